@@ -1,0 +1,1 @@
+"""Cardhouse against its peers, in one run on the same work: `make bench`."""

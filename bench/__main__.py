@@ -1,0 +1,124 @@
+"""`python -m bench`: measure all contestants in turns, several times over, and compare them."""
+
+import argparse
+import gc
+import importlib
+import platform
+import statistics
+import subprocess
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeVar
+
+from bench.contest import Contestant, Rate, Result
+from bench.report import Report, Score
+from bench.startup import help_cpu_seconds
+
+DRIVERS = ("bench.ours", "bench.peer_pokerkit", "bench.peer_rlcard")
+WARM_UP_SECONDS = 0.02
+
+Outcome = TypeVar("Outcome", Result, Rate)
+Work = Callable[[float, int], Outcome]
+
+
+def main(argv: Sequence[str] | None = None) -> None:
+    """Run the bench and print what it found."""
+    options = _parser().parse_args(argv)
+    contestants, missing = _load()
+    share = options.seconds / options.repetitions
+    seeds = range(options.seed, options.seed + options.repetitions)
+    players = {c.name: c.hands for c in contestants if c.hands}
+    evaluators = {c.name: c.evaluations for c in contestants if c.evaluations}
+    copiers = {c.name: c.clone for c in contestants if c.clone}
+    report = Report(
+        python=platform.python_version(),
+        hands=_hand_scores(_in_turns(players, share, seeds)),
+        evaluations=_scores(_in_turns(evaluators, share, seeds)),
+        clones=_scores(_in_turns(copiers, share, seeds)),
+        help_cpu_seconds=_startup(options.repetitions, missing),
+        missing=missing,
+    )
+    print(report.json() if options.json else report.text())
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="make bench", description="Cardhouse against its peers, in one run on the same work."
+    )
+    parser.add_argument(
+        "--seconds", type=_positive(float), default=5.0, help="CPU seconds a contestant and table"
+    )
+    parser.add_argument(
+        "--repetitions", type=_positive(int), default=5, help="turns that these are spread over"
+    )
+    parser.add_argument("--seed", type=int, default=1, help="of the cards and the rolls")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    return parser
+
+
+Number = TypeVar("Number", int, float)
+
+
+def _positive(kind: type[Number]) -> Callable[[str], Number]:
+    def number(text: str) -> Number:
+        value = kind(text)
+        if value <= 0:
+            raise ValueError
+        return value
+
+    return number
+
+
+def _load() -> tuple[list[Contestant], list[str]]:
+    """The contestants that are installed, and why the others are not."""
+    contestants: list[Contestant] = []
+    missing: list[str] = []
+    for driver in DRIVERS:
+        try:
+            contestants.append(importlib.import_module(driver).CONTESTANT)
+        except ImportError as error:
+            missing.append(f"{driver} ({error})")
+    return contestants, missing
+
+
+def _in_turns(
+    workers: Mapping[str, Work[Outcome]], seconds: float, seeds: Sequence[int]
+) -> dict[str, list[Outcome]]:
+    """Let each work in turn, once a seed, so that a noisy moment of the machine hits them all."""
+    for work in workers.values():
+        work(WARM_UP_SECONDS, seeds[0])
+    outcomes: dict[str, list[Outcome]] = {name: [] for name in workers}
+    for seed in seeds:
+        for name, work in workers.items():
+            gc.collect()  # nobody pays for what another left behind
+            outcomes[name].append(work(seconds, seed))
+    return outcomes
+
+
+def _hand_scores(outcomes: Mapping[str, Sequence[Result]]) -> list[Score]:
+    scores = []
+    for name, results in outcomes.items():
+        rates = [result.hands / result.cpu_seconds for result in results]
+        decisions = sum(result.decisions for result in results)
+        per_hand = decisions / sum(result.hands for result in results)
+        scores.append(Score(name, max(rates), statistics.median(rates), per_hand))
+    return scores
+
+
+def _scores(outcomes: Mapping[str, Sequence[Rate]]) -> list[Score]:
+    scores = []
+    for name, results in outcomes.items():
+        rates = [result.count / result.cpu_seconds for result in results]
+        scores.append(Score(name, max(rates), statistics.median(rates)))
+    return scores
+
+
+def _startup(repetitions: int, missing: list[str]) -> list[float]:
+    try:
+        return [help_cpu_seconds() for _ in range(repetitions)]
+    except (OSError, subprocess.CalledProcessError) as error:
+        missing.append(f"cardhouse --help ({error})")
+        return []
+
+
+if __name__ == "__main__":
+    main()

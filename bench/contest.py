@@ -1,0 +1,85 @@
+"""What a contestant can be asked for, and the work that all of them do."""
+
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+# Six seats, limit hold'em at $2-$4 with blinds of $1 and $2, stacks so deep that none is all in.
+SEATS = 6
+SMALL_BLIND, BIG_BLIND = 1, 2
+SMALL_BET, BIG_BET = 2, 4
+STACK = 10_000
+
+# The policy: facing a bet, fold this often; if not, raise this often where that is legal; else
+# check or call. A contestant rolls in this order, so that the same work costs the same rolls.
+FOLD = 0.05
+RAISE = 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """Hands played to the end."""
+
+    hands: int
+    decisions: int
+    cpu_seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """Any other work, counted."""
+
+    count: int
+    cpu_seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Contestant:
+    """One library; it leaves out what it cannot do.
+
+    Each function works for about so many CPU seconds, on the cards and rolls of a seed:
+    `hands` plays, `evaluations` finds the value of the best five of seven cards that are
+    already in the library's own form, `clone` copies a hand in play (six in, on the flop).
+    """
+
+    name: str
+    hands: Callable[[float, int], Result] | None = None
+    evaluations: Callable[[float, int], Rate] | None = None
+    clone: Callable[[float, int], Rate] | None = None
+
+
+def dice(seed: int) -> Callable[[], float]:
+    """The rolls of the policy."""
+    return random.Random(seed).random
+
+
+def sevens(seed: int) -> list[list[str]]:
+    """A thousand deals of seven cards, as text."""
+    deck = [rank + suit for rank in "23456789TJQKA" for suit in "cdhs"]
+    rng = random.Random(seed)
+    return [rng.sample(deck, 7) for _ in range(1000)]
+
+
+def play_for(seconds: float, play: Callable[[], int]) -> Result:
+    """Call `play`, which plays one hand and counts its decisions, until the time is spent."""
+    hands = decisions = 0
+    start = time.process_time()
+    spent = 0.0
+    while spent < seconds:
+        decisions += play()
+        hands += 1
+        spent = time.process_time() - start
+    return Result(hands, decisions, spent)
+
+
+def work_for(seconds: float, work: Callable[[], object], *, count: int = 1) -> Rate:
+    """Call `work`, which does `count` things, until the time is spent."""
+    done = 0
+    start = time.process_time()
+    spent = 0.0
+    while spent < seconds:
+        work()
+        done += count
+        spent = time.process_time() - start
+    return Rate(done, spent)

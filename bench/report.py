@@ -1,0 +1,92 @@
+"""What a run found, as a table for people and as JSON for programs."""
+
+import json
+import statistics
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+
+OURS = "Cardhouse"
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """One contestant's work per CPU second: in its best repetition, and in the median one."""
+
+    name: str
+    best: float
+    median: float
+    decisions_per_hand: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """All that was measured. What takes seconds and not a rate is a list of repetitions."""
+
+    python: str
+    hands: list[Score]
+    evaluations: list[Score]
+    clones: list[Score]
+    help_cpu_seconds: list[float]
+    missing: list[str]
+
+    def json(self) -> str:
+        ratios = {
+            "hands": ratios_of(self.hands),
+            "evaluations": ratios_of(self.evaluations),
+            "clones": ratios_of(self.clones),
+        }
+        return json.dumps({**asdict(self), "ratios": ratios}, indent=2)
+
+    def text(self) -> str:
+        lines = [f"Python {self.python}; best and median of all repetitions, by CPU time"]
+        lines += _table("limit hold'em, six seats: hands/s", self.hands, _rate)
+        lines += _table("seven cards: evaluations/s", self.evaluations, _rate)
+        lines += _table("a copy of a hand in play: µs", self.clones, _microseconds)
+        if times := self.help_cpu_seconds:
+            lines += ["", _row("cardhouse --help: s", f"{min(times):.3f}", f"{_median(times):.3f}")]
+        if self.missing:
+            lines += ["", *(f"not measured: {reason}" for reason in self.missing)]
+        return "\n".join(lines)
+
+
+def ratios_of(scores: Sequence[Score]) -> dict[str, dict[str, float]]:
+    """How many times as fast as each peer we are."""
+    ours = next((score for score in scores if score.name == OURS), None)
+    if ours is None:
+        return {}
+    return {
+        peer.name: {"best": ours.best / peer.best, "median": ours.median / peer.median}
+        for peer in scores
+        if peer is not ours
+    }
+
+
+def _table(title: str, scores: Sequence[Score], show: Callable[[float], str]) -> list[str]:
+    if not scores:
+        return []
+    detail = "decisions" if any(score.decisions_per_hand for score in scores) else ""
+    ratios = ratios_of(scores)
+    compared = ("ratio: best", "median") if ratios else ()
+    lines = ["", _row(title, "best", "median", detail, *compared)]
+    for score in scores:
+        decisions = "" if score.decisions_per_hand is None else f"{score.decisions_per_hand:.1f}"
+        times = [f"{ratio:,.1f}" for ratio in ratios.get(score.name, {}).values()]
+        cells = [show(score.best), show(score.median), decisions, *times]
+        lines.append(_row(f"  {score.name}", *cells))
+    return lines
+
+
+def _row(head: str, *cells: str) -> str:
+    return (f"{head:<36}" + "".join(f"{cell:>13}" for cell in cells)).rstrip()
+
+
+def _rate(per_second: float) -> str:
+    return f"{per_second:,.0f}"
+
+
+def _microseconds(per_second: float) -> str:
+    return f"{1e6 / per_second:,.1f}"
+
+
+def _median(values: Sequence[float]) -> float:
+    return statistics.median(values)

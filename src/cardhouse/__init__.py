@@ -1,0 +1,3 @@
+"""Cardhouse runs a California card room from its rule books."""
+
+__version__ = "0.1.0"

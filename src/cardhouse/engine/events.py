@@ -1,0 +1,245 @@
+"""Events: facts in the past tense. Each says what it changes, which chips it moves, who sees it."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cardhouse.cards import HIDDEN, Card
+from cardhouse.engine.hand import BEGUN, DONE, Hand, Post
+from cardhouse.engine.piles import draw, hidden, pile, shown_to, take
+from cardhouse.engine.step import Step
+from cardhouse.ledger import BOX, POT, Transfer
+
+
+class Event(Struct, frozen=True, gc=False, tag_field="event", omit_defaults=True, kw_only=True):
+    """A fact of the hand; `cite` is the key under which the house's rule for it is found."""
+
+    cite: str = ""
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        """The chips that this event moves."""
+        return ()
+
+    def change(self, hand: Hand) -> None:
+        """What this event changes; it knows no rules. Called by `fold` and nobody else."""
+
+    def seen(self, viewer: int) -> Self:
+        """The event as one viewer may know it; seat 0 is a stranger at the rail."""
+        return self
+
+
+class HandStarted(Event, frozen=True, kw_only=True, tag="hand-started"):
+    """Who is dealt in with what, before anything has happened."""
+
+    house: str
+    game: str
+    seats: tuple[int, ...]
+    stacks: dict[int, int]
+    button: int
+    fee_seat: int = 0
+    fee: int = 0
+    posts: dict[int, Post] = {}
+    # Only where the cards on the table are not those that the game prescribes.
+    deck: tuple[Card, ...] = ()
+
+    def seen(self, viewer: int) -> Self:
+        return replace(self, deck=(HIDDEN,) * len(self.deck))
+
+
+class Began(Event, frozen=True, tag="began"):
+    """The hand has come to a step of its script."""
+
+    cursor: int
+
+    def change(self, hand: Hand) -> None:
+        hand.cursor = self.cursor
+        hand.at = BEGUN
+
+
+class StepsReplaced(Event, frozen=True, kw_only=True, tag="steps-replaced"):
+    """A ruling has changed what is still to come, from one step of the script on."""
+
+    start: int
+    steps: tuple[Step, ...]
+
+    def change(self, hand: Hand) -> None:
+        hand.script = hand.script[: self.start] + self.steps
+        if self.start <= hand.cursor:
+            hand.cursor = self.start - 1
+            hand.at = None
+
+
+class HandEnded(Event, frozen=True, tag="hand-ended"):
+    """All chips of the hand have gone where they belong."""
+
+    def change(self, hand: Hand) -> None:
+        assert hand.chips[POT] == 0, f"{hand.chips[POT]} left in the pot"
+        hand.over = True
+        hand.asked = ()
+
+
+class Arranged(Event, frozen=True, kw_only=True, tag="arranged"):
+    """Chance has decided how the next unseen cards of the stock lie. Nobody sees them."""
+
+    cards: tuple[Card, ...]
+
+    def change(self, hand: Hand) -> None:
+        stock = hand.stock
+        start = stock.index(HIDDEN)
+        end = start + len(self.cards)
+        assert all(card == HIDDEN for card in stock[start:end]) and end <= len(stock)
+        stock[start:end] = self.cards
+
+    def seen(self, viewer: int) -> Self:
+        return replace(self, cards=(HIDDEN,) * len(self.cards))
+
+
+class Shuffled(Event, frozen=True, tag="shuffled"):
+    """The stock has been shuffled and cut: nobody knows its order any more."""
+
+    def change(self, hand: Hand) -> None:
+        for card in hand.stock:
+            if card in hand.exposed:
+                hand.exposed.remove(card)
+        hand.stock[:] = [HIDDEN] * len(hand.stock)
+
+
+class Burned(Event, frozen=True, kw_only=True, tag="burned"):
+    """The top card of the stock has been burned, face down."""
+
+    card: Card
+    cite: str = "deal.burn"
+
+    def change(self, hand: Hand) -> None:
+        hand.burns += draw(hand.stock, (self.card,))
+        hand.at = DONE
+
+    def seen(self, viewer: int) -> Self:
+        return replace(self, card=HIDDEN)
+
+
+class Dealt(Event, frozen=True, kw_only=True, tag="dealt"):
+    """One round of dealing: the cards off the top, one to each seat in this order."""
+
+    seats: tuple[int, ...]
+    cards: tuple[Card, ...]
+    up: bool = False
+    cite: str = "deal.rotation"
+
+    def change(self, hand: Hand) -> None:
+        hands = hand.up if self.up else hand.down
+        for seat, card in zip(self.seats, draw(hand.stock, self.cards), strict=True):
+            hands[seat].append(card)
+        hand.at = DONE
+
+    def seen(self, viewer: int) -> Self:
+        if self.up:
+            return self
+        cards = zip(self.seats, self.cards, strict=True)
+        return replace(self, cards=tuple(c if s == viewer else HIDDEN for s, c in cards))
+
+
+class BoardDealt(Event, frozen=True, kw_only=True, tag="board-dealt"):
+    """Board cards turned face up together."""
+
+    cards: tuple[Card, ...]
+    cite: str = "deal.board"
+
+    def change(self, hand: Hand) -> None:
+        hand.board += draw(hand.stock, self.cards)
+        hand.at = DONE
+
+
+class ScrapFound(Event, frozen=True, kw_only=True, tag="scrap-found"):
+    """A card that counts for nothing came off the stock and was laid aside."""
+
+    card: Card
+    seat: int = 0
+    cite: str = "scrap"
+
+    def change(self, hand: Hand) -> None:
+        hand.aside += take(hand.stock, (self.card,))
+        hand.scraps.remove(self.card)
+
+
+class ScrapMarked(Event, frozen=True, kw_only=True, tag="scrap-marked"):
+    """A card in the stock is known to be a scrap of paper: it counts for nothing."""
+
+    card: Card
+    cite: str = "scrap"
+
+    def change(self, hand: Hand) -> None:
+        hand.scraps.append(self.card)
+
+
+class CardsMoved(Event, frozen=True, kw_only=True, tag="cards-moved"):
+    """Cards taken from one place and laid down in another, by a ruling."""
+
+    cards: tuple[Card, ...]
+    source: str
+    target: str
+    # On top of the target, or behind what lies there.
+    on_top: bool = False
+    # Whether everybody saw them.
+    public: bool = False
+
+    def change(self, hand: Hand) -> None:
+        cards = take(pile(hand, self.source), self.cards)
+        target = pile(hand, self.target)
+        target[:] = cards + target if self.on_top else target + cards
+        for card in self.cards:
+            if card in hand.exposed and not hidden(self.target):
+                hand.exposed.remove(card)
+            elif self.public and hidden(self.target) and card not in hand.exposed:
+                hand.exposed.append(card)
+
+    def seen(self, viewer: int) -> Self:
+        if self.public or shown_to(viewer, self.source) or shown_to(viewer, self.target):
+            return self
+        return replace(self, cards=(HIDDEN,) * len(self.cards))
+
+
+class FeeAssessed(Event, frozen=True, kw_only=True, tag="fee-assessed"):
+    """The fee of this hand is fixed, before the first card."""
+
+    seat: int
+    amount: int
+    cite: str = "fee.amount"
+
+    def change(self, hand: Hand) -> None:
+        hand.fee_due = self.amount
+
+
+class FeeDropped(Event, frozen=True, kw_only=True, tag="fee-dropped"):
+    """The fee went into the table's box: from its payer, or from the first chips in the pot."""
+
+    seat: int
+    amount: int
+    from_pot: bool = False
+    cite: str = "fee.payer"
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        source = POT if self.from_pot else self.seat
+        return (Transfer(source, BOX, self.amount, self.cite),)
+
+    def change(self, hand: Hand) -> None:
+        hand.fee_due -= self.amount
+        if self.from_pot:
+            hand.fee_taken += self.amount
+
+
+class FeeReturned(Event, frozen=True, kw_only=True, tag="fee-returned"):
+    """The fee of a cancelled hand went back to its payer."""
+
+    seat: int
+    amount: int
+    cite: str = "fee.cancelled"
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        return (Transfer(BOX, self.seat, self.amount, self.cite),)
+
+    def change(self, hand: Hand) -> None:
+        hand.fee_due = 0

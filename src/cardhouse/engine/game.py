@@ -1,0 +1,31 @@
+"""A game as one table plays it: the script and everything its steps look up."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from cardhouse.cards import Deck
+from cardhouse.engine.pot.stakes import Betting, Showing, Stakes
+from cardhouse.engine.step import Step
+from cardhouse.ranking import High, Low
+
+# When the dealer drops the fee; it is assessed before the first card all the same.
+FeeTime = Literal["start", "flop", "end"]
+
+
+class Game(Struct, frozen=True, kw_only=True):
+    """The house's rules for one game with the settings of one table, resolved."""
+
+    house: str
+    name: str
+    title: str
+    deck: Deck
+    script: tuple[Step, ...]
+    stakes: Stakes
+    betting: Betting = Betting()
+    showing: Showing = Showing()
+    high: High | None = None
+    low: Low | None = None
+    pick: Literal["any", "two"] = "any"
+    heads_up: Literal["button-small", "literal"] = "button-small"
+    fee_time: FeeTime = "start"

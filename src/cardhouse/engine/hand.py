@@ -1,0 +1,158 @@
+"""A hand is data with a cursor: where it stands in its script, its cards and its chips."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct, field
+
+from cardhouse.cards import Card
+from cardhouse.engine.asks import Ask
+from cardhouse.engine.game import Game
+from cardhouse.engine.step import Step
+from cardhouse.ledger import Balances
+
+
+class Position(Struct):
+    """Where the hand stands inside a step."""
+
+    def copy(self) -> Position:
+        return self
+
+
+class Begun(Position, frozen=True):
+    """The step has begun and keeps no position of its own."""
+
+
+class Done(Position, frozen=True):
+    """All that the step does by itself has happened."""
+
+
+BEGUN: Final = Begun()
+DONE: Final = Done()
+
+
+class Post(Struct, frozen=True):
+    """What a player puts in to be dealt in out of turn: a live part and a dead part."""
+
+    live: int
+    dead: int = 0
+
+
+class Hand(Struct):
+    """One hand in play. Only `fold` changes it."""
+
+    game: Game
+    # Who is dealt in, clockwise from the button's left; the button, if dealt in, is last.
+    seats: tuple[int, ...]
+    button: int
+    posts: dict[int, Post]
+    # The cards on the table, which in a live room may not be those that the game prescribes.
+    deck: tuple[Card, ...]
+    chips: Balances
+
+    # The remaining script is state: a ruling may replace what is still to come.
+    script: tuple[Step, ...]
+    cursor: int = -1
+    at: Position | None = None
+    over: bool = False
+
+    # Cards, top of the stock first. A stock whose order nobody knows yet is all hidden cards.
+    stock: list[Card] = field(default_factory=list)
+    burns: list[Card] = field(default_factory=list)
+    board: list[Card] = field(default_factory=list)
+    muck: list[Card] = field(default_factory=list)
+    aside: list[Card] = field(default_factory=list)
+    down: dict[int, list[Card]] = field(default_factory=dict)
+    up: dict[int, list[Card]] = field(default_factory=dict)
+    # Cards that everybody has seen although they lie where cards are hidden.
+    exposed: list[Card] = field(default_factory=list)
+    # Cards still in the stock that count as scraps of paper when they turn up.
+    scraps: list[Card] = field(default_factory=list)
+
+    # Who still contends for the pot, clockwise from the button's left.
+    live: list[int] = field(default_factory=list)
+    # Who gave up, in order, with the cards as they were thrown in.
+    released: dict[int, tuple[Card, ...]] = field(default_factory=dict)
+    # Who has acted on his hand; who announced that he plays the board.
+    acted: list[int] = field(default_factory=list)
+    boards: list[int] = field(default_factory=list)
+
+    # Chips: what each seat has bet in this round, and paid in the whole hand, live and dead.
+    bets: dict[int, int] = field(default_factory=dict)
+    paid: dict[int, int] = field(default_factory=dict)
+    dead: dict[int, int] = field(default_factory=dict)
+    fee_seat: int = 0
+    fee: int = 0
+    fee_due: int = 0
+    # The part of the fee that came out of the pot.
+    fee_taken: int = 0
+
+    # Who began the betting of the latest round, and who bet or raised last in it.
+    opener: int = 0
+    aggressor: int = 0
+
+    # The Asks of this position, worked out once; derived, so no part of the state's identity.
+    asked: tuple[Ask, ...] = ()
+
+    def copy(self) -> Hand:
+        """An independent hand in the same state."""
+        return Hand(
+            game=self.game,
+            seats=self.seats,
+            button=self.button,
+            posts=self.posts,
+            deck=self.deck,
+            chips=self.chips.copy(),
+            script=self.script,
+            cursor=self.cursor,
+            at=None if self.at is None else self.at.copy(),
+            over=self.over,
+            stock=self.stock[:],
+            burns=self.burns[:],
+            board=self.board[:],
+            muck=self.muck[:],
+            aside=self.aside[:],
+            down={seat: cards[:] for seat, cards in self.down.items()},
+            up={seat: cards[:] for seat, cards in self.up.items()},
+            exposed=self.exposed[:],
+            scraps=self.scraps[:],
+            live=self.live[:],
+            released=self.released.copy(),
+            acted=self.acted[:],
+            boards=self.boards[:],
+            bets=self.bets.copy(),
+            paid=self.paid.copy(),
+            dead=self.dead.copy(),
+            fee_seat=self.fee_seat,
+            fee=self.fee,
+            fee_due=self.fee_due,
+            fee_taken=self.fee_taken,
+            opener=self.opener,
+            aggressor=self.aggressor,
+            asked=self.asked,
+        )
+
+    def clockwise(self, seat: int) -> tuple[int, ...]:
+        """All seats of the hand, beginning with the first one after `seat`."""
+        for i, other in enumerate(self.seats):
+            if other == seat:
+                return self.seats[i + 1 :] + self.seats[: i + 1]
+        raise AssertionError(f"seat {seat} is not in the hand")
+
+    def cards_of(self, seat: int) -> list[Card]:
+        """A seat's cards, those face down first."""
+        return self.down[seat] + self.up[seat]
+
+
+def places(hand: Hand) -> list[list[Card]]:
+    """Every place where a card of the deck can lie."""
+    return [
+        hand.stock,
+        hand.burns,
+        hand.board,
+        hand.muck,
+        hand.aside,
+        *hand.down.values(),
+        *hand.up.values(),
+    ]

@@ -1,0 +1,129 @@
+"""The kernel: a command is tested against the Ask, answered by its step, folded and logged."""
+
+from collections.abc import Iterable
+
+from cardhouse.cards import HIDDEN
+from cardhouse.engine.asks import Ask
+from cardhouse.engine.commands import Command
+from cardhouse.engine.events import Began, Event, HandEnded, HandStarted
+from cardhouse.engine.game import Game
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.ledger import BOX, POT, Balances, move
+
+
+def start(game: Game, started: HandStarted) -> tuple[Hand, list[Event]]:
+    """A new hand, played on until somebody must decide, and its first events."""
+    hand = _new(game, started)
+    log: list[Event] = [started]
+    _advance(hand, log)
+    return hand, log
+
+
+def play(hand: Hand, command: Command) -> list[Event]:
+    """Carry out a legal command and all that follows by itself; an illegal one changes nothing."""
+    _test(hand, command)
+    log: list[Event] = []
+    for event in hand.script[hand.cursor].answer(hand, command):
+        fold(hand, event)
+        log.append(event)
+    _advance(hand, log)
+    return log
+
+
+def carry_out(hand: Hand, events: Iterable[Event]) -> list[Event]:
+    """Fold a ruling's events one by one, then play on until somebody must decide."""
+    log: list[Event] = []
+    for event in events:
+        fold(hand, event)
+        log.append(event)
+    _advance(hand, log)
+    return log
+
+
+def fold(hand: Hand, event: Event) -> None:
+    """The only way in which a hand changes."""
+    for transfer in event.transfers():
+        move(hand.chips, transfer)
+    event.change(hand)
+
+
+def replay(game: Game, log: Iterable[Event]) -> Hand:
+    """The hand that a log leads to."""
+    events = iter(log)
+    started = next(events, None)
+    if not isinstance(started, HandStarted):
+        raise ValueError("a log begins with hand-started")
+    hand = _new(game, started)
+    for event in events:
+        fold(hand, event)
+    if not hand.over and hand.at is not None:
+        hand.asked = hand.script[hand.cursor].asks(hand)
+    return hand
+
+
+def asks(hand: Hand) -> tuple[Ask, ...]:
+    """Who is awaited now, and what each may do."""
+    return hand.asked
+
+
+def _test(hand: Hand, command: Command) -> None:
+    """Raise Illegal unless an Ask of this moment allows the command."""
+    if hand.over:
+        raise Illegal(Reason.HAND_OVER)
+    for ask in hand.asked:
+        if ask.actor == command.seat:
+            if ask.allows(command):
+                return
+            raise hand.script[hand.cursor].refuse(hand, command)
+    if isinstance(command.seat, int) and command.seat not in hand.live:
+        raise Illegal(Reason.NOT_IN_HAND)
+    raise Illegal(Reason.NOT_YOUR_TURN, cite="turn")
+
+
+def _advance(hand: Hand, log: list[Event]) -> None:
+    """Go on with all that happens by itself until somebody must decide or the hand is over."""
+    while not hand.over:
+        script = hand.script
+        if hand.at is not None:
+            hand.asked = script[hand.cursor].asks(hand)
+            if hand.asked:
+                return
+        cursor = hand.cursor + 1
+        while cursor < len(script) and not script[cursor].needed(hand):
+            cursor += 1
+        if cursor == len(script):
+            _happen(hand, HandEnded(), log)
+            return
+        _happen(hand, Began(cursor=cursor), log)
+        for event in script[cursor].open(hand):
+            _happen(hand, event, log)
+
+
+def _happen(hand: Hand, event: Event, log: list[Event]) -> None:
+    fold(hand, event)
+    log.append(event)
+
+
+def _new(game: Game, started: HandStarted) -> Hand:
+    deck = started.deck or game.deck.cards()
+    chips: Balances = {seat: started.stacks[seat] for seat in started.seats}
+    chips[POT] = chips[BOX] = 0
+    return Hand(
+        game=game,
+        seats=started.seats,
+        button=started.button,
+        posts=started.posts,
+        deck=deck,
+        chips=chips,
+        script=game.script,
+        stock=[HIDDEN] * len(deck),
+        down={seat: [] for seat in started.seats},
+        up={seat: [] for seat in started.seats},
+        live=list(started.seats),
+        bets=dict.fromkeys(started.seats, 0),
+        paid=dict.fromkeys(started.seats, 0),
+        dead=dict.fromkeys(started.seats, 0),
+        fee_seat=started.fee_seat,
+        fee=started.fee,
+    )

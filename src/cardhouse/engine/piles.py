@@ -1,0 +1,62 @@
+"""Places where cards lie, and how cards leave them. A hidden card stands for any card."""
+
+from collections.abc import Iterable
+
+from cardhouse.cards import HIDDEN, Card
+from cardhouse.engine.hand import Hand
+
+# Where cards lie face down: who looks there sees backs, but for what was exposed on the way.
+HIDDEN_PLACES = ("stock", "burns", "muck", "down:")
+
+
+def down(seat: int) -> str:
+    """The place of a seat's cards that lie face down."""
+    return f"down:{seat}"
+
+
+def up(seat: int) -> str:
+    """The place of a seat's cards that lie face up."""
+    return f"up:{seat}"
+
+
+def pile(hand: Hand, place: str) -> list[Card]:
+    """The cards that lie in a named place."""
+    kind, _, seat = place.partition(":")
+    cards: list[Card] = getattr(hand, kind)[int(seat)] if seat else getattr(hand, kind)
+    return cards
+
+
+def hidden(place: str) -> bool:
+    return place.startswith(HIDDEN_PLACES)
+
+
+def shown_to(viewer: int, place: str) -> bool:
+    """Whether a viewer sees cards in a place: what lies face up, and one's own hand."""
+    return not hidden(place) or place == down(viewer)
+
+
+def draw(stock: list[Card], cards: tuple[Card, ...]) -> list[Card]:
+    """Take these cards off the top; where one side shows a back, the other side knows better."""
+    count = len(cards)
+    top = stock[:count]
+    del stock[:count]
+    assert len(top) == count, "the stock has run out"
+    if HIDDEN not in cards:
+        assert all(known in (card, HIDDEN) for known, card in zip(top, cards, strict=True)), (
+            f"the stock has {top} on top, not {cards}"
+        )
+        return list(cards)
+    return [t if c == HIDDEN else c for t, c in zip(top, cards, strict=True)]
+
+
+def take(cards: list[Card], wanted: Iterable[Card]) -> list[Card]:
+    """Take these cards out of a place; a back may be any of them."""
+    taken = []
+    for card in wanted:
+        if card not in cards and card != HIDDEN:
+            assert HIDDEN in cards, f"{card} does not lie there: {cards}"
+            cards.remove(HIDDEN)
+        else:
+            cards.remove(card)
+        taken.append(card)
+    return taken

@@ -1,0 +1,1 @@
+"""The poker family: forced bets, betting, pots and the showdown."""

@@ -1,0 +1,198 @@
+"""A betting round: each seat still in matches the highest bet, raises it, or folds."""
+
+from typing import ClassVar, Literal
+
+from cardhouse.engine.asks import PLAIN, Amounts, Ask, Terms
+from cardhouse.engine.commands import Command
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.pot.blinds import blind_seats
+from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Raise
+from cardhouse.engine.pot.events import (
+    BettingOpened,
+    Called,
+    Checked,
+    Folded,
+    Raised,
+    UncalledReturned,
+)
+from cardhouse.engine.pot.limits import LIMITED, Size, bet_range, counts_in_full
+from cardhouse.engine.pot.round import Round
+from cardhouse.engine.step import Events, Step
+from cardhouse.ledger import POT
+
+
+class Betting(Step, frozen=True, tag="bet"):
+    """A betting round of small or big bets, opened by the seat that the game says."""
+
+    cites: ClassVar = frozenset(
+        {
+            "bet.first",
+            "bet.first.blinds",
+            "bet.uncapped",
+            "bet.fold",
+            "bet.check",
+            "bet.call",
+            "bet.open",
+            "bet.raise",
+            "bet.cap",
+            "bet.short-raise",
+            "bet.size",
+            "bet.uncalled",
+            "bet.check-raise",
+            "bet.must-call",
+            "turn",
+        }
+    )
+
+    size: Size
+    first: Literal["after-blinds", "left-of-button"]
+
+    def needed(self, hand: Hand) -> bool:
+        return len(hand.live) > 1
+
+    def open(self, hand: Hand) -> Events:
+        order = self._order(hand)
+        able = tuple(seat for seat in order if hand.chips[seat])
+        level = hand.game.stakes.blinds[-1] if self.first == "after-blinds" else 0
+        cite = "bet.first.blinds" if level else "bet.first"
+        # Whoever is all-in cannot act; without action the hand that would be first is first.
+        first = able[0] if len(able) > 1 else order[0]
+        yield BettingOpened(order=able, first=first, level=level, cite=cite)
+        if not self._actor(hand):
+            yield from self._close(hand)
+
+    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+        seat = self._actor(hand)
+        if not seat:
+            return ()
+        at = _at(hand)
+        owed = at.level - hand.bets[seat]
+        offers: dict[type[Command], Terms] = {Fold: PLAIN}
+        if owed > 0:
+            offers[Call] = Terms(min(owed, hand.chips[seat]))
+        else:
+            offers[Check] = PLAIN
+        if not self._no_raise(hand, seat):
+            least, most = bet_range(hand, at, self.size, seat)
+            terms = Amounts(least=least, most=most, step=hand.game.stakes.unit)
+            offers[Raise if at.level else Bet] = terms
+        default = Fold(seat) if owed > 0 else Check(seat)
+        return (Ask(seat, offers, default),)
+
+    def answer(self, hand: Hand, command: Command) -> Events:
+        at, seat = _at(hand), command.seat
+        assert isinstance(seat, int)
+        match command:
+            case Fold():
+                yield Folded(seat=seat)
+            case Check():
+                yield Checked(seat=seat)
+            case Call():
+                owed = at.level - hand.bets[seat]
+                yield Called(seat=seat, amount=min(owed, hand.chips[seat]))
+            case Bet(to=to) | Raise(to=to):
+                yield self._raised(hand, at, seat, to)
+        if not self._actor(hand):
+            yield from self._close(hand)
+
+    def refuse(self, hand: Hand, command: Command) -> Illegal:
+        at, seat = _at(hand), command.seat
+        assert isinstance(seat, int)
+        match command:
+            case Check():
+                return Illegal(Reason.BET_TO_CALL, "bet.must-call")
+            case Call():
+                return Illegal(Reason.NOTHING_TO_CALL, "bet.check")
+            case Bet() if at.level:
+                return Illegal(Reason.ALREADY_BET, "bet.raise")
+            case Raise() if not at.level:
+                return Illegal(Reason.NO_BET_YET, "bet.open")
+            case Bet() | Raise():
+                return self._no_raise(hand, seat) or self._wrong_amount(hand, seat)
+        return Illegal(Reason.NOT_OFFERED)
+
+    def _order(self, hand: Hand) -> tuple[int, ...]:
+        """The live seats in the order in which they act."""
+        if self.first == "left-of-button":
+            return tuple(hand.live)
+        last_blind = blind_seats(hand)[-1]
+        return tuple(seat for seat in hand.clockwise(last_blind) if seat in hand.live)
+
+    def _actor(self, hand: Hand) -> int:
+        """Whose turn it is; 0 when the round is over or no decision could matter."""
+        at = _at(hand)
+        if not at.to_act or len(hand.live) < 2:
+            return 0
+        seat = at.to_act[0]
+        if len(at.to_act) == 1:
+            others = [other for other in hand.live if other != seat]
+            if not any(hand.chips[other] for other in others):
+                most = max(hand.bets[other] for other in others)
+                return seat if most > hand.bets[seat] else 0
+        return seat
+
+    def _no_raise(self, hand: Hand, seat: int) -> Illegal | None:
+        """Why a seat may only call or fold (or check), if so."""
+        at, rules = _at(hand), hand.game.betting
+        if hand.bets[seat] + hand.chips[seat] <= at.level:
+            return Illegal(Reason.NOT_ENOUGH_CHIPS, "bet.size")
+        if seat in at.done:
+            return Illegal(Reason.NOT_REOPENED, "bet.short-raise")
+        if at.raises >= rules.raises and not self._uncapped(hand, at):
+            return Illegal(Reason.CAPPED, "bet.cap")
+        if not rules.check_raise and seat in at.checked:
+            return Illegal(Reason.NO_CHECK_RAISE, "bet.check-raise")
+        if not any(hand.chips[other] for other in hand.live if other != seat):
+            return Illegal(Reason.NOBODY_TO_RAISE, "bet.size")
+        return None
+
+    def _uncapped(self, hand: Hand, at: Round) -> bool:
+        rules = hand.game.betting
+        if hand.game.stakes.limit not in LIMITED:
+            return True
+        players = at.players if rules.uncapped == "two-at-start" else len(hand.live)
+        return players == 2 and rules.uncapped != "never"
+
+    def _wrong_amount(self, hand: Hand, seat: int) -> Illegal:
+        least, most = bet_range(hand, _at(hand), self.size, seat)
+        words = f"{least / 100:.2f}"
+        if least < most:
+            words += f" to {most / 100:.2f}"
+        return Illegal(Reason.WRONG_AMOUNT, "bet.size", f"Bet or raise to {words}.")
+
+    def _raised(self, hand: Hand, at: Round, seat: int, to: int) -> Raised:
+        full = counts_in_full(hand, at, self.size, to)
+        others = hand.clockwise(seat)[:-1]
+        live, chips = hand.live, hand.chips
+        order = tuple(other for other in others if other in live and chips[other])
+        opening = not at.base
+        cite = "bet.open" if opening else "bet.raise"
+        if not full:
+            cite = "bet.short-raise"
+        elif at.raises >= hand.game.betting.raises:
+            cite = "bet.uncapped"
+        elif seat in at.checked:
+            cite = "bet.check-raise"
+        return Raised(
+            seat=seat,
+            amount=to - hand.bets[seat],
+            to=to,
+            full=full,
+            opening=opening,
+            order=order,
+            cite=cite,
+        )
+
+    def _close(self, hand: Hand) -> Events:
+        """What nobody called goes back before the next card."""
+        ranked = sorted(hand.bets.values(), reverse=True)
+        if excess := ranked[0] - ranked[1]:
+            top = next(seat for seat, bet in hand.bets.items() if bet == ranked[0])
+            if top in hand.live and (amount := min(excess, hand.chips[POT])):
+                yield UncalledReturned(seat=top, amount=amount)
+
+
+def _at(hand: Hand) -> Round:
+    assert isinstance(hand.at, Round), "no betting round"
+    return hand.at

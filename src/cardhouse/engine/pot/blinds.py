@@ -1,0 +1,36 @@
+"""The blinds: posted before anybody sees a card."""
+
+from typing import ClassVar
+
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.pot.events import BlindPosted, DeadPosted
+from cardhouse.engine.step import Events, Step
+
+
+class Blinds(Step, frozen=True, tag="blinds"):
+    """Post the blinds left of the button, then what players owe who come in out of turn."""
+
+    cites: ClassVar = frozenset(
+        {"blind.small", "blind.full", "blind.live", "blind.dead", "blind.entering"}
+    )
+
+    def open(self, hand: Hand) -> Events:
+        posted = blind_seats(hand)
+        last = posted[-1]
+        for seat, blind in zip(posted, hand.game.stakes.blinds, strict=True):
+            amount = min(blind, hand.chips[seat])
+            cite = "blind.full" if seat == last else "blind.small"
+            yield BlindPosted(seat=seat, amount=amount, cite=cite)
+        for seat, post in hand.posts.items():
+            if dead := min(post.dead, hand.chips[seat]):
+                yield DeadPosted(seat=seat, amount=dead)
+            if seat not in posted and (live := min(post.live, hand.chips[seat])):
+                yield BlindPosted(seat=seat, amount=live, cite="blind.entering")
+
+
+def blind_seats(hand: Hand) -> tuple[int, ...]:
+    """Who posts the blinds, smallest blind first."""
+    count = len(hand.game.stakes.blinds)
+    if len(hand.seats) == 2 and hand.game.heads_up == "button-small" and count == 2:
+        return (hand.seats[1], hand.seats[0])
+    return tuple(hand.seats[i % len(hand.seats)] for i in range(count))

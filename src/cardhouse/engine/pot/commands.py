@@ -1,0 +1,42 @@
+"""What a player at a poker table can do."""
+
+from cardhouse.cards import Card
+from cardhouse.engine.commands import Command
+
+
+class Fold(Command, frozen=True, tag="fold"):
+    """Give up the hand."""
+
+
+class Check(Command, frozen=True, tag="check"):
+    """Stay in without a bet, where there is none to call."""
+
+
+class Call(Command, frozen=True, tag="call"):
+    """Match the bet, or go all-in for less."""
+
+
+class Bet(Command, frozen=True, tag="bet"):
+    """Make the first bet of the round."""
+
+    to: int
+
+
+class Raise(Command, frozen=True, tag="raise"):
+    """Raise the bet to an amount: what the player will have bet in this round."""
+
+    to: int
+
+
+class Show(Command, frozen=True, tag="show"):
+    """Turn cards face up at the showdown; none named means all of them."""
+
+    cards: tuple[Card, ...] = ()
+
+
+class Muck(Command, frozen=True, tag="muck"):
+    """Throw the hand away unseen."""
+
+
+class PlayBoard(Command, frozen=True, tag="play-board"):
+    """Announce that one plays the board, and throw the hand away."""

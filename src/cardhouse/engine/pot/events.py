@@ -1,0 +1,283 @@
+"""What happens at a poker table: bets, folds, hands shown, pots pushed."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from msgspec.structs import replace
+
+from cardhouse.cards import HIDDEN, Card
+from cardhouse.engine.events import Event
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.piles import take
+from cardhouse.engine.pot.round import Round, Showdown
+from cardhouse.ledger import POT, Transfer
+
+
+class Paid(Event, frozen=True, kw_only=True):
+    """Chips that a seat put into the pot."""
+
+    seat: int
+    amount: int
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        if not self.amount:
+            return ()
+        return (Transfer(self.seat, POT, self.amount, self.cite),)
+
+    def change(self, hand: Hand) -> None:
+        """A live bet: it counts towards what the seat must match in this round."""
+        hand.bets[self.seat] += self.amount
+        hand.paid[self.seat] += self.amount
+
+
+class BlindPosted(Paid, frozen=True, kw_only=True, tag="blind-posted"):
+    """A live blind: by the seats at the button's left, or by one who comes in."""
+
+    cite: str = "blind.live"
+
+
+class DeadPosted(Paid, frozen=True, kw_only=True, tag="dead-posted"):
+    """Dead chips: straight to the centre of the pot, no part of a bet."""
+
+    cite: str = "blind.dead"
+
+    def change(self, hand: Hand) -> None:
+        hand.dead[self.seat] += self.amount
+
+
+class BettingOpened(Event, frozen=True, kw_only=True, tag="betting-opened"):
+    """A betting round has begun: who acts, in which order, and what there is to call."""
+
+    order: tuple[int, ...]
+    first: int
+    level: int = 0
+    cite: str = "bet.first"
+
+    def change(self, hand: Hand) -> None:
+        if not self.level:
+            for seat in hand.bets:
+                hand.bets[seat] = 0
+        hand.at = Round(
+            level=self.level,
+            base=self.level,
+            size=self.level,
+            to_act=list(self.order),
+            players=len(hand.live),
+        )
+        hand.opener = self.first
+        hand.aggressor = 0
+
+
+def _round(hand: Hand, seat: int) -> Round:
+    """The betting round in which a seat has just acted."""
+    at = hand.at
+    assert isinstance(at, Round), "nobody is betting"
+    if seat not in hand.acted:
+        hand.acted.append(seat)
+    return at
+
+
+class Folded(Event, frozen=True, kw_only=True, tag="folded"):
+    """A player gave up; his cards are in the muck."""
+
+    seat: int
+    cite: str = "bet.fold"
+
+    def change(self, hand: Hand) -> None:
+        _round(hand, self.seat).to_act.remove(self.seat)
+        release(hand, self.seat)
+
+
+class Checked(Event, frozen=True, kw_only=True, tag="checked"):
+    """A player stayed in without betting."""
+
+    seat: int
+    cite: str = "bet.check"
+
+    def change(self, hand: Hand) -> None:
+        at = _round(hand, self.seat)
+        at.to_act.remove(self.seat)
+        at.done.append(self.seat)
+        at.checked.append(self.seat)
+
+
+class Called(Paid, frozen=True, kw_only=True, tag="called"):
+    """A player matched the bet, or went all-in for less."""
+
+    cite: str = "bet.call"
+
+    def change(self, hand: Hand) -> None:
+        at = _round(hand, self.seat)
+        at.to_act.remove(self.seat)
+        at.done.append(self.seat)
+        hand.bets[self.seat] += self.amount
+        hand.paid[self.seat] += self.amount
+
+
+class Raised(Paid, frozen=True, kw_only=True, tag="raised"):
+    """A player bet or raised to a new level; `full` says whether it counts as a bet or raise."""
+
+    to: int
+    full: bool = True
+    # The first bet of a round is no raise.
+    opening: bool = False
+    # Who must answer it, in turn.
+    order: tuple[int, ...] = ()
+    cite: str = "bet.raise"
+
+    def change(self, hand: Hand) -> None:
+        at = _round(hand, self.seat)
+        hand.bets[self.seat] += self.amount
+        hand.paid[self.seat] += self.amount
+        at.to_act[:] = self.order
+        if self.full:
+            at.raises += not self.opening
+            at.size = max(at.size, self.to - at.base)
+            at.base = self.to
+            at.done[:] = (self.seat,)
+        else:
+            at.done.append(self.seat)
+        at.level = self.to
+        hand.aggressor = self.seat
+
+
+class UncalledReturned(Event, frozen=True, kw_only=True, tag="uncalled-returned"):
+    """The part of a bet that nobody called went back to the bettor."""
+
+    seat: int
+    amount: int
+    cite: str = "bet.uncalled"
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        return (Transfer(POT, self.seat, self.amount, self.cite),)
+
+    def change(self, hand: Hand) -> None:
+        hand.bets[self.seat] -= self.amount
+        hand.paid[self.seat] -= self.amount
+
+
+class ShowdownOpened(Event, frozen=True, kw_only=True, tag="showdown-opened"):
+    """The hands are to be shown, in this order."""
+
+    order: tuple[int, ...]
+    cite: str = "show.order"
+
+    def change(self, hand: Hand) -> None:
+        hand.at = Showdown(to_show=list(self.order))
+
+
+class Shown(Event, frozen=True, kw_only=True, tag="shown"):
+    """A player turned cards face up."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    cite: str = "show"
+
+    def change(self, hand: Hand) -> None:
+        hand.up[self.seat] += take(hand.down[self.seat], self.cards)
+        for card in self.cards:
+            if card in hand.exposed:
+                hand.exposed.remove(card)
+        if isinstance(hand.at, Showdown) and not hand.down[self.seat]:
+            hand.at.to_show.remove(self.seat)
+
+
+class Mucked(Event, frozen=True, kw_only=True, tag="mucked"):
+    """A player threw his hand away at the showdown; announced, it still plays the board."""
+
+    seat: int
+    board: bool = False
+    cite: str = "muck"
+
+    def change(self, hand: Hand) -> None:
+        assert isinstance(hand.at, Showdown), "no showdown"
+        hand.at.to_show.remove(self.seat)
+        if self.board:
+            hand.boards.append(self.seat)
+            throw_in(hand, self.seat)
+        else:
+            release(hand, self.seat)
+
+
+class HandKilled(Event, frozen=True, kw_only=True, tag="hand-killed"):
+    """The dealer took a hand into the muck: it lost, or a ruling made it dead."""
+
+    seat: int
+    cite: str = "kill"
+
+    def change(self, hand: Hand) -> None:
+        if isinstance(hand.at, Round) and self.seat in hand.at.to_act:
+            hand.at.to_act.remove(self.seat)
+        if isinstance(hand.at, Showdown) and self.seat in hand.at.to_show:
+            hand.at.to_show.remove(self.seat)
+        release(hand, self.seat)
+
+
+class HandRevived(Event, frozen=True, kw_only=True, tag="hand-revived"):
+    """A ruling gave a hand back whose cards could still be told from the muck."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    cite: str = "floor"
+
+    def change(self, hand: Hand) -> None:
+        hand.down[self.seat] += take(hand.muck, self.cards)
+        del hand.released[self.seat]
+        hand.live[:] = [s for s in hand.seats if s in hand.live or s == self.seat]
+        if isinstance(hand.at, Showdown):
+            hand.at.to_show.append(self.seat)
+
+    def seen(self, viewer: int) -> Self:
+        if viewer == self.seat:
+            return self
+        return replace(self, cards=(HIDDEN,) * len(self.cards))
+
+
+class PotAwarded(Event, frozen=True, kw_only=True, tag="pot-awarded"):
+    """A pot, or a share of it, was pushed to a seat."""
+
+    seat: int
+    amount: int
+    # The main pot is 0, side pots follow.
+    pot: int = 0
+    # A side pot that is settled before the showdown: all that was paid beyond this.
+    beyond: int = 0
+    cite: str = "award"
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        return (Transfer(POT, self.seat, self.amount, self.cite),)
+
+    def change(self, hand: Hand) -> None:
+        if self.beyond:
+            for seat, paid in hand.paid.items():
+                hand.paid[seat] = min(paid, self.beyond)
+
+
+class Refunded(Event, frozen=True, kw_only=True, tag="refunded"):
+    """A seat got back what it had put into the pot."""
+
+    seat: int
+    amount: int
+    cite: str = "misdeal"
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        return (Transfer(POT, self.seat, self.amount, self.cite),)
+
+    def change(self, hand: Hand) -> None:
+        hand.bets[self.seat] = hand.paid[self.seat] = hand.dead[self.seat] = 0
+
+
+def throw_in(hand: Hand, seat: int) -> None:
+    """A seat's cards go into the muck."""
+    cards = (*hand.down[seat], *hand.up[seat])
+    hand.released[seat] = cards
+    hand.muck.extend(cards)
+    hand.down[seat].clear()
+    hand.up[seat].clear()
+
+
+def release(hand: Hand, seat: int) -> None:
+    """A seat no longer contends for the pot."""
+    hand.live.remove(seat)
+    throw_in(hand, seat)

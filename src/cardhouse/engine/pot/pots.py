@@ -1,0 +1,52 @@
+"""Pots are derived from what each seat has paid, never stored."""
+
+from msgspec import Struct
+
+from cardhouse.engine.hand import Hand
+
+
+class Pot(Struct, frozen=True):
+    """The main pot or a side pot, and who contends for it, in order from the button's left."""
+
+    amount: int
+    seats: tuple[int, ...]
+    # It holds what each seat paid beyond this.
+    beyond: int = 0
+
+
+def pots(hand: Hand) -> list[Pot]:
+    """The main pot first, then the side pots, each contested only by those who paid into it."""
+    live = hand.live
+    levels = sorted({hand.paid[seat] for seat in live} - {0})
+    layers: list[Pot] = []
+    floor = 0
+    for level in levels:
+        amount = sum([min(paid, level) - min(paid, floor) for paid in hand.paid.values()])
+        layers.append(Pot(amount, tuple([s for s in live if hand.paid[s] >= level]), floor))
+        floor = level
+    # What a folded player paid beyond every hand still in goes with the last pot.
+    beyond = sum([paid - floor for paid in hand.paid.values() if paid > floor])
+    first = sum(hand.dead.values())
+    if not layers:
+        layers.append(Pot(0, tuple(live)))
+    if not (beyond or first or hand.fee_taken):
+        return layers
+    built = []
+    taken = hand.fee_taken
+    for i, pot in enumerate(layers):
+        amount = pot.amount + (first if i == 0 else 0) + (beyond if i == len(layers) - 1 else 0)
+        # The part of the fee that its payer lacked came from the first chips in the pot.
+        short = min(taken, amount)
+        taken -= short
+        built.append(Pot(amount - short, pot.seats, pot.beyond))
+    return [pot for pot in built if pot.amount]
+
+
+def divide(amount: int, seats: tuple[int, ...], chip: int) -> dict[int, int]:
+    """Equal shares down to the smallest chip; odd chips one each, in the order of the seats."""
+    chips, rest = divmod(amount, chip)
+    each, odd = divmod(chips, len(seats))
+    shares = {seat: (each + (i < odd)) * chip for i, seat in enumerate(seats)}
+    # Less than a chip cannot be divided further: it goes to the first in order.
+    shares[seats[0]] += rest
+    return shares

@@ -1,0 +1,143 @@
+"""The showdown: hands are shown in order, losing hands killed, then the pots are pushed."""
+
+from typing import ClassVar
+
+from cardhouse.engine.asks import PLAIN, Ask, Cards, Terms
+from cardhouse.engine.commands import Command
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.pot.commands import Muck, PlayBoard, Show
+from cardhouse.engine.pot.events import HandKilled, Mucked, PotAwarded, ShowdownOpened, Shown
+from cardhouse.engine.pot.pots import divide, pots
+from cardhouse.engine.pot.round import Showdown
+from cardhouse.engine.step import Events, Step
+from cardhouse.ranking import best, scale
+
+BOARD = 5
+
+
+class ShowHands(Step, frozen=True, tag="showdown"):
+    """Show in order, kill the losing hands, push the pots; the last one left need not show."""
+
+    cites: ClassVar = frozenset(
+        {
+            "show",
+            "show.order",
+            "show.all-cards",
+            "muck",
+            "muck.board",
+            "kill",
+            "award",
+            "award.unshown",
+            "award.split",
+            "award.odd-chip",
+        }
+    )
+
+    def open(self, hand: Hand) -> Events:
+        if len(hand.live) > 1:
+            yield from self._uncontested(hand)
+            yield ShowdownOpened(order=self._order(hand))
+        if not self._to_show(hand):
+            yield from self._award(hand)
+
+    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+        seat = self._to_show(hand)
+        if not seat:
+            return ()
+        cards = tuple(hand.down[seat])
+        offers: dict[type[Command], Terms] = {
+            Show: Cards(cards=cards, least=1, most=len(cards)),
+            Muck: PLAIN,
+        }
+        if len(hand.board) == BOARD and hand.game.pick == "any":
+            offers[PlayBoard] = PLAIN
+        return (Ask(seat, offers, Show(seat)),)
+
+    def answer(self, hand: Hand, command: Command) -> Events:
+        seat = command.seat
+        assert isinstance(seat, int)
+        match command:
+            case Show(cards=cards):
+                whole = not cards or len(cards) == len(hand.down[seat])
+                cite = "show" if whole else "show.all-cards"
+                yield Shown(seat=seat, cards=cards or tuple(hand.down[seat]), cite=cite)
+            case Muck():
+                yield Mucked(seat=seat)
+            case PlayBoard():
+                yield Mucked(seat=seat, board=True, cite="muck.board")
+        if not self._to_show(hand):
+            yield from self._award(hand)
+
+    def refuse(self, hand: Hand, command: Command) -> Illegal:
+        if isinstance(command, Show):
+            return Illegal(Reason.WRONG_CARDS, "show")
+        return Illegal(Reason.NOT_OFFERED)
+
+    def _order(self, hand: Hand) -> tuple[int, ...]:
+        first = hand.opener
+        if hand.game.showing.first == "last-aggressor" and hand.aggressor:
+            first = hand.aggressor
+        before = hand.clockwise(first)
+        around = (first, *before[:-1])
+        return tuple(seat for seat in around if seat in hand.live and hand.down[seat])
+
+    def _uncontested(self, hand: Hand) -> Events:
+        """A side pot with one player left in it is won at once, whatever he does with his hand."""
+        for number, pot in reversed(list(enumerate(pots(hand)))):
+            if len(pot.seats) == 1:
+                yield PotAwarded(
+                    seat=pot.seats[0],
+                    amount=pot.amount,
+                    pot=number,
+                    beyond=pot.beyond,
+                    cite="award.unshown",
+                )
+
+    def _to_show(self, hand: Hand) -> int:
+        """Who must show now; 0 when all have shown or one is left."""
+        if not isinstance(hand.at, Showdown) or len(hand.live) < 2 or not hand.at.to_show:
+            return 0
+        return hand.at.to_show[0]
+
+    def _award(self, hand: Hand) -> Events:
+        contested = len(hand.live) > 1
+        values = self._values(hand) if contested else {}
+        awards: list[PotAwarded] = []
+        winners: set[int] = set()
+        for number, pot in enumerate(pots(hand)):
+            tied = _best(values, pot.seats) if contested else pot.seats
+            winners.update(tied)
+            shares = divide(pot.amount, tied, hand.game.stakes.chip)
+            even = pot.amount // len(tied)
+            for seat, amount in shares.items():
+                if amount:
+                    cite = _cite(contested, len(tied), odd=amount != even)
+                    awards.append(PotAwarded(seat=seat, amount=amount, pot=number, cite=cite))
+        for seat in tuple(hand.live):
+            if seat not in winners and contested:
+                yield HandKilled(seat=seat)
+        yield from awards
+
+    def _values(self, hand: Hand) -> dict[int, int]:
+        """What each hand in the showdown is worth; each is evaluated once."""
+        assert hand.game.high is not None
+        high = scale(hand.game.high)
+        board = tuple(hand.board)
+        if hand.game.pick == "two":
+            return {s: best.of(high, hand.up[s], board, "two") for s in hand.live}
+        code = high.code(board)
+        return {seat: high.value_on(code, board, hand.up[seat]) for seat in hand.live}
+
+
+def _best(values: dict[int, int], seats: tuple[int, ...]) -> tuple[int, ...]:
+    top = max([values[seat] for seat in seats])
+    return tuple(seat for seat in seats if values[seat] == top)
+
+
+def _cite(contested: bool, tied: int, *, odd: bool) -> str:
+    if not contested:
+        return "award.unshown"
+    if tied == 1:
+        return "award"
+    return "award.odd-chip" if odd else "award.split"

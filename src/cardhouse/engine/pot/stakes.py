@@ -1,0 +1,40 @@
+"""What a table is played for, and the options in which houses' betting rules differ."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+Cents = Annotated[int, Meta(gt=0, description="an amount in cents")]
+
+Limit = Literal["fixed", "spread", "pot", "no"]
+
+
+class Stakes(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The bets, blinds and smallest chip of one table, announced before the hand."""
+
+    limit: Limit = "fixed"
+    small_bet: Cents
+    big_bet: Cents
+    # Smallest blind first; the last one is the full blind, which counts as the first bet.
+    blinds: Annotated[tuple[Cents, ...], Meta(min_length=1, max_length=3)]
+    # Bets are made in units, pots are divided down to chips.
+    unit: Cents = 100
+    chip: Cents = 100
+
+
+class Betting(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How often and by whom a bet may be raised."""
+
+    raises: Annotated[int, Meta(ge=1)] = 3
+    # With two players there is no cap: as soon as the third-last folds, or only in a round
+    # that begins with two.
+    uncapped: Literal["two-left", "two-at-start", "never"] = "two-left"
+    check_raise: bool = True
+    # How much of the prescribed raise a short all-in must be to count as one.
+    short_raise: Literal["half", "full"] = "half"
+
+
+class Showing(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Who turns over first at the showdown."""
+
+    first: Literal["first-to-act", "last-aggressor"] = "first-to-act"

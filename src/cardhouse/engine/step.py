@@ -1,0 +1,45 @@
+"""A step of a game's script: what happens by itself, who is asked, and what an answer does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from msgspec import Struct
+
+from cardhouse.engine.asks import Ask
+from cardhouse.engine.commands import Command
+from cardhouse.engine.illegal import Illegal, Reason
+
+if TYPE_CHECKING:
+    from cardhouse.engine.events import Event
+    from cardhouse.engine.hand import Hand
+
+Events = Iterator["Event"]
+
+
+class Step(Struct, frozen=True, tag_field="step", forbid_unknown_fields=True, kw_only=True):
+    """One line of a script; its fields are the options that the rule book may set."""
+
+    # The cite keys that this step's events and refusals use: a book must have a rule for each.
+    cites: ClassVar[frozenset[str]] = frozenset()
+
+    def needed(self, hand: Hand) -> bool:
+        """Whether there is anything to do; a step that is not needed leaves no trace."""
+        return True
+
+    def open(self, hand: Hand) -> Events:
+        """What happens by itself when the hand comes to this step."""
+        return iter(())
+
+    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+        """Who is awaited now; nobody when the step is done."""
+        return ()
+
+    def answer(self, hand: Hand, command: Any) -> Events:
+        """What a legal command does."""
+        raise AssertionError(f"{type(self).__name__} asked nothing")
+
+    def refuse(self, hand: Hand, command: Command) -> Illegal:
+        """The reason why a command of the right actor is not among the offers."""
+        return Illegal(Reason.NOT_OFFERED)

@@ -1,0 +1,32 @@
+"""A transfer takes chips from one account and gives them to another, and says why."""
+
+from typing import Final
+
+from msgspec import Struct
+
+# A player at a table is known by the number of the place; what is no player has a name.
+Account = int | str
+
+Balances = dict[Account, int]
+
+POT: Final = "pot"
+BOX: Final = "box"
+
+
+class Transfer(Struct, frozen=True, gc=False):
+    """An amount in cents from one account to another; `why` is the cite key of the rule."""
+
+    source: Account
+    target: Account
+    amount: int
+    why: str
+
+
+def move(balances: Balances, transfer: Transfer) -> None:
+    """Carry out a transfer in place; an overdraft or an empty transfer is a bug of ours."""
+    amount = transfer.amount
+    left = balances[transfer.source] - amount
+    assert amount > 0, f"a transfer moves chips: {transfer}"
+    assert left >= 0, f"{transfer.source} has {left + amount}, not {amount}"
+    balances[transfer.source] = left
+    balances[transfer.target] += amount

@@ -1,0 +1,113 @@
+"""High hands: every rank pattern and every suited set of ranks, and what it is worth."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, Literal
+
+from cardhouse.ranking.layout import (
+    ACE,
+    FIVE,
+    MASK_RANKS,
+    MASK_WILD,
+    pack,
+    rank_counts,
+)
+from cardhouse.ranking.rules import High
+from cardhouse.ranking.wild import fill, spread, straight_top
+
+HighClass = Literal[
+    "high card", "one pair", "two pair", "three of a kind", "straight", "flush", "full house",
+    "four of a kind", "straight flush", "royal flush", "five of a kind",
+]  # fmt: skip
+
+FLUSHES: Final[frozenset[str]] = frozenset({"flush", "straight flush", "royal flush"})
+RUNS: Final[frozenset[str]] = frozenset({"straight", "straight flush", "royal flush"})
+
+_USUAL: Final[tuple[HighClass, ...]] = (
+    "high card", "one pair", "two pair", "three of a kind", "straight", "flush", "full house",
+    "four of a kind", "straight flush", "royal flush", "five of a kind",
+)  # fmt: skip
+
+
+def classes(rules: High) -> tuple[HighClass, ...]:
+    """The house's classes of high hands, lowest first."""
+    order = list(_USUAL)
+    if rules.straight_beats_flush:
+        order[4:6] = "flush", "straight"
+    if rules.five_of_a_kind == "below-royal":
+        order[9:11] = "five of a kind", "royal flush"
+    return tuple(order)
+
+
+class HighTables:
+    """Works out values under one house's rules; whoever asks often keeps the answers."""
+
+    def __init__(self, rules: High) -> None:
+        """Number the house's classes from 1, so that 0 is left for hands that cannot win."""
+        self._rules = rules
+        self._place = {name: place for place, name in enumerate(classes(rules), start=1)}
+
+    def of_ranks(self, key: int) -> int:
+        """The best hand that the ranks alone make, whatever the suits."""
+        counts, wilds = rank_counts(key)
+        best = max(self._grouped(each) for each in spread(counts, wilds, self._rules.joker))
+        mask = sum(1 << rank for rank, count in enumerate(counts) if count)
+        top = straight_top(mask, wilds)
+        if top is None:
+            return best
+        return max(best, pack(self._place["straight"], self._run(top)))
+
+    def of_suited(self, mask: int) -> int:
+        """The best flush that the ranks held in one suit make, with the wild cards."""
+        ranks, wilds = mask & MASK_RANKS, mask // MASK_WILD
+        top = straight_top(ranks, wilds)
+        if top is not None:
+            name: HighClass = "royal flush" if top == ACE else "straight flush"
+            return pack(self._place[name], self._run(top))
+        return pack(self._place["flush"], _from_the_top(fill(ranks, wilds)))
+
+    def _grouped(self, counts: Sequence[int]) -> int:
+        name, ranks = grouped(counts)
+        if name == "high card" and self._rules.qualifier == "pair":
+            return 0
+        return pack(self._place[name], ranks)
+
+    def _run(self, top: int) -> list[int]:
+        if top == FIVE:
+            # Listed ace first, the wheel falls between A-K-Q-J-T and K-Q-J-T-9 by itself.
+            low = [FIVE, FIVE - 1, FIVE - 2, FIVE - 3]
+            return [ACE, *low] if self._rules.wheel == "second" else [*low, ACE]
+        return [top - step for step in range(5)]
+
+
+def grouped(counts: Sequence[int]) -> tuple[HighClass, list[int]]:
+    """The class made by equal ranks and high cards, and up to five ranks by importance."""
+    groups = sorted(((count, rank) for rank, count in enumerate(counts) if count), reverse=True)
+    most, first = groups[0]
+    next_most, second = groups[1] if len(groups) > 1 else (0, 0)
+    if most >= 5:
+        return "five of a kind", [first] * 5
+    if most == 4:
+        return "four of a kind", [first] * 4 + _kickers(counts, {first}, 1)
+    if most == 3 and next_most >= 2:
+        return "full house", [first] * 3 + [second] * 2
+    if most == 3:
+        return "three of a kind", [first] * 3 + _kickers(counts, {first}, 2)
+    if most == 2 and next_most == 2:
+        return "two pair", [first] * 2 + [second] * 2 + _kickers(counts, {first, second}, 1)
+    if most == 2:
+        return "one pair", [first] * 2 + _kickers(counts, {first}, 3)
+    return "high card", _kickers(counts, set(), 5)
+
+
+def _kickers(counts: Sequence[int], without: set[int], wanted: int) -> list[int]:
+    held = [rank for rank in range(ACE, -1, -1) if counts[rank] and rank not in without]
+    return held[:wanted]
+
+
+def _from_the_top(mask: int) -> Iterator[int]:
+    """The five highest ranks of a mask."""
+    left = 5
+    for rank in range(ACE, -1, -1):
+        if left and mask >> rank & 1:
+            left -= 1
+            yield rank

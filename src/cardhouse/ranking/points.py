@@ -1,0 +1,102 @@
+"""Twenty-one: what a hand counts, soft or hard, with a joker, or as one of the naturals."""
+
+from collections.abc import Sequence
+from typing import Final, Literal
+
+import msgspec
+
+from cardhouse.cards import JOKER, RANKS, Card
+
+BEST: Final = 21
+
+Natural = Literal["ace-ten", "two-aces", "ace-joker", "two-jokers"]
+
+_PIPS: Final = {rank: min(place + 2, 10) for place, rank in enumerate(RANKS)} | {"A": 1}
+
+
+class Points(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How a house counts twenty-one."""
+
+    naturals: tuple[Natural, ...] = ()
+    """The first two cards that beat every other hand."""
+    joker: Literal["none", "makes-21"] = "none"
+    """A joker is not in the deck, or makes 21 of any hand it is in."""
+    natural_shown: Literal["21", "21.5"] = "21"
+    """How a natural is written; 21.5 where its ace is said to count eleven and a half."""
+
+
+class Total(msgspec.Struct, frozen=True, kw_only=True):
+    """What a hand counts."""
+
+    points: int
+    """The better count of its aces; 21 with a joker and for a natural."""
+    kind: Literal["hard", "soft", "joker", "natural"]
+    """Soft: an ace counts eleven."""
+    natural: Natural | None = None
+
+    @property
+    def soft(self) -> bool:
+        """Whether an ace counts eleven."""
+        return self.kind == "soft"
+
+    @property
+    def over(self) -> bool:
+        """Whether the hand has gone over 21; in these games it may still be saved."""
+        return self.points > BEST
+
+    @property
+    def standing(self) -> int:
+        """Greater is nearer to winning: a natural, then 21 and down, then 22 and up."""
+        if self.over:
+            return BEST - self.points
+        return self.points + (self.natural is not None)
+
+
+def total(cards: Sequence[Card], rules: Points, *, split: bool = False) -> Total:
+    """Count a hand; only the first two cards can be a natural, and none made by a split."""
+    natural = None if split else _natural(cards, rules)
+    if natural is not None:
+        return Total(points=BEST, kind="natural", natural=natural)
+    if JOKER in cards:
+        if rules.joker == "none":
+            raise ValueError("a joker has no count in a game without jokers")
+        return Total(points=BEST, kind="joker")
+    hard = sum(_PIPS[card[0]] for card in cards)
+    if hard + 10 <= BEST and any(card[0] == "A" for card in cards):
+        return Total(points=hard + 10, kind="soft")
+    return Total(points=hard, kind="hard")
+
+
+def total_words(count: Total, rules: Points) -> str:
+    """A total as a dealer calls it: "soft 17", "natural 21.5", "23, over"."""
+    if count.kind == "natural":
+        return f"natural {rules.natural_shown}"
+    if count.kind == "joker":
+        return f"{BEST} with a joker"
+    if count.over:
+        return f"{count.points}, over"
+    return f"{count.kind} {count.points}"
+
+
+def _natural(cards: Sequence[Card], rules: Points) -> Natural | None:
+    if len(cards) != 2:
+        return None
+    kinds = tuple(sorted(_kind(card) for card in cards))
+    found = _NATURALS.get(kinds)
+    return found if found in rules.naturals else None
+
+
+def _kind(card: Card) -> str:
+    if card == JOKER:
+        return "joker"
+    if card[0] == "A":
+        return "ace"
+    return "ten" if _PIPS[card[0]] == 10 else "other"
+
+
+_NATURALS: Final[dict[tuple[str, ...], Natural]] = {
+    ("ace", "ten"): "ace-ten",
+    ("ace", "ace"): "two-aces",
+    ("ace", "joker"): "ace-joker",
+    ("joker", "joker"): "two-jokers",
+}

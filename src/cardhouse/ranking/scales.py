@@ -1,0 +1,189 @@
+"""A house's scale of hands: cards in, one integer out, greater is better."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+
+from cardhouse.cards import JOKER, PACK, RANK, SUIT, Card
+from cardhouse.ranking.high import HighTables, classes
+from cardhouse.ranking.layout import (
+    FIVE_OF_A_SUIT,
+    MASK_WILD,
+    NO_CARDS,
+    RANKS_SHIFT,
+    WILD,
+    WILD_IN_EVERY_SUIT,
+    rank_code,
+    unpack,
+)
+from cardhouse.ranking.low import CLASSES, LowTables, rank_of_number
+from cardhouse.ranking.names import high_name, low_name, spell
+from cardhouse.ranking.rules import High, Low
+from cardhouse.ranking.suits import TIE_BREAK_BITS, tie_break
+
+
+class Scale:
+    """The order of all hands under one house's rules.
+
+    A hand's code is the sum of its cards' codes (see layout.py); its ranks look up what it is
+    worth without a flush, and only the few hands with five of a suit are looked at again.
+    """
+
+    __slots__ = ("_classes", "_code_of", "_of_ranks", "_of_suited", "_suited_of", "rules")
+
+    def __init__(self, rules: High | Low) -> None:
+        """Make the small tables; what hands are worth is worked out when first asked for."""
+        self.rules = rules
+        self._suited_of = tuple(_suited_bits(suit, rules).__getitem__ for suit in range(4))
+        self._classes: tuple[str, ...]
+        if isinstance(rules, High):
+            tables = HighTables(rules)
+            self._of_ranks = _Kept(tables.of_ranks)
+            self._of_suited = _Kept(tables.of_suited)
+            self._classes = ("no high", *classes(rules))
+            self._code_of = _high_codes(rules).__getitem__
+        else:
+            self._of_ranks = _Kept(LowTables(rules).of_ranks)
+            self._of_suited = _Kept(lambda mask: 0)
+            self._classes = ("no low", *CLASSES)
+            self._code_of = _low_codes(rules).__getitem__
+
+    def value(self, cards: Sequence[Card]) -> int:
+        """The best five of five to seven cards; 0 if they do not qualify."""
+        code = sum(map(self._code_of, cards), NO_CARDS)
+        if code & FIVE_OF_A_SUIT:
+            return self._with_flush(code, cards)
+        return self._of_ranks[code >> RANKS_SHIFT]
+
+    def code(self, cards: Sequence[Card]) -> int:
+        """The part of the work that a board does once for all who share it."""
+        return sum(map(self._code_of, cards), NO_CARDS)
+
+    def value_of(self, code: int, cards: Sequence[Card]) -> int:
+        """The value of cards whose code is known."""
+        if code & FIVE_OF_A_SUIT:
+            return self._with_flush(code, cards)
+        return self._of_ranks[code >> RANKS_SHIFT]
+
+    def value_on(self, board_code: int, board: Sequence[Card], own: Sequence[Card]) -> int:
+        """The best five of a board, whose code is known, and one's own cards."""
+        code = sum(map(self._code_of, own), board_code)
+        if code & FIVE_OF_A_SUIT:
+            return self._with_flush(code, (*board, *own))
+        return self._of_ranks[code >> RANKS_SHIFT]
+
+    def category(self, value: int) -> str:
+        """The class of a hand: "full house"."""
+        return self._classes[unpack(value)[0]]
+
+    def ranks(self, value: int) -> tuple[int, ...]:
+        """The five ranks of a hand, the most important first; none if it does not qualify."""
+        if not value:
+            return ()
+        numbers = unpack(value)[1]
+        if isinstance(self.rules, Low):
+            return tuple(map(rank_of_number, numbers))
+        return tuple(numbers)
+
+    def name(self, value: int) -> str:
+        """A hand in words: "Kings full of Sevens"."""
+        category = self.category(value)
+        if not value:
+            return category.capitalize()
+        naming = high_name if isinstance(self.rules, High) else low_name
+        return naming(category, self.ranks(value))
+
+    def spell(self, value: int) -> str:
+        """The five ranks of a hand, the most important first: "K-K-A-8-7"."""
+        return spell(self.ranks(value))
+
+    def _with_flush(self, code: int, cards: Sequence[Card]) -> int:
+        best = self._of_ranks[code >> RANKS_SHIFT]
+        for suit, bits_of in enumerate(self._suited_of):
+            if code >> (4 * suit) & 8:
+                best = max(best, self._of_suited[sum(map(bits_of, cards))])
+        return best
+
+
+class SuitedScale(Scale):
+    """The order of hands in a house whose suits break ties; slower, for it looks at every card."""
+
+    __slots__ = ()
+
+    def value(self, cards: Sequence[Card]) -> int:
+        """The best five of five to seven cards, of equal ones the best by suit."""
+        by_ranks = super().value(cards)
+        if not by_ranks:
+            return 0
+        category, ranks = super().category(by_ranks), super().ranks(by_ranks)
+        return by_ranks << TIE_BREAK_BITS | tie_break(cards, category, ranks, self.rules)
+
+    def value_on(self, board_code: int, board: Sequence[Card], own: Sequence[Card]) -> int:
+        """The best five of a board and one's own cards."""
+        return self.value((*board, *own))
+
+    def value_of(self, code: int, cards: Sequence[Card]) -> int:
+        """The value of cards, whose code alone does not say it here."""
+        return self.value(cards)
+
+    def category(self, value: int) -> str:
+        """The class of a hand: "full house"."""
+        return super().category(value >> TIE_BREAK_BITS)
+
+    def ranks(self, value: int) -> tuple[int, ...]:
+        """The five ranks of a hand, the most important first."""
+        return super().ranks(value >> TIE_BREAK_BITS)
+
+
+@cache
+def scale(rules: High | Low) -> Scale:
+    """The scale of a house's rules, made once."""
+    return SuitedScale(rules) if rules.suits_break_ties else Scale(rules)
+
+
+class _Kept(dict[int, int]):
+    """Values that are worked out when first asked for, and kept."""
+
+    def __init__(self, work_out: Callable[[int], int]) -> None:
+        super().__init__()
+        self._work_out = work_out
+        self._same: dict[int, int] = {}
+
+    def __missing__(self, key: int) -> int:
+        value = self._work_out(key)
+        # One object for each value: many hands are worth the same, and memory is what is slow.
+        self[key] = value = self._same.setdefault(value, value)
+        return value
+
+
+class _Codes(dict[Card, int]):
+    """Codes of the cards a scale knows; another card is a mistake that should say so."""
+
+    def __missing__(self, card: Card) -> int:
+        raise ValueError(f"{card!r} has no place in a hand that is ranked without it")
+
+
+def _high_codes(rules: High) -> _Codes:
+    codes = _Codes({card: rank_code(RANK[card]) + (1 << 4 * SUIT[card]) for card in PACK})
+    codes |= {card: WILD_IN_EVERY_SUIT for card in _wild_cards(rules)}
+    return codes
+
+
+def _low_codes(rules: Low) -> _Codes:
+    # No suits: five of a suit never shows, and the look at flushes never happens.
+    codes = _Codes({card: rank_code(RANK[card]) for card in PACK})
+    if rules.joker == "lowest":
+        codes[JOKER] = WILD
+    return codes
+
+
+def _suited_bits(suit: int, rules: High | Low) -> dict[Card, int]:
+    """What a card adds to the mask of ranks held in one suit."""
+    bits = {card: 1 << RANK[card] if SUIT[card] == suit else 0 for card in PACK}
+    if isinstance(rules, High):
+        bits |= dict.fromkeys(_wild_cards(rules), MASK_WILD)
+    return bits
+
+
+def _wild_cards(rules: High) -> list[Card]:
+    jokers = [] if rules.joker == "none" else [JOKER]
+    return jokers + [card for card in PACK if card[0] == rules.wild_rank]

@@ -1,0 +1,49 @@
+"""What a joker, or any wild card, may stand for."""
+
+from collections.abc import Iterator, Sequence
+from typing import Final, Literal
+
+from cardhouse.ranking.layout import ACE, FIVE
+
+_WHEEL: Final = 1 << ACE | 0b1111
+
+
+def spread(
+    counts: Sequence[int], wilds: int, joker: Literal["none", "bug", "wild"]
+) -> Iterator[list[int]]:
+    """The rank counts that wild cards can make a hand of equal ranks from.
+
+    All wild cards go to one rank, because a third equal card beats a second pair, and a fourth
+    beats a full house. A bug can only be an ace.
+    """
+    if not wilds:
+        yield list(counts)
+        return
+    held = [rank for rank, count in enumerate(counts) if count]
+    for rank in [ACE] if joker == "bug" or not held else held:
+        made = list(counts)
+        made[rank] += wilds
+        yield made
+
+
+def straight_top(mask: int, wilds: int) -> int | None:
+    """The top rank of the highest straight that a set of ranks and the wild cards make."""
+    for top in range(ACE, FIVE, -1):
+        if (mask >> (top - 4) & 0b11111).bit_count() + wilds >= 5:
+            return top
+    return FIVE if (mask & _WHEEL).bit_count() + wilds >= 5 else None
+
+
+def fill(mask: int, wilds: int) -> int:
+    """In a flush each wild card is the highest card of the suit that is not held."""
+    for rank in range(ACE, -1, -1):
+        if wilds and not mask >> rank & 1:
+            mask |= 1 << rank
+            wilds -= 1
+    return mask
+
+
+def lowest_missing(counts: Sequence[int]) -> int:
+    """The lowest rank not held, the ace being one: what a joker is in a low hand."""
+    ace_first: list[int] = [ACE, *range(ACE)]
+    return next(rank for rank in ace_first if not counts[rank])

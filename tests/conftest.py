@@ -1,0 +1,16 @@
+"""Set-up that all tests share."""
+
+import pytest
+from hypothesis import settings
+
+# The same examples in every run: a change is red because of what it changed, and nothing else.
+settings.register_profile("cardhouse", derandomize=True, deadline=None, print_blob=True)
+settings.load_profile("cardhouse")
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Refuse a rule mark that names no rule: it would count as a proof of nothing."""
+    for mark in item.iter_markers("rule"):
+        named = bool(mark.args) and all(isinstance(rule, str) and rule for rule in mark.args)
+        if not named or mark.kwargs:
+            pytest.fail("a rule mark needs the ids of the rules it proves", pytrace=False)
