@@ -45,7 +45,7 @@ class Amounts(Terms, frozen=True, gc=False, kw_only=True, tag="amounts"):
 
 
 class Cards(Terms, frozen=True, gc=False, kw_only=True, tag="cards"):
-    """A choice of `least` to `most` of these cards; an empty choice stands for all of them."""
+    """A choice of `least` to `most` of these cards."""
 
     cards: tuple[Card, ...]
     least: int
@@ -53,7 +53,7 @@ class Cards(Terms, frozen=True, gc=False, kw_only=True, tag="cards"):
 
     def allows(self, command: Any) -> bool:
         chosen: tuple[Card, ...] = command.cards
-        return (not chosen or self.least <= len(chosen) <= self.most) and not (
+        return self.least <= len(chosen) <= self.most and not (
             Counter(chosen) - Counter(self.cards)
         )
 

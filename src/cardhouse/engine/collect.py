@@ -14,7 +14,7 @@ TIMES: Final[dict[FeeTime, int]] = {"start": 0, "flop": 1, "end": 2}
 class Assess(Step, frozen=True, tag="assess"):
     """Fix the fee of the hand before any card is dealt."""
 
-    cites: ClassVar = frozenset({"fee.amount"})
+    keys: ClassVar[frozenset[str]] = frozenset({"fee.amount"})
 
     def needed(self, hand: Hand) -> bool:
         return hand.fee > 0
@@ -26,7 +26,7 @@ class Assess(Step, frozen=True, tag="assess"):
 class Collect(Step, frozen=True, tag="collect"):
     """Drop what is due of the fee: from its payer, and what he lacks from the pot."""
 
-    cites: ClassVar = frozenset({"fee.payer", "fee.short"})
+    keys: ClassVar[frozenset[str]] = frozenset({"fee.payer", "fee.short"})
 
     when: FeeTime = "start"
 

@@ -8,9 +8,9 @@ from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.asks import Ask, Order
 from cardhouse.engine.commands import CHANCE, Arrange
 from cardhouse.engine.events import Arranged, BoardDealt, Burned, Dealt, ScrapFound
-from cardhouse.engine.hand import Done, Hand
-from cardhouse.engine.stock import unseen
+from cardhouse.engine.hand import Hand
 from cardhouse.engine.step import Events, Step
+from cardhouse.engine.stock import unseen
 
 Count = Annotated[int, Meta(ge=0)]
 
@@ -18,7 +18,7 @@ Count = Annotated[int, Meta(ge=0)]
 class Deal(Step, frozen=True, tag="deal"):
     """Burn, then deal down and up cards one at a time in rotation, then turn board cards."""
 
-    cites: ClassVar = frozenset({"deal.burn", "deal.rotation", "deal.board", "scrap"})
+    keys: ClassVar[frozenset[str]] = frozenset({"deal.rotation", "scrap.down-card", "scrap.board"})
 
     burn: Count = 0
     down: Count = 0
@@ -27,25 +27,32 @@ class Deal(Step, frozen=True, tag="deal"):
     # The rule that a board card of this street answers to.
     cite: str = "deal.board"
 
+    # Only a mistake of the dealer's: seats that he passes over, or serves twice, in the last round.
+    short: tuple[int, ...] = ()
+    extra: tuple[int, ...] = ()
+
+    def cites(self) -> frozenset[str]:
+        return (
+            self.keys
+            | ({self.cite} if self.board else set())
+            | ({"deal.burn"} if self.burn else set())
+        )
+
     def needed(self, hand: Hand) -> bool:
         return len(hand.live) > 1
 
-    def open(self, hand: Hand) -> Events:
-        if not self._unknown(hand):
-            yield from self._deal(hand)
-
     def asks(self, hand: Hand) -> tuple[Ask, ...]:
-        if isinstance(hand.at, Done):
+        unknown = self._unknown(hand)
+        if not unknown:
             return ()
-        return (Ask(CHANCE, {Arrange: Order(cards=unseen(hand), least=self._unknown(hand))}),)
+        return (Ask(CHANCE, {Arrange: Order(cards=unseen(hand), least=unknown)}),)
 
     def answer(self, hand: Hand, command: Arrange) -> Events:
         yield Arranged(cards=command.cards)
-        if not self._unknown(hand):
-            yield from self._deal(hand)
 
     def _count(self, hand: Hand) -> int:
-        return self.burn + self.board + (self.down + self.up) * len(hand.live)
+        wrong = len(self.extra) - len(self.short)
+        return self.burn + self.board + (self.down + self.up) * len(hand.live) + wrong
 
     def _unknown(self, hand: Hand) -> int:
         """How many of the cards that this step needs chance has not decided on yet."""
@@ -56,12 +63,15 @@ class Deal(Step, frozen=True, tag="deal"):
         useful = len(known) - sum(card in hand.scraps for card in known)
         return max(0, min(count - useful, len(hand.stock) - len(known)))
 
-    def _deal(self, hand: Hand) -> Events:
+    def close(self, hand: Hand) -> Events:
         for _ in range(self.burn):
-            yield from self._scraps(hand)
-            yield Burned(card=hand.stock[0])
-        for up in [False] * self.down + [True] * self.up:
-            yield from self._round(hand, tuple(hand.live), up=up)
+            yield from self._burn(hand)
+        rounds = [False] * self.down + [True] * self.up
+        for i, up in enumerate(rounds):
+            seats = tuple(hand.live)
+            if i == len(rounds) - 1 and (self.short or self.extra):
+                seats = tuple(s for s in seats if s not in self.short) + self.extra
+            yield from self._round(hand, seats, up=up)
         if self.board:
             yield from self._board(hand)
 
@@ -81,17 +91,24 @@ class Deal(Step, frozen=True, tag="deal"):
             yield from self._round(hand, tuple(waiting), up=up)
 
     def _board(self, hand: Hand) -> Events:
-        cards: tuple[Card, ...] = tuple(hand.stock[: self.board])
-        if not hand.scraps:
-            yield BoardDealt(cards=cards, cite=self.cite)
-            return
         # A scrap among the cards to be turned is made good with the card under it, so that
-        # the board cards still turn together.
-        while any(card in hand.scraps for card in cards):
-            yield ScrapFound(card=next(c for c in cards if c in hand.scraps), cite="scrap.board")
-            cards = tuple(hand.stock[: self.board])
-        yield BoardDealt(cards=cards, cite=self.cite)
+        # the board cards still turn together. Face up, everybody sees a card that is foreign.
+        while scraps := [c for c in hand.stock[: self.board] if is_scrap(hand, c)]:
+            yield ScrapFound(card=scraps[0], cite="scrap.board")
+        yield BoardDealt(cards=tuple(hand.stock[: self.board]), cite=self.cite)
 
-    def _scraps(self, hand: Hand) -> Events:
+    def _burn(self, hand: Hand) -> Events:
         while hand.stock[0] in hand.scraps:
             yield ScrapFound(card=hand.stock[0], cite="scrap.board")
+        yield Burned(card=hand.stock[0])
+
+
+def is_scrap(hand: Hand, card: Card) -> bool:
+    """Whether a card counts for nothing: found boxed, or no card of this game's deck."""
+    return card in hand.scraps or is_foreign(hand, card)
+
+
+def is_foreign(hand: Hand, card: Card) -> bool:
+    """Whether a card does not belong to this game's deck."""
+    proper = hand.game.deck.cards()
+    return hand.deck is not proper and card not in proper

@@ -8,10 +8,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN, Card
-from cardhouse.engine.hand import BEGUN, DONE, Hand, Post
+from cardhouse.engine.hand import BEGUN, Hand, Post
 from cardhouse.engine.piles import draw, hidden, pile, shown_to, take
 from cardhouse.engine.step import Step
-from cardhouse.ledger import BOX, POT, Transfer
+from cardhouse.ledger import BOX, POT, Account, Transfer
 
 
 class Event(Struct, frozen=True, gc=False, tag_field="event", omit_defaults=True, kw_only=True):
@@ -42,6 +42,7 @@ class HandStarted(Event, frozen=True, kw_only=True, tag="hand-started"):
     fee_seat: int = 0
     fee: int = 0
     posts: dict[int, Post] = {}
+    cite: str = "button"
     # Only where the cards on the table are not those that the game prescribes.
     deck: tuple[Card, ...] = ()
 
@@ -85,6 +86,7 @@ class Arranged(Event, frozen=True, kw_only=True, tag="arranged"):
     """Chance has decided how the next unseen cards of the stock lie. Nobody sees them."""
 
     cards: tuple[Card, ...]
+    cite: str = "deck"
 
     def change(self, hand: Hand) -> None:
         stock = hand.stock
@@ -115,7 +117,6 @@ class Burned(Event, frozen=True, kw_only=True, tag="burned"):
 
     def change(self, hand: Hand) -> None:
         hand.burns += draw(hand.stock, (self.card,))
-        hand.at = DONE
 
     def seen(self, viewer: int) -> Self:
         return replace(self, card=HIDDEN)
@@ -133,7 +134,6 @@ class Dealt(Event, frozen=True, kw_only=True, tag="dealt"):
         hands = hand.up if self.up else hand.down
         for seat, card in zip(self.seats, draw(hand.stock, self.cards), strict=True):
             hands[seat].append(card)
-        hand.at = DONE
 
     def seen(self, viewer: int) -> Self:
         if self.up:
@@ -150,7 +150,6 @@ class BoardDealt(Event, frozen=True, kw_only=True, tag="board-dealt"):
 
     def change(self, hand: Hand) -> None:
         hand.board += draw(hand.stock, self.cards)
-        hand.at = DONE
 
 
 class ScrapFound(Event, frozen=True, kw_only=True, tag="scrap-found"):
@@ -162,7 +161,8 @@ class ScrapFound(Event, frozen=True, kw_only=True, tag="scrap-found"):
 
     def change(self, hand: Hand) -> None:
         hand.aside += take(hand.stock, (self.card,))
-        hand.scraps.remove(self.card)
+        if self.card in hand.scraps:
+            hand.scraps.remove(self.card)
 
 
 class ScrapMarked(Event, frozen=True, kw_only=True, tag="scrap-marked"):
@@ -232,14 +232,74 @@ class FeeDropped(Event, frozen=True, kw_only=True, tag="fee-dropped"):
 
 
 class FeeReturned(Event, frozen=True, kw_only=True, tag="fee-returned"):
-    """The fee of a cancelled hand went back to its payer."""
+    """A fee went back out of the box: to its payer, or to the pot where it had come from."""
 
     seat: int
     amount: int
-    cite: str = "fee.cancelled"
+    to_pot: bool = False
+    cite: str = "fee.short"
 
     def transfers(self) -> tuple[Transfer, ...]:
-        return (Transfer(BOX, self.seat, self.amount, self.cite),)
+        target = POT if self.to_pot else self.seat
+        return (Transfer(BOX, target, self.amount, self.cite),)
 
     def change(self, hand: Hand) -> None:
-        hand.fee_due = 0
+        if self.to_pot:
+            hand.fee_taken -= self.amount
+            hand.fee_due += self.amount
+
+
+class Ruled(Event, frozen=True, kw_only=True, tag="ruled"):
+    """The floor has ruled: what happened, by which rule, and for an order who and why."""
+
+    kind: str
+    seat: int = 0
+    detail: str = ""
+    by: str = ""
+    reason: str = ""
+    at: str = ""
+    # An earlier ruling of the same hand that this one overrules, by its number from 1.
+    supersedes: int = 0
+
+
+class BackedUp(Event, frozen=True, kw_only=True, tag="backed-up"):
+    """The action was taken back: the hand stands as after so many events of its log."""
+
+    to: int
+
+    def change(self, hand: Hand) -> None:
+        raise AssertionError("only the kernel, which has the log, can back up")
+
+
+class ChipsMoved(Event, frozen=True, kw_only=True, tag="chips-moved"):
+    """The floor gave chips of this hand to somebody, in the best interest of the game."""
+
+    source: Account
+    target: Account
+    amount: int
+    cite: str = "floor"
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        return (Transfer(self.source, self.target, self.amount, self.cite),)
+
+    def change(self, hand: Hand) -> None:
+        hand.moved += self.amount * ((self.source == POT) - (self.target == POT))
+
+
+class Misdealt(Event, frozen=True, tag="misdealt"):
+    """All cards came back into the deck, which was shuffled and cut: the deal never was."""
+
+    cite: str = "misdeal"
+
+    def change(self, hand: Hand) -> None:
+        proper = hand.game.deck.cards()
+        # A card that does not belong to the deck stays out.
+        hand.aside[:] = [card for card in hand.aside if card not in proper]
+        hand.stock[:] = [HIDDEN] * (len(hand.deck) - len(hand.aside))
+        piles = (hand.burns, hand.board, hand.muck, *hand.down.values(), *hand.up.values())
+        for cards in (*piles, hand.exposed, hand.scraps):
+            cards.clear()
+        hand.live[:] = hand.seats
+        hand.released.clear()
+        hand.acted.clear()
+        hand.boards.clear()

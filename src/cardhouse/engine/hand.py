@@ -20,16 +20,11 @@ class Position(Struct):
         return self
 
 
-class Begun(Position, frozen=True):
+class Begun(Position):
     """The step has begun and keeps no position of its own."""
 
 
-class Done(Position, frozen=True):
-    """All that the step does by itself has happened."""
-
-
 BEGUN: Final = Begun()
-DONE: Final = Done()
 
 
 class Post(Struct, frozen=True):
@@ -87,6 +82,8 @@ class Hand(Struct):
     fee_due: int = 0
     # The part of the fee that came out of the pot.
     fee_taken: int = 0
+    # What the floor took out of the pot, less what it put in.
+    moved: int = 0
 
     # Who began the betting of the latest round, and who bet or raised last in it.
     opener: int = 0
@@ -128,10 +125,16 @@ class Hand(Struct):
             fee=self.fee,
             fee_due=self.fee_due,
             fee_taken=self.fee_taken,
+            moved=self.moved,
             opener=self.opener,
             aggressor=self.aggressor,
             asked=self.asked,
         )
+
+    def become(self, other: Hand) -> None:
+        """Take over the state of another hand: how a ruling backs the action up."""
+        for name in self.__struct_fields__:
+            setattr(self, name, getattr(other, name))
 
     def clockwise(self, seat: int) -> tuple[int, ...]:
         """All seats of the hand, beginning with the first one after `seat`."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from cardhouse.cards import HIDDEN
 from cardhouse.engine.asks import Ask
 from cardhouse.engine.commands import Command
-from cardhouse.engine.events import Began, Event, HandEnded, HandStarted
+from cardhouse.engine.events import BackedUp, Began, Event, HandEnded, HandStarted
 from cardhouse.engine.game import Game
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.illegal import Illegal, Reason
@@ -31,14 +31,17 @@ def play(hand: Hand, command: Command) -> list[Event]:
     return log
 
 
-def carry_out(hand: Hand, events: Iterable[Event]) -> list[Event]:
+def carry_out(hand: Hand, log: list[Event], events: Iterable[Event]) -> list[Event]:
     """Fold a ruling's events one by one, then play on until somebody must decide."""
-    log: list[Event] = []
+    done: list[Event] = []
     for event in events:
-        fold(hand, event)
-        log.append(event)
-    _advance(hand, log)
-    return log
+        if isinstance(event, BackedUp):
+            hand.become(replay(hand.game, log[: event.to]))
+        else:
+            fold(hand, event)
+        done.append(event)
+    _advance(hand, done)
+    return done
 
 
 def fold(hand: Hand, event: Event) -> None:
@@ -50,13 +53,15 @@ def fold(hand: Hand, event: Event) -> None:
 
 def replay(game: Game, log: Iterable[Event]) -> Hand:
     """The hand that a log leads to."""
-    events = iter(log)
-    started = next(events, None)
-    if not isinstance(started, HandStarted):
+    events = list(log)
+    if not events or not isinstance(events[0], HandStarted):
         raise ValueError("a log begins with hand-started")
-    hand = _new(game, started)
-    for event in events:
-        fold(hand, event)
+    hand = _new(game, events[0])
+    for event in events[1:]:
+        if isinstance(event, BackedUp):
+            hand = replay(game, events[: event.to])
+        else:
+            fold(hand, event)
     if not hand.over and hand.at is not None:
         hand.asked = hand.script[hand.cursor].asks(hand)
     return hand
@@ -89,6 +94,8 @@ def _advance(hand: Hand, log: list[Event]) -> None:
             hand.asked = script[hand.cursor].asks(hand)
             if hand.asked:
                 return
+            for event in script[hand.cursor].close(hand):
+                _happen(hand, event, log)
         cursor = hand.cursor + 1
         while cursor < len(script) and not script[cursor].needed(hand):
             cursor += 1

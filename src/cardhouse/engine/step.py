@@ -21,8 +21,12 @@ Events = Iterator["Event"]
 class Step(Struct, frozen=True, tag_field="step", forbid_unknown_fields=True, kw_only=True):
     """One line of a script; its fields are the options that the rule book may set."""
 
-    # The cite keys that this step's events and refusals use: a book must have a rule for each.
-    cites: ClassVar[frozenset[str]] = frozenset()
+    # The cite keys of this step's events and refusals.
+    keys: ClassVar[frozenset[str]] = frozenset()
+
+    def cites(self) -> frozenset[str]:
+        """The keys for which a book that uses this step must have a rule."""
+        return self.keys
 
     def needed(self, hand: Hand) -> bool:
         """Whether there is anything to do; a step that is not needed leaves no trace."""
@@ -39,6 +43,10 @@ class Step(Struct, frozen=True, tag_field="step", forbid_unknown_fields=True, kw
     def answer(self, hand: Hand, command: Any) -> Events:
         """What a legal command does."""
         raise AssertionError(f"{type(self).__name__} asked nothing")
+
+    def close(self, hand: Hand) -> Events:
+        """What happens by itself when nobody is awaited any more."""
+        return iter(())
 
     def refuse(self, hand: Hand, command: Command) -> Illegal:
         """The reason why a command of the right actor is not among the offers."""

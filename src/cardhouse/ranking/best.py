@@ -14,13 +14,7 @@ def of(scale: Scale, own: Sequence[Card], board: Sequence[Card], pick: Pick) -> 
     """The value of the best five: any of all cards, or exactly two of one's own and three."""
     if pick == "any":
         return scale.value((*board, *own))
-    twos = [(scale.code(two), two) for two in combinations(own, 2)]
-    # Each part's code counts the start of the suit counters, which the sum must have once.
-    start = scale.code(())
-    threes = [(scale.code(three) - start, three) for three in combinations(board, 3)]
-    return max(
-        scale.value_of(code + more, two + three) for code, two in twos for more, three in threes
-    )
+    return scale.value_of_two(own, board)
 
 
 def five(scale: Scale, cards: Sequence[Card]) -> tuple[Card, ...]:

@@ -12,7 +12,7 @@ from cardhouse.ranking.layout import (
     rank_counts,
 )
 from cardhouse.ranking.rules import High
-from cardhouse.ranking.wild import fill, spread, straight_top
+from cardhouse.ranking.wild import fill, spread, straight_tops
 
 HighClass = Literal[
     "high card", "one pair", "two pair", "three of a kind", "straight", "flush", "full house",
@@ -49,21 +49,16 @@ class HighTables:
     def of_ranks(self, key: int) -> int:
         """The best hand that the ranks alone make, whatever the suits."""
         counts, wilds = rank_counts(key)
-        best = max(self._grouped(each) for each in spread(counts, wilds, self._rules.joker))
         mask = sum(1 << rank for rank, count in enumerate(counts) if count)
-        top = straight_top(mask, wilds)
-        if top is None:
-            return best
-        return max(best, pack(self._place["straight"], self._run(top)))
+        groups = map(self._grouped, spread(counts, wilds, self._rules.joker))
+        runs = (pack(self._place["straight"], run) for run in self._runs(mask, wilds))
+        return max(*groups, 0, *runs)
 
     def of_suited(self, mask: int) -> int:
         """The best flush that the ranks held in one suit make, with the wild cards."""
         ranks, wilds = mask & MASK_RANKS, mask // MASK_WILD
-        top = straight_top(ranks, wilds)
-        if top is not None:
-            name: HighClass = "royal flush" if top == ACE else "straight flush"
-            return pack(self._place[name], self._run(top))
-        return pack(self._place["flush"], _from_the_top(fill(ranks, wilds)))
+        runs = [pack(self._place[_suited_run(run)], run) for run in self._runs(ranks, wilds)]
+        return max(*runs, pack(self._place["flush"], _from_the_top(fill(ranks, wilds))), 0)
 
     def _grouped(self, counts: Sequence[int]) -> int:
         name, ranks = grouped(counts)
@@ -71,12 +66,16 @@ class HighTables:
             return 0
         return pack(self._place[name], ranks)
 
-    def _run(self, top: int) -> list[int]:
-        if top == FIVE:
-            # Listed ace first, the wheel falls between A-K-Q-J-T and K-Q-J-T-9 by itself.
-            low = [FIVE, FIVE - 1, FIVE - 2, FIVE - 3]
-            return [ACE, *low] if self._rules.wheel == "second" else [*low, ACE]
-        return [top - step for step in range(5)]
+    def _runs(self, mask: int, wilds: int) -> Iterator[list[int]]:
+        # More than the highest: a raised wheel beats a six-high straight.
+        for top in straight_tops(mask, wilds):
+            if top > FIVE:
+                yield [top - step for step in range(5)]
+            elif self._rules.wheel == "second":
+                # Listed ace first, it falls between A-K-Q-J-T and K-Q-J-T-9 by itself.
+                yield [ACE, FIVE, FIVE - 1, FIVE - 2, FIVE - 3]
+            else:
+                yield [FIVE, FIVE - 1, FIVE - 2, FIVE - 3, ACE]
 
 
 def grouped(counts: Sequence[int]) -> tuple[HighClass, list[int]]:
@@ -102,6 +101,10 @@ def grouped(counts: Sequence[int]) -> tuple[HighClass, list[int]]:
 def _kickers(counts: Sequence[int], without: set[int], wanted: int) -> list[int]:
     held = [rank for rank in range(ACE, -1, -1) if counts[rank] and rank not in without]
     return held[:wanted]
+
+
+def _suited_run(run: Sequence[int]) -> HighClass:
+    return "royal flush" if run[:2] == [ACE, ACE - 1] else "straight flush"
 
 
 def _from_the_top(mask: int) -> Iterator[int]:

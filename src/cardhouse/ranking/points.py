@@ -11,6 +11,12 @@ BEST: Final = 21
 
 Natural = Literal["ace-ten", "two-aces", "ace-joker", "two-jokers"]
 
+_NATURALS: Final[dict[tuple[str, ...], Natural]] = {
+    ("ace", "ten"): "ace-ten",
+    ("ace", "ace"): "two-aces",
+    ("ace", "joker"): "ace-joker",
+    ("joker", "joker"): "two-jokers",
+}
 _PIPS: Final = {rank: min(place + 2, 10) for place, rank in enumerate(RANKS)} | {"A": 1}
 
 
@@ -92,11 +98,3 @@ def _kind(card: Card) -> str:
     if card[0] == "A":
         return "ace"
     return "ten" if _PIPS[card[0]] == 10 else "other"
-
-
-_NATURALS: Final[dict[tuple[str, ...], Natural]] = {
-    ("ace", "ten"): "ace-ten",
-    ("ace", "ace"): "two-aces",
-    ("ace", "joker"): "ace-joker",
-    ("joker", "joker"): "two-jokers",
-}

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import cache
+from itertools import combinations, product
 
 from cardhouse.cards import JOKER, PACK, RANK, SUIT, Card
 from cardhouse.ranking.high import HighTables, classes
@@ -33,19 +34,20 @@ class Scale:
     def __init__(self, rules: High | Low) -> None:
         """Make the small tables; what hands are worth is worked out when first asked for."""
         self.rules = rules
-        self._suited_of = tuple(_suited_bits(suit, rules).__getitem__ for suit in range(4))
+        self._suited_of: list[Callable[[Card], int]] = []
+        self._of_suited: dict[int, int] = {}
         self._classes: tuple[str, ...]
         if isinstance(rules, High):
             tables = HighTables(rules)
+            self._code_of = _high_codes(rules).__getitem__
+            self._suited_of = [_suited_bits(suit, rules).__getitem__ for suit in range(4)]
             self._of_ranks = _Kept(tables.of_ranks)
             self._of_suited = _Kept(tables.of_suited)
             self._classes = ("no high", *classes(rules))
-            self._code_of = _high_codes(rules).__getitem__
         else:
-            self._of_ranks = _Kept(LowTables(rules).of_ranks)
-            self._of_suited = _Kept(lambda mask: 0)
-            self._classes = ("no low", *CLASSES)
             self._code_of = _low_codes(rules).__getitem__
+            self._of_ranks = _Kept(LowTables(rules).of_ranks)
+            self._classes = ("no low", *CLASSES)
 
     def value(self, cards: Sequence[Card]) -> int:
         """The best five of five to seven cards; 0 if they do not qualify."""
@@ -58,11 +60,18 @@ class Scale:
         """The part of the work that a board does once for all who share it."""
         return sum(map(self._code_of, cards), NO_CARDS)
 
-    def value_of(self, code: int, cards: Sequence[Card]) -> int:
-        """The value of cards whose code is known."""
-        if code & FIVE_OF_A_SUIT:
-            return self._with_flush(code, cards)
-        return self._of_ranks[code >> RANKS_SHIFT]
+    def value_of_two(self, own: Sequence[Card], board: Sequence[Card]) -> int:
+        """The best of exactly two of one's own cards with three of the board."""
+        twos = [a + b for a, b in combinations(map(self._code_of, own), 2)]
+        threes = [sum(three, NO_CARDS) for three in combinations(map(self._code_of, board), 3)]
+        of_ranks = self._of_ranks
+        best = max([of_ranks[two + three >> RANKS_SHIFT] for two in twos for three in threes])
+        if self.code((*own, *board)) & FIVE_OF_A_SUIT:
+            fives = product(combinations(own, 2), combinations(board, 3))
+            for (two, three), (a, b) in zip(product(twos, threes), fives, strict=True):
+                if two + three & FIVE_OF_A_SUIT:
+                    best = max(best, self._with_flush(two + three, a + b))
+        return best
 
     def value_on(self, board_code: int, board: Sequence[Card], own: Sequence[Card]) -> int:
         """The best five of a board, whose code is known, and one's own cards."""
@@ -121,9 +130,10 @@ class SuitedScale(Scale):
         """The best five of a board and one's own cards."""
         return self.value((*board, *own))
 
-    def value_of(self, code: int, cards: Sequence[Card]) -> int:
-        """The value of cards, whose code alone does not say it here."""
-        return self.value(cards)
+    def value_of_two(self, own: Sequence[Card], board: Sequence[Card]) -> int:
+        """The best of exactly two of one's own cards with three of the board."""
+        fives = product(combinations(own, 2), combinations(board, 3))
+        return max(self.value(two + three) for two, three in fives)
 
     def category(self, value: int) -> str:
         """The class of a hand: "full house"."""
@@ -164,7 +174,7 @@ class _Codes(dict[Card, int]):
 
 def _high_codes(rules: High) -> _Codes:
     codes = _Codes({card: rank_code(RANK[card]) + (1 << 4 * SUIT[card]) for card in PACK})
-    codes |= {card: WILD_IN_EVERY_SUIT for card in _wild_cards(rules)}
+    codes.update(dict.fromkeys(_wild_cards(rules), WILD_IN_EVERY_SUIT))
     return codes
 
 
@@ -176,12 +186,10 @@ def _low_codes(rules: Low) -> _Codes:
     return codes
 
 
-def _suited_bits(suit: int, rules: High | Low) -> dict[Card, int]:
+def _suited_bits(suit: int, rules: High) -> dict[Card, int]:
     """What a card adds to the mask of ranks held in one suit."""
     bits = {card: 1 << RANK[card] if SUIT[card] == suit else 0 for card in PACK}
-    if isinstance(rules, High):
-        bits |= dict.fromkeys(_wild_cards(rules), MASK_WILD)
-    return bits
+    return bits | dict.fromkeys(_wild_cards(rules), MASK_WILD)
 
 
 def _wild_cards(rules: High) -> list[Card]:

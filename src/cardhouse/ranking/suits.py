@@ -1,6 +1,5 @@
 """Suits that break ties between hands of equal ranks, in houses where such hands do not split."""
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import Final
@@ -13,6 +12,9 @@ from cardhouse.ranking.rules import High, Low
 # Below the value by ranks: five suits of 2 bits, then how many of the five cards are natural.
 TIE_BREAK_BITS: Final = 13
 
+# The different ranks of a hand, the most important first, and how many cards of each.
+_Needed = Sequence[tuple[int, int]]
+
 
 def tie_break(cards: Sequence[Card], category: str, ranks: Sequence[int], rules: High | Low) -> int:
     """What a hand's suits add, taking its five ranks from its cards in the best way.
@@ -21,73 +23,74 @@ def tie_break(cards: Sequence[Card], category: str, ranks: Sequence[int], rules:
     highest suit down; for low the lower suit wins. A wild card takes the best suit, but no card
     that its owner holds, save in five of a kind.
     """
-    needed = Counter(ranks)
+    held = _Held(cards, rules, category)
+    needed = [(rank, ranks.count(rank)) for rank in dict.fromkeys(ranks)]
+    ways = list(held.ways_to_place_wilds(needed))
     flush_suits = range(len(SUITS)) if category in FLUSHES else [None]
-    return max(
-        _pick(held, needed, wilds)
-        for suit in flush_suits
-        for held in [_Held(cards, rules, category=category, flush_suit=suit)]
-        for wilds in held.ways_to_place_wilds(needed)
-    )
+    return max(held.pick(needed, wilds, suit) for suit in flush_suits for wilds in ways)
 
 
 class _Held:
     """One player's cards, as suits by rank; a suit is a number, greater is higher."""
 
-    def __init__(
-        self, cards: Sequence[Card], rules: High | Low, *, category: str, flush_suit: int | None
-    ) -> None:
-        self.rules = rules
-        self.category = category
-        self.flush_suit = flush_suit
+    def __init__(self, cards: Sequence[Card], rules: High | Low, category: str) -> None:
+        self._rules = rules
+        self._category = category
+        self._high = isinstance(rules, High)
+        self._suits: dict[int, list[int]] = {}
+        self._wilds = 0
         wild_rank = rules.wild_rank if isinstance(rules, High) else ""
-        natural = [card for card in cards if card != JOKER and card[0] != wild_rank]
-        self.wilds = len(cards) - len(natural)
-        self.suits: dict[int, list[int]] = {}
-        for card in natural:
-            self.suits.setdefault(RANK[card], []).append(rules.suit_order.index(card[1]))
+        for card in cards:
+            if card == JOKER or card[0] == wild_rank:
+                self._wilds += 1
+            else:
+                self._suits.setdefault(RANK[card], []).append(rules.suit_order.index(card[1]))
+        for suits in self._suits.values():
+            suits.sort(reverse=self._high)
 
-    def natural(self, rank: int) -> list[int]:
-        """The suits held in a rank that the hand can use, the best first."""
-        return self._best_first(self.suits.get(rank, []))
-
-    def made(self, rank: int, count: int) -> list[int]:
-        """The suits that wild cards take in a rank, the best first."""
-        if self.category == "five of a kind":
-            return [len(SUITS) - 1] * count
-        held = self.suits.get(rank, [])
-        return self._best_first([s for s in range(len(SUITS)) if s not in held])[:count]
-
-    def ways_to_place_wilds(self, needed: Counter[int]) -> Iterator[dict[int, int]]:
-        """Every way to share out wild cards over the five ranks, as far as the rules let them."""
+    def ways_to_place_wilds(self, needed: _Needed) -> Iterator[tuple[int, ...]]:
+        """Every way to share out wild cards over the ranks, as far as the rules let them."""
+        if not self._wilds:
+            yield (0,) * len(needed)
+            return
         most = [
-            min(self.wilds, count) if self._may_be_wild(rank, count) else 0
-            for rank, count in needed.items()
+            min(self._wilds, count) if self._may_be_wild(rank, count) else 0
+            for rank, count in needed
         ]
         for wilds in product(*(range(each + 1) for each in most)):
-            if sum(wilds) <= self.wilds:
-                yield dict(zip(needed, wilds, strict=True))
+            if sum(wilds) <= self._wilds:
+                yield wilds
 
-    def _best_first(self, suits: list[int]) -> list[int]:
-        usable = [suit for suit in suits if self.flush_suit in (None, suit)]
-        return sorted(usable, reverse=isinstance(self.rules, High))
+    def pick(self, needed: _Needed, wilds: Sequence[int], flush_suit: int | None) -> int:
+        """The tie-break when so many wild cards are taken in each rank; -1 if they do not do."""
+        packed = 0
+        for (rank, count), wild in zip(needed, wilds, strict=True):
+            suits = self._suits.get(rank, [])
+            made = self._made(suits, wild)
+            if flush_suit is not None:
+                suits, made = _only(flush_suit, suits), _only(flush_suit, made)
+            suits = suits[: count - wild]
+            if len(suits) + len(made[:wild]) < count:
+                return -1
+            for suit in sorted(suits + made[:wild], reverse=True):
+                packed = packed << 2 | (suit if self._high else len(SUITS) - 1 - suit)
+        return packed << 3 | 5 - sum(wilds)
+
+    def _made(self, held: list[int], wild: int) -> list[int]:
+        """The suits that wild cards can take in a rank, the best first."""
+        if not wild:
+            return []
+        if self._category == "five of a kind":
+            return [len(SUITS) - 1] * wild
+        free = [suit for suit in range(len(SUITS)) if suit not in held]
+        return free[::-1] if self._high else free
 
     def _may_be_wild(self, rank: int, count: int) -> bool:
-        if isinstance(self.rules, Low):
+        if isinstance(self._rules, Low):
             # The joker of a low hand is a rank its owner lacks, never just a better suit.
-            return len(self.natural(rank)) < count
-        return self.rules.joker != "bug" or rank == ACE or self.category in FLUSHES | RUNS
+            return len(self._suits.get(rank, [])) < count
+        return self._rules.joker != "bug" or rank == ACE or self._category in FLUSHES | RUNS
 
 
-def _pick(held: _Held, needed: Counter[int], wilds: dict[int, int]) -> int:
-    """The tie-break when so many wild cards are taken in each rank; -1 if they do not do."""
-    packed = 0
-    for rank, count in needed.items():
-        made = held.made(rank, wilds[rank])
-        suits = made + held.natural(rank)[: count - len(made)]
-        if len(made) < wilds[rank] or len(suits) < count:
-            return -1
-        for suit in sorted(suits, reverse=True):
-            better = suit if isinstance(held.rules, High) else len(SUITS) - 1 - suit
-            packed = packed << 2 | better
-    return packed << 3 | 5 - sum(wilds.values())
+def _only(suit: int, suits: list[int]) -> list[int]:
+    return [each for each in suits if each == suit]

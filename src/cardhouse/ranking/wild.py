@@ -26,12 +26,13 @@ def spread(
         yield made
 
 
-def straight_top(mask: int, wilds: int) -> int | None:
-    """The top rank of the highest straight that a set of ranks and the wild cards make."""
+def straight_tops(mask: int, wilds: int) -> Iterator[int]:
+    """The top ranks of all straights that a set of ranks and the wild cards make."""
     for top in range(ACE, FIVE, -1):
         if (mask >> (top - 4) & 0b11111).bit_count() + wilds >= 5:
-            return top
-    return FIVE if (mask & _WHEEL).bit_count() + wilds >= 5 else None
+            yield top
+    if (mask & _WHEEL).bit_count() + wilds >= 5:
+        yield FIVE
 
 
 def fill(mask: int, wilds: int) -> int:

@@ -25,10 +25,8 @@ from cardhouse.ledger import POT
 class Betting(Step, frozen=True, tag="bet"):
     """A betting round of small or big bets, opened by the seat that the game says."""
 
-    cites: ClassVar = frozenset(
+    keys: ClassVar[frozenset[str]] = frozenset(
         {
-            "bet.first",
-            "bet.first.blinds",
             "bet.uncapped",
             "bet.fold",
             "bet.check",
@@ -41,12 +39,17 @@ class Betting(Step, frozen=True, tag="bet"):
             "bet.uncalled",
             "bet.check-raise",
             "bet.must-call",
-            "turn",
+            "bet.option",
         }
     )
 
     size: Size
     first: Literal["after-blinds", "left-of-button"]
+    # The rule that says who opens this round.
+    cite: str
+
+    def cites(self) -> frozenset[str]:
+        return self.keys | {self.cite}
 
     def needed(self, hand: Hand) -> bool:
         return len(hand.live) > 1
@@ -55,12 +58,9 @@ class Betting(Step, frozen=True, tag="bet"):
         order = self._order(hand)
         able = tuple(seat for seat in order if hand.chips[seat])
         level = hand.game.stakes.blinds[-1] if self.first == "after-blinds" else 0
-        cite = "bet.first.blinds" if level else "bet.first"
         # Whoever is all-in cannot act; without action the hand that would be first is first.
         first = able[0] if len(able) > 1 else order[0]
-        yield BettingOpened(order=able, first=first, level=level, cite=cite)
-        if not self._actor(hand):
-            yield from self._close(hand)
+        yield BettingOpened(order=able, first=first, level=level, cite=self.cite)
 
     def asks(self, hand: Hand) -> tuple[Ask, ...]:
         seat = self._actor(hand)
@@ -87,14 +87,12 @@ class Betting(Step, frozen=True, tag="bet"):
             case Fold():
                 yield Folded(seat=seat)
             case Check():
-                yield Checked(seat=seat)
+                yield Checked(seat=seat, cite="bet.option" if at.level else "bet.check")
             case Call():
                 owed = at.level - hand.bets[seat]
                 yield Called(seat=seat, amount=min(owed, hand.chips[seat]))
             case Bet(to=to) | Raise(to=to):
                 yield self._raised(hand, at, seat, to)
-        if not self._actor(hand):
-            yield from self._close(hand)
 
     def refuse(self, hand: Hand, command: Command) -> Illegal:
         at, seat = _at(hand), command.seat
@@ -174,6 +172,8 @@ class Betting(Step, frozen=True, tag="bet"):
             cite = "bet.uncapped"
         elif seat in at.checked:
             cite = "bet.check-raise"
+        elif at.level and hand.bets[seat] == at.level:
+            cite = "bet.option"
         return Raised(
             seat=seat,
             amount=to - hand.bets[seat],
@@ -184,7 +184,7 @@ class Betting(Step, frozen=True, tag="bet"):
             cite=cite,
         )
 
-    def _close(self, hand: Hand) -> Events:
+    def close(self, hand: Hand) -> Events:
         """What nobody called goes back before the next card."""
         ranked = sorted(hand.bets.values(), reverse=True)
         if excess := ranked[0] - ranked[1]:

@@ -10,8 +10,8 @@ from cardhouse.engine.step import Events, Step
 class Blinds(Step, frozen=True, tag="blinds"):
     """Post the blinds left of the button, then what players owe who come in out of turn."""
 
-    cites: ClassVar = frozenset(
-        {"blind.small", "blind.full", "blind.live", "blind.dead", "blind.entering"}
+    keys: ClassVar[frozenset[str]] = frozenset(
+        {"blind.small", "blind.full", "blind.dead", "blind.entering"}
     )
 
     def open(self, hand: Hand) -> Events:

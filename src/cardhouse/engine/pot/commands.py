@@ -32,6 +32,8 @@ class Show(Command, frozen=True, tag="show"):
     """Turn cards face up at the showdown; none named means all of them."""
 
     cards: tuple[Card, ...] = ()
+    # What the player says of them, which binds nobody.
+    says: str = ""
 
 
 class Muck(Command, frozen=True, tag="muck"):

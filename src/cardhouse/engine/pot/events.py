@@ -34,7 +34,7 @@ class Paid(Event, frozen=True, kw_only=True):
 class BlindPosted(Paid, frozen=True, kw_only=True, tag="blind-posted"):
     """A live blind: by the seats at the button's left, or by one who comes in."""
 
-    cite: str = "blind.live"
+    cite: str = "blind.full"
 
 
 class DeadPosted(Paid, frozen=True, kw_only=True, tag="dead-posted"):
@@ -172,6 +172,7 @@ class Shown(Event, frozen=True, kw_only=True, tag="shown"):
 
     seat: int
     cards: tuple[Card, ...]
+    says: str = ""
     cite: str = "show"
 
     def change(self, hand: Hand) -> None:
@@ -225,8 +226,13 @@ class HandRevived(Event, frozen=True, kw_only=True, tag="hand-revived"):
         hand.down[self.seat] += take(hand.muck, self.cards)
         del hand.released[self.seat]
         hand.live[:] = [s for s in hand.seats if s in hand.live or s == self.seat]
-        if isinstance(hand.at, Showdown):
-            hand.at.to_show.append(self.seat)
+        match hand.at:
+            case Showdown(to_show=to_show):
+                to_show.append(self.seat)
+            case Round(to_act=to_act, level=level):
+                # The action goes back to a player who has not matched the bet.
+                if hand.bets[self.seat] < level and hand.chips[self.seat]:
+                    to_act.insert(0, self.seat)
 
     def seen(self, viewer: int) -> Self:
         if viewer == self.seat:

@@ -29,13 +29,13 @@ def pots(hand: Hand) -> list[Pot]:
     first = sum(hand.dead.values())
     if not layers:
         layers.append(Pot(0, tuple(live)))
-    if not (beyond or first or hand.fee_taken):
+    taken = hand.fee_taken + hand.moved
+    if not (beyond or first or taken):
         return layers
     built = []
-    taken = hand.fee_taken
     for i, pot in enumerate(layers):
         amount = pot.amount + (first if i == 0 else 0) + (beyond if i == len(layers) - 1 else 0)
-        # The part of the fee that its payer lacked came from the first chips in the pot.
+        # What was taken out (a part of the fee, chips moved by a ruling) came from the main pot.
         short = min(taken, amount)
         taken -= short
         built.append(Pot(amount - short, pot.seats, pot.beyond))

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from cardhouse.engine.asks import PLAIN, Ask, Cards, Terms
 from cardhouse.engine.commands import Command
+from cardhouse.engine.deal import is_foreign
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Muck, PlayBoard, Show
@@ -19,16 +20,19 @@ BOARD = 5
 class ShowHands(Step, frozen=True, tag="showdown"):
     """Show in order, kill the losing hands, push the pots; the last one left need not show."""
 
-    cites: ClassVar = frozenset(
+    keys: ClassVar[frozenset[str]] = frozenset(
         {
             "show",
             "show.order",
             "show.all-cards",
+            "show.says",
             "muck",
             "muck.board",
             "kill",
+            "joker.foul",
             "award",
             "award.unshown",
+            "award.side",
             "award.split",
             "award.odd-chip",
         }
@@ -38,8 +42,6 @@ class ShowHands(Step, frozen=True, tag="showdown"):
         if len(hand.live) > 1:
             yield from self._uncontested(hand)
             yield ShowdownOpened(order=self._order(hand))
-        if not self._to_show(hand):
-            yield from self._award(hand)
 
     def asks(self, hand: Hand) -> tuple[Ask, ...]:
         seat = self._to_show(hand)
@@ -47,7 +49,7 @@ class ShowHands(Step, frozen=True, tag="showdown"):
             return ()
         cards = tuple(hand.down[seat])
         offers: dict[type[Command], Terms] = {
-            Show: Cards(cards=cards, least=1, most=len(cards)),
+            Show: Cards(cards=cards, least=0, most=len(cards)),
             Muck: PLAIN,
         }
         if len(hand.board) == BOARD and hand.game.pick == "any":
@@ -58,16 +60,15 @@ class ShowHands(Step, frozen=True, tag="showdown"):
         seat = command.seat
         assert isinstance(seat, int)
         match command:
-            case Show(cards=cards):
+            case Show(cards=cards, says=says):
                 whole = not cards or len(cards) == len(hand.down[seat])
-                cite = "show" if whole else "show.all-cards"
-                yield Shown(seat=seat, cards=cards or tuple(hand.down[seat]), cite=cite)
+                cite = ("show.says" if says else "show") if whole else "show.all-cards"
+                held = tuple(hand.down[seat])
+                yield Shown(seat=seat, cards=cards or held, says=says, cite=cite)
             case Muck():
                 yield Mucked(seat=seat)
             case PlayBoard():
                 yield Mucked(seat=seat, board=True, cite="muck.board")
-        if not self._to_show(hand):
-            yield from self._award(hand)
 
     def refuse(self, hand: Hand, command: Command) -> Illegal:
         if isinstance(command, Show):
@@ -100,7 +101,10 @@ class ShowHands(Step, frozen=True, tag="showdown"):
             return 0
         return hand.at.to_show[0]
 
-    def _award(self, hand: Hand) -> Events:
+    def close(self, hand: Hand) -> Events:
+        for seat in tuple(hand.live):
+            if any(is_foreign(hand, card) for card in hand.up[seat]):
+                yield HandKilled(seat=seat, cite="joker.foul")
         contested = len(hand.live) > 1
         values = self._values(hand) if contested else {}
         awards: list[PotAwarded] = []
@@ -112,7 +116,7 @@ class ShowHands(Step, frozen=True, tag="showdown"):
             even = pot.amount // len(tied)
             for seat, amount in shares.items():
                 if amount:
-                    cite = _cite(contested, len(tied), odd=amount != even)
+                    cite = _cite(number, contested, len(tied), odd=amount != even)
                     awards.append(PotAwarded(seat=seat, amount=amount, pot=number, cite=cite))
         for seat in tuple(hand.live):
             if seat not in winners and contested:
@@ -135,9 +139,9 @@ def _best(values: dict[int, int], seats: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(seat for seat in seats if values[seat] == top)
 
 
-def _cite(contested: bool, tied: int, *, odd: bool) -> str:
+def _cite(number: int, contested: bool, tied: int, *, odd: bool) -> str:
     if not contested:
         return "award.unshown"
     if tied == 1:
-        return "award"
+        return "award.side" if number else "award"
     return "award.odd-chip" if odd else "award.split"

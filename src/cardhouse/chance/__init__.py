@@ -1,0 +1,5 @@
+"""Chance, the actor that no person plays: answers its Asks from a source of randomness."""
+
+from cardhouse.chance.sources import Chance, Secure, Seeded, Stacked
+
+__all__ = ["Chance", "Secure", "Seeded", "Stacked"]

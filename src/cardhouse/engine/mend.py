@@ -1,0 +1,51 @@
+"""Steps that only rulings put into a script: what is mended once the betting is complete."""
+
+from typing import ClassVar
+
+from cardhouse.cards import Card
+from cardhouse.engine.asks import Ask, Cards
+from cardhouse.engine.commands import CHANCE, Pick
+from cardhouse.engine.events import CardsMoved, Shuffled
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.piles import down
+from cardhouse.engine.step import Events, Step
+
+
+class Restock(Step, frozen=True, tag="restock"):
+    """Shuffle cards that were laid aside back into the stock; burns and discards stay out."""
+
+    keys: ClassVar[frozenset[str]] = frozenset({"premature"})
+
+    cards: tuple[Card, ...]
+    cite: str
+
+    def needed(self, hand: Hand) -> bool:
+        return len(hand.live) > 1
+
+    def open(self, hand: Hand) -> Events:
+        yield CardsMoved(
+            cards=self.cards, source="aside", target="stock", public=True, cite=self.cite
+        )
+        yield Shuffled(cite=self.cite)
+
+
+class TakeBack(Step, frozen=True, tag="take-back"):
+    """Take one of a seat's cards at random, unseen, and lay it on the stock as the next burn."""
+
+    keys: ClassVar[frozenset[str]] = frozenset({"count.over"})
+
+    seat: int
+    cards: int
+    cite: str = "count.over"
+
+    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+        held = tuple(hand.down[self.seat])
+        if len(held) <= self.cards:
+            return ()
+        return (Ask(CHANCE, {Pick: Cards(cards=held, least=1, most=1)}),)
+
+    def answer(self, hand: Hand, command: Pick) -> Events:
+        place = down(self.seat)
+        yield CardsMoved(
+            cards=command.cards, source=place, target="stock", on_top=True, cite=self.cite
+        )

@@ -1,0 +1,83 @@
+"""Mistakes with chips: string bets, and a single chip larger than the bet."""
+
+from cardhouse.engine.asks import Amounts, Ask
+from cardhouse.engine.commands import Command
+from cardhouse.engine.events import BackedUp, Event, Ruled
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.pot.commands import Bet, Call, Check, Raise
+from cardhouse.engine.pot.events import Called, Checked, Folded, Raised
+from cardhouse.floor.reports import ChipsPushed, StringRaise
+from cardhouse.floor.table import Case, Ruling, no_such_case
+
+
+def chips_pushed(case: Case, report: ChipsPushed) -> Ruling:
+    """What the chips mean is decided by the first motion and by what was said before it."""
+    hand, seat = case.hand, report.seat
+    ask = next((ask for ask in hand.asked if ask.actor == seat), None)
+    if ask is None or not (Call in ask.offers or Bet in ask.offers):
+        raise Illegal(Reason.NOT_YOUR_TURN, "turn")
+    if not report.motions or min(report.motions) <= 0:
+        raise Illegal(Reason.WRONG_AMOUNT, "string-bet")
+    command, cite = _meant(hand, ask, report)
+    cost = _cost(hand, ask, command)
+    back = sum(report.motions) - cost
+    yield Ruled(kind="chips-pushed", seat=seat, detail=f"{back} returned", cite=cite)
+    yield from hand.script[hand.cursor].answer(hand, command)
+
+
+def _meant(hand: Hand, ask: Ask, report: ChipsPushed) -> tuple[Command, str]:
+    """The action that the chips stand for, and the rule that says so."""
+    seat, pushed = report.seat, report.motions[0]
+    cite = "string-bet" if len(report.motions) > 1 else "oversize-chip"
+    terms = ask.offers.get(Raise) or ask.offers.get(Bet)
+    kind = Raise if Raise in ask.offers else Bet
+    raised = isinstance(terms, Amounts) and hand.bets[seat] + pushed >= terms.least
+    silent_chip = report.single and not report.announced
+    if isinstance(terms, Amounts) and (report.announced or (raised and not silent_chip)):
+        # Announced, the whole amount may follow in as many motions as it takes.
+        amount = sum(report.motions) if report.announced else pushed
+        to = min(max(hand.bets[seat] + amount, terms.least), terms.most)
+        return kind(seat, to), cite
+    if Call in ask.offers:
+        return Call(seat), cite
+    if isinstance(terms, Amounts) and raised:
+        # Nobody has bet yet: one large chip is the largest bet that the limit allows.
+        return kind(seat, min(hand.bets[seat] + pushed, terms.most)), cite
+    return Check(seat), cite
+
+
+def _cost(hand: Hand, ask: Ask, command: Command) -> int:
+    if isinstance(command, Bet | Raise):
+        assert isinstance(command.seat, int)
+        return command.to - hand.bets[command.seat]
+    return ask.offers[type(command)].cost
+
+
+def string_raise(case: Case, report: StringRaise) -> Ruling:
+    """Protested by a player with a live hand, a string raise is no more than a call."""
+    hand = case.hand
+    if report.by not in hand.live:
+        raise Illegal(Reason.NOT_LIVE, "string-bet.protest")
+    index, raised = _last_action(case.log)
+    if not isinstance(raised, Raised) or raised.opening or raised.seat == report.by:
+        raise no_such_case("string-bet", "The last action was not a raise by somebody else.")
+    yield Ruled(
+        kind="string-raise",
+        seat=raised.seat,
+        detail=f"by seat {report.by}",
+        cite="string-bet.protest",
+    )
+    yield BackedUp(to=index, cite="string-bet")
+    yield from hand.script[hand.cursor].answer(hand, Call(raised.seat))
+
+
+def _last_action(log: list[Event]) -> tuple[int, Event | None]:
+    """The last thing that a player did, and where it stands in the log."""
+    for index in range(len(log) - 1, -1, -1):
+        event = log[index]
+        if isinstance(event, Called | Checked | Folded | Raised):
+            return index, event
+        if isinstance(event, Ruled | BackedUp):
+            break
+    return 0, None

@@ -1,0 +1,92 @@
+"""Mistakes on the board: turned too early, or with a wrong number of cards."""
+
+from msgspec.structs import replace
+
+from cardhouse.cards import Card
+from cardhouse.engine.deal import Deal
+from cardhouse.engine.events import CardsMoved, Ruled, Shuffled, StepsReplaced
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.mend import Restock
+from cardhouse.engine.pot.round import Round
+from cardhouse.engine.step import Step
+from cardhouse.floor.reports import EarlyBoard, FlopCount
+from cardhouse.floor.table import Case, Ruling, from_stock, insert, no_such_case, top
+
+FLOP = 3
+STREETS = {0: "flop", 3: "turn", 4: "river"}
+
+
+def early(case: Case, report: EarlyBoard) -> Ruling:
+    """Cards turned before the betting is complete are not in play."""
+    hand = case.hand
+    street, deal = _next_board(hand)
+    cite = f"premature.{street}"
+    top(hand, deal.burn + deal.board, cite)
+    yield Ruled(kind="early-board", detail=street, cite=cite)
+    if deal.burn:
+        yield from_stock(hand, deal.burn, "burns", cite)
+    turned = tuple(hand.stock[: deal.board])
+    yield from_stock(hand, deal.board, "board", cite)
+    yield CardsMoved(cards=turned, source="board", target="aside", public=True, cite=cite)
+    start = hand.cursor + 1
+    yield StepsReplaced(start=start, steps=_mended(hand, deal, turned, cite), cite=cite)
+
+
+def _mended(hand: Hand, deal: Deal, turned: tuple[Card, ...], cite: str) -> tuple[Step, ...]:
+    """What is played instead, once the betting is complete."""
+    rest = hand.script[hand.script.index(deal, hand.cursor) + 1 :]
+    between = hand.script[hand.cursor + 1 : hand.script.index(deal, hand.cursor)]
+    if cite != "premature.turn":
+        # The burn stays burned: the cards are shuffled back and dealt again without another.
+        return (
+            *between,
+            Restock(cards=turned, cite=cite),
+            replace(deal, burn=0),
+            *rest,
+        )
+    # The card that would have been the fifth takes the fourth's place, with its burn; the
+    # fourth goes back into the deck before the fifth is dealt.
+    river = next(i for i, step in enumerate(rest) if isinstance(step, Deal))
+    last = rest[river]
+    assert isinstance(last, Deal)
+    after = f"{cite}.river"
+    mended = (Restock(cards=turned, cite=after), replace(last, burn=0))
+    return (*between, deal, *rest[:river], *mended, *rest[river + 1 :])
+
+
+def flop_count(case: Case, report: FlopCount) -> Ruling:
+    """Too few are filled up from the top; too many go back and a new flop is dealt, no burn."""
+    hand, count = case.hand, report.cards
+    at = hand.at
+    fresh = isinstance(at, Round) and len(hand.board) == FLOP and not (at.done or at.level)
+    if not fresh or count == FLOP or count < 1:
+        raise no_such_case("flop.too-many", "The flop has just been turned with three cards.")
+    if count < FLOP:
+        # What the dealer did not turn is what lies on top of the stock.
+        missing = tuple(hand.board[count:])
+        yield CardsMoved(cards=missing, source="board", target="stock", on_top=True)
+        yield Ruled(kind="flop-count", detail=f"{count} cards", cite="flop.too-few")
+        yield from_stock(hand, len(missing), "board", "flop.too-few")
+        return
+    cite = "flop.too-many"
+    extra = from_stock(hand, count - FLOP, "board", cite)
+    yield extra
+    yield Ruled(kind="flop-count", detail=f"{count} cards", cite=cite)
+    turned = tuple(hand.board)
+    yield CardsMoved(cards=turned, source="board", target="stock", public=True, cite=cite)
+    yield Shuffled(cite=cite)
+    yield insert(hand, Deal(board=FLOP, cite=_street_cite(hand)))
+
+
+def _street_cite(hand: Hand) -> str:
+    return next(s.cite for s in hand.game.script if isinstance(s, Deal) and s.board == FLOP)
+
+
+def _next_board(hand: Hand) -> tuple[str, Deal]:
+    """The street that the dealer could have turned too early, and its deal."""
+    street = STREETS.get(len(hand.board))
+    ahead = (step for step in hand.script[hand.cursor + 1 :] if isinstance(step, Deal))
+    deal = next(ahead, None)
+    if street is None or deal is None or not isinstance(hand.at, Round):
+        raise no_such_case("premature.flop", "No betting is under way before a board card.")
+    return street, deal

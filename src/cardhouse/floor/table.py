@@ -1,0 +1,98 @@
+"""What every ruling looks at, and the moves of a dealer's hand that rulings share."""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from cardhouse.cards import HIDDEN, Card
+from cardhouse.engine.collect import Assess, Collect
+from cardhouse.engine.deal import Deal
+from cardhouse.engine.events import (
+    CardsMoved,
+    Event,
+    FeeReturned,
+    Misdealt,
+    Ruled,
+    StepsReplaced,
+)
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.pot.events import Refunded
+from cardhouse.engine.pot.round import Round
+from cardhouse.engine.step import Step
+from cardhouse.floor.rules import Irregularities
+
+Ruling = Iterator[Event]
+
+
+class Case(Struct, frozen=True):
+    """A report's circumstances: the hand, its log so far, and the house's options."""
+
+    hand: Hand
+    log: list[Event]
+    rules: Irregularities
+
+    def rulings(self) -> int:
+        """How many rulings this hand has seen."""
+        return sum(isinstance(event, Ruled) for event in self.log)
+
+
+def no_such_case(cite: str, detail: str = "") -> Illegal:
+    return Illegal(Reason.NOT_SUCH_CASE, cite, detail)
+
+
+def top(hand: Hand, count: int, cite: str) -> tuple[Card, ...]:
+    """The next cards of the stock; a ruling needs cards that chance has decided on."""
+    cards = tuple(hand.stock[:count])
+    if len(cards) < count or HIDDEN in cards:
+        raise no_such_case(cite, "The cards have not been dealt yet.")
+    return cards
+
+
+def from_stock(hand: Hand, count: int, target: str, cite: str) -> CardsMoved:
+    """Cards off the top of the stock to a place; the board shows them to everybody."""
+    cards = top(hand, count, cite)
+    return CardsMoved(
+        cards=cards, source="stock", target=target, public=target == "board", cite=cite
+    )
+
+
+def insert(hand: Hand, *steps: Step) -> StepsReplaced:
+    """Steps to be played before the current one, which then begins anew."""
+    cursor = hand.cursor
+    return StepsReplaced(start=cursor, steps=(*steps, *hand.script[cursor:]))
+
+
+def before_action(hand: Hand) -> bool:
+    """Whether the cards are dealt and nobody has acted on them yet."""
+    return not hand.acted and not hand.board and isinstance(hand.at, Round)
+
+
+def hole_cards(hand: Hand) -> int:
+    """How many down cards the game deals before the first betting."""
+    return sum(step.down for step in hand.game.script if isinstance(step, Deal))
+
+
+def misdeal(hand: Hand, cite: str) -> Ruling:
+    """All chips go back, all cards come in, and the same button deals again; the fee stays."""
+    unmoved(hand, cite)
+    if hand.fee_taken:
+        yield FeeReturned(seat=hand.fee_seat, amount=hand.fee_taken, to_pot=True, cite=cite)
+    yield from refund(hand, cite)
+    yield Misdealt(cite=cite)
+    script = hand.game.script
+    deal = next(i for i, s in enumerate(script) if not isinstance(s, Assess | Collect))
+    yield StepsReplaced(start=deal, steps=script[deal:], cite=cite)
+
+
+def unmoved(hand: Hand, cite: str) -> None:
+    """Chips that a ruling has moved can no longer go back to their owners."""
+    if hand.moved:
+        raise no_such_case(cite, "A ruling has already moved chips of this hand.")
+
+
+def refund(hand: Hand, cite: str) -> Ruling:
+    """What each seat put into the pot goes back to it."""
+    for seat in hand.seats:
+        if amount := hand.paid[seat] + hand.dead[seat]:
+            yield Refunded(seat=seat, amount=amount, cite=cite)

@@ -1,0 +1,6 @@
+"""Between hands: seats, button, blinds owed, and the start of the next hand."""
+
+from cardhouse.room.play import AnyEvent, fold, next_hand, play, replay
+from cardhouse.room.table import Player, Table
+
+__all__ = ["AnyEvent", "Player", "Table", "fold", "next_hand", "play", "replay"]

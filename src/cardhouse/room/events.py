@@ -1,0 +1,138 @@
+"""What happened at a table between hands."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from cardhouse.cards import Card
+from cardhouse.room.table import Player, Table
+
+
+class RoomEvent(Struct, frozen=True, kw_only=True, tag_field="event", omit_defaults=True):
+    """A fact of the table."""
+
+    cite: str = ""
+
+    def change(self, table: Table) -> None:
+        """What this event changes. Called by `fold` and nobody else."""
+
+
+class PlayerSat(RoomEvent, frozen=True, kw_only=True, tag="player-sat"):
+    """Somebody took a seat with a buy-in."""
+
+    seat: int
+    name: str
+    chips: int
+    # Before the first hand everybody is in; later one owes the big blind.
+    owing: bool = False
+    cite: str = "seat.buy-in"
+
+    def change(self, table: Table) -> None:
+        standing: Literal["in", "owing"] = "owing" if self.owing else "in"
+        table.players[self.seat] = Player(self.name, self.chips, standing)
+
+
+class ChipsBought(RoomEvent, frozen=True, kw_only=True, tag="chips-bought"):
+    """A player added chips; during a hand they count from the next one."""
+
+    seat: int
+    chips: int
+    cite: str = "seat.buy-in"
+
+    def change(self, table: Table) -> None:
+        player = table.players[self.seat]
+        if table.running():
+            player.bought += self.chips
+        else:
+            player.chips += self.chips
+
+
+class SatOut(RoomEvent, frozen=True, kw_only=True, tag="sat-out"):
+    """A player is passed over until he comes back."""
+
+    seat: int
+
+    def change(self, table: Table) -> None:
+        table.players[self.seat].standing = "out"
+
+
+class CameIn(RoomEvent, frozen=True, kw_only=True, tag="came-in"):
+    """A player comes into the game: at once where he owes nothing, by posting, or by waiting."""
+
+    seat: int
+    how: Literal["in", "post", "wait"]
+    cite: str = "seat.enter"
+
+    def change(self, table: Table) -> None:
+        standings: dict[str, Literal["in", "posting", "waiting"]]
+        standings = {"in": "in", "post": "posting", "wait": "waiting"}
+        table.players[self.seat].standing = standings[self.how]
+
+
+class BlindsMissed(RoomEvent, frozen=True, kw_only=True, tag="blinds-missed"):
+    """The blinds passed a player who was away."""
+
+    seat: int
+    cite: str = "blind.missed"
+
+    def change(self, table: Table) -> None:
+        table.players[self.seat].missed = True
+
+
+class PlayerLeft(RoomEvent, frozen=True, kw_only=True, tag="player-left"):
+    """A player left with his chips, or will when the hand is over."""
+
+    seat: int
+    after_hand: bool = False
+
+    def change(self, table: Table) -> None:
+        if self.after_hand:
+            table.players[self.seat].leaving = True
+        else:
+            del table.players[self.seat]
+
+
+class ButtonDrawn(RoomEvent, frozen=True, kw_only=True, tag="button-drawn"):
+    """The first dealer was found by a card to each player."""
+
+    seat: int
+    cards: dict[int, Card]
+    cite: str = "button.first"
+
+    def change(self, table: Table) -> None:
+        table.button = self.seat
+
+
+class ButtonMoved(RoomEvent, frozen=True, kw_only=True, tag="button-moved"):
+    """The button lies in front of the next dealer; with it, who posts the full blind."""
+
+    seat: int
+    big_blind: int
+    cite: str = "button.moves"
+
+    def change(self, table: Table) -> None:
+        table.button = self.seat
+        table.big_blind = self.big_blind
+
+
+class HandCounted(RoomEvent, frozen=True, kw_only=True, tag="hand-counted"):
+    """The hand is over: what each seat has now, and what went into the box."""
+
+    stacks: dict[int, int]
+    box: int
+
+    def change(self, table: Table) -> None:
+        table.hands += 1
+        table.box += self.box
+        for seat, chips in self.stacks.items():
+            player = table.players[seat]
+            player.chips = chips
+            player.standing = "in" if player.standing in ("waiting", "posting") else player.standing
+            player.missed = False
+        for player in table.players.values():
+            player.chips += player.bought
+            player.bought = 0
+            if not player.chips:
+                player.standing = "out"
+        for seat in [s for s, player in table.players.items() if player.leaving]:
+            del table.players[seat]

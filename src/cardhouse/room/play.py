@@ -1,0 +1,197 @@
+"""The room's kernel: commands between hands, and those that go through to the hand."""
+
+from collections.abc import Iterable, Iterator
+
+from cardhouse.cards import RANK, SUIT
+from cardhouse.engine import kernel
+from cardhouse.engine.commands import Command
+from cardhouse.engine.events import BackedUp, Event, HandStarted
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.floor import Report, rule
+from cardhouse.room.commands import (
+    BuyChips,
+    ComeIn,
+    DrawButton,
+    Leave,
+    NextHand,
+    RoomCommand,
+    Sit,
+    SitOut,
+)
+from cardhouse.room.events import (
+    BlindsMissed,
+    ButtonDrawn,
+    ButtonMoved,
+    CameIn,
+    ChipsBought,
+    HandCounted,
+    PlayerLeft,
+    PlayerSat,
+    RoomEvent,
+    SatOut,
+)
+from cardhouse.room.seats import between_blinds, positions
+from cardhouse.room.table import Player, Table
+
+AnyEvent = Event | RoomEvent
+
+
+def play(table: Table, command: RoomCommand | Command | Report) -> list[AnyEvent]:
+    """Carry out a command at a table; an illegal one changes nothing."""
+    match command:
+        case NextHand():
+            return next_hand(table)
+        case RoomCommand():
+            events: list[AnyEvent] = []
+            for event in _answer(table, command):
+                event.change(table)
+                events.append(event)
+            return events
+        case _:
+            return _through(table, command)
+
+
+def next_hand(table: Table) -> list[AnyEvent]:
+    """Move the button and start the next hand with whoever is in the game."""
+    if table.running():
+        raise Illegal(Reason.HAND_RUNNING)
+    places = positions(table)
+    if places is None or len(places.seats) < table.seating.least:
+        raise Illegal(Reason.NOT_ENOUGH_PLAYERS)
+    if not table.button:
+        raise Illegal(Reason.NOT_OFFERED, "button.first", "Draw for the button first.")
+    events: list[AnyEvent] = []
+    moved = ButtonMoved(seat=places.button, big_blind=places.big_blind, cite=places.cite)
+    passed = (seat for seat in places.passed if not table.players[seat].missed)
+    for event in (moved, *(BlindsMissed(seat=seat) for seat in passed)):
+        event.change(table)
+        events.append(event)
+    started = HandStarted(
+        house=table.game.house,
+        game=table.game.name,
+        seats=places.seats,
+        stacks={seat: table.players[seat].chips for seat in places.seats},
+        button=places.button,
+        fee_seat=places.button,
+        fee=table.fee.due(len(places.seats)),
+        posts=places.posts,
+    )
+    table.hand, table.log = kernel.start(table.game, started)
+    return [*events, *table.log, *_counted(table)]
+
+
+def fold(table: Table, event: AnyEvent) -> None:
+    """Fold an event of the table or of its hand: how a table is rebuilt from its log."""
+    if isinstance(event, RoomEvent):
+        event.change(table)
+        return
+    if isinstance(event, HandStarted):
+        table.hand, table.log = kernel.replay(table.game, [event]), [event]
+        return
+    assert table.hand is not None, "an event of a hand before any hand"
+    if isinstance(event, BackedUp):
+        table.hand = kernel.replay(table.game, table.log[: event.to])
+    else:
+        kernel.fold(table.hand, event)
+    table.log.append(event)
+
+
+def replay(table: Table, log: Iterable[AnyEvent]) -> Table:
+    """Bring a fresh table to where a log leads."""
+    for event in log:
+        fold(table, event)
+    if table.hand is not None:
+        table.hand = kernel.replay(table.game, table.log)
+    return table
+
+
+def _through(table: Table, command: Command | Report) -> list[AnyEvent]:
+    """A command to the hand, or a report about it."""
+    hand = table.hand
+    if hand is None:
+        raise Illegal(Reason.HAND_OVER)
+    if isinstance(command, Report):
+        if hand.over:
+            raise Illegal(Reason.HAND_OVER, "floor.final")
+        events = rule(hand, table.log, command, table.floor)
+    else:
+        events = kernel.play(hand, command)
+    table.log += events
+    return [*events, *_counted(table)]
+
+
+def _counted(table: Table) -> list[AnyEvent]:
+    """When the hand is over its chips are counted back to the players."""
+    hand = table.hand
+    if hand is None or not hand.over:
+        return []
+    stacks = {seat: hand.chips[seat] for seat in hand.seats}
+    counted = HandCounted(stacks=stacks, box=hand.chips["box"])
+    counted.change(table)
+    return [counted]
+
+
+def _answer(table: Table, command: RoomCommand) -> Iterator[RoomEvent]:
+    match command:
+        case Sit():
+            yield _sit(table, command)
+        case DrawButton():
+            yield _draw(table, command)
+        case BuyChips(seat=seat, chips=chips):
+            _seated(table, seat)
+            if chips <= 0:
+                raise Illegal(Reason.WRONG_AMOUNT, "seat.buy-in")
+            yield ChipsBought(seat=seat, chips=chips)
+        case SitOut(seat=seat):
+            _seated(table, seat)
+            yield SatOut(seat=seat)
+        case ComeIn():
+            yield _come_in(table, command)
+        case Leave(seat=seat):
+            _seated(table, seat)
+            playing = table.running() and table.hand is not None and seat in table.hand.seats
+            yield PlayerLeft(seat=seat, after_hand=playing)
+
+
+def _sit(table: Table, command: Sit) -> PlayerSat:
+    if not 1 <= command.seat <= table.seating.most:
+        raise Illegal(Reason.NO_SUCH_SEAT, detail=f"Seats are 1 to {table.seating.most}.")
+    if command.seat in table.players:
+        raise Illegal(Reason.SEAT_TAKEN)
+    if command.chips < table.buy_in:
+        least = f"At least {table.buy_in / 100:.2f}."
+        raise Illegal(Reason.BUY_IN_TOO_SMALL, "seat.buy-in", least)
+    started = table.hands > 0 or table.running()
+    return PlayerSat(seat=command.seat, name=command.name, chips=command.chips, owing=started)
+
+
+def _come_in(table: Table, command: ComeIn) -> CameIn:
+    """Who owes nothing plays at once; else one posts, not between the blinds, or waits."""
+    player = _seated(table, command.seat)
+    if player.standing == "in" or not player.chips:
+        raise Illegal(Reason.NO_BLIND_OWED, "seat.enter")
+    if player.standing == "out" and not player.missed:
+        return CameIn(seat=command.seat, how="in")
+    cite = "blind.missed" if player.missed else "seat.enter"
+    if command.how == "post" and between_blinds(table, command.seat):
+        raise Illegal(Reason.BETWEEN_BLINDS, "seat.between-blinds")
+    return CameIn(seat=command.seat, how=command.how, cite=cite)
+
+
+def _draw(table: Table, command: DrawButton) -> ButtonDrawn:
+    """The highest card deals first; spades, hearts, diamonds, clubs break ties."""
+    seats = sorted(table.players)
+    if table.button or len(command.cards) != len(seats) or len(seats) < 2:
+        raise Illegal(Reason.NOT_OFFERED, "button.first")
+    if len(set(command.cards)) < len(command.cards) or not set(command.cards) <= set(RANK):
+        raise Illegal(Reason.WRONG_CARDS, "button.first")
+    cards = dict(zip(seats, command.cards, strict=True))
+    first = max(seats, key=lambda seat: (RANK[cards[seat]], SUIT[cards[seat]]))
+    return ButtonDrawn(seat=first, cards=cards)
+
+
+def _seated(table: Table, seat: int) -> Player:
+    player = table.players.get(seat)
+    if player is None:
+        raise Illegal(Reason.NO_SUCH_SEAT, detail=f"Nobody sits in seat {seat}.")
+    return player

@@ -1,0 +1,58 @@
+"""The house's rules around the hand: fees, limits, buy-ins. Types of the rule book."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from cardhouse.engine.game import FeeTime
+from cardhouse.engine.pot.stakes import Cents, Limit, Stakes
+
+# By law a table may post at most five collection rates (PC 337j).
+RATES_MOST = 5
+
+
+class Band(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A flat fee for hands with up to so many players."""
+
+    up_to: Annotated[int, Meta(ge=1)]
+    amount: Annotated[int, Meta(ge=0, description="a fee in cents")]
+
+
+class Fee(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The collection of a hand: a flat amount fixed beforehand, never a share of anything."""
+
+    payer: Literal["button"] = "button"
+    time: FeeTime = "start"
+    bands: Annotated[tuple[Band, ...], Meta(min_length=1, max_length=RATES_MOST)]
+
+    def due(self, players: int) -> int:
+        """The fee of a hand with so many players dealt in."""
+        return next((b.amount for b in self.bands if players <= b.up_to), self.bands[-1].amount)
+
+
+class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What the house lets its tables play for."""
+
+    most_bet: Cents
+    structures: tuple[Limit, ...] = ("fixed", "spread")
+
+
+class Seating(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How many may play, and what it takes to sit down."""
+
+    least: Annotated[int, Meta(ge=2)] = 2
+    most: Annotated[int, Meta(ge=2, le=10)] = 10
+    # The buy-in is so many times the table's minimum bet, unless the table posts its own.
+    buy_in_bets: Annotated[int, Meta(ge=1)] = 10
+
+
+class TableRules(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table that the house posts: its name, what it plays for, and its own buy-in if any."""
+
+    name: Annotated[str, Meta(min_length=1)]
+    stakes: Stakes
+    buy_in: Cents | None = None
+
+    def least_buy_in(self, seating: Seating) -> int:
+        """What a player must at least bring to sit down."""
+        return self.buy_in or seating.buy_in_bets * self.stakes.small_bet

@@ -1,0 +1,59 @@
+"""A table between hands: who sits where with what, where the button is, who owes blinds."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct, field
+
+from cardhouse.engine.events import Event
+from cardhouse.engine.game import Game
+from cardhouse.engine.hand import Hand
+from cardhouse.floor.rules import Irregularities
+from cardhouse.room.rules import Fee, Seating
+
+# A player is in the game; has to come in or back in and owes blinds; waits for the big blind;
+# will post for the next hand; or sits out.
+Standing = Literal["in", "owing", "waiting", "posting", "out"]
+
+
+class Player(Struct):
+    """Somebody with a seat at the table."""
+
+    name: str
+    chips: int
+    standing: Standing = "in"
+    # Whether blinds passed while he was away: then he owes all of them, not just the big one.
+    missed: bool = False
+    # Chips bought during a hand, and whether the seat is free once it is over.
+    bought: int = 0
+    leaving: bool = False
+
+
+class Table(Struct):
+    """A table with its players. Only `fold` changes it, and the hand in play."""
+
+    game: Game
+    fee: Fee
+    seating: Seating
+    buy_in: int
+    floor: Irregularities = Irregularities()
+    players: dict[int, Player] = field(default_factory=dict)
+    button: int = 0
+    # Who posted the full blind last.
+    big_blind: int = 0
+    hands: int = 0
+    # What the house has dropped at this table.
+    box: int = 0
+    hand: Hand | None = None
+    # The events of the hand in play, or of the last one.
+    log: list[Event] = field(default_factory=list)
+
+    def running(self) -> bool:
+        """Whether a hand is being played."""
+        return self.hand is not None and not self.hand.over
+
+    def clockwise(self, seat: int) -> list[int]:
+        """The occupied seats, beginning with the first one after `seat`."""
+        seats = sorted(self.players)
+        return [s for s in seats if s > seat] + [s for s in seats if s <= seat]

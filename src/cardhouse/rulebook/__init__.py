@@ -1,0 +1,19 @@
+"""The only reader of rule books: TOML in, typed and checked games out."""
+
+from cardhouse.rulebook.book import GamePage, House, Posted, RoomPage, Rule
+from cardhouse.rulebook.errors import Fault, RulebookError
+from cardhouse.rulebook.load import all_games, examine, load, posted
+
+__all__ = [
+    "Fault",
+    "GamePage",
+    "House",
+    "Posted",
+    "RoomPage",
+    "Rule",
+    "RulebookError",
+    "all_games",
+    "examine",
+    "load",
+    "posted",
+]

@@ -1,0 +1,140 @@
+"""A rule book as data: what the files of a house say, with types."""
+
+from functools import cached_property
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from cardhouse.cards import Deck
+from cardhouse.engine.game import Game
+from cardhouse.engine.pot.stakes import Betting, Showing
+from cardhouse.floor.rules import Irregularities
+from cardhouse.ranking import High, Low
+from cardhouse.room.rules import Fee, Limits, Seating, TableRules
+from cardhouse.rulebook.steps import AnyStep
+
+Kind = Literal[
+    "bank",
+    "betting",
+    "bonus",
+    "button-and-blinds",
+    "conduct",
+    "deal",
+    "draw",
+    "equipment",
+    "fee",
+    "floor",
+    "glossary",
+    "irregularity",
+    "limits",
+    "meld",
+    "payout",
+    "ranking",
+    "seating",
+    "settlement",
+    "showdown",
+]
+
+Text = Annotated[str, Meta(min_length=1)]
+
+
+class Rule(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One rule in the house's words, and the cite keys that it answers for."""
+
+    id: Annotated[str, Meta(pattern=r"^[A-Z]+(-[A-Z0-9]+)+$")]
+    kind: Kind
+    text: Text
+    note: str = ""
+    cites: tuple[str, ...] = ()
+
+
+class RoomPage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a house posts for all its games: `room.toml`."""
+
+    name: Text
+    address: str = ""
+    fee: Fee
+    limits: Limits
+    rule: tuple[Rule, ...] = ()
+
+
+class GamePage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a house posts for one game, with what it shares with others filled in."""
+
+    title: Text
+    script: Annotated[tuple[AnyStep, ...], Meta(min_length=1)]
+    deck: Deck = Deck()
+    high: High | None = None
+    low: Low | None = None
+    pick: Literal["any", "two"] = "any"
+    heads_up: Literal["button-small", "literal"] = "button-small"
+    betting: Betting = Betting()
+    showing: Showing = Showing()
+    floor: Irregularities = Irregularities()
+    seating: Seating = Seating()
+    table: Annotated[tuple[TableRules, ...], Meta(min_length=1)]
+    rule: tuple[Rule, ...] = ()
+
+
+class Posted(Struct, frozen=True, dict=True):
+    """A game of a house, ready to be opened: its page, its house's page, and its fingerprint."""
+
+    house: str
+    name: str
+    room: RoomPage
+    page: GamePage
+    # Names the resolved text, under which a hand is replayed.
+    hash: str
+
+    def table(self, name: str = "") -> TableRules:
+        """A table that the house posts; the first one is what it usually spreads."""
+        for table in self.page.table:
+            if name in ("", table.name):
+                return table
+        names = ", ".join(table.name for table in self.page.table)
+        raise LookupError(f"no table {name!r} for {self.name}; {self.house} posts: {names}")
+
+    def game(self, table: TableRules | None = None, **settings: Any) -> Game:
+        """The game as one table plays it."""
+        page = self.page
+        return Game(
+            house=self.house,
+            name=self.name,
+            title=page.title,
+            deck=page.deck,
+            script=page.script,
+            stakes=(table or self.table()).stakes,
+            betting=page.betting,
+            showing=page.showing,
+            high=page.high,
+            low=page.low,
+            pick=page.pick,
+            heads_up=page.heads_up,
+            fee_time=self.room.fee.time,
+            **settings,
+        )
+
+    @cached_property
+    def rules(self) -> dict[str, Rule]:
+        """All rules that hold at this game's tables, the game's own first, by id."""
+        return {rule.id: rule for rule in (*self.page.rule, *self.room.rule)}
+
+    @cached_property
+    def _cited(self) -> dict[str, tuple[Rule, ...]]:
+        found: dict[str, list[Rule]] = {}
+        for rule in self.rules.values():
+            for key in rule.cites:
+                found.setdefault(key, []).append(rule)
+        return {key: tuple(rules) for key, rules in found.items()}
+
+    def cited(self, key: str) -> tuple[Rule, ...]:
+        """The house's rules behind a cite key."""
+        return self._cited.get(key, ())
+
+
+class House(Struct, frozen=True):
+    """A house and the games it posts."""
+
+    id: str
+    room: RoomPage
+    games: dict[str, Posted]

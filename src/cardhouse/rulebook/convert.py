@@ -1,0 +1,134 @@
+"""From TOML to types, with every fault of a page and the file and path where it stands."""
+
+import difflib
+import re
+from typing import Annotated, Any, TypeVar, get_args, get_origin
+
+import msgspec
+
+from cardhouse.rulebook.errors import Fault
+from cardhouse.rulebook.files import Page
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+PATH = re.compile(r"^(?P<what>.*?)(?: - at `(?P<path>\$.*)`)?$", re.DOTALL)
+STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d+)\]")
+
+# A fee in any of these shapes would be a share of a pot or bet, which the law forbids.
+SHARES = ("percent", "percentage", "rake", "rate", "share", "fraction")
+
+
+class Source(msgspec.Struct, frozen=True):
+    """Where a page's words come from: the house's file, or the base page that it extends."""
+
+    file: str
+    own: Page
+    base: Page = {}
+    base_file: str = ""
+
+    def fault(self, path: str, what: str) -> Fault:
+        """A fault, laid at the door of the file that wrote the word."""
+        in_base = self.base and not _reaches(self.own, path) and _reaches(self.base, path)
+        return Fault(self.base_file if in_base else self.file, path, what)
+
+
+def converted(page: Page, kind: type[T], source: Source) -> tuple[T | None, list[Fault]]:
+    """The page as its type, or everything that is wrong with it."""
+    faults = [*_unknown(page, kind, source), *_shares(page, source)]
+    blamed = {fault.path.split(".")[1].partition("[")[0] for fault in faults}
+    for name, value_type, required in _fields(kind):
+        if name in page:
+            if name not in blamed:
+                faults += _field_faults(page[name], value_type, f"$.{name}", source)
+        elif required:
+            faults.append(Fault(source.file, "$", f"the key `{name}` is missing"))
+    if faults:
+        return None, faults
+    return msgspec.convert(page, kind), []
+
+
+def _fields(kind: type[msgspec.Struct]) -> list[tuple[str, Any, bool]]:
+    info = msgspec.structs.fields(kind)
+    return [(field.encode_name, field.type, field.required) for field in info]
+
+
+def _field_faults(value: Any, value_type: Any, path: str, source: Source) -> list[Fault]:
+    """Items of a list are tried one by one, so that each bad one is reported."""
+    if isinstance(value, list):
+        item_type = _item_type(value_type)
+        if item_type is not None:
+            found = []
+            for i, item in enumerate(value):
+                found += _one_fault(item, item_type, f"{path}[{i}]", source)
+            return found or _one_fault(value, value_type, path, source)
+    return _one_fault(value, value_type, path, source)
+
+
+def _item_type(value_type: Any) -> Any:
+    """The type of the items of a list of any length, if that is what it is."""
+    if get_origin(value_type) is Annotated:
+        value_type = get_args(value_type)[0]
+    arguments = get_args(value_type)
+    variable = len(arguments) == 2 and arguments[1] is Ellipsis
+    return arguments[0] if variable else None
+
+
+def _one_fault(value: Any, value_type: Any, path: str, source: Source) -> list[Fault]:
+    try:
+        msgspec.convert(value, value_type)
+    except msgspec.ValidationError as error:
+        match = PATH.match(str(error))
+        assert match is not None
+        deeper = (match["path"] or "$").removeprefix("$")
+        return [source.fault(path + deeper, match["what"])]
+    return []
+
+
+def _unknown(page: Page, kind: type[msgspec.Struct], source: Source) -> list[Fault]:
+    known = [name for name, _, _ in _fields(kind)]
+    faults = []
+    for key in page:
+        if key not in known:
+            close = difflib.get_close_matches(key, known, n=1)
+            hint = f"; did you mean `{close[0]}`?" if close else ""
+            faults.append(source.fault(f"$.{key}", f"unknown key `{key}`{hint}"))
+    return faults
+
+
+def _shares(page: Page, source: Source) -> list[Fault]:
+    """A fee that is a fraction or percentage is refused before its type is looked at (CA-1)."""
+    fee = page.get("fee")
+    found = []
+    for path, value in _leaves(fee, "$.fee"):
+        key = path.rpartition(".")[2].partition("[")[0]
+        percent = isinstance(value, str) and "%" in value
+        if percent or isinstance(value, float) or key in SHARES:
+            what = (
+                "a fee is a whole amount in cents, fixed beforehand, "
+                "never a percentage or share of a pot or bet (Penal Code 337j)"
+            )
+            found.append(source.fault(path, what))
+    return found
+
+
+def _leaves(value: Any, path: str) -> list[tuple[str, Any]]:
+    if isinstance(value, dict):
+        return [leaf for k, v in value.items() for leaf in _leaves(v, f"{path}.{k}")]
+    if isinstance(value, list):
+        return [leaf for i, v in enumerate(value) for leaf in _leaves(v, f"{path}[{i}]")]
+    return [(path, value)]
+
+
+def _reaches(page: Any, path: str) -> bool:
+    """Whether a page itself contains what a path names."""
+    here = page
+    for key, index in STEP.findall(path.removeprefix("$")):
+        if index:
+            if not isinstance(here, list) or int(index) >= len(here):
+                return False
+            here = here[int(index)]
+        elif not isinstance(here, dict) or key not in here:
+            return False
+        else:
+            here = here[key]
+    return True

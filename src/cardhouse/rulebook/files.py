@@ -1,0 +1,77 @@
+"""Reading rule books: the only place where their TOML is opened."""
+
+import tomllib
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+from cardhouse.rulebook.errors import Fault, RulebookError
+
+Page = dict[str, Any]
+
+ROOM = "room.toml"
+BASE = "base"
+
+
+def shipped() -> Traversable:
+    """The rule books that come with the package."""
+    return resources.files("cardhouse") / "rulebooks"
+
+
+def houses() -> list[str]:
+    """The houses whose books come with the package."""
+    return sorted(d.name for d in shipped().iterdir() if d.is_dir() and d.name != BASE)
+
+
+def folder(house: str) -> Traversable:
+    """A house's folder: one that comes with the package, or a path to one."""
+    if house in houses():
+        return shipped() / house
+    path = Path(house)
+    if (path / ROOM).is_file():
+        return path
+    known = ", ".join(houses())
+    raise LookupError(f"no house {house!r}: name one of {known}, or a folder with a {ROOM}")
+
+
+def games(house: Traversable) -> list[str]:
+    """The games that a house posts."""
+    names = (file.name for file in house.iterdir())
+    return sorted(n.removesuffix(".toml") for n in names if n.endswith(".toml") and n != ROOM)
+
+
+def read(file: Traversable, name: str) -> Page:
+    """One file as it stands."""
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise RulebookError([Fault(name, "$", f"not valid TOML: {error}")]) from None
+    except UnicodeDecodeError as error:
+        raise RulebookError([Fault(name, "$", f"not UTF-8 text: {error.reason}")]) from None
+    except OSError as error:
+        raise RulebookError([Fault(name, "$", f"cannot be read: {error.strerror}")]) from None
+
+
+def extended(page: Page, name: str) -> tuple[Page, Page]:
+    """A page with what it extends filled in, and that base page alone."""
+    own = dict(page)
+    parent = own.pop("extends", None)
+    if parent is None:
+        return own, {}
+    file = shipped() / f"{parent}.toml"
+    if not isinstance(parent, str) or not parent.startswith(f"{BASE}/") or not file.is_file():
+        known = ", ".join(f"{BASE}/{game}" for game in games(shipped() / BASE))
+        raise RulebookError([Fault(name, "$.extends", f"no page {parent!r}; there are: {known}")])
+    base, _ = extended(read(file, f"{parent}.toml"), f"{parent}.toml")
+    return merged(base, own), base
+
+
+def merged(base: Page, own: Page) -> Page:
+    """Tables are merged key by key; everything else is the house's own word."""
+    result = dict(base)
+    for key, value in own.items():
+        old = result.get(key)
+        both = isinstance(old, dict) and isinstance(value, dict)
+        result[key] = merged(old, value) if both and old is not None else value
+    return result

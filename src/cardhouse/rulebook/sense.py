@@ -1,0 +1,99 @@
+"""What no type can say of a rule book: that its parts make sense together and obey the law."""
+
+from collections import Counter
+
+from cardhouse.engine.cites import ALWAYS
+from cardhouse.floor.cites import FLOOR_CITES
+from cardhouse.room.cites import ROOM_CITES
+from cardhouse.room.rules import TableRules
+from cardhouse.rulebook.book import Posted, RoomPage, Rule
+from cardhouse.rulebook.convert import Source
+from cardhouse.rulebook.errors import Fault
+from cardhouse.rulebook.steps import STEPS
+
+
+def room_faults(room: RoomPage, source: Source) -> list[Fault]:
+    """Faults of the page that holds for all games."""
+    faults = _rule_faults(room.rule, source)
+    bounds = [band.up_to for band in room.fee.bands]
+    if bounds != sorted(set(bounds)):
+        faults.append(source.fault("$.fee.bands", "the bands must go up in players"))
+    return faults
+
+
+def game_faults(post: Posted, source: Source) -> list[Fault]:
+    """Faults of a game's page, read together with its house's."""
+    page = post.page
+    faults = _rule_faults(page.rule, source)
+    for i, table in enumerate(page.table):
+        faults += _table_faults(post, table, f"$.table[{i}]", source)
+    names = Counter(table.name for table in page.table)
+    for name, times in names.items():
+        if times > 1:
+            faults.append(source.fault("$.table", f"{times} tables have the name {name!r}"))
+    if page.seating.least > page.seating.most:
+        faults.append(source.fault("$.seating", "the least number of seats exceeds the most"))
+    if page.high is None and page.low is None:
+        faults.append(source.fault("$", "neither `high` nor `low` says how hands rank"))
+    return faults + _cite_faults(post, source)
+
+
+def needed_cites(post: Posted) -> frozenset[str]:
+    """Every key that a table of this game may cite."""
+    keys = ALWAYS | FLOOR_CITES | ROOM_CITES
+    for step in post.page.script:
+        keys |= step.cites()
+    return keys
+
+
+def known_cites() -> frozenset[str]:
+    """Every key that any step, ruling or room event can cite."""
+    keys = ALWAYS | FLOOR_CITES | ROOM_CITES
+    for step in STEPS:
+        keys |= step.keys
+    return keys
+
+
+def _rule_faults(rules: tuple[Rule, ...], source: Source) -> list[Fault]:
+    times = Counter(rule.id for rule in rules)
+    return [
+        source.fault(f"$.rule[{i}].id", f"the rule {rule.id} stands here {times[rule.id]} times")
+        for i, rule in enumerate(rules)
+        if times[rule.id] > 1
+    ]
+
+
+def _table_faults(post: Posted, table: TableRules, path: str, source: Source) -> list[Fault]:
+    stakes, limits = table.stakes, post.room.limits
+    faults = []
+    if stakes.limit not in limits.structures:
+        what = f"this house plays {' and '.join(limits.structures)} limit, not {stakes.limit}"
+        faults.append(source.fault(f"{path}.stakes.limit", what))
+    if stakes.big_bet > limits.most_bet:
+        what = f"a bet of {stakes.big_bet} is over the house's limit of {limits.most_bet}"
+        faults.append(source.fault(f"{path}.stakes.big_bet", what))
+    if stakes.small_bet > stakes.big_bet:
+        faults.append(source.fault(f"{path}.stakes.small_bet", "the small bet exceeds the big bet"))
+    if list(stakes.blinds) != sorted(stakes.blinds):
+        faults.append(source.fault(f"{path}.stakes.blinds", "the smallest blind comes first"))
+    for i, blind in enumerate(stakes.blinds):
+        if blind % stakes.chip:
+            what = f"a blind of {blind} cannot be posted in chips of {stakes.chip}"
+            faults.append(source.fault(f"{path}.stakes.blinds[{i}]", what))
+    return faults
+
+
+def _cite_faults(post: Posted, source: Source) -> list[Fault]:
+    answered = {key for rule in post.rules.values() for key in rule.cites}
+    missing = sorted(needed_cites(post) - answered)
+    faults = [
+        Fault(source.file, "$.rule", f"no rule answers for `{key}`, which this game may cite")
+        for key in missing
+    ]
+    known = known_cites() | needed_cites(post)
+    for i, rule in enumerate(post.page.rule):
+        for key in rule.cites:
+            if key not in known:
+                what = f"rule {rule.id} answers for `{key}`, which nothing cites"
+                faults.append(source.fault(f"$.rule[{i}].cites", what))
+    return faults

@@ -1,0 +1,216 @@
+"""A table for tests: a dealt hand, actions in words, and every law checked at every step."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from cardhouse.cards import HIDDEN, Card, parse_cards, stacked
+from cardhouse.chance import Stacked
+from cardhouse.engine import kernel
+from cardhouse.engine.asks import Ask
+from cardhouse.engine.commands import CHANCE, Command
+from cardhouse.engine.events import Event, HandStarted
+from cardhouse.engine.game import Game
+from cardhouse.engine.hand import Hand, Post, places
+from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Muck, PlayBoard, Raise, Show
+from cardhouse.engine.pot.stakes import Stakes
+from cardhouse.floor import Report, rule
+from cardhouse.floor.rules import Irregularities
+from cardhouse.rulebook import posted
+
+E = TypeVar("E", bound=Event)
+
+WORDS: dict[str, type[Command]] = {
+    "fold": Fold,
+    "check": Check,
+    "call": Call,
+    "bet": Bet,
+    "raise": Raise,
+    "show": Show,
+    "muck": Muck,
+    "board": PlayBoard,
+}
+
+
+def game(house: str = "tommys", name: str = "holdem", table: str = "", **changes: object) -> Game:
+    """A house's game at one of its tables; stakes may be changed: `blinds=(100, 200)`."""
+    post = posted(house, name)
+    built = post.game(post.table(table))
+    stakes = {key: changes.pop(key) for key in list(changes) if key in Stakes.__struct_fields__}
+    built = replace(built, stakes=replace(built.stakes, **stakes))
+    return replace(built, **changes)
+
+
+def command(words: str) -> Command:
+    """`"4 raise 8"` is seat 4's raise to 8 dollars; `"4 show Ah"` shows one card."""
+    seat, verb, *rest = words.split()
+    kind = WORDS[verb]
+    if kind in (Bet, Raise):
+        return kind(int(seat), round(float(rest[0]) * 100))  # type: ignore[call-arg]
+    if kind is Show and rest:
+        return Show(int(seat), parse_cards(" ".join(rest)))
+    return kind(int(seat))
+
+
+class Dealt:
+    """A hand in play, with its log; chips and cards are counted after every command."""
+
+    def __init__(
+        self,
+        played: Game | None = None,
+        *,
+        seats: int | Iterable[int] = 6,
+        button: int = 0,
+        stacks: int | dict[int, int] = 200_00,
+        deck: str = "",
+        hands: dict[int, str] | None = None,
+        board: str = "",
+        fee: int = 0,
+        posts: dict[int, Post] | None = None,
+        foreign: str = "",
+        wait: bool = False,
+        repair: bool = True,
+    ) -> None:
+        """`hands` and `board` stack the deck for hold'em; `deck` names its top cards outright.
+
+        `foreign` puts cards into the deck that do not belong there; `wait` stops before the deal.
+        """
+        self.game = played or game()
+        taken = tuple(range(1, seats + 1)) if isinstance(seats, int) else tuple(seats)
+        self.button = button or taken[-1]
+        order = tuple(s for s in taken if s > self.button) + tuple(
+            s for s in taken if s <= self.button
+        )
+        cards = self.game.deck.cards() + parse_cards(foreign)
+        top = parse_cards(deck) if deck else rotation(cards, order, hands or {}, board)
+        self.chance = Stacked(stacked(cards, top))
+        self.rules = Irregularities(repair=repair)
+        self.stacks = dict.fromkeys(order, stacks) if isinstance(stacks, int) else stacks
+        started = HandStarted(
+            house=self.game.house,
+            game=self.game.name,
+            seats=order,
+            stacks={seat: self.stacks[seat] for seat in order},
+            button=self.button,
+            fee_seat=self.button,
+            fee=fee,
+            posts=posts or {},
+            deck=cards if foreign else (),
+        )
+        self.hand: Hand
+        self.log: list[Event]
+        self.hand, self.log = kernel.start(self.game, started)
+        self._count()
+        if not wait:
+            self.deal()
+
+    def deal(self) -> Dealt:
+        """Let chance answer whatever it is asked."""
+        while self.hand.asked and self.hand.asked[0].actor == CHANCE:
+            self._keep(kernel.play(self.hand, self.chance.answer(self.hand.asked[0])))
+        return self
+
+    def act(self, *words: str) -> Dealt:
+        """Play commands such as `"4 raise 8"`, in order; Illegal passes through."""
+        for each in words:
+            self.play(command(each))
+        return self
+
+    def play(self, order: Command) -> list[Event]:
+        """Play one command, and let chance answer what follows."""
+        events = kernel.play(self.hand, order)
+        self._keep(events)
+        self.deal()
+        return events
+
+    def report(self, report: Report) -> list[Event]:
+        """Report an irregularity or give an order of the floor; chance answers what follows."""
+        events = rule(self.hand, self.log, report, self.rules)
+        self._keep(events)
+        self.deal()
+        return events
+
+    def check_round(self) -> Dealt:
+        """Everybody calls or checks until the betting round is over."""
+        cursor = self.hand.cursor
+        while not self.hand.over and self.hand.cursor == cursor:
+            ask = self.ask
+            self.play((Call if Call in ask.offers else Check)(ask.actor))
+        return self
+
+    def show_all(self) -> Dealt:
+        """Everybody who is asked shows."""
+        while not self.hand.over:
+            self.play(Show(self.ask.actor))
+        return self
+
+    @property
+    def ask(self) -> Ask:
+        """The one Ask of this moment."""
+        (ask,) = self.hand.asked
+        return ask
+
+    @property
+    def turn(self) -> int:
+        """Whose turn it is."""
+        assert isinstance(self.ask.actor, int)
+        return self.ask.actor
+
+    @property
+    def offers(self) -> set[str]:
+        """What the player in turn may do, in words."""
+        return {word for word, kind in WORDS.items() if kind in self.ask.offers}
+
+    def range(self, word: str) -> tuple[int, int]:
+        """The least and the most to which the player in turn may bet or raise."""
+        terms = self.ask.offers[WORDS[word]]
+        return terms.least, terms.most  # type: ignore[attr-defined]
+
+    def events(self, kind: type[E]) -> list[E]:
+        """All events of a kind, in order."""
+        return [event for event in self.log if type(event) is kind]
+
+    def stock(self, count: int) -> list[Card]:
+        """The top cards of the stock."""
+        return self.hand.stock[:count]
+
+    def won(self) -> dict[int, int]:
+        """What each seat has more (or less) than at the start of the hand."""
+        return {seat: self.hand.chips[seat] - self.stacks[seat] for seat in self.hand.seats}
+
+    def _keep(self, events: list[Event]) -> None:
+        self.log += events
+        self._count()
+
+    def _count(self) -> None:
+        """The laws: chips and cards are conserved, and the log leads to the hand."""
+        hand = self.hand
+        assert sum(hand.chips.values()) == sum(self.stacks[seat] for seat in hand.seats)
+        cards = [card for place in places(hand) for card in place]
+        assert len(cards) == len(hand.deck)
+        known = Counter(card for card in cards if card != HIDDEN)
+        assert not known - Counter(hand.deck)
+        assert kernel.replay(self.game, self.log) == hand
+
+
+def rotation(
+    cards: tuple[Card, ...], order: tuple[int, ...], hands: dict[int, str], board: str
+) -> tuple[Card, ...]:
+    """A hold'em deck from which each seat gets its hand and the board comes as named."""
+    wanted = {seat: parse_cards(text) for seat, text in hands.items()}
+    common = parse_cards(board)
+    named = {card for held in wanted.values() for card in held} | set(common)
+    spare = iter([card for card in cards if card not in named])
+    top: list[Card] = []
+    for number in range(2):
+        for seat in order:
+            held = wanted.get(seat, ())
+            top.append(held[number] if number < len(held) else next(spare))
+    for street in (common[:3], common[3:4], common[4:5]):
+        if street:
+            top += [next(spare), *street]
+    return tuple(top)
