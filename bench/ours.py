@@ -1,13 +1,86 @@
 """Cardhouse itself: the log on, views off."""
 
-from bench.contest import Contestant, Rate, sevens, work_for
+import random
+
+from bench.contest import (
+    BIG_BET,
+    BIG_BLIND,
+    FOLD,
+    RAISE,
+    SEATS,
+    SMALL_BET,
+    SMALL_BLIND,
+    STACK,
+    Contestant,
+    Rate,
+    Result,
+    dice,
+    play_for,
+    sevens,
+    work_for,
+)
 from bench.report import OURS
+from cardhouse.cards import parse_cards
+from cardhouse.chance import Seeded
+from cardhouse.engine.commands import CHANCE, Command
+from cardhouse.engine.events import HandStarted
+from cardhouse.engine.game import Game
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.kernel import play, start
+from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Raise
+from cardhouse.engine.pot.stakes import Stakes
 from cardhouse.ranking import High, scale
+from cardhouse.rulebook import posted
+from cardhouse.rulebook.files import houses
+
+CENTS = 100
+
+
+def limit_holdem() -> Game:
+    """A house's hold'em at the stakes that all contestants play."""
+    stakes = Stakes(
+        small_bet=SMALL_BET * CENTS,
+        big_bet=BIG_BET * CENTS,
+        blinds=(SMALL_BLIND * CENTS, BIG_BLIND * CENTS),
+    )
+    return posted(houses()[-1], "holdem").game(stakes=stakes)
+
+
+def hands(seconds: float, seed: int) -> Result:
+    """Play hands, logging every event."""
+    game, chance, roll = limit_holdem(), Seeded(seed), dice(seed)
+
+    def one() -> int:
+        hand, log = start(game, _started(game))
+        decisions = 0
+        while not hand.over:
+            ask = hand.asked[0]
+            offers = ask.offers
+            seat = ask.actor
+            command: Command
+            if seat == CHANCE:
+                command = chance.answer(ask)
+            elif Fold not in offers:
+                assert ask.default is not None
+                command = ask.default
+            else:
+                decisions += 1
+                raising = Raise if Raise in offers else Bet if Bet in offers else None
+                if Call in offers and roll() < FOLD:
+                    command = Fold(seat)
+                elif raising is not None and roll() < RAISE:
+                    command = raising(seat, offers[raising].most)  # type: ignore[attr-defined]
+                else:
+                    command = Call(seat) if Call in offers else Check(seat)
+            log += play(hand, command)
+        return decisions
+
+    return play_for(seconds, one)
 
 
 def evaluations(seconds: float, seed: int) -> Rate:
     """Evaluate seven cards."""
-    deals = sevens(seed)
+    deals = [parse_cards("".join(cards)) for cards in sevens(seed)]
     value = scale(High()).value
 
     def work() -> None:
@@ -17,4 +90,33 @@ def evaluations(seconds: float, seed: int) -> Rate:
     return work_for(seconds, work, count=len(deals))
 
 
-CONTESTANT = Contestant(OURS, evaluations=evaluations)
+def clone(seconds: float, seed: int) -> Rate:
+    """Copy a hand with six in on the flop."""
+    hand = _on_the_flop(seed)
+    return work_for(seconds, hand.copy)
+
+
+def _started(game: Game) -> HandStarted:
+    seats = tuple(range(1, SEATS + 1))
+    return HandStarted(
+        house=game.house,
+        game=game.name,
+        seats=seats,
+        stacks=dict.fromkeys(seats, STACK * CENTS),
+        button=SEATS,
+    )
+
+
+def _on_the_flop(seed: int) -> Hand:
+    game, chance = limit_holdem(), Seeded(random.Random(seed).random().hex())
+    hand, _ = start(game, _started(game))
+    while not hand.board:
+        ask = hand.asked[0]
+        if ask.actor == CHANCE:
+            play(hand, chance.answer(ask))
+        else:
+            play(hand, (Call if Call in ask.offers else Check)(ask.actor))
+    return hand
+
+
+CONTESTANT = Contestant(OURS, hands, evaluations, clone)

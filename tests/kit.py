@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TypeVar
 
+import pytest
 from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN, Card, parse_cards, stacked
@@ -16,10 +17,12 @@ from cardhouse.engine.commands import CHANCE, Command
 from cardhouse.engine.events import Event, HandStarted
 from cardhouse.engine.game import Game
 from cardhouse.engine.hand import Hand, Post, places
+from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Muck, PlayBoard, Raise, Show
 from cardhouse.engine.pot.stakes import Stakes
 from cardhouse.floor import Report, rule
 from cardhouse.floor.rules import Irregularities
+from cardhouse.room import AnyEvent, Table, play
 from cardhouse.rulebook import posted
 
 E = TypeVar("E", bound=Event)
@@ -43,6 +46,11 @@ def game(house: str = "tommys", name: str = "holdem", table: str = "", **changes
     stakes = {key: changes.pop(key) for key in list(changes) if key in Stakes.__struct_fields__}
     built = replace(built, stakes=replace(built.stakes, **stakes))
     return replace(built, **changes)
+
+
+def cited(key: str, house: str = "tommys", name: str = "holdem") -> set[str]:
+    """The ids of the house's rules behind a cite key."""
+    return {rule.id for rule in posted(house, name).cited(key)}
 
 
 def command(words: str) -> Command:
@@ -134,6 +142,18 @@ class Dealt:
         self.deal()
         return events
 
+    def refused(self, order: str | Command | Report, reason: Reason) -> set[str]:
+        """An order is refused for this reason and changes nothing; the ids of the rules cited."""
+        before = self.hand.copy()
+        with pytest.raises(Illegal) as error:
+            if isinstance(order, Report):
+                self.report(order)
+            else:
+                self.play(command(order) if isinstance(order, str) else order)
+        assert error.value.reason is reason
+        assert self.hand == before
+        return cited(error.value.cite, self.game.house, self.game.name)
+
     def check_round(self) -> Dealt:
         """Everybody calls or checks until the betting round is over."""
         cursor = self.hand.cursor
@@ -174,6 +194,13 @@ class Dealt:
         """All events of a kind, in order."""
         return [event for event in self.log if type(event) is kind]
 
+    def before(self, index: int) -> Hand:
+        """The hand as it was before an event of its log, given by its place there."""
+        hand = kernel.replay(self.game, self.log[:1])
+        for event in self.log[1:index]:
+            kernel.fold(hand, event)
+        return hand
+
     def stock(self, count: int) -> list[Card]:
         """The top cards of the stock."""
         return self.hand.stock[:count]
@@ -195,6 +222,23 @@ class Dealt:
         known = Counter(card for card in cards if card != HIDDEN)
         assert not known - Counter(hand.deck)
         assert kernel.replay(self.game, self.log) == hand
+
+
+def finish(table: Table, *, calling: bool = False) -> list[AnyEvent]:
+    """Play a table's hand to its end: players are silent, or they call whatever comes."""
+    events: list[AnyEvent] = []
+    chance = Stacked(())
+    while table.hand is not None and table.hand.asked:
+        (ask,) = table.hand.asked
+        if ask.actor == CHANCE:
+            order = chance.answer(ask)
+        elif calling and Call in ask.offers:
+            order = Call(ask.actor)
+        else:
+            assert ask.default is not None
+            order = ask.default
+        events += play(table, order)
+    return events
 
 
 def rotation(

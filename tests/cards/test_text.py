@@ -64,7 +64,7 @@ def test_what_is_no_card_is_quoted(text: str, quoted: str) -> None:
     assert "\n" not in message
 
 
-@given(st.text())
+@given(st.text(alphabet="AaKT10JjOo?SsDhcx, \n\t\xa0é"))
 def test_any_text_is_cards_or_a_card_error(text: str) -> None:
     try:
         cards = parse_cards(text)

@@ -13,7 +13,10 @@ NATURAL = scale(High())
 COMPLETED = {"straight", "flush", "straight flush", "royal flush"}
 CROWDED = [card for card in PACK if card[0] in "A2345" or card[1] == "s"]
 HANDS = st.one_of(
-    st.lists(st.sampled_from(pool), min_size=4, max_size=6, unique=True) for pool in (PACK, CROWDED)
+    [
+        st.lists(st.sampled_from(pool), min_size=4, max_size=6, unique=True)
+        for pool in (PACK, CROWDED)
+    ]
 )
 
 

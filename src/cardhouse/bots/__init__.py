@@ -1,0 +1,7 @@
+"""Bots: they see what their seat sees, and pick among what it is offered."""
+
+from cardhouse.bots.bot import Bot
+from cardhouse.bots.names import DEFAULT, NAMES, make
+from cardhouse.bots.session import Session, open_table
+
+__all__ = ["DEFAULT", "NAMES", "Bot", "Session", "make", "open_table"]

@@ -7,8 +7,7 @@ from typing import Final
 
 from cardhouse.cards.card import HIDDEN, JOKER, PACK, Card, CardError
 
-_ONE: Final = re.compile(r"(10|[2-9TJQKA])([CDHS])|(JO)|(\?\?)", re.IGNORECASE)
-_GAPS: Final = re.compile(r"[\s,]*")
+_NEXT: Final = re.compile(r"\s*(?:(10|[2-9TJQKA])([CDHS])|(JO)|(\?\?))", re.IGNORECASE)
 _EXPECTED: Final = (
     "a card is a rank (2 to 9, T, J, Q, K, A) and a suit (c, d, h, s), like As or Td; "
     "Jo is the joker, ?? a hidden card"
@@ -29,14 +28,16 @@ _WORDS: Final[dict[Card, str]] = {
 
 def parse_cards(text: str) -> tuple[Card, ...]:
     """Read cards written with or without gaps: "As Kd Jo", "AsKdJo", "as, 10h"."""
-    cards = []
-    at = _GAPS.match(text).end()  # type: ignore[union-attr]  # matches the empty string too
-    while at < len(text):
-        found = _ONE.match(text, at)
+    cards: list[Card] = []
+    left = text.replace(",", " ").rstrip()
+    at = 0
+    while at < len(left):
+        found = _NEXT.match(left, at)
         if found is None:
-            raise CardError(f"{_bad_part(text, at)!r} is not a card: {_EXPECTED}")
+            bad = left[at:].split(maxsplit=1)[0]
+            raise CardError(f"{_shortened(bad)!r} is not a card: {_EXPECTED}")
         cards.append(_card(found))
-        at = _GAPS.match(text, found.end()).end()  # type: ignore[union-attr]
+        at = found.end()
     return tuple(cards)
 
 
@@ -76,10 +77,6 @@ def _card(found: re.Match[str]) -> Card:
     if rank is None:
         return HIDDEN if joker is None else JOKER
     return Card(intern(("T" if rank == "10" else rank.upper()) + suit.lower()))
-
-
-def _bad_part(text: str, at: int) -> str:
-    return _shortened(re.split(r"[\s,]", text[at:], maxsplit=1)[0])
 
 
 def _shortened(text: str) -> str:

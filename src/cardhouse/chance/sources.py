@@ -1,7 +1,8 @@
 """Where the order of the cards comes from: the system's entropy, a seed, or a stacked deck."""
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from math import factorial
 from typing import Protocol
 
 from cardhouse.cards import Card, stacked
@@ -49,12 +50,21 @@ class Stacked:
         return Arrange(cards=stacked(terms.cards, known))
 
 
+def shuffled(cards: Sequence[Card], source: random.Random) -> tuple[Card, ...]:
+    """One of all orders, each as likely: a single number below n! names the order."""
+    left = list(cards)
+    number = source.randrange(factorial(len(left)))
+    order = []
+    for count in range(len(left), 0, -1):
+        number, place = divmod(number, count)
+        order.append(left.pop(place))
+    return tuple(order)
+
+
 def _answer(ask: Ask, source: random.Random) -> Command:
     terms = ask.offers.get(Arrange)
     if isinstance(terms, Order):
-        cards = list(terms.cards)
-        source.shuffle(cards)
-        return Arrange(cards=tuple(cards))
+        return Arrange(cards=shuffled(terms.cards, source))
     return ask.sample(source.randrange)
 
 

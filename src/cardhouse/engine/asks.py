@@ -76,8 +76,9 @@ class Order(Terms, frozen=True, gc=False, kw_only=True, tag="order"):
         order: tuple[Card, ...] = command.cards
         if len(order) < self.least:
             return False
-        if len(set(order)) == len(order) and len(set(self.cards)) == len(self.cards):
-            return set(order) <= set(self.cards)
+        different = set(order)
+        if len(different) == len(order):
+            return different.issubset(self.cards)
         return not (Counter(order) - Counter(self.cards))
 
     def sample(self, kind: Any, seat: Actor, choose: Choose) -> Command:
@@ -101,7 +102,8 @@ class Ask(Struct, frozen=True, gc=False):
 
     def allows(self, command: Command) -> bool:
         terms = self.offers.get(type(command))
-        return terms is not None and terms.allows(command)
+        # Most commands have nothing to look at but their name.
+        return type(terms) is Terms or (terms is not None and terms.allows(command))
 
     def sample(self, choose: Choose) -> Command:
         """One legal command, each offer as likely as the next."""

@@ -57,10 +57,10 @@ class Deal(Step, frozen=True, tag="deal"):
     def _unknown(self, hand: Hand) -> int:
         """How many of the cards that this step needs chance has not decided on yet."""
         count = self._count(hand)
-        if not hand.scraps:
+        if not hand.scraps and hand.deck is hand.game.deck.cards():
             return hand.stock[:count].count(HIDDEN)
         known = [card for card in hand.stock if card != HIDDEN]
-        useful = len(known) - sum(card in hand.scraps for card in known)
+        useful = len(known) - sum(is_scrap(hand, card) for card in known)
         return max(0, min(count - useful, len(hand.stock) - len(known)))
 
     def close(self, hand: Hand) -> Events:
@@ -101,6 +101,11 @@ class Deal(Step, frozen=True, tag="deal"):
         while hand.stock[0] in hand.scraps:
             yield ScrapFound(card=hand.stock[0], cite="scrap.board")
         yield Burned(card=hand.stock[0])
+
+
+def cards_due(hand: Hand) -> int:
+    """How many cards the game deals to each player."""
+    return sum([step.down + step.up for step in hand.game.script if isinstance(step, Deal)])
 
 
 def is_scrap(hand: Hand, card: Card) -> bool:

@@ -14,7 +14,15 @@ from cardhouse.engine.step import Step
 from cardhouse.ledger import BOX, POT, Account, Transfer
 
 
-class Event(Struct, frozen=True, gc=False, tag_field="event", omit_defaults=True, kw_only=True):
+class Event(
+    Struct,
+    frozen=True,
+    gc=False,
+    tag_field="event",
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+    kw_only=True,
+):
     """A fact of the hand; `cite` is the key under which the house's rule for it is found."""
 
     cite: str = ""
@@ -92,7 +100,7 @@ class Arranged(Event, frozen=True, kw_only=True, tag="arranged"):
         stock = hand.stock
         start = stock.index(HIDDEN)
         end = start + len(self.cards)
-        assert all(card == HIDDEN for card in stock[start:end]) and end <= len(stock)
+        assert stock[start:end].count(HIDDEN) == len(self.cards), "the stock's order is known"
         stock[start:end] = self.cards
 
     def seen(self, viewer: int) -> Self:
@@ -260,6 +268,8 @@ class Ruled(Event, frozen=True, kw_only=True, tag="ruled"):
     at: str = ""
     # An earlier ruling of the same hand that this one overrules, by its number from 1.
     supersedes: int = 0
+    # The rule whose strict reading an order goes against, by its id.
+    overrides: str = ""
 
 
 class BackedUp(Event, frozen=True, kw_only=True, tag="backed-up"):

@@ -138,10 +138,8 @@ class Hand(Struct):
 
     def clockwise(self, seat: int) -> tuple[int, ...]:
         """All seats of the hand, beginning with the first one after `seat`."""
-        for i, other in enumerate(self.seats):
-            if other == seat:
-                return self.seats[i + 1 :] + self.seats[: i + 1]
-        raise AssertionError(f"seat {seat} is not in the hand")
+        after = self.seats.index(seat) + 1
+        return self.seats[after:] + self.seats[:after]
 
     def cards_of(self, seat: int) -> list[Card]:
         """A seat's cards, those face down first."""

@@ -22,9 +22,16 @@ def start(game: Game, started: HandStarted) -> tuple[Hand, list[Event]]:
 
 def play(hand: Hand, command: Command) -> list[Event]:
     """Carry out a legal command and all that follows by itself; an illegal one changes nothing."""
-    _test(hand, command)
+    for ask in hand.asked:
+        if ask.actor == command.seat:
+            break
+    else:
+        raise _out_of_turn(hand, command)
+    step = hand.script[hand.cursor]
+    if not ask.allows(command):
+        raise step.refuse(hand, command)
     log: list[Event] = []
-    for event in hand.script[hand.cursor].answer(hand, command):
+    for event in step.answer(hand, command):
         fold(hand, event)
         log.append(event)
     _advance(hand, log)
@@ -72,18 +79,13 @@ def asks(hand: Hand) -> tuple[Ask, ...]:
     return hand.asked
 
 
-def _test(hand: Hand, command: Command) -> None:
-    """Raise Illegal unless an Ask of this moment allows the command."""
+def _out_of_turn(hand: Hand, command: Command) -> Illegal:
+    """Why somebody who is not asked may not act."""
     if hand.over:
-        raise Illegal(Reason.HAND_OVER)
-    for ask in hand.asked:
-        if ask.actor == command.seat:
-            if ask.allows(command):
-                return
-            raise hand.script[hand.cursor].refuse(hand, command)
+        return Illegal(Reason.HAND_OVER)
     if isinstance(command.seat, int) and command.seat not in hand.live:
-        raise Illegal(Reason.NOT_IN_HAND)
-    raise Illegal(Reason.NOT_YOUR_TURN, cite="turn")
+        return Illegal(Reason.NOT_IN_HAND)
+    return Illegal(Reason.NOT_YOUR_TURN, cite="turn")
 
 
 def _advance(hand: Hand, log: list[Event]) -> None:

@@ -40,13 +40,15 @@ def draw(stock: list[Card], cards: tuple[Card, ...]) -> list[Card]:
     count = len(cards)
     top = stock[:count]
     del stock[:count]
+    wanted = list(cards)
+    if top == wanted:
+        return top
     assert len(top) == count, "the stock has run out"
-    if HIDDEN not in cards:
-        assert all(known in (card, HIDDEN) for known, card in zip(top, cards, strict=True)), (
-            f"the stock has {top} on top, not {cards}"
-        )
-        return list(cards)
-    return [t if c == HIDDEN else c for t, c in zip(top, cards, strict=True)]
+    pairs = list(zip(top, wanted, strict=True))
+    assert all([HIDDEN in pair or pair[0] == pair[1] for pair in pairs]), (
+        f"the stock has {top} on top, not {cards}"
+    )
+    return [known if card == HIDDEN else card for known, card in pairs]
 
 
 def take(cards: list[Card], wanted: Iterable[Card]) -> list[Card]:

@@ -7,6 +7,7 @@ from cardhouse.engine.commands import Actor
 from cardhouse.engine.events import Event
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.pot.pots import Pot, pots
+from cardhouse.engine.pot.stakes import Stakes
 from cardhouse.ledger import POT
 
 # Who looks on without a seat.
@@ -45,6 +46,8 @@ class View(Struct, frozen=True):
     house: str
     game: str
     button: int
+    # What the table plays for, announced before the hand.
+    stakes: Stakes
     seats: tuple[SeatView, ...]
     board: tuple[Card, ...]
     pot: int
@@ -67,6 +70,7 @@ def look(hand: Hand, viewer: int) -> View:
         house=hand.game.house,
         game=hand.game.name,
         button=hand.button,
+        stakes=hand.game.stakes,
         seats=tuple(_seat(hand, seat, viewer) for seat in hand.seats),
         board=tuple(hand.board),
         pot=hand.chips[POT],

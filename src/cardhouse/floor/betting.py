@@ -5,7 +5,7 @@ from cardhouse.engine.commands import Command
 from cardhouse.engine.events import BackedUp, Event, Ruled
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.illegal import Illegal, Reason
-from cardhouse.engine.pot.commands import Bet, Call, Check, Raise
+from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Raise
 from cardhouse.engine.pot.events import Called, Checked, Folded, Raised
 from cardhouse.floor.reports import ChipsPushed, StringRaise
 from cardhouse.floor.table import Case, Ruling, no_such_case
@@ -15,14 +15,18 @@ def chips_pushed(case: Case, report: ChipsPushed) -> Ruling:
     """What the chips mean is decided by the first motion and by what was said before it."""
     hand, seat = case.hand, report.seat
     ask = next((ask for ask in hand.asked if ask.actor == seat), None)
-    if ask is None or not (Call in ask.offers or Bet in ask.offers):
+    if ask is None or Fold not in ask.offers:
         raise Illegal(Reason.NOT_YOUR_TURN, "turn")
     if not report.motions or min(report.motions) <= 0:
         raise Illegal(Reason.WRONG_AMOUNT, "string-bet")
+    if sum(report.motions) > hand.chips[seat]:
+        raise Illegal(Reason.NOT_ENOUGH_CHIPS, "string-bet")
     command, cite = _meant(hand, ask, report)
     cost = _cost(hand, ask, command)
     back = sum(report.motions) - cost
-    yield Ruled(kind="chips-pushed", seat=seat, detail=f"{back} returned", cite=cite)
+    # Who has announced a raise, or put in a part of a call, makes it good.
+    detail = f"{back} returned" if back >= 0 else f"{-back} added"
+    yield Ruled(kind="chips-pushed", seat=seat, detail=detail, cite=cite)
     yield from hand.script[hand.cursor].answer(hand, command)
 
 
@@ -69,7 +73,10 @@ def string_raise(case: Case, report: StringRaise) -> Ruling:
         cite="string-bet.protest",
     )
     yield BackedUp(to=index, cite="string-bet")
-    yield from hand.script[hand.cursor].answer(hand, Call(raised.seat))
+    # The blind's option, taken back, is a check.
+    offers = hand.asked[0].offers
+    meant = Call(raised.seat) if Call in offers else Check(raised.seat)
+    yield from hand.script[hand.cursor].answer(hand, meant)
 
 
 def _last_action(log: list[Event]) -> tuple[int, Event | None]:

@@ -10,7 +10,7 @@ from cardhouse.engine.mend import Restock
 from cardhouse.engine.pot.round import Round
 from cardhouse.engine.step import Step
 from cardhouse.floor.reports import EarlyBoard, FlopCount
-from cardhouse.floor.table import Case, Ruling, from_stock, insert, no_such_case, top
+from cardhouse.floor.table import Case, Ruling, from_stock, insert, no_such_case
 
 FLOP = 3
 STREETS = {0: "flop", 3: "turn", 4: "river"}
@@ -21,12 +21,11 @@ def early(case: Case, report: EarlyBoard) -> Ruling:
     hand = case.hand
     street, deal = _next_board(hand)
     cite = f"premature.{street}"
-    top(hand, deal.burn + deal.board, cite)
     yield Ruled(kind="early-board", detail=street, cite=cite)
     if deal.burn:
-        yield from_stock(hand, deal.burn, "burns", cite)
-    turned = tuple(hand.stock[: deal.board])
-    yield from_stock(hand, deal.board, "board", cite)
+        yield from from_stock(hand, deal.burn, "burns", cite)
+    yield from from_stock(hand, deal.board, "board", cite)
+    turned = tuple(hand.board[-deal.board :])
     yield CardsMoved(cards=turned, source="board", target="aside", public=True, cite=cite)
     start = hand.cursor + 1
     yield StepsReplaced(start=start, steps=_mended(hand, deal, turned, cite), cite=cite)
@@ -66,11 +65,10 @@ def flop_count(case: Case, report: FlopCount) -> Ruling:
         missing = tuple(hand.board[count:])
         yield CardsMoved(cards=missing, source="board", target="stock", on_top=True)
         yield Ruled(kind="flop-count", detail=f"{count} cards", cite="flop.too-few")
-        yield from_stock(hand, len(missing), "board", "flop.too-few")
+        yield from from_stock(hand, len(missing), "board", "flop.too-few")
         return
     cite = "flop.too-many"
-    extra = from_stock(hand, count - FLOP, "board", cite)
-    yield extra
+    yield from from_stock(hand, count - FLOP, "board", cite)
     yield Ruled(kind="flop-count", detail=f"{count} cards", cite=cite)
     turned = tuple(hand.board)
     yield CardsMoved(cards=turned, source="board", target="stock", public=True, cite=cite)

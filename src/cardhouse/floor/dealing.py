@@ -38,9 +38,8 @@ def exposed(case: Case, report: Exposed) -> Ruling:
         yield from misdeal(hand, "exposed.two")
         return
     cite = "exposed.one"
-    replacement = from_stock(hand, 1, down(seat), cite)
     yield Ruled(kind="exposed", seat=seat, detail=card, cite=cite)
-    yield replacement
+    yield from from_stock(hand, 1, down(seat), cite)
     yield CardsMoved(
         cards=(card,), source=down(seat), target="stock", on_top=True, public=True, cite=cite
     )
@@ -56,7 +55,7 @@ def extra_dealt(case: Case, report: ExtraDealt) -> Ruling:
     """The dealer gives a seat a card too many: nobody has noticed yet."""
     hand, seat = case.hand, report.seat
     if before_action(hand) and seat in hand.live:
-        yield from_stock(hand, 1, down(seat), "count.over")
+        yield from from_stock(hand, 1, down(seat), "count.over")
         return
     deal = _deal_to_come(hand, seat, "count.over")
     yield _mistaken(hand, replace(deal, extra=(*deal.extra, seat)))
@@ -67,6 +66,8 @@ def wrong_count(case: Case, report: WrongCount) -> Ruling:
     hand, seat = case.hand, report.seat
     if seat not in hand.live:
         raise Illegal(Reason.NOT_IN_HAND, "count.misdeal")
+    if _dealing(hand) or seat in hand.boards:
+        raise no_such_case("count.misdeal", f"Nobody can count the cards of seat {seat} now.")
     due, held = hole_cards(hand), len(hand.cards_of(seat))
     if held == due:
         raise no_such_case("count.misdeal", f"Seat {seat} holds {held} cards, as it should.")
@@ -79,7 +80,7 @@ def wrong_count(case: Case, report: WrongCount) -> Ruling:
         yield from misdeal(hand, "count.misdeal")
     elif held < due:
         yield Ruled(kind="wrong-count", seat=seat, detail=detail, cite="count.short")
-        yield from_stock(hand, 1, down(seat), "count.short")
+        yield from from_stock(hand, 1, down(seat), "count.short")
     else:
         yield Ruled(kind="wrong-count", seat=seat, detail=detail, cite="count.over")
         yield insert(hand, TakeBack(seat=seat, cards=due))
@@ -89,10 +90,16 @@ def _deal_to_come(hand: Hand, seat: int, cite: str) -> Deal:
     """The deal of the down cards, as long as chance has not ordered the deck for it."""
     if hand.cursor < 0 or seat not in hand.live:
         raise Illegal(Reason.NOT_IN_HAND, cite)
-    step = hand.script[hand.cursor]
-    if not isinstance(step, Deal) or not step.down:
+    deal = _dealing(hand)
+    if deal is None:
         raise no_such_case(cite, "The hands have been dealt.")
-    return step
+    return deal
+
+
+def _dealing(hand: Hand) -> Deal | None:
+    """The deal of the down cards, if that is where the hand stands."""
+    step = hand.script[hand.cursor]
+    return step if isinstance(step, Deal) and step.down else None
 
 
 def _mistaken(hand: Hand, deal: Deal) -> StepsReplaced:

@@ -1,9 +1,8 @@
 """Orders of the floor person: in the best interest of the game, with a name and a reason."""
 
 from cardhouse.engine.events import ChipsMoved, FeeReturned, HandEnded, Ruled
-from cardhouse.engine.hand import Hand
 from cardhouse.engine.illegal import Illegal, Reason
-from cardhouse.engine.pot.events import HandKilled, HandRevived
+from cardhouse.engine.pot.events import HandKilled, HandRevived, PotAwarded
 from cardhouse.floor.reports import (
     AwardPot,
     CallMisdeal,
@@ -63,7 +62,7 @@ def award_pot(case: Case, order: AwardPot) -> Ruling:
 
 def call_misdeal(case: Case, order: CallMisdeal) -> Ruling:
     """The deal never was: chips back, cards in, the same button."""
-    _must_run(case.hand)
+    _unawarded(case, "misdeal")
     yield _ruled(case, order, "misdeal", 0, "misdeal")
     yield from misdeal(case.hand, "misdeal")
 
@@ -71,7 +70,7 @@ def call_misdeal(case: Case, order: CallMisdeal) -> Ruling:
 def cancel_hand(case: Case, order: CancelHand) -> Ruling:
     """The hand is void: everything goes back, and it costs no fee."""
     hand = case.hand
-    _must_run(hand)
+    _unawarded(case, "fee.cancelled")
     unmoved(hand, "fee.cancelled")
     yield _ruled(case, order, "cancel-hand", 0, "fee.cancelled")
     if hand.fee_taken:
@@ -85,9 +84,10 @@ def cancel_hand(case: Case, order: CancelHand) -> Ruling:
     yield HandEnded(cite="fee.cancelled")
 
 
-def _must_run(hand: Hand) -> None:
-    if hand.over:
-        raise Illegal(Reason.HAND_OVER)
+def _unawarded(case: Case, cite: str) -> None:
+    """A pot that has been pushed can no longer go back to those who paid into it."""
+    if any(isinstance(event, PotAwarded) for event in case.log):
+        raise no_such_case(cite, "A side pot has been awarded already.")
 
 
 def _ruled(case: Case, order: Order, kind: str, seat: int, cite: str) -> Ruled:
@@ -102,5 +102,6 @@ def _ruled(case: Case, order: Order, kind: str, seat: int, cite: str) -> Ruled:
         reason=order.reason,
         at=order.at,
         supersedes=order.supersedes,
+        overrides=order.overrides,
         cite="floor.final" if order.supersedes else cite,
     )

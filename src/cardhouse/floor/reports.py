@@ -77,7 +77,9 @@ class Order(Report, frozen=True, kw_only=True):
     by: str
     reason: str
     at: str = ""
+    # An earlier ruling of this hand, and the rule whose strict reading the order goes against.
     supersedes: int = 0
+    overrides: str = ""
 
 
 class KillHand(Order, frozen=True, kw_only=True, tag="kill-hand"):

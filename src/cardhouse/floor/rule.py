@@ -5,6 +5,7 @@ from typing import Any
 
 from cardhouse.engine.events import Event
 from cardhouse.engine.hand import Hand
+from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.kernel import carry_out
 from cardhouse.floor import betting, board, dealing, orders, scraps
 from cardhouse.floor.reports import (
@@ -55,6 +56,8 @@ def rule(
     hand: Hand, log: list[Event], report: Report, rules: Irregularities | None = None
 ) -> list[Event]:
     """Rule on a report in place and return the ruling's events; Illegal changes nothing."""
+    if hand.over:
+        raise Illegal(Reason.HAND_OVER, "floor.final")
     # Tried on a copy: a remedy that turns out impossible half-way leaves the hand untouched.
     trial = hand.copy()
     case = Case(trial, log, rules or Irregularities())

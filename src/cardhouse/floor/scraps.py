@@ -43,12 +43,12 @@ def _made_good(hand: Hand, card: Card, seat: int, cite: str) -> Ruling:
     """In a hand or on the table it is replaced at once; in the stock when it turns up."""
     if seat:
         yield CardsMoved(cards=(card,), source=down(seat), target="aside", public=True, cite=cite)
-        yield from_stock(hand, 1, down(seat), "scrap.down-card")
+        yield from from_stock(hand, 1, down(seat), "scrap.down-card")
         return
     for place, cards in (("board", hand.board), ("burns", hand.burns)):
         if card in cards:
             yield CardsMoved(cards=(card,), source=place, target="aside", public=True, cite=cite)
-            yield from_stock(hand, 1, place, "scrap.board")
+            yield from from_stock(hand, 1, place, "scrap.board")
             return
     yield ScrapMarked(card=card, cite=cite)
 

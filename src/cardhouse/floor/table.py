@@ -6,13 +6,14 @@ from msgspec import Struct
 
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.collect import Assess, Collect
-from cardhouse.engine.deal import Deal
+from cardhouse.engine.deal import Deal, is_foreign
 from cardhouse.engine.events import (
     CardsMoved,
     Event,
     FeeReturned,
     Misdealt,
     Ruled,
+    ScrapFound,
     StepsReplaced,
 )
 from cardhouse.engine.hand import Hand
@@ -49,12 +50,21 @@ def top(hand: Hand, count: int, cite: str) -> tuple[Card, ...]:
     return cards
 
 
-def from_stock(hand: Hand, count: int, target: str, cite: str) -> CardsMoved:
-    """Cards off the top of the stock to a place; the board shows them to everybody."""
+def from_stock(hand: Hand, count: int, target: str, cite: str) -> Ruling:
+    """Cards off the top of the stock to a place, past scraps; the board shows them to everybody."""
+    face_up = target == "board"
+    scrap = "scrap.down-card" if target.startswith("down") else "scrap.board"
+    while card := _scrap(hand, count, face_up=face_up):
+        yield ScrapFound(card=card, cite=scrap)
     cards = top(hand, count, cite)
-    return CardsMoved(
-        cards=cards, source="stock", target=target, public=target == "board", cite=cite
-    )
+    yield CardsMoved(cards=cards, source="stock", target=target, public=face_up, cite=cite)
+
+
+def _scrap(hand: Hand, count: int, *, face_up: bool) -> Card | None:
+    """The first scrap among the next cards; a foreign card is seen only where it is turned up."""
+    cards = hand.stock[:count]
+    found = (c for c in cards if c in hand.scraps or (face_up and is_foreign(hand, c)))
+    return next(found, None)
 
 
 def insert(hand: Hand, *steps: Step) -> StepsReplaced:

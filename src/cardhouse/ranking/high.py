@@ -52,13 +52,14 @@ class HighTables:
         mask = sum(1 << rank for rank, count in enumerate(counts) if count)
         groups = map(self._grouped, spread(counts, wilds, self._rules.joker))
         runs = (pack(self._place["straight"], run) for run in self._runs(mask, wilds))
-        return max(*groups, 0, *runs)
+        return max([*groups, *runs])
 
     def of_suited(self, mask: int) -> int:
         """The best flush that the ranks held in one suit make, with the wild cards."""
         ranks, wilds = mask & MASK_RANKS, mask // MASK_WILD
-        runs = [pack(self._place[_suited_run(run)], run) for run in self._runs(ranks, wilds)]
-        return max(*runs, pack(self._place["flush"], _from_the_top(fill(ranks, wilds))), 0)
+        flush = pack(self._place["flush"], _from_the_top(fill(ranks, wilds)))
+        runs = (pack(self._place[_suited_run(run)], run) for run in self._runs(ranks, wilds))
+        return max([flush, *runs])
 
     def _grouped(self, counts: Sequence[int]) -> int:
         name, ranks = grouped(counts)

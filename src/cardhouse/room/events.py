@@ -48,12 +48,14 @@ class ChipsBought(RoomEvent, frozen=True, kw_only=True, tag="chips-bought"):
 
 
 class SatOut(RoomEvent, frozen=True, kw_only=True, tag="sat-out"):
-    """A player is passed over until he comes back."""
+    """A player is passed over until he comes back; whoever has not come in yet owes as before."""
 
     seat: int
 
     def change(self, table: Table) -> None:
-        table.players[self.seat].standing = "out"
+        player = table.players[self.seat]
+        entered = table.playing(self.seat) or player.standing in ("in", "out")
+        player.standing = "out" if entered else "owing"
 
 
 class CameIn(RoomEvent, frozen=True, kw_only=True, tag="came-in"):

@@ -149,8 +149,7 @@ def _answer(table: Table, command: RoomCommand) -> Iterator[RoomEvent]:
             yield _come_in(table, command)
         case Leave(seat=seat):
             _seated(table, seat)
-            playing = table.running() and table.hand is not None and seat in table.hand.seats
-            yield PlayerLeft(seat=seat, after_hand=playing)
+            yield PlayerLeft(seat=seat, after_hand=table.playing(seat))
 
 
 def _sit(table: Table, command: Sit) -> PlayerSat:

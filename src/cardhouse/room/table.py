@@ -53,6 +53,10 @@ class Table(Struct):
         """Whether a hand is being played."""
         return self.hand is not None and not self.hand.over
 
+    def playing(self, seat: int) -> bool:
+        """Whether a seat is in the hand that is being played."""
+        return self.hand is not None and not self.hand.over and seat in self.hand.seats
+
     def clockwise(self, seat: int) -> list[int]:
         """The occupied seats, beginning with the first one after `seat`."""
         seats = sorted(self.players)

@@ -3,6 +3,7 @@
 from cardhouse.rulebook.book import GamePage, House, Posted, RoomPage, Rule
 from cardhouse.rulebook.errors import Fault, RulebookError
 from cardhouse.rulebook.load import all_games, examine, load, posted
+from cardhouse.rulebook.opening import open_table
 
 __all__ = [
     "Fault",
@@ -15,5 +16,6 @@ __all__ = [
     "all_games",
     "examine",
     "load",
+    "open_table",
     "posted",
 ]

@@ -95,15 +95,15 @@ class Posted(Struct, frozen=True, dict=True):
         raise LookupError(f"no table {name!r} for {self.name}; {self.house} posts: {names}")
 
     def game(self, table: TableRules | None = None, **settings: Any) -> Game:
-        """The game as one table plays it."""
+        """The game as one table plays it; a setting such as `stakes` may be the table's own."""
         page = self.page
+        settings.setdefault("stakes", (table or self.table()).stakes)
         return Game(
             house=self.house,
             name=self.name,
             title=page.title,
             deck=page.deck,
             script=page.script,
-            stakes=(table or self.table()).stakes,
             betting=page.betting,
             showing=page.showing,
             high=page.high,

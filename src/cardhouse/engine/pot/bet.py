@@ -63,40 +63,42 @@ class Betting(Step, frozen=True, tag="bet"):
         yield BettingOpened(order=able, first=first, level=level, cite=self.cite)
 
     def asks(self, hand: Hand) -> tuple[Ask, ...]:
-        seat = self._actor(hand)
+        at = hand.at
+        assert isinstance(at, Round), "no betting round"
+        seat = _actor(hand, at)
         if not seat:
             return ()
-        at = _at(hand)
         owed = at.level - hand.bets[seat]
-        offers: dict[type[Command], Terms] = {Fold: PLAIN}
+        offers: dict[type[Command], Terms]
+        default: Command
         if owed > 0:
-            offers[Call] = Terms(min(owed, hand.chips[seat]))
+            chips = hand.chips[seat]
+            offers = {Fold: PLAIN, Call: Terms(owed if owed < chips else chips)}
+            default = Fold(seat)
         else:
-            offers[Check] = PLAIN
-        if not self._no_raise(hand, seat):
-            least, most = bet_range(hand, at, self.size, seat)
-            terms = Amounts(least=least, most=most, step=hand.game.stakes.unit)
-            offers[Raise if at.level else Bet] = terms
-        default = Fold(seat) if owed > 0 else Check(seat)
+            offers = {Fold: PLAIN, Check: PLAIN}
+            default = Check(seat)
+        if _bar(hand, at, seat) is None:
+            offers[Raise if at.level else Bet] = bet_range(hand, at, self.size, seat)
         return (Ask(seat, offers, default),)
 
     def answer(self, hand: Hand, command: Command) -> Events:
-        at, seat = _at(hand), command.seat
-        assert isinstance(seat, int)
-        match command:
-            case Fold():
-                yield Folded(seat=seat)
-            case Check():
-                yield Checked(seat=seat, cite="bet.option" if at.level else "bet.check")
-            case Call():
-                owed = at.level - hand.bets[seat]
-                yield Called(seat=seat, amount=min(owed, hand.chips[seat]))
-            case Bet(to=to) | Raise(to=to):
-                yield self._raised(hand, at, seat, to)
+        at, seat = hand.at, command.seat
+        assert isinstance(at, Round) and isinstance(seat, int)
+        kind = type(command)
+        if kind is Call:
+            owed, chips = at.level - hand.bets[seat], hand.chips[seat]
+            yield Called(seat=seat, amount=owed if owed < chips else chips)
+        elif kind is Check:
+            yield Checked(seat=seat, cite="bet.option" if at.level else "bet.check")
+        elif kind is Fold:
+            yield Folded(seat=seat)
+        elif isinstance(command, Bet | Raise):
+            yield self._raised(hand, at, command)
 
     def refuse(self, hand: Hand, command: Command) -> Illegal:
-        at, seat = _at(hand), command.seat
-        assert isinstance(seat, int)
+        at, seat = hand.at, command.seat
+        assert isinstance(at, Round) and isinstance(seat, int)
         match command:
             case Check():
                 return Illegal(Reason.BET_TO_CALL, "bet.must-call")
@@ -107,7 +109,9 @@ class Betting(Step, frozen=True, tag="bet"):
             case Raise() if not at.level:
                 return Illegal(Reason.NO_BET_YET, "bet.open")
             case Bet() | Raise():
-                return self._no_raise(hand, seat) or self._wrong_amount(hand, seat)
+                if bar := _bar(hand, at, seat):
+                    return Illegal(*bar)
+                return _wrong_amount(bet_range(hand, at, self.size, seat))
         return Illegal(Reason.NOT_OFFERED)
 
     def _order(self, hand: Hand) -> tuple[int, ...]:
@@ -117,53 +121,13 @@ class Betting(Step, frozen=True, tag="bet"):
         last_blind = blind_seats(hand)[-1]
         return tuple(seat for seat in hand.clockwise(last_blind) if seat in hand.live)
 
-    def _actor(self, hand: Hand) -> int:
-        """Whose turn it is; 0 when the round is over or no decision could matter."""
-        at = _at(hand)
-        if not at.to_act or len(hand.live) < 2:
-            return 0
-        seat = at.to_act[0]
-        if len(at.to_act) == 1:
-            others = [other for other in hand.live if other != seat]
-            if not any(hand.chips[other] for other in others):
-                most = max(hand.bets[other] for other in others)
-                return seat if most > hand.bets[seat] else 0
-        return seat
-
-    def _no_raise(self, hand: Hand, seat: int) -> Illegal | None:
-        """Why a seat may only call or fold (or check), if so."""
-        at, rules = _at(hand), hand.game.betting
-        if hand.bets[seat] + hand.chips[seat] <= at.level:
-            return Illegal(Reason.NOT_ENOUGH_CHIPS, "bet.size")
-        if seat in at.done:
-            return Illegal(Reason.NOT_REOPENED, "bet.short-raise")
-        if at.raises >= rules.raises and not self._uncapped(hand, at):
-            return Illegal(Reason.CAPPED, "bet.cap")
-        if not rules.check_raise and seat in at.checked:
-            return Illegal(Reason.NO_CHECK_RAISE, "bet.check-raise")
-        if not any(hand.chips[other] for other in hand.live if other != seat):
-            return Illegal(Reason.NOBODY_TO_RAISE, "bet.size")
-        return None
-
-    def _uncapped(self, hand: Hand, at: Round) -> bool:
-        rules = hand.game.betting
-        if hand.game.stakes.limit not in LIMITED:
-            return True
-        players = at.players if rules.uncapped == "two-at-start" else len(hand.live)
-        return players == 2 and rules.uncapped != "never"
-
-    def _wrong_amount(self, hand: Hand, seat: int) -> Illegal:
-        least, most = bet_range(hand, _at(hand), self.size, seat)
-        words = f"{least / 100:.2f}"
-        if least < most:
-            words += f" to {most / 100:.2f}"
-        return Illegal(Reason.WRONG_AMOUNT, "bet.size", f"Bet or raise to {words}.")
-
-    def _raised(self, hand: Hand, at: Round, seat: int, to: int) -> Raised:
+    def _raised(self, hand: Hand, at: Round, command: Bet | Raise) -> Raised:
+        seat, to = command.seat, command.to
+        assert isinstance(seat, int)
         full = counts_in_full(hand, at, self.size, to)
-        others = hand.clockwise(seat)[:-1]
         live, chips = hand.live, hand.chips
-        order = tuple(other for other in others if other in live and chips[other])
+        others = hand.clockwise(seat)[:-1]
+        order = tuple([other for other in others if chips[other] and other in live])
         opening = not at.base
         cite = "bet.open" if opening else "bet.raise"
         if not full:
@@ -193,6 +157,46 @@ class Betting(Step, frozen=True, tag="bet"):
                 yield UncalledReturned(seat=top, amount=amount)
 
 
-def _at(hand: Hand) -> Round:
-    assert isinstance(hand.at, Round), "no betting round"
-    return hand.at
+def _actor(hand: Hand, at: Round) -> int:
+    """Whose turn it is; 0 when the round is over or no decision could matter."""
+    if not at.to_act or len(hand.live) < 2:
+        return 0
+    seat = at.to_act[0]
+    if len(at.to_act) == 1:
+        others = [other for other in hand.live if other != seat]
+        if not any([hand.chips[other] for other in others]):
+            most = max([hand.bets[other] for other in others])
+            return seat if most > hand.bets[seat] else 0
+    return seat
+
+
+def _bar(hand: Hand, at: Round, seat: int) -> tuple[Reason, str] | None:
+    """Why a seat may not bet or raise, and by which rule, if so."""
+    rules = hand.game.betting
+    if hand.bets[seat] + hand.chips[seat] <= at.level:
+        return Reason.NOT_ENOUGH_CHIPS, "bet.size"
+    if seat in at.done:
+        return Reason.NOT_REOPENED, "bet.short-raise"
+    if at.raises >= rules.raises and not _uncapped(hand, at):
+        return Reason.CAPPED, "bet.cap"
+    if seat in at.checked and not rules.check_raise:
+        return Reason.NO_CHECK_RAISE, "bet.check-raise"
+    for other in hand.live:
+        if hand.chips[other] and other != seat:
+            return None
+    return Reason.NOBODY_TO_RAISE, "bet.size"
+
+
+def _uncapped(hand: Hand, at: Round) -> bool:
+    rules = hand.game.betting
+    if hand.game.stakes.limit not in LIMITED:
+        return True
+    players = at.players if rules.uncapped == "two-at-start" else len(hand.live)
+    return players == 2 and rules.uncapped != "never"
+
+
+def _wrong_amount(terms: Amounts) -> Illegal:
+    words = f"{terms.least / 100:.2f}"
+    if terms.least < terms.most:
+        words += f" to {terms.most / 100:.2f}"
+    return Illegal(Reason.WRONG_AMOUNT, "bet.size", f"Bet or raise to {words}.")

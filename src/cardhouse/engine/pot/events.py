@@ -72,7 +72,7 @@ class BettingOpened(Event, frozen=True, kw_only=True, tag="betting-opened"):
 def _round(hand: Hand, seat: int) -> Round:
     """The betting round in which a seat has just acted."""
     at = hand.at
-    assert isinstance(at, Round), "nobody is betting"
+    assert type(at) is Round, "nobody is betting"
     if seat not in hand.acted:
         hand.acted.append(seat)
     return at

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from cardhouse.engine.asks import Amounts
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.pot.round import Round
 from cardhouse.ledger import POT
@@ -15,32 +16,33 @@ Size = Literal["small-bet", "big-bet"]
 def prescribed(hand: Hand, at: Round, size: Size) -> int:
     """By how much a bet or raise must go beyond the last full one."""
     stakes = hand.game.stakes
-    match stakes.limit:
-        case "fixed":
-            return stakes.small_bet if size == "small-bet" else stakes.big_bet
-        case "spread":
-            return max(stakes.small_bet, at.size)
-        case _:
-            return max(stakes.blinds[-1], at.size)
+    if stakes.limit == "fixed":
+        return stakes.small_bet if size == "small-bet" else stakes.big_bet
+    if stakes.limit == "spread":
+        return max(stakes.small_bet, at.size)
+    return max(stakes.blinds[-1], at.size)
 
 
-def bet_range(hand: Hand, at: Round, size: Size, seat: int) -> tuple[int, int]:
-    """The least and the most to which a seat may bet or raise; all-in for less is allowed."""
-    by = prescribed(hand, at, size)
-    all_in = hand.bets[seat] + hand.chips[seat]
+def bet_range(hand: Hand, at: Round, size: Size, seat: int) -> Amounts:
+    """To what a seat may bet or raise; all-in for less is allowed."""
     stakes = hand.game.stakes
-    match stakes.limit:
-        case "fixed":
-            # A short all-in may be completed, so the step is made on the last full bet.
-            least = most = at.base + by
-        case "spread":
-            least, most = at.base + by, at.base + stakes.big_bet
-        case "pot":
-            owed = at.level - hand.bets[seat]
-            least, most = at.level + by, at.level + hand.chips[POT] + owed
-        case "no":
-            least, most = at.level + by, all_in
-    return min(least, all_in), min(max(least, most), all_in)
+    by = prescribed(hand, at, size)
+    bet, chips = hand.bets[seat], hand.chips[seat]
+    # Where bets are limited a short all-in may be completed: the last full bet is what counts.
+    least = most = at.base + by
+    if stakes.limit == "spread":
+        most = at.base + stakes.big_bet
+    elif stakes.limit == "pot":
+        least = at.level + by
+        most = max(least, 2 * at.level - bet + hand.chips[POT])
+    elif stakes.limit == "no":
+        least, most = at.level + by, bet + chips
+    all_in = bet + chips
+    if all_in < most:
+        most = all_in
+    if most < least:
+        least = most
+    return Amounts(least=least, most=most, step=stakes.unit)
 
 
 def counts_in_full(hand: Hand, at: Round, size: Size, to: int) -> bool:

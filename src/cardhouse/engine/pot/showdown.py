@@ -4,12 +4,12 @@ from typing import ClassVar
 
 from cardhouse.engine.asks import PLAIN, Ask, Cards, Terms
 from cardhouse.engine.commands import Command
-from cardhouse.engine.deal import is_foreign
+from cardhouse.engine.deal import cards_due, is_foreign
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Muck, PlayBoard, Show
 from cardhouse.engine.pot.events import HandKilled, Mucked, PotAwarded, ShowdownOpened, Shown
-from cardhouse.engine.pot.pots import divide, pots
+from cardhouse.engine.pot.pots import Pot, divide, pots
 from cardhouse.engine.pot.round import Showdown
 from cardhouse.engine.step import Events, Step
 from cardhouse.ranking import best, scale
@@ -30,6 +30,7 @@ class ShowHands(Step, frozen=True, tag="showdown"):
             "muck.board",
             "kill",
             "joker.foul",
+            "count.dead",
             "award",
             "award.unshown",
             "award.side",
@@ -39,8 +40,8 @@ class ShowHands(Step, frozen=True, tag="showdown"):
     )
 
     def open(self, hand: Hand) -> Events:
-        if len(hand.live) > 1:
-            yield from self._uncontested(hand)
+        if len(hand.live) > 1 and _contested(layers := pots(hand)):
+            yield from self._uncontested(layers)
             yield ShowdownOpened(order=self._order(hand))
 
     def asks(self, hand: Hand) -> tuple[Ask, ...]:
@@ -83,10 +84,11 @@ class ShowHands(Step, frozen=True, tag="showdown"):
         around = (first, *before[:-1])
         return tuple(seat for seat in around if seat in hand.live and hand.down[seat])
 
-    def _uncontested(self, hand: Hand) -> Events:
+    def _uncontested(self, layers: list[Pot]) -> Events:
         """A side pot with one player left in it is won at once, whatever he does with his hand."""
-        for number, pot in reversed(list(enumerate(pots(hand)))):
-            if len(pot.seats) == 1:
+        for number, pot in reversed(list(enumerate(layers))):
+            # The main pot waits: who has nothing in it (his last chip was the fee) is live too.
+            if len(pot.seats) == 1 and pot.beyond:
                 yield PotAwarded(
                     seat=pot.seats[0],
                     amount=pot.amount,
@@ -102,14 +104,13 @@ class ShowHands(Step, frozen=True, tag="showdown"):
         return hand.at.to_show[0]
 
     def close(self, hand: Hand) -> Events:
-        for seat in tuple(hand.live):
-            if any(is_foreign(hand, card) for card in hand.up[seat]):
-                yield HandKilled(seat=seat, cite="joker.foul")
-        contested = len(hand.live) > 1
+        yield from self._fouls(hand)
+        layers = pots(hand)
+        contested = _contested(layers)
         values = self._values(hand) if contested else {}
         awards: list[PotAwarded] = []
         winners: set[int] = set()
-        for number, pot in enumerate(pots(hand)):
+        for number, pot in enumerate(layers):
             tied = _best(values, pot.seats) if contested else pot.seats
             winners.update(tied)
             shares = divide(pot.amount, tied, hand.game.stakes.chip)
@@ -123,6 +124,19 @@ class ShowHands(Step, frozen=True, tag="showdown"):
                 yield HandKilled(seat=seat)
         yield from awards
 
+    def _fouls(self, hand: Hand) -> Events:
+        """Face up, everybody sees a foreign card, and who has too many cards or too few."""
+        if not isinstance(hand.at, Showdown):
+            return
+        due = cards_due(hand)
+        for seat in tuple(hand.live):
+            if len(hand.live) < 2:
+                return
+            if any(is_foreign(hand, card) for card in hand.up[seat]):
+                yield HandKilled(seat=seat, cite="joker.foul")
+            elif len(hand.up[seat]) != due and seat not in hand.boards:
+                yield HandKilled(seat=seat, cite="count.dead")
+
     def _values(self, hand: Hand) -> dict[int, int]:
         """What each hand in the showdown is worth; each is evaluated once."""
         assert hand.game.high is not None
@@ -132,6 +146,11 @@ class ShowHands(Step, frozen=True, tag="showdown"):
             return {s: best.of(high, hand.up[s], board, "two") for s in hand.live}
         code = high.code(board)
         return {seat: high.value_on(code, board, hand.up[seat]) for seat in hand.live}
+
+
+def _contested(layers: list[Pot]) -> bool:
+    """Whether two hands contend for the main pot; one without a chip in it contends for nothing."""
+    return bool(layers) and len(layers[0].seats) > 1
 
 
 def _best(values: dict[int, int], seats: tuple[int, ...]) -> tuple[int, ...]:

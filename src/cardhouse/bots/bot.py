@@ -1,0 +1,13 @@
+"""A bot plays a seat: it sees what the seat sees, and picks among what the seat is offered."""
+
+from typing import Protocol
+
+from cardhouse.engine.asks import Ask
+from cardhouse.engine.commands import Command
+from cardhouse.engine.view import View
+
+
+class Bot(Protocol):
+    """Decides for one seat; it is never shown a card that its seat does not see."""
+
+    def decide(self, view: View, ask: Ask) -> Command: ...

@@ -1,0 +1,24 @@
+"""The bots by name."""
+
+import random
+from collections.abc import Callable
+
+from cardhouse.bots.bot import Bot
+from cardhouse.bots.sensible import Sensible
+from cardhouse.bots.simple import Caller, Random
+from cardhouse.engine.game import Game
+
+DEFAULT = "sensible"
+
+NAMES: dict[str, Callable[[Game, random.Random], Bot]] = {
+    "sensible": Sensible,
+    "caller": lambda game, source: Caller(),
+    "random": lambda game, source: Random(source),
+}
+
+
+def make(name: str, game: Game, *, seed: int | str) -> Bot:
+    """A bot for one seat of a game; the same seed makes the same decisions."""
+    if name not in NAMES:
+        raise LookupError(f"no bot {name!r}; there are: {', '.join(NAMES)}")
+    return NAMES[name](game, random.Random(seed))

@@ -1,0 +1,96 @@
+"""A bot that plays hold'em as a reasonable guest does: good cards, the odds, a rare bluff."""
+
+import random
+from typing import Literal
+
+from cardhouse.bots import strength
+from cardhouse.bots.simple import call
+from cardhouse.engine.asks import Amounts, Ask
+from cardhouse.engine.commands import Command
+from cardhouse.engine.game import Game
+from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Muck, Raise, Show
+from cardhouse.engine.view import SeatView, View
+
+Want = Literal["raise", "call", "fold"]
+
+# How often it bets or raises with nothing, and how often it only calls with a good hand.
+BLUFF = 0.05
+SLOW = 0.15
+# Starting points to call and to raise, by how often the pot has been raised.
+STARTS = ((6, 9), (9, 12), (11, 14))
+# A full table is played by these points; each seat fewer makes a hand better.
+FULL = 9
+PER_SEAT = 0.5
+# What the last to act, and a blind that is half paid, may come in with less.
+LATE = 1.0
+# Times its fair share of the pot that a hand must win to be worth a bet, or a raise.
+BET = 1.25
+RAISE = 1.6
+# Who bets has better cards than the average: the odds must be this much better.
+CARE = 1.15
+
+
+class Sensible:
+    """Plays its starting cards, then its chance to win; where it cannot tell, it calls."""
+
+    def __init__(self, game: Game, source: random.Random) -> None:
+        self._game = game
+        self._source = source
+
+    def decide(self, view: View, ask: Ask) -> Command:
+        own = next(seat for seat in view.seats if seat.seat == view.viewer)
+        if Show in ask.offers:
+            beaten = Muck in ask.offers and strength.is_beaten(self._game, view, own)
+            return Muck(ask.actor) if beaten else Show(ask.actor)
+        if Fold not in ask.offers:
+            return call(ask)
+        price = ask.offers[Call].cost if Call in ask.offers else 0
+        if len(own.down) == 2 and not own.up and not view.board and self._game.high:
+            want = self._at_start(view, own, price)
+        else:
+            want = self._later(view, own, price)
+        return self._carry_out(want, ask)
+
+    def _at_start(self, view: View, own: SeatView, price: int) -> Want:
+        """By starting cards, the raises so far, the seat and the price."""
+        stakes = self._game.stakes
+        level = max(seat.bet for seat in view.seats)
+        raises = (level - stakes.blinds[-1] + stakes.small_bet - 1) // stakes.small_bet
+        calling, raising = STARTS[min(max(raises, 0), len(STARTS) - 1)]
+        points = strength.starting(own.down) + PER_SEAT * (FULL - len(view.seats))
+        if own.seat == view.button:
+            points += LATE
+        if own.bet and price <= own.bet:
+            points += LATE
+        return _want(points, raising, calling if price else -1)
+
+    def _later(self, view: View, own: SeatView, price: int) -> Want:
+        """By the chance to win, against a fair share and against the odds that the pot gives."""
+        win = strength.chance_to_win(self._game, view, own, self._source)
+        if win is None:
+            return "call"
+        players = sum(seat.live for seat in view.seats)
+        odds = CARE * price / (view.pot + price)
+        return _want(win, (RAISE if price else BET) / players, odds)
+
+    def _carry_out(self, want: Want, ask: Ask) -> Command:
+        toss = self._source.random()
+        if (want == "raise" and toss > SLOW) or (want == "fold" and toss < BLUFF):
+            for kind in (Bet, Raise):
+                terms = ask.offers.get(kind)
+                if isinstance(terms, Amounts):
+                    return kind(ask.actor, self._amount(terms))
+        if Check in ask.offers:
+            return Check(ask.actor)
+        return Fold(ask.actor) if want == "fold" else call(ask)
+
+    def _amount(self, terms: Amounts) -> int:
+        """Where the amount is free, mostly near the least."""
+        steps = (terms.most - terms.least) // terms.step
+        return terms.least + terms.step * int(steps * self._source.random() ** 4)
+
+
+def _want(have: float, raising: float, calling: float) -> Want:
+    if have >= raising:
+        return "raise"
+    return "call" if have >= calling else "fold"

@@ -1,0 +1,40 @@
+"""Bots that do not think: one takes any offer, one calls everything."""
+
+import random
+
+from cardhouse.engine.asks import Ask
+from cardhouse.engine.commands import Command
+from cardhouse.engine.pot.commands import Call, Check, Show
+from cardhouse.engine.view import View
+
+# What a player does who never gives up and never raises, the first that is offered.
+CALLING: tuple[type[Command], ...] = (Check, Call, Show)
+
+
+class Random:
+    """Takes each offer as often as any other."""
+
+    def __init__(self, source: random.Random) -> None:
+        self._source = source
+
+    def decide(self, view: View, ask: Ask) -> Command:
+        return ask.sample(self._source.randrange)
+
+
+class Caller:
+    """Checks, calls and shows."""
+
+    def decide(self, view: View, ask: Ask) -> Command:
+        return call(ask)
+
+
+def call(ask: Ask) -> Command:
+    """Stay in as cheaply as the Ask allows; what it does not know it leaves to the default."""
+    for kind in CALLING:
+        if kind in ask.offers:
+            return kind(ask.actor)
+    return ask.default if ask.default is not None else ask.sample(_first)
+
+
+def _first(count: int) -> int:
+    return 0

@@ -1,0 +1,107 @@
+"""The table in the terminal, drawn from one seat's view and from nothing else."""
+
+from typing import Final
+
+from rich.text import Text
+
+from cardhouse.cli.felt_canvas import Canvas
+from cardhouse.cli.felt_cards import Look, card_box, slot
+from cardhouse.cli.felt_places import Plan
+from cardhouse.cli.felt_seats import Pen, Scene, draw_seat
+from cardhouse.cli.felt_words import dollars
+
+FELT: Final = "#0f6b3c"
+RAIL: Final = "#8a5a2b"
+GOLD: Final = "bold #ffd75f"
+SOFT: Final = "#cfe8d8"
+
+Span = tuple[int, int]
+
+
+def draw(scene: Scene, plan: Plan, look: Look) -> Text:
+    """The felt with its seats, cards and chips."""
+    pen = Pen(Canvas(plan.width, plan.height), scene, plan, look)
+    _felt(pen)
+    _board(pen)
+    view = scene.view
+    seats = sorted({*(seat.seat for seat in view.seats), *scene.idle})
+    for number, place in plan.seats(view.viewer, seats).items():
+        draw_seat(pen, number, place)
+    return pen.canvas.text()
+
+
+def _felt(pen: Pen) -> None:
+    """The oval: green cloth in a wooden rail, or its outline where there is no colour."""
+    spans = pen.plan.rail()
+    for row, (left, right) in enumerate(spans, 1):
+        if pen.look.colour:
+            pen.canvas.fill((left, row), (right - left + 1, 1), FELT)
+        _rail(pen, (left, row), "█" if pen.look.colour else "│")
+        _rail(pen, (right, row), "█" if pen.look.colour else "│")
+    for row, corners in ((1, "╭╮"), (len(spans), "╰╯")):
+        left, right = spans[row - 1]
+        if pen.look.colour:
+            _wood(pen, (left, row), right - left + 1, upper=row == 1)
+        else:
+            _rail(pen, (left, row), corners[0] + "─" * (right - left - 1) + corners[1])
+    for row in range(2, len(spans) + 1):
+        _sideways(pen, row, (spans[row - 2], spans[row - 1]))
+
+
+def _sideways(pen: Pen, row: int, spans: tuple[Span, Span]) -> None:
+    """Where the oval widens or narrows, the rail goes sideways by a few columns."""
+    (left, right), (new_left, new_right) = spans
+    gap = abs(new_left - left)
+    line = "─" * (gap - 1)
+    if new_left < left:
+        if pen.look.colour:
+            _wood(pen, (new_left, row), gap, upper=True)
+            _wood(pen, (right + 1, row), gap, upper=True)
+            return
+        _rail(pen, (new_left, row), f"╭{line}╯")
+        _rail(pen, (right, row), f"╰{line}╮")
+    elif new_left > left:
+        if pen.look.colour:
+            _wood(pen, (left, row - 1), gap, upper=False)
+            _wood(pen, (new_right + 1, row - 1), gap, upper=False)
+            return
+        _rail(pen, (left, row - 1), f"╰{line}╮")
+        _rail(pen, (new_right, row - 1), f"╭{line}╯")
+
+
+def _rail(pen: Pen, at: tuple[int, int], line: str) -> None:
+    pen.canvas.put(at, pen.sign(line), ink=pen.ink(RAIL))
+
+
+def _wood(pen: Pen, at: tuple[int, int], count: int, *, upper: bool) -> None:
+    """A stretch of the rail, half a row thick, with nothing but the room behind it."""
+    if pen.look.signs:
+        pen.canvas.put(at, ("▄" if upper else "▀") * count, ink=RAIL, ground="default")
+    else:
+        pen.canvas.fill(at, (count, 1), RAIL)
+
+
+def _board(pen: Pen) -> None:
+    """Board cards, those to come as slots, the pots above and below them."""
+    plan, view = pen.plan, pen.scene.view
+    width, height = plan.board_card
+    count = max(pen.scene.board, len(view.board))
+    top = plan.board_row
+    x = plan.middle - (count * (width + 1) - 1) // 2
+    for i in range(count):
+        at = (x + i * (width + 1), top)
+        if i < len(view.board):
+            card_box(pen.canvas, at, view.board[i], size=plan.board_card, look=pen.look)
+        else:
+            slot(pen.canvas, at, size=plan.board_card, look=pen.look)
+    if view.pot:
+        pot = pen.sign(f"● Pot {dollars(view.pot)}")
+        pen.canvas.centre((plan.middle, top - 1), pot, ink=pen.ink(GOLD, "bold"))
+    # Before a round is over its bets are uneven: side pots exist only behind an all-in.
+    if len(view.pots) > 1 and any(seat.live and not seat.chips for seat in view.seats):
+        line = pen.sign(" · ".join(_pot(i, pot.amount) for i, pot in enumerate(view.pots)))
+        pen.canvas.centre((plan.middle, top + height), line, ink=pen.ink(SOFT))
+
+
+def _pot(number: int, amount: int) -> str:
+    return f"{f'side {number}' if number else 'main'} {dollars(amount)}"

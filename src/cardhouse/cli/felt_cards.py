@@ -1,0 +1,125 @@
+"""Cards on the felt: small chips, middle-sized board cards, and the player's own."""
+
+from typing import Final
+
+from msgspec import Struct
+
+from cardhouse.cards import HIDDEN, JOKER, Card
+from cardhouse.cli.felt_canvas import Canvas
+
+SUIT_SIGNS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
+# The colours of the suits on a white card.
+TWO: Final = {"c": "black", "d": "#c8102e", "h": "#c8102e", "s": "black"}
+FOUR: Final = {"c": "#0a7a2f", "d": "#1450c8", "h": "#c8102e", "s": "black"}
+PAPER: Final = "#f7f4ea"
+BACK: Final = "#27408b"
+BACK_INK: Final = "#8fa5e0"
+
+
+class Look(Struct, frozen=True, kw_only=True):
+    """What the terminal can show."""
+
+    colour: bool = True
+    four_colours: bool = False
+    # Whether the output can take suit signs and box characters.
+    signs: bool = True
+
+    def card(self, card: Card) -> str:
+        """A card in two or three characters: A♠, or As where there are no suit signs."""
+        if card in (HIDDEN, JOKER) or not self.signs:
+            return str(card)
+        return card[0] + SUIT_SIGNS[card[1]]
+
+    def cards(self, cards: tuple[Card, ...]) -> str:
+        """Cards in a line of text."""
+        return " ".join(self.card(card) for card in cards)
+
+    def ink(self, card: Card) -> str:
+        """The colour of a card's print."""
+        if not self.colour:
+            return "bold"
+        if card == JOKER:
+            return "bold #7a1fa2"
+        return f"bold {(FOUR if self.four_colours else TWO)[card[1]]}"
+
+    def plain(self, text: str) -> str:
+        """Text with box characters, for a terminal that may not know them."""
+        return text if self.signs else text.translate(ASCII)
+
+
+ASCII: Final = str.maketrans("╭╮╰╯─│▒█●▸·…–—×→", "++++-|##o>..--x>")
+
+
+def chip(canvas: Canvas, at: tuple[int, int], card: Card, look: Look) -> None:
+    """A card as a chip of four characters."""
+    if card == HIDDEN:
+        if look.colour:
+            canvas.put(at, look.plain(" ▒▒ "), ink=BACK_INK, ground=BACK)
+        else:
+            canvas.put(at, look.plain("[▒▒]"))
+    elif look.colour:
+        canvas.put(at, f" {look.card(card):<2} ", ink=look.ink(card), ground=PAPER)
+    else:
+        canvas.put(at, f"[{look.card(card):<2}]", ink=look.ink(card))
+
+
+def card_box(
+    canvas: Canvas, at: tuple[int, int], card: Card, *, size: tuple[int, int], look: Look
+) -> None:
+    """A card as a box: rank and suit in the corner, the suit in the middle, the rank below."""
+    width, height = size
+    if not look.colour:
+        _frame(canvas, at, size=size, look=look)
+    if card == HIDDEN:
+        _back(canvas, at, size=size, look=look)
+        return
+    if look.colour:
+        canvas.fill(at, size, PAPER)
+    x, y = at
+    edge = 0 if look.colour else 1
+    rank, suit = _print(card, look)
+    ink, ground = look.ink(card), PAPER if look.colour else ""
+    last = y + height - 1 - edge
+    if last - (y + edge) == 0:
+        canvas.put((x + 1, y + edge), rank + suit, ink=ink, ground=ground)
+        return
+    canvas.put((x + 1, y + edge), rank, ink=ink, ground=ground)
+    if last - (y + edge) >= 2:
+        canvas.put((x + width // 2, y + height // 2), suit, ink=ink, ground=ground)
+        canvas.put((x + width - 1 - len(rank), last), rank, ink=ink, ground=ground)
+    else:
+        canvas.put((x + width - 2, last), suit, ink=ink, ground=ground)
+
+
+def slot(canvas: Canvas, at: tuple[int, int], *, size: tuple[int, int], look: Look) -> None:
+    """The place of a board card that is still to come."""
+    if look.colour:
+        canvas.fill(at, size, "#0d5a33")
+    else:
+        canvas.put((at[0] + size[0] // 2, at[1] + size[1] // 2), look.plain("·"))
+
+
+def _print(card: Card, look: Look) -> tuple[str, str]:
+    if card == JOKER:
+        return "Jo", "*"
+    rank = "10" if card[0] == "T" else card[0]
+    return rank, SUIT_SIGNS[card[1]] if look.signs else card[1]
+
+
+def _back(canvas: Canvas, at: tuple[int, int], *, size: tuple[int, int], look: Look) -> None:
+    x, y = at
+    if look.colour:
+        canvas.fill(at, size, BACK)
+    for row in range(1 if not look.colour else 0, size[1] - (not look.colour)):
+        pattern = look.plain("▒" * (size[0] - 2))
+        canvas.put((x + 1, y + row), pattern, ink=BACK_INK if look.colour else "")
+
+
+def _frame(canvas: Canvas, at: tuple[int, int], *, size: tuple[int, int], look: Look) -> None:
+    """The outline that stands for the card where there is no colour."""
+    (x, y), (width, height) = at, size
+    line = "─" * (width - 2)
+    canvas.put((x, y), look.plain(f"╭{line}╮"))
+    for row in range(1, height - 1):
+        canvas.put((x, y + row), look.plain(f"│{' ' * (width - 2)}│"))
+    canvas.put((x, y + height - 1), look.plain(f"╰{line}╯"))

@@ -1,0 +1,108 @@
+"""A hand's history for people: plain text, with the cards that one viewer may see."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from msgspec import Struct
+
+from cardhouse.cards import HIDDEN, Card, show_cards
+from cardhouse.engine.events import BoardDealt, Dealt, Event
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.pot.events import PotAwarded, ShowdownOpened
+from cardhouse.engine.pot.pots import pots
+from cardhouse.engine.pot.stakes import Stakes
+from cardhouse.formats.history import History, replayed
+from cardhouse.formats.words import Scene, dollars, tell
+from cardhouse.ledger import BOX
+from cardhouse.rulebook import Posted
+
+# A seat, 0 for somebody at the rail, or a look at every card.
+Viewer = int | Literal["all"]
+
+STREETS = {3: "Flop", 4: "Turn", 5: "River"}
+LIMITS = {"fixed": "limit", "spread": "spread limit", "pot": "pot limit", "no": "no limit"}
+
+
+class Line(Struct, frozen=True):
+    """One line of a told hand, and the number of the event that it tells, from 0."""
+
+    text: str
+    event: int
+
+
+def render(history: History, posted: Posted, *, viewer: Viewer = 0) -> str:
+    """The whole hand in words; a history that breaks the laws is a HistoryError."""
+    return "\n".join(line.text for line in lines(history, posted, viewer=viewer)) + "\n"
+
+
+def lines(history: History, posted: Posted, *, viewer: Viewer = 0) -> Iterator[Line]:
+    """The hand line by line, with the event behind each."""
+    hands = replayed(history, posted.game(posted.table(history.table)))
+    for text in _header(history, posted):
+        yield Line(text, 0)
+    side_pots = any(isinstance(e, PotAwarded) and e.pot for e in history.events)
+    dealt: dict[int, list[Card]] = {}
+    for number, event in enumerate(history.events):
+        seen = event if viewer == "all" else event.seen(viewer)
+        hand = hands[number]
+        scene = Scene(posted=posted, names=history.names, hand=hand, side_pots=side_pots)
+        if isinstance(seen, Dealt):
+            for seat, card in zip(seen.seats, seen.cards, strict=True):
+                dealt.setdefault(seat, []).append(card)
+            continue
+        told = [*_heading(seen, hand), *filter(None, [tell(seen, scene)])]
+        if dealt and told:
+            told = [*_dealt(dealt, scene), *told]
+            dealt = {}
+        for text in told:
+            yield Line(text, number)
+    for text in _result(history, hands[-1]):
+        yield Line(text, len(hands) - 1)
+
+
+def stakes_words(stakes: Stakes) -> str:
+    """What a table plays for: "limit $4-$8, blinds $2 and $4"."""
+    bets = f"{dollars(stakes.small_bet)}-{dollars(stakes.big_bet)}"
+    blinds = " and ".join(dollars(blind) for blind in stakes.blinds)
+    return f"{LIMITS[stakes.limit]} {bets}, blinds {blinds}"
+
+
+def _header(history: History, posted: Posted) -> Iterator[str]:
+    stakes = posted.table(history.table).stakes
+    yield f"Hand {history.hand}: {posted.page.title} at {posted.room.name}"
+    yield f"Table {history.table}: {stakes_words(stakes)}"
+    started = history.started()
+    for seat in sorted(started.seats):
+        name = history.names.get(seat, f"Seat {seat}")
+        button = ", button" if seat == started.button else ""
+        yield f"Seat {seat}: {name}, {dollars(started.stacks[seat])}{button}"
+
+
+def _heading(event: Event, hand: Hand) -> Iterator[str]:
+    """A new street begins with the whole board, the showdown with the pots."""
+    if isinstance(event, BoardDealt):
+        street = STREETS.get(len(hand.board), "Board")
+        yield f"*** {street} *** {show_cards(hand.board)}"
+    elif isinstance(event, ShowdownOpened):
+        amounts = [dollars(pot.amount) for pot in pots(hand)]
+        sides = "".join(f", side pot {i} {amount}" for i, amount in enumerate(amounts[1:], 1))
+        yield f"*** Showdown *** pot {amounts[0]}{sides}"
+
+
+def _dealt(cards: dict[int, list[Card]], scene: Scene) -> Iterator[str]:
+    """The cards that the viewer knows; where he knows none, that there was a deal."""
+    yield "*** Deal ***"
+    for seat, held in sorted(cards.items()):
+        if any(card != HIDDEN for card in held):
+            yield f"{scene.who(seat)} is dealt {show_cards(held)}"
+
+
+def _result(history: History, hand: Hand) -> Iterator[str]:
+    yield "*** Result ***" if hand.over else "*** Not finished ***"
+    stacks = history.started().stacks
+    for seat in sorted(hand.seats):
+        name = history.names.get(seat, f"Seat {seat}")
+        won = hand.chips[seat] - stacks[seat]
+        sign = "+" if won > 0 else ""
+        yield f"Seat {seat}: {name}, {dollars(hand.chips[seat])} ({sign}{dollars(won)})"
+    yield f"Dropped: {dollars(hand.chips[BOX])}"

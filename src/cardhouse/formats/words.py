@@ -1,0 +1,231 @@
+"""Events in words, as somebody at the table would tell them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from cardhouse.cards import HIDDEN, Card, card_words, show_cards
+from cardhouse.engine import events as engine
+from cardhouse.engine.events import Event
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.pot import events as pot
+from cardhouse.ledger import Account
+from cardhouse.ranking import best, scale
+from cardhouse.rulebook import Posted
+
+BLINDS = {"blind.small": "the small blind", "blind.full": "the big blind"}
+PILES = {
+    "stock": "the deck",
+    "burns": "the burns",
+    "board": "the board",
+    "muck": "the muck",
+    "aside": "cards laid aside",
+}
+
+
+class Scene(Struct, frozen=True, kw_only=True):
+    """What the teller of an event knows: the book, the names, and the hand after the event."""
+
+    posted: Posted
+    names: dict[int, str]
+    hand: Hand
+    # Whether there is more than one pot to speak of.
+    side_pots: bool = False
+
+    def who(self, account: Account) -> str:
+        """A player's name, or what an account is called."""
+        if isinstance(account, int):
+            return self.names.get(account, f"Seat {account}")
+        return f"the {account}"
+
+    def rules(self, cite: str) -> str:
+        """The ids of the house's rules behind a cite key: " [TOM-HE-34]"."""
+        ids = ", ".join(rule.id for rule in self.posted.cited(cite))
+        return f" [{ids}]" if ids else ""
+
+    def all_in(self, seat: int) -> str:
+        return "" if self.hand.chips[seat] else " and is all-in"
+
+
+def dollars(cents: int) -> str:
+    """An amount as it is read out: "$4", "$2.50"."""
+    whole, rest = divmod(abs(cents), 100)
+    sign = "-" if cents < 0 else ""
+    return f"{sign}${whole:,}.{rest:02}" if rest else f"{sign}${whole:,}"
+
+
+def hand_name(hand: Hand, seat: int) -> str:
+    """The hand that a seat has shown, in words; empty while it cannot be told."""
+    cards = () if seat in hand.boards else tuple(hand.up[seat])
+    pick = "any" if seat in hand.boards else hand.game.pick
+    known = (*cards, *hand.board)
+    if len(known) < 5 or HIDDEN in known or (hand.down[seat] and seat not in hand.boards):
+        return ""
+    ranks = (hand.game.high, hand.game.low)
+    try:
+        return "; ".join(
+            scale(rules).name(best.of(scale(rules), cards, hand.board, pick))
+            for rules in ranks
+            if rules is not None
+        )
+    except ValueError:
+        # A card that does not belong to the deck, or more cards than a hand has.
+        return ""
+
+
+def tell(event: Event, scene: Scene) -> str:
+    """An event in words; empty for what nobody would mention."""
+    words = WORDS.get(type(event))
+    return words(event, scene) if words is not None else _plain(event)
+
+
+def _plain(event: Event) -> str:
+    """Any other event: its tag and what it says."""
+    said = {key: value for key, value in asdict(event).items() if key != "cite"}
+    tag = str(event.__struct_config__.tag).replace("-", " ")
+    return f"{tag} {said}" if said else tag
+
+
+def _nothing(event: Any, scene: Scene) -> str:
+    return ""
+
+
+def _blind(event: pot.BlindPosted, scene: Scene) -> str:
+    what = BLINDS.get(event.cite, "a blind to come in")
+    paid = f"{scene.who(event.seat)} posts {what}, {dollars(event.amount)}"
+    return paid + scene.all_in(event.seat)
+
+
+def _called(event: pot.Called, scene: Scene) -> str:
+    return f"{scene.who(event.seat)} calls {dollars(event.amount)}{scene.all_in(event.seat)}"
+
+
+def _raised(event: pot.Raised, scene: Scene) -> str:
+    verb = "bets" if event.opening else "raises to"
+    return f"{scene.who(event.seat)} {verb} {dollars(event.to)}{scene.all_in(event.seat)}"
+
+
+def _shown(event: pot.Shown, scene: Scene) -> str:
+    name = hand_name(scene.hand, event.seat)
+    says = f' and says "{event.says}"' if event.says else ""
+    shown = f"{scene.who(event.seat)} shows {show_cards(event.cards)}{says}"
+    return f"{shown}: {name}" if name else shown
+
+
+def _mucked(event: pot.Mucked, scene: Scene) -> str:
+    who = scene.who(event.seat)
+    return f"{who} plays the board" if event.board else f"{who} mucks"
+
+
+def _killed(event: pot.HandKilled, scene: Scene) -> str:
+    # A beaten hand is told by who wins.
+    if event.cite == "kill":
+        return ""
+    return f"The hand of {scene.who(event.seat)} is dead{scene.rules(event.cite)}"
+
+
+def _awarded(event: pot.PotAwarded, scene: Scene) -> str:
+    which = "the pot"
+    if scene.side_pots:
+        which = f"side pot {event.pot}" if event.pot else "the main pot"
+    share = {"award.split": "a share of ", "award.odd-chip": "a share with the odd chip of "}
+    what = share.get(event.cite, "") + which
+    name = "" if event.cite == "award.unshown" else hand_name(scene.hand, event.seat)
+    hand = f" with {name}" if name else ""
+    return f"{scene.who(event.seat)} wins {what}, {dollars(event.amount)}{hand}"
+
+
+def _dropped(event: engine.FeeDropped, scene: Scene) -> str:
+    fee, rules = dollars(event.amount), scene.rules(event.cite)
+    if event.from_pot:
+        return f"{fee} of the fee comes out of the pot{rules}"
+    return f"{scene.who(event.seat)} pays the fee, {fee}{rules}"
+
+
+def _fee_back(event: engine.FeeReturned, scene: Scene) -> str:
+    to = "the pot" if event.to_pot else scene.who(event.seat)
+    return f"The fee of {dollars(event.amount)} goes back to {to}{scene.rules(event.cite)}"
+
+
+def _ruled(event: engine.Ruled, scene: Scene) -> str:
+    parts = [event.kind.replace("-", " ")]
+    if event.seat:
+        parts.append(scene.who(event.seat))
+    if event.detail:
+        parts.append(event.detail)
+    order = f" (by {event.by}: {event.reason})" if event.by else ""
+    over = f", overrules ruling {event.supersedes}" if event.supersedes else ""
+    return f"Floor: {', '.join(parts)}{order}{over}{scene.rules(event.cite)}"
+
+
+def _moved(event: engine.CardsMoved, scene: Scene) -> str:
+    cards = _cards(event.cards)
+    source, target = _place(event.source, scene), _place(event.target, scene)
+    return f"{cards} from {source} to {target}{scene.rules(event.cite)}"
+
+
+def _cards(cards: tuple[Card, ...]) -> str:
+    if HIDDEN in cards:
+        return "A card" if len(cards) == 1 else f"{len(cards)} cards"
+    return show_cards(cards)
+
+
+def _place(place: str, scene: Scene) -> str:
+    kind, _, seat = place.partition(":")
+    return f"the hand of {scene.who(int(seat))}" if seat else PILES.get(kind, kind)
+
+
+def _scrap(event: engine.ScrapFound | engine.ScrapMarked, scene: Scene) -> str:
+    found = "comes off the deck" if isinstance(event, engine.ScrapFound) else "is in the deck"
+    card = card_words(event.card)
+    return f"The {card} {found}: a scrap of paper{scene.rules(event.cite)}"
+
+
+def _ended(event: engine.HandEnded, scene: Scene) -> str:
+    return f"The hand is cancelled{scene.rules(event.cite)}" if event.cite else ""
+
+
+WORDS: dict[type[Event], Callable[[Any, Scene], str]] = {
+    engine.HandStarted: _nothing,
+    engine.Began: _nothing,
+    engine.StepsReplaced: _nothing,
+    engine.HandEnded: _ended,
+    engine.Arranged: _nothing,
+    engine.Shuffled: lambda e, s: f"The deck is shuffled and cut{s.rules(e.cite)}",
+    engine.Burned: _nothing,
+    engine.Dealt: _nothing,
+    engine.BoardDealt: _nothing,
+    engine.ScrapFound: _scrap,
+    engine.ScrapMarked: _scrap,
+    engine.CardsMoved: _moved,
+    engine.FeeAssessed: _nothing,
+    engine.FeeDropped: _dropped,
+    engine.FeeReturned: _fee_back,
+    engine.Ruled: _ruled,
+    engine.BackedUp: lambda e, s: f"The action is taken back{s.rules(e.cite)}",
+    engine.ChipsMoved: lambda e, s: (
+        f"{dollars(e.amount)} from {s.who(e.source)} to {s.who(e.target)}{s.rules(e.cite)}"
+    ),
+    engine.Misdealt: lambda e, s: f"Misdeal: all cards come in{s.rules(e.cite)}",
+    pot.BlindPosted: _blind,
+    pot.DeadPosted: lambda e, s: f"{s.who(e.seat)} posts {dollars(e.amount)} dead",
+    pot.BettingOpened: _nothing,
+    pot.Folded: lambda e, s: f"{s.who(e.seat)} folds",
+    pot.Checked: lambda e, s: f"{s.who(e.seat)} checks",
+    pot.Called: _called,
+    pot.Raised: _raised,
+    pot.UncalledReturned: lambda e, s: (
+        f"{dollars(e.amount)} that nobody called goes back to {s.who(e.seat)}"
+    ),
+    pot.ShowdownOpened: _nothing,
+    pot.Shown: _shown,
+    pot.Mucked: _mucked,
+    pot.HandKilled: _killed,
+    pot.HandRevived: lambda e, s: f"The hand of {s.who(e.seat)} plays again{s.rules(e.cite)}",
+    pot.PotAwarded: _awarded,
+    pot.Refunded: lambda e, s: f"{dollars(e.amount)} goes back to {s.who(e.seat)}",
+}

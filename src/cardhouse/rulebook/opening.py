@@ -1,0 +1,17 @@
+"""Opening a table that a house posts."""
+
+from cardhouse.room.table import Table
+from cardhouse.rulebook.book import Posted
+
+
+def open_table(post: Posted, name: str = "") -> Table:
+    """An empty table as the house posts it; without a name, the one it usually spreads."""
+    rules = post.table(name)
+    seating = post.page.seating
+    return Table(
+        game=post.game(rules),
+        fee=post.room.fee,
+        seating=seating,
+        buy_in=rules.least_buy_in(seating),
+        floor=post.page.floor,
+    )

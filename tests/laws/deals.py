@@ -1,0 +1,130 @@
+"""Random hands for the laws: every posted game and table, any seats, any stacks, any decisions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from cardhouse.cards import Card
+from cardhouse.chance import Stacked
+from cardhouse.engine import kernel
+from cardhouse.engine.asks import Amounts, Ask, Choose
+from cardhouse.engine.commands import CHANCE, Command
+from cardhouse.engine.events import Event, HandStarted
+from cardhouse.engine.game import Game
+from cardhouse.engine.hand import Hand, Post
+from cardhouse.engine.pot.blinds import blind_seats
+from cardhouse.engine.pot.commands import Fold
+from cardhouse.rulebook import all_games
+
+# From one cent, which cannot even pay a chip, to stacks that nobody gets to the bottom of.
+STACKS = st.one_of(
+    st.integers(1, 99),
+    st.integers(1, 20).map(lambda chips: chips * 100),
+    st.integers(1_00, 40_00),
+    st.integers(100_00, 1000_00),
+)
+
+
+@st.composite
+def games(draw: st.DrawFn, limits: tuple[str, ...] = ("fixed", "spread", "pot", "no")) -> Game:
+    """A posted table; where its own limit is not wanted, the same stakes with another one."""
+    post = draw(st.sampled_from(all_games()))
+    game = post.game(draw(st.sampled_from(post.page.table)))
+    limit = draw(st.sampled_from((game.stakes.limit, *limits)))
+    chip = draw(st.sampled_from((100, 100, 50, 25, 1)))
+    stakes = replace(game.stakes, limit=limit, chip=chip)
+    return replace(game, stakes=stakes, fee_time=draw(st.sampled_from(("start", "flop", "end"))))
+
+
+@st.composite
+def starts(draw: st.DrawFn, game: Game) -> HandStarted:
+    """Who is dealt in with what; some owe a fee, some post to come in."""
+    count = draw(st.integers(2, 10))
+    taken = sorted(draw(st.permutations(range(1, 11)))[:count])
+    first = draw(st.integers(0, count - 1))
+    seats = tuple(taken[first:] + taken[:first])
+    started = HandStarted(
+        house=game.house,
+        game=game.name,
+        seats=seats,
+        stacks={seat: draw(STACKS) for seat in seats},
+        button=seats[-1],
+        fee_seat=seats[-1],
+        fee=draw(st.sampled_from((0, 0, 3_00, 5_00, 1))),
+    )
+    blinds = blind_seats(kernel.start(game, started)[0])
+    *small, full = game.stakes.blinds
+    posts = {
+        seat: Post(full, draw(st.sampled_from((0, sum(small)))))
+        for seat in seats
+        if seat not in blinds and draw(st.integers(0, 4)) == 0
+    }
+    return replace(started, posts=posts)
+
+
+def decide(ask: Ask, choose: Choose) -> Command:
+    """A legal command, all-in more often than chance would have it, and with fewer folds."""
+    command = ask.sample(choose)
+    if isinstance(command, Fold) and choose(4):
+        command = ask.sample(choose)
+    terms = ask.offers[type(command)]
+    if isinstance(terms, Amounts) and not choose(3):
+        command = replace(command, to=terms.most)
+    return command
+
+
+class Play:
+    """A hand in play with its log and its commands."""
+
+    def __init__(self, game: Game, started: HandStarted, deck: tuple[Card, ...]) -> None:
+        self.game, self.started, self.deck = game, started, deck
+        self.chance = Stacked(deck)
+        self.hand: Hand
+        self.log: list[Event]
+        self.hand, self.log = kernel.start(game, started)
+        self.commands: list[Command] = []
+
+    def play(self, command: Command) -> list[Event]:
+        events = kernel.play(self.hand, command)
+        self.commands.append(command)
+        self.log += events
+        return events
+
+    @property
+    def ask(self) -> Ask:
+        (ask,) = self.hand.asked
+        return ask
+
+    def on(self, choose: Choose) -> list[Event]:
+        """The next decision: chance deals from the deck, a player does what the Ask offers."""
+        if self.ask.actor == CHANCE:
+            return self.play(self.chance.answer(self.ask))
+        return self.play(decide(self.ask, choose))
+
+    def to_the_end(self, choose: Choose, each: Callable[[Play], Any] | None = None) -> Play:
+        """Play on until the hand is over, looking at every position if asked to."""
+        while not self.hand.over:
+            if each:
+                each(self)
+            self.on(choose)
+        if each:
+            each(self)
+        return self
+
+
+@st.composite
+def plays(draw: st.DrawFn, limits: tuple[str, ...] = ("fixed", "spread", "pot", "no")) -> Play:
+    """A hand about to be dealt from a deck in a random order."""
+    game = draw(games(limits))
+    started = draw(starts(game))
+    deck = tuple(draw(st.permutations(game.deck.cards())))
+    return Play(game, started, deck)
+
+
+def chooser(data: st.DataObject) -> Choose:
+    """Dice in hypothesis' hand."""
+    return lambda count: data.draw(st.integers(0, count - 1))

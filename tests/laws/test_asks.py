@@ -1,0 +1,116 @@
+"""The Ask can always be obeyed; anything else is Illegal and changes nothing; hands end."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from cardhouse.cards import HIDDEN, JOKER, PACK
+from cardhouse.engine import kernel
+from cardhouse.engine.asks import Amounts, Cards
+from cardhouse.engine.commands import CHANCE, DEALER, FLOOR, Actor, Arrange, Command, Pick
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Muck, PlayBoard, Raise, Show
+from tests.laws.deals import Play, chooser, plays
+
+ACTORS: st.SearchStrategy[Actor] = st.one_of(
+    st.integers(-1, 11), st.sampled_from((CHANCE, DEALER, FLOOR))
+)
+CARDS = st.lists(st.sampled_from((*PACK, JOKER, HIDDEN)), max_size=4).map(tuple)
+AMOUNTS = st.one_of(st.integers(-1_00, 60_00), st.integers(0, 40).map(lambda bets: bets * 100))
+
+
+@st.composite
+def any_command(draw: st.DrawFn) -> Command:
+    """A command of any kind by anybody, mostly nonsense."""
+    seat = draw(ACTORS)
+    kind = draw(
+        st.sampled_from((Fold, Check, Call, Bet, Raise, Show, Muck, PlayBoard, Arrange, Pick))
+    )
+    if kind in (Bet, Raise):
+        return kind(seat, draw(AMOUNTS))
+    if kind in (Show, Arrange, Pick):
+        return kind(seat=seat, cards=draw(CARDS))
+    return kind(seat)
+
+
+def edges(play: Play) -> list[Command]:
+    """What is offered, at the ends of what it may contain."""
+    commands: list[Command] = []
+    for kind, terms in play.ask.offers.items():
+        commands.append(terms.sample(kind, play.ask.actor, lambda count: 0))
+        commands.append(terms.sample(kind, play.ask.actor, lambda count: count - 1))
+        if isinstance(terms, Amounts):
+            commands.append(replace(commands[-1], to=terms.most))
+        if isinstance(terms, Cards):
+            commands += [replace(commands[-1], cards=(card,)) for card in terms.cards]
+    return commands
+
+
+@given(play=plays(), data=st.data())
+def test_whatever_is_offered_is_accepted(play: Play, data: st.DataObject) -> None:
+    def each(play: Play) -> None:
+        assert play.hand.over or play.hand.asked
+        for ask in play.hand.asked:
+            assert ask.must
+            assert ask.default is None or ask.allows(ask.default)
+            assert (ask.default is None) == (ask.actor == CHANCE)
+            for command in [*edges(play), *filter(None, [ask.default])]:
+                assert ask.allows(command)
+                assert kernel.play(play.hand.copy(), command)
+
+    play.to_the_end(chooser(data), each)
+
+
+@given(play=plays(), data=st.data())
+def test_whatever_is_not_offered_is_illegal_and_changes_nothing(
+    play: Play, data: st.DataObject
+) -> None:
+    def each(play: Play) -> None:
+        hand = play.hand
+        for command in data.draw(st.lists(any_command(), max_size=4)):
+            before = hand.copy()
+            if any(ask.actor == command.seat and ask.allows(command) for ask in hand.asked):
+                assert kernel.play(before, command)
+                continue
+            with pytest.raises(Illegal) as refused:
+                kernel.play(hand, command)
+            assert isinstance(refused.value.reason, Reason)
+            assert str(refused.value)
+            assert hand == before
+
+    play.to_the_end(chooser(data), each)
+
+
+def bound(play: Play) -> int:
+    """More commands than any hand can take: four rounds, a showdown, and every chip a raise."""
+    seats = len(play.hand.seats)
+    least = min(play.game.stakes.small_bet, play.game.stakes.blinds[-1]) // 2
+    raises = sum(play.started.stacks.values()) // least + seats
+    return 2 + 4 * seats + raises * seats + 3 * seats
+
+
+@given(play=plays(), data=st.data())
+def test_every_hand_ends(play: Play, data: st.DataObject) -> None:
+    most = bound(play)
+    play.to_the_end(chooser(data))
+    assert len(play.commands) <= most
+    with pytest.raises(Illegal) as refused:
+        kernel.play(play.hand, Fold(play.hand.seats[0]))
+    assert refused.value.reason == Reason.HAND_OVER
+
+
+@given(play=plays())
+def test_a_hand_of_defaults_ends(play: Play) -> None:
+    hand = play.hand
+    while not hand.over:
+        default = play.ask.default
+        play.play(default if default is not None else play.chance.answer(play.ask))
+        assert len(play.commands) <= 2 + 7 * len(hand.seats)
+    # Silence never puts a chip in: only blinds and posts were at stake.
+    full = play.game.stakes.blinds[-1]
+    for seat in hand.seats:
+        post = play.started.posts.get(seat)
+        owed = play.started.fee * (seat == play.started.fee_seat)
+        owed += full + (post.dead if post else 0)
+        assert hand.chips[seat] >= play.started.stacks[seat] - owed

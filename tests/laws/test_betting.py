@@ -1,0 +1,85 @@
+"""Laws of the betting: who is asked, how often it is raised, and that every bet is matched."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardhouse.engine import kernel
+from cardhouse.engine.commands import CHANCE
+from cardhouse.engine.events import Began
+from cardhouse.engine.pot.events import BettingOpened, Called, Raised
+from cardhouse.engine.pot.round import Round
+from cardhouse.ledger import POT
+from tests.laws.deals import Play, chooser, plays
+
+
+@given(play=plays(), data=st.data())
+def test_nobody_is_asked_who_is_all_in_or_has_folded(play: Play, data: st.DataObject) -> None:
+    def each(play: Play) -> None:
+        hand = play.hand
+        for ask in hand.asked:
+            if ask.actor == CHANCE:
+                continue
+            assert isinstance(ask.actor, int)
+            assert ask.actor in hand.live
+            assert ask.actor not in hand.released
+            if isinstance(hand.at, Round):
+                assert hand.chips[ask.actor] > 0
+                # Somebody else must still be able to win or to pay.
+                assert len(hand.live) > 1
+
+    play.to_the_end(chooser(data), each)
+
+
+@given(play=plays(limits=("fixed", "spread")), data=st.data())
+def test_three_or_more_never_raise_beyond_the_cap(play: Play, data: st.DataObject) -> None:
+    play.to_the_end(chooser(data))
+    cap = play.game.betting.raises
+    hand = kernel.replay(play.game, play.log[:1])
+    raises = 0
+    for event in play.log[1:]:
+        if isinstance(event, BettingOpened):
+            raises = 0
+        if isinstance(event, Raised):
+            assert raises < cap or len(hand.live) == 2
+            raises += event.full and not event.opening
+        kernel.fold(hand, event)
+
+
+@given(play=plays(limits=("fixed",)), data=st.data())
+def test_no_bet_or_raise_is_over_the_limit(play: Play, data: st.DataObject) -> None:
+    play.to_the_end(chooser(data))
+    level = 0
+    for event in play.log:
+        if isinstance(event, BettingOpened):
+            level = event.level
+        if isinstance(event, Raised):
+            # A raise after a short all-in that counted is made on top of what was all-in.
+            if play.game.stakes.limit in ("fixed", "spread"):
+                assert 0 < event.to - level <= play.game.stakes.big_bet
+            level = event.to
+
+
+@given(play=plays(), data=st.data())
+def test_a_finished_round_leaves_no_bet_unmatched(play: Play, data: st.DataObject) -> None:
+    play.to_the_end(chooser(data))
+    hand = kernel.replay(play.game, play.log[:1])
+    for event in play.log[1:]:
+        if isinstance(event, Began) and isinstance(hand.at, Round):
+            top, second, *_ = sorted(hand.bets.values(), reverse=True)
+            # Only chips that went from the pot to the fee cannot be given back.
+            assert top == second or (hand.fee_taken and hand.chips[POT] == 0)
+            for seat in hand.live:
+                assert hand.bets[seat] == top or hand.chips[seat] == 0
+        kernel.fold(hand, event)
+
+
+@given(play=plays(), data=st.data())
+def test_a_call_pays_what_is_owed_or_all_one_has(play: Play, data: st.DataObject) -> None:
+    play.to_the_end(chooser(data))
+    hand = kernel.replay(play.game, play.log[:1])
+    for event in play.log[1:]:
+        if isinstance(event, Called):
+            assert isinstance(hand.at, Round)
+            owed = hand.at.level - hand.bets[event.seat]
+            assert event.amount == min(owed, hand.chips[event.seat]) > 0
+        kernel.fold(hand, event)

@@ -1,0 +1,46 @@
+"""Chips and cards are conserved at every event, and nothing goes below zero."""
+
+from collections import Counter
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardhouse.cards import HIDDEN
+from cardhouse.engine import kernel
+from cardhouse.engine.hand import Hand, places
+from tests.laws.deals import Play, chooser, plays
+
+
+def count(hand: Hand, total: int) -> None:
+    assert sum(hand.chips.values()) == total
+    assert min(hand.chips.values()) >= 0
+    for amounts in (hand.bets, hand.paid, hand.dead):
+        assert min(amounts.values()) >= 0
+    cards = [card for place in places(hand) for card in place]
+    assert len(cards) == len(hand.deck)
+    # A card whose order chance has not decided on is hidden; a card that is known is there once.
+    assert not Counter(card for card in cards if card != HIDDEN) - Counter(hand.deck)
+
+
+@given(play=plays(), data=st.data())
+def test_chips_and_cards_are_conserved_at_every_event(play: Play, data: st.DataObject) -> None:
+    play.to_the_end(chooser(data))
+    total = sum(play.started.stacks.values())
+    hand = kernel.replay(play.game, play.log[:1])
+    count(hand, total)
+    for event in play.log[1:]:
+        kernel.fold(hand, event)
+        count(hand, total)
+    assert hand == play.hand
+    assert hand.chips["pot"] == 0
+    assert hand.chips["box"] <= play.started.fee
+
+
+@given(play=plays(), data=st.data())
+def test_the_house_gets_its_fee_or_all_that_was_there_to_pay_it(
+    play: Play, data: st.DataObject
+) -> None:
+    play.to_the_end(chooser(data))
+    if play.game.fee_time == "start" and sum(play.started.stacks.values()) > play.started.fee:
+        paid = play.started.stacks[play.started.fee_seat]
+        assert play.hand.chips["box"] >= min(play.started.fee, paid)

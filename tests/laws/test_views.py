@@ -1,0 +1,80 @@
+"""What a viewer may not know makes no difference to what he sees."""
+
+import msgspec
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardhouse.cards import HIDDEN, Card
+from cardhouse.engine import kernel
+from cardhouse.engine.events import BoardDealt, Dealt, Event
+from cardhouse.engine.pot.events import Shown
+from cardhouse.engine.view import RAIL, look, see
+from tests.laws.deals import Play, chooser, plays
+
+
+def known_to(viewer: int, log: list[Event]) -> set[Card]:
+    """The cards that a viewer sees by the rules: his own, the board, and what is shown."""
+    known: set[Card] = set()
+    for event in log:
+        if isinstance(event, BoardDealt | Shown):
+            known.update(event.cards)
+        if isinstance(event, Dealt):
+            dealt = zip(event.seats, event.cards, strict=True)
+            known.update(card for seat, card in dealt if seat == viewer)
+    return known
+
+
+def hidden_permuted(
+    deck: tuple[Card, ...], known: set[Card], data: st.DataObject
+) -> tuple[Card, ...]:
+    """The deck with every card in another place that the viewer never gets to see."""
+    unknown = iter(data.draw(st.permutations([card for card in deck if card not in known])))
+    return tuple(card if card in known else next(unknown) for card in deck)
+
+
+@given(play=plays(), data=st.data())
+def test_hands_that_differ_only_in_hidden_cards_look_the_same(
+    play: Play, data: st.DataObject
+) -> None:
+    play.to_the_end(chooser(data))
+    viewer = data.draw(st.sampled_from((RAIL, *play.hand.seats)))
+    deck = hidden_permuted(play.deck, known_to(viewer, play.log), data)
+    other, again = Play(play.game, play.started, deck), Play(play.game, play.started, play.deck)
+    for command in play.commands:
+        assert look(other.hand, viewer) == look(again.hand, viewer)
+        again.play(command)
+        if len(other.commands) == 0:
+            other.play(other.chance.answer(other.ask))
+        else:
+            other.play(command)
+    assert look(other.hand, viewer) == look(again.hand, viewer)
+    seen, same = [
+        [msgspec.json.encode(see(event, viewer)) for event in each.log] for each in (again, other)
+    ]
+    assert seen == same
+
+
+@given(play=plays(), data=st.data())
+def test_the_view_is_the_fold_of_what_was_seen(play: Play, data: st.DataObject) -> None:
+    def each(play: Play) -> None:
+        for viewer in (RAIL, *play.hand.seats):
+            seen = kernel.replay(play.game, [see(event, viewer) for event in play.log])
+            assert look(seen, viewer) == look(play.hand, viewer)
+
+    play.to_the_end(chooser(data), each)
+
+
+@given(play=plays(), data=st.data())
+def test_no_view_names_a_card_that_its_viewer_may_not_know(
+    play: Play, data: st.DataObject
+) -> None:
+    def each(play: Play) -> None:
+        for viewer in (RAIL, *play.hand.seats):
+            known = known_to(viewer, play.log) | {HIDDEN}
+            view = look(play.hand, viewer)
+            shown = [card for seat in view.seats for card in (*seat.down, *seat.up)]
+            assert known.issuperset((*shown, *view.board, *view.aside, *view.exposed))
+            for offer in view.offers:
+                assert known.issuperset(offer.cards)
+
+    play.to_the_end(chooser(data), each)
