@@ -22,8 +22,8 @@ class Deal:
     chip: int
     # What went from the pot into the fee box.
     fee: int = 0
-    # Side pots that one player alone was in, before anybody threw his hand away.
-    contenders: list[int] = field(default_factory=list)
+    # Who was in when the showdown began, before anybody threw his hand away.
+    showdown: list[int] = field(default_factory=list)
 
 
 def five(cards: Sequence[str]) -> tuple[int, ...]:
@@ -58,24 +58,38 @@ def best(cards: Sequence[str]) -> tuple[int, ...]:
 
 def pots(deal: Deal) -> list[tuple[int, list[int]]]:
     """What each level of the bets holds, and who of those still in paid that much."""
-    layers = []
-    below = 0
-    fee = deal.fee
-    for level in sorted({deal.paid[seat] for seat in deal.hands} | {max(deal.paid.values())}):
+    layers: list[tuple[int, list[int]]] = []
+    below, fee = 0, deal.fee
+    levels = {deal.paid[seat] for seat in deal.hands} | {max(deal.paid.values())}
+    for level in sorted(levels - {0}):
         amount = sum(max(0, min(paid, level) - below) for paid in deal.paid.values())
-        if not below:
-            amount += sum(deal.dead.values())
+        amount += 0 if below else sum(deal.dead.values())
         takers = [s for s in deal.seats if s in deal.hands and deal.paid[s] >= level]
+        taken = min(fee, amount)
+        fee -= taken
+        amount -= taken
         if not takers and layers:
             # Only folded players paid more: it lies on top of the last pot.
             last, takers = layers.pop()
             amount += last
-        taken = min(fee, amount)
-        fee -= taken
-        if level:
-            layers.append((amount - taken, takers or list(deal.hands)))
-            below = level
+        layers.append((amount, takers or [s for s in deal.seats if s in deal.hands]))
+        below = level
+    if not layers:
+        # Nobody's bet was called: only dead chips are left to play for.
+        return [(sum(deal.dead.values()) - fee, [s for s in deal.seats if s in deal.hands])]
     return layers
+
+
+def uncalled(deal: Deal) -> tuple[int, int]:
+    """Who put in most, and what nobody matched of it: it comes back before anything is won."""
+    *_, second, most = sorted(deal.paid.values())
+    seat = max(deal.paid, key=lambda seat: deal.paid[seat])
+    if seat not in (*deal.hands, *deal.showdown):
+        # Who folded has given up all of it.
+        return 0, 0
+    back = min(most - second, sum(deal.paid.values()) + sum(deal.dead.values()) - deal.fee)
+    deal.paid[seat] -= back
+    return seat, back
 
 
 def share(amount: int, seats: list[int], chip: int, *, to_one: bool = False) -> dict[int, int]:
@@ -92,10 +106,28 @@ def share(amount: int, seats: list[int], chip: int, *, to_one: bool = False) -> 
     return parts
 
 
+def alone(deal: Deal) -> tuple[int, int]:
+    """Who alone went furthest when the showdown began, and all that was paid beyond the others."""
+    seats = sorted(deal.showdown, key=lambda seat: deal.paid[seat])
+    if len(seats) < 2:
+        return 0, 0
+    furthest, reached = seats[-1], deal.paid[seats[-2]]
+    beyond = sum(max(0, paid - reached) for paid in deal.paid.values())
+    below = sum(deal.paid.values()) - beyond + sum(deal.dead.values())
+    if deal.paid[furthest] == reached or not reached:
+        return 0, 0
+    for seat, paid in deal.paid.items():
+        deal.paid[seat] = min(paid, reached)
+    return furthest, beyond - max(0, deal.fee - below)
+
+
 def settle(deal: Deal, *, to_one: bool = False) -> dict[int, int]:
     """What each seat takes out of the pots."""
     won = dict.fromkeys(deal.seats, 0)
-    contested = len(deal.hands) > 1 and len(deal.board) == 5
+    for seat, amount in (uncalled(deal), alone(deal)):
+        if amount:
+            won[seat] += amount
+    contested = len(deal.hands) > 1
     values = {s: best([*deal.board, *own]) for s, own in deal.hands.items()} if contested else {}
     for amount, takers in pots(deal):
         if contested:

@@ -65,9 +65,7 @@ def test_the_view_is_the_fold_of_what_was_seen(play: Play, data: st.DataObject) 
 
 
 @given(play=plays(), data=st.data())
-def test_no_view_names_a_card_that_its_viewer_may_not_know(
-    play: Play, data: st.DataObject
-) -> None:
+def test_no_view_names_a_card_that_its_viewer_may_not_know(play: Play, data: st.DataObject) -> None:
     def each(play: Play) -> None:
         for viewer in (RAIL, *play.hand.seats):
             known = known_to(viewer, play.log) | {HIDDEN}

@@ -130,12 +130,20 @@ def test_a_bug_takes_the_best_suit_of_the_ace_or_of_what_it_completes() -> None:
     assert descending(bug, "As Kd 9c 5h 2d", "Jo Kd 9c 5h 2d")
     assert descending(bug, "9h Jo 7d 6c 5h", "9h 8h 7d 6c 5h")
     assert bug.name(bug.value(parse_cards("Jo Ac Ad Ah As"))) == "Five Aces"
+    assert tied(bug, "Kh Kd Kc Qs Qh 2c Jo", "Kh Kd Kc Qs Qh 2c 3c")
 
 
 @pytest.mark.rule("BTN-LB-P2")
 def test_of_equal_lows_the_lower_suit_wins() -> None:
     assert descending(LOW, "7c 5h 4d 2s As", "7s 5c 4c 2c Ac")
     assert descending(LOW, "7h 7d 4d 2s As", "7s 7c 4c 2c Ac")
+
+
+def test_the_joker_of_a_low_takes_the_lowest_suit() -> None:
+    order = scale(Low(suits_break_ties=True, joker="lowest"))
+    assert descending(order, "7c 5h 4d 2s Ac", "7c 5h 4d 2s Jo", "7c 5h 4d 2s Ad")
+    # As the five of clubs it makes a better wheel than the five of spades does.
+    assert tied(order, "As 2s 3s 4s 5s Jo", "As 2s 3s 4s Jo")
 
 
 def test_a_low_that_does_not_qualify_has_no_suits_to_compare() -> None:

@@ -17,12 +17,13 @@ Want = Literal["raise", "call", "fold"]
 BLUFF = 0.05
 SLOW = 0.15
 # Starting points to call and to raise, by how often the pot has been raised.
-STARTS = ((6, 9), (9, 12), (11, 14))
+STARTS = ((6.0, 9.0), (9.0, 12.0), (11.0, 14.0))
 # A full table is played by these points; each seat fewer makes a hand better.
 FULL = 9
 PER_SEAT = 0.5
-# What the last to act, and a blind that is half paid, may come in with less.
+# How much less the last to act needs, and who has paid half or more of the price already.
 LATE = 1.0
+PAID = 3.0
 # Times its fair share of the pot that a hand must win to be worth a bet, or a raise.
 BET = 1.25
 RAISE = 1.6
@@ -61,8 +62,8 @@ class Sensible:
         if own.seat == view.button:
             points += LATE
         if own.bet and price <= own.bet:
-            points += LATE
-        return _want(points, raising, calling if price else -1)
+            calling -= PAID
+        return _want(points, raising, calling)
 
     def _later(self, view: View, own: SeatView, price: int) -> Want:
         """By the chance to win, against a fair share and against the odds that the pot gives."""

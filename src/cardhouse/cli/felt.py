@@ -8,7 +8,7 @@ from cardhouse.cli.felt_canvas import Canvas
 from cardhouse.cli.felt_cards import Look, card_box, slot
 from cardhouse.cli.felt_places import Plan
 from cardhouse.cli.felt_seats import Pen, Scene, draw_seat
-from cardhouse.cli.felt_words import dollars
+from cardhouse.formats.words import dollars
 
 FELT: Final = "#0f6b3c"
 RAIL: Final = "#8a5a2b"

@@ -8,8 +8,8 @@ from cardhouse.cards import HIDDEN, Card
 from cardhouse.cli.felt_canvas import Canvas
 from cardhouse.cli.felt_cards import Look, card_box, chip
 from cardhouse.cli.felt_places import Place, Plan
-from cardhouse.cli.felt_words import dollars
 from cardhouse.engine.view import SeatView, View
+from cardhouse.formats.words import dollars
 
 PLATE: Final = "#1d232b"
 PLATE_TURN: Final = "#7a4a00"
@@ -30,8 +30,6 @@ class Scene(Struct, kw_only=True):
     won: dict[int, int] = field(default_factory=dict)
     # How many cards the game lays on the board.
     board: int = 0
-    # The viewer's own hand in words.
-    holding: str = ""
     # Whom the eye should follow: who is to act, or has just acted.
     turn: int = 0
 
@@ -121,7 +119,7 @@ def _hand(pen: Pen, place: Place, cards: tuple[Card, ...]) -> None:
 
 
 def _own_cards(pen: Pen, cards: tuple[Card, ...]) -> None:
-    """The largest cards on the table stand above one's own plate, what they make beside them."""
+    """The largest cards on the table stand above one's own plate."""
     (width, height), plan = pen.plan.own_card, pen.plan
     gap = 1 if len(cards) <= 5 else 0
     x = plan.middle - (len(cards) * (width + gap) - gap) // 2

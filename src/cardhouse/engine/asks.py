@@ -53,6 +53,8 @@ class Cards(Terms, frozen=True, gc=False, kw_only=True, tag="cards"):
 
     def allows(self, command: Any) -> bool:
         chosen: tuple[Card, ...] = command.cards
+        if not chosen:
+            return self.least == 0
         return self.least <= len(chosen) <= self.most and not (
             Counter(chosen) - Counter(self.cards)
         )

@@ -93,8 +93,9 @@ class Deal(Step, frozen=True, tag="deal"):
     def _board(self, hand: Hand) -> Events:
         # A scrap among the cards to be turned is made good with the card under it, so that
         # the board cards still turn together. Face up, everybody sees a card that is foreign.
-        while scraps := [c for c in hand.stock[: self.board] if is_scrap(hand, c)]:
-            yield ScrapFound(card=scraps[0], cite="scrap.board")
+        if hand.scraps or hand.deck is not hand.game.deck.cards():
+            while scraps := [c for c in hand.stock[: self.board] if is_scrap(hand, c)]:
+                yield ScrapFound(card=scraps[0], cite="scrap.board")
         yield BoardDealt(cards=tuple(hand.stock[: self.board]), cite=self.cite)
 
     def _burn(self, hand: Hand) -> Events:

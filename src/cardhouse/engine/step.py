@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from msgspec import Struct
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from cardhouse.engine.events import Event
     from cardhouse.engine.hand import Hand
 
-Events = Iterator["Event"]
+Events = Iterable["Event"]
 
 
 class Step(Struct, frozen=True, tag_field="step", forbid_unknown_fields=True, kw_only=True):
@@ -34,7 +34,7 @@ class Step(Struct, frozen=True, tag_field="step", forbid_unknown_fields=True, kw
 
     def open(self, hand: Hand) -> Events:
         """What happens by itself when the hand comes to this step."""
-        return iter(())
+        return ()
 
     def asks(self, hand: Hand) -> tuple[Ask, ...]:
         """Who is awaited now; nobody when the step is done."""
@@ -46,7 +46,7 @@ class Step(Struct, frozen=True, tag_field="step", forbid_unknown_fields=True, kw
 
     def close(self, hand: Hand) -> Events:
         """What happens by itself when nobody is awaited any more."""
-        return iter(())
+        return ()
 
     def refuse(self, hand: Hand, command: Command) -> Illegal:
         """The reason why a command of the right actor is not among the offers."""

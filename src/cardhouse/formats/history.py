@@ -9,7 +9,7 @@ from typing import Any, Literal, Union
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from cardhouse.cards import HIDDEN
 from cardhouse.engine import kernel
@@ -17,6 +17,9 @@ from cardhouse.engine.events import BackedUp, Event, HandStarted, StepsReplaced
 from cardhouse.engine.game import Game
 from cardhouse.engine.hand import Hand, places
 from cardhouse.rulebook.steps import PlayedStep
+
+# A seat, 0 for somebody at the rail, or a look at every card.
+Viewer = int | Literal["all"]
 
 # Whatever a log that no table ever wrote can break in the engine.
 BROKEN = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
@@ -29,6 +32,10 @@ class HistoryError(Exception):
         where = ": ".join(part for part in (file, f"line {line}" if line else "") if part)
         super().__init__(f"{where}: {what}" if where else what)
         self.what = what
+
+
+class LawError(HistoryError):
+    """Events that cannot have happened in this order: chips or cards do not add up."""
 
 
 class History(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -114,7 +121,7 @@ def event_types() -> tuple[type[Event], ...]:
 
 
 def replayed(history: History, game: Game) -> list[Hand]:
-    """The hand after each event; one that breaks the laws of chips and cards is a HistoryError."""
+    """The hand after each event; one that breaks the laws of chips and cards is a LawError."""
     hands: list[Hand] = []
     stacks = sum(history.started().stacks.values())
     for number, event in enumerate(history.events):
@@ -124,9 +131,17 @@ def replayed(history: History, game: Game) -> list[Hand]:
         except BROKEN as error:
             tag = type(event).__struct_config__.tag
             why = f": {error}" if isinstance(error, AssertionError | ValueError) else ""
-            raise HistoryError(f"event {number + 1} ({tag}) cannot have happened{why}") from None
+            what = f"hand {history.hand}: event {number + 1} ({tag}) cannot have happened{why}"
+            raise LawError(what) from None
         hands.append(hand)
     return hands
+
+
+def as_seen(history: History, viewer: Viewer) -> History:
+    """The history as one viewer may know it."""
+    if viewer == "all":
+        return history
+    return replace(history, events=tuple(event.seen(viewer) for event in history.events))
 
 
 def _folded(history: History, game: Game, number: int, hands: list[Hand]) -> Hand:

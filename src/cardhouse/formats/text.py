@@ -1,7 +1,6 @@
 """A hand's history for people: plain text, with the cards that one viewer may see."""
 
 from collections.abc import Iterator
-from typing import Literal
 
 from msgspec import Struct
 
@@ -11,13 +10,10 @@ from cardhouse.engine.hand import Hand
 from cardhouse.engine.pot.events import PotAwarded, ShowdownOpened
 from cardhouse.engine.pot.pots import pots
 from cardhouse.engine.pot.stakes import Stakes
-from cardhouse.formats.history import History, replayed
+from cardhouse.formats.history import History, Viewer, as_seen, replayed
 from cardhouse.formats.words import Scene, dollars, tell
 from cardhouse.ledger import BOX
 from cardhouse.rulebook import Posted
-
-# A seat, 0 for somebody at the rail, or a look at every card.
-Viewer = int | Literal["all"]
 
 STREETS = {3: "Flop", 4: "Turn", 5: "River"}
 LIMITS = {"fixed": "limit", "spread": "spread limit", "pot": "pot limit", "no": "no limit"}
@@ -31,7 +27,7 @@ class Line(Struct, frozen=True):
 
 
 def render(history: History, posted: Posted, *, viewer: Viewer = 0) -> str:
-    """The whole hand in words; a history that breaks the laws is a HistoryError."""
+    """The whole hand in words; a history that breaks the laws is a LawError."""
     return "\n".join(line.text for line in lines(history, posted, viewer=viewer)) + "\n"
 
 
@@ -42,8 +38,7 @@ def lines(history: History, posted: Posted, *, viewer: Viewer = 0) -> Iterator[L
         yield Line(text, 0)
     side_pots = any(isinstance(e, PotAwarded) and e.pot for e in history.events)
     dealt: dict[int, list[Card]] = {}
-    for number, event in enumerate(history.events):
-        seen = event if viewer == "all" else event.seen(viewer)
+    for number, seen in enumerate(as_seen(history, viewer).events):
         hand = hands[number]
         scene = Scene(posted=posted, names=history.names, hand=hand, side_pots=side_pots)
         if isinstance(seen, Dealt):

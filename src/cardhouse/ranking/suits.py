@@ -53,10 +53,7 @@ class _Held:
         if not self._wilds:
             yield (0,) * len(needed)
             return
-        most = [
-            min(self._wilds, count) if self._may_be_wild(rank, count) else 0
-            for rank, count in needed
-        ]
+        most = [min(self._wilds, count) if self._may_be_wild(rank) else 0 for rank, count in needed]
         for wilds in product(*(range(each + 1) for each in most)):
             if sum(wilds) <= self._wilds:
                 yield wilds
@@ -85,11 +82,9 @@ class _Held:
         free = [suit for suit in range(len(SUITS)) if suit not in held]
         return free[::-1] if self._high else free
 
-    def _may_be_wild(self, rank: int, count: int) -> bool:
-        if isinstance(self._rules, Low):
-            # The joker of a low hand is a rank its owner lacks, never just a better suit.
-            return len(self._suits.get(rank, [])) < count
-        return self._rules.joker != "bug" or rank == ACE or self._category in FLUSHES | RUNS
+    def _may_be_wild(self, rank: int) -> bool:
+        is_bug = self._rules.joker == "bug"
+        return not is_bug or rank == ACE or self._category in FLUSHES | RUNS
 
 
 def _only(suit: int, suits: list[int]) -> list[int]:

@@ -4,6 +4,7 @@ from typing import ClassVar, Literal
 
 from cardhouse.engine.asks import PLAIN, Amounts, Ask, Terms
 from cardhouse.engine.commands import Command
+from cardhouse.engine.events import Event
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.pot.blinds import blind_seats
@@ -56,7 +57,7 @@ class Betting(Step, frozen=True, tag="bet"):
 
     def open(self, hand: Hand) -> Events:
         order = self._order(hand)
-        able = tuple(seat for seat in order if hand.chips[seat])
+        able = tuple([seat for seat in order if hand.chips[seat]])
         level = hand.game.stakes.blinds[-1] if self.first == "after-blinds" else 0
         # Whoever is all-in cannot act; without action the hand that would be first is first.
         first = able[0] if len(able) > 1 else order[0]
@@ -82,19 +83,19 @@ class Betting(Step, frozen=True, tag="bet"):
             offers[Raise if at.level else Bet] = bet_range(hand, at, self.size, seat)
         return (Ask(seat, offers, default),)
 
-    def answer(self, hand: Hand, command: Command) -> Events:
+    def answer(self, hand: Hand, command: Command) -> tuple[Event]:
         at, seat = hand.at, command.seat
         assert isinstance(at, Round) and isinstance(seat, int)
         kind = type(command)
         if kind is Call:
             owed, chips = at.level - hand.bets[seat], hand.chips[seat]
-            yield Called(seat=seat, amount=owed if owed < chips else chips)
-        elif kind is Check:
-            yield Checked(seat=seat, cite="bet.option" if at.level else "bet.check")
-        elif kind is Fold:
-            yield Folded(seat=seat)
-        elif isinstance(command, Bet | Raise):
-            yield self._raised(hand, at, command)
+            return (Called(seat=seat, amount=owed if owed < chips else chips),)
+        if kind is Check:
+            return (Checked(seat=seat, cite="bet.option" if at.level else "bet.check"),)
+        if kind is Fold:
+            return (Folded(seat=seat),)
+        assert isinstance(command, Bet | Raise)
+        return (self._raised(hand, at, command),)
 
     def refuse(self, hand: Hand, command: Command) -> Illegal:
         at, seat = hand.at, command.seat
@@ -119,7 +120,7 @@ class Betting(Step, frozen=True, tag="bet"):
         if self.first == "left-of-button":
             return tuple(hand.live)
         last_blind = blind_seats(hand)[-1]
-        return tuple(seat for seat in hand.clockwise(last_blind) if seat in hand.live)
+        return tuple([seat for seat in hand.clockwise(last_blind) if seat in hand.live])
 
     def _raised(self, hand: Hand, at: Round, command: Bet | Raise) -> Raised:
         seat, to = command.seat, command.to

@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from cardhouse.engine.hand import Hand
+from cardhouse.ledger import POT
 
 
 class Pot(Struct, frozen=True):
@@ -18,6 +19,10 @@ def pots(hand: Hand) -> list[Pot]:
     """The main pot first, then the side pots, each contested only by those who paid into it."""
     live = hand.live
     levels = sorted({hand.paid[seat] for seat in live} - {0})
+    if len(levels) < 2:
+        # Whoever has no chip in the pot contends for nothing, unless nobody has.
+        seats = tuple([seat for seat in live if hand.paid[seat]]) or tuple(live)
+        return [Pot(hand.chips[POT], seats)] if hand.chips[POT] else []
     layers: list[Pot] = []
     floor = 0
     for level in levels:
@@ -27,8 +32,6 @@ def pots(hand: Hand) -> list[Pot]:
     # What a folded player paid beyond every hand still in goes with the last pot.
     beyond = sum([paid - floor for paid in hand.paid.values() if paid > floor])
     first = sum(hand.dead.values())
-    if not layers:
-        layers.append(Pot(0, tuple(live)))
     taken = hand.fee_taken + hand.moved
     if not (beyond or first or taken):
         return layers

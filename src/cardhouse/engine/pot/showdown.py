@@ -82,7 +82,7 @@ class ShowHands(Step, frozen=True, tag="showdown"):
             first = hand.aggressor
         before = hand.clockwise(first)
         around = (first, *before[:-1])
-        return tuple(seat for seat in around if seat in hand.live and hand.down[seat])
+        return tuple([seat for seat in around if seat in hand.live and hand.down[seat]])
 
     def _uncontested(self, layers: list[Pot]) -> Events:
         """A side pot with one player left in it is won at once, whatever he does with his hand."""
@@ -155,7 +155,7 @@ def _contested(layers: list[Pot]) -> bool:
 
 def _best(values: dict[int, int], seats: tuple[int, ...]) -> tuple[int, ...]:
     top = max([values[seat] for seat in seats])
-    return tuple(seat for seat in seats if values[seat] == top)
+    return tuple([seat for seat in seats if values[seat] == top])
 
 
 def _cite(number: int, contested: bool, tied: int, *, odd: bool) -> str:

@@ -1,0 +1,82 @@
+"""Finding houses, games and tables for a command, and what its output says of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cardhouse.cli.parser import Mistake
+
+if TYPE_CHECKING:
+    from cardhouse.room.rules import Fee, TableRules
+    from cardhouse.rulebook import House, Posted
+
+
+def house(name: str) -> House:
+    """A house by its name or folder."""
+    from cardhouse.rulebook import RulebookError, load
+
+    try:
+        return load(name)
+    except LookupError as error:
+        raise Mistake(str(error)) from None
+    except RulebookError as error:
+        more = len(error.faults) - 1
+        rest = f" (and {more} more: cardhouse check {name})" if more else ""
+        raise Mistake(f"{error.faults[0]}{rest}") from None
+
+
+def posted(name: str, game: str) -> Posted:
+    """One game of a house."""
+    games = house(name).games
+    if game not in games:
+        raise Mistake(f"no game {game!r} at {name}; it posts: {', '.join(games)}")
+    return games[game]
+
+
+def table(post: Posted, name: str) -> TableRules:
+    """A table of a game; the first one if none is named."""
+    try:
+        return post.table(name)
+    except LookupError as error:
+        raise Mistake(str(error)) from None
+
+
+def fee_words(fee: Fee) -> str:
+    """The posted collection: "$3 a hand up to 5 players, ...; paid by the button"."""
+    from cardhouse.formats import dollars
+
+    bands = ", ".join(f"{dollars(b.amount)} up to {b.up_to} players" for b in fee.bands)
+    return f"a flat fee a hand, {bands}; paid by the {fee.payer}"
+
+
+def table_words(post: Posted, rules: TableRules) -> str:
+    """A table in one line: name, stakes, buy-in."""
+    from cardhouse.formats import dollars
+    from cardhouse.formats.text import stakes_words
+
+    buy_in = dollars(rules.least_buy_in(post.page.seating))
+    return f"{rules.name}: {stakes_words(rules.stakes)}, buy-in from {buy_in}"
+
+
+def table_data(post: Posted, rules: TableRules) -> dict[str, Any]:
+    """A table as data."""
+    buy_in = rules.least_buy_in(post.page.seating)
+    return {"name": rules.name, "buy_in": buy_in, "stakes": rules.stakes}
+
+
+def game_data(post: Posted) -> dict[str, Any]:
+    """A game as data: its tables and what it costs."""
+    return {
+        "game": post.name,
+        "title": post.page.title,
+        "seats": {"least": post.page.seating.least, "most": post.page.seating.most},
+        "tables": [table_data(post, rules) for rules in post.page.table],
+        "book": post.hash,
+    }
+
+
+def print_json(data: Any) -> None:
+    """Data as an indented JSON document."""
+    import msgspec
+
+    print(msgspec.json.format(msgspec.json.encode(data), indent=2).decode())

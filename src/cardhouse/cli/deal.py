@@ -1,0 +1,81 @@
+"""`cardhouse deal`: bots play hands, and their histories are printed."""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+from typing import TYPE_CHECKING
+
+from cardhouse.cli.parser import Commands, Mistake, Parser, command, count
+
+if TYPE_CHECKING:
+    from cardhouse.bots import Session
+    from cardhouse.rulebook import Posted
+
+SEATS = 6
+
+
+def add(subparsers: Commands[Parser]) -> None:
+    """Register the command."""
+    parser = command(
+        subparsers,
+        "deal",
+        "let bots play hands and print their histories",
+        "cardhouse deal tommys holdem --hands 1000 --seed 7 --json",
+    )
+    parser.add_argument("house", metavar="HOUSE", help="a house, or a folder with its rule book")
+    parser.add_argument("game", metavar="GAME", help="one of its games")
+    parser.add_argument("--hands", type=count, default=1, metavar="N", help="how many (default 1)")
+    parser.add_argument("--seed", metavar="S", help="the same seed deals and plays the same hands")
+    parser.add_argument("--seats", type=count, metavar="N", help=f"players (default {SEATS})")
+    parser.add_argument("--table", default="", metavar="NAME", help="which of the posted tables")
+    parser.add_argument("--bots", metavar="NAME", help="sensible (default), caller or random")
+    parser.add_argument("--format", choices=("text", "json"), default="text")
+    parser.add_argument(
+        "--json",
+        action="store_const",
+        const="json",
+        dest="format",
+        help="one hand a line, as JSON; amounts are in cents",
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Deal, play and print hand after hand."""
+    from cardhouse.cli.books import posted, table
+    from cardhouse.cli.histories import history_of
+    from cardhouse.formats import encode, render
+
+    post = posted(args.house, args.game)
+    rules = table(post, args.table)
+    session = _session(post, args)
+    for _ in range(args.hands):
+        session.next_hand()
+        session.advance()
+        history = history_of(session, post, rules.name)
+        if args.format == "json":
+            print(encode(history).decode())
+        else:
+            print(render(history, post, viewer="all"))
+    return 0
+
+
+def _session(post: Posted, args: argparse.Namespace) -> Session:
+    from cardhouse.bots import DEFAULT, NAMES, Session
+    from cardhouse.chance import Secure, Seeded
+
+    name = args.bots or DEFAULT
+    if name not in NAMES:
+        raise Mistake(f"no bot {name!r}; there are: {', '.join(NAMES)}")
+    seating = post.page.seating
+    seats = args.seats or min(SEATS, seating.most)
+    if not seating.least <= seats <= seating.most:
+        raise Mistake(f"{post.name} is for {seating.least} to {seating.most} players, not {seats}")
+    return Session.open(
+        post,
+        chance=Secure() if args.seed is None else Seeded(args.seed),
+        seats=seats,
+        table_name=args.table,
+        bots=dict.fromkeys(range(1, seats + 1), name),
+        seed=secrets.token_hex() if args.seed is None else args.seed,
+    )

@@ -1,0 +1,50 @@
+"""What all commands share: a parser whose errors take one line, and mistakes of the user's."""
+
+import argparse
+from typing import NoReturn
+
+
+class Mistake(Exception):
+    """Something that the user can put right: one line on stderr, and an exit code."""
+
+    def __init__(self, what: str, code: int = 2) -> None:
+        super().__init__(" ".join(what.split()))
+        self.code = code
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser that says in one line what is wrong, and where to read on."""
+
+    def error(self, message: str) -> NoReturn:
+        raise Mistake(f"{message} (see {self.prog} --help)")
+
+
+Commands = argparse._SubParsersAction  # the type that argparse itself gives to `add`
+
+
+def command(subparsers: "Commands[Parser]", name: str, about: str, example: str) -> Parser:
+    """A command with its help, which ends with an example."""
+    return subparsers.add_parser(
+        name,
+        help=about,
+        description=f"{about[:1].upper()}{about[1:]}.",
+        epilog=f"example:\n  {example}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+    )
+
+
+def add_json(parser: Parser) -> None:
+    """The switch that every command with data has."""
+    parser.add_argument("--json", action="store_true", help="print JSON; amounts are in cents")
+
+
+def count(text: str) -> int:
+    """A number from 1 up."""
+    try:
+        number = int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"{number} is too small: at least 1")
+    return number

@@ -1,0 +1,94 @@
+"""What a person types, read as a command; what is legal is not decided here."""
+
+import re
+from decimal import Decimal
+from typing import Any, Final
+
+from cardhouse.cards import CardError, parse_cards
+from cardhouse.engine.commands import Command
+from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Muck, PlayBoard, Raise, Show
+from cardhouse.engine.view import OfferView, View
+from cardhouse.formats.words import dollars
+
+VERBS: Final[dict[str, type[Command]]] = {
+    "f": Fold,
+    "fold": Fold,
+    "k": Check,
+    "x": Check,
+    "check": Check,
+    "call": Call,
+    "b": Bet,
+    "bet": Bet,
+    "r": Raise,
+    "raise": Raise,
+    "s": Show,
+    "show": Show,
+    "m": Muck,
+    "muck": Muck,
+    "board": PlayBoard,
+}
+_AMOUNT: Final = re.compile(r"\$?(\d{1,7}(?:,\d{3})*(?:\.\d{1,2})?)")
+
+
+class Unclear(Exception):
+    """Something typed that cannot be understood: one line says why."""
+
+
+def is_verb(word: str) -> bool:
+    """Whether a word is something that a player does with his hand."""
+    return word in VERBS or word == "c"
+
+
+def command(words: list[str], view: View) -> Command:
+    """The command of the viewer behind the words; an amount may be left out if there is one."""
+    verb, *rest = words
+    offers = {offer.do: offer for offer in view.offers}
+    # One key for staying in, whether it costs something or not.
+    kind = VERBS.get(verb) or (Check if "call" not in offers and "check" in offers else Call)
+    if kind in (Bet, Raise):
+        to = _to(rest, offers.get(str(kind.__struct_config__.tag)), verb)
+        return _with_amount(kind, view.viewer, to)
+    if kind is Show:
+        try:
+            return Show(view.viewer, parse_cards(" ".join(rest)))
+        except CardError as error:
+            raise Unclear(str(error)) from None
+    if rest:
+        raise Unclear(f"{verb!r} takes nothing more: {' '.join(rest)!r} was not understood.")
+    return kind(view.viewer)
+
+
+def amount(text: str) -> int:
+    """An amount in dollars, read as cents."""
+    found = _AMOUNT.fullmatch(text)
+    if found is None:
+        raise Unclear(f"{text!r} is not an amount: write dollars, like 4 or 2.50.")
+    return int(Decimal(found[1].replace(",", "")) * 100)
+
+
+def seat(text: str) -> int:
+    """The number of a seat."""
+    if not text.isascii() or not text.isdigit() or len(text) > 2:
+        raise Unclear(f"{text!r} is not a seat: write its number.")
+    return int(text)
+
+
+def _to(rest: list[str], offer: OfferView | None, verb: str) -> int:
+    if rest[:1] == ["to"]:
+        rest = rest[1:]
+    if len(rest) > 1:
+        raise Unclear(f"One amount, please: {verb} {rest[0]}.")
+    if rest:
+        return amount(rest[0])
+    if offer is None:
+        # Nothing is offered: whatever the amount, the engine says why not.
+        return 0
+    if offer.least < offer.most:
+        least, most = dollars(offer.least), dollars(offer.most)
+        raise Unclear(f"To how much? From {least} to {most}, like: {verb} {offer.least // 100}.")
+    return offer.least
+
+
+def _with_amount(kind: Any, viewer: int, to: int) -> Command:
+    made: Command = kind(viewer, to)
+    return made

@@ -1,0 +1,68 @@
+"""The screen of the terminal table: the felt, the last actions, what may be done."""
+
+import time
+from collections.abc import Iterable
+
+from rich.console import Console, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from cardhouse.cli.felt import draw
+from cardhouse.cli.felt_cards import Look
+from cardhouse.cli.felt_places import plan
+from cardhouse.cli.felt_seats import Scene
+from cardhouse.cli.play_words import with_cards
+
+
+class Screen:
+    """Draws tables and says things; a terminal is cleared between tables, a file is not."""
+
+    def __init__(self, console: Console, look: Look, *, live: bool, pause: float = 0.0) -> None:
+        self.console = console
+        self.look = look
+        self.live = live
+        self._pause = pause
+
+    def table(self, scene: Scene, title: str, log: list[str]) -> None:
+        """The title, the felt and the last lines of the log."""
+        measures = plan(*self.console.size)
+        if self.live:
+            self.console.clear()
+        self.console.print(self._title(title, measures.width), no_wrap=True, overflow="crop")
+        self.console.print(draw(scene, measures, self.look), no_wrap=True, overflow="crop")
+        last = log[-measures.log :] if self.live else []
+        for line in last:
+            style = "bold" if line is last[-1] else "dim"
+            self._line(with_cards(f" {line}", self.look, style))
+        # What may be done stands in the same row, however little has happened.
+        for _ in range(measures.log - len(last) if self.live else 0):
+            self.console.print()
+
+    def wait(self) -> None:
+        """A short rest, so that the eye can follow."""
+        if self.live and self._pause:
+            time.sleep(self._pause)
+
+    def say(self, *lines: RenderableType) -> None:
+        """Lines below the table, cards drawn as such, long ones wrapped."""
+        for line in lines:
+            said = with_cards(line, self.look) if isinstance(line, str) else line
+            self.console.print(said, highlight=False)
+
+    def complain(self, line: str) -> None:
+        """One clear line about something that could not be done."""
+        self._line(Text(f" {line}", "#ff7b72" if self.look.colour else ""), wrap=True)
+
+    def rows(self, rows: Iterable[tuple[str, ...]]) -> None:
+        """A small table of texts."""
+        grid = Grid.grid(padding=(0, 2))
+        for row in rows:
+            grid.add_row("", *(with_cards(cell, self.look) for cell in row))
+        self.console.print(grid)
+
+    def _title(self, title: str, width: int) -> Text:
+        text = f" {self.look.plain(title)}"[:width].ljust(width)
+        return Text(text, "bold #e6edf3 on #30363d" if self.look.colour else "bold", end="")
+
+    def _line(self, line: Text, *, wrap: bool = False) -> None:
+        self.console.print(line, no_wrap=not wrap, overflow="fold" if wrap else "ellipsis")

@@ -1,0 +1,99 @@
+"""`cardhouse rules`: a house's rules in its own words."""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import shutil
+import textwrap
+from typing import TYPE_CHECKING
+
+from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command
+
+if TYPE_CHECKING:
+    from cardhouse.rulebook import House, Posted, Rule
+
+WIDTH_MOST = 100
+INDENT = "    "
+
+
+def add(subparsers: Commands[Parser]) -> None:
+    """Register the command."""
+    parser = command(
+        subparsers,
+        "rules",
+        "print a house's rules in words",
+        "cardhouse rules tommys holdem --id TOM-HE-34",
+    )
+    parser.add_argument("house", metavar="HOUSE", help="a house, or a folder with its rule book")
+    parser.add_argument("game", metavar="GAME", nargs="?", help="one of its games; all if left out")
+    parser.add_argument("--id", metavar="RULE", help="only this rule, with its note")
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the rules, grouped by kind, with the tables and the fee on top."""
+    from cardhouse.cli.books import game_data, house, posted, print_json
+
+    book = house(args.house)
+    posts = [posted(args.house, args.game)] if args.game else list(book.games.values())
+    rules = {rule.id: rule for post in posts for rule in post.rules.values()}
+    rules |= {rule.id: rule for rule in book.room.rule}
+    if args.id:
+        rules = {args.id: _one(rules, args.id)}
+    if args.json:
+        games = [game_data(post) for post in posts]
+        fee, found = book.room.fee, list(rules.values())
+        print_json({"house": book.id, "fee": fee, "games": games, "rules": found})
+    elif args.id:
+        _print_one(rules[args.id])
+    else:
+        _print_top(book, posts)
+        _print_all(list(rules.values()))
+    return 0
+
+
+def _one(rules: dict[str, Rule], wanted: str) -> Rule:
+    found = rules.get(wanted.upper())
+    if found is None:
+        close = difflib.get_close_matches(wanted.upper(), rules, n=3)
+        hint = f"; there are {', '.join(close)}" if close else ""
+        raise Mistake(f"no rule {wanted!r}{hint}")
+    return found
+
+
+def _print_one(rule: Rule) -> None:
+    print(f"{rule.id} ({rule.kind})")
+    print(_wrapped(rule.text))
+    if rule.note:
+        print(f"Note:\n{_wrapped(rule.note)}")
+    if rule.cites:
+        print(f"Answers for: {', '.join(rule.cites)}")
+
+
+def _print_top(book: House, posts: list[Posted]) -> None:
+    from cardhouse.cli.books import fee_words, table_words
+    from cardhouse.formats import dollars
+
+    print(f"{book.room.name}, {book.room.address}")
+    print(_wrapped(f"Fee: {fee_words(book.room.fee)}", ""))
+    print(f"Limit: bets up to {dollars(book.room.limits.most_bet)}")
+    for post in posts:
+        print(post.page.title)
+        for table in post.page.table:
+            print(_wrapped(f"Table {table_words(post, table)}", "  "))
+
+
+def _print_all(rules: list[Rule]) -> None:
+    for kind in dict.fromkeys(rule.kind for rule in rules):
+        print(f"\n{kind.replace('-', ' ').upper()}")
+        for rule in rules:
+            if rule.kind == kind:
+                print(f"  {rule.id}")
+                print(_wrapped(rule.text))
+
+
+def _wrapped(text: str, indent: str = INDENT) -> str:
+    width = min(shutil.get_terminal_size().columns, WIDTH_MOST)
+    text = " ".join(text.split())
+    return textwrap.fill(text, max(width, 20), initial_indent=indent, subsequent_indent=indent)

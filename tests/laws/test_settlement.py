@@ -1,0 +1,135 @@
+"""The final stacks of thousands of short-stacked hands, against a settlement made the long way."""
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from cardhouse.engine.events import Dealt, FeeDropped, HandStarted
+from cardhouse.engine.game import Game
+from cardhouse.engine.hand import Post
+from cardhouse.engine.pot.events import DeadPosted, Folded, Mucked, Paid, ShowdownOpened
+from tests.kit import game
+from tests.laws.deals import Play
+from tests.laws.settlement import Deal, best, five, settle, share
+
+LIMITS = ("fixed", "spread", "pot", "no")
+
+
+def shuffled_play(game: Game, random: Random, *, fee: int) -> Play:
+    """A hand of two to nine with short stacks, some of them not even whole chips."""
+    count = random.randint(2, 9)
+    seats = tuple(sorted(random.sample(range(1, 11), count)))
+    first = random.randrange(count)
+    seats = seats[first:] + seats[:first]
+    stack = random.choice((8_00, 20_00, 60_00))
+    stacks = {seat: random.randint(1, stack // 100) * 100 for seat in seats}
+    if random.random() < 0.3:
+        stacks |= {seat: random.randint(1, stack) for seat in random.sample(seats, count // 2)}
+    # Who sits beyond the blinds may have posted to come in, some of it dead.
+    posts = {seat: Post(2_00, 1_00) for seat in seats[2:] if random.random() < 0.15}
+    started = HandStarted(
+        house=game.house,
+        game=game.name,
+        seats=seats,
+        stacks=stacks,
+        button=seats[-1],
+        fee_seat=seats[-1],
+        fee=fee,
+        posts=posts,
+    )
+    deck = list(game.deck.cards())
+    random.shuffle(deck)
+    return Play(game, started, tuple(deck))
+
+
+def on_the_table(play: Play) -> Deal:
+    """Read from the log what was paid and who holds what; who wins is not looked at."""
+    seats = list(play.hand.seats)
+    deal = Deal(seats, dict.fromkeys(seats, 0), dict.fromkeys(seats, 0), {}, [], 0)
+    deal.hands = {seat: [] for seat in seats}
+    deal.board, deal.chip = list(play.hand.board), play.game.stakes.chip
+    for event in play.log:
+        match event:
+            case DeadPosted():
+                deal.dead[event.seat] += event.amount
+            case Paid():
+                deal.paid[event.seat] += event.amount
+            case FeeDropped(from_pot=True):
+                deal.fee += event.amount
+            case Dealt():
+                for seat, card in zip(event.seats, event.cards, strict=True):
+                    deal.hands[seat].append(card)
+            case ShowdownOpened():
+                deal.showdown = list(deal.hands)
+            case Mucked(board=True):
+                deal.hands[event.seat] = []
+            case Folded() | Mucked():
+                del deal.hands[event.seat]
+    return deal
+
+
+def expected(play: Play) -> dict[int, int]:
+    deal = on_the_table(play)
+    put_in = {seat: deal.paid[seat] + deal.dead[seat] for seat in deal.seats}
+    fees = [e for e in play.log if isinstance(e, FeeDropped) and not e.from_pot]
+    for fee in fees:
+        put_in[fee.seat] += fee.amount
+    won = settle(deal)
+    return {seat: play.started.stacks[seat] - put_in[seat] + won[seat] for seat in deal.seats}
+
+
+@pytest.mark.rule("TOM-ROOM-P1", "TOM-ROOM-P3", "TOM-HE-P3", "TOM-HE-22")
+@pytest.mark.parametrize("limit", LIMITS)
+def test_every_stack_is_what_the_long_way_says(limit: str) -> None:
+    for seed in range(1000):
+        random = Random(f"{limit} {seed}")
+        table = game(limit=limit, chip=random.choice((100, 50, 1)))
+        play = shuffled_play(table, random, fee=random.choice((0, 0, 3_00)))
+        play.to_the_end(random.randrange)
+        stacks = {seat: play.hand.chips[seat] for seat in play.hand.seats}
+        assert stacks == expected(play), f"{limit} {seed}"
+
+
+@pytest.mark.parametrize("limit", LIMITS)
+def test_hands_that_all_go_to_the_showdown(limit: str) -> None:
+    """Calls and all-ins only, everybody shows: many side pots, many ties on the board."""
+    shown = 0
+    for seed in range(300):
+        random = Random(f"calls {limit} {seed}")
+        play = shuffled_play(game(limit=limit), random, fee=0)
+        while not play.hand.over:
+            ask = play.ask
+            kinds = {kind.__name__: kind for kind in ask.offers}
+            raises = [kinds[name] for name in ("Raise", "Bet") if name in kinds]
+            if raises and random.random() < 0.4:
+                terms = ask.offers[raises[0]]
+                play.play(replace(terms.sample(raises[0], ask.actor, lambda _: 0), to=terms.most))  # type: ignore[attr-defined]
+            elif calls := [kinds[name] for name in ("Call", "Check", "Show") if name in kinds]:
+                play.play(calls[0](ask.actor))
+            else:
+                play.play(play.chance.answer(ask))
+        stacks = {seat: play.hand.chips[seat] for seat in play.hand.seats}
+        assert stacks == expected(play), f"{limit} {seed}"
+        shown += len(on_the_table(play).hands) > 1
+    assert shown > 250
+
+
+def test_the_oracle_knows_its_cards() -> None:
+    ladder = [
+        "As Ks Qs Js Ts", "5h Ah 2h 3h 4h", "9c 9d 9h 9s 2c", "2c 2d 2h 3c 3d", "Ac Jc 9c 7c 2c",
+        "Ah Kd Qs Jc Th", "6h 5d 4s 3c 2h", "5h Ad 4s 3c 2h", "7c 7d 7h Ah Kh", "Ac Ad 2h 2c Kd",
+        "Ac Ad 2h 2c Qd", "Ac Ad Kh Qc Jd", "Ac Kd Qh Jc 9d", "7c 5d 4h 3c 2d",
+    ]  # fmt: skip
+    values = [five(hand.split()) for hand in ladder]
+    assert values == sorted(values, reverse=True)
+    assert len(set(values)) == len(values)
+    assert five(["As", "Ks", "Qs", "Js", "9s"]) == five(["Ad", "Kd", "Qd", "Jd", "9d"])
+    assert best(["2c", "7d", "As", "Ks", "Qs", "Js", "Ts"]) == values[0]
+
+
+def test_the_oracle_gives_odd_chips_one_each_clockwise() -> None:
+    assert share(1000, [3, 5, 1], 100) == {3: 400, 5: 300, 1: 300}
+    assert share(1100, [3, 5, 1], 100) == {3: 400, 5: 400, 1: 300}
+    assert share(1130, [3, 5], 100) == {3: 630, 5: 500}
+    assert share(1100, [3, 5, 1], 100, to_one=True) == {3: 500, 5: 300, 1: 300}

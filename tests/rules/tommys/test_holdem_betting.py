@@ -1,0 +1,447 @@
+"""Tommy's hold'em: bet sizes, raises, short all-ins, string bets and chips that speak."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from cardhouse.engine.events import BackedUp, Ruled
+from cardhouse.engine.illegal import Reason
+from cardhouse.engine.pot.commands import Call, Raise
+from cardhouse.engine.pot.events import BettingOpened, Called, Checked, Folded, Raised
+from cardhouse.engine.pot.stakes import Betting
+from cardhouse.floor.reports import ChipsPushed, StringRaise
+from cardhouse.rulebook import examine, posted
+from cardhouse.rulebook.files import shipped
+from tests.kit import Dealt, cited, game
+
+SPREAD = game(table="1-4 spread")
+
+
+def on_the_flop(seats: int = 3, **kwargs: object) -> Dealt:
+    """A $2-$4 hand in which all called before the flop; seat 1 opens."""
+    return Dealt(seats=seats, **kwargs).check_round()  # type: ignore[arg-type]
+
+
+def on_the_turn(seats: int = 3, **kwargs: object) -> Dealt:
+    """As on the flop, with nothing bet there: bets are $4 now."""
+    return on_the_flop(seats, **kwargs).check_round()
+
+
+@pytest.mark.rule("TOM-HE-32")
+def test_a_player_who_checked_may_raise() -> None:
+    dealt = on_the_flop(2)
+    dealt.act("1 check", "2 bet 2")
+    assert "raise" in dealt.offers
+    dealt.act("1 raise 4")
+    raised = dealt.events(Raised)[-1]
+    assert (raised.seat, raised.to, raised.full) == (1, 400, True)
+    assert "TOM-HE-32" in cited(raised.cite)
+
+
+@pytest.mark.rule("TOM-HE-32")
+def test_the_house_permits_what_another_may_forbid() -> None:
+    assert posted("tommys", "holdem").page.betting.check_raise
+    strict = Dealt(game(betting=Betting(check_raise=False)), seats=2).check_round()
+    strict.act("1 check", "2 bet 2")
+    assert "TOM-HE-32" in strict.refused("1 raise 4", Reason.NO_CHECK_RAISE)
+
+
+@pytest.mark.rule("TOM-HE-33")
+def test_before_the_flop_the_big_blind_is_the_bet() -> None:
+    dealt = Dealt(seats=4).act("3 raise 4", "4 raise 6", "1 raise 8")
+    assert dealt.turn == 2
+    assert dealt.offers == {"fold", "call"}
+    assert dealt.ask.offers[Call].cost == 600
+    assert "TOM-HE-33" in dealt.refused("2 raise 10", Reason.CAPPED)
+    dealt.act("2 call", "3 call", "4 call")
+    assert len(dealt.hand.board) == 3
+    assert dealt.hand.paid == {1: 800, 2: 800, 3: 800, 4: 800}
+
+
+@pytest.mark.rule("TOM-HE-33")
+@pytest.mark.parametrize(("rounds", "bet"), [(1, 2), (2, 4), (3, 4)])
+def test_in_later_rounds_one_bet_and_three_raises(rounds: int, bet: int) -> None:
+    dealt = Dealt(seats=3)
+    for _ in range(rounds):
+        dealt.check_round()
+    dealt.act(f"1 bet {bet}", f"2 raise {2 * bet}", f"3 raise {3 * bet}", f"1 raise {4 * bet}")
+    assert dealt.offers == {"fold", "call"}
+    assert "TOM-HE-33" in dealt.refused(f"2 raise {5 * bet}", Reason.CAPPED)
+    dealt.act("2 call")
+    assert "TOM-HE-33" in dealt.refused(f"3 raise {5 * bet}", Reason.CAPPED)
+    assert [event.opening for event in dealt.events(Raised)] == [True, False, False, False]
+
+
+@pytest.mark.rule("TOM-HE-34")
+def test_two_players_left_raise_without_limit() -> None:
+    dealt = on_the_turn(3).check_round()
+    dealt.act("1 bet 4", "2 raise 8", "3 fold", "1 raise 12", "2 raise 16")
+    assert dealt.offers == {"fold", "call", "raise"}
+    assert dealt.range("raise") == (2000, 2000)
+    dealt.act("1 raise 20")
+    assert "TOM-HE-34" in cited(dealt.events(Raised)[-1].cite)
+    for to in range(24, 100, 4):
+        dealt.act(f"{dealt.turn} raise {to}")
+
+
+@pytest.mark.rule("TOM-HE-34")
+def test_the_cap_falls_with_the_third_last_fold_even_after_the_third_raise() -> None:
+    dealt = on_the_turn(3)
+    dealt.act("1 bet 4", "2 raise 8", "3 raise 12", "1 raise 16")
+    assert "raise" not in dealt.offers
+    dealt.act("2 fold")
+    assert dealt.range("raise") == (2000, 2000)
+
+
+@pytest.mark.rule("TOM-HE-34")
+def test_an_all_in_third_player_counts_as_remaining() -> None:
+    dealt = on_the_turn(3, stacks={1: 200_00, 2: 200_00, 3: 10_00})
+    dealt.act("1 bet 4", "2 raise 8", "3 call", "1 raise 12", "2 raise 16")
+    assert dealt.hand.chips[3] == 0 and 3 in dealt.hand.live
+    assert dealt.offers == {"fold", "call"}
+    assert "TOM-HE-33" in dealt.refused("1 raise 20", Reason.CAPPED)
+
+
+@pytest.mark.rule("TOM-HE-35")
+def test_chips_added_in_a_second_motion_do_not_raise() -> None:
+    dealt = on_the_turn(3).act("1 bet 4")
+    chips = dealt.hand.chips[2]
+    ruled, called = dealt.report(ChipsPushed(seat=2, motions=(400, 400)))
+    assert isinstance(ruled, Ruled) and isinstance(called, Called)
+    assert (called.seat, called.amount) == (2, 400)
+    assert (ruled.seat, ruled.detail) == (2, "400 returned")
+    assert "TOM-HE-35" in cited(ruled.cite)
+    assert dealt.hand.chips[2] == chips - 400
+    assert dealt.turn == 3
+    assert dealt.ask.offers[Call].cost == 400
+
+
+@pytest.mark.rule("TOM-HE-35")
+@pytest.mark.parametrize(
+    ("motions", "announced", "to", "detail"),
+    [
+        pytest.param((800,), False, 800, "0 returned", id="one motion"),
+        pytest.param((400, 400), True, 800, "0 returned", id="announced, two motions"),
+        pytest.param((400,), True, 800, "400 added", id="announced, made good"),
+        pytest.param((800, 400), False, 800, "400 returned", id="string after a raise"),
+    ],
+)
+def test_one_motion_or_an_announcement_raises(
+    motions: tuple[int, ...], announced: bool, to: int, detail: str
+) -> None:
+    dealt = on_the_turn(3).act("1 bet 4")
+    report = ChipsPushed(seat=2, motions=motions, announced=announced)
+    ruled, raised = dealt.report(report)
+    assert isinstance(ruled, Ruled) and isinstance(raised, Raised)
+    assert (raised.seat, raised.to, raised.amount) == (2, to, to)
+    assert ruled.detail == detail
+
+
+@pytest.mark.rule("TOM-HE-35")
+def test_chips_pushed_out_of_turn_or_out_of_nothing_are_refused() -> None:
+    dealt = on_the_turn(3).act("1 bet 4")
+    dealt.refused(ChipsPushed(seat=3, motions=(400,)), Reason.NOT_YOUR_TURN)
+    dealt.refused(ChipsPushed(seat=2, motions=(200_00,)), Reason.NOT_ENOUGH_CHIPS)
+    assert "TOM-HE-35" in dealt.refused(ChipsPushed(seat=2, motions=()), Reason.WRONG_AMOUNT)
+
+
+@pytest.mark.rule("TOM-HE-36")
+def test_only_an_active_player_may_call_a_string_raise() -> None:
+    dealt = Dealt(seats=6).act("3 fold", "4 raise 4")
+    assert "TOM-HE-36" in dealt.refused(StringRaise(by=3), Reason.NOT_LIVE)
+    assert "TOM-HE-36" in dealt.refused(StringRaise(by=0), Reason.NOT_LIVE)
+
+    ruled, backed_up, called = dealt.report(StringRaise(by=5))
+    assert isinstance(ruled, Ruled) and "TOM-HE-36" in cited(ruled.cite)
+    assert isinstance(backed_up, BackedUp) and "TOM-HE-35" in cited(backed_up.cite)
+    assert isinstance(called, Called)
+    assert (called.seat, called.amount) == (4, 200)
+    assert dealt.hand.bets[4] == 200
+    assert dealt.turn == 5
+    assert dealt.range("raise") == (400, 400)
+
+
+@pytest.mark.rule("TOM-HE-36")
+def test_a_protest_needs_a_raise_by_somebody_else() -> None:
+    dealt = Dealt(seats=6)
+    dealt.refused(StringRaise(by=5), Reason.NOT_SUCH_CASE)
+    dealt.act("3 call")
+    dealt.refused(StringRaise(by=5), Reason.NOT_SUCH_CASE)
+    dealt.act("4 raise 4")
+    dealt.refused(StringRaise(by=4), Reason.NOT_SUCH_CASE)
+
+
+@pytest.mark.rule("TOM-HE-36")
+def test_the_option_taken_back_is_a_check() -> None:
+    dealt = Dealt(seats=3).act("3 call", "1 call", "2 raise 4")
+    dealt.report(StringRaise(by=1))
+    assert dealt.events(Checked)[-1].seat == 2
+    assert len(dealt.hand.board) == 3
+    assert dealt.hand.paid == {1: 200, 2: 200, 3: 200}
+
+
+@pytest.mark.rule("TOM-HE-37")
+def test_a_silent_oversize_chip_is_a_call() -> None:
+    dealt = on_the_turn(3).act("1 bet 4")
+    chips = dealt.hand.chips[2]
+    ruled, called = dealt.report(ChipsPushed(seat=2, motions=(2500,), single=True))
+    assert isinstance(ruled, Ruled) and isinstance(called, Called)
+    assert called.amount == 400
+    assert ruled.detail == "2100 returned"
+    assert "TOM-HE-37" in cited(ruled.cite)
+    assert dealt.hand.chips[2] == chips - 400
+
+
+@pytest.mark.rule("TOM-HE-37")
+def test_an_oversize_chip_with_raise_announced_is_a_raise() -> None:
+    dealt = on_the_turn(3).act("1 bet 4")
+    report = ChipsPushed(seat=2, motions=(2500,), single=True, announced=True)
+    ruled, raised = dealt.report(report)
+    assert isinstance(ruled, Ruled) and isinstance(raised, Raised)
+    assert raised.to == raised.amount == 800
+    assert ruled.detail == "1700 returned"
+    assert "TOM-HE-37" in cited(ruled.cite)
+
+
+@pytest.mark.rule("TOM-HE-37")
+def test_a_large_chip_where_nobody_has_bet_is_the_largest_bet() -> None:
+    dealt = Dealt(SPREAD, seats=3).check_round()
+    ruled, bet = dealt.report(ChipsPushed(seat=1, motions=(2500,), single=True))
+    assert isinstance(ruled, Ruled) and isinstance(bet, Raised)
+    assert (bet.to, bet.opening, ruled.detail) == (400, True, "2100 returned")
+
+
+@pytest.mark.rule("TOM-HE-P2")
+@pytest.mark.parametrize(("rounds", "bet"), [(1, 2), (2, 4), (3, 4)])
+def test_structured_limit_has_one_size_in_each_round(rounds: int, bet: int) -> None:
+    dealt = Dealt(seats=3)
+    assert dealt.range("raise") == (400, 400)
+    for _ in range(rounds):
+        dealt.check_round()
+    assert dealt.range("bet") == (bet * 100, bet * 100)
+    for wrong in (bet - 1, bet + 1, 2 * bet):
+        assert "TOM-HE-P2" in dealt.refused(f"1 bet {wrong}", Reason.WRONG_AMOUNT)
+    dealt.act(f"1 bet {bet}")
+    assert "TOM-HE-P2" in cited(dealt.events(Raised)[-1].cite)
+    assert dealt.range("raise") == (bet * 200, bet * 200)
+    dealt.refused(f"2 raise {2 * bet + 1}", Reason.WRONG_AMOUNT)
+    dealt.act(f"2 raise {2 * bet}")
+    assert "TOM-HE-P2" in cited(dealt.events(Raised)[-1].cite)
+
+
+@pytest.mark.rule("TOM-HE-P2")
+def test_spread_limit_raises_by_at_least_the_last_bet() -> None:
+    dealt = Dealt(SPREAD, seats=3).check_round()
+    assert dealt.range("bet") == (100, 400)
+    dealt.refused("1 bet 2.5", Reason.WRONG_AMOUNT)
+    dealt.refused("1 bet 5", Reason.WRONG_AMOUNT)
+    dealt.act("1 bet 3")
+    assert dealt.range("raise") == (600, 700)
+    assert "TOM-HE-P2" in dealt.refused("2 raise 5", Reason.WRONG_AMOUNT)
+    assert "TOM-HE-P2" in dealt.refused("2 raise 8", Reason.WRONG_AMOUNT)
+    dealt.act("2 raise 6")
+    assert dealt.range("raise") == (900, 1000)
+    dealt.act("3 raise 10")
+    assert dealt.range("raise") == (1400, 1400)
+
+
+@pytest.mark.rule("TOM-HE-P6")
+def test_the_big_blind_has_the_option_to_raise() -> None:
+    dealt = Dealt(seats=4).act("3 call", "4 call", "1 call")
+    assert dealt.turn == 2
+    assert dealt.offers == {"fold", "check", "raise"}
+    assert dealt.range("raise") == (400, 400)
+    dealt.act("2 raise 4")
+    assert "TOM-HE-P6" in cited(dealt.events(Raised)[-1].cite)
+    dealt.act("3 raise 6", "4 raise 8")
+    assert dealt.offers == {"fold", "call"}
+    dealt.refused("1 raise 10", Reason.CAPPED)
+
+
+@pytest.mark.rule("TOM-HE-P6")
+def test_the_big_blinds_check_closes_the_round() -> None:
+    dealt = Dealt(seats=4).act("3 call", "4 call", "1 call", "2 check")
+    assert "TOM-HE-P6" in cited(dealt.events(Checked)[-1].cite)
+    assert len(dealt.hand.board) == 3
+
+
+@pytest.mark.rule("TOM-ROOM-13")
+def test_play_rotates_to_the_left_and_each_may_call_raise_or_fold() -> None:
+    dealt = Dealt(seats=6, button=1)
+    order = []
+    for _ in range(6):
+        order.append(dealt.turn)
+        covered = dealt.turn == 3
+        assert dealt.offers == {"fold", "check" if covered else "call", "raise"}
+        waiting = next(seat for seat in range(1, 7) if seat != dealt.turn)
+        assert "TOM-ROOM-13" in dealt.refused(f"{waiting} call", Reason.NOT_YOUR_TURN)
+        dealt.act(f"{dealt.turn} {'check' if covered else 'call'}")
+    assert order == [4, 5, 6, 1, 2, 3]
+    assert all("TOM-ROOM-13" in cited(event.cite) for event in dealt.events(Called))
+
+
+@pytest.mark.rule("TOM-ROOM-14")
+@pytest.mark.parametrize("words", ["1 call", "1 raise 4", "1 fold"])
+def test_the_dealer_may_call_raise_or_fold_like_everybody(words: str) -> None:
+    dealt = Dealt(seats=6, button=1).act("4 fold", "5 fold", "6 fold")
+    assert dealt.turn == 1
+    assert dealt.offers == {"fold", "call", "raise"}
+    dealt.act(words)
+    for done in (*dealt.events(Called), *dealt.events(Folded)):
+        assert "TOM-ROOM-14" in cited(done.cite)
+    assert dealt.turn == 2
+
+
+@pytest.mark.rule("TOM-ROOM-15")
+def test_in_later_rounds_nobody_is_forced_and_all_have_the_same_rights() -> None:
+    dealt = Dealt(seats=4, button=4).check_round()
+    for street in ("flop", "turn", "river"):
+        for seat in (1, 2, 3, 4):
+            assert dealt.turn == seat, street
+            assert set(dealt.hand.bets.values()) == {0}
+            assert dealt.offers == {"fold", "check", "bet"}
+            dealt.refused(f"{seat} call", Reason.NOTHING_TO_CALL)
+            dealt.refused(f"{seat} raise 8", Reason.NO_BET_YET)
+            dealt.act(f"{seat} check")
+    assert len(dealt.events(Checked)) == 13
+    assert all("TOM-ROOM-15" in cited(event.cite) for event in dealt.events(Checked)[1:])
+    assert all(opened.level == 0 for opened in dealt.events(BettingOpened)[1:])
+
+
+@pytest.mark.rule("TOM-ROOM-18")
+@pytest.mark.parametrize(
+    ("stakes", "allowed"),
+    [
+        ("small_bet = 800, big_bet = 1600, blinds = [400, 800]", True),
+        ("small_bet = 1000, big_bet = 2000, blinds = [500, 1000]", False),
+        ('limit = "spread", small_bet = 100, big_bet = 1600, blinds = [100, 200]', True),
+        ('limit = "spread", small_bet = 100, big_bet = 1700, blinds = [100, 200]', False),
+        ('limit = "no", small_bet = 100, big_bet = 200, blinds = [100, 200]', False),
+    ],
+)
+def test_no_table_may_be_posted_above_the_limit(
+    tmp_path: Path, stakes: str, allowed: bool
+) -> None:
+    place = tmp_path / "tommys"
+    shutil.copytree(str(shipped() / "tommys"), place)
+    page = place / "holdem.toml"
+    text = page.read_text(encoding="utf-8")
+    shipped_stakes = "small_bet = 200, big_bet = 400, blinds = [100, 200]"
+    assert shipped_stakes in text
+    page.write_text(text.replace(shipped_stakes, stakes, 1), encoding="utf-8")
+    book, faults = examine(place)
+    if allowed:
+        assert not faults and book is not None
+    else:
+        (fault,) = faults
+        assert book is None
+        assert fault.path.startswith("$.table[0].stakes.")
+
+
+@pytest.mark.rule("TOM-ROOM-18")
+def test_sixteen_dollars_is_the_most_for_each_bet_or_raise() -> None:
+    dealt = Dealt(game(limit="spread", small_bet=100, big_bet=1600), seats=3).check_round()
+    assert "TOM-ROOM-18" in dealt.refused("1 bet 17", Reason.WRONG_AMOUNT)
+    dealt.act("1 bet 16")
+    assert "TOM-ROOM-18" in dealt.refused("2 raise 33", Reason.WRONG_AMOUNT)
+    dealt.act("2 raise 32")
+    assert [event.to for event in dealt.events(Raised)] == [1600, 3200]
+
+
+# On the turn, $4 bets: seat 1 bets 4, seat 2 is all-in, seat 3 has not acted yet, nor seat 4.
+# The all-in amount; to what seat 3 may raise; to what the bettor may, if the others call.
+SHORT = [
+    pytest.param("4.50", 800, None, id="raise of 0.50"),
+    pytest.param("5", 800, None, id="raise of 1"),
+    pytest.param("5.99", 800, None, id="a cent less than half"),
+    pytest.param("6", 1000, 1000, id="half"),
+    pytest.param("7", 1100, 1100, id="more than half"),
+    pytest.param("8", 1200, 1200, id="a full raise"),
+]
+
+
+def short_all_in(to: str) -> Dealt:
+    """Seat 2 is all-in over seat 1's bet of 4."""
+    chips = 200 + round(float(to) * 100)
+    stacks = {1: 200_00, 2: chips, 3: 200_00, 4: 200_00}
+    dealt = on_the_turn(4, stacks=stacks).act("1 bet 4", f"2 raise {to}")
+    assert dealt.hand.chips[2] == 0
+    return dealt
+
+
+@pytest.mark.rule("TOM-ROOM-P2")
+@pytest.mark.parametrize(("to", "complete", "reopened"), SHORT)
+def test_a_short_all_in_reopens_from_half_a_raise(
+    to: str, complete: int, reopened: int | None
+) -> None:
+    dealt = short_all_in(to)
+    raised = dealt.events(Raised)[-1]
+    assert raised.full is (reopened is not None)
+    assert ("TOM-ROOM-P2" in cited(raised.cite)) is (reopened is None)
+    assert dealt.range("raise") == (complete, complete)
+
+    dealt.act("3 call", "4 call")
+    assert dealt.turn == 1
+    assert dealt.ask.offers[Call].cost == raised.to - 400
+    if reopened is None:
+        assert dealt.offers == {"fold", "call"}
+        order = Raise(1, complete)
+        assert "TOM-ROOM-P2" in dealt.refused(order, Reason.NOT_REOPENED)
+    else:
+        assert dealt.range("raise") == (reopened, reopened)
+
+
+@pytest.mark.rule("TOM-ROOM-P2")
+def test_the_worked_example() -> None:
+    only_call = short_all_in("5").act("3 call", "4 call")
+    assert only_call.offers == {"fold", "call"}
+    assert only_call.ask.offers[Call].cost == 100
+    may_raise = short_all_in("6").act("3 call", "4 call")
+    assert may_raise.ask.offers[Call].cost == 200
+    assert may_raise.range("raise") == (1000, 1000)
+    assert short_all_in("5").range("raise") == (800, 800)
+
+
+@pytest.mark.rule("TOM-ROOM-P2")
+def test_a_completed_raise_reopens_the_betting() -> None:
+    dealt = short_all_in("5").act("3 raise 8", "4 call")
+    assert dealt.turn == 1
+    assert dealt.range("raise") == (1200, 1200)
+    dealt.act("1 raise 12", "3 raise 16")
+    assert dealt.offers == {"fold", "call"}
+
+
+@pytest.mark.rule("TOM-ROOM-P2")
+@pytest.mark.parametrize(("to", "third"), [("5", True), ("6", False)])
+def test_only_half_a_raise_or_more_counts_among_the_three(to: str, third: bool) -> None:
+    stacks = {1: 200_00, 2: 200 + round(float(to) * 100), 3: 200_00, 4: 200_00, 5: 200_00}
+    dealt = on_the_turn(5, stacks=stacks)
+    dealt.act("1 bet 4", f"2 raise {to}")
+    for seat in (3, 4):
+        dealt.act(f"{seat} raise {dealt.range('raise')[0] / 100}")
+    assert ("raise" in dealt.offers) is third
+
+
+@pytest.mark.rule("TOM-ROOM-P2")
+@pytest.mark.parametrize(
+    ("all_in", "next_raise", "reopened"), [("1", 400, False), ("2", 600, True)]
+)
+def test_a_short_opening_bet(all_in: str, next_raise: int, reopened: bool) -> None:
+    stacks = {1: 200_00, 2: 200 + round(float(all_in) * 100), 3: 200_00}
+    dealt = on_the_turn(3, stacks=stacks).act("1 check", f"2 bet {all_in}")
+    assert dealt.range("raise") == (next_raise, next_raise)
+    dealt.act("3 call")
+    assert dealt.offers == {"fold", "call", *(("raise",) if reopened else ())}
+
+
+@pytest.mark.rule("TOM-ROOM-P2")
+def test_an_all_in_call_for_less_is_no_raise() -> None:
+    stacks = {1: 200_00, 2: 5_00, 3: 200_00}
+    dealt = on_the_turn(3, stacks=stacks).act("1 bet 4")
+    assert dealt.offers == {"fold", "call"}
+    assert dealt.ask.offers[Call].cost == 300
+    dealt.refused("2 raise 8", Reason.NOT_ENOUGH_CHIPS)
+    dealt.act("2 call")
+    assert dealt.range("raise") == (800, 800)
+    assert dealt.ask.offers[Call].cost == 400
