@@ -23,7 +23,8 @@ from cardhouse.engine.pot.stakes import Stakes
 from cardhouse.floor import Report, rule
 from cardhouse.floor.rules import Irregularities
 from cardhouse.room import AnyEvent, Table, play
-from cardhouse.rulebook import posted
+from cardhouse.room.commands import DrawButton, Sit
+from cardhouse.rulebook import open_table, posted
 
 E = TypeVar("E", bound=Event)
 
@@ -58,7 +59,7 @@ def command(words: str) -> Command:
     seat, verb, *rest = words.split()
     kind = WORDS[verb]
     if kind in (Bet, Raise):
-        return kind(int(seat), round(float(rest[0]) * 100))  # type: ignore[call-arg]
+        return kind(int(seat), round(float(rest[0]) * 100))
     if kind is Show and rest:
         return Show(int(seat), parse_cards(" ".join(rest)))
     return kind(int(seat))
@@ -222,6 +223,16 @@ class Dealt:
         known = Counter(card for card in cards if card != HIDDEN)
         assert not known - Counter(hand.deck)
         assert kernel.replay(self.game, self.log) == hand
+
+
+def seated(players: int, *, table: Table | None = None, chips: int = 1_000_00) -> Table:
+    """A hold'em table with so many players; seat 1 has the first button."""
+    table = table or open_table(posted("tommys", "holdem"))
+    for seat in range(1, players + 1):
+        play(table, Sit(seat=seat, name=f"Player {seat}", chips=chips))
+    cards = parse_cards("As Kd Qd Jd Td 9d 8d 7d 6d 5d")
+    play(table, DrawButton(cards=cards[:players]))
+    return table
 
 
 def finish(table: Table, *, calling: bool = False) -> list[AnyEvent]:

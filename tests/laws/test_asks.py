@@ -27,11 +27,14 @@ def any_command(draw: st.DrawFn) -> Command:
     kind = draw(
         st.sampled_from((Fold, Check, Call, Bet, Raise, Show, Muck, PlayBoard, Arrange, Pick))
     )
+    command: Command
     if kind in (Bet, Raise):
-        return kind(seat, draw(AMOUNTS))
-    if kind in (Show, Arrange, Pick):
-        return kind(seat=seat, cards=draw(CARDS))
-    return kind(seat)
+        command = kind(seat, draw(AMOUNTS))
+    elif kind in (Show, Arrange, Pick):
+        command = kind(seat=seat, cards=draw(CARDS))
+    else:
+        command = kind(seat)
+    return command
 
 
 def edges(play: Play) -> list[Command]:

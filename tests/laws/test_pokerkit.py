@@ -1,6 +1,7 @@
 """PokerKit replays our fixed-limit hands: same cards and decisions, same turns, same stacks."""
 
 from collections import Counter
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -119,9 +120,12 @@ class Twins:
         return [self.ours.hand.chips[seat] // CHIP for seat in self.ours.hand.seats]
 
     def all_odd_chips_to_one(self) -> list[int]:
-        """Our stacks, if one seat got all the odd chips of a pot, as with PokerKit."""
+        """Our stacks, if odd chips went as with PokerKit: all of a pot's to one seat, and no
+        side pot apart from the main pot once the hands that lost are gone."""
         deal = on_the_table(self.ours)
         left = [self.ours.started.stacks[seat] - deal.paid[seat] for seat in deal.seats]
+        winners = settle(deepcopy(deal))
+        deal.hands = {seat: held for seat, held in deal.hands.items() if winners[seat]}
         won = settle(deal, to_one=True).values()
         return [(stack + more) // CHIP for stack, more in zip(left, won, strict=True)]
 

@@ -101,7 +101,7 @@ def test_the_joker_of_a_low_is_the_lowest_rank_that_the_other_four_lack(hand: li
 
 @pytest.mark.parametrize("rules", [High(), Low(), High(wild_rank="2")])
 def test_a_joker_where_there_is_none_is_refused(rules: High | Low) -> None:
-    with pytest.raises(ValueError, match=r"^'Jo' has no place in a hand"):
+    with pytest.raises(ValueError, match=r"^'Jo' cannot be ranked in this game$"):
         scale(rules).value([JOKER, *PACK[:4]])
 
 

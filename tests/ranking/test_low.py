@@ -68,7 +68,7 @@ def test_eight_or_better() -> None:
     assert descending(EIGHT, "A-2-3-4-5", "A-2-3-4-6", "8-7-6-5-4")
 
 
-@pytest.mark.rule("TOM-S7HL-P2", "TOM-S7HL-P3")
+@pytest.mark.rule("TOM-S7HL-P3")
 def test_without_a_qualifier_every_low_counts() -> None:
     assert value(EIGHT, "8-7-6-5-4") > 0
     assert value(EIGHT, "9-4-3-2-A") == 0

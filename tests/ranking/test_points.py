@@ -66,7 +66,6 @@ def test_three_naturals() -> None:
     assert count("K-Jo", THREE_NATURALS) == Total(points=21, kind="joker")
 
 
-@pytest.mark.rule("TOM-BJ-P2")
 def test_ace_ten_is_a_plain_21_beside_three_naturals() -> None:
     for text in ("4-Jo", "9-7-Jo"):
         assert count(text, THREE_NATURALS) == Total(points=21, kind="joker")

@@ -105,7 +105,7 @@ def test_flushes_compare_card_by_card_then_by_suit() -> None:
 def test_the_first_position_with_different_suits_decides() -> None:
     assert descending(HIGH, "As Kd 9c 5h 2d Ah Qc", "As Kd 9c 5h 2d Ac Qs")
     assert descending(HIGH, "Ks Kc 8d 7h 4s", "Kh Kd 8s 7s 4c")
-    # The five is the first card of a wheel, and the eighth card of a hand never counts.
+    # The five is the first card of a wheel, and cards outside the best five never count.
     assert descending(HIGH, "5s 4c 3c 2c Ad", "5h 4s 3s 2s As")
     assert tied(HIGH, "As Kd Qc Jh 9d 3c 2c", "As Kd Qc Jh 9d 3s 2s")
 

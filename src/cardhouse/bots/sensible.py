@@ -17,18 +17,18 @@ Want = Literal["raise", "call", "fold"]
 BLUFF = 0.05
 SLOW = 0.15
 # Starting points to call and to raise, by how often the pot has been raised.
-STARTS = ((6.0, 9.0), (9.0, 12.0), (11.0, 14.0))
+STARTS = ((6.5, 9.5), (9.5, 12.5), (11.5, 14.5))
 # A full table is played by these points; each seat fewer makes a hand better.
 FULL = 9
 PER_SEAT = 0.5
 # How much less the last to act needs, and who has paid half or more of the price already.
 LATE = 1.0
-PAID = 3.0
+PAID = 2.0
 # Times its fair share of the pot that a hand must win to be worth a bet, or a raise.
 BET = 1.25
 RAISE = 1.6
 # Who bets has better cards than the average: the odds must be this much better.
-CARE = 1.15
+CARE = 1.3
 
 
 class Sensible:

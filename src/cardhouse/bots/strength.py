@@ -11,7 +11,7 @@ from cardhouse.engine.view import SeatView, View
 from cardhouse.ranking import Scale, best, scale
 
 # So many deals are tried, against at most so many others: enough for a guess, and fast.
-DEALS = 40
+DEALS = 30
 RIVALS = 3
 
 TEN = 8
@@ -90,16 +90,19 @@ class _Sampler:
             for count in self.short:
                 parts.append(tuple(unseen[at : at + count]))
                 at += count
-            board = self.board + parts[1]
-            mine = best.of(ranks, self.mine + parts[0], board, self.pick)
-            ties = 1
-            for up, cards in zip(self.known, parts[2:], strict=True):
-                value = best.of(ranks, up + cards, board, self.pick)
-                if value > mine:
-                    ties = 0
-                    break
-                ties += value == mine
-            yield 1 / ties if ties else 0
+            hands = [self.mine + parts[0]]
+            hands += [up + cards for up, cards in zip(self.known, parts[2:], strict=True)]
+            mine, *others = self._values(ranks, hands, self.board + parts[1])
+            top = max(others, default=0)
+            yield 0 if top > mine else 1 / (1 + others.count(mine))
+
+    def _values(
+        self, ranks: Scale, hands: list[tuple[Card, ...]], board: tuple[Card, ...]
+    ) -> list[int]:
+        if self.pick == "two":
+            return [ranks.value_of_two(hand, board) for hand in hands]
+        code = ranks.code(board)
+        return [ranks.value_on(code, board, hand) for hand in hands]
 
 
 @cache

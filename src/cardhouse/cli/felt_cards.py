@@ -47,7 +47,7 @@ class Look(Struct, frozen=True, kw_only=True):
         return text if self.signs else text.translate(ASCII)
 
 
-ASCII: Final = str.maketrans("╭╮╰╯─│▒█●▸·…–—×→", "++++-|##o>..--x>")
+ASCII: Final = str.maketrans("╭╮╰╯─│▒█●▸·…→", "++++-|##o>..>")
 
 
 def chip(canvas: Canvas, at: tuple[int, int], card: Card, look: Look) -> None:

@@ -103,7 +103,7 @@ def plan(width: int, height: int) -> Plan:
             height=min(height - 11, 28),
             plate=(20, 2),
             board_card=(7, 5),
-            own_card=(9, 6),
+            own_card=(9, 7),
             log=6,
         )
     return Plan(
@@ -111,6 +111,6 @@ def plan(width: int, height: int) -> Plan:
         height=max(min(height - 7, 21), 17),
         plate=(18, 2),
         board_card=(5, 3),
-        own_card=(7, 4),
+        own_card=(7, 5),
         log=3,
     )

@@ -1,7 +1,6 @@
 """The command `cardhouse`: finds the command, runs it, and turns mistakes into one line."""
 
 import importlib
-import importlib.util
 import io
 import os
 import sys
@@ -50,8 +49,6 @@ def _parser() -> Parser:
     parser.add_argument("--version", action="version", version=f"cardhouse {__version__}")
     subparsers = parser.add_subparsers(metavar="COMMAND", required=True)
     for name in COMMANDS:
-        if importlib.util.find_spec(f"cardhouse.cli.{name}") is None:
-            continue
         # Each module imports what it needs when it runs, so that help is quick.
         module = importlib.import_module(f"cardhouse.cli.{name}")
         module.add(subparsers)

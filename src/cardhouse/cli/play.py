@@ -3,88 +3,119 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
+import importlib
+import secrets
 import sys
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from cardhouse.cli.parser import Commands, Mistake, Parser, command, count
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-# A comfortable stack: so many times the least buy-in.
-BUY_INS = 5
-PAUSE_SECONDS = 0.6
+    from cardhouse.bots.session import Session
+    from cardhouse.cli.felt_cards import Look
+    from cardhouse.cli.play_loop import Read
+    from cardhouse.rulebook import Posted
+
+SEATS = 6
+# Where the person sits, and with how many times the least buy-in.
 SEAT = 1
+BUY_INS = 5
+NAME_MOST = 14
+PAUSE_SECONDS = 0.6
 
 
-def add(subparsers: Any) -> None:
-    """Describe the command to the parser."""
-    parser = subparsers.add_parser(
+def add(subparsers: Commands[Parser]) -> None:
+    """Register the command."""
+    parser = command(
+        subparsers,
         "play",
-        help="play a game at a table in the terminal, against bots",
-        description="Play a game of a house at a table in the terminal, against bots.",
-        epilog="example: cardhouse play tommys holdem --seats 6 --table 4-8",
+        "play at a table in the terminal, against bots",
+        "cardhouse play tommys holdem --seats 6 --table 4-8",
     )
-    parser.add_argument("house", metavar="HOUSE")
-    parser.add_argument("game", metavar="GAME")
-    parser.add_argument("--table", default="", metavar="NAME", help="a table the house posts")
-    parser.add_argument("--seats", type=int, default=6, metavar="N", help="players (6)")
-    parser.add_argument("--seed", metavar="S", help="the same cards again")
+    parser.add_argument("house", metavar="HOUSE", help="a house, or a folder with its rule book")
+    parser.add_argument("game", metavar="GAME", help="one of its games")
+    parser.add_argument("--table", default="", metavar="NAME", help="which of the posted tables")
+    parser.add_argument("--seats", type=count, metavar="N", help=f"players (default {SEATS})")
+    parser.add_argument("--seed", metavar="S", help="the same seed deals the same cards")
     parser.add_argument("--name", default="You", metavar="YOU", help="what you are called")
-    parser.add_argument("--bots", default="sensible", metavar="NAME", help="who plays against you")
+    parser.add_argument("--bots", metavar="NAME", help="sensible (default), caller or random")
     parser.add_argument("--four-colour", action="store_true", help="a colour for each suit")
     parser.add_argument("--fast", action="store_true", help="no pauses between the bots' actions")
-    parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Open the table and play until the person leaves."""
-    # Imported here: rich and the bots are not needed to print the help of other commands.
+    # Imported when it is needed: the help of all commands comes without it.
     from rich.console import Console
 
-    from cardhouse.engine.illegal import Illegal
-    from cardhouse.rulebook import RulebookError
-
-    try:
-        return sit(args, Console(highlight=False))
-    except (LookupError, RulebookError, Illegal, ValueError) as error:
-        reason = error.args[0] if error.args else error
-        print(f"cardhouse play: {reason}", file=sys.stderr)
-        return 2
+    with contextlib.suppress(ImportError):
+        # Arrow keys and the lines typed before, where the system has them.
+        importlib.import_module("readline")
+    return sit(args, Console(highlight=False), input)
 
 
-def sit(args: argparse.Namespace, console: Console, read: Any = input) -> int:
-    """Take a seat at a fresh table; `read` is where lines come from."""
-    from cardhouse.bots.session import Session, open_table
-    from cardhouse.chance import Secure, Seeded
+def sit(args: argparse.Namespace, console: Console, read: Read) -> int:
+    """Take a seat at a fresh table; `read` is where the person's lines come from."""
+    from cardhouse.cli.books import posted, table
     from cardhouse.cli.play_loop import Sitting
     from cardhouse.cli.play_screen import Screen
-    from cardhouse.rulebook import posted
+    from cardhouse.cli.play_sight import Sight
 
-    game = posted(args.house, args.game)
-    most = game.page.seating.most
-    if not 2 <= args.seats <= most:
-        raise ValueError(f"--seats must be 2 to {most} for this game, not {args.seats}")
-    others = range(2, args.seats + 1)
-    seed = args.seed if args.seed is not None else str(Secure().choose(1 << 64))
-    session = Session.open(
-        game,
-        chance=Secure() if args.seed is None else Seeded(seed),
-        seats=args.seats,
-        table_name=args.table,
-        bots=dict.fromkeys(others, args.bots),
-        names={SEAT: args.name},
-        seed=seed,
-        chips=BUY_INS * open_table(game, args.table).buy_in,
+    post = posted(args.house, args.game)
+    rules = table(post, args.table)
+    session = _session(post, args)
+    typing = sys.stdin is not None and sys.stdin.isatty()
+    screen = Screen(
+        console,
+        _look(console, four_colours=args.four_colour),
+        live=console.is_terminal and not console.is_dumb_terminal and typing,
+        echo=not typing,
+        pause=0.0 if args.fast else PAUSE_SECONDS,
     )
-    live = console.is_terminal and not console.is_dumb_terminal and sys.stdin.isatty()
-    pause = 0.0 if args.fast else PAUSE_SECONDS
-    look = _look(console, four_colours=args.four_colour)
-    screen = Screen(console, look, live=live, pause=pause)
-    return Sitting(game, session, screen=screen, read=read).run()
+    sight = Sight(post, session, rules.name)
+    return Sitting(sight, screen=screen, read=read).run()
 
 
-def _look(console: Console, *, four_colours: bool) -> Any:
+def _session(post: Posted, args: argparse.Namespace) -> Session:
+    from cardhouse.bots import DEFAULT, NAMES, Session
+    from cardhouse.chance import Secure, Seeded
+
+    bot = args.bots or DEFAULT
+    if bot not in NAMES:
+        raise Mistake(f"no bot {bot!r}; there are: {', '.join(NAMES)}")
+    seating = post.page.seating
+    seats = args.seats or min(SEATS, seating.most)
+    if not seating.least <= seats <= seating.most:
+        raise Mistake(f"{post.name} is for {seating.least} to {seating.most} players, not {seats}")
+    buy_in = post.table(args.table).least_buy_in(seating)
+    return Session.open(
+        post,
+        chance=Secure() if args.seed is None else Seeded(args.seed),
+        seats=seats,
+        table_name=args.table,
+        bots=dict.fromkeys(range(SEAT + 1, seats + 1), bot),
+        names={SEAT: _name(args.name)},
+        seed=secrets.token_hex() if args.seed is None else args.seed,
+        chips=BUY_INS * buy_in,
+    )
+
+
+def _name(text: str) -> str:
+    """A name that fits on its plate: short, printable, one column for each letter."""
+    from rich.cells import cell_len
+
+    kept = "".join(sign if cell_len(sign) == 1 else "?" for sign in text if sign.isprintable())
+    return kept.strip()[:NAME_MOST] or "You"
+
+
+def _look(console: Console, *, four_colours: bool) -> Look:
     from cardhouse.cli.felt_cards import Look
 
-    colour = console.color_system is not None and not console.no_color
-    signs = (console.encoding or "").lower().startswith("utf")
-    return Look(colour=colour, four_colours=four_colours, signs=signs)
+    return Look(
+        colour=console.color_system is not None and not console.no_color,
+        four_colours=four_colours,
+        signs=(console.encoding or "").lower().startswith("utf"),
+    )

@@ -3,18 +3,17 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from cardhouse.bots.session import Session
 from cardhouse.cli import play_input, play_report, play_why
 from cardhouse.cli.play_input import Unclear
 from cardhouse.cli.play_screen import Screen
 from cardhouse.cli.play_sight import Sight
-from cardhouse.cli.play_words import cited_lines, offers_line
+from cardhouse.cli.play_why import FOUND_MOST, Reason
+from cardhouse.cli.play_words import offers_line
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.illegal import Illegal
 from cardhouse.formats.history import History, encode
 from cardhouse.formats.text import render
 from cardhouse.formats.words import dollars
-from cardhouse.rulebook import Posted
 
 Read = Callable[[str], str]
 
@@ -41,14 +40,14 @@ class Leave(Exception):
 class Sitting:
     """A person's stay at the table: what is typed is answered here."""
 
-    def __init__(self, posted: Posted, session: Session, *, screen: Screen, read: Read) -> None:
-        self.posted = posted
-        self.session = session
+    def __init__(self, sight: Sight, *, screen: Screen, read: Read) -> None:
+        self.sight = sight
+        self.posted = sight.posted
+        self.session = sight.session
         self.screen = screen
         self._read = read
-        self.sight = Sight(posted, session)
         self.histories: list[History] = []
-        self.bought = session.table.players[self.sight.me].chips
+        self.bought = self.session.table.players[sight.me].chips
         self._again = self.bought
         self._asked = False
         self._answered = False
@@ -81,9 +80,10 @@ class Sitting:
         while not self.session.over:
             self._decide()
             self._follow()
-        self.histories.append(self.sight.history(len(self.histories) + 1))
+        self.histories.append(self.sight.history())
         self._draw()
-        self.screen.say(*self.sight.result())
+        if not self.screen.live:
+            self.screen.say(f" {self.sight.account()}")
 
     def _follow(self) -> None:
         """Chance and the bots play, one decision at a time, for the eye to follow."""
@@ -102,7 +102,9 @@ class Sitting:
 
     def _draw(self) -> None:
         log = [line.text for line in self.sight.lines()]
-        self.screen.table(self.sight.scene(), self.sight.title(len(self.histories)), log)
+        if self.session.over:
+            log.append(self.sight.account())
+        self.screen.table(self.sight.scene(), self.sight.title(), log)
 
     def _decide(self) -> None:
         """Ask until the player has done something that changes the hand."""
@@ -111,7 +113,9 @@ class Sitting:
         assert ask is not None
         while True:
             view = self.sight.view()
-            self.screen.say(self.sight.status(), offers_line(view.offers, self.screen.look))
+            default = "" if ask.default is None else str(ask.default.__struct_config__.tag)
+            offers = offers_line(view.offers, self.screen.look, default)
+            self.screen.say(self.sight.status(), offers)
             words = self._words()
             if not words and ask.default is not None:
                 self.session.play(ask.default)
@@ -123,7 +127,7 @@ class Sitting:
         """After a hand: chips if there are none, then the next hand."""
         me = self.session.table.players[self.sight.me]
         while not me.chips:
-            offer = f"You are out of chips. Buy in again for {dollars(self._again)}? (yes or quit)"
+            offer = f" You are out of chips. Buy in again for {dollars(self._again)}? (yes or quit)"
             self.screen.say(offer)
             words = self._words()
             if not words or words[0] in ("y", "yes"):
@@ -134,7 +138,7 @@ class Sitting:
             else:
                 self._answer(words)
         while True:
-            self.screen.say("Enter: next hand   history   why   save FILE   quit")
+            self.screen.say(" Enter: next hand   history   why   save FILE   quit")
             words = self._words()
             if not words or words[0] in ("n", "next"):
                 return
@@ -144,8 +148,8 @@ class Sitting:
         self._asked = True
         line = self._read("> ")
         self._answered = True
-        if not self.screen.live:
-            self.screen.say("")
+        if self.screen.echo:
+            self.screen.say(line)
         return line.split()
 
     def _answer(self, words: list[str]) -> bool:
@@ -182,31 +186,41 @@ class Sitting:
         self.sight.news()
         ruling = [line for line in self.sight.lines() if line.event >= known]
         self.screen.say(*(line.text for line in ruling))
-        cites = dict.fromkeys(self.sight.cites()[known:])
-        for cite in cites:
-            self.screen.say(*cited_lines(self.posted, cite, self.screen.look))
+        reasons = [Reason("", cite) for cite in self.sight.cites()[known:]]
+        self.screen.rules(play_why.behind(reasons, self.posted))
         changes = play_report.changes(before, self.sight.view(), self.sight.names)
-        self.screen.rows((where, old, "→", new) for where, old, new in changes)
+        self.screen.rows(((where, old, ">", new) for where, old, new in changes), cards=True)
         if self.screen.live:
             self._read("Enter to go on ")
         return True
 
     def _why(self, rest: str) -> None:
-        hand, style = self._playing(), (self.posted, self.screen.look)
-        words = rest.lower().split()
+        hand, words = self._playing(), rest.lower().split()
         if not words:
-            lines = [line for line in self.sight.lines() if not line.text.startswith("***")]
-            self.screen.say(*play_why.happened(lines, self.sight.cites(), *style))
-            view = self.sight.view()
-            self.screen.say(*play_why.legal(hand, view, self.session.waiting, style))
+            reasons = list(play_why.happened(self.sight.lines(), self.sight.cites()))
+            reasons += play_why.legal(hand, self.sight.view(), self.session.waiting)
         elif play_input.is_verb(words[0]):
             command = play_input.command(words, self.sight.view())
-            self.screen.say(*play_why.tried(hand, command, style))
+            reasons = [play_why.tried(hand, command)]
         else:
             self._rules(rest)
+            return
+        for reason in reasons:
+            ids = ", ".join(rule.id for rule in self.posted.cited(reason.cite))
+            self.screen.say(f" {reason.what}" + (f" [{ids}]" if ids not in reason.what else ""))
+        self.screen.rules(play_why.behind(reasons, self.posted))
 
     def _rules(self, rest: str) -> None:
-        self.screen.say(*play_why.rules(self.posted, rest.lower(), self.screen.look))
+        if not rest:
+            self.screen.say(f" {play_why.kinds(self.posted)}")
+            self.screen.say(" Type rules with one of these words, a rule's id, or any other word.")
+            return
+        rules = play_why.found(self.posted, rest.lower())
+        if not rules:
+            raise Unclear(f"No rule of this house speaks of {rest!r}.")
+        self.screen.rules(rules[:FOUND_MOST])
+        if more := ", ".join(rule.id for rule in rules[FOUND_MOST:]):
+            self.screen.say(f" And these: {more}")
 
     def _stacks(self, rest: str) -> None:
         self.screen.rows(self.sight.stacks())
@@ -215,7 +229,7 @@ class Sitting:
         if not self.histories:
             raise Unclear("No hand has been finished yet.")
         text = render(self.histories[-1], self.posted, viewer=self.sight.me)
-        self.screen.say(*text.rstrip().split("\n"))
+        self.screen.say(*map(self.sight.to_me, text.rstrip().split("\n")))
 
     def _save(self, rest: str) -> None:
         if not rest:

@@ -12,15 +12,26 @@ from cardhouse.cli.felt_cards import Look
 from cardhouse.cli.felt_places import plan
 from cardhouse.cli.felt_seats import Scene
 from cardhouse.cli.play_words import with_cards
+from cardhouse.rulebook import Rule
 
 
 class Screen:
     """Draws tables and says things; a terminal is cleared between tables, a file is not."""
 
-    def __init__(self, console: Console, look: Look, *, live: bool, pause: float = 0.0) -> None:
+    def __init__(
+        self,
+        console: Console,
+        look: Look,
+        *,
+        live: bool = False,
+        echo: bool = True,
+        pause: float = 0.0,
+    ) -> None:
         self.console = console
         self.look = look
         self.live = live
+        # Whether what is read must be written too, because no terminal shows it.
+        self.echo = echo
         self._pause = pause
 
     def table(self, scene: Scene, title: str, log: list[str]) -> None:
@@ -30,12 +41,17 @@ class Screen:
             self.console.clear()
         self.console.print(self._title(title, measures.width), no_wrap=True, overflow="crop")
         self.console.print(draw(scene, measures, self.look), no_wrap=True, overflow="crop")
-        last = log[-measures.log :] if self.live else []
+        if not self.live:
+            # There the lines have been printed as they came.
+            return
+        # After the hand nothing is asked, which leaves room for one line more.
+        room = measures.log + scene.view.over
+        last = log[-room:]
         for line in last:
             style = "bold" if line is last[-1] else "dim"
             self._line(with_cards(f" {line}", self.look, style))
         # What may be done stands in the same row, however little has happened.
-        for _ in range(measures.log - len(last) if self.live else 0):
+        for _ in range(room - len(last)):
             self.console.print()
 
     def wait(self) -> None:
@@ -53,11 +69,20 @@ class Screen:
         """One clear line about something that could not be done."""
         self._line(Text(f" {line}", "#ff7b72" if self.look.colour else ""), wrap=True)
 
-    def rows(self, rows: Iterable[tuple[str, ...]]) -> None:
+    def rows(self, rows: Iterable[tuple[str, ...]], *, cards: bool = False) -> None:
         """A small table of texts."""
         grid = Grid.grid(padding=(0, 2))
         for row in rows:
-            grid.add_row("", *(with_cards(cell, self.look) for cell in row))
+            grid.add_row("", *(with_cards(c, self.look) if cards else Text(c) for c in row))
+        self.console.print(grid)
+
+    def rules(self, rules: Iterable[Rule]) -> None:
+        """Rules in the house's words, each with its id."""
+        grid = Grid.grid(padding=(0, 2))
+        grid.add_column(no_wrap=True)
+        for rule in rules:
+            label = Text(f" {rule.id}", "bold #58a6ff" if self.look.colour else "bold")
+            grid.add_row(label, Text(" ".join(rule.text.split())))
         self.console.print(grid)
 
     def _title(self, title: str, width: int) -> Text:

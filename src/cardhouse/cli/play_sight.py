@@ -1,32 +1,34 @@
 """What the person at the table sees: the view of one seat, told and drawn from nothing else."""
 
+import re
 from collections.abc import Iterator
 
 from cardhouse.bots.session import Session
 from cardhouse.cards import Card
 from cardhouse.cli.felt_seats import Scene
-from cardhouse.cli.play_words import holding
+from cardhouse.cli.histories import history_of
+from cardhouse.cli.play_words import addressed, holding
 from cardhouse.engine.events import FeeDropped
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.pot.events import PotAwarded, Shown
 from cardhouse.engine.view import View, look, see
 from cardhouse.formats.history import History
 from cardhouse.formats.text import Line, lines
-from cardhouse.formats.words import dollars
+from cardhouse.formats.words import dollars, hand_name
+from cardhouse.ledger import BOX
 from cardhouse.rulebook import Posted
 
 
 class Sight:
     """The hand in play from the one seat that no bot plays."""
 
-    def __init__(self, posted: Posted, session: Session) -> None:
-        self._posted = posted
-        self._session = session
+    def __init__(self, posted: Posted, session: Session, table_name: str) -> None:
+        self.posted = posted
+        self.session = session
+        self._table = table_name
         players = session.table.players
         self.me = next(seat for seat in players if seat not in session.bots)
         self.names = {seat: player.name for seat, player in players.items()}
-        stakes = session.table.game.stakes
-        self._table = next(t.name for t in posted.page.table if t.stakes == stakes)
         self._told = 0
 
     def begin(self) -> None:
@@ -38,7 +40,7 @@ class Sight:
 
     def scene(self) -> Scene:
         """What is drawn now."""
-        view, table = self.view(), self._session.table
+        view, table = self.view(), self.session.table
         turn = next((actor for actor in view.awaited if isinstance(actor, int)), 0)
         dealt_in = {seat.seat for seat in view.seats}
         return Scene(
@@ -51,36 +53,39 @@ class Sight:
             turn=turn,
         )
 
-    def title(self, finished: int) -> str:
-        number = finished if self._session.over else finished + 1
-        page = self._posted.page
-        return f"{self._posted.room.name} · {page.title} · {self._table} · hand {number}"
+    def title(self) -> str:
+        """Where one sits, and the number of the hand."""
+        place = (self.posted.room.name, self.posted.page.title, self._table)
+        return " · ".join((*place, f"hand {self.history().hand}"))
 
-    def history(self, number: int) -> History:
+    def history(self) -> History:
         """The hand as a record, with everything in it."""
-        return History(
-            house=self._posted.house,
-            game=self._posted.name,
-            table=self._table,
-            hand=number,
-            book=self._posted.hash,
-            names=self.names,
-            events=tuple(self._session.table.log),
-        )
+        return history_of(self.session, self.posted, self._table)
 
     def lines(self) -> list[Line]:
         """The hand so far in words, without its heading and its account at the end."""
         told = []
-        for line in lines(self.history(1), self._posted, viewer=self.me):
+        for line in lines(self.history(), self.posted, viewer=self.me):
             if line.text in ("*** Result ***", "*** Not finished ***"):
                 break
             if line.event and line.text != "*** Deal ***":
-                told.append(line)
+                text = re.sub(r"^\*\*\* (\w+) \*\*\*", r"\1:", line.text)
+                told.append(Line(self.to_me(text) + self._winning(line), line.event))
         return told
+
+    def _winning(self, line: Line) -> str:
+        """Whoever is left alone need not show; what he showed before is named all the same."""
+        event = self.session.table.log[line.event]
+        name = hand_name(self._hand(), event.seat) if isinstance(event, PotAwarded) else ""
+        return f" with {name}" if name and name not in line.text else ""
+
+    def to_me(self, text: str) -> str:
+        """A line as it is said to the player."""
+        return addressed(text) if self.names[self.me] == "You" else text
 
     def cites(self) -> list[str]:
         """The cite key of each event of the hand."""
-        return [event.cite for event in self._session.table.log]
+        return [event.cite for event in self.session.table.log]
 
     def news(self) -> list[str]:
         """What has not been told yet."""
@@ -97,24 +102,25 @@ class Sight:
         if cost:
             parts.append(f"{dollars(cost)} to call")
         parts.append(f"pot {dollars(view.pot)}")
-        if made := holding(view, self._session.table.game):
+        if made := holding(view, self.session.table.game):
             parts.append(made)
         return " " + ", ".join(parts)
 
-    def result(self) -> Iterator[str]:
-        """Who won what with which hand, the fee, and one's own account."""
-        log = self._session.table.log
-        for line in self.lines():
-            if isinstance(log[line.event], PotAwarded):
-                yield f" {line.text}"
-        if fee := sum(event.amount for event in log if isinstance(event, FeeDropped)):
-            yield f" Fee dropped: {dollars(fee)}"
-        if self.me in self._hand().seats:
-            yield f" You have {dollars(self._chips())} ({_signed(self._change())} in this hand)"
+    def account(self) -> str:
+        """What the hand brought or cost, and what the house dropped."""
+        hand, log = self._hand(), self.session.table.log
+        parts = []
+        if self.me in hand.seats:
+            change = hand.chips[self.me] - self.history().started().stacks[self.me]
+            sign = "+" if change > 0 else ""
+            parts.append(f"You have {dollars(self._chips())} ({sign}{dollars(change)})")
+        if any(isinstance(event, FeeDropped) for event in log):
+            parts.append(f"fee dropped: {dollars(hand.chips[BOX])}")
+        return ", ".join(parts)
 
     def stacks(self) -> Iterator[tuple[str, ...]]:
         """Everybody's chips, and what the house has dropped."""
-        hand, table = self._hand(), self._session.table
+        hand, table = self._hand(), self.session.table
         for seat, player in sorted(table.players.items()):
             playing = not hand.over and seat in hand.seats
             yield (
@@ -122,7 +128,8 @@ class Sight:
                 player.name,
                 dollars(hand.chips[seat] if playing else player.chips),
             )
-        yield "box", "dropped by the house", dollars(table.box)
+        box = table.box + (0 if hand.over else hand.chips[BOX])
+        yield "box", "dropped by the house", dollars(box)
 
     def parting(self, hands: int, bought: int) -> str:
         """The session's result in a sentence."""
@@ -133,24 +140,20 @@ class Sight:
         return f"You leave after {count} with {dollars(chips)}: {ending}. Thank you for playing."
 
     def _hand(self) -> Hand:
-        hand = self._session.table.hand
+        hand = self.session.table.hand
         assert hand is not None
         return hand
 
     def _chips(self) -> int:
-        hand = self._session.table.hand
+        hand = self.session.table.hand
         if hand is not None and not hand.over and self.me in hand.seats:
             return hand.chips[self.me]
-        return self._session.table.players[self.me].chips
-
-    def _change(self) -> int:
-        started = self.history(1).started()
-        return self._hand().chips[self.me] - started.stacks[self.me]
+        return self.session.table.players[self.me].chips
 
     def _shown(self) -> dict[int, tuple[Card, ...]]:
         """Hands that everybody has seen, even if the dealer has taken them in since."""
         shown: dict[int, tuple[Card, ...]] = {}
-        for event in self._session.table.log:
+        for event in self.session.table.log:
             if isinstance(event, Shown):
                 seen = see(event, self.me)
                 assert isinstance(seen, Shown)
@@ -159,11 +162,7 @@ class Sight:
 
     def _won(self) -> dict[int, int]:
         won: dict[int, int] = {}
-        for event in self._session.table.log:
+        for event in self.session.table.log:
             if isinstance(event, PotAwarded):
                 won[event.seat] = won.get(event.seat, 0) + event.amount
         return won
-
-
-def _signed(amount: int) -> str:
-    return f"+{dollars(amount)}" if amount > 0 else dollars(amount)

@@ -3,10 +3,9 @@
 from collections.abc import Iterator
 from typing import Final
 
-from rich.text import Text
+from msgspec import Struct
 
-from cardhouse.cli.felt_cards import Look
-from cardhouse.cli.play_words import cited_lines, offer_words, rule_lines, with_cards
+from cardhouse.cli.play_words import offer_words
 from cardhouse.engine import kernel
 from cardhouse.engine.asks import Ask
 from cardhouse.engine.commands import Command
@@ -14,69 +13,68 @@ from cardhouse.engine.hand import Hand
 from cardhouse.engine.illegal import Illegal
 from cardhouse.engine.view import View
 from cardhouse.formats.text import Line
-from cardhouse.rulebook import Posted
+from cardhouse.rulebook import Posted, Rule
 
 # So many of the last things that happened are explained at once.
 RECENT: Final = 2
 FOUND_MOST: Final = 12
 
 
-def happened(lines: list[Line], cites: list[str], posted: Posted, look: Look) -> Iterator[Text]:
-    """The rules behind the last things that happened."""
+class Reason(Struct, frozen=True):
+    """Something that happened or may be done, and the key of the house's rule for it."""
+
+    what: str
+    cite: str
+
+
+def happened(lines: list[Line], cites: list[str]) -> Iterator[Reason]:
+    """The last things that happened."""
     for line in lines[-RECENT:]:
-        yield with_cards(line.text, look, "bold")
-        yield from cited_lines(posted, cites[line.event], look)
+        yield Reason(line.text, cites[line.event])
 
 
-def legal(hand: Hand, view: View, ask: Ask | None, style: tuple[Posted, Look]) -> Iterator[Text]:
-    """The rules behind each thing that the viewer may do now."""
-    posted, look = style
+def legal(hand: Hand, view: View, ask: Ask | None) -> Iterator[Reason]:
+    """Each thing that the viewer may do now; the key is what the engine would cite for it."""
     if ask is None:
         return
     for offer, kind in zip(view.offers, ask.offers, strict=True):
         least = ask.offers[kind].sample(kind, ask.actor, lambda count: 0)
-        yield Text(f"You may {_plain(offer_words(offer))}", "bold")
-        yield from list(rule_lines(posted.cited(_cite(hand, least)), look))[:RECENT]
+        words = offer_words(offer).replace("[", "").replace("]", "")
+        yield Reason(f"You may {words}", _cite(hand, least))
 
 
-def tried(hand: Hand, command: Command, style: tuple[Posted, Look]) -> Iterator[Text]:
-    """Whether a command could be given now, tried on a copy; if not, the reason and the rule."""
-    posted, look = style
+def tried(hand: Hand, command: Command) -> Reason:
+    """Whether a command could be given now: it is tried on a copy."""
     try:
-        cite = _cite(hand, command)
+        return Reason("Yes, that can be done now.", _cite(hand, command))
     except Illegal as illegal:
-        yield Text(f"No. {illegal}", "bold")
-        yield from cited_lines(posted, illegal.cite, look)
-        return
-    yield Text("Yes, that can be done now.", "bold")
-    yield from cited_lines(posted, cite, look)
+        return Reason(f"No. {illegal}", illegal.cite)
 
 
-def rules(posted: Posted, word: str, look: Look) -> Iterator[Text]:
-    """Rules by id, by kind, or by a word of their text; without a word, the kinds."""
+def behind(reasons: list[Reason], posted: Posted) -> list[Rule]:
+    """The house's rules behind some reasons, each once."""
+    rules = {rule.id: rule for reason in reasons for rule in posted.cited(reason.cite)}
+    return list(rules.values())
+
+
+def found(posted: Posted, word: str) -> list[Rule]:
+    """Rules by id, by kind, or by a word of their text."""
     every = list(posted.rules.values())
-    if not word:
-        kinds: dict[str, int] = {}
-        for rule in every:
-            kinds[rule.kind] = kinds.get(rule.kind, 0) + 1
-        yield Text(", ".join(f"{kind} ({count})" for kind, count in kinds.items()))
-        yield Text("Type rules with one of these words, with a rule's id, or any other word.")
-        return
-    found = [rule for rule in every if rule.id.lower() == word]
-    found = found or [rule for rule in every if rule.kind == word]
-    found = found or [rule for rule in every if word in rule.text.lower()]
-    yield from rule_lines(found[:FOUND_MOST], look)
-    if len(found) > FOUND_MOST:
-        ids = ", ".join(rule.id for rule in found[FOUND_MOST:])
-        yield Text(f"And {len(found) - FOUND_MOST} more: {ids}")
-    if not found:
-        yield Text(f"No rule of this house speaks of {word!r}.")
+    return (
+        [rule for rule in every if rule.id.lower() == word]
+        or [rule for rule in every if rule.kind == word]
+        or [rule for rule in every if word in rule.text.lower()]
+    )
+
+
+def kinds(posted: Posted) -> str:
+    """The kinds of rules that hold at this table, with how many there are of each."""
+    counts: dict[str, int] = {}
+    for rule in posted.rules.values():
+        counts[rule.kind] = counts.get(rule.kind, 0) + 1
+    return ", ".join(f"{kind} ({count})" for kind, count in counts.items())
 
 
 def _cite(hand: Hand, command: Command) -> str:
     """The cite key of what a command would do first."""
     return kernel.play(hand.copy(), command)[0].cite
-
-
-def _plain(words: str) -> str:
-    return words.replace("[", "").replace("]", "")

@@ -1,7 +1,7 @@
 """Short texts of the terminal table: offers, rules, cards in colour."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Final
 
 from rich.text import Text
@@ -12,7 +12,6 @@ from cardhouse.engine.game import Game
 from cardhouse.engine.view import OfferView, View
 from cardhouse.formats.words import dollars
 from cardhouse.ranking import best, scale
-from cardhouse.rulebook import Posted, Rule
 
 KEYS: Final = {
     "fold": "[f]old",
@@ -24,6 +23,7 @@ KEYS: Final = {
     "muck": "[m]uck",
     "play-board": "play the [board]",
 }
+_VERBS: Final = "post|call|raise|bet|check|fold|show|muck|play|win|pay"
 _CARD: Final = re.compile(r"\b(?:[2-9TJQKA][cdhs]|Jo)\b")
 
 
@@ -38,17 +38,19 @@ def offer_words(offer: OfferView) -> str:
     return f"{words} {dollars(offer.cost)}" if offer.cost else words
 
 
-def offers_line(offers: Iterable[OfferView], look: Look) -> Text:
-    """All that is legal now, in one line."""
-    line = Text()
+def offers_line(offers: Iterable[OfferView], look: Look, default: str = "") -> Text:
+    """All that is legal now, in one line, and what stands for silence."""
+    line = Text(" ")
     for offer in offers:
         words = offer_words(offer)
-        if line:
+        if len(line) > 1:
             line.append("   ")
         start, end = words.index("["), words.index("]") + 1
         line.append(words[:start], "bold" if look.colour else "")
         line.append(words[start:end], "bold #ffd75f" if look.colour else "bold")
         line.append(words[end:], "bold" if look.colour else "")
+    if default:
+        line.append(f"   Enter: {default}", "dim" if look.colour else "")
     return line
 
 
@@ -70,7 +72,7 @@ def card_text(cards: Iterable[Card], look: Look) -> Text:
     for card in cards:
         if line:
             line.append(" ")
-        style = f"{look.ink(card)} on {PAPER}" if look.colour and card != HIDDEN else "bold"
+        style = f"not dim {look.ink(card)} on {PAPER}" if look.colour and card != HIDDEN else "bold"
         line.append(look.card(card), style)
     return line
 
@@ -89,15 +91,12 @@ def holding(view: View, game: Game) -> str:
         return ""
 
 
-def rule_lines(rules: Iterable[Rule], look: Look) -> Iterator[Text]:
-    """Rules in the house's words, each with its id."""
-    for rule in rules:
-        line = Text("  ")
-        line.append(rule.id, "bold #58a6ff" if look.colour else "bold")
-        line.append(f"  {' '.join(rule.text.split())}")
-        yield line
-
-
-def cited_lines(posted: Posted, cite: str, look: Look) -> list[Text]:
-    """The house's rules behind a cite key."""
-    return list(rule_lines(posted.cited(cite), look))
+def addressed(text: str) -> str:
+    """A line about the player whom the others call You, as it is said to him."""
+    text = re.sub(rf"^You ({_VERBS})s\b", r"You \1", text)
+    text = re.sub(r"^You is\b", "You are", text)
+    if text.startswith("You "):
+        text = text.replace(" and is all-in", " and are all-in").replace(" and says ", " and say ")
+    text = re.sub(r"^The hand of You\b", "Your hand", text)
+    text = re.sub(r"\bthe hand of You\b", "your hand", text)
+    return re.sub(r" to You\b", " to you", text)

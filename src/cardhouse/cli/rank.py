@@ -79,15 +79,16 @@ def _test(game: Game, hands: list[tuple[Card, ...]], board: tuple[Card, ...]) ->
         _count(cards, held if shared else min(HAND, held), held, f"the hand '{' '.join(cards)}'")
     deck = Counter(game.deck.cards())
     for card, times in Counter([*board, *(card for hand in hands for card in hand)]).items():
+        if not deck[card]:
+            raise Mistake(f"{card} ({card_words(card)}) is not in the deck of this game")
         if times > deck[card]:
-            has = f"has it {deck[card]} times" if deck[card] else "does not have it"
-            raise Mistake(f"{card} ({card_words(card)}) is named {times} times; the deck {has}")
+            raise Mistake(f"{card} ({card_words(card)}) is named twice; one deck has it once")
 
 
 def _count(cards: tuple[Card, ...], least: int, most: int, what: str) -> None:
     if not least <= len(cards) <= most:
         due = f"{least} to {most}" if least < most else f"{most}"
-        raise Mistake(f"{what} has {len(cards)} cards; this game takes {due}")
+        raise Mistake(f"{what} is not {due} cards but {len(cards)}")
 
 
 def _side(

@@ -26,7 +26,6 @@ def move(balances: Balances, transfer: Transfer) -> None:
     """Carry out a transfer in place; an overdraft or an empty transfer is a bug of ours."""
     amount = transfer.amount
     left = balances[transfer.source] - amount
-    assert amount > 0, f"a transfer moves chips: {transfer}"
-    assert left >= 0, f"{transfer.source} has {left + amount}, not {amount}"
+    assert amount > 0 and left >= 0, f"{transfer} from an account of {left + amount}"
     balances[transfer.source] = left
     balances[transfer.target] += amount

@@ -40,21 +40,22 @@ class LowTables:
         counts, jokers = rank_counts(key)
         for _ in range(jokers):
             counts[lowest_missing(counts)] += 1
-        pips = sorted(pips_of(rank) for rank, count in enumerate(counts) for _ in range(count))
-        kinds = sorted(set(pips))
-        if len(kinds) >= 5:
-            best = kinds[:5]
-            if self._pips_max is not None and best[-1] > self._pips_max:
-                return 0
-            return _value(best)
+        by_pips = [counts[ACE], *counts[:ACE]]
+        kinds = [pips for pips, count in enumerate(by_pips, start=1) if count]
+        if len(kinds) < 5:
+            return self._paired(by_pips, kinds)
+        if self._pips_max is not None and kinds[4] > self._pips_max:
+            return 0
+        return _value(kinds[:5])
+
+    def _paired(self, by_pips: Sequence[int], kinds: Sequence[int]) -> int:
         if self._pips_max is not None:
             return 0
-        return max(_value(five) for five in set(combinations(pips, 5)))
-
-
-def pips_of(rank: int) -> int:
-    """The ace counts one, a king thirteen."""
-    return 1 if rank == ACE else rank + 2
+        if len(kinds) == 4:
+            lowest_pair = next(pips for pips in kinds if by_pips[pips - 1] > 1)
+            return _value([*kinds, lowest_pair])
+        held = [pips for pips in kinds for _ in range(by_pips[pips - 1])]
+        return max(_value(five) for five in set(combinations(held, 5)))
 
 
 def rank_of_number(number: int) -> int:

@@ -169,7 +169,7 @@ class _Codes(dict[Card, int]):
     """Codes of the cards a scale knows; another card is a mistake that should say so."""
 
     def __missing__(self, card: Card) -> int:
-        raise ValueError(f"{card!r} has no place in a hand that is ranked without it")
+        raise ValueError(f"{card!r} cannot be ranked in this game")
 
 
 def _high_codes(rules: High) -> _Codes:

@@ -23,7 +23,7 @@ class Fee(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     payer: Literal["button"] = "button"
     time: FeeTime = "start"
-    bands: Annotated[tuple[Band, ...], Meta(min_length=1, max_length=RATES_MOST)]
+    bands: Annotated[tuple[Band, ...], Meta(min_length=1)]
 
     def due(self, players: int) -> int:
         """The fee of a hand with so many players dealt in."""

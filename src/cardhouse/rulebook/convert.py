@@ -1,6 +1,5 @@
 """From TOML to types, with every fault of a page and the file and path where it stands."""
 
-import difflib
 import re
 from typing import Annotated, Any, TypeVar, get_args, get_origin
 
@@ -8,6 +7,7 @@ import msgspec
 
 from cardhouse.rulebook.errors import Fault
 from cardhouse.rulebook.files import Page
+from cardhouse.rulebook.phrases import keys, meant, plain
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -80,19 +80,17 @@ def _one_fault(value: Any, value_type: Any, path: str, source: Source) -> list[F
         match = PATH.match(str(error))
         assert match is not None
         deeper = (match["path"] or "$").removeprefix("$")
-        return [source.fault(path + deeper, match["what"])]
+        return [source.fault(*plain(path + deeper, match["what"], value_type))]
     return []
 
 
 def _unknown(page: Page, kind: type[msgspec.Struct], source: Source) -> list[Fault]:
-    known = [name for name, _, _ in _fields(kind)]
-    faults = []
-    for key in page:
-        if key not in known:
-            close = difflib.get_close_matches(key, known, n=1)
-            hint = f"; did you mean `{close[0]}`?" if close else ""
-            faults.append(source.fault(f"$.{key}", f"unknown key `{key}`{hint}"))
-    return faults
+    known = keys(kind)
+    return [
+        source.fault(f"$.{key}", f"unknown key `{key}`{meant(key, known)}")
+        for key in page
+        if key not in known
+    ]
 
 
 def _shares(page: Page, source: Source) -> list[Fault]:

@@ -9,7 +9,7 @@ from cardhouse.rulebook.book import GamePage, House, Posted, RoomPage
 from cardhouse.rulebook.convert import Source, converted
 from cardhouse.rulebook.errors import Fault, RulebookError
 from cardhouse.rulebook.files import ROOM, extended, folder, games, houses, read
-from cardhouse.rulebook.sense import game_faults, room_faults
+from cardhouse.rulebook.sense import game_faults, room_cite_faults, room_faults
 
 
 @cache
@@ -51,6 +51,8 @@ def examine(place: Traversable) -> tuple[House | None, list[Fault]]:
         faults += found
         if post is not None:
             posts[name] = post
+    if room is not None and not faults:
+        faults += room_cite_faults(room, posts.values(), source)
     if faults or room is None:
         return None, faults
     return House(house, room, posts), []

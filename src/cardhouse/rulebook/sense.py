@@ -1,14 +1,18 @@
 """What no type can say of a rule book: that its parts make sense together and obey the law."""
 
 from collections import Counter
+from collections.abc import Iterable
 
 from cardhouse.engine.cites import ALWAYS
+from cardhouse.engine.collect import Assess
+from cardhouse.engine.deal import Deal
 from cardhouse.floor.cites import FLOOR_CITES
 from cardhouse.room.cites import ROOM_CITES
-from cardhouse.room.rules import TableRules
+from cardhouse.room.rules import RATES_MOST, TableRules
 from cardhouse.rulebook.book import Posted, RoomPage, Rule
 from cardhouse.rulebook.convert import Source
 from cardhouse.rulebook.errors import Fault
+from cardhouse.rulebook.phrases import meant
 from cardhouse.rulebook.steps import STEPS
 
 
@@ -18,6 +22,11 @@ def room_faults(room: RoomPage, source: Source) -> list[Fault]:
     bounds = [band.up_to for band in room.fee.bands]
     if bounds != sorted(set(bounds)):
         faults.append(source.fault("$.fee.bands", "the bands must go up in players"))
+    # A waived fee is no rate (CA-4).
+    rates = sum(band.amount > 0 for band in room.fee.bands)
+    if rates > RATES_MOST:
+        what = f"{rates} fee rates; a table may post at most {RATES_MOST} (Penal Code 337j)"
+        faults.append(source.fault("$.fee.bands", what))
     return faults
 
 
@@ -25,6 +34,11 @@ def game_faults(post: Posted, source: Source) -> list[Fault]:
     """Faults of a game's page, read together with its house's."""
     page = post.page
     faults = _rule_faults(page.rule, source)
+    room_ids = {rule.id for rule in post.room.rule}
+    for i, rule in enumerate(page.rule):
+        if rule.id in room_ids:
+            what = f"the rule {rule.id} stands on the house's own page too"
+            faults.append(source.fault(f"$.rule[{i}].id", what))
     for i, table in enumerate(page.table):
         faults += _table_faults(post, table, f"$.table[{i}]", source)
     names = Counter(table.name for table in page.table)
@@ -35,7 +49,13 @@ def game_faults(post: Posted, source: Source) -> list[Fault]:
         faults.append(source.fault("$.seating", "the least number of seats exceeds the most"))
     if page.high is None and page.low is None:
         faults.append(source.fault("$", "neither `high` nor `low` says how hands rank"))
-    return faults + _cite_faults(post, source)
+    return faults + _assess_faults(post, source) + _cite_faults(post, source)
+
+
+def room_cite_faults(room: RoomPage, posts: Iterable[Posted], source: Source) -> list[Fault]:
+    """Keys of the house's own page that none of its games can cite."""
+    known = known_cites().union(*(needed_cites(post) for post in posts))
+    return _unknown_cites(room.rule, known, source)
 
 
 def needed_cites(post: Posted) -> frozenset[str]:
@@ -61,6 +81,16 @@ def _rule_faults(rules: tuple[Rule, ...], source: Source) -> list[Fault]:
         for i, rule in enumerate(rules)
         if times[rule.id] > 1
     ]
+
+
+def _assess_faults(post: Posted, source: Source) -> list[Fault]:
+    """The fee is fixed before the first card (CA-2)."""
+    script = post.page.script
+    for i, step in enumerate(script):
+        if isinstance(step, Deal) and not any(isinstance(s, Assess) for s in script[:i]):
+            what = "a card is dealt before the step `assess` has fixed the fee (Penal Code 337j)"
+            return [source.fault(f"$.script[{i}]", what)]
+    return []
 
 
 def _table_faults(post: Posted, table: TableRules, path: str, source: Source) -> list[Fault]:
@@ -90,10 +120,14 @@ def _cite_faults(post: Posted, source: Source) -> list[Fault]:
         Fault(source.file, "$.rule", f"no rule answers for `{key}`, which this game may cite")
         for key in missing
     ]
-    known = known_cites() | needed_cites(post)
-    for i, rule in enumerate(post.page.rule):
+    return faults + _unknown_cites(post.page.rule, known_cites() | needed_cites(post), source)
+
+
+def _unknown_cites(rules: tuple[Rule, ...], known: frozenset[str], source: Source) -> list[Fault]:
+    faults = []
+    for i, rule in enumerate(rules):
         for key in rule.cites:
             if key not in known:
                 what = f"rule {rule.id} answers for `{key}`, which nothing cites"
-                faults.append(source.fault(f"$.rule[{i}].cites", what))
+                faults.append(source.fault(f"$.rule[{i}].cites", f"{what}{meant(key, known)}"))
     return faults

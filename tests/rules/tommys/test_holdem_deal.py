@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardhouse.cards import HIDDEN, JOKER
+from cardhouse.cards import HIDDEN, JOKER, parse_cards
 from cardhouse.engine.asks import Order
 from cardhouse.engine.commands import CHANCE, Arrange
 from cardhouse.engine.events import Arranged, BoardDealt, Burned, HandStarted
@@ -81,7 +81,7 @@ def test_each_hand_has_one_button_in_front_of_a_player() -> None:
     table = open_table(posted("tommys", "holdem"))
     for seat in (2, 3, 5):
         play(table, Sit(seat=seat, name=f"Player {seat}", chips=100_00))
-    play(table, DrawButton(cards=("Kd", "Ks", "9h")))
+    play(table, DrawButton(cards=parse_cards("Kd Ks 9h")))
     for button in (3, 5, 2):
         events = next_hand(table)
         (moved,) = [event for event in events if isinstance(event, ButtonMoved)]

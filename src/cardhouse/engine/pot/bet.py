@@ -17,7 +17,7 @@ from cardhouse.engine.pot.events import (
     Raised,
     UncalledReturned,
 )
-from cardhouse.engine.pot.limits import LIMITED, Size, bet_range, counts_in_full
+from cardhouse.engine.pot.limits import LIMITED, Size, bet_range, counts_in_full, prescribed
 from cardhouse.engine.pot.round import Round
 from cardhouse.engine.step import Events, Step
 from cardhouse.ledger import POT
@@ -61,7 +61,8 @@ class Betting(Step, frozen=True, tag="bet"):
         level = hand.game.stakes.blinds[-1] if self.first == "after-blinds" else 0
         # Whoever is all-in cannot act; without action the hand that would be first is first.
         first = able[0] if len(able) > 1 else order[0]
-        yield BettingOpened(order=able, first=first, level=level, cite=self.cite)
+        by = prescribed(hand.game.stakes, self.size, level)
+        yield BettingOpened(order=able, first=first, by=by, level=level, cite=self.cite)
 
     def asks(self, hand: Hand) -> tuple[Ask, ...]:
         at = hand.at
@@ -80,7 +81,7 @@ class Betting(Step, frozen=True, tag="bet"):
             offers = {Fold: PLAIN, Check: PLAIN}
             default = Check(seat)
         if _bar(hand, at, seat) is None:
-            offers[Raise if at.level else Bet] = bet_range(hand, at, self.size, seat)
+            offers[Raise if at.level else Bet] = bet_range(hand, at, seat)
         return (Ask(seat, offers, default),)
 
     def answer(self, hand: Hand, command: Command) -> tuple[Event]:
@@ -112,7 +113,7 @@ class Betting(Step, frozen=True, tag="bet"):
             case Bet() | Raise():
                 if bar := _bar(hand, at, seat):
                     return Illegal(*bar)
-                return _wrong_amount(bet_range(hand, at, self.size, seat))
+                return _wrong_amount(bet_range(hand, at, seat))
         return Illegal(Reason.NOT_OFFERED)
 
     def _order(self, hand: Hand) -> tuple[int, ...]:
@@ -125,7 +126,7 @@ class Betting(Step, frozen=True, tag="bet"):
     def _raised(self, hand: Hand, at: Round, command: Bet | Raise) -> Raised:
         seat, to = command.seat, command.to
         assert isinstance(seat, int)
-        full = counts_in_full(hand, at, self.size, to)
+        full = counts_in_full(hand, at, to)
         live, chips = hand.live, hand.chips
         others = hand.clockwise(seat)[:-1]
         order = tuple([other for other in others if chips[other] and other in live])

@@ -47,10 +47,12 @@ class DeadPosted(Paid, frozen=True, kw_only=True, tag="dead-posted"):
 
 
 class BettingOpened(Event, frozen=True, kw_only=True, tag="betting-opened"):
-    """A betting round has begun: who acts, in which order, and what there is to call."""
+    """A betting round has begun: who acts in which order, by how much, and what is to call."""
 
     order: tuple[int, ...]
     first: int
+    # The bet or raise that is prescribed, or the least where amounts are free.
+    by: int
     level: int = 0
     cite: str = "bet.first"
 
@@ -61,7 +63,7 @@ class BettingOpened(Event, frozen=True, kw_only=True, tag="betting-opened"):
         hand.at = Round(
             level=self.level,
             base=self.level,
-            size=self.level,
+            by=self.by,
             to_act=list(self.order),
             players=len(hand.live),
         )
@@ -133,7 +135,8 @@ class Raised(Paid, frozen=True, kw_only=True, tag="raised"):
         at.to_act[:] = self.order
         if self.full:
             at.raises += not self.opening
-            at.size = max(at.size, self.to - at.base)
+            if self.to - at.base > at.by:
+                at.by = self.to - at.base
             at.base = self.to
             at.done[:] = (self.seat,)
         else:

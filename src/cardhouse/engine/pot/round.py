@@ -11,8 +11,8 @@ class Round(Position):
     # The bet to match, and the last bet or raise that counted in full.
     level: int
     base: int
-    # The largest bet or raise so far: the least by which to raise where amounts are free.
-    size: int
+    # The prescribed bet or raise: fixed for the round, or the largest one so far.
+    by: int
     to_act: list[int]
     # How many were in when the round began.
     players: int
@@ -25,7 +25,7 @@ class Round(Position):
         return Round(
             level=self.level,
             base=self.base,
-            size=self.size,
+            by=self.by,
             to_act=self.to_act[:],
             players=self.players,
             raises=self.raises,

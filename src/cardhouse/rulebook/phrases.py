@@ -1,0 +1,71 @@
+"""What msgspec says of bad data, in the words of somebody who writes rule books."""
+
+import difflib
+import re
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+UNKNOWN = re.compile(r"Object contains unknown field `(.+)`")
+MISSING = re.compile(r"Object missing required field `(.+)`")
+VALUE = re.compile(r"Invalid (?:enum )?value '(.+)'")
+LENGTH = re.compile(r"Expected `array` of length (>=|<=) (\d+)")
+
+# How alike two words must be for one to be a slip of the other.
+CLOSE = 0.75
+
+
+def plain(path: str, what: str, value_type: Any) -> tuple[str, str]:
+    """The path of a fault and what is wrong there."""
+    if found := UNKNOWN.fullmatch(what):
+        key = found[1]
+        return f"{path}.{key}", f"unknown key `{key}`{meant(key, _words(value_type))}"
+    if found := MISSING.fullmatch(what):
+        return path, f"the key `{found[1]}` is missing"
+    if found := VALUE.fullmatch(what):
+        word = found[1]
+        return path, f"no such {_name(path)}: {word!r}{meant(word, _words(value_type))}"
+    if found := LENGTH.fullmatch(what):
+        bound = "at least" if found[1] == ">=" else "at most"
+        return path, f"{bound} {found[2]} needed"
+    if what == "Expected `str` of length >= 1":
+        return path, f"the {_name(path)} is empty"
+    return path, what[:1].lower() + what[1:]
+
+
+def meant(word: str, known: Iterable[str]) -> str:
+    """A hint at the word that was probably meant."""
+    close = difflib.get_close_matches(word, list(known), n=1, cutoff=CLOSE)
+    return f"; did you mean `{close[0]}`?" if close else ""
+
+
+def _name(path: str) -> str:
+    return re.sub(r"\[\d+\]", "", path.rpartition(".")[2])
+
+
+def _words(value_type: Any) -> set[str]:
+    """Every key and every fixed word that may be written somewhere in a value of this type."""
+    words: set[str] = set()
+    left: list[Any] = [inspect.type_info(value_type)]
+    while left:
+        info = left.pop()
+        if isinstance(info, inspect.StructType):
+            words.update(field.encode_name for field in info.fields)
+            words.update([info.tag] if isinstance(info.tag, str) else [])
+            left += [field.type for field in info.fields]
+        elif isinstance(info, inspect.LiteralType):
+            words.update(map(str, info.values))
+        elif isinstance(info, inspect.UnionType):
+            left += info.types
+        elif isinstance(info, inspect.Metadata):
+            left.append(info.type)
+        elif isinstance(info, inspect.VarTupleType):
+            left.append(info.item_type)
+    return words
+
+
+def keys(kind: type[msgspec.Struct]) -> list[str]:
+    """The keys of a page."""
+    return [field.encode_name for field in msgspec.structs.fields(kind)]

@@ -1,0 +1,198 @@
+"""Tommy's room rules on the collection: how much, from whom, when, and what it never is."""
+
+import pytest
+from msgspec.structs import replace
+
+from cardhouse.engine.events import (
+    BoardDealt,
+    FeeAssessed,
+    FeeDropped,
+    FeeReturned,
+    Misdealt,
+)
+from cardhouse.engine.events import Dealt as CardsDealt
+from cardhouse.engine.game import Game
+from cardhouse.engine.pot.events import (
+    BettingOpened,
+    BlindPosted,
+    PotAwarded,
+    Shown,
+)
+from cardhouse.floor.reports import CallMisdeal, CancelHand
+from cardhouse.ledger import BOX, POT
+from cardhouse.room import next_hand
+from cardhouse.room.rules import Band, Fee
+from cardhouse.rulebook import load, open_table, posted
+from tests.kit import Dealt, cited, finish, game, seated
+
+HOLDEM = posted("tommys", "holdem")
+NO_LIMIT = game(limit="no", small_bet=5_00, big_bet=5_00, blinds=(5_00, 10_00))
+
+
+@pytest.mark.rule("TOM-ROOM-04")
+@pytest.mark.parametrize(
+    ("time", "earlier", "later"),
+    [
+        ("start", FeeAssessed, BlindPosted),
+        ("flop", BoardDealt, BettingOpened),
+        ("end", BettingOpened, Shown),
+    ],
+)
+def test_one_flat_fee_at_the_time_that_the_table_sets(
+    time: str, earlier: type, later: type
+) -> None:
+    dealt = Dealt(game(fee_time=time), seats=3, fee=300)
+    for _ in range(4):
+        dealt.check_round()
+    dealt.show_all()
+    kinds = [type(event) for event in dealt.log]
+    (fee,) = dealt.events(FeeDropped)
+    assert (fee.seat, fee.amount) == (3, 300)
+    assert "TOM-ROOM-04" in cited(fee.cite)
+    # Determined beforehand, whenever it is dropped.
+    assert kinds.index(FeeAssessed) < kinds.index(CardsDealt)
+    dropped = kinds.index(FeeDropped)
+    assert earlier in kinds[:dropped] and later in kinds[dropped:]
+    first_cards = kinds.index(CardsDealt)
+    assert (dropped < first_cards) is (time == "start")
+    assert kinds[:dropped].count(BettingOpened) == {"start": 0, "flop": 1, "end": 4}[time]
+
+
+@pytest.mark.rule("TOM-ROOM-04")
+def test_the_house_drops_at_the_start_and_also_when_the_hand_ends_early() -> None:
+    assert HOLDEM.room.fee.time == HOLDEM.game().fee_time == "start"
+    for time in ("start", "flop", "end"):
+        dealt = Dealt(game(fee_time=time), seats=3, fee=300).act("3 fold", "1 fold")
+        (fee,) = dealt.events(FeeDropped)
+        assert fee.amount == dealt.hand.chips[BOX] == 300
+
+
+@pytest.mark.rule("TOM-ROOM-05")
+def test_two_rates_by_the_number_of_players_dealt_in() -> None:
+    assert [band.amount for band in HOLDEM.room.fee.bands] == [300, 300]
+    fee = Fee(bands=(Band(up_to=3, amount=200), Band(up_to=10, amount=300)))
+    for players, due in ((2, 200), (3, 200), (4, 300), (9, 300)):
+        table = seated(players, table=replace(open_table(HOLDEM), fee=fee))
+        events = next_hand(table)
+        (assessed,) = [event for event in events if isinstance(event, FeeAssessed)]
+        assert assessed.amount == due
+        assert "TOM-ROOM-05" in cited(assessed.cite)
+        finish(table)
+        assert table.box == due
+
+
+@pytest.mark.rule("TOM-ROOM-06")
+@pytest.mark.parametrize(
+    ("stakes", "actions", "final"),
+    [
+        (game(), ["3 call", "1 fold", "2 check"], 5_00),
+        (NO_LIMIT, ["3 fold", "1 raise 250", "2 call"], 500_00),
+    ],
+)
+def test_the_button_pays_whatever_is_wagered(stakes: Game, actions: list[str], final: int) -> None:
+    stacks = {1: 300_00, 2: 300_00, 3: 200_00}
+    dealt = Dealt(stakes, seats=3, stacks=stacks, fee=300)
+    paid = next(i for i, event in enumerate(dealt.log) if type(event) is FeeDropped)
+    after = dealt.before(paid + 1)
+    assert (after.chips[3], after.chips[POT], after.chips[BOX]) == (197_00, 0, 3_00)
+    assert [type(event) for event in dealt.log[:paid]].count(CardsDealt) == 0
+    assert "TOM-ROOM-06" in cited(dealt.log[paid].cite)
+
+    dealt.act(*actions)
+    for _ in range(3):
+        dealt.check_round()
+    dealt.show_all()
+    assert sum(award.amount for award in dealt.events(PotAwarded)) == final
+    assert dealt.hand.chips[BOX] == 3_00
+    assert sum(dealt.won().values()) == -3_00
+
+
+@pytest.mark.rule("TOM-ROOM-08")
+def test_nothing_but_the_fee_leaves_the_players() -> None:
+    table = seated(6)
+    for _ in range(12):
+        before = sum(player.chips for player in table.players.values())
+        events = [*next_hand(table), *finish(table, calling=True)]
+        after = sum(player.chips for player in table.players.values())
+        assert before == after + 3_00
+        (fee,) = [event for event in events if isinstance(event, FeeDropped)]
+        (assessed,) = [event for event in events if isinstance(event, FeeAssessed)]
+        assert fee.amount == assessed.amount == 3_00
+        assert "TOM-ROOM-08" in cited(assessed.cite)
+
+
+@pytest.mark.rule("TOM-ROOM-17")
+def test_a_hundred_hands_drop_three_hundred_dollars() -> None:
+    table = seated(4)
+    for _ in range(100):
+        events = next_hand(table)
+        (assessed,) = [event for event in events if isinstance(event, FeeAssessed)]
+        assert "TOM-ROOM-17" in cited(assessed.cite)
+        finish(table)
+    assert (table.hands, table.box) == (100, 300_00)
+
+
+@pytest.mark.rule("TOM-ROOM-17")
+def test_the_collection_is_the_same_for_all_games() -> None:
+    for post in load("tommys").games.values():
+        assert {post.room.fee.due(players) for players in range(2, 11)} == {3_00}
+
+
+@pytest.mark.rule("TOM-ROOM-P8")
+def test_what_the_button_cannot_pay_comes_from_the_first_chips_in_the_pot() -> None:
+    stacks = {1: 200_00, 2: 200_00, 3: 2_00}
+    dealt = Dealt(seats=3, stacks=stacks, fee=300)
+    own, rest = dealt.events(FeeDropped)
+    assert (own.amount, own.from_pot) == (200, False)
+    assert (rest.amount, rest.from_pot) == (100, True)
+    assert "TOM-ROOM-P8" in cited(rest.cite)
+    assert dealt.hand.chips[BOX] == 300
+    dealt.act("1 call", "2 check")
+    assert dealt.hand.chips[POT] == 300
+    dealt.check_round().check_round().check_round().show_all()
+    assert sum(award.amount for award in dealt.events(PotAwarded)) == 300
+    assert sum(dealt.won().values()) == -300
+
+
+@pytest.mark.rule("TOM-ROOM-P8")
+def test_a_button_whose_last_chip_was_the_fee_contests_nothing() -> None:
+    stacks = {1: 200_00, 2: 200_00, 3: 3_00}
+    dealt = Dealt(seats=3, stacks=stacks, fee=300, hands={3: "As Ah"}).act("1 fold")
+    assert dealt.won() == {1: -100, 2: 100, 3: -300}
+    assert dealt.events(Shown) == []
+
+
+@pytest.mark.rule("TOM-ROOM-P8")
+def test_the_fee_comes_before_the_blind() -> None:
+    dealt = Dealt(seats=2, stacks={1: 200_00, 2: 3_50}, fee=300)
+    (fee,) = dealt.events(FeeDropped)
+    small, full = dealt.events(BlindPosted)
+    assert (fee.seat, fee.amount) == (2, 300)
+    assert (small.seat, small.amount) == (2, 50)
+    assert (full.seat, full.amount) == (1, 200)
+
+
+@pytest.mark.rule("TOM-ROOM-P8")
+@pytest.mark.parametrize("button_chips", [200_00, 2_00])
+def test_a_cancelled_hand_costs_no_fee(button_chips: int) -> None:
+    stacks = {1: 200_00, 2: 200_00, 3: button_chips}
+    dealt = Dealt(seats=3, stacks=stacks, fee=300)
+    dealt.report(CancelHand(by="Rosa", reason="fire alarm"))
+    returned = dealt.events(FeeReturned)
+    assert sum(event.amount for event in returned) == 300
+    assert all("TOM-ROOM-P8" in cited(event.cite) for event in returned)
+    assert dealt.won() == {1: 0, 2: 0, 3: 0}
+    assert dealt.hand.over and dealt.hand.chips[BOX] == 0
+
+
+@pytest.mark.rule("TOM-ROOM-P8")
+@pytest.mark.parametrize("button_chips", [200_00, 2_00])
+def test_a_misdeal_costs_no_second_fee(button_chips: int) -> None:
+    stacks = {1: 200_00, 2: 200_00, 3: button_chips}
+    dealt = Dealt(seats=3, stacks=stacks, fee=300)
+    dealt.report(CallMisdeal(by="Rosa", reason="cards flew off the table"))
+    assert len(dealt.events(Misdealt)) == 1
+    assert len(dealt.events(CardsDealt)) == 4
+    assert dealt.hand.chips[BOX] == 300
+    assert dealt.hand.chips[POT] == min(300, button_chips)
+    assert [event.amount for event in dealt.events(BlindPosted)] == [100, 200] * 2

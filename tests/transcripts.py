@@ -1,0 +1,293 @@
+"""Transcripts: whole hands as text, played again and compared line by line.
+
+A file in `tests/hands/<house>/<game>/` has comments (`#`), a head of `key: value` lines, and
+commands (`> 4 raise 8`), each followed by the events it led to and, at the end, what the table
+looks like (`=`). Write the head and the commands; `python -m tests.transcripts --write` plays them
+and writes all the rest, to be read and judged before it is kept.
+"""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, Union
+
+import msgspec
+from msgspec.structs import replace
+
+from cardhouse.cards import HIDDEN, parse_cards, show_cards
+from cardhouse.chance import Stacked
+from cardhouse.engine.commands import CHANCE, Command
+from cardhouse.engine.events import Event
+from cardhouse.engine.hand import Hand, Post
+from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.pot.commands import Show
+from cardhouse.floor import REPORTS, Report
+from cardhouse.room import Table
+from cardhouse.room import play as room_play
+from cardhouse.room.commands import RoomCommand
+from cardhouse.rulebook import posted
+from tests.kit import Dealt, command, game
+
+HANDS = Path(__file__).parent / "hands"
+ROOM_COMMANDS = {kind.__struct_config__.tag: kind for kind in RoomCommand.__subclasses__()}
+MONEY = {"amount", "to", "level", "fee", "chips", "box", "beyond", "live", "dead", "motions"}
+STAKES = ("limit", "chip", "blinds", "small_bet", "big_bet", "unit")
+
+
+class Transcript(msgspec.Struct, frozen=True):
+    """A file, taken apart: its first lines as they stand, its settings, and its commands."""
+
+    path: Path
+    head: tuple[str, ...]
+    settings: dict[str, str]
+    commands: tuple[str, ...]
+
+    @property
+    def house(self) -> str:
+        return self.path.parent.parent.name
+
+    @property
+    def game(self) -> str:
+        return self.path.parent.name
+
+    def written(self) -> str:
+        """The file with everything that its commands lead to."""
+        return "\n".join([*self.head, *played(self).lines]) + "\n"
+
+
+class Played(msgspec.Struct):
+    """What came of a transcript: its lines, and the cite keys of its events and refusals."""
+
+    lines: list[str] = []
+    cites: set[str] = set()
+
+    def tell(self, events: list[Any]) -> None:
+        self.lines += [f"  {words(event)}" for event in events if words(event)]
+        self.cites.update(event.cite for event in events if event.cite)
+
+    def refuse(self, refused: Illegal) -> None:
+        cite = f" [{refused.cite}]" if refused.cite else ""
+        self.lines.append(f"  ! {refused}{cite}")
+        self.cites.update({refused.cite} - {""})
+
+
+def transcripts() -> list[Transcript]:
+    """Every transcript there is."""
+    return [read(path) for path in sorted(HANDS.rglob("*.txt"))]
+
+
+def read(path: Path) -> Transcript:
+    """A transcript's head and commands; what they led to is worked out anew."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    start = next(i for i, line in enumerate(lines) if line.startswith(">"))
+    pairs = [line.split(":", 1) for line in lines[:start] if line and not line.startswith("#")]
+    return Transcript(
+        path=path,
+        head=tuple(lines[:start]),
+        settings={key: value.strip() for key, value in pairs},
+        commands=tuple(line[1:].strip() for line in lines[start:] if line.startswith(">")),
+    )
+
+
+@cache
+def played(transcript: Transcript) -> Played:
+    """Play a transcript from its first command to its last."""
+    told = Played()
+    playing = _at_a_table if "room" in transcript.settings else _one_hand
+    hand = playing(transcript, told)
+    told.lines += ending(hand)
+    return told
+
+
+def _one_hand(transcript: Transcript, told: Played) -> Hand:
+    first, *rest = transcript.commands
+    assert first in ("deal", "start"), f"a hand begins with deal or start, not {first}"
+    dealt = Dealt(**_settings(transcript), wait=True)
+    known = 0
+    for order in transcript.commands:
+        told.lines.append(f"> {order}")
+        try:
+            match order.split():
+                case ["start"]:
+                    pass
+                case ["deal"]:
+                    dealt.deal()
+                case ["report", kind, *fields]:
+                    dealt.report(report(kind, fields))
+                case _:
+                    dealt.play(spoken(order))
+        except Illegal as refused:
+            told.refuse(refused)
+        told.tell(dealt.log[known:])
+        known = len(dealt.log)
+    return dealt.hand
+
+
+def _settings(transcript: Transcript) -> dict[str, Any]:
+    """The head of a transcript as the arguments of a dealt hand."""
+    given = dict(transcript.settings)
+    stakes = {key: _stake(key, given.pop(key)) for key in STAKES if key in given}
+    changes = {"fee_time": given.pop("fee_time")} if "fee_time" in given else {}
+    found: dict[str, Any] = {
+        "played": game(
+            transcript.house, transcript.game, given.pop("table", ""), **stakes, **changes
+        )
+    }
+    readers = {
+        "seats": lambda text: [int(seat) for seat in text.split()],
+        "button": int,
+        "stacks": lambda text: _by_seat(text, cents) if "=" in text else cents(text),
+        "fee": cents,
+        "hands": lambda text: _by_seat(text.replace(" ", "").replace(";", " "), str),
+        "posts": lambda text: _by_seat(text, _post),
+        "repair": lambda text: text == "yes",
+    }
+    for key, text in given.items():
+        found[key] = readers.get(key, str)(text)
+    return found
+
+
+def _stake(key: str, text: str) -> Any:
+    if key == "limit":
+        return text
+    return tuple(map(cents, text.split())) if key == "blinds" else cents(text)
+
+
+def _by_seat(text: str, reader: Any) -> dict[int, Any]:
+    pairs = (part.split("=") for part in text.split())
+    return {int(seat): reader(value) for seat, value in pairs}
+
+
+def _post(text: str) -> Post:
+    live, _, dead = text.partition("+")
+    return Post(cents(live), cents(dead or "0"))
+
+
+def _at_a_table(transcript: Transcript, told: Played) -> Hand:
+    post = posted(transcript.house, transcript.game)
+    rules = post.table(transcript.settings.get("table", ""))
+    table = Table(
+        game=post.game(rules),
+        fee=post.room.fee,
+        seating=post.page.seating,
+        buy_in=rules.least_buy_in(post.page.seating),
+        floor=post.page.floor,
+    )
+    deck = Stacked(parse_cards(transcript.settings.get("deck", "")))
+    for order in transcript.commands:
+        told.lines.append(f"> {order}")
+        try:
+            told.tell(list(_room_events(table, order, deck)))
+        except Illegal as refused:
+            told.refuse(refused)
+    assert table.hand is not None
+    return table.hand
+
+
+def _room_events(table: Table, order: str, deck: Stacked) -> Iterator[Any]:
+    verb, *fields = shlex.split(order)
+    if verb == "report":
+        yield from room_play(table, report(fields[0], shlex.split(order)[2:]))
+    elif verb in ROOM_COMMANDS:
+        yield from room_play(table, msgspec.convert(_fields(fields), ROOM_COMMANDS[verb]))
+    else:
+        yield from room_play(table, spoken(order))
+    while table.hand and table.hand.asked and table.hand.asked[0].actor == CHANCE:
+        yield from room_play(table, deck.answer(table.hand.asked[0]))
+
+
+def spoken(order: str) -> Command:
+    """`4 raise 8`, or `4 show says "a full house"`."""
+    first, mark, says = order.partition(" says ")
+    given = command(first)
+    return replace(given, says=shlex.split(says)[0]) if mark and isinstance(given, Show) else given
+
+
+def report(kind: str, fields: list[str]) -> Report:
+    """`report exposed seat=3 card=As`; amounts are in dollars."""
+    found: Report = msgspec.convert(
+        {"report": kind, **_fields(shlex.split(" ".join(fields)))}, Union[REPORTS]
+    )
+    return found
+
+
+def _fields(pairs: list[str]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for key, value in (pair.split("=", 1) for pair in pairs):
+        if key in ("motions",):
+            found[key] = [cents(part) for part in value.split(",")]
+        elif key in MONEY:
+            found[key] = cents(value)
+        elif key == "cards" and not value.isdigit():
+            found[key] = parse_cards(value)
+        elif value in ("yes", "no"):
+            found[key] = value == "yes"
+        else:
+            found[key] = int(value) if value.lstrip("-").isdigit() else value
+    return found
+
+
+def cents(text: str) -> int:
+    return round(float(text) * 100)
+
+
+def dollars(amount: int) -> str:
+    return f"{amount / 100:.2f}".removesuffix(".00")
+
+
+def words(event: Any) -> str:
+    """One event as one line; which step has begun is not worth one."""
+    fields = msgspec.to_builtins(event)
+    tag = fields.pop("event")
+    fields.pop("cite", "")
+    if tag == "began":
+        return ""
+    said = [f"{key}={_value(key, value)}" for key, value in fields.items()]
+    return " ".join([tag, *said, *([f"[{event.cite}]"] if event.cite else [])])
+
+
+def _value(key: str, value: Any) -> str:
+    if key == "steps":
+        return ",".join(step["step"] for step in value)
+    if key == "stacks":
+        return ",".join(f"{seat}:{dollars(chips)}" for seat, chips in value.items())
+    if key == "posts":
+        return ",".join(f"{s}:{_value('live', p['live'])}" + _dead(p) for s, p in value.items())
+    if key in MONEY and isinstance(value, int):
+        return dollars(value)
+    if isinstance(value, dict):
+        return ",".join(f"{k}:{v}" for k, v in value.items())
+    if isinstance(value, list | tuple):
+        return ",".join(map(str, value))
+    return f'"{value}"' if isinstance(value, str) and " " in value else str(value)
+
+
+def _dead(post: dict[str, int]) -> str:
+    return f"+{dollars(post['dead'])}" if post.get("dead") else ""
+
+
+def ending(hand: Hand) -> list[str]:
+    """What lies on the table when it is all over."""
+    stacks = " ".join(f"{seat}={dollars(hand.chips[seat])}" for seat in sorted(hand.seats))
+    lines = [f"= {'over' if hand.over else 'in play'}, stacks {stacks}"]
+    lines.append(f"= pot {dollars(hand.chips['pot'])}, box {dollars(hand.chips['box'])}")
+    piles = (("board", hand.board), ("burns", hand.burns), ("aside", hand.aside))
+    lines += [f"= {name} {show_cards(cards)}" for name, cards in piles if cards]
+    known = [card for card in hand.stock if card != HIDDEN]
+    return [*lines, f"= stock {len(hand.stock)}: {show_cards(known[:3])}".rstrip()]
+
+
+def main(arguments: list[str]) -> None:
+    """Write every transcript anew."""
+    if arguments != ["--write"]:
+        sys.exit("usage: python -m tests.transcripts --write")
+    for transcript in transcripts():
+        transcript.path.write_text(transcript.written(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
