@@ -1,6 +1,7 @@
 """Cardhouse itself: the log on, views off."""
 
 import random
+from operator import attrgetter
 
 from bench.contest import (
     BIG_BET,
@@ -27,7 +28,7 @@ from cardhouse.engine.events import HandStarted
 from cardhouse.engine.game import Game
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.kernel import play, start
-from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Raise
+from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Raise, Show
 from cardhouse.engine.pot.stakes import Stakes
 from cardhouse.ranking import High, scale
 from cardhouse.rulebook import posted
@@ -49,6 +50,7 @@ def limit_holdem() -> Game:
 def hands(seconds: float, seed: int) -> Result:
     """Play hands, logging every event."""
     game, chance, roll = limit_holdem(), Seeded(seed), dice(seed)
+    most = attrgetter("most")
 
     def one() -> int:
         hand, log = start(game, _started(game))
@@ -58,20 +60,23 @@ def hands(seconds: float, seed: int) -> Result:
             offers = ask.offers
             seat = ask.actor
             command: Command
-            if seat == CHANCE:
-                command = chance.answer(ask)
-            elif Fold not in offers:
-                assert ask.default is not None
-                command = ask.default
-            else:
+            if Call in offers:
                 decisions += 1
-                raising = Raise if Raise in offers else Bet if Bet in offers else None
-                if Call in offers and roll() < FOLD:
+                if roll() < FOLD:
                     command = Fold(seat)
-                elif raising is not None and roll() < RAISE:
-                    command = raising(seat, offers[raising].most)  # type: ignore[attr-defined]
+                elif Raise in offers and roll() < RAISE:
+                    command = Raise(seat, most(offers[Raise]))
                 else:
-                    command = Call(seat) if Call in offers else Check(seat)
+                    command = Call(seat)
+            elif Check in offers:
+                decisions += 1
+                raising = Raise if Raise in offers else Bet
+                if raising in offers and roll() < RAISE:
+                    command = raising(seat, most(offers[raising]))
+                else:
+                    command = Check(seat)
+            else:
+                command = chance.answer(ask) if seat == CHANCE else Show(seat)
             log += play(hand, command)
         return decisions
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardhouse.rulebook import all_games
+from cardhouse.rulebook import Posted, all_games
 from tests.transcripts import HANDS, Transcript, transcripts
 
 LEAST = 12
@@ -26,8 +26,8 @@ def test_every_transcript_comes_to_an_end() -> None:
 
 
 @pytest.mark.parametrize("post", all_games(), ids=lambda post: f"{post.house} {post.name}")
-def test_every_game_of_every_house_has_transcripts(post: object) -> None:
-    house, name = post.house, post.name  # type: ignore[attr-defined]
+def test_every_game_of_every_house_has_transcripts(post: Posted) -> None:
+    house, name = post.house, post.name
     found = [t for t in transcripts() if (t.house, t.game) == (house, name)]
     assert len(found) >= LEAST, f"write {LEAST} transcripts into tests/hands/{house}/{name}"
 

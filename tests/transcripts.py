@@ -10,10 +10,9 @@ from __future__ import annotations
 
 import shlex
 import sys
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Union
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -21,7 +20,6 @@ from msgspec.structs import replace
 from cardhouse.cards import HIDDEN, parse_cards, show_cards
 from cardhouse.chance import Stacked
 from cardhouse.engine.commands import CHANCE, Command
-from cardhouse.engine.events import Event
 from cardhouse.engine.hand import Hand, Post
 from cardhouse.engine.illegal import Illegal
 from cardhouse.engine.pot.commands import Show
@@ -34,7 +32,8 @@ from tests.kit import Dealt, command, game
 
 HANDS = Path(__file__).parent / "hands"
 ROOM_COMMANDS = {kind.__struct_config__.tag: kind for kind in RoomCommand.__subclasses__()}
-MONEY = {"amount", "to", "level", "fee", "chips", "box", "beyond", "live", "dead", "motions"}
+REPORT_KINDS = {kind.__struct_config__.tag: kind for kind in REPORTS}
+MONEY = {"amount", "to", "level", "fee", "chips", "box", "beyond", "live", "dead", "motions", "by"}
 STAKES = ("limit", "chip", "blinds", "small_bet", "big_bet", "unit")
 
 
@@ -93,7 +92,6 @@ def read(path: Path) -> Transcript:
     )
 
 
-@cache
 def played(transcript: Transcript) -> Played:
     """Play a transcript from its first command to its last."""
     told = Played()
@@ -104,7 +102,7 @@ def played(transcript: Transcript) -> Played:
 
 
 def _one_hand(transcript: Transcript, told: Played) -> Hand:
-    first, *rest = transcript.commands
+    first = transcript.commands[0]
     assert first in ("deal", "start"), f"a hand begins with deal or start, not {first}"
     dealt = Dealt(**_settings(transcript), wait=True)
     known = 0
@@ -116,8 +114,8 @@ def _one_hand(transcript: Transcript, told: Played) -> Hand:
                     pass
                 case ["deal"]:
                     dealt.deal()
-                case ["report", kind, *fields]:
-                    dealt.report(report(kind, fields))
+                case ["report", *_]:
+                    dealt.report(report(order))
                 case _:
                     dealt.play(spoken(order))
         except Illegal as refused:
@@ -137,7 +135,7 @@ def _settings(transcript: Transcript) -> dict[str, Any]:
             transcript.house, transcript.game, given.pop("table", ""), **stakes, **changes
         )
     }
-    readers = {
+    readers: dict[str, Callable[[str], Any]] = {
         "seats": lambda text: [int(seat) for seat in text.split()],
         "button": int,
         "stacks": lambda text: _by_seat(text, cents) if "=" in text else cents(text),
@@ -191,7 +189,7 @@ def _at_a_table(transcript: Transcript, told: Played) -> Hand:
 def _room_events(table: Table, order: str, deck: Stacked) -> Iterator[Any]:
     verb, *fields = shlex.split(order)
     if verb == "report":
-        yield from room_play(table, report(fields[0], shlex.split(order)[2:]))
+        yield from room_play(table, report(order))
     elif verb in ROOM_COMMANDS:
         yield from room_play(table, msgspec.convert(_fields(fields), ROOM_COMMANDS[verb]))
     else:
@@ -207,20 +205,18 @@ def spoken(order: str) -> Command:
     return replace(given, says=shlex.split(says)[0]) if mark and isinstance(given, Show) else given
 
 
-def report(kind: str, fields: list[str]) -> Report:
+def report(order: str) -> Report:
     """`report exposed seat=3 card=As`; amounts are in dollars."""
-    found: Report = msgspec.convert(
-        {"report": kind, **_fields(shlex.split(" ".join(fields)))}, Union[REPORTS]
-    )
-    return found
+    _, kind, *fields = shlex.split(order)
+    return msgspec.convert(_fields(fields), REPORT_KINDS[kind])
 
 
 def _fields(pairs: list[str]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in (pair.split("=", 1) for pair in pairs):
-        if key in ("motions",):
+        if key == "motions":
             found[key] = [cents(part) for part in value.split(",")]
-        elif key in MONEY:
+        elif key in ("chips", "amount"):
             found[key] = cents(value)
         elif key == "cards" and not value.isdigit():
             found[key] = parse_cards(value)
@@ -240,17 +236,23 @@ def dollars(amount: int) -> str:
 
 
 def words(event: Any) -> str:
-    """One event as one line; which step has begun is not worth one."""
+    """One event as one line; which step has begun is not worth one, nor is a whole deck."""
     fields = msgspec.to_builtins(event)
     tag = fields.pop("event")
     fields.pop("cite", "")
     if tag == "began":
         return ""
+    if tag == "arranged":
+        return f"arranged {len(event.cards)} cards [{event.cite}]"
+    if tag == "backed-up":
+        return f"backed-up to event {event.to} [{event.cite}]"
     said = [f"{key}={_value(key, value)}" for key, value in fields.items()]
     return " ".join([tag, *said, *([f"[{event.cite}]"] if event.cite else [])])
 
 
 def _value(key: str, value: Any) -> str:
+    if key == "deck":
+        return f"{len(value)}-cards"
     if key == "steps":
         return ",".join(step["step"] for step in value)
     if key == "stacks":

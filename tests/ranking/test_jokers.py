@@ -81,10 +81,11 @@ def test_wild_deuces_are_the_best_cards_their_owner_does_not_hold(
     assert value == max(NATURAL.value([*hand, *made]) for made in combinations(free, len(deuces)))
 
 
-def test_nothing_but_wild_cards_is_five_aces() -> None:
+def test_five_wild_cards_are_five_aces() -> None:
     order = scale(High(joker="wild", wild_rank="2"))
     wild = [JOKER, *(card for card in PACK if card[0] == "2")]
     assert order.name(order.value(wild)) == "Five Aces"
+    assert order.name(order.value([*wild, *PACK[1:3]])) == "Five Aces"
 
 
 @given(st.lists(st.sampled_from(PACK), min_size=4, max_size=4, unique=True))

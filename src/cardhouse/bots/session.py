@@ -11,6 +11,7 @@ from cardhouse.cards import JOKER
 from cardhouse.chance import Chance
 from cardhouse.engine.asks import Ask, Order
 from cardhouse.engine.commands import CHANCE, Arrange, Command
+from cardhouse.engine.illegal import Illegal
 from cardhouse.engine.view import look
 from cardhouse.floor import Report
 from cardhouse.room import AnyEvent, Table
@@ -85,10 +86,14 @@ class Session:
         return events + room.next_hand(self.table)
 
     def rebuy(self, seat: int, chips: int = 0) -> list[AnyEvent]:
-        """A player without chips buys in again and is back for the next hand."""
+        """A player without chips buys in again and comes back as soon as the blinds allow."""
         table = self.table
         bought = room.play(table, BuyChips(seat=seat, chips=chips or table.buy_in))
-        return bought + room.play(table, ComeIn(seat=seat, how="post"))
+        try:
+            return bought + room.play(table, ComeIn(seat=seat, how="post"))
+        except Illegal:
+            # He missed the blinds and sits between them now.
+            return bought + room.play(table, ComeIn(seat=seat, how="wait"))
 
     def step(self) -> list[AnyEvent]:
         """One decision of chance or of a bot; nothing if a person is awaited or no hand is on."""

@@ -23,7 +23,7 @@ SEATS = 6
 # Where the person sits, and with how many times the least buy-in.
 SEAT = 1
 BUY_INS = 5
-NAME_MOST = 14
+NAME_MOST = 11
 PAUSE_SECONDS = 0.6
 
 

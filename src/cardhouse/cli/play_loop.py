@@ -1,6 +1,7 @@
 """One person at a table of bots: hands are dealt and played until the person leaves."""
 
 from collections.abc import Callable
+from itertools import takewhile
 from pathlib import Path
 
 from cardhouse.cli import play_input, play_report, play_why
@@ -9,6 +10,8 @@ from cardhouse.cli.play_screen import Screen
 from cardhouse.cli.play_sight import Sight
 from cardhouse.cli.play_why import FOUND_MOST, Reason
 from cardhouse.cli.play_words import offers_line
+from cardhouse.engine.commands import Pick
+from cardhouse.engine.events import Began
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.illegal import Illegal
 from cardhouse.formats.history import History, encode
@@ -183,10 +186,15 @@ class Sitting:
             return False
         before, known = self.sight.view(), len(self.session.table.log)
         self.session.play(play_report.report(words, self._playing(), self.sight.me))
+        while any(Pick in ask.offers for ask in self._playing().asked):
+            # A card taken at random is part of the ruling.
+            self.session.step()
         self.sight.news()
         ruling = [line for line in self.sight.lines() if line.event >= known]
         self.screen.say(*(line.text for line in ruling))
-        reasons = [Reason("", cite) for cite in self.sight.cites()[known:]]
+        # From the next step on the game goes on as usual, which needs no explanation.
+        ruled = takewhile(lambda e: not isinstance(e, Began), self.session.table.log[known:])
+        reasons = [Reason("", event.cite) for event in ruled]
         self.screen.rules(play_why.behind(reasons, self.posted))
         changes = play_report.changes(before, self.sight.view(), self.sight.names)
         self.screen.rows(((where, old, ">", new) for where, old, new in changes), cards=True)

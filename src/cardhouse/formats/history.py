@@ -29,6 +29,7 @@ class HistoryError(Exception):
     """A history that cannot be read, or whose events cannot have happened: one line says why."""
 
     def __init__(self, what: str, *, file: str = "", line: int = 0) -> None:
+        what = " ".join(what.split())
         where = ": ".join(part for part in (file, f"line {line}" if line else "") if part)
         super().__init__(f"{where}: {what}" if where else what)
         self.what = what

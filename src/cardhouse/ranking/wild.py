@@ -14,13 +14,13 @@ def spread(
     """The rank counts that wild cards can make a hand of equal ranks from.
 
     All wild cards go to one rank, because a third equal card beats a second pair, and a fourth
-    beats a full house. A bug can only be an ace.
+    beats a full house. A bug can only be an ace; five wild cards are five aces.
     """
     if not wilds:
         yield list(counts)
         return
     held = [rank for rank, count in enumerate(counts) if count]
-    for rank in [ACE] if joker == "bug" or not held else held:
+    for rank in [ACE] if joker == "bug" or wilds >= 5 else held:
         made = list(counts)
         made[rank] += wilds
         yield made

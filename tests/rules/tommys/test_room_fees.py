@@ -107,6 +107,19 @@ def test_the_button_pays_whatever_is_wagered(stakes: Game, actions: list[str], f
     assert sum(dealt.won().values()) == -3_00
 
 
+@pytest.mark.rule("TOM-ROOM-06")
+def test_the_table_sends_the_button_to_pay_hand_after_hand() -> None:
+    table = seated(4)
+    for button in (1, 2, 3, 4, 1):
+        stack = table.players[button].chips
+        next_hand(table)
+        assert table.hand is not None
+        (fee,) = [event for event in table.log if isinstance(event, FeeDropped)]
+        assert fee.seat == table.button == button
+        assert table.hand.chips[button] == stack - 3_00
+        finish(table)
+
+
 @pytest.mark.rule("TOM-ROOM-08")
 def test_nothing_but_the_fee_leaves_the_players() -> None:
     table = seated(6)

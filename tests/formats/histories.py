@@ -1,0 +1,66 @@
+"""Histories for tests: of hands dealt by the kit, with the events of every kind."""
+
+from typing import Any, get_args, get_origin
+
+import msgspec
+
+from cardhouse.cards import Card
+from cardhouse.engine.collect import Assess, Collect
+from cardhouse.engine.deal import Deal
+from cardhouse.engine.events import Event
+from cardhouse.engine.hand import Post
+from cardhouse.engine.mend import Restock, TakeBack
+from cardhouse.engine.pot.bet import Betting
+from cardhouse.engine.pot.blinds import Blinds
+from cardhouse.engine.pot.showdown import ShowHands
+from cardhouse.engine.step import Step
+from cardhouse.formats.history import History
+from cardhouse.rulebook import posted
+from tests.kit import Dealt
+
+ACE, KING = Card("As"), Card("Kd")
+NAMES = {1: "Ann", 2: "Bob", 3: "Cy", 4: "Di", 5: "Ed", 6: "Flo"}
+
+STEPS = (
+    Assess(),
+    Collect(when="flop"),
+    Blinds(),
+    Deal(burn=1, board=3, short=(2,)),
+    Betting(size="small-bet", first="left-of-button", cite="round.flop"),
+    Restock(cards=(ACE, KING), cite="premature.flop"),
+    TakeBack(seat=4, cards=2),
+    ShowHands(),
+)
+
+
+def history(dealt: Dealt, table: str = "2-4") -> History:
+    """The history of a hand of the kit."""
+    return History(
+        house=dealt.game.house,
+        game=dealt.game.name,
+        table=table,
+        hand=1,
+        book=posted(dealt.game.house, dealt.game.name).hash,
+        names={seat: NAMES[seat] for seat in sorted(dealt.hand.seats)},
+        events=tuple(dealt.log),
+    )
+
+
+def example(kind: type[Event]) -> Event:
+    """An event of a kind with something in every field."""
+    fields = msgspec.structs.fields(kind)
+    return kind(**{field.name: _value(field.type) for field in fields})
+
+
+def _value(kind: Any) -> Any:
+    kind = getattr(kind, "__supertype__", kind)
+    simple = {int: 3, bool: True, str: "As", Post: Post(200, 100)}
+    if kind in simple:
+        return simple[kind]
+    arguments = get_args(kind)
+    if kind == int | str:
+        return "pot"
+    if get_origin(kind) is dict:
+        return {_value(arguments[0]): _value(arguments[1])}
+    assert get_origin(kind) is tuple, f"say here what an example of {kind} is"
+    return STEPS if arguments[0] is Step else (_value(arguments[0]),) * 2

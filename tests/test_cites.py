@@ -1,0 +1,61 @@
+"""Every rule is cited by what happens in the transcripts, and every cite has its rule."""
+
+from functools import cache
+
+import pytest
+
+from cardhouse.rulebook import Posted, all_games
+from cardhouse.rulebook.sense import known_cites, needed_cites
+from tests.transcripts import played, transcripts
+
+# The rules that no event and no refusal cites, each with the reason why.
+UNCITED = {
+    "TOM-ROOM-01": "the name and address of the house",
+    "TOM-ROOM-07": "another word for the collection",
+}
+
+# The keys that code declares and no transcript shows, each with the reason why.
+UNSEEN: dict[str, str] = {}
+
+GAMES = pytest.mark.parametrize("post", all_games(), ids=lambda post: f"{post.house} {post.name}")
+
+
+@cache
+def emitted(house: str, game: str) -> frozenset[str]:
+    """The cite keys of all events and refusals in a game's transcripts."""
+    found = [played(t).cites for t in transcripts() if (t.house, t.game) == (house, game)]
+    return frozenset().union(*found)
+
+
+@GAMES
+def test_every_rule_is_cited_or_there_is_a_reason_why_not(post: Posted) -> None:
+    cited = {rule.id for key in emitted(post.house, post.name) for rule in post.cited(key)}
+    uncited = {rule for rule in post.rules if rule not in cited}
+    assert uncited == {rule for rule in UNCITED if rule in post.rules}
+
+
+def test_no_reason_is_given_for_a_rule_that_no_house_has() -> None:
+    assert set(UNCITED) <= {rule for post in all_games() for rule in post.rules}
+
+
+@GAMES
+def test_every_key_that_is_declared_is_answered_by_a_rule(post: Posted) -> None:
+    unanswered = {key for key in known_cites() | needed_cites(post) if not post.cited(key)}
+    assert unanswered == set()
+
+
+@GAMES
+def test_every_key_that_is_declared_is_seen_in_a_transcript(post: Posted) -> None:
+    declared = known_cites() | needed_cites(post)
+    assert declared - emitted(post.house, post.name) == set(UNSEEN)
+
+
+@GAMES
+def test_no_event_cites_a_key_that_nobody_declares(post: Posted) -> None:
+    assert emitted(post.house, post.name) <= needed_cites(post)
+
+
+@GAMES
+def test_only_glossary_rules_go_uncited(post: Posted) -> None:
+    kinds = {post.rules[rule].kind for rule in UNCITED if rule in post.rules}
+    assert kinds <= {"glossary"}
