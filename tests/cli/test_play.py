@@ -43,13 +43,15 @@ def typed(lines: Iterable[str]) -> Callable[[str], str]:
 class Table:
     """A table with a stacked deck, and everything that was printed at it."""
 
-    def __init__(self, *lines: str, deck: str = KINGS_FULL, left: int = 100_00) -> None:
+    def __init__(
+        self, *lines: str, deck: str = KINGS_FULL, left: int = 100_00, bots: str = "caller"
+    ) -> None:
         post = posted("tommys", "holdem")
         self.session = Session.open(
             post,
             chance=Stacked(parse_cards(deck)),
             seats=3,
-            bots={2: "caller", 3: "caller"},
+            bots={2: bots, 3: bots},
             names={1: "You", 2: "Ben", 3: "Cora"},
             chips=100_00,
         )
@@ -201,6 +203,13 @@ def test_a_card_too_many_is_found_by_a_count() -> None:
     assert "Ben: cards 3 down > 2 down" in table.said
 
 
+def test_a_card_too_many_that_nobody_notices_is_a_dead_hand_at_the_showdown() -> None:
+    deck = "As Kd 2c 8h 4d 9c 5c Ks 7d 7h 5d 2h 5h 3s"
+    table = Table("report extra 2", *["c"] * 8, *["s"] * 2, deck=deck, bots="sensible")
+    assert "The hand of Ben is dead [TOM-HE-48]" in table.said
+    assert "You leave after 1 hand" in table.said
+
+
 def test_out_of_chips_one_may_buy_in_again() -> None:
     deck = "2d Kh As 3c Kc 4d 5c Ks 7d 7h 5d 8h 5h 9s"
     table = Table("c", "b", "", "maybe", "yes", "quit", deck=deck, left=4_00)
@@ -297,14 +306,15 @@ def test_a_name_is_made_to_fit_its_plate() -> None:
 def test_a_terminal_is_redrawn_and_waits_after_a_ruling() -> None:
     out = io.StringIO()
     console = Console(file=out, width=80, height=24, force_terminal=True, color_system="truecolor")
-    table = Table()
-    lines = typed(["f", "", "report boxed 5s", "", "f", "quit"])
+    table = Table("f")
+    lines = typed(["report boxed 5s", "", "f", "quit"])
     screen = Screen(console, Look(), live=True, echo=False)
-    assert Sitting(table.sitting.sight, screen=screen, read=lines).run() == 1 - 1
+    assert Sitting(table.sitting.sight, screen=screen, read=lines).run() == 0
     frames = out.getvalue().split("\x1b[2J")
     assert len(frames) > 8
-    # Every frame leaves room for the prompt in the last row.
-    assert all(frame.count("\n") <= 23 for frame in frames if "The floor" not in frame)
+    assert "TOM-HE-40" in frames[1]
+    # From the ruling to the goodbye, every frame leaves room for the prompt in the last row.
+    assert {frame.count("\n") for frame in frames[2:-1]} == {21, 23}
 
 
 def test_help_ends_with_an_example(capsys: pytest.CaptureFixture[str]) -> None:

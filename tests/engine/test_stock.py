@@ -2,7 +2,9 @@
 
 from cardhouse.cards import PACK, parse_cards
 from cardhouse.engine import kernel
-from cardhouse.engine.commands import Arrange
+from cardhouse.engine.asks import Order
+from cardhouse.engine.commands import CHANCE, Arrange
+from cardhouse.engine.pot.commands import Call, Check
 from cardhouse.engine.stock import unseen
 from tests.kit import Dealt, game
 
@@ -28,8 +30,9 @@ def test_a_foreign_card_is_among_what_is_left() -> None:
 def test_chance_is_asked_again_when_its_cards_are_used_up() -> None:
     dealt = Dealt(game(), seats=2, wait=True)
     kernel.play(dealt.hand, Arrange(cards=parse_cards("As Kd 2c 3c")))
-    kernel.play(dealt.hand, dealt.hand.asked[0].default or _call(dealt))
-    kernel.play(dealt.hand, _check(dealt))
+    kernel.play(dealt.hand, Call(2))
+    kernel.play(dealt.hand, Check(1))
     (ask,) = dealt.hand.asked
     terms = ask.offers[Arrange]
-    assert (ask.actor, len(terms.cards), terms.least) == ("chance", 48, 4)  # type: ignore[attr-defined]
+    assert isinstance(terms, Order)
+    assert (ask.actor, len(terms.cards), terms.least) == (CHANCE, 48, 4)

@@ -10,7 +10,7 @@ from cardhouse.engine import kernel
 from cardhouse.engine.asks import Ask, Order
 from cardhouse.engine.commands import CHANCE, Arrange, Command
 from cardhouse.engine.illegal import Illegal
-from cardhouse.floor import REPORTS, Report
+from cardhouse.floor import REPORTS, Report, rule
 from cardhouse.floor.reports import (
     AwardPot,
     Boxed,
@@ -99,16 +99,17 @@ def likely(table: Dealt) -> SearchStrategy[Report]:
 
 
 def try_report(table: Dealt, report: Report) -> None:
-    """Refused, nothing has changed; else the kit has counted the cards and chips it leaves."""
+    """Refused, nothing has changed; else the kit counts its cards and chips when it plays on."""
     before, log = table.hand.copy(), table.log[:]
     try:
-        table.report(report)
+        events = rule(table.hand, table.log, report, table.rules)
     except Illegal as error:
         assert error.reason
         assert table.hand == before
         assert table.log == log
     else:
-        assert len(table.log) > len(log)
+        assert events
+        table.log += events
         assert kernel.replay(table.game, table.log) == table.hand
 
 

@@ -148,6 +148,20 @@ def test_a_cancelled_hand_drops_nothing() -> None:
     assert table.table.box == 0
 
 
+def test_who_posted_for_a_cancelled_hand_still_owes() -> None:
+    table = Seated((1, 2, 3, 4), button=1)
+    table.hands(1)
+    table.sit(6)
+    table.post(6)
+    table.start()
+    table.play(CancelHand(by="Flora", reason="fire alarm"))
+    assert (table.player(6).chips, table.player(6).standing) == (200_00, "posting")
+    table.start()
+    assert (6, 2_00) in table.blinds()[1]
+    table.finish(by_default=True)
+    assert table.player(6).standing == "in"
+
+
 def test_a_table_is_rebuilt_from_its_log_at_any_event() -> None:
     table = Seated((1, 2, 3), button=1)
     table.hands(2)

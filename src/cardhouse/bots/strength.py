@@ -40,7 +40,8 @@ def chance_to_win(game: Game, view: View, own: SeatView, source: random.Random) 
     rules = game.high or game.low
     held, board = _dealt(game)
     enough = 5 <= held + board <= 7 or (game.pick == "two" and board == 5)
-    if rules is None or not enough or HIDDEN in own.down:
+    # A hand with a card too many, which nobody has noticed, is worth nothing that can be told.
+    if rules is None or not enough or HIDDEN in own.down or len(own.down + own.up) > held:
         return None
     sampler = _Sampler(game, view, own)
     return sum(sampler.shares(scale(rules), source)) / DEALS
@@ -51,6 +52,8 @@ def is_beaten(game: Game, view: View, own: SeatView) -> bool:
     rules = game.high
     held, board = _dealt(game)
     if rules is None or game.low is not None or len(view.board) < board:
+        return False
+    if len(own.down + own.up) != held:
         return False
     ranks = scale(rules)
     mine = best.of(ranks, own.down + own.up, view.board, game.pick)

@@ -13,6 +13,7 @@ from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command
 if TYPE_CHECKING:
     from cardhouse.rulebook import House, Posted, Rule
 
+WIDTH_LEAST = 20
 WIDTH_MOST = 100
 INDENT = "    "
 
@@ -95,5 +96,11 @@ def _print_all(rules: list[Rule]) -> None:
 
 def _wrapped(text: str, indent: str = INDENT) -> str:
     width = min(shutil.get_terminal_size().columns, WIDTH_MOST)
-    text = " ".join(text.split())
-    return textwrap.fill(text, max(width, 20), initial_indent=indent, subsequent_indent=indent)
+    return textwrap.fill(
+        " ".join(text.split()),
+        max(width, WIDTH_LEAST),
+        initial_indent=indent,
+        subsequent_indent=indent,
+        # The id of a rule stays in one piece.
+        break_on_hyphens=False,
+    )

@@ -48,6 +48,8 @@ def exposed(case: Case, report: Exposed) -> Ruling:
 def short_dealt(case: Case, report: ShortDealt) -> Ruling:
     """The dealer passes a seat over: nobody has noticed yet."""
     deal = _deal_to_come(case.hand, report.seat, "count.short")
+    if report.seat in deal.short:
+        raise no_such_case("count.short", f"Seat {report.seat} is passed over already.")
     yield _mistaken(case.hand, replace(deal, short=(*deal.short, report.seat)))
 
 

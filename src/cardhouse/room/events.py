@@ -122,6 +122,8 @@ class HandCounted(RoomEvent, frozen=True, kw_only=True, tag="hand-counted"):
 
     stacks: dict[int, int]
     box: int
+    # A cancelled hand gave the posts back: whoever had to post for it still owes.
+    cancelled: bool = False
 
     def change(self, table: Table) -> None:
         table.hands += 1
@@ -129,8 +131,10 @@ class HandCounted(RoomEvent, frozen=True, kw_only=True, tag="hand-counted"):
         for seat, chips in self.stacks.items():
             player = table.players[seat]
             player.chips = chips
-            player.standing = "in" if player.standing in ("waiting", "posting") else player.standing
-            player.missed = False
+            if not self.cancelled:
+                entering = player.standing in ("waiting", "posting")
+                player.standing = "in" if entering else player.standing
+                player.missed = False
         for player in table.players.values():
             player.chips += player.bought
             player.bought = 0

@@ -126,7 +126,8 @@ def _counted(table: Table) -> list[AnyEvent]:
     if hand is None or not hand.over:
         return []
     stacks = {seat: hand.chips[seat] for seat in hand.seats}
-    counted = HandCounted(stacks=stacks, box=hand.chips["box"])
+    cancelled = table.log[-1].cite == "fee.cancelled"
+    counted = HandCounted(stacks=stacks, box=hand.chips["box"], cancelled=cancelled)
     counted.change(table)
     return [counted]
 

@@ -67,9 +67,10 @@ class Betting(Step, frozen=True, tag="bet"):
     def asks(self, hand: Hand) -> tuple[Ask, ...]:
         at = hand.at
         assert isinstance(at, Round), "no betting round"
-        seat = _actor(hand, at)
-        if not seat:
+        waiting = at.to_act
+        if not waiting or (len(waiting) == 1 and not _matters(hand, waiting[0])):
             return ()
+        seat = waiting[0]
         owed = at.level - hand.bets[seat]
         offers: dict[type[Command], Terms]
         default: Command
@@ -159,17 +160,10 @@ class Betting(Step, frozen=True, tag="bet"):
                 yield UncalledReturned(seat=top, amount=amount)
 
 
-def _actor(hand: Hand, at: Round) -> int:
-    """Whose turn it is; 0 when the round is over or no decision could matter."""
-    if not at.to_act or len(hand.live) < 2:
-        return 0
-    seat = at.to_act[0]
-    if len(at.to_act) == 1:
-        others = [other for other in hand.live if other != seat]
-        if not any([hand.chips[other] for other in others]):
-            most = max([hand.bets[other] for other in others])
-            return seat if most > hand.bets[seat] else 0
-    return seat
+def _matters(hand: Hand, seat: int) -> bool:
+    """Whether the last seat to act has anything to decide: a bet to face, or chips to bet at."""
+    others = [other for other in hand.live if other != seat]
+    return any([hand.chips[s] or hand.bets[s] > hand.bets[seat] for s in others])
 
 
 def _bar(hand: Hand, at: Round, seat: int) -> tuple[Reason, str] | None:

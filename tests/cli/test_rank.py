@@ -1,0 +1,103 @@
+"""`rank` names hands in words and says who wins."""
+
+import argparse
+
+import pytest
+from msgspec.structs import replace
+
+from cardhouse.cards import Deck
+from cardhouse.cli import books, rank
+from cardhouse.ranking import High, Low
+from cardhouse.rulebook import Posted, posted
+from tests.cli.calls import call, complaint
+
+RANK = ("rank", "tommys", "holdem")
+BOARD = ("--board", "Ks 7d 7h 2c 3s")
+
+
+def test_the_winner_is_named_in_words(capsys: pytest.CaptureFixture[str]) -> None:
+    data = call(capsys, *RANK, "As Ah", "Kd Kc", *BOARD, "--json").data
+    assert data["high"]["winner"] == "Kings full of Sevens"
+    assert data["high"]["winners"] == [2]
+    first, second = data["high"]["hands"]
+    assert (first["name"], first["wins"]) == ("Two pair, Aces and Sevens", False)
+    assert (second["name"], second["wins"]) == ("Kings full of Sevens", True)
+    assert second["five"] == ["Ks", "Kd", "Kc", "7h", "7d"]
+    assert "low" not in data
+
+
+def test_cards_may_stand_with_or_without_gaps(capsys: pytest.CaptureFixture[str]) -> None:
+    called = call(capsys, *RANK, "AsAh", "kd, KC", "--board", "ks7d7h2c3s")
+    assert called.lines == [
+        "As Ah  Two pair, Aces and Sevens (As Ah 7h 7d Ks)",
+        "Kd Kc  Kings full of Sevens (Ks Kd Kc 7h 7d)",
+        "Kd Kc wins with Kings full of Sevens",
+    ]
+
+
+def test_ties_split(capsys: pytest.CaptureFixture[str]) -> None:
+    hands = ("As 2d", "Ah 4d", "Qc Jd")
+    called = call(capsys, *RANK, *hands, "--board", "Ks Kd 9h 9c 3s")
+    assert called.lines[-1] == "As 2d and Ah 4d split with Two pair, Kings and Nines"
+    data = call(capsys, *RANK, *hands, "--board", "Ks Kd 9h 9c 3s", "--json").data
+    assert data["high"]["winners"] == [1, 2]
+
+
+def test_one_hand_and_a_flop_are_enough(capsys: pytest.CaptureFixture[str]) -> None:
+    called = call(capsys, *RANK, "As Ks", "--board", "Qs Js Ts")
+    assert called.lines == ["As Ks  Royal flush (As Ks Qs Js Ts)"]
+
+
+@pytest.mark.parametrize(
+    ("argv", "what"),
+    [
+        (("As Ax", *BOARD), "'Ax' is not a card"),
+        (("As As", *BOARD), "As (ace of spades) is named twice"),
+        (("As Ah", "As Kd", *BOARD), "As (ace of spades) is named twice"),
+        (("As Ks", *BOARD), "Ks (king of spades) is named twice"),
+        (("As Jo", *BOARD), "Jo (joker) is not in the deck of this game"),
+        (("As ??", *BOARD), "a hidden card (??) has no rank"),
+        (("As", *BOARD), "the hand 'As' is not 2 cards but 1"),
+        (("As Ah Ad", *BOARD), "the hand 'As Ah Ad' is not 2 cards but 3"),
+        (("", *BOARD), "the hand '' is not 2 cards but 0"),
+        (("As Ah",), "the board is not 3 to 5 cards but 0"),
+        (("As Ah", "--board", "Ks Kd"), "the board is not 3 to 5 cards but 2"),
+        (("As Ah", "--board", "2s 3s 4s 5s 6s 7s"), "the board is not 3 to 5 cards but 6"),
+        ((), "the following arguments are required: HAND"),
+    ],
+)
+def test_what_cannot_lie_on_a_table_is_refused(
+    capsys: pytest.CaptureFixture[str], argv: tuple[str, ...], what: str
+) -> None:
+    assert complaint(capsys, *RANK, *argv).startswith(what)
+
+
+@pytest.fixture
+def high_low(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A house that splits the pot between high and eight or better, with a joker as a bug."""
+    post = posted("tommys", "holdem")
+    page = replace(
+        post.page, deck=Deck(jokers=1), high=High(joker="bug"), low=Low(qualifier=8, joker="lowest")
+    )
+    found = Posted(house=post.house, name=post.name, room=post.room, page=page, hash="")
+    monkeypatch.setattr(books, "posted", lambda house, game: found)
+
+
+def ranked(capsys: pytest.CaptureFixture[str], hands: list[str], board: str) -> list[str]:
+    args = argparse.Namespace(house="x", game="y", hands=hands, board=board, json=False)
+    assert rank.run(args) == 0
+    return capsys.readouterr().out.splitlines()
+
+
+@pytest.mark.usefixtures("high_low")
+def test_high_and_low_have_their_own_winners(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = ranked(capsys, ["Ks Kd", "Ah 2d"], "Kc 3d 4h 8s 8d")
+    assert lines[2] == "high: Ks Kd wins with Kings full of Eights"
+    assert lines[3] == "Ks Kd  low: No low"
+    assert lines[5] == "low: Ah 2d wins with Eight low: 8-4-3-2-A"
+
+
+@pytest.mark.usefixtures("high_low")
+def test_a_low_may_be_won_by_nobody(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = ranked(capsys, ["Ks Jo", "Ah 2d"], "Kc Qd Jh 8s 9d")
+    assert lines[-1] == "low: no hand qualifies"

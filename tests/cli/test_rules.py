@@ -1,0 +1,76 @@
+"""`rules` prints a house's rules in its own words."""
+
+import pytest
+
+from cardhouse.rulebook import posted
+from tests.cli.calls import call, complaint
+
+
+def test_every_rule_of_a_game_is_printed_under_its_kind(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    called = call(capsys, "rules", "tommys", "holdem")
+    assert called.code == 0
+    ids = [line.strip() for line in called.lines if line.startswith("  TOM-")]
+    assert sorted(ids) == sorted(posted("tommys", "holdem").rules)
+    assert len(ids) == len(set(ids))
+    assert called.lines.index("SHOWDOWN") < called.lines.index("  TOM-HE-39")
+    words = " ".join(called.out.split())
+    for rule in posted("tommys", "holdem").rules.values():
+        assert " ".join(rule.text.split()) in words
+
+
+def test_limits_and_fee_stand_on_top(capsys: pytest.CaptureFixture[str]) -> None:
+    top = call(capsys, "rules", "tommys", "holdem").out.split("\n\n")[0]
+    assert top.startswith("Tommy's Casino and Saloon, 467 Main St., El Centro, CA 92243\n")
+    assert "$3 up to 5 players" in top
+    assert "Limit: bets up to $16" in top
+    assert "Table 8-16: limit $8-$16, blinds $4 and $8, buy-in from $80" in top
+
+
+@pytest.mark.parametrize("columns", [40, 80])
+def test_lines_are_wrapped_to_the_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, columns: int
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
+    lines = call(capsys, "rules", "tommys", "holdem").lines[1:]
+    assert columns - 20 < max(map(len, lines)) <= columns
+
+
+def test_all_games_of_a_house_are_printed_without_a_game(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    ids = {line.strip() for line in call(capsys, "rules", "tommys").lines}
+    assert {"TOM-ROOM-01", "TOM-HE-01"} <= ids
+
+
+def test_one_rule_is_printed_with_its_note(capsys: pytest.CaptureFixture[str]) -> None:
+    called = call(capsys, "rules", "tommys", "holdem", "--id", "TOM-HE-34")
+    rule = posted("tommys", "holdem").rules["TOM-HE-34"]
+    words = " ".join(called.out.split())
+    assert words.startswith(f"TOM-HE-34 (betting) {' '.join(rule.text.split())}")
+    assert " ".join(rule.note.split()) in words
+    assert words.endswith("Answers for: bet.uncapped")
+
+
+def test_the_rules_as_data(capsys: pytest.CaptureFixture[str]) -> None:
+    data = call(capsys, "rules", "tommys", "holdem", "--id", "TOM-HE-34", "--json").data
+    assert data["house"] == "tommys"
+    assert data["fee"]["payer"] == "button"
+    assert data["games"][0]["game"] == "holdem"
+    (rule,) = data["rules"]
+    assert (rule["id"], rule["kind"], rule["cites"]) == ("TOM-HE-34", "betting", ["bet.uncapped"])
+
+
+@pytest.mark.parametrize(
+    ("argv", "what"),
+    [
+        (("nowhere",), "no house 'nowhere'"),
+        (("tommys", "bridge"), "no game 'bridge' at tommys; it posts: "),
+        (("tommys", "holdem", "--id", "TOM-HE-340"), "no rule 'TOM-HE-340'; there are TOM-HE-40, "),
+    ],
+)
+def test_what_is_not_posted_is_refused(
+    capsys: pytest.CaptureFixture[str], argv: tuple[str, ...], what: str
+) -> None:
+    assert complaint(capsys, "rules", *argv).startswith(what)

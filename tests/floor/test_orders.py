@@ -1,0 +1,78 @@
+"""Orders of the floor at moments that are hard on the pots."""
+
+from cardhouse.engine.illegal import Reason
+from cardhouse.floor.reports import AwardPot, CancelHand, GiveChips, KillHand, ReviveHand
+from tests.floor.cases import deck, finish, refused
+from tests.kit import Dealt
+
+STUB = "2s 3d 4c 9h 8s 7d 6h Ts"
+WHY = "in the best interest of the game"
+
+
+def give(source: int | str, target: int | str, amount: int) -> GiveChips:
+    return GiveChips(by="Flora", reason=WHY, source=source, target=target, amount=amount)
+
+
+def test_the_whole_pot_may_be_given_away_and_the_hand_still_ends() -> None:
+    table = Dealt(seats=3, deck=deck(3, STUB)).act("3 call")
+    table.report(give("pot", 1, table.hand.chips["pot"]))
+    assert table.hand.chips["pot"] == 0
+    finish(table)
+    assert sum(table.won().values()) == 0
+
+
+def test_chips_put_into_the_pot_are_won_with_it() -> None:
+    table = Dealt(seats=2, deck=deck(2, STUB)).act("2 call")
+    table.report(give(2, "pot", 10_00))
+    table.act("1 check", "1 bet 2", "2 fold")
+    assert table.won() == {1: 12_00, 2: -12_00}
+
+
+def test_chips_given_and_taken_back_let_the_hand_be_cancelled() -> None:
+    table = Dealt(seats=3, deck=deck(3, STUB))
+    table.report(give("pot", 1, 2_00))
+    cancel = CancelHand(by="Flora", reason=WHY)
+    refused(table, cancel)
+    table.report(give(1, "pot", 2_00))
+    table.report(cancel)
+    assert set(table.won().values()) == {0}
+
+
+def test_chips_pass_between_two_seats() -> None:
+    table = Dealt(seats=3, deck=deck(3, STUB))
+    table.report(give(3, 1, 50_00))
+    assert (table.hand.chips[3], table.hand.chips[1]) == (150_00, 249_00)
+    finish(table)
+
+
+def test_a_hand_that_loses_its_last_rival_wins_at_once() -> None:
+    table = Dealt(seats=2, deck=deck(2, STUB))
+    table.report(KillHand(by="Flora", reason=WHY, seat=2))
+    assert table.hand.over
+    assert table.won() == {1: 1_00, 2: -1_00}
+
+
+def test_a_hand_killed_before_its_cards_are_dealt_gets_none() -> None:
+    table = Dealt(seats=3, deck="2c 3c 4c 5c 6c", wait=True)
+    table.report(KillHand(by="Flora", reason=WHY, seat=3))
+    assert table.hand.down == {1: ["2c", "4c"], 2: ["3c", "5c"], 3: []}
+    # Given back, it has no cards: shown, it is as wrong as any other hand of none.
+    table.report(ReviveHand(by="Flora", reason=WHY, seat=3))
+    finish(table)
+    assert table.won()[3] <= 0
+
+
+def test_a_mucked_hand_given_back_is_shown_with_the_others() -> None:
+    table = Dealt(seats=3, deck=deck(3, STUB, {1: "Ah Ad", 2: "Kc Qd", 3: "Jh 2d"}))
+    for _ in range(4):
+        table.check_round()
+    table.act("1 muck")
+    table.report(ReviveHand(by="Flora", reason=WHY, seat=1))
+    table.act("2 show", "3 show", "1 show")
+    assert table.hand.over
+    assert sum(table.won().values()) == 0
+
+
+def test_nobody_is_given_a_pot_in_which_he_has_no_hand() -> None:
+    table = Dealt(seats=3, deck=deck(3, STUB)).act("3 fold")
+    refused(table, AwardPot(by="Flora", reason=WHY, seat=3), Reason.NOT_IN_HAND)
