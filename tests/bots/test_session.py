@@ -2,9 +2,10 @@
 
 import pytest
 
-from cardhouse.bots import Session, open_table
+from cardhouse.bots import Session
 from cardhouse.cards import parse_cards
 from cardhouse.chance import Seeded, Stacked
+from cardhouse.engine.events import HandStarted
 from cardhouse.engine.illegal import Illegal
 from cardhouse.engine.pot.commands import Fold
 from cardhouse.ledger import BOX
@@ -19,14 +20,6 @@ BOTS = dict.fromkeys(range(1, 7), "random")
 def session(**changes: object) -> Session:
     settings: dict[str, object] = {"chance": Seeded(7), "bots": BOTS, "seed": 7}
     return Session.open(HOLDEM, **settings | changes)  # type: ignore[arg-type]
-
-
-def test_a_table_is_opened_as_the_house_posts_it() -> None:
-    table = open_table(HOLDEM, "1-4 spread")
-    assert table.buy_in == 2000
-    assert table.game.stakes.limit == "spread"
-    assert table.fee.due(6) == 300
-    assert not table.players
 
 
 def test_everybody_sits_with_the_buy_in_and_the_button_is_drawn() -> None:
@@ -50,9 +43,10 @@ def test_hands_are_played_to_the_end_and_chips_only_come_and_go_by_the_book() ->
         events = opened.next_hand()
         bought += sum(event.chips for event in events if isinstance(event, ChipsBought))
         opened.advance()
-        hand = opened.table.hand
+        started, hand = opened.table.log[0], opened.table.hand
         assert opened.over and hand is not None and opened.table.hands == number
-        assert sum(hand.chips.values()) == sum(opened.table.log[0].stacks.values())  # type: ignore[attr-defined]
+        assert isinstance(started, HandStarted)
+        assert sum(hand.chips.values()) == sum(started.stacks.values())
         assert hand.chips[BOX] == 300
         held = sum(player.chips for player in opened.table.players.values())
         assert held + opened.table.box == bought

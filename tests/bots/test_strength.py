@@ -7,6 +7,7 @@ import pytest
 from cardhouse.bots.strength import chance_to_win, is_beaten, starting
 from cardhouse.cards import parse_cards
 from cardhouse.engine.view import look
+from cardhouse.ranking import Low
 from tests.kit import Dealt, game
 
 
@@ -77,3 +78,21 @@ def test_a_hand_that_can_win_a_side_pot_is_not_beaten() -> None:
     view = look(dealt.hand, 3)
     own = next(seat for seat in view.seats if seat.seat == 3)
     assert not is_beaten(dealt.game, view, own)
+
+
+def test_two_of_one_s_own_cards_must_play_where_the_game_says_so() -> None:
+    two = game(pick="two")
+    dealt = Dealt(two, seats=2, hands={1: "2h 3d"}, board="As Ks Qs Js Ts")
+    dealt.check_round().check_round().check_round()
+    view = look(dealt.hand, 1)
+    own = next(seat for seat in view.seats if seat.seat == 1)
+    bound = chance_to_win(two, view, own, Random(1))
+    free = chance_to_win(game(), view, own, Random(1))
+    assert bound is not None and bound < 0.2
+    assert free == 0.5, "the board plays for everybody"
+
+
+def test_nobody_is_beaten_before_the_board_is_out_or_where_there_is_a_low() -> None:
+    dealt = Dealt(seats=2, hands={1: "Kd Kc", 2: "As Ah"}, board="Ks 7d 7h 2c 3s")
+    assert not is_beaten(dealt.game, look(dealt.hand, 2), look(dealt.hand, 2).seats[0])
+    assert not is_beaten(game(low=Low()), look(dealt.hand, 2), look(dealt.hand, 2).seats[0])

@@ -77,4 +77,5 @@ def test_at_the_end_a_button_who_is_all_in_leaves_the_fee_to_the_pot() -> None:
 
 def test_without_a_fee_there_is_nothing_to_assess() -> None:
     dealt = Dealt(game(), seats=2).act("2 fold")
-    assert dealt.events(FeeAssessed) == dealt.events(FeeDropped) == []
+    assert not dealt.events(FeeAssessed)
+    assert not dealt.events(FeeDropped)

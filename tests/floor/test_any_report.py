@@ -9,6 +9,7 @@ from cardhouse.chance import Seeded
 from cardhouse.engine import kernel
 from cardhouse.engine.asks import Ask, Order
 from cardhouse.engine.commands import CHANCE, Arrange, Command
+from cardhouse.engine.hand import places
 from cardhouse.engine.illegal import Illegal
 from cardhouse.floor import REPORTS, Report, rule
 from cardhouse.floor.reports import (
@@ -99,7 +100,7 @@ def likely(table: Dealt) -> SearchStrategy[Report]:
 
 
 def try_report(table: Dealt, report: Report) -> None:
-    """Refused, nothing has changed; else the kit counts its cards and chips when it plays on."""
+    """Refused, nothing has changed; else cards and chips are all there, and in the log."""
     before, log = table.hand.copy(), table.log[:]
     try:
         events = rule(table.hand, table.log, report, table.rules)
@@ -111,6 +112,8 @@ def try_report(table: Dealt, report: Report) -> None:
         assert events
         table.log += events
         assert kernel.replay(table.game, table.log) == table.hand
+        assert sum(table.hand.chips.values()) == sum(table.stacks.values())
+        assert sum(map(len, places(table.hand))) == len(table.hand.deck)
 
 
 def go_on(table: Dealt, data: DataObject) -> None:

@@ -1,5 +1,7 @@
 """Hands told in words, with the cards that the viewer may see."""
 
+import pytest
+
 from cardhouse.floor.reports import CancelHand, EarlyBoard, Exposed, KillHand, StringRaise
 from cardhouse.formats.text import lines, render
 from cardhouse.rulebook import posted
@@ -111,6 +113,23 @@ def test_rulings_are_told_with_their_rules() -> None:
     assert any(line.startswith("Ks 7d 7h from the board to cards laid aside [") for line in text)
     assert any(line.startswith("The hand of Di is dead [") for line in text)
     assert text[-6] == "*** Not finished ***"
+
+
+@pytest.mark.rule("TOM-ROOM-P8")
+def test_whose_last_chip_was_the_fee_can_win_nothing() -> None:
+    dealt = Dealt(
+        seats=3,
+        stacks={1: 200_00, 2: 200_00, 3: 200},
+        hands={1: "As Ah", 2: "Kd Kc", 3: "7c 7s"},
+        board=BOARD,
+        fee=300,
+    )
+    dealt.act("1 raise 4", "2 fold").show_all()
+    text = told(dealt)
+    assert "Cy pays the fee, $2 [TOM-ROOM-04, TOM-ROOM-06]" in text
+    assert "$1 of the fee comes out of the pot [TOM-ROOM-P8]" in text
+    assert [line for line in text if " wins " in line] == ["Ann wins the pot, $3"]
+    assert text[-2:] == ["Seat 3: Cy, $0 (-$2)", "Dropped: $3"]
 
 
 def test_a_cancelled_hand_gives_everything_back() -> None:

@@ -20,7 +20,7 @@ def test_the_last_chip_can_be_moved() -> None:
 
 def test_an_overdraft_is_a_bug_and_changes_nothing() -> None:
     balances: Balances = {1: 500, POT: 0}
-    with pytest.raises(AssertionError, match="amount=501.* from an account of 500"):
+    with pytest.raises(AssertionError, match=r"amount=501.* from an account of 500"):
         move(balances, Transfer(1, POT, 501, "bet.call"))
     assert balances == {1: 500, POT: 0}
 

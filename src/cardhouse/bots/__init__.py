@@ -2,6 +2,6 @@
 
 from cardhouse.bots.bot import Bot
 from cardhouse.bots.names import DEFAULT, NAMES, make
-from cardhouse.bots.session import Session, open_table
+from cardhouse.bots.session import Session
 
-__all__ = ["DEFAULT", "NAMES", "Bot", "Session", "make", "open_table"]
+__all__ = ["DEFAULT", "NAMES", "Bot", "Session", "make"]

@@ -16,7 +16,7 @@ from cardhouse.engine.view import look
 from cardhouse.floor import Report
 from cardhouse.room import AnyEvent, Table
 from cardhouse.room.commands import BuyChips, ComeIn, DrawButton, RoomCommand, Sit
-from cardhouse.rulebook import Posted
+from cardhouse.rulebook import Posted, open_table
 
 # What a player is called who gave no name.
 PLAYERS = ("Ada", "Ben", "Cora", "Dan", "Eve", "Finn", "Gail", "Hugh", "Iris", "Jack")
@@ -128,16 +128,3 @@ class Session:
         answer = self.chance.answer(Ask(CHANCE, {Arrange: Order(cards=deck, least=count)}))
         assert isinstance(answer, Arrange)
         room.play(self.table, DrawButton(cards=answer.cards[:count]))
-
-
-def open_table(posted: Posted, table_name: str = "") -> Table:
-    """An empty table of a game, as the house posts it."""
-    rules = posted.table(table_name)
-    seating = posted.page.seating
-    return Table(
-        game=posted.game(rules),
-        fee=posted.room.fee,
-        seating=seating,
-        buy_in=rules.least_buy_in(seating),
-        floor=posted.page.floor,
-    )

@@ -28,8 +28,8 @@ def plain(path: str, what: str, value_type: Any) -> tuple[str, str]:
         word = found[1]
         return path, f"no such {_name(path)}: {word!r}{meant(word, _words(value_type))}"
     if found := LENGTH.fullmatch(what):
-        bound = "at least" if found[1] == ">=" else "at most"
-        return path, f"{bound} {found[2]} needed"
+        few = found[1] == ">="
+        return path, f"at least {found[2]} needed" if few else f"at most {found[2]} allowed"
     if what == "Expected `str` of length >= 1":
         return path, f"the {_name(path)} is empty"
     return path, what[:1].lower() + what[1:]

@@ -1,7 +1,9 @@
 """How much may be bet: tables of cases for fixed, spread, pot and no limit."""
 
 import pytest
+from msgspec import convert
 
+from cardhouse.engine.pot.stakes import Betting
 from tests.kit import Dealt, game
 
 # Amounts in dollars, blinds 1 and 2. Four seats, the button is seat 4: 3 acts first, then 4, 1, 2.
@@ -48,8 +50,8 @@ NO: list[Case] = [
 
 def ranged(limit: str, actions: str, stacks: int | dict[int, int] = 100_00) -> tuple[float, float]:
     """What the player in turn may bet or raise to, in dollars."""
-    stakes = {"small_bet": 1_00} if limit == "spread" else {}
-    table = game(limit=limit, blinds=(1_00, 2_00), **stakes)
+    small_bet = 1_00 if limit == "spread" else 2_00
+    table = game(limit=limit, blinds=(1_00, 2_00), small_bet=small_bet)
     dealt = Dealt(table, seats=4, stacks=stacks)
     dealt.act(*filter(None, actions.split(", ")))
     least, most = dealt.range("raise" if "raise" in dealt.offers else "bet")
@@ -175,9 +177,7 @@ def test_only_limited_bets_are_capped(limit: str, capped: bool) -> None:
     ("uncapped", "allowed"), [("two-left", True), ("two-at-start", False), ("never", False)]
 )
 def test_when_two_may_go_on_raising(uncapped: str, allowed: bool) -> None:
-    from cardhouse.engine.pot.stakes import Betting
-
-    table = game(betting=Betting(uncapped=uncapped))  # type: ignore[arg-type]
+    table = game(betting=convert({"uncapped": uncapped}, Betting))
     dealt = Dealt(table, seats=3)
     dealt.act("3 raise 4", "1 raise 6", "2 raise 8", "3 fold")
     assert ("raise" in dealt.offers) is allowed

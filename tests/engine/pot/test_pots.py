@@ -4,14 +4,19 @@ import pytest
 
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.pot.pots import Pot, divide, pots
+from cardhouse.ledger import POT
 from tests.kit import Dealt, game
 
 
-def paid(amounts: dict[int, int], *, folded: tuple[int, ...] = (), dead: int = 0) -> Hand:
+def paid(
+    amounts: dict[int, int], *, folded: tuple[int, ...] = (), dead: int = 0, fee: int = 0
+) -> Hand:
     """A hand in which the seats have put in so much, whatever the way."""
     hand = Dealt(game(), seats=len(amounts), wait=True).hand
     hand.paid.update(amounts)
     hand.dead[1] = dead
+    hand.fee_taken = fee
+    hand.chips[POT] = sum(amounts.values()) + dead - fee
     hand.live[:] = [seat for seat in hand.live if seat not in folded]
     return hand
 
@@ -49,10 +54,9 @@ def test_dead_chips_are_in_the_main_pot() -> None:
 
 @pytest.mark.rule("TOM-ROOM-P8")
 def test_a_fee_out_of_the_pot_comes_from_the_main_pot_first() -> None:
-    hand = paid({1: 100, 2: 300, 3: 300})
-    hand.fee_taken = 250
+    hand = paid({1: 100, 2: 300, 3: 300}, fee=250)
     assert pots(hand) == [Pot(50, (1, 2, 3)), Pot(400, (2, 3), 100)]
-    hand.fee_taken = 350
+    hand = paid({1: 100, 2: 300, 3: 300}, fee=350)
     assert pots(hand) == [Pot(350, (2, 3), 100)]
 
 
@@ -80,3 +84,11 @@ def test_odd_chips_go_one_each_in_the_order_of_the_seats(
     amount: int, seats: tuple[int, ...], chip: int, shares: dict[int, int]
 ) -> None:
     assert divide(amount, seats, chip) == shares
+
+
+def test_an_empty_pot_is_none() -> None:
+    assert pots(paid({1: 0, 2: 0})) == []
+
+
+def test_dead_chips_alone_are_contested_by_all_who_are_in() -> None:
+    assert pots(paid({1: 0, 2: 0, 3: 0}, dead=100)) == [Pot(100, (1, 2, 3))]

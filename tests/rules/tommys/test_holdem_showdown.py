@@ -306,10 +306,8 @@ def test_of_several_pots_none_is_pushed_before_the_kill_and_winners_stay_face_up
     dealt.act("3 raise 4", "4 call", "1 call", "2 call").act("2 bet 2", "3 call", "4 call")
     dealt.check_round().check_round().show_all()
     pushes = [i for i, event in enumerate(dealt.log) if type(event) is PotAwarded]
-    assert [(dealt.log[i].seat, dealt.log[i].amount) for i in pushes] == [  # type: ignore[attr-defined]
-        (1, 16_00),
-        (2, 6_00),
-    ]
+    awards = [(event.seat, event.amount) for event in dealt.events(PotAwarded)]
+    assert awards == [(1, 16_00), (2, 6_00)]
     for i in pushes:
         hand = dealt.before(i)
         assert hand.live == [1, 2]

@@ -66,7 +66,7 @@ class Betting(Step, frozen=True, tag="bet"):
 
     def asks(self, hand: Hand) -> tuple[Ask, ...]:
         at = hand.at
-        assert isinstance(at, Round), "no betting round"
+        assert type(at) is Round, "no betting round"
         waiting = at.to_act
         if not waiting or (len(waiting) == 1 and not _matters(hand, waiting[0])):
             return ()
@@ -86,9 +86,8 @@ class Betting(Step, frozen=True, tag="bet"):
         return (Ask(seat, offers, default),)
 
     def answer(self, hand: Hand, command: Command) -> tuple[Event]:
-        at, seat = hand.at, command.seat
-        assert isinstance(at, Round) and isinstance(seat, int)
-        kind = type(command)
+        at, seat, kind = hand.at, command.seat, type(command)
+        assert type(at) is Round and type(seat) is int, "no betting round"
         if kind is Call:
             owed, chips = at.level - hand.bets[seat], hand.chips[seat]
             return (Called(seat=seat, amount=owed if owed < chips else chips),)
@@ -126,11 +125,11 @@ class Betting(Step, frozen=True, tag="bet"):
 
     def _raised(self, hand: Hand, at: Round, command: Bet | Raise) -> Raised:
         seat, to = command.seat, command.to
-        assert isinstance(seat, int)
+        assert type(seat) is int
         full = counts_in_full(hand, at, to)
         live, chips = hand.live, hand.chips
-        others = hand.clockwise(seat)[:-1]
-        order = tuple([other for other in others if chips[other] and other in live])
+        turn = live.index(seat)
+        order = tuple([other for other in live[turn + 1 :] + live[:turn] if chips[other]])
         opening = not at.base
         cite = "bet.open" if opening else "bet.raise"
         if not full:
@@ -177,10 +176,9 @@ def _bar(hand: Hand, at: Round, seat: int) -> tuple[Reason, str] | None:
         return Reason.CAPPED, "bet.cap"
     if seat in at.checked and not rules.check_raise:
         return Reason.NO_CHECK_RAISE, "bet.check-raise"
-    for other in hand.live:
-        if hand.chips[other] and other != seat:
-            return None
-    return Reason.NOBODY_TO_RAISE, "bet.size"
+    if len(at.to_act) == 1 and not any([hand.chips[s] for s in hand.live if s != seat]):
+        return Reason.NOBODY_TO_RAISE, "bet.size"
+    return None
 
 
 def _uncapped(hand: Hand, at: Round) -> bool:

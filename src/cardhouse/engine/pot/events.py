@@ -135,8 +135,9 @@ class Raised(Paid, frozen=True, kw_only=True, tag="raised"):
         at.to_act[:] = self.order
         if self.full:
             at.raises += not self.opening
-            if self.to - at.base > at.by:
-                at.by = self.to - at.base
+            # Beyond a short all-in, which is no part of the raise.
+            if self.to - at.level > at.by:
+                at.by = self.to - at.level
             at.base = self.to
             at.done[:] = (self.seat,)
         else:

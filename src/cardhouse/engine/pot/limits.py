@@ -34,7 +34,10 @@ def bet_range(hand: Hand, at: Round, seat: int) -> Amounts:
         else:
             least = at.level + at.by
             call = at.level - bet
-            most = all_in if stakes.limit == "no" else at.level + call + hand.chips[POT]
+            most = all_in
+            if stakes.limit == "pot":
+                # The least bet may be made even where the pot holds less.
+                most = max(least, at.level + call + hand.chips[POT])
     if all_in < most:
         most = all_in
     if most < least:
