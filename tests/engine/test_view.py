@@ -12,8 +12,8 @@ from tests.kit import Dealt, game
 HANDS = {1: "As Ks", 2: "2c 2d", 3: "9h 9d"}
 
 
-def dealt(**settings: object) -> Dealt:
-    return Dealt(game(), seats=3, hands=HANDS, board="Qs Js 4c 4d 5h", **settings)  # type: ignore[arg-type]
+def dealt() -> Dealt:
+    return Dealt(game(), seats=3, hands=HANDS, board="Qs Js 4c 4d 5h")
 
 
 def test_a_player_sees_his_own_cards_and_backs_for_the_rest() -> None:

@@ -3,11 +3,13 @@
 from random import Random
 
 import pytest
-from msgspec.structs import replace
 
+from cardhouse.engine.asks import Amounts
+from cardhouse.engine.commands import Command
 from cardhouse.engine.events import Dealt, FeeDropped, HandStarted
 from cardhouse.engine.game import Game
 from cardhouse.engine.hand import Post
+from cardhouse.engine.pot.commands import Bet, Call, Check, Raise, Show
 from cardhouse.engine.pot.events import DeadPosted, Folded, Mucked, Paid, ShowdownOpened
 from tests.kit import game
 from tests.laws.deals import Play
@@ -91,6 +93,19 @@ def test_every_stack_is_what_the_long_way_says(limit: str) -> None:
         assert stacks == expected(play), f"{limit} {seed}"
 
 
+def no_fold(play: Play, random: Random) -> Command:
+    """All-in or the largest raise rather often; else call, check, or show."""
+    ask = play.ask
+    for kind in (Raise, Bet):
+        terms = ask.offers.get(kind)
+        if isinstance(terms, Amounts) and random.random() < 0.4:
+            return kind(ask.actor, terms.most)
+    for plain in (Call, Check, Show):
+        if plain in ask.offers:
+            return plain(ask.actor)
+    return play.chance.answer(ask)
+
+
 @pytest.mark.parametrize("limit", LIMITS)
 def test_hands_that_all_go_to_the_showdown(limit: str) -> None:
     """Calls and all-ins only, everybody shows: many side pots, many ties on the board."""
@@ -99,16 +114,7 @@ def test_hands_that_all_go_to_the_showdown(limit: str) -> None:
         random = Random(f"calls {limit} {seed}")
         play = shuffled_play(game(limit=limit), random, fee=0)
         while not play.hand.over:
-            ask = play.ask
-            kinds = {kind.__name__: kind for kind in ask.offers}
-            raises = [kinds[name] for name in ("Raise", "Bet") if name in kinds]
-            if raises and random.random() < 0.4:
-                terms = ask.offers[raises[0]]
-                play.play(replace(terms.sample(raises[0], ask.actor, lambda _: 0), to=terms.most))  # type: ignore[attr-defined]
-            elif calls := [kinds[name] for name in ("Call", "Check", "Show") if name in kinds]:
-                play.play(calls[0](ask.actor))
-            else:
-                play.play(play.chance.answer(ask))
+            play.play(no_fold(play, random))
         stacks = {seat: play.hand.chips[seat] for seat in play.hand.seats}
         assert stacks == expected(play), f"{limit} {seed}"
         shown += len(on_the_table(play).hands) > 1

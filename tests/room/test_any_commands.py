@@ -117,4 +117,4 @@ def test_a_table_never_gets_stuck_or_loses_a_chip(
     for _ in range(12):
         assert attempt(table, NextHand())
         table.finish(by_default=True)
-    assert {1, 2, 3} <= {seat for seat in table.table.players if table.player(seat).chips}
+    assert {1, 2, 3} <= set(table.hand.seats)

@@ -30,19 +30,23 @@ def test_too_few_to_make_anybody_wait() -> None:
     assert table.player(3).standing == "in"
 
 
-def test_a_post_that_the_blinds_have_overtaken_waits_until_the_button_has_passed() -> None:
+def test_one_player_who_goes_away_moves_button_and_blinds_for_all() -> None:
     table = Seated((1, 2, 4, 5, 6), button=6)
     table.hands(1)
     table.sit(3)
-    # Button 1, blinds 2 and 4: seat 5 goes away, so nothing changes for seat 3.
-    assert between_blinds(table.table, 3)
     table.sit(7)
     table.post(7)
+    places = positions(table.table)
+    assert places is not None
+    assert (places.button, places.big_blind, places.posts.keys()) == (1, 4, {7})
+    assert between_blinds(table.table, 3)
     table.sit_out(1)
     places = positions(table.table)
     assert places is not None
-    assert (places.button, places.big_blind) == (2, 5)
-    assert places.posts.keys() == {7}
+    assert (places.button, places.big_blind, places.posts.keys()) == (2, 5, {7})
+    assert between_blinds(table.table, 3)
+    table.sit_out(2)
+    assert not between_blinds(table.table, 3)
 
 
 def test_who_has_posted_but_would_be_between_the_blinds_is_not_dealt_in() -> None:

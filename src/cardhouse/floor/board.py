@@ -59,7 +59,7 @@ def flop_count(case: Case, report: FlopCount) -> Ruling:
     at = hand.at
     fresh = isinstance(at, Round) and len(hand.board) == FLOP and not (at.done or at.level)
     if not fresh or count == FLOP or count < 1:
-        raise no_such_case("flop.too-many", "The flop has just been turned with three cards.")
+        raise no_such_case("flop.too-many", "The flop is counted before anybody has acted on it.")
     if count < FLOP:
         # What the dealer did not turn is what lies on top of the stock.
         missing = tuple(hand.board[count:])

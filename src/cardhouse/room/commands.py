@@ -45,6 +45,14 @@ class Leave(RoomCommand, frozen=True, kw_only=True, tag="leave"):
     seat: int
 
 
+class Expel(RoomCommand, frozen=True, kw_only=True, tag="expel"):
+    """The floor sends a player out of the room; it needs a name and a reason."""
+
+    seat: int
+    by: str
+    reason: str
+
+
 class DrawButton(RoomCommand, frozen=True, kw_only=True, tag="draw-button"):
     """Chance deals each player one card face up, in the order of the seats."""
 

@@ -94,6 +94,21 @@ class PlayerLeft(RoomEvent, frozen=True, kw_only=True, tag="player-left"):
             del table.players[self.seat]
 
 
+class PlayerExpelled(RoomEvent, frozen=True, kw_only=True, tag="player-expelled"):
+    """The floor sent a player out of the room: he leaves, and may not sit down again."""
+
+    seat: int
+    name: str
+    by: str
+    reason: str
+    after_hand: bool = False
+    cite: str = "floor.dead-hand"
+
+    def change(self, table: Table) -> None:
+        table.barred.append(self.name)
+        PlayerLeft(seat=self.seat, after_hand=self.after_hand).change(table)
+
+
 class ButtonDrawn(RoomEvent, frozen=True, kw_only=True, tag="button-drawn"):
     """The first dealer was found by a card to each player."""
 

@@ -12,6 +12,7 @@ from cardhouse.room.commands import (
     BuyChips,
     ComeIn,
     DrawButton,
+    Expel,
     Leave,
     NextHand,
     RoomCommand,
@@ -25,6 +26,7 @@ from cardhouse.room.events import (
     CameIn,
     ChipsBought,
     HandCounted,
+    PlayerExpelled,
     PlayerLeft,
     PlayerSat,
     RoomEvent,
@@ -151,6 +153,8 @@ def _answer(table: Table, command: RoomCommand) -> Iterator[RoomEvent]:
         case Leave(seat=seat):
             _seated(table, seat)
             yield PlayerLeft(seat=seat, after_hand=table.playing(seat))
+        case Expel():
+            yield _expel(table, command)
 
 
 def _sit(table: Table, command: Sit) -> PlayerSat:
@@ -158,11 +162,27 @@ def _sit(table: Table, command: Sit) -> PlayerSat:
         raise Illegal(Reason.NO_SUCH_SEAT, detail=f"Seats are 1 to {table.seating.most}.")
     if command.seat in table.players:
         raise Illegal(Reason.SEAT_TAKEN)
+    if command.name in table.barred:
+        raise Illegal(Reason.BARRED, "floor.dead-hand")
     if command.chips < table.buy_in:
         least = f"At least {table.buy_in / 100:.2f}."
         raise Illegal(Reason.BUY_IN_TOO_SMALL, "seat.buy-in", least)
     started = table.hands > 0 or table.running()
     return PlayerSat(seat=command.seat, name=command.name, chips=command.chips, owing=started)
+
+
+def _expel(table: Table, command: Expel) -> PlayerExpelled:
+    """Never automatic: a floor person puts a name and a reason to it."""
+    player = _seated(table, command.seat)
+    if not command.by.strip() or not command.reason.strip():
+        raise Illegal(Reason.NOT_OFFERED, "floor", "It needs a floor person's name and a reason.")
+    return PlayerExpelled(
+        seat=command.seat,
+        name=player.name,
+        by=command.by,
+        reason=command.reason,
+        after_hand=table.playing(command.seat),
+    )
 
 
 def _come_in(table: Table, command: ComeIn) -> CameIn:

@@ -39,6 +39,8 @@ class Table(Struct):
     buy_in: int
     floor: Irregularities = Irregularities()
     players: dict[int, Player] = field(default_factory=dict)
+    # Whom the floor has sent out of the room.
+    barred: list[str] = field(default_factory=list)
     button: int = 0
     # Who posted the full blind last.
     big_blind: int = 0
