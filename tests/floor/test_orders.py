@@ -1,7 +1,18 @@
 """Orders of the floor at moments that are hard on the pots."""
 
+from cardhouse.cards import Card
+from cardhouse.engine import kernel
 from cardhouse.engine.illegal import Reason
-from cardhouse.floor.reports import AwardPot, CancelHand, GiveChips, KillHand, ReviveHand
+from cardhouse.engine.view import look, see
+from cardhouse.floor.reports import (
+    AwardPot,
+    CancelHand,
+    Exposed,
+    ExtraDealt,
+    GiveChips,
+    KillHand,
+    ReviveHand,
+)
 from tests.floor.cases import deck, finish, refused
 from tests.kit import Dealt
 
@@ -71,6 +82,18 @@ def test_a_mucked_hand_given_back_is_shown_with_the_others() -> None:
     table.act("2 show", "3 show", "1 show")
     assert table.hand.over
     assert sum(table.won().values()) == 0
+
+
+def test_every_viewer_follows_a_hand_given_back_of_which_he_knows_a_card() -> None:
+    table = Dealt(seats=4, deck=deck(4, f"Ac {STUB}", {2: "Kc Qc"}))
+    table.report(Exposed(seat=2, card=Card("Kc")))
+    table.report(ExtraDealt(seat=3))
+    table.act("3 fold", "4 fold")
+    table.report(ReviveHand(by="Flora", reason=WHY, seat=3))
+    assert table.hand.down[3][-1] == "Kc"
+    for viewer in (0, *table.hand.seats):
+        seen = kernel.replay(table.game, [see(event, viewer) for event in table.log])
+        assert look(seen, viewer) == look(table.hand, viewer)
 
 
 def test_nobody_is_given_a_pot_in_which_he_has_no_hand() -> None:

@@ -107,13 +107,13 @@ class Play:
 
     def to_the_end(self, choose: Choose, each: Callable[[Play], Any] | None = None) -> Play:
         """Play on until the hand is over, looking at every position if asked to."""
-        while not self.hand.over:
-            if each:
-                each(self)
+        look = each or (lambda play: None)
+        while True:
+            look(self)
+            # What was done at this position (a ruling) may have ended the hand.
+            if self.hand.over:
+                return self
             self.on(choose)
-        if each:
-            each(self)
-        return self
 
 
 @st.composite

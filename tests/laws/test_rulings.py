@@ -32,8 +32,8 @@ def likely(play: Play, data: st.DataObject) -> Report:
     """A report that may well be true of this moment."""
     hand = play.hand
     seat = data.draw(st.sampled_from(hand.live))
+    released = data.draw(st.sampled_from(list(hand.released) or [seat]))
     held = data.draw(st.sampled_from(hand.down[seat] or hand.stock))
-    name = {"by": "Rosa", "reason": "seen by her"}
     reports: list[Report] = [
         EarlyBoard(),
         FlopCount(cards=data.draw(st.sampled_from((1, 2, 4)))),
@@ -42,9 +42,9 @@ def likely(play: Play, data: st.DataObject) -> Report:
         ShortDealt(seat=seat),
         WrongCount(seat=seat),
         Boxed(card=data.draw(st.sampled_from([held, *hand.stock[:5], *hand.board]))),
-        KillHand(seat=seat, **name),
-        ReviveHand(seat=data.draw(st.sampled_from(list(hand.released) or [seat])), **name),
-        CallMisdeal(**name),
+        KillHand(seat=seat, by="Rosa", reason="seen by her"),
+        ReviveHand(seat=released, by="Rosa", reason="seen by her"),
+        CallMisdeal(by="Rosa", reason="seen by her"),
     ]
     return data.draw(st.sampled_from(reports))
 

@@ -34,7 +34,9 @@ def play(hand: Hand, command: Command) -> list[Event]:
     for event in step.answer(hand, command):
         fold(hand, event)
         log.append(event)
-    _advance(hand, log)
+    hand.asked = asked = step.asks(hand)
+    if not asked:
+        _advance(hand, log)
     return log
 
 
@@ -47,7 +49,8 @@ def carry_out(hand: Hand, log: list[Event], events: Iterable[Event]) -> list[Eve
         else:
             fold(hand, event)
         done.append(event)
-    _advance(hand, done)
+    if not _still_asked(hand):
+        _advance(hand, done)
     return done
 
 
@@ -69,8 +72,7 @@ def replay(game: Game, log: Iterable[Event]) -> Hand:
             hand = replay(game, events[: event.to])
         else:
             fold(hand, event)
-    if not hand.over and hand.at is not None:
-        hand.asked = hand.script[hand.cursor].asks(hand)
+    _still_asked(hand)
     return hand
 
 
@@ -88,14 +90,18 @@ def _out_of_turn(hand: Hand, command: Command) -> Illegal:
     return Illegal(Reason.NOT_YOUR_TURN, cite="turn")
 
 
+def _still_asked(hand: Hand) -> bool:
+    """Work out anew who is awaited in the step at which the hand stands."""
+    running = not hand.over and hand.at is not None
+    hand.asked = hand.script[hand.cursor].asks(hand) if running else ()
+    return bool(hand.asked)
+
+
 def _advance(hand: Hand, log: list[Event]) -> None:
-    """Go on with all that happens by itself until somebody must decide or the hand is over."""
+    """Close the step in which nobody is awaited, and go on until somebody is or it is all over."""
     while not hand.over:
         script = hand.script
         if hand.at is not None:
-            hand.asked = script[hand.cursor].asks(hand)
-            if hand.asked:
-                return
             for event in script[hand.cursor].close(hand):
                 _happen(hand, event, log)
         cursor = hand.cursor + 1
@@ -104,9 +110,13 @@ def _advance(hand: Hand, log: list[Event]) -> None:
         if cursor == len(script):
             _happen(hand, HandEnded(), log)
             return
+        step = script[cursor]
         _happen(hand, Began(cursor=cursor), log)
-        for event in script[cursor].open(hand):
+        for event in step.open(hand):
             _happen(hand, event, log)
+        hand.asked = asked = step.asks(hand)
+        if asked:
+            return
 
 
 def _happen(hand: Hand, event: Event, log: list[Event]) -> None:

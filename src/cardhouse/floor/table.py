@@ -57,7 +57,9 @@ def from_stock(hand: Hand, count: int, target: str, cite: str) -> Ruling:
     while card := _scrap(hand, count, face_up=face_up):
         yield ScrapFound(card=card, cite=scrap)
     cards = top(hand, count, cite)
-    yield CardsMoved(cards=cards, source="stock", target=target, public=face_up, cite=cite)
+    # A card that lay face up on the stock is seen wherever it goes.
+    public = face_up or all(card in hand.exposed for card in cards)
+    yield CardsMoved(cards=cards, source="stock", target=target, public=public, cite=cite)
 
 
 def _scrap(hand: Hand, count: int, *, face_up: bool) -> Card | None:

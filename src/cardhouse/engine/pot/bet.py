@@ -170,11 +170,11 @@ def _bar(hand: Hand, at: Round, seat: int) -> tuple[Reason, str] | None:
     rules = hand.game.betting
     if hand.bets[seat] + hand.chips[seat] <= at.level:
         return Reason.NOT_ENOUGH_CHIPS, "bet.size"
-    if seat in at.done:
-        return Reason.NOT_REOPENED, "bet.short-raise"
     if at.raises >= rules.raises and not _uncapped(hand, at):
         return Reason.CAPPED, "bet.cap"
-    if seat in at.checked and not rules.check_raise:
+    if seat in at.done:
+        return Reason.NOT_REOPENED, "bet.short-raise"
+    if not rules.check_raise and seat in at.checked:
         return Reason.NO_CHECK_RAISE, "bet.check-raise"
     if len(at.to_act) == 1 and not any([hand.chips[s] for s in hand.live if s != seat]):
         return Reason.NOBODY_TO_RAISE, "bet.size"

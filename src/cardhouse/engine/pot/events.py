@@ -227,8 +227,8 @@ class HandRevived(Event, frozen=True, kw_only=True, tag="hand-revived"):
     cite: str = "floor"
 
     def change(self, hand: Hand) -> None:
-        hand.down[self.seat] += take(hand.muck, self.cards)
-        del hand.released[self.seat]
+        # As they were thrown in: a viewer may have known one of them all along.
+        hand.down[self.seat] += take(hand.muck, hand.released.pop(self.seat))
         hand.live[:] = [s for s in hand.seats if s in hand.live or s == self.seat]
         match hand.at:
             case Showdown(to_show=to_show):
