@@ -14,8 +14,7 @@ from bench.report import Report, Score
 from bench.startup import help_cpu_seconds
 
 DRIVERS = ("bench.ours", "bench.peer_pokerkit", "bench.peer_rlcard")
-# Long enough for tables that fill as hands come up: what is measured is a long run.
-WARM_UP_SECONDS = 1.0
+WARM_UP_SECONDS = 0.2
 
 Outcome = TypeVar("Outcome", Result, Rate)
 Work = Callable[[float, int], Outcome]

@@ -24,10 +24,11 @@ from cardhouse.engine.hand import Hand, Post
 from cardhouse.engine.illegal import Illegal
 from cardhouse.engine.pot.commands import Show
 from cardhouse.floor import REPORTS, Report
-from cardhouse.room import Table
+from cardhouse.room import Table, replay
 from cardhouse.room import play as room_play
 from cardhouse.room.commands import RoomCommand
 from cardhouse.rulebook import posted
+from cardhouse.rulebook.opening import open_table
 from tests.kit import Dealt, command, game
 
 HANDS = Path(__file__).parent / "hands"
@@ -166,23 +167,20 @@ def _post(text: str) -> Post:
 
 
 def _at_a_table(transcript: Transcript, told: Played) -> Hand:
-    post = posted(transcript.house, transcript.game)
-    rules = post.table(transcript.settings.get("table", ""))
-    table = Table(
-        game=post.game(rules),
-        fee=post.room.fee,
-        seating=post.page.seating,
-        buy_in=rules.least_buy_in(post.page.seating),
-        floor=post.page.floor,
-    )
+    post, name = posted(transcript.house, transcript.game), transcript.settings.get("table", "")
+    table = open_table(post, name)
+    log: list[Any] = []
     deck = Stacked(parse_cards(transcript.settings.get("deck", "")))
     for order in transcript.commands:
         told.lines.append(f"> {order}")
         try:
-            told.tell(list(_room_events(table, order, deck)))
+            events = list(_room_events(table, order, deck))
+            told.tell(events)
+            log += events
         except Illegal as refused:
             told.refuse(refused)
     assert table.hand is not None
+    assert replay(open_table(post, name), log) == table, "the log leads to another table"
     return table.hand
 
 

@@ -29,6 +29,12 @@ def test_amounts_go_in_steps_and_all_in_is_the_most(to: int, allowed: bool) -> N
     assert SPREAD.allows(Raise(3, to)) is allowed
 
 
+def test_a_step_of_a_cent_ends_at_the_least_and_the_most() -> None:
+    terms = Amounts(least=400, most=750)
+    amounts = (399, 400, 401, 750, 751)
+    assert [terms.allows(Raise(3, to)) for to in amounts] == [False, True, True, True, False]
+
+
 def test_a_sample_of_amounts_reaches_every_step() -> None:
     rolls = Random(1)
     sampled = [SPREAD.sample(Raise, 3, rolls.randrange) for _ in range(100)]

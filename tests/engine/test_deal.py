@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from cardhouse.cards import parse_cards
 from cardhouse.engine import kernel
 from cardhouse.engine.commands import CHANCE, Arrange
-from cardhouse.engine.deal import Deal, cards_due, is_foreign, is_scrap
+from cardhouse.engine.deal import Deal, cards_due, is_scrap
 from cardhouse.engine.events import BoardDealt, Burned, ScrapFound
 from cardhouse.engine.events import Dealt as CardsDealt
 from cardhouse.floor.reports import Boxed
@@ -116,5 +116,5 @@ def test_what_is_foreign_and_what_is_a_scrap() -> None:
     hand = Dealt(game(), seats=2, foreign="Jo").hand
     joker, ace, two = parse_cards("Jo As 2s")
     hand.scraps.append(two)
-    assert [is_foreign(hand, card) for card in (joker, ace, two)] == [True, False, False]
+    assert [card in hand.foreign for card in (joker, ace, two)] == [True, False, False]
     assert [is_scrap(hand, card) for card in (joker, ace, two)] == [True, False, True]

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from cardhouse.cards import HIDDEN
 from cardhouse.engine import kernel
 from cardhouse.engine.hand import Hand, places
+from cardhouse.engine.pot.events import BlindPosted, DeadPosted
 from tests.laws.deals import Play, chooser, plays
 
 
@@ -41,6 +42,8 @@ def test_the_house_gets_its_fee_or_all_that_was_there_to_pay_it(
     play: Play, data: st.DataObject
 ) -> None:
     play.to_the_end(chooser(data))
-    if play.game.fee_time == "start" and sum(play.started.stacks.values()) > play.started.fee:
-        paid = play.started.stacks[play.started.fee_seat]
-        assert play.hand.chips["box"] >= min(play.started.fee, paid)
+    fee, payer = play.started.fee, play.started.fee_seat
+    if play.game.fee_time == "start":
+        forced = [e.amount for e in play.log if isinstance(e, BlindPosted | DeadPosted)]
+        there = min(fee, play.started.stacks[payer]) + sum(forced)
+        assert play.hand.chips["box"] == min(fee, there)

@@ -180,6 +180,32 @@ def test_neither_high_nor_low_is_no_game(tmp_path: Path) -> None:
     assert f"{GAME}: $: neither `high` nor `low` says how hands rank" in faults_of(house)
 
 
+def test_a_rule_stands_on_one_page_only(tmp_path: Path) -> None:
+    found = faults(tmp_path, ("holdem.toml", 'id = "TOM-HE-01"', 'id = "TOM-ROOM-01"'))
+    wanted = f"{GAME}: $.rule[0].id: the rule TOM-ROOM-01 stands on the house's own page too"
+    assert wanted in found
+
+
+def test_no_card_before_the_fee_is_fixed(tmp_path: Path) -> None:
+    script = (
+        'extends = "base/holdem"\nscript = [{ step = "deal", down = 2 }, { step = "assess" }]\n'
+    )
+    found = faults(tmp_path, ("holdem.toml", 'extends = "base/holdem"\n', script))
+    assert any(line.startswith(f"{GAME}: $.script[0]: a card is dealt before") for line in found)
+
+
+@pytest.mark.parametrize(("waived", "allowed"), [(0, False), (1, True)])
+def test_at_most_five_rates_and_a_waived_fee_is_none(
+    waived: int, allowed: bool, tmp_path: Path
+) -> None:
+    amounts = [0 if i < waived else 100 * i + 100 for i in range(6)]
+    bands = [f"{{ up_to = {i + 2}, amount = {amount} }}" for i, amount in enumerate(amounts)]
+    old = "bands = [{ up_to = 5, amount = 300 }, { up_to = 10, amount = 300 }]"
+    found = faults(tmp_path, ("room.toml", old, f"bands = [{', '.join(bands)}]"))
+    assert (found == []) is allowed
+    assert allowed or found[0].startswith(f"{ROOM}: $.fee.bands: 6 fee rates; ")
+
+
 def test_more_seats_at_least_than_at_most(tmp_path: Path) -> None:
     change = ("holdem.toml", "least = 2\nmost = 10", "least = 9\nmost = 8")
     assert f"{GAME}: $.seating: the least number of seats exceeds the most" in faults(

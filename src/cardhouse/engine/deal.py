@@ -1,5 +1,6 @@
 """Dealing: burns, cards to the players in rotation, cards to the board."""
 
+from functools import cache
 from typing import Annotated, ClassVar
 
 from msgspec import Meta
@@ -57,7 +58,7 @@ class Deal(Step, frozen=True, tag="deal"):
     def _unknown(self, hand: Hand) -> int:
         """How many of the cards that this step needs chance has not decided on yet."""
         count = self._count(hand)
-        if not hand.scraps and hand.deck is hand.game.deck.cards():
+        if not (hand.scraps or hand.foreign):
             return hand.stock[:count].count(HIDDEN)
         known = [card for card in hand.stock if card != HIDDEN]
         useful = len(known) - sum(is_scrap(hand, card) for card in known)
@@ -93,7 +94,7 @@ class Deal(Step, frozen=True, tag="deal"):
     def _board(self, hand: Hand) -> Events:
         # A scrap among the cards to be turned is made good with the card under it, so that
         # the board cards still turn together. Face up, everybody sees a card that is foreign.
-        if hand.scraps or hand.deck is not hand.game.deck.cards():
+        if hand.scraps or hand.foreign:
             while scraps := [c for c in hand.stock[: self.board] if is_scrap(hand, c)]:
                 yield ScrapFound(card=scraps[0], cite="scrap.board")
         yield BoardDealt(cards=tuple(hand.stock[: self.board]), cite=self.cite)
@@ -106,15 +107,14 @@ class Deal(Step, frozen=True, tag="deal"):
 
 def cards_due(hand: Hand) -> int:
     """How many cards the game deals to each player."""
-    return sum([step.down + step.up for step in hand.game.script if isinstance(step, Deal)])
+    return _cards_due(hand.game.script)
+
+
+@cache
+def _cards_due(script: tuple[Step, ...]) -> int:
+    return sum(step.down + step.up for step in script if isinstance(step, Deal))
 
 
 def is_scrap(hand: Hand, card: Card) -> bool:
     """Whether a card counts for nothing: found boxed, or no card of this game's deck."""
-    return card in hand.scraps or is_foreign(hand, card)
-
-
-def is_foreign(hand: Hand, card: Card) -> bool:
-    """Whether a card does not belong to this game's deck."""
-    proper = hand.game.deck.cards()
-    return hand.deck is not proper and card not in proper
+    return card in hand.scraps or card in hand.foreign

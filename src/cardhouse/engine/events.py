@@ -311,5 +311,4 @@ class Misdealt(Event, frozen=True, tag="misdealt"):
             cards.clear()
         hand.live[:] = hand.seats
         hand.released.clear()
-        hand.acted.clear()
         hand.boards.clear()

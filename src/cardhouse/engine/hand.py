@@ -44,6 +44,8 @@ class Hand(Struct):
     posts: dict[int, Post]
     # The cards on the table, which in a live room may not be those that the game prescribes.
     deck: tuple[Card, ...]
+    # Those of them that do not belong to this game's deck.
+    foreign: tuple[Card, ...]
     chips: Balances
 
     # The remaining script is state: a ruling may replace what is still to come.
@@ -69,8 +71,7 @@ class Hand(Struct):
     live: list[int] = field(default_factory=list)
     # Who gave up, in order, with the cards as they were thrown in.
     released: dict[int, tuple[Card, ...]] = field(default_factory=dict)
-    # Who has acted on his hand; who announced that he plays the board.
-    acted: list[int] = field(default_factory=list)
+    # Who announced that he plays the board.
     boards: list[int] = field(default_factory=list)
 
     # Chips: what each seat has bet in this round, and paid in the whole hand, live and dead.
@@ -100,6 +101,7 @@ class Hand(Struct):
             button=self.button,
             posts=self.posts,
             deck=self.deck,
+            foreign=self.foreign,
             chips=self.chips.copy(),
             script=self.script,
             cursor=self.cursor,
@@ -116,7 +118,6 @@ class Hand(Struct):
             scraps=self.scraps[:],
             live=self.live[:],
             released=self.released.copy(),
-            acted=self.acted[:],
             boards=self.boards[:],
             bets=self.bets.copy(),
             paid=self.paid.copy(),

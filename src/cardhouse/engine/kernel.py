@@ -134,6 +134,7 @@ def _new(game: Game, started: HandStarted) -> Hand:
         button=started.button,
         posts=started.posts,
         deck=deck,
+        foreign=tuple(card for card in started.deck if card not in game.deck.cards()),
         chips=chips,
         script=game.script,
         stock=[HIDDEN] * len(deck),

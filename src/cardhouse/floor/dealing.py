@@ -29,7 +29,7 @@ ACTED_FINAL = 2
 def exposed(case: Case, report: Exposed) -> Ruling:
     """One exposed card is exchanged and becomes the burn; two are a misdeal."""
     hand, seat, card = case.hand, report.seat, report.card
-    if not before_action(hand):
+    if not before_action(case):
         raise no_such_case("exposed.one", "A card is exposed on the deal only before the action.")
     if card not in hand.down.get(seat, ()):
         raise Illegal(Reason.WRONG_CARDS, "exposed.one", f"Seat {seat} does not hold {card}.")
@@ -56,7 +56,7 @@ def short_dealt(case: Case, report: ShortDealt) -> Ruling:
 def extra_dealt(case: Case, report: ExtraDealt) -> Ruling:
     """The dealer gives a seat a card too many: nobody has noticed yet."""
     hand, seat = case.hand, report.seat
-    if before_action(hand) and seat in hand.live:
+    if before_action(case) and seat in hand.live:
         yield from from_stock(hand, 1, down(seat), "count.over")
         return
     deal = _deal_to_come(hand, seat, "count.over")
@@ -74,10 +74,10 @@ def wrong_count(case: Case, report: WrongCount) -> Ruling:
     if held == due:
         raise no_such_case("count.misdeal", f"Seat {seat} holds {held} cards, as it should.")
     detail = f"{held} cards instead of {due}"
-    if len(hand.acted) >= ACTED_FINAL:
+    if len(case.acted()) >= ACTED_FINAL:
         yield Ruled(kind="wrong-count", seat=seat, detail=detail, cite="count.dead")
         yield HandKilled(seat=seat, cite="count.dead")
-    elif hand.acted or abs(held - due) > 1 or not case.rules.repair:
+    elif case.acted() or abs(held - due) > 1 or not case.rules.repair:
         yield Ruled(kind="wrong-count", seat=seat, detail=detail, cite="count.misdeal")
         yield from misdeal(hand, "count.misdeal")
     elif held < due:

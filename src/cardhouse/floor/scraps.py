@@ -15,7 +15,7 @@ def boxed(case: Case, report: Boxed) -> Ruling:
     if card in hand.scraps or card in hand.aside:
         raise no_such_case("scrap", f"{card} is out of play already.")
     seat = _holder(hand, card)
-    if seat and seat in hand.acted:
+    if seat and seat in case.acted():
         raise no_such_case("scrap.down-card", "The player has acted on the card.")
     if not seat and card not in (*hand.board, *hand.burns):
         _must_be_to_come(hand, card)
@@ -31,7 +31,7 @@ def joker(case: Case, report: JokerFound) -> Ruling:
         if JOKER not in hand.deck or JOKER in hand.game.deck.cards():
             raise no_such_case("joker", "There is no joker in this deck.")
         _must_be_to_come(hand, JOKER)
-    if seat in hand.acted:
+    if seat in case.acted():
         yield Ruled(kind="joker", seat=seat, detail="acted on", cite="joker.foul")
         yield HandKilled(seat=seat, cite="joker.foul")
         return

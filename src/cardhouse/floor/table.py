@@ -6,8 +6,9 @@ from msgspec import Struct
 
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.collect import Assess, Collect
-from cardhouse.engine.deal import Deal, is_foreign
+from cardhouse.engine.deal import Deal
 from cardhouse.engine.events import (
+    BackedUp,
     CardsMoved,
     Event,
     FeeReturned,
@@ -18,7 +19,7 @@ from cardhouse.engine.events import (
 )
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.illegal import Illegal, Reason
-from cardhouse.engine.pot.events import Refunded
+from cardhouse.engine.pot.events import Called, Checked, Folded, Raised, Refunded
 from cardhouse.engine.pot.round import Round
 from cardhouse.engine.step import Step
 from cardhouse.floor.rules import Irregularities
@@ -33,9 +34,30 @@ class Case(Struct, frozen=True):
     log: list[Event]
     rules: Irregularities
 
+    def acted(self) -> set[int]:
+        """Who has acted on the cards that he holds; what was taken back does not count."""
+        seats: set[int] = set()
+        for event in effective(self.log):
+            if isinstance(event, Misdealt):
+                seats.clear()
+            elif isinstance(event, Folded | Checked | Called | Raised):
+                seats.add(event.seat)
+        return seats
+
     def rulings(self) -> int:
         """How many rulings this hand has seen."""
         return sum(isinstance(event, Ruled) for event in self.log)
+
+
+def effective(log: list[Event]) -> list[Event]:
+    """The log without the action that rulings took back."""
+    kept: list[Event] = []
+    for event in log:
+        if isinstance(event, BackedUp):
+            kept = effective(log[: event.to])
+        else:
+            kept.append(event)
+    return kept
 
 
 def no_such_case(cite: str, detail: str = "") -> Illegal:
@@ -65,7 +87,7 @@ def from_stock(hand: Hand, count: int, target: str, cite: str) -> Ruling:
 def _scrap(hand: Hand, count: int, *, face_up: bool) -> Card | None:
     """The first scrap among the next cards; a foreign card is seen only where it is turned up."""
     cards = hand.stock[:count]
-    found = (c for c in cards if c in hand.scraps or (face_up and is_foreign(hand, c)))
+    found = (c for c in cards if c in hand.scraps or (face_up and c in hand.foreign))
     return next(found, None)
 
 
@@ -75,9 +97,10 @@ def insert(hand: Hand, *steps: Step) -> StepsReplaced:
     return StepsReplaced(start=cursor, steps=(*steps, *hand.script[cursor:]))
 
 
-def before_action(hand: Hand) -> bool:
+def before_action(case: Case) -> bool:
     """Whether the cards are dealt and nobody has acted on them yet."""
-    return not hand.acted and not hand.board and isinstance(hand.at, Round)
+    hand = case.hand
+    return not case.acted() and not hand.board and isinstance(hand.at, Round)
 
 
 def hole_cards(hand: Hand) -> int:

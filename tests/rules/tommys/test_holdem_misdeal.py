@@ -49,7 +49,6 @@ def all_came_back(table: Dealt, *, fee: int = 0) -> None:
     assert not any(hand.down.values()) and not any(hand.up.values())
     assert hand.burns == hand.board == hand.muck == hand.aside == []
     assert hand.exposed == hand.scraps == []
-    assert hand.acted == []
 
 
 def dealt_anew(table: Dealt) -> None:

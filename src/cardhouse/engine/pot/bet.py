@@ -1,6 +1,6 @@
 """A betting round: each seat still in matches the highest bet, raises it, or folds."""
 
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from cardhouse.engine.asks import PLAIN, Amounts, Ask, Terms
 from cardhouse.engine.commands import Command
@@ -71,23 +71,22 @@ class Betting(Step, frozen=True, tag="bet"):
         if not waiting or (len(waiting) == 1 and not _matters(hand, waiting[0])):
             return ()
         seat = waiting[0]
-        owed = at.level - hand.bets[seat]
+        chips, owed = hand.chips[seat], at.level - hand.bets[seat]
         offers: dict[type[Command], Terms]
         default: Command
         if owed > 0:
-            chips = hand.chips[seat]
             offers = {Fold: PLAIN, Call: Terms(owed if owed < chips else chips)}
             default = Fold(seat)
         else:
             offers = {Fold: PLAIN, Check: PLAIN}
             default = Check(seat)
-        if _bar(hand, at, seat) is None:
+        if chips > owed and _bar(hand, at, seat) is None:
             offers[Raise if at.level else Bet] = bet_range(hand, at, seat)
         return (Ask(seat, offers, default),)
 
-    def answer(self, hand: Hand, command: Command) -> tuple[Event]:
+    def answer(self, hand: Hand, command: Any) -> tuple[Event]:
         at, seat, kind = hand.at, command.seat, type(command)
-        assert type(at) is Round and type(seat) is int, "no betting round"
+        assert type(at) is Round, "no betting round"
         if kind is Call:
             owed, chips = at.level - hand.bets[seat], hand.chips[seat]
             return (Called(seat=seat, amount=owed if owed < chips else chips),)
@@ -95,7 +94,6 @@ class Betting(Step, frozen=True, tag="bet"):
             return (Checked(seat=seat, cite="bet.option" if at.level else "bet.check"),)
         if kind is Fold:
             return (Folded(seat=seat),)
-        assert isinstance(command, Bet | Raise)
         return (self._raised(hand, at, command),)
 
     def refuse(self, hand: Hand, command: Command) -> Illegal:
@@ -123,9 +121,8 @@ class Betting(Step, frozen=True, tag="bet"):
         last_blind = blind_seats(hand)[-1]
         return tuple([seat for seat in hand.clockwise(last_blind) if seat in hand.live])
 
-    def _raised(self, hand: Hand, at: Round, command: Bet | Raise) -> Raised:
+    def _raised(self, hand: Hand, at: Round, command: Any) -> Raised:
         seat, to = command.seat, command.to
-        assert type(seat) is int
         full = counts_in_full(hand, at, to)
         live, chips = hand.live, hand.chips
         turn = live.index(seat)

@@ -71,12 +71,9 @@ class BettingOpened(Event, frozen=True, kw_only=True, tag="betting-opened"):
         hand.aggressor = 0
 
 
-def _round(hand: Hand, seat: int) -> Round:
-    """The betting round in which a seat has just acted."""
+def _round(hand: Hand) -> Round:
     at = hand.at
     assert type(at) is Round, "nobody is betting"
-    if seat not in hand.acted:
-        hand.acted.append(seat)
     return at
 
 
@@ -87,7 +84,7 @@ class Folded(Event, frozen=True, kw_only=True, tag="folded"):
     cite: str = "bet.fold"
 
     def change(self, hand: Hand) -> None:
-        _round(hand, self.seat).to_act.remove(self.seat)
+        _round(hand).to_act.remove(self.seat)
         release(hand, self.seat)
 
 
@@ -98,7 +95,7 @@ class Checked(Event, frozen=True, kw_only=True, tag="checked"):
     cite: str = "bet.check"
 
     def change(self, hand: Hand) -> None:
-        at = _round(hand, self.seat)
+        at = _round(hand)
         at.to_act.remove(self.seat)
         at.done.append(self.seat)
         at.checked.append(self.seat)
@@ -110,7 +107,7 @@ class Called(Paid, frozen=True, kw_only=True, tag="called"):
     cite: str = "bet.call"
 
     def change(self, hand: Hand) -> None:
-        at = _round(hand, self.seat)
+        at = _round(hand)
         at.to_act.remove(self.seat)
         at.done.append(self.seat)
         hand.bets[self.seat] += self.amount
@@ -129,7 +126,7 @@ class Raised(Paid, frozen=True, kw_only=True, tag="raised"):
     cite: str = "bet.raise"
 
     def change(self, hand: Hand) -> None:
-        at = _round(hand, self.seat)
+        at = _round(hand)
         hand.bets[self.seat] += self.amount
         hand.paid[self.seat] += self.amount
         at.to_act[:] = self.order

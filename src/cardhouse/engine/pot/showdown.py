@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from cardhouse.engine.asks import PLAIN, Ask, Cards, Terms
 from cardhouse.engine.commands import Command
-from cardhouse.engine.deal import cards_due, is_foreign
+from cardhouse.engine.deal import cards_due
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Muck, PlayBoard, Show
@@ -132,7 +132,7 @@ class ShowHands(Step, frozen=True, tag="showdown"):
         for seat in tuple(hand.live):
             if len(hand.live) < 2:
                 return
-            if any(is_foreign(hand, card) for card in hand.up[seat]):
+            if any(card in hand.foreign for card in hand.up[seat]):
                 yield HandKilled(seat=seat, cite="joker.foul")
             elif len(hand.up[seat]) != due and seat not in hand.boards:
                 yield HandKilled(seat=seat, cite="count.dead")
