@@ -34,7 +34,7 @@ from tests.kit import Dealt, command, game
 HANDS = Path(__file__).parent / "hands"
 ROOM_COMMANDS = {kind.__struct_config__.tag: kind for kind in RoomCommand.__subclasses__()}
 REPORT_KINDS = {kind.__struct_config__.tag: kind for kind in REPORTS}
-MONEY = {"amount", "to", "level", "fee", "chips", "box", "beyond", "live", "dead", "motions", "by"}
+MONEY = {"amount", "to", "level", "fee", "chips", "box", "beyond", "live", "dead", "motions"}
 STAKES = ("limit", "chip", "blinds", "small_bet", "big_bet", "unit")
 
 
@@ -240,6 +240,9 @@ def words(event: Any) -> str:
     fields.pop("cite", "")
     if tag == "began":
         return ""
+    if tag == "betting-opened":
+        # What may be bet shows in the bets themselves, and in what is refused.
+        fields = {key: fields[key] for key in ("order", "first", "level") if key in fields}
     if tag == "arranged":
         return f"arranged {len(event.cards)} cards [{event.cite}]"
     if tag == "backed-up":

@@ -166,7 +166,7 @@ def test_a_bet_over_the_house_limit_is_refused(
 @pytest.mark.parametrize(
     ("blinds", "fault"),
     [
-        ("[]", "$.table[0].stakes.blinds: at least 1 needed"),
+        ("[]", "$.table[0].stakes.blinds: at least 1 needed: the blinds start the action"),
         ("[0, 200]", "$.table[0].stakes.blinds[0]: expected `int` >= 1"),
         ("[100, 200, 400, 800]", "$.table[0].stakes.blinds: at most 3 allowed"),
         ("[200, 100]", "$.table[0].stakes.blinds: the smallest blind comes first"),

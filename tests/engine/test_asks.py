@@ -85,6 +85,11 @@ def test_a_sample_of_an_order_has_every_card() -> None:
     assert command == Arrange(cards=parse_cards("4c 3c 2c"))
 
 
+def test_a_plain_command_has_nothing_to_be_wrong() -> None:
+    assert PLAIN.allows(Fold(3))
+    assert PLAIN.sample(Fold, 3, lambda count: 0) == Fold(3)
+
+
 def test_an_ask_allows_only_what_it_offers() -> None:
     ask = Ask(3, {Fold: PLAIN, Call: Terms(200), Raise: SPREAD}, Fold(3))
     commands: list[Command] = [Fold(3), Call(3), Raise(3, 500), Check(3), Bet(3, 500), Raise(3, 1)]

@@ -1,6 +1,6 @@
 """Histories for tests: of hands dealt by the kit, with the events of every kind."""
 
-from typing import Any, get_args, get_origin
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
@@ -60,6 +60,8 @@ def _value(kind: Any) -> Any:
     arguments = get_args(kind)
     if kind == int | str:
         return "pot"
+    if get_origin(kind) is Literal:
+        return arguments[-1]
     if get_origin(kind) is dict:
         return {_value(arguments[0]): _value(arguments[1])}
     assert get_origin(kind) is tuple, f"say here what an example of {kind} is"

@@ -309,6 +309,7 @@ class Misdealt(Event, frozen=True, tag="misdealt"):
         piles = (hand.burns, hand.board, hand.muck, *hand.down.values(), *hand.up.values())
         for cards in (*piles, hand.exposed, hand.scraps):
             cards.clear()
+        hand.discards.clear()
         hand.live[:] = hand.seats
         hand.released.clear()
         hand.boards.clear()

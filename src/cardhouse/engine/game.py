@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from cardhouse.cards import Deck
-from cardhouse.engine.pot.stakes import Betting, Showing, Stakes
+from cardhouse.engine.pot.stakes import Betting, Showing, Splitting, Stakes
 from cardhouse.engine.step import Step
 from cardhouse.ranking import High, Low
 
@@ -24,6 +24,7 @@ class Game(Struct, frozen=True, kw_only=True):
     stakes: Stakes
     betting: Betting = Betting()
     showing: Showing = Showing()
+    splitting: Splitting = Splitting()
     high: High | None = None
     low: Low | None = None
     pick: Literal["any", "two"] = "any"

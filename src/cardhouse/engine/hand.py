@@ -62,6 +62,8 @@ class Hand(Struct):
     aside: list[Card] = field(default_factory=list)
     down: dict[int, list[Card]] = field(default_factory=dict)
     up: dict[int, list[Card]] = field(default_factory=dict)
+    # What each seat threw away to draw.
+    discards: dict[int, list[Card]] = field(default_factory=dict)
     # Cards that everybody has seen although they lie where cards are hidden.
     exposed: list[Card] = field(default_factory=list)
     # Cards still in the stock that count as scraps of paper when they turn up.
@@ -114,6 +116,7 @@ class Hand(Struct):
             aside=self.aside[:],
             down={seat: cards[:] for seat, cards in self.down.items()},
             up={seat: cards[:] for seat, cards in self.up.items()},
+            discards={seat: cards[:] for seat, cards in self.discards.items()},
             exposed=self.exposed[:],
             scraps=self.scraps[:],
             live=self.live[:],
@@ -157,4 +160,5 @@ def places(hand: Hand) -> list[list[Card]]:
         hand.aside,
         *hand.down.values(),
         *hand.up.values(),
+        *hand.discards.values(),
     ]

@@ -6,7 +6,7 @@ from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.hand import Hand
 
 # Where cards lie face down: who looks there sees backs, but for what was exposed on the way.
-HIDDEN_PLACES = ("stock", "burns", "muck", "down:")
+HIDDEN_PLACES = ("stock", "burns", "muck", "down:", "discards:")
 
 
 def down(seat: int) -> str:
@@ -17,6 +17,11 @@ def down(seat: int) -> str:
 def up(seat: int) -> str:
     """The place of a seat's cards that lie face up."""
     return f"up:{seat}"
+
+
+def discards(seat: int) -> str:
+    """The place of what a seat threw away to draw."""
+    return f"discards:{seat}"
 
 
 def pile(hand: Hand, place: str) -> list[Card]:
@@ -32,7 +37,7 @@ def hidden(place: str) -> bool:
 
 def shown_to(viewer: int, place: str) -> bool:
     """Whether a viewer sees cards in a place: what lies face up, and one's own hand."""
-    return not hidden(place) or place == down(viewer)
+    return not hidden(place) or place in (down(viewer), discards(viewer))
 
 
 def draw(stock: list[Card], cards: tuple[Card, ...]) -> list[Card]:

@@ -25,6 +25,8 @@ class SeatView(Struct, frozen=True):
     # One's own cards and those that lie face up; backs for the rest.
     down: tuple[Card, ...]
     up: tuple[Card, ...]
+    # How many cards the seat threw away to draw.
+    discards: int = 0
     plays_board: bool = False
 
 
@@ -101,6 +103,7 @@ def _seat(hand: Hand, seat: int, viewer: int) -> SeatView:
         live=seat in hand.live,
         down=tuple(hand.down[seat]) if own else (HIDDEN,) * len(hand.down[seat]),
         up=tuple(hand.up[seat]),
+        discards=len(hand.discards.get(seat, ())),
         plays_board=seat in hand.boards,
     )
 

@@ -109,6 +109,20 @@ def _raised(event: pot.Raised, scene: Scene) -> str:
     return f"{scene.who(event.seat)} {verb} {dollars(event.to)}{scene.all_in(event.seat)}"
 
 
+def _discarded(event: pot.Discarded, scene: Scene) -> str:
+    who, count = scene.who(event.seat), len(event.cards)
+    if not count:
+        return f"{who} stands pat"
+    thrown = "" if HIDDEN in event.cards else f", throwing {show_cards(event.cards)}"
+    return f"{who} draws {count}{thrown}"
+
+
+def _drawn(event: pot.Drawn, scene: Scene) -> str:
+    if HIDDEN in event.cards:
+        return ""
+    return f"{scene.who(event.seat)} gets {show_cards(event.cards)}"
+
+
 def _shown(event: pot.Shown, scene: Scene) -> str:
     name = hand_name(scene.hand, event.seat)
     says = f' and says "{event.says}"' if event.says else ""
@@ -133,7 +147,8 @@ def _awarded(event: pot.PotAwarded, scene: Scene) -> str:
     if scene.side_pots:
         which = f"side pot {event.pot}" if event.pot else "the main pot"
     share = {"award.split": "a share of ", "award.odd-chip": "a share with the odd chip of "}
-    what = share.get(event.cite, "") + which
+    half = f"the {event.half} half of " if event.half else ""
+    what = share.get(event.cite, "") + half + which
     name = "" if event.cite == "award.unshown" else hand_name(scene.hand, event.seat)
     hand = f" with {name}" if name else ""
     return f"{scene.who(event.seat)} wins {what}, {dollars(event.amount)}{hand}"
@@ -212,6 +227,13 @@ WORDS: dict[type[Event], Callable[[Any, Scene], str]] = {
     ),
     engine.Misdealt: lambda e, s: f"Misdeal: all cards come in{s.rules(e.cite)}",
     pot.BlindPosted: _blind,
+    pot.AntePosted: lambda e, s: f"{s.who(e.seat)} antes {dollars(e.amount)}{s.all_in(e.seat)}",
+    pot.BroughtIn: lambda e, s: (
+        f"{s.who(e.seat)} brings it in for {dollars(e.amount)}{s.all_in(e.seat)}"
+    ),
+    pot.DrawOpened: _nothing,
+    pot.Discarded: _discarded,
+    pot.Drawn: _drawn,
     pot.DeadPosted: lambda e, s: f"{s.who(e.seat)} posts {dollars(e.amount)} dead",
     pot.BettingOpened: _nothing,
     pot.Folded: lambda e, s: f"{s.who(e.seat)} folds",

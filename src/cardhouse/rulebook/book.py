@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 
 from cardhouse.cards import Deck
 from cardhouse.engine.game import Game
-from cardhouse.engine.pot.stakes import Betting, Showing
+from cardhouse.engine.pot.stakes import Betting, Showing, Splitting
 from cardhouse.floor.rules import Irregularities
 from cardhouse.ranking import High, Low
 from cardhouse.room.rules import Fee, Limits, Seating, TableRules
@@ -70,6 +70,7 @@ class GamePage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     heads_up: Literal["button-small", "literal"] = "button-small"
     betting: Betting = Betting()
     showing: Showing = Showing()
+    splitting: Splitting = Splitting()
     floor: Irregularities = Irregularities()
     seating: Seating = Seating()
     table: Annotated[tuple[TableRules, ...], Meta(min_length=1)]
@@ -106,6 +107,7 @@ class Posted(Struct, frozen=True, dict=True):
             script=page.script,
             betting=page.betting,
             showing=page.showing,
+            splitting=page.splitting,
             high=page.high,
             low=page.low,
             pick=page.pick,

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from cardhouse.engine.cites import ALWAYS
 from cardhouse.engine.collect import Assess
 from cardhouse.engine.deal import Deal
+from cardhouse.engine.pot.blinds import Blinds
 from cardhouse.floor.cites import FLOOR_CITES
 from cardhouse.room.cites import ROOM_CITES
 from cardhouse.room.rules import RATES_MOST, TableRules
@@ -104,6 +105,9 @@ def _table_faults(post: Posted, table: TableRules, path: str, source: Source) ->
         faults.append(source.fault(f"{path}.stakes.big_bet", what))
     if stakes.small_bet > stakes.big_bet:
         faults.append(source.fault(f"{path}.stakes.small_bet", "the small bet exceeds the big bet"))
+    if not stakes.blinds and any(isinstance(step, Blinds) for step in post.page.script):
+        what = "at least 1 needed: the blinds start the action"
+        faults.append(source.fault(f"{path}.stakes.blinds", what))
     if list(stakes.blinds) != sorted(stakes.blinds):
         faults.append(source.fault(f"{path}.stakes.blinds", "the smallest blind comes first"))
     for i, blind in enumerate(stakes.blinds):

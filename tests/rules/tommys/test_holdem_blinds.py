@@ -72,7 +72,7 @@ def test_a_table_without_a_blind_is_refused(tmp_path: Path, blinds: str) -> None
 @pytest.mark.rule("TOM-HE-07")
 def test_a_page_that_leaves_the_blinds_out_is_refused(tmp_path: Path) -> None:
     (fault,) = house_with(tmp_path, f", {TWO_BLINDS}", "")
-    assert fault.path == "$.table[0].stakes"
+    assert fault.path == "$.table[0].stakes.blinds"
     assert "blinds" in fault.what
 
 

@@ -8,16 +8,18 @@ from cardhouse.engine.events import Event
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.pot.blinds import blind_seats
-from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Raise
+from cardhouse.engine.pot.boards import high_board, low_card, open_pair
+from cardhouse.engine.pot.commands import Bet, BringIn, Call, Check, Fold, Raise
 from cardhouse.engine.pot.events import (
     BettingOpened,
+    BroughtIn,
     Called,
     Checked,
     Folded,
     Raised,
     UncalledReturned,
 )
-from cardhouse.engine.pot.limits import LIMITED, Size, bet_range, counts_in_full, prescribed
+from cardhouse.engine.pot.limits import LIMITED, Size, bet_range, counts_in_full, sizes
 from cardhouse.engine.pot.round import Round
 from cardhouse.engine.step import Events, Step
 from cardhouse.ledger import POT
@@ -43,14 +45,18 @@ class Betting(Step, frozen=True, tag="bet"):
             "bet.option",
         }
     )
+    # What a game without boards or forced bets never cites.
+    more: ClassVar[dict[str, frozenset[str]]] = {
+        "low-card": frozenset({"bring-in", "bring-in.complete"}),
+    }
 
     size: Size
-    first: Literal["after-blinds", "left-of-button"]
+    first: Literal["after-blinds", "left-of-button", "low-card", "high-hand"]
     # The rule that says who opens this round.
     cite: str
 
     def cites(self) -> frozenset[str]:
-        return self.keys | {self.cite}
+        return self.keys | {self.cite} | self.more.get(self.first, frozenset())
 
     def needed(self, hand: Hand) -> bool:
         return len(hand.live) > 1
@@ -61,8 +67,8 @@ class Betting(Step, frozen=True, tag="bet"):
         level = hand.game.stakes.blinds[-1] if self.first == "after-blinds" else 0
         # Whoever is all-in cannot act; without action the hand that would be first is first.
         first = able[0] if len(able) > 1 else order[0]
-        by = prescribed(hand.game.stakes, self.size, level)
-        yield BettingOpened(order=able, first=first, by=by, level=level, cite=self.cite)
+        by, most = sizes(hand.game.stakes, self._size(hand), level)
+        yield BettingOpened(order=able, first=first, by=by, most=most, level=level, cite=self.cite)
 
     def asks(self, hand: Hand) -> tuple[Ask, ...]:
         at = hand.at
@@ -71,6 +77,8 @@ class Betting(Step, frozen=True, tag="bet"):
         if not waiting or (len(waiting) == 1 and not _matters(hand, waiting[0])):
             return ()
         seat = waiting[0]
+        if self.first == "low-card" and not at.level and hand.game.stakes.bring_in:
+            return (self._bring_in(hand, at, seat),)
         chips, owed = hand.chips[seat], at.level - hand.bets[seat]
         offers: dict[type[Command], Terms]
         default: Command
@@ -84,6 +92,14 @@ class Betting(Step, frozen=True, tag="bet"):
             offers[Raise if at.level else Bet] = bet_range(hand, at, seat)
         return (Ask(seat, offers, default),)
 
+    def _bring_in(self, hand: Hand, at: Round, seat: int) -> Ask:
+        """The low card must bet: the forced bet, or at once the full one."""
+        forced = min(hand.game.stakes.bring_in, hand.chips[seat])
+        offers: dict[type[Command], Terms] = {BringIn: Terms(forced)}
+        if hand.chips[seat] > forced:
+            offers[Bet] = bet_range(hand, at, seat)
+        return Ask(seat, offers, BringIn(seat))
+
     def answer(self, hand: Hand, command: Any) -> tuple[Event]:
         at, seat, kind = hand.at, command.seat, type(command)
         assert type(at) is Round, "no betting round"
@@ -94,6 +110,9 @@ class Betting(Step, frozen=True, tag="bet"):
             return (Checked(seat=seat, cite="bet.option" if at.level else "bet.check"),)
         if kind is Fold:
             return (Folded(seat=seat),)
+        if kind is BringIn:
+            forced = hand.game.stakes.bring_in
+            return (BroughtIn(seat=seat, amount=min(forced, hand.chips[seat]), level=forced),)
         return (self._raised(hand, at, command),)
 
     def refuse(self, hand: Hand, command: Command) -> Illegal:
@@ -116,10 +135,25 @@ class Betting(Step, frozen=True, tag="bet"):
 
     def _order(self, hand: Hand) -> tuple[int, ...]:
         """The live seats in the order in which they act."""
-        if self.first == "left-of-button":
-            return tuple(hand.live)
-        last_blind = blind_seats(hand)[-1]
-        return tuple([seat for seat in hand.clockwise(last_blind) if seat in hand.live])
+        live = hand.live
+        match self.first:
+            case "left-of-button":
+                return tuple(live)
+            case "after-blinds":
+                last_blind = blind_seats(hand)[-1]
+                return tuple([seat for seat in hand.clockwise(last_blind) if seat in live])
+            case "low-card":
+                first = low_card(hand)
+            case "high-hand":
+                first = high_board(hand)
+        turn = live.index(first)
+        return tuple(live[turn:] + live[:turn])
+
+    def _size(self, hand: Hand) -> Size:
+        """With an open pair on the board the bigger bet may be made too."""
+        if self.size == "small-or-big" and not open_pair(hand):
+            return "small-bet"
+        return self.size
 
     def _raised(self, hand: Hand, at: Round, command: Any) -> Raised:
         seat, to = command.seat, command.to
@@ -129,6 +163,8 @@ class Betting(Step, frozen=True, tag="bet"):
         order = tuple([other for other in live[turn + 1 :] + live[:turn] if chips[other]])
         opening = not at.base
         cite = "bet.open" if opening else "bet.raise"
+        if opening and at.level:
+            cite = "bring-in.complete" if hand.game.stakes.bring_in else "bet.open"
         if not full:
             cite = "bet.short-raise"
         elif at.raises >= hand.game.betting.raises:

@@ -22,6 +22,16 @@ class Bet(Command, frozen=True, tag="bet"):
     to: int
 
 
+class BringIn(Command, frozen=True, tag="bring-in"):
+    """Make the forced bet of the low card."""
+
+
+class Discard(Command, frozen=True, tag="discard"):
+    """Throw away cards to draw as many; none is to stand pat."""
+
+    cards: tuple[Card, ...] = ()
+
+
 class Raise(Command, frozen=True, tag="raise"):
     """Raise the bet to an amount: what the player will have bet in this round."""
 

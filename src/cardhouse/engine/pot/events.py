@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Literal, Self
 
 from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.events import Event
 from cardhouse.engine.hand import Hand
-from cardhouse.engine.piles import take
-from cardhouse.engine.pot.round import Round, Showdown
+from cardhouse.engine.piles import draw, take
+from cardhouse.engine.pot.round import Drawing, Round, Showdown
 from cardhouse.ledger import POT, Transfer
 
 
@@ -46,13 +46,38 @@ class DeadPosted(Paid, frozen=True, kw_only=True, tag="dead-posted"):
         hand.dead[self.seat] += self.amount
 
 
+class AntePosted(Paid, frozen=True, kw_only=True, tag="ante-posted"):
+    """An ante: it is in the pot before the deal, and no part of a bet."""
+
+    cite: str = "ante"
+
+    def change(self, hand: Hand) -> None:
+        hand.paid[self.seat] += self.amount
+
+
+class BroughtIn(Paid, frozen=True, kw_only=True, tag="brought-in"):
+    """The low card made its forced bet, which the others may call or complete."""
+
+    level: int
+    cite: str = "bring-in"
+
+    def change(self, hand: Hand) -> None:
+        at = _round(hand)
+        hand.bets[self.seat] += self.amount
+        hand.paid[self.seat] += self.amount
+        at.level = self.level
+        at.to_act.remove(self.seat)
+        at.done.append(self.seat)
+
+
 class BettingOpened(Event, frozen=True, kw_only=True, tag="betting-opened"):
     """A betting round has begun: who acts in which order, by how much, and what is to call."""
 
     order: tuple[int, ...]
     first: int
-    # The bet or raise that is prescribed, or the least where amounts are free.
+    # The least by which to bet or raise, and the most where the house limits it.
     by: int
+    most: int = 0
     level: int = 0
     cite: str = "bet.first"
 
@@ -64,6 +89,7 @@ class BettingOpened(Event, frozen=True, kw_only=True, tag="betting-opened"):
             level=self.level,
             base=self.level,
             by=self.by,
+            most=self.most,
             to_act=list(self.order),
             players=len(hand.live),
         )
@@ -158,6 +184,64 @@ class UncalledReturned(Event, frozen=True, kw_only=True, tag="uncalled-returned"
         hand.paid[self.seat] -= self.amount
 
 
+class DrawOpened(Event, frozen=True, kw_only=True, tag="draw-opened"):
+    """The draw has begun, in this order."""
+
+    order: tuple[int, ...]
+    cite: str = "draw"
+
+    def change(self, hand: Hand) -> None:
+        hand.at = Drawing(to_draw=list(self.order))
+
+
+class Discarded(Event, frozen=True, kw_only=True, tag="discarded"):
+    """A player threw cards away, face down, to draw as many; with none he stands pat."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    # Whether the fifth of five cards is drawn only after all others.
+    fifth_later: bool = False
+    cite: str = "draw"
+
+    def change(self, hand: Hand) -> None:
+        at = hand.at
+        assert isinstance(at, Drawing), "no draw"
+        thrown = take(hand.down[self.seat], self.cards)
+        hand.discards.setdefault(self.seat, []).extend(thrown)
+        at.owed = len(self.cards) - self.fifth_later
+        if self.fifth_later:
+            at.fifth.append(self.seat)
+        if not at.owed:
+            at.to_draw.remove(self.seat)
+
+    def seen(self, viewer: int) -> Self:
+        if viewer == self.seat:
+            return self
+        return replace(self, cards=(HIDDEN,) * len(self.cards))
+
+
+class Drawn(Event, frozen=True, kw_only=True, tag="drawn"):
+    """Cards from the top of the stock, face down, to the player who drew."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    cite: str = "draw"
+
+    def change(self, hand: Hand) -> None:
+        at = hand.at
+        assert isinstance(at, Drawing), "no draw"
+        hand.down[self.seat] += draw(hand.stock, self.cards)
+        at.owed -= len(self.cards)
+        if at.owed <= 0:
+            at.owed = 0
+            (at.to_draw if self.seat in at.to_draw else at.fifth).remove(self.seat)
+
+    def seen(self, viewer: int) -> Self:
+        if viewer == self.seat:
+            return self
+        return replace(self, cards=(HIDDEN,) * len(self.cards))
+
+
 class ShowdownOpened(Event, frozen=True, kw_only=True, tag="showdown-opened"):
     """The hands are to be shown, in this order."""
 
@@ -248,6 +332,8 @@ class PotAwarded(Event, frozen=True, kw_only=True, tag="pot-awarded"):
     amount: int
     # The main pot is 0, side pots follow.
     pot: int = 0
+    # The half that was won, where high and low share the pot.
+    half: Literal["", "high", "low"] = ""
     # A side pot that is settled before the showdown: all that was paid beyond this.
     beyond: int = 0
     cite: str = "award"

@@ -11,42 +11,44 @@ from cardhouse.ledger import POT
 # Where the size of a bet is limited, so is the number of raises.
 LIMITED = ("fixed", "spread")
 
-Size = Literal["small-bet", "big-bet"]
+# On an open pair the small bet may be made as well as the big one.
+Size = Literal["small-bet", "big-bet", "small-or-big"]
 
 
-def prescribed(stakes: Stakes, size: Size, level: int) -> int:
-    """The bet or raise of a round; where amounts are free, the least one."""
+def sizes(stakes: Stakes, size: Size, level: int) -> tuple[int, int]:
+    """The least and the most by which to bet or raise in a round; a most of 0 is no limit."""
     if stakes.limit == "fixed":
-        return stakes.small_bet if size == "small-bet" else stakes.big_bet
-    least = stakes.small_bet if stakes.limit == "spread" else stakes.blinds[-1]
-    return max(least, level)
+        least = stakes.big_bet if size == "big-bet" else stakes.small_bet
+        return least, stakes.small_bet if size == "small-bet" else stakes.big_bet
+    if stakes.limit == "spread":
+        return max(stakes.small_bet, level), stakes.big_bet
+    return max(stakes.small_bet, level), 0
 
 
 def bet_range(hand: Hand, at: Round, seat: int) -> Amounts:
     """To what a seat may bet or raise; all-in for less is allowed."""
     stakes, bet = hand.game.stakes, hand.bets[seat]
     all_in = bet + hand.chips[seat]
-    # Where bets are limited a short all-in may be completed: the last full bet is what counts.
-    least = most = at.base + at.by
-    if stakes.limit != "fixed":
-        if stakes.limit == "spread":
-            most = at.base + stakes.big_bet
-        else:
-            least = at.level + at.by
-            call = at.level - bet
-            most = all_in
-            if stakes.limit == "pot":
-                # The least bet may be made even where the pot holds less.
-                most = max(least, at.level + call + hand.chips[POT])
+    if at.most:
+        # A short all-in may be completed: the last full bet is what counts.
+        least = at.base + at.by
+        most = at.base + at.most if at.most > at.by else least
+    else:
+        least, most = at.level + at.by, all_in
+        if stakes.limit == "pot":
+            # The least bet may be made even where the pot holds less.
+            most = max(least, 2 * at.level - bet + hand.chips[POT])
     if all_in < most:
         most = all_in
     if most < least:
         least = most
-    return Amounts(least=least, most=most, step=stakes.unit)
+    # At a fixed limit two sizes are offered at most, and nothing between them.
+    step = stakes.unit if stakes.limit != "fixed" or most == least else most - least
+    return Amounts(least=least, most=most, step=step)
 
 
 def counts_in_full(hand: Hand, at: Round, to: int) -> bool:
     """Whether a bet or raise counts as one: a short all-in may not."""
     by = to - at.base
-    halves = hand.game.betting.short_raise == "half" and hand.game.stakes.limit in LIMITED
-    return by >= at.by or (halves and 2 * by >= at.by)
+    halves = hand.game.betting.short_raise == "half" and at.most
+    return by >= at.by or bool(halves and 2 * by >= at.by)

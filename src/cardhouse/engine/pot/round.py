@@ -11,8 +11,10 @@ class Round(Position):
     # The bet to match, and the last bet or raise that counted in full.
     level: int
     base: int
-    # The prescribed bet or raise: fixed for the round, or the largest one so far.
+    # The least bet or raise: that of the round, or a larger one that was made in it.
     by: int
+    # The most by which to bet or raise; 0 where only the pot or one's chips set a limit.
+    most: int
     to_act: list[int]
     # How many were in when the round began.
     players: int
@@ -26,12 +28,25 @@ class Round(Position):
             level=self.level,
             base=self.base,
             by=self.by,
+            most=self.most,
             to_act=self.to_act[:],
             players=self.players,
             raises=self.raises,
             done=self.done[:],
             checked=self.checked[:],
         )
+
+
+class Drawing(Position):
+    """Who has still to draw, in order, and what the seat in turn is still owed."""
+
+    to_draw: list[int]
+    owed: int = 0
+    # Who gets a fifth card once all others have drawn.
+    fifth: list[int] = field(default_factory=list)
+
+    def copy(self) -> "Drawing":
+        return Drawing(to_draw=self.to_draw[:], owed=self.owed, fifth=self.fifth[:])
 
 
 class Showdown(Position):

@@ -7,12 +7,12 @@ from cardhouse.engine.commands import Command
 from cardhouse.engine.deal import cards_due
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.pot.award import shared, values
 from cardhouse.engine.pot.commands import Muck, PlayBoard, Show
 from cardhouse.engine.pot.events import HandKilled, Mucked, PotAwarded, ShowdownOpened, Shown
-from cardhouse.engine.pot.pots import Pot, divide, pots
+from cardhouse.engine.pot.pots import Pot, pots
 from cardhouse.engine.pot.round import Showdown
 from cardhouse.engine.step import Events, Step
-from cardhouse.ranking import best, scale
 
 BOARD = 5
 
@@ -53,7 +53,7 @@ class ShowHands(Step, frozen=True, tag="showdown"):
             Show: Cards(cards=cards, least=0, most=len(cards)),
             Muck: PLAIN,
         }
-        if len(hand.board) == BOARD and hand.game.pick == "any":
+        if len(hand.board) == BOARD and hand.game.pick == "any" and hand.game.showing.board:
             offers[PlayBoard] = PLAIN
         return (Ask(seat, offers, Show(seat)),)
 
@@ -80,6 +80,8 @@ class ShowHands(Step, frozen=True, tag="showdown"):
         first = hand.opener
         if hand.game.showing.first == "last-aggressor" and hand.aggressor:
             first = hand.aggressor
+        elif hand.game.showing.first == "left-of-button":
+            first = hand.seats[0]
         before = hand.clockwise(first)
         around = (first, *before[:-1])
         return tuple([seat for seat in around if seat in hand.live and hand.down[seat]])
@@ -107,20 +109,14 @@ class ShowHands(Step, frozen=True, tag="showdown"):
         yield from self._fouls(hand)
         layers = pots(hand)
         contested = _contested(layers)
-        values = self._values(hand) if contested else {}
-        awards: list[PotAwarded] = []
-        winners: set[int] = set()
-        for number, pot in enumerate(layers):
-            tied = _best(values, pot.seats) if contested else pot.seats
-            winners.update(tied)
-            shares = divide(pot.amount, tied, hand.game.stakes.chip)
-            even = pot.amount // len(tied)
-            for seat, amount in shares.items():
-                if amount:
-                    cite = _cite(number, contested, len(tied), odd=amount != even)
-                    awards.append(PotAwarded(seat=seat, amount=amount, pot=number, cite=cite))
+        if not contested:
+            for pot in layers:
+                yield PotAwarded(seat=pot.seats[0], amount=pot.amount, cite="award.unshown")
+            return
+        awards = _awards(hand, layers)
+        winners = {award.seat for award in awards}
         for seat in tuple(hand.live):
-            if seat not in winners and contested:
+            if seat not in winners:
                 yield HandKilled(seat=seat)
         yield from awards
 
@@ -137,30 +133,27 @@ class ShowHands(Step, frozen=True, tag="showdown"):
             elif len(hand.up[seat]) != due and seat not in hand.boards:
                 yield HandKilled(seat=seat, cite="count.dead")
 
-    def _values(self, hand: Hand) -> dict[int, int]:
-        """What each hand in the showdown is worth; each is evaluated once."""
-        assert hand.game.high is not None
-        high = scale(hand.game.high)
-        board = tuple(hand.board)
-        if hand.game.pick == "two":
-            return {s: best.of(high, hand.up[s], board, "two") for s in hand.live}
-        code = high.code(board)
-        return {seat: high.value_on(code, board, hand.up[seat]) for seat in hand.live}
-
 
 def _contested(layers: list[Pot]) -> bool:
     """Whether two hands contend for the main pot; one without a chip in it contends for nothing."""
     return bool(layers) and len(layers[0].seats) > 1
 
 
-def _best(values: dict[int, int], seats: tuple[int, ...]) -> tuple[int, ...]:
-    top = max([values[seat] for seat in seats])
-    return tuple([seat for seat in seats if values[seat] == top])
-
-
-def _cite(number: int, contested: bool, tied: int, *, odd: bool) -> str:
-    if not contested:
-        return "award.unshown"
-    if tied == 1:
-        return "award.side" if number else "award"
-    return "award.odd-chip" if odd else "award.split"
+def _awards(hand: Hand, layers: list[Pot]) -> list[PotAwarded]:
+    """Each pot to the best hands of those who paid into it; each hand is evaluated once."""
+    highs, lows = values(hand, hand.game.high), values(hand, hand.game.low)
+    awards = []
+    for number, pot in enumerate(layers):
+        for share in shared(hand, pot, highs, lows):
+            cite = "award.side" if number and share.cite == "award" else share.cite
+            if share.amount:
+                awards.append(
+                    PotAwarded(
+                        seat=share.seat,
+                        amount=share.amount,
+                        pot=number,
+                        half=share.half,
+                        cite=cite,
+                    )
+                )
+    return awards

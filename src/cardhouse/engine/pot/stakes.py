@@ -16,7 +16,10 @@ class Stakes(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     small_bet: Cents
     big_bet: Cents
     # Smallest blind first; the last one is the full blind, which counts as the first bet.
-    blinds: Annotated[tuple[Cents, ...], Meta(min_length=1, max_length=3)]
+    blinds: Annotated[tuple[Cents, ...], Meta(max_length=3)] = ()
+    ante: Annotated[int, Meta(ge=0)] = 0
+    # What the low card is forced to bet where a game has no blinds.
+    bring_in: Annotated[int, Meta(ge=0)] = 0
     # Bets are made in units, pots are divided down to chips.
     unit: Cents = 100
     chip: Cents = 100
@@ -37,4 +40,13 @@ class Betting(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Showing(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Who turns over first at the showdown."""
 
-    first: Literal["first-to-act", "last-aggressor"] = "first-to-act"
+    first: Literal["first-to-act", "last-aggressor", "left-of-button"] = "first-to-act"
+    # Whether a hand that is thrown away still plays the board if its owner said so.
+    board: bool = True
+
+
+class Splitting(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How a pot is divided between the best high and the best low hand."""
+
+    # Where the odd chips of a shared low half go: round the table, or to the high hand.
+    odd_low_chips: Literal["in-half", "to-high"] = "in-half"

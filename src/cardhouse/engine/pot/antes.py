@@ -1,0 +1,21 @@
+"""Antes: everybody pays before the deal."""
+
+from typing import ClassVar
+
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.pot.events import AntePosted
+from cardhouse.engine.step import Events, Step
+
+
+class Antes(Step, frozen=True, tag="antes"):
+    """Each player antes the same amount; who has less is all-in for it."""
+
+    keys: ClassVar[frozenset[str]] = frozenset({"ante"})
+
+    def needed(self, hand: Hand) -> bool:
+        return hand.game.stakes.ante > 0
+
+    def open(self, hand: Hand) -> Events:
+        for seat in hand.seats:
+            if amount := min(hand.game.stakes.ante, hand.chips[seat]):
+                yield AntePosted(seat=seat, amount=amount)
