@@ -5,7 +5,7 @@ import pytest
 from cardhouse.engine.events import Ruled
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.floor import REPORTS, rule
-from cardhouse.floor.cites import FLOOR_CITES
+from cardhouse.floor.cites import BOARD_CITES
 from cardhouse.floor.reports import Boxed, EarlyBoard, JokerFound, Report, WrongCount
 from cardhouse.floor.rule import REMEDIES
 from tests.floor.cases import finish, refused
@@ -32,7 +32,7 @@ def test_a_ruling_changes_the_hand_in_place_and_returns_its_events() -> None:
 
 def test_a_ruling_cites_a_key_that_every_book_must_answer_for() -> None:
     table = Dealt(seats=3)
-    assert {event.cite for event in table.report(EarlyBoard())} <= FLOOR_CITES
+    assert {event.cite for event in table.report(EarlyBoard())} <= BOARD_CITES
 
 
 def test_a_remedy_that_turns_out_impossible_half_way_changes_nothing() -> None:

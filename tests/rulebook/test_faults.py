@@ -75,11 +75,11 @@ CASES = [
     ),
     (
         ("holdem.toml", 'extends = "base/holdem"', 'extends = "base/holdam"'),
-        f"{GAME}: $.extends: no page 'base/holdam'; there are: base/holdem",
+        f"{GAME}: $.extends: no page 'base/holdam'; there are: base/",
     ),
     (
         ("holdem.toml", 'extends = "base/holdem"', 'extends = "tommys/holdem"'),
-        f"{GAME}: $.extends: no page 'tommys/holdem'; there are: base/holdem",
+        f"{GAME}: $.extends: no page 'tommys/holdem'; there are: base/",
     ),
     (
         ("holdem.toml", "raises = 3", "raises = "),

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from cardhouse.rulebook import all_games, load, posted
+from cardhouse.rulebook.cites import known_cites, needed_cites
 from cardhouse.rulebook.files import extended, folder, games, houses, merged, shipped
-from cardhouse.rulebook.sense import known_cites, needed_cites
 from tests.rulebook.books import book, copied, holdem
 
 

@@ -1,7 +1,7 @@
 """Dealing: burns, cards to the players in rotation, cards to the board."""
 
 from functools import cache
-from typing import Annotated, ClassVar
+from typing import Annotated
 
 from msgspec import Meta
 
@@ -19,25 +19,21 @@ Count = Annotated[int, Meta(ge=0)]
 class Deal(Step, frozen=True, tag="deal"):
     """Burn, then deal down and up cards one at a time in rotation, then turn board cards."""
 
-    keys: ClassVar[frozenset[str]] = frozenset({"deal.rotation", "scrap.down-card", "scrap.board"})
-
     burn: Count = 0
     down: Count = 0
     up: Count = 0
     board: Count = 0
-    # The rule that a board card of this street answers to.
-    cite: str = "deal.board"
+    # The rule that this street answers to.
+    cite: str = "deal.rotation"
 
     # Only a mistake of the dealer's: seats that he passes over, or serves twice, in the last round.
     short: tuple[int, ...] = ()
     extra: tuple[int, ...] = ()
 
     def cites(self) -> frozenset[str]:
-        return (
-            self.keys
-            | ({self.cite} if self.board else set())
-            | ({"deal.burn"} if self.burn else set())
-        )
+        burns = {"deal.burn"} if self.burn else set()
+        deals = {self.cite} if self.down or self.up or self.board else set()
+        return frozenset(burns | deals)
 
     def needed(self, hand: Hand) -> bool:
         return len(hand.live) > 1
@@ -79,7 +75,7 @@ class Deal(Step, frozen=True, tag="deal"):
     def _round(self, hand: Hand, seats: tuple[int, ...], *, up: bool) -> Events:
         """One card to each; whoever gets a scrap waits until the others have theirs."""
         if not hand.scraps:
-            yield Dealt(seats=seats, cards=tuple(hand.stock[: len(seats)]), up=up)
+            yield Dealt(seats=seats, cards=tuple(hand.stock[: len(seats)]), up=up, cite=self.cite)
             return
         waiting = []
         for seat in seats:
@@ -87,7 +83,7 @@ class Deal(Step, frozen=True, tag="deal"):
                 yield ScrapFound(card=hand.stock[0], seat=seat, cite="scrap.down-card")
                 waiting.append(seat)
             else:
-                yield Dealt(seats=(seat,), cards=(hand.stock[0],), up=up)
+                yield Dealt(seats=(seat,), cards=(hand.stock[0],), up=up, cite=self.cite)
         if waiting:
             yield from self._round(hand, tuple(waiting), up=up)
 

@@ -1,7 +1,5 @@
 """Steps that only rulings put into a script: what is mended once the betting is complete."""
 
-from typing import ClassVar
-
 from cardhouse.cards import Card
 from cardhouse.engine.asks import Ask, Cards
 from cardhouse.engine.commands import CHANCE, Pick
@@ -13,8 +11,6 @@ from cardhouse.engine.step import Events, Step
 
 class Restock(Step, frozen=True, tag="restock"):
     """Shuffle cards that were laid aside back into the stock; burns and discards stay out."""
-
-    keys: ClassVar[frozenset[str]] = frozenset({"premature"})
 
     cards: tuple[Card, ...]
     cite: str
@@ -31,8 +27,6 @@ class Restock(Step, frozen=True, tag="restock"):
 
 class TakeBack(Step, frozen=True, tag="take-back"):
     """Take one of a seat's cards at random, unseen, and lay it on the stock as the next burn."""
-
-    keys: ClassVar[frozenset[str]] = frozenset({"count.over"})
 
     seat: int
     cards: int

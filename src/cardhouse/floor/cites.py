@@ -1,12 +1,10 @@
 """The cite keys of the rulings."""
 
+# What can go wrong in any game.
 FLOOR_CITES = frozenset(
     {
         "scrap",
-        "scrap.board",
         "scrap.down-card",
-        "joker",
-        "joker.foul",
         "exposed.one",
         "exposed.two",
         "count.short",
@@ -14,12 +12,6 @@ FLOOR_CITES = frozenset(
         "count.misdeal",
         "count.dead",
         "misdeal",
-        "flop.too-many",
-        "flop.too-few",
-        "premature.flop",
-        "premature.turn",
-        "premature.turn.river",
-        "premature.river",
         "string-bet",
         "string-bet.protest",
         "oversize-chip",
@@ -31,3 +23,19 @@ FLOOR_CITES = frozenset(
         "fee.cancelled",
     }
 )
+
+# What can go wrong with board cards.
+BOARD_CITES = frozenset(
+    {
+        "scrap.board",
+        "flop.too-many",
+        "flop.too-few",
+        "premature.flop",
+        "premature.turn",
+        "premature.turn.river",
+        "premature.river",
+    }
+)
+
+# A joker in a deck that plays without one.
+FOREIGN_JOKER_CITES = frozenset({"joker", "joker.foul"})

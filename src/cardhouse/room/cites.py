@@ -1,13 +1,6 @@
 """The cite keys of what happens between hands."""
 
-ROOM_CITES = frozenset(
-    {
-        "seat.buy-in",
-        "seat.enter",
-        "seat.between-blinds",
-        "blind.missed",
-        "button.first",
-        "button.moves",
-        "button.heads-up",
-    }
-)
+ROOM_CITES = frozenset({"seat.buy-in", "button.first", "button.moves"})
+
+# Where a game has blinds, who comes in and who missed them.
+BLIND_CITES = frozenset({"seat.enter", "seat.between-blinds", "blind.missed", "button.heads-up"})

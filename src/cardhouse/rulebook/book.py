@@ -130,8 +130,12 @@ class Posted(Struct, frozen=True, dict=True):
         return {key: tuple(rules) for key, rules in found.items()}
 
     def cited(self, key: str) -> tuple[Rule, ...]:
-        """The house's rules behind a cite key."""
-        return self._cited.get(key, ())
+        """The house's rules behind a cite key: its own, or those of the more general key."""
+        while key:
+            if key in self._cited:
+                return self._cited[key]
+            key = key.rpartition(".")[0]
+        return ()
 
 
 class House(Struct, frozen=True):

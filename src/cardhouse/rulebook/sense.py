@@ -3,18 +3,15 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from cardhouse.engine.cites import ALWAYS
 from cardhouse.engine.collect import Assess
 from cardhouse.engine.deal import Deal
 from cardhouse.engine.pot.blinds import Blinds
-from cardhouse.floor.cites import FLOOR_CITES
-from cardhouse.room.cites import ROOM_CITES
 from cardhouse.room.rules import RATES_MOST, TableRules
 from cardhouse.rulebook.book import Posted, RoomPage, Rule
+from cardhouse.rulebook.cites import answering, known_cites, needed_cites
 from cardhouse.rulebook.convert import Source
 from cardhouse.rulebook.errors import Fault
 from cardhouse.rulebook.phrases import meant
-from cardhouse.rulebook.steps import STEPS
 
 
 def room_faults(room: RoomPage, source: Source) -> list[Fault]:
@@ -57,22 +54,6 @@ def room_cite_faults(room: RoomPage, posts: Iterable[Posted], source: Source) ->
     """Keys of the house's own page that none of its games can cite."""
     known = known_cites().union(*(needed_cites(post) for post in posts))
     return _unknown_cites(room.rule, known, source)
-
-
-def needed_cites(post: Posted) -> frozenset[str]:
-    """Every key that a table of this game may cite."""
-    keys = ALWAYS | FLOOR_CITES | ROOM_CITES
-    for step in post.page.script:
-        keys |= step.cites()
-    return keys
-
-
-def known_cites() -> frozenset[str]:
-    """Every key that any step, ruling or room event can cite."""
-    keys = ALWAYS | FLOOR_CITES | ROOM_CITES
-    for step in STEPS:
-        keys |= step.keys
-    return keys
 
 
 def _rule_faults(rules: tuple[Rule, ...], source: Source) -> list[Fault]:
@@ -118,8 +99,7 @@ def _table_faults(post: Posted, table: TableRules, path: str, source: Source) ->
 
 
 def _cite_faults(post: Posted, source: Source) -> list[Fault]:
-    answered = {key for rule in post.rules.values() for key in rule.cites}
-    missing = sorted(needed_cites(post) - answered)
+    missing = sorted(key for key in needed_cites(post) if not post.cited(key))
     faults = [
         Fault(source.file, "$.rule", f"no rule answers for `{key}`, which this game may cite")
         for key in missing
@@ -128,10 +108,11 @@ def _cite_faults(post: Posted, source: Source) -> list[Fault]:
 
 
 def _unknown_cites(rules: tuple[Rule, ...], known: frozenset[str], source: Source) -> list[Fault]:
+    general = {more for key in known for more in answering(key)}
     faults = []
     for i, rule in enumerate(rules):
         for key in rule.cites:
-            if key not in known:
+            if key not in general:
                 what = f"rule {rule.id} answers for `{key}`, which nothing cites"
                 faults.append(source.fault(f"$.rule[{i}].cites", f"{what}{meant(key, known)}"))
     return faults
