@@ -314,10 +314,14 @@ class HandRevived(Event, frozen=True, kw_only=True, tag="hand-revived"):
         match hand.at:
             case Showdown(to_show=to_show):
                 to_show.append(self.seat)
-            case Round(to_act=to_act, level=level):
-                # The action goes back to a player who has not matched the bet.
-                if hand.bets[self.seat] < level and hand.chips[self.seat]:
+            case Round(to_act=to_act, level=level, done=done) if hand.chips[self.seat]:
+                if hand.bets[self.seat] < level:
+                    # The action goes back to a player who has not matched the bet.
                     to_act.insert(0, self.seat)
+                elif to_act and self.seat not in done:
+                    # Who has not acted yet in this round gets his turn.
+                    around = (to_act[0], *hand.clockwise(to_act[0])[:-1])
+                    to_act[:] = [s for s in around if s in to_act or s == self.seat]
 
     def seen(self, viewer: int) -> Self:
         if viewer == self.seat:
