@@ -13,7 +13,7 @@ NEW_VENV = $(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit( \
 	"Cardhouse needs Python 3.11 or newer: make PYTHON=python3.11 ...")' && $(PYTHON) -m venv
 
 .DEFAULT_GOAL := help
-.PHONY: help install open test check format coverage bench lock clean
+.PHONY: help install open test oracle check format coverage bench lock clean
 
 help: ## print this help
 	@echo 'usage: make TARGET [PYTHON=python3] [ARGS="..."]'
@@ -26,6 +26,9 @@ open: install ## set up, then play hold'em at a table in the terminal
 
 test: install ## set up, then run the tests (ARGS="-k pot" to choose)
 	$(VENV)/bin/pytest -n auto $(ARGS)
+
+oracle: install ## replay 21,000 random hands of seven games in PokerKit (ARGS="--hands 500")
+	@$(VENV)/bin/python -m tests.oracle $(ARGS)
 
 check: install ## lint, formatting, types and layers
 	$(VENV)/bin/ruff check $(SOURCES)

@@ -9,7 +9,7 @@ import subprocess
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
-from bench.contest import Contestant, Rate, Result
+from bench.contest import GAMES, Contestant, Rate, Result
 from bench.report import Report, Score
 from bench.startup import help_cpu_seconds
 
@@ -26,18 +26,24 @@ def main(argv: Sequence[str] | None = None) -> None:
     contestants, missing = _load()
     share = options.seconds / options.repetitions
     seeds = range(options.seed, options.seed + options.repetitions)
-    players = {c.name: c.hands for c in contestants if c.hands}
     evaluators = {c.name: c.evaluations for c in contestants if c.evaluations}
     copiers = {c.name: c.clone for c in contestants if c.clone}
     report = Report(
         python=platform.python_version(),
-        hands=_hand_scores(_in_turns(players, share, seeds)),
+        hands={
+            game: _hand_scores(_in_turns(_players(contestants, game), share, seeds))
+            for game in GAMES
+        },
         evaluations=_scores(_in_turns(evaluators, share, seeds)),
         clones=_scores(_in_turns(copiers, share, seeds)),
         help_cpu_seconds=_startup(options.repetitions, missing),
         missing=missing,
     )
     print(report.json() if options.json else report.text())
+
+
+def _players(contestants: Sequence[Contestant], game: str) -> dict[str, Work[Result]]:
+    return {c.name: c.hands[game] for c in contestants if game in c.hands}
 
 
 def _parser() -> argparse.ArgumentParser:

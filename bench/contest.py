@@ -2,17 +2,25 @@
 
 import random
 import time
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
-# Six seats, limit hold'em at $2-$4 with blinds of $1 and $2, stacks so deep that none is all in.
+# Six seats at $2-$4 with a bet and three raises, stacks so deep that none is all in. Hold'em and
+# Omaha have blinds of $1 and $2, stud an ante and a forced bet of $1 each.
 SEATS = 6
 SMALL_BLIND, BIG_BLIND = 1, 2
+ANTE = BRING_IN = 1
 SMALL_BET, BIG_BET = 2, 4
 STACK = 10_000
 
+HOLDEM = "limit hold'em"
+STUD_HILO = "limit stud hi-lo"
+OMAHA_HILO = "limit Omaha hi-lo"
+GAMES = (HOLDEM, STUD_HILO, OMAHA_HILO)
+
 # The policy: facing a bet, fold this often; if not, raise this often where that is legal; else
 # check or call. A contestant rolls in this order, so that the same work costs the same rolls.
+# Who must bring it in completes the bet as often as others raise.
 FOLD = 0.05
 RAISE = 0.5
 
@@ -39,12 +47,12 @@ class Contestant:
     """One library; it leaves out what it cannot do.
 
     Each function works for about so many CPU seconds, on the cards and rolls of a seed:
-    `hands` plays, `evaluations` finds the value of the best five of seven cards that are
+    `hands` plays, by game; `evaluations` finds the value of the best five of seven cards that are
     already in the library's own form, `clone` copies a hand in play (six in, on the flop).
     """
 
     name: str
-    hands: Callable[[float, int], Result] | None = None
+    hands: Mapping[str, Callable[[float, int], Result]] = field(default_factory=dict)
     evaluations: Callable[[float, int], Rate] | None = None
     clone: Callable[[float, int], Rate] | None = None
 

@@ -1,18 +1,28 @@
 """Cardhouse itself: the log on, views off."""
 
 import random
-from functools import cache
+import tomllib
+from functools import cache, partial
+from importlib.resources import files
 from operator import attrgetter
 
+from msgspec import convert
+
 from bench.contest import (
+    ANTE,
     BIG_BET,
     BIG_BLIND,
+    BRING_IN,
     FOLD,
+    GAMES,
+    HOLDEM,
+    OMAHA_HILO,
     RAISE,
     SEATS,
     SMALL_BET,
     SMALL_BLIND,
     STACK,
+    STUD_HILO,
     Contestant,
     Rate,
     Result,
@@ -29,30 +39,58 @@ from cardhouse.engine.events import HandStarted
 from cardhouse.engine.game import Game
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.kernel import play, start
-from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Raise, Show
-from cardhouse.engine.pot.stakes import Stakes
-from cardhouse.ranking import High, scale
-from cardhouse.rulebook import posted
-from cardhouse.rulebook.files import houses
+from cardhouse.engine.pot.commands import Bet, BringIn, Call, Check, Fold, Raise, Show
+from cardhouse.engine.pot.stakes import Betting, Stakes
+from cardhouse.ranking import High, Low, scale
+from cardhouse.rulebook.steps import AnyStep
 
 CENTS = 100
 
 
-def limit_holdem() -> Game:
-    """A house's hold'em at the stakes that all contestants play."""
-    stakes = Stakes(
+def stakes(blinds: tuple[int, ...] = (), ante: int = 0, bring_in: int = 0) -> Stakes:
+    """What a table is played for, given in dollars."""
+    return Stakes(
         small_bet=SMALL_BET * CENTS,
         big_bet=BIG_BET * CENTS,
-        blinds=(SMALL_BLIND * CENTS, BIG_BLIND * CENTS),
+        blinds=tuple(blind * CENTS for blind in blinds),
+        ante=ante * CENTS,
+        bring_in=bring_in * CENTS,
     )
-    return posted(houses()[-1], "holdem").game(stakes=stakes)
 
 
-def hands(seconds: float, seed: int) -> Result:
+# The page of each game that all houses build on, and what else it plays for.
+PAGES: dict[str, tuple[str, Stakes, Low | None]] = {
+    HOLDEM: ("holdem", stakes(blinds=(SMALL_BLIND, BIG_BLIND)), None),
+    STUD_HILO: ("stud7", stakes(ante=ANTE, bring_in=BRING_IN), Low(qualifier=8)),
+    OMAHA_HILO: ("omaha", stakes(blinds=(SMALL_BLIND, BIG_BLIND)), Low(qualifier=8)),
+}
+
+
+@cache
+def limit_game(name: str) -> Game:
+    """A game as all houses share it, with the cap that PokerKit has."""
+    page, money, low = PAGES[name]
+    text = (files("cardhouse") / "rulebooks" / "base" / f"{page}.toml").read_text()
+    data = tomllib.loads(text)
+    return Game(
+        house="bench",
+        name=page,
+        title=name,
+        deck=Deck(),
+        script=convert(data["script"], tuple[AnyStep, ...]),
+        stakes=money,
+        betting=Betting(raises=3, uncapped="never"),
+        high=High(),
+        low=low,
+        pick=data.get("pick", "any"),
+    )
+
+
+def hands(name: str, seconds: float, seed: int) -> Result:
     """Play hands, logging every event."""
-    game, chance, roll = limit_holdem(), Seeded(seed), dice(seed)
-    _know_hands()
-    most = attrgetter("most")
+    game, chance, roll = limit_game(name), Seeded(seed), dice(seed)
+    _know_hands(name)
+    least = attrgetter("least")
 
     def one() -> int:
         hand, log = start(game, _started(game))
@@ -67,16 +105,19 @@ def hands(seconds: float, seed: int) -> Result:
                 if roll() < FOLD:
                     command = Fold(seat)
                 elif Raise in offers and roll() < RAISE:
-                    command = Raise(seat, most(offers[Raise]))
+                    command = Raise(seat, least(offers[Raise]))
                 else:
                     command = Call(seat)
             elif Check in offers:
                 decisions += 1
                 raising = Raise if Raise in offers else Bet
                 if raising in offers and roll() < RAISE:
-                    command = raising(seat, most(offers[raising]))
+                    command = raising(seat, least(offers[raising]))
                 else:
                     command = Check(seat)
+            elif BringIn in offers:
+                decisions += 1
+                command = Bet(seat, least(offers[Bet])) if roll() < RAISE else BringIn(seat)
             else:
                 command = chance.answer(ask) if seat == CHANCE else Show(seat)
             log += play(hand, command)
@@ -104,11 +145,17 @@ def clone(seconds: float, seed: int) -> Rate:
 
 
 @cache
-def _know_hands() -> None:
+def _know_hands(name: str) -> None:
     """Let the tables fill that a long run fills by itself: what is measured is a long run."""
-    value, deck, rng = scale(High()).value, Deck().cards(), random.Random(0)
-    for _ in range(200_000):
-        value(rng.sample(deck, 7))
+    game, deck, rng = limit_game(name), Deck().cards(), random.Random(0)
+    for measure in [scale(rules) for rules in (game.high, game.low) if rules]:
+        for _ in range(100_000):
+            cards = rng.sample(deck, 9)
+            if game.pick == "two":
+                measure.value_of_two(cards[:4], cards[4:])
+            else:
+                measure.value(cards[:7])
+                measure.value(cards[2:])
 
 
 def _started(game: Game) -> HandStarted:
@@ -123,7 +170,7 @@ def _started(game: Game) -> HandStarted:
 
 
 def _on_the_flop(seed: int) -> Hand:
-    game, chance = limit_holdem(), Seeded(random.Random(seed).random().hex())
+    game, chance = limit_game(HOLDEM), Seeded(random.Random(seed).random().hex())
     hand, _ = start(game, _started(game))
     while not hand.board:
         ask = hand.asked[0]
@@ -134,4 +181,4 @@ def _on_the_flop(seed: int) -> Hand:
     return hand
 
 
-CONTESTANT = Contestant(OURS, hands, evaluations, clone)
+CONTESTANT = Contestant(OURS, {name: partial(hands, name) for name in GAMES}, evaluations, clone)

@@ -3,18 +3,37 @@
 import copy
 import random
 from collections.abc import Callable
+from functools import partial
 
-from pokerkit import Automation, Card, FixedLimitTexasHoldem, StandardHighHand, State
+from pokerkit import (
+    Automation,
+    BettingStructure,
+    Card,
+    Deck,
+    FixedLimitSevenCardStudHighLowSplitEightOrBetter,
+    FixedLimitTexasHoldem,
+    OmahaEightOrBetterLowHand,
+    OmahaHoldemHand,
+    Opening,
+    StandardHighHand,
+    State,
+    Street,
+)
 
 from bench.contest import (
+    ANTE,
     BIG_BET,
     BIG_BLIND,
+    BRING_IN,
     FOLD,
+    HOLDEM,
+    OMAHA_HILO,
     RAISE,
     SEATS,
     SMALL_BET,
     SMALL_BLIND,
     STACK,
+    STUD_HILO,
     Contestant,
     Rate,
     Result,
@@ -24,30 +43,69 @@ from bench.contest import (
     work_for,
 )
 
-_GAME = FixedLimitTexasHoldem(
-    tuple(Automation),
-    True,
-    0,
-    (SMALL_BLIND, BIG_BLIND),
-    SMALL_BET,
-    BIG_BET,
-)
+_ALL = tuple(Automation)
+_BLINDS = (SMALL_BLIND, BIG_BLIND)
 _STACKS = (STACK,) * SEATS
+# A bet and three raises, as its fixed-limit classes have it.
+_BETS_AND_RAISES = 4
 
 
-def hands(seconds: float, seed: int) -> Result:
+def _holdem() -> State:
+    return FixedLimitTexasHoldem.create_state(
+        _ALL, True, 0, _BLINDS, SMALL_BET, BIG_BET, _STACKS, SEATS
+    )
+
+
+def _stud_hilo() -> State:
+    return FixedLimitSevenCardStudHighLowSplitEightOrBetter.create_state(
+        _ALL, True, ANTE, BRING_IN, SMALL_BET, BIG_BET, _STACKS, SEATS
+    )
+
+
+def _omaha_hilo() -> State:
+    """From parts: its class FixedLimitOmahaHoldemHighLowSplitEightOrBetter bets pot-limit."""
+    streets = [
+        Street(bool(board), down, board, False, Opening.POSITION, bet, _BETS_AND_RAISES)
+        for down, board, bet in (
+            ((False,) * 4, 0, SMALL_BET),
+            ((), 3, SMALL_BET),
+            ((), 1, BIG_BET),
+            ((), 1, BIG_BET),
+        )
+    ]
+    return State(
+        _ALL,
+        Deck.STANDARD,
+        (OmahaHoldemHand, OmahaEightOrBetterLowHand),
+        tuple(streets),
+        BettingStructure.FIXED_LIMIT,
+        True,
+        0,
+        _BLINDS,
+        0,
+        _STACKS,
+        SEATS,
+    )
+
+
+_TABLES = {HOLDEM: _holdem, STUD_HILO: _stud_hilo, OMAHA_HILO: _omaha_hilo}
+
+
+def hands(name: str, seconds: float, seed: int) -> Result:
     """Play whole hands."""
-    roll = dice(seed)
+    roll, table = dice(seed), _TABLES[name]
     random.seed(seed)  # PokerKit shuffles by the global generator
-    return play_for(seconds, lambda: _play(roll))
+    return play_for(seconds, lambda: _play(table(), roll))
 
 
-def _play(roll: Callable[[], float]) -> int:
-    state = _GAME(_STACKS, SEATS)
+def _play(state: State, roll: Callable[[], float]) -> int:
     decisions = 0
     while state.status:
         decisions += 1
-        if state.checking_or_calling_amount and roll() < FOLD:
+        if state.bring_in_status:
+            if roll() >= RAISE or not _raised(state):
+                state.post_bring_in()
+        elif state.checking_or_calling_amount and roll() < FOLD:
             state.fold()
         elif roll() >= RAISE or not _raised(state):
             state.check_or_call()
@@ -78,10 +136,12 @@ def evaluations(seconds: float, seed: int) -> Rate:
 def clone(seconds: float, seed: int) -> Rate:
     """Copy a hand on the flop."""
     random.seed(seed)
-    state = _GAME(_STACKS, SEATS)
+    state = _holdem()
     for _ in range(SEATS):
         state.check_or_call()
     return work_for(seconds, lambda: copy.deepcopy(state))
 
 
-CONTESTANT = Contestant("PokerKit 0.7.7", hands, evaluations, clone)
+CONTESTANT = Contestant(
+    "PokerKit 0.7.7", {name: partial(hands, name) for name in _TABLES}, evaluations, clone
+)

@@ -13,6 +13,7 @@ from rlcard.utils.seeding import np_random
 
 from bench.contest import (
     FOLD,
+    HOLDEM,
     RAISE,
     SEATS,
     Contestant,
@@ -65,4 +66,4 @@ def clone(seconds: float, seed: int) -> Rate:
     return work_for(seconds, lambda: copy.deepcopy(game))
 
 
-CONTESTANT = Contestant("RLCard 1.2.0", hands=hands, clone=clone)
+CONTESTANT = Contestant("RLCard 1.2.0", hands={HOLDEM: hands}, clone=clone)

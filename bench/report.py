@@ -23,7 +23,8 @@ class Report:
     """All that was measured. What takes seconds and not a rate is a list of repetitions."""
 
     python: str
-    hands: list[Score]
+    # By game.
+    hands: dict[str, list[Score]]
     evaluations: list[Score]
     clones: list[Score]
     help_cpu_seconds: list[float]
@@ -31,7 +32,7 @@ class Report:
 
     def json(self) -> str:
         ratios = {
-            "hands": ratios_of(self.hands),
+            "hands": {game: ratios_of(scores) for game, scores in self.hands.items()},
             "evaluations": ratios_of(self.evaluations),
             "clones": ratios_of(self.clones),
         }
@@ -39,7 +40,8 @@ class Report:
 
     def text(self) -> str:
         lines = [f"Python {self.python}; best and median of all repetitions, by CPU time"]
-        lines += _table("limit hold'em, six seats: hands/s", self.hands, _rate)
+        for game, scores in self.hands.items():
+            lines += _table(f"{game}, six seats: hands/s", scores, _rate)
         lines += _table("seven cards: evaluations/s", self.evaluations, _rate)
         lines += _table("a copy of a hand in play: µs", self.clones, _microseconds)
         if times := self.help_cpu_seconds:

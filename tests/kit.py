@@ -14,14 +14,32 @@ from cardhouse.chance import Stacked
 from cardhouse.engine import kernel
 from cardhouse.engine.asks import Ask
 from cardhouse.engine.commands import CHANCE, Command
+from cardhouse.engine.deal import Deal
 from cardhouse.engine.events import Event, HandStarted
 from cardhouse.engine.game import Game
 from cardhouse.engine.hand import Hand, Post, places
 from cardhouse.engine.illegal import Illegal, Reason
-from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Muck, PlayBoard, Raise, Show
+from cardhouse.engine.pot.commands import (
+    Bet,
+    BringIn,
+    Call,
+    Check,
+    Discard,
+    Fold,
+    Match,
+    Muck,
+    Pass,
+    PlayBoard,
+    Raise,
+    Show,
+    Stake,
+    StandAllIn,
+    StayIn,
+    StayOut,
+    Straddle,
+)
 from cardhouse.engine.pot.stakes import Stakes
 from cardhouse.floor import Report, rule
-from cardhouse.floor.rules import Irregularities
 from cardhouse.room import AnyEvent, Table, play
 from cardhouse.room.commands import DrawButton, Sit
 from cardhouse.rulebook import open_table, posted
@@ -34,6 +52,15 @@ WORDS: dict[str, type[Command]] = {
     "call": Call,
     "bet": Bet,
     "raise": Raise,
+    "bring-in": BringIn,
+    "all-in": StandAllIn,
+    "stay": StayIn,
+    "straddle": Straddle,
+    "pass": Pass,
+    "discard": Discard,
+    "stake": Stake,
+    "match": Match,
+    "out": StayOut,
     "show": Show,
     "muck": Muck,
     "board": PlayBoard,
@@ -58,10 +85,10 @@ def command(words: str) -> Command:
     """`"4 raise 8"` is seat 4's raise to 8 dollars; `"4 show Ah"` shows one card."""
     seat, verb, *rest = words.split()
     kind = WORDS[verb]
-    if kind in (Bet, Raise):
+    if kind in (Bet, Raise, Straddle, Stake):
         return kind(int(seat), round(float(rest[0]) * 100))
-    if kind is Show and rest:
-        return Show(int(seat), parse_cards(" ".join(rest)))
+    if kind in (Show, Discard) and rest:
+        return kind(int(seat), parse_cards(" ".join(rest)))
     return kind(int(seat))
 
 
@@ -79,25 +106,25 @@ class Dealt:
         hands: dict[int, str] | None = None,
         board: str = "",
         fee: int = 0,
+        fees: dict[int, int] | None = None,
         posts: dict[int, Post] | None = None,
         foreign: str = "",
         wait: bool = False,
-        repair: bool = True,
+        repair: bool | None = None,
     ) -> None:
-        """`hands` and `board` stack the deck for hold'em; `deck` names its top cards outright.
+        """`hands` and `board` stack the deck, as if nobody folds; `deck` names its top cards.
 
         `foreign` puts cards into the deck that do not belong there; `wait` stops before the deal.
         """
         self.game = played or game()
         taken = tuple(range(1, seats + 1)) if isinstance(seats, int) else tuple(seats)
         self.button = button or taken[-1]
-        order = tuple(s for s in taken if s > self.button) + tuple(
-            s for s in taken if s <= self.button
-        )
+        order = tuple(sorted(taken, key=lambda seat: (seat <= self.button, seat)))
         cards = self.game.deck.cards() + parse_cards(foreign)
-        top = parse_cards(deck) if deck else rotation(cards, order, hands or {}, board)
+        top = parse_cards(deck) if deck else rotation(self.game, cards, order, hands or {}, board)
         self.chance = Stacked(stacked(cards, top))
-        self.rules = Irregularities(repair=repair)
+        rules = posted(self.game.house, self.game.name).page.floor
+        self.rules = rules if repair is None else replace(rules, repair=repair)
         self.stacks = dict.fromkeys(order, stacks) if isinstance(stacks, int) else stacks
         started = HandStarted(
             house=self.game.house,
@@ -105,8 +132,10 @@ class Dealt:
             seats=order,
             stacks={seat: self.stacks[seat] for seat in order},
             button=self.button,
-            fee_seat=self.button,
+            # A fee by the number of players comes out of the pot.
+            fee_seat=0 if fees else self.button,
             fee=fee,
+            fees=fees or {},
             posts=posts or {},
             deck=cards if foreign else (),
         )
@@ -160,7 +189,8 @@ class Dealt:
         cursor = self.hand.cursor
         while not self.hand.over and self.hand.cursor == cursor:
             ask = self.ask
-            self.play((Call if Call in ask.offers else Check)(ask.actor))
+            kind = next(kind for kind in (Call, Check, BringIn) if kind in ask.offers)
+            self.play(kind(ask.actor))
         return self
 
     def show_all(self) -> Dealt:
@@ -253,19 +283,19 @@ def finish(table: Table, *, calling: bool = False) -> list[AnyEvent]:
 
 
 def rotation(
-    cards: tuple[Card, ...], order: tuple[int, ...], hands: dict[int, str], board: str
+    played: Game, cards: tuple[Card, ...], order: tuple[int, ...], hands: dict[int, str], board: str
 ) -> tuple[Card, ...]:
-    """A hold'em deck from which each seat gets its hand and the board comes as named."""
-    wanted = {seat: parse_cards(text) for seat, text in hands.items()}
-    common = parse_cards(board)
+    """A deck from which each seat gets its hand, down or up, and the board comes as named."""
+    wanted = {seat: list(parse_cards(text)) for seat, text in hands.items()}
+    common = list(parse_cards(board))
     named = {card for held in wanted.values() for card in held} | set(common)
     spare = iter([card for card in cards if card not in named])
     top: list[Card] = []
-    for number in range(2):
-        for seat in order:
-            held = wanted.get(seat, ())
-            top.append(held[number] if number < len(held) else next(spare))
-    for street in (common[:3], common[3:4], common[4:5]):
-        if street:
-            top += [next(spare), *street]
+    for step in played.script:
+        if not isinstance(step, Deal) or not (common or any(wanted.values())):
+            continue
+        top += [next(spare) for _ in range(step.burn)]
+        for _ in range(step.down + step.up):
+            top += [wanted[s].pop(0) if wanted.get(s) else next(spare) for s in order]
+        top += [common.pop(0) if common else next(spare) for _ in range(step.board)]
     return tuple(top)

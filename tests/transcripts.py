@@ -34,7 +34,8 @@ from tests.kit import Dealt, command, game
 HANDS = Path(__file__).parent / "hands"
 ROOM_COMMANDS = {kind.__struct_config__.tag: kind for kind in RoomCommand.__subclasses__()}
 REPORT_KINDS = {kind.__struct_config__.tag: kind for kind in REPORTS}
-MONEY = {"amount", "to", "level", "fee", "chips", "box", "beyond", "live", "dead", "motions"}
+MONEY = {"amount", "to", "level", "fee", "chips", "box", "bonus", "beyond", "live", "dead"}
+MONEY |= {"motions"}
 STAKES = ("limit", "chip", "blinds", "small_bet", "big_bet", "unit")
 
 
@@ -141,6 +142,7 @@ def _settings(transcript: Transcript) -> dict[str, Any]:
         "button": int,
         "stacks": lambda text: _by_seat(text, cents) if "=" in text else cents(text),
         "fee": cents,
+        "fees": lambda text: _by_seat(text, cents),
         "hands": lambda text: _by_seat(text.replace(" ", "").replace(";", " "), str),
         "posts": lambda text: _by_seat(text, _post),
         "repair": lambda text: text == "yes",
@@ -212,9 +214,11 @@ def report(order: str) -> Report:
 def _fields(pairs: list[str]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in (pair.split("=", 1) for pair in pairs):
-        if key == "motions":
+        if key in ("mixed", "kept", "absent"):
+            found[key] = [int(part) for part in value.split(",")]
+        elif key == "motions":
             found[key] = [cents(part) for part in value.split(",")]
-        elif key in ("chips", "amount"):
+        elif key in ("chips", "amount", "to"):
             found[key] = cents(value)
         elif key == "cards" and not value.isdigit():
             found[key] = parse_cards(value)
@@ -256,7 +260,7 @@ def _value(key: str, value: Any) -> str:
         return f"{len(value)}-cards"
     if key == "steps":
         return ",".join(step["step"] for step in value)
-    if key == "stacks":
+    if key in ("stacks", "fees"):
         return ",".join(f"{seat}:{dollars(chips)}" for seat, chips in value.items())
     if key == "posts":
         return ",".join(f"{s}:{_value('live', p['live'])}" + _dead(p) for s, p in value.items())
@@ -277,7 +281,8 @@ def ending(hand: Hand) -> list[str]:
     """What lies on the table when it is all over."""
     stacks = " ".join(f"{seat}={dollars(hand.chips[seat])}" for seat in sorted(hand.seats))
     lines = [f"= {'over' if hand.over else 'in play'}, stacks {stacks}"]
-    lines.append(f"= pot {dollars(hand.chips['pot'])}, box {dollars(hand.chips['box'])}")
+    bonus = f", bonus {dollars(hand.chips['bonus'])}" if "bonus" in hand.chips else ""
+    lines.append(f"= pot {dollars(hand.chips['pot'])}, box {dollars(hand.chips['box'])}{bonus}")
     piles = (("board", hand.board), ("burns", hand.burns), ("aside", hand.aside))
     lines += [f"= {name} {show_cards(cards)}" for name, cards in piles if cards]
     known = [card for card in hand.stock if card != HIDDEN]

@@ -129,6 +129,10 @@ def test_enter_stands_for_silence_and_starts_the_next_hand() -> None:
         ("report boxed 9x", "'9x' is not a card"),
         ("report count x", "'x' is not a seat: write its number."),
         ("report count 9", "You are not in this hand."),
+        (
+            "report turn 3 jump",
+            "What was done out of turn is one of fold, check, call, bet, raise.",
+        ),
         ('report misdeal "oops', "A quotation mark is missing."),
         ("report misdeal", "A ruling needs the floor person's name and a reason."),
         ("report flop 4", "Nothing of that kind can have happened now."),

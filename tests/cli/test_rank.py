@@ -72,6 +72,83 @@ def test_what_cannot_lie_on_a_table_is_refused(
     assert complaint(capsys, *RANK, *argv).startswith(what)
 
 
+@pytest.mark.parametrize(
+    ("argv", "lines"),
+    [
+        (
+            ("tommys", "stud7", "As Ah Ad Ks Kd 2c 3d", "Qs Qh Qd Qc 2d"),
+            [
+                "As Ah Ad Ks Kd 2c 3d  Aces full of Kings (As Ah Ad Ks Kd)",
+                "Qs Qh Qd Qc 2d        Four Queens (Qs Qh Qd Qc 2d)",
+                "Qs Qh Qd Qc 2d wins with Four Queens",
+            ],
+        ),
+        (
+            ("tommys", "lowball", "As 2d 3h 4c 6s"),
+            ["As 2d 3h 4c 6s  Six low: 6-4-3-2-A (6s 4c 3h 2d As)"],
+        ),
+        (
+            ("lo-ball-room", "lowball", "As 2d 3h 4c Jo", "Ad 2c 3c 4s 5s"),
+            [
+                "As 2d 3h 4c Jo  Wheel: 5-4-3-2-A (Jo 4c 3h 2d As)",
+                "Ad 2c 3c 4s 5s  Wheel: 5-4-3-2-A (5s 4s 3c 2c Ad)",
+                "As 2d 3h 4c Jo and Ad 2c 3c 4s 5s split with Wheel: 5-4-3-2-A",
+            ],
+        ),
+        (
+            ("ven-a-mexico", "draw-joker", "9s 9h 9d 9c Jo", "As Ks Qs Js Ts"),
+            [
+                "9s 9h 9d 9c Jo  Five Nines (9s 9h 9d 9c Jo)",
+                "As Ks Qs Js Ts  Royal flush (As Ks Qs Js Ts)",
+                "As Ks Qs Js Ts wins with Royal flush",
+            ],
+        ),
+        (
+            ("tommys", "omaha-hilo", "As 2s Kd Kc", "Ah 3h 4d 5c", "--board", "Ks 7d 8h 2c 3s"),
+            [
+                "As 2s Kd Kc  high: Three Kings (Ks Kd Kc 8h 7d)",
+                "Ah 3h 4d 5c  high: Pair of Threes (3s 3h Ah Ks 8h)",
+                "high: As 2s Kd Kc wins with Three Kings",
+                "As 2s Kd Kc  low: Eight low: 8-7-3-2-A (8h 7d 3s 2s As)",
+                "Ah 3h 4d 5c  low: Seven low: 7-4-3-2-A (7d 4d 3s 2c Ah)",
+                "low: Ah 3h 4d 5c wins with Seven low: 7-4-3-2-A",
+            ],
+        ),
+        (
+            ("tommys", "draw-hilo", "As 2d 3h 4c Jo"),
+            [
+                "As 2d 3h 4c Jo  high: Five-high straight (Jo 4c 3h 2d As)",
+                "As 2d 3h 4c Jo  low: Wheel: 5-4-3-2-A (Jo 4c 3h 2d As)",
+            ],
+        ),
+    ],
+)
+def test_every_kind_of_game(
+    capsys: pytest.CaptureFixture[str], argv: tuple[str, ...], lines: list[str]
+) -> None:
+    assert call(capsys, "rank", *argv).lines == lines
+
+
+@pytest.mark.parametrize(
+    ("argv", "what"),
+    [
+        (("tommys", "omaha-hi", "As 2s Kd", *BOARD), "the hand 'As 2s Kd' is not 4 cards but 3"),
+        (("tommys", "stud7", "Qs Qh"), "the hand 'Qs Qh' is not 5 to 7 cards but 2"),
+        (("tommys", "lowball", "As 2d 3h 4c"), "the hand 'As 2d 3h 4c' is not 5 cards but 4"),
+        (("ven-a-mexico", "draw-joker", "9s 9h 9d 9c Jo", *BOARD), "this game has no board"),
+        (("ven-a-mexico", "draw-joker", "9s 9h 9d Jo Jo"), "Jo (joker) is named twice"),
+        (
+            ("ven-a-mexico", "bridge", "9s"),
+            "no game 'bridge' at ven-a-mexico; it posts: draw-joker",
+        ),
+    ],
+)
+def test_a_hand_that_no_game_of_the_kind_deals_is_refused(
+    capsys: pytest.CaptureFixture[str], argv: tuple[str, ...], what: str
+) -> None:
+    assert complaint(capsys, "rank", *argv).startswith(what)
+
+
 @pytest.fixture
 def high_low(monkeypatch: pytest.MonkeyPatch) -> None:
     """A house that splits the pot between high and eight or better, with a joker as a bug."""

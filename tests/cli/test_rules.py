@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardhouse.rulebook import posted
+from cardhouse.rulebook import Posted, all_games, posted
 from tests.cli.calls import call, complaint
 
 
@@ -74,3 +74,25 @@ def test_what_is_not_posted_is_refused(
     capsys: pytest.CaptureFixture[str], argv: tuple[str, ...], what: str
 ) -> None:
     assert complaint(capsys, "rules", *argv).startswith(what)
+
+
+@pytest.mark.parametrize("post", all_games(), ids=lambda post: f"{post.house} {post.name}")
+def test_every_game_has_its_page(capsys: pytest.CaptureFixture[str], post: Posted) -> None:
+    called = call(capsys, "rules", post.house, post.name)
+    assert called.code == 0
+    top = called.out.split("\n\n")[0].splitlines()
+    assert top[0].startswith(post.room.name) and not top[0].endswith(", ")
+    assert post.page.title in top
+    printed = {line.strip() for line in called.lines if line.startswith("  ")}
+    assert set(post.rules) <= printed
+
+
+def test_a_house_s_fee_is_left_out_where_every_table_has_its_own(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    top = call(capsys, "rules", "ven-a-mexico", "draw-joker").out.split("\n\n")[0]
+    assert "Fee:" not in top and "taken from the pot" in " ".join(top.split())
+    assert (
+        "Fee: a flat fee a hand, $3; paid by the button"
+        in call(capsys, "rules", "ven-a-mexico", "holdem").lines
+    )

@@ -18,17 +18,19 @@ from tests.kit import Dealt
 NOBODY = dict[int, str]()
 
 
-def deck(seats: int, stub: str, hands: dict[int, str] = NOBODY, short: int = 0) -> str:
+def deck(
+    seats: int, stub: str, hands: dict[int, str] = NOBODY, short: int = 0, down: int = 2
+) -> str:
     """A deck for seats 1 to n, the button last; `stub` lies under the hands, `short` lacks one."""
     held = {seat: parse_cards(text) for seat, text in hands.items()}
     under = parse_cards(stub)
     named = {card for cards in held.values() for card in cards} | set(under)
     spare = iter([card for card in PACK if card not in named])
     top: list[Card] = []
-    for number in range(2):
+    for number in range(down):
         for seat in range(1, seats + 1):
             cards = held.get(seat, ())
-            if number == 0 or seat != short:
+            if number < down - 1 or seat != short:
                 top.append(cards[number] if number < len(cards) else next(spare))
     return " ".join((*top, *under))
 
@@ -76,9 +78,9 @@ def cited(events: list[Event], name: str = "holdem") -> set[str]:
     return {rule.id for event in events for rule in post.cited(event.cite)}
 
 
-def refusing_rules(error: Illegal) -> set[str]:
+def refusing_rules(error: Illegal, name: str = "holdem") -> set[str]:
     """The house's rules that a refusal cites."""
-    return {rule.id for rule in posted("tommys", "holdem").cited(error.cite)}
+    return {rule.id for rule in posted("tommys", name).cited(error.cite)}
 
 
 def finish(dealt: Dealt) -> Dealt:

@@ -13,24 +13,35 @@ from cardhouse.engine.hand import places
 from cardhouse.engine.illegal import Illegal
 from cardhouse.floor import REPORTS, Report, rule
 from cardhouse.floor.reports import (
+    Absent,
     AwardPot,
     Boxed,
+    BurnMistake,
     CallMisdeal,
     CancelHand,
     ChipsPushed,
+    DealtUp,
     EarlyBoard,
+    EarlyCards,
     Exposed,
     ExtraDealt,
     FlopCount,
     GiveChips,
+    HandMerged,
     JokerFound,
     KillHand,
+    LastExposed,
+    Miscalled,
+    OutOfTurn,
     ReviveHand,
     ShortDealt,
     StringRaise,
+    Thrown,
+    TurnedUp,
+    WrongBurn,
     WrongCount,
 )
-from tests.kit import Dealt
+from tests.kit import Dealt, game
 
 seats = st.integers(0, 7)
 cards = st.sampled_from((*PACK, JOKER, HIDDEN))
@@ -46,10 +57,18 @@ STRATEGIES: dict[type[Report], SearchStrategy[Report]] = {
     Boxed: st.builds(Boxed, card=cards),
     JokerFound: st.builds(JokerFound),
     Exposed: st.builds(Exposed, seat=seats, card=cards),
+    DealtUp: st.builds(DealtUp, seat=seats, number=st.integers(0, 3)),
     ShortDealt: st.builds(ShortDealt, seat=seats),
     ExtraDealt: st.builds(ExtraDealt, seat=seats),
     WrongCount: st.builds(WrongCount, seat=seats),
     EarlyBoard: st.builds(EarlyBoard),
+    LastExposed: st.builds(LastExposed, seat=seats),
+    BurnMistake: st.builds(BurnMistake, cards=st.integers(-1, 3)),
+    WrongBurn: st.builds(WrongBurn, mixed=st.lists(seats, max_size=2).map(tuple)),
+    EarlyCards: st.builds(
+        EarlyCards, cards=st.integers(-1, 9), kept=st.lists(seats, max_size=1).map(tuple)
+    ),
+    Absent: st.builds(Absent, seat=seats),
     FlopCount: st.builds(FlopCount, cards=st.sampled_from((-1, 0, 1, 2, 3, 4, 5, 60))),
     ChipsPushed: st.builds(
         ChipsPushed,
@@ -58,8 +77,20 @@ STRATEGIES: dict[type[Report], SearchStrategy[Report]] = {
         single=st.booleans(),
         announced=st.booleans(),
     ),
+    OutOfTurn: st.builds(
+        OutOfTurn,
+        seat=seats,
+        do=st.sampled_from(("fold", "check", "call", "bet", "raise")),
+        to=amounts,
+    ),
     StringRaise: st.builds(StringRaise, by=seats),
-    KillHand: st.builds(KillHand, seat=seats, **order),
+    Thrown: st.builds(Thrown, seat=seats),
+    HandMerged: st.builds(HandMerged, seat=seats),
+    TurnedUp: st.builds(TurnedUp, seat=seats, by=seats),
+    Miscalled: st.builds(Miscalled, seat=seats, **order),
+    KillHand: st.builds(
+        KillHand, seat=seats, half=st.sampled_from(("", "", "high", "low")), **order
+    ),
     ReviveHand: st.builds(ReviveHand, seat=seats, **order),
     GiveChips: st.builds(GiveChips, source=accounts, target=accounts, amount=amounts, **order),
     AwardPot: st.builds(AwardPot, seat=seats, **order),
@@ -147,7 +178,9 @@ def test_any_report_at_any_moment_is_refused_or_leaves_a_hand_that_plays_on(
     stacks = {
         seat: data.draw(st.sampled_from((1_00, 7_00, 200_00))) for seat in range(1, count + 1)
     }
+    played = data.draw(st.sampled_from(("holdem", "holdem", "stud7", "stud7-hilo")))
     table = Dealt(
+        game(name=played),
         seats=count,
         stacks=stacks,
         foreign=data.draw(st.sampled_from(("", "Jo"))),

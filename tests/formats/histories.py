@@ -12,9 +12,12 @@ from cardhouse.engine.hand import Post
 from cardhouse.engine.mend import Restock, TakeBack
 from cardhouse.engine.pot.bet import Betting
 from cardhouse.engine.pot.blinds import Blinds
+from cardhouse.engine.pot.commands import Raise
+from cardhouse.engine.pot.rulings import Act
 from cardhouse.engine.pot.showdown import ShowHands
 from cardhouse.engine.step import Step
 from cardhouse.formats.history import History
+from cardhouse.ranking import Low
 from cardhouse.rulebook import posted
 from tests.kit import Dealt
 
@@ -54,12 +57,14 @@ def example(kind: type[Event]) -> Event:
 
 def _value(kind: Any) -> Any:
     kind = getattr(kind, "__supertype__", kind)
-    simple = {int: 3, bool: True, str: "As", Post: Post(200, 100)}
+    simple = {int: 3, bool: True, str: "As", Post: Post(200, 100), Low: Low(qualifier=8)}
     if kind in simple:
         return simple[kind]
     arguments = get_args(kind)
     if kind == int | str:
         return "pot"
+    if kind == Act:
+        return Raise(3, 400)
     if get_origin(kind) is Literal:
         return arguments[-1]
     if get_origin(kind) is dict:

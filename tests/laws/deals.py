@@ -18,7 +18,7 @@ from cardhouse.engine.game import Game
 from cardhouse.engine.hand import Hand, Post
 from cardhouse.engine.pot.blinds import blind_seats
 from cardhouse.engine.pot.commands import Fold
-from cardhouse.rulebook import all_games
+from cardhouse.rulebook import all_games, posted
 
 # From one cent, which cannot even pay a chip, to stacks that nobody gets to the bottom of.
 STACKS = st.one_of(
@@ -43,7 +43,8 @@ def games(draw: st.DrawFn, limits: tuple[str, ...] = ("fixed", "spread", "pot", 
 @st.composite
 def starts(draw: st.DrawFn, game: Game) -> HandStarted:
     """Who is dealt in with what; some owe a fee, some post to come in."""
-    count = draw(st.integers(2, 10))
+    seating = posted(game.house, game.name).page.seating
+    count = draw(st.integers(2, min(seating.most, seating.players)))
     taken = sorted(draw(st.permutations(range(1, 11)))[:count])
     first = draw(st.integers(0, count - 1))
     seats = tuple(taken[first:] + taken[:first])
@@ -56,6 +57,8 @@ def starts(draw: st.DrawFn, game: Game) -> HandStarted:
         fee_seat=seats[-1],
         fee=draw(st.sampled_from((0, 0, 3_00, 5_00, 1))),
     )
+    if not game.stakes.blinds:
+        return started
     blinds = blind_seats(kernel.start(game, started)[0])
     *small, full = game.stakes.blinds
     posts = {
@@ -96,8 +99,8 @@ class Play:
 
     @property
     def ask(self) -> Ask:
-        (ask,) = self.hand.asked
-        return ask
+        """The Ask, or the first of those who are asked at once."""
+        return self.hand.asked[0]
 
     def on(self, choose: Choose) -> list[Event]:
         """The next decision: chance deals from the deck, a player does what the Ask offers."""

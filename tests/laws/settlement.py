@@ -1,11 +1,15 @@
 """Who gets what, worked out the long way, without a line of the engine's: an oracle for chips."""
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection
 from dataclasses import dataclass, field
-from itertools import combinations
 
-ORDER = "23456789TJQKA"
+from tests.laws.ranks import Rules, Worth, best_high, best_low
+
+# How another program may settle a pot otherwise; each is a fault or a custom with a name.
+TO_ONE_SEAT = "all odd chips of a pot go to one seat"
+LOSERS_FIRST = "pots with the same hands left in them, once the losers are gone, are one pot"
+ANY_LOW = "a low hand in one pot halves every pot, and where no low is all left share that half"
+CUSTOMS = (TO_ONE_SEAT, LOSERS_FIRST, ANY_LOW)
 
 
 @dataclass
@@ -16,7 +20,7 @@ class Deal:
     seats: list[int]
     paid: dict[int, int]
     dead: dict[int, int]
-    # The two cards of those still in; none for one who announced that he plays the board.
+    # The cards of those still in; none for one who announced that he plays the board.
     hands: dict[int, list[str]]
     board: list[str]
     chip: int
@@ -24,43 +28,26 @@ class Deal:
     fee: int = 0
     # Who was in when the showdown began, before anybody threw his hand away.
     showdown: list[int] = field(default_factory=list)
+    rules: Rules = field(default_factory=Rules)
+    # Who has already won a side pot that nobody else was in.
+    ahead: set[int] = field(default_factory=set)
 
 
-def five(cards: Sequence[str]) -> tuple[int, ...]:
-    """A five-card hand as a tuple that compares as hands do."""
-    ranks = sorted((ORDER.index(card[0]) for card in cards), reverse=True)
-    groups = sorted(Counter(ranks).items(), key=lambda group: (group[1], group[0]), reverse=True)
-    shape = tuple(count for _, count in groups)
-    kickers = tuple(rank for rank, _ in groups)
-    flush = len({card[1] for card in cards}) == 1
-    straight = len(shape) == 5 and ranks[0] - ranks[4] == 4
-    if ranks == [12, 3, 2, 1, 0]:
-        straight, kickers = True, (3, 2, 1, 0, -1)
-    if straight and flush:
-        kind = 8
-    elif shape == (4, 1):
-        kind = 7
-    elif shape == (3, 2):
-        kind = 6
-    elif flush:
-        kind = 5
-    elif straight:
-        kind = 4
-    else:
-        kind = {(3, 1, 1): 3, (2, 2, 1): 2, (2, 1, 1, 1): 1, (1, 1, 1, 1, 1): 0}[shape]
-    return (kind, *kickers)
+@dataclass
+class Worths:
+    """What each hand still in is worth for high and for low; who does not qualify is not there."""
 
-
-def best(cards: Sequence[str]) -> tuple[int, ...]:
-    """The best five of all cards, by trying all."""
-    return max(five(choice) for choice in combinations(cards, 5))
+    high: dict[int, Worth]
+    low: dict[int, Worth]
 
 
 def pots(deal: Deal) -> list[tuple[int, list[int]]]:
     """What each level of the bets holds, and who of those still in paid that much."""
     layers: list[tuple[int, list[int]]] = []
     below, fee = 0, deal.fee
-    levels = {deal.paid[seat] for seat in deal.hands} | {max(deal.paid.values())}
+    # Whoever throws his hand away at the showdown leaves the pots as they lay when it began.
+    levels = {deal.paid[seat] for seat in (*deal.hands, *deal.showdown)}
+    levels.add(max(deal.paid.values()))
     for level in sorted(levels - {0}):
         amount = sum(max(0, min(paid, level) - below) for paid in deal.paid.values())
         amount += 0 if below else sum(deal.dead.values())
@@ -92,6 +79,22 @@ def uncalled(deal: Deal) -> tuple[int, int]:
     return seat, back
 
 
+def alone(deal: Deal) -> tuple[int, int]:
+    """Who alone went furthest when the showdown began, and all that was paid beyond the others."""
+    seats = sorted(deal.showdown, key=lambda seat: deal.paid[seat])
+    if len(seats) < 2:
+        return 0, 0
+    furthest, reached = seats[-1], deal.paid[seats[-2]]
+    beyond = sum(max(0, paid - reached) for paid in deal.paid.values())
+    below = sum(deal.paid.values()) - beyond + sum(deal.dead.values())
+    if deal.paid[furthest] == reached or not reached:
+        return 0, 0
+    for seat, paid in deal.paid.items():
+        deal.paid[seat] = min(paid, reached)
+    deal.ahead.add(furthest)
+    return furthest, beyond - max(0, deal.fee - below)
+
+
 def share(amount: int, seats: list[int], chip: int, *, to_one: bool = False) -> dict[int, int]:
     """Whole chips one after the other, clockwise; what is less than a chip to the first."""
     whole = amount // chip
@@ -106,33 +109,71 @@ def share(amount: int, seats: list[int], chip: int, *, to_one: bool = False) -> 
     return parts
 
 
-def alone(deal: Deal) -> tuple[int, int]:
-    """Who alone went furthest when the showdown began, and all that was paid beyond the others."""
-    seats = sorted(deal.showdown, key=lambda seat: deal.paid[seat])
-    if len(seats) < 2:
-        return 0, 0
-    furthest, reached = seats[-1], deal.paid[seats[-2]]
-    beyond = sum(max(0, paid - reached) for paid in deal.paid.values())
-    below = sum(deal.paid.values()) - beyond + sum(deal.dead.values())
-    if deal.paid[furthest] == reached or not reached:
-        return 0, 0
-    for seat, paid in deal.paid.items():
-        deal.paid[seat] = min(paid, reached)
-    return furthest, beyond - max(0, deal.fee - below)
+def worths(deal: Deal) -> Worths:
+    """Every hand still in, evaluated by trying everything."""
+    highs, lows = {}, {}
+    for seat, own in deal.hands.items():
+        if deal.rules.high and (high := best_high(own, deal.board, deal.rules)):
+            highs[seat] = high
+        if deal.rules.low and (low := best_low(own, deal.board, deal.rules)):
+            lows[seat] = low
+    return Worths(highs, lows)
 
 
-def settle(deal: Deal, *, to_one: bool = False) -> dict[int, int]:
+def winners(worth: dict[int, Worth], takers: Collection[int]) -> list[int]:
+    """The best of some seats; nobody where none of them qualifies."""
+    top = max((worth[seat] for seat in takers if seat in worth), default=None)
+    return [seat for seat in takers if top is not None and worth.get(seat) == top]
+
+
+def survivors(deal: Deal, found: Worths) -> set[int]:
+    """Who wins something: the best high or the best low of some pot, be it for no chip at all."""
+    left = set(deal.ahead)
+    for _, takers in pots(deal):
+        left.update(winners(found.high, takers), winners(found.low, takers))
+    return left
+
+
+def divided(
+    deal: Deal, pot: tuple[int, list[int]], found: Worths, customs: Collection[str]
+) -> list[dict[int, int]]:
+    """A pot, or each half of it, among its winners; nobody qualifies: the highest cards win."""
+    amount, takers = pot
+    high, low = winners(found.high, takers), winners(found.low, takers)
+    if ANY_LOW in customs and found.low and not low:
+        low = [seat for seat in takers if seat in survivors(deal, found)]
+    if not high and not low:
+        plain = {s: best_high(deal.hands[s], deal.board, Rules(high=True)) or () for s in takers}
+        high = winners(plain, takers)
+    to_one = TO_ONE_SEAT in customs
+    if not (high and low):
+        return [share(amount, high or low, deal.chip, to_one=to_one)]
+    half = amount // deal.chip // 2 * deal.chip
+    if deal.rules.odd_low_to_high:
+        half -= half // deal.chip % len(low) * deal.chip
+    return [
+        share(amount - half, high, deal.chip, to_one=to_one),
+        share(half, low, deal.chip, to_one=to_one),
+    ]
+
+
+def settle(deal: Deal, customs: Collection[str] = ()) -> dict[int, int]:
     """What each seat takes out of the pots."""
     won = dict.fromkeys(deal.seats, 0)
     for seat, amount in (uncalled(deal), alone(deal)):
         if amount:
             won[seat] += amount
-    contested = len(deal.hands) > 1
-    values = {s: best([*deal.board, *own]) for s, own in deal.hands.items()} if contested else {}
-    for amount, takers in pots(deal):
-        if contested:
-            top = max(values[seat] for seat in takers)
-            takers = [seat for seat in takers if values[seat] == top]
-        for seat, part in share(amount, takers, deal.chip, to_one=to_one).items():
-            won[seat] += part
+    if len(deal.hands) < 2:
+        (last,) = deal.hands
+        won[last] += sum(amount for amount, _ in pots(deal))
+        return won
+    found = worths(deal)
+    if LOSERS_FIRST in customs:
+        left = survivors(deal, found)
+        deal.hands = {seat: own for seat, own in deal.hands.items() if seat in left}
+        deal.showdown = list(deal.hands)
+    for pot in pots(deal):
+        for parts in divided(deal, pot, found, customs):
+            for seat, part in parts.items():
+                won[seat] += part
     return won

@@ -86,11 +86,11 @@ def test_whatever_is_not_offered_is_illegal_and_changes_nothing(
 
 
 def bound(play: Play) -> int:
-    """More commands than any hand can take: four rounds, a showdown, and every chip a raise."""
-    seats = len(play.hand.seats)
-    least = min(play.game.stakes.small_bet, play.game.stakes.blinds[-1]) // 2
-    raises = sum(play.started.stacks.values()) // least + seats
-    return 2 + 4 * seats + raises * seats + 3 * seats
+    """More commands than any hand can take: each step asks everybody, every chip a raise."""
+    seats, stakes = len(play.hand.seats), play.game.stakes
+    forced = [amount for amount in (*stakes.blinds[-1:], stakes.bring_in) if amount]
+    raises = sum(play.started.stacks.values()) // (min([stakes.small_bet, *forced]) // 2) + seats
+    return 2 * len(play.game.script) * seats + raises * seats
 
 
 @given(play=plays(), data=st.data())
@@ -109,9 +109,10 @@ def test_a_hand_of_defaults_ends(play: Play) -> None:
     while not hand.over:
         default = play.ask.default
         play.play(default if default is not None else play.chance.answer(play.ask))
-        assert len(play.commands) <= 2 + 7 * len(hand.seats)
-    # Silence never puts a chip in: only blinds and posts were at stake.
-    full = play.game.stakes.blinds[-1]
+        assert len(play.commands) <= 2 * len(play.game.script) * len(hand.seats)
+    # Silence never puts a chip in: only what everybody must pay was at stake.
+    stakes = play.game.stakes
+    full = sum(stakes.blinds[-1:]) + stakes.ante + stakes.bring_in + hand.stake
     for seat in hand.seats:
         post = play.started.posts.get(seat)
         owed = play.started.fee * (seat == play.started.fee_seat)

@@ -8,8 +8,12 @@ from hypothesis import strategies as st
 from cardhouse.cards import HIDDEN
 from cardhouse.engine import kernel
 from cardhouse.engine.hand import Hand, places
-from cardhouse.engine.pot.events import BlindPosted, DeadPosted
+from cardhouse.engine.pot.events import AntePosted, BlindPosted, DeadPosted
+from cardhouse.engine.pot.opening import StakeMatched, StakeSet
 from tests.laws.deals import Play, chooser, plays
+
+# What is in the pot before the deal.
+FORCED = BlindPosted | DeadPosted | AntePosted | StakeSet | StakeMatched
 
 
 def count(hand: Hand, total: int) -> None:
@@ -44,6 +48,6 @@ def test_the_house_gets_its_fee_or_all_that_was_there_to_pay_it(
     play.to_the_end(chooser(data))
     fee, payer = play.started.fee, play.started.fee_seat
     if play.game.fee_time == "start":
-        forced = [e.amount for e in play.log if isinstance(e, BlindPosted | DeadPosted)]
+        forced = [e.amount for e in play.log if isinstance(e, FORCED)]
         there = min(fee, play.started.stacks[payer]) + sum(forced)
-        assert play.hand.chips["box"] == min(fee, there)
+        assert play.hand.chips[play.game.fund] == min(fee, there)

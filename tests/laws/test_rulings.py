@@ -21,6 +21,7 @@ from cardhouse.floor.reports import (
     ExtraDealt,
     FlopCount,
     KillHand,
+    OutOfTurn,
     ReviveHand,
     ShortDealt,
     WrongCount,
@@ -43,6 +44,8 @@ def likely(play: Play, data: st.DataObject) -> Report:
         WrongCount(seat=seat),
         Boxed(card=data.draw(st.sampled_from([held, *hand.stock[:5], *hand.board]))),
         KillHand(seat=seat, by="Rosa", reason="seen by her"),
+        KillHand(seat=seat, half="low", by="Rosa", reason="seen by her"),
+        OutOfTurn(seat=seat, do=data.draw(st.sampled_from(("fold", "check", "call")))),
         ReviveHand(seat=released, by="Rosa", reason="seen by her"),
         CallMisdeal(by="Rosa", reason="seen by her"),
     ]

@@ -6,14 +6,15 @@ import pytest
 
 from cardhouse.engine.asks import Amounts
 from cardhouse.engine.commands import Command
-from cardhouse.engine.events import Dealt, FeeDropped, HandStarted
+from cardhouse.engine.events import HandStarted
 from cardhouse.engine.game import Game
 from cardhouse.engine.hand import Post
 from cardhouse.engine.pot.commands import Bet, Call, Check, Raise, Show
-from cardhouse.engine.pot.events import DeadPosted, Folded, Mucked, Paid, ShowdownOpened
 from tests.kit import game
 from tests.laws.deals import Play
-from tests.laws.settlement import Deal, best, five, settle, share
+from tests.laws.ranks import Rules, best_high, five
+from tests.laws.reading import expected, on_the_table
+from tests.laws.settlement import share
 
 LIMITS = ("fixed", "spread", "pot", "no")
 
@@ -43,42 +44,6 @@ def shuffled_play(game: Game, random: Random, *, fee: int) -> Play:
     deck = list(game.deck.cards())
     random.shuffle(deck)
     return Play(game, started, tuple(deck))
-
-
-def on_the_table(play: Play) -> Deal:
-    """Read from the log what was paid and who holds what; who wins is not looked at."""
-    seats = list(play.hand.seats)
-    deal = Deal(seats, dict.fromkeys(seats, 0), dict.fromkeys(seats, 0), {}, [], 0)
-    deal.hands = {seat: [] for seat in seats}
-    deal.board, deal.chip = list(play.hand.board), play.game.stakes.chip
-    for event in play.log:
-        match event:
-            case DeadPosted():
-                deal.dead[event.seat] += event.amount
-            case Paid():
-                deal.paid[event.seat] += event.amount
-            case FeeDropped(from_pot=True):
-                deal.fee += event.amount
-            case Dealt():
-                for seat, card in zip(event.seats, event.cards, strict=True):
-                    deal.hands[seat].append(card)
-            case ShowdownOpened():
-                deal.showdown = list(deal.hands)
-            case Mucked(board=True):
-                deal.hands[event.seat] = []
-            case Folded() | Mucked():
-                del deal.hands[event.seat]
-    return deal
-
-
-def expected(play: Play) -> dict[int, int]:
-    deal = on_the_table(play)
-    put_in = {seat: deal.paid[seat] + deal.dead[seat] for seat in deal.seats}
-    fees = [e for e in play.log if isinstance(e, FeeDropped) and not e.from_pot]
-    for fee in fees:
-        put_in[fee.seat] += fee.amount
-    won = settle(deal)
-    return {seat: play.started.stacks[seat] - put_in[seat] + won[seat] for seat in deal.seats}
 
 
 @pytest.mark.rule("TOM-ROOM-P1", "TOM-ROOM-P3", "TOM-HE-P3", "TOM-HE-22")
@@ -131,7 +96,7 @@ def test_the_oracle_knows_its_cards() -> None:
     assert values == sorted(values, reverse=True)
     assert len(set(values)) == len(values)
     assert five(["As", "Ks", "Qs", "Js", "9s"]) == five(["Ad", "Kd", "Qd", "Jd", "9d"])
-    assert best(["2c", "7d", "As", "Ks", "Qs", "Js", "Ts"]) == values[0]
+    assert best_high(["2c", "7d"], ["As", "Ks", "Qs", "Js", "Ts"], Rules()) == values[0]
 
 
 def test_the_oracle_gives_odd_chips_one_each_clockwise() -> None:

@@ -45,13 +45,15 @@ class Seated:
         button: int = 0,
         chips: int | dict[int, int] = 200_00,
         name: str = "",
+        game: str = "holdem",
         chance: Chance | None = None,
         replays: bool = True,
     ) -> None:
         """`replays` is off where a test of many commands replays the log itself."""
         self.name = name
+        self.game = game
         self.replays = replays
-        self.table = fresh(name)
+        self.table = fresh(name, game)
         self.log: list[AnyEvent] = []
         self.brought = 0
         self.chance = chance or Seeded(7)
@@ -93,14 +95,14 @@ class Seated:
         table, hand = self.table, self.table.hand
         inside = hand.chips["pot"] + hand.chips["box"] if hand and table.running() else 0
         assert sum(self.worth().values()) + table.box + inside == self.brought
-        assert not self.replays or replay(fresh(self.name), self.log) == table
+        assert not self.replays or replay(fresh(self.name, self.game), self.log) == table
 
     def refused(self, order: RoomCommand | Command | Report, reason: Reason) -> Illegal:
         """The command is Illegal and has changed nothing."""
         with pytest.raises(Illegal) as error:
             play(self.table, order)
         assert error.value.reason is reason
-        assert replay(fresh(self.name), self.log) == self.table
+        assert replay(fresh(self.name, self.game), self.log) == self.table
         return error.value
 
     def sit(self, seat: int, chips: int = 200_00) -> list[AnyEvent]:
@@ -169,12 +171,12 @@ class Seated:
         return self.hand.button, [(event.seat, event.amount) for event in blinds]
 
 
-def fresh(name: str = "") -> Table:
+def fresh(name: str = "", game: str = "holdem") -> Table:
     """An empty table of the house."""
-    return open_table(posted("tommys", "holdem"), name)
+    return open_table(posted("tommys", game), name)
 
 
-def rules_cited(events: Iterable[AnyEvent | Illegal]) -> set[str]:
+def rules_cited(events: Iterable[AnyEvent | Illegal], game: str = "holdem") -> set[str]:
     """The house's rules that events or a refusal cite."""
-    post = posted("tommys", "holdem")
+    post = posted("tommys", game)
     return {rule.id for event in events for rule in post.cited(event.cite)}

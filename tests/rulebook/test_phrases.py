@@ -58,4 +58,4 @@ def test_only_a_slip_of_the_pen_gets_a_hint() -> None:
 
 
 def test_the_keys_of_a_page_are_its_fields() -> None:
-    assert keys(RoomPage) == ["name", "address", "fee", "limits", "rule"]
+    assert keys(RoomPage) == ["name", "address", "fee", "limits", "silent", "rule"]

@@ -1,14 +1,27 @@
-"""A bot that plays hold'em as a reasonable guest does: good cards, the odds, a rare bluff."""
+"""A bot that plays poker as a reasonable guest does: good cards, the odds, a rare bluff."""
 
 import random
 from typing import Literal
 
 from cardhouse.bots import strength
+from cardhouse.bots.drawing import thrown
 from cardhouse.bots.simple import call
-from cardhouse.engine.asks import Amounts, Ask
+from cardhouse.engine.asks import Amounts, Ask, Cards
 from cardhouse.engine.commands import Command
 from cardhouse.engine.game import Game
-from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Muck, Raise, Show
+from cardhouse.engine.pot.commands import (
+    Bet,
+    BringIn,
+    Call,
+    Check,
+    Discard,
+    Fold,
+    Match,
+    Muck,
+    Raise,
+    Show,
+    Stake,
+)
 from cardhouse.engine.view import SeatView, View
 
 Want = Literal["raise", "call", "fold"]
@@ -29,6 +42,10 @@ BET = 1.25
 RAISE = 1.6
 # Who bets has better cards than the average: the odds must be this much better.
 CARE = 1.3
+# An opening stake is worth putting in up to this part of one's chips, a larger one only now and
+# then.
+STAKE = 0.1
+DARE = 0.2
 
 
 class Sensible:
@@ -43,7 +60,11 @@ class Sensible:
         if Show in ask.offers:
             beaten = Muck in ask.offers and strength.is_beaten(self._game, view, own)
             return Muck(ask.actor) if beaten else Show(ask.actor)
-        if Fold not in ask.offers:
+        if Discard in ask.offers:
+            return self._draw(ask)
+        if Stake in ask.offers or Match in ask.offers:
+            return self._stake(ask, own)
+        if Fold not in ask.offers and BringIn not in ask.offers:
             return call(ask)
         price = ask.offers[Call].cost if Call in ask.offers else 0
         if len(own.down) == 2 and not own.up and not view.board and self._game.high:
@@ -52,11 +73,28 @@ class Sensible:
             want = self._later(view, own, price)
         return self._carry_out(want, ask)
 
+    def _draw(self, ask: Ask) -> Command:
+        terms = ask.offers[Discard]
+        assert isinstance(terms, Cards)
+        return Discard(ask.actor, thrown(self._game, terms.cards, terms.most))
+
+    def _stake(self, ask: Ask, own: SeatView) -> Command:
+        """The button stakes a little; the others come in where it costs little."""
+        terms = ask.offers.get(Stake)
+        if isinstance(terms, Amounts):
+            most = max(terms.least, min(terms.most, int(STAKE * own.chips)))
+            steps = (most - terms.least) // terms.step
+            return Stake(ask.actor, terms.least + terms.step * int(steps * self._source.random()))
+        cheap = ask.offers[Match].cost <= STAKE * own.chips
+        comes = cheap or self._source.random() < DARE
+        return Match(ask.actor) if comes or ask.default is None else ask.default
+
     def _at_start(self, view: View, own: SeatView, price: int) -> Want:
         """By starting cards, the raises so far, the seat and the price."""
         stakes = self._game.stakes
         level = max(seat.bet for seat in view.seats)
-        raises = (level - stakes.blinds[-1] + stakes.small_bet - 1) // stakes.small_bet
+        opened = stakes.blinds[-1] if stakes.blinds else 0
+        raises = (level - opened + stakes.small_bet - 1) // stakes.small_bet
         calling, raising = STARTS[min(max(raises, 0), len(STARTS) - 1)]
         points = strength.starting(own.down) + PER_SEAT * (FULL - len(view.seats))
         if own.seat == view.button:
@@ -71,7 +109,7 @@ class Sensible:
         if win is None:
             return "call"
         players = sum(seat.live for seat in view.seats)
-        odds = CARE * price / (view.pot + price)
+        odds = CARE * price / (view.pot + price) if price else 0.0
         return _want(win, (RAISE if price else BET) / players, odds)
 
     def _carry_out(self, want: Want, ask: Ask) -> Command:
@@ -81,8 +119,9 @@ class Sensible:
                 terms = ask.offers.get(kind)
                 if isinstance(terms, Amounts):
                     return kind(ask.actor, self._amount(terms))
-        if Check in ask.offers:
-            return Check(ask.actor)
+        for free in (Check, BringIn):
+            if free in ask.offers:
+                return free(ask.actor)
         return Fold(ask.actor) if want == "fold" else call(ask)
 
     def _amount(self, terms: Amounts) -> int:

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Mapping
 from cardhouse import room
 from cardhouse.bots.bot import Bot
 from cardhouse.bots.names import make
-from cardhouse.cards import JOKER
 from cardhouse.chance import Chance
 from cardhouse.engine.asks import Ask, Order
 from cardhouse.engine.commands import CHANCE, Arrange, Command
@@ -122,9 +121,11 @@ class Session:
         return () if hand is None or hand.over else hand.asked
 
     def _draw_button(self) -> None:
-        """One card to each player, off a shuffled deck without its jokers."""
-        count = len(self.table.players)
-        deck = tuple(dict.fromkeys(c for c in self.table.game.deck.cards() if c != JOKER))
-        answer = self.chance.answer(Ask(CHANCE, {Arrange: Order(cards=deck, least=count)}))
-        assert isinstance(answer, Arrange)
-        room.play(self.table, DrawButton(cards=answer.cards[:count]))
+        """One card to each player, and again to those whose cards are equal."""
+        table = self.table
+        while not table.button and table.seating.button_card != "first-seat":
+            count, left = len(room.to_draw(table)), room.in_deck(table)
+            deck = tuple(dict.fromkeys(c for c in table.game.deck.cards() if c in left))
+            answer = self.chance.answer(Ask(CHANCE, {Arrange: Order(cards=deck, least=count)}))
+            assert isinstance(answer, Arrange)
+            room.play(table, DrawButton(cards=answer.cards[:count]))

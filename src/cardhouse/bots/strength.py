@@ -1,18 +1,22 @@
-"""How good a hand is, from what its seat sees: starting cards, and the chance to win."""
+"""How good a hand is, from what its seat sees: starting cards, and the share it should win."""
 
 import random
 from collections.abc import Iterator
 from functools import cache
 
+from cardhouse.bots.drawing import thrown
 from cardhouse.cards import HIDDEN, RANK, SUIT, Card
 from cardhouse.engine.deal import Deal
 from cardhouse.engine.game import Game
+from cardhouse.engine.pot.draw import Draw
 from cardhouse.engine.view import SeatView, View
 from cardhouse.ranking import Scale, best, scale
 
-# So many deals are tried, against at most so many others: enough for a guess, and fast.
-DEALS = 30
-RIVALS = 3
+# So many deals are tried, against at most so many others: enough for a guess, and fast. Where
+# exactly two of one's cards play, a hand is sixty hands, and fewer must do.
+TRIES = {"any": (30, 3), "two": (12, 2)}
+# Where cards are exchanged a rival's five count as the best of so many more.
+DRAWN = 2
 
 TEN = 8
 # Points for the high card of two, from ten to ace; a lower one counts half its pips.
@@ -37,21 +41,21 @@ def starting(cards: tuple[Card, ...]) -> float:
 
 def chance_to_win(game: Game, view: View, own: SeatView, source: random.Random) -> float | None:
     """The share of the pot that the hand wins over sampled deals; None if it cannot be ranked."""
-    rules = game.high or game.low
     held, board = _dealt(game)
     enough = 5 <= held + board <= 7 or (game.pick == "two" and board == 5)
+    ranked = game.high is not None or game.low is not None
     # A hand with a card too many, which nobody has noticed, is worth nothing that can be told.
-    if rules is None or not enough or HIDDEN in own.down or len(own.down + own.up) > held:
+    if not (ranked and enough) or HIDDEN in own.down or len(own.down + own.up) > held:
         return None
     sampler = _Sampler(game, view, own)
-    return sum(sampler.shares(scale(rules), source)) / DEALS
+    return sum(sampler.shares(source)) / sampler.deals
 
 
 def is_beaten(game: Game, view: View, own: SeatView) -> bool:
     """Whether a hand that lies face up beats one's own in every pot one could win."""
-    rules = game.high
+    rules = game.high or game.low
     held, board = _dealt(game)
-    if rules is None or game.low is not None or len(view.board) < board:
+    if rules is None or (game.high and game.low) or len(view.board) < board:
         return False
     if len(own.down + own.up) != held:
         return False
@@ -69,23 +73,30 @@ class _Sampler:
 
     def __init__(self, game: Game, view: View, own: SeatView) -> None:
         held, board = _dealt(game)
-        rivals = [s for s in view.seats if s.live and s.seat != own.seat][:RIVALS]
         self.pick = game.pick
+        self.deals, most_rivals = TRIES[game.pick]
+        rivals = [s for s in view.seats if s.live and s.seat != own.seat][:most_rivals]
+        self.scales = [scale(rules) for rules in (game.high, game.low) if rules is not None]
         self.mine = own.down + own.up
+        seen = {*self.mine, *view.board, *view.aside, *view.exposed}
+        seen.update(card for seat in view.seats for card in seat.up)
+        self.unseen = [card for card in game.deck.cards() if card not in seen]
+        most = _to_draw(game, view)
+        if most and len(self.mine) == held:
+            gone = thrown(game, self.mine, most)
+            self.mine = tuple(card for card in self.mine if card not in gone)
         self.board = view.board
         # How many cards each of these is still short of: one's own, the board, the rivals.
         self.short = [max(held - len(self.mine), 0), max(board - len(view.board), 0)]
         self.known = [rival.up for rival in rivals]
-        self.short += [held - len(up) for up in self.known]
-        seen = {*self.mine, *view.board, *view.aside, *view.exposed}
-        seen.update(card for seat in view.seats for card in seat.up)
-        self.unseen = [card for card in game.deck.cards() if card not in seen]
+        more = DRAWN if _draw(game) else 0
+        self.short += [held + more - len(up) for up in self.known]
 
-    def shares(self, ranks: Scale, source: random.Random) -> Iterator[float]:
-        """What the hand wins in each deal: all, nothing, or a part of a tie."""
+    def shares(self, source: random.Random) -> Iterator[float]:
+        """What the hand wins in each deal: all, nothing, or a part of a tie or of a half."""
         size = sum(self.short)
         unseen, at = self.unseen, len(self.unseen)
-        for _ in range(DEALS):
+        for _ in range(self.deals):
             if at + size > len(unseen):
                 source.shuffle(unseen)
                 at = 0
@@ -95,9 +106,17 @@ class _Sampler:
                 at += count
             hands = [self.mine + parts[0]]
             hands += [up + cards for up, cards in zip(self.known, parts[2:], strict=True)]
-            mine, *others = self._values(ranks, hands, self.board + parts[1])
+            yield self._share(hands, self.board + parts[1])
+
+    def _share(self, hands: list[tuple[Card, ...]], board: tuple[Card, ...]) -> float:
+        won = []
+        for ranks in self.scales:
+            mine, *others = self._values(ranks, hands, board)
             top = max(others, default=0)
-            yield 0 if top > mine else 1 / (1 + others.count(mine))
+            # A side for which nobody qualifies goes with the other one.
+            if mine or top:
+                won.append(0 if top > mine else 1 / (1 + others.count(mine)))
+        return sum(won) / len(won) if won else 1 / len(hands)
 
     def _values(
         self, ranks: Scale, hands: list[tuple[Card, ...]], board: tuple[Card, ...]
@@ -113,3 +132,14 @@ def _dealt(game: Game) -> tuple[int, int]:
     """How many cards a game deals to each player, and to the board."""
     deals = [step for step in game.script if isinstance(step, Deal)]
     return sum(deal.down + deal.up for deal in deals), sum(deal.board for deal in deals)
+
+
+@cache
+def _draw(game: Game) -> Draw | None:
+    return next((step for step in game.script if isinstance(step, Draw)), None)
+
+
+def _to_draw(game: Game, view: View) -> int:
+    """How many cards may still be exchanged; a card is burned when the draw begins."""
+    draw = _draw(game)
+    return 0 if draw is None or view.burns else draw.most

@@ -46,22 +46,33 @@ def fee_words(fee: Fee) -> str:
     from cardhouse.formats import dollars
 
     bands = ", ".join(f"{dollars(b.amount)} up to {b.up_to} players" for b in fee.bands)
-    return f"a flat fee a hand, {bands}; paid by the {fee.payer}"
+    if len(fee.bands) == 1:
+        bands = dollars(fee.bands[0].amount)
+    payer = "taken from the pot" if fee.payer == "pot" else f"paid by the {fee.payer}"
+    what = "fee" if fee.fund == "box" else f"{fee.fund} collection"
+    return f"a flat {what} a hand, {bands}; {payer}"
+
+
+def house_words(book: House) -> str:
+    """A house's name, and its address where the documents give one."""
+    return ", ".join(filter(None, (book.room.name, book.room.address)))
 
 
 def table_words(post: Posted, rules: TableRules) -> str:
-    """A table in one line: name, stakes, buy-in."""
+    """A table in one line: name, stakes, buy-in, and the fee where it has its own."""
     from cardhouse.formats import dollars
     from cardhouse.formats.text import stakes_words
 
     buy_in = dollars(rules.least_buy_in(post.page.seating))
-    return f"{rules.name}: {stakes_words(rules.stakes)}, buy-in from {buy_in}"
+    fee = f"; {fee_words(rules.fee)}" if rules.fee else ""
+    return f"{rules.name}: {stakes_words(rules.stakes)}, buy-in from {buy_in}{fee}"
 
 
 def table_data(post: Posted, rules: TableRules) -> dict[str, Any]:
     """A table as data."""
     buy_in = rules.least_buy_in(post.page.seating)
-    return {"name": rules.name, "buy_in": buy_in, "stakes": rules.stakes}
+    fee = post.fee(rules)
+    return {"name": rules.name, "buy_in": buy_in, "stakes": rules.stakes, "fee": fee}
 
 
 def game_data(post: Posted) -> dict[str, Any]:

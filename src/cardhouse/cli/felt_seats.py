@@ -16,6 +16,8 @@ PLATE_TURN: Final = "#7a4a00"
 PLATE_WON: Final = "#14532d"
 PALE: Final = "#7d8590"
 CHIP: Final = 4
+# What a stack takes of its plate, with some room around it.
+STACK: Final = 7
 
 
 class Scene(Struct, kw_only=True):
@@ -115,6 +117,8 @@ def _hand(pen: Pen, place: Place, cards: tuple[Card, ...]) -> None:
     backs = cards.count(HIDDEN)
     words = pen.look.cards(tuple(card for card in cards if card != HIDDEN))
     words = f"{words} {pen.sign('▒')}x{backs}".strip() if backs else words
+    if len(words) > pen.plan.plate[0] - STACK:
+        words = words.replace(" ", "")
     pen.canvas.put((end - len(words), row), words, ink=pen.ink("bold white"))
 
 

@@ -15,7 +15,14 @@ def add(subparsers: "Commands[Parser]") -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print every house that comes with the package."""
-    from cardhouse.cli.books import fee_words, game_data, house, print_json, table_words
+    from cardhouse.cli.books import (
+        fee_words,
+        game_data,
+        house,
+        house_words,
+        print_json,
+        table_words,
+    )
     from cardhouse.rulebook.files import houses
 
     books = [house(name) for name in houses()]
@@ -35,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
         )
         return 0
     for book in books:
-        print(f"{book.id}: {book.room.name}, {book.room.address}")
+        print(f"{book.id}: {house_words(book)}")
         print(f"  Fee: {fee_words(book.room.fee)}")
         for post in book.games.values():
             seating = post.page.seating

@@ -4,9 +4,27 @@ import re
 from decimal import Decimal
 from typing import Any, Final
 
-from cardhouse.cards import CardError, parse_cards
+from cardhouse.cards import Card, CardError, parse_cards
 from cardhouse.engine.commands import Command
-from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Muck, PlayBoard, Raise, Show
+from cardhouse.engine.pot.commands import (
+    Bet,
+    BringIn,
+    Call,
+    Check,
+    Discard,
+    Fold,
+    Match,
+    Muck,
+    Pass,
+    PlayBoard,
+    Raise,
+    Show,
+    Stake,
+    StandAllIn,
+    StayIn,
+    StayOut,
+    Straddle,
+)
 from cardhouse.engine.view import OfferView, View
 from cardhouse.formats.words import dollars
 
@@ -19,6 +37,21 @@ VERBS: Final[dict[str, type[Command]]] = {
     "call": Call,
     "b": Bet,
     "bet": Bet,
+    "d": Discard,
+    "draw": Discard,
+    "discard": Discard,
+    "pat": Discard,
+    "p": Pass,
+    "pass": Pass,
+    "straddle": Straddle,
+    "stake": Stake,
+    "match": Match,
+    "in": Match,
+    "out": StayOut,
+    "bring": BringIn,
+    "bring-in": BringIn,
+    "all-in": StandAllIn,
+    "stay": StayIn,
     "r": Raise,
     "raise": Raise,
     "s": Show,
@@ -45,9 +78,11 @@ def command(words: list[str], view: View) -> Command:
     offers = {offer.do: offer for offer in view.offers}
     # One key for staying in, whether it costs something or not.
     kind = VERBS.get(verb) or (Check if "call" not in offers and "check" in offers else Call)
-    if kind in (Bet, Raise):
+    if kind in (Bet, Raise, Straddle, Stake):
         to = _to(rest, offers.get(str(kind.__struct_config__.tag)), verb)
         return _with_amount(kind, view.viewer, to)
+    if kind is Discard:
+        return Discard(view.viewer, _thrown(verb, rest, offers.get("discard")))
     if kind is Show:
         try:
             return Show(view.viewer, parse_cards(" ".join(rest)))
@@ -56,6 +91,29 @@ def command(words: list[str], view: View) -> Command:
     if rest:
         raise Unclear(f"{verb!r} takes nothing more: {' '.join(rest)!r} was not understood.")
     return kind(view.viewer)
+
+
+def _thrown(verb: str, rest: list[str], offer: OfferView | None) -> tuple[Card, ...]:
+    """The cards to throw away: by name, or by their places in the hand, from 1."""
+    if verb == "pat":
+        if rest:
+            raise Unclear("To stand pat is to keep all cards: pat.")
+        return ()
+    if not rest:
+        raise Unclear(f"Which cards? By place or by name: {verb} 1 3, {verb} Kh 9c, or pat.")
+    if offer is None:
+        # Nothing is to be drawn: the engine says why not.
+        return ()
+    held = offer.cards
+    if not all(word.isascii() and word.isdigit() and len(word) == 1 for word in rest):
+        try:
+            return parse_cards(" ".join(rest))
+        except CardError as error:
+            raise Unclear(str(error)) from None
+    places = [int(word) for word in rest]
+    if len(set(places)) < len(places) or not all(1 <= place <= len(held) for place in places):
+        raise Unclear(f"Name each place once, from 1 to {len(held)}.")
+    return tuple(held[place - 1] for place in places)
 
 
 def amount(text: str) -> int:

@@ -2,7 +2,7 @@
 
 import shlex
 from collections.abc import Callable, Iterator
-from typing import Final
+from typing import Final, Literal
 
 from cardhouse.cards import HIDDEN, Card, CardError, parse_card, show_cards
 from cardhouse.cli.play_input import Unclear, amount, seat
@@ -19,6 +19,7 @@ from cardhouse.floor.reports import (
     FlopCount,
     JokerFound,
     KillHand,
+    OutOfTurn,
     Report,
     ReviveHand,
     StringRaise,
@@ -27,6 +28,9 @@ from cardhouse.floor.reports import (
 from cardhouse.formats.words import dollars
 
 FLOOR: Final = "the floor"
+
+Act = Literal["fold", "check", "call", "bet", "raise"]
+ACTS: Final[tuple[Act, ...]] = ("fold", "check", "call", "bet", "raise")
 
 # How each is typed, and what it means; a sentence in quotes is the floor's reason.
 KINDS: Final = {
@@ -37,6 +41,7 @@ KINDS: Final = {
     "count": ("count 3", "seat 3 is found with a wrong number of cards"),
     "early": ("early", "the dealer turned the next board card before the betting was over"),
     "flop": ("flop 4", "the flop was turned with four cards"),
+    "turn": ("turn 4 check", "seat 4 checks out of turn; or: fold, call, bet 4, raise 8"),
     "string": ("string", "you protest: the last raise was made in two motions"),
     "chip": ("chip 25", "you put in one $25 chip without a word"),
     "kill": ('kill 3 "reason"', "the floor declares the hand of seat 3 dead"),
@@ -79,6 +84,9 @@ _MAKE: Final[dict[str, Make]] = {
     "count": lambda rest, hand, viewer: WrongCount(seat=seat(rest[0])),
     "early": lambda rest, hand, viewer: EarlyBoard(),
     "flop": lambda rest, hand, viewer: FlopCount(cards=seat(rest[0])),
+    "turn": lambda rest, hand, viewer: OutOfTurn(
+        seat=seat(rest[0]), do=_act(rest[1]), to=amount(rest[2]) if rest[2:] else 0
+    ),
     "string": lambda rest, hand, viewer: StringRaise(by=viewer),
     "chip": lambda rest, hand, viewer: ChipsPushed(
         seat=viewer, motions=(amount(rest[0]),), single=True
@@ -92,6 +100,14 @@ _MAKE: Final[dict[str, Make]] = {
     "misdeal": lambda rest, hand, viewer: CallMisdeal(by=FLOOR, reason=" ".join(rest)),
     "cancel": lambda rest, hand, viewer: CancelHand(by=FLOOR, reason=" ".join(rest)),
 }
+
+
+def _act(word: str) -> Act:
+    """What was done out of turn."""
+    for act in ACTS:
+        if word == act:
+            return act
+    raise Unclear(f"What was done out of turn is one of {', '.join(ACTS)}.")
 
 
 def _last(hand: Hand, number: int) -> Card:

@@ -15,7 +15,7 @@ from cardhouse.engine.view import View, look, see
 from cardhouse.formats.history import History
 from cardhouse.formats.text import Line, lines
 from cardhouse.formats.words import dollars, hand_name
-from cardhouse.ledger import BOX
+from cardhouse.ledger import BONUS, BOX
 from cardhouse.rulebook import Posted
 
 
@@ -115,7 +115,7 @@ class Sight:
             sign = "+" if change > 0 else ""
             parts.append(f"You have {dollars(self._chips())} ({sign}{dollars(change)})")
         if any(isinstance(event, FeeDropped) for event in log):
-            parts.append(f"fee dropped: {dollars(hand.chips[BOX])}")
+            parts.append(f"fee dropped: {dollars(hand.chips[hand.game.fund])}")
         return ", ".join(parts)
 
     def stacks(self) -> Iterator[tuple[str, ...]]:
@@ -130,6 +130,9 @@ class Sight:
             )
         box = table.box + (0 if hand.over else hand.chips[BOX])
         yield "box", "dropped by the house", dollars(box)
+        if BONUS in hand.chips:
+            bonus = table.bonus + (0 if hand.over else hand.chips[BONUS])
+            yield "bonus", "paid into the bonuses", dollars(bonus)
 
     def parting(self, hands: int, bought: int) -> str:
         """The session's result in a sentence."""

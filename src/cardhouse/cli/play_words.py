@@ -19,22 +19,35 @@ KEYS: Final = {
     "call": "[c]all",
     "bet": "[b]et",
     "raise": "[r]aise to",
+    "pass": "[p]ass",
+    "straddle": "[straddle] to",
+    "stake": "[stake]",
+    "match": "[match]",
+    "stay-out": "stay [out]",
+    "discard": "[d]raw",
+    "bring-in": "[bring] it in for",
+    "stand-all-in": "stand [all-in]",
+    "stay-in": "[stay] active",
     "show": "[s]how",
     "muck": "[m]uck",
     "play-board": "play the [board]",
 }
-_VERBS: Final = "post|call|raise|bet|check|fold|show|muck|play|win|pay"
+_VERBS: Final = (
+    "post|call|raise|bet|check|fold|show|muck|play|win|pay|stake|put|stay|draw|stand|get|ante|bring"
+)
 _CARD: Final = re.compile(r"\b(?:[2-9TJQKA][cdhs]|Jo)\b")
 
 
 def offer_words(offer: OfferView) -> str:
     """What may be done, its key in brackets, with the amount: "[r]aise to $4"."""
     words = KEYS.get(offer.do, f"[{offer.do}]")
-    if offer.do in ("bet", "raise"):
+    if offer.do in ("bet", "raise", "straddle", "stake"):
         amount = dollars(offer.least)
         if offer.least < offer.most:
             amount += f" up to {dollars(offer.most)}"
         return f"{words} {amount}"
+    if offer.do == "discard":
+        return f"{words} up to {offer.most} cards, or pat"
     return f"{words} {dollars(offer.cost)}" if offer.cost else words
 
 
@@ -50,6 +63,7 @@ def offers_line(offers: Iterable[OfferView], look: Look, default: str = "") -> T
         line.append(words[start:end], "bold #ffd75f" if look.colour else "bold")
         line.append(words[end:], "bold" if look.colour else "")
     if default:
+        default = "pat" if default == "discard" else default
         line.append(f"   Enter: {default}", "dim" if look.colour else "")
     return line
 
@@ -81,11 +95,12 @@ def holding(view: View, game: Game) -> str:
     """What the viewer's own cards make with the board, in words; empty before five cards."""
     own = next((seat for seat in view.seats if seat.seat == view.viewer), None)
     cards = () if own is None else (*own.down, *own.up)
-    if not cards or len(cards) + len(view.board) < 5 or HIDDEN in cards or game.high is None:
+    if not cards or len(cards) + len(view.board) < 5 or HIDDEN in cards:
         return ""
-    high = scale(game.high)
+    scales = [scale(rules) for rules in (game.high, game.low) if rules is not None]
     try:
-        return high.name(best.of(high, cards, view.board, game.pick))
+        made = [(each, best.of(each, cards, view.board, game.pick)) for each in scales]
+        return "; ".join(each.name(value) for each, value in made if value)
     except ValueError:
         # A card too many, or one that does not belong to the deck.
         return ""

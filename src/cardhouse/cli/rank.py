@@ -74,6 +74,8 @@ def _test(game: Game, hands: list[tuple[Card, ...]], board: tuple[Card, ...]) ->
     deals = [step for step in game.script if isinstance(step, Deal)]
     held = sum(deal.down + deal.up for deal in deals)
     shared = sum(deal.board for deal in deals)
+    if board and not shared:
+        raise Mistake("this game has no board: each hand is all of a player's own cards")
     _count(board, min(BOARD_LEAST, shared), shared, "the board")
     for cards in hands:
         _count(cards, held if shared else min(HAND, held), held, f"the hand '{' '.join(cards)}'")

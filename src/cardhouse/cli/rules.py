@@ -73,11 +73,13 @@ def _print_one(rule: Rule) -> None:
 
 
 def _print_top(book: House, posts: list[Posted]) -> None:
-    from cardhouse.cli.books import fee_words, table_words
+    from cardhouse.cli.books import fee_words, house_words, table_words
     from cardhouse.formats import dollars
 
-    print(f"{book.room.name}, {book.room.address}")
-    print(_wrapped(f"Fee: {fee_words(book.room.fee)}", ""))
+    print(house_words(book))
+    # Where every table posts its own fee the house's is of no interest.
+    if any(table.fee is None for post in posts for table in post.page.table):
+        print(_wrapped(f"Fee: {fee_words(book.room.fee)}", ""))
     print(f"Limit: bets up to {dollars(book.room.limits.most_bet)}")
     for post in posts:
         print(post.page.title)

@@ -17,14 +17,14 @@ class Assess(Step, frozen=True, tag="assess"):
     keys: ClassVar[frozenset[str]] = frozenset({"fee.amount"})
 
     def needed(self, hand: Hand) -> bool:
-        return hand.fee > 0
+        return _due(hand) > 0 and len(hand.live) > 1
 
     def open(self, hand: Hand) -> Events:
-        yield FeeAssessed(seat=hand.fee_seat, amount=hand.fee)
+        yield FeeAssessed(seat=hand.fee_seat, amount=_due(hand))
 
 
 class Collect(Step, frozen=True, tag="collect"):
-    """Drop what is due of the fee: from its payer, and what he lacks from the pot."""
+    """Drop what is due of the fee: from its payer, and what he lacks or all of it from the pot."""
 
     keys: ClassVar[frozenset[str]] = frozenset({"fee.payer", "fee.short"})
 
@@ -34,8 +34,14 @@ class Collect(Step, frozen=True, tag="collect"):
         return hand.fee_due > 0 and TIMES[hand.game.fee_time] <= TIMES[self.when]
 
     def open(self, hand: Hand) -> Events:
-        seat = hand.fee_seat
-        if amount := min(hand.fee_due, hand.chips[seat]):
-            yield FeeDropped(seat=seat, amount=amount)
+        seat, fund = hand.fee_seat, hand.game.fund
+        if seat and (amount := min(hand.fee_due, hand.chips[seat])):
+            yield FeeDropped(seat=seat, amount=amount, fund=fund)
         if amount := min(hand.fee_due, hand.chips[POT]):
-            yield FeeDropped(seat=seat, amount=amount, from_pot=True, cite="fee.short")
+            cite = "fee.short" if seat else "fee.payer"
+            yield FeeDropped(seat=seat, amount=amount, fund=fund, from_pot=True, cite=cite)
+
+
+def _due(hand: Hand) -> int:
+    """The fee of this hand, by the number of those who play it."""
+    return hand.fees.get(len(hand.live), hand.fee)

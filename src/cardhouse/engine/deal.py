@@ -8,7 +8,14 @@ from msgspec import Meta
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.asks import Ask, Order
 from cardhouse.engine.commands import CHANCE, Arrange
-from cardhouse.engine.events import Arranged, BoardDealt, Burned, Dealt, ScrapFound
+from cardhouse.engine.events import (
+    Arranged,
+    BoardDealt,
+    Burned,
+    Dealt,
+    Scrambled,
+    ScrapFound,
+)
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.step import Events, Step
 from cardhouse.engine.stock import unseen
@@ -26,9 +33,11 @@ class Deal(Step, frozen=True, tag="deal"):
     # The rule that this street answers to.
     cite: str = "deal.rotation"
 
-    # Only a mistake of the dealer's: seats that he passes over, or serves twice, in the last round.
+    # Seats that are passed over, or served twice, in the last round: by mistake or by a ruling.
     short: tuple[int, ...] = ()
     extra: tuple[int, ...] = ()
+    # Seats whose down card of this number the dealer turns up; their next up card comes down.
+    turned: tuple[tuple[int, int], ...] = ()
 
     def cites(self) -> frozenset[str]:
         burns = {"deal.burn"} if self.burn else set()
@@ -38,48 +47,56 @@ class Deal(Step, frozen=True, tag="deal"):
     def needed(self, hand: Hand) -> bool:
         return len(hand.live) > 1
 
+    def open(self, hand: Hand) -> Events:
+        # Cards out of play are a reserve: without them the street could not be dealt.
+        if (hand.burns or hand.eliminated) and len(hand.stock) < self._count(hand):
+            yield Scrambled(cite=self.cite)
+
     def asks(self, hand: Hand) -> tuple[Ask, ...]:
-        unknown = self._unknown(hand)
-        if not unknown:
-            return ()
-        return (Ask(CHANCE, {Arrange: Order(cards=unseen(hand), least=unknown)}),)
+        return to_arrange(hand, self._count(hand))
 
     def answer(self, hand: Hand, command: Arrange) -> Events:
         yield Arranged(cards=command.cards)
 
     def _count(self, hand: Hand) -> int:
-        wrong = len(self.extra) - len(self.short)
-        return self.burn + self.board + (self.down + self.up) * len(hand.live) + wrong
-
-    def _unknown(self, hand: Hand) -> int:
-        """How many of the cards that this step needs chance has not decided on yet."""
-        count = self._count(hand)
-        if not (hand.scraps or hand.foreign):
-            return hand.stock[:count].count(HIDDEN)
-        known = [card for card in hand.stock if card != HIDDEN]
-        useful = len(known) - sum(is_scrap(hand, card) for card in known)
-        return max(0, min(count - useful, len(hand.stock) - len(known)))
+        seats = receivers(hand)
+        count = self.burn + self.board + (self.down + self.up) * len(seats)
+        if self.short or self.extra:
+            count += len(self.extra) - sum(seat in seats for seat in self.short)
+        return count
 
     def close(self, hand: Hand) -> Events:
         for _ in range(self.burn):
             yield from self._burn(hand)
         rounds = [False] * self.down + [True] * self.up
         for i, up in enumerate(rounds):
-            seats = tuple(hand.live)
+            seats = receivers(hand)
             if i == len(rounds) - 1 and (self.short or self.extra):
                 seats = tuple(s for s in seats if s not in self.short) + self.extra
-            yield from self._round(hand, seats, up=up)
+            if self.turned:
+                yield from self._mixed(hand, seats, i)
+            else:
+                yield from self._round(hand, seats, up=up)
         if self.board:
             yield from self._board(hand)
 
+    def _mixed(self, hand: Hand, seats: tuple[int, ...], number: int) -> Events:
+        """One round in which a seat gets its card up instead of down, or the other way round."""
+        early = {seat for seat, _ in self.turned}
+        for seat in seats:
+            turned = (seat, number + 1) in self.turned
+            swapped = turned or (number == self.down and seat in early)
+            yield from self._round(hand, (seat,), up=(number >= self.down) != swapped)
+
     def _round(self, hand: Hand, seats: tuple[int, ...], *, up: bool) -> Events:
         """One card to each; whoever gets a scrap waits until the others have theirs."""
-        if not hand.scraps:
+        if not (hand.scraps or (up and hand.foreign)):
             yield Dealt(seats=seats, cards=tuple(hand.stock[: len(seats)]), up=up, cite=self.cite)
             return
         waiting = []
         for seat in seats:
-            if hand.stock[0] in hand.scraps:
+            # Face up, everybody sees a card that is foreign.
+            if hand.stock[0] in hand.scraps or (up and hand.stock[0] in hand.foreign):
                 yield ScrapFound(card=hand.stock[0], seat=seat, cite="scrap.down-card")
                 waiting.append(seat)
             else:
@@ -101,14 +118,39 @@ class Deal(Step, frozen=True, tag="deal"):
         yield Burned(card=hand.stock[0])
 
 
+def receivers(hand: Hand) -> tuple[int, ...]:
+    """Who is dealt to: the live hands, and seats that still get dead cards."""
+    if not hand.receiving:
+        return tuple(hand.live)
+    return tuple([s for s in hand.seats if s in hand.live or s in hand.receiving])
+
+
+def to_arrange(hand: Hand, count: int) -> tuple[Ask, ...]:
+    """Chance is asked for as many of the next cards as it has not decided on yet."""
+    unknown = _unknown(hand, count)
+    if not unknown:
+        return ()
+    return (Ask(CHANCE, {Arrange: Order(cards=unseen(hand), least=unknown)}),)
+
+
+def _unknown(hand: Hand, count: int) -> int:
+    if not (hand.scraps or hand.foreign):
+        return hand.stock[:count].count(HIDDEN)
+    known = [card for card in hand.stock if card != HIDDEN]
+    useful = len(known) - sum(is_scrap(hand, card) for card in known)
+    return max(0, min(count - useful, len(hand.stock) - len(known)))
+
+
 def cards_due(hand: Hand) -> int:
-    """How many cards the game deals to each player."""
-    return _cards_due(hand.game.script)
+    """How many cards the game deals to each player; a community card replaces one of them."""
+    due, board = _cards_due(hand.game.script)
+    return due - max(0, len(hand.board) - board)
 
 
 @cache
-def _cards_due(script: tuple[Step, ...]) -> int:
-    return sum(step.down + step.up for step in script if isinstance(step, Deal))
+def _cards_due(script: tuple[Step, ...]) -> tuple[int, int]:
+    deals = [step for step in script if isinstance(step, Deal)]
+    return sum(deal.down + deal.up for deal in deals), sum(deal.board for deal in deals)
 
 
 def is_scrap(hand: Hand, card: Card) -> bool:

@@ -47,9 +47,14 @@ class HandStarted(Event, frozen=True, kw_only=True, tag="hand-started"):
     seats: tuple[int, ...]
     stacks: dict[int, int]
     button: int
+    # Who pays the fee; nobody where it comes out of the pot.
     fee_seat: int = 0
     fee: int = 0
+    # The fee by the number of players, where some may yet choose not to be dealt in.
+    fees: dict[int, int] = {}
     posts: dict[int, Post] = {}
+    # Who sits out and is dealt in by mistake.
+    absent: tuple[int, ...] = ()
     cite: str = "button"
     # Only where the cards on the table are not those that the game prescribes.
     deck: tuple[Card, ...] = ()
@@ -115,6 +120,19 @@ class Shuffled(Event, frozen=True, tag="shuffled"):
             if card in hand.exposed:
                 hand.exposed.remove(card)
         hand.stock[:] = [HIDDEN] * len(hand.stock)
+
+
+class Scrambled(Event, frozen=True, tag="scrambled"):
+    """What is left of the stock, the burns and the cards out of play were mixed and cut."""
+
+    cite: str = "last.scramble"
+
+    def change(self, hand: Hand) -> None:
+        pool = (*hand.stock, *hand.burns, *hand.eliminated)
+        hand.exposed[:] = [card for card in hand.exposed if card not in pool]
+        hand.stock[:] = [HIDDEN] * len(pool)
+        hand.burns.clear()
+        hand.eliminated.clear()
 
 
 class Burned(Event, frozen=True, kw_only=True, tag="burned"):
@@ -227,11 +245,13 @@ class FeeDropped(Event, frozen=True, kw_only=True, tag="fee-dropped"):
     seat: int
     amount: int
     from_pot: bool = False
+    # The house's box, or a fund that it only keeps.
+    fund: Account = BOX
     cite: str = "fee.payer"
 
     def transfers(self) -> tuple[Transfer, ...]:
         source = POT if self.from_pot else self.seat
-        return (Transfer(source, BOX, self.amount, self.cite),)
+        return (Transfer(source, self.fund, self.amount, self.cite),)
 
     def change(self, hand: Hand) -> None:
         hand.fee_due -= self.amount
@@ -245,11 +265,12 @@ class FeeReturned(Event, frozen=True, kw_only=True, tag="fee-returned"):
     seat: int
     amount: int
     to_pot: bool = False
+    fund: Account = BOX
     cite: str = "fee.short"
 
     def transfers(self) -> tuple[Transfer, ...]:
         target = POT if self.to_pot else self.seat
-        return (Transfer(BOX, target, self.amount, self.cite),)
+        return (Transfer(self.fund, target, self.amount, self.cite),)
 
     def change(self, hand: Hand) -> None:
         if self.to_pot:
@@ -302,14 +323,25 @@ class Misdealt(Event, frozen=True, tag="misdealt"):
     cite: str = "misdeal"
 
     def change(self, hand: Hand) -> None:
-        proper = hand.game.deck.cards()
-        # A card that does not belong to the deck stays out.
-        hand.aside[:] = [card for card in hand.aside if card not in proper]
-        hand.stock[:] = [HIDDEN] * (len(hand.deck) - len(hand.aside))
-        piles = (hand.burns, hand.board, hand.muck, *hand.down.values(), *hand.up.values())
-        for cards in (*piles, hand.exposed, hand.scraps):
-            cards.clear()
-        hand.discards.clear()
+        gather(hand)
         hand.live[:] = hand.seats
-        hand.released.clear()
-        hand.boards.clear()
+
+
+def gather(hand: Hand) -> None:
+    """All cards come back into the stock, whose order nobody knows; a deal begins anew."""
+    proper = hand.game.deck.cards()
+    # A card that does not belong to the deck stays out.
+    hand.aside[:] = [card for card in hand.aside if card not in proper]
+    hand.stock[:] = [HIDDEN] * (len(hand.deck) - len(hand.aside))
+    piles = (hand.burns, hand.board, hand.muck, *hand.down.values(), *hand.up.values())
+    hand.eliminated.clear()
+    for cards in (*piles, hand.exposed, hand.scraps):
+        cards.clear()
+    hand.discards.clear()
+    hand.released.clear()
+    hand.released_up.clear()
+    hand.boards.clear()
+    hand.receiving.clear()
+    hand.resting.clear()
+    hand.dead_for.clear()
+    hand.low = None

@@ -12,6 +12,9 @@ from cardhouse.ranking import High, Low
 # When the dealer drops the fee; it is assessed before the first card all the same.
 FeeTime = Literal["start", "flop", "end"]
 
+# Where the collection of a hand goes: to the house, or into a fund for its bonuses.
+Fund = Literal["box", "bonus"]
+
 
 class Game(Struct, frozen=True, kw_only=True):
     """The house's rules for one game with the settings of one table, resolved."""
@@ -30,3 +33,4 @@ class Game(Struct, frozen=True, kw_only=True):
     pick: Literal["any", "two"] = "any"
     heads_up: Literal["button-small", "literal"] = "button-small"
     fee_time: FeeTime = "start"
+    fund: Fund = "box"

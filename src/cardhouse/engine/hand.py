@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import Struct, field
 
@@ -11,6 +11,7 @@ from cardhouse.engine.asks import Ask
 from cardhouse.engine.game import Game
 from cardhouse.engine.step import Step
 from cardhouse.ledger import Balances
+from cardhouse.ranking import High, Low
 
 
 class Position(Struct):
@@ -42,6 +43,8 @@ class Hand(Struct):
     seats: tuple[int, ...]
     button: int
     posts: dict[int, Post]
+    # Who sits out and was dealt in by mistake: he posts nothing, and his hand plays if he does.
+    absent: tuple[int, ...]
     # The cards on the table, which in a live room may not be those that the game prescribes.
     deck: tuple[Card, ...]
     # Those of them that do not belong to this game's deck.
@@ -60,6 +63,8 @@ class Hand(Struct):
     board: list[Card] = field(default_factory=list)
     muck: list[Card] = field(default_factory=list)
     aside: list[Card] = field(default_factory=list)
+    # A street dealt too early, face down: out of play, but a reserve when the stock runs out.
+    eliminated: list[Card] = field(default_factory=list)
     down: dict[int, list[Card]] = field(default_factory=dict)
     up: dict[int, list[Card]] = field(default_factory=dict)
     # What each seat threw away to draw.
@@ -73,24 +78,42 @@ class Hand(Struct):
     live: list[int] = field(default_factory=list)
     # Who gave up, in order, with the cards as they were thrown in.
     released: dict[int, tuple[Card, ...]] = field(default_factory=dict)
+    # How many of those cards, the last ones, lay face up.
+    released_up: dict[int, int] = field(default_factory=dict)
+    # Who folded with no bet to face: his seat is dealt dead cards until somebody bets.
+    receiving: list[int] = field(default_factory=list)
+    # Who plays for the pot as it lies and takes no part in the betting, though he has chips.
+    resting: list[int] = field(default_factory=list)
     # Who announced that he plays the board.
     boards: list[int] = field(default_factory=list)
+    # Live hands that a ruling has declared dead for the high or the low half of the pot.
+    dead_for: dict[int, tuple[str, ...]] = field(default_factory=dict)
 
     # Chips: what each seat has bet in this round, and paid in the whole hand, live and dead.
     bets: dict[int, int] = field(default_factory=dict)
     paid: dict[int, int] = field(default_factory=dict)
     dead: dict[int, int] = field(default_factory=dict)
+    # The opening stake that the button named for this hand: no bet may be smaller.
+    stake: int = 0
+    # Who pays the fee (0: the pot), and how much; where it is open how many play, by players.
     fee_seat: int = 0
     fee: int = 0
+    fees: dict[int, int] = field(default_factory=dict)
     fee_due: int = 0
     # The part of the fee that came out of the pot.
     fee_taken: int = 0
     # What the floor took out of the pot, less what it put in.
     moved: int = 0
 
+    # How the hands rank in a pot that was passed out for high and is played on for low.
+    low: Low | None = None
+
     # Who began the betting of the latest round, and who bet or raised last in it.
     opener: int = 0
     aggressor: int = 0
+    # What seats did in it while nobody had bet in full, first: they checked, called a bet that was
+    # too short to count, or made one.
+    passive: dict[int, Literal["checked", "called", "short"]] = field(default_factory=dict)
 
     # The Asks of this position, worked out once; derived, so no part of the state's identity.
     asked: tuple[Ask, ...] = ()
@@ -102,6 +125,7 @@ class Hand(Struct):
             seats=self.seats,
             button=self.button,
             posts=self.posts,
+            absent=self.absent,
             deck=self.deck,
             foreign=self.foreign,
             chips=self.chips.copy(),
@@ -114,6 +138,7 @@ class Hand(Struct):
             board=self.board[:],
             muck=self.muck[:],
             aside=self.aside[:],
+            eliminated=self.eliminated[:],
             down={seat: cards[:] for seat, cards in self.down.items()},
             up={seat: cards[:] for seat, cards in self.up.items()},
             discards={seat: cards[:] for seat, cards in self.discards.items()},
@@ -121,17 +146,25 @@ class Hand(Struct):
             scraps=self.scraps[:],
             live=self.live[:],
             released=self.released.copy(),
+            released_up=self.released_up.copy(),
+            receiving=self.receiving[:],
+            resting=self.resting[:],
             boards=self.boards[:],
+            dead_for=self.dead_for.copy(),
             bets=self.bets.copy(),
             paid=self.paid.copy(),
             dead=self.dead.copy(),
+            stake=self.stake,
             fee_seat=self.fee_seat,
             fee=self.fee,
+            fees=self.fees,
             fee_due=self.fee_due,
             fee_taken=self.fee_taken,
             moved=self.moved,
+            low=self.low,
             opener=self.opener,
             aggressor=self.aggressor,
+            passive=self.passive.copy(),
             asked=self.asked,
         )
 
@@ -144,6 +177,12 @@ class Hand(Struct):
         """All seats of the hand, beginning with the first one after `seat`."""
         after = self.seats.index(seat) + 1
         return self.seats[after:] + self.seats[:after]
+
+    def ranks(self) -> tuple[High | None, Low | None]:
+        """How the hands rank: for high, for low, or for both."""
+        if self.low is not None:
+            return None, self.low
+        return self.game.high, self.game.low
 
     def cards_of(self, seat: int) -> list[Card]:
         """A seat's cards, those face down first."""
@@ -158,6 +197,7 @@ def places(hand: Hand) -> list[list[Card]]:
         hand.board,
         hand.muck,
         hand.aside,
+        hand.eliminated,
         *hand.down.values(),
         *hand.up.values(),
         *hand.discards.values(),

@@ -127,12 +127,13 @@ def _happen(hand: Hand, event: Event, log: list[Event]) -> None:
 def _new(game: Game, started: HandStarted) -> Hand:
     deck = started.deck or game.deck.cards()
     chips: Balances = {seat: started.stacks[seat] for seat in started.seats}
-    chips[POT] = chips[BOX] = 0
+    chips[POT] = chips[BOX] = chips[game.fund] = 0
     return Hand(
         game=game,
         seats=started.seats,
         button=started.button,
         posts=started.posts,
+        absent=started.absent,
         deck=deck,
         foreign=tuple(card for card in started.deck if card not in game.deck.cards()),
         chips=chips,
@@ -146,4 +147,5 @@ def _new(game: Game, started: HandStarted) -> Hand:
         dead=dict.fromkeys(started.seats, 0),
         fee_seat=started.fee_seat,
         fee=started.fee,
+        fees=started.fees,
     )

@@ -2,8 +2,9 @@
 
 from cardhouse.cards import Card
 from cardhouse.engine.asks import Ask, Cards
-from cardhouse.engine.commands import CHANCE, Pick
-from cardhouse.engine.events import CardsMoved, Shuffled
+from cardhouse.engine.commands import CHANCE, Arrange, Pick
+from cardhouse.engine.deal import to_arrange
+from cardhouse.engine.events import Arranged, CardsMoved, Shuffled
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.piles import down
 from cardhouse.engine.step import Events, Step
@@ -23,6 +24,31 @@ class Restock(Step, frozen=True, tag="restock"):
             cards=self.cards, source="aside", target="stock", public=True, cite=self.cite
         )
         yield Shuffled(cite=self.cite)
+
+
+class TakeOut(Step, frozen=True, tag="take-out"):
+    """Eliminate a card for each player who got none too early: a whole street is out of play."""
+
+    # Who got a card too early.
+    seats: tuple[int, ...]
+    cite: str
+
+    def needed(self, hand: Hand) -> bool:
+        return len(hand.live) > 1
+
+    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+        return to_arrange(hand, self._count(hand))
+
+    def answer(self, hand: Hand, command: Arrange) -> Events:
+        yield Arranged(cards=command.cards)
+
+    def close(self, hand: Hand) -> Events:
+        if cards := tuple(hand.stock[: self._count(hand)]):
+            yield CardsMoved(cards=cards, source="stock", target="eliminated", cite=self.cite)
+
+    def _count(self, hand: Hand) -> int:
+        without = sum(seat not in self.seats for seat in hand.live)
+        return min(without, len(hand.stock))
 
 
 class TakeBack(Step, frozen=True, tag="take-back"):

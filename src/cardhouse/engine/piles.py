@@ -6,7 +6,7 @@ from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.hand import Hand
 
 # Where cards lie face down: who looks there sees backs, but for what was exposed on the way.
-HIDDEN_PLACES = ("stock", "burns", "muck", "down:", "discards:")
+HIDDEN_PLACES = ("stock", "burns", "muck", "eliminated", "down:", "discards:")
 
 
 def down(seat: int) -> str:
@@ -63,7 +63,10 @@ def take(cards: list[Card], wanted: Iterable[Card]) -> list[Card]:
         if card not in cards and card != HIDDEN:
             assert HIDDEN in cards, f"{card} does not lie there: {cards}"
             cards.remove(HIDDEN)
-        else:
+        elif card in cards:
             cards.remove(card)
+        else:
+            # Backs are taken where only cards are left that the viewer knows.
+            cards.pop()
         taken.append(card)
     return taken

@@ -23,6 +23,8 @@ class Step(Struct, frozen=True, tag_field="step", forbid_unknown_fields=True, kw
 
     # The cite keys of this step's events and refusals.
     keys: ClassVar[frozenset[str]] = frozenset()
+    # Whether players decide here if they are dealt in: until then nobody knows how many play.
+    joining: ClassVar[bool] = False
 
     def cites(self) -> frozenset[str]:
         """The keys for which a book that uses this step must have a rule."""

@@ -63,6 +63,8 @@ class View(Struct, frozen=True):
     awaited: tuple[Actor, ...]
     offers: tuple[OfferView, ...]
     over: bool
+    # Cards of a street that was dealt too early.
+    eliminated: int = 0
 
 
 def look(hand: Hand, viewer: int) -> View:
@@ -85,6 +87,7 @@ def look(hand: Hand, viewer: int) -> View:
         awaited=tuple(ask.actor for ask in hand.asked),
         offers=_offers(hand, viewer),
         over=hand.over,
+        eliminated=len(hand.eliminated),
     )
 
 

@@ -1,4 +1,4 @@
-"""Mistakes with chips: string bets, and a single chip larger than the bet."""
+"""Mistakes in betting: string bets, a single chip larger than the bet, an act out of turn."""
 
 from cardhouse.engine.asks import Amounts, Ask
 from cardhouse.engine.commands import Command
@@ -7,7 +7,9 @@ from cardhouse.engine.hand import Hand
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Raise
 from cardhouse.engine.pot.events import Called, Checked, Folded, Raised
-from cardhouse.floor.reports import ChipsPushed, StringRaise
+from cardhouse.engine.pot.round import Round
+from cardhouse.engine.pot.rulings import Act, ActedEarly
+from cardhouse.floor.reports import ChipsPushed, OutOfTurn, StringRaise
 from cardhouse.floor.table import Case, Ruling, no_such_case
 
 
@@ -48,6 +50,8 @@ def _meant(hand: Hand, ask: Ask, report: ChipsPushed) -> tuple[Command, str]:
     if isinstance(terms, Amounts) and raised:
         # Nobody has bet yet: one large chip is the largest bet that the limit allows.
         return kind(seat, min(hand.bets[seat] + pushed, terms.most)), cite
+    if Check not in ask.offers:
+        raise Illegal(Reason.MUST_OPEN, "bet.open")
     return Check(seat), cite
 
 
@@ -56,6 +60,45 @@ def _cost(hand: Hand, ask: Ask, command: Command) -> int:
         assert isinstance(command.seat, int)
         return command.to - hand.bets[command.seat]
     return ask.offers[type(command)].cost
+
+
+def out_of_turn(case: Case, report: OutOfTurn) -> Ruling:
+    """The act is kept: it stands if nobody before the player bets or raises."""
+    hand, seat = case.hand, report.seat
+    at, step = hand.at, hand.script[hand.cursor]
+    if not isinstance(at, Round) or seat not in at.to_act:
+        raise no_such_case("turn.out", f"Seat {seat} is not awaited in this round.")
+    if hand.asked and hand.asked[0].actor == seat:
+        raise no_such_case("turn.out", f"It is the turn of seat {seat}.")
+    if at.early.get(seat, (-1, None))[0] == at.level:
+        raise no_such_case("turn.out", f"Seat {seat} has acted already.")
+    act = _act(report)
+    # What he may do is what he could do if it were his turn now.
+    trial = hand.copy()
+    assert isinstance(trial.at, Round)
+    trial.at.to_act.remove(seat)
+    trial.at.to_act.insert(0, seat)
+    trial.asked = step.asks(trial)
+    if not trial.asked:
+        raise no_such_case("turn.out", f"Seat {seat} has nothing to decide.")
+    if not trial.asked[0].allows(act):
+        raise step.refuse(trial, act)
+    yield Ruled(kind="out-of-turn", seat=seat, detail=report.do, cite="turn.out")
+    yield ActedEarly(seat=seat, act=act)
+
+
+def _act(report: OutOfTurn) -> Act:
+    match report.do:
+        case "fold":
+            return Fold(report.seat)
+        case "check":
+            return Check(report.seat)
+        case "call":
+            return Call(report.seat)
+        case "bet":
+            return Bet(report.seat, report.to)
+        case "raise":
+            return Raise(report.seat, report.to)
 
 
 def string_raise(case: Case, report: StringRaise) -> Ruling:
@@ -74,8 +117,9 @@ def string_raise(case: Case, report: StringRaise) -> Ruling:
     )
     yield BackedUp(to=index, cite="string-bet")
     # The blind's option, taken back, is a check.
-    offers = hand.asked[0].offers
-    meant = Call(raised.seat) if Call in offers else Check(raised.seat)
+    assert isinstance(hand.at, Round)
+    owed = hand.at.level > hand.bets[raised.seat]
+    meant = Call(raised.seat) if owed else Check(raised.seat)
     yield from hand.script[hand.cursor].answer(hand, meant)
 
 

@@ -28,33 +28,35 @@ def early(case: Case, report: EarlyBoard) -> Ruling:
     turned = tuple(hand.board[-deal.board :])
     yield CardsMoved(cards=turned, source="board", target="aside", public=True, cite=cite)
     start = hand.cursor + 1
-    yield StepsReplaced(start=start, steps=_mended(hand, deal, turned, cite), cite=cite)
+    mended = _mended(case, deal, turned, street)
+    yield StepsReplaced(start=start, steps=mended, cite=cite)
 
 
-def _mended(hand: Hand, deal: Deal, turned: tuple[Card, ...], cite: str) -> tuple[Step, ...]:
+def _mended(case: Case, deal: Deal, turned: tuple[Card, ...], street: str) -> tuple[Step, ...]:
     """What is played instead, once the betting is complete."""
+    hand, cite = case.hand, f"premature.{street}"
     rest = hand.script[hand.script.index(deal, hand.cursor) + 1 :]
     between = hand.script[hand.cursor + 1 : hand.script.index(deal, hand.cursor)]
-    if cite != "premature.turn":
-        # The burn stays burned: the cards are shuffled back and dealt again without another.
-        return (
-            *between,
-            Restock(cards=turned, cite=cite),
-            replace(deal, burn=0),
-            *rest,
-        )
+    if street != "turn":
+        # The burn stays burned: the cards are shuffled back and dealt again.
+        return (*between, Restock(cards=turned, cite=cite), _again(case, deal, street), *rest)
     # The card that would have been the fifth takes the fourth's place, with its burn; the
     # fourth goes back into the deck before the fifth is dealt.
     river = next(i for i, step in enumerate(rest) if isinstance(step, Deal))
     last = rest[river]
     assert isinstance(last, Deal)
     after = f"{cite}.river"
-    mended = (Restock(cards=turned, cite=after), replace(last, burn=0))
+    mended = (Restock(cards=turned, cite=after), _again(case, last, "river"))
     return (*between, deal, *rest[:river], *mended, *rest[river + 1 :])
 
 
+def _again(case: Case, deal: Deal, street: str) -> Deal:
+    """A street dealt from the reshuffled deck, burning again only where the house does so."""
+    return deal if street in case.rules.reburn else replace(deal, burn=0)
+
+
 def flop_count(case: Case, report: FlopCount) -> Ruling:
-    """Too few are filled up from the top; too many go back and a new flop is dealt, no burn."""
+    """Too few are filled up from the top; too many go back and a new flop is dealt."""
     hand, count = case.hand, report.cards
     at = hand.at
     fresh = isinstance(at, Round) and len(hand.board) == FLOP and not (at.done or at.level)
@@ -67,17 +69,21 @@ def flop_count(case: Case, report: FlopCount) -> Ruling:
         yield Ruled(kind="flop-count", detail=f"{count} cards", cite="flop.too-few")
         yield from from_stock(hand, len(missing), "board", "flop.too-few")
         return
-    cite = "flop.too-many"
+    told = case.rules.fourth_burns and report.told and count == FLOP + 1
+    cite = "flop.too-many.told" if told else "flop.too-many"
     yield from from_stock(hand, count - FLOP, "board", cite)
     yield Ruled(kind="flop-count", detail=f"{count} cards", cite=cite)
+    if told:
+        fourth = tuple(hand.board[FLOP:])
+        yield CardsMoved(
+            cards=fourth, source="board", target="stock", on_top=True, public=True, cite=cite
+        )
+        return
     turned = tuple(hand.board)
     yield CardsMoved(cards=turned, source="board", target="stock", public=True, cite=cite)
     yield Shuffled(cite=cite)
-    yield insert(hand, Deal(board=FLOP, cite=_street_cite(hand)))
-
-
-def _street_cite(hand: Hand) -> str:
-    return next(s.cite for s in hand.game.script if isinstance(s, Deal) and s.board == FLOP)
+    flop = next(s for s in hand.game.script if isinstance(s, Deal) and s.board == FLOP)
+    yield insert(hand, _again(case, flop, "flop"))
 
 
 def _next_board(hand: Hand) -> tuple[str, Deal]:

@@ -1,5 +1,7 @@
 """Reports: what somebody says has happened at the table, and what the floor orders."""
 
+from typing import Literal
+
 from msgspec import Struct
 
 from cardhouse.cards import Card
@@ -21,10 +23,17 @@ class JokerFound(Report, frozen=True, tag="joker"):
 
 
 class Exposed(Report, frozen=True, kw_only=True, tag="exposed"):
-    """The dealer exposed a down card on the deal."""
+    """The dealer exposed a down card on the deal, or on the draw."""
 
     seat: int
     card: Card
+
+
+class DealtUp(Report, frozen=True, kw_only=True, tag="dealt-up"):
+    """The dealer is about to turn up one of a seat's down cards, by its number in this deal."""
+
+    seat: int
+    number: int = 1
 
 
 class ShortDealt(Report, frozen=True, kw_only=True, tag="short-deal"):
@@ -53,6 +62,41 @@ class FlopCount(Report, frozen=True, kw_only=True, tag="flop-count"):
     """The flop was turned with a wrong number of cards."""
 
     cards: int
+    # Whether the card too many can be told from the other three.
+    told: bool = False
+
+
+class LastExposed(Report, frozen=True, kw_only=True, tag="last-exposed"):
+    """A seat's last card, which belongs face down, came face up."""
+
+    seat: int
+
+
+class BurnMistake(Report, frozen=True, kw_only=True, tag="burn-mistake"):
+    """The dealer is about to burn a wrong number of cards before the next street."""
+
+    cards: int
+
+
+class WrongBurn(Report, frozen=True, kw_only=True, tag="wrong-burn"):
+    """A street was dealt after a wrong burn."""
+
+    # Who has mixed his card with his hole cards, so that nobody can tell which it was.
+    mixed: tuple[int, ...] = ()
+
+
+class EarlyCards(Report, frozen=True, kw_only=True, tag="early-cards"):
+    """The dealer burned and dealt so many cards of a street before the betting was complete."""
+
+    cards: int
+    # Who has looked at a last card or mixed it with his hole cards.
+    kept: tuple[int, ...] = ()
+
+
+class Absent(Report, frozen=True, kw_only=True, tag="absent"):
+    """The player in turn was dealt in but is not at the table."""
+
+    seat: int
 
 
 class ChipsPushed(Report, frozen=True, kw_only=True, tag="chips-pushed"):
@@ -65,9 +109,36 @@ class ChipsPushed(Report, frozen=True, kw_only=True, tag="chips-pushed"):
     announced: bool = False
 
 
+class OutOfTurn(Report, frozen=True, kw_only=True, tag="out-of-turn"):
+    """A player acted before it was his turn; a bet or raise is to an amount."""
+
+    seat: int
+    do: Literal["fold", "check", "call", "bet", "raise"]
+    to: int = 0
+
+
 class StringRaise(Report, frozen=True, kw_only=True, tag="string-raise"):
     """A player protests that the last raise was made in more than one motion."""
 
+    by: int
+
+
+class Thrown(Report, frozen=True, kw_only=True, tag="thrown"):
+    """A player threw his hand away although it was not his turn."""
+
+    seat: int
+
+
+class HandMerged(Report, frozen=True, kw_only=True, tag="merged"):
+    """The dealer moved a hand that was thrown away into the muck."""
+
+    seat: int
+
+
+class TurnedUp(Report, frozen=True, kw_only=True, tag="turned-up"):
+    """A hand that was thrown away was turned up, by its owner or at somebody's request."""
+
+    seat: int
     by: int
 
 
@@ -83,7 +154,14 @@ class Order(Report, frozen=True, kw_only=True):
 
 
 class KillHand(Order, frozen=True, kw_only=True, tag="kill-hand"):
-    """Declare a hand dead for the pot."""
+    """Declare a hand dead for the pot, or for one half of it."""
+
+    seat: int
+    half: Literal["", "high", "low"] = ""
+
+
+class Miscalled(Order, frozen=True, kw_only=True, tag="miscalled"):
+    """A player said that his hand was better than it is, and another gave up because of it."""
 
     seat: int
 
@@ -120,13 +198,24 @@ REPORTS: tuple[type[Report], ...] = (
     Boxed,
     JokerFound,
     Exposed,
+    DealtUp,
     ShortDealt,
     ExtraDealt,
     WrongCount,
     EarlyBoard,
     FlopCount,
+    LastExposed,
+    BurnMistake,
+    WrongBurn,
+    EarlyCards,
+    Absent,
     ChipsPushed,
+    OutOfTurn,
     StringRaise,
+    Thrown,
+    HandMerged,
+    TurnedUp,
+    Miscalled,
     KillHand,
     ReviveHand,
     GiveChips,

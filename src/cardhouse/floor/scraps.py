@@ -6,7 +6,7 @@ from cardhouse.engine.hand import Hand
 from cardhouse.engine.piles import down
 from cardhouse.engine.pot.events import HandKilled
 from cardhouse.floor.reports import Boxed, JokerFound
-from cardhouse.floor.table import Case, Ruling, from_stock, no_such_case
+from cardhouse.floor.table import Case, Ruling, from_stock, no_such_case, replacement
 
 
 def boxed(case: Case, report: Boxed) -> Ruling:
@@ -20,7 +20,7 @@ def boxed(case: Case, report: Boxed) -> Ruling:
     if not seat and card not in (*hand.board, *hand.burns):
         _must_be_to_come(hand, card)
     yield Ruled(kind="boxed", seat=seat, detail=card, cite="scrap")
-    yield from _made_good(hand, card, seat, "scrap")
+    yield from _made_good(case, card, seat, "scrap")
 
 
 def joker(case: Case, report: JokerFound) -> Ruling:
@@ -36,14 +36,18 @@ def joker(case: Case, report: JokerFound) -> Ruling:
         yield HandKilled(seat=seat, cite="joker.foul")
         return
     yield Ruled(kind="joker", seat=seat, cite="joker")
-    yield from _made_good(hand, JOKER, seat, "joker")
+    yield from _made_good(case, JOKER, seat, "joker")
 
 
-def _made_good(hand: Hand, card: Card, seat: int, cite: str) -> Ruling:
+def _made_good(case: Case, card: Card, seat: int, cite: str) -> Ruling:
     """In a hand or on the table it is replaced at once; in the stock when it turns up."""
+    hand = case.hand
     if seat:
         yield CardsMoved(cards=(card,), source=down(seat), target="aside", public=True, cite=cite)
-        yield from from_stock(hand, 1, down(seat), "scrap.down-card")
+        if card == JOKER:
+            yield from replacement(case, down(seat), "scrap.down-card")
+        else:
+            yield from from_stock(hand, 1, down(seat), "scrap.down-card")
         return
     for place, cards in (("board", hand.board), ("burns", hand.burns)):
         if card in cards:
@@ -58,6 +62,7 @@ def _holder(hand: Hand, card: Card) -> int:
 
 
 def _must_be_to_come(hand: Hand, card: Card) -> None:
-    known = (*hand.muck, *hand.aside, *(c for cards in hand.up.values() for c in cards))
+    seen = (*hand.up.values(), *hand.discards.values())
+    known = (*hand.muck, *hand.aside, *(c for cards in seen for c in cards))
     if card not in hand.deck or card in known or card in hand.scraps:
         raise no_such_case("scrap", f"{card} is not in the stock.")

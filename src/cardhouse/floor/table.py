@@ -20,6 +20,7 @@ from cardhouse.engine.events import (
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.pot.events import Called, Checked, Folded, Raised, Refunded
+from cardhouse.engine.pot.redeal import Redealt
 from cardhouse.engine.pot.round import Round
 from cardhouse.engine.step import Step
 from cardhouse.floor.rules import Irregularities
@@ -38,7 +39,7 @@ class Case(Struct, frozen=True):
         """Who has acted on the cards that he holds; what was taken back does not count."""
         seats: set[int] = set()
         for event in effective(self.log):
-            if isinstance(event, Misdealt):
+            if isinstance(event, Misdealt | Redealt):
                 seats.clear()
             elif isinstance(event, Folded | Checked | Called | Raised):
                 seats.add(event.seat)
@@ -84,6 +85,24 @@ def from_stock(hand: Hand, count: int, target: str, cite: str) -> Ruling:
     yield CardsMoved(cards=cards, source="stock", target=target, public=public, cite=cite)
 
 
+def replacement(case: Case, target: str, cite: str) -> Ruling:
+    """The card that makes good another one: off the top of the stock, or out of its middle."""
+    hand = case.hand
+    if case.rules.replacement == "top":
+        yield from from_stock(hand, 1, target, cite)
+        return
+    while (card := _middle(hand, cite)) in hand.scraps:
+        yield ScrapFound(card=card, cite="scrap.down-card")
+    yield CardsMoved(cards=(card,), source="stock", target=target, cite=cite)
+
+
+def _middle(hand: Hand, cite: str) -> Card:
+    middle = hand.stock[len(hand.stock) // 2 :]
+    if not middle or middle[0] == HIDDEN:
+        raise no_such_case(cite, "The cards have not been dealt yet.")
+    return middle[0]
+
+
 def _scrap(hand: Hand, count: int, *, face_up: bool) -> Card | None:
     """The first scrap among the next cards; a foreign card is seen only where it is turned up."""
     cards = hand.stock[:count]
@@ -112,7 +131,8 @@ def misdeal(hand: Hand, cite: str) -> Ruling:
     """All chips go back, all cards come in, and the same button deals again; the fee stays."""
     unmoved(hand, cite)
     if hand.fee_taken:
-        yield FeeReturned(seat=hand.fee_seat, amount=hand.fee_taken, to_pot=True, cite=cite)
+        fund, taken = hand.game.fund, hand.fee_taken
+        yield FeeReturned(seat=hand.fee_seat, amount=taken, to_pot=True, fund=fund, cite=cite)
     yield from refund(hand, cite)
     yield Misdealt(cite=cite)
     script = hand.game.script

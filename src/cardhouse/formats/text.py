@@ -12,7 +12,7 @@ from cardhouse.engine.pot.pots import pots
 from cardhouse.engine.pot.stakes import Stakes
 from cardhouse.formats.history import History, Viewer, as_seen, replayed
 from cardhouse.formats.words import Scene, dollars, tell
-from cardhouse.ledger import BOX
+from cardhouse.ledger import BONUS, BOX
 from cardhouse.rulebook import Posted
 
 STREETS = {3: "Flop", 4: "Turn", 5: "River"}
@@ -57,9 +57,15 @@ def lines(history: History, posted: Posted, *, viewer: Viewer = 0) -> Iterator[L
 
 def stakes_words(stakes: Stakes) -> str:
     """What a table plays for: "limit $4-$8, blinds $2 and $4"."""
-    bets = f"{dollars(stakes.small_bet)}-{dollars(stakes.big_bet)}"
-    blinds = " and ".join(dollars(blind) for blind in stakes.blinds)
-    return f"{LIMITS[stakes.limit]} {bets}, blinds {blinds}"
+    words = f"{LIMITS[stakes.limit]} {dollars(stakes.small_bet)}-{dollars(stakes.big_bet)}"
+    if stakes.ante:
+        words += f", ante {dollars(stakes.ante)}"
+    if stakes.blinds:
+        name = "blind" if len(stakes.blinds) == 1 else "blinds"
+        words += f", {name} {' and '.join(dollars(blind) for blind in stakes.blinds)}"
+    if stakes.bring_in:
+        words += f", bring-in {dollars(stakes.bring_in)}"
+    return words
 
 
 def _header(history: History, posted: Posted) -> Iterator[str]:
@@ -101,3 +107,5 @@ def _result(history: History, hand: Hand) -> Iterator[str]:
         sign = "+" if won > 0 else ""
         yield f"Seat {seat}: {name}, {dollars(hand.chips[seat])} ({sign}{dollars(won)})"
     yield f"Dropped: {dollars(hand.chips[BOX])}"
+    if BONUS in hand.chips:
+        yield f"Bonus: {dollars(hand.chips[BONUS])}"

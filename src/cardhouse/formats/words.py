@@ -13,7 +13,9 @@ from cardhouse.engine import events as engine
 from cardhouse.engine.events import Event
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.pot import events as pot
-from cardhouse.ledger import Account
+from cardhouse.engine.pot import opening, redeal, resting, rulings, straddle, thrown
+from cardhouse.engine.pot.commands import Bet, Raise
+from cardhouse.ledger import BOX, Account
 from cardhouse.ranking import best, scale
 from cardhouse.rulebook import Posted
 
@@ -24,6 +26,7 @@ PILES = {
     "board": "the board",
     "muck": "the muck",
     "aside": "cards laid aside",
+    "eliminated": "cards out of play",
 }
 
 
@@ -65,7 +68,7 @@ def hand_name(hand: Hand, seat: int) -> str:
     known = (*cards, *hand.board)
     if len(known) < 5 or HIDDEN in known or (hand.down[seat] and seat not in hand.boards):
         return ""
-    ranks = (hand.game.high, hand.game.low)
+    ranks = hand.ranks()
     try:
         return "; ".join(
             scale(rules).name(best.of(scale(rules), cards, hand.board, pick))
@@ -142,6 +145,17 @@ def _killed(event: pot.HandKilled, scene: Scene) -> str:
     return f"The hand of {scene.who(event.seat)} is dead{scene.rules(event.cite)}"
 
 
+def _early(event: rulings.ActedEarly, scene: Scene) -> str:
+    act = str(type(event.act).__struct_config__.tag)
+    to = f" to {dollars(event.act.to)}" if isinstance(event.act, Bet | Raise) else ""
+    return f"{scene.who(event.seat)} acts out of turn: {act}{to}{scene.rules(event.cite)}"
+
+
+def _halves(event: rulings.HalvesRuled, scene: Scene) -> str:
+    what = f"is dead for the {event.dead_for[0]} half" if event.dead_for else "plays again"
+    return f"The hand of {scene.who(event.seat)} {what}{scene.rules(event.cite)}"
+
+
 def _awarded(event: pot.PotAwarded, scene: Scene) -> str:
     which = "the pot"
     if scene.side_pots:
@@ -157,8 +171,10 @@ def _awarded(event: pot.PotAwarded, scene: Scene) -> str:
 def _dropped(event: engine.FeeDropped, scene: Scene) -> str:
     fee, rules = dollars(event.amount), scene.rules(event.cite)
     if event.from_pot:
-        return f"{fee} of the fee comes out of the pot{rules}"
-    return f"{scene.who(event.seat)} pays the fee, {fee}{rules}"
+        part = f"{fee} of the fee comes" if event.seat else f"The fee of {fee} comes"
+        return f"{part} out of the pot{rules}"
+    what = "the fee" if event.fund == BOX else f"the {event.fund} collection"
+    return f"{scene.who(event.seat)} pays {what}, {fee}{rules}"
 
 
 def _fee_back(event: engine.FeeReturned, scene: Scene) -> str:
@@ -231,11 +247,43 @@ WORDS: dict[type[Event], Callable[[Any, Scene], str]] = {
     pot.BroughtIn: lambda e, s: (
         f"{s.who(e.seat)} brings it in for {dollars(e.amount)}{s.all_in(e.seat)}"
     ),
+    opening.StakeSet: lambda e, s: f"{s.who(e.seat)} stakes {dollars(e.amount)}{s.all_in(e.seat)}",
+    opening.StakeMatched: lambda e, s: (
+        f"{s.who(e.seat)} puts in {dollars(e.amount)}{s.all_in(e.seat)}"
+    ),
+    opening.StayedOut: lambda e, s: f"{s.who(e.seat)} stays out",
+    redeal.TurnedLow: lambda e, s: f"Nobody opens: the low hand wins now{s.rules(e.cite)}",
+    redeal.PassedOut: lambda e, s: f"Nobody opens for low either{s.rules(e.cite)}",
+    redeal.AntedAgain: lambda e, s: (
+        f"{s.who(e.seat)} antes another {dollars(e.amount)}{s.all_in(e.seat)}"
+    ),
+    redeal.ShareGivenUp: lambda e, s: f"{s.who(e.seat)} does not ante again{s.rules(e.cite)}",
+    redeal.Redealt: lambda e, s: f"New cards for the same pot{s.rules(e.cite)}",
+    thrown.ThrownIn: lambda e, s: f"{s.who(e.seat)} throws the hand away{s.rules(e.cite)}",
+    thrown.Merged: lambda e, s: f"The hand of {s.who(e.seat)} goes into the muck{s.rules(e.cite)}",
     pot.DrawOpened: _nothing,
     pot.Discarded: _discarded,
     pot.Drawn: _drawn,
+    pot.StockRenewed: lambda e, s: (
+        f"The deck has run out: folded hands and discards make a new one{s.rules(e.cite)}"
+    ),
     pot.DeadPosted: lambda e, s: f"{s.who(e.seat)} posts {dollars(e.amount)} dead",
+    straddle.PauseOpened: _nothing,
+    straddle.Passed: _nothing,
+    straddle.Straddled: lambda e, s: (
+        f"{s.who(e.seat)} straddles: {dollars(e.to)} to go{s.all_in(e.seat)}"
+    ),
     pot.BettingOpened: _nothing,
+    engine.Scrambled: lambda e, s: (
+        f"The last cards and the burns are scrambled and cut{s.rules(e.cite)}"
+    ),
+    resting.AllInDeclared: lambda e, s: (
+        f"{s.who(e.seat)} stands all-in for the pot as it lies{s.rules(e.cite)}"
+    ),
+    resting.StayedIn: lambda e, s: f"{s.who(e.seat)} stays active{s.rules(e.cite)}",
+    resting.RaisesBarred: lambda e, s: (
+        f"{s.who(e.seat)} keeps the card and may not raise{s.rules(e.cite)}"
+    ),
     pot.Folded: lambda e, s: f"{s.who(e.seat)} folds",
     pot.Checked: lambda e, s: f"{s.who(e.seat)} checks",
     pot.Called: _called,
@@ -248,6 +296,11 @@ WORDS: dict[type[Event], Callable[[Any, Scene], str]] = {
     pot.Mucked: _mucked,
     pot.HandKilled: _killed,
     pot.HandRevived: lambda e, s: f"The hand of {s.who(e.seat)} plays again{s.rules(e.cite)}",
+    rulings.ActedEarly: _early,
+    rulings.HalvesRuled: _halves,
     pot.PotAwarded: _awarded,
+    pot.BetReturned: lambda e, s: (
+        f"{dollars(e.amount)} of the last round goes back to {s.who(e.seat)}{s.rules(e.cite)}"
+    ),
     pot.Refunded: lambda e, s: f"{dollars(e.amount)} goes back to {s.who(e.seat)}",
 }

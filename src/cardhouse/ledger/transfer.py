@@ -11,6 +11,8 @@ Balances = dict[Account, int]
 
 POT: Final = "pot"
 BOX: Final = "box"
+# What players pay into the house's bonuses, of which it keeps nothing.
+BONUS: Final = "bonus"
 
 
 class Transfer(Struct, frozen=True, gc=False):

@@ -17,6 +17,9 @@ FIVE: Final = RANKS.index("5")
 
 NO_CARDS: Final = 0x3333
 FIVE_OF_A_SUIT: Final = 0x8888
+# Added to a board's code, or to own cards alone, the same bits say three and two of a suit.
+THREE_ON_BOARD: Final = 0x2222
+TWO_OF_OWN: Final = 0x6666
 RANKS_SHIFT: Final = 16
 WILD: Final = 1 << (RANKS_SHIFT + 3 * len(RANKS))
 WILD_IN_EVERY_SUIT: Final = WILD | 0x1111

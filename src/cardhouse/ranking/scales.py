@@ -1,8 +1,9 @@
 """A house's scale of hands: cards in, one integer out, greater is better."""
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, partial
 from itertools import combinations, product
+from typing import Final
 
 from cardhouse.cards import JOKER, PACK, RANK, SUIT, Card
 from cardhouse.ranking.high import HighTables, classes
@@ -11,6 +12,8 @@ from cardhouse.ranking.layout import (
     MASK_WILD,
     NO_CARDS,
     RANKS_SHIFT,
+    THREE_ON_BOARD,
+    TWO_OF_OWN,
     WILD,
     WILD_IN_EVERY_SUIT,
     rank_code,
@@ -20,6 +23,10 @@ from cardhouse.ranking.low import CLASSES, LowTables, rank_of_number
 from cardhouse.ranking.names import high_name, low_name, spell
 from cardhouse.ranking.rules import High, Low
 from cardhouse.ranking.suits import TIE_BREAK_BITS, tie_break
+from cardhouse.ranking.twos import NUMBERS, WILD_NUMBER, pairs_on
+
+# A card's number in the lists of pairs.
+_NUMBER: Final = {card: NUMBERS[RANK[card]] for card in PACK}
 
 
 class Scale:
@@ -29,7 +36,16 @@ class Scale:
     worth without a flush, and only the few hands with five of a suit are looked at again.
     """
 
-    __slots__ = ("_classes", "_code_of", "_of_ranks", "_of_suited", "_suited_of", "rules")
+    __slots__ = (
+        "_classes",
+        "_code_of",
+        "_number_of",
+        "_of_pairs",
+        "_of_ranks",
+        "_of_suited",
+        "_suited_of",
+        "rules",
+    )
 
     def __init__(self, rules: High | Low) -> None:
         """Make the small tables; what hands are worth is worked out when first asked for."""
@@ -48,6 +64,9 @@ class Scale:
             self._code_of = _low_codes(rules).__getitem__
             self._of_ranks = _Kept(LowTables(rules).of_ranks)
             self._classes = ("no low", *CLASSES)
+        wild = _wild_cards(rules)
+        self._number_of = (_NUMBER | dict.fromkeys(wild, WILD_NUMBER)).__getitem__
+        self._of_pairs = _Rows(partial(pairs_on, values=self._of_ranks, wild=bool(wild)))
 
     def value(self, cards: Sequence[Card]) -> int:
         """The best five of five to seven cards; 0 if they do not qualify."""
@@ -60,25 +79,28 @@ class Scale:
         """The part of the work that a board does once for all who share it."""
         return sum(map(self._code_of, cards), NO_CARDS)
 
-    def value_of_two(self, own: Sequence[Card], board: Sequence[Card]) -> int:
-        """The best of exactly two of one's own cards with three of the board."""
-        twos = [a + b for a, b in combinations(map(self._code_of, own), 2)]
-        threes = [sum(three, NO_CARDS) for three in combinations(map(self._code_of, board), 3)]
-        of_ranks = self._of_ranks
-        best = max([of_ranks[two + three >> RANKS_SHIFT] for two in twos for three in threes])
-        if self.code((*own, *board)) & FIVE_OF_A_SUIT:
-            fives = product(combinations(own, 2), combinations(board, 3))
-            for (two, three), (a, b) in zip(product(twos, threes), fives, strict=True):
-                if two + three & FIVE_OF_A_SUIT:
-                    best = max(best, self._with_flush(two + three, a + b))
-        return best
-
     def value_on(self, board_code: int, board: Sequence[Card], own: Sequence[Card]) -> int:
         """The best five of a board, whose code is known, and one's own cards."""
         code = sum(map(self._code_of, own), board_code)
         if code & FIVE_OF_A_SUIT:
             return self._with_flush(code, (*board, *own))
         return self._of_ranks[code >> RANKS_SHIFT]
+
+    def value_of_two(self, own: Sequence[Card], board: Sequence[Card]) -> int:
+        """The best of exactly two of one's own cards with three of the board."""
+        return self.value_of_two_on(self.code(board), board, own)
+
+    def value_of_two_on(self, board_code: int, board: Sequence[Card], own: Sequence[Card]) -> int:
+        """The best of exactly two of one's own with three of a board, whose code is known."""
+        pairs = self._of_pairs[board_code >> RANKS_SHIFT]
+        if not pairs:
+            return 0
+        best = max([pairs[a + b] for a, b in combinations(map(self._number_of, own), 2)])
+        if suits := board_code + THREE_ON_BOARD & FIVE_OF_A_SUIT:
+            suits &= sum(map(self._code_of, own), TWO_OF_OWN)
+            if suits:
+                best = max(best, self._flush_of_two(suits, own, board))
+        return best
 
     def category(self, value: int) -> str:
         """The class of a hand: "full house"."""
@@ -112,6 +134,17 @@ class Scale:
                 best = max(best, self._of_suited[sum(map(bits_of, cards))])
         return best
 
+    def _flush_of_two(self, suits: int, own: Sequence[Card], board: Sequence[Card]) -> int:
+        """The best flush of two and three, in the suits that there are enough cards of."""
+        best = 0
+        for suit, bits_of in enumerate(self._suited_of):
+            if suits >> (4 * suit) & 8:
+                twos = combinations(filter(None, map(bits_of, own)), 2)
+                threes = combinations(filter(None, map(bits_of, board)), 3)
+                fives = [sum(two + three) for two, three in product(twos, threes)]
+                best = max(best, *map(self._of_suited.__getitem__, fives))
+        return best
+
 
 class SuitedScale(Scale):
     """The order of hands in a house whose suits break ties; slower, for it looks at every card."""
@@ -130,7 +163,7 @@ class SuitedScale(Scale):
         """The best five of a board and one's own cards."""
         return self.value((*board, *own))
 
-    def value_of_two(self, own: Sequence[Card], board: Sequence[Card]) -> int:
+    def value_of_two_on(self, board_code: int, board: Sequence[Card], own: Sequence[Card]) -> int:
         """The best of exactly two of one's own cards with three of the board."""
         fives = product(combinations(own, 2), combinations(board, 3))
         return max(self.value(two + three) for two, three in fives)
@@ -165,6 +198,18 @@ class _Kept(dict[int, int]):
         return value
 
 
+class _Rows(dict[int, list[int]]):
+    """The same for a whole board: what every pair of cards is worth on it."""
+
+    def __init__(self, work_out: Callable[[int], list[int]]) -> None:
+        super().__init__()
+        self._work_out = work_out
+
+    def __missing__(self, board: int) -> list[int]:
+        self[board] = row = self._work_out(board)
+        return row
+
+
 class _Codes(dict[Card, int]):
     """Codes of the cards a scale knows; another card is a mistake that should say so."""
 
@@ -192,6 +237,7 @@ def _suited_bits(suit: int, rules: High) -> dict[Card, int]:
     return bits | dict.fromkeys(_wild_cards(rules), MASK_WILD)
 
 
-def _wild_cards(rules: High) -> list[Card]:
+def _wild_cards(rules: High | Low) -> list[Card]:
     jokers = [] if rules.joker == "none" else [JOKER]
-    return jokers + [card for card in PACK if card[0] == rules.wild_rank]
+    wild_rank = rules.wild_rank if isinstance(rules, High) else ""
+    return jokers + [card for card in PACK if card[0] == wild_rank]

@@ -1,6 +1,17 @@
 """Between hands: seats, button, blinds owed, and the start of the next hand."""
 
+from cardhouse.room.button import in_deck, to_draw
 from cardhouse.room.play import AnyEvent, fold, next_hand, play, replay
 from cardhouse.room.table import Player, Table
 
-__all__ = ["AnyEvent", "Player", "Table", "fold", "next_hand", "play", "replay"]
+__all__ = [
+    "AnyEvent",
+    "Player",
+    "Table",
+    "fold",
+    "in_deck",
+    "next_hand",
+    "play",
+    "replay",
+    "to_draw",
+]

@@ -59,5 +59,8 @@ class DrawButton(RoomCommand, frozen=True, kw_only=True, tag="draw-button"):
     cards: tuple[Card, ...]
 
 
-class NextHand(RoomCommand, frozen=True, tag="next-hand"):
+class NextHand(RoomCommand, frozen=True, kw_only=True, tag="next-hand"):
     """Start the next hand."""
+
+    # Who sits out and is dealt in by mistake.
+    absent: tuple[int, ...] = ()

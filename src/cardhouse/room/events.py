@@ -37,10 +37,14 @@ class ChipsBought(RoomEvent, frozen=True, kw_only=True, tag="chips-bought"):
 
     seat: int
     chips: int
+    # Whether it is a short buy, or a full buy-in after which another short buy is allowed.
+    short: bool = False
+    full: bool = False
     cite: str = "seat.buy-in"
 
     def change(self, table: Table) -> None:
         player = table.players[self.seat]
+        player.short_bought = self.short or (player.short_bought and not self.full)
         if table.running():
             player.bought += self.chips
         else:
@@ -110,14 +114,17 @@ class PlayerExpelled(RoomEvent, frozen=True, kw_only=True, tag="player-expelled"
 
 
 class ButtonDrawn(RoomEvent, frozen=True, kw_only=True, tag="button-drawn"):
-    """The first dealer was found by a card to each player."""
+    """A card to each player found the first dealer, or who must draw again for it."""
 
+    # Nobody yet, where the best cards are equal.
     seat: int
     cards: dict[int, Card]
+    tied: tuple[int, ...] = ()
     cite: str = "button.first"
 
     def change(self, table: Table) -> None:
-        table.button = self.seat
+        table.button, table.tied = self.seat, self.tied
+        table.drawn = (*table.drawn, *self.cards.values()) if self.tied else ()
 
 
 class ButtonMoved(RoomEvent, frozen=True, kw_only=True, tag="button-moved"):
@@ -133,16 +140,18 @@ class ButtonMoved(RoomEvent, frozen=True, kw_only=True, tag="button-moved"):
 
 
 class HandCounted(RoomEvent, frozen=True, kw_only=True, tag="hand-counted"):
-    """The hand is over: what each seat has now, and what went into the box."""
+    """The hand is over: what each seat has now, and what went into the box or the bonuses."""
 
     stacks: dict[int, int]
     box: int
+    bonus: int = 0
     # A cancelled hand gave the posts back: whoever had to post for it still owes.
     cancelled: bool = False
 
     def change(self, table: Table) -> None:
         table.hands += 1
         table.box += self.box
+        table.bonus += self.bonus
         for seat, chips in self.stacks.items():
             player = table.players[seat]
             player.chips = chips

@@ -2,12 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 
-from cardhouse.cards import RANK, SUIT
 from cardhouse.engine import kernel
 from cardhouse.engine.commands import Command
 from cardhouse.engine.events import BackedUp, Event, HandStarted
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.floor import Report, rule
+from cardhouse.ledger import BONUS, BOX
+from cardhouse.room.absent import count_absent, dealt_absent
+from cardhouse.room.button import drawn
+from cardhouse.room.buyin import bought
 from cardhouse.room.commands import (
     BuyChips,
     ComeIn,
@@ -21,10 +24,8 @@ from cardhouse.room.commands import (
 )
 from cardhouse.room.events import (
     BlindsMissed,
-    ButtonDrawn,
     ButtonMoved,
     CameIn,
-    ChipsBought,
     HandCounted,
     PlayerExpelled,
     PlayerLeft,
@@ -42,7 +43,7 @@ def play(table: Table, command: RoomCommand | Command | Report) -> list[AnyEvent
     """Carry out a command at a table; an illegal one changes nothing."""
     match command:
         case NextHand():
-            return next_hand(table)
+            return next_hand(table, command.absent)
         case RoomCommand():
             events: list[AnyEvent] = []
             for event in _answer(table, command):
@@ -53,33 +54,46 @@ def play(table: Table, command: RoomCommand | Command | Report) -> list[AnyEvent
             return _through(table, command)
 
 
-def next_hand(table: Table) -> list[AnyEvent]:
+def next_hand(table: Table, absent: tuple[int, ...] = ()) -> list[AnyEvent]:
     """Move the button and start the next hand with whoever is in the game."""
     if table.running():
         raise Illegal(Reason.HAND_RUNNING)
     places = positions(table)
     if places is None or len(places.seats) < table.seating.least:
         raise Illegal(Reason.NOT_ENOUGH_PLAYERS)
-    if not table.button:
+    if not table.button and table.seating.button_card != "first-seat":
         raise Illegal(Reason.NOT_OFFERED, "button.first", "Draw for the button first.")
     events: list[AnyEvent] = []
     moved = ButtonMoved(seat=places.button, big_blind=places.big_blind, cite=places.cite)
     passed = (seat for seat in places.passed if not table.players[seat].missed)
-    for event in (moved, *(BlindsMissed(seat=seat) for seat in passed)):
+    mistaken = tuple(dealt_absent(table, absent))
+    for event in (moved, *(BlindsMissed(seat=seat) for seat in passed), *mistaken):
         event.change(table)
         events.append(event)
+    seats = places.seats
+    if absent:
+        seats = tuple(s for s in table.clockwise(places.button) if s in (*seats, *absent))
     started = HandStarted(
         house=table.game.house,
         game=table.game.name,
-        seats=places.seats,
-        stacks={seat: table.players[seat].chips for seat in places.seats},
+        seats=seats,
+        stacks={seat: table.players[seat].chips for seat in seats},
         button=places.button,
-        fee_seat=places.button,
+        fee_seat=places.button if table.fee.payer == "button" else 0,
         fee=table.fee.due(len(places.seats)),
+        fees=_fees(table, len(places.seats)),
         posts=places.posts,
+        absent=absent,
     )
     table.hand, table.log = kernel.start(table.game, started)
     return [*events, *table.log, *_counted(table)]
+
+
+def _fees(table: Table, most: int) -> dict[int, int]:
+    """The fee by the number of players, if some of them may still choose not to play."""
+    if not any([step.joining for step in table.game.script]):
+        return {}
+    return {players: table.fee.due(players) for players in range(2, most + 1)}
 
 
 def fold(table: Table, event: AnyEvent) -> None:
@@ -129,9 +143,19 @@ def _counted(table: Table) -> list[AnyEvent]:
         return []
     stacks = {seat: hand.chips[seat] for seat in hand.seats}
     cancelled = table.log[-1].cite == "fee.cancelled"
-    counted = HandCounted(stacks=stacks, box=hand.chips["box"], cancelled=cancelled)
+    counted = HandCounted(
+        stacks=stacks,
+        box=hand.chips[BOX],
+        bonus=hand.chips.get(BONUS, 0),
+        cancelled=cancelled,
+    )
+    missed = {seat: table.players[seat].missed for seat in hand.absent}
     counted.change(table)
-    return [counted]
+    events: list[AnyEvent] = [counted]
+    for event in count_absent(table, missed):
+        event.change(table)
+        events.append(event)
+    return events
 
 
 def _answer(table: Table, command: RoomCommand) -> Iterator[RoomEvent]:
@@ -139,12 +163,10 @@ def _answer(table: Table, command: RoomCommand) -> Iterator[RoomEvent]:
         case Sit():
             yield _sit(table, command)
         case DrawButton():
-            yield _draw(table, command)
-        case BuyChips(seat=seat, chips=chips):
-            _seated(table, seat)
-            if chips <= 0:
-                raise Illegal(Reason.WRONG_AMOUNT, "seat.buy-in")
-            yield ChipsBought(seat=seat, chips=chips)
+            yield drawn(table, command)
+        case BuyChips():
+            _seated(table, command.seat)
+            yield bought(table, command)
         case SitOut(seat=seat):
             _seated(table, seat)
             yield SatOut(seat=seat)
@@ -168,7 +190,8 @@ def _sit(table: Table, command: Sit) -> PlayerSat:
         least = f"At least {table.buy_in / 100:.2f}."
         raise Illegal(Reason.BUY_IN_TOO_SMALL, "seat.buy-in", least)
     started = table.hands > 0 or table.running()
-    return PlayerSat(seat=command.seat, name=command.name, chips=command.chips, owing=started)
+    owing = started and bool(table.game.stakes.blinds)
+    return PlayerSat(seat=command.seat, name=command.name, chips=command.chips, owing=owing)
 
 
 def _expel(table: Table, command: Expel) -> PlayerExpelled:
@@ -196,18 +219,6 @@ def _come_in(table: Table, command: ComeIn) -> CameIn:
     if command.how == "post" and between_blinds(table, command.seat):
         raise Illegal(Reason.BETWEEN_BLINDS, "seat.between-blinds")
     return CameIn(seat=command.seat, how=command.how, cite=cite)
-
-
-def _draw(table: Table, command: DrawButton) -> ButtonDrawn:
-    """The highest card deals first; spades, hearts, diamonds, clubs break ties."""
-    seats = sorted(table.players)
-    if table.button or len(command.cards) != len(seats) or len(seats) < 2:
-        raise Illegal(Reason.NOT_OFFERED, "button.first")
-    if len(set(command.cards)) < len(command.cards) or not set(command.cards) <= set(RANK):
-        raise Illegal(Reason.WRONG_CARDS, "button.first")
-    cards = dict(zip(seats, command.cards, strict=True))
-    first = max(seats, key=lambda seat: (RANK[cards[seat]], SUIT[cards[seat]]))
-    return ButtonDrawn(seat=first, cards=cards)
 
 
 def _seated(table: Table, seat: int) -> Player:

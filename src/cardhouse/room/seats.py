@@ -29,23 +29,33 @@ def positions(table: Table) -> Positions | None:
         return None
     button = _button(table, playing)
     cite = "button.moves" if table.hands else "button.first"
+    if not table.game.stakes.blinds:
+        # There is nothing to wait for, to post or to miss.
+        seats = nearest(table, button, [s for s in table.clockwise(button) if s in ready])
+        return Positions(button=button, big_blind=0, seats=seats, posts={}, passed=(), cite=cite)
     big = _big_blind(table, button, playing, ready)
     between = _between(table, button, big)
     posting = [s for s in ready if table.players[s].standing == "posting" and s not in between]
-    seats = {*playing, big, *posting}
-    if len(seats) == 2 and table.game.heads_up == "button-small":
-        big = next(seat for seat in seats if seat != button)
+    dealt = {*playing, big, *posting}
+    if len(dealt) == 2 and table.game.heads_up == "button-small":
+        big = next(seat for seat in dealt if seat != button)
         if big == table.big_blind:
             button, big, cite = big, button, "button.heads-up"
         between = _between(table, button, big)
     return Positions(
         button=button,
         big_blind=big,
-        seats=tuple(seat for seat in table.clockwise(button) if seat in seats),
+        seats=nearest(table, button, [s for s in table.clockwise(button) if s in dealt]),
         posts={seat: _post(table, seat) for seat in posting if seat != big},
         passed=tuple(seat for seat in between if table.players[seat].standing == "out"),
         cite=cite,
     )
+
+
+def nearest(table: Table, button: int, around: list[int]) -> tuple[int, ...]:
+    """As many players as the game takes: the button and those who follow it clockwise."""
+    others = [seat for seat in around if seat != button][: table.seating.players - 1]
+    return tuple(seat for seat in around if seat == button or seat in others)
 
 
 def between_blinds(table: Table, seat: int) -> bool:

@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from cardhouse.cards import Card
 from cardhouse.engine.events import Event
 from cardhouse.engine.game import Game
 from cardhouse.engine.hand import Hand
@@ -28,6 +29,8 @@ class Player(Struct):
     # Chips bought during a hand, and whether the seat is free once it is over.
     bought: int = 0
     leaving: bool = False
+    # Whether the one short buy has been made that each full buy-in allows.
+    short_bought: bool = False
 
 
 class Table(Struct):
@@ -37,16 +40,23 @@ class Table(Struct):
     fee: Fee
     seating: Seating
     buy_in: int
+    # Less than this is a short buy.
+    short_buy: int = 0
     floor: Irregularities = Irregularities()
     players: dict[int, Player] = field(default_factory=dict)
     # Whom the floor has sent out of the room.
     barred: list[str] = field(default_factory=list)
     button: int = 0
+    # Who has to draw again for the first button, and the cards drawn so far.
+    tied: tuple[int, ...] = ()
+    drawn: tuple[Card, ...] = ()
     # Who posted the full blind last.
     big_blind: int = 0
     hands: int = 0
     # What the house has dropped at this table.
     box: int = 0
+    # What players have paid here into the bonuses.
+    bonus: int = 0
     hand: Hand | None = None
     # The events of the hand in play, or of the last one.
     log: list[Event] = field(default_factory=list)

@@ -55,6 +55,8 @@ class RoomPage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     address: str = ""
     fee: Fee
     limits: Limits
+    # Cite keys on which the house's documents are silent: the common practice holds there.
+    silent: tuple[str, ...] = ()
     rule: tuple[Rule, ...] = ()
 
 
@@ -74,6 +76,8 @@ class GamePage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     floor: Irregularities = Irregularities()
     seating: Seating = Seating()
     table: Annotated[tuple[TableRules, ...], Meta(min_length=1)]
+    # As on the house's own page, for this game only.
+    silent: tuple[str, ...] = ()
     rule: tuple[Rule, ...] = ()
 
 
@@ -98,23 +102,29 @@ class Posted(Struct, frozen=True, dict=True):
     def game(self, table: TableRules | None = None, **settings: Any) -> Game:
         """The game as one table plays it; a setting such as `stakes` may be the table's own."""
         page = self.page
-        settings.setdefault("stakes", (table or self.table()).stakes)
+        table = table or self.table()
+        settings.setdefault("stakes", table.stakes)
         return Game(
             house=self.house,
             name=self.name,
             title=page.title,
-            deck=page.deck,
+            deck=table.deck or page.deck,
             script=page.script,
-            betting=page.betting,
+            betting=table.betting or page.betting,
             showing=page.showing,
             splitting=page.splitting,
-            high=page.high,
-            low=page.low,
+            high=table.high or page.high,
+            low=table.low or page.low,
             pick=page.pick,
             heads_up=page.heads_up,
-            fee_time=self.room.fee.time,
+            fee_time=self.fee(table).time,
+            fund=self.fee(table).fund,
             **settings,
         )
+
+    def fee(self, table: TableRules | None = None) -> Fee:
+        """The collection at a table: its own where it posts one, or the house's."""
+        return (table or self.table()).fee or self.room.fee
 
     @cached_property
     def rules(self) -> dict[str, Rule]:
@@ -128,6 +138,11 @@ class Posted(Struct, frozen=True, dict=True):
             for key in rule.cites:
                 found.setdefault(key, []).append(rule)
         return {key: tuple(rules) for key, rules in found.items()}
+
+    def silent(self, key: str) -> bool:
+        """Whether the house's documents say nothing on a key, and the book says so."""
+        keys = (*self.page.silent, *self.room.silent)
+        return any(key == each or key.startswith(f"{each}.") for each in keys)
 
     def cited(self, key: str) -> tuple[Rule, ...]:
         """The house's rules behind a cite key: its own, or those of the more general key."""

@@ -95,9 +95,12 @@ def _unknown(page: Page, kind: type[msgspec.Struct], source: Source) -> list[Fau
 
 def _shares(page: Page, source: Source) -> list[Fault]:
     """A fee that is a fraction or percentage is refused before its type is looked at (CA-1)."""
-    fee = page.get("fee")
+    fees = _leaves(page.get("fee"), "$.fee")
+    tables = page.get("table")
+    for i, table in enumerate(tables if isinstance(tables, list) else ()):
+        fees += _leaves(table.get("fee") if isinstance(table, dict) else None, f"$.table[{i}].fee")
     found = []
-    for path, value in _leaves(fee, "$.fee"):
+    for path, value in fees:
         key = path.rpartition(".")[2].partition("[")[0]
         percent = isinstance(value, str) and "%" in value
         if percent or isinstance(value, float) or key in SHARES:

@@ -53,14 +53,17 @@ def read(file: Traversable, name: str) -> Page:
         raise RulebookError([Fault(name, "$", f"cannot be read: {error.strerror}")]) from None
 
 
-def extended(page: Page, name: str) -> tuple[Page, Page]:
-    """A page with what it extends filled in, and that base page alone."""
+def extended(page: Page, name: str, house: Traversable | None = None) -> tuple[Page, Page]:
+    """A page with what it extends filled in, and that alone: a common page, or a sister's."""
     own = dict(page)
     parent = own.pop("extends", None)
     if parent is None:
         return own, {}
-    file = shipped() / f"{parent}.toml"
-    if not isinstance(parent, str) or not parent.startswith(f"{BASE}/") or not file.is_file():
+    # Only a house's own page, which says so by having a house, extends a page beside it.
+    sister = house is not None and isinstance(parent, str) and "/" not in parent
+    file = (house if sister and house is not None else shipped()) / f"{parent}.toml"
+    common = isinstance(parent, str) and parent.startswith(f"{BASE}/")
+    if not (sister or common) or not file.is_file():
         known = ", ".join(f"{BASE}/{game}" for game in games(shipped() / BASE))
         raise RulebookError([Fault(name, "$.extends", f"no page {parent!r}; there are: {known}")])
     base, _ = extended(read(file, f"{parent}.toml"), f"{parent}.toml")

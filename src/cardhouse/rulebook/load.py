@@ -64,7 +64,7 @@ def _examine_game(
     file = f"{place.name}/{name}.toml"
     try:
         own = read(place / f"{name}.toml", file)
-        whole, base = extended(own, file)
+        whole, base = extended(own, file, place)
     except RulebookError as error:
         return None, error.faults
     source = Source(file, own, base, f"{own.get('extends', '')}.toml")

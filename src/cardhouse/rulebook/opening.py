@@ -10,8 +10,9 @@ def open_table(post: Posted, name: str = "") -> Table:
     seating = post.page.seating
     return Table(
         game=post.game(rules),
-        fee=post.room.fee,
+        fee=post.fee(rules),
         seating=seating,
         buy_in=rules.least_buy_in(seating),
+        short_buy=rules.short_buy,
         floor=post.page.floor,
     )

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from cardhouse.engine.collect import Assess
 from cardhouse.engine.deal import Deal
 from cardhouse.engine.pot.blinds import Blinds
-from cardhouse.room.rules import RATES_MOST, TableRules
+from cardhouse.room.rules import RATES_MOST, Fee, TableRules
 from cardhouse.rulebook.book import Posted, RoomPage, Rule
 from cardhouse.rulebook.cites import answering, known_cites, needed_cites
 from cardhouse.rulebook.convert import Source
@@ -16,15 +16,19 @@ from cardhouse.rulebook.phrases import meant
 
 def room_faults(room: RoomPage, source: Source) -> list[Fault]:
     """Faults of the page that holds for all games."""
-    faults = _rule_faults(room.rule, source)
-    bounds = [band.up_to for band in room.fee.bands]
+    return _rule_faults(room.rule, source) + _fee_faults(room.fee, "$.fee.bands", source)
+
+
+def _fee_faults(fee: Fee, path: str, source: Source) -> list[Fault]:
+    faults = []
+    bounds = [band.up_to for band in fee.bands]
     if bounds != sorted(set(bounds)):
-        faults.append(source.fault("$.fee.bands", "the bands must go up in players"))
+        faults.append(source.fault(path, "the bands must go up in players"))
     # A waived fee is no rate (CA-4).
-    rates = sum(band.amount > 0 for band in room.fee.bands)
+    rates = sum(band.amount > 0 for band in fee.bands)
     if rates > RATES_MOST:
         what = f"{rates} fee rates; a table may post at most {RATES_MOST} (Penal Code 337j)"
-        faults.append(source.fault("$.fee.bands", what))
+        faults.append(source.fault(path, what))
     return faults
 
 
@@ -53,7 +57,7 @@ def game_faults(post: Posted, source: Source) -> list[Fault]:
 def room_cite_faults(room: RoomPage, posts: Iterable[Posted], source: Source) -> list[Fault]:
     """Keys of the house's own page that none of its games can cite."""
     known = known_cites().union(*(needed_cites(post) for post in posts))
-    return _unknown_cites(room.rule, known, source)
+    return [*_silent_faults(room.silent, known, source), *_unknown_cites(room.rule, known, source)]
 
 
 def _rule_faults(rules: tuple[Rule, ...], source: Source) -> list[Fault]:
@@ -77,7 +81,7 @@ def _assess_faults(post: Posted, source: Source) -> list[Fault]:
 
 def _table_faults(post: Posted, table: TableRules, path: str, source: Source) -> list[Fault]:
     stakes, limits = table.stakes, post.room.limits
-    faults = []
+    faults = _fee_faults(table.fee, f"{path}.fee.bands", source) if table.fee else []
     if stakes.limit not in limits.structures:
         what = f"this house plays {' and '.join(limits.structures)} limit, not {stakes.limit}"
         faults.append(source.fault(f"{path}.stakes.limit", what))
@@ -89,6 +93,11 @@ def _table_faults(post: Posted, table: TableRules, path: str, source: Source) ->
     if not stakes.blinds and any(isinstance(step, Blinds) for step in post.page.script):
         what = "at least 1 needed: the blinds start the action"
         faults.append(source.fault(f"{path}.stakes.blinds", what))
+    game = post.game(table)
+    for side, ranking in (("high", game.high), ("low", game.low)):
+        if game.deck.jokers and ranking is not None and ranking.joker == "none":
+            what = f"there is a joker in the deck, and `{side}.joker` does not say how it plays"
+            faults.append(source.fault(path, what))
     if list(stakes.blinds) != sorted(stakes.blinds):
         faults.append(source.fault(f"{path}.stakes.blinds", "the smallest blind comes first"))
     for i, blind in enumerate(stakes.blinds):
@@ -99,12 +108,28 @@ def _table_faults(post: Posted, table: TableRules, path: str, source: Source) ->
 
 
 def _cite_faults(post: Posted, source: Source) -> list[Fault]:
-    missing = sorted(key for key in needed_cites(post) if not post.cited(key))
+    needed = needed_cites(post)
+    missing = sorted(key for key in needed if not post.cited(key) and not post.silent(key))
     faults = [
         Fault(source.file, "$.rule", f"no rule answers for `{key}`, which this game may cite")
         for key in missing
     ]
-    return faults + _unknown_cites(post.page.rule, known_cites() | needed_cites(post), source)
+    known = known_cites() | needed
+    faults += _silent_faults(post.page.silent, known, source)
+    for i, key in enumerate(post.page.silent):
+        if rules := post.cited(key):
+            what = f"`{key}` is called silent, but rule {rules[0].id} answers for it"
+            faults.append(source.fault(f"$.silent[{i}]", what))
+    return faults + _unknown_cites(post.page.rule, known, source)
+
+
+def _silent_faults(silent: tuple[str, ...], known: frozenset[str], source: Source) -> list[Fault]:
+    general = {more for key in known for more in answering(key)}
+    return [
+        source.fault(f"$.silent[{i}]", f"nothing cites `{key}`{meant(key, known)}")
+        for i, key in enumerate(silent)
+        if key not in general
+    ]
 
 
 def _unknown_cites(rules: tuple[Rule, ...], known: frozenset[str], source: Source) -> list[Fault]:

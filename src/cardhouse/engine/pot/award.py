@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.pot.pots import Pot, divide
-from cardhouse.ranking import High, Low, best, scale
+from cardhouse.ranking import High, Low, scale
 
 Half = Literal["", "high", "low"]
 Values = dict[int, int]
@@ -20,18 +20,27 @@ class Share(Struct, frozen=True):
     amount: int
     half: Half
     cite: str
+    # Whether it is no prize but his own, which goes back to him.
+    back: bool = False
 
 
 def values(hand: Hand, rules: High | Low | None) -> Values:
-    """What each hand in the showdown is worth; 0 where it does not qualify."""
+    """What each hand in the showdown is worth; 0 where it does not qualify or is ruled dead."""
     if rules is None:
         return {}
+    worth = _worth(hand, rules)
+    if hand.dead_for:
+        half = "high" if isinstance(rules, High) else "low"
+        worth |= {s: 0 for s, halves in hand.dead_for.items() if half in halves and s in worth}
+    return worth
+
+
+def _worth(hand: Hand, rules: High | Low) -> Values:
     measure = scale(rules)
     board = tuple(hand.board)
-    if hand.game.pick == "two":
-        return {s: best.of(measure, hand.up[s], board, "two") for s in hand.live}
     code = measure.code(board)
-    return {seat: measure.value_on(code, board, hand.up[seat]) for seat in hand.live}
+    value = measure.value_of_two_on if hand.game.pick == "two" else measure.value_on
+    return {seat: value(code, board, hand.up[seat]) for seat in hand.live}
 
 
 def best_of(worth: Values, seats: tuple[int, ...]) -> tuple[int, ...]:
@@ -48,8 +57,10 @@ def shared(hand: Hand, pot: Pot, highs: Values, lows: Values) -> list[Share]:
     high, low = best_of(highs, pot.seats), best_of(lows, pot.seats)
     if not high and not low and game.high is not None:
         # Nobody qualifies for anything: the highest cards win.
-        plain = values(hand, replace(game.high, qualifier="none"))
-        high = best_of(plain, pot.seats)
+        plain = replace(game.high, qualifier="none")
+        high = best_of(values(hand, plain), pot.seats)
+        # Where every hand is ruled dead for this pot, the pot must go to one of them still.
+        high = high or best_of(_worth(hand, plain), pot.seats)
     chip = game.stakes.chip
     if not (high and low):
         won = high or low
@@ -63,10 +74,10 @@ def shared(hand: Hand, pot: Pot, highs: Values, lows: Values) -> list[Share]:
 
 
 def _divided(amount: int, seats: tuple[int, ...], chip: int, half: Half) -> list[Share]:
-    even = amount // len(seats)
     shares = divide(amount, seats, chip)
+    even = min(shares.values())
     return [
-        Share(s, won, half, _cite(half, len(seats), odd=won != even)) for s, won in shares.items()
+        Share(s, won, half, _cite(half, len(seats), odd=won > even)) for s, won in shares.items()
     ]
 
 

@@ -20,7 +20,9 @@ from cardhouse.engine.pot.events import (
     UncalledReturned,
 )
 from cardhouse.engine.pot.limits import LIMITED, Size, bet_range, counts_in_full, sizes
+from cardhouse.engine.pot.openers import may_open
 from cardhouse.engine.pot.round import Round
+from cardhouse.engine.pot.straddle import standing
 from cardhouse.engine.step import Events, Step
 from cardhouse.ledger import POT
 
@@ -54,21 +56,37 @@ class Betting(Step, frozen=True, tag="bet"):
     first: Literal["after-blinds", "left-of-button", "low-card", "high-hand"]
     # The rule that says who opens this round.
     cite: str
+    # How many up cards of each count for who is high; 0 is all. Last cards may be up by mistake.
+    shown: int = 0
+    # Whether the bare blind may be called; if not, the first to come in must open for a bet.
+    limp: bool = True
+    # Whether the pot may be opened for high only with a pair of jacks or better.
+    openers: bool = False
 
     def cites(self) -> frozenset[str]:
-        return self.keys | {self.cite} | self.more.get(self.first, frozenset())
+        openers = {"bet.openers"} if self.openers else set()
+        return self.keys | {self.cite} | openers | self.more.get(self.first, frozenset())
 
     def needed(self, hand: Hand) -> bool:
         return len(hand.live) > 1
 
     def open(self, hand: Hand) -> Events:
         order = self._order(hand)
-        able = tuple([seat for seat in order if hand.chips[seat]])
-        level = hand.game.stakes.blinds[-1] if self.first == "after-blinds" else 0
+        able = tuple([seat for seat in order if hand.chips[seat] and seat not in hand.resting])
+        level, unopened = self._level(hand)
         # Whoever is all-in cannot act; without action the hand that would be first is first.
         first = able[0] if len(able) > 1 else order[0]
         by, most = sizes(hand.game.stakes, self._size(hand), level)
-        yield BettingOpened(order=able, first=first, by=by, most=most, level=level, cite=self.cite)
+        by = max(by, hand.stake)
+        yield BettingOpened(
+            order=able,
+            first=first,
+            by=by,
+            most=most,
+            level=level,
+            unopened=unopened,
+            cite=self.cite,
+        )
 
     def asks(self, hand: Hand) -> tuple[Ask, ...]:
         at = hand.at
@@ -88,9 +106,15 @@ class Betting(Step, frozen=True, tag="bet"):
         else:
             offers = {Fold: PLAIN, Check: PLAIN}
             default = Check(seat)
-        if chips > owed and _bar(hand, at, seat) is None:
-            offers[Raise if at.level else Bet] = bet_range(hand, at, seat)
-        return (Ask(seat, offers, default),)
+        shut = self.openers and not at.level and not may_open(hand, seat)
+        if chips > owed and not shut and _bar(hand, at, seat) is None:
+            terms = bet_range(hand, at, seat)
+            if not self.limp and _unopened(hand, at):
+                offers, default = {Fold: PLAIN, Bet: terms}, Fold(seat)
+            else:
+                offers[Raise if at.level else Bet] = terms
+        ask = Ask(seat, offers, default)
+        return (_bound(at, ask) if at.early else ask,)
 
     def _bring_in(self, hand: Hand, at: Round, seat: int) -> Ask:
         """The low card must bet: the forced bet, or at once the full one."""
@@ -107,8 +131,14 @@ class Betting(Step, frozen=True, tag="bet"):
             owed, chips = at.level - hand.bets[seat], hand.chips[seat]
             return (Called(seat=seat, amount=owed if owed < chips else chips),)
         if kind is Check:
-            return (Checked(seat=seat, cite="bet.option" if at.level else "bet.check"),)
+            if not at.level:
+                return (Checked(seat=seat),)
+            blinds = hand.game.stakes.blinds
+            straddled = bool(blinds) and at.level > blinds[-1]
+            return (Checked(seat=seat, straddled=straddled, cite="bet.option"),)
         if kind is Fold:
+            if hand.game.betting.dead_cards and hand.bets[seat] >= at.level:
+                return (Folded(seat=seat, needless=True, cite="bet.fold.needless"),)
             return (Folded(seat=seat),)
         if kind is BringIn:
             forced = hand.game.stakes.bring_in
@@ -118,20 +148,35 @@ class Betting(Step, frozen=True, tag="bet"):
     def refuse(self, hand: Hand, command: Command) -> Illegal:
         at, seat = hand.at, command.seat
         assert isinstance(at, Round) and isinstance(seat, int)
+        if seat in at.early and len(hand.asked[0].offers) == 1:
+            return Illegal(Reason.ACT_STANDS, "turn.out")
+        unopened = not self.limp and _unopened(hand, at)
         match command:
+            case Check() | Call() if unopened:
+                return Illegal(Reason.MUST_OPEN, "bet.open")
             case Check():
                 return Illegal(Reason.BET_TO_CALL, "bet.must-call")
             case Call():
                 return Illegal(Reason.NOTHING_TO_CALL, "bet.check")
-            case Bet() if at.level:
+            case Bet() if at.level and not unopened:
                 return Illegal(Reason.ALREADY_BET, "bet.raise")
-            case Raise() if not at.level:
+            case Bet() if self.openers and not at.level and not may_open(hand, seat):
+                return Illegal(Reason.NO_OPENERS, "bet.openers")
+            case Raise() if not at.level or unopened:
                 return Illegal(Reason.NO_BET_YET, "bet.open")
             case Bet() | Raise():
                 if bar := _bar(hand, at, seat):
                     return Illegal(*bar)
                 return _wrong_amount(bet_range(hand, at, seat))
         return Illegal(Reason.NOT_OFFERED)
+
+    def _level(self, hand: Hand) -> tuple[int, bool]:
+        """What is to call at the start, and whether the pot must be opened for more than that."""
+        if self.first != "after-blinds":
+            return 0, False
+        if straddler := standing(hand):
+            return hand.bets[straddler], False
+        return hand.game.stakes.blinds[-1], not self.limp
 
     def _order(self, hand: Hand) -> tuple[int, ...]:
         """The live seats in the order in which they act."""
@@ -141,11 +186,13 @@ class Betting(Step, frozen=True, tag="bet"):
                 return tuple(live)
             case "after-blinds":
                 last_blind = blind_seats(hand)[-1]
-                return tuple([seat for seat in hand.clockwise(last_blind) if seat in live])
+                order = tuple([seat for seat in hand.clockwise(last_blind) if seat in live])
+                # Who is first and holds the straddle has opened with it: he acts last.
+                return order if standing(hand) != order[0] else (*order[1:], order[0])
             case "low-card":
                 first = low_card(hand)
             case "high-hand":
-                first = high_board(hand)
+                first = high_board(hand, self.shown or None)
         turn = live.index(first)
         return tuple(live[turn:] + live[:turn])
 
@@ -161,6 +208,8 @@ class Betting(Step, frozen=True, tag="bet"):
         live, chips = hand.live, hand.chips
         turn = live.index(seat)
         order = tuple([other for other in live[turn + 1 :] + live[:turn] if chips[other]])
+        if hand.resting:
+            order = tuple([other for other in order if other not in hand.resting])
         opening = not at.base
         cite = "bet.open" if opening else "bet.raise"
         if opening and at.level:
@@ -194,8 +243,18 @@ class Betting(Step, frozen=True, tag="bet"):
 
 def _matters(hand: Hand, seat: int) -> bool:
     """Whether the last seat to act has anything to decide: a bet to face, or chips to bet at."""
-    others = [other for other in hand.live if other != seat]
+    others = [other for other in hand.live if other != seat and other not in hand.resting]
     return any([hand.chips[s] or hand.bets[s] > hand.bets[seat] for s in others])
+
+
+def _to_bet_at(hand: Hand, seat: int) -> bool:
+    """Whether anybody else could call a bet."""
+    return any([hand.chips[s] for s in hand.live if s != seat and s not in hand.resting])
+
+
+def _unopened(hand: Hand, at: Round) -> bool:
+    """Whether nobody has bet yet on top of the forced bets."""
+    return not (at.base or hand.aggressor)
 
 
 def _bar(hand: Hand, at: Round, seat: int) -> tuple[Reason, str] | None:
@@ -207,11 +266,24 @@ def _bar(hand: Hand, at: Round, seat: int) -> tuple[Reason, str] | None:
         return Reason.CAPPED, "bet.cap"
     if seat in at.done:
         return Reason.NOT_REOPENED, "bet.short-raise"
+    if seat in at.calling:
+        return Reason.ONLY_CALL, "premature.kept"
     if not rules.check_raise and seat in at.checked:
         return Reason.NO_CHECK_RAISE, "bet.check-raise"
-    if len(at.to_act) == 1 and not any([hand.chips[s] for s in hand.live if s != seat]):
+    if len(at.to_act) == 1 and not _to_bet_at(hand, seat):
         return Reason.NOBODY_TO_RAISE, "bet.size"
     return None
+
+
+def _bound(at: Round, ask: Ask) -> Ask:
+    """Who acted out of turn is offered just that, if nobody before him has changed the bet."""
+    level, act = at.early.get(int(ask.actor), (at.level, None))
+    if act is None or level != at.level or not ask.allows(act):
+        return ask
+    terms = ask.offers[type(act)]
+    if isinstance(act, Bet | Raise):
+        terms = Amounts(least=act.to, most=act.to)
+    return Ask(ask.actor, {type(act): terms}, act)
 
 
 def _uncapped(hand: Hand, at: Round) -> bool:

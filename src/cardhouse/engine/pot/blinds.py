@@ -31,6 +31,7 @@ class Blinds(Step, frozen=True, tag="blinds"):
 def blind_seats(hand: Hand) -> tuple[int, ...]:
     """Who posts the blinds, smallest blind first."""
     count = len(hand.game.stakes.blinds)
-    if len(hand.seats) == 2 and hand.game.heads_up == "button-small" and count == 2:
-        return (hand.seats[1], hand.seats[0])
-    return tuple(hand.seats[i % len(hand.seats)] for i in range(count))
+    seats = tuple([seat for seat in hand.seats if seat not in hand.absent])
+    if len(seats) == 2 and hand.game.heads_up == "button-small" and count == 2:
+        return (seats[1], seats[0])
+    return tuple(seats[i % len(seats)] for i in range(count))

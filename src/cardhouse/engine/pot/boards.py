@@ -1,23 +1,36 @@
 """What the up cards say: who has the lowest card, whose board is highest, who shows a pair."""
 
-from cardhouse.cards import RANK, SUIT
+from cardhouse.cards import RANK, SUIT, Card
 from cardhouse.engine.hand import Hand
 from cardhouse.ranking import showing
 
 
 def low_card(hand: Hand) -> int:
     """The seat with the lowest up card, suits deciding; who is all-in leaves it to his left."""
-    lowest = min(hand.live, key=lambda seat: (RANK[hand.up[seat][0]], SUIT[hand.up[seat][0]]))
+    # Whoever was passed over in the deal shows nothing.
+    shown = {seat: hand.up[seat][0] for seat in hand.live if hand.up[seat]}
+    lowest = min(shown or hand.live, key=lambda seat: _place(shown.get(seat)))
     turn = hand.live.index(lowest)
     around = hand.live[turn:] + hand.live[:turn]
     return next((seat for seat in around if hand.chips[seat]), lowest)
 
 
-def high_board(hand: Hand) -> int:
-    """The seat whose up cards are highest; of equal boards the first from the button's left."""
+def _place(card: Card | None) -> tuple[int, int]:
+    """A card's rank, the ace high, then its suit from clubs to spades."""
+    return (RANK[card], SUIT[card]) if card else (0, 0)
+
+
+def high_board(hand: Hand, most: int | None = None) -> int:
+    """The seat whose up cards are highest; of equal boards the first from the button's left.
+
+    Where cards came face up that should not have, only the first `most` up cards count.
+    """
     game = hand.game
     suits = game.high.suit_order if game.high and game.high.suits_break_ties else None
-    return max(hand.live, key=lambda s: showing([*hand.up[s], *hand.board], suit_order=suits))
+    boards = hand.up
+    if most is not None or hand.board:
+        boards = {seat: [*hand.up[seat][:most], *hand.board] for seat in hand.live}
+    return max(hand.live, key=lambda s: showing(boards[s], suit_order=suits) if boards[s] else 0)
 
 
 def open_pair(hand: Hand) -> bool:

@@ -32,6 +32,38 @@ class Discard(Command, frozen=True, tag="discard"):
     cards: tuple[Card, ...] = ()
 
 
+class Stake(Command, frozen=True, tag="stake"):
+    """Put in the opening stake that the others must match to be dealt in."""
+
+    to: int
+
+
+class Match(Command, frozen=True, tag="match"):
+    """Put in the opening stake too, and be dealt in."""
+
+
+class StayOut(Command, frozen=True, tag="stay-out"):
+    """Do not play this hand."""
+
+
+class Straddle(Command, frozen=True, tag="straddle"):
+    """Make the pot so much to go, before one has seen all one's cards."""
+
+    to: int
+
+
+class Pass(Command, frozen=True, tag="pass"):
+    """Leave the pot as it is."""
+
+
+class StandAllIn(Command, frozen=True, tag="stand-all-in"):
+    """Play for the pot as it lies; the others bet on the side."""
+
+
+class StayIn(Command, frozen=True, tag="stay-in"):
+    """Take part in the betting as usual."""
+
+
 class Raise(Command, frozen=True, tag="raise"):
     """Raise the bet to an amount: what the player will have bet in this round."""
 

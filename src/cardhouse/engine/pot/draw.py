@@ -7,12 +7,13 @@ from msgspec import Meta
 from cardhouse.cards import HIDDEN
 from cardhouse.engine.asks import Ask, Cards, Order
 from cardhouse.engine.commands import CHANCE, Arrange, Command
-from cardhouse.engine.events import Arranged, Burned, CardsMoved, Shuffled
+from cardhouse.engine.deal import cards_due
+from cardhouse.engine.events import Arranged, Burned, ScrapFound
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.piles import discards
 from cardhouse.engine.pot.commands import Discard
-from cardhouse.engine.pot.events import Discarded, Drawn, DrawOpened
+from cardhouse.engine.pot.events import Discarded, Drawn, DrawOpened, StockRenewed
 from cardhouse.engine.pot.round import Drawing
 from cardhouse.engine.step import Events, Step
 from cardhouse.engine.stock import unseen
@@ -23,28 +24,48 @@ FIVE = 5
 class Draw(Step, frozen=True, tag="draw"):
     """From the button's left each player still in may exchange cards; none is to stand pat."""
 
-    keys: ClassVar[frozenset[str]] = frozenset({"draw", "draw.most", "draw.order", "draw.refill"})
+    keys: ClassVar[frozenset[str]] = frozenset(
+        {"draw", "draw.most", "draw.order", "draw.refill", "exposed.draw"}
+    )
 
     most: Annotated[int, Meta(ge=1, le=5)] = 5
-    # Who draws five gets the fifth after all others have drawn.
+    # Who draws five gets the fifth after all others have drawn, and if he is the last to draw a
+    # card is burned before it; otherwise all five come at once.
     fifth_last: bool = False
     # Whether the burn card goes into the new stock when the old one runs out.
     refill_burns: bool = True
+    # Whether the last card of the stock is dealt too, or shuffled with what makes the new one.
+    deal_last: bool = False
+
+    # Only a ruling's: who is short of cards, which are made good when he draws; or who gets one
+    # card off the stock while nobody else draws, and by which rule.
+    fill: tuple[int, ...] = ()
+    late: tuple[int, ...] = ()
+    late_cite: str = "exposed.draw"
 
     def cites(self) -> frozenset[str]:
         return self.keys | ({"draw.fifth"} if self.fifth_last else set())
 
     def needed(self, hand: Hand) -> bool:
-        return len(hand.live) > 1
+        return len(hand.live) > 1 and (not self.late or bool(set(self.late) & set(hand.live)))
 
     def open(self, hand: Hand) -> Events:
-        yield DrawOpened(order=tuple(hand.live), cite="draw.order")
+        if not self.late:
+            yield DrawOpened(order=tuple(hand.live), cite="draw.order")
+            return
+        late = tuple(seat for seat in self.late if seat in hand.live)
+        yield DrawOpened(order=(), late=late, cite=self.late_cite)
+        yield from self._serve(hand)
 
     def asks(self, hand: Hand) -> tuple[Ask, ...]:
         at = _at(hand)
+        if len(hand.live) < 2:
+            return ()
         if at.owed or (at.fifth and not at.to_draw):
-            # The player has thrown his cards away, and chance has not decided what he gets.
-            return (Ask(CHANCE, {Arrange: Order(cards=unseen(hand), least=1)}),)
+            # The player has thrown his cards away, and chance has not decided what he gets; or
+            # a ruling killed the hand for which he waited, and the cards only have to be dealt.
+            least = min(1, hand.stock.count(HIDDEN))
+            return (Ask(CHANCE, {Arrange: Order(cards=unseen(hand), least=least)}),)
         if not at.to_draw:
             return ()
         seat = at.to_draw[0]
@@ -54,11 +75,13 @@ class Draw(Step, frozen=True, tag="draw"):
 
     def answer(self, hand: Hand, command: Any) -> Events:
         if isinstance(command, Arrange):
-            yield Arranged(cards=command.cards)
+            if command.cards:
+                yield Arranged(cards=command.cards)
         else:
             seat, cards = command.seat, command.cards
-            later = self.fifth_last and len(cards) == FIVE
-            yield Discarded(seat=seat, cards=cards, fifth_later=later)
+            short = cards_due(hand) - len(hand.down[seat]) if seat in self.fill else 0
+            later = self.fifth_last and len(cards) + short == FIVE
+            yield Discarded(seat=seat, cards=cards, filled=short, fifth_later=later)
         yield from self._serve(hand)
 
     def refuse(self, hand: Hand, command: Command) -> Illegal:
@@ -73,45 +96,60 @@ class Draw(Step, frozen=True, tag="draw"):
             yield from self._give(hand, at.to_draw[0], at.owed)
             if HIDDEN in hand.stock[: at.owed]:
                 return
-        if at.fifth and not at.to_draw:
-            yield from self._fifths(hand)
+        if not at.to_draw:
+            yield from self._serve_last(hand)
 
-    def _fifths(self, hand: Hand) -> Events:
+    def _serve_last(self, hand: Hand) -> Events:
+        """One card each to those who had to wait for the others."""
         at = _at(hand)
-        last = hand.live[-1]
+        cite = self.late_cite if self.late else "draw.fifth"
         while at.fifth:
             seat = at.fifth[0]
-            if HIDDEN in hand.stock[:2]:
+            # Who draws last and takes five has a card burned before the fifth; a new stock is
+            # dealt from without another burn.
+            burn = seat == hand.live[-1] and not self.late and not at.renewed
+            if HIDDEN in hand.stock[: 1 + burn]:
                 return
-            # Who draws last and takes five has a card burned before the fifth.
-            if seat == last and len(hand.stock) > 2:
+            if burn and len(hand.stock) < 2 + (not self.deal_last):
+                yield from self._renew(hand, seat)
+                continue
+            if burn:
                 yield Burned(card=hand.stock[0], cite="draw.fifth")
-            yield from self._give(hand, seat, 1, cite="draw.fifth")
-            if HIDDEN in hand.stock[:1]:
-                return
+            yield from self._give(hand, seat, 1, cite=cite)
 
     def _give(self, hand: Hand, seat: int, owed: int, cite: str = "draw") -> Events:
-        """Cards off the top; the last card of the stock is not dealt but shuffled with others."""
+        """Cards off the top, as far as they go; then a new stock."""
         stock = hand.stock
-        if len(stock) <= owed:
-            if first := tuple(stock[:-1]):
-                yield Drawn(seat=seat, cards=first, cite=cite)
-            yield from self._refill(hand, seat)
-        elif HIDDEN not in stock[:owed]:
-            yield Drawn(seat=seat, cards=tuple(stock[:owed]), cite=cite)
+        while scraps := [card for card in stock[: owed + 1] if card in hand.scraps]:
+            yield ScrapFound(card=scraps[0], seat=seat, cite="scrap.down-card")
+        useful = len(stock) - (not self.deal_last)
+        if useful < owed and not self._sources(hand, seat):
+            useful = len(stock)
+        count = min(owed, useful)
+        if HIDDEN in stock[:count]:
+            return
+        if count:
+            yield Drawn(seat=seat, cards=tuple(stock[:count]), cite=cite)
+        if count < owed:
+            yield from self._renew(hand, seat)
 
-    def _refill(self, hand: Hand, seat: int) -> Events:
-        """A new stock from the muck and from what others threw away, never one's own discards."""
-        sources = [("muck", hand.muck)]
-        sources += [(discards(s), cards) for s, cards in hand.discards.items() if s != seat]
-        if self.refill_burns:
-            sources.append(("burns", hand.burns))
-        for place, cards in sources:
-            if cards:
-                yield CardsMoved(
-                    cards=tuple(cards), source=place, target="stock", cite="draw.refill"
-                )
-        yield Shuffled(cite="draw.refill")
+    def _renew(self, hand: Hand, seat: int) -> Events:
+        sources = self._sources(hand, seat)
+        assert sources, "no card is left to draw"
+        yield StockRenewed(sources=sources)
+
+    def _sources(self, hand: Hand, seat: int) -> tuple[str, ...]:
+        """What makes a new stock: never the discards of somebody who still gets a card."""
+        coming = [step for step in hand.script[hand.cursor + 1 :] if isinstance(step, Draw)]
+        waiting = {seat, *_at(hand).fifth, *(s for step in coming for s in step.late)}
+        thrown = [s for s, cards in hand.discards.items() if cards]
+        found = [discards(s) for s in thrown if s not in waiting]
+        if hand.muck:
+            found.insert(0, "muck")
+        if hand.burns and self.refill_burns:
+            found.append("burns")
+        # With nothing else left, those of the others who wait must do.
+        return tuple(found or [discards(s) for s in thrown if s != seat])
 
 
 def _at(hand: Hand) -> Drawing:

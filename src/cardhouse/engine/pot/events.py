@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.events import Event
 from cardhouse.engine.hand import Hand
-from cardhouse.engine.piles import draw, take
+from cardhouse.engine.piles import draw, pile, take
 from cardhouse.engine.pot.round import Drawing, Round, Showdown
 from cardhouse.ledger import POT, Transfer
 
@@ -79,6 +79,8 @@ class BettingOpened(Event, frozen=True, kw_only=True, tag="betting-opened"):
     by: int
     most: int = 0
     level: int = 0
+    # Whether the level is only a blind that cannot be called: somebody must open.
+    unopened: bool = False
     cite: str = "bet.first"
 
     def change(self, hand: Hand) -> None:
@@ -87,7 +89,7 @@ class BettingOpened(Event, frozen=True, kw_only=True, tag="betting-opened"):
                 hand.bets[seat] = 0
         hand.at = Round(
             level=self.level,
-            base=self.level,
+            base=0 if self.unopened else self.level,
             by=self.by,
             most=self.most,
             to_act=list(self.order),
@@ -95,6 +97,7 @@ class BettingOpened(Event, frozen=True, kw_only=True, tag="betting-opened"):
         )
         hand.opener = self.first
         hand.aggressor = 0
+        hand.passive.clear()
 
 
 def _round(hand: Hand) -> Round:
@@ -107,24 +110,33 @@ class Folded(Event, frozen=True, kw_only=True, tag="folded"):
     """A player gave up; his cards are in the muck."""
 
     seat: int
+    # Whether he had no bet to face: his seat is then dealt dead cards until there is one.
+    needless: bool = False
     cite: str = "bet.fold"
 
     def change(self, hand: Hand) -> None:
         _round(hand).to_act.remove(self.seat)
         release(hand, self.seat)
+        if self.needless:
+            hand.receiving.append(self.seat)
 
 
 class Checked(Event, frozen=True, kw_only=True, tag="checked"):
     """A player stayed in without betting."""
 
     seat: int
+    # Whether he leaves it at his straddle, which is a bet: that is no check which bars a raise.
+    straddled: bool = False
     cite: str = "bet.check"
 
     def change(self, hand: Hand) -> None:
         at = _round(hand)
         at.to_act.remove(self.seat)
         at.done.append(self.seat)
-        at.checked.append(self.seat)
+        if not self.straddled:
+            at.checked.append(self.seat)
+        if not at.level:
+            hand.passive.setdefault(self.seat, "checked")
 
 
 class Called(Paid, frozen=True, kw_only=True, tag="called"):
@@ -138,6 +150,8 @@ class Called(Paid, frozen=True, kw_only=True, tag="called"):
         at.done.append(self.seat)
         hand.bets[self.seat] += self.amount
         hand.paid[self.seat] += self.amount
+        if not at.base:
+            hand.passive.setdefault(self.seat, "called")
 
 
 class Raised(Paid, frozen=True, kw_only=True, tag="raised"):
@@ -158,15 +172,20 @@ class Raised(Paid, frozen=True, kw_only=True, tag="raised"):
         at.to_act[:] = self.order
         if self.full:
             at.raises += not self.opening
-            # Beyond a short all-in, which is no part of the raise.
-            if self.to - at.level > at.by:
-                at.by = self.to - at.level
+            # Beyond a short all-in, which is no part of the raise, but not beyond a forced bet.
+            by = self.to - at.level if hand.aggressor or not self.opening else self.to
+            if by > at.by:
+                at.by = by
             at.base = self.to
             at.done[:] = (self.seat,)
         else:
             at.done.append(self.seat)
+            if not at.base:
+                hand.passive.setdefault(self.seat, "short")
         at.level = self.to
         hand.aggressor = self.seat
+        if hand.receiving:
+            hand.receiving.clear()
 
 
 class UncalledReturned(Event, frozen=True, kw_only=True, tag="uncalled-returned"):
@@ -185,13 +204,14 @@ class UncalledReturned(Event, frozen=True, kw_only=True, tag="uncalled-returned"
 
 
 class DrawOpened(Event, frozen=True, kw_only=True, tag="draw-opened"):
-    """The draw has begun, in this order."""
+    """The draw has begun, in this order; or only those are served who had to wait."""
 
     order: tuple[int, ...]
+    late: tuple[int, ...] = ()
     cite: str = "draw"
 
     def change(self, hand: Hand) -> None:
-        hand.at = Drawing(to_draw=list(self.order))
+        hand.at = Drawing(to_draw=list(self.order), fifth=list(self.late))
 
 
 class Discarded(Event, frozen=True, kw_only=True, tag="discarded"):
@@ -199,6 +219,8 @@ class Discarded(Event, frozen=True, kw_only=True, tag="discarded"):
 
     seat: int
     cards: tuple[Card, ...]
+    # How many cards the hand was short of, which come with those that he draws.
+    filled: int = 0
     # Whether the fifth of five cards is drawn only after all others.
     fifth_later: bool = False
     cite: str = "draw"
@@ -207,8 +229,11 @@ class Discarded(Event, frozen=True, kw_only=True, tag="discarded"):
         at = hand.at
         assert isinstance(at, Drawing), "no draw"
         thrown = take(hand.down[self.seat], self.cards)
+        if HIDDEN in self.cards:
+            # Who sees only backs cannot tell any more what is left, even of an exposed card.
+            hand.down[self.seat][:] = [HIDDEN] * len(hand.down[self.seat])
         hand.discards.setdefault(self.seat, []).extend(thrown)
-        at.owed = len(self.cards) - self.fifth_later
+        at.owed = len(self.cards) + self.filled - self.fifth_later
         if self.fifth_later:
             at.fifth.append(self.seat)
         if not at.owed:
@@ -232,6 +257,7 @@ class Drawn(Event, frozen=True, kw_only=True, tag="drawn"):
         assert isinstance(at, Drawing), "no draw"
         hand.down[self.seat] += draw(hand.stock, self.cards)
         at.owed -= len(self.cards)
+        at.renewed = False
         if at.owed <= 0:
             at.owed = 0
             (at.to_draw if self.seat in at.to_draw else at.fifth).remove(self.seat)
@@ -242,6 +268,28 @@ class Drawn(Event, frozen=True, kw_only=True, tag="drawn"):
         return replace(self, cards=(HIDDEN,) * len(self.cards))
 
 
+class StockRenewed(Event, frozen=True, kw_only=True, tag="stock-renewed"):
+    """The stock has run out: what is left of it was shuffled with all cards of these places."""
+
+    sources: tuple[str, ...]
+    cite: str = "draw.refill"
+
+    def change(self, hand: Hand) -> None:
+        assert isinstance(hand.at, Drawing), "no draw"
+        hand.at.renewed = True
+        for place in self.sources:
+            cards = pile(hand, place)
+            hand.stock += cards
+            cards.clear()
+        hand.stock[:] = [HIDDEN] * len(hand.stock)
+        # Nobody can tell any more whether a card that all have seen is in it, nor a folded hand
+        # from the others.
+        hand.exposed.clear()
+        if "muck" in self.sources:
+            hand.released.clear()
+            hand.released_up.clear()
+
+
 class ShowdownOpened(Event, frozen=True, kw_only=True, tag="showdown-opened"):
     """The hands are to be shown, in this order."""
 
@@ -249,7 +297,7 @@ class ShowdownOpened(Event, frozen=True, kw_only=True, tag="showdown-opened"):
     cite: str = "show.order"
 
     def change(self, hand: Hand) -> None:
-        hand.at = Showdown(to_show=list(self.order))
+        hand.at = Showdown(to_show=list(self.order), players=tuple(hand.live))
 
 
 class Shown(Event, frozen=True, kw_only=True, tag="shown"):
@@ -297,6 +345,8 @@ class HandKilled(Event, frozen=True, kw_only=True, tag="hand-killed"):
             hand.at.to_act.remove(self.seat)
         if isinstance(hand.at, Showdown) and self.seat in hand.at.to_show:
             hand.at.to_show.remove(self.seat)
+        if isinstance(hand.at, Drawing):
+            hand.at.leave(self.seat)
         release(hand, self.seat)
 
 
@@ -309,11 +359,21 @@ class HandRevived(Event, frozen=True, kw_only=True, tag="hand-revived"):
 
     def change(self, hand: Hand) -> None:
         # As they were thrown in: a viewer may have known one of them all along.
-        hand.down[self.seat] += take(hand.muck, hand.released.pop(self.seat))
+        cards = take(hand.muck, hand.released.pop(self.seat))
+        hidden = len(cards) - hand.released_up.pop(self.seat, 0)
+        hand.down[self.seat] += cards[:hidden]
+        hand.up[self.seat][:0] = cards[hidden:]
+        if self.seat in hand.receiving:
+            hand.receiving.remove(self.seat)
         hand.live[:] = [s for s in hand.seats if s in hand.live or s == self.seat]
+        hand.dead_for.pop(self.seat, None)
         match hand.at:
             case Showdown(to_show=to_show):
                 to_show.append(self.seat)
+            case Drawing(to_draw=to_draw) if to_draw:
+                # Who sits behind the player in turn has not drawn yet.
+                behind = hand.live[hand.live.index(to_draw[0]) :]
+                to_draw[:] = [s for s in behind if s in to_draw or s == self.seat]
             case Round(to_act=to_act, level=level, done=done) if hand.chips[self.seat]:
                 if hand.bets[self.seat] < level:
                     # The action goes back to a player who has not matched the bet.
@@ -348,7 +408,21 @@ class PotAwarded(Event, frozen=True, kw_only=True, tag="pot-awarded"):
     def change(self, hand: Hand) -> None:
         if self.beyond:
             for seat, paid in hand.paid.items():
-                hand.paid[seat] = min(paid, self.beyond)
+                if (over := paid - self.beyond) > 0:
+                    hand.paid[seat] = self.beyond
+                    hand.bets[seat] = max(0, hand.bets[seat] - over)
+
+
+class BetReturned(Event, frozen=True, kw_only=True, tag="bet-returned"):
+    """Chips of the last round went back to who had put them in: the winner may not have them."""
+
+    seat: int
+    amount: int
+    pot: int = 0
+    cite: str = "must-bet.returned"
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        return (Transfer(POT, self.seat, self.amount, self.cite),)
 
 
 class Refunded(Event, frozen=True, kw_only=True, tag="refunded"):
@@ -369,6 +443,8 @@ def throw_in(hand: Hand, seat: int) -> None:
     """A seat's cards go into the muck."""
     cards = (*hand.down[seat], *hand.up[seat])
     hand.released[seat] = cards
+    if hand.up[seat]:
+        hand.released_up[seat] = len(hand.up[seat])
     hand.muck.extend(cards)
     hand.down[seat].clear()
     hand.up[seat].clear()

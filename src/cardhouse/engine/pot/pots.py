@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from cardhouse.engine.hand import Hand
+from cardhouse.engine.pot.round import Showdown
 from cardhouse.ledger import POT
 
 
@@ -18,8 +19,8 @@ class Pot(Struct, frozen=True):
 def pots(hand: Hand) -> list[Pot]:
     """The main pot first, then the side pots, each contested only by those who paid into it."""
     live = hand.live
-    levels = sorted({hand.paid[seat] for seat in live} - {0})
-    if len(levels) < 2:
+    levels = _levels(hand)
+    if len(levels) < 2 or len(live) < 2:
         # Whoever has no chip in the pot contends for nothing, unless nobody has.
         seats = tuple([seat for seat in live if hand.paid[seat]]) or tuple(live)
         return [Pot(hand.chips[POT], seats)] if hand.chips[POT] else []
@@ -43,6 +44,16 @@ def pots(hand: Hand) -> list[Pot]:
         taken -= short
         built.append(Pot(amount - short, pot.seats, pot.beyond))
     return [pot for pot in built if pot.amount]
+
+
+def _levels(hand: Hand) -> list[int]:
+    """How far each pot reaches; at a showdown a hand thrown away leaves the pots as they are."""
+    levels = {hand.paid[seat] for seat in hand.live} - {0}
+    if levels and isinstance(hand.at, Showdown):
+        most = max(levels)
+        # What nobody still in has reached goes with the last pot.
+        levels.update([paid for s in hand.at.players if 0 < (paid := hand.paid[s]) < most])
+    return sorted(levels)
 
 
 def divide(amount: int, seats: tuple[int, ...], chip: int) -> dict[int, int]:

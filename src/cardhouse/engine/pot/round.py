@@ -2,6 +2,7 @@
 
 from msgspec import field
 
+from cardhouse.engine.commands import Command
 from cardhouse.engine.hand import Position
 
 
@@ -22,6 +23,10 @@ class Round(Position):
     # Who may not raise again unless a full raise reopens the betting; who has checked.
     done: list[int] = field(default_factory=list)
     checked: list[int] = field(default_factory=list)
+    # Who may only check, call or fold for the rest of the round.
+    calling: list[int] = field(default_factory=list)
+    # What a player did out of turn, with the bet that he faced: it stands while that is the bet.
+    early: dict[int, tuple[int, Command]] = field(default_factory=dict)
 
     def copy(self) -> "Round":
         return Round(
@@ -34,7 +39,19 @@ class Round(Position):
             raises=self.raises,
             done=self.done[:],
             checked=self.checked[:],
+            calling=self.calling[:],
+            early=self.early.copy(),
         )
+
+
+class Pause(Position):
+    """Who may still straddle, in order, and what the pot is to go for so far."""
+
+    to_ask: list[int]
+    level: int = 0
+
+    def copy(self) -> "Pause":
+        return Pause(to_ask=self.to_ask[:], level=self.level)
 
 
 class Drawing(Position):
@@ -42,17 +59,31 @@ class Drawing(Position):
 
     to_draw: list[int]
     owed: int = 0
-    # Who gets a fifth card once all others have drawn.
+    # Who gets a fifth card, or one for an exposed card, once all others have drawn.
     fifth: list[int] = field(default_factory=list)
+    # Whether the stock is new: no card is burned before the next one.
+    renewed: bool = False
 
     def copy(self) -> "Drawing":
-        return Drawing(to_draw=self.to_draw[:], owed=self.owed, fifth=self.fifth[:])
+        return Drawing(
+            to_draw=self.to_draw[:], owed=self.owed, fifth=self.fifth[:], renewed=self.renewed
+        )
+
+    def leave(self, seat: int) -> None:
+        """A seat whose hand is dead draws no more."""
+        if self.to_draw[:1] == [seat]:
+            self.owed = 0
+        for waiting in (self.to_draw, self.fifth):
+            if seat in waiting:
+                waiting.remove(seat)
 
 
 class Showdown(Position):
     """Who has still to show, in order."""
 
     to_show: list[int]
+    # Who was in when it opened: the pots stay as they lay then, whoever throws his hand away.
+    players: tuple[int, ...] = ()
 
     def copy(self) -> "Showdown":
-        return Showdown(to_show=self.to_show[:])
+        return Showdown(to_show=self.to_show[:], players=self.players)

@@ -9,7 +9,15 @@ from cardhouse.engine.hand import Hand
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.pot.award import shared, values
 from cardhouse.engine.pot.commands import Muck, PlayBoard, Show
-from cardhouse.engine.pot.events import HandKilled, Mucked, PotAwarded, ShowdownOpened, Shown
+from cardhouse.engine.pot.events import (
+    BetReturned,
+    HandKilled,
+    Mucked,
+    PotAwarded,
+    ShowdownOpened,
+    Shown,
+)
+from cardhouse.engine.pot.must_bet import failing, without_the_last_round
 from cardhouse.engine.pot.pots import Pot, pots
 from cardhouse.engine.pot.round import Showdown
 from cardhouse.engine.step import Events, Step
@@ -48,8 +56,9 @@ class ShowHands(Step, frozen=True, tag="showdown"):
         cards = tuple(hand.down[seat])
         offers: dict[type[Command], Terms] = {
             Show: Cards(cards=cards, least=0, most=len(cards)),
-            Muck: PLAIN,
         }
+        if hand.game.showing.muck:
+            offers[Muck] = PLAIN
         if len(hand.board) == BOARD and hand.game.pick == "any" and hand.game.showing.board:
             offers[PlayBoard] = PLAIN
         return (Ask(seat, offers, Show(seat)),)
@@ -71,6 +80,11 @@ class ShowHands(Step, frozen=True, tag="showdown"):
     def refuse(self, hand: Hand, command: Command) -> Illegal:
         if isinstance(command, Show):
             return Illegal(Reason.WRONG_CARDS, "show")
+        if isinstance(command, Muck):
+            return Illegal(Reason.NOT_OFFERED, "show")
+        if isinstance(command, PlayBoard):
+            # Where own cards must be used there is no hand without them.
+            return Illegal(Reason.NOT_OFFERED, "show.all-cards")
         return Illegal(Reason.NOT_OFFERED)
 
     def _order(self, hand: Hand) -> tuple[int, ...]:
@@ -111,7 +125,7 @@ class ShowHands(Step, frozen=True, tag="showdown"):
                 yield PotAwarded(seat=pot.seats[0], amount=pot.amount, cite="award.unshown")
             return
         awards = _awards(hand, layers)
-        winners = {award.seat for award in awards}
+        winners = {award.seat for award in awards if isinstance(award, PotAwarded)}
         for seat in tuple(hand.live):
             if seat not in winners:
                 yield HandKilled(seat=seat)
@@ -136,14 +150,21 @@ def _contested(layers: list[Pot]) -> bool:
     return bool(layers) and len(layers[0].seats) > 1
 
 
-def _awards(hand: Hand, layers: list[Pot]) -> list[PotAwarded]:
+def _awards(hand: Hand, layers: list[Pot]) -> list[PotAwarded | BetReturned]:
     """Each pot to the best hands of those who paid into it; each hand is evaluated once."""
-    highs, lows = values(hand, hand.game.high), values(hand, hand.game.low)
-    awards = []
+    high, low = hand.ranks()
+    highs, lows = values(hand, high), values(hand, low)
+    awards: list[PotAwarded | BetReturned] = []
+    lax = failing(hand)
     for number, pot in enumerate(layers):
-        for share in shared(hand, pot, highs, lows):
+        shares = shared(hand, pot, highs, lows)
+        if lax:
+            shares = without_the_last_round(hand, layers, number, shares, lax)
+        for share in shares:
             cite = "award.side" if number and share.cite == "award" else share.cite
-            if share.amount:
+            if share.back:
+                awards.append(BetReturned(seat=share.seat, amount=share.amount, pot=number))
+            elif share.amount:
                 awards.append(
                     PotAwarded(
                         seat=share.seat,

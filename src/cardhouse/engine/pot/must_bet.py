@@ -1,0 +1,72 @@
+"""The duty to bet a good low: who failed in it, and what that costs him at the showdown."""
+
+from msgspec.structs import replace
+
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.pot.award import Share
+from cardhouse.engine.pot.pots import Pot, divide
+from cardhouse.ranking import scale
+
+# Who failed, and how: he checked, or he just called a bet that was too short to count.
+Failing = dict[int, str]
+
+
+def failing(hand: Hand) -> Failing:
+    """Who holds a low that must be bet in the last round, and has not bet it while he could."""
+    _, low = hand.ranks()
+    limit = hand.game.betting.must_bet_low
+    if limit is None or low is None:
+        return {}
+    measure = scale(replace(low, qualifier=limit))
+    held = {s: (*hand.board, *hand.cards_of(s)) for s in hand.passive if s in hand.live}
+    return {
+        seat: hand.passive[seat]
+        for seat, cards in held.items()
+        if hand.passive[seat] != "short" and measure.value(cards)
+    }
+
+
+def without_the_last_round(
+    hand: Hand, layers: list[Pot], number: int, shares: list[Share], lax: Failing
+) -> list[Share]:
+    """A pot whose best hand was not bet: it wins what was there before the last round."""
+    winners = tuple(share.seat for share in shares)
+    if not lax.keys() & set(winners):
+        return shares
+    last = _last_round(hand, layers, number)
+    if not last:
+        return shares
+    chip = hand.game.stakes.chip
+    before = layers[number].amount - sum(last.values())
+    cite = "must-bet.tie" if len(winners) > 1 else "must-bet"
+    parts = [Share(s, won, "", cite) for s, won in divide(before, winners, chip).items()]
+    # Of the last round each gets his own back, but for what those may win who did not fail: all
+    # of it, or who just called a short bet that bet.
+    shorts = [s for s in last if hand.passive.get(s) == "short" and s not in winners]
+    others = [s for s in last if s not in shorts and s not in lax.keys() & set(winners)]
+    diligent = tuple(s for s in winners if s not in lax)
+    callers = tuple(s for s in winners if lax.get(s) != "checked")
+    for seats, entitled, why in ((shorts, callers, "short"), (others, diligent, "tie")):
+        amount = sum(last[s] for s in seats)
+        if entitled and amount:
+            won = divide(amount, entitled, chip)
+            parts += [Share(s, won[s], "", f"must-bet.{why}") for s in entitled]
+            for seat in seats:
+                del last[seat]
+    return parts + [Share(s, amount, "", "must-bet.returned", True) for s, amount in last.items()]
+
+
+def _last_round(hand: Hand, layers: list[Pot], number: int) -> dict[int, int]:
+    """How much each seat put into a pot in the last round; who has folded gets his back too."""
+    pot = layers[number]
+    reach = layers[number + 1].beyond if number + 1 < len(layers) else max(hand.paid.values())
+    found = {}
+    # More than the pot holds, when the fee or a ruling took chips out of it, cannot go back.
+    left = pot.amount
+    for seat in hand.seats:
+        paid = hand.paid[seat]
+        amount = min(paid, reach) - max(paid - hand.bets[seat], pot.beyond)
+        if (amount := min(amount, left)) > 0:
+            found[seat] = amount
+            left -= amount
+    return found

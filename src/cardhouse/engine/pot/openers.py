@@ -1,0 +1,25 @@
+"""Openers: the least hand with which a pot may be opened for high."""
+
+from functools import cache
+
+from cardhouse.cards import HIDDEN, parse_cards
+from cardhouse.engine.hand import Hand
+from cardhouse.ranking import High, scale
+
+# The best hand that is no pair of jacks or better.
+SHORT = parse_cards("Ts Th As Ks Qs")
+
+
+def may_open(hand: Hand, seat: int) -> bool:
+    """Whether a seat holds a pair of jacks or better; for low any hand will do."""
+    if hand.low is not None:
+        return True
+    cards, rules = hand.down[seat], hand.game.high
+    if rules is None or HIDDEN in cards:
+        return False
+    return scale(rules).value(cards) > _short(rules)
+
+
+@cache
+def _short(rules: High) -> int:
+    return scale(rules).value(SHORT)

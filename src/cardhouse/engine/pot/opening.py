@@ -1,0 +1,110 @@
+"""The opening stake: the button names it, and whoever puts in as much is dealt in."""
+
+from typing import Any, ClassVar
+
+from cardhouse.engine.asks import PLAIN, Amounts, Ask, Terms
+from cardhouse.engine.commands import Command
+from cardhouse.engine.events import Event
+from cardhouse.engine.hand import Hand, Position
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.pot.commands import Match, Stake, StayOut
+from cardhouse.engine.pot.events import Paid, Refunded
+from cardhouse.engine.step import Events, Step
+from cardhouse.ledger import POT
+
+
+class Staking(Position):
+    """The stake is named, and these have not said yet whether they come in."""
+
+    waiting: list[int]
+
+    def copy(self) -> "Staking":
+        return Staking(waiting=self.waiting[:])
+
+
+class StakeSet(Paid, frozen=True, kw_only=True, tag="stake-set"):
+    """The button put the stake of this hand into the pot; it is no part of a bet."""
+
+    cite: str = "stake"
+
+    def change(self, hand: Hand) -> None:
+        hand.paid[self.seat] += self.amount
+        hand.stake = self.amount
+        hand.at = Staking(waiting=[seat for seat in hand.live if seat != self.seat])
+
+
+class StakeMatched(Paid, frozen=True, kw_only=True, tag="stake-matched"):
+    """A player put in the same, or all he had, and is dealt in."""
+
+    cite: str = "stake.match"
+
+    def change(self, hand: Hand) -> None:
+        hand.paid[self.seat] += self.amount
+        _staking(hand).waiting.remove(self.seat)
+
+
+class StayedOut(Event, frozen=True, kw_only=True, tag="stayed-out"):
+    """A player did not want to play this hand: he is not dealt in."""
+
+    seat: int
+    cite: str = "stake.out"
+
+    def change(self, hand: Hand) -> None:
+        _staking(hand).waiting.remove(self.seat)
+        hand.live.remove(self.seat)
+
+
+class OpeningStake(Step, frozen=True, tag="stake"):
+    """The button stakes from the least to the most bet; then all others are asked at once."""
+
+    keys: ClassVar[frozenset[str]] = frozenset({"stake", "stake.match", "stake.out", "stake.alone"})
+    joining: ClassVar[bool] = True
+
+    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+        if len(hand.live) < 2:
+            return ()
+        if not isinstance(hand.at, Staking):
+            seat = hand.live[-1]
+            terms = self._terms(hand, seat)
+            return (Ask(seat, {Stake: terms}, Stake(seat, terms.least)),)
+        waiting = [seat for seat in hand.at.waiting if seat in hand.live]
+        return tuple([self._joining(hand, seat) for seat in waiting])
+
+    def _joining(self, hand: Hand, seat: int) -> Ask:
+        cost = min(hand.stake, hand.chips[seat])
+        offers: dict[type[Command], Terms] = {Match: Terms(cost), StayOut: PLAIN}
+        return Ask(seat, offers, StayOut(seat))
+
+    def _terms(self, hand: Hand, seat: int) -> Amounts:
+        stakes, chips = hand.game.stakes, hand.chips[seat]
+        least, most = min(stakes.small_bet, chips), min(stakes.big_bet, chips)
+        return Amounts(least=least, most=most, step=stakes.unit)
+
+    def answer(self, hand: Hand, command: Any) -> Events:
+        seat = command.seat
+        match command:
+            case Stake(to=amount):
+                yield StakeSet(seat=seat, amount=amount)
+            case Match():
+                yield StakeMatched(seat=seat, amount=min(hand.stake, hand.chips[seat]))
+            case StayOut():
+                yield StayedOut(seat=seat)
+
+    def close(self, hand: Hand) -> Events:
+        """Alone there is nobody to play with: the stake goes back, and nothing is dealt."""
+        if len(hand.live) == 1 and (amount := hand.paid[hand.live[0]]) == hand.chips[POT] > 0:
+            yield Refunded(seat=hand.live[0], amount=amount, cite="stake.alone")
+
+    def refuse(self, hand: Hand, command: Command) -> Illegal:
+        if isinstance(command, Stake) and isinstance(command.seat, int):
+            if isinstance(hand.at, Staking):
+                return Illegal(Reason.ALREADY_BET, "stake.match")
+            terms = self._terms(hand, command.seat)
+            words = f"Stake from {terms.least / 100:.2f} to {terms.most / 100:.2f}."
+            return Illegal(Reason.WRONG_AMOUNT, "stake", words)
+        return Illegal(Reason.NOT_OFFERED, "stake")
+
+
+def _staking(hand: Hand) -> Staking:
+    assert isinstance(hand.at, Staking), "no stake is named"
+    return hand.at

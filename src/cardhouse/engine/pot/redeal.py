@@ -1,0 +1,140 @@
+"""A pot that nobody opens: played on for low with the same hands, then dealt anew."""
+
+from typing import Any, ClassVar
+
+from cardhouse.engine.asks import PLAIN, Ask, Terms
+from cardhouse.engine.commands import Command
+from cardhouse.engine.deal import Deal
+from cardhouse.engine.events import Event, gather
+from cardhouse.engine.hand import Hand, Position
+from cardhouse.engine.pot.bet import Betting
+from cardhouse.engine.pot.commands import Match, StayOut
+from cardhouse.engine.pot.events import Paid, release
+from cardhouse.engine.pot.round import Round
+from cardhouse.engine.step import Events, Step
+from cardhouse.ranking import Low
+
+
+class Anteing(Position):
+    """Who has not said yet whether he antes again, in order."""
+
+    waiting: list[int]
+
+    def copy(self) -> "Anteing":
+        return Anteing(waiting=self.waiting[:])
+
+
+class TurnedLow(Event, frozen=True, kw_only=True, tag="turned-low"):
+    """Nobody opened for high: the same hands are played on, and the low hand wins."""
+
+    low: Low
+    # The step of the script to which the hand goes back.
+    back_to: int
+    cite: str = "passed.low"
+
+    def change(self, hand: Hand) -> None:
+        hand.low = self.low
+        _go_back(hand, self.back_to)
+
+
+class PassedOut(Event, frozen=True, kw_only=True, tag="passed-out"):
+    """Nobody opened at all: whoever antes again is dealt new cards for the same pot."""
+
+    order: tuple[int, ...]
+    cite: str = "passed.redeal"
+
+    def change(self, hand: Hand) -> None:
+        hand.at = Anteing(waiting=list(self.order))
+
+
+class AntedAgain(Paid, frozen=True, kw_only=True, tag="anted-again"):
+    """A player put in another ante, or all he had; the old ones stay in the pot."""
+
+    cite: str = "ante.again"
+
+    def change(self, hand: Hand) -> None:
+        hand.paid[self.seat] += self.amount
+        _anteing(hand).waiting.remove(self.seat)
+
+
+class ShareGivenUp(Event, frozen=True, kw_only=True, tag="share-given-up"):
+    """A player did not ante again: what he has in the pot stays there, and he is not dealt in."""
+
+    seat: int
+    cite: str = "ante.again"
+
+    def change(self, hand: Hand) -> None:
+        _anteing(hand).waiting.remove(self.seat)
+        release(hand, self.seat)
+
+
+class Redealt(Event, frozen=True, kw_only=True, tag="redealt"):
+    """All cards came in and were shuffled, to be dealt anew for the same pot."""
+
+    back_to: int
+    cite: str = "passed.redeal"
+
+    def change(self, hand: Hand) -> None:
+        gather(hand)
+        _go_back(hand, self.back_to)
+
+
+class Redeal(Step, frozen=True, tag="redeal"):
+    """After a round in which everybody passed: once more for low, then new antes and cards."""
+
+    keys: ClassVar[frozenset[str]] = frozenset({"passed.redeal", "ante.again"})
+
+    # How hands rank if the same cards are played on for low before new ones are dealt.
+    low: Low | None = None
+
+    def cites(self) -> frozenset[str]:
+        return self.keys | ({"passed.low"} if self.low else set())
+
+    def needed(self, hand: Hand) -> bool:
+        at = hand.at
+        # Where nobody could pass, because all but one are all-in, the hand is played out.
+        return len(hand.live) > 1 and type(at) is Round and bool(at.checked) and not at.level
+
+    def open(self, hand: Hand) -> Events:
+        if self.low is not None and hand.low is None:
+            yield TurnedLow(low=self.low, back_to=_latest(hand, Betting))
+        else:
+            # Who is all-in has nothing to ante, and still plays for what he put in.
+            yield PassedOut(order=tuple(seat for seat in hand.live if hand.chips[seat]))
+
+    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+        if not isinstance(hand.at, Anteing):
+            return ()
+        seat = next((seat for seat in hand.at.waiting if seat in hand.live), 0)
+        if not seat or len(hand.live) < 2:
+            return ()
+        cost = min(hand.game.stakes.ante, hand.chips[seat])
+        offers: dict[type[Command], Terms] = {Match: Terms(cost), StayOut: PLAIN}
+        return (Ask(seat, offers, StayOut(seat)),)
+
+    def answer(self, hand: Hand, command: Any) -> Events:
+        seat = command.seat
+        if isinstance(command, Match):
+            amount = min(hand.game.stakes.ante, hand.chips[seat])
+            yield AntedAgain(seat=seat, amount=amount)
+        else:
+            yield ShareGivenUp(seat=seat)
+
+    def close(self, hand: Hand) -> Events:
+        if isinstance(hand.at, Anteing) and len(hand.live) > 1:
+            yield Redealt(back_to=_latest(hand, Deal))
+
+
+def _latest(hand: Hand, kind: type[Step]) -> int:
+    """Where the last step of a kind stands before the one that the hand has come to."""
+    return max(i for i in range(hand.cursor) if isinstance(hand.script[i], kind))
+
+
+def _go_back(hand: Hand, step: int) -> None:
+    hand.cursor = step - 1
+    hand.at = None
+
+
+def _anteing(hand: Hand) -> Anteing:
+    assert isinstance(hand.at, Anteing), "nobody antes again"
+    return hand.at

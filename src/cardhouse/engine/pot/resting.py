@@ -1,0 +1,69 @@
+"""A last card that came face up: its player may stand all-in for the pot as it lies."""
+
+from typing import ClassVar
+
+from cardhouse.engine.asks import PLAIN, Ask
+from cardhouse.engine.commands import Command
+from cardhouse.engine.events import Event
+from cardhouse.engine.hand import Hand, Position
+from cardhouse.engine.pot.commands import StandAllIn, StayIn
+from cardhouse.engine.pot.round import Round
+from cardhouse.engine.step import Events, Step
+
+
+class Chosen(Position):
+    """The player has said what he does."""
+
+
+class AllInDeclared(Event, frozen=True, kw_only=True, tag="all-in-declared"):
+    """A player plays for the pot as it lies; all further bets go into a side pot."""
+
+    seat: int
+    cite: str = "exposed.last.all-in"
+
+    def change(self, hand: Hand) -> None:
+        hand.resting.append(self.seat)
+        hand.at = Chosen()
+
+
+class StayedIn(Event, frozen=True, kw_only=True, tag="stayed-in"):
+    """A player takes part in the betting although everybody has seen his last card."""
+
+    seat: int
+    cite: str = "exposed.last.active"
+
+    def change(self, hand: Hand) -> None:
+        hand.at = Chosen()
+
+
+class RaisesBarred(Event, frozen=True, kw_only=True, tag="raises-barred"):
+    """A player who has seen his next card may only check, call or fold in this round."""
+
+    seat: int
+    cite: str = "premature.kept"
+
+    def change(self, hand: Hand) -> None:
+        assert isinstance(hand.at, Round), "nobody is betting"
+        hand.at.calling.append(self.seat)
+
+
+class AllInOption(Step, frozen=True, tag="all-in-option"):
+    """Ask a player, before the betting starts, whether he stands all-in or stays active."""
+
+    keys: ClassVar[frozenset[str]] = frozenset({"exposed.last.all-in", "exposed.last.active"})
+
+    seat: int
+
+    def needed(self, hand: Hand) -> bool:
+        return len(hand.live) > 1 and self.seat in hand.live and hand.chips[self.seat] > 0
+
+    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+        if isinstance(hand.at, Chosen) or not self.needed(hand):
+            return ()
+        return (Ask(self.seat, {StayIn: PLAIN, StandAllIn: PLAIN}, StayIn(self.seat)),)
+
+    def answer(self, hand: Hand, command: Command) -> Events:
+        if isinstance(command, StandAllIn):
+            yield AllInDeclared(seat=self.seat)
+        else:
+            yield StayedIn(seat=self.seat)

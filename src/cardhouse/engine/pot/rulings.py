@@ -1,0 +1,35 @@
+"""What only rulings bring about at a poker table: an act out of turn, a hand dead for one half."""
+
+from __future__ import annotations
+
+from cardhouse.engine.events import Event
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Raise
+from cardhouse.engine.pot.round import Round
+
+Act = Fold | Check | Call | Bet | Raise
+
+
+class ActedEarly(Event, frozen=True, kw_only=True, tag="acted-early"):
+    """A player acted out of turn: his act stands unless the bet has changed when he is in turn."""
+
+    seat: int
+    act: Act
+    cite: str = "turn.out"
+
+    def change(self, hand: Hand) -> None:
+        assert isinstance(hand.at, Round), "nobody is betting"
+        hand.at.early[self.seat] = (hand.at.level, self.act)
+
+
+class HalvesRuled(Event, frozen=True, kw_only=True, tag="halves-ruled"):
+    """A ruling says for which halves of the pot a live hand is dead; none gives it all back."""
+
+    seat: int
+    dead_for: tuple[str, ...] = ()
+    cite: str = "floor.dead-hand"
+
+    def change(self, hand: Hand) -> None:
+        hand.dead_for.pop(self.seat, None)
+        if self.dead_for:
+            hand.dead_for[self.seat] = self.dead_for

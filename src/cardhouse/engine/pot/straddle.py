@@ -1,0 +1,109 @@
+"""The pause in the deal in which players may straddle: make the pot more to go."""
+
+from typing import Any, ClassVar
+
+from cardhouse.engine.asks import PLAIN, Amounts, Ask
+from cardhouse.engine.commands import Command
+from cardhouse.engine.events import Event
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.pot.blinds import blind_seats
+from cardhouse.engine.pot.commands import Pass, Straddle
+from cardhouse.engine.pot.events import Paid
+from cardhouse.engine.pot.round import Pause
+from cardhouse.engine.step import Events, Step
+
+
+class PauseOpened(Event, frozen=True, kw_only=True, tag="pause-opened"):
+    """The deal pauses: in this order the players may straddle."""
+
+    order: tuple[int, ...]
+    cite: str = "straddle"
+
+    def change(self, hand: Hand) -> None:
+        hand.at = Pause(to_ask=list(self.order))
+
+
+class Straddled(Paid, frozen=True, kw_only=True, tag="straddled"):
+    """A player made the pot so much to go: a live bet that the others must match."""
+
+    to: int
+    cite: str = "straddle"
+
+    def change(self, hand: Hand) -> None:
+        at = _pause(hand)
+        hand.bets[self.seat] += self.amount
+        hand.paid[self.seat] += self.amount
+        at.level = self.to
+        del at.to_ask[: at.to_ask.index(self.seat) + 1]
+
+
+class Passed(Event, frozen=True, kw_only=True, tag="passed"):
+    """A player left the pot as it was."""
+
+    seat: int
+    cite: str = "straddle"
+
+    def change(self, hand: Hand) -> None:
+        at = _pause(hand)
+        del at.to_ask[: at.to_ask.index(self.seat) + 1]
+
+
+def _pause(hand: Hand) -> Pause:
+    at = hand.at
+    assert type(at) is Pause, "the deal does not pause"
+    return at
+
+
+class Straddles(Step, frozen=True, tag="straddle"):
+    """Once round from the left of the big blind each may straddle; a later one at least doubles."""
+
+    keys: ClassVar[frozenset[str]] = frozenset({"straddle", "straddle.size"})
+
+    def needed(self, hand: Hand) -> bool:
+        return len(hand.live) > 1
+
+    def open(self, hand: Hand) -> Events:
+        around = hand.clockwise(blind_seats(hand)[-1])
+        yield PauseOpened(order=tuple([s for s in around if s in hand.live and hand.chips[s]]))
+
+    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+        at = hand.at
+        assert isinstance(at, Pause), "the deal does not pause"
+        for seat in at.to_ask:
+            if terms := _range(hand, at, seat):
+                return (Ask(seat, {Pass: PLAIN, Straddle: terms}, Pass(seat)),)
+        return ()
+
+    def answer(self, hand: Hand, command: Any) -> Events:
+        seat = command.seat
+        if isinstance(command, Straddle):
+            yield Straddled(seat=seat, amount=command.to - hand.bets[seat], to=command.to)
+        else:
+            yield Passed(seat=seat)
+
+    def refuse(self, hand: Hand, command: Command) -> Illegal:
+        if not isinstance(command, Straddle):
+            return Illegal(Reason.NOT_OFFERED, "straddle")
+        at, seat = hand.at, command.seat
+        assert isinstance(at, Pause) and isinstance(seat, int)
+        terms = _range(hand, at, seat)
+        assert terms is not None
+        words = f"Straddle from {terms.least / 100:.2f} to {terms.most / 100:.2f}."
+        return Illegal(Reason.WRONG_AMOUNT, "straddle.size", words)
+
+
+def _range(hand: Hand, at: Pause, seat: int) -> Amounts | None:
+    """To what a seat may straddle; one who cannot afford the least may not."""
+    stakes = hand.game.stakes
+    least = max(stakes.small_bet, 2 * at.level)
+    most = min(stakes.big_bet, hand.bets[seat] + hand.chips[seat])
+    return Amounts(least=least, most=most, step=stakes.unit) if least <= most else None
+
+
+def standing(hand: Hand) -> int:
+    """Who holds the highest straddle; nobody where the full blind is the highest bet."""
+    most = max(hand.bets.values())
+    if most <= hand.game.stakes.blinds[-1]:
+        return 0
+    return next(seat for seat, bet in hand.bets.items() if bet == most)

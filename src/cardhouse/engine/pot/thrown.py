@@ -1,0 +1,27 @@
+"""Hands thrown away: discarded at first, dead for good once the dealer merges them."""
+
+from __future__ import annotations
+
+from cardhouse.engine.events import Event
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.pot.events import HandKilled
+
+
+class ThrownIn(Event, frozen=True, kw_only=True, tag="thrown-in"):
+    """A player pushed his cards forward unasked: discarded, and dead once they are merged."""
+
+    seat: int
+    cite: str = "muck.thrown"
+
+    def change(self, hand: Hand) -> None:
+        HandKilled(seat=self.seat).change(hand)
+
+
+class Merged(Event, frozen=True, kw_only=True, tag="merged"):
+    """The dealer moved a discarded hand into the muck: nobody can tell its cards any more."""
+
+    seat: int
+    cite: str = "muck.merged"
+
+    def change(self, hand: Hand) -> None:
+        del hand.released[self.seat]

@@ -1,0 +1,103 @@
+"""The last street when the stock runs out: scrambled burns, no burn, a community card."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from cardhouse.engine.deal import Deal, receivers
+from cardhouse.engine.events import Scrambled, StepsReplaced
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.pot.bet import Betting
+from cardhouse.engine.step import Events, Step
+
+
+class Scramble(Step, frozen=True, tag="scramble"):
+    """Mix what is left of the stock with the burns and the cards out of play, and cut."""
+
+    cite: str = "last.scramble"
+
+    def open(self, hand: Hand) -> Events:
+        yield Scrambled(cite=self.cite)
+
+
+class Stretch(Step, frozen=True, tag="stretch"):
+    """If the next street, the last one, lacks cards: say beforehand how it is dealt instead.
+
+    All cards but the last one are dealt; that one is scrambled with the burns and the missing
+    cards are dealt from there after a burn, or without one if they are just enough. If they are
+    not, one card is turned up in the centre and is everybody's last card.
+    """
+
+    # Whether burns are scrambled to make up for missing cards; else it is a community card.
+    scramble: bool = True
+
+    def cites(self) -> frozenset[str]:
+        scrambled = {"last.scramble", "last.no-burn"} if self.scramble else set()
+        return frozenset({"last.community", "last.community.first"} | scrambled)
+
+    def needed(self, hand: Hand) -> bool:
+        deal = _street(hand)
+        seats = [seat for seat in receivers(hand) if seat not in deal.short]
+        return len(hand.live) > 1 and _left(hand) < deal.burn + len(seats)
+
+    def open(self, hand: Hand) -> Events:
+        deal = _street(hand)
+        seats = [seat for seat in hand.live if seat not in deal.short]
+        # Dead cards for those who folded are the first to be saved.
+        deal = replace(deal, short=(*deal.short, *hand.receiving))
+        rest = hand.script[hand.script.index(_street(hand), hand.cursor) + 1 :]
+        steps: tuple[Step, ...] = (*_turned(hand, deal), *_opened(rest))
+        if _left(hand) >= deal.burn + len(seats):
+            steps = (deal, *rest)
+        elif dealt := tuple(self._dealt(hand, deal, seats)):
+            steps = (*dealt, *rest)
+        yield StepsReplaced(start=hand.cursor + 1, steps=steps)
+
+    def _dealt(self, hand: Hand, deal: Deal, seats: list[int]) -> Iterator[Step]:
+        """A card for each: off the stock as far as it goes, then out of the scrambled burns."""
+        reserve = len(hand.burns) + len(hand.eliminated)
+        first = _left(hand) - deal.burn - 1
+        pool = 1 + reserve + deal.burn
+        if first < 0:
+            # There is not even a card to burn and one to keep.
+            first, pool = 0, _left(hand) + reserve
+        missing = len(seats) - first
+        if not self.scramble or missing > pool:
+            return
+        if first:
+            yield replace(deal, short=(*deal.short, *seats[first:]))
+        elif _left(hand) > deal.burn:
+            yield Deal(burn=deal.burn)
+        yield Scramble()
+        short = (*deal.short, *seats[:first])
+        if missing == pool:
+            yield replace(deal, burn=0, short=short, cite="last.no-burn")
+        else:
+            yield replace(deal, burn=1, short=short, cite="last.scramble")
+
+
+def _turned(hand: Hand, deal: Deal) -> Iterator[Step]:
+    """One card face up in the centre; from a single card the burns must help out."""
+    if _left(hand) <= deal.burn:
+        yield Scramble()
+    yield Deal(burn=deal.burn, board=1, cite="last.community")
+
+
+def _opened(rest: tuple[Step, ...]) -> Iterator[Step]:
+    """The last round is begun by who is high with the community card counted in."""
+    for step in rest:
+        opens = isinstance(step, Betting)
+        yield replace(step, cite="last.community.first") if opens else step
+
+
+def _street(hand: Hand) -> Deal:
+    """The street that comes next."""
+    for step in hand.script[hand.cursor + 1 :]:
+        if isinstance(step, Deal):
+            return step
+    raise AssertionError("no street follows")
+
+
+def _left(hand: Hand) -> int:
+    """How many cards of the stock can be dealt."""
+    return len(hand.stock) - len(hand.scraps)

@@ -1,0 +1,58 @@
+"""Hands thrown away: when they can be given back, and what it means that somebody shows them."""
+
+from cardhouse.engine.events import CardsMoved, Ruled
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.pot.events import HandKilled, HandRevived, Shown
+from cardhouse.engine.pot.round import Showdown
+from cardhouse.engine.pot.thrown import Merged, ThrownIn
+from cardhouse.floor.orders import refuse_after_fold, ruled
+from cardhouse.floor.reports import HandMerged, Miscalled, Thrown, TurnedUp
+from cardhouse.floor.table import Case, Ruling, no_such_case
+
+
+def thrown(case: Case, report: Thrown) -> Ruling:
+    """Cards pushed forward out of turn are discarded at once, but not merged yet."""
+    hand, seat = case.hand, report.seat
+    if seat not in hand.live or len(hand.live) < 2:
+        raise Illegal(Reason.NOT_IN_HAND, "muck.thrown")
+    if any(ask.actor == seat for ask in hand.asked) or not hand.down[seat]:
+        raise no_such_case("muck.thrown", "A player in turn folds or mucks his hand.")
+    yield Ruled(kind="thrown", seat=seat, cite="muck.thrown")
+    yield ThrownIn(seat=seat)
+
+
+def merged(case: Case, report: HandMerged) -> Ruling:
+    """In contact with the muck a hand is dead for good."""
+    if report.seat not in case.hand.released or report.seat in case.hand.live:
+        raise no_such_case("muck.merged", f"Seat {report.seat} has thrown no hand away.")
+    yield Merged(seat=report.seat)
+
+
+def turned_up(case: Case, report: TurnedUp) -> Ruling:
+    """Turned up for its owner at the showdown the hand is live; for anybody else it is not."""
+    hand, seat = case.hand, report.seat
+    cards = hand.released.get(seat)
+    if cards is None or seat in hand.live or report.by not in hand.seats:
+        raise no_such_case("muck.turned", f"Seat {seat} has no hand that could be turned up.")
+    cite = "muck.turned"
+    if report.by != seat:
+        yield Ruled(kind="turned-up", seat=seat, detail=f"by seat {report.by}", cite=cite)
+        yield CardsMoved(cards=cards, source="muck", target="muck", public=True, cite=cite)
+        return
+    if not isinstance(hand.at, Showdown):
+        raise no_such_case(cite, "A hand is turned up only at the showdown.")
+    refuse_after_fold(case, seat)
+    yield Ruled(kind="turned-up", seat=seat, cite=cite)
+    yield HandRevived(seat=seat, cards=cards, cite=cite)
+    yield Shown(seat=seat, cards=tuple(hand.down[seat]), cite=cite)
+
+
+def miscalled(case: Case, order: Miscalled) -> Ruling:
+    """Who described his hand as better than it is, so that another gave up, forfeits the pot."""
+    hand, seat = case.hand, order.seat
+    if seat not in hand.live:
+        raise Illegal(Reason.NOT_IN_HAND, "floor.miscall")
+    if not any(other != seat for other in hand.released):
+        raise no_such_case("floor.miscall", "Nobody has given up a hand because of it.")
+    yield ruled(case, order, "miscalled", seat, "floor.miscall")
+    yield HandKilled(seat=seat, cite="floor.miscall")

@@ -1,0 +1,48 @@
+"""The last street when the stock runs out."""
+
+from msgspec.structs import replace
+
+from cardhouse.chance import Seeded
+from cardhouse.engine.events import BoardDealt, Scrambled, StepsReplaced
+from cardhouse.engine.stretch import Stretch
+from tests.decks import stud
+from tests.kit import Dealt, game
+
+
+def to_the_last_street(dealt: Dealt) -> Dealt:
+    for _ in range(4):
+        dealt.check_round()
+    return dealt
+
+
+def test_with_enough_cards_it_leaves_no_trace() -> None:
+    dealt = to_the_last_street(stud(6))
+    assert not dealt.events(StepsReplaced)
+
+
+def test_where_nothing_is_scrambled_a_community_card_is_dealt_at_once() -> None:
+    stud7 = game(name="stud7")
+    script = tuple(
+        replace(step, scramble=False) if isinstance(step, Stretch) else step
+        for step in stud7.script
+    )
+    dealt = Dealt(replace(stud7, script=script), seats=7, wait=True)
+    dealt.chance = Seeded(1)  # type: ignore[assignment]
+    to_the_last_street(dealt.deal())
+    assert not dealt.events(Scrambled)
+    assert len(dealt.events(BoardDealt)) == 1
+    assert Stretch(scramble=False).cites() == {"last.community", "last.community.first"}
+
+
+def test_dead_cards_are_the_first_to_be_saved() -> None:
+    dealt = Dealt(game(name="stud7"), seats=7, wait=True)
+    dealt.chance = Seeded(2)  # type: ignore[assignment]
+    dealt.deal()
+    for _ in range(3):
+        dealt.check_round()
+    dealt.act(f"{dealt.turn} fold")
+    dealt.check_round()
+    # Seven cards are left: a burn and one for each of the six who are in.
+    assert not dealt.events(Scrambled)
+    assert not dealt.hand.stock
+    assert {len(dealt.hand.cards_of(seat)) for seat in dealt.hand.live} == {7}

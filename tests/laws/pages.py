@@ -1,0 +1,29 @@
+"""Games built from the base pages, with options of the tests' own."""
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+
+from cardhouse.cards import Deck
+from cardhouse.engine.game import Game
+from cardhouse.engine.pot.stakes import Stakes
+from cardhouse.rulebook.steps import AnyStep
+
+
+@cache
+def _page(name: str) -> dict[str, Any]:
+    text = (files("cardhouse") / "rulebooks" / "base" / f"{name}.toml").read_text()
+    page = tomllib.loads(text)
+    return {
+        "script": msgspec.convert(page["script"], tuple[AnyStep, ...]),
+        "pick": page.get("pick", "any"),
+    }
+
+
+def game_of(page: str, stakes: Stakes, **options: Any) -> Game:
+    """The game of a base page; what it plays for (`high`, `low`) is named by the caller."""
+    given = {"house": "laws", "name": page, "title": page, "deck": Deck()}
+    return Game(**{**given, **_page(page), "stakes": stakes, **options})

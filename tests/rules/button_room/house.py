@@ -1,0 +1,73 @@
+"""What tests of this house share: its games, its tables, and the rules it cites."""
+
+from typing import Any
+
+from cardhouse.cards import PACK, parse_cards
+from cardhouse.engine.events import Event
+from cardhouse.engine.illegal import Illegal
+from cardhouse.ranking import High, Low, scale
+from cardhouse.room import Table, play
+from cardhouse.room.commands import NextHand, Sit
+from cardhouse.rulebook import Posted, open_table, posted
+from tests.kit import Dealt, game
+
+HOUSE = "button-room"
+GAMES = ("holdem", "stud5", "stud7", "draw", "lowball")
+ANTE_GAMES = ("stud5", "stud7", "draw", "lowball")
+
+
+def post(name: str = "holdem") -> Posted:
+    """A game of this house as it is posted."""
+    return posted(HOUSE, name)
+
+
+def deal(name: str = "holdem", table: str = "3-6", **settings: Any) -> Dealt:
+    """A dealt hand of one of the house's games."""
+    return Dealt(game(HOUSE, name, table), **settings)
+
+
+def spread(stub: str) -> str:
+    """The rest of the pack under these cards, in order."""
+    named = parse_cards(stub)
+    return " ".join((*named, *(card for card in PACK if card not in named)))
+
+
+def cited(events: list[Event], name: str = "holdem") -> set[str]:
+    """The ids of the house's rules that these events cite."""
+    return {rule.id for event in events for rule in post(name).cited(event.cite)}
+
+
+def refusing(error: Illegal, name: str = "holdem") -> set[str]:
+    """The ids of the house's rules behind a refusal."""
+    return {rule.id for rule in post(name).cited(error.cite)}
+
+
+def seated(
+    *seats: int, name: str = "holdem", table: str = "3-6", chips: int = 1_000_00, start: bool = True
+) -> Table:
+    """A table of this house with players in these seats and, if so wished, its first hand."""
+    opened = open_table(post(name), table)
+    for seat in seats:
+        play(opened, Sit(seat=seat, name=f"Player {seat}", chips=chips))
+    if start:
+        play(opened, NextHand())
+    return opened
+
+
+def high(name: str = "holdem") -> High:
+    """How a game of this house ranks high hands."""
+    rules = post(name).page.high
+    assert rules is not None
+    return rules
+
+
+def beats(winner: str, loser: str, rules: High | Low | None = None) -> bool:
+    """Whether one hand beats another, outright and never the other way round."""
+    measure = scale(rules or high())
+    return measure.value(parse_cards(winner)) > measure.value(parse_cards(loser))
+
+
+def named(cards: str, rules: High | Low | None = None) -> str:
+    """What a hand is called."""
+    measure = scale(rules or high())
+    return measure.name(measure.value(parse_cards(cards)))
