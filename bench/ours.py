@@ -88,7 +88,7 @@ def limit_game(name: str) -> Game:
 
 def hands(name: str, seconds: float, seed: int) -> Result:
     """Play hands, logging every event."""
-    game, chance, roll = limit_game(name), Seeded(seed), dice(seed)
+    game, chance, roll = limit_game(name), Seeded(seed, sparing=True), dice(seed)
     _know_hands(name)
     least = attrgetter("least")
 
@@ -96,9 +96,8 @@ def hands(name: str, seconds: float, seed: int) -> Result:
         hand, log = start(game, _started(game))
         decisions = 0
         while not hand.over:
-            ask = hand.asked[0]
-            offers = ask.offers
-            seat = ask.actor
+            (ask,) = hand.asked
+            seat, offers = ask.actor, ask.offers
             command: Command
             if Call in offers:
                 decisions += 1
@@ -110,16 +109,18 @@ def hands(name: str, seconds: float, seed: int) -> Result:
                     command = Call(seat)
             elif Check in offers:
                 decisions += 1
-                raising = Raise if Raise in offers else Bet
-                if raising in offers and roll() < RAISE:
-                    command = raising(seat, least(offers[raising]))
+                kind = Bet if Bet in offers else Raise
+                if kind in offers and roll() < RAISE:
+                    command = kind(seat, least(offers[kind]))
                 else:
                     command = Check(seat)
+            elif seat == CHANCE:
+                command = chance.answer(ask)
             elif BringIn in offers:
                 decisions += 1
                 command = Bet(seat, least(offers[Bet])) if roll() < RAISE else BringIn(seat)
             else:
-                command = chance.answer(ask) if seat == CHANCE else Show(seat)
+                command = Show(seat)
             log += play(hand, command)
         return decisions
 

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterable, Sequence
-from math import factorial
+from math import perm
 from typing import Protocol
 
 from cardhouse.cards import Card, stacked
@@ -30,10 +30,22 @@ class Secure:
 
 
 class Seeded(Secure):
-    """A seed: the same hands again, for tests, simulations and lessons."""
+    """A seed: the same hands again, for tests, simulations and lessons.
 
-    def __init__(self, seed: int | str) -> None:
+    Sparing, it decides on little more than the cards that are needed now, for bulk play in which
+    nobody rules on cards to come.
+    """
+
+    def __init__(self, seed: int | str, *, sparing: bool = False) -> None:
         self._random = random.Random(seed)
+        self._sparing = sparing
+
+    def answer(self, ask: Ask) -> Command:
+        terms = ask.offers.get(Arrange)
+        if self._sparing and isinstance(terms, Order):
+            count = min(2 * terms.least, len(terms.cards))
+            return Arrange(cards=shuffled(terms.cards, self._random, count))
+        return _answer(ask, self._random)
 
 
 class Stacked:
@@ -50,13 +62,16 @@ class Stacked:
         return Arrange(cards=stacked(terms.cards, known))
 
 
-def shuffled(cards: Sequence[Card], source: random.Random) -> tuple[Card, ...]:
-    """One of all orders, each as likely: a single number below n! names the order."""
+def shuffled(
+    cards: Sequence[Card], source: random.Random, count: int | None = None
+) -> tuple[Card, ...]:
+    """One of all orders (of the first `count`), each as likely: a single number names it."""
     left = list(cards)
-    number = source.randrange(factorial(len(left)))
+    count = len(left) if count is None else count
+    number = source.randrange(perm(len(left), count))
     order = []
-    for count in range(len(left), 0, -1):
-        number, place = divmod(number, count)
+    for choices in range(len(left), len(left) - count, -1):
+        number, place = divmod(number, choices)
         order.append(left.pop(place))
     return tuple(order)
 

@@ -104,8 +104,7 @@ class Ask(Struct, frozen=True, gc=False):
 
     def allows(self, command: Command) -> bool:
         terms = self.offers.get(type(command))
-        # Most commands have nothing to look at but their name.
-        return type(terms) is Terms or (terms is not None and terms.allows(command))
+        return terms is not None and terms.allows(command)
 
     def sample(self, choose: Choose) -> Command:
         """One legal command, each offer as likely as the next."""

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from cardhouse.cards import HIDDEN
-from cardhouse.engine.asks import Ask
+from cardhouse.engine.asks import Ask, Terms
 from cardhouse.engine.commands import Command
 from cardhouse.engine.events import BackedUp, Began, Event, HandEnded, HandStarted
 from cardhouse.engine.game import Game
@@ -28,12 +28,11 @@ def play(hand: Hand, command: Command) -> list[Event]:
     else:
         raise _out_of_turn(hand, command)
     step = hand.script[hand.cursor]
-    if not ask.allows(command):
+    # Most commands have nothing to look at but their name.
+    if type(ask.offers.get(type(command))) is not Terms and not ask.allows(command):
         raise step.refuse(hand, command)
     log: list[Event] = []
-    for event in step.answer(hand, command):
-        fold(hand, event)
-        log.append(event)
+    _happen(hand, step.answer(hand, command), log)
     hand.asked = asked = step.asks(hand)
     if not asked:
         _advance(hand, log)
@@ -102,26 +101,26 @@ def _advance(hand: Hand, log: list[Event]) -> None:
     while not hand.over:
         script = hand.script
         if hand.at is not None:
-            for event in script[hand.cursor].close(hand):
-                _happen(hand, event, log)
+            _happen(hand, script[hand.cursor].close(hand), log)
         cursor = hand.cursor + 1
         while cursor < len(script) and not script[cursor].needed(hand):
             cursor += 1
         if cursor == len(script):
-            _happen(hand, HandEnded(), log)
+            _happen(hand, (HandEnded(),), log)
             return
         step = script[cursor]
-        _happen(hand, Began(cursor=cursor), log)
-        for event in step.open(hand):
-            _happen(hand, event, log)
+        _happen(hand, (Began(cursor=cursor),), log)
+        _happen(hand, step.open(hand), log)
         hand.asked = asked = step.asks(hand)
         if asked:
             return
 
 
-def _happen(hand: Hand, event: Event, log: list[Event]) -> None:
-    fold(hand, event)
-    log.append(event)
+def _happen(hand: Hand, events: Iterable[Event], log: list[Event]) -> None:
+    """Fold each event before the next one is made."""
+    for event in events:
+        fold(hand, event)
+        log.append(event)
 
 
 def _new(game: Game, started: HandStarted) -> Hand:

@@ -1,5 +1,6 @@
 """A betting round: each seat still in matches the highest bet, raises it, or folds."""
 
+from functools import lru_cache
 from typing import Any, ClassVar, Literal
 
 from cardhouse.engine.asks import PLAIN, Amounts, Ask, Terms
@@ -25,6 +26,9 @@ from cardhouse.engine.pot.round import Round
 from cardhouse.engine.pot.straddle import standing
 from cardhouse.engine.step import Events, Step
 from cardhouse.ledger import POT
+
+# The least and the most to which to bet or raise, and the step between amounts.
+Bounds = tuple[int, int, int]
 
 
 class Betting(Step, frozen=True, tag="bet"):
@@ -95,25 +99,17 @@ class Betting(Step, frozen=True, tag="bet"):
         if not waiting or (len(waiting) == 1 and not _matters(hand, waiting[0])):
             return ()
         seat = waiting[0]
-        if self.first == "low-card" and not at.level and hand.game.stakes.bring_in:
-            return (self._bring_in(hand, at, seat),)
-        chips, owed = hand.chips[seat], at.level - hand.bets[seat]
-        offers: dict[type[Command], Terms]
-        default: Command
-        if owed > 0:
-            offers = {Fold: PLAIN, Call: Terms(owed if owed < chips else chips)}
-            default = Fold(seat)
-        else:
-            offers = {Fold: PLAIN, Check: PLAIN}
-            default = Check(seat)
-        shut = self.openers and not at.level and not may_open(hand, seat)
+        level, shut = at.level, False
+        if not level:
+            if self.first == "low-card" and hand.game.stakes.bring_in:
+                return (self._bring_in(hand, at, seat),)
+            shut = self.openers and not may_open(hand, seat)
+        chips, owed, bounds = hand.chips[seat], level - hand.bets[seat], None
         if chips > owed and not shut and _bar(hand, at, seat) is None:
-            terms = bet_range(hand, at, seat)
+            bounds = bet_range(hand, at, seat)
             if not self.limp and _unopened(hand, at):
-                offers, default = {Fold: PLAIN, Bet: terms}, Fold(seat)
-            else:
-                offers[Raise if at.level else Bet] = terms
-        ask = Ask(seat, offers, default)
+                return (_must_open(seat, bounds),)
+        ask = _offered(seat, owed if owed < chips else chips, Raise if level else Bet, bounds)
         return (_bound(at, ask) if at.early else ask,)
 
     def _bring_in(self, hand: Hand, at: Round, seat: int) -> Ask:
@@ -121,7 +117,7 @@ class Betting(Step, frozen=True, tag="bet"):
         forced = min(hand.game.stakes.bring_in, hand.chips[seat])
         offers: dict[type[Command], Terms] = {BringIn: Terms(forced)}
         if hand.chips[seat] > forced:
-            offers[Bet] = bet_range(hand, at, seat)
+            offers[Bet] = _amounts(bet_range(hand, at, seat))
         return Ask(seat, offers, BringIn(seat))
 
     def answer(self, hand: Hand, command: Any) -> tuple[Event]:
@@ -167,7 +163,7 @@ class Betting(Step, frozen=True, tag="bet"):
             case Bet() | Raise():
                 if bar := _bar(hand, at, seat):
                     return Illegal(*bar)
-                return _wrong_amount(bet_range(hand, at, seat))
+                return _wrong_amount(_amounts(bet_range(hand, at, seat)))
         return Illegal(Reason.NOT_OFFERED)
 
     def _level(self, hand: Hand) -> tuple[int, bool]:
@@ -204,27 +200,28 @@ class Betting(Step, frozen=True, tag="bet"):
 
     def _raised(self, hand: Hand, at: Round, command: Any) -> Raised:
         seat, to = command.seat, command.to
-        full = counts_in_full(hand, at, to)
+        full = to - at.base >= at.by or counts_in_full(hand, at, to)
         live, chips = hand.live, hand.chips
         turn = live.index(seat)
         order = tuple([other for other in live[turn + 1 :] + live[:turn] if chips[other]])
         if hand.resting:
             order = tuple([other for other in order if other not in hand.resting])
         opening = not at.base
-        cite = "bet.open" if opening else "bet.raise"
-        if opening and at.level:
-            cite = "bring-in.complete" if hand.game.stakes.bring_in else "bet.open"
+        bet = hand.bets[seat]
         if not full:
             cite = "bet.short-raise"
+        elif opening:
+            completes = at.level and hand.game.stakes.bring_in
+            cite = "bring-in.complete" if completes else "bet.open"
         elif at.raises >= hand.game.betting.raises:
             cite = "bet.uncapped"
         elif seat in at.checked:
             cite = "bet.check-raise"
-        elif at.level and hand.bets[seat] == at.level:
-            cite = "bet.option"
+        else:
+            cite = "bet.option" if bet == at.level else "bet.raise"
         return Raised(
             seat=seat,
-            amount=to - hand.bets[seat],
+            amount=to - bet,
             to=to,
             full=full,
             opening=opening,
@@ -239,6 +236,32 @@ class Betting(Step, frozen=True, tag="bet"):
             top = next(seat for seat, bet in hand.bets.items() if bet == ranked[0])
             if top in hand.live and (amount := min(excess, hand.chips[POT])):
                 yield UncalledReturned(seat=top, amount=amount)
+
+
+# What may be done at a table comes up over and over: the Ask is made once for each case.
+@lru_cache(maxsize=1 << 14)
+def _offered(seat: int, owed: int, kind: type[Command], bounds: Bounds | None) -> Ask:
+    """Fold, check or call, and bet or raise within bounds."""
+    offers: dict[type[Command], Terms] = {Fold: PLAIN}
+    default: Command = Fold(seat)
+    if owed > 0:
+        offers[Call] = Terms(owed)
+    else:
+        offers[Check] = PLAIN
+        default = Check(seat)
+    if bounds is not None:
+        offers[kind] = _amounts(bounds)
+    return Ask(seat, offers, default)
+
+
+def _must_open(seat: int, bounds: Bounds) -> Ask:
+    """Where the bare blind cannot be called: open for a bet, or fold."""
+    return Ask(seat, {Fold: PLAIN, Bet: _amounts(bounds)}, Fold(seat))
+
+
+def _amounts(bounds: Bounds) -> Amounts:
+    least, most, step = bounds
+    return Amounts(least=least, most=most, step=step)
 
 
 def _matters(hand: Hand, seat: int) -> bool:

@@ -2,7 +2,6 @@
 
 from typing import Literal
 
-from cardhouse.engine.asks import Amounts
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.pot.round import Round
 from cardhouse.engine.pot.stakes import Stakes
@@ -25,8 +24,8 @@ def sizes(stakes: Stakes, size: Size, level: int) -> tuple[int, int]:
     return max(stakes.small_bet, level), 0
 
 
-def bet_range(hand: Hand, at: Round, seat: int) -> Amounts:
-    """To what a seat may bet or raise; all-in for less is allowed."""
+def bet_range(hand: Hand, at: Round, seat: int) -> tuple[int, int, int]:
+    """To what a seat may bet or raise, least, most and step; all-in for less is allowed."""
     stakes, bet = hand.game.stakes, hand.bets[seat]
     all_in = bet + hand.chips[seat]
     if at.most:
@@ -42,9 +41,10 @@ def bet_range(hand: Hand, at: Round, seat: int) -> Amounts:
         most = all_in
     if most < least:
         least = most
+    if least == most or stakes.limit != "fixed":
+        return least, most, stakes.unit
     # At a fixed limit two sizes are offered at most, and nothing between them.
-    step = stakes.unit if stakes.limit != "fixed" or most == least else most - least
-    return Amounts(least=least, most=most, step=step)
+    return least, most, most - least
 
 
 def counts_in_full(hand: Hand, at: Round, to: int) -> bool:
