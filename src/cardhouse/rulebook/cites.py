@@ -6,8 +6,8 @@ from cardhouse.engine.cites import ALWAYS
 from cardhouse.engine.deal import Deal
 from cardhouse.engine.pot.antes import Antes
 from cardhouse.engine.pot.blinds import Blinds
+from cardhouse.engine.pot.stretch import Stretch
 from cardhouse.engine.step import Step
-from cardhouse.engine.stretch import Stretch
 from cardhouse.floor.cites import (
     ABSENT_CITES,
     BOARD_CITES,

@@ -13,7 +13,7 @@ from cardhouse.engine.pot.redeal import Redeal
 from cardhouse.engine.pot.resting import AllInOption
 from cardhouse.engine.pot.showdown import ShowHands
 from cardhouse.engine.pot.straddle import Straddles
-from cardhouse.engine.stretch import Scramble, Stretch
+from cardhouse.engine.pot.stretch import Scramble, Stretch
 
 # What a rule book may write.
 AnyStep = (
