@@ -23,7 +23,7 @@ def refusal(dealt: Dealt, command: object) -> tuple[Reason, str]:
 def test_a_hand_starts_with_its_first_events_and_waits_for_chance() -> None:
     dealt = Dealt(game(), seats=3, wait=True)
     assert isinstance(dealt.log[0], HandStarted)
-    assert [ask.actor for ask in kernel.asks(dealt.hand)] == [CHANCE]
+    assert [ask.actor for ask in dealt.hand.asked] == [CHANCE]
     assert dealt.hand.chips == {1: 199_00, 2: 198_00, 3: 200_00, POT: 3_00, "box": 0}
 
 

@@ -28,7 +28,6 @@ class Reason(StrEnum):
     HAND_NOT_SHOWN = "A contested pot goes only to a hand that lies face up."
     NOT_LIVE = "Only a player with a live hand may do that."
     NOT_SUCH_CASE = "Nothing of that kind can have happened now."
-    SUPERSEDED = "The next hand has begun: the ruling stands."
     SEAT_TAKEN = "That seat is taken."
     NO_SUCH_SEAT = "There is no such seat at this table."
     BUY_IN_TOO_SMALL = "That is less than the buy-in of this table."
@@ -37,7 +36,6 @@ class Reason(StrEnum):
     NO_BLIND_OWED = "There is no blind to post or to wait for."
     HAND_RUNNING = "A hand is being played: wait until it is over."
     NOT_ENOUGH_PLAYERS = "At least two players with chips are needed."
-    TABLE_FULL = "Every seat of this game is taken."
     BARRED = "This player may not play in this room."
 
 

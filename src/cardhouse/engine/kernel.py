@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from cardhouse.cards import HIDDEN
-from cardhouse.engine.asks import Ask, Terms
+from cardhouse.engine.asks import Terms
 from cardhouse.engine.commands import Command
 from cardhouse.engine.events import BackedUp, Began, Event, HandEnded, HandStarted
 from cardhouse.engine.game import Game
@@ -73,11 +73,6 @@ def replay(game: Game, log: Iterable[Event]) -> Hand:
             fold(hand, event)
     _still_asked(hand)
     return hand
-
-
-def asks(hand: Hand) -> tuple[Ask, ...]:
-    """Who is awaited now, and what each may do."""
-    return hand.asked
 
 
 def _out_of_turn(hand: Hand, command: Command) -> Illegal:
