@@ -43,7 +43,9 @@ class Seeded(Secure):
     def answer(self, ask: Ask) -> Command:
         terms = ask.offers.get(Arrange)
         if self._sparing and isinstance(terms, Order):
-            count = min(2 * terms.least, len(terms.cards))
+            # Where a third of the stock goes out at once, the rest will soon be needed too.
+            left = len(terms.cards)
+            count = 2 * terms.least if 3 * terms.least < left else left
             return Arrange(cards=shuffled(terms.cards, self._random, count))
         return _answer(ask, self._random)
 

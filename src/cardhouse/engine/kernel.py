@@ -28,11 +28,14 @@ def play(hand: Hand, command: Command) -> list[Event]:
     else:
         raise _out_of_turn(hand, command)
     step = hand.script[hand.cursor]
+    terms = ask.offers.get(type(command))
     # Most commands have nothing to look at but their name.
-    if type(ask.offers.get(type(command))) is not Terms and not ask.allows(command):
+    if type(terms) is not Terms and (terms is None or not terms.allows(command)):
         raise step.refuse(hand, command)
     log: list[Event] = []
-    _happen(hand, step.answer(hand, command), log)
+    for event in step.answer(hand, command):
+        fold(hand, event)
+        log.append(event)
     hand.asked = asked = step.asks(hand)
     if not asked:
         _advance(hand, log)
@@ -104,7 +107,9 @@ def _advance(hand: Hand, log: list[Event]) -> None:
             _happen(hand, (HandEnded(),), log)
             return
         step = script[cursor]
-        _happen(hand, (Began(cursor=cursor),), log)
+        begun = Began(cursor=cursor)
+        fold(hand, begun)
+        log.append(begun)
         _happen(hand, step.open(hand), log)
         hand.asked = asked = step.asks(hand)
         if asked:

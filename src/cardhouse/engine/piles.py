@@ -58,8 +58,11 @@ def draw(stock: list[Card], cards: tuple[Card, ...]) -> list[Card]:
 
 def take(cards: list[Card], wanted: Iterable[Card]) -> list[Card]:
     """Take these cards out of a place; a back may be any of them."""
-    taken = []
-    for card in wanted:
+    taken = list(wanted)
+    if taken == cards:
+        cards.clear()
+        return taken
+    for card in taken:
         if card not in cards and card != HIDDEN:
             assert HIDDEN in cards, f"{card} does not lie there: {cards}"
             cards.remove(HIDDEN)
@@ -68,5 +71,4 @@ def take(cards: list[Card], wanted: Iterable[Card]) -> list[Card]:
         else:
             # Backs are taken where only cards are left that the viewer knows.
             cards.pop()
-        taken.append(card)
     return taken

@@ -26,8 +26,8 @@ class Transfer(Struct, frozen=True, gc=False):
 
 def move(balances: Balances, transfer: Transfer) -> None:
     """Carry out a transfer in place; an overdraft or an empty transfer is a bug of ours."""
-    amount = transfer.amount
-    left = balances[transfer.source] - amount
+    source, amount = transfer.source, transfer.amount
+    left = balances[source] - amount
     assert amount > 0 and left >= 0, f"{transfer} from an account of {left + amount}"
-    balances[transfer.source] = left
+    balances[source] = left
     balances[transfer.target] += amount

@@ -1,5 +1,6 @@
 """A betting round: each seat still in matches the highest bet, raises it, or folds."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, ClassVar, Literal
 
@@ -76,7 +77,7 @@ class Betting(Step, frozen=True, tag="bet"):
 
     def open(self, hand: Hand) -> Events:
         order = self._order(hand)
-        able = tuple([seat for seat in order if hand.chips[seat] and seat not in hand.resting])
+        able = _able(hand, order)
         level, unopened = self._level(hand)
         # Whoever is all-in cannot act; without action the hand that would be first is first.
         first = able[0] if len(able) > 1 else order[0]
@@ -98,19 +99,33 @@ class Betting(Step, frozen=True, tag="bet"):
         waiting = at.to_act
         if not waiting or (len(waiting) == 1 and not _matters(hand, waiting[0])):
             return ()
-        seat = waiting[0]
-        level, shut = at.level, False
-        if not level:
-            if self.first == "low-card" and hand.game.stakes.bring_in:
-                return (self._bring_in(hand, at, seat),)
-            shut = self.openers and not may_open(hand, seat)
+        seat, level = waiting[0], at.level
+        if not level and self.first == "low-card" and hand.game.stakes.bring_in:
+            return (self._bring_in(hand, at, seat),)
         chips, owed, bounds = hand.chips[seat], level - hand.bets[seat], None
-        if chips > owed and not shut and _bar(hand, at, seat) is None:
+        if chips > owed and self._bar(hand, at, seat) is None:
             bounds = bet_range(hand, at, seat)
             if not self.limp and _unopened(hand, at):
                 return (_must_open(seat, bounds),)
         ask = _offered(seat, owed if owed < chips else chips, Raise if level else Bet, bounds)
         return (_bound(at, ask) if at.early else ask,)
+
+    def _bar(self, hand: Hand, at: Round, seat: int) -> tuple[Reason, str] | None:
+        """Why a seat that has the chips may not bet or raise, and by which rule, if so."""
+        rules = hand.game.betting
+        if at.raises >= rules.raises and not _uncapped(hand, at):
+            return Reason.CAPPED, "bet.cap"
+        if seat in at.done:
+            return Reason.NOT_REOPENED, "bet.short-raise"
+        if seat in at.calling:
+            return Reason.ONLY_CALL, "premature.kept"
+        if not rules.check_raise and seat in at.checked:
+            return Reason.NO_CHECK_RAISE, "bet.check-raise"
+        if len(at.to_act) == 1 and not _to_bet_at(hand, seat):
+            return Reason.NOBODY_TO_RAISE, "bet.size"
+        if self.openers and not at.level and not may_open(hand, seat):
+            return Reason.NO_OPENERS, "bet.openers"
+        return None
 
     def _bring_in(self, hand: Hand, at: Round, seat: int) -> Ask:
         """The low card must bet: the forced bet, or at once the full one."""
@@ -156,12 +171,12 @@ class Betting(Step, frozen=True, tag="bet"):
                 return Illegal(Reason.NOTHING_TO_CALL, "bet.check")
             case Bet() if at.level and not unopened:
                 return Illegal(Reason.ALREADY_BET, "bet.raise")
-            case Bet() if self.openers and not at.level and not may_open(hand, seat):
-                return Illegal(Reason.NO_OPENERS, "bet.openers")
             case Raise() if not at.level or unopened:
                 return Illegal(Reason.NO_BET_YET, "bet.open")
             case Bet() | Raise():
-                if bar := _bar(hand, at, seat):
+                if hand.bets[seat] + hand.chips[seat] <= at.level:
+                    return Illegal(Reason.NOT_ENOUGH_CHIPS, "bet.size")
+                if bar := self._bar(hand, at, seat):
                     return Illegal(*bar)
                 return _wrong_amount(_amounts(bet_range(hand, at, seat)))
         return Illegal(Reason.NOT_OFFERED)
@@ -201,13 +216,7 @@ class Betting(Step, frozen=True, tag="bet"):
     def _raised(self, hand: Hand, at: Round, command: Any) -> Raised:
         seat, to = command.seat, command.to
         full = to - at.base >= at.by or counts_in_full(hand, at, to)
-        live, chips = hand.live, hand.chips
-        turn = live.index(seat)
-        order = tuple([other for other in live[turn + 1 :] + live[:turn] if chips[other]])
-        if hand.resting:
-            order = tuple([other for other in order if other not in hand.resting])
-        opening = not at.base
-        bet = hand.bets[seat]
+        opening, bet = not at.base, hand.bets[seat]
         if not full:
             cite = "bet.short-raise"
         elif opening:
@@ -225,7 +234,7 @@ class Betting(Step, frozen=True, tag="bet"):
             to=to,
             full=full,
             opening=opening,
-            order=order,
+            order=_behind(hand, seat),
             cite=cite,
         )
 
@@ -266,8 +275,25 @@ def _amounts(bounds: Bounds) -> Amounts:
 
 def _matters(hand: Hand, seat: int) -> bool:
     """Whether the last seat to act has anything to decide: a bet to face, or chips to bet at."""
-    others = [other for other in hand.live if other != seat and other not in hand.resting]
-    return any([hand.chips[s] or hand.bets[s] > hand.bets[seat] for s in others])
+    chips, bets = hand.chips, hand.bets
+    for other in hand.live:
+        if other != seat and other not in hand.resting:
+            if chips[other] or bets[other] > bets[seat]:
+                return True
+    return False
+
+
+def _behind(hand: Hand, seat: int) -> tuple[int, ...]:
+    """Who must answer a bet, in turn: all others that have chips."""
+    live = hand.live
+    turn = live.index(seat)
+    return _able(hand, live[turn + 1 :] + live[:turn])
+
+
+def _able(hand: Hand, seats: Iterable[int]) -> tuple[int, ...]:
+    """Those who can bet: they have chips, and do not play for the pot as it lies."""
+    able = filter(hand.chips.__getitem__, seats)
+    return tuple([s for s in able if s not in hand.resting] if hand.resting else able)
 
 
 def _to_bet_at(hand: Hand, seat: int) -> bool:
@@ -278,24 +304,6 @@ def _to_bet_at(hand: Hand, seat: int) -> bool:
 def _unopened(hand: Hand, at: Round) -> bool:
     """Whether nobody has bet yet on top of the forced bets."""
     return not (at.base or hand.aggressor)
-
-
-def _bar(hand: Hand, at: Round, seat: int) -> tuple[Reason, str] | None:
-    """Why a seat may not bet or raise, and by which rule, if so."""
-    rules = hand.game.betting
-    if hand.bets[seat] + hand.chips[seat] <= at.level:
-        return Reason.NOT_ENOUGH_CHIPS, "bet.size"
-    if at.raises >= rules.raises and not _uncapped(hand, at):
-        return Reason.CAPPED, "bet.cap"
-    if seat in at.done:
-        return Reason.NOT_REOPENED, "bet.short-raise"
-    if seat in at.calling:
-        return Reason.ONLY_CALL, "premature.kept"
-    if not rules.check_raise and seat in at.checked:
-        return Reason.NO_CHECK_RAISE, "bet.check-raise"
-    if len(at.to_act) == 1 and not _to_bet_at(hand, seat):
-        return Reason.NOBODY_TO_RAISE, "bet.size"
-    return None
 
 
 def _bound(at: Round, ask: Ask) -> Ask:
@@ -310,11 +318,15 @@ def _bound(at: Round, ask: Ask) -> Ask:
 
 
 def _uncapped(hand: Hand, at: Round) -> bool:
-    rules = hand.game.betting
     if hand.game.stakes.limit not in LIMITED:
         return True
-    players = at.players if rules.uncapped == "two-at-start" else len(hand.live)
-    return players == 2 and rules.uncapped != "never"
+    match hand.game.betting.uncapped:
+        case "two-left":
+            return len(hand.live) == 2
+        case "two-at-start":
+            return at.players == 2
+        case "never":
+            return False
 
 
 def _wrong_amount(terms: Amounts) -> Illegal:

@@ -31,7 +31,9 @@ class Blinds(Step, frozen=True, tag="blinds"):
 def blind_seats(hand: Hand) -> tuple[int, ...]:
     """Who posts the blinds, smallest blind first."""
     count = len(hand.game.stakes.blinds)
-    seats = tuple([seat for seat in hand.seats if seat not in hand.absent])
+    seats = hand.seats
+    if hand.absent:
+        seats = tuple([seat for seat in seats if seat not in hand.absent])
     if len(seats) == 2 and hand.game.heads_up == "button-small" and count == 2:
         return (seats[1], seats[0])
-    return tuple(seats[i % len(seats)] for i in range(count))
+    return (seats * count)[:count]

@@ -85,8 +85,7 @@ class BettingOpened(Event, frozen=True, kw_only=True, tag="betting-opened"):
 
     def change(self, hand: Hand) -> None:
         if not self.level:
-            for seat in hand.bets:
-                hand.bets[seat] = 0
+            hand.bets.update(dict.fromkeys(hand.bets, 0))
         hand.at = Round(
             level=self.level,
             base=0 if self.unopened else self.level,
@@ -145,13 +144,13 @@ class Called(Paid, frozen=True, kw_only=True, tag="called"):
     cite: str = "bet.call"
 
     def change(self, hand: Hand) -> None:
-        at = _round(hand)
-        at.to_act.remove(self.seat)
-        at.done.append(self.seat)
-        hand.bets[self.seat] += self.amount
-        hand.paid[self.seat] += self.amount
+        at, seat, amount = _round(hand), self.seat, self.amount
+        at.to_act.remove(seat)
+        at.done.append(seat)
+        hand.bets[seat] += amount
+        hand.paid[seat] += amount
         if not at.base:
-            hand.passive.setdefault(self.seat, "called")
+            hand.passive.setdefault(seat, "called")
 
 
 class Raised(Paid, frozen=True, kw_only=True, tag="raised"):
@@ -166,24 +165,25 @@ class Raised(Paid, frozen=True, kw_only=True, tag="raised"):
     cite: str = "bet.raise"
 
     def change(self, hand: Hand) -> None:
-        at = _round(hand)
-        hand.bets[self.seat] += self.amount
-        hand.paid[self.seat] += self.amount
+        at, seat, to = _round(hand), self.seat, self.to
+        hand.bets[seat] += self.amount
+        hand.paid[seat] += self.amount
         at.to_act[:] = self.order
         if self.full:
-            at.raises += not self.opening
+            if not self.opening:
+                at.raises += 1
             # Beyond a short all-in, which is no part of the raise, but not beyond a forced bet.
-            by = self.to - at.level if hand.aggressor or not self.opening else self.to
+            by = to - at.level if hand.aggressor or not self.opening else to
             if by > at.by:
                 at.by = by
-            at.base = self.to
-            at.done[:] = (self.seat,)
+            at.base = to
+            at.done[:] = (seat,)
         else:
-            at.done.append(self.seat)
+            at.done.append(seat)
             if not at.base:
-                hand.passive.setdefault(self.seat, "short")
-        at.level = self.to
-        hand.aggressor = self.seat
+                hand.passive.setdefault(seat, "short")
+        at.level = to
+        hand.aggressor = seat
         if hand.receiving:
             hand.receiving.clear()
 

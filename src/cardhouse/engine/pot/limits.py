@@ -26,14 +26,17 @@ def sizes(stakes: Stakes, size: Size, level: int) -> tuple[int, int]:
 
 def bet_range(hand: Hand, at: Round, seat: int) -> tuple[int, int, int]:
     """To what a seat may bet or raise, least, most and step; all-in for less is allowed."""
-    stakes, bet = hand.game.stakes, hand.bets[seat]
+    stakes, by, bet = hand.game.stakes, at.by, hand.bets[seat]
     all_in = bet + hand.chips[seat]
     if at.most:
         # A short all-in may be completed: the last full bet is what counts.
-        least = at.base + at.by
-        most = at.base + at.most if at.most > at.by else least
+        least = most = at.base + by
+        if at.most > by:
+            most = at.base + at.most
+        elif least <= all_in:
+            return least, least, stakes.unit
     else:
-        least, most = at.level + at.by, all_in
+        least, most = at.level + by, all_in
         if stakes.limit == "pot":
             # The least bet may be made even where the pot holds less.
             most = max(least, 2 * at.level - bet + hand.chips[POT])

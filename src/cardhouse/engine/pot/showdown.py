@@ -139,7 +139,7 @@ class ShowHands(Step, frozen=True, tag="showdown"):
         for seat in tuple(hand.live):
             if len(hand.live) < 2:
                 return
-            if any(card in hand.foreign for card in hand.up[seat]):
+            if hand.foreign and not set(hand.foreign).isdisjoint(hand.up[seat]):
                 yield HandKilled(seat=seat, cite="joker.foul")
             elif len(hand.up[seat]) != due and seat not in hand.boards:
                 yield HandKilled(seat=seat, cite="count.dead")
