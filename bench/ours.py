@@ -5,6 +5,7 @@ import tomllib
 from functools import cache, partial
 from importlib.resources import files
 from operator import attrgetter
+from typing import Any
 
 from msgspec import convert
 
@@ -91,36 +92,41 @@ def hands(name: str, seconds: float, seed: int) -> Result:
     game, chance, roll = limit_game(name), Seeded(seed, sparing=True), dice(seed)
     _know_hands(name)
     least = attrgetter("least")
+    # Commands are values: a player who always says the same may say it with the same one.
+    fold, call, check, show = [
+        [kind(seat) for seat in range(SEATS + 1)] for kind in (Fold, Call, Check, Show)
+    ]
 
     def one() -> int:
         hand, log = start(game, _started(game))
         decisions = 0
         while not hand.over:
             (ask,) = hand.asked
-            seat, offers = ask.actor, ask.offers
+            seat: Any = ask.actor
+            offers = ask.offers
             command: Command
             if Call in offers:
                 decisions += 1
                 if roll() < FOLD:
-                    command = Fold(seat)
+                    command = fold[seat]
                 elif Raise in offers and roll() < RAISE:
                     command = Raise(seat, least(offers[Raise]))
                 else:
-                    command = Call(seat)
+                    command = call[seat]
             elif Check in offers:
                 decisions += 1
                 kind = Bet if Bet in offers else Raise
                 if kind in offers and roll() < RAISE:
                     command = kind(seat, least(offers[kind]))
                 else:
-                    command = Check(seat)
+                    command = check[seat]
             elif seat == CHANCE:
                 command = chance.answer(ask)
             elif BringIn in offers:
                 decisions += 1
                 command = Bet(seat, least(offers[Bet])) if roll() < RAISE else BringIn(seat)
             else:
-                command = Show(seat)
+                command = show[seat]
             log += play(hand, command)
         return decisions
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from msgspec import Struct, field
 
@@ -54,7 +54,8 @@ class Hand(Struct):
     # The remaining script is state: a ruling may replace what is still to come.
     script: tuple[Step, ...]
     cursor: int = -1
-    at: Position | None = None
+    # Each step knows which kind of position is its own; None between two steps.
+    at: Any = None
     over: bool = False
 
     # Cards, top of the stock first. A stock whose order nobody knows yet is all hidden cards.

@@ -117,7 +117,6 @@ def string_raise(case: Case, report: StringRaise) -> Ruling:
     )
     yield BackedUp(to=index, cite="string-bet")
     # The blind's option, taken back, is a check.
-    assert isinstance(hand.at, Round)
     owed = hand.at.level > hand.bets[raised.seat]
     meant = Call(raised.seat) if owed else Check(raised.seat)
     yield from hand.script[hand.cursor].answer(hand, meant)

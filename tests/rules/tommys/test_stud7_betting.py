@@ -139,7 +139,7 @@ def test_the_forced_bet_may_be_called_completed_or_raised_after_that() -> None:
     dealt.act("2 raise 2")
     assert dealt.events(Raised)[-1].cite == "bring-in.complete"
     dealt.act("3 raise 4")
-    assert dealt.hand.at.raises == 1  # type: ignore[union-attr]
+    assert dealt.hand.at.raises == 1
 
 
 @pytest.mark.rule("TOM-S7-P2")

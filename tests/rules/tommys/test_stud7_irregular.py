@@ -237,7 +237,7 @@ def test_a_last_card_already_looked_at_is_kept_and_bars_raising() -> None:
     assert dealt.hand.eliminated == [card for card in c[:3] if card != kept]
     assert dealt.events(Burned)[-1].card == c[3]
     # In the last round he may bet again.
-    assert not dealt.hand.at.calling  # type: ignore[union-attr]
+    assert not dealt.hand.at.calling
 
 
 @pytest.mark.rule("TOM-S7-P10")

@@ -94,8 +94,7 @@ class Betting(Step, frozen=True, tag="bet"):
         )
 
     def asks(self, hand: Hand) -> tuple[Ask, ...]:
-        at = hand.at
-        assert type(at) is Round, "no betting round"
+        at: Round = hand.at
         waiting = at.to_act
         if not waiting or (len(waiting) == 1 and not _matters(hand, waiting[0])):
             return ()
@@ -136,8 +135,8 @@ class Betting(Step, frozen=True, tag="bet"):
         return Ask(seat, offers, BringIn(seat))
 
     def answer(self, hand: Hand, command: Any) -> tuple[Event]:
-        at, seat, kind = hand.at, command.seat, type(command)
-        assert type(at) is Round, "no betting round"
+        at: Round = hand.at
+        seat, kind = command.seat, type(command)
         if kind is Call:
             owed, chips = at.level - hand.bets[seat], hand.chips[seat]
             return (Called(seat=seat, amount=owed if owed < chips else chips),)
@@ -157,8 +156,8 @@ class Betting(Step, frozen=True, tag="bet"):
         return (self._raised(hand, at, command),)
 
     def refuse(self, hand: Hand, command: Command) -> Illegal:
-        at, seat = hand.at, command.seat
-        assert isinstance(at, Round) and isinstance(seat, int)
+        at: Round = hand.at
+        seat: Any = command.seat
         if seat in at.early and len(hand.asked[0].offers) == 1:
             return Illegal(Reason.ACT_STANDS, "turn.out")
         unopened = not self.limp and _unopened(hand, at)
@@ -277,9 +276,10 @@ def _matters(hand: Hand, seat: int) -> bool:
     """Whether the last seat to act has anything to decide: a bet to face, or chips to bet at."""
     chips, bets = hand.chips, hand.bets
     for other in hand.live:
-        if other != seat and other not in hand.resting:
-            if chips[other] or bets[other] > bets[seat]:
-                return True
+        if other == seat or other in hand.resting:
+            continue
+        if chips[other] or bets[other] > bets[seat]:
+            return True
     return False
 
 

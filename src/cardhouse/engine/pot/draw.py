@@ -58,7 +58,7 @@ class Draw(Step, frozen=True, tag="draw"):
         yield from self._serve(hand)
 
     def asks(self, hand: Hand) -> tuple[Ask, ...]:
-        at = _at(hand)
+        at: Drawing = hand.at
         if len(hand.live) < 2:
             return ()
         if at.owed or (at.fifth and not at.to_draw):
@@ -91,7 +91,7 @@ class Draw(Step, frozen=True, tag="draw"):
 
     def _serve(self, hand: Hand) -> Events:
         """Give what is owed as far as the stock and chance allow."""
-        at = _at(hand)
+        at: Drawing = hand.at
         while at.owed:
             yield from self._give(hand, at.to_draw[0], at.owed)
             if HIDDEN in hand.stock[: at.owed]:
@@ -101,7 +101,7 @@ class Draw(Step, frozen=True, tag="draw"):
 
     def _serve_last(self, hand: Hand) -> Events:
         """One card each to those who had to wait for the others."""
-        at = _at(hand)
+        at: Drawing = hand.at
         cite = self.late_cite if self.late else "draw.fifth"
         while at.fifth:
             seat = at.fifth[0]
@@ -141,7 +141,7 @@ class Draw(Step, frozen=True, tag="draw"):
     def _sources(self, hand: Hand, seat: int) -> tuple[str, ...]:
         """What makes a new stock: never the discards of somebody who still gets a card."""
         coming = [step for step in hand.script[hand.cursor + 1 :] if isinstance(step, Draw)]
-        waiting = {seat, *_at(hand).fifth, *(s for step in coming for s in step.late)}
+        waiting = {seat, *hand.at.fifth, *(s for step in coming for s in step.late)}
         thrown = [s for s, cards in hand.discards.items() if cards]
         found = [discards(s) for s in thrown if s not in waiting]
         if hand.muck:
@@ -150,8 +150,3 @@ class Draw(Step, frozen=True, tag="draw"):
             found.append("burns")
         # With nothing else left, those of the others who wait must do.
         return tuple(found or [discards(s) for s in thrown if s != seat])
-
-
-def _at(hand: Hand) -> Drawing:
-    assert isinstance(hand.at, Drawing), "no draw"
-    return hand.at

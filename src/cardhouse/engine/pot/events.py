@@ -62,7 +62,7 @@ class BroughtIn(Paid, frozen=True, kw_only=True, tag="brought-in"):
     cite: str = "bring-in"
 
     def change(self, hand: Hand) -> None:
-        at = _round(hand)
+        at: Round = hand.at
         hand.bets[self.seat] += self.amount
         hand.paid[self.seat] += self.amount
         at.level = self.level
@@ -99,12 +99,6 @@ class BettingOpened(Event, frozen=True, kw_only=True, tag="betting-opened"):
         hand.passive.clear()
 
 
-def _round(hand: Hand) -> Round:
-    at = hand.at
-    assert type(at) is Round, "nobody is betting"
-    return at
-
-
 class Folded(Event, frozen=True, kw_only=True, tag="folded"):
     """A player gave up; his cards are in the muck."""
 
@@ -114,7 +108,7 @@ class Folded(Event, frozen=True, kw_only=True, tag="folded"):
     cite: str = "bet.fold"
 
     def change(self, hand: Hand) -> None:
-        _round(hand).to_act.remove(self.seat)
+        hand.at.to_act.remove(self.seat)
         release(hand, self.seat)
         if self.needless:
             hand.receiving.append(self.seat)
@@ -129,7 +123,7 @@ class Checked(Event, frozen=True, kw_only=True, tag="checked"):
     cite: str = "bet.check"
 
     def change(self, hand: Hand) -> None:
-        at = _round(hand)
+        at: Round = hand.at
         at.to_act.remove(self.seat)
         at.done.append(self.seat)
         if not self.straddled:
@@ -144,7 +138,8 @@ class Called(Paid, frozen=True, kw_only=True, tag="called"):
     cite: str = "bet.call"
 
     def change(self, hand: Hand) -> None:
-        at, seat, amount = _round(hand), self.seat, self.amount
+        at: Round = hand.at
+        seat, amount = self.seat, self.amount
         at.to_act.remove(seat)
         at.done.append(seat)
         hand.bets[seat] += amount
@@ -165,7 +160,8 @@ class Raised(Paid, frozen=True, kw_only=True, tag="raised"):
     cite: str = "bet.raise"
 
     def change(self, hand: Hand) -> None:
-        at, seat, to = _round(hand), self.seat, self.to
+        at: Round = hand.at
+        seat, to = self.seat, self.to
         hand.bets[seat] += self.amount
         hand.paid[seat] += self.amount
         at.to_act[:] = self.order
@@ -226,8 +222,7 @@ class Discarded(Event, frozen=True, kw_only=True, tag="discarded"):
     cite: str = "draw"
 
     def change(self, hand: Hand) -> None:
-        at = hand.at
-        assert isinstance(at, Drawing), "no draw"
+        at: Drawing = hand.at
         thrown = take(hand.down[self.seat], self.cards)
         if HIDDEN in self.cards:
             # Who sees only backs cannot tell any more what is left, even of an exposed card.
@@ -253,8 +248,7 @@ class Drawn(Event, frozen=True, kw_only=True, tag="drawn"):
     cite: str = "draw"
 
     def change(self, hand: Hand) -> None:
-        at = hand.at
-        assert isinstance(at, Drawing), "no draw"
+        at: Drawing = hand.at
         hand.down[self.seat] += draw(hand.stock, self.cards)
         at.owed -= len(self.cards)
         at.renewed = False
@@ -275,7 +269,6 @@ class StockRenewed(Event, frozen=True, kw_only=True, tag="stock-renewed"):
     cite: str = "draw.refill"
 
     def change(self, hand: Hand) -> None:
-        assert isinstance(hand.at, Drawing), "no draw"
         hand.at.renewed = True
         for place in self.sources:
             cards = pile(hand, place)
@@ -325,7 +318,6 @@ class Mucked(Event, frozen=True, kw_only=True, tag="mucked"):
     cite: str = "muck"
 
     def change(self, hand: Hand) -> None:
-        assert isinstance(hand.at, Showdown), "no showdown"
         hand.at.to_show.remove(self.seat)
         if self.board:
             hand.boards.append(self.seat)

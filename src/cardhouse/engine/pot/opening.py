@@ -40,7 +40,7 @@ class StakeMatched(Paid, frozen=True, kw_only=True, tag="stake-matched"):
 
     def change(self, hand: Hand) -> None:
         hand.paid[self.seat] += self.amount
-        _staking(hand).waiting.remove(self.seat)
+        hand.at.waiting.remove(self.seat)
 
 
 class StayedOut(Event, frozen=True, kw_only=True, tag="stayed-out"):
@@ -50,7 +50,7 @@ class StayedOut(Event, frozen=True, kw_only=True, tag="stayed-out"):
     cite: str = "stake.out"
 
     def change(self, hand: Hand) -> None:
-        _staking(hand).waiting.remove(self.seat)
+        hand.at.waiting.remove(self.seat)
         hand.live.remove(self.seat)
 
 
@@ -103,8 +103,3 @@ class OpeningStake(Step, frozen=True, tag="stake"):
             words = f"Stake from {terms.least / 100:.2f} to {terms.most / 100:.2f}."
             return Illegal(Reason.WRONG_AMOUNT, "stake", words)
         return Illegal(Reason.NOT_OFFERED, "stake")
-
-
-def _staking(hand: Hand) -> Staking:
-    assert isinstance(hand.at, Staking), "no stake is named"
-    return hand.at

@@ -54,7 +54,7 @@ class AntedAgain(Paid, frozen=True, kw_only=True, tag="anted-again"):
 
     def change(self, hand: Hand) -> None:
         hand.paid[self.seat] += self.amount
-        _anteing(hand).waiting.remove(self.seat)
+        hand.at.waiting.remove(self.seat)
 
 
 class ShareGivenUp(Event, frozen=True, kw_only=True, tag="share-given-up"):
@@ -64,7 +64,7 @@ class ShareGivenUp(Event, frozen=True, kw_only=True, tag="share-given-up"):
     cite: str = "ante.again"
 
     def change(self, hand: Hand) -> None:
-        _anteing(hand).waiting.remove(self.seat)
+        hand.at.waiting.remove(self.seat)
         release(hand, self.seat)
 
 
@@ -133,8 +133,3 @@ def _latest(hand: Hand, kind: type[Step]) -> int:
 def _go_back(hand: Hand, step: int) -> None:
     hand.cursor = step - 1
     hand.at = None
-
-
-def _anteing(hand: Hand) -> Anteing:
-    assert isinstance(hand.at, Anteing), "nobody antes again"
-    return hand.at

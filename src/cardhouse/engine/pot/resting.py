@@ -7,7 +7,6 @@ from cardhouse.engine.commands import Command
 from cardhouse.engine.events import Event
 from cardhouse.engine.hand import Hand, Position
 from cardhouse.engine.pot.commands import StandAllIn, StayIn
-from cardhouse.engine.pot.round import Round
 from cardhouse.engine.step import Events, Step
 
 
@@ -43,7 +42,6 @@ class RaisesBarred(Event, frozen=True, kw_only=True, tag="raises-barred"):
     cite: str = "premature.kept"
 
     def change(self, hand: Hand) -> None:
-        assert isinstance(hand.at, Round), "nobody is betting"
         hand.at.calling.append(self.seat)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from cardhouse.engine.events import Event
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Raise
-from cardhouse.engine.pot.round import Round
 
 Act = Fold | Check | Call | Bet | Raise
 
@@ -18,7 +17,6 @@ class ActedEarly(Event, frozen=True, kw_only=True, tag="acted-early"):
     cite: str = "turn.out"
 
     def change(self, hand: Hand) -> None:
-        assert isinstance(hand.at, Round), "nobody is betting"
         hand.at.early[self.seat] = (hand.at.level, self.act)
 
 

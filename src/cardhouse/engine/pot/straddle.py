@@ -31,7 +31,7 @@ class Straddled(Paid, frozen=True, kw_only=True, tag="straddled"):
     cite: str = "straddle"
 
     def change(self, hand: Hand) -> None:
-        at = _pause(hand)
+        at: Pause = hand.at
         hand.bets[self.seat] += self.amount
         hand.paid[self.seat] += self.amount
         at.level = self.to
@@ -45,14 +45,8 @@ class Passed(Event, frozen=True, kw_only=True, tag="passed"):
     cite: str = "straddle"
 
     def change(self, hand: Hand) -> None:
-        at = _pause(hand)
+        at: Pause = hand.at
         del at.to_ask[: at.to_ask.index(self.seat) + 1]
-
-
-def _pause(hand: Hand) -> Pause:
-    at = hand.at
-    assert type(at) is Pause, "the deal does not pause"
-    return at
 
 
 class Straddles(Step, frozen=True, tag="straddle"):
@@ -68,8 +62,7 @@ class Straddles(Step, frozen=True, tag="straddle"):
         yield PauseOpened(order=tuple([s for s in around if s in hand.live and hand.chips[s]]))
 
     def asks(self, hand: Hand) -> tuple[Ask, ...]:
-        at = hand.at
-        assert isinstance(at, Pause), "the deal does not pause"
+        at: Pause = hand.at
         for seat in at.to_ask:
             if terms := _range(hand, at, seat):
                 return (Ask(seat, {Pass: PLAIN, Straddle: terms}, Pass(seat)),)
@@ -85,8 +78,8 @@ class Straddles(Step, frozen=True, tag="straddle"):
     def refuse(self, hand: Hand, command: Command) -> Illegal:
         if not isinstance(command, Straddle):
             return Illegal(Reason.NOT_OFFERED, "straddle")
-        at, seat = hand.at, command.seat
-        assert isinstance(at, Pause) and isinstance(seat, int)
+        at: Pause = hand.at
+        seat: Any = command.seat
         terms = _range(hand, at, seat)
         assert terms is not None
         words = f"Straddle from {terms.least / 100:.2f} to {terms.most / 100:.2f}."
