@@ -4,13 +4,13 @@ import argparse
 import gc
 import importlib
 import platform
-import statistics
 import subprocess
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
+from bench import pan
 from bench.contest import GAMES, Contestant, Rate, Result
-from bench.report import Report, Score
+from bench.report import OURS, Report, Score
 from bench.startup import help_cpu_seconds
 
 DRIVERS = ("bench.ours", "bench.peer_pokerkit", "bench.peer_rlcard")
@@ -36,6 +36,8 @@ def main(argv: Sequence[str] | None = None) -> None:
         },
         evaluations=_scores(_in_turns(evaluators, share, seeds)),
         clones=_scores(_in_turns(copiers, share, seeds)),
+        pan=_hand_scores(_in_turns({OURS: pan.hands}, share, seeds)),
+        pan_asks=_scores(_in_turns({OURS: pan.asks}, share, seeds)),
         help_cpu_seconds=_startup(options.repetitions, missing),
         missing=missing,
     )
@@ -106,7 +108,7 @@ def _hand_scores(outcomes: Mapping[str, Sequence[Result]]) -> list[Score]:
         rates = [result.hands / result.cpu_seconds for result in results]
         decisions = sum(result.decisions for result in results)
         per_hand = decisions / sum(result.hands for result in results)
-        scores.append(Score(name, max(rates), statistics.median(rates), per_hand))
+        scores.append(Score(name, rates, per_hand))
     return scores
 
 
@@ -114,7 +116,7 @@ def _scores(outcomes: Mapping[str, Sequence[Rate]]) -> list[Score]:
     scores = []
     for name, results in outcomes.items():
         rates = [result.count / result.cpu_seconds for result in results]
-        scores.append(Score(name, max(rates), statistics.median(rates)))
+        scores.append(Score(name, rates))
     return scores
 
 

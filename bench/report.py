@@ -10,12 +10,19 @@ OURS = "Cardhouse"
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """One contestant's work per CPU second: in its best repetition, and in the median one."""
+    """One contestant's work per CPU second, in each of the turns that all took."""
 
     name: str
-    best: float
-    median: float
+    rates: list[float]
     decisions_per_hand: float | None = None
+
+    @property
+    def best(self) -> float:
+        return max(self.rates)
+
+    @property
+    def median(self) -> float:
+        return statistics.median(self.rates)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +34,9 @@ class Report:
     hands: dict[str, list[Score]]
     evaluations: list[Score]
     clones: list[Score]
+    # Pan, which no peer plays: whole hands, and the dearest Ask.
+    pan: list[Score]
+    pan_asks: list[Score]
     help_cpu_seconds: list[float]
     missing: list[str]
 
@@ -44,6 +54,8 @@ class Report:
             lines += _table(f"{game}, six seats: hands/s", scores, _rate)
         lines += _table("seven cards: evaluations/s", self.evaluations, _rate)
         lines += _table("a copy of a hand in play: µs", self.clones, _microseconds)
+        lines += _table("pan, eight seats: hands/s", self.pan, _rate)
+        lines += _table("pan's Ask at its worst table: µs", self.pan_asks, _microseconds)
         if times := self.help_cpu_seconds:
             lines += ["", _row("cardhouse --help: s", f"{min(times):.3f}", f"{_median(times):.3f}")]
         if self.missing:
@@ -57,10 +69,15 @@ def ratios_of(scores: Sequence[Score]) -> dict[str, dict[str, float]]:
     if ours is None:
         return {}
     return {
-        peer.name: {"best": ours.best / peer.best, "median": ours.median / peer.median}
+        peer.name: {"best": ours.best / peer.best, "median": _median_ratio(ours, peer)}
         for peer in scores
         if peer is not ours
     }
+
+
+def _median_ratio(ours: Score, peer: Score) -> float:
+    """The median over the turns: a slow moment of the machine is slow for both."""
+    return statistics.median(a / b for a, b in zip(ours.rates, peer.rates, strict=True))
 
 
 def _table(title: str, scores: Sequence[Score], show: Callable[[float], str]) -> list[str]:

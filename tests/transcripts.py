@@ -20,22 +20,26 @@ from msgspec.structs import replace
 from cardhouse.cards import HIDDEN, parse_cards, show_cards
 from cardhouse.chance import Stacked
 from cardhouse.engine.commands import CHANCE, Command
+from cardhouse.engine.game import Game
 from cardhouse.engine.hand import Hand, Post
 from cardhouse.engine.illegal import Illegal
 from cardhouse.engine.pot.commands import Show
-from cardhouse.floor import REPORTS, Report
+from cardhouse.floor import ALL_REPORTS, Report
 from cardhouse.room import Table, replay
 from cardhouse.room import play as room_play
 from cardhouse.room.commands import RoomCommand
 from cardhouse.rulebook import posted
 from cardhouse.rulebook.opening import open_table
+from tests import banked, pan
 from tests.kit import Dealt, command, game
+from tests.pai_gow import TWELVE, Cup, PaiGowTable
 
 HANDS = Path(__file__).parent / "hands"
 ROOM_COMMANDS = {kind.__struct_config__.tag: kind for kind in RoomCommand.__subclasses__()}
-REPORT_KINDS = {kind.__struct_config__.tag: kind for kind in REPORTS}
+REPORT_KINDS = {kind.__struct_config__.tag: kind for kind in ALL_REPORTS}
 MONEY = {"amount", "to", "level", "fee", "chips", "box", "bonus", "beyond", "live", "dead"}
-MONEY |= {"motions"}
+MONEY |= {"motions", "returned", "uncovered", "excess", "change_by"}
+MONEY |= {"missing"}
 STAKES = ("limit", "chip", "blinds", "small_bet", "big_bet", "unit")
 
 
@@ -54,6 +58,20 @@ class Transcript(msgspec.Struct, frozen=True):
     @property
     def game(self) -> str:
         return self.path.parent.name
+
+    @property
+    def is_banked(self) -> bool:
+        return posted(self.house, self.game).page.banking is not None
+
+    @property
+    def is_pan(self) -> bool:
+        return posted(self.house, self.game).page.pan is not None
+
+    def spoken(self, order: str) -> Command:
+        """A command in the words of its family."""
+        if self.is_pan:
+            return pan.command(order)
+        return banked.command(order) if self.is_banked else spoken(order)
 
     def written(self) -> str:
         """The file with everything that its commands lead to."""
@@ -106,7 +124,13 @@ def played(transcript: Transcript) -> Played:
 def _one_hand(transcript: Transcript, told: Played) -> Hand:
     first = transcript.commands[0]
     assert first in ("deal", "start"), f"a hand begins with deal or start, not {first}"
-    dealt = Dealt(**_settings(transcript), wait=True)
+    if transcript.is_pan:
+        return _one_hand_of_pan(transcript, told)
+    dealt: Dealt | banked.Banked = (
+        _banked_table(transcript)
+        if transcript.is_banked
+        else Dealt(**_settings(transcript), wait=True)
+    )
     known = 0
     for order in transcript.commands:
         told.lines.append(f"> {order}")
@@ -114,17 +138,73 @@ def _one_hand(transcript: Transcript, told: Played) -> Hand:
             match order.split():
                 case ["start"]:
                     pass
+                case ["deal"] if isinstance(dealt, banked.Banked):
+                    dealt.open_bets().close_bets()
+                case ["no-more-bets"] if isinstance(dealt, banked.Banked):
+                    dealt.close_bets()
+                case ["silence"] if isinstance(dealt, banked.Banked):
+                    dealt.stand()
                 case ["deal"]:
                     dealt.deal()
                 case ["report", *_]:
                     dealt.report(report(order))
                 case _:
-                    dealt.play(spoken(order))
+                    dealt.play(transcript.spoken(order))
         except Illegal as refused:
             told.refuse(refused)
         told.tell(dealt.log[known:])
         known = len(dealt.log)
     return dealt.hand
+
+
+def _one_hand_of_pan(transcript: Transcript, told: Played) -> Hand:
+    """A hand of pan; `all stay` goes on top for everybody, `idle 3` is three empty turns."""
+    dealt = pan.Pan(**_pan_settings(transcript), wait=True)
+    known = 0
+    for order in transcript.commands:
+        told.lines.append(f"> {order}")
+        idle = order.split()[0] in ("idle", "finish")
+        try:
+            match order.split():
+                case ["start"]:
+                    pass
+                case ["deal"]:
+                    dealt.deal()
+                case ["all", "stay"]:
+                    dealt.all_on_top()
+                case ["idle", turns]:
+                    dealt.idle(int(turns))
+                case ["finish"]:
+                    dealt.finish()
+                case ["report", *_]:
+                    dealt.report(report(order))
+                case _:
+                    dealt.play(transcript.spoken(order))
+        except Illegal as refused:
+            told.refuse(refused)
+        fresh = dealt.log[known:]
+        told.cites.update(event.cite for event in fresh if event.cite)
+        told.tell([event for event in fresh if not (idle and isinstance(event, pan.USUAL))])
+        known = len(dealt.log)
+    return dealt.hand
+
+
+def _pan_settings(transcript: Transcript) -> dict[str, Any]:
+    """The head of a transcript as the arguments of a pan table: `hands: 3=5s5s5s 2=KhKh`."""
+    given = dict(transcript.settings)
+    options: dict[str, Any] = {k: given.pop(k) for k in ("fee_from",) if k in given}
+    found: dict[str, Any] = {"played": pan.game(given.pop("table", ""), **options)}
+    readers: dict[str, Callable[[str], Any]] = {
+        "seats": int,
+        "first": int,
+        "fee": cents,
+        "stacks": lambda text: _by_seat(text, cents) if "=" in text else cents(text),
+        "hands": lambda text: _by_seat(text, str),
+        "first_deal": lambda text: text == "yes",
+    }
+    for key, text in given.items():
+        found[key] = readers.get(key, str)(text)
+    return found
 
 
 def _settings(transcript: Transcript) -> dict[str, Any]:
@@ -152,6 +232,42 @@ def _settings(transcript: Transcript) -> dict[str, Any]:
     return found
 
 
+def _banked_game(transcript: Transcript) -> Game:
+    return banked.game(transcript.house, transcript.game, transcript.settings.get("table", ""))
+
+
+def _banked_table(transcript: Transcript) -> banked.Banked:
+    """The table at which a banked game is played, before anything is put up or wagered."""
+    kind = PaiGowTable if _banked_game(transcript).paigow else banked.Banked
+    return kind(**_banked_settings(transcript), wait=True)
+
+
+def _banked_settings(transcript: Transcript) -> dict[str, Any]:
+    """The head of a transcript as the arguments of a banked table: `wagers: 1=10 4=25`."""
+    given = dict(transcript.settings)
+    found: dict[str, Any] = {"played": _banked_game(transcript)}
+    given.pop("table", "")
+    readers: dict[str, Callable[[str], Any]] = {
+        "bank": int,
+        "bank_hand": int,
+        "discards": int,
+        "money": float,
+        "wagers": lambda text: _by_seat(text, float),
+        "stacks": lambda text: _by_seat(text, cents) if "=" in text else cents(text),
+        "burn": lambda text: text == "yes",
+        "hands": lambda text: _by_seat(text.replace(" ", "").replace(";", " "), str),
+        "swapped": lambda text: dict(pair.split("=") for pair in text.split()),
+    }
+    readers |= dict.fromkeys(("seats", "behind", "idle", "dice"), _seats)
+    for key, text in given.items():
+        found[key] = readers.get(key, str)(text)
+    return found
+
+
+def _seats(text: str) -> tuple[int, ...]:
+    return tuple(map(int, text.split()))
+
+
 def _stake(key: str, text: str) -> Any:
     if key == "limit":
         return text
@@ -172,11 +288,12 @@ def _at_a_table(transcript: Transcript, told: Played) -> Hand:
     post, name = posted(transcript.house, transcript.game), transcript.settings.get("table", "")
     table = open_table(post, name)
     log: list[Any] = []
-    deck = Stacked(parse_cards(transcript.settings.get("deck", "")))
+    cards = parse_cards(transcript.settings.get("deck", ""))
+    deck = Cup(TWELVE, cards)
     for order in transcript.commands:
         told.lines.append(f"> {order}")
         try:
-            events = list(_room_events(table, order, deck))
+            events = list(_room_events(transcript, table, order, deck))
             told.tell(events)
             log += events
         except Illegal as refused:
@@ -186,14 +303,14 @@ def _at_a_table(transcript: Transcript, told: Played) -> Hand:
     return table.hand
 
 
-def _room_events(table: Table, order: str, deck: Stacked) -> Iterator[Any]:
+def _room_events(transcript: Transcript, table: Table, order: str, deck: Stacked) -> Iterator[Any]:
     verb, *fields = shlex.split(order)
     if verb == "report":
         yield from room_play(table, report(order))
     elif verb in ROOM_COMMANDS:
         yield from room_play(table, msgspec.convert(_fields(fields), ROOM_COMMANDS[verb]))
     else:
-        yield from room_play(table, spoken(order))
+        yield from room_play(table, transcript.spoken(order))
     while table.hand and table.hand.asked and table.hand.asked[0].actor == CHANCE:
         yield from room_play(table, deck.answer(table.hand.asked[0]))
 
@@ -214,14 +331,16 @@ def report(order: str) -> Report:
 def _fields(pairs: list[str]) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, value in (pair.split("=", 1) for pair in pairs):
-        if key in ("mixed", "kept", "absent"):
+        if key in ("mixed", "kept", "absent", "missed", "extra", "twice", "given"):
             found[key] = [int(part) for part in value.split(",")]
         elif key == "motions":
             found[key] = [cents(part) for part in value.split(",")]
         elif key in ("chips", "amount", "to"):
             found[key] = cents(value)
-        elif key == "cards" and not value.isdigit():
+        elif (key == "cards" and not value.isdigit()) or key in ("front", "back"):
             found[key] = parse_cards(value)
+        elif key == "partners":
+            found[key] = value.split(",")
         elif value in ("yes", "no"):
             found[key] = value == "yes"
         else:
@@ -247,17 +366,25 @@ def words(event: Any) -> str:
     if tag == "betting-opened":
         # What may be bet shows in the bets themselves, and in what is refused.
         fields = {key: fields[key] for key in ("order", "first", "level") if key in fields}
-    if tag == "arranged":
-        return f"arranged {len(event.cards)} cards [{event.cite}]"
+    if tag in ("arranged", "piles-dealt"):
+        return f"{tag} {len(event.cards)} cards [{event.cite}]"
     if tag == "backed-up":
         return f"backed-up to event {event.to} [{event.cite}]"
+    if tag == "collected":
+        # Chips of the table, not cents.
+        fields["chips"] = str(event.chips)
     said = [f"{key}={_value(key, value)}" for key, value in fields.items()]
     return " ".join([tag, *said, *([f"[{event.cite}]"] if event.cite else [])])
 
 
 def _value(key: str, value: Any) -> str:
-    if key == "deck":
+    if key == "melds":
+        return " | ".join(",".join(meld["cards"]) for meld in value) or "none"
+    if key == "deck" or (key in ("stock", "discards") and value):
         return f"{len(value)}-cards"
+    if key == "shares":
+        shares = value.items() if isinstance(value, dict) else value
+        return ",".join(f"{player}:{dollars(share)}" for player, share in shares)
     if key == "steps":
         return ",".join(step["step"] for step in value)
     if key in ("stacks", "fees"):

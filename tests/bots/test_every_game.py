@@ -19,6 +19,11 @@ from cardhouse.rulebook import Posted, all_games
 from tests.kit import Dealt, game
 
 GAMES = pytest.mark.parametrize("post", all_games(), ids=lambda post: f"{post.house} {post.name}")
+POKER = pytest.mark.parametrize(
+    "post",
+    [post for post in all_games() if post.page.banking is None],
+    ids=lambda post: f"{post.house} {post.name}",
+)
 DRAW = game("ven-a-mexico", "draw-joker")
 
 
@@ -50,7 +55,7 @@ def test_the_same_seed_plays_the_same_hands(post: Posted) -> None:
     assert play(session(post, bots), 6) == play(session(post, bots), 6)
 
 
-@GAMES
+@POKER
 def test_it_wins_from_bots_that_take_any_offer(post: Posted) -> None:
     bots = {1: "sensible", 2: "random", 3: "sensible", 4: "random"}
     _, won = play(session(post, bots), 60)

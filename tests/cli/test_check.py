@@ -199,7 +199,6 @@ def test_every_fault_is_named_not_only_the_first(
     paths = [line.split(": ")[:2] for line in call(capsys, "check", str(folder)).lines]
     assert paths == [
         ["my-room/room.toml", "$.limit"],
-        ["my-room/room.toml", "$"],
         ["my-room/holdem.toml", "$.betting.raise"],
     ]
 

@@ -3,7 +3,8 @@
 import pytest
 
 from cardhouse.cards import parse_cards
-from cardhouse.cli.play_input import Unclear, command
+from cardhouse.cli.play_input import command
+from cardhouse.cli.play_read import Unclear
 from cardhouse.cli.play_words import holding, offer_words
 from cardhouse.engine.pot.commands import Discard
 from cardhouse.engine.view import look

@@ -5,6 +5,7 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 
 from cardhouse.cards import Card
+from cardhouse.engine.banked.outcome import Result
 from cardhouse.engine.collect import Assess, Collect
 from cardhouse.engine.deal import Deal
 from cardhouse.engine.events import Event
@@ -18,6 +19,7 @@ from cardhouse.engine.pot.showdown import ShowHands
 from cardhouse.engine.step import Step
 from cardhouse.formats.history import History
 from cardhouse.ranking import Low
+from cardhouse.ranking.melds import Meld
 from cardhouse.rulebook import posted
 from tests.kit import Dealt
 
@@ -60,9 +62,13 @@ def _value(kind: Any) -> Any:
     simple = {int: 3, bool: True, str: "As", Post: Post(200, 100), Low: Low(qualifier=8)}
     if kind in simple:
         return simple[kind]
+    if kind is Meld:
+        return Meld("same", (ACE, ACE, ACE), "s")
     arguments = get_args(kind)
     if kind == int | str:
         return "pot"
+    if kind == Result | Literal[""]:
+        return "win"
     if kind == Act:
         return Raise(3, 400)
     if get_origin(kind) is Literal:

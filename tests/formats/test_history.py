@@ -155,7 +155,7 @@ def test_a_replay_goes_through_rulings_and_actions_taken_back() -> None:
             "an account of 19900",
         ),
         (b'"called","seat":1', b'"called","seat":9', "(called) cannot have happened"),
-        (b'"amount":1200', b'"amount":1100', "left in the pot"),
+        (b'"amount":1200', b'"amount":1100', "left in the middle"),
         (b'"cards":["Ks","7d","7h"]', b'"cards":["Ks","7d","As"]', "(board-dealt)"),
         (b'"arranged","cards":["', b'"arranged","cards":["Zz","', "(arranged)"),
     ],

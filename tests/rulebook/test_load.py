@@ -102,9 +102,9 @@ def test_the_buy_in_of_each_table() -> None:
 
 @pytest.mark.rule("TOM-ROOM-05", "TOM-ROOM-17")
 def test_the_fee_goes_by_the_number_of_players(tmp_path: Path) -> None:
-    fee = posted("tommys", "holdem").room.fee
+    fee = posted("tommys", "holdem").fee()
     assert [fee.due(players) for players in (2, 5, 6, 10)] == [3_00] * 4
-    other = holdem(tmp_path, ("room.toml", "{ up_to = 5, amount = 300 }", _band())).room.fee
+    other = holdem(tmp_path, ("room.toml", "{ up_to = 5, amount = 300 }", _band())).fee()
     assert [other.due(players) for players in (2, 5, 6, 10, 12)] == [2_00, 2_00, 3_00, 3_00, 3_00]
 
 

@@ -3,15 +3,24 @@
 import random
 from collections.abc import Callable
 
+from cardhouse.bots.banked import Guest
 from cardhouse.bots.bot import Bot
+from cardhouse.bots.pan import PanPlayer
 from cardhouse.bots.sensible import Sensible
 from cardhouse.bots.simple import Caller, Random
 from cardhouse.engine.game import Game
 
 DEFAULT = "sensible"
 
+
+def _sensible(game: Game, source: random.Random) -> Bot:
+    if game.pan is not None:
+        return PanPlayer(game, source)
+    return Sensible(game, source) if game.banking is None else Guest(game, source)
+
+
 NAMES: dict[str, Callable[[Game, random.Random], Bot]] = {
-    "sensible": Sensible,
+    "sensible": _sensible,
     "caller": lambda game, source: Caller(),
     "random": lambda game, source: Random(source),
 }

@@ -2,6 +2,7 @@
 
 import random
 
+from cardhouse.bots.wagering import wager
 from cardhouse.engine.asks import Ask
 from cardhouse.engine.commands import Command
 from cardhouse.engine.pot.commands import Call, Check, Show
@@ -22,10 +23,10 @@ class Random:
 
 
 class Caller:
-    """Checks, calls and shows."""
+    """Checks, calls and shows; at a banked table it bets the least and leaves the rest as it is."""
 
     def decide(self, view: View, ask: Ask) -> Command:
-        return call(ask)
+        return wager(view, ask) or call(ask)
 
 
 def call(ask: Ask) -> Command:

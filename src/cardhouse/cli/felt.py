@@ -4,10 +4,12 @@ from typing import Final
 
 from rich.text import Text
 
+from cardhouse.cli.felt_banked import draw_bank, draw_player
 from cardhouse.cli.felt_canvas import Canvas
 from cardhouse.cli.felt_cards import Look, card_box, slot
 from cardhouse.cli.felt_places import Plan
 from cardhouse.cli.felt_seats import Pen, Scene, draw_seat
+from cardhouse.engine.banked.layout import STANDING
 from cardhouse.formats.words import dollars
 
 FELT: Final = "#0f6b3c"
@@ -22,11 +24,13 @@ def draw(scene: Scene, plan: Plan, look: Look) -> Text:
     """The felt with its seats, cards and chips."""
     pen = Pen(Canvas(plan.width, plan.height), scene, plan, look)
     _felt(pen)
-    _board(pen)
     view = scene.view
-    seats = sorted({*(seat.seat for seat in view.seats), *scene.idle})
+    banked = view.layout is not None
+    draw_bank(pen) if banked else _board(pen)
+    # Who stands at the rail has no place at the table.
+    seats = sorted({*(seat.seat for seat in view.seats if seat.seat < STANDING), *scene.idle})
     for number, place in plan.seats(view.viewer, seats).items():
-        draw_seat(pen, number, place)
+        draw_player(pen, number, place) if banked else draw_seat(pen, number, place)
     return pen.canvas.text()
 
 

@@ -34,6 +34,12 @@ class Scene(Struct, kw_only=True):
     board: int = 0
     # Whom the eye should follow: who is to act, or has just acted.
     turn: int = 0
+    # At a banked table: what each player won or lost with each hand.
+    results: dict[tuple[int, int], int] = field(default_factory=dict)
+    # One's own cards as they are set or about to be, and what the two hands are called.
+    front: tuple[Card, ...] = ()
+    back: tuple[Card, ...] = ()
+    labels: tuple[str, ...] = ()
 
 
 class Pen(Struct, frozen=True):
@@ -55,11 +61,11 @@ class Pen(Struct, frozen=True):
 def draw_seat(pen: Pen, number: int, place: Place) -> None:
     """One seat: its plate, and what lies in front of it."""
     seat = next((seat for seat in pen.scene.view.seats if seat.seat == number), None)
-    _plate(pen, number, place, live=seat is not None and seat.live)
+    plate(pen, number, place, live=seat is not None and seat.live)
     if seat is None:
-        _idle(pen, number, place)
+        idle(pen, number, place)
         return
-    _stack(pen, seat, place)
+    stack(pen, seat, place)
     own = number == pen.scene.view.viewer
     cards = _cards(pen, seat)
     if own and cards:
@@ -67,9 +73,9 @@ def draw_seat(pen: Pen, number: int, place: Place) -> None:
     elif cards:
         _hand(pen, place, cards)
     if seat.plays_board:
-        _word(pen, place, "board")
+        word(pen, place, "board")
     elif not cards and not seat.live:
-        _word(pen, place, "folded")
+        word(pen, place, "folded")
     if seat.bet and not pen.scene.view.over:
         _bet(pen, seat, place)
 
@@ -78,7 +84,7 @@ def _cards(pen: Pen, seat: SeatView) -> tuple[Card, ...]:
     return (*seat.down, *seat.up) or pen.scene.shown.get(seat.seat, ())
 
 
-def _plate(pen: Pen, number: int, place: Place, *, live: bool) -> None:
+def plate(pen: Pen, number: int, place: Place, *, live: bool) -> None:
     """The name with the button, lit up when the eye should be there."""
     scene, (width, height) = pen.scene, pen.plan.plate
     turn, won = scene.turn == number, number in scene.won
@@ -90,17 +96,20 @@ def _plate(pen: Pen, number: int, place: Place, *, live: bool) -> None:
     name = f"{number} {scene.names.get(number, '')}"
     pen.canvas.put((x + 1, y), name[: width - 5], ink=ink)
     if scene.view.button == number:
-        disc = " D " if pen.look.colour else "(D)"
-        at = (x + width - 4, y)
+        # The bank's button shows which hand of its turn it is.
+        mark = "D" if scene.view.layout is None else f"B{scene.view.layout.number}"
+        disc = f" {mark} " if pen.look.colour else f"({mark})"
+        at = (x + width - 1 - len(disc), y)
         pen.canvas.put(at, disc, ink=pen.ink("bold black", "bold"), ground=pen.ink("#ffffff"))
 
 
-def _stack(pen: Pen, seat: SeatView, place: Place) -> None:
+def stack(pen: Pen, seat: SeatView, place: Place, *, all_in: bool = True) -> None:
+    """What a player has; where it is all in the middle, a word says so."""
     x, y = place.at[0] + 1, place.at[1] + 1
     view, won = pen.scene.view, pen.scene.won.get(seat.seat, 0)
     if won:
         pen.canvas.put((x, y), f"+{dollars(won)}", ink=pen.ink("bold #7ee787", "bold"))
-    elif not seat.chips and seat.live and not view.over:
+    elif all_in and not seat.chips and seat.live and not view.over:
         pen.canvas.put((x, y), "ALL-IN", ink=pen.ink("bold #ff7b72", "bold"))
     else:
         pen.canvas.put((x, y), dollars(seat.chips), ink=pen.ink("#e6c35c"))
@@ -132,16 +141,16 @@ def _own_cards(pen: Pen, cards: tuple[Card, ...]) -> None:
         card_box(pen.canvas, (x + i * (width + gap), y), card, size=plan.own_card, look=pen.look)
 
 
-def _word(pen: Pen, place: Place, word: str) -> None:
+def word(pen: Pen, place: Place, said: str) -> None:
     end = place.at[0] + pen.plan.plate[0] - 1
-    pen.canvas.put((end - len(word), place.at[1] + 1), word, ink=pen.ink(f"italic {PALE}"))
+    pen.canvas.put((end - len(said), place.at[1] + 1), said, ink=pen.ink(f"italic {PALE}"))
 
 
-def _idle(pen: Pen, number: int, place: Place) -> None:
+def idle(pen: Pen, number: int, place: Place) -> None:
     chips = pen.scene.idle.get(number, 0)
     at = (place.at[0] + 1, place.at[1] + 1)
     pen.canvas.put(at, dollars(chips) if chips else "no chips", ink=pen.ink(PALE))
-    _word(pen, place, "sits out")
+    word(pen, place, "sits out")
 
 
 def _bet(pen: Pen, seat: SeatView, place: Place) -> None:

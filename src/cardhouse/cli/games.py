@@ -43,7 +43,8 @@ def run(args: argparse.Namespace) -> int:
         return 0
     for book in books:
         print(f"{book.id}: {house_words(book)}")
-        print(f"  Fee: {fee_words(book.room.fee)}")
+        if book.room.fee:
+            print(f"  Fee: {fee_words(book.room.fee)}")
         for post in book.games.values():
             seating = post.page.seating
             print(f"  {post.name}: {post.page.title}, {seating.least} to {seating.most} players")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from cardhouse.rulebook import Posted
 
 SEATS = 6
-# Where the person sits, and with how many times the least buy-in.
+# Where the person sits if that seat is not kept, and with how many times the least buy-in.
 SEAT = 1
 BUY_INS = 5
 NAME_MOST = 11
@@ -91,13 +91,16 @@ def _session(post: Posted, args: argparse.Namespace) -> Session:
     if not seating.least <= seats <= seating.most:
         raise Mistake(f"{post.name} is for {seating.least} to {seating.most} players, not {seats}")
     buy_in = post.table(args.table).least_buy_in(seating)
+    kept = post.page.rotation.seats
+    me = next(seat for seat in range(SEAT, seats + 1) if seat not in kept)
+    others = [seat for seat in range(1, seats + 1) if seat != me]
     return Session.open(
         post,
         chance=Secure() if args.seed is None else Seeded(args.seed),
         seats=seats,
         table_name=args.table,
-        bots=dict.fromkeys(range(SEAT + 1, seats + 1), bot),
-        names={SEAT: _name(args.name)},
+        bots=dict.fromkeys(others, bot),
+        names={me: _name(args.name)},
         seed=secrets.token_hex() if args.seed is None else args.seed,
         chips=BUY_INS * buy_in,
     )

@@ -1,10 +1,10 @@
 """What a person types, read as a command; what is legal is not decided here."""
 
-import re
-from decimal import Decimal
 from typing import Any, Final
 
-from cardhouse.cards import Card, CardError, parse_cards
+from cardhouse.cards import Card
+from cardhouse.cli import play_banked_input
+from cardhouse.cli.play_read import Unclear, amount, cards, chosen
 from cardhouse.engine.commands import Command
 from cardhouse.engine.pot.commands import (
     Bet,
@@ -60,20 +60,19 @@ VERBS: Final[dict[str, type[Command]]] = {
     "muck": Muck,
     "board": PlayBoard,
 }
-_AMOUNT: Final = re.compile(r"\$?(\d{1,7}(?:,\d{3})*(?:\.\d{1,2})?)")
 
 
-class Unclear(Exception):
-    """Something typed that cannot be understood: one line says why."""
-
-
-def is_verb(word: str) -> bool:
+def is_verb(word: str, *, banked: bool = False) -> bool:
     """Whether a word is something that a player does with his hand."""
+    if banked:
+        return play_banked_input.is_verb(word)
     return word in VERBS or word == "c"
 
 
 def command(words: list[str], view: View) -> Command:
     """The command of the viewer behind the words; an amount may be left out if there is one."""
+    if view.layout is not None:
+        return play_banked_input.command(words, view)
     verb, *rest = words
     offers = {offer.do: offer for offer in view.offers}
     # One key for staying in, whether it costs something or not.
@@ -84,10 +83,7 @@ def command(words: list[str], view: View) -> Command:
     if kind is Discard:
         return Discard(view.viewer, _thrown(verb, rest, offers.get("discard")))
     if kind is Show:
-        try:
-            return Show(view.viewer, parse_cards(" ".join(rest)))
-        except CardError as error:
-            raise Unclear(str(error)) from None
+        return Show(view.viewer, cards(rest))
     if rest:
         raise Unclear(f"{verb!r} takes nothing more: {' '.join(rest)!r} was not understood.")
     return kind(view.viewer)
@@ -104,31 +100,7 @@ def _thrown(verb: str, rest: list[str], offer: OfferView | None) -> tuple[Card, 
     if offer is None:
         # Nothing is to be drawn: the engine says why not.
         return ()
-    held = offer.cards
-    if not all(word.isascii() and word.isdigit() and len(word) == 1 for word in rest):
-        try:
-            return parse_cards(" ".join(rest))
-        except CardError as error:
-            raise Unclear(str(error)) from None
-    places = [int(word) for word in rest]
-    if len(set(places)) < len(places) or not all(1 <= place <= len(held) for place in places):
-        raise Unclear(f"Name each place once, from 1 to {len(held)}.")
-    return tuple(held[place - 1] for place in places)
-
-
-def amount(text: str) -> int:
-    """An amount in dollars, read as cents."""
-    found = _AMOUNT.fullmatch(text)
-    if found is None:
-        raise Unclear(f"{text!r} is not an amount: write dollars, like 4 or 2.50.")
-    return int(Decimal(found[1].replace(",", "")) * 100)
-
-
-def seat(text: str) -> int:
-    """The number of a seat."""
-    if not text.isascii() or not text.isdigit() or len(text) > 2:
-        raise Unclear(f"{text!r} is not a seat: write its number.")
-    return int(text)
+    return chosen(rest, offer.cards)
 
 
 def _to(rest: list[str], offer: OfferView | None, verb: str) -> int:

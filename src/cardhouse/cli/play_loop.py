@@ -4,38 +4,33 @@ from collections.abc import Callable
 from itertools import takewhile
 from pathlib import Path
 
-from cardhouse.cli import play_input, play_report, play_why
-from cardhouse.cli.play_input import Unclear
+from cardhouse.cli import play_help, play_input, play_pan, play_report, play_why
+from cardhouse.cli.play_banked import bank_words
+from cardhouse.cli.play_enter import Habit, silence
+from cardhouse.cli.play_read import Unclear
 from cardhouse.cli.play_screen import Screen
+from cardhouse.cli.play_set import meant
 from cardhouse.cli.play_sight import Sight
 from cardhouse.cli.play_why import FOUND_MOST, Reason
-from cardhouse.cli.play_words import offers_line
-from cardhouse.engine.commands import Pick
+from cardhouse.cli.play_words import offers_line, silence_words
+from cardhouse.engine.asks import Ask
+from cardhouse.engine.banked.commands import AskAdvice, Confirm, Propose, SetHand
+from cardhouse.engine.banked.setting import AdviceGiven, HandArranged
+from cardhouse.engine.commands import Command, Pick
 from cardhouse.engine.events import Began
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.view import OfferView
 from cardhouse.formats.history import History, encode
 from cardhouse.formats.text import render
 from cardhouse.formats.words import dollars
+from cardhouse.room import AnyEvent
+from cardhouse.room.commands import AskFresh, PassBank, RoomCommand, TakeBank
 
 Read = Callable[[str], str]
 
-HELP = (
-    ("f, fold", "give up the hand"),
-    ("c, call / k, check", "stay in; c does either"),
-    ("b, bet [AMOUNT]", "bet: b 4"),
-    ("r, raise [AMOUNT]", "raise to an amount: r 8"),
-    ("stake AMOUNT / in / out", "before the deal: name the stake, put it in too, stay out"),
-    ("d, draw CARDS / pat", "on the draw: by place or name, d 1 3 or d Kh 9c; pat keeps all five"),
-    ("s, show / m, muck / board", "at the showdown: show, throw away, play the board"),
-    ("Enter", "what stands for silence: check or fold, show, or the next hand"),
-    ("why / why raise", "the house's rules behind what happened, and whether you may"),
-    ("rules [WORD]", "the house's rules, by id, kind or word"),
-    ("report", "tell the floor about an irregularity"),
-    ("table / stacks / history", "draw the table again; everybody's chips; the last hand"),
-    ("save FILE", "write all finished hands as lines of JSON"),
-    ("quit", "leave the table"),
-)
+# What is done between the hands of a banked table.
+BETWEEN: dict[str, Callable[..., RoomCommand]] = {"pass": PassBank, "fresh": AskFresh}
 
 
 class Leave(Exception):
@@ -57,6 +52,10 @@ class Sitting:
         self._asked = False
         self._answered = False
         self._saved: set[Path] = set()
+        self._habit = Habit()
+        # How the player means to set a hand, before he confirms it.
+        self._meant: SetHand | Propose | None = None
+        self._banked = self.posted.page.banking is not None
         self._talk: dict[str, Callable[[str], None]] = {
             "why": self._why,
             "rules": self._rules,
@@ -65,7 +64,7 @@ class Sitting:
             "save": self._save,
             "help": self._help,
             "?": self._help,
-            "table": lambda rest: self._draw(),
+            "table": self._table,
         }
 
     def run(self) -> int:
@@ -79,8 +78,8 @@ class Sitting:
         return 0
 
     def _hand(self) -> None:
-        self.session.next_hand()
-        self.sight.begin()
+        self.sight.begin(self._opened())
+        self._meant = None
         self._follow()
         while not self.session.over:
             self._decide()
@@ -111,29 +110,103 @@ class Sitting:
             log.append(self.sight.account())
         self.screen.table(self.sight.scene(), self.sight.title(), log)
 
+    def _opened(self) -> list[str]:
+        """Start the next hand; where a player banks, the bank may be offered to this one first."""
+        told: list[str] = []
+        while True:
+            try:
+                told += bank_words(self.session.next_hand(), self.sight.names)
+                if not self.session.offered:
+                    return told
+                what, enter = "The bank is offered to you.", "pass"
+            except Illegal as illegal:
+                if not self._banked:
+                    raise
+                # Nobody else may bank now, or wants to.
+                what, enter = str(illegal), "take"
+            told += bank_words(self._offered(what, enter), self.sight.names)
+
+    def _offered(self, what: str, enter: str) -> list[AnyEvent]:
+        """Take the bank, or pass it on."""
+        while True:
+            hands = self.session.table.rotation.hands
+            self.screen.say(f" {what} [take] it for {hands} hands   [pass] it on   Enter: {enter}")
+            words = self._words() or [enter]
+            if words[0] in ("take", "t", "yes", "pass", "p", "no"):
+                kind = TakeBank if words[0] in ("take", "t", "yes") else PassBank
+                try:
+                    return self.session.play(kind(seat=self.sight.me))
+                except Illegal as illegal:
+                    self._refused(illegal)
+            else:
+                self._answer(words)
+
     def _decide(self) -> None:
         """Ask until the player has done something that changes the hand."""
         self._draw()
         ask = self.session.waiting
         assert ask is not None
+        if self._meant is not None and not ask.allows(self._meant):
+            # A misdeal took the cards away.
+            self._meant = None
         while True:
             view = self.sight.view()
-            default = "" if ask.default is None else str(ask.default.__struct_config__.tag)
-            offers = offers_line(view.offers, self.screen.look, default)
-            self.screen.say(self.sight.status(), offers)
+            enter = self._enter(ask)
+            offers = (*view.offers, OfferView("confirm")) if self._meant else view.offers
+            default = ", ".join(map(silence_words, enter))
+            if not enter and not ask.must:
+                default = "let it pass"
+            self.screen.say(*play_pan.lines(view, ask, self.sight.names))
+            self.screen.say(self.sight.status(), offers_line(offers, self.screen.look, default))
             words = self._words()
-            if not words and ask.default is not None:
-                self.session.play(ask.default)
+            if not words and (enter or not ask.must):
+                if not enter:
+                    self.session.waive()
+                for command in enter:
+                    self._carry_out(command)
                 return
             if self._answer(words):
                 return
 
+    def _enter(self, ask: Ask) -> tuple[Command, ...]:
+        """What Enter stands for now; a hand is not set before the player has seen how."""
+        if self._meant is not None:
+            return (Confirm(self.sight.me),)
+        if AskAdvice in ask.offers:
+            return (AskAdvice(self.sight.me),)
+        return silence(self.sight.view(), ask, self._habit)
+
+    def _carry_out(self, command: Command) -> None:
+        """Play a command of the player, and remember what it says about his ways."""
+        me = self.sight.me
+        if isinstance(command, Confirm) and self._meant is not None:
+            command = self._meant
+        events = self.session.play(command)
+        self._habit.learn(command)
+        for event in events:
+            if isinstance(event, AdviceGiven | HandArranged) and event.seat == me:
+                shown = SetHand(seat=me, front=event.front, back=event.back)
+                self.sight.laid = meant(shown)
+                self._meant = shown if isinstance(event, AdviceGiven) else None
+
+    def _means(self, command: Command) -> bool:
+        """Whether a command only says how a hand is to be set, which is shown before it is done."""
+        ask, lay = self.session.waiting, self.sight.view().layout
+        if not isinstance(command, SetHand | Propose) or ask is None or not ask.allows(command):
+            return False
+        if lay is None or lay.bank == self.sight.me:
+            # The bank confirms by the rules, after its hand is set.
+            return False
+        self._meant, self.sight.laid = command, meant(command)
+        self._draw()
+        return True
+
     def _between(self) -> None:
         """After a hand: chips if there are none, then the next hand."""
         me = self.session.table.players[self.sight.me]
-        while not me.chips:
-            offer = f" You are out of chips. Buy in again for {dollars(self._again)}? (yes or quit)"
-            self.screen.say(offer)
+        while me.chips < self._least():
+            state = f"You have only {dollars(me.chips)}" if me.chips else "You are out of chips"
+            self.screen.say(f" {state}. Buy in again for {dollars(self._again)}? (yes or quit)")
             words = self._words()
             if not words or words[0] in ("y", "yes"):
                 self.session.rebuy(self.sight.me, self._again)
@@ -143,11 +216,22 @@ class Sitting:
             else:
                 self._answer(words)
         while True:
-            self.screen.say(" Enter: next hand   history   why   save FILE   quit")
+            bank = "   pass the bank" if self._holds_bank() else ""
+            self.screen.say(f" Enter: next hand   history   why   save FILE   quit{bank}")
             words = self._words()
             if not words or words[0] in ("n", "next"):
                 return
             self._answer(words)
+
+    def _least(self) -> int:
+        """With less than this one cannot play: not even the least wager with its fee."""
+        game = self.session.table.game
+        if game.banking is None:
+            return 1
+        return game.stakes.small_bet + game.banking.collection.due(game.stakes.small_bet)
+
+    def _holds_bank(self) -> bool:
+        return self._banked and self.session.table.turn.holder == self.sight.me
 
     def _words(self) -> list[str]:
         self._asked = True
@@ -159,33 +243,74 @@ class Sitting:
 
     def _answer(self, words: list[str]) -> bool:
         """Whether what was typed changed the hand; a mistake is one line and changes nothing."""
-        verb = words[0].lower() if words else ""
-        rest = " ".join(words[1:])
         try:
-            if verb in ("q", "quit", "exit"):
-                raise Leave
-            if verb == "report":
-                return self._report(rest)
-            if play_input.is_verb(verb):
-                low = [word.lower() for word in words]
-                self.session.play(play_input.command(low, self.sight.view()))
-                return True
-            if verb not in self._talk:
-                raise Unclear(f"{verb!r} is not known here: type help.")
-            self._talk[verb](rest)
+            return self._do(words[0].lower() if words else "", words)
         except Unclear as unclear:
             self.screen.complain(str(unclear))
         except Illegal as illegal:
-            ids = ", ".join(rule.id for rule in self.posted.cited(illegal.cite))
-            self.screen.complain(f"{illegal} [{ids}]" if ids else str(illegal))
+            self._refused(illegal)
         return False
+
+    def _do(self, verb: str, words: list[str]) -> bool:
+        rest = " ".join(words[1:])
+        if verb in ("q", "quit", "exit"):
+            raise Leave
+        if verb == "report":
+            return self._report(rest)
+        if verb == "lapse" and self._banked:
+            return self._lapse()
+        if self._banked and self.session.over and verb in BETWEEN:
+            self.session.play(BETWEEN[verb](seat=self.sight.me))
+            return True
+        if self._is_verb(verb):
+            return self._try(words)
+        if verb not in self._talk:
+            raise Unclear(f"{verb!r} is not known here: type help.")
+        self._talk[verb](rest)
+        return False
+
+    def _try(self, words: list[str]) -> bool:
+        """Do something with the hand, or only show how it would be set."""
+        self._playing()
+        command = self._command([word.lower() for word in words])
+        if self._means(command):
+            return False
+        self._carry_out(command)
+        return True
+
+    def _is_verb(self, word: str) -> bool:
+        if self.posted.page.pan is not None:
+            return play_pan.is_verb(word)
+        return play_input.is_verb(word, banked=self._banked)
+
+    def _command(self, words: list[str]) -> Command:
+        """What is typed, read as a command of this game."""
+        view = self.sight.view()
+        if view.pan is not None:
+            return play_pan.command(words, view, self.session.waiting)
+        return play_input.command(words, view)
+
+    def _refused(self, illegal: Illegal) -> None:
+        """Why something could not be done, with the house's rules for it."""
+        ids = ", ".join(rule.id for rule in self.posted.cited(illegal.cite))
+        self.screen.complain(f"{illegal} [{ids}]" if ids else str(illegal))
+
+    def _lapse(self) -> bool:
+        """Let pass what one may still do but need not."""
+        ask = self.session.waiting
+        if ask is None or ask.must:
+            raise Unclear("There is nothing here that could lapse: it is your turn to decide.")
+        self.session.waive()
+        return True
 
     def _report(self, rest: str) -> bool:
         words = play_report.split(rest)
         if not words:
+            known_kinds = play_report.kinds(self.session.table.game).values()
             self.screen.say("The floor rules on these:")
-            self.screen.rows((f"report {how}", what) for how, what in play_report.KINDS.values())
+            self.screen.rows((f"report {how}", what) for how, what, _ in known_kinds)
             return False
+        self._playing()
         before, known = self.sight.view(), len(self.session.table.log)
         self.session.play(play_report.report(words, self._playing(), self.sight.me))
         while any(Pick in ask.offers for ask in self._playing().asked):
@@ -209,8 +334,8 @@ class Sitting:
         if not words:
             reasons = list(play_why.happened(self.sight.lines(), self.sight.cites()))
             reasons += play_why.legal(hand, self.sight.view(), self.session.waiting)
-        elif play_input.is_verb(words[0]):
-            command = play_input.command(words, self.sight.view())
+        elif self._is_verb(words[0]):
+            command = self._command(words)
             reasons = [play_why.tried(hand, command)]
         else:
             self._rules(rest)
@@ -232,7 +357,12 @@ class Sitting:
         if more := ", ".join(rule.id for rule in rules[FOUND_MOST:]):
             self.screen.say(f" And these: {more}")
 
+    def _table(self, rest: str) -> None:
+        self._playing()
+        self._draw()
+
     def _stacks(self, rest: str) -> None:
+        self._playing()
         self.screen.rows(self.sight.stacks())
 
     def _history(self, rest: str) -> None:
@@ -258,11 +388,12 @@ class Sitting:
         self.screen.say(f"{len(self.histories)} hands written to {rest}.")
 
     def _help(self, rest: str) -> None:
-        self.screen.rows(HELP)
+        self.screen.rows(play_help.rows(self.posted))
 
     def _playing(self) -> Hand:
         hand = self.session.table.hand
-        assert hand is not None, "a hand has been dealt before anything is asked"
+        if hand is None:
+            raise Unclear("No hand has been dealt yet.")
         return hand
 
     def _goodbye(self, *, typed: bool) -> None:

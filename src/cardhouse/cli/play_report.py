@@ -1,11 +1,16 @@
 """Reports typed at the table: what went wrong, the floor's ruling, and what it changed."""
 
 import shlex
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final, Literal
 
 from cardhouse.cards import HIDDEN, Card, CardError, parse_card, show_cards
-from cardhouse.cli.play_input import Unclear, amount, seat
+from cardhouse.cli import play_banked_report, play_pan_report
+from cardhouse.cli.play_banked_report import FLOOR, Kinds, Make
+from cardhouse.cli.play_read import Unclear, amount, seat
+from cardhouse.engine.banked.layout import BANK
+from cardhouse.engine.banked.view import HandView, LayoutView
+from cardhouse.engine.game import Game
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.view import SeatView, View
 from cardhouse.floor.reports import (
@@ -26,8 +31,6 @@ from cardhouse.floor.reports import (
     WrongCount,
 )
 from cardhouse.formats.words import dollars
-
-FLOOR: Final = "the floor"
 
 Act = Literal["fold", "check", "call", "bet", "raise"]
 ACTS: Final[tuple[Act, ...]] = ("fold", "check", "call", "bet", "raise")
@@ -59,20 +62,29 @@ def split(text: str) -> list[str]:
         raise Unclear("A quotation mark is missing.") from None
 
 
+def kinds(game: Game) -> Kinds:
+    """What can be reported at a table of this game."""
+    if game.banking is not None:
+        return play_banked_report.kinds(game)
+    if game.pan is not None:
+        return play_pan_report.KINDS
+    return {kind: (*KINDS[kind], _MAKE[kind]) for kind in KINDS}
+
+
 def report(words: list[str], hand: Hand, viewer: int) -> Report:
     """The report behind the words."""
     kind, *rest = words
-    if kind not in KINDS:
+    found = kinds(hand.game).get(kind)
+    if found is None:
         raise Unclear(f"There is no report {kind!r}: type report to see them all.")
+    how, _, make = found
     try:
-        return _MAKE[kind](rest, hand, viewer)
+        return make(rest, hand, viewer)
     except IndexError:
-        raise Unclear(f"Something is missing: report {KINDS[kind][0]}.") from None
+        raise Unclear(f"Something is missing: report {how}.") from None
     except CardError as error:
         raise Unclear(str(error)) from None
 
-
-Make = Callable[[list[str], Hand, int], Report]
 
 _MAKE: Final[dict[str, Make]] = {
     "exposed": lambda rest, hand, viewer: Exposed(
@@ -125,11 +137,22 @@ def changes(before: View, after: View, names: dict[int, str]) -> Iterator[tuple[
     yield from _changed("board", _cards(before.board), _cards(after.board))
     yield from _changed("laid aside", _cards(before.aside), _cards(after.aside))
     yield from _changed("seen by all", _cards(before.exposed), _cards(after.exposed))
-    yield from _changed("pot", dollars(before.pot), dollars(after.pot))
+    banked = before.layout is not None
+    yield from _changed("wagers" if banked else "pot", dollars(before.pot), dollars(after.pot))
     for old, new in zip(before.seats, after.seats, strict=True):
         name = names.get(old.seat, f"Seat {old.seat}")
-        yield from _changed(f"{name}: cards", _hand(old), _hand(new))
+        if not banked:
+            yield from _changed(f"{name}: cards", _hand(old), _hand(new))
         yield from _changed(f"{name}: chips", dollars(old.chips), dollars(new.chips))
+    if before.layout is not None and after.layout is not None:
+        was, now = _hands(before.layout), _hands(after.layout)
+        for key in dict.fromkeys((*was, *now)):
+            where = "bank: cards" if key == BANK else f"hand {key}: cards"
+            yield from _changed(where, was.get(key, "none"), now.get(key, "none"))
+
+
+def _hands(lay: LayoutView) -> dict[int, str]:
+    return {hand.hand: _hand(hand) for hand in (*lay.hands, lay.bank_hand)}
 
 
 def _changed(label: str, before: str, after: str) -> Iterator[tuple[str, str, str]]:
@@ -141,6 +164,6 @@ def _cards(cards: tuple[Card, ...]) -> str:
     return show_cards(cards) or "none"
 
 
-def _hand(seat: SeatView) -> str:
+def _hand(seat: SeatView | HandView) -> str:
     cards = (*seat.down, *seat.up)
     return f"{len(cards)} down" if cards and set(cards) == {HIDDEN} else _cards(cards)

@@ -1,12 +1,16 @@
 """What the person at the table sees: the view of one seat, told and drawn from nothing else."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
 
 from cardhouse.bots.session import Session
 from cardhouse.cards import Card
+from cardhouse.cli import play_banked
 from cardhouse.cli.felt_seats import Scene
 from cardhouse.cli.histories import history_of
+from cardhouse.cli.play_set import Layout
 from cardhouse.cli.play_words import addressed, holding
 from cardhouse.engine.events import FeeDropped
 from cardhouse.engine.hand import Hand
@@ -29,10 +33,15 @@ class Sight:
         players = session.table.players
         self.me = next(seat for seat in players if seat not in session.bots)
         self.names = {seat: player.name for seat, player in players.items()}
+        # How the person means to set a hand, or has set it.
+        self.laid: Layout | None = None
+        self._opening: list[str] = []
         self._told = 0
 
-    def begin(self) -> None:
-        """A new hand: nothing has been told of it."""
+    def begin(self, opening: Iterable[str] = ()) -> None:
+        """A new hand: nothing has been told of it, nor of what happened just before."""
+        self._opening = list(opening)
+        self.laid = None
         self._told = 0
 
     def view(self) -> View:
@@ -41,6 +50,12 @@ class Sight:
     def scene(self) -> Scene:
         """What is drawn now."""
         view, table = self.view(), self.session.table
+        if view.over and view.layout is not None:
+            view = play_banked.before_clearing(view, table.log, table.game)
+        if view.pan is not None:
+            # Spreads are told in words: there is no room for them at the seats.
+            view = replace(view, seats=tuple(replace(seat, up=()) for seat in view.seats))
+        laid, rules = self._laid(view), table.game.paigow
         turn = next((actor for actor in view.awaited if isinstance(actor, int)), 0)
         dealt_in = {seat.seat for seat in view.seats}
         return Scene(
@@ -51,6 +66,10 @@ class Sight:
             won=self._won() if view.over else {},
             board=sum(getattr(step, "board", 0) for step in table.game.script),
             turn=turn,
+            results=play_banked.results(table.log),
+            front=laid.front if laid else (),
+            back=laid.back if laid else (),
+            labels=laid.labels(rules) if laid and rules else (),
         )
 
     def title(self) -> str:
@@ -64,7 +83,7 @@ class Sight:
 
     def lines(self) -> list[Line]:
         """The hand so far in words, without its heading and its account at the end."""
-        told = []
+        told = [Line(self.to_me(text), 0) for text in self._opening]
         for line in lines(self.history(), self.posted, viewer=self.me):
             if line.text in ("*** Result ***", "*** Not finished ***"):
                 break
@@ -97,6 +116,13 @@ class Sight:
     def status(self) -> str:
         """Whose turn it is, what it costs, and what one holds."""
         view = self.view()
+        if view.layout is not None:
+            laid, rules = self._laid(view), self.session.table.game.paigow
+            if laid and rules and view.offers:
+                return f" Your setting: {laid.words(rules)}"
+            return play_banked.status(view, self.names)
+        if view.pan is not None:
+            return f" Your turn, tops {dollars(view.pot)}"
         cost = next((offer.cost for offer in view.offers if offer.do == "call"), 0)
         parts = ["Your turn"]
         if cost:
@@ -114,6 +140,8 @@ class Sight:
             change = hand.chips[self.me] - self.history().started().stacks[self.me]
             sign = "+" if change > 0 else ""
             parts.append(f"You have {dollars(self._chips())} ({sign}{dollars(change)})")
+        if fee := play_banked.collected(log, self.me):
+            parts.append(f"collection paid: {dollars(fee)}")
         if any(isinstance(event, FeeDropped) for event in log):
             parts.append(f"fee dropped: {dollars(hand.chips[hand.game.fund])}")
         return ", ".join(parts)
@@ -152,6 +180,12 @@ class Sight:
         if hand is not None and not hand.over and self.me in hand.seats:
             return hand.chips[self.me]
         return self.session.table.players[self.me].chips
+
+    def _laid(self, view: View) -> Layout | None:
+        """The setting that the person has in mind, as long as it is of the cards he holds."""
+        held = [(*hand.down, *hand.up) for hand in view.layout.hands] if view.layout else []
+        cards = () if self.laid is None else (*self.laid.front, *self.laid.back)
+        return self.laid if any(sorted(cards) == sorted(each) for each in held) else None
 
     def _shown(self) -> dict[int, tuple[Card, ...]]:
         """Hands that everybody has seen, even if the dealer has taken them in since."""

@@ -8,6 +8,7 @@ from rich.text import Text
 
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.cli.felt_cards import PAPER, Look
+from cardhouse.engine.commands import Command
 from cardhouse.engine.game import Game
 from cardhouse.engine.view import OfferView, View
 from cardhouse.formats.words import dollars
@@ -31,9 +32,50 @@ KEYS: Final = {
     "show": "[s]how",
     "muck": "[m]uck",
     "play-board": "play the [board]",
+    "put-up": "[put] up",
+    "wager": "[w]ager",
+    "take-back": "take [back]",
+    "refuse": "[refuse]",
+    "done": "[done]",
+    "insure": "[i]nsure for",
+    "decline": "[no]",
+    "follow": "[f]ollow for",
+    "hit": "[h]it",
+    "stand": "[s]tand",
+    "double": "[d]ouble for",
+    "split": "s[p]lit for",
+    "surrender": "s[u]rrender",
+    "shake": "[shake] the cup",
+    "look-at": "[look] at",
+    "set-hand": "[set] two in front",
+    "propose": "[propose] two in front",
+    "ask-advice": "[house] way",
+    "let-dealer-set": "[dealer] sets",
+    "confirm": "[confirm]",
+    "go-on-top": "[stay] in",
+    "retire": "[retire]",
+    "draw-card": "[d]raw",
+    "take-discard": "[t]ake the discard",
+    "force": "[force] it",
+    "let-go": "[let] it go",
+    "meld": "[m]eld",
+    "increase": "[a]dd to a meld",
+    "split-meld": "[split] a meld",
+    "discard-card": "discard [x]",
+}
+# What Enter does, where its command has another name.
+SILENCE: Final = {
+    "draw-card": "draw",
+    "discard-card": "discard",
+    "discard": "pat",
+    "decline": "no",
+    "ask-advice": "house",
+    "set-hand": "house way",
 }
 _VERBS: Final = (
     "post|call|raise|bet|check|fold|show|muck|play|win|pay|stake|put|stay|draw|stand|get|ante|bring"
+    "|take|hit|double|split|surrender|insure|lose|push|leave|add|shake|set|pass|ask|let|cover|open"
+    "|discard|lay|collect|retire|go|lack|force|give"
 )
 _CARD: Final = re.compile(r"\b(?:[2-9TJQKA][cdhs]|Jo)\b")
 
@@ -41,6 +83,14 @@ _CARD: Final = re.compile(r"\b(?:[2-9TJQKA][cdhs]|Jo)\b")
 def offer_words(offer: OfferView) -> str:
     """What may be done, its key in brackets, with the amount: "[r]aise to $4"."""
     words = KEYS.get(offer.do, f"[{offer.do}]")
+    if offer.spots:
+        return f"{words} {_spots(offer.spots)}"
+    if offer.values and offer.do != "shake":
+        # 0 is the one that is meant where none is named.
+        named = [str(value) for value in offer.values if value]
+        return " or ".join((words, *named)) if 0 in offer.values else f"{words} {', '.join(named)}"
+    if offer.do == "put-up":
+        return f"{words} to {dollars(offer.most)}"
     if offer.do in ("bet", "raise", "straddle", "stake"):
         amount = dollars(offer.least)
         if offer.least < offer.most:
@@ -49,6 +99,36 @@ def offer_words(offer: OfferView) -> str:
     if offer.do == "discard":
         return f"{words} up to {offer.most} cards, or pat"
     return f"{words} {dollars(offer.cost)}" if offer.cost else words
+
+
+def _spots(spots: dict[int, tuple[int, int]]) -> str:
+    """How much may be bet, and where: "$5-$100 on 1, 3-6"."""
+    by_range: dict[tuple[int, int], list[int]] = {}
+    for spot, bounds in spots.items():
+        by_range.setdefault(bounds, []).append(spot)
+    return "; ".join(
+        f"{dollars(least)}-{dollars(most)} on {_numbers(on)}"
+        for (least, most), on in by_range.items()
+    )
+
+
+def _numbers(numbers: list[int]) -> str:
+    """Numbers with those in a row drawn together: "1, 3-6"."""
+    runs: list[list[int]] = []
+    for number in sorted(numbers):
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(f"{run[0]}-{run[-1]}" if run[1:] else str(run[0]) for run in runs)
+
+
+def silence_words(command: Command) -> str:
+    """What Enter stands for, as short as possible."""
+    tag = str(command.__struct_config__.tag)
+    said = SILENCE.get(tag, tag.replace("-", " "))
+    amount = getattr(command, "amount", 0)
+    return f"{said} {dollars(amount)}" if amount else said
 
 
 def offers_line(offers: Iterable[OfferView], look: Look, default: str = "") -> Text:
@@ -63,7 +143,6 @@ def offers_line(offers: Iterable[OfferView], look: Look, default: str = "") -> T
         line.append(words[start:end], "bold #ffd75f" if look.colour else "bold")
         line.append(words[end:], "bold" if look.colour else "")
     if default:
-        default = "pat" if default == "discard" else default
         line.append(f"   Enter: {default}", "dim" if look.colour else "")
     return line
 
@@ -108,10 +187,13 @@ def holding(view: View, game: Game) -> str:
 
 def addressed(text: str) -> str:
     """A line about the player whom the others call You, as it is said to him."""
-    text = re.sub(rf"^You ({_VERBS})s\b", r"You \1", text)
+    text = re.sub(rf"^You ({_VERBS})e?s\b", r"You \1", text)
+    text = re.sub(rf"^(You, behind [^,]+,) ({_VERBS})e?s\b", r"\1 \2", text)
+    text = re.sub(r"^You \((hand|spot) (\d)\)", r"Your \1 \2", text)
     text = re.sub(r"^You is\b", "You are", text)
+    text = re.sub(r"^You has\b", "You have", text)
     if text.startswith("You "):
         text = text.replace(" and is all-in", " and are all-in").replace(" and says ", " and say ")
-    text = re.sub(r"^The hand of You\b", "Your hand", text)
-    text = re.sub(r"\bthe hand of You\b", "your hand", text)
+    text = re.sub(r"^The (hand|bet) of You\b", r"Your \1", text)
+    text = re.sub(r"\bthe (hand|bet) of You\b", r"your \1", text)
     return re.sub(r" to You\b", " to you", text)

@@ -78,9 +78,11 @@ def _print_top(book: House, posts: list[Posted]) -> None:
 
     print(house_words(book))
     # Where every table posts its own fee the house's is of no interest.
-    if any(table.fee is None for post in posts for table in post.page.table):
+    poker = [post for post in posts if post.page.banking is None]
+    if book.room.fee and any(table.fee is None for p in poker for table in p.page.table):
         print(_wrapped(f"Fee: {fee_words(book.room.fee)}", ""))
-    print(f"Limit: bets up to {dollars(book.room.limits.most_bet)}")
+    if book.room.limits and poker:
+        print(f"Limit: bets up to {dollars(book.room.limits.most_bet)}")
     for post in posts:
         print(post.page.title)
         for table in post.page.table:

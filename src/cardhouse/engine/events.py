@@ -11,7 +11,7 @@ from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.hand import BEGUN, Hand, Post
 from cardhouse.engine.piles import draw, hidden, pile, shown_to, take
 from cardhouse.engine.step import Step
-from cardhouse.ledger import BOX, POT, Account, Transfer
+from cardhouse.ledger import BONUS, BOX, CAGE, POT, Account, Transfer
 
 
 class Event(
@@ -58,9 +58,23 @@ class HandStarted(Event, frozen=True, kw_only=True, tag="hand-started"):
     cite: str = "button"
     # Only where the cards on the table are not those that the game prescribes.
     deck: tuple[Card, ...] = ()
+    # A shoe outlives the hand: how it lies, and the discards; without one all cards are shuffled.
+    stock: tuple[Card, ...] = ()
+    discards: tuple[Card, ...] = ()
+    # Which hand of the bank's turn it is, who always covers behind it, and who takes no part.
+    bank_hand: int = 0
+    behind: tuple[int, ...] = ()
+    idle: tuple[int, ...] = ()
+    # Whose bet behind the player of a spot may not be refused in this turn of the bank.
+    entitled: dict[int, tuple[int, ...]] = {}
 
     def seen(self, viewer: int) -> Self:
-        return replace(self, deck=(HIDDEN,) * len(self.deck))
+        return replace(
+            self,
+            deck=(HIDDEN,) * len(self.deck),
+            stock=(HIDDEN,) * len(self.stock),
+            discards=(HIDDEN,) * len(self.discards),
+        )
 
 
 class Began(Event, frozen=True, tag="began"):
@@ -90,9 +104,15 @@ class HandEnded(Event, frozen=True, tag="hand-ended"):
     """All chips of the hand have gone where they belong."""
 
     def change(self, hand: Hand) -> None:
-        assert hand.chips[POT] == 0, f"{hand.chips[POT]} left in the pot"
+        left = {name: chips for name, chips in hand.chips.items() if chips and _middle(name)}
+        assert not left, f"chips left in the middle: {left}"
         hand.over = True
         hand.asked = ()
+
+
+def _middle(account: Account) -> bool:
+    """Whether chips may lie in an account only during a hand."""
+    return isinstance(account, str) and account not in (BOX, BONUS) and CAGE not in account
 
 
 class Arranged(Event, frozen=True, kw_only=True, tag="arranged"):

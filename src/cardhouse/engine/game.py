@@ -5,9 +5,13 @@ from typing import Literal
 from msgspec import Struct
 
 from cardhouse.cards import Deck
+from cardhouse.engine.banked.rules import Banking, Blackjack
+from cardhouse.engine.pan.rules import Pan
 from cardhouse.engine.pot.stakes import Betting, Showing, Splitting, Stakes
 from cardhouse.engine.step import Step
 from cardhouse.ranking import High, Low
+from cardhouse.ranking.paigow import PaiGow
+from cardhouse.ranking.points import Points
 
 # When the dealer drops the fee; it is assessed before the first card all the same.
 FeeTime = Literal["start", "flop", "end"]
@@ -32,5 +36,11 @@ class Game(Struct, frozen=True, kw_only=True):
     low: Low | None = None
     pick: Literal["any", "two"] = "any"
     heads_up: Literal["button-small", "literal"] = "button-small"
+    # The games that a player banks.
+    banking: Banking | None = None
+    blackjack: Blackjack | None = None
+    points: Points | None = None
+    paigow: PaiGow | None = None
+    pan: Pan | None = None
     fee_time: FeeTime = "start"
     fund: Fund = "box"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final, Literal
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from cardhouse.cards import Card
 from cardhouse.engine.asks import Ask
@@ -116,24 +117,25 @@ class Hand(Struct):
     # too short to count, or made one.
     passive: dict[int, Literal["checked", "called", "short"]] = field(default_factory=dict)
 
+    # Which hand of the bank's turn it is, who always covers behind the bank, and who takes no part.
+    bank_hand: int = 0
+    behind: tuple[int, ...] = ()
+    idle: tuple[int, ...] = ()
+    # Whose bet behind the player of a spot may not be refused.
+    entitled: dict[int, tuple[int, ...]] = field(default_factory=dict)
+    # What the family of the game keeps beside all this, for the whole hand.
+    family: Any = None
+
     # The Asks of this position, worked out once; derived, so no part of the state's identity.
     asked: tuple[Ask, ...] = ()
 
     def copy(self) -> Hand:
         """An independent hand in the same state."""
-        return Hand(
-            game=self.game,
-            seats=self.seats,
-            button=self.button,
-            posts=self.posts,
-            absent=self.absent,
-            deck=self.deck,
-            foreign=self.foreign,
+        # What never changes in place is shared.
+        return replace(
+            self,
             chips=self.chips.copy(),
-            script=self.script,
-            cursor=self.cursor,
             at=None if self.at is None else self.at.copy(),
-            over=self.over,
             stock=self.stock[:],
             burns=self.burns[:],
             board=self.board[:],
@@ -155,18 +157,8 @@ class Hand(Struct):
             bets=self.bets.copy(),
             paid=self.paid.copy(),
             dead=self.dead.copy(),
-            stake=self.stake,
-            fee_seat=self.fee_seat,
-            fee=self.fee,
-            fees=self.fees,
-            fee_due=self.fee_due,
-            fee_taken=self.fee_taken,
-            moved=self.moved,
-            low=self.low,
-            opener=self.opener,
-            aggressor=self.aggressor,
             passive=self.passive.copy(),
-            asked=self.asked,
+            family=None if self.family is None else self.family.copy(),
         )
 
     def become(self, other: Hand) -> None:

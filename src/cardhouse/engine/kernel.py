@@ -97,9 +97,10 @@ def _still_asked(hand: Hand) -> bool:
 def _advance(hand: Hand, log: list[Event]) -> None:
     """Close the step in which nobody is awaited, and go on until somebody is or it is all over."""
     while not hand.over:
-        script = hand.script
         if hand.at is not None:
-            _happen(hand, script[hand.cursor].close(hand), log)
+            _happen(hand, hand.script[hand.cursor].close(hand), log)
+        # What a step does at its end may have changed what comes after it.
+        script = hand.script
         cursor = hand.cursor + 1
         while cursor < len(script) and not script[cursor].needed(hand):
             cursor += 1
@@ -127,6 +128,8 @@ def _new(game: Game, started: HandStarted) -> Hand:
     deck = started.deck or game.deck.cards()
     chips: Balances = {seat: started.stacks[seat] for seat in started.seats}
     chips[POT] = chips[BOX] = chips[game.fund] = 0
+    if game.banking is not None:
+        chips.update({f"bank:{seat}": 0 for seat in started.seats})
     return Hand(
         game=game,
         seats=started.seats,
@@ -137,7 +140,8 @@ def _new(game: Game, started: HandStarted) -> Hand:
         foreign=tuple(card for card in started.deck if card not in game.deck.cards()),
         chips=chips,
         script=game.script,
-        stock=[HIDDEN] * len(deck),
+        stock=list(started.stock) or [HIDDEN] * len(deck),
+        muck=list(started.discards),
         down={seat: [] for seat in started.seats},
         up={seat: [] for seat in started.seats},
         live=list(started.seats),
@@ -147,4 +151,8 @@ def _new(game: Game, started: HandStarted) -> Hand:
         fee_seat=started.fee_seat,
         fee=started.fee,
         fees=started.fees,
+        bank_hand=started.bank_hand,
+        behind=started.behind,
+        idle=started.idle,
+        entitled=started.entitled,
     )

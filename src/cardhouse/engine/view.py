@@ -3,9 +3,12 @@
 from msgspec import Struct
 
 from cardhouse.cards import HIDDEN, Card
+from cardhouse.engine.banked.pai_gow import sees
+from cardhouse.engine.banked.view import LayoutView, look_at
 from cardhouse.engine.commands import Actor
 from cardhouse.engine.events import Event
 from cardhouse.engine.hand import Hand
+from cardhouse.engine.pan import view as pan_view
 from cardhouse.engine.pot.pots import Pot, pots
 from cardhouse.engine.pot.stakes import Stakes
 from cardhouse.ledger import POT
@@ -39,6 +42,9 @@ class OfferView(Struct, frozen=True, omit_defaults=True):
     most: int = 0
     step: int = 1
     cards: tuple[Card, ...] = ()
+    # At a banked table: the spots with the least and the most on each, or the numbers to choose of.
+    spots: dict[int, tuple[int, int]] = {}
+    values: tuple[int, ...] = ()
 
 
 class View(Struct, frozen=True):
@@ -65,6 +71,10 @@ class View(Struct, frozen=True):
     over: bool
     # Cards of a street that was dealt too early.
     eliminated: int = 0
+    # What lies on the table of a game that a player banks.
+    layout: LayoutView | None = None
+    # What lies on a pan table.
+    pan: pan_view.SpreadsView | None = None
 
 
 def look(hand: Hand, viewer: int) -> View:
@@ -78,7 +88,7 @@ def look(hand: Hand, viewer: int) -> View:
         seats=tuple(_seat(hand, seat, viewer) for seat in hand.seats),
         board=tuple(hand.board),
         pot=hand.chips[POT],
-        pots=tuple(pots(hand)) if hand.chips[POT] else (),
+        pots=tuple(pots(hand)) if hand.chips[POT] and hand.family is None else (),
         stock=len(hand.stock),
         burns=len(hand.burns),
         muck=len(hand.muck),
@@ -88,6 +98,8 @@ def look(hand: Hand, viewer: int) -> View:
         offers=_offers(hand, viewer),
         over=hand.over,
         eliminated=len(hand.eliminated),
+        layout=look_at(hand, viewer) if hand.family and hand.game.banking else None,
+        pan=pan_view.look_at(hand) if hand.family and hand.game.pan else None,
     )
 
 
@@ -97,7 +109,8 @@ def see(event: Event, viewer: int) -> Event:
 
 
 def _seat(hand: Hand, seat: int, viewer: int) -> SeatView:
-    own = seat == viewer
+    # On a spot where one has no wager, the cards are of those who bet behind it.
+    own = seat == viewer and (hand.game.paigow is None or sees(hand, viewer, seat))
     return SeatView(
         seat=seat,
         chips=hand.chips[seat],
@@ -125,6 +138,8 @@ def _offers(hand: Hand, viewer: int) -> tuple[OfferView, ...]:
                     most=getattr(terms, "most", 0),
                     step=getattr(terms, "step", 1),
                     cards=getattr(terms, "cards", ()),
+                    spots=getattr(terms, "spots", {}),
+                    values=getattr(terms, "values", ()),
                 )
             )
     return tuple(offers)

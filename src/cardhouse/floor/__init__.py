@@ -1,6 +1,9 @@
 """Irregularities and rulings: what happened, which rule, what it does to cards and chips."""
 
 from cardhouse.floor.reports import REPORTS, Report
-from cardhouse.floor.rule import rule
+from cardhouse.floor.rule import BLACKJACK, PAI_GOW, PAN, rule
 
-__all__ = ["REPORTS", "Report", "rule"]
+# What can be reported at the tables of any game.
+ALL_REPORTS: tuple[type[Report], ...] = tuple(dict.fromkeys((*REPORTS, *BLACKJACK, *PAI_GOW, *PAN)))
+
+__all__ = ["ALL_REPORTS", "REPORTS", "Report", "rule"]

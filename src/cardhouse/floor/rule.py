@@ -4,10 +4,24 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from cardhouse.engine.events import Event
+from cardhouse.engine.game import Game
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.kernel import carry_out
-from cardhouse.floor import betting, board, dealing, faced, orders, scraps, streets, thrown
+from cardhouse.floor import (
+    banked_orders,
+    betting,
+    blackjack,
+    board,
+    dealing,
+    faced,
+    orders,
+    pai_gow,
+    pan,
+    scraps,
+    streets,
+    thrown,
+)
 from cardhouse.floor.reports import (
     Absent,
     AwardPot,
@@ -72,6 +86,18 @@ REMEDIES: dict[type[Report], Remedy] = {
     CallMisdeal: orders.call_misdeal,
     CancelHand: orders.cancel_hand,
 }
+BLACKJACK = {**banked_orders.REMEDIES, **blackjack.REMEDIES}
+PAI_GOW = {**banked_orders.REMEDIES, **pai_gow.REMEDIES}
+PAN = pan.REMEDIES
+
+
+def remedies(game: Game) -> dict[type[Report], Remedy]:
+    """What can be reported at a table, by how its game is played."""
+    if game.pan is not None:
+        return PAN
+    if game.banking is None:
+        return REMEDIES
+    return BLACKJACK if game.blackjack is not None else PAI_GOW
 
 
 def rule(
@@ -80,9 +106,12 @@ def rule(
     """Rule on a report in place and return the ruling's events; Illegal changes nothing."""
     if hand.over:
         raise Illegal(Reason.HAND_OVER, "floor.final")
+    remedy = remedies(hand.game).get(type(report))
+    if remedy is None:
+        raise Illegal(Reason.NOT_SUCH_CASE, "floor")
     # Tried on a copy: a remedy that turns out impossible half-way leaves the hand untouched.
     trial = hand.copy()
     case = Case(trial, log, rules or Irregularities())
-    events = carry_out(trial, log, REMEDIES[type(report)](case, report))
+    events = carry_out(trial, log, remedy(case, report))
     hand.become(trial)
     return events

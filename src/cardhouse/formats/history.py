@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
-from cardhouse.cards import HIDDEN
+from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine import kernel
 from cardhouse.engine.events import BackedUp, Event, HandStarted, StepsReplaced
 from cardhouse.engine.game import Game
@@ -61,7 +61,7 @@ class History(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return first
 
 
-class _StepsReplaced(
+class WireStepsReplaced(
     Struct,
     frozen=True,
     kw_only=True,
@@ -162,9 +162,15 @@ def _keep_the_laws(hand: Hand, stacks: int) -> None:
     assert sum(hand.chips.values()) == stacks, "chips came from nowhere or are gone"
     cards = [card for place in places(hand) for card in place]
     assert len(cards) == len(hand.deck), "cards came from nowhere or are gone"
-    known = Counter(card for card in cards if card != HIDDEN)
-    wrong = known - Counter(hand.deck)
+    known, deck = Counter(cards), _counted(hand.deck)
+    wrong = [card for card, times in known.items() if times > deck[card] and card != HIDDEN]
     assert not wrong, f"{' '.join(wrong)} cannot be in this deck, or not so often"
+
+
+@cache
+def _counted(deck: tuple[Card, ...]) -> Counter[Card]:
+    """How often each card is in a deck."""
+    return Counter(deck)
 
 
 def _is_ours(kind: type) -> bool:
@@ -172,7 +178,7 @@ def _is_ours(kind: type) -> bool:
 
 
 def _event(event: Any) -> Event:
-    if isinstance(event, _StepsReplaced):
+    if isinstance(event, WireStepsReplaced):
         return StepsReplaced(**asdict(event))
     assert isinstance(event, Event)
     return event
@@ -181,7 +187,7 @@ def _event(event: Any) -> Event:
 @cache
 def _decoder() -> msgspec.json.Decoder[Any]:
     kinds = [k for k in event_types() if k is not StepsReplaced]
-    union: Any = Union[(_StepsReplaced, *kinds)]
+    union: Any = Union[(WireStepsReplaced, *kinds)]
     fields: list[Any] = []
     for field in msgspec.structs.fields(History):
         kind = tuple[union, ...] if field.name == "events" else field.type

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from cardhouse.cards import HIDDEN, Card, show_cards
+from cardhouse.engine.banked.turn_events import TurnsOpened
 from cardhouse.engine.events import BoardDealt, Dealt, Event
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.pot.events import PotAwarded, ShowdownOpened
@@ -46,7 +47,8 @@ def lines(history: History, posted: Posted, *, viewer: Viewer = 0) -> Iterator[L
                 dealt.setdefault(seat, []).append(card)
             continue
         told = [*_heading(seen, hand), *filter(None, [tell(seen, scene)])]
-        if dealt and told:
+        # Before players decide they are told what was dealt.
+        if dealt and (told or isinstance(seen, TurnsOpened)):
             told = [*_dealt(dealt, scene), *told]
             dealt = {}
         for text in told:
@@ -55,8 +57,10 @@ def lines(history: History, posted: Posted, *, viewer: Viewer = 0) -> Iterator[L
         yield Line(text, len(hands) - 1)
 
 
-def stakes_words(stakes: Stakes) -> str:
-    """What a table plays for: "limit $4-$8, blinds $2 and $4"."""
+def stakes_words(stakes: Stakes, *, banked: bool = False) -> str:
+    """What a table plays for: "limit $4-$8, blinds $2 and $4", or "wagers $5 to $100"."""
+    if banked:
+        return f"wagers {dollars(stakes.small_bet)} to {dollars(stakes.big_bet)}"
     words = f"{LIMITS[stakes.limit]} {dollars(stakes.small_bet)}-{dollars(stakes.big_bet)}"
     if stakes.ante:
         words += f", ante {dollars(stakes.ante)}"
@@ -71,11 +75,14 @@ def stakes_words(stakes: Stakes) -> str:
 def _header(history: History, posted: Posted) -> Iterator[str]:
     stakes = posted.table(history.table).stakes
     yield f"Hand {history.hand}: {posted.page.title} at {posted.room.name}"
-    yield f"Table {history.table}: {stakes_words(stakes)}"
+    banked, pan = posted.page.banking is not None, posted.page.pan is not None
+    words = f"chips of {dollars(stakes.chip)}" if pan else stakes_words(stakes, banked=banked)
+    yield f"Table {history.table}: {words}"
     started = history.started()
+    mark = "bank" if banked else "first player" if pan else "button"
     for seat in sorted(started.seats):
         name = history.names.get(seat, f"Seat {seat}")
-        button = ", button" if seat == started.button else ""
+        button = f", {mark}" if seat == started.button else ""
         yield f"Seat {seat}: {name}, {dollars(started.stacks[seat])}{button}"
 
 
@@ -95,7 +102,7 @@ def _dealt(cards: dict[int, list[Card]], scene: Scene) -> Iterator[str]:
     yield "*** Deal ***"
     for seat, held in sorted(cards.items()):
         if any(card != HIDDEN for card in held):
-            yield f"{scene.who(seat)} is dealt {show_cards(held)}"
+            yield f"{scene.hand_of(seat)} is dealt {show_cards(held)}"
 
 
 def _result(history: History, hand: Hand) -> Iterator[str]:

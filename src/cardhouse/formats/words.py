@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from msgspec import Struct
 from msgspec.structs import asdict
 
 from cardhouse.cards import HIDDEN, Card, card_words, show_cards
@@ -15,9 +14,15 @@ from cardhouse.engine.hand import Hand
 from cardhouse.engine.pot import events as pot
 from cardhouse.engine.pot import opening, redeal, resting, rulings, straddle, thrown
 from cardhouse.engine.pot.commands import Bet, Raise
-from cardhouse.ledger import BOX, Account
+from cardhouse.formats.banked_words import BANKED_WORDS
+from cardhouse.formats.mistake_words import MISTAKE_WORDS
+from cardhouse.formats.pai_gow_words import PAI_GOW_WORDS
+from cardhouse.formats.pan_words import PAN_WORDS
+from cardhouse.formats.scene import Scene, dollars
+from cardhouse.ledger import BOX
 from cardhouse.ranking import best, scale
-from cardhouse.rulebook import Posted
+
+__all__ = ["WORDS", "Scene", "dollars", "hand_name", "tell"]
 
 BLINDS = {"blind.small": "the small blind", "blind.full": "the big blind"}
 PILES = {
@@ -28,37 +33,6 @@ PILES = {
     "aside": "cards laid aside",
     "eliminated": "cards out of play",
 }
-
-
-class Scene(Struct, frozen=True, kw_only=True):
-    """What the teller of an event knows: the book, the names, and the hand after the event."""
-
-    posted: Posted
-    names: dict[int, str]
-    hand: Hand
-    # Whether there is more than one pot to speak of.
-    side_pots: bool = False
-
-    def who(self, account: Account) -> str:
-        """A player's name, or what an account is called."""
-        if isinstance(account, int):
-            return self.names.get(account, f"Seat {account}")
-        return f"the {account}"
-
-    def rules(self, cite: str) -> str:
-        """The ids of the house's rules behind a cite key: " [TOM-HE-34]"."""
-        ids = ", ".join(rule.id for rule in self.posted.cited(cite))
-        return f" [{ids}]" if ids else ""
-
-    def all_in(self, seat: int) -> str:
-        return "" if self.hand.chips[seat] else " and is all-in"
-
-
-def dollars(cents: int) -> str:
-    """An amount as it is read out: "$4", "$2.50"."""
-    whole, rest = divmod(abs(cents), 100)
-    sign = "-" if cents < 0 else ""
-    return f"{sign}${whole:,}.{rest:02}" if rest else f"{sign}${whole:,}"
 
 
 def hand_name(hand: Hand, seat: int) -> str:
@@ -207,7 +181,10 @@ def _cards(cards: tuple[Card, ...]) -> str:
 
 def _place(place: str, scene: Scene) -> str:
     kind, _, seat = place.partition(":")
-    return f"the hand of {scene.who(int(seat))}" if seat else PILES.get(kind, kind)
+    if not seat:
+        return PILES.get(kind, kind)
+    owner = scene.hand_of(int(seat))
+    return f"the hand of {owner[0].lower() + owner[1:] if owner.startswith('The ') else owner}"
 
 
 def _scrap(event: engine.ScrapFound | engine.ScrapMarked, scene: Scene) -> str:
@@ -303,4 +280,8 @@ WORDS: dict[type[Event], Callable[[Any, Scene], str]] = {
         f"{dollars(e.amount)} of the last round goes back to {s.who(e.seat)}{s.rules(e.cite)}"
     ),
     pot.Refunded: lambda e, s: f"{dollars(e.amount)} goes back to {s.who(e.seat)}",
+    **BANKED_WORDS,
+    **PAI_GOW_WORDS,
+    **MISTAKE_WORDS,
+    **PAN_WORDS,
 }

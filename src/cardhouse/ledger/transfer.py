@@ -13,6 +13,8 @@ POT: Final = "pot"
 BOX: Final = "box"
 # What players pay into the house's bonuses, of which it keeps nothing.
 BONUS: Final = "bonus"
+# Before a player's number: what the cage holds for one who has walked away.
+CAGE: Final = "cage:"
 
 
 class Transfer(Struct, frozen=True, gc=False):

@@ -26,6 +26,8 @@ class PaiGow(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """Semi-wild (an ace, or completes a straight or a flush), or completely wild."""
     wheel: Literal["lowest", "second"] = "lowest"
     """Where A-2-3-4-5 stands among the straights: last, or just below A-K-Q-J-T."""
+    copies: Literal["bank", "push"] = "bank"
+    """Whether a hand that ranks equal to the bank's is won by the bank, or by nobody."""
 
 
 def back_scale(rules: PaiGow) -> Scale:

@@ -1,5 +1,6 @@
-"""Between hands: seats, button, blinds owed, and the start of the next hand."""
+"""Between hands: seats, button, blinds owed, the bank's turn, and the start of the next hand."""
 
+from cardhouse.room.bank import broken, holder, offered
 from cardhouse.room.button import in_deck, to_draw
 from cardhouse.room.play import AnyEvent, fold, next_hand, play, replay
 from cardhouse.room.table import Player, Table
@@ -8,9 +9,12 @@ __all__ = [
     "AnyEvent",
     "Player",
     "Table",
+    "broken",
     "fold",
+    "holder",
     "in_deck",
     "next_hand",
+    "offered",
     "play",
     "replay",
     "to_draw",

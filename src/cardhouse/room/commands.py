@@ -5,6 +5,8 @@ from typing import Literal
 from msgspec import Struct
 
 from cardhouse.cards import Card
+from cardhouse.room.clock import Moment
+from cardhouse.room.table import Role
 
 
 class RoomCommand(Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True):
@@ -12,11 +14,12 @@ class RoomCommand(Struct, frozen=True, kw_only=True, tag_field="do", forbid_unkn
 
 
 class Sit(RoomCommand, frozen=True, kw_only=True, tag="sit"):
-    """Take a seat with a buy-in."""
+    """Take a seat with a buy-in, or come to the rail of a banked table with chips."""
 
     seat: int
     name: str
     chips: int
+    role: Role = "player"
 
 
 class BuyChips(RoomCommand, frozen=True, kw_only=True, tag="buy-chips"):
@@ -64,3 +67,44 @@ class NextHand(RoomCommand, frozen=True, kw_only=True, tag="next-hand"):
 
     # Who sits out and is dealt in by mistake.
     absent: tuple[int, ...] = ()
+    # Whether the dealer forgot to shuffle although the cut card is out.
+    unshuffled: bool = False
+
+
+class TakeBank(RoomCommand, frozen=True, kw_only=True, tag="take-bank"):
+    """Take the bank that one is offered."""
+
+    seat: int
+
+
+class PassBank(RoomCommand, frozen=True, kw_only=True, tag="pass-bank"):
+    """Decline the bank, or give it on before one's turn is over."""
+
+    seat: int
+
+
+class AskFresh(RoomCommand, frozen=True, kw_only=True, tag="ask-fresh"):
+    """Ask for fresh cards: the shoe shuffled as a whole, or another deck."""
+
+    seat: int
+
+
+class FetchHeld(RoomCommand, frozen=True, kw_only=True, tag="fetch-held"):
+    """Fetch what the cage holds for a player who walked away from his hand."""
+
+    name: str
+
+
+class Tick(RoomCommand, frozen=True, kw_only=True, tag="tick"):
+    """The clock of the house has come to a moment at which something falls due."""
+
+    at: Moment
+
+
+class PayBonus(RoomCommand, frozen=True, kw_only=True, tag="pay-bonus"):
+    """The bonuses pay what the last hand has won, or nothing where the prize is gone."""
+
+    bonus: str
+    # The number of the hand, from 1.
+    hand: int
+    shares: dict[int, int] = {}

@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from cardhouse.cards import Card
-from cardhouse.room.table import Player, Table
+from cardhouse.room.table import Player, Role, Table
 
 
 class RoomEvent(Struct, frozen=True, kw_only=True, tag_field="event", omit_defaults=True):
@@ -25,11 +25,12 @@ class PlayerSat(RoomEvent, frozen=True, kw_only=True, tag="player-sat"):
     chips: int
     # Before the first hand everybody is in; later one owes the big blind.
     owing: bool = False
+    role: Role = "player"
     cite: str = "seat.buy-in"
 
     def change(self, table: Table) -> None:
         standing: Literal["in", "owing"] = "owing" if self.owing else "in"
-        table.players[self.seat] = Player(self.name, self.chips, standing)
+        table.players[self.seat] = Player(self.name, self.chips, standing, role=self.role)
 
 
 class ChipsBought(RoomEvent, frozen=True, kw_only=True, tag="chips-bought"):
@@ -96,6 +97,8 @@ class PlayerLeft(RoomEvent, frozen=True, kw_only=True, tag="player-left"):
             table.players[self.seat].leaving = True
         else:
             del table.players[self.seat]
+            if table.turn.holder == self.seat:
+                table.turn.holder = 0
 
 
 class PlayerExpelled(RoomEvent, frozen=True, kw_only=True, tag="player-expelled"):
@@ -145,6 +148,8 @@ class HandCounted(RoomEvent, frozen=True, kw_only=True, tag="hand-counted"):
     stacks: dict[int, int]
     box: int
     bonus: int = 0
+    # What the cage holds for players who have walked away.
+    held: dict[int, int] = {}
     # A cancelled hand gave the posts back: whoever had to post for it still owes.
     cancelled: bool = False
 
@@ -152,6 +157,10 @@ class HandCounted(RoomEvent, frozen=True, kw_only=True, tag="hand-counted"):
         table.hands += 1
         table.box += self.box
         table.bonus += self.bonus
+        for seat, chips in self.held.items():
+            # By name: whoever sits in that seat later has no claim to it.
+            name = table.players[seat].name
+            table.cage[name] = table.cage.get(name, 0) + chips
         for seat, chips in self.stacks.items():
             player = table.players[seat]
             player.chips = chips
@@ -164,5 +173,6 @@ class HandCounted(RoomEvent, frozen=True, kw_only=True, tag="hand-counted"):
             player.bought = 0
             if not player.chips:
                 player.standing = "out"
-        for seat in [s for s, player in table.players.items() if player.leaving]:
+        # Who still pays for his time leaves when he has.
+        for seat in [s for s, p in table.players.items() if p.leaving and not p.pays_time()]:
             del table.players[seat]

@@ -1,26 +1,38 @@
 """The room's kernel: commands between hands, and those that go through to the hand."""
 
 from collections.abc import Iterable, Iterator
+from itertools import chain
 
 from cardhouse.engine import kernel
+from cardhouse.engine.banked.layout import STANDING
 from cardhouse.engine.commands import Command
 from cardhouse.engine.events import BackedUp, Event, HandStarted
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.floor import Report, rule
-from cardhouse.ledger import BONUS, BOX
+from cardhouse.ledger import BONUS, BOX, CAGE
 from cardhouse.room.absent import count_absent, dealt_absent
+from cardhouse.room.bank import count_turn, follow, give_on, take
+from cardhouse.room.banked import banked_start, shuffles
+from cardhouse.room.bonus_events import find_bonus, pay_bonus
 from cardhouse.room.button import drawn
 from cardhouse.room.buyin import bought
+from cardhouse.room.cage import fetch
 from cardhouse.room.commands import (
+    AskFresh,
     BuyChips,
     ComeIn,
     DrawButton,
     Expel,
+    FetchHeld,
     Leave,
     NextHand,
+    PassBank,
+    PayBonus,
     RoomCommand,
     Sit,
     SitOut,
+    TakeBank,
+    Tick,
 )
 from cardhouse.room.events import (
     BlindsMissed,
@@ -34,7 +46,10 @@ from cardhouse.room.events import (
     SatOut,
 )
 from cardhouse.room.seats import between_blinds, positions
+from cardhouse.room.shoe import ask_fresh
 from cardhouse.room.table import Player, Table
+from cardhouse.room.timed import collect_time, tick
+from cardhouse.room.winner import pan_start
 
 AnyEvent = Event | RoomEvent
 
@@ -43,7 +58,7 @@ def play(table: Table, command: RoomCommand | Command | Report) -> list[AnyEvent
     """Carry out a command at a table; an illegal one changes nothing."""
     match command:
         case NextHand():
-            return next_hand(table, command.absent)
+            return next_hand(table, command.absent, unshuffled=command.unshuffled)
         case RoomCommand():
             events: list[AnyEvent] = []
             for event in _answer(table, command):
@@ -54,10 +69,20 @@ def play(table: Table, command: RoomCommand | Command | Report) -> list[AnyEvent
             return _through(table, command)
 
 
-def next_hand(table: Table, absent: tuple[int, ...] = ()) -> list[AnyEvent]:
+def next_hand(
+    table: Table, absent: tuple[int, ...] = (), *, unshuffled: bool = False
+) -> list[AnyEvent]:
     """Move the button and start the next hand with whoever is in the game."""
     if table.running():
         raise Illegal(Reason.HAND_RUNNING)
+    if table.claim is not None:
+        cite, words = f"bonus.paid.{table.claim.bonus}", "The bonus is paid before the next hand."
+        raise Illegal(Reason.NOT_OFFERED, cite, words)
+    if table.game.banking is not None:
+        return _next_banked(table, unshuffled=unshuffled)
+    if table.game.pan is not None:
+        table.hand, table.log = kernel.start(table.game, pan_start(table))
+        return [*table.log, *_counted(table)]
     places = positions(table)
     if places is None or len(places.seats) < table.seating.least:
         raise Illegal(Reason.NOT_ENOUGH_PLAYERS)
@@ -85,6 +110,17 @@ def next_hand(table: Table, absent: tuple[int, ...] = ()) -> list[AnyEvent]:
         posts=places.posts,
         absent=absent,
     )
+    table.hand, table.log = kernel.start(table.game, started)
+    return [*events, *table.log, *_counted(table)]
+
+
+def _next_banked(table: Table, *, unshuffled: bool) -> list[AnyEvent]:
+    """Start the next hand of a game that a player banks; a standing bank needs no asking."""
+    started = banked_start(table, unshuffled=unshuffled)
+    events: list[AnyEvent] = []
+    for event in (*follow(table), *shuffles(table, unshuffled=unshuffled)):
+        event.change(table)
+        events.append(event)
     table.hand, table.log = kernel.start(table.game, started)
     return [*events, *table.log, *_counted(table)]
 
@@ -147,15 +183,29 @@ def _counted(table: Table) -> list[AnyEvent]:
         stacks=stacks,
         box=hand.chips[BOX],
         bonus=hand.chips.get(BONUS, 0),
+        held={s: chips for s in hand.seats if (chips := hand.chips.get(f"{CAGE}{s}", 0))},
         cancelled=cancelled,
     )
     missed = {seat: table.players[seat].missed for seat in hand.absent}
     counted.change(table)
     events: list[AnyEvent] = [counted]
-    for event in count_absent(table, missed):
+    prizes = () if cancelled else find_bonus(table)
+    for event in chain(count_absent(table, missed), prizes, collect_time(table)):
         event.change(table)
         events.append(event)
+    if table.game.banking is not None and not cancelled:
+        events += _turned(table)
     return events
+
+
+def _turned(table: Table) -> Iterator[RoomEvent]:
+    """The bank's turn goes on, or the bank is offered."""
+    counted = count_turn(table)
+    counted.change(table)
+    yield counted
+    for event in follow(table):
+        event.change(table)
+        yield event
 
 
 def _answer(table: Table, command: RoomCommand) -> Iterator[RoomEvent]:
@@ -167,6 +217,7 @@ def _answer(table: Table, command: RoomCommand) -> Iterator[RoomEvent]:
         case BuyChips():
             _seated(table, command.seat)
             yield bought(table, command)
+            yield from collect_time(table)
         case SitOut(seat=seat):
             _seated(table, seat)
             yield SatOut(seat=seat)
@@ -177,21 +228,62 @@ def _answer(table: Table, command: RoomCommand) -> Iterator[RoomEvent]:
             yield PlayerLeft(seat=seat, after_hand=table.playing(seat))
         case Expel():
             yield _expel(table, command)
+        case Tick() | PayBonus() | FetchHeld():
+            yield from _due(table, command)
+        case TakeBank() | PassBank() | AskFresh():
+            yield from _bank(table, command)
+
+
+def _due(table: Table, command: Tick | PayBonus | FetchHeld) -> Iterator[RoomEvent]:
+    """What the clock, the bonuses of the house or its cage bring to the table."""
+    match command:
+        case Tick(at=at):
+            yield from tick(table, at)
+        case PayBonus():
+            yield pay_bonus(table, command)
+        case FetchHeld(name=name):
+            yield fetch(table, name)
+
+
+def _bank(table: Table, command: TakeBank | PassBank | AskFresh) -> Iterator[RoomEvent]:
+    """The bank is taken or passed on, and what follows from that; or fresh cards are asked for."""
+    if table.running():
+        raise Illegal(Reason.HAND_RUNNING)
+    seat = command.seat
+    _seated(table, seat)
+    match command:
+        case TakeBank():
+            yield take(table, seat)
+        case PassBank():
+            yield give_on(table, seat)
+            yield from follow(table)
+        case AskFresh():
+            yield ask_fresh(table, seat)
 
 
 def _sit(table: Table, command: Sit) -> PlayerSat:
-    if not 1 <= command.seat <= table.seating.most:
+    banking = table.game.banking
+    rail = banking is not None and banking.circles.back_line > 0 and command.seat >= STANDING
+    if not 1 <= command.seat <= table.seating.most and not rail:
         raise Illegal(Reason.NO_SUCH_SEAT, detail=f"Seats are 1 to {table.seating.most}.")
     if command.seat in table.players:
         raise Illegal(Reason.SEAT_TAKEN)
     if command.name in table.barred:
         raise Illegal(Reason.BARRED, "floor.dead-hand")
-    if command.chips < table.buy_in:
+    if table.rotation.seats and (command.seat in table.rotation.seats) != (command.role == "bank"):
+        raise Illegal(Reason.SEAT_TAKEN, "seat.bank")
+    if command.chips < table.buy_in and not (rail and command.chips > 0):
         least = f"At least {table.buy_in / 100:.2f}."
         raise Illegal(Reason.BUY_IN_TOO_SMALL, "seat.buy-in", least)
     started = table.hands > 0 or table.running()
     owing = started and bool(table.game.stakes.blinds)
-    return PlayerSat(seat=command.seat, name=command.name, chips=command.chips, owing=owing)
+    return PlayerSat(
+        seat=command.seat,
+        name=command.name,
+        chips=command.chips,
+        owing=owing,
+        role=command.role,
+    )
 
 
 def _expel(table: Table, command: Expel) -> PlayerExpelled:

@@ -5,9 +5,13 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from cardhouse.cards import Deck
+from cardhouse.engine.banked.rules import Banking, Blackjack
 from cardhouse.engine.game import FeeTime, Fund
+from cardhouse.engine.pan.rules import Pan
 from cardhouse.engine.pot.stakes import Betting, Cents, Limit, Stakes
 from cardhouse.ranking import High, Low
+from cardhouse.ranking.paigow import PaiGow
+from cardhouse.ranking.points import Points
 
 # By law a table may post at most five collection rates (PC 337j).
 RATES_MOST = 5
@@ -34,6 +38,10 @@ class Fee(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return next((b.amount for b in self.bands if players <= b.up_to), self.bands[-1].amount)
 
 
+# Where the collections of a game are not by the hand but by the wager.
+NO_FEE = Fee(bands=(Band(up_to=10, amount=0),))
+
+
 class Limits(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What the house lets its tables play for."""
 
@@ -58,6 +66,38 @@ class Seating(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     button_ties: Literal["suits", "again"] = "suits"
 
 
+class Rotation(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How the bank goes round where a player banks."""
+
+    # How many hands in a row are one turn; after it somebody else must bank.
+    hands: Annotated[int, Meta(ge=1)] = 2
+    # Who is asked: the others, clockwise from who had the bank last, until all have declined; or
+    # each player once after every turn of a standing bank, which also begins.
+    asked: Literal["until-declined", "once"] = "until-declined"
+    # How many standing banks there are, who bank where no player does and never wager; and the
+    # seats that are kept for them, if any.
+    banks: Annotated[int, Meta(ge=0)] = 0
+    seats: tuple[int, ...] = ()
+    # Whether the standing bank that dealt last covers behind a player who banks.
+    behind: bool = False
+    # Whether one may bank only on a spot that had a wager in the previous hand.
+    wagered: bool = False
+    # Whether a hand in which the shoe ran out ends the turn.
+    renewed_ends: bool = False
+    # Whether another hand is dealt when one ends with the cut card in the window of the shoe.
+    one_more: bool = False
+    # Who may ask for fresh cards: a new bank after the shoe ran out, or anybody when it moves.
+    fresh: Literal["nobody", "new-bank", "anybody"] = "nobody"
+
+
+class TimeFee(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A collection by the clock, from every player with a seat, between hands."""
+
+    amount: Cents
+    # Due at each full hour and so many minutes apart.
+    minutes: Literal[15, 20, 30, 60] = 30
+
+
 class TableRules(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A table that the house posts: its name, what it plays for, its own buy-in and fee if any."""
 
@@ -68,12 +108,19 @@ class TableRules(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     short_buy: Annotated[int, Meta(ge=0)] = 0
     # A fee of this table's own, where the house's is not for all its games or limits.
     fee: Fee | None = None
+    # What each player pays by the clock, where the house collects by time.
+    time_fee: TimeFee | None = None
     # What this table plays otherwise than the game's page says, each as a whole: with a joker in
     # the deck, say, and so with another ranking.
     deck: Deck | None = None
     high: High | None = None
     low: Low | None = None
     betting: Betting | None = None
+    banking: Banking | None = None
+    blackjack: Blackjack | None = None
+    points: Points | None = None
+    paigow: PaiGow | None = None
+    pan: Pan | None = None
 
     def least_buy_in(self, seating: Seating) -> int:
         """What a player must at least bring to sit down."""

@@ -65,6 +65,8 @@ def between_blinds(table: Table, seat: int) -> bool:
 
 
 def _ready(player: Player) -> bool:
+    if player.time_owed:
+        return False
     return player.chips > 0 and player.standing in ("in", "posting", "waiting")
 
 

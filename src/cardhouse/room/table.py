@@ -11,11 +11,17 @@ from cardhouse.engine.events import Event
 from cardhouse.engine.game import Game
 from cardhouse.engine.hand import Hand
 from cardhouse.floor.rules import Irregularities
-from cardhouse.room.rules import Fee, Seating
+from cardhouse.room.bonus_rules import Bonus
+from cardhouse.room.clock import Moment
+from cardhouse.room.rules import Fee, Rotation, Seating, TimeFee
+from cardhouse.room.winning import Claim
 
 # A player is in the game; has to come in or back in and owes blinds; waits for the big blind;
 # will post for the next hand; or sits out.
 Standing = Literal["in", "owing", "waiting", "posting", "out"]
+
+# Whether somebody plays, plays for a proposition provider, or is there as a standing bank.
+Role = Literal["player", "proposition", "bank"]
 
 
 class Player(Struct):
@@ -31,6 +37,27 @@ class Player(Struct):
     leaving: bool = False
     # Whether the one short buy has been made that each full buy-in allows.
     short_bought: bool = False
+    role: Role = "player"
+    # What he owes of the collection by time: he is not dealt in before it is paid.
+    time_owed: int = 0
+
+    def pays_time(self) -> bool:
+        """Whether he owes for his time and has the chips."""
+        return 0 < self.time_owed <= self.chips
+
+
+class BankTurn(Struct):
+    """Where the bank is, and who has been asked."""
+
+    # Who holds it, and which hand of his turn comes next.
+    holder: int = 0
+    number: int = 0
+    # Who banked the last hand, and which standing bank dealt last.
+    last: int = 0
+    standing: int = 0
+    # From where the players are asked clockwise, and who has had his chance since.
+    start: int = 0
+    asked: tuple[int, ...] = ()
 
 
 class Table(Struct):
@@ -43,6 +70,7 @@ class Table(Struct):
     # Less than this is a short buy.
     short_buy: int = 0
     floor: Irregularities = Irregularities()
+    rotation: Rotation = Rotation()
     players: dict[int, Player] = field(default_factory=dict)
     # Whom the floor has sent out of the room.
     barred: list[str] = field(default_factory=list)
@@ -52,11 +80,22 @@ class Table(Struct):
     drawn: tuple[Card, ...] = ()
     # Who posted the full blind last.
     big_blind: int = 0
+    # Where a player banks: whose turn it is, and whether fresh cards were asked for.
+    turn: BankTurn = field(default_factory=BankTurn)
+    fresh: bool = False
     hands: int = 0
     # What the house has dropped at this table.
     box: int = 0
     # What players have paid here into the bonuses.
     bonus: int = 0
+    # What the cage holds, by name, for players who have walked away from their hands.
+    cage: dict[str, int] = field(default_factory=dict)
+    # The collection by time, and the moment up to which it has fallen due.
+    time_fee: TimeFee | None = None
+    clock: Moment = 0
+    # What a hand can win beside its pot, and what one has won that is not paid yet.
+    bonuses: tuple[Bonus, ...] = ()
+    claim: Claim | None = None
     hand: Hand | None = None
     # The events of the hand in play, or of the last one.
     log: list[Event] = field(default_factory=list)

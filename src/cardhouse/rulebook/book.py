@@ -6,11 +6,16 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from cardhouse.cards import Deck
+from cardhouse.engine.banked.rules import Banking, Blackjack
 from cardhouse.engine.game import Game
+from cardhouse.engine.pan.rules import Pan
 from cardhouse.engine.pot.stakes import Betting, Showing, Splitting
 from cardhouse.floor.rules import Irregularities
 from cardhouse.ranking import High, Low
-from cardhouse.room.rules import Fee, Limits, Seating, TableRules
+from cardhouse.ranking.paigow import PaiGow
+from cardhouse.ranking.points import Points
+from cardhouse.room.bonus_rules import Bonus
+from cardhouse.room.rules import NO_FEE, Fee, Limits, Rotation, Seating, TableRules
 from cardhouse.rulebook.steps import AnyStep
 
 Kind = Literal[
@@ -53,11 +58,23 @@ class RoomPage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     name: Text
     address: str = ""
-    fee: Fee
-    limits: Limits
+    # A house that posts no poker has neither.
+    fee: Fee | None = None
+    limits: Limits | None = None
     # Cite keys on which the house's documents are silent: the common practice holds there.
     silent: tuple[str, ...] = ()
     rule: tuple[Rule, ...] = ()
+
+
+class BonusPage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The bonuses that a house posts, and their rules: `bonuses.toml`."""
+
+    bonus: tuple[Bonus, ...] = ()
+    rule: tuple[Rule, ...] = ()
+
+    def of(self, game: str) -> tuple[Bonus, ...]:
+        """What can be won in a game, in the order in which a hand is looked at."""
+        return tuple(bonus for bonus in self.bonus if bonus.game == game)
 
 
 class GamePage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -73,6 +90,12 @@ class GamePage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     betting: Betting = Betting()
     showing: Showing = Showing()
     splitting: Splitting = Splitting()
+    banking: Banking | None = None
+    blackjack: Blackjack | None = None
+    points: Points | None = None
+    paigow: PaiGow | None = None
+    pan: Pan | None = None
+    rotation: Rotation = Rotation()
     floor: Irregularities = Irregularities()
     seating: Seating = Seating()
     table: Annotated[tuple[TableRules, ...], Meta(min_length=1)]
@@ -90,6 +113,7 @@ class Posted(Struct, frozen=True, dict=True):
     page: GamePage
     # Names the resolved text, under which a hand is replayed.
     hash: str
+    bonuses: BonusPage = BonusPage()
 
     def table(self, name: str = "") -> TableRules:
         """A table that the house posts; the first one is what it usually spreads."""
@@ -117,6 +141,11 @@ class Posted(Struct, frozen=True, dict=True):
             low=table.low or page.low,
             pick=page.pick,
             heads_up=page.heads_up,
+            banking=table.banking or page.banking,
+            blackjack=table.blackjack or page.blackjack,
+            points=table.points or page.points,
+            paigow=table.paigow or page.paigow,
+            pan=table.pan or page.pan,
             fee_time=self.fee(table).time,
             fund=self.fee(table).fund,
             **settings,
@@ -124,7 +153,9 @@ class Posted(Struct, frozen=True, dict=True):
 
     def fee(self, table: TableRules | None = None) -> Fee:
         """The collection at a table: its own where it posts one, or the house's."""
-        return (table or self.table()).fee or self.room.fee
+        if self.page.banking is not None:
+            return NO_FEE
+        return (table or self.table()).fee or self.room.fee or NO_FEE
 
     @cached_property
     def rules(self) -> dict[str, Rule]:
@@ -134,7 +165,7 @@ class Posted(Struct, frozen=True, dict=True):
     @cached_property
     def _cited(self) -> dict[str, tuple[Rule, ...]]:
         found: dict[str, list[Rule]] = {}
-        for rule in self.rules.values():
+        for rule in (*self.rules.values(), *self.bonuses.rule):
             for key in rule.cites:
                 found.setdefault(key, []).append(rule)
         return {key: tuple(rules) for key, rules in found.items()}
@@ -159,3 +190,4 @@ class House(Struct, frozen=True):
     id: str
     room: RoomPage
     games: dict[str, Posted]
+    bonuses: BonusPage = BonusPage()

@@ -8,6 +8,7 @@ from cardhouse.engine.pot.antes import Antes
 from cardhouse.engine.pot.blinds import Blinds
 from cardhouse.engine.pot.stretch import Stretch
 from cardhouse.engine.step import Step
+from cardhouse.floor.banked_cites import BANKED_FLOOR_CITES, JACKPOT_CITES, MISTAKE_CITES
 from cardhouse.floor.cites import (
     ABSENT_CITES,
     BOARD_CITES,
@@ -23,7 +24,16 @@ from cardhouse.floor.cites import (
     UP_CARD_CITES,
     option_cites,
 )
-from cardhouse.room.cites import BLIND_CITES, ROOM_CITES
+from cardhouse.floor.pai_gow_cites import PAI_GOW_CITES
+from cardhouse.floor.pan_cites import PAN_FLOOR_CITES
+from cardhouse.room.cites import (
+    BANK_CITES,
+    BANK_OPTION_CITES,
+    BLIND_CITES,
+    ROOM_CITES,
+    TIME_CITES,
+    rotation_cites,
+)
 from cardhouse.rulebook.book import GamePage, Posted
 from cardhouse.rulebook.steps import STEPS
 
@@ -36,31 +46,109 @@ NEEDLESS = "bet.fold.needless"
 MUST_BET = frozenset({"must-bet", "must-bet.returned", "must-bet.tie", "must-bet.short"})
 
 
+# Every banked table has a deck and turns.
+BANKED_ALWAYS = frozenset({"turn", "deck", "bank", "seat.buy-in"})
+# How a hand of blackjack can end.
+SETTLED = frozenset(
+    {
+        "settle.naturals",
+        "settle.natural",
+        "settle.bank-natural",
+        "settle.over",
+        "settle.over-tie",
+        "settle.over-bank-closer",
+        "settle.over-closer",
+        "settle.bank-over",
+        "settle.equal",
+        "settle.closer",
+        "settle.uncovered",
+    }
+)
+# What only some houses' banked tables cite.
+BANKED = (
+    BANKED_ALWAYS
+    | SETTLED
+    | {
+        "wager.behind",
+        "wager.refused",
+        "wager.follow",
+        "fee.behind",
+        "settle.over-not-saved",
+        "settle.joker-second",
+        "insurance.won",
+        "insurance.lost",
+        "bank-hand.hole",
+        "shoe.out",
+        "deal.bank-up",
+        "deal.bank-down",
+    }
+)
+# Every pan table has a deck, turns, and a first player.
+PAN_ALWAYS = frozenset({"turn", "deck", "first", "seat.buy-in"})
+
+
 def needed_cites(post: Posted) -> frozenset[str]:
     """Every key that a table of this game may cite."""
     page = post.page
+    if page.banking is not None:
+        return banked_cites(page)
+    if page.pan is not None:
+        return PAN_ALWAYS | PAN_FLOOR_CITES | frozenset().union(*(s.cites() for s in page.script))
+    return _poker_cites(page)
+
+
+def _poker_cites(page: GamePage) -> frozenset[str]:
+    """What a game with a pot may cite, as its house's options say."""
     keys = ALWAYS | FLOOR_CITES | ROOM_CITES
+    return keys.union(
+        *(step.cites() for step in page.script),
+        BLIND_CITES if _has(page, Blinds) else (),
+        _board_cites(page),
+        {TIED} if page.seating.button_ties == "again" else (),
+        _option_cites(page),
+        _time_cites(page),
+        () if page.deck.jokers else FOREIGN_JOKER_CITES,
+        KEPT_CITES if page.floor.exposed_kept else (),
+        FILL_CITES if page.floor.put_right == "until-draw" else (),
+        MUST_BET if page.betting.must_bet_low else (),
+        _stud_cites(page),
+        HALVES if page.high and page.low else (),
+    )
+
+
+def _board_cites(page: GamePage) -> frozenset[str]:
+    if not any(isinstance(step, Deal) and step.board for step in page.script):
+        return frozenset()
+    plays_board = page.pick == "any" and page.showing.board
+    return BOARD_CITES | ({"muck.board"} if plays_board else set())
+
+
+def banked_cites(page: GamePage) -> frozenset[str]:
+    """What a game that a player banks may cite, as its house's options say."""
+    assert page.banking is not None
+    keys = BANKED_ALWAYS | BANKED_FLOOR_CITES
+    keys |= rotation_cites(page.rotation, cut=page.banking.cut)
     for step in page.script:
         keys |= step.cites()
-    if _has(page, Blinds):
-        keys |= BLIND_CITES
-    if any(isinstance(step, Deal) and step.board for step in page.script):
-        keys |= BOARD_CITES
-        if page.pick == "any" and page.showing.board:
-            keys |= {"muck.board"}
-    if page.seating.button_ties == "again":
-        keys |= {TIED}
-    keys |= _option_cites(page)
-    if not page.deck.jokers:
-        keys |= FOREIGN_JOKER_CITES
-    if page.floor.exposed_kept:
-        keys |= KEPT_CITES
-    if page.floor.put_right == "until-draw":
-        keys |= FILL_CITES
-    if page.betting.must_bet_low:
-        keys |= MUST_BET
-    keys |= _stud_cites(page)
-    return keys | (HALVES if page.high and page.low else frozenset())
+    circles, play = page.banking.circles, page.blackjack
+    keys |= {"wager.behind"} if circles.back_line else set()
+    keys |= {"wager.refused"} if circles.back_line and circles.refusable else set()
+    keys |= {"fee.behind"} if page.banking.collection.behind else set()
+    keys |= PAI_GOW_CITES if page.paigow else set()
+    if play is None:
+        return keys
+    keys |= MISTAKE_CITES | (JACKPOT_CITES if _jackpot(page) else frozenset())
+    keys |= SETTLED | {"shoe.out"}
+    keys |= {"settle.over-not-saved"} if play.three_card_push else set()
+    keys |= {"wager.follow"} if circles.back_line else set()
+    keys |= {"insurance.won", "insurance.lost"} if play.insurance else set()
+    return keys | ({"settle.joker-second"} if page.deck.jokers else set())
+
+
+def _jackpot(page: GamePage) -> bool:
+    """Whether two jokers make a jackpot at one of the tables."""
+    played = [page.blackjack, *(table.blackjack for table in page.table)]
+    return any(rules is not None and rules.jackpot for rules in played)
 
 
 def _stud_cites(page: GamePage) -> frozenset[str]:
@@ -84,6 +172,11 @@ def _option_cites(page: GamePage) -> frozenset[str]:
     return option_cites(page.floor) | ({"seat.short-buy"} if short else set())
 
 
+def _time_cites(page: GamePage) -> frozenset[str]:
+    """What a table may cite at which the house collects by time."""
+    return TIME_CITES if any(table.time_fee for table in page.table) else frozenset()
+
+
 def known_cites() -> frozenset[str]:
     """Every key that any step, ruling or room event can cite."""
     keys = ALWAYS | FLOOR_CITES | BOARD_CITES | FOREIGN_JOKER_CITES | ROOM_CITES | BLIND_CITES
@@ -91,8 +184,17 @@ def known_cites() -> frozenset[str]:
         keys |= step.keys
     keys |= KEPT_CITES | FILL_CITES | MUST_BET
     keys |= ABSENT_CITES | UP_CARD_CITES | LAST_CARD_CITES | LAST_CHOICE_CITES | STREET_CITES
-    keys |= COUNT_OUT_CITES | {NEEDLESS} | Stretch().cites()
-    return keys | HALVES | {"muck.board", TIED, "seat.short-buy"} | OPTION_CITES
+    keys |= (
+        COUNT_OUT_CITES
+        | {NEEDLESS}
+        | Stretch().cites()
+        | BANKED
+        | BANKED_FLOOR_CITES
+        | PAI_GOW_CITES
+    )
+    keys |= MISTAKE_CITES | JACKPOT_CITES | PAN_ALWAYS | PAN_FLOOR_CITES
+    keys |= BANK_CITES | BANK_OPTION_CITES
+    return keys | HALVES | TIME_CITES | {"muck.board", TIED, "seat.short-buy"} | OPTION_CITES
 
 
 def answering(key: str) -> Iterator[str]:

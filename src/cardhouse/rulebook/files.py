@@ -11,6 +11,7 @@ from cardhouse.rulebook.errors import Fault, RulebookError
 Page = dict[str, Any]
 
 ROOM = "room.toml"
+BONUSES = "bonuses.toml"
 BASE = "base"
 
 
@@ -37,8 +38,8 @@ def folder(house: str) -> Traversable:
 
 def games(house: Traversable) -> list[str]:
     """The games that a house posts."""
-    names = (file.name for file in house.iterdir())
-    return sorted(n.removesuffix(".toml") for n in names if n.endswith(".toml") and n != ROOM)
+    names = (file.name for file in house.iterdir() if file.name not in (ROOM, BONUSES))
+    return sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml"))
 
 
 def read(file: Traversable, name: str) -> Page:

@@ -5,10 +5,13 @@ import json
 from functools import cache
 from importlib.resources.abc import Traversable
 
-from cardhouse.rulebook.book import GamePage, House, Posted, RoomPage
+from msgspec.structs import replace
+
+from cardhouse.rulebook.bonuses import bonus_faults
+from cardhouse.rulebook.book import BonusPage, GamePage, House, Posted, RoomPage
 from cardhouse.rulebook.convert import Source, converted
 from cardhouse.rulebook.errors import Fault, RulebookError
-from cardhouse.rulebook.files import ROOM, extended, folder, games, houses, read
+from cardhouse.rulebook.files import BONUSES, ROOM, extended, folder, games, houses, read
 from cardhouse.rulebook.sense import game_faults, room_cite_faults, room_faults
 
 
@@ -51,11 +54,30 @@ def examine(place: Traversable) -> tuple[House | None, list[Fault]]:
         faults += found
         if post is not None:
             posts[name] = post
+    bonuses, found = _examine_bonuses(place, posts)
+    faults += found
     if room is not None and not faults:
         faults += room_cite_faults(room, posts.values(), source)
     if faults or room is None:
         return None, faults
-    return House(house, room, posts), []
+    posts = {name: replace(post, bonuses=bonuses) for name, post in posts.items()}
+    return House(house, room, posts, bonuses), []
+
+
+def _examine_bonuses(place: Traversable, posts: dict[str, Posted]) -> tuple[BonusPage, list[Fault]]:
+    """The house's page of bonuses, where it has one."""
+    if not (place / BONUSES).is_file():
+        return BonusPage(), []
+    file = f"{place.name}/{BONUSES}"
+    try:
+        own = read(place / BONUSES, file)
+    except RulebookError as error:
+        return BonusPage(), error.faults
+    source = Source(file, own)
+    page, faults = converted(own, BonusPage, source)
+    if page is None:
+        return BonusPage(), faults
+    return page, bonus_faults(page, posts, source)
 
 
 def _examine_game(

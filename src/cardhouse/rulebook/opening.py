@@ -15,4 +15,7 @@ def open_table(post: Posted, name: str = "") -> Table:
         buy_in=rules.least_buy_in(seating),
         short_buy=rules.short_buy,
         floor=post.page.floor,
+        rotation=post.page.rotation,
+        time_fee=rules.time_fee,
+        bonuses=post.bonuses.of(post.name),
     )

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable
 
+from cardhouse.engine.banked.rules import Collection
 from cardhouse.engine.collect import Assess
 from cardhouse.engine.deal import Deal
 from cardhouse.engine.pot.blinds import Blinds
@@ -16,7 +17,8 @@ from cardhouse.rulebook.phrases import meant
 
 def room_faults(room: RoomPage, source: Source) -> list[Fault]:
     """Faults of the page that holds for all games."""
-    return _rule_faults(room.rule, source) + _fee_faults(room.fee, "$.fee.bands", source)
+    fees = _fee_faults(room.fee, "$.fee.bands", source) if room.fee else []
+    return _rule_faults(room.rule, source) + fees
 
 
 def _fee_faults(fee: Fee, path: str, source: Source) -> list[Fault]:
@@ -29,6 +31,19 @@ def _fee_faults(fee: Fee, path: str, source: Source) -> list[Fault]:
     if rates > RATES_MOST:
         what = f"{rates} fee rates; a table may post at most {RATES_MOST} (Penal Code 337j)"
         faults.append(source.fault(path, what))
+    return faults
+
+
+def _collection_faults(fees: Collection, path: str, source: Source) -> list[Fault]:
+    """Flat amounts by the size of the wager, at most so many of them."""
+    faults = []
+    bounds = [tier.up_to for tier in fees.wagers]
+    if bounds != sorted(set(bounds)):
+        faults.append(source.fault(f"{path}.wagers", "the tiers must go up in wagers"))
+    rates = len({tier.amount for tier in fees.wagers if tier.amount})
+    if rates > fees.most_rates:
+        what = f"{rates} rates for wagers; a game may post at most {fees.most_rates}"
+        faults.append(source.fault(f"{path}.wagers", f"{what} (Penal Code 337j)"))
     return faults
 
 
@@ -49,8 +64,10 @@ def game_faults(post: Posted, source: Source) -> list[Fault]:
             faults.append(source.fault("$.table", f"{times} tables have the name {name!r}"))
     if page.seating.least > page.seating.most:
         faults.append(source.fault("$.seating", "the least number of seats exceeds the most"))
-    if page.high is None and page.low is None:
+    if not any((page.high, page.low, page.points, page.paigow, page.pan)):
         faults.append(source.fault("$", "neither `high` nor `low` says how hands rank"))
+    if page.banking is not None:
+        faults += _collection_faults(page.banking.collection, "$.banking.collection", source)
     return faults + _assess_faults(post, source) + _cite_faults(post, source)
 
 
@@ -82,6 +99,11 @@ def _assess_faults(post: Posted, source: Source) -> list[Fault]:
 def _table_faults(post: Posted, table: TableRules, path: str, source: Source) -> list[Fault]:
     stakes, limits = table.stakes, post.room.limits
     faults = _fee_faults(table.fee, f"{path}.fee.bands", source) if table.fee else []
+    if post.page.banking is not None:
+        return faults + _points_faults(post, table, path, source)
+    if limits is None or not (table.fee or post.room.fee):
+        return [*faults, source.fault(path, "the house posts no `fee` or no `limits` for poker")]
+    faults += _blind_faults(post, table, path, source)
     if stakes.limit not in limits.structures:
         what = f"this house plays {' and '.join(limits.structures)} limit, not {stakes.limit}"
         faults.append(source.fault(f"{path}.stakes.limit", what))
@@ -90,20 +112,39 @@ def _table_faults(post: Posted, table: TableRules, path: str, source: Source) ->
         faults.append(source.fault(f"{path}.stakes.big_bet", what))
     if stakes.small_bet > stakes.big_bet:
         faults.append(source.fault(f"{path}.stakes.small_bet", "the small bet exceeds the big bet"))
-    if not stakes.blinds and any(isinstance(step, Blinds) for step in post.page.script):
-        what = "at least 1 needed: the blinds start the action"
-        faults.append(source.fault(f"{path}.stakes.blinds", what))
     game = post.game(table)
     for side, ranking in (("high", game.high), ("low", game.low)):
         if game.deck.jokers and ranking is not None and ranking.joker == "none":
             what = f"there is a joker in the deck, and `{side}.joker` does not say how it plays"
             faults.append(source.fault(path, what))
+    return faults
+
+
+def _blind_faults(post: Posted, table: TableRules, path: str, source: Source) -> list[Fault]:
+    stakes, faults = table.stakes, list[Fault]()
+    path = f"{path}.stakes.blinds"
+    if not stakes.blinds and any(isinstance(step, Blinds) for step in post.page.script):
+        faults.append(source.fault(path, "at least 1 needed: the blinds start the action"))
     if list(stakes.blinds) != sorted(stakes.blinds):
-        faults.append(source.fault(f"{path}.stakes.blinds", "the smallest blind comes first"))
+        faults.append(source.fault(path, "the smallest blind comes first"))
     for i, blind in enumerate(stakes.blinds):
         if blind % stakes.chip:
             what = f"a blind of {blind} cannot be posted in chips of {stakes.chip}"
-            faults.append(source.fault(f"{path}.stakes.blinds[{i}]", what))
+            faults.append(source.fault(f"{path}[{i}]", what))
+    return faults
+
+
+def _points_faults(post: Posted, table: TableRules, path: str, source: Source) -> list[Fault]:
+    """A game of twenty-one whose jokers the shoe does not hold, or does not count."""
+    game = post.game(table)
+    if game.points is None:
+        return []
+    jokers, faults = game.deck.packs * game.deck.jokers, []
+    if jokers and game.points.joker == "none":
+        what = "there is a joker in the deck, and `points.joker` does not say how it plays"
+        faults.append(source.fault(path, what))
+    if jokers < 2 and "two-jokers" in game.points.naturals:
+        faults.append(source.fault(path, "two jokers are a natural, and the shoe has fewer"))
     return faults
 
 

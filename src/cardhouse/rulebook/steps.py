@@ -1,8 +1,28 @@
 """Every step that a script may name."""
 
+from cardhouse.engine.banked.bank import PutUpBank
+from cardhouse.engine.banked.bank_hand import DrawBank
+from cardhouse.engine.banked.collection import TakeCollections
+from cardhouse.engine.banked.dice import ShakeDice
+from cardhouse.engine.banked.insurance import OfferInsurance
+from cardhouse.engine.banked.mistakes import TakeStray
+from cardhouse.engine.banked.pai_gow_bank import SetBank
+from cardhouse.engine.banked.pai_gow_settle import SettlePaiGow
+from cardhouse.engine.banked.piles import DealPiles, DeliverPiles
+from cardhouse.engine.banked.rounds import DealRound, Noticed
+from cardhouse.engine.banked.setting import SetHands
+from cardhouse.engine.banked.settle import SettleBlackjack
+from cardhouse.engine.banked.shoe import BurnFirst
+from cardhouse.engine.banked.turns import PlayHands
+from cardhouse.engine.banked.wagers import TakeWagers
 from cardhouse.engine.collect import Assess, Collect
 from cardhouse.engine.deal import Deal
 from cardhouse.engine.mend import Restock, TakeBack, TakeOut
+from cardhouse.engine.pan.on_top import DeclareOnTop
+from cardhouse.engine.pan.packets import DealPackets
+from cardhouse.engine.pan.play import PlayPan
+from cardhouse.engine.pan.settle import SettlePan
+from cardhouse.engine.pan.tops import PostTops
 from cardhouse.engine.pot.antes import Antes
 from cardhouse.engine.pot.bet import Betting
 from cardhouse.engine.pot.blinds import Blinds
@@ -29,10 +49,32 @@ AnyStep = (
     | Redeal
     | Draw
     | ShowHands
+    | PutUpBank
+    | TakeWagers
+    | TakeCollections
+    | BurnFirst
+    | DealRound
+    | OfferInsurance
+    | PlayHands
+    | DrawBank
+    | SettleBlackjack
+    | DealPiles
+    | ShakeDice
+    | DeliverPiles
+    | SetHands
+    | SetBank
+    | SettlePaiGow
+    | PostTops
+    | DealPackets
+    | DeclareOnTop
+    | PlayPan
+    | SettlePan
 )
 
 # What a hand may come to play: rulings put in steps of their own.
-PlayedStep = AnyStep | Restock | TakeBack | TakeOut | Scramble | AllInOption | Dismiss
+PlayedStep = (
+    AnyStep | Restock | TakeBack | TakeOut | Scramble | AllInOption | Dismiss | Noticed | TakeStray
+)
 
 STEPS = (
     Assess,
@@ -47,4 +89,24 @@ STEPS = (
     Redeal,
     Draw,
     ShowHands,
+    PutUpBank,
+    TakeWagers,
+    TakeCollections,
+    BurnFirst,
+    DealRound,
+    OfferInsurance,
+    PlayHands,
+    DrawBank,
+    SettleBlackjack,
+    DealPiles,
+    ShakeDice,
+    DeliverPiles,
+    SetHands,
+    SetBank,
+    SettlePaiGow,
+    PostTops,
+    DealPackets,
+    DeclareOnTop,
+    PlayPan,
+    SettlePan,
 )

@@ -45,7 +45,7 @@ def test_the_button_moves_to_the_next_player() -> None:
 
 @pytest.mark.rule("BTN-RM-03", "BTN-HE-07")
 def test_the_button_pays_the_fee_for_the_whole_table() -> None:
-    table = deal(seats=5, button=3, fee=post().room.fee.due(5), wait=True)
+    table = deal(seats=5, button=3, fee=post().fee().due(5), wait=True)
     dropped = [(event.seat, event.amount) for event in table.events(FeeDropped)]
     assert dropped == [(3, 2_00)]
     assert table.won()[3] == -2_00

@@ -56,6 +56,7 @@ def test_no_bet_over_a_hundred_dollars() -> None:
     (bet,) = dealt.events(Raised)
     assert bet.amount == 100_00
     assert "VEN-DJ-03" in rules(bet.cite)
+    assert POST.room.limits is not None
     assert POST.table().stakes.big_bet == POST.room.limits.most_bet == 100_00
 
 

@@ -103,7 +103,12 @@ class Betting(Step, frozen=True, tag="bet"):
             return (self._bring_in(hand, at, seat),)
         chips, owed, bounds = hand.chips[seat], level - hand.bets[seat], None
         if chips > owed and self._bar(hand, at, seat) is None:
-            bounds = bet_range(hand, at, seat)
+            full = at.base + at.by
+            if 0 < at.most <= at.by and full - level <= chips - owed:
+                # At a fixed limit, with chips enough, there is one bet or raise.
+                bounds = (full, full, hand.game.stakes.unit)
+            else:
+                bounds = bet_range(hand, at, seat)
             if not self.limp and _unopened(hand, at):
                 return (_must_open(seat, bounds),)
         ask = _offered(seat, owed if owed < chips else chips, Raise if level else Bet, bounds)

@@ -33,8 +33,6 @@ def bet_range(hand: Hand, at: Round, seat: int) -> tuple[int, int, int]:
         least = most = at.base + by
         if at.most > by:
             most = at.base + at.most
-        elif least <= all_in:
-            return least, least, stakes.unit
     else:
         least, most = at.level + by, all_in
         if stakes.limit == "pot":

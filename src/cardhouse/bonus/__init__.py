@@ -1,0 +1,19 @@
+"""The bonuses of a house: prizes posted and raised, paid from pools apart from its own money."""
+
+from cardhouse.bonus.notice import Notice, notices
+from cardhouse.bonus.play import award, fold, next_due, play, replay
+from cardhouse.bonus.pools import PROMOTIONS, Bonuses, Pool, bonuses_of
+
+__all__ = [
+    "PROMOTIONS",
+    "Bonuses",
+    "Notice",
+    "Pool",
+    "award",
+    "bonuses_of",
+    "fold",
+    "next_due",
+    "notices",
+    "play",
+    "replay",
+]

@@ -1,0 +1,111 @@
+"""What happens to the bonuses of a house."""
+
+from msgspec import Struct
+
+from cardhouse.bonus.pools import PROMOTIONS, Bonuses
+from cardhouse.ledger import BONUS, Transfer
+from cardhouse.room.bonus_events import OWED
+from cardhouse.room.clock import Moment
+
+
+class BonusEvent(Struct, frozen=True, kw_only=True, tag_field="event", omit_defaults=True):
+    """A fact about one bonus."""
+
+    bonus: str
+    at: Moment
+    cite: str = ""
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        """The money that this event moves."""
+        return ()
+
+    def change(self, bonuses: Bonuses) -> None:
+        """What this event changes. Called by `fold` and nobody else."""
+
+
+class PrizePosted(BonusEvent, frozen=True, kw_only=True, tag="prize-posted"):
+    """A new prize is on offer: from its fund as far as that goes, the rest from the house."""
+
+    prize: int
+    from_fund: int = 0
+    advanced: int = 0
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        if not self.advanced:
+            return ()
+        return (Transfer(PROMOTIONS, f"bonus/{self.bonus}", self.advanced, self.cite),)
+
+    def change(self, bonuses: Bonuses) -> None:
+        pool = bonuses.pools[self.bonus]
+        pool.prize, pool.won = self.prize, False
+        pool.fund -= self.from_fund
+        pool.advanced += self.advanced
+        pool.since = self.at
+
+
+class PrizeRaised(BonusEvent, frozen=True, kw_only=True, tag="prize-raised"):
+    """The hour has come at which a prize grows: by its step, or by what has been collected."""
+
+    by: int
+    from_fund: int = 0
+
+    def change(self, bonuses: Bonuses) -> None:
+        pool = bonuses.pools[self.bonus]
+        pool.prize += self.by
+        pool.fund -= self.from_fund
+        pool.since = self.at
+
+
+class DollarsCollected(BonusEvent, frozen=True, kw_only=True, tag="dollars-collected"):
+    """This bonus's part of what the button of a hand paid; the house keeps none of it."""
+
+    table: str
+    hand: int
+    amount: int
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        return (Transfer(BONUS, f"bonus/{self.bonus}", self.amount, self.cite),)
+
+    def change(self, bonuses: Bonuses) -> None:
+        pool = bonuses.pools[self.bonus]
+        pool.fund += self.amount
+        pool.collected += self.amount
+
+
+class PrizeWon(BonusEvent, frozen=True, kw_only=True, tag="prize-won"):
+    """A prize is awarded to a hand and its table, who are paid before the next hand."""
+
+    table: str
+    hand: int
+    prize: int
+    shares: dict[int, int]
+    # What falls to nobody stays in the fund; of the house's own money it is not paid.
+    kept: int = 0
+    # Whose money it is.
+    source: str
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        paid = sum(self.shares.values())
+        return (Transfer(self.source, OWED, paid, self.cite),) if paid else ()
+
+    def change(self, bonuses: Bonuses) -> None:
+        pool = bonuses.pools[self.bonus]
+        paid = sum(self.shares.values())
+        pool.prize = 0
+        pool.paid += paid
+        if pool.collects:
+            pool.fund += self.kept
+        else:
+            pool.advanced += paid
+        pool.won = pool.rules.once
+        bonuses.awards[self.table] = (self.hand, self.shares)
+
+
+class PrizeRefused(BonusEvent, frozen=True, kw_only=True, tag="prize-refused"):
+    """A hand qualified, but the prize had been won already since the last change of the day."""
+
+    table: str
+    hand: int
+
+    def change(self, bonuses: Bonuses) -> None:
+        bonuses.awards[self.table] = (self.hand, {})

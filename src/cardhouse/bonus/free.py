@@ -1,0 +1,181 @@
+"""Playing for a bonus without a purchase: a private table, a dealer, and hands of nobody."""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from cardhouse.bonus.dummies import LayOpen, dummy_discard
+from cardhouse.bonus.free_commands import (
+    DealFree,
+    FreeCommand,
+    LeaveFree,
+    OpenFree,
+    PayFree,
+    SitFree,
+)
+from cardhouse.bonus.free_events import (
+    AnyFreeEvent,
+    DummiesDealt,
+    FreeEvent,
+    FreeHandOver,
+    FreePaid,
+    FreePlayerLeft,
+    FreePlayerSat,
+    FreeTable,
+    FreeTableOpened,
+)
+from cardhouse.engine import kernel
+from cardhouse.engine.commands import Command
+from cardhouse.engine.deal import Deal
+from cardhouse.engine.events import HandStarted
+from cardhouse.engine.game import Game
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.pot.draw import Draw
+from cardhouse.engine.step import Step
+from cardhouse.room.bonus_rules import Bonus
+from cardhouse.room.winning import won
+
+
+def free_table(game: Game, bonuses: Iterable[Bonus]) -> FreeTable:
+    """A table on which a game is dealt for its bonuses alone."""
+    found = tuple(bonuses)
+    return FreeTable(game=replace(game, script=_script(game, found)), bonuses=found)
+
+
+def play(table: FreeTable, command: FreeCommand | Command) -> list[AnyFreeEvent]:
+    """Carry out a command at a free table; an illegal one changes nothing."""
+    events: list[AnyFreeEvent] = []
+    if isinstance(command, FreeCommand):
+        for event in _answer(table, command):
+            event.change(table)
+            events.append(event)
+        if not isinstance(command, DealFree):
+            return events
+        table.hand, table.log = kernel.start(table.game, _started(table))
+        events += table.log
+    elif table.hand is None:
+        raise Illegal(Reason.HAND_OVER)
+    else:
+        played = kernel.play(table.hand, command)
+        table.log += played
+        events += played
+    return events + list(_play_on(table))
+
+
+def fold(table: FreeTable, event: AnyFreeEvent) -> None:
+    """Fold an event: how a free table is rebuilt from its log."""
+    if isinstance(event, FreeEvent):
+        event.change(table)
+    elif isinstance(event, HandStarted):
+        table.hand, table.log = kernel.replay(table.game, [event]), [event]
+    else:
+        assert table.hand is not None
+        kernel.fold(table.hand, event)
+        table.log.append(event)
+
+
+def replay(table: FreeTable, log: Iterable[AnyFreeEvent]) -> FreeTable:
+    """Bring a fresh free table to where a log leads."""
+    for event in log:
+        fold(table, event)
+    if table.hand is not None:
+        table.hand = kernel.replay(table.game, table.log)
+    return table
+
+
+def _script(game: Game, bonuses: tuple[Bonus, ...]) -> tuple[Step, ...]:
+    """The game without its money: its deal and its draw, then all hands face up."""
+    if any(bonus.won_by == "two-jokers" for bonus in bonuses):
+        return (Deal(up=2),)
+    return (*(step for step in game.script if isinstance(step, Deal | Draw)), LayOpen())
+
+
+def _answer(table: FreeTable, command: FreeCommand) -> Iterator[FreeEvent]:
+    if not table.by and not isinstance(command, OpenFree):
+        raise Illegal(Reason.NOT_OFFERED, "bonus.free.table", "The floor has to open it first.")
+    if table.hand is not None and not table.hand.over:
+        raise Illegal(Reason.HAND_RUNNING)
+    match command:
+        case OpenFree():
+            yield _opened(table, command)
+        case SitFree(seat=seat, name=name):
+            if not 1 <= seat <= table.seats or seat in table.players:
+                raise Illegal(Reason.SEAT_TAKEN)
+            yield FreePlayerSat(seat=seat, name=name)
+        case LeaveFree(seat=seat):
+            if seat not in table.players:
+                raise Illegal(Reason.NO_SUCH_SEAT)
+            yield FreePlayerLeft(seat=seat)
+        case DealFree():
+            yield from _dealt(table, command)
+        case PayFree():
+            yield _paid(table, command)
+
+
+def _opened(table: FreeTable, command: OpenFree) -> FreeTableOpened:
+    """A floor person puts his name to it."""
+    _allowed(table, command)
+    if not command.by.strip():
+        words = "It needs a floor person's name."
+        raise Illegal(Reason.NOT_OFFERED, "bonus.free.table", words)
+    return FreeTableOpened(by=command.by)
+
+
+def _paid(table: FreeTable, command: PayFree) -> FreePaid:
+    """To the entrants of the hand, through the cage: they have no chips here."""
+    claim = table.claim
+    if claim is None or command.hand != table.hands:
+        raise Illegal(Reason.NOT_OFFERED)
+    names = {table.players[seat]: cents for seat, cents in command.shares.items()}
+    return FreePaid(shares=names, cite=f"bonus.{'paid' if names else 'once'}.{claim.bonus}")
+
+
+def _allowed(table: FreeTable, command: OpenFree | DealFree) -> None:
+    """While the room is open; for some bonuses only while a live game is in action."""
+    if not command.open:
+        raise Illegal(Reason.NOT_OFFERED, "bonus.free.open", "The room is closed.")
+    live = table.game.name in command.live
+    if not live and any(bonus.free.needs == "live-game" for bonus in table.bonuses):
+        raise Illegal(Reason.NOT_OFFERED, "bonus.free.live", "No live game is in action.")
+
+
+def _dealt(table: FreeTable, command: DealFree) -> Iterator[DummiesDealt]:
+    """Against a lone entrant hands are dealt that belong to nobody."""
+    _allowed(table, command)
+    if table.claim is not None:
+        cite, words = f"bonus.paid.{table.claim.bonus}", "The bonus is paid before the next hand."
+        raise Illegal(Reason.NOT_OFFERED, cite, words)
+    if not table.players:
+        raise Illegal(Reason.NOT_ENOUGH_PLAYERS)
+    count = table.bonuses[0].free.dummies if len(table.players) == 1 else 0
+    empty = [seat for seat in range(1, table.seats + 1) if seat not in table.players]
+    yield DummiesDealt(seats=tuple(empty[:count]))
+
+
+def _started(table: FreeTable) -> HandStarted:
+    """Nobody has a chip on this table, and the dealer deals from seat 1 on."""
+    seats = tuple(sorted((*table.players, *table.dummies)))
+    return HandStarted(
+        house=table.game.house,
+        game=table.game.name,
+        seats=seats,
+        stacks=dict.fromkeys(seats, 0),
+        button=seats[-1],
+        cite="bonus.free",
+    )
+
+
+def _play_on(table: FreeTable) -> Iterator[AnyFreeEvent]:
+    """The dealer draws for the hands of nobody; when all is over the hand is looked at."""
+    hand = table.hand
+    assert hand is not None
+    while hand.asked and hand.asked[0].actor in table.dummies:
+        seat = hand.asked[0].actor
+        assert isinstance(seat, int)
+        events = kernel.play(hand, dummy_discard(seat, hand.down[seat]))
+        table.log += events
+        yield from events
+    if hand.over:
+        over = FreeHandOver(claim=won(hand, table.log, table.bonuses, table.dummies))
+        over.change(table)
+        yield over

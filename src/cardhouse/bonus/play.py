@@ -1,0 +1,168 @@
+"""The kernel of the bonuses: the clock first, then what the command asks for."""
+
+from collections.abc import Iterable, Iterator
+
+from cardhouse.bonus.commands import BonusCommand, ClaimPrize, CollectDollars, OpenBonuses
+from cardhouse.bonus.events import (
+    BonusEvent,
+    DollarsCollected,
+    PrizePosted,
+    PrizeRaised,
+    PrizeRefused,
+    PrizeWon,
+)
+from cardhouse.bonus.pools import PROMOTIONS, Bonuses, Pool
+from cardhouse.bonus.shares import divided, shares
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.room.clock import Moment
+
+
+def play(bonuses: Bonuses, command: BonusCommand) -> list[BonusEvent]:
+    """Carry out a command; an illegal one changes nothing."""
+    _check(bonuses, command)
+    events = []
+    for event in _answer(bonuses, command):
+        fold(bonuses, event)
+        events.append(event)
+    return events
+
+
+def fold(bonuses: Bonuses, event: BonusEvent) -> None:
+    """The only way in which bonuses change; of the room's ledger they keep their own accounts."""
+    for transfer in event.transfers():
+        for account, change in (
+            (transfer.source, -transfer.amount),
+            (transfer.target, transfer.amount),
+        ):
+            if account in bonuses.chips:
+                bonuses.chips[account] += change
+                assert bonuses.chips[account] >= 0, f"{transfer} overdraws {account}"
+    event.change(bonuses)
+
+
+def replay(bonuses: Bonuses, log: Iterable[BonusEvent]) -> Bonuses:
+    """Bring fresh bonuses to where a log leads."""
+    for event in log:
+        fold(bonuses, event)
+    return bonuses
+
+
+def next_due(bonuses: Bonuses) -> Moment | None:
+    """When the bonuses have to be told the time: the next hour at which a prize grows."""
+    opened = [pool for pool in bonuses.pools.values() if pool.since]
+    return min((pool.rules.due(pool.since) for pool in opened), default=None)
+
+
+def award(bonuses: Bonuses, table: str, hand: int) -> dict[int, int] | None:
+    """What a hand was awarded, for its table to pay; nothing yet where it has not claimed."""
+    number, found = bonuses.awards.get(table, (0, {}))
+    return found if number == hand else None
+
+
+def _check(bonuses: Bonuses, command: BonusCommand) -> None:
+    if isinstance(command, ClaimPrize):
+        pool = bonuses.pools.get(command.claim.bonus)
+        if pool is None or not pool.since:
+            raise Illegal(Reason.NOT_OFFERED, f"bonus.won.{command.claim.bonus}")
+        if award(bonuses, command.table, command.hand) is not None:
+            words = "That hand has been awarded already."
+            raise Illegal(Reason.NOT_OFFERED, pool.rules.cite("won"), words)
+    if isinstance(command, CollectDollars) and not _collecting(bonuses, command.game):
+        raise Illegal(Reason.NOT_OFFERED)
+
+
+def _answer(bonuses: Bonuses, command: BonusCommand) -> Iterator[BonusEvent]:
+    yield from _grown(bonuses, command.at)
+    match command:
+        case OpenBonuses(at=at):
+            for pool in bonuses.pools.values():
+                if not pool.since:
+                    yield _posted(pool, at)
+        case CollectDollars():
+            yield from _collected(bonuses, command)
+        case ClaimPrize():
+            yield from _claimed(bonuses, command)
+
+
+def _grown(bonuses: Bonuses, at: Moment) -> Iterator[BonusEvent]:
+    """Every prize as it has grown by a moment, hour after hour."""
+    for pool in bonuses.pools.values():
+        while pool.since and (due := pool.rules.due(pool.since)) <= at:
+            if pool.won:
+                # A new day: the least prize, without a step.
+                yield _posted(pool, due)
+            else:
+                yield _raised(pool, due)
+
+
+def _raised(pool: Pool, at: Moment) -> PrizeRaised:
+    """By the step of the house, or by the whole dollars that have been collected."""
+    rules = pool.rules
+    fund = pool.fund - pool.fund % rules.unit if pool.collects else 0
+    by = fund if pool.collects else rules.step
+    return PrizeRaised(bonus=rules.name, at=at, by=by, from_fund=fund, cite=rules.cite("raised"))
+
+
+def _posted(pool: Pool, at: Moment, key: str = "posted") -> PrizePosted:
+    """The least prize: from the fund as far as it reaches, advanced by the house for the rest."""
+    rules = pool.rules
+    if not pool.collects:
+        return PrizePosted(bonus=rules.name, at=at, prize=rules.least, cite=rules.cite(key))
+    taken = min(pool.fund, rules.least)
+    return PrizePosted(
+        bonus=rules.name,
+        at=at,
+        prize=rules.least,
+        from_fund=taken,
+        advanced=rules.least - taken,
+        cite=rules.cite(key),
+    )
+
+
+def _collecting(bonuses: Bonuses, game: str) -> tuple[str, ...]:
+    """The bonuses that share what the button of a game pays."""
+    pools = bonuses.pools.items()
+    return tuple(name for name, pool in pools if pool.collects and pool.rules.game == game)
+
+
+def _collected(bonuses: Bonuses, command: CollectDollars) -> Iterator[DollarsCollected]:
+    """Divided equally to the cent."""
+    names = _collecting(bonuses, command.game)
+    parts = divided(command.amount, tuple(range(len(names))), 1, odd=True)
+    for i, amount in parts.items():
+        if amount:
+            yield DollarsCollected(
+                bonus=names[i],
+                at=command.at,
+                table=command.table,
+                hand=command.hand,
+                amount=amount,
+                cite=bonuses.pools[names[i]].rules.cite("collected"),
+            )
+
+
+def _claimed(bonuses: Bonuses, command: ClaimPrize) -> Iterator[BonusEvent]:
+    """The prize as posted at this moment; one that collects is on offer again at once."""
+    claim, at = command.claim, command.at
+    pool = bonuses.pools[claim.bonus]
+    table, hand, rules = command.table, command.hand, pool.rules
+    if pool.won:
+        yield PrizeRefused(
+            bonus=claim.bonus, at=at, table=table, hand=hand, cite=rules.cite("once")
+        )
+        return
+    prize = pool.prize
+    paid = shares(prize, claim, rules)
+    yield PrizeWon(
+        bonus=claim.bonus,
+        at=at,
+        table=table,
+        hand=hand,
+        prize=prize,
+        shares=paid,
+        kept=prize - sum(paid.values()),
+        source=rules.account if pool.collects else PROMOTIONS,
+        cite=rules.cite("shares"),
+    )
+    if not rules.once:
+        yield _posted(pool, at, "again")

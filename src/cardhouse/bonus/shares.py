@@ -1,0 +1,28 @@
+"""How a prize is divided: whole dollars, the table's part rounded down."""
+
+from cardhouse.room.bonus_rules import Bonus
+from cardhouse.room.winning import Claim
+
+
+def shares(prize: int, claim: Claim, bonus: Bonus) -> dict[int, int]:
+    """What each seat gets; what falls to a hand of nobody is left out."""
+    part = prize * (100 - bonus.hand_percent) // 100
+    table = part - part % bonus.unit
+    # Beside hands of nobody a dollar that cannot be divided falls to nobody too.
+    odd = not claim.dummies
+    found = divided(prize - table, claim.mains, bonus.unit, odd=odd)
+    found |= divided(table, claim.others, bonus.unit, odd=odd)
+    return {seat: cents for seat, cents in found.items() if cents and seat not in claim.dummies}
+
+
+def divided(amount: int, seats: tuple[int, ...], unit: int, *, odd: bool) -> dict[int, int]:
+    """Equal parts in whole units; the units left over go one each, in the order of the seats."""
+    if not seats:
+        return {}
+    each, over = divmod(amount // unit, len(seats))
+    more = over if odd else 0
+    found = {seat: (each + (i < more)) * unit for i, seat in enumerate(seats)}
+    if odd:
+        # The first one has what is less than a unit, so that nothing is lost.
+        found[seats[0]] += amount % unit
+    return found

@@ -1,0 +1,110 @@
+"""Where a player may put a wager, and how much."""
+
+from collections.abc import Sequence
+
+from cardhouse.engine.banked.bank import banking
+from cardhouse.engine.banked.layout import STANDING, Wager, layout
+from cardhouse.engine.hand import Hand
+
+Range = tuple[int, int]
+
+
+def open_spots(hand: Hand, seat: int) -> dict[int, Range]:
+    """The spots on which a player may bet now, with the least and the most of each."""
+    own = _own_spots(hand, seat)
+    lay, circles = layout(hand), banking(hand).circles
+    behind = [
+        spot
+        for spot in lay.order
+        if circles.back_line
+        and spot not in own
+        and spot != seat
+        and _may_bet_behind(hand, seat, spot)
+    ]
+    least = hand.game.stakes.small_bet
+    found = {spot: _range(hand, seat, spot, least) for spot in behind}
+    if circles.multiples:
+        least *= len(_own_wagers(hand, seat)) + 1
+    found |= {spot: _range(hand, seat, spot, least) for spot in own}
+    return {spot: bounds for spot in lay.order if (bounds := found.get(spot)) and _fits(bounds)}
+
+
+def paid_spots(hand: Hand, seat: int) -> dict[int, Range]:
+    """The spots for which a player has paid the collection and where he has no bet any more."""
+    lay, least = layout(hand), hand.game.stakes.small_bet
+    empty = [s for s in lay.order if (s, seat) in lay.collected and not lay.wager(seat, s)]
+    found = {spot: _range(hand, seat, spot, least) for spot in empty}
+    return {spot: bounds for spot, bounds in found.items() if _fits(bounds)}
+
+
+def _own_spots(hand: Hand, seat: int) -> list[int]:
+    """Where a player may have a hand of his own: his seat, and circles where nobody sits."""
+    lay, circles = layout(hand), banking(hand).circles
+    wagers = _own_wagers(hand, seat)
+    mine = [wager.hand for wager in wagers]
+    if seat >= STANDING or len(mine) >= circles.hands:
+        return []
+    if circles.multiples:
+        least = hand.game.stakes.small_bet * (len(mine) + 1)
+        if any(wager.amount < least for wager in wagers):
+            return []
+    free = [s for s in lay.order if s == seat or (circles.hands > 1 and s not in hand.seats)]
+    free = [s for s in free if s not in lay.players and not lay.wager(seat, s)]
+    if circles.adjacent:
+        free = [s for s in free if (_side_by_side((*mine, s)) if mine else s == seat)]
+    return free
+
+
+def given_back(hand: Hand, seat: int) -> tuple[int, ...]:
+    """Where a player may take his wager back: his other hands still lie side by side."""
+    lay, circles = layout(hand), banking(hand).circles
+    own = [wager.hand for wager in _own_wagers(hand, seat)]
+    bound = own if circles.adjacent else []
+    return tuple(
+        wager.hand
+        for wager in lay.wagers
+        if wager.player == seat
+        and (wager.behind or _side_by_side([spot for spot in bound if spot != wager.hand]))
+    )
+
+
+def _own_wagers(hand: Hand, seat: int) -> list[Wager]:
+    """What a player has bet on hands of his own."""
+    return [w for w in layout(hand).wagers if w.player == seat and not w.behind]
+
+
+def _side_by_side(spots: Sequence[int]) -> bool:
+    return not spots or max(spots) - min(spots) == len(spots) - 1
+
+
+def _may_bet_behind(hand: Hand, seat: int, spot: int) -> bool:
+    lay = layout(hand)
+    if spot == hand.button or spot in hand.behind or lay.wager(seat, spot):
+        return False
+    # There must be somebody who plays the hand, or whose seat it is.
+    if spot not in lay.players and spot not in hand.seats:
+        return False
+    return sum(w.behind for w in lay.on(spot)) < banking(hand).circles.back_line
+
+
+def _range(hand: Hand, seat: int, spot: int, least: int) -> Range:
+    """From the table's least to its most, as far as the chips go beside the fee."""
+    stakes = hand.game.stakes
+    most = min(stakes.big_bet, hand.chips[seat])
+    most = least + (most - least) // stakes.unit * stakes.unit
+    while most >= least and not _affordable(hand, seat, spot, most):
+        most -= stakes.unit
+    return least, most
+
+
+def _affordable(hand: Hand, seat: int, spot: int, amount: int) -> bool:
+    """Whether the chips suffice for a bet with its fee, or the fee that was paid for the bet."""
+    lay, collection = layout(hand), banking(hand).collection
+    mine = (w for w in lay.wagers if w.player == seat and (w.hand, seat) not in lay.collected)
+    left = hand.chips[seat] - sum(collection.due(wager.amount) for wager in mine)
+    due, paid = collection.due(amount), lay.collected.get((spot, seat))
+    return amount + due <= left if paid is None else amount <= left and due <= paid
+
+
+def _fits(bounds: Range) -> bool:
+    return bounds[0] <= bounds[1]

@@ -1,0 +1,70 @@
+"""The collections: flat fees for each wager and for the bank, taken before the first card."""
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from cardhouse.engine.banked.bank import banking
+from cardhouse.engine.banked.layout import layout
+from cardhouse.engine.events import Event
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.step import Events, Step
+from cardhouse.ledger import BOX, Transfer
+
+
+class CollectionTaken(Event, frozen=True, kw_only=True, tag="collection-taken"):
+    """A fee went into the box: for the wager on a spot, or with spot 0 for the bank."""
+
+    seat: int
+    amount: int
+    spot: int = 0
+    cite: str = "fee.wager"
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        return (Transfer(self.seat, BOX, self.amount, self.cite),)
+
+    def change(self, hand: Hand) -> None:
+        layout(hand).collected[self.spot, self.seat] = self.amount
+
+
+class CollectionReturned(Event, frozen=True, kw_only=True, tag="collection-returned"):
+    """A fee went back to its payer, by a ruling."""
+
+    seat: int
+    amount: int
+    spot: int = 0
+    cite: str = "fee.returned"
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        return (Transfer(BOX, self.seat, self.amount, self.cite),)
+
+    def change(self, hand: Hand) -> None:
+        del layout(hand).collected[self.spot, self.seat]
+
+
+class TakeCollections(Step, frozen=True, tag="collections"):
+    """Take all fees of the hand: nothing is dealt before, and doubles and splits cost nothing."""
+
+    keys: ClassVar[frozenset[str]] = frozenset({"fee.wager", "fee.bank"})
+
+    def needed(self, hand: Hand) -> bool:
+        return bool(layout(hand).wagers)
+
+    def open(self, hand: Hand) -> Events:
+        paid = layout(hand).collected.copy()
+        for fee in _owed(hand):
+            # After a misdeal nobody pays a second time.
+            if fee.amount and (fee.spot, fee.seat) not in paid:
+                yield fee
+
+
+def _owed(hand: Hand) -> Iterator[CollectionTaken]:
+    """What the bank, who covers behind it, and every wager owe for this hand."""
+    lay, fees = layout(hand), banking(hand).collection
+    bank, *behind = lay.covers
+    yield CollectionTaken(seat=bank.player, amount=fees.bank, cite="fee.bank")
+    # Who covers behind owes a fee only where the bank's money does not reach.
+    if behind and sum(wager.amount for wager in lay.wagers) > bank.posted:
+        yield CollectionTaken(seat=behind[0].player, amount=fees.behind, cite="fee.behind")
+    for wager in lay.wagers:
+        amount = fees.due(wager.amount)
+        yield CollectionTaken(seat=wager.player, amount=amount, spot=wager.hand)

@@ -1,0 +1,145 @@
+"""What lies on a banked table: who covers, the wagers in their circles, the hands they ride on."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import Final
+
+from msgspec import Struct, field
+
+from cardhouse.cards import Card
+from cardhouse.engine.banked.outcome import Result
+from cardhouse.engine.hand import Hand
+
+# Where the bank's cards lie; spots are 1 to 8, and the hands that splitting makes of spot 3 are
+# 3, 13, 23 and 33.
+BANK: Final = 9
+# Players without a seat have numbers from here on.
+STANDING: Final = 101
+
+
+def spot_of(key: int) -> int:
+    """The spot on which a hand lies."""
+    return key % 10
+
+
+def account(player: int) -> str:
+    """Where the money lies that a player has put up as bank, or behind it."""
+    return f"bank:{player}"
+
+
+class Cover(Struct):
+    """Somebody whose money covers wagers, and how far it still goes."""
+
+    player: int
+    posted: int
+    pays: int
+    takes: int
+
+
+class Wager(Struct):
+    """Chips in a circle, which ride on one hand."""
+
+    player: int
+    hand: int
+    amount: int
+    # What of it was put up for a double or a split.
+    added: int = 0
+    # Whether it is bet behind the player of the spot.
+    behind: bool = False
+    insurance: int = 0
+    # What of it has no action, whatever happens: above the limit, or one back-line bet too many.
+    idle: int = 0
+    # Whether it is lost whatever the hand does, because its owner touched it.
+    forfeited: bool = False
+
+    @property
+    def action(self) -> int:
+        """What of it is paid or taken."""
+        return self.amount - self.idle
+
+
+class Laid(Struct, frozen=True):
+    """How a hand of pai gow is set: also a foul one."""
+
+    front: tuple[Card, ...]
+    back: tuple[Card, ...]
+
+
+class Layout(Struct):
+    """A banked table during one hand."""
+
+    # Who covers, in the order in which they are used up.
+    covers: list[Cover] = field(default_factory=list)
+    # In the order in which they were placed.
+    wagers: list[Wager] = field(default_factory=list)
+    # Who decides for each spot that is played, and its hands in the order made.
+    players: dict[int, int] = field(default_factory=dict)
+    hands: dict[int, list[int]] = field(default_factory=dict)
+    # The spots in the order of deal and turns.
+    order: tuple[int, ...] = ()
+    # What happened to hands.
+    doubled: list[int] = field(default_factory=list)
+    surrendered: list[int] = field(default_factory=list)
+    # Hands that forfeit their wagers whatever they hold, and hands that have no action any more.
+    fouled: list[int] = field(default_factory=list)
+    void: list[int] = field(default_factory=list)
+    # Who has walked away from his hands.
+    abandoned: list[int] = field(default_factory=list)
+    # The fees taken for each spot and player, should they go back.
+    collected: dict[tuple[int, int], int] = field(default_factory=dict)
+    # Pai gow: where the action begins, how hands are set, the one hand that each player sees, and
+    # how the dealer misreads some.
+    action: int = 0
+    settings: dict[int, Laid] = field(default_factory=dict)
+    watching: dict[int, int] = field(default_factory=dict)
+    misread: dict[int, Result] = field(default_factory=dict)
+
+    def copy(self) -> Layout:
+        return Layout(
+            covers=[Cover(c.player, c.posted, c.pays, c.takes) for c in self.covers],
+            wagers=[copy(wager) for wager in self.wagers],
+            players=self.players.copy(),
+            hands={spot: keys[:] for spot, keys in self.hands.items()},
+            order=self.order,
+            doubled=self.doubled[:],
+            surrendered=self.surrendered[:],
+            fouled=self.fouled[:],
+            void=self.void[:],
+            abandoned=self.abandoned[:],
+            collected=self.collected.copy(),
+            action=self.action,
+            settings=self.settings.copy(),
+            watching=self.watching.copy(),
+            misread=self.misread.copy(),
+        )
+
+    def on(self, key: int) -> list[Wager]:
+        """The wagers that ride on a hand: the spot's own player's first, then those behind.
+
+        Those stand in line as they came to the spot, on the hands that a split makes too.
+        """
+        came = [w.player for w in self.wagers if spot_of(w.hand) == spot_of(key)]
+        found = (w for w in self.wagers if w.hand == key)
+        return sorted(found, key=lambda w: (w.behind, came.index(w.player)))
+
+    def is_split(self, key: int) -> bool:
+        """Whether a hand is one of several that splitting has made of its spot."""
+        return len(self.hands.get(spot_of(key), ())) > 1
+
+    def wager(self, player: int, key: int) -> Wager | None:
+        """What a player has on a hand."""
+        return next((w for w in self.wagers if (w.player, w.hand) == (player, key)), None)
+
+
+def layout(hand: Hand) -> Layout:
+    """What lies on the table of this hand."""
+    found: Layout = hand.family
+    return found
+
+
+def in_play(hand: Hand) -> list[int]:
+    """The hands that are dealt to and play, in the order of turns."""
+    lay = layout(hand)
+    out = (*lay.surrendered, *lay.void)
+    return [key for spot in lay.order for key in lay.hands.get(spot, ()) if key not in out]

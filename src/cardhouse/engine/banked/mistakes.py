@@ -1,0 +1,154 @@
+"""What rulings do to the hands, wagers and turns of a banked table."""
+
+from typing import ClassVar
+
+from cardhouse.cards import Card
+from cardhouse.engine.asks import Ask
+from cardhouse.engine.banked.layout import Wager, layout
+from cardhouse.engine.banked.shoe import next_card
+from cardhouse.engine.banked.turn_events import Turn
+from cardhouse.engine.commands import Arrange
+from cardhouse.engine.deal import to_arrange
+from cardhouse.engine.events import Arranged, Burned, CardsMoved, Event
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.piles import up
+from cardhouse.engine.step import Events, Step
+from cardhouse.ledger import CAGE, POT, Transfer
+
+
+def cage(player: int) -> str:
+    """Where money is held for a player who has walked away."""
+    return f"{CAGE}{player}"
+
+
+class HandVoided(Event, frozen=True, kw_only=True, tag="hand-voided"):
+    """A hand has no action any more and is not dealt to; its cards are gone already."""
+
+    hand: int
+
+    def change(self, hand: Hand) -> None:
+        layout(hand).void.append(self.hand)
+        if isinstance(hand.at, Turn) and self.hand in hand.at.order:
+            hand.at.order.remove(self.hand)
+
+
+class WagerReturned(Event, frozen=True, kw_only=True, tag="wager-returned"):
+    """A wager went back to its owner, insurance and all: it has no action."""
+
+    seat: int
+    hand: int
+    amount: int
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        return (Transfer(POT, self.seat, self.amount, self.cite),)
+
+    def change(self, hand: Hand) -> None:
+        lay = layout(hand)
+        lay.wagers[:] = [w for w in lay.wagers if (w.player, w.hand) != (self.seat, self.hand)]
+
+
+class WagerCounted(Event, frozen=True, kw_only=True, tag="wager-counted"):
+    """What lies in a circle is more or less than was known, or plays only in part."""
+
+    seat: int
+    hand: int
+    # How much more or less it is, and what of it has no action.
+    change_by: int = 0
+    excess: int = 0
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        if not self.change_by:
+            return ()
+        more = self.change_by > 0
+        source, target = (self.seat, POT) if more else (POT, self.seat)
+        return (Transfer(source, target, abs(self.change_by), self.cite),)
+
+    def change(self, hand: Hand) -> None:
+        lay = layout(hand)
+        wager = lay.wager(self.seat, self.hand)
+        if wager is None:
+            # Nobody knew of it: it lies there behind the player of the spot.
+            wager = Wager(self.seat, self.hand, 0, behind=True)
+            lay.wagers.append(wager)
+        wager.amount += self.change_by
+        wager.idle = self.excess
+
+
+class CoverCounted(Event, frozen=True, kw_only=True, tag="cover-counted"):
+    """The money that covers is more or less than was put up."""
+
+    seat: int
+    change_by: int
+
+    def change(self, hand: Hand) -> None:
+        cover = next(c for c in layout(hand).covers if c.player == self.seat)
+        cover.posted += self.change_by
+        cover.pays += self.change_by
+        cover.takes = max(0, cover.takes + self.change_by)
+
+
+class HandAbandoned(Event, frozen=True, kw_only=True, tag="hand-abandoned"):
+    """A player walked away from his hands: the dealer plays them for him."""
+
+    seat: int
+
+    def change(self, hand: Hand) -> None:
+        layout(hand).abandoned.append(self.seat)
+        hand.chips.setdefault(cage(self.seat), 0)
+
+
+class HeldInCage(Event, frozen=True, kw_only=True, tag="held-in-cage"):
+    """What came out of an abandoned hand was put in the cage for its player."""
+
+    seat: int
+    amount: int
+    cite: str = "mistake.abandoned.cage"
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        return (Transfer(self.seat, cage(self.seat), self.amount, self.cite),)
+
+
+class HitCancelled(Event, frozen=True, kw_only=True, tag="hit-cancelled"):
+    """A card that had not left the shoe was waved off."""
+
+    hand: int
+
+    def change(self, hand: Hand) -> None:
+        hand.at.drawing = 0
+
+
+class TurnReopened(Event, frozen=True, kw_only=True, tag="turn-reopened"):
+    """A hand that was played comes to its turn again, before those that are still to come."""
+
+    hand: int
+
+    def change(self, hand: Hand) -> None:
+        at = hand.at
+        if self.hand in at.late:
+            at.late.remove(self.hand)
+        at.order.insert(0, self.hand)
+
+
+class TakeStray(Step, frozen=True, tag="take-stray"):
+    """Burn a card that nobody asked for and the bank did not need, and one more."""
+
+    keys: ClassVar[frozenset[str]] = frozenset()
+
+    hand: int
+    cards: tuple[Card, ...]
+    cite: str
+    more: str
+
+    def open(self, hand: Hand) -> Events:
+        place = up(self.hand)
+        yield CardsMoved(cards=self.cards, source=place, target="burns", cite=self.cite)
+        yield from next_card(hand)
+
+    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+        return to_arrange(hand, 1)
+
+    def answer(self, hand: Hand, command: Arrange) -> Events:
+        yield Arranged(cards=command.cards)
+
+    def close(self, hand: Hand) -> Events:
+        yield Burned(card=hand.stock[0], cite=self.more)

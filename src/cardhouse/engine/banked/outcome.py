@@ -1,0 +1,56 @@
+"""Who wins at blackjack: a player's total against the bank's, in the no-bust settlement."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from cardhouse.engine.banked.rules import EVEN, Blackjack, Odds
+from cardhouse.ranking.points import Total
+
+Result = Literal["win", "lose", "push"]
+
+
+class Outcome(Struct, frozen=True):
+    """How a wager ends, at which odds, and by which rule."""
+
+    result: Result
+    cite: str
+    odds: Odds = EVEN
+
+    def due(self, wager: int, chip: int = 1) -> int:
+        """What changes hands on a wager, in whole chips."""
+        if self.result == "push":
+            return 0
+        times, parts = self.odds
+        return wager * times // parts // chip * chip
+
+
+def outcome(player: Total, cards: int, bank: Total, rules: Blackjack) -> Outcome:
+    """A hand of so many cards against the bank's: the cells of the house's table."""
+    if player.natural:
+        if bank.natural:
+            return Outcome("push", "settle.naturals")
+        return Outcome("win", "settle.natural", rules.odds.get(player.natural, EVEN))
+    if bank.natural:
+        return Outcome("lose", "settle.over" if player.over else "settle.bank-natural")
+    if player.over:
+        return _over(player, cards, bank, rules)
+    if bank.over:
+        return Outcome("win", "settle.bank-over")
+    if player.points == bank.points:
+        return Outcome("push", "settle.equal")
+    return Outcome("win" if player.points > bank.points else "lose", "settle.closer")
+
+
+def _over(player: Total, cards: int, bank: Total, rules: Blackjack) -> Outcome:
+    """Over 21 a hand never wins, but the bank may go further over."""
+    if not bank.over:
+        return Outcome("lose", "settle.over")
+    if player.points == bank.points:
+        return Outcome("lose", "settle.over-tie")
+    if player.points > bank.points:
+        return Outcome("lose", "settle.over-bank-closer")
+    saved = rules.three_card_push
+    if saved and not (cards == 3 and player.points in saved):
+        return Outcome("lose", "settle.over-not-saved")
+    return Outcome("push", "settle.over-closer")

@@ -1,0 +1,104 @@
+"""What commands at a banked table may contain."""
+
+from itertools import combinations
+from typing import Any
+
+from cardhouse.cards import Card
+from cardhouse.engine.asks import Choose, Terms
+from cardhouse.engine.commands import Actor, Command
+
+
+class Spots(Terms, frozen=True, gc=False, kw_only=True, tag="spots"):
+    """A wager on one of these spots, from the least to the most of each, in units."""
+
+    spots: dict[int, tuple[int, int]]
+    step: int = 100
+
+    def allows(self, command: Any) -> bool:
+        if command.spot not in self.spots:
+            return False
+        least, most = self.spots[command.spot]
+        amount: int = command.amount
+        return least <= amount <= most and (amount - least) % self.step == 0
+
+    def sample(self, kind: Any, seat: Actor, choose: Choose) -> Command:
+        spot = list(self.spots)[choose(len(self.spots))]
+        least, most = self.spots[spot]
+        amount = least + self.step * choose((most - least) // self.step + 1)
+        command: Command = kind(seat, spot, amount)
+        return command
+
+
+class OneOf(Terms, frozen=True, gc=False, kw_only=True, tag="one-of"):
+    """One of these numbers in the named field: spots, hands or players."""
+
+    field: str
+    values: tuple[int, ...]
+
+    def allows(self, command: Any) -> bool:
+        return getattr(command, self.field) in self.values
+
+    def sample(self, kind: Any, seat: Actor, choose: Choose) -> Command:
+        command: Command = kind(seat, self.values[choose(len(self.values))])
+        return command
+
+
+class Sum(Terms, frozen=True, gc=False, kw_only=True, tag="sum"):
+    """An amount of money from `least` to `most`."""
+
+    least: int
+    most: int
+    step: int = 1
+
+    def allows(self, command: Any) -> bool:
+        amount: int = command.amount
+        return amount == self.most or (
+            self.least <= amount <= self.most and (amount - self.least) % self.step == 0
+        )
+
+    def sample(self, kind: Any, seat: Actor, choose: Choose) -> Command:
+        amount = self.least + self.step * choose((self.most - self.least) // self.step + 1)
+        command: Command = kind(seat, amount)
+        return command
+
+
+class Dice(Terms, frozen=True, gc=False, kw_only=True, tag="dice"):
+    """So many dice of six sides."""
+
+    count: int
+
+    def allows(self, command: Any) -> bool:
+        dice: tuple[int, ...] = command.dice
+        return len(dice) == self.count and all(1 <= die <= 6 for die in dice)
+
+    def sample(self, kind: Any, seat: Actor, choose: Choose) -> Command:
+        command: Command = kind(seat=seat, dice=tuple(1 + choose(6) for _ in range(self.count)))
+        return command
+
+
+class Partition(Terms, frozen=True, gc=False, kw_only=True, tag="partition"):
+    """All of these cards, laid out as two hands: also foul ones, which a player may set."""
+
+    cards: tuple[Card, ...]
+    # The settings that are offered, where not every one is: a bank may set no foul hand.
+    only: tuple[tuple[tuple[Card, ...], tuple[Card, ...]], ...] = ()
+    spot: int = 0
+
+    def allows(self, command: Any) -> bool:
+        if command.spot not in (0, self.spot):
+            return False
+        front, back = sorted(command.front), sorted(command.back)
+        if self.only:
+            return any((front, back) == (sorted(f), sorted(b)) for f, b in self.only)
+        return bool(front) and bool(back) and sorted(front + back) == sorted(self.cards)
+
+    def sample(self, kind: Any, seat: Actor, choose: Choose) -> Command:
+        if self.only:
+            front, back = self.only[choose(len(self.only))]
+        else:
+            pairs = list(combinations(range(len(self.cards)), 2))
+            pair = pairs[choose(len(pairs))]
+            front = tuple(self.cards[i] for i in pair)
+            back = tuple(card for i, card in enumerate(self.cards) if i not in pair)
+        command: Command = kind(seat=seat, front=front, back=back, spot=self.spot)
+        return command

@@ -1,0 +1,234 @@
+"""The wagers: everybody but the bank puts chips in circles, then the bets are closed."""
+
+from typing import Any, ClassVar
+
+from cardhouse.engine.asks import PLAIN, Ask, Terms
+from cardhouse.engine.banked.bank import MoneyPutUp, banking
+from cardhouse.engine.banked.circles import Range, given_back, open_spots, paid_spots
+from cardhouse.engine.banked.commands import Done, PlaceWager, PutUp, Refuse, TakeBack
+from cardhouse.engine.banked.layout import Wager, layout
+from cardhouse.engine.banked.terms import OneOf, Spots, Sum
+from cardhouse.engine.commands import Command
+from cardhouse.engine.events import Event
+from cardhouse.engine.hand import Hand, Position
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.step import Events, Step
+from cardhouse.ledger import POT, Transfer
+
+
+class Wagering(Position):
+    """Who has not said yet that he has no more bets to make."""
+
+    waiting: list[int]
+
+    def copy(self) -> "Wagering":
+        return Wagering(self.waiting[:])
+
+
+class WagersOpened(Event, frozen=True, kw_only=True, tag="wagers-opened"):
+    """The circles are open to these players."""
+
+    players: tuple[int, ...]
+    cite: str = "wager"
+
+    def change(self, hand: Hand) -> None:
+        hand.at = Wagering(list(self.players))
+
+
+class WagerPlaced(Event, frozen=True, kw_only=True, tag="wager-placed"):
+    """A wager lies in the circle of a spot: the first there plays the hand, the others behind."""
+
+    seat: int
+    spot: int
+    amount: int
+    behind: bool = False
+    cite: str = "wager"
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        return (Transfer(self.seat, POT, self.amount, self.cite),)
+
+    def change(self, hand: Hand) -> None:
+        lay = layout(hand)
+        lay.wagers.append(Wager(self.seat, self.spot, self.amount, behind=self.behind))
+        if not self.behind:
+            lay.players[self.spot] = self.seat
+        lay.hands.setdefault(self.spot, [self.spot])
+
+
+class WagerTakenBack(Event, frozen=True, kw_only=True, tag="wager-taken-back"):
+    """A wager went back to its owner before the bets were closed."""
+
+    seat: int
+    spot: int
+    amount: int
+    # Whether the player of the spot turned it down.
+    refused: bool = False
+    cite: str = "wager"
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        return (Transfer(POT, self.seat, self.amount, self.cite),)
+
+    def change(self, hand: Hand) -> None:
+        lay = layout(hand)
+        lay.wagers[:] = [w for w in lay.wagers if (w.player, w.hand) != (self.seat, self.spot)]
+        if lay.players.get(self.spot) == self.seat:
+            del lay.players[self.spot]
+        if not lay.on(self.spot):
+            lay.hands.pop(self.spot, None)
+
+
+class PlayerDone(Event, frozen=True, kw_only=True, tag="player-done"):
+    """A player has no more bets to make."""
+
+    seat: int
+    cite: str = "wager"
+
+    def change(self, hand: Hand) -> None:
+        hand.at.waiting.remove(self.seat)
+
+
+class WagersClosed(Event, frozen=True, kw_only=True, tag="wagers-closed"):
+    """No more bets: who decides for each spot that is played."""
+
+    players: dict[int, int]
+    cite: str = "wager.closed"
+
+    def change(self, hand: Hand) -> None:
+        layout(hand).players = dict(self.players)
+
+
+class TakeWagers(Step, frozen=True, tag="wagers"):
+    """Everybody bets where he may; the bets are closed when nobody has another one to make."""
+
+    keys: ClassVar[frozenset[str]] = frozenset(
+        {"wager", "wager.limits", "wager.spots", "wager.closed"}
+    )
+
+    # Whether a later step closes them.
+    stay_open: bool = False
+
+    def open(self, hand: Hand) -> Events:
+        covering = (cover.player for cover in layout(hand).covers)
+        out = (hand.button, *hand.behind, *hand.idle, *covering)
+        yield WagersOpened(players=tuple(seat for seat in hand.seats if seat not in out))
+
+    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+        return tuple(_ask(hand, seat) for seat in hand.at.waiting)
+
+    def answer(self, hand: Hand, command: Any) -> Events:
+        seat, lay = command.seat, layout(hand)
+        match command:
+            case PlaceWager() | TakeBack():
+                yield changed(hand, command)
+            case Refuse(player=player):
+                for wager in [w for w in lay.wagers if w.player == player]:
+                    if wager.behind and lay.players.get(wager.hand) == seat:
+                        yield WagerTakenBack(
+                            seat=player,
+                            spot=wager.hand,
+                            amount=wager.amount,
+                            refused=True,
+                            cite="wager.refused",
+                        )
+            case PutUp(amount=amount):
+                yield MoneyPutUp(seat=seat, amount=amount, behind=True, cite="bank.behind")
+                yield PlayerDone(seat=seat)
+            case Done():
+                yield PlayerDone(seat=seat)
+
+    def close(self, hand: Hand) -> Events:
+        if not self.stay_open:
+            yield closed(hand)
+
+    def refuse(self, hand: Hand, command: Command) -> Illegal:
+        if isinstance(command, PlaceWager):
+            assert isinstance(command.seat, int)
+            return refuse_wager(hand, command, open_spots(hand, command.seat))
+        if isinstance(command, PutUp):
+            return Illegal(Reason.NOT_OFFERED, "bank.behind")
+        if isinstance(command, Refuse) and banking(hand).circles.refusable:
+            return Illegal(Reason.NOT_OFFERED, "wager.refused")
+        mine = [w.hand for w in layout(hand).wagers if w.player == command.seat]
+        if isinstance(command, TakeBack) and command.spot in mine:
+            return Illegal(Reason.NOT_OFFERED, "wager.spots")
+        return Illegal(Reason.NOT_OFFERED, "wager")
+
+
+def changed(hand: Hand, command: PlaceWager | TakeBack) -> WagerPlaced | WagerTakenBack:
+    """A bet goes into a circle, behind the player of the spot or as his own, or out of it."""
+    lay, seat, spot = layout(hand), command.seat, command.spot
+    assert isinstance(seat, int)
+    if isinstance(command, TakeBack):
+        wager = lay.wager(seat, spot)
+        assert wager is not None
+        return WagerTakenBack(seat=seat, spot=spot, amount=wager.amount)
+    behind = spot in lay.players or (spot != seat and spot in hand.seats)
+    cite = "wager.behind" if behind else "wager"
+    return WagerPlaced(seat=seat, spot=spot, amount=command.amount, behind=behind, cite=cite)
+
+
+def changeable(hand: Hand) -> tuple[Ask, ...]:
+    """Bets whose collection is paid may still be taken back, and placed anew; no new ones."""
+    found = [_changes(hand, seat) for seat in hand.seats]
+    return tuple(Ask(seat, offers, must=False) for seat, offers in found if offers)
+
+
+def _changes(hand: Hand, seat: int) -> tuple[int, dict[type[Command], Terms]]:
+    lay, offers = layout(hand), dict[type[Command], Terms]()
+    covers = any(cover.player == seat for cover in lay.covers)
+    if not covers and (spots := paid_spots(hand, seat)):
+        offers[PlaceWager] = Spots(spots=spots, step=hand.game.stakes.unit)
+    if mine := given_back(hand, seat):
+        offers[TakeBack] = OneOf(field="spot", values=mine)
+    return seat, offers
+
+
+def closed(hand: Hand) -> WagersClosed:
+    """Where the player of a spot has no wager, the largest bet behind him decides."""
+    lay = layout(hand)
+    players = {
+        spot: lay.players.get(spot) or max(lay.on(spot), key=lambda w: w.amount).player
+        for spot in lay.order
+        if lay.on(spot)
+    }
+    return WagersClosed(players=players)
+
+
+def refuse_wager(hand: Hand, command: PlaceWager, spots: dict[int, Range]) -> Illegal:
+    """Why a wager is not taken: its amount, the player's chips, or the spot."""
+    stakes, amount = hand.game.stakes, command.amount
+    least, most = stakes.small_bet, stakes.big_bet
+    if not least <= amount <= most or (amount - least) % stakes.unit:
+        steps = f"in steps of {stakes.unit / 100:.2f}"
+        words = f"A wager here is {least / 100:.2f} to {most / 100:.2f} {steps}."
+        return Illegal(Reason.WRONG_AMOUNT, "wager.limits", words)
+    _, affordable = spots.get(command.spot, (0, most))
+    if amount > affordable:
+        return Illegal(Reason.NOT_ENOUGH_CHIPS, "wager")
+    return Illegal(Reason.NOT_OFFERED, "wager.spots")
+
+
+def _ask(hand: Hand, seat: int) -> Ask:
+    lay, offers = layout(hand), dict[type[Command], Terms]()
+    if spots := open_spots(hand, seat):
+        offers[PlaceWager] = Spots(spots=spots, step=hand.game.stakes.unit)
+    mine = given_back(hand, seat)
+    if mine:
+        offers[TakeBack] = OneOf(field="spot", values=mine)
+    if banking(hand).circles.refusable:
+        behind = tuple(
+            w.player
+            for w in lay.wagers
+            if w.behind
+            and lay.players.get(w.hand) == seat
+            and w.player not in hand.entitled.get(w.hand, ())
+        )
+        if behind:
+            offers[Refuse] = OneOf(field="player", values=behind)
+    backed = sum(cover.player not in (hand.button, *hand.behind) for cover in lay.covers)
+    fee = banking(hand).collection.behind
+    if not mine and backed < banking(hand).backers and hand.chips[seat] > fee:
+        most = hand.chips[seat] - fee
+        offers[PutUp] = Sum(least=min(most, hand.game.stakes.unit), most=most)
+    offers[Done] = PLAIN
+    return Ask(seat, offers, Done(seat))

@@ -1,0 +1,171 @@
+"""Hands with a wrong number of cards, and wrong spreads: what mends them, and what fouls a hand."""
+
+from typing import Any, Self
+
+from msgspec.structs import replace
+
+from cardhouse.cards import HIDDEN, Card
+from cardhouse.engine.asks import Ask, Cards, Order
+from cardhouse.engine.commands import CHANCE, Arrange, Pick
+from cardhouse.engine.events import Arranged, Event
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.pan.events import leave
+from cardhouse.engine.pan.spreads import Owed, Turn, spreads
+from cardhouse.engine.piles import draw, take
+from cardhouse.engine.step import Events
+from cardhouse.engine.stock import unseen
+from cardhouse.ledger import Transfer
+from cardhouse.ranking.melds import Meld
+
+
+class HandToMend(Event, frozen=True, kw_only=True, tag="hand-to-mend"):
+    """A hand gets so many cards from the deck; or, if less than none, is relieved of them."""
+
+    seat: int
+    cards: int
+    cite: str
+
+    def change(self, hand: Hand) -> None:
+        spreads(hand).owed.append(Owed(self.seat, self.cards, self.cite))
+
+
+class CardsServed(Event, frozen=True, kw_only=True, tag="cards-served"):
+    """The dealer served a short hand from the top of the deck."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    cite: str
+
+    def change(self, hand: Hand) -> None:
+        hand.down[self.seat] += draw(hand.stock, self.cards)
+        spreads(hand).owed.pop(0)
+
+    def seen(self, viewer: int) -> Self:
+        return self if viewer == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
+
+
+class CardsWithdrawn(Event, frozen=True, kw_only=True, tag="cards-withdrawn"):
+    """The dealer took cards unseen out of a hand and laid them with those of retired players."""
+
+    seat: int
+    cards: tuple[Card, ...]
+    cite: str
+
+    def change(self, hand: Hand) -> None:
+        hand.eliminated += take(hand.down[self.seat], self.cards)
+        spreads(hand).owed.pop(0)
+
+    def seen(self, viewer: int) -> Self:
+        return self if viewer == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
+
+
+class HandDead(Event, frozen=True, kw_only=True, tag="hand-dead"):
+    """A hand is out without paying or collecting; its cards are laid aside."""
+
+    seat: int
+    cite: str = "hand.dead"
+
+    def change(self, hand: Hand) -> None:
+        if isinstance(hand.at, Turn) and self.seat in hand.at.window:
+            hand.at.window.remove(self.seat)
+        leave(hand, self.seat)
+
+
+class PlayerFouled(Event, frozen=True, kw_only=True, tag="player-fouled"):
+    """A hand and its spreads are laid aside; its player goes on paying the others."""
+
+    seat: int
+    cite: str
+
+    def change(self, hand: Hand) -> None:
+        lay, at = spreads(hand), hand.at
+        if isinstance(at, Turn):
+            if at.seat == self.seat:
+                hand.eliminated += hand.board
+                hand.board.clear()
+                # Nobody takes the discard of the player before him.
+                lay.fresh = 0
+            elif self.seat in at.window:
+                at.window.remove(self.seat)
+        leave(hand, self.seat)
+        lay.fouled.append(self.seat)
+        lay.collected.pop(self.seat, None)
+        lay.wrong.pop(self.seat, None)
+        if lay.demanded is not None and lay.demanded[0] == self.seat:
+            lay.demanded = None
+
+
+class GivenBack(Event, frozen=True, kw_only=True, tag="given-back"):
+    """What was collected went back to those who had paid, as far as the chips went."""
+
+    seat: int
+    shares: dict[int, int]
+    cite: str
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        return tuple(
+            Transfer(self.seat, payer, amount, self.cite) for payer, amount in self.shares.items()
+        )
+
+    def change(self, hand: Hand) -> None:
+        book = spreads(hand).collected.get(self.seat, {})
+        for payer, amount in self.shares.items():
+            book[payer] = book.get(payer, 0) - amount
+
+
+class SpreadDemanded(Event, frozen=True, kw_only=True, tag="spread-demanded"):
+    """Somebody demands that a wrong spread be made valid, and its player can do it."""
+
+    seat: int
+    meld: int
+    cite: str = "spread.demand"
+
+    def change(self, hand: Hand) -> None:
+        spreads(hand).demanded = (self.seat, self.meld)
+
+
+class SpreadTakenBack(Event, frozen=True, kw_only=True, tag="spread-taken-back"):
+    """A wrong spread went back into the hand; the card of this turn lies in the middle again."""
+
+    seat: int
+    meld: int
+    melds: tuple[Meld, ...]
+    cards: tuple[Card, ...]
+    # The card of this turn, if it was among them.
+    drawn: tuple[Card, ...] = ()
+    cite: str = "spread.back"
+
+    def change(self, hand: Hand) -> None:
+        lay = spreads(hand)
+        lay.melds[self.seat] = list(self.melds)
+        lay.wrong.pop(self.seat, None)
+        hand.up[self.seat] = [card for meld in self.melds for card in meld.cards]
+        hand.down[self.seat] += self.cards
+        hand.board += self.drawn
+        at = hand.at
+        at.went = 0
+        at.laid = [n - (n > self.meld) for n in at.laid if n != self.meld]
+        # A card from the discards must still be melded at once.
+        at.must = at.must or (bool(self.drawn) and at.source == "pile")
+
+
+def to_mend(hand: Hand) -> tuple[Ask, ...]:
+    """What chance has to decide before play goes on."""
+    owed = spreads(hand).owed[0]
+    if owed.cards < 0:
+        held = tuple(hand.down[owed.seat])
+        return (Ask(CHANCE, {Pick: Cards(cards=held, least=-owed.cards, most=-owed.cards)}),)
+    least = min(owed.cards, hand.stock.count(HIDDEN))
+    return (Ask(CHANCE, {Arrange: Order(cards=unseen(hand), least=least)}),)
+
+
+def mended(hand: Hand, command: Any) -> Events:
+    """Chance has decided which cards are served or withdrawn."""
+    owed = spreads(hand).owed[0]
+    if isinstance(command, Pick):
+        yield CardsWithdrawn(seat=owed.seat, cards=command.cards, cite=owed.cite)
+        return
+    if command.cards:
+        yield Arranged(cards=command.cards)
+    cards = tuple(hand.stock[: owed.cards])
+    yield CardsServed(seat=owed.seat, cards=cards, cite=owed.cite)

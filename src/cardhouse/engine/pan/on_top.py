@@ -1,0 +1,43 @@
+"""Going on top: before play starts each player stays in or retires."""
+
+from typing import Any, ClassVar
+
+from cardhouse.engine.asks import PLAIN, Ask
+from cardhouse.engine.commands import Arrange, Command, Pick
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.pan.commands import GoOnTop, Retire
+from cardhouse.engine.pan.events import OnTopOpened, Retired, WentOnTop
+from cardhouse.engine.pan.mend import mended, to_mend
+from cardhouse.engine.pan.spreads import spreads, to_the_right
+from cardhouse.engine.step import Events, Step
+
+
+class DeclareOnTop(Step, frozen=True, tag="go-on-top"):
+    """From the winner of the last hand to the right; the last one left need not be asked."""
+
+    keys: ClassVar[frozenset[str]] = frozenset({"on-top", "on-top.retire"})
+
+    def open(self, hand: Hand) -> Events:
+        yield OnTopOpened(order=tuple(s for s in to_the_right(hand) if s in hand.live))
+
+    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+        if spreads(hand).owed:
+            return to_mend(hand)
+        seat = next((seat for seat in hand.at.waiting if seat in hand.live), 0)
+        if not seat or len(hand.live) < 2:
+            return ()
+        return (Ask(seat, {GoOnTop: PLAIN, Retire: PLAIN}, Retire(seat)),)
+
+    def answer(self, hand: Hand, command: Any) -> Events:
+        match command:
+            case Arrange() | Pick():
+                yield from mended(hand, command)
+            case GoOnTop(seat=int(seat)):
+                yield WentOnTop(seat=seat)
+            case Retire(seat=int(seat)):
+                yield Retired(seat=seat)
+
+    def refuse(self, hand: Hand, command: Command) -> Illegal:
+        words = "First everybody says whether he stays in."
+        return Illegal(Reason.NOT_OFFERED, "on-top", words)

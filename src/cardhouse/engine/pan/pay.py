@@ -1,0 +1,30 @@
+"""Paying: every player with cards, and every fouled one, as far as his chips go."""
+
+from collections.abc import Iterator
+
+from cardhouse.engine.events import Event
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.pan.events import Collected, PaidShort
+from cardhouse.engine.pan.spreads import payers
+
+
+def collect(
+    hand: Hand,
+    seat: int,
+    chips: int,
+    cite: str,
+    *,
+    winning: bool = False,
+    wrong: bool = False,
+    payer: int = 0,
+) -> Iterator[Event]:
+    """So many chips from each who has to pay; or one pays for all, where the floor says so."""
+    owing = payers(hand, seat)
+    due = dict.fromkeys(owing, chips * hand.game.stakes.chip)
+    if payer in due:
+        due = {payer: sum(due.values())}
+    shares = {each: paid for each, owed in due.items() if (paid := min(owed, hand.chips[each]))}
+    yield Collected(seat=seat, chips=chips, shares=shares, winning=winning, wrong=wrong, cite=cite)
+    for each, owed in due.items():
+        if missing := owed - shares.get(each, 0):
+            yield PaidShort(seat=each, payee=seat, missing=missing)

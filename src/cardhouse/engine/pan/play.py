@@ -1,0 +1,184 @@
+"""The play: each player in turn draws, melds and discards, until somebody goes out."""
+
+from typing import Any, ClassVar
+
+from cardhouse.cards import HIDDEN
+from cardhouse.engine.asks import Ask
+from cardhouse.engine.commands import Arrange, Command, Pick
+from cardhouse.engine.events import Arranged
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.pan.commands import (
+    DiscardCard,
+    DrawCard,
+    Force,
+    Increase,
+    LayMeld,
+    LetGo,
+    SplitMeld,
+    TakeDiscard,
+)
+from cardhouse.engine.pan.events import (
+    CardCalled,
+    CardDiscarded,
+    DiscardTaken,
+    Laid,
+    NotForced,
+    WentOut,
+)
+from cardhouse.engine.pan.mend import mended, to_mend
+from cardhouse.engine.pan.pay import collect
+from cardhouse.engine.pan.rules import OUT
+from cardhouse.engine.pan.spreads import Turn, alone, spreads, to_the_right
+from cardhouse.engine.pan.turns import (
+    after_draw,
+    before_draw,
+    draws,
+    laying,
+    next_turn,
+    to_make_valid,
+    turn,
+)
+from cardhouse.engine.step import Events, Step
+from cardhouse.ranking.melds import Due, Meld, MeldRules, for_increase, for_new, for_split
+
+CONDITIONS = frozenset(f"condition.{n}" for n in ("valle", "valle-same", "same", "low", "high"))
+MELDS = frozenset(f"meld.{kind}" for kind in ("rope", "different", "same", "any"))
+
+
+class PlayPan(Step, frozen=True, tag="pan-play"):
+    """Draw one card, meld as much as you like, discard one; eleven cards spread win."""
+
+    keys: ClassVar[frozenset[str]] = frozenset(
+        {
+            *("draw.turn", "draw.deck", "draw.take", "draw.take.first", "deck.out"),
+            *("force", "force.add", "force.window", "discard", "discard.barred", "out"),
+            *("meld", "meld.increase", "meld.takes", "meld.split", "meld.borrow"),
+            *("increase", "increase.half", "value", "split", "chips.short"),
+            *CONDITIONS,
+            *MELDS,
+        }
+    )
+
+    def needed(self, hand: Hand) -> bool:
+        return not alone(hand)
+
+    def open(self, hand: Hand) -> Events:
+        yield from turn(hand, next(seat for seat in to_the_right(hand) if seat in hand.live))
+
+    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+        lay = spreads(hand)
+        if lay.winner or alone(hand):
+            return ()
+        if lay.owed:
+            return to_mend(hand)
+        if lay.demanded:
+            return to_make_valid(hand)
+        drawn = hand.at.source in ("deck", "pile")
+        return after_draw(hand) if drawn else before_draw(hand)
+
+    def answer(self, hand: Hand, command: Any) -> Events:
+        at: Turn = hand.at
+        match command:
+            case Arrange() | Pick() if spreads(hand).owed:
+                yield from mended(hand, command)
+            case Arrange(cards=cards):
+                if cards:
+                    yield Arranged(cards=cards)
+                yield from draws(hand, at.seat)
+            case LetGo(seat=int(seat)):
+                yield NotForced(seat=seat)
+            case Force(seat=int(seat)):
+                yield DiscardTaken(seat=at.seat, card=hand.muck[-1], by=seat, cite="force")
+            case TakeDiscard():
+                yield DiscardTaken(seat=at.seat, card=hand.muck[-1])
+            case DrawCard() if hand.stock[0] == HIDDEN:
+                yield CardCalled(seat=at.seat)
+            case DrawCard():
+                yield from draws(hand, at.seat)
+            case DiscardCard(seat=seat, card=card):
+                yield CardDiscarded(seat=at.seat, card=card, fresh=bool(hand.board))
+                yield from next_turn(hand, at.seat)
+            case _:
+                yield from self._lay(hand, command)
+
+    def _lay(self, hand: Hand, command: Any) -> Events:
+        """Cards on the table, what they collect, and the end of the hand at eleven."""
+        seat, at, lay = command.seat, hand.at, spreads(hand)
+        demanded = lay.demanded is not None
+        terms = laying(hand, seat, only=lay.demanded[1] if lay.demanded else 0)
+        melds = terms.result(command)
+        assert melds is not None, "the Ask has allowed what is not legal"
+        drawn = terms.card is not None and terms.card in command.cards
+        cite = _cite(command, melds, forced=at.forced, demanded=demanded)
+        paid = max(lay.wrong.get(seat, {}).values(), default=0) // hand.game.stakes.chip
+        dues = _dues(command, terms.melds, melds, terms.rules)
+        yield Laid(seat=seat, cards=command.cards, melds=melds, drawn=drawn, cite=cite)
+        for due in dues:
+            # A spread that was wrong has had a part of what it collects.
+            wrong = isinstance(command, Increase) and terms.melds[command.meld - 1].kind == "wrong"
+            if (chips := due.chips - (paid if wrong else 0)) > 0:
+                yield from collect(hand, seat, chips, due.why)
+        if len(hand.up[seat]) >= OUT and all(meld.kind != "wrong" for meld in melds):
+            yield WentOut(seat=seat)
+        elif seat == at.seat and at.source and not hand.board and not hand.down[seat]:
+            # Only a hand that is short of cards has none to discard.
+            yield from next_turn(hand, seat)
+
+    def refuse(self, hand: Hand, command: Command) -> Illegal:
+        """By which rule something cannot be done."""
+        at: Turn = hand.at
+        match command:
+            case TakeDiscard():
+                cite = "draw.take" if hand.muck else "draw.take.first"
+                words = "Only a card straight from the deck may be taken, and melded at once."
+                return Illegal(Reason.NOT_OFFERED, cite, words)
+            case DiscardCard() if at.must:
+                cite = "draw.take" if at.source == "pile" else "discard.barred"
+                cite = "force.add" if at.forced else cite
+                return Illegal(Reason.NOT_OFFERED, cite, "This card must be melded.")
+            case DiscardCard() if hand.board:
+                words = f"Meld {hand.board[0]} or discard it: a drawn card never enters the hand."
+                return Illegal(Reason.WRONG_CARDS, "draw.deck", words)
+            case DiscardCard():
+                return Illegal(Reason.WRONG_CARDS, "discard")
+            case LayMeld() | Increase() | SplitMeld() if at.must and at.source:
+                if laying(hand, at.seat).result(command) is None:
+                    cite = "force.add" if at.forced else "draw.take"
+                    return Illegal(Reason.WRONG_CARDS, cite)
+                return Illegal(Reason.NOT_OFFERED, "force.add", "Add the card to a spread.")
+            case LayMeld(borrowed=borrowed):
+                return Illegal(Reason.WRONG_CARDS, "meld.borrow" if borrowed else "meld")
+            case Increase(meld=number):
+                melds = spreads(hand).melds.get(at.seat, [])
+                same = 1 <= number <= len(melds) and melds[number - 1].kind == "same"
+                return Illegal(Reason.WRONG_CARDS, "meld.takes" if same else "meld.increase")
+            case SplitMeld():
+                return Illegal(Reason.WRONG_CARDS, "meld.split")
+        return Illegal(Reason.NOT_OFFERED, "draw.turn")
+
+
+def _cite(command: Any, melds: tuple[Meld, ...], *, forced: bool, demanded: bool) -> str:
+    match command:
+        case LayMeld(borrowed=borrowed):
+            return "meld.borrow" if borrowed else f"meld.{melds[-1].kind}"
+        case SplitMeld():
+            return "meld.split"
+    if demanded:
+        return "spread.demand"
+    if forced:
+        return "force.add"
+    kind = melds[command.meld - 1].kind
+    return "meld.takes" if kind in ("same", "different", "any") else "meld.increase"
+
+
+def _dues(
+    command: Any, before: tuple[Meld, ...], after: tuple[Meld, ...], rules: MeldRules
+) -> tuple[Due, ...]:
+    """What is collected for what was laid out."""
+    match command:
+        case LayMeld():
+            return for_new(after[-1], rules)
+        case SplitMeld(meld=number):
+            return for_split(before[number - 1], (after[number - 1], after[-1]), rules)
+    return for_increase(before[command.meld - 1], after[command.meld - 1], rules)

@@ -1,0 +1,49 @@
+"""The end of a hand: the winner is paid, gets the tops, and the used cards go to the back."""
+
+from typing import ClassVar
+
+from cardhouse.engine.events import FeeDropped
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.pan.events import DeckRenewed, LastLeft, TopReturned, TopsWon
+from cardhouse.engine.pan.pay import collect
+from cardhouse.engine.pan.rules import WIN
+from cardhouse.engine.pan.spreads import pan, spreads, to_the_right, worth
+from cardhouse.engine.step import Events, Step
+from cardhouse.ledger import POT
+
+
+class SettlePan(Step, frozen=True, tag="pan-settle"):
+    """Payments first, the tops last; the fee comes out of them before they are given away."""
+
+    keys: ClassVar[frozenset[str]] = frozenset(
+        {"out", "chips.short", "tops.won", "tops.alone", "fee.tops", "deck.back"}
+    )
+
+    def open(self, hand: Hand) -> Events:
+        lay = spreads(hand)
+        if lay.winner:
+            chips = WIN + worth(hand, lay.winner)
+            cite = "discard.ruling" if lay.offender else "out"
+            yield from collect(hand, lay.winner, chips, cite, winning=True, payer=lay.offender)
+        elif hand.live:
+            yield LastLeft(seat=hand.live[0])
+        if amount := min(hand.fee_due, hand.chips[POT]):
+            yield FeeDropped(
+                seat=0, amount=amount, from_pot=True, fund=hand.game.fund, cite="fee.tops"
+            )
+        if lay.winner and (amount := hand.chips[POT]):
+            yield TopsWon(seat=lay.winner, amount=amount)
+        yield from self._nobody_won(hand)
+        used = len(hand.deck) - len(hand.stock)
+        portion = pan(hand).portion
+        portion = min(used if portion is None else portion, len(hand.stock))
+        yield DeckRenewed(used=used, portion=portion)
+
+    def _nobody_won(self, hand: Hand) -> Events:
+        """Every hand was dead or fouled: what lies in the middle is shared as it was put in."""
+        while left := hand.chips[POT]:
+            seats = [seat for seat in to_the_right(hand) if hand.paid[seat]]
+            share = -(-left // len(seats))
+            for seat in seats:
+                if amount := min(share, hand.chips[POT], hand.paid[seat]):
+                    yield TopReturned(seat=seat, amount=amount)

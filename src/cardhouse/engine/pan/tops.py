@@ -1,0 +1,37 @@
+"""The tops: everybody antes before the deal, and the collection is provided for."""
+
+from typing import ClassVar
+
+from cardhouse.engine.events import FeeDropped
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.pan.events import TableSpread, TopPosted
+from cardhouse.engine.pan.spreads import pan, to_the_right
+from cardhouse.engine.step import Events, Step
+from cardhouse.ledger import POT
+
+
+class PostTops(Step, frozen=True, tag="tops"):
+    """Each player antes one top or two; what the tops lack of the collection is shared."""
+
+    keys: ClassVar[frozenset[str]] = frozenset({"tops", "fee.tops"})
+
+    def open(self, hand: Hand) -> Events:
+        yield TableSpread()
+        if pan(hand).fee_from == "players":
+            yield from self._shares(hand)
+        top = pan(hand).tops * hand.game.stakes.chip
+        for seat in to_the_right(hand):
+            if amount := min(top, hand.chips[seat]):
+                yield TopPosted(seat=seat, amount=amount)
+        missing = max(0, hand.fee_due - hand.chips[POT])
+        share = -(-missing // len(hand.seats))
+        for seat in to_the_right(hand) if share else ():
+            if amount := min(share, hand.chips[seat]):
+                yield TopPosted(seat=seat, amount=amount, cite="fee.tops")
+
+    def _shares(self, hand: Hand) -> Events:
+        """The collection in equal shares; the last one is smaller where it does not come out."""
+        share = -(-hand.fee_due // len(hand.seats))
+        for seat in to_the_right(hand):
+            if amount := min(share, hand.fee_due, hand.chips[seat]):
+                yield FeeDropped(seat=seat, amount=amount, fund=hand.game.fund, cite="fee.tops")

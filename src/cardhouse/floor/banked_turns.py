@@ -1,0 +1,131 @@
+"""Mistakes in the players' turns at blackjack: cards to the wrong hands, at the wrong time."""
+
+from cardhouse.engine.asks import Terms
+from cardhouse.engine.banked.bank_hand import DrawBank
+from cardhouse.engine.banked.commands import Double, Hit, Stand
+from cardhouse.engine.banked.layout import BANK, in_play, layout, spot_of
+from cardhouse.engine.banked.mistakes import HandAbandoned, HitCancelled, TakeStray
+from cardhouse.engine.banked.turn_events import HitTaken, Stood, Turn
+from cardhouse.engine.banked.turns import in_turn, offers_on, serve
+from cardhouse.engine.commands import Command
+from cardhouse.engine.events import CardsMoved, Ruled, StepsReplaced
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.piles import up
+from cardhouse.floor.banked_reports import (
+    EarlyDouble,
+    PassedOver,
+    UnaskedCard,
+    WalkedAway,
+    WavedOff,
+)
+from cardhouse.floor.banked_table import burned, given
+from cardhouse.floor.table import Case, Ruling, no_such_case
+
+Offers = dict[type[Command], Terms]
+
+
+def passed_over(case: Case, report: PassedOver) -> Ruling:
+    """One card that went astray is burned and the hit is given; two stay, and so does the hand."""
+    hand, key = case.hand, report.hand
+    cite = "mistake.passed-over"
+    offers, seat = _played_now(hand, key, cite)
+    later = (*hand.at.order[hand.at.order.index(key) + 1 :], BANK)
+    if Hit not in offers or not report.given or not set(report.given) <= set(later):
+        raise no_such_case(cite, "No card can have gone to such a hand instead.")
+    for other in report.given:
+        yield from given(hand, other, "play.card")
+    if len(report.given) > 1:
+        yield Ruled(kind="passed-over", seat=seat, cite=f"{cite}.two")
+        yield Stood(seat=seat, hand=key, cite=f"{cite}.two")
+    else:
+        yield Ruled(kind="passed-over", seat=seat, cite=cite)
+        (wrong,) = report.given
+        yield from burned(hand, wrong, tuple(hand.up[wrong][-1:]), cite)
+        yield HitTaken(seat=seat, hand=key, cite=cite)
+    yield from serve(hand)
+
+
+def unasked_card(case: Case, report: UnaskedCard) -> Ruling:
+    """The card is burned; where only the bank is left to draw, it is the bank's if it needs it."""
+    hand, key, cite = case.hand, report.hand, "mistake.unasked"
+    _turn(hand, cite)
+    seat = layout(hand).players.get(spot_of(key), 0)
+    if key not in in_play(hand):
+        raise no_such_case(cite, f"There is no hand {key}.")
+    if key in hand.at.order:
+        offers, seat = _played_now(hand, key, cite)
+        if Stand not in offers:
+            raise no_such_case(cite, f"Hand {key} cannot have stood.")
+        yield Stood(seat=seat, hand=key)
+    last = in_turn(hand) is None
+    if report.late and not last:
+        raise no_such_case(cite, "The bank's hand is not complete before all have played.")
+    yield from given(hand, key, "play.card")
+    card = tuple(hand.up[key][-1:])
+    if not last:
+        yield Ruled(kind="unasked-card", seat=seat, cite=cite)
+        yield from burned(hand, key, card, cite)
+        yield from serve(hand)
+    elif report.late:
+        yield Ruled(kind="unasked-card", seat=seat, cite=f"{cite}.needless")
+        after = next(i for i, step in enumerate(hand.script) if isinstance(step, DrawBank)) + 1
+        stray = TakeStray(hand=key, cards=card, cite=f"{cite}.needless", more="mistake.burned")
+        yield StepsReplaced(start=after, steps=(stray, *hand.script[after:]))
+    else:
+        yield Ruled(kind="unasked-card", seat=seat, cite=f"{cite}.bank")
+        yield CardsMoved(cards=card, source=up(key), target=up(BANK), cite=f"{cite}.bank")
+
+
+def early_double(case: Case, report: EarlyDouble) -> Ruling:
+    """The card plays as a hit; the wager is not doubled any more."""
+    hand, key, cite = case.hand, report.hand, "mistake.early-double"
+    offers, seat = _played_now(hand, key, cite)
+    if Double not in offers:
+        raise no_such_case(cite, f"Hand {key} could not be doubled.")
+    yield Ruled(kind="early-double", seat=seat, cite=cite)
+    yield HitTaken(seat=seat, hand=key, cite=cite)
+    yield from serve(hand)
+
+
+def waved_off(case: Case, report: WavedOff) -> Ruling:
+    """A card that has left the shoe must be taken; otherwise the player stands, if he may."""
+    hand, key, cite = case.hand, report.hand, "mistake.waved-off"
+    waiting = isinstance(hand.at, Turn) and hand.at.drawing == key and not hand.at.following
+    if waiting and key not in layout(hand).doubled and not report.broken:
+        yield HitCancelled(hand=key, cite=cite)
+    offers, seat = _played_now(hand, key, cite)
+    if Hit not in offers:
+        raise no_such_case(cite, f"Hand {key} cannot have asked for a card.")
+    yield Ruled(kind="waved-off", seat=seat, cite=cite)
+    if report.broken:
+        yield HitTaken(seat=seat, hand=key, cite=cite)
+    elif Stand in offers:
+        yield Stood(seat=seat, hand=key, cite=cite)
+    yield from serve(hand)
+
+
+def walked_away(case: Case, report: WalkedAway) -> Ruling:
+    """The dealer draws to the first 12 or more, and what comes of it waits in the cage."""
+    hand, seat, cite = case.hand, report.seat, "mistake.abandoned"
+    lay = layout(hand)
+    held = any(hand.up[key] for key in in_play(hand) if lay.players.get(spot_of(key)) == seat)
+    if not held or seat in lay.abandoned:
+        raise no_such_case(cite, f"Player {seat} has no hand that he could leave behind.")
+    yield Ruled(kind="walked-away", seat=seat, cite=cite)
+    yield HandAbandoned(seat=seat, cite=cite)
+    if isinstance(hand.at, Turn) and not hand.at.drawing:
+        yield from serve(hand)
+
+
+def _played_now(hand: Hand, key: int, cite: str) -> tuple[Offers, int]:
+    """What the player of the hand in turn may do, and who he is."""
+    _turn(hand, cite)
+    found = in_turn(hand)
+    if found is None or found[0] != key:
+        raise no_such_case(cite, f"It is not the turn of hand {key}.")
+    return offers_on(hand, key), layout(hand).players[spot_of(key)]
+
+
+def _turn(hand: Hand, cite: str) -> None:
+    if not isinstance(hand.at, Turn) or hand.at.drawing or hand.at.following:
+        raise no_such_case(cite, "No player is in turn.")

@@ -1,0 +1,104 @@
+"""Rulings on the deal of pai gow poker: faced cards, wrong counts, a fouled deck, misdeals."""
+
+from msgspec.structs import replace
+
+from cardhouse.cards import JOKER
+from cardhouse.engine.banked.layout import BANK, layout
+from cardhouse.engine.banked.mistakes import HandVoided
+from cardhouse.engine.banked.pai_gow import CARDS, PILES, by_house_way, pai_gow
+from cardhouse.engine.banked.pai_gow_bank import BankOpened, BankSet
+from cardhouse.engine.banked.pai_gow_misdeal import DeckReplaced, misdeal
+from cardhouse.engine.banked.pai_gow_rulings import CardSeen, HandFouled
+from cardhouse.engine.banked.piles import DealPiles
+from cardhouse.engine.banked.setting import Setting
+from cardhouse.engine.events import CardsMoved, Ruled, StepsReplaced
+from cardhouse.engine.piles import down
+from cardhouse.floor.pai_gow_case import reopened
+from cardhouse.floor.pai_gow_reports import (
+    CardFaced,
+    OpenedEarly,
+    PileMisdealt,
+    TwinsFound,
+    WrongHand,
+)
+from cardhouse.floor.table import Case, Ruling, no_such_case
+
+
+def card_faced(case: Case, report: CardFaced) -> Ruling:
+    """One card is replaced from the four left over; an ace, a joker or a second is a misdeal."""
+    hand, card = case.hand, report.card
+    pile = next((p for p in PILES if card in hand.down.get(p, ())), 0)
+    if card in hand.exposed or not (pile or (hand.down.get(PILES[0]) and card in hand.stock)):
+        raise no_such_case("faced.one", f"{card} lies in none of the piles.")
+    high = card == JOKER or card[0] == "A"
+    if high or hand.exposed:
+        cite = "faced.high" if high else "faced.two"
+        yield Ruled(kind="card-faced", detail=card, cite=cite)
+        yield from misdeal(hand, cite)
+        return
+    yield Ruled(kind="card-faced", detail=card, cite="faced.one")
+    if not pile:
+        yield CardSeen(card=card)
+        return
+    place = down(pile)
+    yield CardsMoved(cards=(card,), source=place, target="muck", public=True, cite="faced.one")
+    yield CardsMoved(cards=(hand.stock[0],), source="stock", target=place, cite="faced.one")
+
+
+def pile_misdealt(case: Case, report: PileMisdealt) -> Ruling:
+    """The piles to come will have a wrong one, which nobody knows of until it is counted."""
+    hand = case.hand
+    start = next((i for i, s in enumerate(hand.script) if isinstance(s, DealPiles)), -1)
+    if start <= hand.cursor or not 1 <= report.pile <= len(PILES):
+        raise no_such_case("count.hand", "The piles have been dealt already.")
+    step = hand.script[start]
+    assert isinstance(step, DealPiles)
+    wrong = (PILES[report.pile - 1],)
+    changed = replace(step, extra=wrong) if report.over else replace(step, short=wrong)
+    steps = (changed, *hand.script[start + 1 :])
+    yield StepsReplaced(start=start, steps=steps, cite="count.hand")
+
+
+def wrong_hand(case: Case, report: WrongHand) -> Ruling:
+    """Told before the bank's hand is open it has no action, told later it is foul."""
+    hand, spot, lay = case.hand, report.spot, layout(case.hand)
+    held = hand.down.get(spot, ()) or hand.up.get(spot, ())
+    out = (*lay.fouled, *lay.void)
+    if spot not in lay.hands or spot in out or len(held) in (0, CARDS):
+        raise no_such_case("count.hand", f"Spot {spot} has the cards that it should have.")
+    late = bool(hand.up[BANK])
+    ruling = report.ruling or ("foul" if late else "no-action")
+    cite = "count.late" if late else "count.hand"
+    yield Ruled(kind="wrong-hand", seat=lay.players[spot], detail=ruling, cite=cite)
+    yield from reopened(case)
+    if ruling == "foul":
+        yield HandFouled(spot=spot, cite="count.late")
+    else:
+        yield HandVoided(hand=spot, cite="count.hand")
+
+
+def opened_early(case: Case, report: OpenedEarly) -> Ruling:
+    """The bank may not set its hand any more: the floor sets it the house way."""
+    hand = case.hand
+    if not isinstance(hand.at, Setting) or not hand.down[BANK]:
+        raise no_such_case("opened-early", "The bank's hand cannot have been opened now.")
+    cards = tuple(hand.down[BANK])
+    yield Ruled(kind="opened-early", seat=hand.button, cite="opened-early")
+    if len(cards) != CARDS:
+        yield from misdeal(hand, "misdeal.bank")
+        return
+    yield BankOpened(cards=cards, cite="opened-early")
+    laid = by_house_way(cards, pai_gow(hand))
+    yield BankSet(front=laid.front, back=laid.back, by_floor=True, cite="opened-early")
+
+
+def twins_found(case: Case, report: TwinsFound) -> Ruling:
+    """A fouled deck: whatever was paid goes back, and a new deck is dealt."""
+    hand = case.hand
+    shown = [card for cards in hand.up.values() for card in cards]
+    if shown.count(report.card) < 2:
+        raise no_such_case("misdeal.twins", f"{report.card} does not lie there twice.")
+    yield Ruled(kind="twins-found", detail=report.card, cite="misdeal.twins")
+    yield from reopened(case)
+    yield DeckReplaced()
+    yield from misdeal(hand, "misdeal.twins")

@@ -1,0 +1,53 @@
+"""A table's log on the wire: its own events and those of its hands, one JSON object each."""
+
+from functools import cache
+from typing import Any, Union
+
+import msgspec
+from msgspec.structs import asdict
+
+from cardhouse.engine.events import StepsReplaced
+from cardhouse.formats.history import WireStepsReplaced, event_types
+from cardhouse.room import AnyEvent
+from cardhouse.room.events import RoomEvent
+
+
+class LogError(ValueError):
+    """Bytes that are no event of a table: one line says why."""
+
+
+def encode_event(event: AnyEvent) -> bytes:
+    """An event as bytes; equal events are equal bytes."""
+    return msgspec.json.encode(event)
+
+
+def decode_event(body: bytes) -> AnyEvent:
+    """The event that the bytes stand for."""
+    try:
+        event = _decoder().decode(body)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise LogError(f"not an event: {error}") from None
+    if isinstance(event, WireStepsReplaced):
+        return StepsReplaced(**asdict(event))
+    found: AnyEvent = event
+    return found
+
+
+@cache
+def room_event_types() -> tuple[type[RoomEvent], ...]:
+    """Every kind of event of a table between hands."""
+    found: list[type[RoomEvent]] = []
+    left: list[type[RoomEvent]] = [RoomEvent]
+    while left:
+        kind = left.pop(0)
+        left += kind.__subclasses__()
+        if kind is not RoomEvent and kind.__module__.startswith("cardhouse."):
+            found.append(kind)
+    return tuple(found)
+
+
+@cache
+def _decoder() -> msgspec.json.Decoder[Any]:
+    hands = [kind for kind in event_types() if kind is not StepsReplaced]
+    union: Any = Union[(WireStepsReplaced, *hands, *room_event_types())]
+    return msgspec.json.Decoder(union)

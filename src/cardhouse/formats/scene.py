@@ -1,0 +1,56 @@
+"""What the teller of an event knows."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from cardhouse.engine.banked.layout import BANK, Layout, spot_of
+from cardhouse.engine.hand import Hand
+from cardhouse.ledger import Account
+from cardhouse.rulebook import Posted
+
+
+class Scene(Struct, frozen=True, kw_only=True):
+    """What the teller of an event knows: the book, the names, and the hand after the event."""
+
+    posted: Posted
+    names: dict[int, str]
+    hand: Hand
+    # Whether there is more than one pot to speak of.
+    side_pots: bool = False
+
+    def who(self, account: Account) -> str:
+        """A player's name, or what an account is called."""
+        if isinstance(account, int):
+            return self.names.get(account, f"Seat {account}")
+        return f"the {account}"
+
+    def hand_of(self, key: int) -> str:
+        """Whose cards lie on a place: a player's, one of several hands of his, or the bank's."""
+        lay = self.hand.family
+        if not isinstance(lay, Layout):
+            return self.who(key)
+        if key == BANK:
+            return "The bank"
+        spot = spot_of(key)
+        who, made = self.who(lay.players.get(spot, spot)), lay.hands.get(spot, ())
+        if len(made) > 1 and key in made:
+            return f"{who} (hand {made.index(key) + 1})"
+        # One player may have hands on several spots.
+        spots = list(lay.players.values()).count(lay.players.get(spot, spot))
+        return f"{who} (spot {spot})" if spots > 1 else who
+
+    def rules(self, cite: str) -> str:
+        """The ids of the house's rules behind a cite key: " [TOM-HE-34]"."""
+        ids = ", ".join(rule.id for rule in self.posted.cited(cite))
+        return f" [{ids}]" if ids else ""
+
+    def all_in(self, seat: int) -> str:
+        return "" if self.hand.chips[seat] else " and is all-in"
+
+
+def dollars(cents: int) -> str:
+    """An amount as it is read out: "$4", "$2.50"."""
+    whole, rest = divmod(abs(cents), 100)
+    sign = "-" if cents < 0 else ""
+    return f"{sign}${whole:,}.{rest:02}" if rest else f"{sign}${whole:,}"

@@ -1,0 +1,91 @@
+"""What happens to the bank between hands."""
+
+from cardhouse.room.events import RoomEvent
+from cardhouse.room.table import Table
+
+
+class BankOffered(RoomEvent, frozen=True, kw_only=True, tag="bank-offered"):
+    """A player is asked whether he wants the bank."""
+
+    seat: int
+    cite: str = "bank.offer"
+
+
+class BankTaken(RoomEvent, frozen=True, kw_only=True, tag="bank-taken"):
+    """The bank is with a player, or with a standing bank where no player wants it."""
+
+    seat: int
+    standing: bool = False
+    # Whether everybody else is asked anew after this turn, from here on.
+    opens: bool = False
+    cite: str = "bank.turn"
+
+    def change(self, table: Table) -> None:
+        turn = table.turn
+        turn.holder = table.button = self.seat
+        turn.number = 1
+        if self.opens:
+            turn.start, turn.asked = self.seat, ()
+        turn.asked = (*turn.asked, self.seat)
+        if self.standing:
+            turn.standing = self.seat
+
+
+class BankPassed(RoomEvent, frozen=True, kw_only=True, tag="bank-passed"):
+    """A player declined the bank, or gave it on before his turn was over."""
+
+    seat: int
+    cite: str = "bank.passed"
+
+    def change(self, table: Table) -> None:
+        turn = table.turn
+        turn.asked = (*turn.asked, self.seat)
+        if turn.holder == self.seat:
+            turn.holder = turn.number = 0
+
+
+class BankKept(RoomEvent, frozen=True, kw_only=True, tag="bank-kept"):
+    """The button is turned to the next hand of the same turn."""
+
+    seat: int
+    number: int
+    cite: str = "bank.turn"
+
+    def change(self, table: Table) -> None:
+        table.turn.last, table.turn.number = self.seat, self.number
+
+
+class BankEnded(RoomEvent, frozen=True, kw_only=True, tag="bank-ended"):
+    """A turn is over: somebody else must bank next."""
+
+    seat: int
+    cite: str = "bank.turn"
+
+    def change(self, table: Table) -> None:
+        table.turn.last = self.seat
+        table.turn.holder = table.turn.number = 0
+
+
+class GameBroken(RoomEvent, frozen=True, kw_only=True, tag="game-broken"):
+    """Nobody takes the bank: the game stops until somebody does."""
+
+    cite: str = "bank.broken"
+
+
+class FreshAsked(RoomEvent, frozen=True, kw_only=True, tag="fresh-asked"):
+    """A player asked for fresh cards for the next hand."""
+
+    seat: int
+    cite: str = "shoe.asked"
+
+    def change(self, table: Table) -> None:
+        table.fresh = True
+
+
+class ShoeShuffled(RoomEvent, frozen=True, kw_only=True, tag="shoe-shuffled"):
+    """All cards of the shoe were shuffled together: the cut card is out, or somebody asked."""
+
+    cite: str = "shoe.cut"
+
+    def change(self, table: Table) -> None:
+        table.fresh = False

@@ -1,0 +1,71 @@
+"""A bonus at the table where it was won: no hand is dealt before it is paid."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.ledger import CAGE, Account, Transfer
+from cardhouse.room.commands import PayBonus
+from cardhouse.room.events import RoomEvent
+from cardhouse.room.table import Table
+from cardhouse.room.winning import Claim, won
+
+# Where a prize lies between the award and the players' stacks.
+OWED: Final = "bonus/owed"
+
+
+class BonusWon(RoomEvent, frozen=True, kw_only=True, tag="bonus-won"):
+    """A hand has won a bonus: the table waits until it is paid."""
+
+    hand: int
+    claim: Claim
+
+    def change(self, table: Table) -> None:
+        table.claim = self.claim
+
+
+class BonusPaid(RoomEvent, frozen=True, kw_only=True, tag="bonus-paid"):
+    """The shares of a bonus, before the next hand; none where the prize had been won already."""
+
+    bonus: str
+    hand: int
+    shares: dict[int, int]
+    # Who has left since: the cage holds what is his.
+    gone: tuple[int, ...] = ()
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        """From the award to the stacks."""
+        return tuple(
+            Transfer(OWED, self._target(seat), amount, self.cite)
+            for seat, amount in self.shares.items()
+        )
+
+    def change(self, table: Table) -> None:
+        for seat, amount in self.shares.items():
+            if seat not in self.gone:
+                table.players[seat].chips += amount
+        table.claim = None
+
+    def _target(self, seat: int) -> Account:
+        return f"{CAGE}{seat}" if seat in self.gone else seat
+
+
+def find_bonus(table: Table) -> Iterator[BonusWon]:
+    """Whether the hand that has just been counted wins a bonus."""
+    hand = table.hand
+    if hand is not None and (claim := won(hand, table.log, table.bonuses)):
+        yield BonusWon(hand=table.hands, claim=claim, cite=f"bonus.won.{claim.bonus}")
+
+
+def pay_bonus(table: Table, command: PayBonus) -> BonusPaid:
+    """Only what the last hand has won, and only to those who share."""
+    claim = table.claim
+    if claim is None or (claim.bonus, table.hands) != (command.bonus, command.hand):
+        raise Illegal(Reason.NOT_OFFERED, f"bonus.won.{command.bonus}")
+    if not set(command.shares) <= {*claim.mains, *claim.others}:
+        raise Illegal(Reason.WRONG_AMOUNT, f"bonus.shares.{claim.bonus}")
+    gone = tuple(seat for seat in command.shares if seat not in table.players)
+    cite = f"bonus.{'paid' if command.shares else 'once'}.{claim.bonus}"
+    return BonusPaid(
+        bonus=command.bonus, hand=command.hand, shares=command.shares, gone=gone, cite=cite
+    )

@@ -1,0 +1,72 @@
+"""Whether a house's bonuses make sense: beside its games, its collections and its rules."""
+
+from collections import Counter
+
+from cardhouse.room.bonus_rules import Bonus
+from cardhouse.room.cites import bonus_cites
+from cardhouse.rulebook.book import BonusPage, Posted
+from cardhouse.rulebook.cites import answering
+from cardhouse.rulebook.convert import Source
+from cardhouse.rulebook.errors import Fault
+from cardhouse.rulebook.phrases import meant
+
+
+def bonus_faults(page: BonusPage, posts: dict[str, Posted], source: Source) -> list[Fault]:
+    """Everything that no type can say of a page of bonuses."""
+    faults = []
+    names = Counter(bonus.name for bonus in page.bonus)
+    for i, bonus in enumerate(page.bonus):
+        path = f"$.bonus[{i}]"
+        if names[bonus.name] > 1:
+            what = f"{names[bonus.name]} bonuses have the name {bonus.name!r}"
+            faults.append(source.fault(f"{path}.name", what))
+        if bonus.game not in posts:
+            what = f"the house posts no game {bonus.game!r}{meant(bonus.game, posts)}"
+            faults.append(source.fault(f"{path}.game", what))
+        else:
+            faults += _game_faults(bonus, posts[bonus.game], path, source)
+    return faults + _rule_faults(page, posts, source)
+
+
+def _game_faults(bonus: Bonus, post: Posted, path: str, source: Source) -> list[Fault]:
+    """A bonus that cannot be won in its game, or that nobody pays for."""
+    tables, faults = post.page.table, []
+    decks = [post.game(table).deck for table in tables]
+    if bonus.won_by == "two-jokers" and all(deck.packs * deck.jokers < 2 for deck in decks):
+        what = "two jokers win it, and no table of the game has two"
+        faults.append(source.fault(f"{path}.won_by", what))
+    if bonus.won_by == "beaten-low" and all(post.game(table).low is None for table in tables):
+        what = "a low hand wins it, and the game has none"
+        faults.append(source.fault(f"{path}.won_by", what))
+    collected = any(post.fee(table).fund == "bonus" for table in tables)
+    if bonus.funding == "collection" and not collected:
+        what = "no table of the game collects for a bonus: `fee.fund` is nowhere `bonus`"
+        faults.append(source.fault(f"{path}.funding", what))
+    if (bonus.funding == "house") != (bonus.step > 0):
+        what = "a step is what the house adds: it has one just where `funding` is `house`"
+        faults.append(source.fault(f"{path}.step", what))
+    for key in ("least", "step"):
+        if getattr(bonus, key) % bonus.unit:
+            what = f"is no multiple of the unit of {bonus.unit} cents"
+            faults.append(source.fault(f"{path}.{key}", what))
+    return faults
+
+
+def _rule_faults(page: BonusPage, posts: dict[str, Posted], source: Source) -> list[Fault]:
+    """Rules that stand elsewhere too, cites that nothing uses, and keys without a rule."""
+    faults = []
+    elsewhere = {rule for post in posts.values() for rule in post.rules}
+    times = Counter(rule.id for rule in page.rule)
+    needed = frozenset[str]().union(*map(bonus_cites, page.bonus))
+    general = {more for key in needed for more in answering(key)}
+    for i, rule in enumerate(page.rule):
+        if times[rule.id] > 1 or rule.id in elsewhere:
+            faults.append(source.fault(f"$.rule[{i}].id", f"the rule {rule.id} stands twice"))
+        for key in rule.cites:
+            if key not in general:
+                what = f"rule {rule.id} answers for `{key}`, which nothing cites"
+                faults.append(source.fault(f"$.rule[{i}].cites", what + meant(key, needed)))
+    answered = {key for rule in page.rule for key in rule.cites}
+    missing = sorted(key for key in needed if answered.isdisjoint(answering(key)))
+    what = "no rule answers for `{}`, which a bonus may cite"
+    return faults + [Fault(source.file, "$.rule", what.format(key)) for key in missing]

@@ -1,0 +1,30 @@
+"""Where a room keeps what happened: events and transfers in one transaction, nothing lost."""
+
+from cardhouse.store.base import OUTSIDE, Store
+from cardhouse.store.records import (
+    Append,
+    Conflict,
+    Damaged,
+    Overdrawn,
+    Receipt,
+    Record,
+    Snapshot,
+    Stale,
+    Stored,
+    StoreError,
+)
+
+__all__ = [
+    "OUTSIDE",
+    "Append",
+    "Conflict",
+    "Damaged",
+    "Overdrawn",
+    "Receipt",
+    "Record",
+    "Snapshot",
+    "Stale",
+    "Store",
+    "StoreError",
+    "Stored",
+]

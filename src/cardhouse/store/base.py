@@ -1,0 +1,91 @@
+"""The store: nothing is acknowledged before it is durable."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from types import TracebackType
+from typing import Final, Protocol, Self
+
+from cardhouse.store.records import Append, Receipt, Snapshot, Stored
+
+# Where chips come from and go to: what the cage sells and redeems. It alone may be below zero.
+OUTSIDE: Final = "outside"
+
+
+class Store(Protocol):
+    """Streams of events with one owner each, and the balances that their transfers lead to."""
+
+    async def claim(self, stream: str, owner: str, *, seconds: float = 30.0) -> int:
+        """Own a stream for a while, under a new epoch; Stale while somebody else does."""
+        ...
+
+    async def release(self, stream: str, epoch: int) -> None:
+        """Own a stream no longer."""
+        ...
+
+    async def append(self, append: Append, epoch: int) -> Receipt:
+        """Store the events of a command; returns when they are durable."""
+        ...
+
+    def read(self, stream: str, after: int = 0) -> AsyncIterator[Stored]:
+        """The events of a stream behind its first `after`."""
+        ...
+
+    async def head(self, stream: str) -> tuple[int, bytes]:
+        """How many events a stream has, and the digest of the last one."""
+        ...
+
+    async def streams(self) -> list[str]:
+        """The names of all streams."""
+        ...
+
+    async def balances(self) -> dict[str, int]:
+        """What is in every account, in cents."""
+        ...
+
+    async def save(self, stream: str, snapshot: Snapshot) -> None:
+        """Keep a state from which to start instead of from the first event."""
+        ...
+
+    async def snapshot(self, stream: str) -> Snapshot | None:
+        """The latest snapshot of a stream."""
+        ...
+
+    async def keep_book(self, fingerprint: str, text: bytes) -> None:
+        """Keep a resolved rule book, under which old hands are replayed."""
+        ...
+
+    async def book(self, fingerprint: str) -> bytes | None:
+        """A rule book by its fingerprint."""
+        ...
+
+    async def close(self) -> None:
+        """Write what is left, and close."""
+        ...
+
+    async def __aenter__(self) -> Self: ...
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None: ...
+
+
+class Closing:
+    """What is closed at the end of an `async with`."""
+
+    async def close(self) -> None:
+        raise NotImplementedError
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.close()

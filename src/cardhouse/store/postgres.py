@@ -1,0 +1,199 @@
+"""PostgreSQL: many processes, each stream owned by one of them at a time."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Final
+
+from cardhouse.store import schema
+from cardhouse.store.base import Closing
+from cardhouse.store.chain import START
+from cardhouse.store.records import (
+    Append,
+    Conflict,
+    Overdrawn,
+    Receipt,
+    Snapshot,
+    Stale,
+    Stored,
+    StoreError,
+)
+from cardhouse.store.rows import chained, changes, stored
+
+if TYPE_CHECKING:
+    import asyncpg
+
+PAGE: Final = 500
+CONNECTIONS: Final = 8
+# One process at a time makes the tables.
+MAKING: Final = 7_231_552
+
+
+class PostgresStore(Closing):
+    """A database that several processes write to; an old owner's events are refused."""
+
+    def __init__(self, url: str, pool: asyncpg.Pool[Any]) -> None:
+        self.url = url
+        self._pool = pool
+
+    @classmethod
+    async def open(cls, url: str) -> PostgresStore:
+        """Connect, and make the tables where there are none."""
+        import asyncpg
+
+        with _plainly():
+            pool = await asyncpg.create_pool(url, min_size=1, max_size=CONNECTIONS)
+            async with pool.acquire() as db, db.transaction():
+                await db.execute("select pg_advisory_xact_lock($1)", MAKING)
+                await db.execute(schema.POSTGRES)
+                found = await db.fetchval("select number from version")
+                if found is None:
+                    await db.execute("insert into version values ($1)", schema.VERSION)
+                elif found != schema.VERSION:
+                    what = f"written by another version ({found}, not {schema.VERSION})"
+                    raise StoreError(what)
+        return cls(url, pool)
+
+    async def claim(self, stream: str, owner: str, *, seconds: float = 30.0) -> int:
+        now = time.time()
+        with _plainly():
+            async with self._pool.acquire() as db, db.transaction():
+                await db.execute(
+                    "insert into streams values ($1, 0, $2, 0, '', 0) on conflict do nothing",
+                    stream,
+                    START,
+                )
+                row = await db.fetchrow(
+                    "select epoch, owner, until from streams where stream = $1 for update", stream
+                )
+                epoch, holder, ends = row
+                if holder != owner and ends > now:
+                    raise Stale(f"{stream}: {holder} has it for another {ends - now:.0f} s")
+                await db.execute(
+                    "update streams set epoch = $2, owner = $3, until = $4 where stream = $1",
+                    stream,
+                    epoch + 1,
+                    owner,
+                    now + seconds,
+                )
+                return int(epoch) + 1
+
+    async def release(self, stream: str, epoch: int) -> None:
+        await self._execute(
+            "update streams set until = 0 where stream = $1 and epoch = $2", stream, epoch
+        )
+
+    async def append(self, append: Append, epoch: int) -> Receipt:
+        with _plainly():
+            async with self._pool.acquire() as db, db.transaction():
+                return await _append(db, append, epoch)
+
+    async def read(self, stream: str, after: int = 0) -> AsyncIterator[Stored]:
+        statement = (
+            "select stream, number, command, at, body, transfers, digest from events"
+            " where stream = $1 and number > $2 order by number limit $3"
+        )
+        while rows := await self._rows(statement, stream, after, PAGE):
+            for row in rows:
+                yield stored(*row)
+            after = rows[-1][1]
+
+    async def head(self, stream: str) -> tuple[int, bytes]:
+        rows = await self._rows("select count, digest from streams where stream = $1", stream)
+        return (rows[0][0], bytes(rows[0][1])) if rows else (0, START)
+
+    async def streams(self) -> list[str]:
+        return [row[0] for row in await self._rows("select stream from streams order by stream")]
+
+    async def balances(self) -> dict[str, int]:
+        rows = await self._rows("select account, balance from accounts order by account")
+        return {row[0]: row[1] for row in rows}
+
+    async def save(self, stream: str, snapshot: Snapshot) -> None:
+        await self._execute(
+            "insert into snapshots values ($1, $2, $3) on conflict (stream)"
+            " do update set count = excluded.count, body = excluded.body",
+            stream,
+            snapshot.count,
+            snapshot.body,
+        )
+
+    async def snapshot(self, stream: str) -> Snapshot | None:
+        rows = await self._rows("select count, body from snapshots where stream = $1", stream)
+        return Snapshot(rows[0][0], bytes(rows[0][1])) if rows else None
+
+    async def keep_book(self, fingerprint: str, text: bytes) -> None:
+        statement = "insert into books values ($1, $2) on conflict do nothing"
+        await self._execute(statement, fingerprint, text)
+
+    async def book(self, fingerprint: str) -> bytes | None:
+        rows = await self._rows("select text from books where fingerprint = $1", fingerprint)
+        return bytes(rows[0][0]) if rows else None
+
+    async def close(self) -> None:
+        await self._pool.close()
+
+    async def _execute(self, statement: str, *values: Any) -> None:
+        with _plainly():
+            await self._pool.execute(statement, *values)
+
+    async def _rows(self, statement: str, *values: Any) -> list[Any]:
+        with _plainly():
+            return list(await self._pool.fetch(statement, *values))
+
+
+async def _append(db: Any, append: Append, epoch: int) -> Receipt:
+    stream = append.stream
+    # The stream's row is locked first: whoever comes second sees what the first one wrote.
+    row = await db.fetchrow(
+        "select count, digest, epoch from streams where stream = $1 for update", stream
+    )
+    done = await db.fetchval(
+        "select count from commands where stream = $1 and command = $2", stream, append.command
+    )
+    if done is not None:
+        return Receipt(done, repeated=True)
+    if row is None or row[2] != epoch:
+        raise Stale(f"{stream}: somebody else owns it now")
+    count, last = row[0], bytes(row[1])
+    if count != append.expected:
+        raise Conflict(f"{stream}: there are {count} events, not {append.expected}")
+    rows = chained(append, last)
+    count, last = rows[-1].number, rows[-1].digest
+    await db.executemany("insert into events values ($1, $2, $3, $4, $5, $6, $7)", rows)
+    await db.execute("insert into commands values ($1, $2, $3)", stream, append.command, count)
+    await db.execute(
+        "update streams set count = $2, digest = $3 where stream = $1", stream, count, last
+    )
+    await _book(db, changes(append))
+    return Receipt(count)
+
+
+async def _book(db: Any, by_account: dict[str, int]) -> None:
+    """In the order of their names, so that two commands never wait for each other."""
+    import asyncpg
+
+    for account, change in by_account.items():
+        try:
+            await db.execute("insert into accounts values ($1, 0) on conflict do nothing", account)
+            await db.execute(
+                "update accounts set balance = balance + $2 where account = $1", account, change
+            )
+        except asyncpg.CheckViolationError:
+            raise Overdrawn(f"{account}: {-change / 100:.2f} is more than it holds") from None
+
+
+@contextmanager
+def _plainly() -> Iterator[None]:
+    """What the database says, as one clear line."""
+    import asyncpg
+
+    try:
+        yield
+    except StoreError:
+        raise
+    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
+        what = " ".join(str(error).split()) or type(error).__name__
+        raise StoreError(f"the database refused: {what}") from None

@@ -1,0 +1,81 @@
+"""What goes into the store and comes out of it: events in streams, and the chips they move."""
+
+from msgspec import Struct
+
+from cardhouse.ledger import Transfer
+
+
+class Record(Struct, frozen=True):
+    """An event as bytes, and the transfers that it makes in the room's ledger."""
+
+    body: bytes
+    transfers: tuple[Transfer, ...] = ()
+
+
+class Append(Struct, frozen=True, kw_only=True):
+    """Events that one command led to: all of them are stored, or none."""
+
+    stream: str
+    # How many events the writer believes to be in the stream.
+    expected: int
+    # The command's own id: it is applied once, however often it is sent.
+    command: str
+    # The house's local time, as the shell read it.
+    at: str
+    records: tuple[Record, ...]
+
+    def __post_init__(self) -> None:
+        """Refuse a command that led to nothing: there is nothing to store."""
+        if not self.records:
+            raise ValueError("an append needs at least one event")
+
+
+class Receipt(Struct, frozen=True):
+    """How many events a stream has now; a repeated command has changed nothing."""
+
+    count: int
+    repeated: bool = False
+
+
+class Stored(Struct, frozen=True, kw_only=True):
+    """An event as it was read back."""
+
+    # From 1.
+    number: int
+    command: str
+    at: str
+    body: bytes
+    digest: bytes
+    transfers: tuple[Transfer, ...] = ()
+
+
+class Snapshot(Struct, frozen=True):
+    """A state that stands for the first events of a stream."""
+
+    count: int
+    body: bytes
+
+
+class StoreError(Exception):
+    """Something the store could not do: one line says what and why; nothing was written."""
+
+
+class Conflict(StoreError):
+    """The stream has other events than the writer believes."""
+
+
+class Stale(StoreError):
+    """Somebody else owns the stream now."""
+
+
+class Overdrawn(StoreError):
+    """A transfer would take more from an account than is in it."""
+
+
+class Damaged(StoreError):
+    """What was read back is not what was written."""
+
+    def __init__(self, stream: str, number: int, what: str) -> None:
+        super().__init__(f"{stream}: event {number} is damaged: {what}")
+        self.stream = stream
+        self.number = number

@@ -1,0 +1,50 @@
+"""The tables of the store, the same in SQLite and PostgreSQL but for the names of two types."""
+
+from typing import Final
+
+# Which shape of tables this is; another one is not opened.
+VERSION: Final = 1
+
+TABLES: Final = """
+create table if not exists version (number integer not null);
+create table if not exists streams (
+  stream text primary key,
+  count bigint not null,
+  digest {bytes} not null,
+  epoch bigint not null,
+  owner text not null,
+  until {real} not null
+);
+create table if not exists events (
+  stream text not null,
+  number bigint not null,
+  command text not null,
+  at text not null,
+  body {bytes} not null,
+  transfers {bytes} not null,
+  digest {bytes} not null,
+  primary key (stream, number)
+){rowless};
+create table if not exists commands (
+  stream text not null,
+  command text not null,
+  count bigint not null,
+  primary key (stream, command)
+){rowless};
+create table if not exists accounts (
+  account text primary key,
+  balance bigint not null check (balance >= 0 or account = 'outside')
+){rowless};
+create table if not exists snapshots (
+  stream text primary key,
+  count bigint not null,
+  body {bytes} not null
+);
+create table if not exists books (
+  fingerprint text primary key,
+  text {bytes} not null
+);
+"""
+
+SQLITE: Final = TABLES.format(bytes="blob", real="real", rowless=" without rowid")
+POSTGRES: Final = TABLES.format(bytes="bytea", real="double precision", rowless="")

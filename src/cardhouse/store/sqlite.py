@@ -1,0 +1,271 @@
+"""SQLite: one file, one writer, and many commands in one commit."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+from cardhouse.store import schema
+from cardhouse.store.base import OUTSIDE, Closing
+from cardhouse.store.chain import START
+from cardhouse.store.records import (
+    Append,
+    Conflict,
+    Overdrawn,
+    Receipt,
+    Snapshot,
+    Stale,
+    Stored,
+    StoreError,
+)
+from cardhouse.store.rows import chained, changes, stored
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], Any]
+Waiting = tuple[Work, "asyncio.Future[Any]"]
+Result = tuple["asyncio.Future[Any]", Any, StoreError | None]
+# How many commands share a commit at most, and how many events are read at once.
+GROUP: Final = 256
+PAGE: Final = 500
+BUSY_SECONDS: Final = 5.0
+
+
+class SqliteStore(Closing):
+    """A file in which one thread writes, in groups; readers have a connection of their own."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+        self._waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
+        with _plainly(file):
+            self._writer = _connect(file)
+            _prepare(self._writer)
+        self._thread = threading.Thread(target=self._write, name="store", daemon=True)
+        self._thread.start()
+
+    async def claim(self, stream: str, owner: str, *, seconds: float = 30.0) -> int:
+        now = time.time()
+        return await self._run(lambda db: _claim(db, stream, owner, now, now + seconds))
+
+    async def release(self, stream: str, epoch: int) -> None:
+        statement = "update streams set until = 0 where stream = ? and epoch = ?"
+        await self._run(lambda db: db.execute(statement, (stream, epoch)))
+
+    async def append(self, append: Append, epoch: int) -> Receipt:
+        return await self._run(lambda db: _append(db, append, epoch))
+
+    async def read(self, stream: str, after: int = 0) -> AsyncIterator[Stored]:
+        while page := await asyncio.to_thread(self._page, stream, after):
+            for each in page:
+                yield each
+            after = page[-1].number
+
+    async def head(self, stream: str) -> tuple[int, bytes]:
+        rows = await self._rows("select count, digest from streams where stream = ?", stream)
+        return rows[0] if rows else (0, START)
+
+    async def streams(self) -> list[str]:
+        rows = await self._rows("select stream from streams order by stream")
+        return [row[0] for row in rows]
+
+    async def balances(self) -> dict[str, int]:
+        return dict(await self._rows("select account, balance from accounts order by account"))
+
+    async def save(self, stream: str, snapshot: Snapshot) -> None:
+        statement = "insert or replace into snapshots values (?, ?, ?)"
+        row = (stream, snapshot.count, snapshot.body)
+        await self._run(lambda db: db.execute(statement, row))
+
+    async def snapshot(self, stream: str) -> Snapshot | None:
+        rows = await self._rows("select count, body from snapshots where stream = ?", stream)
+        return Snapshot(*rows[0]) if rows else None
+
+    async def keep_book(self, fingerprint: str, text: bytes) -> None:
+        statement = "insert or ignore into books values (?, ?)"
+        await self._run(lambda db: db.execute(statement, (fingerprint, text)))
+
+    async def book(self, fingerprint: str) -> bytes | None:
+        rows = await self._rows("select text from books where fingerprint = ?", fingerprint)
+        return rows[0][0] if rows else None
+
+    async def close(self) -> None:
+        self._waiting.put(None)
+        await asyncio.to_thread(self._thread.join)
+        self._writer.close()
+
+    async def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.put((work, future))
+        return await future
+
+    async def _rows(self, statement: str, *values: Any) -> list[Any]:
+        return await asyncio.to_thread(self._fetch, statement, values)
+
+    def _fetch(self, statement: str, values: tuple[Any, ...]) -> list[Any]:
+        with _plainly(self.file), closing(_connect(self.file)) as db:
+            return db.execute(statement, values).fetchall()
+
+    def _page(self, stream: str, after: int) -> list[Stored]:
+        statement = (
+            "select stream, number, command, at, body, transfers, digest from events"
+            " where stream = ? and number > ? order by number limit ?"
+        )
+        return [stored(*row) for row in self._fetch(statement, (stream, after, PAGE))]
+
+    def _write(self) -> None:
+        """The writer's thread: whatever waits when it is free goes into one commit."""
+        while (first := self._waiting.get()) is not None:
+            group, last = [first], False
+            while len(group) < GROUP and not last:
+                try:
+                    more = self._waiting.get_nowait()
+                except queue.Empty:
+                    break
+                last = more is None
+                if more is not None:
+                    group.append(more)
+            _commit(self._writer, self.file, group)
+            if last:
+                return
+
+
+def _commit(db: sqlite3.Connection, file: Path, group: list[Waiting]) -> None:
+    """Carry out a group in one transaction; everybody learns his result after the commit."""
+    results: list[Result] = []
+    try:
+        with _plainly(file):
+            db.execute("begin immediate")
+            for work, future in group:
+                results.append((future, *_one(db, work)))
+            db.execute("commit")
+    except StoreError as error:
+        with suppress(sqlite3.Error):
+            db.execute("rollback")
+        results = [(future, None, error) for _, future in group]
+    # Whoever waits in one loop is woken together.
+    for loop in {future.get_loop() for future, _, _ in results}:
+        theirs = [result for result in results if result[0].get_loop() is loop]
+        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            loop.call_soon_threadsafe(_deliver, theirs)
+
+
+def _deliver(results: list[Result]) -> None:
+    for future, result, failed in results:
+        if future.done():
+            continue  # he gave up waiting; what he asked for is stored all the same
+        if failed is None:
+            future.set_result(result)
+        else:
+            future.set_exception(failed)
+
+
+def _one(db: sqlite3.Connection, work: Work) -> tuple[Any, StoreError | None]:
+    """One command of a group: what it may not do fails alone, before it has written anything."""
+    try:
+        return work(db), None
+    except StoreError as error:
+        return None, error
+
+
+def _claim(db: sqlite3.Connection, stream: str, owner: str, now: float, until: float) -> int:
+    row = db.execute(
+        "select epoch, owner, until from streams where stream = ?", (stream,)
+    ).fetchone()
+    if row is None:
+        values = (stream, 0, START, 1, owner, until)
+        db.execute("insert into streams values (?, ?, ?, ?, ?, ?)", values)
+        return 1
+    epoch, holder, ends = row
+    if holder != owner and ends > now:
+        raise Stale(f"{stream}: {holder} has it for another {ends - now:.0f} s")
+    statement = "update streams set epoch = ?, owner = ?, until = ? where stream = ?"
+    db.execute(statement, (epoch + 1, owner, until, stream))
+    return int(epoch) + 1
+
+
+def _append(db: sqlite3.Connection, append: Append, epoch: int) -> Receipt:
+    stream = append.stream
+    statement = "select count from commands where stream = ? and command = ?"
+    if done := db.execute(statement, (stream, append.command)).fetchone():
+        return Receipt(done[0], repeated=True)
+    row = db.execute(
+        "select count, digest, epoch from streams where stream = ?", (stream,)
+    ).fetchone()
+    if row is None or row[2] != epoch:
+        raise Stale(f"{stream}: somebody else owns it now")
+    count, last, _ = row
+    if count != append.expected:
+        raise Conflict(f"{stream}: there are {count} events, not {append.expected}")
+    by_account = changes(append)
+    _check(db, by_account)
+    rows = chained(append, last)
+    count, last = rows[-1].number, rows[-1].digest
+    db.executemany("insert into events values (?, ?, ?, ?, ?, ?, ?)", rows)
+    db.execute("insert into commands values (?, ?, ?)", (stream, append.command, count))
+    statement = "update streams set count = ?, digest = ? where stream = ?"
+    db.execute(statement, (count, last, stream))
+    _book(db, by_account)
+    return Receipt(count)
+
+
+def _check(db: sqlite3.Connection, by_account: dict[str, int]) -> None:
+    """Nobody pays more than he has."""
+    for account, change in by_account.items():
+        if change < 0 and account != OUTSIDE:
+            held = db.execute(
+                "select balance from accounts where account = ?", (account,)
+            ).fetchone()
+            if held is None or held[0] + change < 0:
+                raise Overdrawn(f"{account}: {-change / 100:.2f} is more than it holds")
+
+
+def _book(db: sqlite3.Connection, by_account: dict[str, int]) -> None:
+    statement = "update accounts set balance = balance + ? where account = ?"
+    for account, change in by_account.items():
+        if not db.execute(statement, (change, account)).rowcount:
+            db.execute("insert into accounts values (?, ?)", (account, change))
+
+
+def _connect(file: Path) -> sqlite3.Connection:
+    db = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=BUSY_SECONDS)
+    db.execute("pragma journal_mode = wal")
+    db.execute("pragma synchronous = full")
+    return db
+
+
+def _prepare(db: sqlite3.Connection) -> None:
+    db.executescript(schema.SQLITE)
+    found = db.execute("select number from version").fetchone()
+    if found is None:
+        db.execute("insert into version values (?)", (schema.VERSION,))
+    elif found[0] != schema.VERSION:
+        raise StoreError(f"written by another version ({found[0]}, not {schema.VERSION})")
+
+
+@contextmanager
+def _plainly(file: Path) -> Iterator[None]:
+    """What SQLite says, as one clear line."""
+    try:
+        yield
+    except StoreError as error:
+        if type(error) is StoreError:
+            raise StoreError(f"{file}: {error}") from None
+        raise
+    except sqlite3.Error as error:
+        raise StoreError(f"{file}: {_words(str(error))}") from None
+
+
+def _words(what: str) -> str:
+    if "locked" in what or "busy" in what:
+        return "the database is locked by another process; close it, or wait"
+    if "full" in what:
+        return "the disk is full; make room, nothing was written"
+    if "not a database" in what or "malformed" in what:
+        return f"not a sound database ({what}); restore it from a copy"
+    return what

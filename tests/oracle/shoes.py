@@ -1,0 +1,130 @@
+"""Hands of no-bust blackjack in all houses, with whatever people do; `-m tests.oracle.shoes`."""
+
+import argparse
+import random
+import sys
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+
+from cardhouse.bots.names import make
+from cardhouse.cards import JOKER, Card
+from cardhouse.chance import Seeded
+from cardhouse.engine import kernel
+from cardhouse.engine.asks import Ask
+from cardhouse.engine.commands import CHANCE, Command
+from cardhouse.engine.events import Event, HandStarted
+from cardhouse.engine.game import Game
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.view import look
+from tests.banked import game
+from tests.oracle import twenty_one
+
+RAIL = (101, 102)
+# Hands are played by bots that do what chance says, by sensible ones, and by both.
+BOTS = ("random", "sensible", "mixed")
+STACKS = (3_00, 12_00, 60_00, 400_00, 2_000_00)
+
+
+class Shoe:
+    """A hand at a house's table, from a seed: people, money, cards and decisions."""
+
+    def __init__(self, house: str, seed: str, bots: str) -> None:
+        self.random = source = random.Random(f"{house} {bots} {seed}")
+        self.game, self.papers = game(house), twenty_one.HOUSES[house]
+        people = source.sample(range(1, 9), source.randint(2, 8))
+        rail = RAIL[: source.randint(0, 2)] if self._back_line else ()
+        bank, *others = people
+        behind = (others.pop(),) if len(others) > 1 and source.random() < 0.5 else ()
+        seats = tuple(sorted((*people, *rail)))
+        kind = {s: source.choice(BOTS[:2]) if bots == "mixed" else bots for s in seats}
+        self.bots = {s: make(kind[s], self.game, seed=f"{seed}/{s}") for s in seats}
+        started = HandStarted(
+            house=house,
+            game=self.game.name,
+            seats=seats,
+            stacks={seat: source.choice(STACKS) + source.randrange(100) for seat in seats},
+            button=bank,
+            behind=behind if house != "ven-a-mexico" else (),
+            stock=_rich(self.game, source) if source.random() < 0.6 else (),
+        )
+        self.chance = Seeded(seed)
+        self.hand, self.log = kernel.start(self.game, started)
+
+    @property
+    def _back_line(self) -> int:
+        assert self.game.banking is not None
+        return self.game.banking.circles.back_line
+
+    def play(self) -> "Shoe":
+        """To the end of the hand."""
+        while not self.hand.over:
+            ask = self.random.choice(self.hand.asked)
+            self.log += kernel.play(self.hand, self._decide(self.hand, ask))
+        return self
+
+    def _decide(self, hand: Hand, ask: Ask) -> Command:
+        if ask.actor == CHANCE:
+            return self.chance.answer(ask)
+        if isinstance(ask.actor, int):
+            return self.bots[ask.actor].decide(look(hand, ask.actor), ask)
+        return ask.sample(self.random.randrange)
+
+    def facts(self) -> list[twenty_one.Data]:
+        """The log as anybody could read it."""
+        return [as_data(event) for event in self.log]
+
+    def compare(self) -> Counter[str]:
+        """Stacks and box are those of the second settlement; what the hand was a case of."""
+        sheet = twenty_one.read(self.facts(), self.papers)
+        stacks, box = twenty_one.settle(sheet, self.papers)
+        assert {seat: self.hand.chips[seat] for seat in self.hand.seats} == stacks
+        assert self.hand.chips["box"] == box
+        assert sheet.bets == [] or twenty_one.faults(sheet, self.papers) == []
+        return twenty_one.cases(sheet, self.papers)
+
+
+def as_data(event: Event) -> twenty_one.Data:
+    found: twenty_one.Data = msgspec.json.decode(msgspec.json.encode(event))
+    return found
+
+
+def _rich(played: Game, source: random.Random) -> tuple[Card, ...]:
+    """A shoe with some ranks on top, so that pairs, naturals and jokers come often."""
+    favoured = source.sample(("A", "8", "T", "K", "5", "9", JOKER), 3)
+    # There are few jokers: those that are favoured lie near the top.
+    places = [
+        (source.random() * (0.2 if c == JOKER else 1) - (c in favoured or c[0] in favoured), c)
+        for c in played.deck.cards()
+    ]
+    return tuple(card for _, card in sorted(places))
+
+
+def run(house: str, hands: int, seed: int = 0) -> Counter[str]:
+    """So many hands with each kind of bots; how often each case came up."""
+    found = Counter[str]()
+    for bots in BOTS:
+        for number in range(seed, seed + hands):
+            try:
+                found += Shoe(house, str(number), bots).play().compare()
+            except AssertionError as error:
+                raise AssertionError(f"{house}, {bots} bots, seed {number}: {error}") from error
+    return found
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Compare many hands of each house, and write how often each case came up."""
+    parser = argparse.ArgumentParser(prog="python -m tests.oracle.shoes", description=__doc__)
+    parser.add_argument("--hands", type=int, default=1000, help="of each house and kind of bots")
+    parser.add_argument("--seed", type=int, default=0, help="the first hand's")
+    options = parser.parse_args(argv)
+    for house in twenty_one.HOUSES:
+        found = run(house, options.hands, options.seed)
+        cases = ", ".join(f"{name} {count:,}" for name, count in found.most_common())
+        sys.stdout.write(f"{house}: {cases}\n")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,206 @@
+"""Melds: what is one, what it is worth, and the search for them against brute force."""
+
+from collections import Counter
+from itertools import combinations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardhouse.cards import Card, Deck, parse_cards
+from cardhouse.ranking.meld_search import Move, moves, partition
+from cardhouse.ranking.melds import (
+    INDEX,
+    Meld,
+    MeldRules,
+    classify,
+    condition,
+    divided,
+    increased,
+    is_valid,
+    lent,
+    value,
+)
+
+RULES = MeldRules()
+ANY = MeldRules(same_suit_set_takes="any-suit")
+DECK = Deck(packs=8, without="89T").cards()
+# Few suits and ranks, so that melds come up often.
+NARROW = [Card(rank + suit) for rank in "A2345JQK" for suit in "hs"] * 3
+SOME = st.lists(st.sampled_from(NARROW), max_size=9).map(tuple)
+
+
+def meld(text: str, rules: MeldRules = RULES) -> Meld:
+    found = classify(parse_cards(text), rules)
+    assert found is not None, text
+    return found
+
+
+def worth(text: str, rules: MeldRules = RULES) -> int:
+    return value(meld(text, rules), rules)
+
+
+@pytest.mark.parametrize(
+    ("cards", "chips"),
+    [
+        ("5h 5s 5c", 1),
+        ("7s 7s 7s", 4),
+        ("7d 7d 7d", 2),
+        ("Qs Qs Qs", 2),
+        ("Kc Kc Kc", 1),
+        ("Kc Kc Kd", 0),
+        ("4h 4s 4c", 0),
+        ("As 2s 3s", 2),
+        ("Ah 2h 3h", 1),
+        ("2h 3h 4h", 0),
+        ("Ks Qs Js", 2),
+        ("Kd Qd Jd", 1),
+        ("Qd Jd 7d", 0),
+        ("5s 5s 5s 5s", 6),
+        ("3h 3s 3d 3d 3c", 3),
+        ("Ah 2h 3h 4h", 2),
+        ("Ac 2c 3c 4c 5c 6c 7c Jc Qc Kc", 8),
+        ("Kc Kc Kd Kh", 0),
+        ("Kd Qd Jd 7d", 2),
+        ("Kc Kc Kc Kd", 1),
+    ],
+)
+def test_the_table_of_conditions(cards: str, chips: int) -> None:
+    assert worth(cards) == chips
+
+
+@pytest.mark.parametrize(
+    "cards", ["Kh Ah 2h", "Qh Jh 7d", "7h 5h 4h", "4h 4h 4c", "5h 5h", "Qd Qd Qc"]
+)
+def test_what_is_no_meld(cards: str) -> None:
+    assert classify(parse_cards(cards), RULES) is None
+
+
+def _by_definition(cards: tuple[Card, ...]) -> bool:
+    """What the document says of a meld, word by word, for sets by adding card after card."""
+    if not 3 <= len(cards) <= 11:
+        return False
+    ranks, suits = {c[0] for c in cards}, {c[1] for c in cards}
+    if len(ranks) == len(cards):
+        places = sorted(INDEX[c[0]] for c in cards)
+        return len(suits) == 1 and places[-1] - places[0] == len(cards) - 1
+    if len(ranks) > 1:
+        return False
+    return ranks <= {"A", "K"} or len(suits) == 1 or len(suits) >= 3
+
+
+@given(cards=st.lists(st.sampled_from(DECK), min_size=1, max_size=5).map(tuple))
+def test_a_meld_is_what_the_document_says(cards: tuple[Card, ...]) -> None:
+    assert (classify(cards, RULES) is not None) == _by_definition(cards)
+
+
+@given(cards=SOME)
+def test_every_small_selection_too(cards: tuple[Card, ...]) -> None:
+    for size in (3, 4):
+        for some in combinations(cards, size):
+            assert (classify(some, RULES) is not None) == _by_definition(some)
+
+
+def _splits_by_brute_force(cards: tuple[Card, ...]) -> bool:
+    """Whether cards fall into melds, trying every group that contains the first card."""
+    if not cards:
+        return True
+    first, rest = cards[0], cards[1:]
+    for size in range(2, len(rest) + 1):
+        for places in combinations(range(len(rest)), size):
+            group = (first, *(rest[i] for i in places))
+            if _by_definition(group):
+                left = tuple(card for i, card in enumerate(rest) if i not in places)
+                if _splits_by_brute_force(left):
+                    return True
+    return False
+
+
+@given(cards=SOME)
+def test_the_split_into_sets_and_ropes_is_found_whenever_there_is_one(
+    cards: tuple[Card, ...],
+) -> None:
+    found = partition(cards, RULES)
+    assert (found is not None) == _splits_by_brute_force(cards)
+    if found is not None:
+        assert Counter(c for m in found for c in m.cards) == Counter(cards)
+        assert all(is_valid(m, RULES) for m in found)
+
+
+ROPES = (
+    "Ah 2h 3h 4h",
+    "Js Qs Ks",
+    "3s 4s 5s",
+    "2h 3h 4h 5h",
+    "4s 4s 4s",
+    "Ah Ah As",
+    "Kh Kh Kh Ks",
+)
+
+
+def _usable_by_brute_force(held: tuple[Card, ...], melds: tuple[Meld, ...], card: Card) -> bool:
+    """Whether a card can be melded: every selection of cards in every kind of action."""
+    for size in range(min(len(held), 4) + 1):
+        for some in {tuple(sorted(each)) for each in combinations(held, size)}:
+            cards = (card, *some)
+            if classify(cards, RULES) or any(_goes_with(each, cards) for each in melds):
+                return True
+    return False
+
+
+def _goes_with(old: Meld, cards: tuple[Card, ...]) -> bool:
+    """Whether these cards can be added to a meld, divide it, or borrow from it."""
+    together = (*old.cards, *cards)
+    parts = (f for n in range(3, len(together) - 2) for f in combinations(together, n))
+    return (
+        increased(old, cards, RULES) is not None
+        or any(lent(old, c, RULES) and classify((*cards, c), RULES) for c in set(old.cards))
+        or any(divided(old, cards, first, RULES) for first in parts)
+    )
+
+
+@given(
+    held=st.lists(st.sampled_from(NARROW), max_size=5).map(lambda c: tuple(sorted(c))),
+    texts=st.lists(st.sampled_from(ROPES), max_size=2),
+    card=st.sampled_from(NARROW),
+)
+def test_a_way_to_use_a_card_is_proposed_whenever_there_is_one(
+    held: tuple[Card, ...], texts: list[str], card: Card
+) -> None:
+    melds = tuple(meld(text) for text in texts)
+    found = moves(held, melds, card, RULES)
+    assert bool(found) == _usable_by_brute_force(held, melds, card)
+    for move in found:
+        assert card in move.cards
+        assert not Counter(move.cards) - Counter((*held, card))
+        assert _leads_to_melds(move, melds)
+
+
+def _leads_to_melds(move: Move, melds: tuple[Meld, ...]) -> bool:
+    if move.do == "meld":
+        rest = not move.borrowed or lent(melds[move.meld - 1], move.borrowed[0], RULES) is not None
+        return rest and classify((*move.cards, *move.borrowed), RULES) is not None
+    old = melds[move.meld - 1]
+    if move.do == "increase":
+        return increased(old, move.cards, RULES) is not None
+    return divided(old, move.cards, move.first, RULES) is not None
+
+
+def test_a_set_keeps_the_kind_as_which_it_was_laid() -> None:
+    kings = meld("Kc Kc Kc")
+    larger = increased(kings, parse_cards("Kd"), RULES)
+    assert larger is not None and larger.kind == "same" and value(larger, RULES) == 1
+    mixed = increased(meld("Kc Kc Kd"), parse_cards("Kc"), RULES)
+    assert mixed is not None and condition(mixed) is None
+    queens = increased(meld("Qc Qc Qc", ANY), parse_cards("Qh"), ANY)
+    assert queens is not None and value(queens, ANY) == 2
+
+
+def test_a_rope_is_split_where_its_halves_overlap() -> None:
+    old = meld("5d 6d 7d Jd")
+    parts = divided(old, parse_cards("6d 7d"), parse_cards("5d 6d 7d"), RULES)
+    assert parts is not None and [sorted(p.cards) for p in parts] == [
+        ["5d", "6d", "7d"],
+        ["6d", "7d", "Jd"],
+    ]
+    assert any(m.do == "split" for m in moves(parse_cards("6d"), (old,), Card("7d"), RULES))

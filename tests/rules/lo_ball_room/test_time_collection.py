@@ -1,0 +1,169 @@
+"""The collection by time: $5 from every seat at each full and half hour, between hands."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardhouse.cards import parse_cards
+from cardhouse.chance import Seeded
+from cardhouse.engine.commands import CHANCE, Command
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.room import AnyEvent, play, replay
+from cardhouse.room.commands import (
+    BuyChips,
+    DrawButton,
+    Leave,
+    NextHand,
+    RoomCommand,
+    Sit,
+    SitOut,
+    Tick,
+)
+from cardhouse.room.timed import TimeCollected, next_due
+from cardhouse.rulebook import open_table, posted
+from tests.rules.lo_ball_room.house import HOUSE, LOWBALL, rules
+from tests.rules.lo_ball_room.prizes import when
+
+rule = pytest.mark.rule
+
+
+class Clocked:
+    """A Lo-Ball table with a clock; the log is replayed after every command."""
+
+    def __init__(self, seats: int, *, chips: int = 100_00, at: str = "13:50") -> None:
+        self.table = open_table(posted(HOUSE, LOWBALL))
+        self.log: list[AnyEvent] = []
+        self.chance = Seeded(3)
+        self.tick(at)
+        for seat in range(1, seats + 1):
+            self.sit(seat, chips)
+
+    def do(self, order: RoomCommand | Command) -> list[AnyEvent]:
+        events = play(self.table, order)
+        self.log += events
+        assert replay(open_table(posted(HOUSE, LOWBALL)), self.log) == self.table
+        return events
+
+    def tick(self, clock: str) -> list[TimeCollected]:
+        """The clock shows a time; who pays then."""
+        events = self.do(Tick(at=when(f"Wed {clock}")))
+        return [event for event in events if isinstance(event, TimeCollected)]
+
+    def sit(self, seat: int, chips: int = 100_00) -> None:
+        self.do(Sit(seat=seat, name=f"p{seat}", chips=chips))
+
+    def finish(self) -> list[TimeCollected]:
+        """Everybody folds or checks to the end; who pays then."""
+        before = len(self.log)
+        hand = self.table.hand
+        assert hand is not None
+        while not hand.over:
+            (ask,) = hand.asked
+            order = self.chance.answer(ask) if ask.actor == CHANCE else ask.default
+            assert order is not None
+            self.do(order)
+        return [event for event in self.log[before:] if isinstance(event, TimeCollected)]
+
+    def start(self) -> None:
+        # The draw for the button is another test's matter.
+        if not self.table.button:
+            cards = ("Ac", "2c", "3c", "4c", "5c", "6c", "7c", "8c")[: len(self.table.players)]
+            self.do(DrawButton(cards=parse_cards(" ".join(cards))))
+        self.do(NextHand())
+
+    def chips(self) -> dict[int, int]:
+        return {seat: player.chips // 100 for seat, player in self.table.players.items()}
+
+
+@rule("LBR-LB-03")
+def test_five_dollars_from_every_seat_every_half_hour() -> None:
+    table = Clocked(6)
+    assert next_due(table.table) == when("Wed 14:00")
+    for clock in ("14:00", "14:30"):
+        paid = table.tick(clock)
+        assert sum(event.amount for event in paid) == 30_00 and len(paid) == 6
+        for event in paid:
+            (move,) = event.transfers()
+            assert (move.source, move.target, move.amount) == (event.seat, "box", 5_00)
+            assert rules(LOWBALL, event.cite) == {"LBR-LB-03", "LBR-LB-P9"}
+    assert table.tick("14:59") == []
+    assert table.chips() == dict.fromkeys(range(1, 7), 90)
+    assert table.table.box == 60_00 and table.table.bonus == 0
+
+
+@rule("LBR-LB-03", "LBR-LB-P9")
+def test_it_is_taken_between_hands_and_never_from_a_pot() -> None:
+    table = Clocked(4)
+    table.start()
+    hand = table.table.hand
+    assert hand is not None
+    before = hand.copy()
+    assert table.tick("14:00") == [], "a hand is running"
+    assert hand == before, "no pot changes"
+    table.sit(5)
+    assert [event.seat for event in table.finish()] == [1, 2, 3, 4]
+    assert table.table.box == 20_00
+    assert sum(table.chips().values()) == 5 * 100 - 20 - 1
+
+
+@rule("LBR-LB-P9")
+def test_who_comes_and_goes_within_a_period_pays_nothing() -> None:
+    table = Clocked(4, at="14:05")
+    table.sit(5)
+    table.sit(6)
+    table.tick("14:29")
+    table.do(Leave(seat=5))
+    assert table.tick("14:30")[-1].seat == 6
+    assert table.chips()[6] == 95
+    table.tick("14:31")
+    table.do(Leave(seat=6))
+    assert table.table.box == 5 * 5_00, "seat 5 paid nothing, seat 6 once"
+
+
+@rule("LBR-LB-P9")
+def test_who_leaves_during_the_hand_in_which_it_fell_due_still_pays() -> None:
+    table = Clocked(3)
+    table.start()
+    table.tick("14:00")
+    table.do(Leave(seat=2))
+    assert [event.seat for event in table.finish()] == [1, 2, 3]
+    assert 2 not in table.table.players and table.table.box == 15_00
+
+
+@rule("LBR-LB-P9")
+def test_who_cannot_pay_is_not_dealt_in() -> None:
+    table = Clocked(2)
+    table.sit(3, 42_00)
+    for half_hours in range(8):
+        table.tick(f"{14 + half_hours // 2}:{half_hours % 2 * 30:02}")
+    assert table.chips() == {1: 60, 2: 60, 3: 2}
+    assert [event.seat for event in table.tick("18:00")] == [1, 2]
+    table.start()
+    hand = table.table.hand
+    assert hand is not None and set(hand.seats) == {1, 2}
+    assert table.finish() == [] and table.chips()[3] == 2
+    # With chips he pays, and is in the game again.
+    _, paid = table.do(BuyChips(seat=3, chips=40_00))
+    assert paid == TimeCollected(seat=3, amount=5_00)
+    table.start()
+    hand = table.table.hand
+    assert hand is not None and set(hand.seats) == {1, 2, 3}
+
+
+@rule("LBR-LB-P9")
+def test_whoever_holds_a_seat_pays_also_while_he_sits_out() -> None:
+    table = Clocked(3)
+    table.do(SitOut(seat=2))
+    assert [event.seat for event in table.tick("14:00")] == [1, 2, 3]
+
+
+def test_a_table_without_the_collection_never_falls_due() -> None:
+    table = open_table(posted(HOUSE, "holdem"))
+    assert next_due(table) is None
+    play(table, Sit(seat=1, name="Ada", chips=100_00))
+    play(table, Tick(at=when("Wed 14:00")))
+    play(table, Tick(at=when("Wed 15:00")))
+    assert table.players[1].chips == 100_00
+    with pytest.raises(Illegal) as error:
+        play(table, NextHand())
+    assert error.value.reason is Reason.NOT_ENOUGH_PLAYERS

@@ -1,0 +1,211 @@
+"""Floor decisions 3, 4, 5, 7, 8, 10, 16 and 17: mistakes in the turns, with every card followed."""
+
+import pytest
+
+from cardhouse.engine import kernel
+from cardhouse.engine.banked.commands import Hit
+from cardhouse.engine.banked.hands import count
+from cardhouse.engine.banked.layout import BANK
+from cardhouse.engine.banked.mistakes import HitCancelled
+from cardhouse.engine.banked.shoe import ShoeRenewed
+from cardhouse.engine.banked.turn_events import CardTaken
+from cardhouse.engine.illegal import Reason
+from cardhouse.floor import rule
+from cardhouse.floor.banked_reports import (
+    EarlyDouble,
+    PassedOver,
+    UnaskedCard,
+    WagerFound,
+    WalkedAway,
+    WavedOff,
+)
+from tests.banked import Banked, game
+from tests.rules.new_esquire.house import HOUSE, dealt
+from tests.rules.new_esquire.test_floor_deal import burned, ranks
+
+
+@pytest.mark.rule("ESQ-FL-03", "ESQ-FL-11")
+def test_one_card_past_a_player_is_burned_with_one_more() -> None:
+    table = dealt({3: "T 3", 4: "T 2"}, "9", "6 5 4 8")
+    events = table.report(PassedOver(hand=3, given=(4,)))
+    assert {"ESQ-FL-03", "ESQ-FL-11"} <= {r for event in events for r in table.rules_of(event)}
+    assert burned(table) == "6 5"
+    assert (table.cards(3), table.cards(4), table.turn) == ("T 3 4", "T 2", 3)
+    table.act("3 stand")
+    assert (table.turn, table.offers(4)) == (4, {"hit", "stand", "double", "surrender"})
+    assert ranks(table.hand.stock[:1]) == "8"
+
+
+@pytest.mark.rule("ESQ-FL-032")
+def test_two_cards_past_a_player_stay() -> None:
+    table = dealt({3: "T 3", 4: "T 2", 5: "T 5"}, "9", "6 2 8")
+    events = table.report(PassedOver(hand=3, given=(4, 4)))
+    assert "ESQ-FL-032" in {r for event in events for r in table.rules_of(event)}
+    assert (table.cards(3), table.cards(4)) == ("T 3", "T 2 6 2")
+    assert burned(table) == ""
+    table.stand()
+    assert [event.hand for event in table.settled()] == [5, 4, 3]
+
+
+@pytest.mark.rule("ESQ-FL-04", "ESQ-FL-11")
+def test_a_card_that_nobody_asked_for_is_burned_with_one_more() -> None:
+    table = dealt({3: "T 6", 4: "T 2", 5: "T 5"}, "9", "5 7 8").act("3 stand")
+    table.report(UnaskedCard(hand=3))
+    assert burned(table) == "5 7"
+    assert (table.cards(3), table.turn) == ("T 6", 4)
+    table.act("4 hit")
+    assert table.cards(4) == "T 2 8"
+
+
+@pytest.mark.rule("ESQ-FL-04")
+def test_a_card_given_to_the_player_who_has_just_stood() -> None:
+    table = dealt({3: "T 6", 4: "T 2"}, "9", "5 7 8")
+    table.report(UnaskedCard(hand=3))
+    assert (burned(table), table.cards(3), table.turn) == ("5 7", "T 6", 4)
+
+
+@pytest.mark.rule("ESQ-FL-042")
+def test_with_only_the_bank_left_the_card_is_the_banks() -> None:
+    table = dealt({8: "T 7"}, "9", "5 6 K")
+    events = table.report(UnaskedCard(hand=8))
+    assert "ESQ-FL-042" in {r for event in events for r in table.rules_of(event)}
+    assert [event.card[0] for event in table.events(CardTaken)] == ["6"]
+    assert burned(table) == ""
+    # 9, 5 and 6 make 20 against 17.
+    assert (table.hand.over, table.won()[8]) == (True, -10)
+
+
+@pytest.mark.rule("ESQ-FL-043", "ESQ-FL-11")
+def test_a_card_that_the_bank_does_not_need_is_burned_with_one_more() -> None:
+    table = dealt({8: "T 8"}, "T", "5 7 K 2")
+    events = table.report(UnaskedCard(hand=8, late=True))
+    assert "ESQ-FL-043" in {r for event in events for r in table.rules_of(event)}
+    assert burned(table) == "5 K"
+    assert ranks(table.hand.stock[:1]) == "2"
+    assert [event.card[0] for event in table.events(CardTaken)] == ["7"]
+    assert table.won()[8] == 10
+
+
+@pytest.mark.rule("ESQ-FL-043")
+def test_the_bank_is_not_complete_while_others_have_to_play() -> None:
+    table = dealt({1: "T 8", 2: "T 5"}, "T", "5 7 K 2")
+    late = UnaskedCard(hand=1, late=True)
+    assert "ESQ-FL-04" in table.refused(late, Reason.NOT_SUCH_CASE)
+
+
+@pytest.mark.rule("ESQ-FL-05")
+def test_a_card_before_the_money_is_no_double() -> None:
+    table = dealt({1: "6 5", 2: "T 5"}, "9", "T 8 T")
+    table.report(EarlyDouble(hand=1))
+    assert (count(table.hand, 1).points, table.layout.on(1)[0].amount) == (21, 10_00)
+    assert table.turn == 2
+    assert "ESQ-FL-05" in table.refused(EarlyDouble(hand=1), Reason.NOT_SUCH_CASE)
+
+
+@pytest.mark.rule("ESQ-FL-052")
+def test_after_such_a_card_the_hand_may_be_played_on() -> None:
+    table = dealt({1: "6 5", 2: "T 5"}, "9", "2 8 T")
+    table.report(EarlyDouble(hand=1))
+    assert (table.cards(1), table.offers(1)) == ("6 5 2", {"hit", "stand"})
+    assert table.layout.on(1)[0].amount == 10_00
+
+
+@pytest.mark.rule("ESQ-FL-07")
+@pytest.mark.parametrize(("second", "result"), [("7", 5), ("9", -5)])
+def test_a_bet_below_the_minimum_plays_for_its_amount(second: str, result: float) -> None:
+    played = game(HOUSE, table="10-100")
+    table = dealt({1: "T 8"}, "T", second, played=played)
+    events = table.report(WagerFound(seat=1, spot=1, amount=5_00))
+    assert "ESQ-FL-07" in table.rules_of(events[0])
+    assert table.stand().won()[1] == result
+
+
+@pytest.mark.rule("ESQ-FL-08")
+@pytest.mark.parametrize(("second", "result"), [("7", 100), ("9", -100)])
+def test_what_is_over_the_maximum_has_no_action(second: str, result: float) -> None:
+    table = dealt({1: "T 8"}, "T", second, wagers={1: 100})
+    table.report(WagerFound(seat=1, spot=1, amount=140_00))
+    assert table.hand.chips["pot"] == 140_00
+    assert table.stand().won()[1] == result
+
+
+@pytest.mark.rule("ESQ-FL-08")
+def test_a_wager_within_the_limits_is_no_case() -> None:
+    table = dealt({1: "T 8"}, "T")
+    assert table.refused(WagerFound(seat=1, spot=1, amount=20_00), Reason.NOT_SUCH_CASE)
+
+
+@pytest.mark.rule("ESQ-FL-103")
+def test_when_the_shoe_runs_out_the_discards_are_shuffled() -> None:
+    # Of 318 cards only those of the deal are left in the shoe; spot 5 asks for one more.
+    table = dealt({4: "T 2", 5: "T 3"}, "9", "", discards=318 - 5)
+    lying = {key: table.hand.up[key][:] for key in (4, 5, BANK)}
+    table.act("4 stand", "5 hit")
+    (renewed,) = table.events(ShoeRenewed)
+    assert "ESQ-FL-103" in table.rules_of(renewed)
+    assert table.hand.up[4] == lying[4]
+    assert table.hand.up[5][:2] == lying[5]
+    assert len(table.hand.up[5]) == 3
+    assert len(table.hand.stock) == 318 - 5 - 1
+    table.stand()
+
+
+@pytest.mark.rule("ESQ-FL-16")
+@pytest.mark.parametrize(
+    ("cards", "then", "left"), [("5 4", "2 A 9", "5 4 2 A"), ("A 3", "9", "A 3")]
+)
+def test_an_abandoned_hand_is_hit_to_the_first_12(cards: str, then: str, left: str) -> None:
+    table = dealt({1: "T 5", 2: cards, 3: "T 6"}, "9", then)
+    table.report(WalkedAway(seat=2))
+    assert (table.turn, table.cards(2)) == (1, cards)
+    table.act("1 stand")
+    assert (table.turn, table.cards(2)) == (3, left)
+    assert table.layout.on(2)[0].amount == 10_00
+
+
+@pytest.mark.rule("ESQ-FL-162")
+@pytest.mark.parametrize(
+    ("cards", "bank", "held"), [("T 8", "T 7", 20_00), ("T 8", "T 8", 10_00), ("T 8", "T 9", 0)]
+)
+def test_what_comes_of_it_is_held_in_the_cage(cards: str, bank: str, held: int) -> None:
+    up, second = bank.split()
+    table = dealt({2: cards, 3: "T 6"}, up, second)
+    table.report(WalkedAway(seat=2))
+    table.stand()
+    assert table.hand.chips["cage:2"] == held
+    assert table.hand.chips[2] == table.stacks[2] - 10_50
+
+
+@pytest.mark.rule("ESQ-FL-17")
+def test_a_card_that_has_left_the_shoe_must_be_taken() -> None:
+    table = dealt({1: "T 5", 2: "T 6"}, "9", "T 4")
+    events = table.report(WavedOff(hand=1, broken=True))
+    assert "ESQ-FL-17" in table.rules_of(events[0])
+    assert (count(table.hand, 1).points, table.turn) == (25, 2)
+
+
+@pytest.mark.rule("ESQ-FL-17")
+def test_a_card_that_has_not_left_the_shoe_stays_there() -> None:
+    table = dealt({1: "T 5", 2: "T 6"}, "9", "T 4")
+    table.report(WavedOff(hand=1, broken=False))
+    assert (table.cards(1), table.turn) == ("T 5", 2)
+    assert ranks(table.hand.stock[:1]) == "T"
+
+
+@pytest.mark.rule("ESQ-FL-17")
+def test_a_card_is_waved_off_while_the_dealer_reaches_for_it() -> None:
+    # The shoe is empty after the deal: nobody knows what comes out of it next.
+    table = Banked(game(HOUSE), wagers={1: 10, 2: 10}, shoe="T T 9 5 6", discards=313)
+    log = table.log + kernel.play(table.hand, Hit(1))
+    assert table.hand.at.drawing == 1, "the card is still in the shoe"
+    events = rule(table.hand, log, WavedOff(hand=1, broken=False), table.rules)
+    (cancelled,) = [event for event in events if isinstance(event, HitCancelled)]
+    assert "ESQ-FL-17" in table.rules_of(cancelled)
+    assert (table.cards(1), table.turn) == ("T 5", 2)
+
+
+@pytest.mark.rule("ESQ-FL-17")
+def test_who_waves_off_with_eleven_must_still_hit_or_surrender() -> None:
+    table: Banked = dealt({1: "6 5", 2: "T 6"}, "9", "T 4")
+    table.report(WavedOff(hand=1, broken=False))
+    assert (table.turn, table.offers(1)) == (1, {"hit", "double", "surrender"})

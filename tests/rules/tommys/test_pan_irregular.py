@@ -1,0 +1,201 @@
+"""Tommy's pan: wrong numbers of cards, wrong spreads, and a discard that was barred."""
+
+import pytest
+
+from cardhouse.cards import parse_cards
+from cardhouse.engine.events import Ruled
+from cardhouse.engine.illegal import Reason
+from cardhouse.engine.pan.events import Collected, DiscardTaken
+from cardhouse.engine.pan.mend import (
+    CardsServed,
+    CardsWithdrawn,
+    GivenBack,
+    HandDead,
+    PlayerFouled,
+    SpreadDemanded,
+    SpreadTakenBack,
+)
+from cardhouse.engine.pan.spreads import spreads
+from cardhouse.floor.pan_reports import (
+    ForbiddenDiscard,
+    PacketMistake,
+    SpreadChallenged,
+    WrongSpread,
+)
+from cardhouse.floor.reports import WrongCount
+from cardhouse.ledger import POT
+from tests.pan import Pan
+
+
+def misdealt(seat: int, cards: int, **options: object) -> Pan:
+    """Four players, and one of them has a wrong number of cards that nobody has noticed."""
+    table = Pan(seats=4, first=4, on_top=False, **options)  # type: ignore[arg-type]
+    table.report(PacketMistake(seat=seat, cards=cards))
+    assert len(table.hand.down[seat]) == cards
+    return table
+
+
+@pytest.mark.rule("TOM-PAN-53", "TOM-PAN-P4")
+@pytest.mark.parametrize(("cards", "rule"), [(9, "TOM-PAN-53"), (8, "TOM-PAN-P4")])
+def test_a_short_hand_is_served_from_the_top_of_the_deck(cards: int, rule: str) -> None:
+    table = misdealt(3, cards).all_on_top()
+    deck, held = list(table.hand.stock), list(table.hand.down[3])
+    table.report(WrongCount(seat=3))
+    assert table.hand.down[3] == held + deck[: 10 - cards]
+    assert table.hand.stock == deck[10 - cards :]
+    assert table.rules_of(table.events(CardsServed)[0]) == {rule}
+    assert table.turn == 4
+
+
+@pytest.mark.rule("TOM-PAN-54", "TOM-PAN-P4")
+@pytest.mark.parametrize(("cards", "rule"), [(11, "TOM-PAN-54"), (12, "TOM-PAN-P4")])
+def test_a_card_too_many_is_withdrawn_unseen(cards: int, rule: str) -> None:
+    table = misdealt(3, cards)
+    deck, held = list(table.hand.stock), list(table.hand.down[3])
+    table.report(WrongCount(seat=3))
+    (gone,) = table.events(CardsWithdrawn)
+    assert len(gone.cards) == cards - 10 and table.hand.eliminated == list(gone.cards)
+    assert sorted([*table.hand.down[3], *gone.cards]) == sorted(held)
+    assert table.hand.stock == deck and table.rules_of(gone) == {rule}
+    assert gone.seen(1).cards == ("??",) * (cards - 10)
+
+
+@pytest.mark.rule("TOM-PAN-55")
+@pytest.mark.parametrize("cards", [7, 13])
+def test_a_dead_hand_gets_its_ante_back(cards: int) -> None:
+    table = misdealt(3, cards)
+    assert table.hand.chips[POT] == 4_00
+    table.report(WrongCount(seat=3))
+    assert table.hand.chips[POT] == 3_00 and table.hand.chips[3] == 100_00
+    assert len(table.hand.eliminated) == cards and 3 not in table.hand.live
+    assert table.rules_of(table.events(HandDead)[0]) == {"TOM-PAN-55"}
+    # He neither pays nor collects.
+    table.all_on_top()
+    assert not spreads(table.hand).fouled
+
+
+def test_a_right_number_of_cards_is_no_case() -> None:
+    table = Pan(seats=4, first=4)
+    table.refused(WrongCount(seat=3), Reason.NOT_SUCH_CASE)
+    table.act("4 draw")
+    table.refused(WrongCount(seat=4), Reason.NOT_SUCH_CASE)
+    table.refused(PacketMistake(seat=4, cards=9), Reason.NOT_SUCH_CASE)
+
+
+@pytest.mark.rule("TOM-PAN-56", "TOM-PAN-57", "TOM-PAN-05")
+def test_a_wrong_number_after_the_first_draw_fouls_the_hand() -> None:
+    hands = {1: "3h 3h 3h 2c 4d Jc Qs As 6d 7c", 2: "3s 3s 3s 6c 6c 6c 2h 2h 2h 2h"}
+    deck = "Jd Kd Kh Qd Jd Kd Kh Qd Jd Kd 3s"
+    table = misdealt(1, 11, hands=hands, deck=deck).all_on_top().idle(3)
+    table.act("1 draw", "1 meld 3h 3h 3h", "1 throw Jd")
+    assert table.chips() == {1: 5, 2: -3, 3: -3, 4: -3}
+    table.report(WrongCount(seat=1))
+    (back,) = table.events(GivenBack)
+    assert back.shares == {2: 2_00, 3: 2_00, 4: 2_00}
+    assert table.chips() == {1: -1, 2: -1, 3: -1, 4: -1} and table.hand.chips[POT] == 4_00
+    assert not table.hand.up[1] and not table.hand.down[1] and len(table.hand.eliminated) == 11
+    fouled = table.events(PlayerFouled)[0]
+    assert table.rules_of(fouled) == {"TOM-PAN-56", "TOM-PAN-57"}
+    table.idle(2).act("2 draw", "2 meld 3s 3s 3s")
+    assert table.chips()[1] == -1 - 4
+    table.act("2 meld 6c 6c 6c", "2 meld 2h 2h 2h 2h", "2 throw Qd")
+    before = table.chips()
+    table.idle(2).act("2 draw", "2 add 1 3s")
+    assert table.hand.over
+    # The fourth three, then two chips and all conditions: 6 for threes, 1 for sixes, 2 for twos.
+    lost = {seat: table.chips()[seat] - before[seat] for seat in (1, 3, 4)}
+    assert lost == dict.fromkeys((1, 3, 4), -2 - (2 + 6 + 1 + 2))
+
+
+WRONG = "4h 4h 4c 4s 2c Jc Qs As 6d 7c"
+
+
+def wrongly_spread(cards: str, collected: int = 0, held: str = WRONG, deck: str = "") -> Pan:
+    """Seat 5 of five has drawn and laid down a spread that does not conform."""
+    table = Pan(seats=5, first=5, hands={5: held}, deck=deck or "Kd").act("5 draw")
+    table.report(WrongSpread(seat=5, cards=parse_cards(cards), collected=collected))
+    return table
+
+
+@pytest.mark.rule("TOM-PAN-58")
+def test_a_wrong_spread_is_made_valid_on_demand() -> None:
+    table = wrongly_spread("4h 4h 4c")
+    table.report(SpreadChallenged(seat=5))
+    assert table.rules_of(table.events(SpreadDemanded)[0]) == {"TOM-PAN-58"}
+    assert table.turn == 5
+    table.refused("5 throw Kd")
+    table.act("5 add 1 4s")
+    assert table.melds(5) == ["4c 4h 4h 4s"] and spreads(table.hand).melds[5][0].kind == "different"
+    table.act("5 throw Kd")
+    assert table.turn == 4 and not table.events(PlayerFouled)
+
+
+@pytest.mark.rule("TOM-PAN-59")
+def test_or_taken_back_if_he_has_not_discarded() -> None:
+    held = "Kc Qc Jh 4d 2c 2h 7s As 6d 5s"
+    table = wrongly_spread("Kc Qc Jh", 1, held, deck="7d")
+    assert table.chips() == {1: -2, 2: -2, 3: -2, 4: -2, 5: 3}
+    table.report(SpreadChallenged(seat=5))
+    assert table.chips() == {1: -1, 2: -1, 3: -1, 4: -1, 5: -1}
+    (back,) = table.events(SpreadTakenBack)
+    assert table.rules_of(back) == {"TOM-PAN-59"}
+    assert sorted(table.hand.down[5]) == sorted(held.split()) and not table.hand.up[5]
+    assert table.hand.board == ["7d"]
+    table.act("5 throw 7d")
+
+
+@pytest.mark.rule("TOM-PAN-59")
+def test_the_drawn_card_must_then_be_melded_otherwise_or_discarded() -> None:
+    held = "Kc Qc 5h 4d 2c 2h 7s As 6d 5s"
+    table = wrongly_spread("Kc Qc Jd", 1, held, deck="Jd")
+    assert not table.hand.board
+    table.report(SpreadChallenged(seat=5))
+    assert table.hand.board == ["Jd"] and sorted(table.hand.down[5]) == sorted(held.split())
+    table.refused("5 throw 2c", Reason.WRONG_CARDS)
+    table.act("5 throw Jd")
+
+
+@pytest.mark.rule("TOM-PAN-60", "TOM-PAN-57")
+def test_after_his_discard_the_hand_is_fouled() -> None:
+    held = "Kc Qc Jh 3h 3h 3h 7s As 6d 5s"
+    table = Pan(seats=5, first=5, hands={5: held}, deck="7d").act("5 draw", "5 meld 3h 3h 3h")
+    table.report(WrongSpread(seat=5, cards=parse_cards("Kc Qc Jh"), collected=1))
+    table.act("5 throw 7d").idle()
+    assert table.chips() == {1: -4, 2: -4, 3: -4, 4: -4, 5: 11}
+    table.report(SpreadChallenged(seat=5))
+    assert table.chips() == {1: -1, 2: -1, 3: -1, 4: -1, 5: -1}
+    (fouled,) = table.events(PlayerFouled)
+    assert table.rules_of(fouled) == {"TOM-PAN-60"} and spreads(table.hand).fouled == [5]
+    assert len(table.hand.eliminated) == 10 and not table.hand.up[5]
+
+
+@pytest.mark.rule("TOM-PAN-61")
+def test_no_penalty_if_it_was_mended_before_anybody_noticed() -> None:
+    table = wrongly_spread("4h 4h 4c", 1).act("5 throw Kd").idle(4)
+    table.act("5 draw", "5 add 1 4s", f"5 throw {table.hand.stock[0]}").idle()
+    before = table.chips()
+    assert table.refused(SpreadChallenged(seat=5), Reason.NOT_SUCH_CASE) == {"TOM-PAN-61"}
+    assert table.chips() == before and before[5] == 3
+    assert table.melds(5) == ["4c 4h 4h 4s"]
+
+
+@pytest.mark.rule("TOM-PAN-P13", "TOM-PAN-52")
+def test_the_offender_pays_for_all() -> None:
+    c, b = "6h 5h 4h 6c 6c 6c 6c 2s 2s 2s", "4h 5h 6h Jd Qs Kc 3s Ah 4s Jc"
+    hands = {1: c, 2: b}
+    table = Pan(seats=4, first=1, hands=hands, deck="Kd Jh Js Kd Kc 2d Qd 7h")
+    table.act("1 draw", "1 meld 6h 5h 4h", "1 meld 6c 6c 6c 6c", "1 meld 2s 2s 2s", "1 throw Kd")
+    table.idle(2).act("2 draw", "2 meld 4h 5h 6h", "2 throw Kd").idle(3).act("2 draw")
+    table.refused("2 throw 7h")
+    table.refused(ForbiddenDiscard(seat=2, by="", reason=""), Reason.NOT_SUCH_CASE)
+    table.refused(ForbiddenDiscard(seat=3, by="Al", reason="x"), Reason.NOT_SUCH_CASE)
+    table.report(ForbiddenDiscard(seat=2, by="Al", reason="he had another choice"))
+    assert table.events(Ruled)[-1].by == "Al"
+    before = table.chips()
+    table.act("1 take", "1 add 1 7h")
+    assert table.hand.over and table.events(DiscardTaken)
+    out = table.events(Collected)[-1]
+    # Two chips, 2 for four sixes of clubs and 2 for the twos of spades: three owe 6 each.
+    assert out.chips == 6 and out.shares == {2: 18_00}
+    lost = {seat: table.chips()[seat] - before[seat] for seat in (2, 3, 4)}
+    assert lost == {2: -18, 3: 0, 4: 0} and table.rules_of(out) == {"TOM-PAN-P13"}

@@ -1,0 +1,75 @@
+"""Hands of Ven-A-Mexico's blackjack for tests: cards by spot, and what came of them."""
+
+from cardhouse.engine.banked.commands import Decline
+from cardhouse.engine.banked.insurance import Insuring
+from cardhouse.engine.game import Game
+from cardhouse.rulebook import posted
+from tests.banked import Banked, game
+from tests.kit import cited
+
+HOUSE, NAME = "ven-a-mexico", "no-bust-blackjack"
+POST = posted(HOUSE, NAME)
+VEN = game(HOUSE)
+
+
+def rules(key: str) -> set[str]:
+    """The ids of the house's rules behind a cite key of this game."""
+    return cited(key, HOUSE, NAME)
+
+
+def shoe(spots: dict[int, str], bank: str, draws: str = "") -> str:
+    """Two cards to each spot and to the bank; then what the spots, and last the bank, draw."""
+    hands = [*(spots[spot].split() for spot in sorted(spots)), bank.split()]
+    *players, banks = hands
+    later = [card for cards in players for card in cards[2:]]
+    firsts, seconds = [cards[0] for cards in hands], [cards[1] for cards in hands]
+    return " ".join([*firsts, *seconds, *later, *draws.split(), *banks[2:]])
+
+
+def dealt(
+    spots: dict[int, str],
+    bank: str,
+    draws: str = "",
+    *,
+    seat: int = 8,
+    money: float = 1000,
+    wagers: dict[int, float] | None = None,
+    others: str = "",
+    seats: tuple[int, ...] = (),
+    stacks: int | dict[int, int] = 5_000_00,
+    played: Game = VEN,
+    insurance: bool = False,
+) -> Banked:
+    """Ten dollars on each spot unless said otherwise; with `insurance` it is still offered."""
+    table = Banked(
+        played,
+        bank=seat,
+        money=money,
+        wagers=dict.fromkeys(spots, 10) if wagers is None else wagers,
+        others=others,
+        seats=seats,
+        stacks=stacks,
+        shoe=shoe(spots, bank, draws),
+    )
+    return table if insurance else decline(table)
+
+
+def decline(table: Banked) -> Banked:
+    """Nobody else insures anything."""
+    while isinstance(table.hand.at, Insuring):
+        table.play(Decline(table.hand.asked[0].actor))
+    return table
+
+
+def against(player: str, bank: str, bet: float = 10, played: Game = VEN) -> Banked:
+    """One player draws these cards, stands, and is settled against these of the bank."""
+    table = dealt({1: player}, bank, wagers={1: bet}, played=played)
+    for _ in player.split()[2:]:
+        table.act("1 hit")
+    table.stand()
+    return table
+
+
+def won(player: str, bank: str, bet: float = 10) -> float:
+    """What the player of one hand won or lost."""
+    return against(player, bank, bet).won()[1]

@@ -1,0 +1,141 @@
+"""Ven-A-Mexico's blackjack, insurance: half of a wager on a natural behind the bank's ace."""
+
+import pytest
+
+from cardhouse.engine.banked.bank_hand import HoleTurned
+from cardhouse.engine.banked.commands import Insure
+from cardhouse.engine.banked.insurance import InsuranceOpened
+from cardhouse.engine.banked.turn_events import TurnsOpened
+from cardhouse.engine.illegal import Reason
+from cardhouse.floor.pai_gow_reports import WagerFound
+from tests.banked import Banked
+from tests.rules.ven_a_mexico.blackjack import dealt, decline, rules
+
+
+def insured(cards: str, bank: str, draws: str = "", bet: float = 20) -> Banked:
+    """One player has insured his wager."""
+    table = dealt({1: cards}, bank, draws, wagers={1: bet}, insurance=True)
+    return table.act("1 insure")
+
+
+@pytest.mark.rule("VEN-BJ-83", "VEN-BJ-P7")
+def test_insurance_is_offered_with_an_ace_up() -> None:
+    table = dealt({1: "T 6", 4: "A K"}, "A 7", insurance=True)
+    assert table.offers(1) == table.offers(4) == {"insure", "decline"}
+    # Before the first player acts.
+    table.refused("1 hit")
+    assert table.events(TurnsOpened) == []
+    (opened,) = table.events(InsuranceOpened)
+    assert {"VEN-BJ-83", "VEN-BJ-P7"} <= table.rules_of(opened)
+    for bank in ("K A", "T 7"):
+        none = dealt({1: "T 6"}, bank, insurance=True)
+        assert none.events(InsuranceOpened) == []
+        none.refused("1 insure")
+
+
+@pytest.mark.rule("VEN-BJ-84")
+def test_insurance_is_half_of_the_wager() -> None:
+    table = dealt({1: "T 6"}, "A 7", wagers={1: 20}, insurance=True)
+    assert table.ask(1).offers[Insure].cost == 10_00
+    # Neither five nor twelve can be said.
+    assert Insure.__struct_fields__ == ("seat",)
+    table.act("1 insure")
+    assert table.layout.wagers[0].insurance == 10_00
+    stacks = {1: 25_50, 8: 500_00}
+    short = dealt({1: "T 6"}, "A 7", wagers={1: 20}, stacks=stacks, money=100, insurance=True)
+    assert short.hand.chips[1] == 5_00
+    short.refused("1 insure")
+    assert "VEN-BJ-84" in rules("insurance")
+
+
+@pytest.mark.rule("VEN-BJ-84")
+def test_what_has_no_action_is_not_insured() -> None:
+    table = dealt({1: "T 6"}, "A 7", wagers={1: 100}, insurance=True)
+    table.report(WagerFound(seat=1, spot=1, amount=150_00))
+    assert table.layout.wagers[0].action == 100_00
+    table.act("1 insure")
+    assert table.layout.wagers[0].insurance == 50_00
+
+
+@pytest.mark.rule("VEN-BJ-85", "VEN-BJ-86")
+def test_insurance_pays_two_to_one_against_a_natural() -> None:
+    table = insured("T K", "A K").stand()
+    lost, paid = table.settled()
+    assert (lost.result, lost.shares) == ("lose", ((8, 20_00),))
+    assert (paid.result, paid.insurance, paid.shares) == ("win", True, ((8, 20_00),))
+    assert "VEN-BJ-86" in table.rules_of(lost)
+    assert {"VEN-BJ-85", "VEN-BJ-86"} <= table.rules_of(paid)
+    assert table.won() == {1: 0, 8: 0}
+    pushed = insured("A Q", "A K").stand()
+    assert [settled.result for settled in pushed.settled()] == ["push", "win"]
+    assert pushed.won() == {1: 20, 8: -20}
+
+
+@pytest.mark.rule("VEN-BJ-P7")
+def test_insurance_is_lost_without_a_natural() -> None:
+    table = insured("T 7", "A 6 T").stand()
+    push, lost = table.settled()
+    assert push.result == "push"
+    assert (lost.insurance, lost.result, lost.shares) == (True, "lose", ((8, 10_00),))
+    assert "VEN-BJ-P7" in table.rules_of(lost)
+    assert table.won() == {1: -10, 8: 10}
+    # No collection on it.
+    assert table.box == 1.50
+
+
+@pytest.mark.rule("VEN-BJ-P7")
+def test_insurance_stands_apart_from_the_wager() -> None:
+    given_up = insured("T 6", "A K").act("1 surrender").stand()
+    assert [(s.insurance, s.result) for s in given_up.settled()] == [(False, "lose"), (True, "win")]
+    assert given_up.won()[1] == -10 + 20
+    # Nobody plays any more, yet the card that decides it is turned.
+    (turned,) = given_up.events(HoleTurned)
+    assert turned.card[0] == "K"
+    doubled = insured("5 6", "A K", "9").act("1 double").stand()
+    assert doubled.won()[1] == -40 + 20
+    # With split hands it is booked after all of them.
+    split = insured("8 8", "A K", "T T").act("1 split").stand()
+    assert [(s.hand, s.insurance) for s in split.settled()] == [
+        (1, False),
+        (11, False),
+        (1, True),
+    ]
+    assert split.won()[1] == -40 + 20
+
+
+@pytest.mark.rule("VEN-BJ-87")
+def test_payoffs_reach_as_far_as_the_banks_money() -> None:
+    table = dealt({1: "T K", 4: "T K"}, "T 9", money=15).stand()
+    first, second = table.settled()
+    assert (first.seat, first.shares, first.uncovered) == (4, ((8, 10_00),), 0)
+    assert (second.seat, second.shares, second.uncovered) == (1, ((8, 5_00),), 5_00)
+    assert second.returned == 10_00
+    assert table.won() == {1: 5, 4: 10, 8: -15}
+    insurance = dealt({1: "T K"}, "A K", wagers={1: 20}, money=25, insurance=True)
+    insurance.act("1 insure").stand()
+    lost, paid = insurance.settled()
+    assert (lost.shares, paid.shares, paid.uncovered) == (((8, 20_00),), ((8, 5_00),), 15_00)
+    assert {"VEN-BJ-87"} <= rules("settle.uncovered")
+    assert "VEN-BJ-87" in insurance.rules_of(paid)
+
+
+@pytest.mark.rule("VEN-BJ-P9", "VEN-BJ-P7")
+def test_who_bets_behind_insures_for_himself() -> None:
+    table = dealt(
+        {2: "T 8"},
+        "A K",
+        wagers={2: 10},
+        seats=(2, 4, 8),
+        others="4 wager 2 20",
+        insurance=True,
+    )
+    assert table.ask(4).offers[Insure].cost == 10_00
+    table.act("4 insure")
+    decline(table).stand()
+    assert table.won() == {2: -10, 4: -20 + 20, 8: 10}
+
+
+@pytest.mark.rule("VEN-BJ-84")
+def test_nobody_else_can_insure() -> None:
+    table = dealt({1: "T 8"}, "A K", insurance=True)
+    table.refused("8 insure", Reason.NOT_YOUR_TURN)
