@@ -16,6 +16,7 @@ from cardhouse.floor.banked_reports import (
     PassedOver,
     ReopenTurn,
     UnaskedCard,
+    WagerFound,
     WalkedAway,
     WavedOff,
 )
@@ -31,7 +32,6 @@ from cardhouse.floor.pai_gow_reports import (
     PileMisdealt,
     TwinsFound,
     VoidDeal,
-    WagerFound,
     WagerRemoved,
     WagerTouched,
     WrongHand,

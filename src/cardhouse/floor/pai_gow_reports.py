@@ -3,7 +3,6 @@
 from typing import Literal
 
 from cardhouse.cards import Card
-from cardhouse.floor.banked_reports import WagerFound as WagerFound
 from cardhouse.floor.reports import Order, Report
 
 

@@ -7,7 +7,7 @@ from cardhouse.engine.banked.commands import Insure
 from cardhouse.engine.banked.insurance import InsuranceOpened
 from cardhouse.engine.banked.turn_events import TurnsOpened
 from cardhouse.engine.illegal import Reason
-from cardhouse.floor.pai_gow_reports import WagerFound
+from cardhouse.floor.banked_reports import WagerFound
 from tests.banked import Banked
 from tests.rules.ven_a_mexico.blackjack import dealt, decline, rules
 
