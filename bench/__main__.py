@@ -8,13 +8,18 @@ import subprocess
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
-from bench import pan
+from bench import durable, pan
 from bench.contest import GAMES, Contestant, Rate, Result
 from bench.report import OURS, Report, Score
 from bench.startup import help_cpu_seconds
 
 DRIVERS = ("bench.ours", "bench.peer_pokerkit", "bench.peer_rlcard")
 WARM_UP_SECONDS = 0.2
+# Here the clock counts and not the CPU: the disk is what takes the time.
+DURABLE = {
+    "one table": {OURS: durable.one_at_a_time, "a bare loop": durable.bare_one},
+    f"{durable.TABLES} tables": {OURS: durable.many_tables, "a bare loop": durable.bare_one},
+}
 
 Outcome = TypeVar("Outcome", Result, Rate)
 Work = Callable[[float, int], Outcome]
@@ -38,6 +43,9 @@ def main(argv: Sequence[str] | None = None) -> None:
         clones=_scores(_in_turns(copiers, share, seeds)),
         pan=_hand_scores(_in_turns({OURS: pan.hands}, share, seeds)),
         pan_asks=_scores(_in_turns({OURS: pan.asks}, share, seeds)),
+        durable={
+            name: _scores(_in_turns(workers, share / 2, seeds)) for name, workers in DURABLE.items()
+        },
         help_cpu_seconds=_startup(options.repetitions, missing),
         missing=missing,
     )

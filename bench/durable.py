@@ -31,12 +31,7 @@ def many_tables(seconds: float, seed: int) -> Rate:
 
 def bare_one(seconds: float, seed: int) -> Rate:
     """The same inserts in a loop, a commit for each."""
-    return _bare(1, seconds)
-
-
-def bare_many(seconds: float, seed: int) -> Rate:
-    """The same inserts in a loop, a commit for as many as there are tables."""
-    return _bare(TABLES, seconds)
+    return _bare(seconds)
 
 
 async def _tables(count: int, seconds: float) -> Rate:
@@ -72,7 +67,7 @@ def _append(stream: str, number: int) -> Append:
     )
 
 
-def _bare(group: int, seconds: float) -> Rate:
+def _bare(seconds: float) -> Rate:
     with tempfile.TemporaryDirectory() as folder:
         db = sqlite3.connect(Path(folder) / "bare.db", isolation_level=None)
         db.execute("pragma journal_mode = wal")
@@ -85,9 +80,8 @@ def _bare(group: int, seconds: float) -> Rate:
         start = time.perf_counter()
         while time.perf_counter() < start + seconds:
             db.execute("begin immediate")
-            for _ in range(group):
-                insert(number)
-                number += 1
+            insert(number)
+            number += 1
             db.execute("commit")
         spent = time.perf_counter() - start
         db.close()

@@ -37,6 +37,8 @@ class Report:
     # Pan, which no peer plays: whole hands, and the dearest Ask.
     pan: list[Score]
     pan_asks: list[Score]
+    # Events a second that are safe on the disk, by how many tables wait for theirs.
+    durable: dict[str, list[Score]]
     help_cpu_seconds: list[float]
     missing: list[str]
 
@@ -45,6 +47,7 @@ class Report:
             "hands": {game: ratios_of(scores) for game, scores in self.hands.items()},
             "evaluations": ratios_of(self.evaluations),
             "clones": ratios_of(self.clones),
+            "durable": {name: ratios_of(scores) for name, scores in self.durable.items()},
         }
         return json.dumps({**asdict(self), "ratios": ratios}, indent=2)
 
@@ -56,6 +59,8 @@ class Report:
         lines += _table("a copy of a hand in play: µs", self.clones, _microseconds)
         lines += _table("pan, eight seats: hands/s", self.pan, _rate)
         lines += _table("pan's Ask at its worst table: µs", self.pan_asks, _microseconds)
+        for name, scores in self.durable.items():
+            lines += _table(f"durable events, {name}: events/s", scores, _rate)
         if times := self.help_cpu_seconds:
             lines += ["", _row("cardhouse --help: s", f"{min(times):.3f}", f"{_median(times):.3f}")]
         if self.missing:
