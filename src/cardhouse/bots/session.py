@@ -9,6 +9,7 @@ from contextlib import suppress
 from cardhouse import room
 from cardhouse.bots.bot import Bot
 from cardhouse.bots.names import DEFAULT, make
+from cardhouse.bots.prizes import Prizes
 from cardhouse.chance import Chance
 from cardhouse.engine.asks import Ask, Order
 from cardhouse.engine.banked.commands import TakeBack
@@ -58,6 +59,7 @@ class Session:
         self.bots = dict(bots)
         # What bots toss when they are offered the bank.
         self._coin = random.Random(f"{seed}/bank")
+        self._prizes = Prizes(table)
         # What a person may do and has let pass.
         self._waived: Ask | None = None
 
@@ -120,8 +122,8 @@ class Session:
         self._waived = self.waiting
 
     def next_hand(self) -> list[AnyEvent]:
-        """Let bots that are broke buy in again, settle who banks, and start the next hand."""
-        events: list[AnyEvent] = []
+        """Pay prizes, let bots that are broke buy in again, settle who banks, and start a hand."""
+        events = self._prizes.settle(self.table)
         least = self._least()
         for seat, player in self.table.players.items():
             if seat in self.bots and player.chips < least:

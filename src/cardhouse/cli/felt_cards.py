@@ -47,6 +47,11 @@ class Look(Struct, frozen=True, kw_only=True):
         return text if self.signs else text.translate(ASCII)
 
 
+def in_suits(card: Card) -> tuple[str, int]:
+    """How a player sorts a large hand: by suits, and in each suit from the ace up."""
+    return card[-1], "A23456789TJQK".find(card[0])
+
+
 ASCII: Final = str.maketrans("╭╮╰╯─│▒█●▸·…→", "++++-|##o>..>")
 
 

@@ -6,7 +6,7 @@ from msgspec import Struct, field
 
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.cli.felt_canvas import Canvas
-from cardhouse.cli.felt_cards import Look, card_box, chip
+from cardhouse.cli.felt_cards import Look, card_box, chip, in_suits
 from cardhouse.cli.felt_places import Place, Plan
 from cardhouse.engine.view import SeatView, View
 from cardhouse.formats.words import dollars
@@ -68,6 +68,8 @@ def draw_seat(pen: Pen, number: int, place: Place) -> None:
     stack(pen, seat, place)
     own = number == pen.scene.view.viewer
     cards = _cards(pen, seat)
+    if own and pen.scene.view.pan is not None:
+        cards = tuple(sorted(cards, key=in_suits))
     if own and cards:
         _own_cards(pen, cards)
     elif cards:

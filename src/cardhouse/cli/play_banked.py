@@ -21,6 +21,7 @@ from cardhouse.room.bank_events import (
     GameBroken,
     ShoeShuffled,
 )
+from cardhouse.room.bonus_events import BonusPaid
 
 # What a hand has to do with the one who is asked, by what he may do.
 ASKED: Final = {
@@ -35,8 +36,8 @@ ASKED: Final = {
 }
 
 
-def bank_words(events: Iterable[AnyEvent], names: dict[int, str]) -> Iterator[str]:
-    """What happened to the bank and the shoe between two hands."""
+def between_words(events: Iterable[AnyEvent], names: dict[int, str]) -> Iterator[str]:
+    """What happened between two hands: to the bank, the shoe and the bonuses."""
     for event in events:
         match event:
             case BankTaken(seat=seat):
@@ -47,6 +48,11 @@ def bank_words(events: Iterable[AnyEvent], names: dict[int, str]) -> Iterator[st
                 yield "Nobody takes the bank: the game is broken"
             case ShoeShuffled():
                 yield "The shoe is shuffled"
+            case BonusPaid(shares=shares, bonus=bonus) if shares:
+                paid = ", ".join(f"{names.get(s, s)} {dollars(a)}" for s, a in shares.items())
+                yield f"The {bonus} bonus is paid: {paid}"
+            case BonusPaid(bonus=bonus):
+                yield f"The {bonus} bonus has been won already today"
 
 
 def before_clearing(view: View, log: list[Event], game: Game) -> View:

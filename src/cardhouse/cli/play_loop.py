@@ -5,7 +5,7 @@ from itertools import takewhile
 from pathlib import Path
 
 from cardhouse.cli import play_help, play_input, play_pan, play_report, play_why
-from cardhouse.cli.play_banked import bank_words
+from cardhouse.cli.play_banked import between_words
 from cardhouse.cli.play_enter import Habit, silence
 from cardhouse.cli.play_read import Unclear
 from cardhouse.cli.play_screen import Screen
@@ -115,7 +115,7 @@ class Sitting:
         told: list[str] = []
         while True:
             try:
-                told += bank_words(self.session.next_hand(), self.sight.names)
+                told += between_words(self.session.next_hand(), self.sight.names)
                 if not self.session.offered:
                     return told
                 what, enter = "The bank is offered to you.", "pass"
@@ -124,7 +124,7 @@ class Sitting:
                     raise
                 # Nobody else may bank now, or wants to.
                 what, enter = str(illegal), "take"
-            told += bank_words(self._offered(what, enter), self.sight.names)
+            told += between_words(self._offered(what, enter), self.sight.names)
 
     def _offered(self, what: str, enter: str) -> list[AnyEvent]:
         """Take the bank, or pass it on."""

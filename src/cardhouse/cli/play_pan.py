@@ -3,7 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from cardhouse.cards import Card, show_cards
+from cardhouse.cards import show_cards
+from cardhouse.cli.felt_cards import in_suits
 from cardhouse.cli.play_read import Unclear, cards
 from cardhouse.engine.asks import Ask
 from cardhouse.engine.commands import Command
@@ -93,14 +94,10 @@ def lines(view: View, ask: Ask, names: Mapping[int, str]) -> Iterator[str]:
         yield f" Drawn: {show_cards(table.drawn)}"
     own = next((seat for seat in view.seats if seat.seat == view.viewer), None)
     if own is not None and own.down:
-        yield f" Your hand: {show_cards(sorted(own.down, key=_suit))}"
+        yield f" Your hand: {show_cards(sorted(own.down, key=in_suits))}"
     for number, move in enumerate(proposed(ask), 1):
         worth = f", collects {chips_words(move.worth)} ({dollars(move.worth * chip)}) from each"
         yield f"   {number}: {_move_words(move)}{worth if move.worth else ''}"
-
-
-def _suit(card: Card) -> tuple[str, int]:
-    return card[1], "A234567JQK".find(card[0])
 
 
 def _move_words(move: Move) -> str:

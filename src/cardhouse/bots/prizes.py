@@ -1,0 +1,37 @@
+"""The house's bonuses during one sitting, in which its clock stands still."""
+
+from typing import Final
+
+from cardhouse import bonus, room
+from cardhouse.bonus.commands import ClaimPrize, CollectDollars, OpenBonuses
+from cardhouse.room import AnyEvent, Table
+from cardhouse.room.clock import FIRST_MONDAY, HOUR
+from cardhouse.room.commands import PayBonus
+
+# A Monday at noon: whatever grows has just grown, and a prize won today is gone for today.
+NOON: Final = FIRST_MONDAY + 12 * HOUR
+TABLE: Final = "table"
+
+
+class Prizes:
+    """The prizes as posted when the sitting began; a table is paid before its next hand."""
+
+    def __init__(self, table: Table) -> None:
+        self._bonuses = bonus.bonuses_of(table.bonuses)
+        self._seen = 0
+        bonus.play(self._bonuses, OpenBonuses(at=NOON))
+
+    def settle(self, table: Table) -> list[AnyEvent]:
+        """What the last hand paid for the bonuses goes to them, and what it won is paid."""
+        hand = table.hands
+        if collected := table.bonus - self._seen:
+            self._seen = table.bonus
+            game = table.game.name
+            order = CollectDollars(at=NOON, table=TABLE, game=game, hand=hand, amount=collected)
+            bonus.play(self._bonuses, order)
+        claim = table.claim
+        if claim is None:
+            return []
+        bonus.play(self._bonuses, ClaimPrize(at=NOON, table=TABLE, hand=hand, claim=claim))
+        shares = bonus.award(self._bonuses, TABLE, hand) or {}
+        return room.play(table, PayBonus(bonus=claim.bonus, hand=hand, shares=shares))
