@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import Any, Self
 
-import pytest
 from msgspec.structs import replace
 
-from cardhouse.cards import HIDDEN, JOKER, Card, parse_cards, stacked
+from cardhouse.cards import JOKER, Card, parse_cards, stacked
 from cardhouse.chance import Stacked
-from cardhouse.engine import kernel
 from cardhouse.engine.asks import Ask
 from cardhouse.engine.banked.commands import (
     AskAdvice,
@@ -38,17 +36,14 @@ from cardhouse.engine.banked.commands import (
 )
 from cardhouse.engine.banked.layout import BANK, Layout
 from cardhouse.engine.banked.settle import WagerSettled
-from cardhouse.engine.commands import CHANCE, DEALER, Command
-from cardhouse.engine.events import Event, HandStarted
+from cardhouse.engine.commands import DEALER, Command
+from cardhouse.engine.events import HandStarted
 from cardhouse.engine.game import Game
-from cardhouse.engine.hand import places
-from cardhouse.engine.illegal import Illegal, Reason
-from cardhouse.floor import Report, rule
+from cardhouse.engine.illegal import Reason
+from cardhouse.floor import Report
 from cardhouse.rulebook import posted
-from tests.kit import cited
 from tests.kit import game as poker_game
-
-E = TypeVar("E", bound=Event)
+from tests.playing import Playing
 
 WORDS: dict[str, type[Command]] = {
     "hit": Hit,
@@ -131,7 +126,7 @@ def shoe_order(played: Game, shoe: str, *, burn: bool) -> tuple[Card, ...]:
     return stacked(cards, (left.pop(), *named) if burns else named)
 
 
-class Banked:
+class Banked(Playing):
     """A hand at a banked table: bank and wagers put up, the shoe stacked, laws always checked."""
 
     def __init__(
@@ -177,43 +172,26 @@ class Banked:
         )
         self.chance = Stacked(())
         self.rules = posted(played.house, played.name).page.floor
-        self.hand, self.log = kernel.start(self.game, started)
-        self._count()
+        self.start(started)
         bets = [f"{spot} wager {spot} {amount}" for spot, amount in own.items()]
         self._opening = (f"{bank} put-up {money}", *bets, *filter(None, others.split(";")))
         if not wait:
             self.open_bets().close_bets()
 
-    def open_bets(self) -> Banked:
+    def open_bets(self) -> Self:
         """Put up the bank's money and place the wagers; nobody says yet that he is done."""
         return self.act(*self._opening)
 
-    def close_bets(self) -> Banked:
+    def close_bets(self) -> Self:
         """Everybody says that he has no more bets."""
         while offered := [ask for ask in self.hand.asked if Done in ask.offers]:
             self.play(Done(offered[0].actor))
         return self
 
-    def deal(self) -> Banked:
-        """Let chance answer whatever it is asked."""
-        while ask := next((a for a in self.hand.asked if a.actor == CHANCE), None):
-            self._keep(kernel.play(self.hand, self.chance.answer(ask)))
-        return self
+    def spoken(self, words: str) -> Command:
+        return command(words)
 
-    def act(self, *words: str) -> Banked:
-        """Play commands in words, in order; Illegal passes through."""
-        for each in words:
-            self.play(command(each.strip()))
-        return self
-
-    def play(self, order: Command) -> list[Event]:
-        """Play one command, and let chance answer what follows."""
-        events = kernel.play(self.hand, order)
-        self._keep(events)
-        self.deal()
-        return events
-
-    def stand(self) -> Banked:
+    def stand(self) -> Self:
         """Everybody who is still asked says nothing until the hand is over."""
         while not self.hand.over:
             ask = next(a for a in self.hand.asked if a.must)
@@ -221,26 +199,11 @@ class Banked:
             self.play(ask.default)
         return self
 
-    def report(self, report: Report) -> list[Event]:
-        """Report an irregularity or give an order of the floor; chance answers what follows."""
-        events = rule(self.hand, self.log, report, self.rules)
-        self._keep(events)
-        self.deal()
-        return events
-
     def refused(
-        self, order: str | Command | Report, reason: Reason = Reason.NOT_OFFERED
+        self, order: str | Command | Report, reason: Reason | None = Reason.NOT_OFFERED
     ) -> set[str]:
-        """An order is refused for this reason and changes nothing; the ids of the rules cited."""
-        before = self.hand.copy()
-        with pytest.raises(Illegal) as error:
-            if isinstance(order, Report):
-                self.report(order)
-            else:
-                self.play(command(order) if isinstance(order, str) else order)
-        assert error.value.reason is reason
-        assert self.hand == before
-        return cited(error.value.cite, self.game.house, self.game.name)
+        """An order is refused because it is not offered, or for another reason."""
+        return super().refused(order, reason)
 
     def ask(self, seat: int | str) -> Ask:
         """The Ask to one actor."""
@@ -269,10 +232,6 @@ class Banked:
     def bank_cards(self) -> str:
         return self.cards(BANK)
 
-    def events(self, kind: type[E]) -> list[E]:
-        """All events of a kind, in order."""
-        return [event for event in self.log if type(event) is kind]
-
     def settled(self) -> list[WagerSettled]:
         """The wagers in the order in which they were settled."""
         return self.events(WagerSettled)
@@ -294,24 +253,6 @@ class Banked:
         """What was dropped, in dollars."""
         return self.hand.chips["box"] / 100
 
-    def rules_of(self, event: Event) -> set[str]:
-        """The ids of the rules that an event cites."""
-        return cited(event.cite, self.game.house, self.game.name)
-
     @property
     def dealer_asked(self) -> bool:
         return any(ask.actor == DEALER for ask in self.hand.asked)
-
-    def _keep(self, events: list[Event]) -> None:
-        self.log += events
-        self._count()
-
-    def _count(self) -> None:
-        """The laws: chips and cards are conserved, and the log leads to the hand."""
-        hand = self.hand
-        assert sum(hand.chips.values()) == sum(self.stacks[seat] for seat in hand.seats)
-        cards = [card for place in places(hand) for card in place]
-        assert len(cards) == len(hand.deck)
-        known = Counter(card for card in cards if card != HIDDEN)
-        assert not known - Counter(hand.deck)
-        assert kernel.replay(self.game, self.log) == hand

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
-from typing import TypeVar
+from typing import Self
 
-import pytest
 from msgspec.structs import replace
 
-from cardhouse.cards import HIDDEN, Card, parse_cards, stacked
+from cardhouse.cards import Card, parse_cards, stacked
 from cardhouse.chance import Stacked
 from cardhouse.engine import kernel
 from cardhouse.engine.asks import Ask
 from cardhouse.engine.commands import CHANCE, Command
 from cardhouse.engine.deal import Deal
-from cardhouse.engine.events import Event, HandStarted
+from cardhouse.engine.events import HandStarted
 from cardhouse.engine.game import Game
-from cardhouse.engine.hand import Hand, Post, places
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.hand import Hand, Post
 from cardhouse.engine.pot.commands import (
     Bet,
     BringIn,
@@ -39,12 +36,11 @@ from cardhouse.engine.pot.commands import (
     Straddle,
 )
 from cardhouse.engine.pot.stakes import Stakes
-from cardhouse.floor import Report, rule
 from cardhouse.room import AnyEvent, Table, play
 from cardhouse.room.commands import DrawButton, Sit
 from cardhouse.rulebook import open_table, posted
-
-E = TypeVar("E", bound=Event)
+from tests.playing import Playing
+from tests.playing import cited as cited
 
 WORDS: dict[str, type[Command]] = {
     "fold": Fold,
@@ -76,11 +72,6 @@ def game(house: str = "tommys", name: str = "holdem", table: str = "", **changes
     return replace(built, **changes)
 
 
-def cited(key: str, house: str = "tommys", name: str = "holdem") -> set[str]:
-    """The ids of the house's rules behind a cite key."""
-    return {rule.id for rule in posted(house, name).cited(key)}
-
-
 def command(words: str) -> Command:
     """`"4 raise 8"` is seat 4's raise to 8 dollars; `"4 show Ah"` shows one card."""
     seat, verb, *rest = words.split()
@@ -92,7 +83,7 @@ def command(words: str) -> Command:
     return kind(int(seat))
 
 
-class Dealt:
+class Dealt(Playing):
     """A hand in play, with its log; chips and cards are counted after every command."""
 
     def __init__(
@@ -139,52 +130,14 @@ class Dealt:
             posts=posts or {},
             deck=cards if foreign else (),
         )
-        self.hand: Hand
-        self.log: list[Event]
-        self.hand, self.log = kernel.start(self.game, started)
-        self._count()
+        self.start(started)
         if not wait:
             self.deal()
 
-    def deal(self) -> Dealt:
-        """Let chance answer whatever it is asked."""
-        while self.hand.asked and self.hand.asked[0].actor == CHANCE:
-            self._keep(kernel.play(self.hand, self.chance.answer(self.hand.asked[0])))
-        return self
+    def spoken(self, words: str) -> Command:
+        return command(words)
 
-    def act(self, *words: str) -> Dealt:
-        """Play commands such as `"4 raise 8"`, in order; Illegal passes through."""
-        for each in words:
-            self.play(command(each))
-        return self
-
-    def play(self, order: Command) -> list[Event]:
-        """Play one command, and let chance answer what follows."""
-        events = kernel.play(self.hand, order)
-        self._keep(events)
-        self.deal()
-        return events
-
-    def report(self, report: Report) -> list[Event]:
-        """Report an irregularity or give an order of the floor; chance answers what follows."""
-        events = rule(self.hand, self.log, report, self.rules)
-        self._keep(events)
-        self.deal()
-        return events
-
-    def refused(self, order: str | Command | Report, reason: Reason) -> set[str]:
-        """An order is refused for this reason and changes nothing; the ids of the rules cited."""
-        before = self.hand.copy()
-        with pytest.raises(Illegal) as error:
-            if isinstance(order, Report):
-                self.report(order)
-            else:
-                self.play(command(order) if isinstance(order, str) else order)
-        assert error.value.reason is reason
-        assert self.hand == before
-        return cited(error.value.cite, self.game.house, self.game.name)
-
-    def check_round(self) -> Dealt:
+    def check_round(self) -> Self:
         """Everybody calls or checks until the betting round is over."""
         cursor = self.hand.cursor
         while not self.hand.over and self.hand.cursor == cursor:
@@ -193,7 +146,7 @@ class Dealt:
             self.play(kind(ask.actor))
         return self
 
-    def show_all(self) -> Dealt:
+    def show_all(self) -> Self:
         """Everybody who is asked shows."""
         while not self.hand.over:
             self.play(Show(self.ask.actor))
@@ -221,10 +174,6 @@ class Dealt:
         terms = self.ask.offers[WORDS[word]]
         return terms.least, terms.most  # type: ignore[attr-defined]
 
-    def events(self, kind: type[E]) -> list[E]:
-        """All events of a kind, in order."""
-        return [event for event in self.log if type(event) is kind]
-
     def before(self, index: int) -> Hand:
         """The hand as it was before an event of its log, given by its place there."""
         hand = kernel.replay(self.game, self.log[:1])
@@ -239,20 +188,6 @@ class Dealt:
     def won(self) -> dict[int, int]:
         """What each seat has more (or less) than at the start of the hand."""
         return {seat: self.hand.chips[seat] - self.stacks[seat] for seat in self.hand.seats}
-
-    def _keep(self, events: list[Event]) -> None:
-        self.log += events
-        self._count()
-
-    def _count(self) -> None:
-        """The laws: chips and cards are conserved, and the log leads to the hand."""
-        hand = self.hand
-        assert sum(hand.chips.values()) == sum(self.stacks[seat] for seat in hand.seats)
-        cards = [card for place in places(hand) for card in place]
-        assert len(cards) == len(hand.deck)
-        known = Counter(card for card in cards if card != HIDDEN)
-        assert not known - Counter(hand.deck)
-        assert kernel.replay(self.game, self.log) == hand
 
 
 def seated(players: int, *, table: Table | None = None, chips: int = 1_000_00) -> Table:

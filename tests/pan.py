@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, TypeVar
+from typing import Any, Self
 
-import pytest
 from msgspec.structs import replace
 
 from cardhouse.bots import make
@@ -16,7 +15,6 @@ from cardhouse.engine.asks import Ask
 from cardhouse.engine.commands import CHANCE, Arrange, Command, Pick
 from cardhouse.engine.events import Arranged, Event, HandStarted
 from cardhouse.engine.game import Game
-from cardhouse.engine.hand import Hand, places
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.pan.commands import (
     DiscardCard,
@@ -39,13 +37,11 @@ from cardhouse.engine.pan.events import (
 )
 from cardhouse.engine.pan.spreads import spreads
 from cardhouse.engine.view import look
-from cardhouse.floor import Report, rule
+from cardhouse.floor import Report
 from cardhouse.ranking.melds import MeldRules, is_valid
 from cardhouse.rulebook import posted
-from tests.kit import cited
 from tests.kit import game as poker_game
-
-E = TypeVar("E", bound=Event)
+from tests.playing import Playing
 
 PLAIN: dict[str, type[Command]] = {
     "stay": GoOnTop,
@@ -88,7 +84,7 @@ def command(words: str) -> Command:
     return SplitMeld(int(seat), int(rest[0]), parse_cards(added), parse_cards(first))
 
 
-class Pan:
+class Pan(Playing):
     """A hand of pan in play, with its log; chips, cards and melds are counted at every step."""
 
     def __init__(
@@ -128,37 +124,32 @@ class Pan:
             cite="first",
         )
         self.chance = Seeded(7)
-        self.hand: Hand
-        self.log: list[Event]
-        self.hand, self.log = kernel.start(self.game, started)
-        self._count()
+        self.rules = posted("tommys", "pan").page.floor
+        self.start(started)
         if not wait:
             self.deal()
             if on_top:
                 self.all_on_top()
 
-    def deal(self) -> Pan:
+    def deal(self) -> Self:
         """Let chance answer: the deck as it was stacked, then whatever comes."""
         while self.hand.asked and self.hand.asked[0].actor == CHANCE:
             ask = self.hand.asked[0]
             whole = self.hand.stock.count(HIDDEN) == len(self.deck)
             stock = Arrange(cards=self.deck) if whole else self.chance.answer(ask)
-            self._keep(kernel.play(self.hand, stock))
+            self.keep(kernel.play(self.hand, stock))
         return self
 
-    def all_on_top(self) -> Pan:
+    def all_on_top(self) -> Self:
         """Whoever is asked whether he stays in, stays in."""
         while not self.hand.over and GoOnTop in self.ask.offers:
             self.play(GoOnTop(self.turn))
         return self
 
-    def act(self, *words: str) -> Pan:
-        """Play commands such as `"3 draw"`, in order; nobody forces unless told to."""
-        for each in words:
-            self.play(command(each))
-        return self
+    def spoken(self, words: str) -> Command:
+        return command(words)
 
-    def idle(self, turns: int = 1) -> Pan:
+    def idle(self, turns: int = 1) -> Self:
         """So many players draw and discard what they drew."""
         for _ in range(turns):
             self.let()
@@ -167,7 +158,7 @@ class Pan:
             self.play(DiscardCard(seat, self.hand.board[0]))
         return self.let()
 
-    def finish(self) -> Pan:
+    def finish(self) -> Self:
         """Everybody plays as a sensible player does, until somebody goes out."""
         bot = make("sensible", self.game, seed=1)
         while not self.hand.over:
@@ -176,39 +167,23 @@ class Pan:
             self.play(bot.decide(look(self.hand, ask.actor), ask))
         return self
 
-    def let(self) -> Pan:
+    def let(self) -> Self:
         """Nobody forces the top discard."""
         while self.hand.asked and Force in self.hand.asked[0].offers:
-            self._keep(kernel.play(self.hand, LetGo(self.hand.asked[0].actor)))
+            self.keep(kernel.play(self.hand, LetGo(self.hand.asked[0].actor)))
         return self
 
     def play(self, order: Command) -> list[Event]:
+        """Play one command; nobody forces unless told to."""
         if not isinstance(order, Force | LetGo):
             self.let()
-        events = kernel.play(self.hand, order)
-        self._keep(events)
-        self.deal()
-        return events
-
-    def report(self, report: Report) -> list[Event]:
-        events = rule(self.hand, self.log, report, posted("tommys", "pan").page.floor)
-        self._keep(events)
-        self.deal()
-        return events
+        return super().play(order)
 
     def refused(self, order: str | Command | Report, reason: Reason | None = None) -> set[str]:
-        """An order is refused and changes nothing; the ids of the rules cited."""
+        """An order is refused and changes nothing; nobody forces unless told to."""
         if not isinstance(order, Report) and "force" not in str(order):
             self.let()
-        before = self.hand.copy()
-        with pytest.raises(Illegal) as error:
-            if isinstance(order, Report):
-                self.report(order)
-            else:
-                self.play(command(order) if isinstance(order, str) else order)
-        assert reason in (None, error.value.reason)
-        assert self.hand == before
-        return cited(error.value.cite, "tommys", "pan")
+        return super().refused(order, reason)
 
     @property
     def ask(self) -> Ask:
@@ -224,13 +199,6 @@ class Pan:
         """Whether somebody is offered something now."""
         return any(kind in ask.offers for ask in self.hand.asked)
 
-    def events(self, kind: type[E]) -> list[E]:
-        return [event for event in self.log if type(event) is kind]
-
-    def rules_of(self, event: Event) -> set[str]:
-        """The ids of the rules that an event cites."""
-        return cited(event.cite, "tommys", "pan")
-
     def chips(self) -> dict[int, int]:
         """What each seat has won or lost, in chips of the table."""
         chip = self.game.stakes.chip
@@ -242,18 +210,10 @@ class Pan:
         """A seat's melds, each as sorted cards."""
         return [" ".join(sorted(meld.cards)) for meld in spreads(self.hand).melds.get(seat, [])]
 
-    def _keep(self, events: list[Event]) -> None:
-        self.log += events
-        self._count()
-
-    def _count(self) -> None:
-        """The laws: chips, all cards, the log, and every meld on the table."""
+    def count(self) -> None:
+        """The laws, and every meld on the table."""
+        super().count()
         hand = self.hand
-        assert sum(hand.chips.values()) == sum(self.stacks[seat] for seat in hand.seats)
-        cards = [card for place in places(hand) for card in place]
-        assert len(cards) == len(hand.deck)
-        assert not Counter(card for card in cards if card != HIDDEN) - Counter(hand.deck)
-        assert kernel.replay(self.game, self.log) == hand
         if hand.family is not None and hand.game.pan is not None:
             for seat, melds in spreads(hand).melds.items():
                 assert hand.up[seat] == [card for meld in melds for card in meld.cards]

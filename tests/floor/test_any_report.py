@@ -188,7 +188,7 @@ def test_any_report_at_any_moment_is_refused_or_leaves_a_hand_that_plays_on(
         wait=True,
     )
     chance = data.draw(st.sampled_from((Seeded, Sparing)))
-    table.chance = chance(data.draw(st.integers(0, 99)))  # type: ignore[assignment]
+    table.chance = chance(data.draw(st.integers(0, 99)))
     for _ in range(data.draw(st.integers(1, 4))):
         for _ in range(data.draw(st.integers(0, 9))):
             if not table.hand.over:

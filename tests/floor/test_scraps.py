@@ -49,7 +49,7 @@ def test_a_card_too_many_is_no_scrap() -> None:
 def test_a_scrap_in_a_stock_that_nobody_knows_is_found_when_it_turns_up() -> None:
     for seed in range(30):
         table = Dealt(seats=4, foreign="Jo", wait=True)
-        table.chance = Sparing(seed)  # type: ignore[assignment]
+        table.chance = Sparing(seed)
         table.report(Boxed(card=Card("8d")))
         table.deal()
         assert HIDDEN in table.hand.stock

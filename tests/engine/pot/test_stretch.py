@@ -27,7 +27,7 @@ def test_where_nothing_is_scrambled_a_community_card_is_dealt_at_once() -> None:
         for step in stud7.script
     )
     dealt = Dealt(replace(stud7, script=script), seats=7, wait=True)
-    dealt.chance = Seeded(1)  # type: ignore[assignment]
+    dealt.chance = Seeded(1)
     to_the_last_street(dealt.deal())
     assert not dealt.events(Scrambled)
     assert len(dealt.events(BoardDealt)) == 1
@@ -36,7 +36,7 @@ def test_where_nothing_is_scrambled_a_community_card_is_dealt_at_once() -> None:
 
 def test_dead_cards_are_the_first_to_be_saved() -> None:
     dealt = Dealt(game(name="stud7"), seats=7, wait=True)
-    dealt.chance = Seeded(2)  # type: ignore[assignment]
+    dealt.chance = Seeded(2)
     dealt.deal()
     for _ in range(3):
         dealt.check_round()

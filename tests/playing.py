@@ -1,0 +1,108 @@
+"""What every table for tests has: a hand in play, its log, and the laws checked at every step."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Self, TypeVar
+
+import pytest
+
+from cardhouse.cards import HIDDEN
+from cardhouse.chance import Chance
+from cardhouse.engine import kernel
+from cardhouse.engine.commands import CHANCE, Command
+from cardhouse.engine.events import Event, HandStarted
+from cardhouse.engine.game import Game
+from cardhouse.engine.hand import Hand, places
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.floor import Report, rule
+from cardhouse.floor.rules import Irregularities
+from cardhouse.rulebook import posted
+
+E = TypeVar("E", bound=Event)
+
+
+def cited(key: str, house: str = "tommys", name: str = "holdem") -> set[str]:
+    """The ids of the house's rules behind a cite key."""
+    return {rule.id for rule in posted(house, name).cited(key)}
+
+
+class Playing:
+    """A hand in play; chips, cards and replay are checked after every command."""
+
+    game: Game
+    stacks: dict[int, int]
+    chance: Chance
+    rules: Irregularities
+    hand: Hand
+    log: list[Event]
+
+    def start(self, started: HandStarted) -> None:
+        """Begin the hand."""
+        self.hand, self.log = kernel.start(self.game, started)
+        self.count()
+
+    def spoken(self, words: str) -> Command:
+        """A command in the words of this kind of table."""
+        raise NotImplementedError
+
+    def deal(self) -> Self:
+        """Let chance answer whatever it is asked."""
+        while ask := next((ask for ask in self.hand.asked if ask.actor == CHANCE), None):
+            self.keep(kernel.play(self.hand, self.chance.answer(ask)))
+        return self
+
+    def act(self, *words: str) -> Self:
+        """Play commands in words, in order; Illegal passes through."""
+        for each in words:
+            self.play(self.spoken(each.strip()))
+        return self
+
+    def play(self, order: Command) -> list[Event]:
+        """Play one command, and let chance answer what follows."""
+        events = kernel.play(self.hand, order)
+        self.keep(events)
+        self.deal()
+        return events
+
+    def report(self, report: Report) -> list[Event]:
+        """Report an irregularity or give an order of the floor; chance answers what follows."""
+        events = rule(self.hand, self.log, report, self.rules)
+        self.keep(events)
+        self.deal()
+        return events
+
+    def refused(self, order: str | Command | Report, reason: Reason | None = None) -> set[str]:
+        """An order is refused (for this reason) and changes nothing; the ids of the rules cited."""
+        before = self.hand.copy()
+        with pytest.raises(Illegal) as error:
+            if isinstance(order, Report):
+                self.report(order)
+            else:
+                self.play(self.spoken(order) if isinstance(order, str) else order)
+        assert reason in (None, error.value.reason)
+        assert self.hand == before
+        return cited(error.value.cite, self.game.house, self.game.name)
+
+    def events(self, kind: type[E]) -> list[E]:
+        """All events of a kind, in order."""
+        return [event for event in self.log if type(event) is kind]
+
+    def rules_of(self, event: Event) -> set[str]:
+        """The ids of the rules that an event cites."""
+        return cited(event.cite, self.game.house, self.game.name)
+
+    def keep(self, events: list[Event]) -> None:
+        """Events belong to the log, and the laws hold after them."""
+        self.log += events
+        self.count()
+
+    def count(self) -> None:
+        """The laws: chips and cards are conserved, and the log leads to the hand."""
+        hand = self.hand
+        assert sum(hand.chips.values()) == sum(self.stacks[seat] for seat in hand.seats)
+        cards = [card for place in places(hand) for card in place]
+        assert len(cards) == len(hand.deck)
+        known = Counter(card for card in cards if card != HIDDEN)
+        assert not known - Counter(hand.deck)
+        assert kernel.replay(self.game, self.log) == hand
