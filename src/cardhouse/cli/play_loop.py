@@ -349,6 +349,8 @@ class Sitting:
         if not rest:
             self.screen.say(f" {play_why.kinds(self.posted)}")
             self.screen.say(" Type rules with one of these words, a rule's id, or any other word.")
+            for added in self.session.table.posted:
+                self.screen.say(f" Posted at this table by {added.by}: {added.text}")
             return
         rules = play_why.found(self.posted, rest.lower())
         if not rules:

@@ -108,3 +108,11 @@ class PayBonus(RoomCommand, frozen=True, kw_only=True, tag="pay-bonus"):
     # The number of the hand, from 1.
     hand: int
     shares: dict[int, int] = {}
+
+
+class PostRule(RoomCommand, frozen=True, kw_only=True, tag="post-rule"):
+    """The management adds a rule at this table, with a name and the time."""
+
+    text: str
+    by: str
+    at: Moment

@@ -28,6 +28,7 @@ from cardhouse.room.commands import (
     NextHand,
     PassBank,
     PayBonus,
+    PostRule,
     RoomCommand,
     Sit,
     SitOut,
@@ -45,6 +46,7 @@ from cardhouse.room.events import (
     RoomEvent,
     SatOut,
 )
+from cardhouse.room.posting import post_rule
 from cardhouse.room.seats import between_blinds, positions
 from cardhouse.room.shoe import ask_fresh
 from cardhouse.room.table import Player, Table
@@ -228,14 +230,14 @@ def _answer(table: Table, command: RoomCommand) -> Iterator[RoomEvent]:
             yield PlayerLeft(seat=seat, after_hand=table.playing(seat))
         case Expel():
             yield _expel(table, command)
-        case Tick() | PayBonus() | FetchHeld():
+        case Tick() | PayBonus() | FetchHeld() | PostRule():
             yield from _due(table, command)
         case TakeBank() | PassBank() | AskFresh():
             yield from _bank(table, command)
 
 
-def _due(table: Table, command: Tick | PayBonus | FetchHeld) -> Iterator[RoomEvent]:
-    """What the clock, the bonuses of the house or its cage bring to the table."""
+def _due(table: Table, command: Tick | PayBonus | FetchHeld | PostRule) -> Iterator[RoomEvent]:
+    """What the clock, the house's bonuses, its cage or its management bring to the table."""
     match command:
         case Tick(at=at):
             yield from tick(table, at)
@@ -243,6 +245,8 @@ def _due(table: Table, command: Tick | PayBonus | FetchHeld) -> Iterator[RoomEve
             yield pay_bonus(table, command)
         case FetchHeld(name=name):
             yield fetch(table, name)
+        case PostRule():
+            yield post_rule(table, command)
 
 
 def _bank(table: Table, command: TakeBank | PassBank | AskFresh) -> Iterator[RoomEvent]:

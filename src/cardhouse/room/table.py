@@ -60,6 +60,15 @@ class BankTurn(Struct):
     asked: tuple[int, ...] = ()
 
 
+class PostedRule(Struct, frozen=True, kw_only=True):
+    """A rule that the management added at this table: who, when, and from which hand it holds."""
+
+    text: str
+    by: str
+    at: Moment
+    hand: int
+
+
 class Table(Struct):
     """A table with its players. Only `fold` changes it, and the hand in play."""
 
@@ -95,6 +104,8 @@ class Table(Struct):
     clock: Moment = 0
     # What a hand can win beside its pot, and what one has won that is not paid yet.
     bonuses: tuple[Bonus, ...] = ()
+    # What the management has posted beside the house's rules.
+    posted: tuple[PostedRule, ...] = ()
     claim: Claim | None = None
     hand: Hand | None = None
     # The events of the hand in play, or of the last one.
