@@ -178,3 +178,61 @@ def test_high_and_low_have_their_own_winners(capsys: pytest.CaptureFixture[str])
 def test_a_low_may_be_won_by_nobody(capsys: pytest.CaptureFixture[str]) -> None:
     lines = ranked(capsys, ["Ks Jo", "Ah 2d"], "Kc Qd Jh 8s 9d")
     assert lines[-1] == "low: no hand qualifies"
+
+
+@pytest.mark.parametrize(
+    ("argv", "lines"),
+    [
+        (
+            ("new-esquire", "no-bust-blackjack", "As Kh", "Jo Jo", "Td 6h 7c", "As 6h"),
+            [
+                "As Kh     soft 21",
+                "Jo Jo     natural 21",
+                "Td 6h 7c  23, over",
+                "As 6h     soft 17",
+            ],
+        ),
+        (("ven-a-mexico", "no-bust-blackjack", "As Kh"), ["As Kh  natural 21.5"]),
+        (
+            ("tommys", "pai-gow-poker", "As Kh 7c 7d Qh 3s Jd"),
+            [
+                "As Kh 7c 7d Qh 3s Jd  the house way: Ace-King (As Kh) in front, "
+                "Pair of Sevens (7d 7c Qh Jd 3s) in the back"
+            ],
+        ),
+        (
+            ("tommys", "pan", "As 2s 3s", "4h 4s 4c", "7s 7s 7s", "4h 4h 4c"),
+            [
+                "As 2s 3s  a rope, 2 chips from each",
+                "4h 4s 4c  a set, no condition",
+                "7s 7s 7s  a set, 4 chips from each",
+                "4h 4h 4c  no meld",
+            ],
+        ),
+    ],
+)
+def test_a_hand_that_plays_alone_is_named(
+    capsys: pytest.CaptureFixture[str], argv: tuple[str, ...], lines: list[str]
+) -> None:
+    assert call(capsys, "rank", *argv).lines == lines
+    data = call(capsys, "rank", *argv, "--json").data
+    assert [hand["name"] for hand in data["hands"]] == [
+        line.split("  ")[-1].strip() for line in lines
+    ]
+
+
+@pytest.mark.parametrize(
+    ("argv", "what"),
+    [
+        (("tommys", "pai-gow-poker", "As Kh"), "the hand 'As Kh' is not 7 cards but 2"),
+        (("tommys", "pan", "8s 8h 8d"), "8s (eight of spades) is not in the deck of this game"),
+        (("ven-a-mexico", "no-bust-blackjack", "Jo As"), "Jo (joker) is not in the deck"),
+        (("tommys", "pan", "As As As As As As As As As"), "is named more than 8 times"),
+        (("tommys", "no-bust-blackjack", "As"), "the hand 'As' needs two cards at least"),
+        (("tommys", "pan", "As 2s 3s", "--board", "4s"), "this game has no board"),
+    ],
+)
+def test_what_cannot_be_a_hand_is_refused(
+    capsys: pytest.CaptureFixture[str], argv: tuple[str, ...], what: str
+) -> None:
+    assert what in complaint(capsys, "rank", *argv)

@@ -41,6 +41,8 @@ def run(args: argparse.Namespace) -> int:
     game = posted(args.house, args.game).game()
     board = _cards(args.board)
     hands = [_cards(text) for text in args.hands]
+    if game.high is None and game.low is None:
+        return _alone(game, hands, board, json=args.json)
     _test(game, hands, board)
     sides = {
         side: _side(game, hands, board, rules)
@@ -51,6 +53,27 @@ def run(args: argparse.Namespace) -> int:
         print_json({"board": board, "hands": hands, **sides})
     else:
         _print(hands, sides)
+    return 0
+
+
+def _alone(
+    game: Game, hands: list[tuple[Card, ...]], board: tuple[Card, ...], *, json: bool
+) -> int:
+    """Each hand by itself, where players only play against the bank, or for melds."""
+    from cardhouse.cli.books import print_json
+    from cardhouse.cli.rank_alone import alone
+
+    if board:
+        raise Mistake("this game has no board: each hand is all of a player's own cards")
+    _in_deck(game, [card for hand in hands for card in hand])
+    names = [alone(game, hand) for hand in hands]
+    if json:
+        found = zip(hands, names, strict=True)
+        print_json({"hands": [{"cards": hand, "name": name} for hand, name in found]})
+        return 0
+    width = max(len(" ".join(hand)) for hand in hands)
+    for hand, name in zip(hands, names, strict=True):
+        print(f"{' '.join(hand):{width}}  {name}")
     return 0
 
 
@@ -68,7 +91,6 @@ def _cards(text: str) -> tuple[Card, ...]:
 
 def _test(game: Game, hands: list[tuple[Card, ...]], board: tuple[Card, ...]) -> None:
     """Refuse what cannot lie on this game's table."""
-    from cardhouse.cards import card_words
     from cardhouse.engine.deal import Deal
 
     deals = [step for step in game.script if isinstance(step, Deal)]
@@ -79,12 +101,20 @@ def _test(game: Game, hands: list[tuple[Card, ...]], board: tuple[Card, ...]) ->
     _count(board, min(BOARD_LEAST, shared), shared, "the board")
     for cards in hands:
         _count(cards, held if shared else min(HAND, held), held, f"the hand '{' '.join(cards)}'")
+    _in_deck(game, [*board, *(card for hand in hands for card in hand)])
+
+
+def _in_deck(game: Game, cards: list[Card]) -> None:
+    from cardhouse.cards import card_words
+
     deck = Counter(game.deck.cards())
-    for card, times in Counter([*board, *(card for hand in hands for card in hand)]).items():
+    for card, times in Counter(cards).items():
         if not deck[card]:
             raise Mistake(f"{card} ({card_words(card)}) is not in the deck of this game")
         if times > deck[card]:
-            raise Mistake(f"{card} ({card_words(card)}) is named twice; one deck has it once")
+            if deck[card] == 1:
+                raise Mistake(f"{card} ({card_words(card)}) is named twice; one deck has it once")
+            raise Mistake(f"{card} ({card_words(card)}) is named more than {deck[card]} times")
 
 
 def _count(cards: tuple[Card, ...], least: int, most: int, what: str) -> None:
