@@ -61,10 +61,10 @@ def _parser() -> argparse.ArgumentParser:
         prog="make bench", description="Cardhouse against its peers, in one run on the same work."
     )
     parser.add_argument(
-        "--seconds", type=_positive(float), default=5.0, help="CPU seconds a contestant and table"
+        "--seconds", type=_positive(float), default=6.0, help="CPU seconds a contestant and table"
     )
     parser.add_argument(
-        "--repetitions", type=_positive(int), default=5, help="turns that these are spread over"
+        "--repetitions", type=_positive(int), default=20, help="turns that these are spread over"
     )
     parser.add_argument("--seed", type=int, default=1, help="of the cards and the rolls")
     parser.add_argument("--json", action="store_true", help="print JSON")
