@@ -5,13 +5,8 @@ from typing import Any
 
 import pytest
 
-from cardhouse.chance import Seeded
-from cardhouse.engine import kernel
-from cardhouse.engine.commands import CHANCE
-from cardhouse.engine.events import HandStarted
-from cardhouse.engine.hand import Hand, places
-from cardhouse.engine.illegal import Illegal
-from cardhouse.floor import Report, rule
+from cardhouse.engine.hand import Hand
+from cardhouse.floor import Report
 from cardhouse.floor.banked_reports import (
     DealMistake,
     EarlyDouble,
@@ -27,6 +22,7 @@ from cardhouse.floor.banked_reports import (
 )
 from cardhouse.floor.reports import Boxed, BurnMistake, CancelHand, GiveChips
 from tests.banked import game
+from tests.floor.any_moment import played_with_reports
 
 SEATS = (1, 2, 4, 5, 8, 101)
 SIGNED: dict[str, Any] = {"by": "Rosa", "reason": "because"}
@@ -62,24 +58,5 @@ def any_report(rng: random.Random, hand: Hand) -> Report:
 @pytest.mark.parametrize("house", ["new-esquire", "ven-a-mexico", "tommys"])
 @pytest.mark.parametrize("seed", range(60))
 def test_a_report_is_refused_or_the_hand_plays_on(house: str, seed: int) -> None:
-    rng, chance, played = random.Random(seed), Seeded(seed), game(house)
-    stacks = dict.fromkeys(SEATS, 400_00)
-    started = HandStarted(
-        house=house, game=played.name, seats=SEATS, stacks=stacks, button=4, cite="bank"
-    )
-    hand, log = kernel.start(played, started)
-    total, cards = sum(hand.chips.values()), len(hand.deck)
-    while not hand.over:
-        if rng.random() < 0.5:
-            before = hand.copy()
-            try:
-                log += rule(hand, log, any_report(rng, hand))
-            except Illegal:
-                assert hand == before
-        else:
-            ask = rng.choice(hand.asked)
-            order = chance.answer(ask) if ask.actor == CHANCE else ask.sample(rng.randrange)
-            log += kernel.play(hand, order)
-        assert sum(hand.chips.values()) == total
-        assert sum(map(len, places(hand))) == cards
-        assert kernel.replay(played, log) == hand
+    hand = played_with_reports(game(house), SEATS, any_report, seed=seed, share=0.5)
+    assert hand.over

@@ -6,14 +6,11 @@ from typing import Any
 import pytest
 
 from cardhouse.cards import Card
-from cardhouse.chance import Seeded
 from cardhouse.engine import kernel
 from cardhouse.engine.banked.layout import BANK, layout
-from cardhouse.engine.commands import CHANCE
 from cardhouse.engine.events import HandStarted
-from cardhouse.engine.hand import Hand, places
-from cardhouse.engine.illegal import Illegal
-from cardhouse.floor import Report, rule
+from cardhouse.engine.hand import Hand
+from cardhouse.floor import Report
 from cardhouse.floor.banked_reports import MoveCard, WagerFound
 from cardhouse.floor.pai_gow_reports import (
     CardFaced,
@@ -34,6 +31,7 @@ from cardhouse.floor.pai_gow_reports import (
 )
 from cardhouse.floor.reports import CancelHand, GiveChips
 from cardhouse.floor.rule import PAI_GOW
+from tests.floor.any_moment import played_with_reports
 from tests.pai_gow import pai_gow
 
 SEATS = (1, 2, 4, 5, 7, 101)
@@ -84,27 +82,7 @@ def _card(rng: random.Random, hand: Hand, place: str) -> Card:
 @pytest.mark.parametrize("table", ["10-100", "10-100 joker wild"])
 @pytest.mark.parametrize("seed", range(60))
 def test_a_report_is_refused_or_the_hand_plays_on(table: str, seed: int) -> None:
-    rng, chance, played = random.Random(seed), Seeded(seed), pai_gow(table)
-    stacks = dict.fromkeys(SEATS, 400_00)
-    started = HandStarted(
-        house=played.house, game=played.name, seats=SEATS, stacks=stacks, button=4, cite="bank"
-    )
-    hand, log = kernel.start(played, started)
-    total, cards = sum(hand.chips.values()), len(hand.deck)
-    while not hand.over:
-        if rng.random() < 0.3:
-            before = hand.copy()
-            try:
-                log += rule(hand, log, any_report(rng, hand))
-            except Illegal:
-                assert hand == before
-        else:
-            ask = rng.choice(hand.asked)
-            order = chance.answer(ask) if ask.actor == CHANCE else ask.sample(rng.randrange)
-            log += kernel.play(hand, order)
-        assert sum(hand.chips.values()) == total
-        assert sum(map(len, places(hand))) == cards
-        assert kernel.replay(played, log) == hand
+    hand = played_with_reports(pai_gow(table), SEATS, any_report, seed=seed, share=0.3)
     held = {name for name, chips in hand.chips.items() if isinstance(name, str) and chips}
     assert held <= {"box"}, "everything but the collections is somebody's again"
     assert not any(wager.amount for wager in layout(hand).wagers)

@@ -128,8 +128,6 @@ def _new(game: Game, started: HandStarted) -> Hand:
     deck = started.deck or game.deck.cards()
     chips: Balances = {seat: started.stacks[seat] for seat in started.seats}
     chips[POT] = chips[BOX] = chips[game.fund] = 0
-    if game.banking is not None:
-        chips.update({f"bank:{seat}": 0 for seat in started.seats})
     return Hand(
         game=game,
         seats=started.seats,

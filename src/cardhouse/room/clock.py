@@ -6,7 +6,6 @@ from typing import Final
 Moment = int
 
 HOUR: Final = 3600
-HALF_HOUR: Final = HOUR // 2
 DAY: Final = 24 * HOUR
 WEEK: Final = 7 * DAY
 

@@ -28,6 +28,9 @@ class BankDesignated(Event, frozen=True, kw_only=True, tag="bank-designated"):
 
     def change(self, hand: Hand) -> None:
         hand.family = Layout(order=self.order)
+        # Whoever may put money up has a place for it.
+        for seat in hand.seats:
+            hand.chips.setdefault(account(seat), 0)
         for key in (BANK, *self.order):
             hand.up.setdefault(key, [])
             hand.down.setdefault(key, [])

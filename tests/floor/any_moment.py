@@ -1,0 +1,47 @@
+"""Reports at any moment of a banked hand: each is refused, or all laws hold afterwards."""
+
+import random
+from collections.abc import Callable
+
+from cardhouse.chance import Seeded
+from cardhouse.engine import kernel
+from cardhouse.engine.commands import CHANCE
+from cardhouse.engine.events import HandStarted
+from cardhouse.engine.game import Game
+from cardhouse.engine.hand import Hand, places
+from cardhouse.engine.illegal import Illegal
+from cardhouse.floor import Report, rule
+
+AnyReport = Callable[[random.Random, Hand], Report]
+
+
+def played_with_reports(
+    played: Game, seats: tuple[int, ...], any_report: AnyReport, *, seed: int, share: float
+) -> Hand:
+    """A random hand to its end, in which such a share of what happens are reports."""
+    rng, chance = random.Random(seed), Seeded(seed)
+    started = HandStarted(
+        house=played.house,
+        game=played.name,
+        seats=seats,
+        stacks=dict.fromkeys(seats, 400_00),
+        button=4,
+        cite="bank",
+    )
+    hand, log = kernel.start(played, started)
+    total, cards = sum(hand.chips.values()), len(hand.deck)
+    while not hand.over:
+        if rng.random() < share:
+            before = hand.copy()
+            try:
+                log += rule(hand, log, any_report(rng, hand))
+            except Illegal:
+                assert hand == before
+        else:
+            ask = rng.choice(hand.asked)
+            order = chance.answer(ask) if ask.actor == CHANCE else ask.sample(rng.randrange)
+            log += kernel.play(hand, order)
+        assert sum(hand.chips.values()) == total
+        assert sum(map(len, places(hand))) == cards
+        assert kernel.replay(played, log) == hand
+    return hand
