@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardhouse.engine.illegal import Illegal, Reason
-from cardhouse.ledger import CAGE, Account, Transfer
+from cardhouse.ledger import Transfer
 from cardhouse.room.commands import PayBonus
 from cardhouse.room.events import RoomEvent
 from cardhouse.room.table import Table
@@ -30,24 +30,16 @@ class BonusPaid(RoomEvent, frozen=True, kw_only=True, tag="bonus-paid"):
     bonus: str
     hand: int
     shares: dict[int, int]
-    # Who has left since: the cage holds what is his.
-    gone: tuple[int, ...] = ()
 
     def transfers(self) -> tuple[Transfer, ...]:
         """From the award to the stacks."""
-        return tuple(
-            Transfer(OWED, self._target(seat), amount, self.cite)
-            for seat, amount in self.shares.items()
-        )
+        shares = self.shares.items()
+        return tuple(Transfer(OWED, seat, amount, self.cite) for seat, amount in shares)
 
     def change(self, table: Table) -> None:
         for seat, amount in self.shares.items():
-            if seat not in self.gone:
-                table.players[seat].chips += amount
+            table.players[seat].chips += amount
         table.claim = None
-
-    def _target(self, seat: int) -> Account:
-        return f"{CAGE}{seat}" if seat in self.gone else seat
 
 
 def find_bonus(table: Table) -> Iterator[BonusWon]:
@@ -64,8 +56,5 @@ def pay_bonus(table: Table, command: PayBonus) -> BonusPaid:
         raise Illegal(Reason.NOT_OFFERED, f"bonus.won.{command.bonus}")
     if not set(command.shares) <= {*claim.mains, *claim.others}:
         raise Illegal(Reason.WRONG_AMOUNT, f"bonus.shares.{claim.bonus}")
-    gone = tuple(seat for seat in command.shares if seat not in table.players)
     cite = f"bonus.{'paid' if command.shares else 'once'}.{claim.bonus}"
-    return BonusPaid(
-        bonus=command.bonus, hand=command.hand, shares=command.shares, gone=gone, cite=cite
-    )
+    return BonusPaid(bonus=command.bonus, hand=command.hand, shares=command.shares, cite=cite)

@@ -20,6 +20,8 @@ class Sit(RoomCommand, frozen=True, kw_only=True, tag="sit"):
     name: str
     chips: int
     role: Role = "player"
+    # Which bot plays for the seat; none where a person does.
+    bot: str = ""
 
 
 class BuyChips(RoomCommand, frozen=True, kw_only=True, tag="buy-chips"):
@@ -27,6 +29,18 @@ class BuyChips(RoomCommand, frozen=True, kw_only=True, tag="buy-chips"):
 
     seat: int
     chips: int
+
+
+class JoinList(RoomCommand, frozen=True, kw_only=True, tag="join-list"):
+    """Wait for a seat at this table."""
+
+    name: str
+
+
+class LeaveList(RoomCommand, frozen=True, kw_only=True, tag="leave-list"):
+    """Wait no longer, or be struck off by the floor."""
+
+    name: str
 
 
 class SitOut(RoomCommand, frozen=True, kw_only=True, tag="sit-out"):

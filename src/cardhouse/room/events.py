@@ -17,6 +17,16 @@ class RoomEvent(Struct, frozen=True, kw_only=True, tag_field="event", omit_defau
         """What this event changes. Called by `fold` and nobody else."""
 
 
+class TableOpened(RoomEvent, frozen=True, kw_only=True, tag="table-opened"):
+    """The house spreads a game, under the rule book with this fingerprint."""
+
+    house: str
+    game: str
+    # Which of the tables that the house posts for it.
+    rules: str
+    book: str
+
+
 class PlayerSat(RoomEvent, frozen=True, kw_only=True, tag="player-sat"):
     """Somebody took a seat with a buy-in."""
 
@@ -26,11 +36,16 @@ class PlayerSat(RoomEvent, frozen=True, kw_only=True, tag="player-sat"):
     # Before the first hand everybody is in; later one owes the big blind.
     owing: bool = False
     role: Role = "player"
+    bot: str = ""
     cite: str = "seat.buy-in"
 
     def change(self, table: Table) -> None:
+        for names in (table.waiting, table.called):
+            if self.name in names:
+                names.remove(self.name)
         standing: Literal["in", "owing"] = "owing" if self.owing else "in"
-        table.players[self.seat] = Player(self.name, self.chips, standing, role=self.role)
+        player = Player(self.name, self.chips, standing, role=self.role, bot=self.bot)
+        table.players[self.seat] = player
 
 
 class ChipsBought(RoomEvent, frozen=True, kw_only=True, tag="chips-bought"):
@@ -91,6 +106,9 @@ class PlayerLeft(RoomEvent, frozen=True, kw_only=True, tag="player-left"):
 
     seat: int
     after_hand: bool = False
+    # Who takes how much along; nothing yet where he leaves after the hand.
+    name: str = ""
+    chips: int = 0
 
     def change(self, table: Table) -> None:
         if self.after_hand:
@@ -109,6 +127,7 @@ class PlayerExpelled(RoomEvent, frozen=True, kw_only=True, tag="player-expelled"
     by: str
     reason: str
     after_hand: bool = False
+    chips: int = 0
     cite: str = "floor.dead-hand"
 
     def change(self, table: Table) -> None:
@@ -173,6 +192,3 @@ class HandCounted(RoomEvent, frozen=True, kw_only=True, tag="hand-counted"):
             player.bought = 0
             if not player.chips:
                 player.standing = "out"
-        # Who still pays for his time leaves when he has.
-        for seat in [s for s, p in table.players.items() if p.leaving and not p.pays_time()]:
-            del table.players[seat]

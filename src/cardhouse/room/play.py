@@ -24,7 +24,9 @@ from cardhouse.room.commands import (
     DrawButton,
     Expel,
     FetchHeld,
+    JoinList,
     Leave,
+    LeaveList,
     NextHand,
     PassBank,
     PayBonus,
@@ -41,16 +43,17 @@ from cardhouse.room.events import (
     CameIn,
     HandCounted,
     PlayerExpelled,
-    PlayerLeft,
     PlayerSat,
     RoomEvent,
     SatOut,
 )
+from cardhouse.room.leaving import freed, leave
 from cardhouse.room.posting import post_rule
 from cardhouse.room.seats import between_blinds, positions
 from cardhouse.room.shoe import ask_fresh
 from cardhouse.room.table import Player, Table
 from cardhouse.room.timed import collect_time, tick
+from cardhouse.room.waiting import call, check_turn, join, unlist
 from cardhouse.room.winner import pan_start
 
 AnyEvent = Event | RoomEvent
@@ -197,7 +200,16 @@ def _counted(table: Table) -> list[AnyEvent]:
         events.append(event)
     if table.game.banking is not None and not cancelled:
         events += _turned(table)
+    for event in _gone(table):
+        event.change(table)
+        events.append(event)
     return events
+
+
+def _gone(table: Table) -> Iterator[RoomEvent]:
+    """Seats become free, and those who wait are called to them."""
+    yield from freed(table)
+    yield from call(table)
 
 
 def _turned(table: Table) -> Iterator[RoomEvent]:
@@ -220,16 +232,16 @@ def _answer(table: Table, command: RoomCommand) -> Iterator[RoomEvent]:
             _seated(table, command.seat)
             yield bought(table, command)
             yield from collect_time(table)
+        case JoinList() | LeaveList():
+            yield from _list(table, command)
         case SitOut(seat=seat):
             _seated(table, seat)
             yield SatOut(seat=seat)
         case ComeIn():
             yield _come_in(table, command)
-        case Leave(seat=seat):
-            _seated(table, seat)
-            yield PlayerLeft(seat=seat, after_hand=table.playing(seat))
-        case Expel():
-            yield _expel(table, command)
+        case Leave() | Expel():
+            yield _up(table, command)
+            yield from call(table)
         case Tick() | PayBonus() | FetchHeld() | PostRule():
             yield from _due(table, command)
         case TakeBank() | PassBank() | AskFresh():
@@ -241,8 +253,10 @@ def _due(table: Table, command: Tick | PayBonus | FetchHeld | PostRule) -> Itera
     match command:
         case Tick(at=at):
             yield from tick(table, at)
+            yield from _gone(table)
         case PayBonus():
             yield pay_bonus(table, command)
+            yield from _gone(table)
         case FetchHeld(name=name):
             yield fetch(table, name)
         case PostRule():
@@ -265,6 +279,12 @@ def _bank(table: Table, command: TakeBank | PassBank | AskFresh) -> Iterator[Roo
             yield ask_fresh(table, seat)
 
 
+def _list(table: Table, command: JoinList | LeaveList) -> Iterator[RoomEvent]:
+    """The list of those who wait for a seat."""
+    yield join(table, command.name) if isinstance(command, JoinList) else unlist(table, command)
+    yield from call(table)
+
+
 def _sit(table: Table, command: Sit) -> PlayerSat:
     banking = table.game.banking
     rail = banking is not None and banking.circles.back_line > 0 and command.seat >= STANDING
@@ -274,6 +294,8 @@ def _sit(table: Table, command: Sit) -> PlayerSat:
         raise Illegal(Reason.SEAT_TAKEN)
     if command.name in table.barred:
         raise Illegal(Reason.BARRED, "floor.dead-hand")
+    if not rail and command.role == "player":
+        check_turn(table, command.name)
     if table.rotation.seats and (command.seat in table.rotation.seats) != (command.role == "bank"):
         raise Illegal(Reason.SEAT_TAKEN, "seat.bank")
     if command.chips < table.buy_in and not (rail and command.chips > 0):
@@ -287,20 +309,25 @@ def _sit(table: Table, command: Sit) -> PlayerSat:
         chips=command.chips,
         owing=owing,
         role=command.role,
+        bot=command.bot,
     )
 
 
-def _expel(table: Table, command: Expel) -> PlayerExpelled:
-    """Never automatic: a floor person puts a name and a reason to it."""
+def _up(table: Table, command: Leave | Expel) -> RoomEvent:
+    """Somebody gets up, or is sent out: never automatically, with a floor person's name to it."""
     player = _seated(table, command.seat)
+    if isinstance(command, Leave):
+        return leave(table, command.seat)
     if not command.by.strip() or not command.reason.strip():
         raise Illegal(Reason.NOT_OFFERED, "floor", "It needs a floor person's name and a reason.")
+    left = leave(table, command.seat)
     return PlayerExpelled(
         seat=command.seat,
         name=player.name,
         by=command.by,
         reason=command.reason,
-        after_hand=table.playing(command.seat),
+        after_hand=left.after_hand,
+        chips=left.chips,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from cardhouse.cards import Card
 from cardhouse.engine.events import Event
@@ -38,6 +39,8 @@ class Player(Struct):
     # Whether the one short buy has been made that each full buy-in allows.
     short_bought: bool = False
     role: Role = "player"
+    # Which bot plays for the seat; none where a person does.
+    bot: str = ""
     # What he owes of the collection by time: he is not dealt in before it is paid.
     time_owed: int = 0
 
@@ -81,6 +84,9 @@ class Table(Struct):
     floor: Irregularities = Irregularities()
     rotation: Rotation = Rotation()
     players: dict[int, Player] = field(default_factory=dict)
+    # Who waits for a seat, the first one first, and who of them has been called to one.
+    waiting: list[str] = field(default_factory=list)
+    called: list[str] = field(default_factory=list)
     # Whom the floor has sent out of the room.
     barred: list[str] = field(default_factory=list)
     button: int = 0
@@ -110,6 +116,21 @@ class Table(Struct):
     hand: Hand | None = None
     # The events of the hand in play, or of the last one.
     log: list[Event] = field(default_factory=list)
+
+    def copy(self) -> Table:
+        """An independent table in the same state: where a command is tried out."""
+        # What never changes in place is shared.
+        return replace(
+            self,
+            players={seat: replace(player) for seat, player in self.players.items()},
+            waiting=self.waiting[:],
+            called=self.called[:],
+            barred=self.barred[:],
+            turn=replace(self.turn),
+            cage=self.cage.copy(),
+            hand=None if self.hand is None else self.hand.copy(),
+            log=self.log[:],
+        )
 
     def running(self) -> bool:
         """Whether a hand is being played."""

@@ -48,8 +48,6 @@ class TimeCollected(RoomEvent, frozen=True, kw_only=True, tag="time-collected"):
         player.chips -= self.amount
         player.time_owed -= self.amount
         table.box += self.amount
-        if player.leaving:
-            del table.players[self.seat]
 
 
 def next_due(table: Table) -> Moment | None:

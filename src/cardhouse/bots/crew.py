@@ -1,0 +1,144 @@
+"""What happens at a table without any person: chance, the bots' decisions, the dealer going on."""
+
+import random
+from collections.abc import Mapping
+
+from cardhouse import room
+from cardhouse.bots.bot import Bot
+from cardhouse.bots.buying import buys, least
+from cardhouse.chance import Chance
+from cardhouse.engine.asks import Ask, Order
+from cardhouse.engine.banked.commands import TakeBack
+from cardhouse.engine.commands import CHANCE, DEALER, Arrange, Command
+from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.view import look
+from cardhouse.room import Table
+from cardhouse.room.bank import take
+from cardhouse.room.commands import (
+    BuyChips,
+    ComeIn,
+    DrawButton,
+    NextHand,
+    PassBank,
+    RoomCommand,
+    TakeBank,
+)
+from cardhouse.room.seats import between_blinds
+
+# How often a bot takes the bank that it is offered.
+TAKES_BANK = 0.5
+
+
+class Crew:
+    """Chance and the bots by seat; a seat without a bot is a person's.
+
+    It only says which command comes next: whoever keeps the table carries it out.
+    """
+
+    def __init__(self, chance: Chance, bots: Mapping[int, Bot], *, seed: int | str = 0) -> None:
+        self.chance = chance
+        self.bots = dict(bots)
+        # What bots toss when they are offered the bank.
+        self._coin = random.Random(f"{seed}/bank")
+        # What people may do and have let pass.
+        self._waived: list[Ask] = []
+
+    def awaited(self, table: Table) -> list[Ask]:
+        """The Asks to people: those that hold play up, and what they may still do."""
+        return [
+            ask
+            for ask in _asks(table)
+            if isinstance(ask.actor, int)
+            and ask.actor not in self.bots
+            and ask not in self._waived
+            # A bet that may still be changed until the cup is open holds nobody up.
+            and (ask.must or TakeBack not in ask.offers)
+        ]
+
+    def waive(self, ask: Ask) -> None:
+        """A person lets pass what he may do but need not."""
+        self._waived.append(ask)
+
+    def next(self, table: Table) -> Command | None:
+        """One decision of chance, of a bot or of the dealer; none while a person is awaited."""
+        asks = _asks(table)
+        people = self.awaited(table)
+        if len(asks) > 1 and people and not people[0].must:
+            return None
+        for ask in asks:
+            if ask.actor == CHANCE:
+                return self.chance.answer(ask)
+            if isinstance(ask.actor, int) and ask.actor in self.bots and ask.must:
+                hand = table.hand
+                assert hand is not None
+                return self.bots[ask.actor].decide(look(hand, ask.actor), ask)
+        return self._dealer_goes_on(asks)
+
+    def between(self, table: Table) -> RoomCommand | None:
+        """What comes before the next hand, and then that hand; none where a person is asked."""
+        if (order := self._draw(table) or self._back_in(table)) is not None:
+            return order
+        if table.game.banking is not None:
+            if (order := self._bank(table)) is not None:
+                return order
+            if room.offered(table):
+                return None
+        return NextHand()
+
+    def _dealer_goes_on(self, asks: tuple[Ask, ...]) -> Command | None:
+        """The dealer waits no longer, once nobody is awaited who must decide."""
+        for ask in asks:
+            if ask.actor == DEALER and ask.default is not None:
+                self._waived.clear()
+                return ask.default
+        return None
+
+    def _draw(self, table: Table) -> DrawButton | None:
+        """One card to each player for the first button, and again to those whose are equal."""
+        if table.button or table.game.banking or table.seating.button_card == "first-seat":
+            return None
+        count, left = len(room.to_draw(table)), room.in_deck(table)
+        if count < 2:
+            return None
+        deck = tuple(dict.fromkeys(c for c in table.game.deck.cards() if c in left))
+        answer = self.chance.answer(Ask(CHANCE, {Arrange: Order(cards=deck, least=count)}))
+        assert isinstance(answer, Arrange)
+        return DrawButton(cards=answer.cards[:count])
+
+    def _back_in(self, table: Table) -> RoomCommand | None:
+        """Bots that are broke buy in again, and come back as soon as the blinds allow."""
+        for seat, player in table.players.items():
+            if seat not in self.bots or player.leaving:
+                continue
+            if player.chips < least(table):
+                return BuyChips(seat=seat, chips=buys(table, player.role))
+            if player.standing in ("owing", "out"):
+                owes = player.missed or player.standing == "owing"
+                waits = owes and between_blinds(table, seat)
+                return ComeIn(seat=seat, how="wait" if waits else "post")
+        return None
+
+    def _bank(self, table: Table) -> RoomCommand | None:
+        """Bots toss a coin for the bank; when nobody wants it the first who may takes it."""
+        if (seat := room.offered(table)) in self.bots:
+            takes = self._coin.random() < TAKES_BANK
+            return TakeBank(seat=seat) if takes else PassBank(seat=seat)
+        if room.broken(table):
+            for seat in sorted(self.bots):
+                if may_take(table, seat):
+                    return TakeBank(seat=seat)
+        return None
+
+
+def may_take(table: Table, seat: int) -> bool:
+    """Whether a player may take the bank now."""
+    try:
+        take(table, seat)
+    except Illegal:
+        return False
+    return True
+
+
+def _asks(table: Table) -> tuple[Ask, ...]:
+    hand = table.hand
+    return () if hand is None or hand.over else hand.asked

@@ -1,0 +1,121 @@
+"""The room's ledger: what every event of a table moves between the accounts of the whole room.
+
+At a table an account is a seat, the pot or the box; in the room it has the table's name before it.
+What a player has in chips away from the tables is his own account, by his name.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from cardhouse.engine import kernel
+from cardhouse.engine.events import BackedUp, HandStarted
+from cardhouse.ledger import BONUS, BOX, CAGE, Account, Balances, Transfer, move
+from cardhouse.room.bonus_events import OWED, BonusPaid
+from cardhouse.room.cage import HeldFetched
+from cardhouse.room.events import (
+    ChipsBought,
+    HandCounted,
+    PlayerExpelled,
+    PlayerLeft,
+    PlayerSat,
+    RoomEvent,
+)
+from cardhouse.room.play import AnyEvent
+from cardhouse.room.table import Table
+from cardhouse.room.timed import TimeCollected
+
+Moves = tuple[Transfer, ...]
+
+
+def purse(name: str) -> str:
+    """A player's chips away from the tables."""
+    return f"player/{name}"
+
+
+def held(name: str) -> str:
+    """What the cage keeps for a player who walked away from his hand."""
+    return f"held/{name}"
+
+
+def at(table: str, account: Account) -> str:
+    """An account of a table in the room; what a prize is paid from belongs to no table."""
+    return OWED if account == OWED else f"{table}/{account}"
+
+
+def moves(name: str, before: Table, events: Iterable[AnyEvent]) -> Iterator[Moves]:
+    """What each of a command's events moves, one after the other, at a table of that name."""
+    chips: Balances = {} if before.hand is None else before.hand.chips.copy()
+    log = list(before.log)
+    names = {seat: player.name for seat, player in before.players.items()}
+    for event in events:
+        if isinstance(event, RoomEvent):
+            if isinstance(event, PlayerSat):
+                names[event.seat] = event.name
+            yield _between(name, event, names)
+            continue
+        if isinstance(event, HandStarted):
+            chips, log = kernel.replay(before.game, [event]).chips, []
+        moved = event.transfers()
+        if isinstance(event, BackedUp):
+            chips_then = kernel.replay(before.game, log[: event.to]).chips
+            moved = tuple(returned(chips, chips_then, event.cite))
+        for each in moved:
+            chips.setdefault(each.target, 0)
+            move(chips, each)
+        log.append(event)
+        yield _named(name, moved)
+
+
+def returned(now: Balances, then: Balances, why: str) -> Iterator[Transfer]:
+    """The transfers that lead back from what the accounts hold to what they held."""
+    over = {account: have - then.get(account, 0) for account, have in now.items()}
+    over |= {account: -had for account, had in then.items() if account not in now}
+    owed = [[account, -amount] for account, amount in over.items() if amount < 0]
+    for source, amount in over.items():
+        while amount > 0:
+            target, missing = owed[-1]
+            part = min(amount, int(missing))
+            yield Transfer(source, target, part, why)
+            amount -= part
+            owed[-1][1] = int(missing) - part
+            if not owed[-1][1]:
+                owed.pop()
+
+
+def holdings(name: str, table: Table) -> dict[str, int]:
+    """What the seats, the pot and the banks of a table hold, as the table itself knows it."""
+    chips: Balances = {}
+    if table.hand is not None and table.running():
+        chips = table.hand.chips
+    found = {at(name, a): held for a, held in chips.items() if a not in (BOX, BONUS)}
+    for seat, player in table.players.items():
+        found[at(name, seat)] = chips.get(seat, player.chips) + player.bought
+    return {account: amount for account, amount in found.items() if amount}
+
+
+def _named(name: str, moved: Iterable[Transfer]) -> Moves:
+    return tuple(Transfer(at(name, t.source), at(name, t.target), t.amount, t.why) for t in moved)
+
+
+def _between(name: str, event: RoomEvent, names: dict[int, str]) -> Moves:
+    """What an event between hands moves."""
+    match event:
+        case PlayerSat(seat=seat, chips=chips) | ChipsBought(seat=seat, chips=chips):
+            return _some(purse(names[seat]), at(name, seat), chips, "seat.buy-in")
+        case PlayerLeft(seat=seat, chips=chips) | PlayerExpelled(seat=seat, chips=chips):
+            return _some(at(name, seat), purse(names[seat]), chips, "seat.leave")
+        case HandCounted(held=walked):
+            return tuple(
+                Transfer(at(name, f"{CAGE}{seat}"), held(names[seat]), chips, "cage.held")
+                for seat, chips in walked.items()
+            )
+        case HeldFetched(seat=seat, chips=chips):
+            target = at(name, seat) if seat else purse(event.name)
+            return _some(held(event.name), target, chips, event.cite)
+        case TimeCollected() | BonusPaid():
+            return _named(name, event.transfers())
+        case _:
+            return ()
+
+
+def _some(source: str, target: str, amount: int, why: str) -> Moves:
+    return (Transfer(source, target, amount, why),) if amount else ()
