@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from cardhouse.room.bonus_rules import Bonus
 from cardhouse.room.clock import Moment
 from cardhouse.room.winning import Claim
 
@@ -10,6 +11,12 @@ class BonusCommand(Struct, frozen=True, kw_only=True, tag_field="do", forbid_unk
     """An order to the bonuses of the house."""
 
     at: Moment
+
+
+class ListBonuses(BonusCommand, frozen=True, kw_only=True, tag="list-bonuses"):
+    """Post the terms of all bonuses of the house, where they are new."""
+
+    rules: tuple[Bonus, ...]
 
 
 class OpenBonuses(BonusCommand, frozen=True, kw_only=True, tag="open-bonuses"):

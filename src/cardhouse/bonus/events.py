@@ -2,16 +2,17 @@
 
 from msgspec import Struct
 
-from cardhouse.bonus.pools import PROMOTIONS, Bonuses
+from cardhouse.bonus.pools import PROMOTIONS, Bonuses, Pool
 from cardhouse.ledger import BONUS, Transfer
 from cardhouse.room.bonus_events import OWED
+from cardhouse.room.bonus_rules import Bonus
 from cardhouse.room.clock import Moment
 
 
 class BonusEvent(Struct, frozen=True, kw_only=True, tag_field="event", omit_defaults=True):
     """A fact about one bonus."""
 
-    bonus: str
+    bonus: str = ""
     at: Moment
     cite: str = ""
 
@@ -21,6 +22,19 @@ class BonusEvent(Struct, frozen=True, kw_only=True, tag_field="event", omit_defa
 
     def change(self, bonuses: Bonuses) -> None:
         """What this event changes. Called by `fold` and nobody else."""
+
+
+class BonusesListed(BonusEvent, frozen=True, kw_only=True, tag="bonuses-listed"):
+    """The terms of all bonuses that the house posts; what is in their pools stays there."""
+
+    rules: tuple[Bonus, ...]
+
+    def change(self, bonuses: Bonuses) -> None:
+        for bonus in self.rules:
+            pool = bonuses.pools.setdefault(bonus.name, Pool(rules=bonus))
+            pool.rules = bonus
+            if pool.collects:
+                bonuses.chips.setdefault(bonus.account, 0)
 
 
 class PrizePosted(BonusEvent, frozen=True, kw_only=True, tag="prize-posted"):

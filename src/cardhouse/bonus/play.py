@@ -2,8 +2,15 @@
 
 from collections.abc import Iterable, Iterator
 
-from cardhouse.bonus.commands import BonusCommand, ClaimPrize, CollectDollars, OpenBonuses
+from cardhouse.bonus.commands import (
+    BonusCommand,
+    ClaimPrize,
+    CollectDollars,
+    ListBonuses,
+    OpenBonuses,
+)
 from cardhouse.bonus.events import (
+    BonusesListed,
     BonusEvent,
     DollarsCollected,
     PrizePosted,
@@ -74,6 +81,9 @@ def _check(bonuses: Bonuses, command: BonusCommand) -> None:
 def _answer(bonuses: Bonuses, command: BonusCommand) -> Iterator[BonusEvent]:
     yield from _grown(bonuses, command.at)
     match command:
+        case ListBonuses(at=at, rules=rules):
+            if rules != tuple(pool.rules for pool in bonuses.pools.values()):
+                yield BonusesListed(at=at, rules=rules)
         case OpenBonuses(at=at):
             for pool in bonuses.pools.values():
                 if not pool.since:

@@ -1,9 +1,12 @@
 """The state of a house's bonuses: for each one a prize on offer and what is collected for it."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from typing import Final
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from cardhouse.ledger import Balances
 from cardhouse.room.bonus_rules import Bonus
@@ -42,6 +45,11 @@ class Bonuses(Struct):
     chips: Balances = field(default_factory=dict)
     # The last award of each table: the number of its hand, and the shares by seat.
     awards: dict[str, tuple[int, dict[int, int]]] = field(default_factory=dict)
+
+    def copy(self) -> Bonuses:
+        """Independent bonuses in the same state."""
+        pools = {name: replace(pool) for name, pool in self.pools.items()}
+        return replace(self, pools=pools, chips=self.chips.copy(), awards=self.awards.copy())
 
 
 def bonuses_of(rules: Iterable[Bonus]) -> Bonuses:

@@ -4,6 +4,7 @@ from functools import cache
 from typing import Any, Union
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import asdict
 
 from cardhouse.engine.events import StepsReplaced
@@ -47,7 +48,13 @@ def room_event_types() -> tuple[type[RoomEvent], ...]:
 
 
 @cache
+def decoder_of(*kinds: type[Struct]) -> msgspec.json.Decoder[Any]:
+    """Decodes any of several kinds of event, by their tags."""
+    union: Any = Union[(*kinds,)]
+    return msgspec.json.Decoder(union)
+
+
+@cache
 def _decoder() -> msgspec.json.Decoder[Any]:
     hands = [kind for kind in event_types() if kind is not StepsReplaced]
-    union: Any = Union[(WireStepsReplaced, *hands, *room_event_types())]
-    return msgspec.json.Decoder(union)
+    return decoder_of(WireStepsReplaced, *hands, *room_event_types())

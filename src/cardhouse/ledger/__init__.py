@@ -1,5 +1,15 @@
 """Chips move only by transfers: debits equal credits, and nothing goes below zero."""
 
-from cardhouse.ledger.transfer import BONUS, BOX, CAGE, POT, Account, Balances, Transfer, move
+from cardhouse.ledger.transfer import (
+    BONUS,
+    BOX,
+    CAGE,
+    OUTSIDE,
+    POT,
+    Account,
+    Balances,
+    Transfer,
+    move,
+)
 
-__all__ = ["BONUS", "BOX", "CAGE", "POT", "Account", "Balances", "Transfer", "move"]
+__all__ = ["BONUS", "BOX", "CAGE", "OUTSIDE", "POT", "Account", "Balances", "Transfer", "move"]

@@ -10,6 +10,8 @@ Account = int | str
 Balances = dict[Account, int]
 
 POT: Final = "pot"
+# Where chips come from and go to: what the cage sells and redeems. It alone may be below zero.
+OUTSIDE: Final = "outside"
 BOX: Final = "box"
 # What players pay into the house's bonuses, of which it keeps nothing.
 BONUS: Final = "bonus"

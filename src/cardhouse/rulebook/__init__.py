@@ -2,7 +2,7 @@
 
 from cardhouse.rulebook.book import GamePage, House, Posted, RoomPage, Rule
 from cardhouse.rulebook.errors import Fault, RulebookError
-from cardhouse.rulebook.load import all_games, examine, load, posted
+from cardhouse.rulebook.load import all_games, examine, load, posted, reposted
 from cardhouse.rulebook.opening import open_table
 
 __all__ = [
@@ -18,4 +18,5 @@ __all__ = [
     "load",
     "open_table",
     "posted",
+    "reposted",
 ]

@@ -111,7 +111,8 @@ class Posted(Struct, frozen=True, dict=True):
     name: str
     room: RoomPage
     page: GamePage
-    # Names the resolved text, under which a hand is replayed.
+    # The resolved text, and the fingerprint that names it: under it a hand is replayed.
+    text: str
     hash: str
     bonuses: BonusPage = BonusPage()
 

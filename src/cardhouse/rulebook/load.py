@@ -5,13 +5,11 @@ import json
 from functools import cache
 from importlib.resources.abc import Traversable
 
-from msgspec.structs import replace
-
 from cardhouse.rulebook.bonuses import bonus_faults
 from cardhouse.rulebook.book import BonusPage, GamePage, House, Posted, RoomPage
 from cardhouse.rulebook.convert import Source, converted
 from cardhouse.rulebook.errors import Fault, RulebookError
-from cardhouse.rulebook.files import BONUSES, ROOM, extended, folder, games, houses, read
+from cardhouse.rulebook.files import BONUSES, ROOM, Page, extended, folder, games, houses, read
 from cardhouse.rulebook.sense import game_faults, room_cite_faults, room_faults
 
 
@@ -49,40 +47,59 @@ def examine(place: Traversable) -> tuple[House | None, list[Fault]]:
     if room is not None:
         faults += room_faults(room, source)
     posts = {}
+    prizes, bonuses, found = _examine_bonuses(place)
+    faults += found
     for name in games(place):
-        post, found = _examine_game(place, name, room)
+        post, found = _examine_game(place, name, room, (page, prizes), bonuses)
         faults += found
         if post is not None:
             posts[name] = post
-    bonuses, found = _examine_bonuses(place, posts)
-    faults += found
+    faults += bonus_faults(bonuses, posts, Source(f"{house}/{BONUSES}", prizes)) if prizes else []
     if room is not None and not faults:
         faults += room_cite_faults(room, posts.values(), source)
     if faults or room is None:
         return None, faults
-    posts = {name: replace(post, bonuses=bonuses) for name, post in posts.items()}
     return House(house, room, posts, bonuses), []
 
 
-def _examine_bonuses(place: Traversable, posts: dict[str, Posted]) -> tuple[BonusPage, list[Fault]]:
-    """The house's page of bonuses, where it has one."""
+def reposted(house: str, name: str, text: str) -> Posted:
+    """A game as it was posted when the text was kept: how an old log is read."""
+    try:
+        whole, own, prizes = json.loads(text)
+    except ValueError:
+        raise RulebookError(
+            [Fault(f"{house}/{name}", "$", "not the text of a rule book")]
+        ) from None
+    source = Source(f"{house}/{name}", whole)
+    page, faults = converted(whole, GamePage, source)
+    room, more = converted(own, RoomPage, source)
+    bonuses, most = converted(prizes, BonusPage, source)
+    if page is None or room is None or bonuses is None:
+        raise RulebookError([*faults, *more, *most])
+    return _post(house, name, (room, page, bonuses), text)
+
+
+def _examine_bonuses(place: Traversable) -> tuple[Page, BonusPage, list[Fault]]:
+    """The house's page of bonuses, where it has one: as it stands, and as a book."""
     if not (place / BONUSES).is_file():
-        return BonusPage(), []
+        return {}, BonusPage(), []
     file = f"{place.name}/{BONUSES}"
     try:
         own = read(place / BONUSES, file)
     except RulebookError as error:
-        return BonusPage(), error.faults
-    source = Source(file, own)
-    page, faults = converted(own, BonusPage, source)
-    if page is None:
-        return BonusPage(), faults
-    return page, bonus_faults(page, posts, source)
+        return {}, BonusPage(), error.faults
+    page, faults = converted(own, BonusPage, Source(file, own))
+    return ({}, BonusPage(), faults) if page is None else (own, page, faults)
 
 
 def _examine_game(
-    place: Traversable, name: str, room: RoomPage | None
+    place: Traversable,
+    name: str,
+    room: RoomPage | None,
+    around: tuple[Page, Page],
+    bonuses: BonusPage,
 ) -> tuple[Posted | None, list[Fault]]:
+    """A game's page in its house; `around` it are the house's own page and that of its bonuses."""
     file = f"{place.name}/{name}.toml"
     try:
         own = read(place / f"{name}.toml", file)
@@ -93,7 +110,14 @@ def _examine_game(
     page, faults = converted(whole, GamePage, source)
     if page is None or room is None:
         return None, faults
-    text = json.dumps([whole, read(place / ROOM, ROOM)], sort_keys=True)
-    fingerprint = hashlib.sha256(text.encode()).hexdigest()
-    post = Posted(house=place.name, name=name, room=room, page=page, hash=fingerprint)
+    text = json.dumps([whole, *around], sort_keys=True)
+    post = _post(place.name, name, (room, page, bonuses), text)
     return post, game_faults(post, source)
+
+
+def _post(house: str, name: str, pages: tuple[RoomPage, GamePage, BonusPage], text: str) -> Posted:
+    room, page, bonuses = pages
+    fingerprint = hashlib.sha256(text.encode()).hexdigest()
+    return Posted(
+        house=house, name=name, room=room, page=page, text=text, hash=fingerprint, bonuses=bonuses
+    )

@@ -1,6 +1,6 @@
 """Where a room keeps what happened: events and transfers in one transaction, nothing lost."""
 
-from cardhouse.store.base import OUTSIDE, Store
+from cardhouse.store.base import Store
 from cardhouse.store.records import (
     Append,
     Conflict,
@@ -15,7 +15,6 @@ from cardhouse.store.records import (
 )
 
 __all__ = [
-    "OUTSIDE",
     "Append",
     "Conflict",
     "Damaged",

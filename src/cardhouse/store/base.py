@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from types import TracebackType
-from typing import Final, Protocol, Self
+from typing import Protocol, Self
 
 from cardhouse.store.records import Append, Receipt, Snapshot, Stored
-
-# Where chips come from and go to: what the cage sells and redeems. It alone may be below zero.
-OUTSIDE: Final = "outside"
 
 
 class Store(Protocol):
@@ -25,6 +22,10 @@ class Store(Protocol):
 
     async def append(self, append: Append, epoch: int) -> Receipt:
         """Store the events of a command; returns when they are durable."""
+        ...
+
+    async def applied(self, stream: str, command: str) -> int | None:
+        """How many events there were after a command; None where it was never carried out."""
         ...
 
     def read(self, stream: str, after: int = 0) -> AsyncIterator[Stored]:

@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import json
 
-from cardhouse.store.records import Record
+from cardhouse.store.records import Damaged, Record, Stored
 
 START: Final = bytes(32)
 
@@ -18,3 +18,12 @@ def digest(
     # The lengths are part of it, so that no byte can move from one field to the next.
     sizes = len(head).to_bytes(8, "big") + len(record.body).to_bytes(8, "big")
     return hashlib.sha256(b"".join((previous, sizes, head, record.body))).digest()
+
+
+def check_link(stream: str, number: int, each: Stored, last: bytes) -> None:
+    """Whether an event is what was written behind the one with the digest `last`."""
+    if each.number != number:
+        raise Damaged(stream, number, f"the next one there is is {each.number}")
+    record = Record(each.body, each.transfers)
+    if digest(last, stream, number, each.command, each.at, record) != each.digest:
+        raise Damaged(stream, number, "it is not what was written, or not in its place")

@@ -90,6 +90,11 @@ class PostgresStore(Closing):
             async with self._pool.acquire() as db, db.transaction():
                 return await _append(db, append, epoch)
 
+    async def applied(self, stream: str, command: str) -> int | None:
+        statement = "select count from commands where stream = $1 and command = $2"
+        rows = await self._rows(statement, stream, command)
+        return int(rows[0][0]) if rows else None
+
     async def read(self, stream: str, after: int = 0) -> AsyncIterator[Stored]:
         statement = (
             "select stream, number, command, at, body, transfers, digest from events"

@@ -12,8 +12,9 @@ from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
+from cardhouse.ledger import OUTSIDE
 from cardhouse.store import schema
-from cardhouse.store.base import OUTSIDE, Closing
+from cardhouse.store.base import Closing
 from cardhouse.store.chain import START
 from cardhouse.store.records import (
     Append,
@@ -59,6 +60,11 @@ class SqliteStore(Closing):
 
     async def append(self, append: Append, epoch: int) -> Receipt:
         return await self._run(lambda db: _append(db, append, epoch))
+
+    async def applied(self, stream: str, command: str) -> int | None:
+        statement = "select count from commands where stream = ? and command = ?"
+        rows = await self._rows(statement, stream, command)
+        return int(rows[0][0]) if rows else None
 
     async def read(self, stream: str, after: int = 0) -> AsyncIterator[Stored]:
         while page := await asyncio.to_thread(self._page, stream, after):

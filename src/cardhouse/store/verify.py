@@ -4,9 +4,10 @@ from collections import Counter
 
 from msgspec import Struct
 
-from cardhouse.store.base import OUTSIDE, Store
-from cardhouse.store.chain import START, digest
-from cardhouse.store.records import Damaged, Record, StoreError
+from cardhouse.ledger import OUTSIDE
+from cardhouse.store.base import Store
+from cardhouse.store.chain import START, check_link
+from cardhouse.store.records import Damaged, StoreError
 
 
 class Verified(Struct, frozen=True):
@@ -26,12 +27,8 @@ async def verify(store: Store) -> Verified:
         last, number = START, 0
         async for each in store.read(stream):
             number += 1
-            if each.number != number:
-                raise Damaged(stream, number, f"the next one there is is {each.number}")
-            record = Record(each.body, each.transfers)
-            last = digest(last, stream, number, each.command, each.at, record)
-            if last != each.digest:
-                raise Damaged(stream, number, "it is not what was written, or not in its place")
+            check_link(stream, number, each, last)
+            last = each.digest
             for move in each.transfers:
                 balances[str(move.source)] -= move.amount
                 balances[str(move.target)] += move.amount

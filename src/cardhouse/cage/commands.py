@@ -1,0 +1,62 @@
+"""What is asked of the cage; each command carries the time of the house's clock."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from cardhouse.room.clock import Moment
+
+Amount = Annotated[int, Meta(gt=0)]
+
+
+class CageCommand(Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True):
+    """An order to the cage."""
+
+    at: Moment
+
+
+class SellChips(CageCommand, frozen=True, kw_only=True, tag="sell-chips"):
+    """A player buys chips for cash."""
+
+    name: str
+    amount: Amount
+    # Into which drawer the cash goes; none where the house lends play chips and no money moves.
+    drawer: str = ""
+
+
+class RedeemChips(CageCommand, frozen=True, kw_only=True, tag="redeem-chips"):
+    """A player gives chips back for cash."""
+
+    name: str
+    amount: Amount
+    drawer: str = ""
+
+
+class OpenDrawer(CageCommand, frozen=True, kw_only=True, tag="open-drawer"):
+    """A cashier begins with a counted float."""
+
+    drawer: str
+    by: str
+    cash: Annotated[int, Meta(ge=0)]
+
+
+class CloseDrawer(CageCommand, frozen=True, kw_only=True, tag="close-drawer"):
+    """A cashier counts the drawer and hands the cash over."""
+
+    drawer: str
+    by: str
+    counted: Annotated[int, Meta(ge=0)]
+
+
+class ChangeShift(CageCommand, frozen=True, kw_only=True, tag="change-shift"):
+    """Another floor person leads the room from now on."""
+
+    by: str
+
+
+class FetchDrop(CageCommand, frozen=True, kw_only=True, tag="fetch-drop"):
+    """The box of a table is taken off and counted."""
+
+    table: str
+    by: str
+    counted: Amount

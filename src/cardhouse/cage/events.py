@@ -1,0 +1,121 @@
+"""What happened at the cage. Chips and cash that enter or leave the room come from outside it."""
+
+from msgspec import Struct
+
+from cardhouse.cage.state import Cage, Drawer
+from cardhouse.ledger import BOX, OUTSIDE, Transfer
+from cardhouse.room.accounts import at as account_at
+from cardhouse.room.accounts import purse
+from cardhouse.room.clock import Moment
+
+# The collections, once the drop is counted: the house's only income.
+FEES = "house/fees"
+
+
+class CageEvent(Struct, frozen=True, kw_only=True, tag_field="event", omit_defaults=True):
+    """A fact of the cage."""
+
+    at: Moment
+    cite: str = ""
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        """What this event moves in the room's ledger."""
+        return ()
+
+    def change(self, cage: Cage) -> None:
+        """What this event changes. Called by `fold` and nobody else."""
+
+
+class ChipsSold(CageEvent, frozen=True, kw_only=True, tag="chips-sold"):
+    """Chips for cash."""
+
+    name: str
+    amount: int
+    drawer: str = ""
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        chips = Transfer(OUTSIDE, purse(self.name), self.amount, "cage.sold")
+        if not self.drawer:
+            return (chips,)
+        return (Transfer(OUTSIDE, drawer_account(self.drawer), self.amount, "cage.cash"), chips)
+
+    def change(self, cage: Cage) -> None:
+        if self.drawer:
+            cage.drawers[self.drawer].cash += self.amount
+
+
+class ChipsRedeemed(CageEvent, frozen=True, kw_only=True, tag="chips-redeemed"):
+    """Cash for chips."""
+
+    name: str
+    amount: int
+    drawer: str = ""
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        chips = Transfer(purse(self.name), OUTSIDE, self.amount, "cage.redeemed")
+        if not self.drawer:
+            return (chips,)
+        return (chips, Transfer(drawer_account(self.drawer), OUTSIDE, self.amount, "cage.cash"))
+
+    def change(self, cage: Cage) -> None:
+        if self.drawer:
+            cage.drawers[self.drawer].cash -= self.amount
+
+
+class DrawerOpened(CageEvent, frozen=True, kw_only=True, tag="drawer-opened"):
+    """A cashier begins with a float."""
+
+    drawer: str
+    by: str
+    cash: int
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        if not self.cash:
+            return ()
+        return (Transfer(OUTSIDE, drawer_account(self.drawer), self.cash, "cage.float"),)
+
+    def change(self, cage: Cage) -> None:
+        cage.drawers[self.drawer] = Drawer(by=self.by, cash=self.cash, since=self.at)
+
+
+class DrawerClosed(CageEvent, frozen=True, kw_only=True, tag="drawer-closed"):
+    """A drawer is counted: what should be in it, what is, and so what is over or short."""
+
+    drawer: str
+    by: str
+    cash: int
+    counted: int
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        if not self.cash:
+            return ()
+        return (Transfer(drawer_account(self.drawer), OUTSIDE, self.cash, "cage.float"),)
+
+    def change(self, cage: Cage) -> None:
+        del cage.drawers[self.drawer]
+
+
+class ShiftChanged(CageEvent, frozen=True, kw_only=True, tag="shift-changed"):
+    """A shift is over and the next one has begun."""
+
+    number: int
+    by: str
+
+    def change(self, cage: Cage) -> None:
+        cage.shift, cage.leader, cage.since = self.number, self.by, self.at
+
+
+class DropFetched(CageEvent, frozen=True, kw_only=True, tag="drop-fetched"):
+    """What was in the box of a table is the house's income now."""
+
+    table: str
+    by: str
+    counted: int
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        return (Transfer(account_at(self.table, BOX), FEES, self.counted, "cage.drop"),)
+
+
+def drawer_account(drawer: str) -> str:
+    """The account of a cashier's cash."""
+    return f"drawer/{drawer}"

@@ -1,0 +1,31 @@
+"""The state of the cage. How many chips everybody has is in the room's ledger, not here."""
+
+from __future__ import annotations
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from cardhouse.room.clock import Moment
+
+
+class Drawer(Struct):
+    """A cashier's drawer: whose it is, and the cash that must be in it."""
+
+    by: str
+    cash: int
+    since: Moment
+
+
+class Cage(Struct):
+    """The drawers that are open, and the shift. Only `fold` changes it."""
+
+    drawers: dict[str, Drawer] = field(default_factory=dict)
+    # The shift's number, who leads it, and since when; nobody before the first.
+    shift: int = 0
+    leader: str = ""
+    since: Moment = 0
+
+    def copy(self) -> Cage:
+        """An independent cage in the same state."""
+        drawers = {name: replace(drawer) for name, drawer in self.drawers.items()}
+        return replace(self, drawers=drawers)

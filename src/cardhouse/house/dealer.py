@@ -1,0 +1,156 @@
+"""The dealer of a table: does what comes next by itself, and waits for people."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from cardhouse import bonus
+from cardhouse.bonus.commands import ClaimPrize, CollectDollars
+from cardhouse.bots.crew import Crew
+from cardhouse.bots.names import make
+from cardhouse.chance import Chance
+from cardhouse.engine.illegal import Illegal
+from cardhouse.house.patience import Patience, Waiting
+from cardhouse.house.tables import Order
+from cardhouse.room import Table
+from cardhouse.room.commands import BuyChips, NextHand, PayBonus, Tick
+from cardhouse.room.timed import next_due
+from cardhouse.store.records import Conflict
+
+if TYPE_CHECKING:
+    from cardhouse.house.house import House
+    from cardhouse.house.tables import TableKeeper
+
+# How many hands lie between two snapshots.
+SNAPSHOT_HANDS = 25
+
+
+class Dealer:
+    """Deals at one table for as long as there is somebody to deal to."""
+
+    def __init__(
+        self,
+        house: House,
+        keeper: TableKeeper,
+        chance: Chance,
+        *,
+        patience: Patience | None = None,
+        seed: int | str = 0,
+    ) -> None:
+        self.patience = patience or Patience()
+        self.waiting = Waiting(self.patience)
+        self.crew = Crew(chance, {}, seed=f"{seed}/{keeper.name}")
+        # Nobody is dealt to while nobody looks on: a room of many tables rests.
+        self.dealing = asyncio.Event()
+        self.dealing.set()
+        self._house = house
+        self._keeper = keeper
+        self._seed = seed
+        self._stopped = asyncio.Event()
+
+    async def run(self) -> None:
+        """Until the room closes, or the table belongs to somebody else."""
+        while not self._stopped.is_set():
+            await self.dealing.wait()
+            self._keeper.changed.clear()
+            try:
+                order, seconds = self._next()
+                if order is None:
+                    await self._rest(seconds)
+                    continue
+                await self._carry_out(order)
+            except Conflict:
+                continue
+            except Illegal:
+                # Too few players, or no bank: somebody has to do something first.
+                await self._rest(None)
+
+    def stop(self) -> None:
+        """Deal no further; what has been acknowledged is stored."""
+        self._stopped.set()
+        self.dealing.set()
+        self._keeper.changed.set()
+
+    def _next(self) -> tuple[Order | None, float | None]:
+        """What comes next and when: an order, or how long to wait for people."""
+        table = self._keeper.state
+        self._seat_bots(table)
+        due = next_due(table)
+        now = self._house.clock.now()
+        if table.time_fee is not None and (not table.clock or (due is not None and due <= now)):
+            return Tick(at=now), None
+        if not table.running():
+            order = self.crew.between(table)
+            return order, None
+        people = self.crew.awaited(table)
+        up, seconds = self.waiting.look(people)
+        for ask in up:
+            if ask.must and ask.default is not None:
+                return ask.default, None
+            self.crew.waive(ask)
+        return self.crew.next(table), seconds
+
+    async def _carry_out(self, order: Order) -> None:
+        keeper = self._keeper
+        if isinstance(order, NextHand):
+            await self._before_hand()
+        if isinstance(order, BuyChips):
+            bot = keeper.state.players[order.seat].name
+            await self._house.sell(bot, order.chips, f"bot/{keeper.name}/{keeper.count}")
+        await keeper.order(order, f"dealer/{keeper.count}")
+        pace = self.patience.pace
+        if pace and self._house.looked_at(keeper.name):
+            await self._pause(pace)
+
+    async def _before_hand(self) -> None:
+        """What the last hand paid for the bonuses goes to them, and what it won is paid."""
+        keeper = self._keeper
+        table = keeper.state
+        if not table.hands:
+            return
+        await self._settle(table)
+        if table.hands % SNAPSHOT_HANDS == 0:
+            await keeper.keep()
+        if self.patience.hands and self._house.looked_at(keeper.name):
+            await self._pause(self.patience.hands)
+
+    async def _settle(self, table: Table) -> None:
+        keeper, hand = self._keeper, table.hands
+        paid = 0 if table.hand is None else table.hand.chips.get("bonus", 0)
+        if not table.bonuses or not (paid or table.claim):
+            return
+        pools = self._house.bonuses[table.game.house]
+        now, name, game = self._house.clock.now(), keeper.name, table.game.name
+        if paid:
+            dollars = CollectDollars(at=now, table=name, game=game, hand=hand, amount=paid)
+            await pools.order(dollars, f"collect/{name}/{hand}")
+        if table.claim is not None:
+            claim = ClaimPrize(at=now, table=name, hand=hand, claim=table.claim)
+            await pools.order(claim, f"claim/{name}/{hand}")
+            shares = bonus.award(pools.state, name, hand) or {}
+            pay = PayBonus(bonus=table.claim.bonus, hand=hand, shares=shares)
+            await keeper.order(pay, f"pay/{name}/{hand}")
+
+    async def _rest(self, seconds: float | None) -> None:
+        """Until something changes, somebody's time is up, or the clock has something due."""
+        due = next_due(self._keeper.state)
+        if due is not None:
+            until = max(1.0, float(due - self._house.clock.now()))
+            seconds = until if seconds is None else min(seconds, until)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._keeper.changed.wait(), seconds)
+
+    async def _pause(self, seconds: float) -> None:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._stopped.wait(), seconds)
+
+    def _seat_bots(self, table: Table) -> None:
+        """Whoever sits there now: bots come and go with the seats."""
+        bots = self.crew.bots
+        for seat in [seat for seat in bots if seat not in table.players]:
+            del bots[seat]
+        for seat, player in table.players.items():
+            if player.bot and seat not in bots:
+                bots[seat] = make(player.bot, table.game, seed=f"{self._seed}/{seat}")

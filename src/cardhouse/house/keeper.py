@@ -1,0 +1,207 @@
+"""The keeper of a stream: plays on a copy, stores what happened, and only then shows it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+from cardhouse.engine.illegal import Illegal
+from cardhouse.house.clock import Clock, stamp
+from cardhouse.store.base import Store
+from cardhouse.store.chain import START, check_link
+from cardhouse.store.records import Append, Conflict, Damaged, Receipt, Record, Snapshot
+
+S = TypeVar("S")
+C = TypeVar("C", contravariant=True)
+E = TypeVar("E")
+
+# How long a stream is owned without a sign of life, and how often its keeper gives one.
+LEASE_SECONDS = 15.0
+
+
+class Craft(Protocol[S, C, E]):
+    """What a keeper must know of the state that it keeps."""
+
+    def copy(self, state: S) -> S:
+        """An independent state on which a command can be tried out."""
+        ...
+
+    def play(self, state: S, command: C) -> list[E]:
+        """Carry out a command; Illegal changes nothing that is kept."""
+        ...
+
+    def records(self, before: S, events: list[E]) -> tuple[Record, ...]:
+        """The events as they are stored, with the transfers they make in the room's ledger."""
+        ...
+
+    async def refold(self, state: S | None, bodies: list[bytes]) -> S:
+        """Bring a state, or none yet, to where stored events lead."""
+        ...
+
+    def decode(self, body: bytes) -> E:
+        """One stored event."""
+        ...
+
+    def snapshot(self, state: S) -> bytes | None:
+        """The state as bytes, if this is a moment at which it can be kept."""
+        ...
+
+    async def restored(self, body: bytes) -> S:
+        """The state of a snapshot."""
+        ...
+
+
+class Done(Struct, Generic[E]):
+    """What a command led to, durably; a repeated one led to nothing new."""
+
+    count: int
+    events: list[E]
+    repeated: bool = False
+
+
+class Keeper(Generic[S, C, E]):
+    """One stream, one owner, one command at a time."""
+
+    def __init__(
+        self,
+        store: Store,
+        stream: str,
+        craft: Craft[S, C, E],
+        clock: Clock,
+        *,
+        owner: str,
+        lease: float = LEASE_SECONDS,
+    ) -> None:
+        self.stream = stream
+        self.count = 0
+        self.changed = asyncio.Event()
+        self._store = store
+        self._craft = craft
+        self._clock = clock
+        self._owner = owner
+        self._lease = lease
+        self._epoch = 0
+        self._state: S | None = None
+        self._turn = asyncio.Lock()
+        self._followers: list[Callable[[Done[E]], None]] = []
+
+    @property
+    def state(self) -> S:
+        """The state as it is stored, and no further."""
+        assert self._state is not None, f"{self.stream} has not been opened"
+        return self._state
+
+    async def open(self) -> bool:
+        """Own the stream and bring it back to where it was; whether there was anything."""
+        self._epoch = await self._store.claim(self.stream, self._owner, seconds=self._lease)
+        snapshot = await self._store.snapshot(self.stream)
+        if snapshot is not None:
+            self._state = await self._craft.restored(snapshot.body)
+        await self._catch_up(0 if snapshot is None else snapshot.count)
+        return self.count > 0
+
+    async def start(self, state: S) -> None:
+        """Begin with a state before its first event."""
+        self._state = state
+
+    async def renew(self) -> None:
+        """A sign of life: the stream stays ours."""
+        async with self._turn:
+            self._epoch = await self._store.claim(self.stream, self._owner, seconds=self._lease)
+
+    async def close(self) -> None:
+        """Own the stream no longer."""
+        async with self._turn:
+            await self._store.release(self.stream, self._epoch)
+
+    async def begin(self, state: S, records: tuple[Record, ...], name: str) -> None:
+        """The first events of a stream, or those that put its state on a new footing."""
+        async with self._turn:
+            await self._append(records, name)
+            self._state = state
+            self._tell(Done(self.count, [self._craft.decode(each.body) for each in records]))
+
+    async def order(self, command: C, name: str, expected: int | None = None) -> Done[E]:
+        """Carry out a command under its own name; durable when this returns."""
+        # Whoever gives up waiting does not take back what is being written.
+        return await asyncio.shield(self._order(command, name, expected))
+
+    async def _order(self, command: C, name: str, expected: int | None) -> Done[E]:
+        async with self._turn:
+            before = self.state
+            try:
+                if expected is not None and expected != self.count:
+                    raise Conflict(f"{self.stream}: the table has gone on; look again")
+                after = self._craft.copy(before)
+                events = self._craft.play(after, command)
+            except (Illegal, Conflict):
+                # Sent again after it was carried out, it is not refused.
+                if (done := await self._store.applied(self.stream, name)) is None:
+                    raise
+                return Done(done, [], repeated=True)
+            if not events:
+                return Done(self.count, [])
+            receipt = await self._append(self._craft.records(before, events), name)
+            if receipt.repeated:
+                return Done(receipt.count, [], repeated=True)
+            self._state = after
+            done_now = Done(self.count, events)
+            self._tell(done_now)
+            return done_now
+
+    async def keep(self) -> bool:
+        """Save a snapshot, if this is a moment for it."""
+        async with self._turn:
+            body = self._craft.snapshot(self.state)
+            if body is not None:
+                await self._store.save(self.stream, Snapshot(self.count, body))
+            return body is not None
+
+    def follow(self, follower: Callable[[Done[E]], None]) -> Callable[[], None]:
+        """Tell somebody of everything that happens from now on; returns how to stop."""
+        self._followers.append(follower)
+        return lambda: self._followers.remove(follower)
+
+    async def _append(self, records: tuple[Record, ...], name: str) -> Receipt:
+        append = Append(
+            stream=self.stream,
+            expected=self.count,
+            command=name,
+            at=stamp(self._clock.now()),
+            records=records,
+        )
+        try:
+            receipt = await self._store.append(append, self._epoch)
+        except Conflict:
+            # An answer got lost on the way: what was stored is what happened.
+            await self._catch_up(self.count)
+            raise
+        if not receipt.repeated:
+            self.count = receipt.count
+        return receipt
+
+    async def _catch_up(self, count: int) -> None:
+        """Fold what is stored behind the first `count` events; every link of the chain is tried."""
+        last, bodies = START, []
+        number = max(count - 1, 0)
+        async for each in self._store.read(self.stream, number):
+            number += 1
+            if number > count:
+                check_link(self.stream, number, each, last)
+                bodies.append(each.body)
+            last = each.digest
+        if number < count or (number, last) != await self._store.head(self.stream):
+            raise Damaged(self.stream, number + 1, "events are missing at the end")
+        if bodies:
+            self._state = await self._craft.refold(self._state, bodies)
+        self.count = number
+        if bodies:
+            self._tell(Done(number, [self._craft.decode(body) for body in bodies]))
+
+    def _tell(self, done: Done[E]) -> None:
+        for follower in tuple(self._followers):
+            follower(done)
+        self.changed.set()

@@ -1,0 +1,123 @@
+"""What the keeper of a table must know: its events, their transfers, and the books behind them."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cardhouse import room
+from cardhouse.engine import kernel
+from cardhouse.engine.commands import Command
+from cardhouse.floor import Report
+from cardhouse.formats.kept import Kept, keep_table, restore
+from cardhouse.formats.log import decode_event, encode_event
+from cardhouse.house.clock import Clock
+from cardhouse.house.keeper import Keeper
+from cardhouse.room import AnyEvent, Table, accounts
+from cardhouse.room.commands import RoomCommand
+from cardhouse.room.events import TableOpened
+from cardhouse.rulebook import Posted, open_table, reposted
+from cardhouse.store.base import Store
+from cardhouse.store.records import Record, StoreError
+
+# Before the name of a table's stream.
+TABLES = "table/"
+
+Order = RoomCommand | Command | Report
+
+
+class TableSnapshot(Struct):
+    """A table's state between hands, and under which book it is."""
+
+    opened: TableOpened
+    kept: Kept
+
+
+class TableCraft:
+    """One table by its name, under the book by which it was opened last."""
+
+    def __init__(self, name: str, store: Store) -> None:
+        self.name = name
+        self.opened: TableOpened | None = None
+        self.posted: Posted | None = None
+        self._store = store
+
+    def copy(self, state: Table) -> Table:
+        return state.copy()
+
+    def play(self, state: Table, command: Order) -> list[AnyEvent]:
+        return room.play(state, command)
+
+    def records(self, before: Table, events: list[AnyEvent]) -> tuple[Record, ...]:
+        moved = accounts.moves(self.name, before, events)
+        pairs = zip(events, moved, strict=True)
+        return tuple(Record(encode_event(event), transfers) for event, transfers in pairs)
+
+    async def refold(self, state: Table | None, bodies: list[bytes]) -> Table:
+        for body in bodies:
+            event = decode_event(body)
+            if isinstance(event, TableOpened):
+                state = await self.under(event, state)
+            else:
+                assert state is not None, f"{self.name}: an event before the table was opened"
+                room.fold(state, event)
+        assert state is not None
+        if state.hand is not None:
+            # Who is awaited is worked out anew; a fold only changes what lies on the table.
+            state.hand = kernel.replay(state.game, state.log)
+        return state
+
+    async def under(self, opened: TableOpened, state: Table | None) -> Table:
+        """The table as the book has it: fresh, or with the players who sat at it before."""
+        text = await self._store.book(opened.book)
+        if text is None:
+            raise StoreError(f"{self.name}: the rule book {opened.book[:12]} is not in the store")
+        self.opened = opened
+        self.posted = reposted(opened.house, opened.game, text.decode())
+        table = open_table(self.posted, opened.rules)
+        if state is None:
+            return table
+        return restore(table, replace(keep_table(state), log=[]))
+
+    def decode(self, body: bytes) -> AnyEvent:
+        return decode_event(body)
+
+    def snapshot(self, state: Table) -> bytes | None:
+        if self.opened is None or state.running():
+            return None
+        return msgspec.json.encode(TableSnapshot(self.opened, keep_table(state)))
+
+    async def restored(self, body: bytes) -> Table:
+        snapshot = msgspec.json.decode(body, type=TableSnapshot)
+        return restore(await self.under(snapshot.opened, None), snapshot.kept)
+
+
+class TableKeeper(Keeper[Table, Order, AnyEvent]):
+    """The keeper of one table."""
+
+    def __init__(self, name: str, store: Store, clock: Clock, *, owner: str, lease: float) -> None:
+        self.name = name
+        self.craft = TableCraft(name, store)
+        super().__init__(store, TABLES + name, self.craft, clock, owner=owner, lease=lease)
+
+    @property
+    def posted(self) -> Posted:
+        """The book under which the table is."""
+        assert self.craft.posted is not None, f"{self.name} has not been opened"
+        return self.craft.posted
+
+    async def post(self, posted: Posted, rules: str = "") -> None:
+        """Open the table under a book, or put it under a new one between two hands."""
+        opened = TableOpened(
+            house=posted.house,
+            game=posted.name,
+            rules=posted.table(rules).name,
+            book=posted.hash,
+        )
+        before = self.state if self.count else None
+        if opened == self.craft.opened or (before is not None and before.running()):
+            return
+        await self._store.keep_book(posted.hash, posted.text.encode())
+        state = await self.craft.under(opened, before)
+        await self.begin(state, (Record(encode_event(opened)),), f"open/{self.count}")
