@@ -8,8 +8,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bench.contest import Rate
-from cardhouse.ledger import Transfer
-from cardhouse.store import OUTSIDE, Append, Record, schema
+from cardhouse.ledger import OUTSIDE, Transfer
+from cardhouse.store import Append, Record, schema
 from cardhouse.store.chain import START
 from cardhouse.store.rows import chained
 from cardhouse.store.sqlite import SqliteStore

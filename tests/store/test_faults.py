@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from cardhouse.ledger import Transfer
-from cardhouse.store import OUTSIDE, Append, Damaged, Record, StoreError, sqlite
+from cardhouse.ledger import OUTSIDE, Transfer
+from cardhouse.store import Append, Damaged, Record, StoreError, sqlite
 from cardhouse.store.sqlite import SqliteStore
 from cardhouse.store.verify import verify
 

@@ -8,9 +8,8 @@ from typing import Any, TypeVar
 
 import pytest
 
-from cardhouse.ledger import Transfer
+from cardhouse.ledger import OUTSIDE, Transfer
 from cardhouse.store import (
-    OUTSIDE,
     Append,
     Conflict,
     Overdrawn,

@@ -55,6 +55,11 @@ class Crew:
             and (ask.must or TakeBack not in ask.offers)
         ]
 
+    @property
+    def waived(self) -> tuple[Ask, ...]:
+        """What people have let pass."""
+        return tuple(self._waived)
+
     def waive(self, ask: Ask) -> None:
         """A person lets pass what he may do but need not."""
         self._waived.append(ask)

@@ -10,6 +10,7 @@ from cardhouse.bots.buying import buys
 from cardhouse.bots.crew import Crew
 from cardhouse.bots.names import DEFAULT, make
 from cardhouse.bots.prizes import Prizes
+from cardhouse.bots.seating import roles
 from cardhouse.chance import Chance
 from cardhouse.engine.asks import Ask
 from cardhouse.engine.commands import Command
@@ -17,8 +18,6 @@ from cardhouse.engine.illegal import Illegal
 from cardhouse.floor import Report
 from cardhouse.room import AnyEvent, Table
 from cardhouse.room.commands import BuyChips, ComeIn, DrawButton, NextHand, RoomCommand, Sit
-from cardhouse.room.rules import Rotation
-from cardhouse.room.table import Role
 from cardhouse.rulebook import Posted, open_table
 
 # What a player is called who gave no name.
@@ -61,12 +60,12 @@ class Session:
         """
         table = open_table(posted, table_name)
         taken = tuple(range(1, seats + 1) if isinstance(seats, int) else seats)
-        roles = _roles(table.rotation, taken, bots or {})
-        named = dict.fromkeys(roles, DEFAULT) | dict(bots or {})
+        banks = roles(table.rotation, [seat for seat in taken if seat in (bots or {})])
+        named = dict.fromkeys(banks, DEFAULT) | dict(bots or {})
         crew = {seat: make(name, table.game, seed=f"{seed}/{seat}") for seat, name in named.items()}
-        for seat in sorted({*taken, *roles}):
+        for seat in sorted({*taken, *banks}):
             name = (names or {}).get(seat, PLAYERS[(seat - 1) % len(PLAYERS)])
-            role = roles.get(seat, "player")
+            role = banks.get(seat, "player")
             brings = chips or buys(table, role)
             room.play(table, Sit(seat=seat, name=name, chips=brings, role=role))
         session = cls(table, chance, crew, seed=seed)
@@ -139,10 +138,3 @@ class Session:
     def play(self, command: Command | Report | RoomCommand) -> list[AnyEvent]:
         """Carry out a command or a report at the table; Illegal changes nothing."""
         return room.play(self.table, command)
-
-
-def _roles(rotation: Rotation, taken: tuple[int, ...], bots: Mapping[int, str]) -> dict[int, Role]:
-    """The seats of the standing banks: those kept for them, or the last ones that bots have."""
-    free = [seat for seat in taken if seat in bots]
-    seats = rotation.seats or free[len(free) - min(rotation.banks, len(free)) :]
-    return dict.fromkeys(seats, "bank")

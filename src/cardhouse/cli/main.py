@@ -9,7 +9,23 @@ from collections.abc import Callable, Sequence
 from cardhouse import __version__
 from cardhouse.cli.parser import Mistake, Parser
 
-COMMANDS = ("games", "rules", "check", "deal", "rank", "play", "replay")
+COMMANDS = (
+    "games",
+    "rules",
+    "check",
+    "deal",
+    "rank",
+    "frequencies",
+    "odds",
+    "edge",
+    "strategy",
+    "simulate",
+    "play",
+    "replay",
+    "open",
+    "report",
+    "verify",
+)
 INTERRUPTED = 130
 
 Run = Callable[..., int]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -11,11 +12,14 @@ from cardhouse.bonus.commands import ClaimPrize, CollectDollars
 from cardhouse.bots.crew import Crew
 from cardhouse.bots.names import make
 from cardhouse.chance import Chance
+from cardhouse.engine.asks import Ask
 from cardhouse.engine.illegal import Illegal
-from cardhouse.house.patience import Patience, Waiting
+from cardhouse.house.absence import Absence
+from cardhouse.house.patience import Left, Patience, Waiting
 from cardhouse.house.tables import Order
 from cardhouse.room import Table
-from cardhouse.room.commands import BuyChips, NextHand, PayBonus, Tick
+from cardhouse.room.bank import offered
+from cardhouse.room.commands import BuyChips, NextHand, PassBank, PayBonus, Tick
 from cardhouse.room.timed import next_due
 from cardhouse.store.records import Conflict
 
@@ -25,6 +29,8 @@ if TYPE_CHECKING:
 
 # How many hands lie between two snapshots.
 SNAPSHOT_HANDS = 25
+# How much faster bots play while a person waits to be dealt in.
+HURRY = 4.0
 
 
 class Dealer:
@@ -41,7 +47,10 @@ class Dealer:
     ) -> None:
         self.patience = patience or Patience()
         self.waiting = Waiting(self.patience)
+        self.absence = Absence(self.patience)
         self.crew = Crew(chance, {}, seed=f"{seed}/{keeper.name}")
+        # The seats of people whose line is lost: whoever serves them knows.
+        self.away: Callable[[], Collection[int]] = tuple
         # Nobody is dealt to while nobody looks on: a room of many tables rests.
         self.dealing = asyncio.Event()
         self.dealing.set()
@@ -54,18 +63,42 @@ class Dealer:
         """Until the room closes, or the table belongs to somebody else."""
         while not self._stopped.is_set():
             await self.dealing.wait()
-            self._keeper.changed.clear()
-            try:
-                order, seconds = self._next()
-                if order is None:
-                    await self._rest(seconds)
-                    continue
+            await self.step()
+
+    async def step(self) -> None:
+        """Do what comes next, or wait until there is something to do."""
+        self._keeper.changed.clear()
+        if not self._wanted():
+            await self._rest(None)
+            return
+        try:
+            order, seconds = self._next()
+            if order is None:
+                await self._rest(seconds)
+            else:
                 await self._carry_out(order)
-            except Conflict:
-                continue
-            except Illegal:
-                # Too few players, or no bank: somebody has to do something first.
-                await self._rest(None)
+        except Illegal:
+            # Too few players, or no bank: somebody has to do something first.
+            await self._rest(None)
+        except Conflict:
+            # The store knew better, and now the keeper does: look again.
+            return
+
+    def clocks(self) -> dict[int, Left]:
+        """What is left to everybody who is asked, counted from now for whoever was not before."""
+        table = self._keeper.state
+        if table.running():
+            self.waiting.look(self.crew.awaited(table), self.away())
+        return self.waiting.left()
+
+    def let_pass(self, seat: int) -> bool:
+        """A person lets pass what he may do but need not; whether there was anything."""
+        for ask in self.crew.awaited(self._keeper.state):
+            if ask.actor == seat and not ask.must:
+                self.crew.waive(ask)
+                self._keeper.changed.set()
+                return True
+        return False
 
     def stop(self) -> None:
         """Deal no further; what has been acknowledged is stored."""
@@ -82,15 +115,41 @@ class Dealer:
         if table.time_fee is not None and (not table.clock or (due is not None and due <= now)):
             return Tick(at=now), None
         if not table.running():
-            order = self.crew.between(table)
-            return order, None
+            return self._between(table)
         people = self.crew.awaited(table)
-        up, seconds = self.waiting.look(people)
+        up, seconds = self.waiting.look(people, self.away())
         for ask in up:
             if ask.must and ask.default is not None:
+                self._silent(ask)
                 return ask.default, None
             self.crew.waive(ask)
         return self.crew.next(table), seconds
+
+    def _between(self, table: Table) -> tuple[Order | None, float | None]:
+        """What comes before the next hand; whoever is offered the bank has his time for it."""
+        away = self.away()
+        if (due := self.absence.due(table, away)) is not None:
+            return due, None
+        if (order := self.crew.between(table)) is not None:
+            self.waiting.look(())
+            return order, None
+        seat = offered(table)
+        up, seconds = self.waiting.look([Ask(seat, {})], away)
+        if up:
+            self._silent(up[0])
+            return PassBank(seat=seat), None
+        return None, seconds
+
+    def _silent(self, ask: Ask) -> None:
+        if isinstance(ask.actor, int):
+            self.absence.silent(ask.actor)
+
+    def _wanted(self) -> bool:
+        """Whether to go on: where a room rests, only while somebody looks on or plays."""
+        table = self._keeper.state
+        if not self._house.rests or self._house.looked_at(self._keeper.name) or table.running():
+            return True
+        return any(not p.bot and p.standing != "out" for p in table.players.values())
 
     async def _carry_out(self, order: Order) -> None:
         keeper = self._keeper
@@ -100,21 +159,20 @@ class Dealer:
             bot = keeper.state.players[order.seat].name
             await self._house.sell(bot, order.chips, f"bot/{keeper.name}/{keeper.count}")
         await keeper.order(order, f"dealer/{keeper.count}")
-        pace = self.patience.pace
-        if pace and self._house.looked_at(keeper.name):
-            await self._pause(pace)
+        if isinstance(getattr(order, "seat", None), int):
+            await self._pause(self.patience.pace)
 
     async def _before_hand(self) -> None:
         """What the last hand paid for the bonuses goes to them, and what it won is paid."""
         keeper = self._keeper
         table = keeper.state
-        if not table.hands:
-            return
-        await self._settle(table)
-        if table.hands % SNAPSHOT_HANDS == 0:
-            await keeper.keep()
-        if self.patience.hands and self._house.looked_at(keeper.name):
-            await self._pause(self.patience.hands)
+        if table.hands:
+            await self._settle(table)
+            if table.hands % SNAPSHOT_HANDS == 0:
+                await keeper.keep()
+        self.waiting.refill(table.players.keys())
+        self.absence.hand_over()
+        await self._pause(self.patience.hands)
 
     async def _settle(self, table: Table) -> None:
         keeper, hand = self._keeper, table.hands
@@ -143,8 +201,21 @@ class Dealer:
             await asyncio.wait_for(self._keeper.changed.wait(), seconds)
 
     async def _pause(self, seconds: float) -> None:
+        """For the eye; where nobody looks on there is nothing to wait for."""
+        if not seconds or not self._house.looked_at(self._keeper.name):
+            return
+        if self._awaited():
+            seconds /= HURRY
         with suppress(TimeoutError):
             await asyncio.wait_for(self._stopped.wait(), seconds)
+
+    def _awaited(self) -> bool:
+        """Whether a person has a seat and waits for the next hand."""
+        table = self._keeper.state
+        return table.running() and any(
+            not p.bot and p.standing != "out" and not table.playing(seat)
+            for seat, p in table.players.items()
+        )
 
     def _seat_bots(self, table: Table) -> None:
         """Whoever sits there now: bots come and go with the seats."""

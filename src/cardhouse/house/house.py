@@ -52,6 +52,7 @@ class House:
         chance: Callable[[str], Chance] | None = None,
         patience: Patience | None = None,
         seed: int | str = 0,
+        rests: bool = False,
     ) -> None:
         self.store = store
         self.clock = clock or WallClock()
@@ -63,12 +64,16 @@ class House:
         )
         # At which tables somebody looks on, so that it is worth while to go slowly.
         self.watched: dict[str, int] = {}
+        # Whether a table rests between two hands while nobody looks on or plays.
+        self.rests = rests
+        # What else lives and closes with the house, and the names that no bot may bear.
+        self.beside: list[Keeper[Any, Any, Any]] = []
+        self.reserved: set[str] = set()
         self._owner, self._lease = owner, lease
         self._chance = chance or (lambda table: Secure())
         self._patience, self._seed = patience or Patience(), seed
         self._stopped = asyncio.Event()
-        self._tasks: set[asyncio.Future[Any]] = set()
-        self._clocks: list[asyncio.Future[Any]] = []
+        self._dealing: set[asyncio.Future[Any]] = set()
 
     async def open(self) -> None:
         """Own the cage and every table that the store has, each where it was left."""
@@ -105,45 +110,58 @@ class House:
         """Deal at every table until somebody stops the room; a fault of the store is raised."""
         for name in self.tables:
             self.deal(name)
-        self._clocks = [
-            asyncio.ensure_future(work)
-            for work in (self._live(), self._prizes_grow(), self._stopped.wait())
-        ]
-        while not self._stopped.is_set():
-            work = {*self._clocks, *self._tasks}
-            done, _ = await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
-            self._tasks -= done
-            for task in done:
-                task.result()
+        clocks = [asyncio.ensure_future(self._live()), asyncio.ensure_future(self._prizes_grow())]
+        stopped = asyncio.ensure_future(self._stopped.wait())
+        try:
+            while not stopped.done():
+                work = {stopped, *clocks, *self._dealing}
+                done, _ = await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
+                self._dealing -= done
+                for task in done:
+                    task.result()
+        finally:
+            for task in (stopped, *clocks):
+                task.cancel()
+            await self._close()
 
-    def deal(self, name: str) -> Dealer:
-        """Give a table a dealer."""
-        if name not in self.dealers:
-            keeper = self.tables[name]
-            dealer = Dealer(
-                self, keeper, self._chance(name), patience=self._patience, seed=self._seed
-            )
-            self.dealers[name] = dealer
-            self._tasks.add(asyncio.ensure_future(dealer.run()))
-        return self.dealers[name]
-
-    async def stop(self) -> None:
-        """Deal no further, and leave every stream for the next owner."""
+    def stop(self) -> None:
+        """Deal no further: `run` finishes what is being written, and returns."""
         self._stopped.set()
+
+    async def _close(self) -> None:
+        """Let the dealers finish, and leave every stream for the next owner."""
         for dealer in self.dealers.values():
             dealer.stop()
-        for task in self._clocks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, *self._clocks, return_exceptions=True)
+        await asyncio.gather(*self._dealing, return_exceptions=True)
         for keeper in self._keepers():
             await keeper.close()
+
+    def deal(self, name: str) -> Dealer:
+        """Have a table dealt at by its dealer, from now on."""
+        if name not in self.dealers:
+            self._dealing.add(asyncio.ensure_future(self.dealer(name).run()))
+        return self.dealers[name]
+
+    def dealer(self, name: str) -> Dealer:
+        """The dealer of a table."""
+        if name not in self.dealers:
+            keeper, chance = self.tables[name], self._chance(name)
+            self.dealers[name] = Dealer(
+                self, keeper, chance, patience=self._patience, seed=self._seed
+            )
+        return self.dealers[name]
+
+    def look_on(self, table: str, more: int = 1) -> None:
+        """Somebody begins to look on at a table, or looks away (-1)."""
+        self.watched[table] = self.watched.get(table, 0) + more
+        self.tables[table].changed.set()
 
     def looked_at(self, table: str) -> bool:
         """Whether somebody looks on at a table."""
         return self.watched.get(table, 0) > 0
 
     def _keepers(self) -> list[Keeper[Any, Any, Any]]:
-        return [*self.tables.values(), *self.bonuses.values(), self.cage]
+        return [*self.tables.values(), *self.bonuses.values(), self.cage, *self.beside]
 
     async def _open_table(self, name: str) -> TableKeeper:
         keeper = TableKeeper(name, self.store, self.clock, owner=self._owner, lease=self._lease)

@@ -8,11 +8,11 @@ from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
-from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.house.clock import Clock, stamp
 from cardhouse.store.base import Store
 from cardhouse.store.chain import START, check_link
-from cardhouse.store.records import Append, Conflict, Damaged, Receipt, Record, Snapshot
+from cardhouse.store.records import Append, Conflict, Damaged, Overdrawn, Receipt, Record, Snapshot
 
 S = TypeVar("S")
 C = TypeVar("C", contravariant=True)
@@ -144,7 +144,10 @@ class Keeper(Generic[S, C, E]):
                 return Done(done, [], repeated=True)
             if not events:
                 return Done(self.count, [])
-            receipt = await self._append(self._craft.records(before, events), name)
+            try:
+                receipt = await self._append(self._craft.records(before, events), name)
+            except Overdrawn as error:
+                raise Illegal(Reason.NOT_ENOUGH_CHIPS, detail=f"{error}.") from None
             if receipt.repeated:
                 return Done(receipt.count, [], repeated=True)
             self._state = after

@@ -1,7 +1,7 @@
 """How long people are waited for."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from msgspec import Struct
 
@@ -16,30 +16,103 @@ class Patience(Struct, frozen=True):
     # Between two hands, to look at the last one; between two decisions of bots, to see them.
     hands: float = 0.0
     pace: float = 0.0
+    # What everybody has beyond that, and how much of it comes back with every hand.
+    bank: float = 0.0
+    refill: float = 0.0
+    # What somebody has in addition whose line is lost.
+    reserve: float = 0.0
+    # After so many hands in which all was decided for him somebody is passed over.
+    absences: int = 2
+    # After so many seconds a player who is passed over and whose line is lost gives up his seat.
+    gone: float = 600.0
+
+
+class Left(Struct, frozen=True):
+    """What is left of somebody's time, out of how much, and how much of it is his bank's."""
+
+    seconds: float
+    of: float
+    bank: float
+
+
+class _Asked(Struct, frozen=True):
+    ask: Ask
+    since: float
 
 
 class Waiting:
-    """Since when each person has been asked what he is asked now."""
+    """Since when each person has been asked what he is asked now, and what he has in his bank."""
 
     def __init__(self, patience: Patience) -> None:
         self._patience = patience
-        self._until: dict[int, tuple[Ask, float]] = {}
+        self._asked: dict[int, _Asked] = {}
+        self._bank: dict[int, float] = {}
+        self._reserve: dict[int, float] = {}
+        self._away: Collection[int] = ()
 
-    def look(self, asks: Iterable[Ask]) -> tuple[list[Ask], float | None]:
+    def look(
+        self, asks: Iterable[Ask], away: Collection[int] = ()
+    ) -> tuple[list[Ask], float | None]:
         """Whose time is up, and how many seconds are left until the next one's is."""
-        now = asyncio.get_running_loop().time()
+        now = self._now()
         asked = {ask.actor: ask for ask in asks if isinstance(ask.actor, int)}
-        self._until = {seat: each for seat, each in self._until.items() if seat in asked}
+        for seat, each in tuple(self._asked.items()):
+            if asked.get(seat) != each.ask:
+                self._spend(seat, now)
+        self._away = away
         for seat, ask in asked.items():
-            if seat not in self._until or self._until[seat][0] != ask:
-                seconds = self._patience.must if ask.must else self._patience.may
-                self._until[seat] = (ask, now + seconds)
-        up = [ask for ask, until in self._until.values() if until <= now]
-        left = [until - now for _, until in self._until.values() if until > now]
-        return up, min(left, default=None)
+            self._asked.setdefault(seat, _Asked(ask, now))
+        left = {seat: self._until(seat) - now for seat in self._asked}
+        up = [self._asked[seat].ask for seat, seconds in left.items() if seconds <= 0]
+        return up, min((seconds for seconds in left.values() if seconds > 0), default=None)
 
-    def seconds(self, seat: int) -> float | None:
-        """What is left to somebody who is asked."""
-        if seat not in self._until:
-            return None
-        return max(0.0, self._until[seat][1] - asyncio.get_running_loop().time())
+    def left(self) -> dict[int, Left]:
+        """What is left to everybody who is asked."""
+        now, found = self._now(), {}
+        for seat, each in self._asked.items():
+            seconds = max(0.0, self._until(seat) - now)
+            bank = min(seconds, self._extra(seat, each.ask))
+            found[seat] = Left(seconds, self._until(seat) - each.since, bank)
+        return found
+
+    def refill(self, seats: Collection[int]) -> None:
+        """A hand is over: everybody at the table gets back some of his bank."""
+        patience = self._patience
+        full = patience.bank
+        self._bank = {
+            seat: min(full, left + patience.refill)
+            for seat, left in self._bank.items()
+            if seat in seats
+        }
+        here = [seat for seat in seats if seat not in self._away]
+        self._reserve = {s: left for s, left in self._reserve.items() if s not in here}
+
+    def _spend(self, seat: int, now: float) -> None:
+        """Somebody is asked no longer: what he took beyond his time comes out of his bank."""
+        each = self._asked.pop(seat)
+        over = now - each.since - self._base(each.ask)
+        if not each.ask.must or over <= 0:
+            return
+        bank = self._bank.get(seat, self._patience.bank)
+        self._bank[seat] = max(0.0, bank - over)
+        if over > bank:
+            reserve = self._reserve.get(seat, self._patience.reserve)
+            self._reserve[seat] = max(0.0, reserve - (over - bank))
+
+    def _until(self, seat: int) -> float:
+        each = self._asked[seat]
+        return each.since + self._base(each.ask) + self._extra(seat, each.ask)
+
+    def _base(self, ask: Ask) -> float:
+        return self._patience.must if ask.must else self._patience.may
+
+    def _extra(self, seat: int, ask: Ask) -> float:
+        if not ask.must:
+            return 0.0
+        extra = self._bank.get(seat, self._patience.bank)
+        if seat in self._away:
+            extra += self._reserve.get(seat, self._patience.reserve)
+        return extra
+
+    def _now(self) -> float:
+        return asyncio.get_running_loop().time()

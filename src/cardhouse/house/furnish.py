@@ -1,0 +1,63 @@
+"""Furnishing a room: one table for each game, with bots in the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import count
+
+from cardhouse.bots.names import DEFAULT
+from cardhouse.bots.seating import roles
+from cardhouse.house.house import House
+from cardhouse.rulebook import Posted
+
+# What bots are called; when all are taken, they get numbers.
+NAMES = (
+    *("Ada", "Ben", "Cora", "Dan", "Eve", "Finn", "Gail", "Hugh", "Iris", "Jack", "Kate", "Liam"),
+    *("Mona", "Ned", "Olga", "Paul", "Quinn", "Rosa", "Sam", "Tess", "Uma", "Vic", "Wanda", "Xavi"),
+    *("Yara", "Zack", "Abel", "Bea", "Carl", "Dora", "Emil", "Faye", "Gus", "Hana", "Ivan", "June"),
+    *("Kurt", "Lena", "Max", "Nora", "Otto", "Pia", "Rex", "Sara", "Tom", "Ursa", "Vera", "Walt"),
+)
+
+# How many seats of a table the bots take: room is left for people.
+BOTS = 5
+
+
+def table_name(posted: Posted) -> str:
+    """What the table of a game is called in a room with the games of several houses."""
+    return f"{posted.house}-{posted.name}"
+
+
+async def furnish(house: House, games: Iterable[Posted], *, bots: int = BOTS) -> None:
+    """A table for each game; a table that is there already keeps who sits at it."""
+    for posted in games:
+        name = table_name(posted)
+        if name in house.tables:
+            await house.spread(name, posted)
+            continue
+        await house.spread(name, posted)
+        await fill(house, name, bots)
+
+
+async def fill(house: House, table: str, bots: int = BOTS) -> None:
+    """Bots in the first free seats, and in those of the standing banks."""
+    state = house.tables[table].state
+    kept = state.rotation.seats
+    seats = [s for s in range(1, state.seating.most + 1) if s not in (*state.players, *kept)]
+    # Bots leave the first seat to a person; a small table keeps one free all the same.
+    free = seats[1 : min(bots, len(seats) - 1) + 1]
+    banks = roles(state.rotation, free)
+    for seat in sorted({*free, *banks} - set(state.players)):
+        role = banks.get(seat, "player")
+        await house.seat_bot(table, seat, fresh_name(house), DEFAULT, role=role)
+
+
+def fresh_name(house: House, names: Sequence[str] = NAMES) -> str:
+    """A name that nobody in the room has."""
+    taken = {p.name for keeper in house.tables.values() for p in keeper.state.players.values()}
+    taken |= house.reserved
+    for number in count(1):
+        for name in names:
+            called = name if number == 1 else f"{name} {number}"
+            if called not in taken:
+                return called
+    raise AssertionError("count never ends")

@@ -1,0 +1,124 @@
+"""A dealer plays hands, waits for people, pays prizes and collects by the clock."""
+
+import asyncio
+from pathlib import Path
+
+from cardhouse.engine.pot.events import Folded
+from cardhouse.house.clock import StoppedClock
+from cardhouse.ledger import OUTSIDE
+from cardhouse.room import AnyEvent
+from cardhouse.room.accounts import holdings
+from cardhouse.room.clock import HOUR
+from cardhouse.room.commands import Sit
+from cardhouse.room.events import TableOpened
+from cardhouse.room.timed import TimeCollected
+from cardhouse.rulebook import all_games, posted
+from cardhouse.rulebook.load import reposted
+from cardhouse.store.verify import verify
+from tests.house.rooms import NOON, opened_house, play_hands
+
+
+def test_every_game_is_dealt_and_its_chips_are_in_the_ledger(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with opened_house(tmp_path) as house:
+            for post in all_games():
+                name = f"{post.house} {post.name}"
+                keeper = await house.spread(name, post)
+                kept = keeper.state.rotation.seats
+                for seat in [s for s in range(1, 6) if s not in kept]:
+                    await house.seat_bot(name, seat, f"{name} {seat}", "random")
+                for seat in kept:
+                    await house.seat_bot(name, seat, f"{name} {seat}", "random", role="bank")
+            await play_hands(house, 2)
+            balances = await house.store.balances()
+            for name, keeper in house.tables.items():
+                held = {a: v for a, v in balances.items() if v and a.startswith(f"{name}/")}
+                kept_apart = (f"{name}/box", f"{name}/bonus")
+                seats = {a: v for a, v in held.items() if a not in kept_apart}
+                assert holdings(name, keeper.state) == seats
+                assert held.get(f"{name}/box", 0) == keeper.state.box
+            chips = sum(amount for account, amount in balances.items() if account != OUTSIDE)
+            assert chips == -balances[OUTSIDE] > 0
+            assert (await verify(house.store)).streams == len(house.tables) + 2
+
+    asyncio.run(scenario())
+
+
+def test_whoever_does_not_answer_in_time_gets_the_default(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with opened_house(tmp_path, ("tommys", "holdem"), bots=2) as house:
+            keeper = house.tables["holdem"]
+            await house.sell("Ann", 100_00, "ann")
+            await keeper.order(Sit(seat=9, name="Ann", chips=100_00), "ann")
+            heard: list[AnyEvent] = []
+            keeper.follow(lambda done: heard.extend(done.events))
+            await play_hands(house, 3)
+            folds = [event for event in heard if isinstance(event, Folded) and event.seat == 9]
+            assert folds
+
+    asyncio.run(scenario())
+
+
+def test_the_bonuses_collect_what_the_button_paid_for_them(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with opened_house(tmp_path, ("lo-ball-room", "lowball")) as house:
+            await play_hands(house, 5)
+            pools = house.bonuses["lo-ball-room"].state.pools.values()
+            collected = sum(pool.collected for pool in pools)
+            # The last hand's dollar goes there before the next one is dealt.
+            paid, left = house.tables["lowball"].state.bonus, 1_00
+            assert collected == paid - left > 0
+            balances = await house.store.balances()
+            assert balances["lowball/bonus"] == left
+            in_pools = sum(v for a, v in balances.items() if a.startswith("lo-ball-room/bonus/"))
+            assert in_pools == sum(pool.prize + pool.fund for pool in pools if pool.collects)
+
+    asyncio.run(scenario())
+
+
+def test_the_clock_collects_from_whoever_has_a_seat(tmp_path: Path) -> None:
+    clock = StoppedClock(NOON)
+
+    async def scenario() -> None:
+        post = posted("lo-ball-room", "lowball")
+        timed = next(table for table in post.page.table if table.time_fee is not None)
+        async with opened_house(tmp_path, clock=clock) as house:
+            keeper = await house.spread("timed", post, timed.name)
+            for seat in (1, 2, 3):
+                await house.seat_bot("timed", seat, f"bot {seat}", "sensible")
+            await play_hands(house, 1)
+            heard: list[AnyEvent] = []
+            keeper.follow(lambda done: heard.extend(done.events))
+            clock.at += HOUR
+            await play_hands(house, 2)
+            assert timed.time_fee is not None
+            due = timed.time_fee.amount * 60 // timed.time_fee.minutes
+            paid = {e.seat: e.amount for e in heard if isinstance(e, TimeCollected)}
+            assert paid == {1: due, 2: due, 3: due}
+
+    asyncio.run(scenario())
+
+
+def test_an_old_hand_is_under_its_own_book_and_the_next_one_under_the_new(tmp_path: Path) -> None:
+    old = posted("tommys", "holdem")
+    new = reposted(old.house, old.name, old.text.replace("Tommy's", "Thomas's"))
+    assert old.hash != new.hash
+
+    async def scenario() -> None:
+        async with opened_house(tmp_path, ("tommys", "holdem")) as house:
+            await play_hands(house, 2)
+            keeper = house.tables["holdem"]
+            before = keeper.state
+            await keeper.post(new)
+            assert keeper.posted == new
+            assert (keeper.state.players, keeper.state.hands) == (before.players, before.hands)
+            await play_hands(house, 3)
+        async with opened_house(tmp_path) as house:
+            assert house.tables["holdem"].posted == new
+            stored = [each async for each in house.store.read("table/holdem")]
+            events = [house.tables["holdem"].craft.decode(each.body) for each in stored]
+            opened = [event.book for event in events if isinstance(event, TableOpened)]
+            assert opened == [old.hash, new.hash]
+            assert await house.store.book(old.hash) == old.text.encode()
+
+    asyncio.run(scenario())
