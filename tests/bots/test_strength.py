@@ -4,10 +4,13 @@ from random import Random
 
 import pytest
 
+from cardhouse.bots.session import Session
 from cardhouse.bots.strength import chance_to_win, is_beaten, starting
 from cardhouse.cards import parse_cards
+from cardhouse.chance import Seeded
 from cardhouse.engine.view import look
 from cardhouse.ranking import Low
+from cardhouse.rulebook import posted
 from tests.kit import Dealt, game
 
 
@@ -96,3 +99,17 @@ def test_nobody_is_beaten_before_the_board_is_out_or_where_there_is_a_low() -> N
     dealt = Dealt(seats=2, hands={1: "Kd Kc", 2: "As Ah"}, board="Ks 7d 7h 2c 3s")
     assert not is_beaten(dealt.game, look(dealt.hand, 2), look(dealt.hand, 2).seats[0])
     assert not is_beaten(game(low=Low()), look(dealt.hand, 2), look(dealt.hand, 2).seats[0])
+
+
+def test_a_common_last_card_of_stud_counts_as_everybodys_own() -> None:
+    stud = posted("tommys", "stud7-hilo")
+    bots = dict.fromkeys(range(1, 9), "sensible")
+    session = Session.open(stud, chance=Seeded(7), seats=8, bots=bots, seed=3)
+    shared = 0
+    while not shared:
+        session.next_hand()
+        session.advance()
+        hand = session.table.hand
+        assert hand is not None
+        shared = len(hand.board)
+    assert shared == 1

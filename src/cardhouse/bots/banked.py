@@ -3,7 +3,9 @@
 import random
 from typing import Final
 
-from cardhouse.bots.twenty_one import Hand, Play, best_play
+from cardhouse.analysis.strategy_chart import Play
+from cardhouse.bots.charted import chart_of, charted_play
+from cardhouse.bots.twenty_one import Hand, best_play
 from cardhouse.bots.wagering import wager
 from cardhouse.engine.asks import Ask
 from cardhouse.engine.banked.commands import (
@@ -16,6 +18,7 @@ from cardhouse.engine.banked.commands import (
     Stand,
     Surrender,
 )
+from cardhouse.engine.banked.layout import spot_of
 from cardhouse.engine.banked.terms import OneOf, Partition
 from cardhouse.engine.commands import Command
 from cardhouse.engine.game import Game
@@ -32,10 +35,11 @@ PLAYS: Final[dict[type[Command], Play]] = {
 
 
 class Guest:
-    """Bets the least on its own spot, and plays by the book."""
+    """Bets the least on its own spot, and plays by the house's chart."""
 
     def __init__(self, game: Game, source: random.Random) -> None:
         self._game = game
+        self._chart = chart_of(game) if game.blackjack is not None else None
 
     def decide(self, view: View, ask: Ask) -> Command:
         if betting := wager(view, ask):
@@ -57,8 +61,11 @@ class Guest:
         ranks = [card[0] for card in shown.up]
         pair = ranks[0] if len(ranks) == 2 and ranks[0] == ranks[1] else ""
         may = frozenset(play for kind, play in PLAYS.items() if _now(ask, kind))
-        hand = Hand(shown.points, shown.soft, pair)
-        play = best_play(hand, lay.bank_hand.up[0], rules, may)
+        hand, up = Hand(shown.points, shown.soft, pair), lay.bank_hand.up[0]
+        split = sum(spot_of(other.hand) == spot_of(lay.turn) for other in lay.hands) > 1
+        chart = self._chart
+        wish = charted_play(chart, shown.up, hand, up, may, split=split) if chart else None
+        play = wish or best_play(hand, up, rules, may)
         return next(kind for kind, name in PLAYS.items() if name == play)(ask.actor)
 
     def _set(self, ask: Ask) -> Command:

@@ -41,7 +41,7 @@ def starting(cards: tuple[Card, ...]) -> float:
 
 def chance_to_win(game: Game, view: View, own: SeatView, source: random.Random) -> float | None:
     """The share of the pot that the hand wins over sampled deals; None if it cannot be ranked."""
-    held, board = _dealt(game)
+    held, board = _each(game, view)
     enough = 5 <= held + board <= 7 or (game.pick == "two" and board == 5)
     ranked = game.high is not None or game.low is not None
     # A hand with a card too many, which nobody has noticed, is worth nothing that can be told.
@@ -54,7 +54,7 @@ def chance_to_win(game: Game, view: View, own: SeatView, source: random.Random) 
 def is_beaten(game: Game, view: View, own: SeatView) -> bool:
     """Whether a hand that lies face up beats one's own in every pot one could win."""
     rules = game.high or game.low
-    held, board = _dealt(game)
+    held, board = _each(game, view)
     if rules is None or (game.high and game.low) or len(view.board) < board:
         return False
     if len(own.down + own.up) != held:
@@ -72,7 +72,7 @@ class _Sampler:
     """Deals out what one seat cannot see, again and again."""
 
     def __init__(self, game: Game, view: View, own: SeatView) -> None:
-        held, board = _dealt(game)
+        held, board = _each(game, view)
         self.pick = game.pick
         self.deals, most_rivals = TRIES[game.pick]
         rivals = [s for s in view.seats if s.live and s.seat != own.seat][:most_rivals]
@@ -125,6 +125,16 @@ class _Sampler:
             return [ranks.value_of_two(hand, board) for hand in hands]
         code = ranks.code(board)
         return [ranks.value_on(code, board, hand) for hand in hands]
+
+
+def _each(game: Game, view: View) -> tuple[int, int]:
+    """How many cards each player has in the end, and the board.
+
+    Where the stock runs out in stud, a card on the board stands for everybody's last one.
+    """
+    held, board = _dealt(game)
+    shared = max(0, len(view.board) - board)
+    return held - shared, board + shared
 
 
 @cache

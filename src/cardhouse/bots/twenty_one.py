@@ -1,13 +1,12 @@
-"""How a careful player plays his hand at blackjack, where going over 21 may still be saved."""
+"""How a careful player without a chart plays blackjack, where going over 21 may still be saved."""
 
-from typing import Final, Literal
+from typing import Final
 
 from msgspec import Struct
 
+from cardhouse.analysis.strategy_chart import Play
 from cardhouse.cards import Card
 from cardhouse.engine.banked.rules import Blackjack
-
-Play = Literal["hit", "stand", "double", "split", "surrender"]
 
 ACE: Final = 11
 TEN: Final = 10

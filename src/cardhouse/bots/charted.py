@@ -1,0 +1,43 @@
+"""The solved charts that come with the package: a bot that has one plays by it."""
+
+from functools import cache
+from importlib.resources import files
+
+import msgspec
+
+from cardhouse.analysis.blackjack_rules import rules_of
+from cardhouse.analysis.strategy_chart import Chart, Play, fingerprint, kind_of
+from cardhouse.bots.twenty_one import Hand
+from cardhouse.cards import Card
+from cardhouse.engine.game import Game
+
+CHARTS = "charts.json"
+
+
+@cache
+def charts() -> dict[str, Chart]:
+    """Every chart under the fingerprint of its rules; `make charts` writes them."""
+    data = (files("cardhouse.analysis") / CHARTS).read_bytes()
+    return msgspec.json.decode(data, type=dict[str, Chart])
+
+
+def chart_of(game: Game) -> Chart | None:
+    """The chart of a game's rules, if it is one of those that were solved."""
+    return charts().get(fingerprint(rules_of(game)))
+
+
+def charted_play(
+    chart: Chart,
+    cards: tuple[Card, ...],
+    hand: Hand,
+    up: Card,
+    may: frozenset[Play],
+    *,
+    split: bool,
+) -> Play | None:
+    """What the chart wants of a hand among what may be done; None where it says nothing."""
+    pair = len(cards) == 2 and kind_of(cards[0]) == kind_of(cards[1])
+    if pair and "split" in may and chart.pair(cards[0], up):
+        return "split"
+    wishes = chart.wishes(hand.points, hand.soft, up, cards=len(cards), split=split)
+    return next((play for play in wishes if play in may), None)
