@@ -4,9 +4,10 @@ import random
 
 import pytest
 
+from cardhouse.analysis.strategy_chart import Play
 from cardhouse.bots import Session
 from cardhouse.bots.banked import Guest
-from cardhouse.bots.twenty_one import Hand, Play, best_play
+from cardhouse.bots.twenty_one import Hand, best_play
 from cardhouse.cards import Card
 from cardhouse.chance import Seeded
 from cardhouse.cli.histories import history_of

@@ -4,7 +4,7 @@ import pytest
 
 from cardhouse.bots import Session
 from cardhouse.chance import Seeded
-from cardhouse.cli.play_banked import between_words
+from cardhouse.formats.banked_results import between_words
 from cardhouse.room import AnyEvent
 from cardhouse.room.bonus_events import BonusPaid, BonusWon
 from cardhouse.rulebook import posted

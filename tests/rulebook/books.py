@@ -8,11 +8,11 @@ from cardhouse.rulebook.files import shipped
 HOUSE = "tommys"
 
 
-def copied(place: Path, *changes: tuple[str, str, str]) -> Path:
+def copied(place: Path, *changes: tuple[str, str, str], of: str = HOUSE) -> Path:
     """A copy of a house's folder; a change is a file, words in it, and what replaces them."""
     house = place / "corner-club"
     house.mkdir(exist_ok=True)
-    for file in (shipped() / HOUSE).iterdir():
+    for file in (shipped() / of).iterdir():
         (house / file.name).write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
     for name, old, new in changes:
         text = (house / name).read_text(encoding="utf-8")
@@ -21,9 +21,9 @@ def copied(place: Path, *changes: tuple[str, str, str]) -> Path:
     return house
 
 
-def faults(place: Path, *changes: tuple[str, str, str]) -> list[str]:
+def faults(place: Path, *changes: tuple[str, str, str], of: str = HOUSE) -> list[str]:
     """What is wrong with a copy, one line each; a book with a fault is no book."""
-    book, found = examine(copied(place, *changes))
+    book, found = examine(copied(place, *changes, of=of))
     assert (book is None) == bool(found)
     return [str(fault) for fault in found]
 

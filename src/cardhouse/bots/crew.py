@@ -81,7 +81,7 @@ class Crew:
 
     def between(self, table: Table) -> RoomCommand | None:
         """What comes before the next hand, and then that hand; none where a person is asked."""
-        if (order := self._draw(table) or self._back_in(table)) is not None:
+        if (order := self.draw(table) or self._back_in(table)) is not None:
             return order
         if table.game.banking is not None:
             if (order := self._bank(table)) is not None:
@@ -98,7 +98,7 @@ class Crew:
                 return ask.default
         return None
 
-    def _draw(self, table: Table) -> DrawButton | None:
+    def draw(self, table: Table) -> DrawButton | None:
         """One card to each player for the first button, and again to those whose are equal."""
         if table.button or table.game.banking or table.seating.button_card == "first-seat":
             return None

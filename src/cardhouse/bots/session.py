@@ -17,7 +17,7 @@ from cardhouse.engine.commands import Command
 from cardhouse.engine.illegal import Illegal
 from cardhouse.floor import Report
 from cardhouse.room import AnyEvent, Table
-from cardhouse.room.commands import BuyChips, ComeIn, DrawButton, NextHand, RoomCommand, Sit
+from cardhouse.room.commands import BuyChips, ComeIn, NextHand, RoomCommand, Sit
 from cardhouse.rulebook import Posted, open_table
 
 # What a player is called who gave no name.
@@ -69,7 +69,7 @@ class Session:
             brings = chips or buys(table, role)
             room.play(table, Sit(seat=seat, name=name, chips=brings, role=role))
         session = cls(table, chance, crew, seed=seed)
-        while isinstance(order := session.crew.between(table), DrawButton):
+        while (order := session.crew.draw(table)) is not None:
             room.play(table, order)
         return session
 

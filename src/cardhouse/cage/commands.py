@@ -40,12 +40,22 @@ class OpenDrawer(CageCommand, frozen=True, kw_only=True, tag="open-drawer"):
     cash: Annotated[int, Meta(ge=0)]
 
 
+class FillDrawer(CageCommand, frozen=True, kw_only=True, tag="fill-drawer"):
+    """More cash is brought to a drawer."""
+
+    drawer: str
+    by: str
+    cash: Amount
+
+
 class CloseDrawer(CageCommand, frozen=True, kw_only=True, tag="close-drawer"):
     """A cashier counts the drawer and hands the cash over."""
 
     drawer: str
     by: str
     counted: Annotated[int, Meta(ge=0)]
+    # Why somebody else than its cashier closes it.
+    reason: str = ""
 
 
 class ChangeShift(CageCommand, frozen=True, kw_only=True, tag="change-shift"):
@@ -55,8 +65,13 @@ class ChangeShift(CageCommand, frozen=True, kw_only=True, tag="change-shift"):
 
 
 class FetchDrop(CageCommand, frozen=True, kw_only=True, tag="fetch-drop"):
-    """The box of a table is taken off and counted."""
+    """The box of a table is taken off, and two people count it."""
 
     table: str
     by: str
-    counted: Amount
+    witness: str
+    counted: Annotated[int, Meta(ge=0)]
+    # What the room's ledger says is in it: stamped by the house, like the time.
+    booked: Annotated[int, Meta(ge=0)]
+    # Where the count is less than that: how it is explained.
+    reason: str = ""

@@ -10,6 +10,9 @@ from cardhouse.room.clock import Moment
 
 # The collections, once the drop is counted: the house's only income.
 FEES = "house/fees"
+# What counts have shown to be missing, and cash that nobody can explain: for all to see.
+SHORT = "cage/short"
+OVER = "cage/over"
 
 
 class CageEvent(Struct, frozen=True, kw_only=True, tag_field="event", omit_defaults=True):
@@ -70,12 +73,24 @@ class DrawerOpened(CageEvent, frozen=True, kw_only=True, tag="drawer-opened"):
     cash: int
 
     def transfers(self) -> tuple[Transfer, ...]:
-        if not self.cash:
-            return ()
-        return (Transfer(OUTSIDE, drawer_account(self.drawer), self.cash, "cage.float"),)
+        return _some(Transfer(OUTSIDE, drawer_account(self.drawer), self.cash, "cage.float"))
 
     def change(self, cage: Cage) -> None:
         cage.drawers[self.drawer] = Drawer(by=self.by, cash=self.cash, since=self.at)
+
+
+class DrawerFilled(CageEvent, frozen=True, kw_only=True, tag="drawer-filled"):
+    """More cash is in a drawer."""
+
+    drawer: str
+    by: str
+    cash: int
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        return (Transfer(OUTSIDE, drawer_account(self.drawer), self.cash, "cage.fill"),)
+
+    def change(self, cage: Cage) -> None:
+        cage.drawers[self.drawer].cash += self.cash
 
 
 class DrawerClosed(CageEvent, frozen=True, kw_only=True, tag="drawer-closed"):
@@ -85,11 +100,15 @@ class DrawerClosed(CageEvent, frozen=True, kw_only=True, tag="drawer-closed"):
     by: str
     cash: int
     counted: int
+    reason: str = ""
 
     def transfers(self) -> tuple[Transfer, ...]:
-        if not self.cash:
-            return ()
-        return (Transfer(drawer_account(self.drawer), OUTSIDE, self.cash, "cage.float"),)
+        account = drawer_account(self.drawer)
+        return _some(
+            Transfer(account, OUTSIDE, min(self.cash, self.counted), "cage.float"),
+            Transfer(account, SHORT, self.cash - self.counted, "cage.short"),
+            Transfer(OUTSIDE, OVER, self.counted - self.cash, "cage.over"),
+        )
 
     def change(self, cage: Cage) -> None:
         del cage.drawers[self.drawer]
@@ -106,16 +125,30 @@ class ShiftChanged(CageEvent, frozen=True, kw_only=True, tag="shift-changed"):
 
 
 class DropFetched(CageEvent, frozen=True, kw_only=True, tag="drop-fetched"):
-    """What was in the box of a table is the house's income now."""
+    """What was in the box of a table is the house's income now, as two people counted it."""
 
     table: str
     by: str
     counted: int
+    witness: str = ""
+    # What was missing of what the ledger has in the box, and how that is explained.
+    short: int = 0
+    reason: str = ""
+    shift: int = 0
 
     def transfers(self) -> tuple[Transfer, ...]:
-        return (Transfer(account_at(self.table, BOX), FEES, self.counted, "cage.drop"),)
+        box = account_at(self.table, BOX)
+        return _some(
+            Transfer(box, FEES, self.counted, "cage.drop"),
+            Transfer(box, SHORT, self.short, "cage.short"),
+        )
 
 
 def drawer_account(drawer: str) -> str:
     """The account of a cashier's cash."""
     return f"drawer/{drawer}"
+
+
+def _some(*moved: Transfer) -> tuple[Transfer, ...]:
+    """Those that move anything."""
+    return tuple(each for each in moved if each.amount > 0)

@@ -7,6 +7,7 @@ from cardhouse.cage.commands import (
     ChangeShift,
     CloseDrawer,
     FetchDrop,
+    FillDrawer,
     OpenDrawer,
     RedeemChips,
     SellChips,
@@ -16,6 +17,7 @@ from cardhouse.cage.events import (
     ChipsRedeemed,
     ChipsSold,
     DrawerClosed,
+    DrawerFilled,
     DrawerOpened,
     DropFetched,
     ShiftChanged,
@@ -23,9 +25,15 @@ from cardhouse.cage.events import (
 from cardhouse.cage.state import Cage, Drawer
 from cardhouse.engine.illegal import Illegal, Reason
 
+# More than this at once is a slip of the hand; ten billion dollars.
+MOST = 1_000_000_000_000
+
 
 def play(cage: Cage, command: CageCommand) -> list[CageEvent]:
     """Carry out a command; an illegal one changes nothing."""
+    for name in ("amount", "cash", "counted"):
+        if not 0 <= getattr(command, name, 0) <= MOST:
+            raise _refused(f"An amount is between nothing and {_dollars(MOST)}.")
     events = []
     for event in _answer(cage, command):
         fold(cage, event)
@@ -46,25 +54,18 @@ def replay(cage: Cage, log: Iterable[CageEvent]) -> Cage:
 
 
 def _answer(cage: Cage, command: CageCommand) -> Iterator[CageEvent]:
-    at = command.at
     match command:
         case SellChips() | RedeemChips():
             yield _exchanged(cage, command)
-        case OpenDrawer(drawer=drawer, by=by, cash=cash):
-            _named(drawer, by)
-            if drawer in cage.drawers:
-                raise _refused(f"Drawer {drawer} is open; {cage.drawers[drawer].by} has it.")
-            yield DrawerOpened(at=at, drawer=drawer, by=by, cash=cash)
-        case CloseDrawer(drawer=drawer, by=by, counted=counted):
-            _named(drawer, by)
-            cash = _drawer(cage, drawer).cash
-            yield DrawerClosed(at=at, drawer=drawer, by=by, cash=cash, counted=counted)
-        case ChangeShift(by=by):
+        case OpenDrawer() | FillDrawer() | CloseDrawer():
+            yield _drawer_changed(cage, command)
+        case ChangeShift(at=at, by=by):
             _named(by)
+            for name, drawer in cage.drawers.items():
+                raise _refused(f"Drawer {name} is open: {drawer.by} counts it first.")
             yield ShiftChanged(at=at, number=cage.shift + 1, by=by)
-        case FetchDrop(table=table, by=by, counted=counted):
-            _named(table, by)
-            yield DropFetched(at=at, table=table, by=by, counted=counted)
+        case FetchDrop():
+            yield _dropped(cage, command)
 
 
 def _exchanged(cage: Cage, command: SellChips | RedeemChips) -> CageEvent:
@@ -75,8 +76,60 @@ def _exchanged(cage: Cage, command: SellChips | RedeemChips) -> CageEvent:
     if isinstance(command, SellChips):
         return ChipsSold(at=at, name=name, amount=amount, drawer=drawer)
     if cash < amount:
-        raise _refused(f"Drawer {drawer} has {cash / 100:.2f}; fetch cash first.")
+        raise _refused(f"Drawer {drawer} has {_dollars(cash)}: bring more cash to it first.")
     return ChipsRedeemed(at=at, name=name, amount=amount, drawer=drawer)
+
+
+def _drawer_changed(cage: Cage, command: OpenDrawer | FillDrawer | CloseDrawer) -> CageEvent:
+    """A drawer has one cashier, who begins and ends with a count."""
+    at, name, by = command.at, command.drawer, command.by
+    _named(name, by)
+    if isinstance(command, OpenDrawer):
+        if name in cage.drawers:
+            raise _refused(f"Drawer {name} is open: {cage.drawers[name].by} has it.")
+        return DrawerOpened(at=at, drawer=name, by=by, cash=command.cash)
+    drawer = _drawer(cage, name)
+    if isinstance(command, FillDrawer):
+        return DrawerFilled(at=at, drawer=name, by=by, cash=command.cash)
+    if not _same(by, drawer.by) and not command.reason.strip():
+        raise _refused(f"Drawer {name} is {drawer.by}'s: whoever else closes it says why.")
+    return DrawerClosed(
+        at=at,
+        drawer=name,
+        by=by,
+        cash=drawer.cash,
+        counted=command.counted,
+        reason=command.reason,
+    )
+
+
+def _dropped(cage: Cage, command: FetchDrop) -> DropFetched:
+    """Two people count what the ledger has in a box; nobody who sells chips is one of them."""
+    table, by, witness = command.table, command.by, command.witness
+    _named(table, by, witness)
+    if _same(by, witness):
+        raise _refused("Two people count a drop.")
+    for drawer in cage.drawers.values():
+        if _same(drawer.by, by) or _same(drawer.by, witness):
+            raise _refused(f"{drawer.by} has a drawer: who sells chips does not count the drop.")
+    counted, booked = command.counted, command.booked
+    if not booked:
+        raise _refused(f"There is nothing in the box of {table}.")
+    said = f"{_dollars(counted)} was counted, and {_dollars(booked)} is in the box of {table}"
+    if counted > booked:
+        raise _refused(f"{said}: count again.")
+    if counted < booked and not command.reason.strip():
+        raise _refused(f"{said}: count again, or give the reason.")
+    return DropFetched(
+        at=command.at,
+        table=table,
+        by=by,
+        witness=witness,
+        counted=counted,
+        short=booked - counted,
+        reason=command.reason,
+        shift=cage.shift,
+    )
 
 
 def _drawer(cage: Cage, name: str) -> Drawer:
@@ -88,6 +141,15 @@ def _drawer(cage: Cage, name: str) -> Drawer:
 def _named(*names: str) -> None:
     if not all(name.strip() for name in names):
         raise _refused("The cage writes down a name for everything.")
+
+
+def _same(one: str, other: str) -> bool:
+    """Whether two names are one person's, however they are spelled."""
+    return one.strip().casefold() == other.strip().casefold()
+
+
+def _dollars(cents: int) -> str:
+    return f"${cents / 100:,.2f}"
 
 
 def _refused(words: str) -> Illegal:

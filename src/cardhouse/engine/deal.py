@@ -50,13 +50,14 @@ class Deal(Step, frozen=True, tag="deal"):
     def open(self, hand: Hand) -> Events:
         # Cards out of play are a reserve: without them the street could not be dealt.
         if (hand.burns or hand.eliminated) and len(hand.stock) < self._count(hand):
-            yield Scrambled(cite=self.cite)
+            return (Scrambled(cite=self.cite),)
+        return ()
 
     def asks(self, hand: Hand) -> tuple[Ask, ...]:
         return to_arrange(hand, self._count(hand))
 
     def answer(self, hand: Hand, command: Arrange) -> Events:
-        yield Arranged(cards=command.cards)
+        return (Arranged(cards=command.cards),)
 
     def _count(self, hand: Hand) -> int:
         seats = receivers(hand)
@@ -67,7 +68,9 @@ class Deal(Step, frozen=True, tag="deal"):
 
     def close(self, hand: Hand) -> Events:
         for _ in range(self.burn):
-            yield from self._burn(hand)
+            while hand.stock[0] in hand.scraps:
+                yield ScrapFound(card=hand.stock[0], cite="scrap.board")
+            yield Burned(card=hand.stock[0])
         rounds = [False] * self.down + [True] * self.up
         for i, up in enumerate(rounds):
             seats = receivers(hand)
@@ -78,7 +81,11 @@ class Deal(Step, frozen=True, tag="deal"):
             else:
                 yield from self._round(hand, seats, up=up)
         if self.board:
-            yield from self._board(hand)
+            # A scrap among the cards to be turned is made good with the card under it, so that
+            # the board cards still turn together. Face up, everybody sees a card that is foreign.
+            while scraps := _scraps(hand, self.board):
+                yield ScrapFound(card=scraps[0], cite="scrap.board")
+            yield BoardDealt(cards=tuple(hand.stock[: self.board]), cite=self.cite)
 
     def _mixed(self, hand: Hand, seats: tuple[int, ...], number: int) -> Events:
         """One round in which a seat gets its card up instead of down, or the other way round."""
@@ -89,10 +96,14 @@ class Deal(Step, frozen=True, tag="deal"):
             yield from self._round(hand, (seat,), up=(number >= self.down) != swapped)
 
     def _round(self, hand: Hand, seats: tuple[int, ...], *, up: bool) -> Events:
-        """One card to each; whoever gets a scrap waits until the others have theirs."""
-        if not (hand.scraps or (up and hand.foreign)):
-            yield Dealt(seats=seats, cards=tuple(hand.stock[: len(seats)]), up=up, cite=self.cite)
-            return
+        """One card to each."""
+        if hand.scraps or (up and hand.foreign):
+            return self._round_of_scraps(hand, seats, up=up)
+        cards = tuple(hand.stock[: len(seats)])
+        return (Dealt(seats=seats, cards=cards, up=up, cite=self.cite),)
+
+    def _round_of_scraps(self, hand: Hand, seats: tuple[int, ...], *, up: bool) -> Events:
+        """Whoever gets a scrap waits until the others have their cards."""
         waiting = []
         for seat in seats:
             # Face up, everybody sees a card that is foreign.
@@ -103,19 +114,6 @@ class Deal(Step, frozen=True, tag="deal"):
                 yield Dealt(seats=(seat,), cards=(hand.stock[0],), up=up, cite=self.cite)
         if waiting:
             yield from self._round(hand, tuple(waiting), up=up)
-
-    def _board(self, hand: Hand) -> Events:
-        # A scrap among the cards to be turned is made good with the card under it, so that
-        # the board cards still turn together. Face up, everybody sees a card that is foreign.
-        if hand.scraps or hand.foreign:
-            while scraps := [c for c in hand.stock[: self.board] if is_scrap(hand, c)]:
-                yield ScrapFound(card=scraps[0], cite="scrap.board")
-        yield BoardDealt(cards=tuple(hand.stock[: self.board]), cite=self.cite)
-
-    def _burn(self, hand: Hand) -> Events:
-        while hand.stock[0] in hand.scraps:
-            yield ScrapFound(card=hand.stock[0], cite="scrap.board")
-        yield Burned(card=hand.stock[0])
 
 
 def receivers(hand: Hand) -> tuple[int, ...]:
@@ -156,3 +154,10 @@ def _cards_due(script: tuple[Step, ...]) -> tuple[int, int]:
 def is_scrap(hand: Hand, card: Card) -> bool:
     """Whether a card counts for nothing: found boxed, or no card of this game's deck."""
     return card in hand.scraps or card in hand.foreign
+
+
+def _scraps(hand: Hand, count: int) -> list[Card]:
+    """Which of the next cards count for nothing."""
+    if not (hand.scraps or hand.foreign):
+        return []
+    return [card for card in hand.stock[:count] if is_scrap(hand, card)]

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Collection
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from cardhouse import bonus
-from cardhouse.bonus.commands import ClaimPrize, CollectDollars
 from cardhouse.bots.crew import Crew
 from cardhouse.bots.names import make
 from cardhouse.chance import Chance
@@ -16,16 +15,19 @@ from cardhouse.engine.asks import Ask
 from cardhouse.engine.illegal import Illegal
 from cardhouse.house.absence import Absence
 from cardhouse.house.patience import Left, Patience, Waiting
+from cardhouse.house.settling import settle
 from cardhouse.house.tables import Order
 from cardhouse.room import Table
 from cardhouse.room.bank import offered
-from cardhouse.room.commands import BuyChips, NextHand, PassBank, PayBonus, Tick
+from cardhouse.room.commands import BuyChips, NextHand, PassBank, Tick
 from cardhouse.room.timed import next_due
 from cardhouse.store.records import Conflict
 
 if TYPE_CHECKING:
     from cardhouse.house.house import House
     from cardhouse.house.tables import TableKeeper
+
+LOG = logging.getLogger("cardhouse")
 
 # How many hands lie between two snapshots.
 SNAPSHOT_HANDS = 25
@@ -72,11 +74,12 @@ class Dealer:
             await self._rest(None)
             return
         try:
-            order, seconds = self._next()
+            count = self._keeper.count
+            order, seconds = await self._next()
             if order is None:
                 await self._rest(seconds)
             else:
-                await self._carry_out(order)
+                await self._carry_out(order, count)
         except Illegal:
             # Too few players, or no bank: somebody has to do something first.
             await self._rest(None)
@@ -106,7 +109,7 @@ class Dealer:
         self.dealing.set()
         self._keeper.changed.set()
 
-    def _next(self) -> tuple[Order | None, float | None]:
+    async def _next(self) -> tuple[Order | None, float | None]:
         """What comes next and when: an order, or how long to wait for people."""
         table = self._keeper.state
         self._seat_bots(table)
@@ -123,7 +126,23 @@ class Dealer:
                 self._silent(ask)
                 return ask.default, None
             self.crew.waive(ask)
-        return self.crew.next(table), seconds
+        if not self.patience.pace:
+            return self._play(table), seconds
+        # Where people look on, bots think while the room goes on.
+        return await asyncio.to_thread(self._play, table), seconds
+
+    def _play(self, table: Table) -> Order | None:
+        """What chance, a bot or the dealer does; a bot that fails has said nothing."""
+        try:
+            return self.crew.next(table)
+        except Exception:
+            LOG.exception("bot-failed", extra={"fields": {"table": self._keeper.name}})
+            asks = () if table.hand is None else table.hand.asked
+            bots = (ask for ask in asks if ask.actor in self.crew.bots and ask.must)
+            ask = next(bots, None)
+            if ask is None or ask.default is None:
+                raise
+            return ask.default
 
     def _between(self, table: Table) -> tuple[Order | None, float | None]:
         """What comes before the next hand; whoever is offered the bank has his time for it."""
@@ -134,9 +153,8 @@ class Dealer:
             self.waiting.look(())
             return order, None
         seat = offered(table)
-        up, seconds = self.waiting.look([Ask(seat, {})], away)
+        up, seconds = self.waiting.look([Ask(seat, {}, must=False)], away)
         if up:
-            self._silent(up[0])
             return PassBank(seat=seat), None
         return None, seconds
 
@@ -151,14 +169,16 @@ class Dealer:
             return True
         return any(not p.bot and p.standing != "out" for p in table.players.values())
 
-    async def _carry_out(self, order: Order) -> None:
+    async def _carry_out(self, order: Order, count: int) -> None:
         keeper = self._keeper
         if isinstance(order, NextHand):
             await self._before_hand()
         if isinstance(order, BuyChips):
             bot = keeper.state.players[order.seat].name
-            await self._house.sell(bot, order.chips, f"bot/{keeper.name}/{keeper.count}")
-        await keeper.order(order, f"dealer/{keeper.count}")
+            await self._house.sell(bot, order.chips, f"rebuy/{keeper.name}/{keeper.count}")
+        # What was decided at one moment does not hold for another.
+        playing = keeper.state.running()
+        await keeper.order(order, f"dealer/{keeper.count}", count if playing else None)
         if isinstance(getattr(order, "seat", None), int):
             await self._pause(self.patience.pace)
 
@@ -167,29 +187,12 @@ class Dealer:
         keeper = self._keeper
         table = keeper.state
         if table.hands:
-            await self._settle(table)
+            await settle(self._house, keeper)
             if table.hands % SNAPSHOT_HANDS == 0:
                 await keeper.keep()
         self.waiting.refill(table.players.keys())
         self.absence.hand_over()
         await self._pause(self.patience.hands)
-
-    async def _settle(self, table: Table) -> None:
-        keeper, hand = self._keeper, table.hands
-        paid = 0 if table.hand is None else table.hand.chips.get("bonus", 0)
-        if not table.bonuses or not (paid or table.claim):
-            return
-        pools = self._house.bonuses[table.game.house]
-        now, name, game = self._house.clock.now(), keeper.name, table.game.name
-        if paid:
-            dollars = CollectDollars(at=now, table=name, game=game, hand=hand, amount=paid)
-            await pools.order(dollars, f"collect/{name}/{hand}")
-        if table.claim is not None:
-            claim = ClaimPrize(at=now, table=name, hand=hand, claim=table.claim)
-            await pools.order(claim, f"claim/{name}/{hand}")
-            shares = bonus.award(pools.state, name, hand) or {}
-            pay = PayBonus(bonus=table.claim.bonus, hand=hand, shares=shares)
-            await keeper.order(pay, f"pay/{name}/{hand}")
 
     async def _rest(self, seconds: float | None) -> None:
         """Until something changes, somebody's time is up, or the clock has something due."""

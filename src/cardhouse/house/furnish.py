@@ -16,6 +16,25 @@ NAMES = (
     *("Mona", "Ned", "Olga", "Paul", "Quinn", "Rosa", "Sam", "Tess", "Uma", "Vic", "Wanda", "Xavi"),
     *("Yara", "Zack", "Abel", "Bea", "Carl", "Dora", "Emil", "Faye", "Gus", "Hana", "Ivan", "June"),
     *("Kurt", "Lena", "Max", "Nora", "Otto", "Pia", "Rex", "Sara", "Tom", "Ursa", "Vera", "Walt"),
+    *("Alma", "Bert", "Cyd", "Dirk", "Elsa", "Fred", "Gina", "Hank", "Ines", "Joel", "Kim", "Leo"),
+    *("Mae", "Nils", "Opal", "Pete", "Rita", "Saul", "Thea", "Ugo", "Vito", "Will", "Yves", "Zoya"),
+    *("Amos", "Bess", "Cole", "Dina", "Earl", "Flo", "Gwen", "Hal", "Ida", "Jude", "Karl", "Lola"),
+    *("Mark", "Nell", "Omar", "Peg", "Ravi", "Sue", "Theo", "Una", "Val", "Wes", "Yuri", "Zelda"),
+    *(
+        "Anya",
+        "Boyd",
+        "Cleo",
+        "Drew",
+        "Edna",
+        "Ford",
+        "Gert",
+        "Hope",
+        "Igor",
+        "Joan",
+        "Kit",
+        "Lars",
+    ),
+    *("Milo", "Nina", "Ozzy", "Pru", "Reed", "Stan", "Tara", "Ulf", "Vada", "Wade", "Ymir", "Zora"),
 )
 
 # How many seats of a table the bots take: room is left for people.

@@ -20,7 +20,9 @@ from cardhouse.house.dealer import Dealer
 from cardhouse.house.keeper import LEASE_SECONDS, Keeper
 from cardhouse.house.patience import Patience
 from cardhouse.house.pools import BonusCraft
+from cardhouse.house.settling import settle
 from cardhouse.house.tables import TABLES, TableKeeper
+from cardhouse.room.accounts import check_table_name
 from cardhouse.room.commands import Sit
 from cardhouse.room.table import Role
 from cardhouse.rulebook import Posted
@@ -69,7 +71,7 @@ class House:
         # What else lives and closes with the house, and the names that no bot may bear.
         self.beside: list[Keeper[Any, Any, Any]] = []
         self.reserved: set[str] = set()
-        self._owner, self._lease = owner, lease
+        self.owner, self.lease = owner, lease
         self._chance = chance or (lambda table: Secure())
         self._patience, self._seed = patience or Patience(), seed
         self._stopped = asyncio.Event()
@@ -85,7 +87,11 @@ class House:
 
     async def spread(self, name: str, posted: Posted, rules: str = "") -> TableKeeper:
         """Open a table, or put one that there is under the book of today."""
+        check_table_name(name)
         keeper = self.tables.get(name) or await self._open_table(name)
+        if keeper.count and not keeper.state.running():
+            # A new book forgets the last hand: what it owes the bonuses is settled before.
+            await settle(self, keeper)
         await keeper.post(posted, rules)
         await self._open_bonuses(posted)
         return keeper
@@ -101,7 +107,7 @@ class House:
         """A bot buys chips and sits down."""
         keeper = self.tables[table]
         brings = buys(keeper.state, role)
-        mark = f"{table}/{keeper.count}"
+        mark = f"{table}/{keeper.count}/{name}"
         await self.sell(name, brings, f"bot/{mark}")
         sit = Sit(seat=seat, name=name, chips=brings, role=role, bot=bot)
         await keeper.order(sit, f"sit/{mark}")
@@ -164,7 +170,7 @@ class House:
         return [*self.tables.values(), *self.bonuses.values(), self.cage, *self.beside]
 
     async def _open_table(self, name: str) -> TableKeeper:
-        keeper = TableKeeper(name, self.store, self.clock, owner=self._owner, lease=self._lease)
+        keeper = TableKeeper(name, self.store, self.clock, owner=self.owner, lease=self.lease)
         if await keeper.open():
             await self._open_bonuses(keeper.posted)
         self.tables[name] = keeper
@@ -181,8 +187,8 @@ class House:
                 BONUSES + house,
                 BonusCraft(house),
                 self.clock,
-                owner=self._owner,
-                lease=self._lease,
+                owner=self.owner,
+                lease=self.lease,
             )
             if not await keeper.open():
                 await keeper.start(Bonuses(pools={}))
@@ -195,7 +201,7 @@ class House:
     async def _live(self) -> None:
         """A sign of life for everything that is ours, several times in each lease."""
         while True:
-            await asyncio.sleep(self._lease / SIGNS)
+            await asyncio.sleep(self.lease / SIGNS)
             for keeper in self._keepers():
                 await keeper.renew()
 

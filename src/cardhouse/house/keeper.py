@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from hashlib import sha256
 from typing import Generic, Protocol, TypeVar
 
 from msgspec import Struct
@@ -20,6 +21,7 @@ E = TypeVar("E")
 
 # How long a stream is owned without a sign of life, and how often its keeper gives one.
 LEASE_SECONDS = 15.0
+SEAL = sha256().digest_size
 
 
 class Craft(Protocol[S, C, E]):
@@ -97,11 +99,17 @@ class Keeper(Generic[S, C, E]):
     async def open(self) -> bool:
         """Own the stream and bring it back to where it was; whether there was anything."""
         self._epoch = await self._store.claim(self.stream, self._owner, seconds=self._lease)
-        snapshot = await self._store.snapshot(self.stream)
-        if snapshot is not None:
-            self._state = await self._craft.restored(snapshot.body)
-        await self._catch_up(0 if snapshot is None else snapshot.count)
+        await self._catch_up(await self._restore())
         return self.count > 0
+
+    async def _restore(self) -> int:
+        """Begin with the snapshot, if there is one and it is whole; else with the first event."""
+        snapshot = await self._store.snapshot(self.stream)
+        body = b"" if snapshot is None else unsealed(snapshot.body)
+        if snapshot is None or not body:
+            return 0
+        self._state = await self._craft.restored(body)
+        return snapshot.count
 
     async def start(self, state: S) -> None:
         """Begin with a state before its first event."""
@@ -160,7 +168,7 @@ class Keeper(Generic[S, C, E]):
         async with self._turn:
             body = self._craft.snapshot(self.state)
             if body is not None:
-                await self._store.save(self.stream, Snapshot(self.count, body))
+                await self._store.save(self.stream, Snapshot(self.count, sealed(body)))
             return body is not None
 
     def follow(self, follower: Callable[[Done[E]], None]) -> Callable[[], None]:
@@ -208,3 +216,14 @@ class Keeper(Generic[S, C, E]):
         for follower in tuple(self._followers):
             follower(done)
         self.changed.set()
+
+
+def sealed(body: bytes) -> bytes:
+    """A snapshot with its digest before it: unlike an event it is no link of a chain."""
+    return sha256(body).digest() + body
+
+
+def unsealed(kept: bytes) -> bytes:
+    """A snapshot as it was sealed; nothing where it is not."""
+    seal, body = kept[:SEAL], kept[SEAL:]
+    return body if sha256(body).digest() == seal else b""

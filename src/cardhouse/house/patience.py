@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Collection, Iterable
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cardhouse.engine.asks import Ask
 
@@ -25,6 +26,15 @@ class Patience(Struct, frozen=True):
     absences: int = 2
     # After so many seconds a player who is passed over and whose line is lost gives up his seat.
     gone: float = 600.0
+
+
+# At tables that people look at.
+AT_LEISURE = Patience(must=25.0, may=8.0, hands=4.0, pace=0.8, bank=30.0, refill=5.0, reserve=60.0)
+
+
+def at_pace(pace: float) -> Patience:
+    """The same at another pace, with as many of its beats between two hands."""
+    return replace(AT_LEISURE, pace=pace, hands=pace * AT_LEISURE.hands / AT_LEISURE.pace)
 
 
 class Left(Struct, frozen=True):

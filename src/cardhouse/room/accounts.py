@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator
 
 from cardhouse.engine import kernel
 from cardhouse.engine.events import BackedUp, HandStarted
-from cardhouse.ledger import BONUS, BOX, CAGE, Account, Balances, Transfer, move
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.ledger import BONUS, BOX, CAGE, OUTSIDE, Account, Balances, Transfer, move
 from cardhouse.room.bonus_events import OWED, BonusPaid
 from cardhouse.room.cage import HeldFetched
 from cardhouse.room.events import (
@@ -25,6 +26,9 @@ from cardhouse.room.timed import TimeCollected
 
 Moves = tuple[Transfer, ...]
 
+# How the names of the room's other accounts begin.
+RESERVED = frozenset({"player", "held", "drawer", "house", "cage", "bonus", OUTSIDE})
+
 
 def purse(name: str) -> str:
     """A player's chips away from the tables."""
@@ -39,6 +43,13 @@ def held(name: str) -> str:
 def at(table: str, account: Account) -> str:
     """An account of a table in the room; what a prize is paid from belongs to no table."""
     return OWED if account == OWED else f"{table}/{account}"
+
+
+def check_table_name(name: str) -> None:
+    """No table may be called so that its accounts could be taken for somebody else's."""
+    if not name.strip() or "/" in name or name in RESERVED:
+        what = f"A table cannot be called {name!r}: accounts of the room are."
+        raise Illegal(Reason.NOT_OFFERED, detail=what)
 
 
 def moves(name: str, before: Table, events: Iterable[AnyEvent]) -> Iterator[Moves]:

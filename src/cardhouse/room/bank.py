@@ -77,6 +77,12 @@ def give_on(table: Table, seat: int) -> BankPassed:
     return BankPassed(seat=seat)
 
 
+def told(table: Table, seat: int) -> Iterator[BankOffered]:
+    """An offer that came about because others came or went is on record all the same."""
+    if seat == offered(table) and seat != table.turn.offered:
+        yield BankOffered(seat=seat)
+
+
 def follow(table: Table) -> Iterator[RoomEvent]:
     """What happens by itself: the next player is asked, a standing bank deals, or nobody does."""
     if holder(table):

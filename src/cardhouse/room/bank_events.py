@@ -10,6 +10,9 @@ class BankOffered(RoomEvent, frozen=True, kw_only=True, tag="bank-offered"):
     seat: int
     cite: str = "bank.offer"
 
+    def change(self, table: Table) -> None:
+        table.turn.offered = self.seat
+
 
 class BankTaken(RoomEvent, frozen=True, kw_only=True, tag="bank-taken"):
     """The bank is with a player, or with a standing bank where no player wants it."""
@@ -23,7 +26,7 @@ class BankTaken(RoomEvent, frozen=True, kw_only=True, tag="bank-taken"):
     def change(self, table: Table) -> None:
         turn = table.turn
         turn.holder = table.button = self.seat
-        turn.number = 1
+        turn.number, turn.offered = 1, 0
         if self.opens:
             turn.start, turn.asked = self.seat, ()
         turn.asked = (*turn.asked, self.seat)
@@ -39,7 +42,7 @@ class BankPassed(RoomEvent, frozen=True, kw_only=True, tag="bank-passed"):
 
     def change(self, table: Table) -> None:
         turn = table.turn
-        turn.asked = (*turn.asked, self.seat)
+        turn.asked, turn.offered = (*turn.asked, self.seat), 0
         if turn.holder == self.seat:
             turn.holder = turn.number = 0
 

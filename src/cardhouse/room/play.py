@@ -11,7 +11,7 @@ from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.floor import Report, rule
 from cardhouse.ledger import BONUS, BOX, CAGE
 from cardhouse.room.absent import count_absent, dealt_absent
-from cardhouse.room.bank import count_turn, follow, give_on, take
+from cardhouse.room.bank import count_turn, follow, give_on, take, told
 from cardhouse.room.banked import banked_start, shuffles
 from cardhouse.room.bonus_events import find_bonus, pay_bonus
 from cardhouse.room.button import drawn
@@ -271,9 +271,13 @@ def _bank(table: Table, command: TakeBank | PassBank | AskFresh) -> Iterator[Roo
     _seated(table, seat)
     match command:
         case TakeBank():
-            yield take(table, seat)
+            taken = take(table, seat)
+            yield from told(table, seat)
+            yield taken
         case PassBank():
-            yield give_on(table, seat)
+            passed = give_on(table, seat)
+            yield from told(table, seat)
+            yield passed
             yield from follow(table)
         case AskFresh():
             yield ask_fresh(table, seat)

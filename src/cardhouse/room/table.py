@@ -61,6 +61,8 @@ class BankTurn(Struct):
     # From where the players are asked clockwise, and who has had his chance since.
     start: int = 0
     asked: tuple[int, ...] = ()
+    # To whom the log says that it is offered; 0 where nobody has been told.
+    offered: int = 0
 
 
 class PostedRule(Struct, frozen=True, kw_only=True):

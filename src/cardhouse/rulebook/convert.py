@@ -8,14 +8,12 @@ import msgspec
 from cardhouse.rulebook.errors import Fault
 from cardhouse.rulebook.files import Page
 from cardhouse.rulebook.phrases import keys, meant, plain
+from cardhouse.rulebook.shares import unlawful
 
 T = TypeVar("T", bound=msgspec.Struct)
 
 PATH = re.compile(r"^(?P<what>.*?)(?: - at `(?P<path>\$.*)`)?$", re.DOTALL)
 STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d+)\]")
-
-# A fee in any of these shapes would be a share of a pot or bet, which the law forbids.
-SHARES = ("percent", "percentage", "rake", "rate", "share", "fraction")
 
 
 class Source(msgspec.Struct, frozen=True):
@@ -34,7 +32,10 @@ class Source(msgspec.Struct, frozen=True):
 
 def converted(page: Page, kind: type[T], source: Source) -> tuple[T | None, list[Fault]]:
     """The page as its type, or everything that is wrong with it."""
-    faults = [*_unknown(page, kind, source), *_shares(page, source)]
+    # What the law refuses comes before what the types say of it (CA-1, CA-12).
+    faults = [source.fault(*each) for each in unlawful(page)]
+    accused = {fault.path for fault in faults}
+    faults = [*(f for f in _unknown(page, kind, source) if f.path not in accused), *faults]
     blamed = {fault.path.split(".")[1].partition("[")[0] for fault in faults}
     for name, value_type, required in _fields(kind):
         if name in page:
@@ -91,33 +92,6 @@ def _unknown(page: Page, kind: type[msgspec.Struct], source: Source) -> list[Fau
         for key in page
         if key not in known
     ]
-
-
-def _shares(page: Page, source: Source) -> list[Fault]:
-    """A fee that is a fraction or percentage is refused before its type is looked at (CA-1)."""
-    fees = _leaves(page.get("fee"), "$.fee")
-    tables = page.get("table")
-    for i, table in enumerate(tables if isinstance(tables, list) else ()):
-        fees += _leaves(table.get("fee") if isinstance(table, dict) else None, f"$.table[{i}].fee")
-    found = []
-    for path, value in fees:
-        key = path.rpartition(".")[2].partition("[")[0]
-        percent = isinstance(value, str) and "%" in value
-        if percent or isinstance(value, float) or key in SHARES:
-            what = (
-                "a fee is a whole amount in cents, fixed beforehand, "
-                "never a percentage or share of a pot or bet (Penal Code 337j)"
-            )
-            found.append(source.fault(path, what))
-    return found
-
-
-def _leaves(value: Any, path: str) -> list[tuple[str, Any]]:
-    if isinstance(value, dict):
-        return [leaf for k, v in value.items() for leaf in _leaves(v, f"{path}.{k}")]
-    if isinstance(value, list):
-        return [leaf for i, v in enumerate(value) for leaf in _leaves(v, f"{path}[{i}]")]
-    return [(path, value)]
 
 
 def _reaches(page: Any, path: str) -> bool:

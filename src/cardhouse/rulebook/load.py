@@ -5,11 +5,14 @@ import json
 from functools import cache
 from importlib.resources.abc import Traversable
 
+import msgspec
+
 from cardhouse.rulebook.bonuses import bonus_faults
 from cardhouse.rulebook.book import BonusPage, GamePage, House, Posted, RoomPage
 from cardhouse.rulebook.convert import Source, converted
 from cardhouse.rulebook.errors import Fault, RulebookError
 from cardhouse.rulebook.files import BONUSES, ROOM, Page, extended, folder, games, houses, read
+from cardhouse.rulebook.law import fund_law
 from cardhouse.rulebook.sense import game_faults, room_cite_faults, room_faults
 
 
@@ -49,11 +52,14 @@ def examine(place: Traversable) -> tuple[House | None, list[Fault]]:
     posts = {}
     prizes, bonuses, found = _examine_bonuses(place)
     faults += found
+    broken = bool(found)
     for name in games(place):
         post, found = _examine_game(place, name, room, (page, prizes), bonuses)
         faults += found
         if post is not None:
             posts[name] = post
+    if not broken:
+        faults += [fault for post in posts.values() for fault in fund_law(post)]
     faults += bonus_faults(bonuses, posts, Source(f"{house}/{BONUSES}", prizes)) if prizes else []
     if room is not None and not faults:
         faults += room_cite_faults(room, posts.values(), source)
@@ -65,8 +71,8 @@ def examine(place: Traversable) -> tuple[House | None, list[Fault]]:
 def reposted(house: str, name: str, text: str) -> Posted:
     """A game as it was posted when the text was kept: how an old log is read."""
     try:
-        whole, own, prizes = json.loads(text)
-    except ValueError:
+        whole, own, prizes = msgspec.json.decode(text, type=tuple[Page, Page, Page])
+    except msgspec.DecodeError:
         raise RulebookError(
             [Fault(f"{house}/{name}", "$", "not the text of a rule book")]
         ) from None

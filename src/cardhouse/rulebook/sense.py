@@ -4,14 +4,19 @@ from collections import Counter
 from collections.abc import Iterable
 
 from cardhouse.engine.banked.rules import Collection
-from cardhouse.engine.collect import Assess
-from cardhouse.engine.deal import Deal
 from cardhouse.engine.pot.blinds import Blinds
-from cardhouse.room.rules import RATES_MOST, Fee, TableRules
+from cardhouse.room.rules import Fee, TableRules
 from cardhouse.rulebook.book import Posted, RoomPage, Rule
 from cardhouse.rulebook.cites import answering, known_cites, needed_cites
 from cardhouse.rulebook.convert import Source
 from cardhouse.rulebook.errors import Fault
+from cardhouse.rulebook.law import (
+    collection_law,
+    fee_law,
+    rotation_law,
+    script_law,
+    table_law,
+)
 from cardhouse.rulebook.phrases import meant
 
 
@@ -26,24 +31,15 @@ def _fee_faults(fee: Fee, path: str, source: Source) -> list[Fault]:
     bounds = [band.up_to for band in fee.bands]
     if bounds != sorted(set(bounds)):
         faults.append(source.fault(path, "the bands must go up in players"))
-    # A waived fee is no rate (CA-4).
-    rates = sum(band.amount > 0 for band in fee.bands)
-    if rates > RATES_MOST:
-        what = f"{rates} fee rates; a table may post at most {RATES_MOST} (Penal Code 337j)"
-        faults.append(source.fault(path, what))
-    return faults
+    return faults + fee_law(fee, path, source)
 
 
 def _collection_faults(fees: Collection, path: str, source: Source) -> list[Fault]:
-    """Flat amounts by the size of the wager, at most so many of them."""
-    faults = []
+    """Flat amounts by the size of the wager."""
+    faults = collection_law(fees, path, source)
     bounds = [tier.up_to for tier in fees.wagers]
     if bounds != sorted(set(bounds)):
         faults.append(source.fault(f"{path}.wagers", "the tiers must go up in wagers"))
-    rates = len({tier.amount for tier in fees.wagers if tier.amount})
-    if rates > fees.most_rates:
-        what = f"{rates} rates for wagers; a game may post at most {fees.most_rates}"
-        faults.append(source.fault(f"{path}.wagers", f"{what} (Penal Code 337j)"))
     return faults
 
 
@@ -68,7 +64,8 @@ def game_faults(post: Posted, source: Source) -> list[Fault]:
         faults.append(source.fault("$", "neither `high` nor `low` says how hands rank"))
     if page.banking is not None:
         faults += _collection_faults(page.banking.collection, "$.banking.collection", source)
-    return faults + _assess_faults(post, source) + _cite_faults(post, source)
+    faults += script_law(post, source) + rotation_law(post, source)
+    return faults + _cite_faults(post, source)
 
 
 def room_cite_faults(room: RoomPage, posts: Iterable[Posted], source: Source) -> list[Fault]:
@@ -86,19 +83,15 @@ def _rule_faults(rules: tuple[Rule, ...], source: Source) -> list[Fault]:
     ]
 
 
-def _assess_faults(post: Posted, source: Source) -> list[Fault]:
-    """The fee is fixed before the first card (CA-2)."""
-    script = post.page.script
-    for i, step in enumerate(script):
-        if isinstance(step, Deal) and not any(isinstance(s, Assess) for s in script[:i]):
-            what = "a card is dealt before the step `assess` has fixed the fee (Penal Code 337j)"
-            return [source.fault(f"$.script[{i}]", what)]
-    return []
-
-
 def _table_faults(post: Posted, table: TableRules, path: str, source: Source) -> list[Fault]:
     stakes, limits = table.stakes, post.room.limits
     faults = _fee_faults(table.fee, f"{path}.fee.bands", source) if table.fee else []
+    faults += table_law(post, table, path, source)
+    if table.banking is not None:
+        where = f"{path}.banking.collection"
+        faults += _collection_faults(table.banking.collection, where, source)
+    if stakes.small_bet > stakes.big_bet:
+        faults.append(source.fault(f"{path}.stakes.small_bet", "the small bet exceeds the big bet"))
     if post.page.banking is not None:
         return faults + _points_faults(post, table, path, source)
     if limits is None or not (table.fee or post.room.fee):
@@ -110,8 +103,6 @@ def _table_faults(post: Posted, table: TableRules, path: str, source: Source) ->
     if stakes.big_bet > limits.most_bet:
         what = f"a bet of {stakes.big_bet} is over the house's limit of {limits.most_bet}"
         faults.append(source.fault(f"{path}.stakes.big_bet", what))
-    if stakes.small_bet > stakes.big_bet:
-        faults.append(source.fault(f"{path}.stakes.small_bet", "the small bet exceeds the big bet"))
     game = post.game(table)
     for side, ranking in (("high", game.high), ("low", game.low)):
         if game.deck.jokers and ranking is not None and ranking.joker == "none":

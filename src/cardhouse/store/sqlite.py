@@ -150,10 +150,12 @@ def _commit(db: sqlite3.Connection, file: Path, group: list[Waiting]) -> None:
             for work, future in group:
                 results.append((future, *_one(db, work)))
             db.execute("commit")
-    except StoreError as error:
+    except Exception as error:
+        # Whatever it is: nothing of the group is kept, everybody is told, and the writer goes on.
         with suppress(sqlite3.Error):
             db.execute("rollback")
-        results = [(future, None, error) for _, future in group]
+        failed = error if isinstance(error, StoreError) else StoreError(f"{file}: {error}")
+        results = [(future, None, failed) for _, future in group]
     # Whoever waits in one loop is woken together.
     for loop in {future.get_loop() for future, _, _ in results}:
         theirs = [result for result in results if result[0].get_loop() is loop]

@@ -7,7 +7,6 @@ import pytest
 from msgspec import ValidationError, convert
 from msgspec.structs import replace
 
-from cardhouse.cli.books import table_words
 from cardhouse.engine.banked.bank import MoneyPutUp
 from cardhouse.engine.banked.collection import CollectionTaken
 from cardhouse.engine.banked.commands import PlaceWager, PutUp
@@ -16,6 +15,7 @@ from cardhouse.engine.banked.wagers import WagerPlaced, WagersClosed, WagersOpen
 from cardhouse.engine.commands import CHANCE, Arrange
 from cardhouse.engine.events import Dealt
 from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.formats.book_words import table_words
 from cardhouse.ledger import BOX
 from cardhouse.room import Table, play
 from cardhouse.room.commands import Sit

@@ -82,16 +82,16 @@ class Betting(Step, frozen=True, tag="bet"):
         # Whoever is all-in cannot act; without action the hand that would be first is first.
         first = able[0] if len(able) > 1 else order[0]
         by, most = sizes(hand.game.stakes, self._size(hand), level)
-        by = max(by, hand.stake)
-        yield BettingOpened(
+        opened = BettingOpened(
             order=able,
             first=first,
-            by=by,
+            by=max(by, hand.stake),
             most=most,
             level=level,
             unopened=unopened,
             cite=self.cite,
         )
+        return (opened,)
 
     def asks(self, hand: Hand) -> tuple[Ask, ...]:
         at: Round = hand.at
@@ -102,17 +102,19 @@ class Betting(Step, frozen=True, tag="bet"):
         if not level and self.first == "low-card" and hand.game.stakes.bring_in:
             return (self._bring_in(hand, at, seat),)
         chips, owed, bounds = hand.chips[seat], level - hand.bets[seat], None
-        if chips > owed and self._bar(hand, at, seat) is None:
+        if chips <= owed:
+            owed = chips
+        elif self._bar(hand, at, seat) is None:
             full = at.base + at.by
-            if 0 < at.most <= at.by and full - level <= chips - owed:
+            if at.most == at.by and full - level <= chips - owed:
                 # At a fixed limit, with chips enough, there is one bet or raise.
                 bounds = (full, full, hand.game.stakes.unit)
             else:
                 bounds = bet_range(hand, at, seat)
             if not self.limp and _unopened(hand, at):
                 return (_must_open(seat, bounds),)
-        ask = _offered(seat, owed if owed < chips else chips, Raise if level else Bet, bounds)
-        return (_bound(at, ask) if at.early else ask,)
+        asks = _offered(seat, owed, Raise if level else Bet, bounds)
+        return (_bound(at, asks[0]),) if at.early else asks
 
     def _bar(self, hand: Hand, at: Round, seat: int) -> tuple[Reason, str] | None:
         """Why a seat that has the chips may not bet or raise, and by which rule, if so."""
@@ -248,12 +250,13 @@ class Betting(Step, frozen=True, tag="bet"):
         if excess := ranked[0] - ranked[1]:
             top = next(seat for seat, bet in hand.bets.items() if bet == ranked[0])
             if top in hand.live and (amount := min(excess, hand.chips[POT])):
-                yield UncalledReturned(seat=top, amount=amount)
+                return (UncalledReturned(seat=top, amount=amount),)
+        return ()
 
 
 # What may be done at a table comes up over and over: the Ask is made once for each case.
 @lru_cache(maxsize=1 << 14)
-def _offered(seat: int, owed: int, kind: type[Command], bounds: Bounds | None) -> Ask:
+def _offered(seat: int, owed: int, kind: type[Command], bounds: Bounds | None) -> tuple[Ask, ...]:
     """Fold, check or call, and bet or raise within bounds."""
     offers: dict[type[Command], Terms] = {Fold: PLAIN}
     default: Command = Fold(seat)
@@ -264,7 +267,7 @@ def _offered(seat: int, owed: int, kind: type[Command], bounds: Bounds | None) -
         default = Check(seat)
     if bounds is not None:
         offers[kind] = _amounts(bounds)
-    return Ask(seat, offers, default)
+    return (Ask(seat, offers, default),)
 
 
 def _must_open(seat: int, bounds: Bounds) -> Ask:

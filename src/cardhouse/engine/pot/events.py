@@ -161,10 +161,10 @@ class Raised(Paid, frozen=True, kw_only=True, tag="raised"):
 
     def change(self, hand: Hand) -> None:
         at: Round = hand.at
-        seat, to = self.seat, self.to
-        hand.bets[seat] += self.amount
-        hand.paid[seat] += self.amount
-        at.to_act[:] = self.order
+        seat, amount, to = self.seat, self.amount, self.to
+        hand.bets[seat] += amount
+        hand.paid[seat] += amount
+        at.to_act = list(self.order)
         if self.full:
             if not self.opening:
                 at.raises += 1
@@ -173,7 +173,7 @@ class Raised(Paid, frozen=True, kw_only=True, tag="raised"):
             if by > at.by:
                 at.by = by
             at.base = to
-            at.done[:] = (seat,)
+            at.done = [seat]
         else:
             at.done.append(seat)
             if not at.base:
@@ -302,12 +302,12 @@ class Shown(Event, frozen=True, kw_only=True, tag="shown"):
     cite: str = "show"
 
     def change(self, hand: Hand) -> None:
-        hand.up[self.seat] += take(hand.down[self.seat], self.cards)
-        for card in self.cards:
-            if card in hand.exposed:
-                hand.exposed.remove(card)
-        if isinstance(hand.at, Showdown) and not hand.down[self.seat]:
-            hand.at.to_show.remove(self.seat)
+        seat, down = self.seat, hand.down[self.seat]
+        hand.up[seat] += take(down, self.cards)
+        if hand.exposed:
+            hand.exposed[:] = [card for card in hand.exposed if card not in self.cards]
+        if not down and isinstance(hand.at, Showdown):
+            hand.at.to_show.remove(seat)
 
 
 class Mucked(Event, frozen=True, kw_only=True, tag="mucked"):
@@ -333,13 +333,14 @@ class HandKilled(Event, frozen=True, kw_only=True, tag="hand-killed"):
     cite: str = "kill"
 
     def change(self, hand: Hand) -> None:
-        if isinstance(hand.at, Round) and self.seat in hand.at.to_act:
-            hand.at.to_act.remove(self.seat)
-        if isinstance(hand.at, Showdown) and self.seat in hand.at.to_show:
-            hand.at.to_show.remove(self.seat)
-        if isinstance(hand.at, Drawing):
-            hand.at.leave(self.seat)
-        release(hand, self.seat)
+        at, seat = hand.at, self.seat
+        if isinstance(at, Showdown) and seat in at.to_show:
+            at.to_show.remove(seat)
+        elif isinstance(at, Round) and seat in at.to_act:
+            at.to_act.remove(seat)
+        elif isinstance(at, Drawing):
+            at.leave(seat)
+        release(hand, seat)
 
 
 class HandRevived(Event, frozen=True, kw_only=True, tag="hand-revived"):
@@ -433,13 +434,14 @@ class Refunded(Event, frozen=True, kw_only=True, tag="refunded"):
 
 def throw_in(hand: Hand, seat: int) -> None:
     """A seat's cards go into the muck."""
-    cards = (*hand.down[seat], *hand.up[seat])
-    hand.released[seat] = cards
-    if hand.up[seat]:
-        hand.released_up[seat] = len(hand.up[seat])
-    hand.muck.extend(cards)
-    hand.down[seat].clear()
-    hand.up[seat].clear()
+    down, up = hand.down[seat], hand.up[seat]
+    hand.released[seat] = (*down, *up)
+    if up:
+        hand.released_up[seat] = len(up)
+    hand.muck += down
+    hand.muck += up
+    down.clear()
+    up.clear()
 
 
 def release(hand: Hand, seat: int) -> None:

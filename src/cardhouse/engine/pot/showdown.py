@@ -50,9 +50,10 @@ class ShowHands(Step, frozen=True, tag="showdown"):
             yield ShowdownOpened(order=self._order(hand))
 
     def asks(self, hand: Hand) -> tuple[Ask, ...]:
-        seat = self._to_show(hand)
-        if not seat:
+        at = hand.at
+        if not isinstance(at, Showdown) or len(hand.live) < 2 or not at.to_show:
             return ()
+        seat = at.to_show[0]
         cards = tuple(hand.down[seat])
         offers: dict[type[Command], Terms] = {
             Show: Cards(cards=cards, least=0, most=len(cards)),
@@ -71,11 +72,10 @@ class ShowHands(Step, frozen=True, tag="showdown"):
                 whole = not cards or len(cards) == len(hand.down[seat])
                 cite = ("show.says" if says else "show") if whole else "show.all-cards"
                 held = tuple(hand.down[seat])
-                yield Shown(seat=seat, cards=cards or held, says=says, cite=cite)
-            case Muck():
-                yield Mucked(seat=seat)
+                return (Shown(seat=seat, cards=cards or held, says=says, cite=cite),)
             case PlayBoard():
-                yield Mucked(seat=seat, board=True, cite="muck.board")
+                return (Mucked(seat=seat, board=True, cite="muck.board"),)
+        return (Mucked(seat=seat),)
 
     def refuse(self, hand: Hand, command: Command) -> Illegal:
         if isinstance(command, Show):
@@ -110,12 +110,6 @@ class ShowHands(Step, frozen=True, tag="showdown"):
                     cite="award.unshown",
                 )
 
-    def _to_show(self, hand: Hand) -> int:
-        """Who must show now; 0 when all have shown or one is left."""
-        if not isinstance(hand.at, Showdown) or len(hand.live) < 2 or not hand.at.to_show:
-            return 0
-        return hand.at.to_show[0]
-
     def close(self, hand: Hand) -> Events:
         yield from self._fouls(hand)
         layers = pots(hand)
@@ -137,12 +131,15 @@ class ShowHands(Step, frozen=True, tag="showdown"):
             return
         due = cards_due(hand)
         for seat in tuple(hand.live):
-            if len(hand.live) < 2:
-                return
-            if hand.foreign and not set(hand.foreign).isdisjoint(hand.up[seat]):
-                yield HandKilled(seat=seat, cite="joker.foul")
-            elif len(hand.up[seat]) != due and seat not in hand.boards:
-                yield HandKilled(seat=seat, cite="count.dead")
+            cards = hand.up[seat]
+            if hand.foreign and not set(hand.foreign).isdisjoint(cards):
+                cite = "joker.foul"
+            elif len(cards) != due and seat not in hand.boards:
+                cite = "count.dead"
+            else:
+                continue
+            if len(hand.live) > 1:
+                yield HandKilled(seat=seat, cite=cite)
 
 
 def _contested(layers: list[Pot]) -> bool:

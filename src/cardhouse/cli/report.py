@@ -1,0 +1,113 @@
+"""`cardhouse report`: drop, bonuses, liability, cage and bank turns of a day or a shift."""
+
+from __future__ import annotations
+
+import argparse
+from datetime import date
+from typing import TYPE_CHECKING, Any
+
+from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command, count
+from cardhouse.cli.stores import add_where, looked_at
+
+if TYPE_CHECKING:
+    from cardhouse.house.gathering import Report
+    from cardhouse.store.base import Store
+
+
+def add(subparsers: Commands[Parser]) -> None:
+    """Register the command."""
+    parser = command(
+        subparsers,
+        "report",
+        "report a day or a shift of a room: drop, bonuses, liability, cage, bank turns",
+        "cardhouse report --data ~/my-room --day 2026-11-16 --shift 2\n"
+        "  cardhouse report --data ~/my-room --player Ann",
+    )
+    add_where(parser)
+    parser.add_argument("--day", type=_day, metavar="DATE", help="YYYY-MM-DD (default: today)")
+    parser.add_argument(
+        "--shift", type=count, default=0, metavar="N", help="the Nth shift that began on that day"
+    )
+    parser.add_argument("--player", default="", metavar="NAME", help="the statement of a player")
+    parser.add_argument("--table", default="", metavar="NAME", help="one table only")
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Print the report; where it disagrees with the ledger, say so and exit with 1."""
+    from cardhouse.cli.books import print_json
+    from cardhouse.cli.report_pages import pages, statement
+
+    found, agreed = looked_at(args, lambda store: _report(store, args))
+    if args.player and not _known(found, args.player):
+        raise Mistake(f"nobody called {args.player!r} has ever had a chip in this room")
+    if args.table and args.table not in found.tables:
+        names = ", ".join(found.tables) or "none"
+        raise Mistake(f"no table {args.table!r} in this room; there are: {names}")
+    if args.json:
+        print_json({**_data(found, args), "agreed": agreed})
+    elif args.player:
+        statement(found, args.player, agreed)
+    else:
+        pages(found, args.table, agreed)
+    return 0
+
+
+async def _report(store: Store, args: argparse.Namespace) -> tuple[Report, list[str]]:
+    from cardhouse.house.reports import period, report
+
+    try:
+        over = await period(store, args.day or date.today(), args.shift)
+    except LookupError as error:
+        raise Mistake(str(error.args[0])) from None
+    return await report(store, over, args.player)
+
+
+def _known(found: Report, name: str) -> bool:
+    from cardhouse.room.accounts import held, purse
+
+    return bool({purse(name), held(name)} & set(found.accounts.ever))
+
+
+def _data(found: Report, args: argparse.Namespace) -> dict[str, Any]:
+    """The report as data: all of it, one table, or one player."""
+    if args.player:
+        from cardhouse.house.players import standing
+
+        return {"period": found.period, **standing(found, args.player)}
+    tables = [args.table] if args.table else list(found.tables)
+    data: dict[str, Any] = {
+        "period": found.period,
+        "tables": [
+            {**_fields(found.tables[name]), "box": found.boxes[name], "table": name}
+            for name in tables
+        ],
+    }
+    if args.table:
+        return data
+    return {
+        **data,
+        "pools": found.pools,
+        "cage": found.cage,
+        "liability": {
+            key: {**_fields(each), "total": each.total}
+            for key, each in (("opening", found.before), ("closing", found.after))
+        },
+        "accounts": {
+            name: {**_fields(flow), "closing": flow.closing}
+            for name, flow in sorted(found.accounts.flows.items())
+        },
+    }
+
+
+def _fields(struct: Any) -> dict[str, Any]:
+    from msgspec.structs import asdict
+
+    return asdict(struct)
+
+
+def _day(text: str) -> date:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is no day; write it as 2026-11-16") from None

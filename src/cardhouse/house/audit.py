@@ -1,0 +1,177 @@
+"""An audit of a store: the chain, the balances, and every stream replayed beside the ledger."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct, json
+
+from cardhouse import bonus, cage, room
+from cardhouse.bonus import Bonuses
+from cardhouse.cage import Cage
+from cardhouse.cage.events import drawer_account
+from cardhouse.house.cashier import CageCraft
+from cardhouse.house.house import BONUSES, CAGE
+from cardhouse.house.keeper import unsealed
+from cardhouse.house.pools import BonusCraft, pool_account
+from cardhouse.house.tables import TABLES, TableCraft
+from cardhouse.ledger import BONUS, BOX
+from cardhouse.room import Table, accounts
+from cardhouse.room.events import TableOpened
+from cardhouse.store.base import Store
+from cardhouse.store.records import Damaged, Record, Snapshot, Stored, StoreError
+from cardhouse.store.verify import verify
+
+
+class Audited(Struct, frozen=True, kw_only=True):
+    """What was looked at."""
+
+    streams: int
+    events: int
+    transfers: int
+    accounts: int
+    commands: int
+    tables: int
+    hands: int
+    books: int
+
+
+async def audit(store: Store) -> Audited:
+    """Everything that is stored; the first thing that is wrong is a StoreError that names it."""
+    seen = await verify(store)
+    balances = await store.balances()
+    commands = hands = tables = 0
+    books: set[str] = set()
+    for stream in await store.streams():
+        replay = Replay(store, stream)
+        async for each in store.read(stream):
+            await replay.take(each)
+        await replay.end()
+        commands += replay.commands
+        books |= replay.books
+        for account, amount in replay.holds().items():
+            if balances.get(account, 0) != amount:
+                words = f"{account} should hold {amount / 100:,.2f}"
+                has = f"the ledger has {balances.get(account, 0) / 100:,.2f}"
+                raise StoreError(f"{stream}: replayed, {words}, and {has}")
+        if isinstance(replay.state, Table):
+            tables, hands = tables + 1, hands + replay.state.hands
+            _nothing_else(stream, replay, balances)
+    return Audited(
+        streams=seen.streams,
+        events=seen.events,
+        transfers=seen.transfers,
+        accounts=len(balances),
+        commands=commands,
+        tables=tables,
+        hands=hands,
+        books=len(books),
+    )
+
+
+def _nothing_else(stream: str, replay: Replay, balances: dict[str, int]) -> None:
+    """No chips lie in an account of a table but those that lie on the table, its box apart."""
+    name, held = stream.removeprefix(TABLES), replay.holds()
+    apart = {accounts.at(name, BOX), accounts.at(name, BONUS)}
+    for account, amount in balances.items():
+        if account.startswith(f"{name}/") and amount and account not in held | dict.fromkeys(apart):
+            what = f"the ledger has {amount / 100:,.2f} in {account}, and no such chips are there"
+            raise StoreError(f"{stream}: {what}")
+
+
+class Replay:
+    """One stream, event after event: what each leads to, and what it must have moved."""
+
+    def __init__(self, store: Store, stream: str) -> None:
+        self.state: Table | Cage | Bonuses | None = None
+        self.books: set[str] = set()
+        self.commands = 0
+        self._store = store
+        self._stream = stream
+        self._last: Stored | None = None
+        self._snapshot: Snapshot | None = None
+        self._craft: Any = None
+        if stream == CAGE:
+            self.state, self._craft = Cage(), CageCraft()
+        elif stream.startswith(BONUSES):
+            house = stream.removeprefix(BONUSES)
+            self.state, self._craft = Bonuses(pools={}), BonusCraft(house)
+        elif stream.startswith(TABLES):
+            self._craft = TableCraft(stream.removeprefix(TABLES), store)
+
+    async def take(self, each: Stored) -> None:
+        """The event can have happened here, and moved what is written beside it."""
+        if self._last is not None and self._last.command != each.command:
+            await self._applied(self._last)
+        self._last = each
+        if self._craft is None:
+            return
+        try:
+            moved = await self._fold(each)
+        except StoreError:
+            raise
+        except Exception as error:  # whatever a fold trips over, this event cannot have been
+            what = f"it cannot have happened there ({type(error).__name__}: {error})"
+            raise Damaged(self._stream, each.number, " ".join(what.split())) from None
+        if moved != each.transfers:
+            raise Damaged(self._stream, each.number, "it moves other chips than are booked for it")
+        await self._kept(each.number)
+
+    async def _kept(self, number: int) -> None:
+        """A snapshot is the state that its events lead to: a room is opened from it."""
+        if self._snapshot is None:
+            self._snapshot = await self._store.snapshot(self._stream) or Snapshot(0, b"")
+        if self._snapshot.count == number:
+            found = self._craft.snapshot(self.state)
+            if found is None or json.decode(found) != _read(self._snapshot.body):
+                raise Damaged(self._stream, number, "the snapshot behind it is of another state")
+
+    async def end(self) -> None:
+        """The last command has been looked at."""
+        if self._last is not None:
+            await self._applied(self._last)
+
+    def holds(self) -> dict[str, int]:
+        """What the accounts of this stream must hold."""
+        match self.state:
+            case Table():
+                return accounts.holdings(self._stream.removeprefix(TABLES), self.state)
+            case Cage():
+                return {drawer_account(name): d.cash for name, d in self.state.drawers.items()}
+            case Bonuses():
+                house = self._stream.removeprefix(BONUSES)
+                chips = self.state.chips.items()
+                return {pool_account(house, str(account)): held for account, held in chips}
+            case _:
+                return {}
+
+    async def _applied(self, last: Stored) -> None:
+        """A command is listed as applied, with the number of its last event."""
+        self.commands += 1
+        if await self._store.applied(self._stream, last.command) != last.number:
+            what = f"its command {last.command} is not listed as applied with it"
+            raise Damaged(self._stream, last.number, what)
+
+    async def _fold(self, each: Stored) -> Any:
+        """Carry an event out; the transfers that it must have made."""
+        event = self._craft.decode(each.body)
+        if isinstance(event, TableOpened):
+            self.books.add(event.book)
+            table = self.state if isinstance(self.state, Table) else None
+            self.state = await self._craft.under(event, table)
+            return ()
+        record: Record = self._craft.records(self.state, [event])[0]
+        match self.state:
+            case Table():
+                room.fold(self.state, event)
+            case Cage():
+                cage.fold(self.state, event)
+            case Bonuses():
+                bonus.fold(self.state, event)
+        return record.transfers
+
+
+def _read(body: bytes) -> Any:
+    """A snapshot as data; nothing where it is not whole."""
+    whole = unsealed(body)
+    return json.decode(whole) if whole else None

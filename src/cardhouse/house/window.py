@@ -1,0 +1,64 @@
+"""The cage's window: what is done there for people, with what the room's ledger knows."""
+
+from __future__ import annotations
+
+from cardhouse.cage.commands import FetchDrop, RedeemChips
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.house.house import House
+from cardhouse.ledger import BOX
+from cardhouse.room.accounts import at
+from cardhouse.room.cage import CITE
+from cardhouse.room.commands import FetchHeld
+
+
+async def redeem(house: House, name: str, amount: int, command: str, drawer: str = "") -> None:
+    """Somebody's chips for cash, once for each command; no more than he has."""
+    order = RedeemChips(at=house.clock.now(), name=name, amount=amount, drawer=drawer)
+    await house.cage.order(order, command)
+
+
+async def fetch_held(house: House, name: str, command: str) -> int:
+    """Pay somebody what is held for him at any table; how much that was."""
+    paid = 0
+    for table, keeper in house.tables.items():
+        if held := keeper.state.cage.get(name):
+            await keeper.order(FetchHeld(name=name), f"{command}/{table}")
+            paid += held
+    if not paid:
+        raise Illegal(Reason.NOT_OFFERED, CITE, f"The cage holds nothing for {name}.")
+    return paid
+
+
+async def in_box(house: House, table: str) -> int:
+    """What can be fetched from a table's box: the fee of a hand in play may still go back."""
+    # The ledger first: what comes into the box in between is fetched the next time.
+    booked = (await house.store.balances()).get(at(table, BOX), 0)
+    if table not in house.tables:
+        raise Illegal(Reason.NOT_OFFERED, detail=f"There is no table {table} here.")
+    state = house.tables[table].state
+    playing = state.hand.chips.get(BOX, 0) if state.hand is not None and state.running() else 0
+    return max(0, booked - playing)
+
+
+async def fetch_drop(
+    house: House,
+    table: str,
+    command: str,
+    *,
+    by: str,
+    witness: str,
+    counted: int,
+    reason: str = "",
+) -> None:
+    """Two people have counted the box of a table: it is the house's income now."""
+    booked = await in_box(house, table)
+    order = FetchDrop(
+        at=house.clock.now(),
+        table=table,
+        by=by,
+        witness=witness,
+        counted=counted,
+        booked=booked,
+        reason=reason,
+    )
+    await house.cage.order(order, command)

@@ -1,0 +1,104 @@
+"""A store that is only looked at: everything as it was at one moment, while a room may go on."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from cardhouse.store import schema, sqlite
+from cardhouse.store.postgres import PostgresStore, _plainly
+from cardhouse.store.records import StoreError
+from cardhouse.store.sqlite import SqliteStore
+
+if TYPE_CHECKING:
+    import asyncpg
+
+T = TypeVar("T")
+MADE = "select 1 from sqlite_master where name = 'version'"
+ONLY_READ = "this store is opened for reading only"
+
+
+class SqliteReading(SqliteStore):
+    """A file as it was when it was opened; nothing is made, and nothing is written."""
+
+    def __init__(self, file: Path) -> None:
+        if not file.is_file():
+            raise StoreError(f"{file}: there is no such file")
+        self.file = file
+        with sqlite._plainly(file):
+            self._db = _opened(file)
+
+    async def close(self) -> None:
+        self._db.close()
+
+    async def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        raise StoreError(ONLY_READ)
+
+    def _fetch(self, statement: str, values: tuple[Any, ...]) -> list[Any]:
+        with sqlite._plainly(self.file):
+            return self._db.execute(statement, values).fetchall()
+
+
+class PostgresReading(PostgresStore):
+    """A database as it was when it was opened; PostgreSQL itself refuses to write."""
+
+    def __init__(self, url: str, db: asyncpg.Connection[Any]) -> None:
+        self.url = url
+        self._db = db
+
+    @classmethod
+    async def open(cls, url: str) -> PostgresReading:
+        import asyncpg
+
+        with _plainly():
+            db = await asyncpg.connect(url)
+            await db.execute("begin isolation level repeatable read read only")
+            if await db.fetchval("select to_regclass('version')") is None:
+                await db.close()
+                raise StoreError("there is no room in this database")
+            _check([tuple(row) for row in await db.fetch("select number from version")])
+        return cls(url, db)
+
+    async def close(self) -> None:
+        await self._db.close()
+
+    async def _execute(self, statement: str, *values: Any) -> None:
+        raise StoreError(ONLY_READ)
+
+    async def _rows(self, statement: str, *values: Any) -> list[Any]:
+        with _plainly():
+            return list(await self._db.fetch(statement, *values))
+
+
+def _check(found: list[tuple[int]]) -> None:
+    if found != [(schema.VERSION,)]:
+        number = found[0][0] if found else "none"
+        raise StoreError(f"written by another version ({number}, not {schema.VERSION})")
+
+
+def _opened(file: Path) -> sqlite3.Connection:
+    """A connection that stays at one moment of the file; a folder need not be writable."""
+    try:
+        return _begun(f"{file.resolve().as_uri()}?mode=ro")
+    except sqlite3.OperationalError as error:
+        # Without its log beside it, a file in a folder that nobody may write to cannot change.
+        if "unable to open" not in str(error) or file.with_name(f"{file.name}-wal").exists():
+            raise
+        return _begun(f"{file.resolve().as_uri()}?mode=ro&immutable=1")
+
+
+def _begun(uri: str) -> sqlite3.Connection:
+    db = sqlite3.connect(
+        uri, uri=True, isolation_level=None, check_same_thread=False, timeout=sqlite.BUSY_SECONDS
+    )
+    try:
+        db.execute("begin")
+        if not db.execute(MADE).fetchall():
+            raise StoreError("there is no room in this file")
+        _check(db.execute("select number from version").fetchall())
+    except BaseException:
+        db.close()
+        raise
+    return db

@@ -1,0 +1,153 @@
+"""`cardhouse verify`: what it looked at, or the first bad event in one line; never a change."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from cardhouse.store import sqlite
+from tests.cli.calls import call, complaint
+from tests.house.days import room_in
+
+Capsys = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return room_in(tmp_path / "room")
+
+
+def meddle(folder: Path, statement: str) -> None:
+    with closing(sqlite3.connect(folder / "room.db")) as db, db:
+        assert db.execute(statement).rowcount == 1
+
+
+def refused(folder: Path, capsys: Capsys) -> str:
+    """The one line of complaint; the file is as it was."""
+    file = folder / "room.db"
+    before = file.read_bytes()
+    words = complaint(capsys, "verify", "--data", str(folder), code=1)
+    assert file.read_bytes() == before
+    return words
+
+
+def test_a_sound_room(folder: Path, capsys: Capsys) -> None:
+    before = (folder / "room.db").read_bytes()
+    called = call(capsys, "verify", "--data", str(folder))
+    assert called.code == 0
+    chain, transfers, commands, tables = called.lines
+    assert chain.endswith("events in 5 streams: every link of the chain holds.")
+    assert "balances; their sum is nothing." in transfers
+    assert commands.endswith("commands, each applied once.")
+    assert tables.startswith("3 tables replayed under 3 rule books, 42 hands: ")
+    assert (folder / "room.db").read_bytes() == before
+    found = call(capsys, "verify", "--data", str(folder), "--json").data
+    assert found["ok"] and found["audited"]["hands"] == 42
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (
+            "update events set body = cast(replace(cast(body as text), 'box', 'bax') as blob)"
+            " where stream = 'table/holdem' and number = (select min(number) from events"
+            " where stream = 'table/holdem' and cast(body as text) like '%hand-counted%')",
+            "is damaged: it is not what was written, or not in its place",
+        ),
+        (
+            "update events set transfers = cast(replace(cast(transfers as text), '300', '301')"
+            " as blob) where stream = 'table/holdem' and number = (select min(number) from events"
+            " where stream = 'table/holdem' and cast(transfers as text) like '%300%')",
+            "is damaged: it is not what was written, or not in its place",
+        ),
+        (
+            "update events set transfers = cast('[{' as blob) where stream = 'cage' and number = 3",
+            "cage: event 3 is damaged: it cannot be read",
+        ),
+        (
+            "update accounts set balance = balance + 100 where account = 'holdem/box'",
+            "account holdem/box holds 25.00, but its transfers lead to 24.00",
+        ),
+        (
+            "delete from events where stream = 'table/holdem' and number ="
+            " (select max(number) from events where stream = 'table/holdem')",
+            "is damaged: events are missing at the end",
+        ),
+        (
+            "delete from commands where stream = 'cage' and command = 'ann buys'",
+            "is damaged: its command ann buys is not listed as applied with it",
+        ),
+        (
+            "delete from books where rowid = 1",
+            "is not in the store",
+        ),
+    ],
+    ids=["body", "transfer", "unreadable", "balance", "last", "command", "book"],
+)
+def test_damage_is_named(change: str, words: str, folder: Path, capsys: Capsys) -> None:
+    meddle(folder, change)
+    assert words in refused(folder, capsys)
+
+
+def test_a_truncated_file(folder: Path, capsys: Capsys) -> None:
+    file = folder / "room.db"
+    file.write_bytes(file.read_bytes()[:-20_000])
+    assert "not a sound database" in refused(folder, capsys)
+
+
+def test_a_flipped_byte_in_the_file_is_found_where_it_lies(folder: Path, capsys: Capsys) -> None:
+    file = folder / "room.db"
+    whole = bytearray(file.read_bytes())
+    place = whole.index(b'"event":"hand-counted"')
+    whole[place + 12] ^= 1
+    file.write_bytes(bytes(whole))
+    assert "event" in refused(folder, capsys)
+
+
+def test_a_missing_file_is_not_made(tmp_path: Path, capsys: Capsys) -> None:
+    words = complaint(capsys, "verify", "--data", str(tmp_path), code=1)
+    assert words == f"{tmp_path / 'room.db'}: there is no such file"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_file_of_something_else(tmp_path: Path, capsys: Capsys) -> None:
+    (tmp_path / "room.db").write_text("dear diary, " * 200)
+    assert "not a sound database" in refused(tmp_path, capsys)
+    with closing(sqlite3.connect(tmp_path / "other.db")) as db, db:
+        db.execute("create table notes (line text)")
+    (tmp_path / "other.db").replace(tmp_path / "room.db")
+    assert refused(tmp_path, capsys).endswith("room.db: there is no room in this file")
+
+
+def test_a_locked_database(folder: Path, capsys: Capsys, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "BUSY_SECONDS", 0.05)
+    with closing(sqlite3.connect(folder / "room.db", isolation_level=None)) as other:
+        other.execute("pragma locking_mode = exclusive")
+        other.execute("begin exclusive")
+        words = complaint(capsys, "verify", "--data", str(folder), code=1)
+    assert words.endswith("the database is locked by another process; close it, or wait")
+    assert call(capsys, "verify", "--data", str(folder)).code == 0
+
+
+def test_a_room_that_goes_on_meanwhile_is_seen_at_one_moment(folder: Path, capsys: Capsys) -> None:
+    with closing(sqlite3.connect(folder / "room.db", isolation_level=None)) as other:
+        other.execute("pragma journal_mode = wal")
+        other.execute("begin immediate")
+        other.execute("update accounts set balance = balance + 100 where account = 'holdem/box'")
+        assert call(capsys, "verify", "--data", str(folder)).code == 0
+        other.execute("rollback")
+
+
+def test_a_database_that_is_not_there(capsys: Capsys) -> None:
+    words = complaint(
+        capsys, "verify", "--database", "postgresql://nobody@127.0.0.1:1/none", code=1
+    )
+    assert words.startswith("the database refused: ")
+
+
+def test_a_folder_or_a_database_and_not_both(folder: Path, capsys: Capsys) -> None:
+    words = complaint(capsys, "verify", "--data", str(folder), "--database", "postgresql://x")
+    assert "not allowed with argument --data" in words
