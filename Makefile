@@ -5,15 +5,18 @@ ARGS ?=
 VENV := .venv
 BENCH := .venv-bench
 LOCK := .venv-lock
-SOURCES := src tests bench
+SOURCES := src tests bench web/build.py
 UV := uv==0.13.7
+
+PAGES := $(VENV)/bin/python web/build.py
+AS_ROOT := $(shell [ "$$(id -u)" = 0 ] || command -v sudo)
 
 PIP_INSTALL := -m pip install -qq --disable-pip-version-check
 NEW_VENV = $(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit( \
 	"Cardhouse needs Python 3.11 or newer: make PYTHON=python3.11 ...")' && $(PYTHON) -m venv
 
 .DEFAULT_GOAL := help
-.PHONY: help install open test oracle check format coverage bench lock clean
+.PHONY: help install open web browser test fuzz oracle solved charts check format coverage bench lock clean
 
 help: ## print this help
 	@echo 'usage: make TARGET [PYTHON=python3] [ARGS="..."]'
@@ -21,20 +24,41 @@ help: ## print this help
 
 install: $(VENV)/.installed ## set everything up in .venv (the command: .venv/bin/cardhouse)
 
-open: install ## set up, then play hold'em at a table in the terminal
-	@$(VENV)/bin/cardhouse play tommys holdem $(ARGS)
+open: install web ## set up, then open the card room at http://localhost:8000 (ARGS="--port 9000")
+	@$(VENV)/bin/cardhouse open $(ARGS)
 
-test: install ## set up, then run the tests (ARGS="-k pot" to choose)
+web: install ## build the pages that the server sends
+	@$(PAGES) build
+
+browser: ## install Debian's Chromium, in which the tests look at the pages
+	@command -v chromium >/dev/null || { $(AS_ROOT) apt-get update -qq && \
+		$(AS_ROOT) apt-get install -qq -y --no-install-recommends chromium >/dev/null; }
+
+test: install web ## set up, then run the tests (ARGS="-k pot" to choose)
+	$(PAGES) test
 	$(VENV)/bin/pytest -n auto $(ARGS)
+
+fuzz: install ## send the server 10,000 inputs that nobody should send (ARGS="--inputs 500")
+	@$(VENV)/bin/python -m tests.server.fuzz $(ARGS)
 
 oracle: install ## replay 21,000 random hands of seven games in PokerKit (ARGS="--hands 500")
 	@$(VENV)/bin/python -m tests.oracle $(ARGS)
 
-check: install ## lint, formatting, types and layers
+faults: install ## kill a room of bots 200 times, with PostgreSQL 50 times (ARGS="--kills 20")
+	@$(VENV)/bin/python -m tests.house.kills $(ARGS)
+
+solved: install ## solver against 10,000,000 kernel rounds and 200,000 engine hands a house
+	@$(VENV)/bin/python -m tests.solved $(ARGS)
+
+charts: install ## solve every blackjack table anew, for the bots
+	@$(VENV)/bin/python -m tests.charts
+
+check: install ## lint, formatting, types (of the pages too) and layers
 	$(VENV)/bin/ruff check $(SOURCES)
 	$(VENV)/bin/ruff format --check $(SOURCES)
 	$(VENV)/bin/mypy
 	$(VENV)/bin/lint-imports
+	$(PAGES) check
 
 format: install ## mend what ruff can mend
 	$(VENV)/bin/ruff check --fix $(SOURCES)
@@ -44,7 +68,7 @@ coverage: install ## run the tests in one process and list the lines that none r
 	$(VENV)/bin/coverage run -m pytest $(ARGS)
 	$(VENV)/bin/coverage report
 
-bench: $(BENCH)/.installed ## measure against PokerKit and RLCard in one run (ARGS="--json")
+bench: $(BENCH)/.installed ## measure against all peers in one run (ARGS="--json")
 	@$(BENCH)/bin/python -m bench $(ARGS)
 
 lock: $(LOCK)/.installed ## write requirements/*.lock anew (ARGS=--upgrade for newer versions)
@@ -54,8 +78,8 @@ lock: $(LOCK)/.installed ## write requirements/*.lock anew (ARGS=--upgrade for n
 
 clean: ## remove environments, caches and builds
 	rm -rf $(VENV) $(BENCH) $(LOCK) dist .coverage htmlcov .hypothesis .import_linter_cache
-	rm -rf .mypy_cache .pytest_cache .ruff_cache
-	find $(SOURCES) -name __pycache__ -type d -prune -exec rm -rf {} +
+	rm -rf .mypy_cache .pytest_cache .ruff_cache build web/node_modules src/cardhouse/server/static
+	find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
 
 COMPILE = $(LOCK)/bin/uv pip compile --quiet --universal --python-version 3.11 \
 	--generate-hashes --custom-compile-command 'make lock'

@@ -6,9 +6,10 @@ import importlib
 import platform
 import subprocess
 from collections.abc import Callable, Mapping, Sequence
-from typing import TypeVar
+from dataclasses import asdict
+from typing import Any, TypeVar
 
-from bench import durable, pan
+from bench import blackjack, durable, evaluation, load, odds, pai_gow, pan
 from bench.contest import GAMES, Contestant, Rate, Result
 from bench.report import OURS, Report, Score
 from bench.startup import help_cpu_seconds
@@ -46,7 +47,13 @@ def main(argv: Sequence[str] | None = None) -> None:
         durable={
             name: _scores(_in_turns(workers, share / 2, seeds)) for name, workers in DURABLE.items()
         },
+        figures={
+            title: _scores(_in_turns(workers, share, seeds))
+            for tables in (evaluation.tables, odds.tables, blackjack.tables, pai_gow.tables)
+            for title, workers in tables(missing).items()
+        },
         help_cpu_seconds=_startup(options.repetitions, missing),
+        load=_room(missing),
         missing=missing,
     )
     print(report.json() if options.json else report.text())
@@ -126,6 +133,15 @@ def _scores(outcomes: Mapping[str, Sequence[Rate]]) -> list[Score]:
         rates = [result.count / result.cpu_seconds for result in results]
         scores.append(Score(name, rates))
     return scores
+
+
+def _room(missing: list[str]) -> dict[str, Any]:
+    """The room on the web under load, where a web server is installed."""
+    try:
+        return asdict(load.measure())
+    except (AssertionError, OSError, ValueError) as error:
+        missing.append(f"the room under load ({error})")
+        return {}
 
 
 def _startup(repetitions: int, missing: list[str]) -> list[float]:

@@ -3,7 +3,10 @@
 import json
 import statistics
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
+from typing import Any
+
+from bench.load import text as load_text
 
 OURS = "Cardhouse"
 
@@ -39,8 +42,12 @@ class Report:
     pan_asks: list[Score]
     # Events a second that are safe on the disk, by how many tables wait for theirs.
     durable: dict[str, list[Score]]
+    # Evaluations and odds in kernels, by title.
+    figures: dict[str, list[Score]]
     help_cpu_seconds: list[float]
     missing: list[str]
+    # The room on the web: many tables of bots, and many who look on.
+    load: dict[str, Any] = field(default_factory=dict)
 
     def json(self) -> str:
         ratios = {
@@ -48,6 +55,7 @@ class Report:
             "evaluations": ratios_of(self.evaluations),
             "clones": ratios_of(self.clones),
             "durable": {name: ratios_of(scores) for name, scores in self.durable.items()},
+            "figures": {name: ratios_of(scores) for name, scores in self.figures.items()},
         }
         return json.dumps({**asdict(self), "ratios": ratios}, indent=2)
 
@@ -61,8 +69,12 @@ class Report:
         lines += _table("pan's Ask at its worst table: µs", self.pan_asks, _microseconds)
         for name, scores in self.durable.items():
             lines += _table(f"durable events, {name}: events/s", scores, _rate)
+        for title, scores in self.figures.items():
+            lines += _table(title, scores, _rate)
         if times := self.help_cpu_seconds:
             lines += ["", _row("cardhouse --help: s", f"{min(times):.3f}", f"{_median(times):.3f}")]
+        if self.load:
+            lines += ["", load_text(self.load)]
         if self.missing:
             lines += ["", *(f"not measured: {reason}" for reason in self.missing)]
         return "\n".join(lines)

@@ -9,9 +9,10 @@ from cardhouse.cli.felt_hands import counted
 from cardhouse.cli.felt_places import plan
 from cardhouse.cli.felt_seats import Scene
 from cardhouse.cli.play_set import Layout
-from cardhouse.cli.play_words import addressed, offer_words
+from cardhouse.cli.play_words import offer_words
 from cardhouse.engine.banked.view import HandView
 from cardhouse.engine.view import OfferView, look
+from cardhouse.formats.addressed import addressed
 from cardhouse.ranking.paigow import PaiGow
 from tests.banked import Banked, game
 

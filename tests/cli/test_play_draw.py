@@ -5,9 +5,10 @@ import pytest
 from cardhouse.cards import parse_cards
 from cardhouse.cli.play_input import command
 from cardhouse.cli.play_read import Unclear
-from cardhouse.cli.play_words import holding, offer_words
+from cardhouse.cli.play_words import offer_words
 from cardhouse.engine.pot.commands import Discard
 from cardhouse.engine.view import look
+from cardhouse.formats.holding import holding
 from tests.draws import draw_hilo, drawn, lowball
 
 HANDS = {1: "2c 4c 6c Th Jh", 2: "3c 5d 8c Qh Kd"}

@@ -8,8 +8,10 @@ from cardhouse.cli.felt_canvas import Canvas
 from cardhouse.cli.felt_cards import BACK, PAPER, Look, card_box, chip
 from cardhouse.cli.felt_places import TAKEN, plan
 from cardhouse.cli.felt_seats import Scene
-from cardhouse.cli.play_words import addressed, holding, with_cards
+from cardhouse.cli.play_words import with_cards
 from cardhouse.engine.view import look
+from cardhouse.formats.addressed import addressed
+from cardhouse.formats.holding import holding
 from tests.kit import Dealt
 
 PLAIN = Look(colour=False)

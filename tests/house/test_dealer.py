@@ -3,6 +3,9 @@
 import asyncio
 from pathlib import Path
 
+from cardhouse.chance import Seeded
+from cardhouse.engine.asks import Ask
+from cardhouse.engine.commands import Command
 from cardhouse.engine.pot.events import Folded
 from cardhouse.house.clock import StoppedClock
 from cardhouse.ledger import OUTSIDE
@@ -120,5 +123,23 @@ def test_an_old_hand_is_under_its_own_book_and_the_next_one_under_the_new(tmp_pa
             opened = [event.book for event in events if isinstance(event, TableOpened)]
             assert opened == [old.hash, new.hash]
             assert await house.store.book(old.hash) == old.text.encode()
+
+    asyncio.run(scenario())
+
+
+def test_a_fault_at_one_table_leaves_the_others_alone(tmp_path: Path) -> None:
+    class Broken(Seeded):
+        def answer(self, ask: Ask) -> Command:
+            raise ZeroDivisionError("a fault of ours")
+
+    async def scenario() -> None:
+        async with opened_house(tmp_path, ("tommys", "holdem"), ("tommys", "omaha-hi")) as house:
+            house.dealer("holdem").crew.chance = Broken(1)
+            other = house.tables["omaha-hi"]
+            other.follow(lambda done: house.stop() if other.state.hands >= 2 else None)
+            await house.run()
+            assert other.state.hands >= 2
+            assert [type(error) for error in house.faults.values()] == [ZeroDivisionError]
+            assert list(house.faults) == ["holdem"]
 
     asyncio.run(scenario())

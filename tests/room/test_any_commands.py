@@ -32,7 +32,7 @@ chips = st.sampled_from((0, 20_00, 23_00, 200_00))
 floor = {"by": st.just("Flora"), "reason": st.just("because")}
 
 between: SearchStrategy[RoomCommand | Report] = st.one_of(
-    st.builds(Sit, seat=seats, name=st.just("Ada"), chips=chips),
+    st.builds(lambda s, c: Sit(seat=s, name=f"Ada {s}", chips=c), seats, chips),
     st.builds(BuyChips, seat=seats, chips=chips),
     st.builds(SitOut, seat=seats),
     st.builds(ComeIn, seat=seats, how=st.sampled_from(("post", "wait"))),
@@ -109,7 +109,7 @@ def test_a_table_never_gets_stuck_or_loses_a_chip(
     if table.table.running():
         table.finish(by_default=True)
     for seat in range(1, 4):
-        attempt(table, Sit(seat=seat, name="Ben", chips=20_00))
+        attempt(table, Sit(seat=seat, name=f"Ben {seat}", chips=20_00))
         attempt(table, BuyChips(seat=seat, chips=20_00))
         attempt(table, ComeIn(seat=seat, how="wait"))
     assert replay(fresh(), table.log) == table.table

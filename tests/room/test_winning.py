@@ -1,5 +1,6 @@
 """Which hands win a bonus, where the log is not as simple as a hand dealt and shown."""
 
+from cardhouse.bonus.shares import shares
 from cardhouse.cards import JOKER
 from cardhouse.engine.banked.turn_events import CardTaken
 from cardhouse.engine.events import BackedUp, Dealt, Event, Misdealt
@@ -47,3 +48,16 @@ def test_a_cancelled_hand_wins_nothing() -> None:
     play(live.table, NextHand())
     play(live.table, CancelHand(by="Flora", reason="fire alarm"))
     assert live.table.hands == 1 and live.table.claim is None
+
+
+def test_a_bot_is_nobody_to_whom_a_bonus_could_fall() -> None:
+    hands = {2: "6h4d3c2sAh", 3: "5h4s3h2dAc"}
+    people = Live(4).hand(hands)
+    prizes = {bonus.name: bonus for bonus in people.table.bonuses}
+    everybody = shares(100_00, people.claim, prizes[people.claim.bonus])
+    assert set(everybody) == {1, 2, 3, 4}
+    live = Live(4)
+    live.table.players[2].bot = live.table.players[4].bot = "sensible"
+    live.hand(hands)
+    paid = shares(100_00, live.claim, prizes[live.claim.bonus])
+    assert set(paid) == {1, 3} and sum(paid.values()) < 100_00

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from cardhouse.bonus.dummies import LayOpen, dummy_discard
 from cardhouse.bonus.free_commands import (
     DealFree,
+    FetchFree,
     FreeCommand,
     LeaveFree,
     OpenFree,
@@ -17,6 +18,7 @@ from cardhouse.bonus.free_events import (
     AnyFreeEvent,
     DummiesDealt,
     FreeEvent,
+    FreeFetched,
     FreeHandOver,
     FreePaid,
     FreePlayerLeft,
@@ -91,17 +93,12 @@ def _script(game: Game, bonuses: tuple[Bonus, ...]) -> tuple[Step, ...]:
 
 
 def _answer(table: FreeTable, command: FreeCommand) -> Iterator[FreeEvent]:
-    if not table.by and not isinstance(command, OpenFree):
-        raise Illegal(Reason.NOT_OFFERED, "bonus.free.table", "The floor has to open it first.")
-    if table.hand is not None and not table.hand.over:
-        raise Illegal(Reason.HAND_RUNNING)
+    _check(table, command)
     match command:
         case OpenFree():
             yield _opened(table, command)
-        case SitFree(seat=seat, name=name):
-            if not 1 <= seat <= table.seats or seat in table.players:
-                raise Illegal(Reason.SEAT_TAKEN)
-            yield FreePlayerSat(seat=seat, name=name)
+        case SitFree():
+            yield _sat(table, command)
         case LeaveFree(seat=seat):
             if seat not in table.players:
                 raise Illegal(Reason.NO_SUCH_SEAT)
@@ -110,6 +107,19 @@ def _answer(table: FreeTable, command: FreeCommand) -> Iterator[FreeEvent]:
             yield from _dealt(table, command)
         case PayFree():
             yield _paid(table, command)
+        case FetchFree():
+            yield _fetched(table, command)
+
+
+def _check(table: FreeTable, command: FreeCommand) -> None:
+    """Whether this is a moment for a command: open, between hands, and with nothing to be paid."""
+    if not table.by and not isinstance(command, OpenFree):
+        raise Illegal(Reason.NOT_OFFERED, "bonus.free.table", "The floor has to open it first.")
+    if table.running() and not isinstance(command, FetchFree):
+        raise Illegal(Reason.HAND_RUNNING)
+    if table.claim is not None and isinstance(command, LeaveFree | DealFree):
+        cite, words = f"bonus.paid.{table.claim.bonus}", "The bonus has to be paid first."
+        raise Illegal(Reason.NOT_OFFERED, cite, words)
 
 
 def _opened(table: FreeTable, command: OpenFree) -> FreeTableOpened:
@@ -121,6 +131,17 @@ def _opened(table: FreeTable, command: OpenFree) -> FreeTableOpened:
     return FreeTableOpened(by=command.by)
 
 
+def _sat(table: FreeTable, command: SitFree) -> FreePlayerSat:
+    """Under a name to which the cage can pay: nobody sits here twice."""
+    if not 1 <= command.seat <= table.seats or command.seat in table.players:
+        raise Illegal(Reason.SEAT_TAKEN)
+    if not command.name.strip():
+        raise Illegal(Reason.NOT_OFFERED, "bonus.free", "It needs a name.")
+    if command.name in table.players.values():
+        raise Illegal(Reason.SEAT_TAKEN, "bonus.free", f"{command.name} has a seat already.")
+    return FreePlayerSat(seat=command.seat, name=command.name)
+
+
 def _paid(table: FreeTable, command: PayFree) -> FreePaid:
     """To the entrants of the hand, through the cage: they have no chips here."""
     claim = table.claim
@@ -128,6 +149,14 @@ def _paid(table: FreeTable, command: PayFree) -> FreePaid:
         raise Illegal(Reason.NOT_OFFERED)
     names = {table.players[seat]: cents for seat, cents in command.shares.items()}
     return FreePaid(shares=names, cite=f"bonus.{'paid' if names else 'once'}.{claim.bonus}")
+
+
+def _fetched(table: FreeTable, command: FetchFree) -> FreeFetched:
+    """The cage pays only who has something there, and only once."""
+    if command.name not in table.cage:
+        words = f"The cage holds nothing for {command.name}."
+        raise Illegal(Reason.NOT_OFFERED, "bonus.free", words)
+    return FreeFetched(name=command.name, chips=table.cage[command.name])
 
 
 def _allowed(table: FreeTable, command: OpenFree | DealFree) -> None:
@@ -142,9 +171,6 @@ def _allowed(table: FreeTable, command: OpenFree | DealFree) -> None:
 def _dealt(table: FreeTable, command: DealFree) -> Iterator[DummiesDealt]:
     """Against a lone entrant hands are dealt that belong to nobody."""
     _allowed(table, command)
-    if table.claim is not None:
-        cite, words = f"bonus.paid.{table.claim.bonus}", "The bonus is paid before the next hand."
-        raise Illegal(Reason.NOT_OFFERED, cite, words)
     if not table.players:
         raise Illegal(Reason.NOT_ENOUGH_PLAYERS)
     count = table.bonuses[0].free.dummies if len(table.players) == 1 else 0

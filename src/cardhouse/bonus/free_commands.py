@@ -41,3 +41,9 @@ class PayFree(FreeCommand, frozen=True, kw_only=True, tag="pay-free"):
 
     hand: int
     shares: dict[int, int] = {}
+
+
+class FetchFree(FreeCommand, frozen=True, kw_only=True, tag="fetch-free"):
+    """Fetch from the cage what free hands have won."""
+
+    name: str

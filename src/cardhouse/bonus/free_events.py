@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from cardhouse.engine.events import Event
 from cardhouse.engine.game import Game
 from cardhouse.engine.hand import Hand
 from cardhouse.ledger import CAGE, Transfer
+from cardhouse.room.accounts import purse
 from cardhouse.room.bonus_events import OWED
 from cardhouse.room.bonus_rules import Bonus
 from cardhouse.room.winning import Claim
@@ -25,8 +27,24 @@ class FreeTable(Struct):
     dummies: tuple[int, ...] = ()
     hands: int = 0
     claim: Claim | None = None
+    # What the cage holds, by name, for those who have won something here.
+    cage: dict[str, int] = field(default_factory=dict)
     hand: Hand | None = None
     log: list[Event] = field(default_factory=list)
+
+    def copy(self) -> FreeTable:
+        """An independent table in the same state: where a command is tried out."""
+        return replace(
+            self,
+            players=self.players.copy(),
+            cage=self.cage.copy(),
+            hand=None if self.hand is None else self.hand.copy(),
+            log=self.log[:],
+        )
+
+    def running(self) -> bool:
+        """Whether a hand is being played."""
+        return self.hand is not None and not self.hand.over
 
 
 class FreeEvent(Struct, frozen=True, kw_only=True, tag_field="event", omit_defaults=True):
@@ -103,3 +121,18 @@ class FreePaid(FreeEvent, frozen=True, kw_only=True, tag="free-paid"):
 
     def change(self, table: FreeTable) -> None:
         table.claim = None
+        for name, cents in self.shares.items():
+            table.cage[name] = table.cage.get(name, 0) + cents
+
+
+class FreeFetched(FreeEvent, frozen=True, kw_only=True, tag="free-fetched"):
+    """Somebody has fetched what the cage held for him."""
+
+    name: str
+    chips: int
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        return (Transfer(f"{CAGE}{self.name}", purse(self.name), self.chips, self.cite),)
+
+    def change(self, table: FreeTable) -> None:
+        del table.cage[self.name]

@@ -16,13 +16,12 @@ def add(subparsers: "Commands[Parser]") -> None:
 def run(args: argparse.Namespace) -> int:
     """Print every house that comes with the package."""
     from cardhouse.cli.books import (
-        fee_words,
         game_data,
         house,
         house_words,
         print_json,
-        table_words,
     )
+    from cardhouse.formats.book_words import fee_words, table_words
     from cardhouse.rulebook.files import houses
 
     books = [house(name) for name in houses()]

@@ -20,6 +20,7 @@ COMMANDS = (
     "edge",
     "strategy",
     "simulate",
+    "worth",
     "play",
     "replay",
     "open",

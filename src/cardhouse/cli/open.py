@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import signal
 import uuid
 from pathlib import Path
@@ -19,8 +20,11 @@ if TYPE_CHECKING:
     from cardhouse.store.base import Store
 
 PORT = 8000
+HOST = "127.0.0.1"
 # How long a process that has died keeps its tables from another one that shares its database.
 LEASE_SECONDS = 15.0
+# Seconds between two decisions of bots, so that people can follow.
+PACE = 0.8
 
 
 def add(subparsers: Commands[Parser]) -> None:
@@ -38,7 +42,21 @@ def add(subparsers: Commands[Parser]) -> None:
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--data", type=Path, metavar="DIR", help="the folder with the room's data")
     where.add_argument("--database", metavar="URL", help="postgresql://...: for several processes")
+    parser.add_argument("--host", default=HOST, metavar="ADDRESS", help=f"default {HOST}")
+    parser.add_argument("--manager", metavar="NAME", help="give this account the manager's role")
+    parser.add_argument("--log", action="store_true", help="write a log to stderr, JSON a line")
+    parser.add_argument(
+        "--pace", type=seconds, default=PACE, metavar="S", help=f"between bots' acts: {PACE} s"
+    )
     parser.add_argument("--headless", action="store_true", help="no pages: only the bots play")
+
+
+def seconds(text: str) -> float:
+    """A number of seconds on the command line."""
+    value = float(text)
+    if not 0 <= value <= 60:
+        raise argparse.ArgumentTypeError(f"{text} is not from 0 to 60 seconds")
+    return value
 
 
 def run(args: argparse.Namespace) -> int:
@@ -68,24 +86,62 @@ async def _run(args: argparse.Namespace, games: Sequence[Posted]) -> int:
     from cardhouse.house.premises import premises, usual
 
     async with premises(args.data, args.database) as store:
-        house = await opened(store, games, shared=args.database is not None)
-        stop_on_signals(house)
         where = "its database" if args.database else args.data or usual()
-        print(f"The room is open: {len(house.tables)} tables, kept in {where}. Ctrl-C closes it.")
-        await house.run()
+        shared, pace = args.database is not None, None if args.headless else args.pace
+        house = await opened(store, games, shared=shared, pace=pace)
+        if args.headless:
+            stop_on_signals(house)
+            tables = f"{len(house.tables)} tables, kept in {where}"
+            print(f"The room is open: {tables}. Ctrl-C closes it.", flush=True)
+            await house.run()
+        else:
+            await _serve(house, args, f"kept in {where}")
         hands = sum(keeper.state.hands for keeper in house.tables.values())
         print(f"The room is closed after {hands:,} hands; nothing is lost.")
     return 0
 
 
-async def opened(store: Store, games: Sequence[Posted], *, shared: bool) -> House:
-    """A house with everything that the store has, and a table for each of the games."""
+async def _serve(house: House, args: argparse.Namespace, where: str) -> None:
+    """The room with its pages."""
+    from cardhouse.server.logs import log_to
+    from cardhouse.server.serve import open_office, promote, serve
+
+    def ready(port: int) -> None:
+        url = f"http://{'localhost' if args.host == HOST else args.host}:{port}"
+        tables = f"{len(house.tables)} tables, {where}"
+        print(f"The room is open at {url} ({tables}). Ctrl-C closes it.", flush=True)
+
+    if args.log:
+        log_to()
+    office = await open_office(house)
+    if args.manager:
+        try:
+            await promote(office, args.manager)
+        except LookupError as error:
+            raise Mistake(str(error)) from None
+    try:
+        await serve(office, host=args.host, port=args.port, ready=ready)
+    except OSError as error:
+        words = os.strerror(error.errno or 0).lower()
+        raise Mistake(f"port {args.port}: {words}; give another --port", code=1) from None
+
+
+async def opened(
+    store: Store, games: Sequence[Posted], *, shared: bool, pace: float | None = None
+) -> House:
+    """A house with everything that the store has, and a table for each of the games.
+
+    Where people look on, bots keep a pace, and tables that nobody looks at rest.
+    """
     from cardhouse.house.furnish import furnish
     from cardhouse.house.house import House
+    from cardhouse.house.patience import Patience, at_pace
 
     # Who shares a database must not be taken for somebody else.
     owner = uuid.uuid4().hex if shared else "room"
-    house = House(store, owner=owner, lease=LEASE_SECONDS)
+    web = pace is not None
+    patience = Patience() if pace is None else at_pace(pace)
+    house = House(store, owner=owner, lease=LEASE_SECONDS, patience=patience, rests=web)
     await house.open()
     await furnish(house, games)
     return house

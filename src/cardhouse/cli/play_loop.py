@@ -5,7 +5,6 @@ from itertools import takewhile
 from pathlib import Path
 
 from cardhouse.cli import play_help, play_input, play_pan, play_report, play_why
-from cardhouse.cli.play_banked import between_words
 from cardhouse.cli.play_enter import Habit, silence
 from cardhouse.cli.play_read import Unclear
 from cardhouse.cli.play_screen import Screen
@@ -21,6 +20,7 @@ from cardhouse.engine.events import Began
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.illegal import Illegal
 from cardhouse.engine.view import OfferView
+from cardhouse.formats.banked_results import between_words
 from cardhouse.formats.history import History, encode
 from cardhouse.formats.text import render
 from cardhouse.formats.words import dollars

@@ -11,12 +11,14 @@ from cardhouse.cli import play_banked
 from cardhouse.cli.felt_seats import Scene
 from cardhouse.cli.histories import history_of
 from cardhouse.cli.play_set import Layout
-from cardhouse.cli.play_words import addressed, holding
 from cardhouse.engine.events import FeeDropped
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.pot.events import PotAwarded, Shown
 from cardhouse.engine.view import View, look, see
+from cardhouse.formats import banked_results
+from cardhouse.formats.addressed import addressed
 from cardhouse.formats.history import History
+from cardhouse.formats.holding import holding
 from cardhouse.formats.text import Line, lines
 from cardhouse.formats.words import dollars, hand_name
 from cardhouse.ledger import BONUS, BOX
@@ -51,7 +53,7 @@ class Sight:
         """What is drawn now."""
         view, table = self.view(), self.session.table
         if view.over and view.layout is not None:
-            view = play_banked.before_clearing(view, table.log, table.game)
+            view = banked_results.before_clearing(view, table.log, table.game)
         if view.pan is not None:
             # Spreads are told in words: there is no room for them at the seats.
             view = replace(view, seats=tuple(replace(seat, up=()) for seat in view.seats))
@@ -66,7 +68,7 @@ class Sight:
             won=self._won() if view.over else {},
             board=sum(getattr(step, "board", 0) for step in table.game.script),
             turn=turn,
-            results=play_banked.results(table.log),
+            results=banked_results.results(table.log),
             front=laid.front if laid else (),
             back=laid.back if laid else (),
             labels=laid.labels(rules) if laid and rules else (),
@@ -140,7 +142,7 @@ class Sight:
             change = hand.chips[self.me] - self.history().started().stacks[self.me]
             sign = "+" if change > 0 else ""
             parts.append(f"You have {dollars(self._chips())} ({sign}{dollars(change)})")
-        if fee := play_banked.collected(log, self.me):
+        if fee := banked_results.collected(log, self.me):
             parts.append(f"collection paid: {dollars(fee)}")
         if any(isinstance(event, FeeDropped) for event in log):
             parts.append(f"fee dropped: {dollars(hand.chips[hand.game.fund])}")

@@ -9,10 +9,8 @@ from rich.text import Text
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.cli.felt_cards import PAPER, Look
 from cardhouse.engine.commands import Command
-from cardhouse.engine.game import Game
-from cardhouse.engine.view import OfferView, View
+from cardhouse.engine.view import OfferView
 from cardhouse.formats.words import dollars
-from cardhouse.ranking import best, scale
 
 KEYS: Final = {
     "fold": "[f]old",
@@ -72,11 +70,6 @@ SILENCE: Final = {
     "ask-advice": "house",
     "set-hand": "house way",
 }
-_VERBS: Final = (
-    "post|call|raise|bet|check|fold|show|muck|play|win|pay|stake|put|stay|draw|stand|get|ante|bring"
-    "|take|hit|double|split|surrender|insure|lose|push|leave|add|shake|set|pass|ask|let|cover|open"
-    "|discard|lay|collect|retire|go|lack|force|give"
-)
 _CARD: Final = re.compile(r"\b(?:[2-9TJQKA][cdhs]|Jo)\b")
 
 
@@ -168,32 +161,3 @@ def card_text(cards: Iterable[Card], look: Look) -> Text:
         style = f"not dim {look.ink(card)} on {PAPER}" if look.colour and card != HIDDEN else "bold"
         line.append(look.card(card), style)
     return line
-
-
-def holding(view: View, game: Game) -> str:
-    """What the viewer's own cards make with the board, in words; empty before five cards."""
-    own = next((seat for seat in view.seats if seat.seat == view.viewer), None)
-    cards = () if own is None else (*own.down, *own.up)
-    if not cards or len(cards) + len(view.board) < 5 or HIDDEN in cards:
-        return ""
-    scales = [scale(rules) for rules in (game.high, game.low) if rules is not None]
-    try:
-        made = [(each, best.of(each, cards, view.board, game.pick)) for each in scales]
-        return "; ".join(each.name(value) for each, value in made if value)
-    except ValueError:
-        # A card too many, or one that does not belong to the deck.
-        return ""
-
-
-def addressed(text: str) -> str:
-    """A line about the player whom the others call You, as it is said to him."""
-    text = re.sub(rf"^You ({_VERBS})e?s\b", r"You \1", text)
-    text = re.sub(rf"^(You, behind [^,]+,) ({_VERBS})e?s\b", r"\1 \2", text)
-    text = re.sub(r"^You \((hand|spot) (\d)\)", r"Your \1 \2", text)
-    text = re.sub(r"^You is\b", "You are", text)
-    text = re.sub(r"^You has\b", "You have", text)
-    if text.startswith("You "):
-        text = text.replace(" and is all-in", " and are all-in").replace(" and says ", " and say ")
-    text = re.sub(r"^The (hand|bet) of You\b", r"Your \1", text)
-    text = re.sub(r"\bthe (hand|bet) of You\b", r"your \1", text)
-    return re.sub(r" to You\b", " to you", text)

@@ -87,6 +87,7 @@ def _data(found: Report, args: argparse.Namespace) -> dict[str, Any]:
         return data
     return {
         **data,
+        "free": found.free,
         "pools": found.pools,
         "cage": found.cage,
         "liability": {

@@ -97,6 +97,7 @@ def pages(found: Report, table: str, agreed: Sequence[str]) -> None:
     else:
         _by_game(sheets, found)
         _pools(sheets, found)
+        _free(sheets, found)
         _liability(sheets, found)
         _cage(sheets, found)
     _banks(sheets, [found.tables[table]] if table else list(found.tables.values()))
@@ -124,7 +125,8 @@ def statement(found: Report, name: str, agreed: Sequence[str]) -> None:
 
 def _why(entry: Entry) -> str:
     where = entry.stream.partition("/")[2]
-    words = WHY.get(entry.why, entry.why)
+    won = entry.why.startswith("bonus.paid.")
+    words = "bonus won" if won else WHY.get(entry.why, entry.why)
     return f"{words}, {where}" if where else words
 
 
@@ -184,11 +186,18 @@ def _pools(sheets: Sheets, found: Report) -> None:
     sheets.sheet("Bonus pools", heads, lines)
 
 
+def _free(sheets: Sheets, found: Report) -> None:
+    """Bonuses that were played for without a purchase, in a room where that was ever asked for."""
+    lines = [[d.table, f"{d.hands:,}", f"{d.won:,}", money(d.paid)] for d in found.free]
+    if lines:
+        sheets.sheet("Played without a purchase", ("game", "hands", "prizes", "paid"), lines)
+
+
 def _liability(sheets: Sheets, found: Report) -> None:
     parts = {
         "chips away from the tables": "purses",
         "chips on the tables": "tables",
-        "held for absent players": "held",
+        "held at the cage": "held",
         "prizes not paid yet": "prizes",
         "in all": "total",
     }

@@ -73,8 +73,9 @@ def _print_one(rule: Rule) -> None:
 
 
 def _print_top(book: House, posts: list[Posted]) -> None:
-    from cardhouse.cli.books import fee_words, house_words, table_words
+    from cardhouse.cli.books import house_words
     from cardhouse.formats import dollars
+    from cardhouse.formats.book_words import fee_words, table_words
 
     print(house_words(book))
     # Where every table posts its own fee the house's is of no interest.

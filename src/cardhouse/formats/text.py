@@ -38,23 +38,33 @@ def lines(history: History, posted: Posted, *, viewer: Viewer = 0) -> Iterator[L
     for text in _header(history, posted):
         yield Line(text, 0)
     side_pots = any(isinstance(e, PotAwarded) and e.pot for e in history.events)
-    dealt: dict[int, list[Card]] = {}
+    teller = Teller()
     for number, seen in enumerate(as_seen(history, viewer).events):
-        hand = hands[number]
-        scene = Scene(posted=posted, names=history.names, hand=hand, side_pots=side_pots)
-        if isinstance(seen, Dealt):
-            for seat, card in zip(seen.seats, seen.cards, strict=True):
-                dealt.setdefault(seat, []).append(card)
-            continue
-        told = [*_heading(seen, hand), *filter(None, [tell(seen, scene)])]
-        # Before players decide they are told what was dealt.
-        if dealt and (told or isinstance(seen, TurnsOpened)):
-            told = [*_dealt(dealt, scene), *told]
-            dealt = {}
-        for text in told:
+        scene = Scene(posted=posted, names=history.names, hand=hands[number], side_pots=side_pots)
+        for text in teller.hear(seen, scene):
             yield Line(text, number)
     for text in _result(history, hands[-1]):
         yield Line(text, len(hands) - 1)
+
+
+class Teller:
+    """Tells one viewer a hand event by event, with headings and what was dealt."""
+
+    def __init__(self) -> None:
+        self._dealt: dict[int, list[Card]] = {}
+
+    def hear(self, seen: Event, scene: Scene) -> list[str]:
+        """The lines for an event as the viewer saw it; the scene is the one after it."""
+        if isinstance(seen, Dealt):
+            for seat, card in zip(seen.seats, seen.cards, strict=True):
+                self._dealt.setdefault(seat, []).append(card)
+            return []
+        told = [*_heading(seen, scene.hand), *filter(None, [tell(seen, scene)])]
+        # Before players decide they are told what was dealt.
+        if self._dealt and (told or isinstance(seen, TurnsOpened)):
+            told = [*_dealt(self._dealt, scene), *told]
+            self._dealt = {}
+        return told
 
 
 def stakes_words(stakes: Stakes, *, banked: bool = False) -> str:

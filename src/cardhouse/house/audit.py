@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from msgspec import Struct, json
 
 from cardhouse import bonus, cage, room
-from cardhouse.bonus import Bonuses
+from cardhouse.bonus import Bonuses, free
+from cardhouse.bonus.free_events import FreeTable
 from cardhouse.cage import Cage
 from cardhouse.cage.events import drawer_account
 from cardhouse.house.cashier import CageCraft
+from cardhouse.house.free_tables import FREE, FreeCraft
 from cardhouse.house.house import BONUSES, CAGE
 from cardhouse.house.keeper import unsealed
 from cardhouse.house.pools import BonusCraft, pool_account
@@ -42,6 +45,7 @@ async def audit(store: Store) -> Audited:
     balances = await store.balances()
     commands = hands = tables = 0
     books: set[str] = set()
+    kept: Counter[str] = Counter()
     for stream in await store.streams():
         replay = Replay(store, stream)
         async for each in store.read(stream):
@@ -54,9 +58,12 @@ async def audit(store: Store) -> Audited:
                 words = f"{account} should hold {amount / 100:,.2f}"
                 has = f"the ledger has {balances.get(account, 0) / 100:,.2f}"
                 raise StoreError(f"{stream}: replayed, {words}, and {has}")
-        if isinstance(replay.state, Table):
+        if isinstance(replay.state, Table | FreeTable):
             tables, hands = tables + 1, hands + replay.state.hands
+            kept.update({accounts.held(name): cents for name, cents in replay.state.cage.items()})
+        if isinstance(replay.state, Table):
             _nothing_else(stream, replay, balances)
+    _held(kept, balances)
     return Audited(
         streams=seen.streams,
         events=seen.events,
@@ -79,11 +86,21 @@ def _nothing_else(stream: str, replay: Replay, balances: dict[str, int]) -> None
             raise StoreError(f"{stream}: {what}")
 
 
+def _held(kept: Counter[str], balances: dict[str, int]) -> None:
+    """What the cage holds for somebody is what the tables say it holds for him."""
+    booked = {account for account in balances if account.startswith(accounts.held(""))}
+    for account in sorted(booked | set(kept)):
+        if balances.get(account, 0) != kept[account]:
+            words = f"by the tables {account} should hold {kept[account] / 100:,.2f}"
+            has = f"the ledger has {balances.get(account, 0) / 100:,.2f}"
+            raise StoreError(f"{words}, and {has}")
+
+
 class Replay:
     """One stream, event after event: what each leads to, and what it must have moved."""
 
     def __init__(self, store: Store, stream: str) -> None:
-        self.state: Table | Cage | Bonuses | None = None
+        self.state: Table | FreeTable | Cage | Bonuses | None = None
         self.books: set[str] = set()
         self.commands = 0
         self._store = store
@@ -98,6 +115,8 @@ class Replay:
             self.state, self._craft = Bonuses(pools={}), BonusCraft(house)
         elif stream.startswith(TABLES):
             self._craft = TableCraft(stream.removeprefix(TABLES), store)
+        elif stream.startswith(FREE):
+            self._craft = FreeCraft(stream.removeprefix(FREE), store)
 
     async def take(self, each: Stored) -> None:
         """The event can have happened here, and moved what is written beside it."""
@@ -157,13 +176,15 @@ class Replay:
         event = self._craft.decode(each.body)
         if isinstance(event, TableOpened):
             self.books.add(event.book)
-            table = self.state if isinstance(self.state, Table) else None
+            table = self.state if isinstance(self.state, Table | FreeTable) else None
             self.state = await self._craft.under(event, table)
             return ()
         record: Record = self._craft.records(self.state, [event])[0]
         match self.state:
             case Table():
                 room.fold(self.state, event)
+            case FreeTable():
+                free.fold(self.state, event)
             case Cage():
                 cage.fold(self.state, event)
             case Bonuses():

@@ -70,7 +70,7 @@ class Dealer:
     async def step(self) -> None:
         """Do what comes next, or wait until there is something to do."""
         self._keeper.changed.clear()
-        if not self._wanted():
+        if not self.wanted():
             await self._rest(None)
             return
         try:
@@ -162,7 +162,7 @@ class Dealer:
         if isinstance(ask.actor, int):
             self.absence.silent(ask.actor)
 
-    def _wanted(self) -> bool:
+    def wanted(self) -> bool:
         """Whether to go on: where a room rests, only while somebody looks on or plays."""
         table = self._keeper.state
         if not self._house.rests or self._house.looked_at(self._keeper.name) or table.running():

@@ -6,6 +6,8 @@ from msgspec import Struct
 
 from cardhouse.cage.events import FEES, OVER, SHORT
 from cardhouse.house.cage_days import CageDay, CageWalk, PoolDay, PoolWalk
+from cardhouse.house.free_days import FreeDay, FreeWalk
+from cardhouse.house.free_tables import FREE
 from cardhouse.house.house import BONUSES, CAGE
 from cardhouse.house.pools import pool_account
 from cardhouse.house.statements import Accounts, Flow, Liability, Period, liability
@@ -33,6 +35,8 @@ class Report(Struct, frozen=True, kw_only=True):
     period: Period
     tables: dict[str, TableDay]
     boxes: dict[str, Box]
+    # Where bonuses were played for without a purchase.
+    free: list[FreeDay]
     pools: list[PoolDay]
     cage: CageDay
     before: Liability
@@ -49,9 +53,10 @@ async def gather(store: Store, period: Period, player: str = "") -> Report:
     accounts = Accounts(period, player)
     tables: dict[str, TableDay] = {}
     pools: list[PoolDay] = []
+    free: list[FreeDay] = []
     cage = CageWalk(period)
     for stream in await store.streams():
-        walk = _walk(stream, period, cage)
+        walk = _walk(stream, period, cage, store)
         async for each in store.read(stream):
             accounts.book(stream, each)
             if walk is not None:
@@ -60,6 +65,8 @@ async def gather(store: Store, period: Period, player: str = "") -> Report:
             tables[walk.day.table] = walk.day
         elif isinstance(walk, PoolWalk):
             pools += walk.pools.values()
+        elif isinstance(walk, FreeWalk):
+            free.append(walk.day)
     counted = cage.done()
     for pool in pools:
         flow = accounts.flow(pool_account(pool.house, f"bonus/{pool.bonus}"))
@@ -68,6 +75,7 @@ async def gather(store: Store, period: Period, player: str = "") -> Report:
         period=period,
         tables=tables,
         boxes={name: _box(name, table, accounts, counted) for name, table in tables.items()},
+        free=free,
         pools=pools,
         cage=counted,
         before=liability(accounts, set(tables), opening=True),
@@ -79,7 +87,9 @@ async def gather(store: Store, period: Period, player: str = "") -> Report:
     )
 
 
-def _walk(stream: str, period: Period, cage: CageWalk) -> TableWalk | PoolWalk | CageWalk | None:
+def _walk(
+    stream: str, period: Period, cage: CageWalk, store: Store
+) -> TableWalk | PoolWalk | FreeWalk | CageWalk | None:
     """Who understands the events of a stream."""
     if stream == CAGE:
         return cage
@@ -87,6 +97,8 @@ def _walk(stream: str, period: Period, cage: CageWalk) -> TableWalk | PoolWalk |
         return TableWalk(stream.removeprefix(TABLES), period)
     if stream.startswith(BONUSES):
         return PoolWalk(stream.removeprefix(BONUSES), period)
+    if stream.startswith(FREE):
+        return FreeWalk(stream, period, store)
     return None
 
 

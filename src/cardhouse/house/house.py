@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
@@ -14,9 +15,12 @@ from cardhouse.cage import Cage
 from cardhouse.cage.commands import CageCommand, SellChips
 from cardhouse.cage.events import CageEvent
 from cardhouse.chance import Chance, Secure
+from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.house.cashier import CageCraft
 from cardhouse.house.clock import Clock, WallClock
 from cardhouse.house.dealer import Dealer
+from cardhouse.house.free_dealer import FreeDealer
+from cardhouse.house.free_tables import FREE, FreeKeeper, free_name
 from cardhouse.house.keeper import LEASE_SECONDS, Keeper
 from cardhouse.house.patience import Patience
 from cardhouse.house.pools import BonusCraft
@@ -27,9 +31,12 @@ from cardhouse.room.commands import Sit
 from cardhouse.room.table import Role
 from cardhouse.rulebook import Posted
 from cardhouse.store.base import Store
+from cardhouse.store.records import StoreError
 
 BonusKeeper: TypeAlias = Keeper[Bonuses, BonusCommand, BonusEvent]
 CageKeeper: TypeAlias = Keeper[Cage, CageCommand, CageEvent]
+
+LOG = logging.getLogger(__name__)
 
 BONUSES = "bonuses/"
 CAGE = "cage"
@@ -61,6 +68,8 @@ class House:
         self.tables: dict[str, TableKeeper] = {}
         self.dealers: dict[str, Dealer] = {}
         self.bonuses: dict[str, BonusKeeper] = {}
+        # The private tables at which a bonus is played for without a purchase.
+        self.free: dict[str, FreeDealer] = {}
         self.cage: CageKeeper = Keeper(
             store, CAGE, CageCraft(), self.clock, owner=owner, lease=lease
         )
@@ -75,7 +84,9 @@ class House:
         self._chance = chance or (lambda table: Secure())
         self._patience, self._seed = patience or Patience(), seed
         self._stopped = asyncio.Event()
-        self._dealing: set[asyncio.Future[Any]] = set()
+        self._dealing: dict[asyncio.Future[Any], str] = {}
+        # Tables whose dealer has stopped, and why.
+        self.faults: dict[str, BaseException] = {}
 
     async def open(self) -> None:
         """Own the cage and every table that the store has, each where it was left."""
@@ -84,6 +95,13 @@ class House:
         for stream in await self.store.streams():
             if stream.startswith(TABLES):
                 await self._open_table(stream.removeprefix(TABLES))
+            elif stream.startswith(FREE):
+                await self._open_free(stream.removeprefix(FREE))
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the room goes on: nobody has told it to stop."""
+        return not self._stopped.is_set()
 
     async def spread(self, name: str, posted: Posted, rules: str = "") -> TableKeeper:
         """Open a table, or put one that there is under the book of today."""
@@ -95,6 +113,18 @@ class House:
         await keeper.post(posted, rules)
         await self._open_bonuses(posted)
         return keeper
+
+    async def open_free(self, posted: Posted, by: str, rules: str = "") -> FreeDealer:
+        """A floor person provides a dealer at the private table of a game that has a bonus."""
+        name = free_name(posted)
+        if not posted.bonuses.of(posted.name):
+            words = f"The house posts no bonus for {posted.name}."
+            raise Illegal(Reason.NOT_OFFERED, "bonus.free", words)
+        dealer = self.free.get(name) or await self._open_free(name)
+        await dealer.keeper.post(posted, rules)
+        await self._open_bonuses(posted)
+        await dealer.provide(by, f"provide/{dealer.keeper.count}")
+        return dealer
 
     async def sell(self, name: str, amount: int, command: str, drawer: str = "") -> None:
         """Sell chips to somebody, once for each command."""
@@ -122,13 +152,23 @@ class House:
             while not stopped.done():
                 work = {stopped, *clocks, *self._dealing}
                 done, _ = await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
-                self._dealing -= done
                 for task in done:
-                    task.result()
+                    self._ended(task)
         finally:
             for task in (stopped, *clocks):
                 task.cancel()
             await self._close()
+
+    def _ended(self, task: asyncio.Future[Any]) -> None:
+        """A fault of ours at one table leaves the others alone; one of the store does not."""
+        name = self._dealing.pop(task, "")
+        error = task.exception()
+        if error is None:
+            return
+        if not name or isinstance(error, StoreError):
+            raise error
+        self.faults[name] = error
+        LOG.error("the dealer of %s has stopped: %r", name, error, exc_info=error)
 
     def stop(self) -> None:
         """Deal no further: `run` finishes what is being written, and returns."""
@@ -144,9 +184,10 @@ class House:
 
     def deal(self, name: str) -> Dealer:
         """Have a table dealt at by its dealer, from now on."""
-        if name not in self.dealers:
-            self._dealing.add(asyncio.ensure_future(self.dealer(name).run()))
-        return self.dealers[name]
+        dealer = self.dealer(name)
+        if name not in self._dealing.values() and name not in self.faults:
+            self._dealing[asyncio.ensure_future(dealer.run())] = name
+        return dealer
 
     def dealer(self, name: str) -> Dealer:
         """The dealer of a table."""
@@ -167,7 +208,8 @@ class House:
         return self.watched.get(table, 0) > 0
 
     def _keepers(self) -> list[Keeper[Any, Any, Any]]:
-        return [*self.tables.values(), *self.bonuses.values(), self.cage, *self.beside]
+        free = [dealer.keeper for dealer in self.free.values()]
+        return [*self.tables.values(), *free, *self.bonuses.values(), self.cage, *self.beside]
 
     async def _open_table(self, name: str) -> TableKeeper:
         keeper = TableKeeper(name, self.store, self.clock, owner=self.owner, lease=self.lease)
@@ -175,6 +217,15 @@ class House:
             await self._open_bonuses(keeper.posted)
         self.tables[name] = keeper
         return keeper
+
+    async def _open_free(self, name: str) -> FreeDealer:
+        keeper = FreeKeeper(name, self.store, self.clock, owner=self.owner, lease=self.lease)
+        dealer = FreeDealer(self, keeper, self._chance(keeper.stream))
+        if await keeper.open():
+            await self._open_bonuses(keeper.posted)
+            await dealer.go_on()
+        self.free[name] = dealer
+        return dealer
 
     async def _open_bonuses(self, posted: Posted) -> None:
         """The bonuses of a table's house, whose prizes are posted from the first table on."""

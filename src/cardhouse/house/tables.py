@@ -12,14 +12,14 @@ from cardhouse.engine.commands import Command
 from cardhouse.floor import Report
 from cardhouse.formats.kept import Kept, keep_table, restore
 from cardhouse.formats.log import decode_event, encode_event
+from cardhouse.house.booked import BookCraft, BookKeeper
 from cardhouse.house.clock import Clock
-from cardhouse.house.keeper import Keeper
 from cardhouse.room import AnyEvent, Table, accounts
 from cardhouse.room.commands import RoomCommand
 from cardhouse.room.events import TableOpened
-from cardhouse.rulebook import Posted, open_table, reposted
+from cardhouse.rulebook import Posted, open_table
 from cardhouse.store.base import Store
-from cardhouse.store.records import Record, StoreError
+from cardhouse.store.records import Record
 
 # Before the name of a table's stream.
 TABLES = "table/"
@@ -34,14 +34,8 @@ class TableSnapshot(Struct):
     kept: Kept
 
 
-class TableCraft:
-    """One table by its name, under the book by which it was opened last."""
-
-    def __init__(self, name: str, store: Store) -> None:
-        self.name = name
-        self.opened: TableOpened | None = None
-        self.posted: Posted | None = None
-        self._store = store
+class TableCraft(BookCraft[Table, Order, AnyEvent]):
+    """One table by its name, with the players who sat at it under an older book."""
 
     def copy(self, state: Table) -> Table:
         return state.copy()
@@ -68,17 +62,9 @@ class TableCraft:
             state.hand = kernel.replay(state.game, state.log)
         return state
 
-    async def under(self, opened: TableOpened, state: Table | None) -> Table:
-        """The table as the book has it: fresh, or with the players who sat at it before."""
-        text = await self._store.book(opened.book)
-        if text is None:
-            raise StoreError(f"{self.name}: the rule book {opened.book[:12]} is not in the store")
-        self.opened = opened
-        self.posted = reposted(opened.house, opened.game, text.decode())
-        table = open_table(self.posted, opened.rules)
-        if state is None:
-            return table
-        return restore(table, replace(keep_table(state), log=[]))
+    def laid(self, posted: Posted, rules: str, state: Table | None) -> Table:
+        table = open_table(posted, rules)
+        return table if state is None else restore(table, replace(keep_table(state), log=[]))
 
     def decode(self, body: bytes) -> AnyEvent:
         return decode_event(body)
@@ -93,31 +79,9 @@ class TableCraft:
         return restore(await self.under(snapshot.opened, None), snapshot.kept)
 
 
-class TableKeeper(Keeper[Table, Order, AnyEvent]):
+class TableKeeper(BookKeeper[Table, Order, AnyEvent]):
     """The keeper of one table."""
 
     def __init__(self, name: str, store: Store, clock: Clock, *, owner: str, lease: float) -> None:
-        self.name = name
-        self.craft = TableCraft(name, store)
-        super().__init__(store, TABLES + name, self.craft, clock, owner=owner, lease=lease)
-
-    @property
-    def posted(self) -> Posted:
-        """The book under which the table is."""
-        assert self.craft.posted is not None, f"{self.name} has not been opened"
-        return self.craft.posted
-
-    async def post(self, posted: Posted, rules: str = "") -> None:
-        """Open the table under a book, or put it under a new one between two hands."""
-        opened = TableOpened(
-            house=posted.house,
-            game=posted.name,
-            rules=posted.table(rules).name,
-            book=posted.hash,
-        )
-        before = self.state if self.count else None
-        if opened == self.craft.opened or (before is not None and before.running()):
-            return
-        await self._store.keep_book(posted.hash, posted.text.encode())
-        state = await self.craft.under(opened, before)
-        await self.begin(state, (Record(encode_event(opened)),), f"open/{self.count}")
+        craft = TableCraft(name, store)
+        super().__init__(TABLES + name, craft, store, clock, owner=owner, lease=lease)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cardhouse.bonus.free_commands import FetchFree
 from cardhouse.cage.commands import FetchDrop, RedeemChips
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.house.house import House
@@ -23,6 +24,10 @@ async def fetch_held(house: House, name: str, command: str) -> int:
     for table, keeper in house.tables.items():
         if held := keeper.state.cage.get(name):
             await keeper.order(FetchHeld(name=name), f"{command}/{table}")
+            paid += held
+    for dealer in house.free.values():
+        if held := dealer.keeper.state.cage.get(name):
+            await dealer.order(FetchFree(name=name), f"{command}/{dealer.keeper.stream}")
             paid += held
     if not paid:
         raise Illegal(Reason.NOT_OFFERED, CITE, f"The cage holds nothing for {name}.")

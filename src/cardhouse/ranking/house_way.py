@@ -34,7 +34,7 @@ def house_way(cards: Sequence[Card], rules: PaiGow) -> Setting:
     if len(cards) != 7:
         raise ValueError(f"the house way sets seven cards, not {len(cards)}")
     ordered = sorted(cards, key=_ORDER.__getitem__)
-    in_front = _front(ordered, rules)
+    in_front = _of_equals(_front(ordered, rules), ordered, rules)
     behind = [card for card in ordered if card not in in_front]
     a, b, c, d, e = best.five(back_scale(rules), behind)
     return Setting(in_front, (a, b, c, d, e))
@@ -51,6 +51,24 @@ def _front(ordered: list[Card], rules: PaiGow) -> Front:
     if rule := _FIRST.get(shape):
         return rule(kinds)
     return _before_complete_hand(ordered, rules) or _OTHERWISE[shape](kinds)
+
+
+def _of_equals(two: Front, ordered: Sequence[Card], rules: PaiGow) -> Front:
+    """Where it matters which of equal cards go in front, those that leave the highest back (P19).
+
+    Beside three aces and the joker the ace that stays may complete a flush. Where it does not
+    matter the first ones go, as they lie in order.
+    """
+    ranks = [_RANK[card] for card in two]
+    equal = [
+        pair
+        for pair in combinations(ordered, 2)
+        if [_RANK[card] for card in pair] == ranks and (JOKER in pair) == (JOKER in two)
+    ]
+    if len(equal) < 2:
+        return two
+    scale = back_scale(rules)
+    return max(equal, key=lambda pair: scale.value([card for card in ordered if card not in pair]))
 
 
 def _kinds(ordered: Sequence[Card]) -> Kinds:

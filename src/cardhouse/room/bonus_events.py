@@ -45,7 +45,9 @@ class BonusPaid(RoomEvent, frozen=True, kw_only=True, tag="bonus-paid"):
 def find_bonus(table: Table) -> Iterator[BonusWon]:
     """Whether the hand that has just been counted wins a bonus."""
     hand = table.hand
-    if hand is not None and (claim := won(hand, table.log, table.bonuses)):
+    # A bot is nobody: what falls to it is not paid.
+    bots = tuple(seat for seat, player in table.players.items() if player.bot)
+    if hand is not None and (claim := won(hand, table.log, table.bonuses, bots)):
         yield BonusWon(hand=table.hands, claim=claim, cite=f"bonus.won.{claim.bonus}")
 
 

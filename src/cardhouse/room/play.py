@@ -298,6 +298,8 @@ def _sit(table: Table, command: Sit) -> PlayerSat:
         raise Illegal(Reason.SEAT_TAKEN)
     if command.name in table.barred:
         raise Illegal(Reason.BARRED, "floor.dead-hand")
+    if any(player.name == command.name for player in table.players.values()):
+        raise Illegal(Reason.SEAT_TAKEN, detail=f"{command.name} sits at this table already.")
     if not rail and command.role == "player":
         check_turn(table, command.name)
     if table.rotation.seats and (command.seat in table.rotation.seats) != (command.role == "bank"):

@@ -1,0 +1,87 @@
+"""The room of the load bench, a process of its own: tables of bots, and when each order began."""
+
+import argparse
+import asyncio
+import json
+import os
+import tempfile
+import time
+from pathlib import Path
+
+from cardhouse.house.furnish import fresh_name
+from cardhouse.house.house import House
+from cardhouse.house.patience import at_pace
+from cardhouse.house.tables import TableKeeper
+from cardhouse.rulebook import posted
+from cardhouse.server.limits import Limits
+from cardhouse.server.serve import open_office, serve
+from cardhouse.store.sqlite import SqliteStore
+
+HOUSE, GAME = "tommys", "holdem"
+BOTS = 6
+LIMITS = Limits(lines_of_address=10**6, lines=10**6)
+
+
+def memory() -> int:
+    """The memory of this process, in bytes."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+class Orders:
+    """When each order at a table began, by the sequence that it led to."""
+
+    def __init__(self) -> None:
+        self.began: dict[str, dict[int, float]] = {}
+
+    def watch(self, keeper: TableKeeper) -> None:
+        """Note the time before an order is carried out."""
+        began = self.began[keeper.name] = {}
+        carry_out = keeper.order
+
+        async def order(*args: object, **kwargs: object) -> object:
+            now = time.monotonic()
+            done = await carry_out(*args, **kwargs)  # type: ignore[arg-type]
+            began[done.count] = now
+            return done
+
+        keeper.order = order  # type: ignore[assignment, method-assign]
+
+
+async def run(port: int, tables: int, pace: float, bot: str, out: Path) -> None:
+    """Serve until asked to close; then write down what was seen."""
+    post, orders = posted(HOUSE, GAME), Orders()
+    with tempfile.TemporaryDirectory() as folder:
+        async with SqliteStore(Path(folder) / "room.db") as store:
+            house = House(store, patience=at_pace(pace), rests=True)
+            await house.open()
+            office = await open_office(house, limits=LIMITS)
+            empty = memory()
+            for number in range(tables):
+                keeper = await house.spread(f"t{number}", post)
+                for seat in range(1, BOTS + 1):
+                    await house.seat_bot(keeper.name, seat, fresh_name(house), bot)
+                orders.watch(keeper)
+            filled = memory()
+            cpu, wall = time.process_time(), time.monotonic()
+            await serve(office, port=port, ready=lambda _: print("ready", flush=True))
+            hands = sum(keeper.state.hands for keeper in house.tables.values())
+            found = {
+                "began": orders.began,
+                "hands": hands,
+                "cores": (time.process_time() - cpu) / (time.monotonic() - wall),
+                "bytes_a_table": (filled - empty) / tables,
+                "bytes_a_table_playing": (memory() - empty) / tables,
+            }
+    out.write_text(json.dumps(found))
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--port", type=int)
+    parser.add_argument("--tables", type=int)
+    parser.add_argument("--pace", type=float)
+    parser.add_argument("--bot")
+    parser.add_argument("--out", type=Path)
+    args = parser.parse_args()
+    asyncio.run(run(args.port, args.tables, args.pace, args.bot, args.out))

@@ -1,0 +1,1 @@
+"""Figures: kernels, frequencies, odds and exact value. NumPy and Numba are imported only here."""

@@ -1,0 +1,136 @@
+"""Hands played in bulk: fixed pieces with a seed each, so that the work can be shared out.
+
+A piece is the same whoever plays it, and sums are whole numbers that are added in the order of the
+pieces: the same seed gives the same result with any number of workers.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Iterator
+from math import sqrt
+from typing import Final
+
+from msgspec import Struct, field
+
+# The roles that a line may have beside "seat 1" and so on.
+PLAYER: Final = "player"
+BANK: Final = "bank"
+BEHIND: Final = "behind the bank"
+HOUSE: Final = "house"
+BONUS: Final = "bonus"
+
+
+class Job(Struct, frozen=True, kw_only=True):
+    """What is to be played: everything a worker needs to know."""
+
+    house: str
+    game: str
+    table: str
+    # How many sit at the table, who banks included.
+    seats: int
+    seed: str
+    hands: int
+    # So many hands are a piece, which begins with a new table.
+    piece: int
+    # The wager of every player at a banked table, in cents.
+    bet: int = 0
+
+    @property
+    def pieces(self) -> int:
+        """How many pieces there are; the last one may be short."""
+        return -(-self.hands // self.piece)
+
+    def size(self, number: int) -> int:
+        """How many hands a piece has."""
+        return min(self.piece, self.hands - number * self.piece)
+
+    def key(self, number: int) -> int:
+        """A number that seeds one piece and no other."""
+        digest = hashlib.sha256(f"{self.seed}/{number}".encode()).digest()
+        return int.from_bytes(digest[:7])
+
+
+class Line(Struct):
+    """What one role came to in so many hands, in cents."""
+
+    hands: int = 0
+    # How often the role was played: several players share a hand.
+    entries: int = 0
+    net: int = 0
+    # The squares of what the role won in each hand, all its entries together.
+    squares: int = 0
+    # What of it was paid as collections, with the sign of a loss.
+    fees: int = 0
+    won: int = 0
+    even: int = 0
+    lost: int = 0
+
+    def add(self, nets: Iterable[tuple[int, int]]) -> None:
+        """Count one hand: what each entry won, its fee taken off, and that fee."""
+        whole = 0
+        for net, fee in nets:
+            whole += net
+            self.entries += 1
+            self.fees -= fee
+            before = net + fee
+            self.won += before > 0
+            self.even += before == 0
+            self.lost += before < 0
+        self.hands += 1
+        self.net += whole
+        self.squares += whole * whole
+
+    def __iadd__(self, other: Line) -> Line:
+        for name in self.__struct_fields__:
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        return self
+
+    @property
+    def mean(self) -> float:
+        """Cents that an entry wins, after collections."""
+        return self.net / self.entries if self.entries else 0.0
+
+    @property
+    def before(self) -> float:
+        """Cents that an entry wins before collections."""
+        return (self.net - self.fees) / self.entries if self.entries else 0.0
+
+    @property
+    def error(self) -> float:
+        """The standard error of the mean, hand by hand: entries of one hand go together."""
+        if self.hands < 2:
+            return 0.0
+        mean = self.net / self.hands
+        spread = max(self.squares / self.hands - mean * mean, 0.0)
+        return sqrt(spread / (self.hands - 1)) * self.hands / self.entries
+
+
+class Sums(Struct):
+    """What some hands came to, by role."""
+
+    hands: int = 0
+    lines: dict[str, Line] = field(default_factory=dict)
+
+    def line(self, role: str) -> Line:
+        """The line of a role, which begins empty."""
+        return self.lines.setdefault(role, Line())
+
+    def __iadd__(self, other: Sums) -> Sums:
+        self.hands += other.hands
+        for role, line in other.lines.items():
+            mine = self.line(role)
+            mine += line
+        return self
+
+
+# Plays one piece of a job. It must be importable by name: workers are other processes.
+Play = Callable[[Job, int], Sums]
+
+
+def summed(parts: Iterable[Sums]) -> Iterator[Sums]:
+    """The sums after each piece, in order; what is there when somebody interrupts is whole."""
+    total = Sums()
+    for part in parts:
+        total += part
+        yield total

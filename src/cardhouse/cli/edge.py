@@ -1,0 +1,51 @@
+"""`cardhouse edge`: what a banked game is worth, to the player, to the bank, after the fees."""
+
+from __future__ import annotations
+
+import argparse
+
+from cardhouse.cli.figures import require_analysis
+from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command, count
+
+
+def add(subparsers: Commands[Parser]) -> None:
+    """Register the command."""
+    parser = command(
+        subparsers,
+        "edge",
+        "say what a banked game is worth to the player and to the bank",
+        "cardhouse edge tommys no-bust-blackjack --bet 20 --set soft_17=stand",
+    )
+    parser.add_argument("house", metavar="HOUSE", help="a house, or a folder with its rule book")
+    parser.add_argument("game", metavar="GAME", help="one of its banked games")
+    parser.add_argument("--table", default="", metavar="NAME", help="a table of the game")
+    parser.add_argument("--decks", type=count, metavar="N", help="another number of decks")
+    parser.add_argument("--bet", default="", metavar="DOLLARS", help="the wager; else the least")
+    parser.add_argument(
+        "--set",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="change a rule; `--set preset=ordinary` is blackjack as in Nevada",
+    )
+    parser.add_argument(
+        "--trials", type=count, metavar="N", help="pai gow: deal N times instead of all deals"
+    )
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of those deals (1)")
+    parser.add_argument("--effects", action="store_true", help="what every rule is worth")
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Solve the game and print its value."""
+    from cardhouse.cli import edge_blackjack, edge_pai_gow
+    from cardhouse.cli.books import posted, table
+
+    post = posted(args.house, args.game)
+    game = post.game(table(post, args.table))
+    if game.banking is None:
+        raise Mistake(f"{game.title} is not banked: players win from one another, less the fee")
+    require_analysis()
+    if game.paigow is not None:
+        return edge_pai_gow.run(game, args)
+    return edge_blackjack.run(game, args)

@@ -1,0 +1,36 @@
+"""What the commands that print figures share: a table of numbers, and what must be installed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib.util import find_spec
+from typing import TYPE_CHECKING
+
+from cardhouse.cli.parser import Mistake
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+
+def require_analysis() -> None:
+    """Refuse in one line where NumPy is not installed; Numba only makes things quick."""
+    if find_spec("numpy") is None:
+        raise Mistake("figures need NumPy: pip install 'cardhouse[analysis]'")
+
+
+def percent(share: float, digits: int = 2) -> str:
+    """A share of one: "81.26 %"."""
+    return f"{100 * share:.{digits}f} %"
+
+
+def sheet(heads: Sequence[str], lines: Sequence[Sequence[str]]) -> Table:
+    """Figures in columns, the first of which is words."""
+    from rich.table import Table
+
+    table = Table(box=None, header_style="bold", pad_edge=False, padding=(0, 2, 0, 0))
+    for number, head in enumerate(heads):
+        justify = "right" if number else "left"
+        table.add_column(head, justify=justify, no_wrap=bool(number))  # type: ignore[arg-type]
+    for line in lines:
+        table.add_row(*line)
+    return table

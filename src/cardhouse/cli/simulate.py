@@ -1,0 +1,230 @@
+"""`cardhouse simulate`: many hands of a game, and what each role came to."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from cardhouse.cli.figures import require_analysis, sheet
+from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command, count
+from cardhouse.cli.wager import wager
+
+if TYPE_CHECKING:
+    from cardhouse.analysis.simulate import Job, Line, Play, Sums
+    from cardhouse.rulebook import Posted
+
+SEATS = 6
+HANDS = 1000
+# How many hands are a piece: a second's work or less, and never a matter of how many work on it.
+PIECE = 50
+PIECE_OF_KERNEL = 250_000
+INTERRUPTED = 130
+HUNDRED = 100
+NETS = "Nets are after collections, ± one standard error."
+
+
+def add(subparsers: Commands[Parser]) -> None:
+    """Register the command."""
+    parser = command(
+        subparsers,
+        "simulate",
+        "play many hands of a game and say what everybody won, with standard errors",
+        "cardhouse simulate tommys holdem --hands 10000 --seed 7\n"
+        "  cardhouse simulate tommys pai-gow-poker --hands 1000000 --seed 7 --json",
+    )
+    parser.add_argument("house", metavar="HOUSE", help="a house, or a folder with its rule book")
+    parser.add_argument("game", metavar="GAME", help="one of its games")
+    parser.add_argument(
+        "--hands", type=count, default=HANDS, metavar="N", help=f"how many (default {HANDS})"
+    )
+    parser.add_argument("--seed", default="1", metavar="S", help="same seed, same result (1)")
+    parser.add_argument("--seats", type=count, metavar="N", help=f"players, the bank too ({SEATS})")
+    parser.add_argument("--table", default="", metavar="NAME", help="which of the posted tables")
+    parser.add_argument("--bet", default="", metavar="DOLLARS", help="at banked tables (the least)")
+    parser.add_argument(
+        "--engine", action="store_true", help="play banked games by bots too, rule by rule"
+    )
+    who = parser.add_mutually_exclusive_group()
+    who.add_argument("--workers", type=count, metavar="N", help="processes (default: all cores)")
+    who.add_argument("--ray", metavar="ADDRESS", help="a Ray cluster; 'local' starts one here")
+    add_json(parser)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play, and print what every role came to."""
+    from cardhouse.cli.books import posted, table
+
+    post = posted(args.house, args.game)
+    rules = table(post, args.table)
+    kernel = post.page.banking is not None and not args.engine
+    job = _job(post, rules.name, args, kernel=kernel)
+    done, whole = _play(_player(job, kernel=kernel), job, args)
+    if not whole:
+        print(f"cardhouse: stopped after {done.hands:,} of {job.hands:,} hands", file=sys.stderr)
+    if done.hands:
+        _show(post, job, done, args, kernel=kernel)
+    return 0 if whole else INTERRUPTED
+
+
+def _job(post: Posted, table: str, args: argparse.Namespace, *, kernel: bool) -> Job:
+    from cardhouse.analysis.simulate import Job
+
+    seating, game = post.page.seating, post.game(post.table(table))
+    seats = args.seats or min(SEATS, seating.most)
+    if not seating.least <= seats <= seating.most:
+        raise Mistake(f"{post.name} is for {seating.least} to {seating.most} players, not {seats}")
+    bet = wager(game, args.bet) if kernel else 0
+    if args.bet and not kernel:
+        raise Mistake("--bet is for banked games without --engine, where everybody bets the same")
+    return Job(
+        house=args.house,
+        game=args.game,
+        table=table,
+        seats=seats,
+        seed=args.seed,
+        hands=args.hands,
+        piece=PIECE_OF_KERNEL if kernel else PIECE,
+        bet=bet,
+    )
+
+
+def _player(job: Job, *, kernel: bool) -> Play:
+    """What plays a piece: the kernels of banked games, or bots through the engine."""
+    if kernel:
+        require_analysis()
+        from cardhouse.analysis.simulate_banked import play, prepare
+
+        prepare(job)
+        return play
+    from cardhouse.bots.sample import play
+
+    return play
+
+
+def _play(play: Play, job: Job, args: argparse.Namespace) -> tuple[Sums, bool]:
+    """Play all pieces, or as many as there is patience for; and whether that was all."""
+    from cardhouse.analysis.simulate import Sums, summed
+    from cardhouse.analysis.simulate_workers import Unreachable, cores, on_ray, processes
+
+    done = Sums()
+    try:
+        if args.ray:
+            parts = on_ray(play, job, args.ray)
+        else:
+            parts = processes(play, job, args.workers or cores())
+        for so_far in _shown(summed(parts), job):
+            done = so_far
+    except KeyboardInterrupt:
+        return done, False
+    except Unreachable as error:
+        raise Mistake(str(error)) from None
+    return done, True
+
+
+def _shown(sums: Iterator[Sums], job: Job) -> Iterator[Sums]:
+    """A bar with the time left, where somebody looks on."""
+    from cardhouse.cli.progress import bar
+
+    with bar("hands", job.hands) as advance:
+        for done in sums:
+            advance(done.hands)
+            yield done
+
+
+def _show(post: Posted, job: Job, done: Sums, args: argparse.Namespace, *, kernel: bool) -> None:
+    from cardhouse.cli.books import print_json
+
+    game = post.game(post.table(job.table))
+    unit = game.stakes.big_bet if game.banking is None and game.pan is None else 0
+    if args.json:
+        print_json(_data(job, done, unit, kernel=kernel))
+        return
+    from rich.console import Console
+
+    console = Console(highlight=False)
+    how = "by the kernels" if kernel else "by bots through the engine"
+    where = f"{post.page.title} at {post.room.name}, table {job.table}, {job.seats} seats"
+    console.print(where, style="bold", soft_wrap=True)
+    console.print(f"{done.hands:,} hands {how}, seed {job.seed}", soft_wrap=True)
+    for note in _notes(post, job, kernel=kernel):
+        console.print(note, soft_wrap=True)
+    console.print()
+    heads = ["role", "hands", "net a hand"]
+    heads += ["bets/100"] if unit else (["before fees"] if job.bet else [])
+    heads += ["won / even / lost %"]
+    lines = [_line(role, line, unit, job.bet) for role, line in done.lines.items()]
+    console.print(sheet(heads, lines))
+
+
+def _notes(post: Posted, job: Job, *, kernel: bool) -> list[str]:
+    """How it was played, in words."""
+    from cardhouse.formats import dollars
+
+    if not kernel:
+        return [NETS]
+    way = "house way" if post.page.paigow is not None else "solver's chart"
+    return [
+        f"Every player bets {dollars(job.bet)} and plays by the {way}; the bank covers all.",
+        NETS,
+    ]
+
+
+def _line(role: str, line: Line, unit: int, bet: int) -> list[str]:
+    from cardhouse.analysis.simulate import BONUS, HOUSE
+
+    error = f"{line.error / HUNDRED:.3f}"
+    cells = [role, f"{line.entries:,}", f"{_money(line.mean)} ± {error}"]
+    if unit:
+        paid = role not in (HOUSE, BONUS)
+        per_100 = f"{100 * line.mean / unit:+.1f} ± {100 * line.error / unit:.1f}"
+        cells.append(per_100 if paid else "")
+    elif bet:
+        share = f"{100 * line.before / bet:+.3f} ± {100 * line.error / bet:.3f} %"
+        cells.append(share if line.fees else "")
+    outcomes = line.won + line.even + line.lost
+    shares = (line.won, line.even, line.lost)
+    cells.append(" / ".join(f"{100 * x / outcomes:.1f}" for x in shares) if outcomes else "")
+    return cells
+
+
+def _money(cents: float) -> str:
+    """Dollars with a tenth of a cent: averages are finer than chips."""
+    sign = "-" if cents < -0.05 else ("+" if cents > 0.05 else "")
+    return f"{sign}${abs(cents) / HUNDRED:,.3f}"
+
+
+def _data(job: Job, done: Sums, unit: int, *, kernel: bool) -> dict[str, Any]:
+    """Means and errors are in cents; nets are after collections."""
+    return {
+        "house": job.house,
+        "game": job.game,
+        "table": job.table,
+        "seats": job.seats,
+        "seed": job.seed,
+        "hands": done.hands,
+        "asked": job.hands,
+        "method": "kernel" if kernel else "engine",
+        **({"bet": job.bet} if job.bet else {}),
+        **({"big_bet": unit} if unit else {}),
+        "roles": {role: _line_data(line, unit) for role, line in done.lines.items()},
+    }
+
+
+def _line_data(line: Line, unit: int) -> dict[str, Any]:
+    data = {
+        "hands": line.hands,
+        "entries": line.entries,
+        "net": line.net,
+        "net_mean": line.mean,
+        "standard_error": line.error,
+        "collections": -line.fees,
+        "before_collections_mean": line.before,
+    }
+    if line.won + line.even + line.lost:
+        data |= {"won": line.won, "even": line.even, "lost": line.lost}
+    if unit:
+        data["big_bets_per_100"] = 100 * line.mean / unit
+        data["big_bets_per_100_error"] = 100 * line.error / unit
+    return data

@@ -1,0 +1,26 @@
+"""A wager named on the command line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardhouse.cli.parser import Mistake
+
+if TYPE_CHECKING:
+    from cardhouse.engine.game import Game
+
+
+def wager(game: Game, text: str) -> int:
+    """A wager in cents that a table takes: what is said, or the least."""
+    from cardhouse.formats import dollars
+
+    least, most = game.stakes.small_bet, game.stakes.big_bet
+    if not text:
+        return least
+    try:
+        bet = round(float(text.removeprefix("$")) * 100)
+    except (ValueError, OverflowError):
+        raise Mistake(f"{text!r} is no amount: write --bet 20") from None
+    if not least <= bet <= most:
+        raise Mistake(f"a wager at this table is {dollars(least)} to {dollars(most)}, not {text}")
+    return bet

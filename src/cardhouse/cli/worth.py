@@ -1,0 +1,143 @@
+"""`cardhouse worth`: a manager's page on what a house's games are worth."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from cardhouse.cli.figures import require_analysis, sheet
+from cardhouse.cli.parser import Commands, Mistake, Parser, command, count
+
+if TYPE_CHECKING:
+    from cardhouse.analysis.worth import Assumed
+    from cardhouse.analysis.worth_page import Figures
+    from cardhouse.rulebook import House
+
+
+def add(subparsers: Commands[Parser]) -> None:
+    """Register the command."""
+    parser = command(
+        subparsers,
+        "worth",
+        "write a manager's page: edges, collections, drop an hour, bonus pools",
+        "cardhouse worth lo-ball-room --html worth.html\n"
+        "  cardhouse worth tommys --tables holdem=3,pai-gow-poker=2 --pace holdem=35 --html w.html",
+    )
+    parser.add_argument("house", metavar="HOUSE", help="a house, or a folder with its rule book")
+    parser.add_argument("--html", required=True, metavar="FILE", help="where the page goes")
+    parser.add_argument(
+        "--tables", default="", metavar="GAME=N,...", help="open tables (default: one of each game)"
+    )
+    parser.add_argument(
+        "--pace", default="", metavar="GAME=N,...", help="hands an hour (30; blackjack 60, pan 15)"
+    )
+    parser.add_argument(
+        "--players", type=count, default=6, metavar="N", help="at each table, the bank too (6)"
+    )
+    parser.add_argument("--hours", type=count, default=12, metavar="N", help="open a day (12)")
+    parser.add_argument("--bet", default="", metavar="DOLLARS", help="at banked tables (the least)")
+    parser.add_argument(
+        "--exact", action="store_true", help="pai gow exactly, if it takes minutes the first time"
+    )
+
+
+def run(args: argparse.Namespace) -> int:
+    """Work the figures out, write the page, and say the sums."""
+    from cardhouse.cli.books import house
+
+    book = house(args.house)
+    assumed = _assumed(book, args)
+    require_analysis()
+    from cardhouse.analysis.worth_page import page
+
+    found = _figures(book, assumed)
+    try:
+        Path(args.html).write_text(page(found), encoding="utf-8")
+    except OSError as error:
+        raise Mistake(f"{args.html} cannot be written: {error.strerror}") from None
+    _print(found, args.html)
+    return 0
+
+
+def _assumed(book: House, args: argparse.Namespace) -> Assumed:
+    from cardhouse.analysis.worth import Assumed
+
+    if not 2 <= args.players <= 10:
+        raise Mistake(f"2 to 10 sit at a table, not {args.players}")
+    if args.hours > 24:
+        raise Mistake(f"a day has 24 hours, not {args.hours}")
+    try:
+        bet = round(float(args.bet.removeprefix("$") or 0) * 100)
+    except ValueError:
+        raise Mistake(f"{args.bet!r} is no amount: write --bet 20") from None
+    return Assumed(
+        players=args.players,
+        bet=bet,
+        hours=args.hours,
+        pace=_by_game(book, args.pace, "--pace"),
+        tables=_by_game(book, args.tables, "--tables"),
+        exact=args.exact,
+    )
+
+
+def _by_game(book: House, text: str, option: str) -> dict[str, int]:
+    """Numbers by game: `holdem=3,stud7=1`."""
+    found = {}
+    for part in filter(None, text.split(",")):
+        game, _, number = part.partition("=")
+        if game not in book.games:
+            raise Mistake(f"no game {game!r} at {book.id}; it posts: {', '.join(book.games)}")
+        if not number.isdigit():
+            raise Mistake(f"{part!r}: write {option} {game}=2")
+        found[game] = int(number)
+    return found
+
+
+def _figures(book: House, assumed: Assumed) -> Figures:
+    from cardhouse.analysis import worth
+    from cardhouse.analysis.worth_bonus import courses
+    from cardhouse.analysis.worth_page import Figures
+    from cardhouse.cli.progress import bar
+
+    tables = sum(len(post.page.table) for post in book.games.values() if post.page.banking)
+    done = 0
+    with bar("figures", tables + 1) as advance:
+
+        def told(what: str) -> None:
+            nonlocal done
+            advance(done)
+            done += 1
+
+        banked = tuple(worth.banked(book, assumed, told))
+        return Figures(
+            house=book.id,
+            name=book.room.name,
+            assumed=assumed,
+            banked=banked,
+            fees=tuple(worth.fees(book, assumed)),
+            drops=tuple(worth.drops(book, assumed)),
+            courses=tuple(courses(book, assumed)),
+        )
+
+
+def _print(found: Figures, file: str) -> None:
+    from rich.console import Console
+
+    from cardhouse.analysis.worth_page import money, percent
+
+    console = Console(highlight=False)
+    if found.banked:
+        rows = [
+            [f"{each.title}, {each.table}", percent(each.player, 3), percent(-each.player, 3)]
+            for each in found.banked
+        ]
+        console.print(sheet(["before collections", "player", "bank"], rows))
+        console.print()
+    open_ = [drop for drop in found.drops if drop.tables]
+    rows = [
+        [f"{drop.title}, {drop.table}", str(drop.tables), str(drop.pace), money(drop.per_hour)]
+        for drop in open_
+    ]
+    console.print(sheet(["drop", "tables", "hands/hour", "an hour"], rows))
+    console.print(f"\nThe page, with how each figure was found: {file}", soft_wrap=True)

@@ -1,0 +1,74 @@
+"""What a banked table tells besides its hands: the bank's turn, results, collections."""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from cardhouse.engine import kernel
+from cardhouse.engine.banked.collection import CollectionReturned, CollectionTaken
+from cardhouse.engine.banked.layout import BANK
+from cardhouse.engine.banked.settle import TableCleared, WagerSettled
+from cardhouse.engine.events import Event
+from cardhouse.engine.game import Game
+from cardhouse.engine.view import View, look
+from cardhouse.formats.words import dollars
+from cardhouse.room import AnyEvent
+from cardhouse.room.bank_events import (
+    BankPassed,
+    BankTaken,
+    GameBroken,
+    ShoeShuffled,
+)
+from cardhouse.room.bonus_events import BonusPaid
+
+
+def between_words(events: Iterable[AnyEvent], names: dict[int, str]) -> Iterator[str]:
+    """What happened between two hands: to the bank, the shoe and the bonuses."""
+    for event in events:
+        match event:
+            case BankTaken(seat=seat):
+                yield f"{names.get(seat, seat)} takes the bank"
+            case BankPassed(seat=seat):
+                yield f"{names.get(seat, seat)} passes the bank on"
+            case GameBroken():
+                yield "Nobody takes the bank: the game is broken"
+            case ShoeShuffled():
+                yield "The shoe is shuffled"
+            case BonusPaid(shares=shares, bonus=bonus) if shares:
+                paid = ", ".join(f"{names.get(s, s)} {dollars(a)}" for s, a in shares.items())
+                yield f"The {bonus} bonus is paid: {paid}"
+            case BonusPaid(bonus=bonus):
+                yield f"The {bonus} bonus has been won already today"
+
+
+def before_clearing(view: View, log: list[Event], game: Game) -> View:
+    """A finished hand with its cards still on the table, for the eye."""
+    cleared = next((n for n, event in enumerate(log) if isinstance(event, TableCleared)), 0)
+    if not cleared or not results(log):
+        # Where nothing was settled the hand was cancelled, and its cards are gone.
+        return view
+    return replace(view, layout=look(kernel.replay(game, log[:cleared]), view.viewer).layout)
+
+
+def results(log: Iterable[Event]) -> dict[tuple[int, int], int]:
+    """What each player won or lost with each hand, insurance included, and who covered."""
+    found: dict[tuple[int, int], int] = {}
+    for event in log:
+        if isinstance(event, WagerSettled):
+            sign = 1 if event.result == "win" else -1
+            found[event.seat, event.hand] = found.get((event.seat, event.hand), 0)
+            for player, share in event.shares:
+                found[event.seat, event.hand] += sign * share
+                found[player, BANK] = found.get((player, BANK), 0) - sign * share
+    return found
+
+
+def collected(log: Iterable[Event], seat: int) -> int:
+    """The fees that a player paid in a hand."""
+    paid = 0
+    for event in log:
+        if isinstance(event, CollectionTaken) and event.seat == seat:
+            paid += event.amount
+        elif isinstance(event, CollectionReturned) and event.seat == seat:
+            paid -= event.amount
+    return paid

@@ -1,0 +1,82 @@
+"""The application: pages, requests and sockets of one room."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Litestar, Request, Response, Router
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from cardhouse import __version__
+from cardhouse.server import doors, lobby
+from cardhouse.server.guards import not_too_often, own_pages
+from cardhouse.server.logs import fault
+from cardhouse.server.messages import Problem
+from cardhouse.server.office import Office
+from cardhouse.server.pages import Pages, page
+from cardhouse.server.socket import table_socket
+
+AnyRequest = Request[Any, Any, Any]
+
+HANDLERS = (
+    doors.guest,
+    doors.account,
+    doors.login,
+    doors.logout,
+    doors.me,
+    doors.roles,
+    lobby.room,
+    lobby.rules,
+    lobby.hands,
+    lobby.hand,
+    lobby.health,
+    lobby.metrics,
+)
+
+
+def build(office: Office, pages: Pages | None = None) -> Litestar:
+    """The application of an office."""
+    guarded = Router("/", route_handlers=HANDLERS, guards=[own_pages, not_too_often])
+    return Litestar(
+        route_handlers=[guarded, page, table_socket],
+        state=State({"office": office, "pages": pages or Pages()}),
+        exception_handlers={
+            HTTPException: problem,
+            RecursionError: too_deep,
+            Exception: broken,
+        },
+        openapi_config=OpenAPIConfig(
+            title="Cardhouse",
+            version=__version__,
+            description="A card room over HTTP; docs/protocol.md has the socket of a table.",
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path=["/", "/openapi.json"])],
+        ),
+        request_max_body_size=office.limits.size,
+        logging_config=None,
+    )
+
+
+def problem(request: AnyRequest, error: HTTPException) -> Response[Problem]:
+    """What went wrong, in one line."""
+    words = error.detail
+    extra = getattr(error, "extra", None)
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
+        where = extra[0].get("key", "")
+        words = f"{where}: {extra[0].get('message', words)}" if where else words
+    return Response(Problem(words=words), status_code=error.status_code, headers=error.headers)
+
+
+def too_deep(request: AnyRequest, error: RecursionError) -> Response[Problem]:
+    """A body that nobody could have meant."""
+    return Response(Problem(words="That is nested too deeply."), status_code=400)
+
+
+def broken(request: AnyRequest, error: Exception) -> Response[Problem]:
+    """A fault of ours: it is logged, and nobody is shown its inside."""
+    request.app.state["office"].metrics.faults.inc()
+    fault("request-failed", error, path=request.url.path)
+    return Response(Problem(words="Something went wrong here."), status_code=500)

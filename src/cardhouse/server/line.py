@@ -1,0 +1,67 @@
+"""A line to one viewer: what he is sent, in order, and only the newest state of his table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import msgspec
+
+from cardhouse.server.messages import ToClient
+
+# Answers that wait for a slow reader; with more he has stopped reading.
+ANSWERS_MOST: Final = 64
+# For so long one message may be on its way.
+SEND_SECONDS: Final = 20.0
+
+Send = Callable[[str], Awaitable[None]]
+
+
+class Line:
+    """Whatever is put on it is sent by one task; a state that was not sent yet is replaced."""
+
+    def __init__(self, who: str, send: Send) -> None:
+        # The name of the person, empty for somebody who only looks on.
+        self.who = who
+        # Told when the other side does not read, or the room closes.
+        self.closed = asyncio.Event()
+        self._send = send
+        self._answers: deque[str] = deque()
+        self._state: str | None = None
+        self._ready = asyncio.Event()
+
+    def show(self, state: str) -> None:
+        """The newest state wins."""
+        self._state = state
+        self._ready.set()
+
+    def answer(self, message: ToClient) -> None:
+        """Answers are never dropped; whoever does not read them is cut off."""
+        self._answers.append(msgspec.json.encode(message).decode())
+        if len(self._answers) > ANSWERS_MOST:
+            self.closed.set()
+        self._ready.set()
+
+    def close(self) -> None:
+        """Send what is there, and nothing more."""
+        self.closed.set()
+        self._ready.set()
+
+    async def run(self) -> None:
+        """Send until the line is closed, or the other side takes too long."""
+        while True:
+            await self._ready.wait()
+            self._ready.clear()
+            while (text := self._next()) is not None:
+                async with asyncio.timeout(SEND_SECONDS):
+                    await self._send(text)
+            if self.closed.is_set():
+                return
+
+    def _next(self) -> str | None:
+        if self._answers:
+            return self._answers.popleft()
+        state, self._state = self._state, None
+        return state

@@ -1,0 +1,51 @@
+"""Passwords and the secrets of sessions: only digests are kept."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+from functools import cache
+from typing import Final
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+# Argon2id with the library's parameters, which follow RFC 9106.
+_HASHER: Final = PasswordHasher()
+# Each takes memory and a core: so many are worked out at once.
+_POOL: Final = ThreadPoolExecutor(max_workers=2, thread_name_prefix="passwords")
+
+
+async def hashed(password: str) -> str:
+    """What is kept of a password."""
+    return await asyncio.get_running_loop().run_in_executor(_POOL, _HASHER.hash, password)
+
+
+async def fits(password: str, kept: str) -> bool:
+    """Whether it is the password of which this is kept."""
+    return await asyncio.get_running_loop().run_in_executor(_POOL, _fits, password, kept)
+
+
+def _fits(password: str, kept: str) -> bool:
+    try:
+        return _HASHER.verify(kept or _nobodys(), password) and bool(kept)
+    except (VerificationError, InvalidHashError):
+        return False
+
+
+@cache
+def _nobodys() -> str:
+    """Tried where nobody has such a name, so that the answer takes as long."""
+    return _HASHER.hash(new_secret())
+
+
+def new_secret() -> str:
+    """What a browser shows to be known again."""
+    return secrets.token_urlsafe(32)
+
+
+def digest(secret: str) -> str:
+    """What is kept of a secret; it is long and random, so a plain digest will do."""
+    return hashlib.sha256(secret.encode()).hexdigest()

@@ -1,0 +1,128 @@
+"""The people of the room: guests and accounts, their roles, and where they are logged in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from cardhouse.room.clock import Moment
+from cardhouse.server.messages import PersonRole
+
+# For so long a browser stays logged in.
+SESSION_SECONDS = 30 * 24 * 3600
+
+
+class Person(Struct, frozen=True, kw_only=True):
+    """Somebody with a name in this room; a guest has no password."""
+
+    name: str
+    password: str = ""
+    roles: tuple[PersonRole, ...] = ("player",)
+
+    @property
+    def guest(self) -> bool:
+        return not self.password
+
+
+class LogIn(Struct, frozen=True, kw_only=True):
+    """Where somebody is logged in: under the digest of a secret that only his browser has."""
+
+    name: str
+    since: Moment
+
+
+class People(Struct):
+    """Everybody by his name in small letters, and the sessions by digest. Only events change it."""
+
+    persons: dict[str, Person] = field(default_factory=dict)
+    sessions: dict[str, LogIn] = field(default_factory=dict)
+
+    def copy(self) -> People:
+        return People(self.persons.copy(), self.sessions.copy())
+
+    def find(self, name: str) -> Person | None:
+        """Somebody by his name, however it is written."""
+        return self.persons.get(key(name))
+
+    def at(self, digest: str, now: Moment) -> Person | None:
+        """Who is logged in with a secret of this digest."""
+        session = self.sessions.get(digest)
+        if session is None or now - session.since > SESSION_SECONDS:
+            return None
+        return self.find(session.name)
+
+
+def key(name: str) -> str:
+    """Names that differ only in their letters' size are one name."""
+    return name.casefold()
+
+
+class PeopleEvent(Struct, frozen=True, kw_only=True, tag_field="event", omit_defaults=True):
+    """A fact about the people."""
+
+    at: Moment
+
+    def change(self, people: People) -> None:
+        """What this event changes. Called by `fold` and nobody else."""
+
+
+class PersonCame(PeopleEvent, frozen=True, kw_only=True, tag="person-came"):
+    """Somebody took a name: as a guest, or for an account with a password."""
+
+    name: str
+    password: str = ""
+
+    def change(self, people: People) -> None:
+        people.persons[key(self.name)] = Person(name=self.name, password=self.password)
+
+
+class PasswordSet(PeopleEvent, frozen=True, kw_only=True, tag="password-set"):
+    """A guest made an account of his name, or somebody has a new password."""
+
+    name: str
+    password: str
+
+    def change(self, people: People) -> None:
+        person = people.persons[key(self.name)]
+        people.persons[key(self.name)] = replace(person, password=self.password)
+
+
+class LoggedIn(PeopleEvent, frozen=True, kw_only=True, tag="logged-in"):
+    """Somebody is logged in with a secret of this digest."""
+
+    name: str
+    digest: str
+
+    def change(self, people: People) -> None:
+        people.sessions[self.digest] = LogIn(name=self.name, since=self.at)
+
+
+class LoggedOut(PeopleEvent, frozen=True, kw_only=True, tag="logged-out"):
+    """These digests are worth nothing any more."""
+
+    digests: tuple[str, ...]
+
+    def change(self, people: People) -> None:
+        for digest in self.digests:
+            people.sessions.pop(digest, None)
+
+
+class RolesGiven(PeopleEvent, frozen=True, kw_only=True, tag="roles-given"):
+    """Somebody has these roles now."""
+
+    name: str
+    roles: tuple[PersonRole, ...]
+    by: str
+
+    def change(self, people: People) -> None:
+        person = people.persons[key(self.name)]
+        people.persons[key(self.name)] = replace(person, roles=self.roles)
+
+
+def replay(people: People, events: Iterable[PeopleEvent]) -> People:
+    """Bring the people to where events lead."""
+    for event in events:
+        event.change(people)
+    return people

@@ -1,0 +1,64 @@
+"""What happens at a table between hands, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from cardhouse.cards import card_words
+from cardhouse.formats.banked_results import between_words
+from cardhouse.formats.scene import dollars
+from cardhouse.room.bank_events import BankOffered, FreshAsked
+from cardhouse.room.bonus_events import BonusWon
+from cardhouse.room.cage import HeldFetched
+from cardhouse.room.events import (
+    ButtonDrawn,
+    CameIn,
+    ChipsBought,
+    PlayerExpelled,
+    PlayerLeft,
+    PlayerSat,
+    RoomEvent,
+    SatOut,
+)
+from cardhouse.room.timed import TimeCollected
+from cardhouse.room.waiting import ListJoined, ListLeft, SeatCalled
+
+COMES: Final = {"in": "is back", "post": "posts to come in", "wait": "waits for the big blind"}
+# What somebody in a seat does, without his name.
+SEATED: Final[dict[type[RoomEvent], Callable[[Any], str]]] = {
+    PlayerSat: lambda e: f"takes a seat with {dollars(e.chips)}",
+    ChipsBought: lambda e: f"buys {dollars(e.chips)}",
+    SatOut: lambda e: "sits out",
+    CameIn: lambda e: COMES[e.how],
+    PlayerLeft: lambda e: (
+        "leaves after this hand" if e.after_hand else f"leaves with {dollars(e.chips)}"
+    ),
+    PlayerExpelled: lambda e: f"is sent out by {e.by}: {e.reason}",
+    TimeCollected: lambda e: f"pays {dollars(e.amount)} for the time",
+    BankOffered: lambda e: "is offered the bank",
+    FreshAsked: lambda e: "asks for fresh cards",
+}
+
+
+def room_words(event: RoomEvent, names: Mapping[int, str]) -> list[str]:
+    """The lines for an event of the table; none for what nobody would mention."""
+    if (says := SEATED.get(type(event))) is not None:
+        seat: int = getattr(event, "seat", 0)
+        return [f"{names.get(seat, f'Seat {seat}')} {says(event)}"]
+    match event:
+        case ButtonDrawn(seat=seat, cards=cards):
+            drawn = (f"{names.get(s, s)} draws the {card_words(c)}" for s, c in cards.items())
+            found = f"The button goes to {names.get(seat, seat)}" if seat else "They draw again"
+            return [*drawn, found]
+        case BonusWon(claim=claim):
+            return [f"The hand wins the bonus {claim.bonus}"]
+        case HeldFetched(name=name, chips=chips):
+            return [f"{name} fetches {dollars(chips)} from the cage"]
+        case ListJoined(name=name):
+            return [f"{name} waits for a seat"]
+        case ListLeft(name=name):
+            return [f"{name} waits no longer"]
+        case SeatCalled(name=name):
+            return [f"{name} is called to a seat"]
+    return list(between_words([event], dict(names)))

@@ -1,0 +1,40 @@
+"""`make charts`: solve every blackjack table that the houses post, for the bots."""
+
+from pathlib import Path
+
+import msgspec
+
+import cardhouse.analysis
+from cardhouse.analysis.blackjack import Solver
+from cardhouse.analysis.blackjack_rules import Rules, rules_of
+from cardhouse.analysis.strategy import chart_of
+from cardhouse.analysis.strategy_chart import Chart, fingerprint
+from cardhouse.bots.charted import CHARTS
+from cardhouse.rulebook import all_games
+
+PLACE = Path(cardhouse.analysis.__file__).parent / CHARTS
+
+
+def rule_sets() -> dict[str, Rules]:
+    """The rules of every table, each once, by fingerprint."""
+    games = [
+        post.game(table)
+        for post in all_games()
+        if post.page.blackjack is not None
+        for table in post.page.table
+    ]
+    return {fingerprint(rules): rules for rules in map(rules_of, games)}
+
+
+def solved() -> dict[str, Chart]:
+    """The chart of each."""
+    return {key: chart_of(Solver(rules)) for key, rules in sorted(rule_sets().items())}
+
+
+def text(charts: dict[str, Chart]) -> bytes:
+    """As the file has it: one row a line, so that a change can be read."""
+    return msgspec.json.format(msgspec.json.encode(charts), indent=1) + b"\n"
+
+
+if __name__ == "__main__":
+    PLACE.write_bytes(text(solved()))

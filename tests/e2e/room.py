@@ -1,0 +1,64 @@
+"""A card room as a process of its own, with its data in a folder that outlives it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+# Fast, and still one thing after the other, so that there is a moment to be in the middle of.
+PACE = "0.03"
+
+
+class Room:
+    """`cardhouse open` on a free port; it can be killed and opened again."""
+
+    def __init__(self, data: Path, *games: str) -> None:
+        self.port = _free_port()
+        self.url = f"http://localhost:{self.port}"
+        self._process: subprocess.Popen[str] | None = None
+        self._command = [
+            *(sys.executable, "-m", "cardhouse", "open", *games),
+            *("--data", str(data), "--port", str(self.port), "--pace", PACE),
+        ]
+
+    def open(self) -> None:
+        """Start it, and wait until it answers."""
+        self._process = subprocess.Popen(
+            self._command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+        assert self._process.stdout is not None
+        said = []
+        for line in self._process.stdout:
+            said.append(line)
+            if self.url in line:
+                return
+        raise AssertionError("the room did not open:\n" + "".join(said))
+
+    def kill(self) -> None:
+        """As a power cut does: no good-bye."""
+        process = self._gone()
+        os.kill(process.pid, signal.SIGKILL)
+        process.communicate()
+
+    def close(self) -> str:
+        """In good order; what it had to say is returned."""
+        process = self._gone()
+        process.terminate()
+        said, _ = process.communicate(timeout=20)
+        return said
+
+    def _gone(self) -> subprocess.Popen[str]:
+        assert self._process is not None, "the room is not open"
+        process, self._process = self._process, None
+        return process
+
+
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port

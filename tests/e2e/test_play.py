@@ -1,0 +1,55 @@
+"""Whole hands of every family, by mouse and by keyboard alone, at a desk and on a phone."""
+
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+from tests.e2e.conftest import Guests
+from tests.e2e.person import DESK, PHONE, Hands
+
+TABLES = (
+    "tommys-holdem",
+    "tommys-stud7",
+    "button-room-draw",
+    "new-esquire-no-bust-blackjack",
+    "tommys-pai-gow-poker",
+    "tommys-pan",
+)
+
+
+@pytest.mark.parametrize("table", TABLES)
+@pytest.mark.parametrize(
+    ("size", "hands"),
+    [(DESK, "mouse"), (PHONE, "mouse"), (DESK, "keys")],
+    ids=["desk", "phone", "keys"],
+)
+def test_a_whole_hand(
+    guest: Guests, gallery: Path, table: str, size: ViewportSize, hands: Hands
+) -> None:
+    person = guest(size=size, hands=hands)
+    person.come(table)
+    person.play(lambda: person.playing, "cards")
+    shape = "desk" if size == DESK else "phone"
+    person.page.screenshot(path=gallery / f"table-{table}-{shape}.png")
+    number = person.play_hand()
+    assert person.table["hands"] >= number
+    assert person.page.get_by_role("alert").filter(has_text="Refus").count() == 0
+    person.leave()
+
+
+def test_from_the_door_to_the_first_card_in_twenty_seconds_and_three_clicks(guest: Guests) -> None:
+    person = guest()
+    clicks = 0
+    since = time.monotonic()
+    person.page.goto(person.url)
+    person.page.get_by_role("button", name="Deal me in").click()
+    clicks += 1
+    person.page.get_by_label("What shall the dealer call you?").fill(person.name)
+    person.page.get_by_role("button", name="Take a seat").click()
+    clicks += 1
+    person.wait(lambda: bool(person.cards), "the first card")
+    assert time.monotonic() - since < 20
+    assert clicks <= 3
+    person.leave()

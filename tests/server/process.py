@@ -1,0 +1,77 @@
+"""A room as a process of its own, which can be killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import httpx
+
+SECONDS = 60.0
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port: int = taken.getsockname()[1]
+        return port
+
+
+class Process:
+    """`cardhouse open` with one table, until the test is over."""
+
+    def __init__(self, folder: Path, *games: str, port: int = 0, pace: float = 0.02) -> None:
+        self.port = port or free_port()
+        self.http = f"http://127.0.0.1:{self.port}"
+        self._arguments = ["--data", str(folder), "--port", str(self.port), "--pace", str(pace)]
+        self._arguments += ["--log", *(games or ("tommys/holdem",))]
+        self._log = folder.parent / f"{folder.name}.log"
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> float:
+        """Start, and wait until the room is ready; how long that took."""
+        began = time.monotonic()
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "cardhouse", "open", *self._arguments],
+                stdout=subprocess.DEVNULL,
+                stderr=log,
+                env={**os.environ, "PYTHONWARNINGS": "default"},
+            )
+        while time.monotonic() - began < SECONDS:
+            assert self._process.poll() is None, self.log()
+            try:
+                if httpx.get(f"{self.http}/health", timeout=5).status_code == 200:
+                    return time.monotonic() - began
+            except httpx.TransportError:
+                time.sleep(0.02)
+        raise AssertionError(f"the room did not open: {self.log()}")
+
+    def kill(self, which: signal.Signals = signal.SIGKILL) -> int:
+        """End the process, and return its code."""
+        assert self._process is not None
+        self._process.send_signal(which)
+        return self._process.wait(SECONDS)
+
+    def log(self) -> str:
+        return self._log.read_text() if self._log.exists() else ""
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        if self._process is not None and self._process.poll() is None:
+            self._process.kill()
+            self._process.wait(SECONDS)

@@ -1,0 +1,173 @@
+"""A room on the web for tests: a real server on a free port, and visitors with real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+from cardhouse.chance import Seeded
+from cardhouse.house.furnish import fill, table_name
+from cardhouse.house.house import House
+from cardhouse.house.patience import Patience
+from cardhouse.rulebook import posted
+from cardhouse.server.guards import COOKIE
+from cardhouse.server.limits import Limits
+from cardhouse.server.office import Office
+from cardhouse.server.serve import open_office, serve
+from cardhouse.store.sqlite import SqliteStore
+
+T = TypeVar("T")
+# Nothing that is awaited in a test takes so long.
+SECONDS = 20.0
+HOLDEM = "tommys/holdem"
+QUICK = Patience(must=30.0, may=0.05, hands=0.0, pace=0.0)
+
+
+def run(work: Coroutine[Any, Any, T]) -> T:
+    """Play a test; one that hangs fails."""
+    return asyncio.run(asyncio.wait_for(work, 4 * SECONDS))
+
+
+class Web:
+    """A room that is open, and how to reach it."""
+
+    def __init__(self, office: Office, port: int) -> None:
+        self.office = office
+        self.house = office.house
+        self.port = port
+        self.http = f"http://127.0.0.1:{port}"
+
+    async def balances(self) -> dict[str, int]:
+        return await self.house.store.balances()
+
+    def client(self) -> httpx.AsyncClient:
+        return httpx.AsyncClient(base_url=self.http, timeout=SECONDS)
+
+    @asynccontextmanager
+    async def visit(
+        self, table: str, name: str = "", *, cookie: str = "", **headers: str
+    ) -> AsyncIterator[Visitor]:
+        """Somebody at a table: with a name he comes as a guest, without one he looks on."""
+        if name and not cookie:
+            async with self.client() as client:
+                answer = await client.post("/api/guest", json={"name": name})
+                assert answer.status_code == 200, answer.text
+                cookie = client.cookies[COOKIE]
+        sent = dict(headers) | ({"Cookie": f"{COOKIE}={cookie}"} if cookie else {})
+        url = f"ws://127.0.0.1:{self.port}/ws/tables/{table}"
+        async with connect(url, additional_headers=sent, proxy=None) as socket:
+            yield Visitor(socket, cookie)
+
+
+class Visitor:
+    """One socket: what it hears is kept, as bytes and as messages."""
+
+    def __init__(self, socket: ClientConnection, cookie: str) -> None:
+        self.socket = socket
+        self.cookie = cookie
+        self.heard: list[str] = []
+        self.state: dict[str, Any] = {}
+        self._orders = 0
+
+    async def send(self, **message: Any) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def hello(self, last: int = 0) -> dict[str, Any]:
+        await self.send(type="hello", last=last)
+        return await self.until(lambda m: m["type"] == "state")
+
+    async def hear(self) -> dict[str, Any]:
+        """The next message."""
+        raw = await asyncio.wait_for(self.socket.recv(), SECONDS)
+        assert isinstance(raw, str)
+        self.heard.append(raw)
+        message: dict[str, Any] = json.loads(raw)
+        if message["type"] == "state":
+            self.state = message
+        return message
+
+    async def until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """The first message that is wanted; those before it are heard and passed over."""
+        while not wanted(message := await self.hear()):
+            pass
+        return message
+
+    async def ask(self, **message: Any) -> dict[str, Any]:
+        """Send an order, and wait for the answer to it."""
+        self._orders += 1
+        message.setdefault("id", f"{id(self)}-{self._orders}")
+        await self.send(**message)
+        return await self.until(
+            lambda m: m["type"] in ("done", "refused") and m.get("id") in (message["id"], "")
+        )
+
+    async def order(self, seq: int | None = None, **command: Any) -> dict[str, Any]:
+        """Order a command, as seen in the last state."""
+        seen = self.state["seq"] if seq is None else seq
+        return await self.ask(type="order", seq=seen, command=command)
+
+    async def sit(self, seat: int = 0) -> dict[str, Any]:
+        """Take a seat, or the first that is offered."""
+        if not seat:
+            offer = next(o for o in self.state["table"]["between"] if o["do"] == "sit")
+            seat = offer["seats"][0]
+        return await self.ask(type="sit", seat=seat)
+
+    async def asked(self) -> dict[str, Any]:
+        """The table at the next moment at which this visitor is asked something."""
+        while not self.offers():
+            await self.hear()
+        table: dict[str, Any] = self.state["table"]
+        return table
+
+    def offers(self) -> dict[str, dict[str, Any]]:
+        """What this visitor may do now, by its name."""
+        hand = self.state["table"]["hand"] if self.state else None
+        return {offer["do"]: offer for offer in hand["offers"]} if hand else {}
+
+
+@asynccontextmanager
+async def served(
+    folder: Path,
+    *games: str,
+    patience: Patience = QUICK,
+    limits: Limits | None = None,
+    bots: int = 3,
+    kind: str = "caller",
+) -> AsyncIterator[Web]:
+    """A room with a table for each game, until the test is over."""
+    async with SqliteStore(folder / "room.db") as store:
+        house = House(
+            store, chance=lambda name: Seeded(name), patience=patience, rests=True, seed=1
+        )
+        await house.open()
+        office = await open_office(house, limits=limits)
+        for game in games or (HOLDEM,):
+            where, _, what = game.partition("/")
+            post = posted(where, what)
+            name = table_name(post)
+            fresh = name not in house.tables
+            await house.spread(name, post)
+            if fresh:
+                await fill(house, name, bots)
+                for keeper in house.tables.values():
+                    for player in keeper.state.players.values():
+                        player.bot = kind
+        ports: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        serving = asyncio.ensure_future(serve(office, port=0, ready=ports.set_result))
+        await asyncio.wait((ports, serving), return_when=asyncio.FIRST_COMPLETED)
+        if serving.done():
+            serving.result()
+        try:
+            yield Web(office, ports.result())
+        finally:
+            office.close("The test is over.", 1.0)
+            house.stop()
+            await serving

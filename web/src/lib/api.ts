@@ -1,0 +1,57 @@
+/** The HTTP half of the wire. */
+
+import type { HandCard, Lobby, Me, Replay, Rules } from "./messages";
+
+/** What went wrong, in words for people. */
+export class Failure extends Error {
+  constructor(
+    readonly status: number,
+    words: string,
+  ) {
+    super(words);
+  }
+}
+
+async function ask<T>(method: "GET" | "POST", address: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(address, {
+      method,
+      credentials: "same-origin",
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Failure(0, "The card room does not answer. Check your connection and try again.");
+  }
+  const text = await answer.text();
+  if (!answer.ok) throw new Failure(answer.status, words(text, answer.status));
+  return (text === "" ? undefined : JSON.parse(text)) as T;
+}
+
+function words(text: string, status: number): string {
+  try {
+    const told = JSON.parse(text) as { words?: string; detail?: string };
+    if (told.words ?? told.detail) return (told.words ?? told.detail) as string;
+  } catch {
+    // Not from our server: say what we know.
+  }
+  return `The card room answered with an error (${status}). Try again in a moment.`;
+}
+
+const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
+
+export const api = {
+  room: (): Promise<Lobby> => ask("GET", "/api/room"),
+  me: (): Promise<Me | null> => ask("GET", "/api/me"),
+  guest: (name: string): Promise<Me> => ask("POST", "/api/guest", { name }),
+  join: (name: string, password: string): Promise<Me> =>
+    ask("POST", "/api/accounts", { name, password }),
+  login: (name: string, password: string): Promise<Me> =>
+    ask("POST", "/api/login", { name, password }),
+  logout: (): Promise<void> => ask("POST", "/api/logout"),
+  rules: (table: string): Promise<Rules> => ask("GET", `${at(table)}/rules`),
+  hands: (table: string, before = 0): Promise<HandCard[]> =>
+    ask("GET", `${at(table)}/hands${before ? `?before=${before}` : ""}`),
+  replay: (table: string, hand: number): Promise<Replay> => ask("GET", `${at(table)}/hands/${hand}`),
+};

@@ -1,0 +1,78 @@
+/** A table as a page sees it: the latest view, the lines of what happened, and what one may send. */
+
+import type { Line, State, TableView, ToClient } from "./messages";
+import { type LinkState, TableSocket } from "./socket";
+
+// More than anybody scrolls back; the history has the rest.
+const LINES_KEPT = 400;
+
+export function tableAddress(name: string): string {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+  return `${scheme}//${location.host}/ws/tables/${encodeURIComponent(name)}`;
+}
+
+/** The lines of earlier hands, and those of the present one as the server tells it now. */
+export function joined(before: readonly Line[], now: readonly Line[]): readonly Line[] {
+  const told = new Map(now.map((line) => [line.seq, line]));
+  return [...before.filter((line) => !told.has(line.seq)), ...told.values()].slice(-LINES_KEPT);
+}
+
+export class TableLink {
+  view = $state.raw<TableView | null>(null);
+  lines = $state.raw<readonly Line[]>([]);
+  link = $state<LinkState>("opening");
+  /** Why the server closed the door, in words. */
+  failure = $state("");
+  seq = $state(0);
+
+  #socket: TableSocket;
+
+  constructor(readonly name: string) {
+    this.#socket = new TableSocket(tableAddress(name), {
+      message: (message) => this.#take(message),
+      link: (state) => {
+        this.link = state;
+      },
+    });
+  }
+
+  open(): void {
+    this.#socket.open();
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  /** Give an order to the hand or about one's seat; settles when it is stored, or is refused. */
+  order(command: { do: string } & Record<string, unknown>): Promise<number> {
+    return this.#socket.send({ type: "order", seq: this.seq, command });
+  }
+
+  sit(seat: number, chips: number): Promise<number> {
+    return this.#socket.send({ type: "sit", seat, chips });
+  }
+
+  leave(): Promise<number> {
+    return this.#socket.send({ type: "leave" });
+  }
+
+  bots(count: number): Promise<number> {
+    return this.#socket.send({ type: "bots", count });
+  }
+
+  #take(message: ToClient): void {
+    if (message.type === "state") this.#show(message);
+    else if (message.type === "failed") this.failure = message.words;
+  }
+
+  #show(state: State): void {
+    // A late copy of the past, after coming back, changes nothing.
+    if (state.seq < this.seq) return;
+    this.seq = state.seq;
+    this.#socket.last = state.seq;
+    this.failure = "";
+    this.view = state.table;
+    this.lines = joined(this.lines, state.lines);
+  }
+}

@@ -1,0 +1,173 @@
+/** What a person is about to do: chosen cards, a typed amount, an order on its way. */
+
+import type { OfferView, RuleText, TableView, View } from "../lib/messages";
+import { Refusal } from "../lib/socket";
+import type { TableLink } from "../lib/table.svelte";
+import { TO, fits } from "./acts";
+import type { Picking } from "./picking";
+
+export type Command = { do: string } & Record<string, unknown>;
+
+/** What one decides before one is asked, and what it may cost. */
+export interface Before {
+  kind: "fold" | "check" | "call";
+  cost: number;
+}
+
+// A press that was meant for what stood there before does nothing.
+const GUARD_MS = 250;
+
+export class Desk {
+  chosen = $state.raw<readonly number[]>([]);
+  meld = $state(0);
+  sort = $state<"rank" | "suit">("rank");
+  amount = $state(0);
+  busy = $state(false);
+  /** The answer that waits for a second press. */
+  armed = $state("");
+  before = $state.raw<Before | null>(null);
+  refusal = $state.raw<{ words: string; rules: readonly RuleText[] } | null>(null);
+
+  /** Whether what stands on the bar has stood there long enough to be meant. */
+  settled = $state(true);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #asked = false;
+  /** The last wager, proposed again. */
+  #wagered = 0;
+
+  constructor(readonly link: TableLink) {}
+
+  get table(): TableView | null {
+    return this.link.view;
+  }
+
+  get hand(): View | null {
+    return this.link.view?.hand ?? null;
+  }
+
+  get offers(): readonly OfferView[] {
+    const { hand } = this;
+    return hand && !hand.over ? hand.offers : [];
+  }
+
+  offer(name: string): OfferView | undefined {
+    return this.offers.find((offer) => offer.do === name);
+  }
+
+  /** Which question is on the table: the same one again keeps what has been chosen. */
+  get question(): string {
+    return JSON.stringify([this.table?.hands, this.hand?.over, this.offers]);
+  }
+
+  get cards(): readonly string[] {
+    const own = this.hand?.seats.find((seat) => seat.seat === this.table?.you);
+    // What lies on a pan table is in the spreads, not in the hand.
+    if (this.hand?.pan) return own?.down ?? [];
+    return own ? [...own.down, ...own.up] : [];
+  }
+
+  get chosenCards(): string[] {
+    return this.chosen.map((index) => this.cards[index] ?? "").filter(Boolean);
+  }
+
+  /** A new question: nothing is chosen yet. */
+  begin(): void {
+    this.chosen = [];
+    this.meld = 0;
+    this.armed = "";
+    this.refusal = null;
+    this.#guard();
+    const sized = this.offers.find((offer) => TO.includes(offer.do));
+    const putUp = this.offer("put-up");
+    if (sized) this.amount = fits(sized.least ?? 0, sized);
+    // A bank that covers one highest wager is a fair start.
+    else if (putUp) this.amount = fits(this.hand?.stakes.big_bet ?? 0, putUp);
+    else if (this.offer("wager")) this.amount = this.#wagered;
+    this.#carryOut();
+  }
+
+  #guard(): void {
+    const asked = this.offers.length > 0;
+    // Nothing that acts stood there before, and nothing does now: there is nothing to mistake.
+    if (!asked && !this.#asked) return;
+    this.#asked = asked;
+    this.settled = false;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.settled = true;
+    }, GUARD_MS);
+  }
+
+  get picking(): Picking | undefined {
+    const draw = this.offer("discard");
+    const pan = ["meld", "increase", "split-meld", "discard-card"].map((name) => this.offer(name));
+    const offers = [draw, ...pan].filter((offer) => offer !== undefined);
+    if (!offers.length) return undefined;
+    return {
+      chosen: this.chosen,
+      may: (card) => offers.some((offer) => offer.cards?.includes(card)),
+      toggle: (index) => this.toggle(index, draw?.most ?? 99),
+      numbers: true,
+      sort: this.sort,
+    };
+  }
+
+  toggle(index: number, most: number): void {
+    this.armed = "";
+    if (this.chosen.includes(index)) this.chosen = this.chosen.filter((each) => each !== index);
+    else if (this.chosen.length < most) this.chosen = [...this.chosen, index];
+  }
+
+  clear(): void {
+    this.chosen = [];
+    this.meld = 0;
+    this.armed = "";
+    this.before = null;
+    this.refusal = null;
+  }
+
+  give(command: Command): Promise<boolean> {
+    if (command.do === "wager") this.#wagered = Number(command["amount"]);
+    return this.#sent(this.link.order(command));
+  }
+
+  sit(seat: number, chips: number): Promise<boolean> {
+    return this.#sent(this.link.sit(seat, chips));
+  }
+
+  leave(): Promise<boolean> {
+    return this.#sent(this.link.leave());
+  }
+
+  bots(count: number): Promise<boolean> {
+    return this.#sent(this.link.bots(count));
+  }
+
+  async #sent(answer: Promise<number>): Promise<boolean> {
+    this.busy = true;
+    this.armed = "";
+    this.refusal = null;
+    try {
+      await answer;
+      return true;
+    } catch (fault) {
+      const rules = fault instanceof Refusal ? (fault.rules as readonly RuleText[]) : [];
+      this.refusal = { words: fault instanceof Error ? fault.message : String(fault), rules };
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** What was decided beforehand, if it still is what it was when one decided. */
+  #carryOut(): void {
+    const { before } = this;
+    if (!before || !this.offers.length) return;
+    this.before = null;
+    const check = this.offer("check");
+    const call = this.offer("call");
+    if (before.kind === "call" && call?.cost === before.cost) void this.give({ do: "call" });
+    else if (before.kind !== "call" && check) void this.give({ do: "check" });
+    else if (before.kind === "fold" && this.offer("fold")) void this.give({ do: "fold" });
+  }
+}

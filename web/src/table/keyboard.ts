@@ -1,0 +1,61 @@
+/** Keys press the buttons that are on the screen, so they can do nothing that cannot be seen. */
+
+export interface Keys {
+  /** The number keys choose cards while cards are to be chosen. */
+  digit: (number: number) => boolean;
+  help: () => void;
+  log: () => void;
+  escape: () => void;
+}
+
+function typing(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return target.type !== "checkbox";
+  return target.isContentEditable || ["TEXTAREA", "SELECT"].includes(target.tagName);
+}
+
+function press(key: string): boolean {
+  const found = document.querySelector<HTMLElement>(
+    `[data-key="${CSS.escape(key)}"]:not([aria-disabled="true"])`,
+  );
+  found?.click();
+  return found !== null;
+}
+
+/** A raise whose amount is free asks for it first; the second time it is given. */
+function amount(digit = ""): boolean {
+  const field = document.querySelector<HTMLInputElement>("[data-amount]");
+  if (!field) return false;
+  field.focus();
+  if (digit) {
+    field.value = digit;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+  return true;
+}
+
+export function onKey(event: KeyboardEvent, keys: Keys): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (document.querySelector("dialog[open]") || typing(event.target)) return;
+  const key = event.key.toLowerCase();
+  let done = false;
+  if (/^[0-9]$/.test(key)) done = keys.digit(Number(key)) || amount(key);
+  else if (key === "?") done = (keys.help(), true);
+  else if (key === "escape") keys.escape();
+  else if (key === "enter") {
+    // A button that has the focus takes Enter for itself.
+    const focused =
+      event.target instanceof HTMLElement && event.target.closest("button, a, [tabindex]");
+    done = !focused && (press("enter") || lead());
+  } else if (key === "r" && document.querySelector("[data-amount]")) done = amount();
+  else if (key === "l" && !press("l")) done = (keys.log(), true);
+  else if (/^[a-z]$/.test(key)) done = press(key);
+  if (done) event.preventDefault();
+}
+
+/** The gold button. */
+function lead(): boolean {
+  const found = document.querySelector<HTMLElement>('.press.rise:not([aria-disabled="true"])');
+  found?.click();
+  return found !== null;
+}

@@ -1,0 +1,44 @@
+/** Short sounds made on the spot, if one wants them; and a nudge for who holds a phone. */
+
+import { settings } from "../lib/settings.svelte";
+
+type Sound = "turn" | "card" | "chips" | "win";
+
+const NOTES: Record<Sound, readonly [number, number][]> = {
+  turn: [
+    [660, 0],
+    [880, 0.11],
+  ],
+  card: [[320, 0]],
+  chips: [
+    [1200, 0],
+    [1500, 0.05],
+  ],
+  win: [
+    [523, 0],
+    [659, 0.1],
+    [784, 0.2],
+  ],
+};
+
+let context: AudioContext | undefined;
+
+export function nudge(sound: Sound): void {
+  // Before the first touch of a page browsers refuse to vibrate, and complain.
+  const touched = navigator.userActivation?.hasBeenActive ?? true;
+  if (sound === "turn" && touched && document.visibilityState === "visible")
+    navigator.vibrate?.(60);
+  if (!settings.value.sound) return;
+  context ??= new AudioContext();
+  const now = context.currentTime;
+  for (const [pitch, after] of NOTES[sound]) {
+    const tone = context.createOscillator();
+    const level = context.createGain();
+    tone.frequency.value = pitch;
+    level.gain.setValueAtTime(settings.value.volume * 0.15, now + after);
+    level.gain.exponentialRampToValueAtTime(0.0001, now + after + 0.16);
+    tone.connect(level).connect(context.destination);
+    tone.start(now + after);
+    tone.stop(now + after + 0.18);
+  }
+}
