@@ -31,7 +31,7 @@ def test_each_command_has_help_with_an_example(
     assert f"cardhouse {name}" in example
 
 
-@pytest.mark.parametrize("name", [name for name in COMMANDS if name != "play"])
+@pytest.mark.parametrize("name", [name for name in COMMANDS if name not in ("play", "open")])
 def test_each_command_that_prints_data_prints_json(
     capsys: pytest.CaptureFixture[str], name: str
 ) -> None:

@@ -156,7 +156,7 @@ def high_low(monkeypatch: pytest.MonkeyPatch) -> None:
     page = replace(
         post.page, deck=Deck(jokers=1), high=High(joker="bug"), low=Low(qualifier=8, joker="lowest")
     )
-    found = Posted(house=post.house, name=post.name, room=post.room, page=page, hash="")
+    found = Posted(house=post.house, name=post.name, room=post.room, page=page, text="", hash="")
     monkeypatch.setattr(books, "posted", lambda house, game: found)
 
 

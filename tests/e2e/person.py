@@ -38,13 +38,14 @@ ANSWERS: dict[str, str] = {
     "go-on-top": "p",
     "draw-card": "d",
     "let-go": "c",
-    "discard-card": "x",
     "take-back": "d",
     "wager": "b",
     "done": "d",
     "put-up": "b",
 }
 
+# What is answered with the cards that lie nearest: a meld that the page proposes, or a discard.
+LAYS = frozenset(("meld", "increase", "split-meld", "discard-card"))
 # What somebody answers who is on his way out; where checking is free he is asked twice.
 OUT: dict[str, str] = {"fold": "f f", "retire": "f", "done": "d"}
 
@@ -168,7 +169,7 @@ class Person:
         offers = self.offers
         answers = OUT | ANSWERS if self.leaving else ANSWERS
         keys = next((keys for do, keys in answers.items() if do in offers), "n")
-        if keys == ANSWERS["discard-card"]:
+        if not LAYS.isdisjoint(offers):
             keys = self._lay_or_discard()
         for key in keys.split():
             self.press(key)

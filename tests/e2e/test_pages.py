@@ -4,10 +4,10 @@ from pathlib import Path
 from typing import Literal
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import ViewportSize
 
 from tests.e2e.conftest import Guests
+from tests.e2e.looks import look
 from tests.e2e.person import DESK, PHONE, Person
 
 TABLE = "tommys-holdem"
@@ -16,15 +16,6 @@ Light = Literal["light", "dark"]
 LOOKS = pytest.mark.parametrize(
     ("size", "light"), [(DESK, "light"), (PHONE, "dark")], ids=["desk-light", "phone-dark"]
 )
-
-
-def look(page: Page, gallery: Path, name: str) -> None:
-    """Take a picture, and let axe look at the page."""
-    page.screenshot(path=gallery / f"{name}.png")
-    found = Axe().run(page)
-    assert found.violations_count == 0, f"{name}\n{found.generate_report()}"
-    wide = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
-    assert wide <= 0, f"{name} is {wide} pixels too wide"
 
 
 @LOOKS

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import ViewportSize
 
 from tests.e2e.conftest import Guests
+from tests.e2e.looks import look
 from tests.e2e.person import DESK, PHONE, Hands
 
 TABLES = (
@@ -30,9 +31,9 @@ def test_a_whole_hand(
 ) -> None:
     person = guest(size=size, hands=hands)
     person.come(table)
-    person.play(lambda: person.playing, "cards")
-    shape = "desk" if size == DESK else "phone"
-    person.page.screenshot(path=gallery / f"table-{table}-{shape}.png")
+    person.play(lambda: person.playing and bool(person.offers), "a decision")
+    if hands == "mouse":
+        look(person.page, gallery, f"table-{table}-{'desk' if size == DESK else 'phone'}")
     number = person.play_hand()
     assert person.table["hands"] >= number
     assert person.page.get_by_role("alert").filter(has_text="Refus").count() == 0

@@ -27,7 +27,7 @@ from cardhouse.store import Store
 from cardhouse.store.postgres import PostgresStore
 from cardhouse.store.sqlite import SqliteStore
 from cardhouse.store.verify import verify
-from tests.house.crash import BUYER, PRICE, cards, mark
+from tests.house.crash import BUYER, PRICE, cards, mark, said
 
 # A process is killed so many seconds after it has opened the room.
 SOON, LATE = 0.02, 0.7
@@ -169,10 +169,10 @@ def main() -> None:
 
     with tempfile.TemporaryDirectory() as folder:
         place = Place(data=Path(folder) / "room")
-        print(f"SQLite: {run(place, args.kills, args.seed)}", flush=True)
+        said(f"SQLite: {run(place, args.kills, args.seed)}")
         with Server.start(Path(folder) / "postgres") as server:
             place = Place(database=server.database(f"t{uuid.uuid4().hex}"), lease=1.0)
-            print(f"PostgreSQL: {run(place, args.postgres, args.seed)}")
+            said(f"PostgreSQL: {run(place, args.postgres, args.seed)}")
 
 
 if __name__ == "__main__":

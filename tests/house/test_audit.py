@@ -71,6 +71,12 @@ def test_chips_that_an_event_does_not_move(file: Path) -> None:
     assert (error.value.stream, error.value.number) == ("table/holdem", number)
 
 
+def test_chips_that_the_cage_holds_and_no_table_knows_of(file: Path) -> None:
+    written(file, "elsewhere", Record(b"{}", (Transfer(OUTSIDE, "held/Eve", 5_00, "a gift"),)))
+    with pytest.raises(StoreError, match=r"held/Eve should hold 0\.00, and the ledger has 5\.00"):
+        audited(file)
+
+
 def test_chips_that_an_event_moves_and_nobody_booked(file: Path) -> None:
     sold = ChipsSold(at=1, name="Eve", amount=5_00)
     number = written(file, "cage", Record(msgspec.json.encode(sold)))

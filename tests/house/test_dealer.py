@@ -7,12 +7,13 @@ from cardhouse.chance import Seeded
 from cardhouse.engine.asks import Ask
 from cardhouse.engine.commands import Command
 from cardhouse.engine.pot.events import Folded
+from cardhouse.house.audit import audit
 from cardhouse.house.clock import StoppedClock
 from cardhouse.ledger import OUTSIDE
 from cardhouse.room import AnyEvent
 from cardhouse.room.accounts import holdings
-from cardhouse.room.clock import HOUR
-from cardhouse.room.commands import Sit
+from cardhouse.room.clock import HOUR, MINUTE
+from cardhouse.room.commands import JoinList, Leave, Sit
 from cardhouse.room.events import TableOpened
 from cardhouse.room.timed import TimeCollected
 from cardhouse.rulebook import all_games, posted
@@ -98,6 +99,27 @@ def test_the_clock_collects_from_whoever_has_a_seat(tmp_path: Path) -> None:
             due = timed.time_fee.amount * 60 // timed.time_fee.minutes
             paid = {e.seat: e.amount for e in heard if isinstance(e, TimeCollected)}
             assert paid == {1: due, 2: due, 3: due}
+
+    asyncio.run(scenario())
+
+
+def test_a_call_to_a_seat_lapses_also_at_a_table_that_rests(tmp_path: Path) -> None:
+    clock = StoppedClock(NOON)
+
+    async def scenario() -> None:
+        async with opened_house(tmp_path, ("tommys", "holdem"), bots=10, clock=clock) as house:
+            keeper, dealer = house.tables["holdem"], house.dealer("holdem")
+            house.rests = True
+            for name in ("Ann", "Bob"):
+                await keeper.order(JoinList(name=name), f"join {name}")
+            await keeper.order(Leave(seat=4), "leave")
+            await dealer.step()
+            assert keeper.state.paged == {"Ann": NOON}
+            clock.at += keeper.state.seating.page_minutes * MINUTE
+            await dealer.step()
+            assert keeper.state.waiting == ["Bob"] and keeper.state.paged == {"Bob": clock.at}
+            assert not keeper.state.hands and not keeper.state.running()
+            await audit(house.store)
 
     asyncio.run(scenario())
 

@@ -1,9 +1,13 @@
 """The wait list: first come, first seated, and one name called for each free seat."""
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
 from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.formats.kept import Kept, keep_table, restore
 from cardhouse.room import AnyEvent, play
+from cardhouse.room.clock import MINUTE
 from cardhouse.room.commands import (
     Expel,
     JoinList,
@@ -11,12 +15,16 @@ from cardhouse.room.commands import (
     LeaveList,
     RoomCommand,
     Sit,
+    Tick,
 )
 from cardhouse.room.events import PlayerLeft
-from cardhouse.room.waiting import ListJoined, ListLeft, SeatCalled
-from tests.room.tables import Seated
+from cardhouse.room.timed import next_due
+from cardhouse.room.waiting import ListJoined, ListLeft, PlayerPaged, SeatCalled
+from tests.room.tables import Seated, fresh
 
 FULL = range(1, 11)
+# A moment on the clock, and how long a called player has.
+NOON, LIMIT = 12 * 60 * MINUTE, 5 * MINUTE
 
 
 def full() -> Seated:
@@ -101,3 +109,72 @@ def test_a_seat_given_up_during_a_hand_is_called_when_it_is_free() -> None:
     table.finish(by_default=True)
     assert said(table.log) == [("joined", "Ann"), ("called", "Ann")]
     assert 4 not in table.table.players
+
+
+def called(*names: str) -> Seated:
+    """A table at which the first of those who wait has been called, and told so at noon."""
+    table = full()
+    for name in names:
+        table.play(JoinList(name=name))
+    table.play(Leave(seat=4))
+    assert next_due(table.table) == 0, "the clock has to be looked at before his time can run"
+    assert table.play(Tick(at=NOON)) == [PlayerPaged(name=names[0], at=NOON)]
+    return table
+
+
+def test_who_does_not_take_the_seat_in_time_loses_the_call_to_the_next_one() -> None:
+    table = called("Ann", "Bob")
+    assert next_due(table.table) == NOON + LIMIT
+    assert table.play(Tick(at=NOON + LIMIT - 1)) == []
+    assert table.play(Tick(at=NOON + LIMIT)) == [
+        ListLeft(name="Ann", late=True),
+        SeatCalled(name="Bob"),
+        PlayerPaged(name="Bob", at=NOON + LIMIT),
+    ]
+    assert next_due(table.table) == NOON + 2 * LIMIT
+    table.play(Sit(seat=4, name="Bob", chips=200_00))
+    assert next_due(table.table) is None and table.table.paged == {}
+
+
+def test_who_was_late_may_wait_again_behind_the_others() -> None:
+    table = called("Ann", "Bob", "Cal")
+    table.play(Tick(at=NOON + LIMIT))
+    assert said(table.play(JoinList(name="Ann"))) == [("joined", "Ann")]
+    assert table.table.waiting == ["Bob", "Cal", "Ann"]
+
+
+def test_who_gives_up_or_sits_down_is_not_struck_off_later() -> None:
+    for order in (LeaveList(name="Ann"), Sit(seat=4, name="Ann", chips=200_00)):
+        table = called("Ann")
+        table.play(order)
+        assert next_due(table.table) is None
+        assert table.play(Tick(at=NOON + LIMIT)) == []
+
+
+def test_each_call_has_a_time_of_its_own_also_during_a_hand() -> None:
+    table = called("Ann", "Bob")
+    table.play(Leave(seat=5))
+    assert table.play(Tick(at=NOON + 60)) == [PlayerPaged(name="Bob", at=NOON + 60)]
+    table.start()
+    assert table.play(Tick(at=NOON + LIMIT)) == [ListLeft(name="Ann", late=True)]
+    assert next_due(table.table) == NOON + 60 + LIMIT
+    assert table.play(Tick(at=NOON + 60 + LIMIT)) == [ListLeft(name="Bob", late=True)]
+
+
+def test_a_house_may_wait_for_ever() -> None:
+    table = full()
+    table.table.seating = replace(table.table.seating, page_minutes=0)
+    table.replays = False
+    table.play(JoinList(name="Ann"))
+    table.play(Leave(seat=4))
+    assert next_due(table.table) is None
+    assert table.play(Tick(at=NOON)) == []
+    assert table.table.called == ["Ann"]
+
+
+def test_a_snapshot_keeps_how_long_a_call_has_run() -> None:
+    table = called("Ann").table
+    text = msgspec.json.encode(keep_table(table))
+    assert restore(fresh(), msgspec.json.decode(text, type=Kept)).paged == {"Ann": NOON}
+    # A snapshot from before calls had a time is read, and written, as it was.
+    assert b"paged" not in msgspec.json.encode(keep_table(full().table))

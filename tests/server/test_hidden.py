@@ -97,7 +97,7 @@ def test_no_byte_tells_a_hidden_card(tmp_path: Path, game: str) -> None:
             assert not told & secret, (state["table"]["you"], told & secret)
             looked += bool(secret)
             knew += bool(told)
-    assert looked > 20 and knew > 20
+    assert looked > 5 and knew > 5
 
 
 @pytest.mark.parametrize("game", ["tommys/pan", "lo-ball-room/no-bust-blackjack"])

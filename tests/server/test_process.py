@@ -7,6 +7,7 @@ import json
 import re
 import signal
 import threading
+import time
 from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
@@ -103,8 +104,15 @@ def test_the_client_in_the_docs_plays_a_hand(tmp_path: Path) -> None:
     said = StringIO()
     with Process(tmp_path / "room") as process:
         code = code.replace("localhost:8000", f"127.0.0.1:{process.port}")
-        # It plays on for as long as it is let.
-        ending = threading.Timer(4.0, lambda: process.kill(signal.SIGTERM))
+
+        def close_after_a_hand() -> None:
+            """It plays on for as long as it is let."""
+            until = time.monotonic() + 60
+            while "wins the pot" not in said.getvalue() and time.monotonic() < until:
+                time.sleep(0.05)
+            process.kill(signal.SIGTERM)
+
+        ending = threading.Thread(target=close_after_a_hand)
         ending.start()
         with contextlib.redirect_stdout(said), contextlib.suppress(ConnectionClosed):
             exec(compile(code, str(DOCS), "exec"), {})

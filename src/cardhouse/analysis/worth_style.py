@@ -42,6 +42,7 @@ font-size:.85rem}
 .key{display:inline-block;width:1.1em;height:.25em;margin-right:.45em;vertical-align:middle;
 background:var(--c);border-radius:2px}
 @media (max-width:34rem){table{font-size:.8rem}th,td{padding-right:.45rem}
+td:not(:first-child){white-space:normal}.told td:last-child{min-width:0}
 th{font-size:.72rem}svg text{font-size:18px}svg .tick,svg .axis{font-size:17px}}
 @media print{:root{--paper:#fff;--ink:#000;--soft:#444;--rule:#bbb;--tile:#f4f4f4;--c1:#0b6e4f;
 --c2:#b3541e;--c3:#2d5da8;--c4:#8a3b8f;--c5:#8a7414;--c6:#a8324a}

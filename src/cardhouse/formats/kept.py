@@ -13,7 +13,7 @@ from cardhouse.room.table import BankTurn, Player, PostedRule
 from cardhouse.room.winning import Claim
 
 
-class Kept(Struct):
+class Kept(Struct, omit_defaults=True):
     """What changes at a table; the rules are those of its book, and the hand that of its log."""
 
     players: dict[int, Player]
@@ -34,6 +34,7 @@ class Kept(Struct):
     posted: tuple[PostedRule, ...]
     claim: Claim | None
     log: list[msgspec.Raw]
+    paged: dict[str, Moment] = {}
 
 
 SAME = tuple(name for name in Kept.__struct_fields__ if name != "log")

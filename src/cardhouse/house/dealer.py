@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Collection
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -28,6 +29,9 @@ if TYPE_CHECKING:
     from cardhouse.house.tables import TableKeeper
 
 LOG = logging.getLogger("cardhouse")
+
+# One bot thinks at a time: more of them would only keep the room from going on.
+THINKING = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bots")
 
 # How many hands lie between two snapshots.
 SNAPSHOT_HANDS = 25
@@ -70,7 +74,7 @@ class Dealer:
     async def step(self) -> None:
         """Do what comes next, or wait until there is something to do."""
         self._keeper.changed.clear()
-        if not self.wanted():
+        if not self.wanted() and not self._due():
             await self._rest(None)
             return
         try:
@@ -113,10 +117,8 @@ class Dealer:
         """What comes next and when: an order, or how long to wait for people."""
         table = self._keeper.state
         self._seat_bots(table)
-        due = next_due(table)
-        now = self._house.clock.now()
-        if table.time_fee is not None and (not table.clock or (due is not None and due <= now)):
-            return Tick(at=now), None
+        if self._due():
+            return Tick(at=self._house.clock.now()), None
         if not table.running():
             return self._between(table)
         people = self.crew.awaited(table)
@@ -129,7 +131,13 @@ class Dealer:
         if not self.patience.pace:
             return self._play(table), seconds
         # Where people look on, bots think while the room goes on.
-        return await asyncio.to_thread(self._play, table), seconds
+        thought = asyncio.get_running_loop().run_in_executor(THINKING, self._play, table)
+        return await thought, seconds
+
+    def _due(self) -> bool:
+        """Whether the table has to be told the time."""
+        due = next_due(self._keeper.state)
+        return due is not None and due <= self._house.clock.now()
 
     def _play(self, table: Table) -> Order | None:
         """What chance, a bot or the dealer does; a bot that fails has said nothing."""

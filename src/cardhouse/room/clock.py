@@ -5,6 +5,7 @@ from typing import Final
 # A moment on the wall clock of the house, stamped by the shell on what needs it.
 Moment = int
 
+MINUTE: Final = 60
 HOUR: Final = 3600
 DAY: Final = 24 * HOUR
 WEEK: Final = 7 * DAY

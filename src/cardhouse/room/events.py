@@ -43,6 +43,7 @@ class PlayerSat(RoomEvent, frozen=True, kw_only=True, tag="player-sat"):
         for names in (table.waiting, table.called):
             if self.name in names:
                 names.remove(self.name)
+        table.paged.pop(self.name, None)
         standing: Literal["in", "owing"] = "owing" if self.owing else "in"
         player = Player(self.name, self.chips, standing, role=self.role, bot=self.bot)
         table.players[self.seat] = player

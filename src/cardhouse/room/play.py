@@ -53,7 +53,7 @@ from cardhouse.room.seats import between_blinds, positions
 from cardhouse.room.shoe import ask_fresh
 from cardhouse.room.table import Player, Table
 from cardhouse.room.timed import collect_time, tick
-from cardhouse.room.waiting import call, check_turn, join, unlist
+from cardhouse.room.waiting import call, check_turn, join, lapse, page, unlist
 from cardhouse.room.winner import pan_start
 
 AnyEvent = Event | RoomEvent
@@ -253,7 +253,9 @@ def _due(table: Table, command: Tick | PayBonus | FetchHeld | PostRule) -> Itera
     match command:
         case Tick(at=at):
             yield from tick(table, at)
+            yield from lapse(table, at)
             yield from _gone(table)
+            yield from page(table, at)
         case PayBonus():
             yield pay_bonus(table, command)
             yield from _gone(table)

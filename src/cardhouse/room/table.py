@@ -89,6 +89,8 @@ class Table(Struct):
     # Who waits for a seat, the first one first, and who of them has been called to one.
     waiting: list[str] = field(default_factory=list)
     called: list[str] = field(default_factory=list)
+    # Since when the time of those who are called runs.
+    paged: dict[str, Moment] = field(default_factory=dict)
     # Whom the floor has sent out of the room.
     barred: list[str] = field(default_factory=list)
     button: int = 0
@@ -127,6 +129,7 @@ class Table(Struct):
             players={seat: replace(player) for seat, player in self.players.items()},
             waiting=self.waiting[:],
             called=self.called[:],
+            paged=self.paged.copy(),
             barred=self.barred[:],
             turn=replace(self.turn),
             cage=self.cage.copy(),

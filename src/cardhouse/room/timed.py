@@ -1,13 +1,12 @@
-"""The collection by time: it falls due on the clock, and is taken between hands."""
+"""What the clock brings: the collection by time, which is taken between hands, and late calls."""
 
 from collections.abc import Iterator
 
 from cardhouse.ledger import BOX, Transfer
-from cardhouse.room.clock import Moment, next_at
+from cardhouse.room.clock import MINUTE, Moment, next_at
 from cardhouse.room.events import RoomEvent
 from cardhouse.room.table import Table
-
-MINUTE = 60
+from cardhouse.room.waiting import page_due
 
 
 class ClockSeen(RoomEvent, frozen=True, kw_only=True, tag="clock-seen"):
@@ -52,6 +51,11 @@ class TimeCollected(RoomEvent, frozen=True, kw_only=True, tag="time-collected"):
 
 def next_due(table: Table) -> Moment | None:
     """When the table has to be told the time again; never where nothing falls due."""
+    found = (_time_due(table), page_due(table))
+    return min((due for due in found if due is not None), default=None)
+
+
+def _time_due(table: Table) -> Moment | None:
     if table.time_fee is None:
         return None
     return next_at(table.clock, table.time_fee.minutes * MINUTE)
@@ -59,9 +63,9 @@ def next_due(table: Table) -> Moment | None:
 
 def tick(table: Table, at: Moment) -> Iterator[RoomEvent]:
     """What has fallen due up to a moment, and what of it can be taken at once."""
-    if not table.clock:
+    if table.time_fee is not None and not table.clock:
         yield ClockSeen(at=at)
-    while (due := next_due(table)) is not None and due <= at:
+    while (due := _time_due(table)) is not None and due <= at:
         assert table.time_fee is not None
         seats = tuple(sorted(table.players))
         yield TimeFell(at=due, seats=seats, amount=table.time_fee.amount)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.room.clock import MINUTE, Moment
 from cardhouse.room.commands import LeaveList
 from cardhouse.room.events import RoomEvent
 from cardhouse.room.table import Table
@@ -21,9 +22,12 @@ class ListLeft(RoomEvent, frozen=True, kw_only=True, tag="list-left"):
     """Somebody waits no longer."""
 
     name: str
+    # Whether he was called, and did not take the seat in time.
+    late: bool = False
 
     def change(self, table: Table) -> None:
         table.waiting.remove(self.name)
+        table.paged.pop(self.name, None)
         if self.name in table.called:
             table.called.remove(self.name)
 
@@ -35,6 +39,16 @@ class SeatCalled(RoomEvent, frozen=True, kw_only=True, tag="seat-called"):
 
     def change(self, table: Table) -> None:
         table.called.append(self.name)
+
+
+class PlayerPaged(RoomEvent, frozen=True, kw_only=True, tag="player-paged"):
+    """The time of somebody who is called runs from here."""
+
+    name: str
+    at: Moment
+
+    def change(self, table: Table) -> None:
+        table.paged[self.name] = self.at
 
 
 def join(table: Table, name: str) -> ListJoined:
@@ -59,6 +73,29 @@ def call(table: Table) -> Iterator[SeatCalled]:
     for name in table.waiting[: _free(table)]:
         if name not in table.called:
             yield SeatCalled(name=name)
+
+
+def page_due(table: Table) -> Moment | None:
+    """When somebody's time to take the seat is up; that of a new call has to begin at once."""
+    limit = table.seating.page_minutes * MINUTE
+    if not limit or not table.called:
+        return None
+    return min(table.paged[name] + limit if name in table.paged else 0 for name in table.called)
+
+
+def lapse(table: Table, at: Moment) -> Iterator[ListLeft]:
+    """Whoever has not taken the seat in time loses the call to the next one."""
+    limit = table.seating.page_minutes * MINUTE
+    for name, since in tuple(table.paged.items()):
+        if limit and since + limit <= at:
+            yield ListLeft(name=name, late=True)
+
+
+def page(table: Table, at: Moment) -> Iterator[PlayerPaged]:
+    """The time begins for everybody who has been called since the clock was looked at."""
+    for name in table.called if table.seating.page_minutes else ():
+        if name not in table.paged:
+            yield PlayerPaged(name=name, at=at)
 
 
 def check_turn(table: Table, name: str) -> None:

@@ -61,8 +61,6 @@ def _page(file: Path) -> Page:
     kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     text = kind.startswith(TEXT)
     zipped = gzip.compress(body, mtime=0) if text and len(body) > 1000 else b""
-    if kind.startswith("text/"):
-        kind += "; charset=utf-8"
     return Page(body, zipped, kind, f'"{hashlib.sha256(body).hexdigest()[:24]}"')
 
 
@@ -73,11 +71,11 @@ def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     name = str(request.path_params.get("path", "")).lstrip("/")
     found = pages.find(name)
     if found is None and (name.startswith((FOREVER, "api/", "ws/")) or "." in name):
-        return _sent(b"There is nothing here.", "text/plain; charset=utf-8", 404)
+        return _sent(b"There is nothing here.", "text/plain", 404)
     if found is None:
         name, found = INDEX, pages.find(INDEX)
     if found is None:
-        return _sent(NOT_BUILT.encode(), "text/html; charset=utf-8", 503)
+        return _sent(NOT_BUILT.encode(), "text/html", 503)
     cache = "public, max-age=31536000, immutable" if name.startswith(FOREVER) else "no-cache"
     headers = {"cache-control": cache, "etag": found.etag, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == found.etag:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import sys
 from collections.abc import Callable
 from types import FrameType
 
@@ -22,6 +23,7 @@ from cardhouse.server.register import GiveRoles, open_register
 AGAIN_SECONDS = 2.0
 DRAIN_SECONDS = 5
 BACKLOG = 1024
+SWITCH_SECONDS = 0.001
 
 
 class WebServer(uvicorn.Server):
@@ -70,6 +72,8 @@ async def serve(
     def leave() -> None:
         loop.call_soon_threadsafe(office.close, "The room is closing for a moment.", AGAIN_SECONDS)
 
+    # A bot that thinks must not keep the room waiting for long.
+    sys.setswitchinterval(SWITCH_SECONDS)
     # Whoever finds the port taken has opened nothing yet.
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.create_server((host, port), family=family, backlog=BACKLOG)

@@ -80,9 +80,9 @@ export class Desk {
     const sized = this.offers.find((offer) => TO.includes(offer.do));
     const putUp = this.offer("put-up");
     if (sized) this.amount = fits(sized.least ?? 0, sized);
+    else if (this.offer("wager")) this.amount = this.#wagered;
     // A bank that covers one highest wager is a fair start.
     else if (putUp) this.amount = fits(this.hand?.stakes.big_bet ?? 0, putUp);
-    else if (this.offer("wager")) this.amount = this.#wagered;
     this.#carryOut();
   }
 

@@ -1,0 +1,15 @@
+"""Looking at a page as axe does, and as people do."""
+
+from pathlib import Path
+
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Page
+
+
+def look(page: Page, gallery: Path, name: str) -> None:
+    """Take a picture, and let axe look at the page."""
+    page.screenshot(path=gallery / f"{name}.png")
+    found = Axe().run(page)
+    assert found.violations_count == 0, f"{name}\n{found.generate_report()}"
+    wide = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
+    assert wide <= 0, f"{name} is {wide} pixels too wide"

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "vitest";
+
+import type { OfferView, TableView, View } from "../lib/messages";
+import type { TableLink } from "../lib/table.svelte";
+import { Desk } from "./desk.svelte";
+import { presses } from "./presses";
+
+interface Given {
+  offers: OfferView[];
+  chips?: number;
+  down?: string[];
+}
+
+/** A desk at a table where seat 3 is asked, and the orders that it gives. */
+function asked({ offers, chips = 5000, down = ["As", "Kd"] }: Given): [Desk, object[]] {
+  const given: object[] = [];
+  const own = { seat: 3, chips, bet: 0, paid: 0, live: true, down, up: [] };
+  const hand = { seats: [own], offers, over: false, awaited: [3], stakes: { big_bet: 10000 } };
+  const table = { you: 3, hands: 1, must: true, hand: hand as unknown as View, seats: [] };
+  const link = {
+    view: table as unknown as TableView,
+    order: (command: object) => {
+      given.push(command);
+      return Promise.resolve(1);
+    },
+  };
+  return [new Desk(link as unknown as TableLink), given];
+}
+
+describe("the desk", () => {
+  it("offers exactly what is asked, with its amounts", () => {
+    const [desk] = asked({
+      offers: [{ do: "fold" }, { do: "call", cost: 200 }, { do: "raise", least: 400, most: 400 }],
+    });
+    desk.begin();
+    expect(presses(desk).map((press) => press.label)).toEqual(["Fold", "Call $2", "Raise to $4"]);
+    expect(presses(desk)[2]?.command).toEqual({ do: "raise", to: 400 });
+  });
+
+  it("asks again before all chips go in, and before a fold that costs nothing", () => {
+    const all = { do: "bet", least: 400, most: 5000, step: 100 };
+    const [desk] = asked({ offers: [{ do: "fold" }, { do: "check" }, all] });
+    desk.begin();
+    desk.amount = 5000;
+    const [fold, check, bet] = presses(desk);
+    expect(fold?.sure).toContain("free");
+    expect(check?.sure).toBeUndefined();
+    expect(bet?.sure).toContain("All-in");
+    desk.amount = 4900;
+    expect(presses(desk)[2]?.sure).toBeUndefined();
+  });
+
+  it("proposes the least wager first, never the most", () => {
+    const wager = { do: "wager", step: 100, spots: { 3: [1000, 10000] as [number, number] } };
+    const [desk] = asked({ offers: [wager, { do: "put-up", least: 100, most: 9000 }] });
+    desk.begin();
+    expect(desk.amount).toBe(0);
+  });
+
+  it("throws away the cards that were chosen", () => {
+    const cards = ["As", "Kd", "7c", "7d", "2h"];
+    const [desk] = asked({ offers: [{ do: "discard", cards, most: 2 }], down: cards });
+    desk.begin();
+    for (const index of [4, 0, 1]) desk.picking?.toggle(index);
+    expect(presses(desk)[0]?.label).toBe("Draw 2");
+    expect(presses(desk)[0]?.command).toEqual({ do: "discard", cards: ["2h", "As"] });
+  });
+
+  it("carries out what was decided beforehand only at the price it had", () => {
+    const offers = [{ do: "fold" }, { do: "call", cost: 800 }];
+    const [dear, nothing] = asked({ offers });
+    dear.before = { kind: "call", cost: 400 };
+    dear.begin();
+    expect(nothing).toEqual([]);
+    const [same, given] = asked({ offers });
+    same.before = { kind: "call", cost: 800 };
+    same.begin();
+    expect(given).toEqual([{ do: "call" }]);
+  });
+
+  it("checks rather than folds where checking is free", () => {
+    const [desk, given] = asked({ offers: [{ do: "fold" }, { do: "check" }] });
+    desk.before = { kind: "fold", cost: 0 };
+    desk.begin();
+    expect(given).toEqual([{ do: "check" }]);
+  });
+});

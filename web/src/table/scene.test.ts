@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+
+import type { HandView, TableView, View } from "../lib/messages";
+import { clockwise, count, gathered, seatScene, spotOf } from "./scene";
+
+const seat = (number: number, bet: number, live = true) => ({
+  seat: number,
+  chips: 1000,
+  bet,
+  paid: bet,
+  live,
+  down: [],
+  up: [],
+  discards: 0,
+  plays_board: false,
+});
+
+function table(some: Partial<TableView>): TableView {
+  const hand = {
+    seats: [seat(1, 200), seat(2, 400), seat(4, 0, false)],
+    pot: 900,
+    over: false,
+    awaited: [2],
+    layout: null,
+    pan: null,
+    button: 4,
+  };
+  const plates = [1, 2, 4].map((number) => ({ seat: number, name: `P${number}`, chips: 1000 }));
+  return {
+    most: 6,
+    you: 2,
+    family: "pot",
+    betting: true,
+    seats: plates,
+    shown: {},
+    results: [],
+    deadline: {},
+    hand: hand as unknown as View,
+    ...some,
+  } as unknown as TableView;
+}
+
+describe("what is drawn", () => {
+  it("leaves bets before the seats while they are being made, and gathers them afterwards", () => {
+    expect(gathered(table({}))).toBe(300);
+    expect(gathered(table({ betting: false }))).toBe(900);
+    expect(seatScene(table({}), 2, []).bet).toBe(400);
+    expect(seatScene(table({ betting: false }), 2, []).bet).toBe(0);
+  });
+
+  it("says who is awaited, who has folded and who has the button", () => {
+    const [two, four] = [2, 4].map((number) => seatScene(table({}), number, []));
+    expect([two?.awaited, two?.status, two?.button]).toEqual([true, "", false]);
+    expect([four?.awaited, four?.status, four?.button]).toEqual([false, "folded", true]);
+  });
+
+  it("goes round from the viewer", () => {
+    expect(clockwise(table({}))).toEqual([2, 3, 4, 5, 6, 1]);
+    expect(clockwise(table({ you: 0 }))).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it("says what a player did last, until the next street", () => {
+    const line = { seq: 1, text: "P1 raises to $2", kind: "raised", seat: 1 };
+    expect(seatScene(table({}), 1, [line]).said).toBe("raises to $2");
+    const street = { seq: 2, text: "Flop", kind: "board-dealt" };
+    expect(seatScene(table({}), 1, [line, street]).said).toBe("");
+  });
+
+  it("counts hands of twenty-one in few letters", () => {
+    const hand = (some: Partial<HandView>) => count({ hand: 1, up: [], ...some });
+    expect(hand({ points: 17, soft: true, total: "soft 17" })).toBe("soft 17");
+    expect(hand({ points: 20, total: "hard 20", doubled: true })).toBe("20 ×2");
+    expect(hand({ points: 21, total: "natural 21" })).toBe("natural");
+    expect(spotOf(23)).toBe(3);
+  });
+});
