@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN
+from cardhouse.engine.events import HandStarted
 from cardhouse.engine.hand import Hand
 from cardhouse.house.keeper import Done
 from cardhouse.room import AnyEvent
@@ -26,13 +27,21 @@ class Truth:
 
     def __init__(self, web: Web, table: str) -> None:
         self.hands: dict[int, Hand] = {}
+        # What each seat has held so far in the hand: it may all come back when cards are redealt.
+        self._held: dict[int, set[str]] = {}
+        self.held: dict[int, dict[int, set[str]]] = {}
         self._keeper = web.house.tables[table]
         self._keeper.follow(self._look)
 
     def _look(self, done: Done[AnyEvent]) -> None:
         hand = self._keeper.state.hand
+        if any(isinstance(event, HandStarted) for event in done.events):
+            self._held = {}
         if hand is not None:
             self.hands[done.count] = hand.copy()
+            for seat, cards in hand.down.items():
+                self._held[seat] = self._held.get(seat, set()) | {str(card) for card in cards}
+            self.held[done.count] = self._held.copy()
 
     def hidden(self, seq: int, viewer: int) -> set[str]:
         """Cards that somebody may not know: in the stock, burnt, thrown away, or in other hands."""
@@ -41,7 +50,8 @@ class Truth:
         cards = [*hand.stock, *hand.burns]
         for held in (hand.down, hand.discards):
             cards += [card for key, each in held.items() if key != own for card in each]
-        return {str(card) for card in cards if card != HIDDEN} - set(hand.exposed)
+        known = set(hand.exposed) | self.held[seq].get(own, set())
+        return {str(card) for card in cards if card != HIDDEN} - known
 
 
 def states(visitor: Visitor) -> list[tuple[str, dict[str, Any]]]:
@@ -76,7 +86,7 @@ async def watched(web: Web, table: str, hands: int) -> tuple[Truth, list[Visitor
 
 ONE_PACK = (
     *("tommys/holdem", "tommys/stud7", "tommys/omaha-hilo", "lo-ball-room/lowball"),
-    "tommys/pai-gow-poker",
+    *("tommys/pai-gow-poker", "button-room/draw"),
 )
 
 
