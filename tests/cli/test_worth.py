@@ -58,6 +58,12 @@ def test_a_house_with_a_bank_and_bonuses(
         assert said in words
 
 
+def test_the_figures_as_data(capsys: pytest.CaptureFixture[str]) -> None:
+    data = call(capsys, "worth", "button-room", "--json").data
+    assert data["assumed"]["players"] == 6 and data["banked"] == []
+    assert {drop["per_hand"] for drop in data["drops"]} == {200}
+
+
 @pytest.mark.parametrize(
     ("options", "says"),
     [
@@ -66,7 +72,7 @@ def test_a_house_with_a_bank_and_bonuses(
         (("--html", "w.html", "--players", "11"), "2 to 10 sit at a table, not 11"),
         (("--html", "w.html", "--hours", "25"), "a day has 24 hours, not 25"),
         (("--html", "w.html", "--bet", "ten"), "'ten' is no amount"),
-        ((), "the following arguments are required: --html"),
+        ((), "where should the page go? write --html FILE"),
     ],
 )
 def test_mistakes_take_one_line(

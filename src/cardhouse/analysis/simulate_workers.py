@@ -4,9 +4,11 @@ import logging
 import multiprocessing
 import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from typing import Any, Final
 
 from cardhouse.analysis.simulate import Job, Play, Sums
@@ -49,7 +51,8 @@ def processes(play: Play, job: Job, workers: int) -> Iterator[Sums]:
             lambda future: future.result(),
         )
     finally:
-        pool.shutdown(wait=True, cancel_futures=True)
+        with _undisturbed():
+            pool.shutdown(wait=True, cancel_futures=True)
 
 
 def on_ray(play: Play, job: Job, address: str) -> Iterator[Sums]:
@@ -89,6 +92,19 @@ def _in_order(
             yield wait(asked.popleft())
     while asked:
         yield wait(asked.popleft())
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """A second Ctrl-C must not catch the workers half at home."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _deaf() -> None:

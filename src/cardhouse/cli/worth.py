@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardhouse.cli.figures import require_analysis, sheet
-from cardhouse.cli.parser import Commands, Mistake, Parser, command, count
+from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command, count
 
 if TYPE_CHECKING:
     from cardhouse.analysis.worth import Assumed
@@ -25,7 +25,7 @@ def add(subparsers: Commands[Parser]) -> None:
         "  cardhouse worth tommys --tables holdem=3,pai-gow-poker=2 --pace holdem=35 --html w.html",
     )
     parser.add_argument("house", metavar="HOUSE", help="a house, or a folder with its rule book")
-    parser.add_argument("--html", required=True, metavar="FILE", help="where the page goes")
+    parser.add_argument("--html", default="", metavar="FILE", help="where the page goes")
     parser.add_argument(
         "--tables", default="", metavar="GAME=N,...", help="open tables (default: one of each game)"
     )
@@ -40,12 +40,15 @@ def add(subparsers: Commands[Parser]) -> None:
     parser.add_argument(
         "--exact", action="store_true", help="pai gow exactly, if it takes minutes the first time"
     )
+    add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
     """Work the figures out, write the page, and say the sums."""
-    from cardhouse.cli.books import house
+    from cardhouse.cli.books import house, print_json
 
+    if not args.html and not args.json:
+        raise Mistake("where should the page go? write --html FILE, or --json for the figures")
     book = house(args.house)
     assumed = _assumed(book, args)
     require_analysis()
@@ -53,10 +56,14 @@ def run(args: argparse.Namespace) -> int:
 
     found = _figures(book, assumed)
     try:
-        Path(args.html).write_text(page(found), encoding="utf-8")
+        if args.html:
+            Path(args.html).write_text(page(found), encoding="utf-8")
     except OSError as error:
         raise Mistake(f"{args.html} cannot be written: {error.strerror}") from None
-    _print(found, args.html)
+    if args.json:
+        print_json(found)
+    else:
+        _print(found, args.html)
     return 0
 
 
