@@ -7,7 +7,7 @@ import json
 
 from cardhouse.server.limits import Buckets, Rate
 from cardhouse.server.line import ANSWERS_MOST, Line
-from cardhouse.server.messages import Done
+from cardhouse.server.messages import Done, Failed
 from tests.server.web import run
 
 
@@ -29,6 +29,8 @@ def test_a_slow_reader_gets_every_answer_and_the_newest_state() -> None:
             if number < 5:
                 line.answer(Done(id=f"{number}", seq=number))
         gate.set()
+        while len(sent) < 5:
+            await asyncio.sleep(0)
         line.close()
         await writing
         return sent
@@ -36,6 +38,25 @@ def test_a_slow_reader_gets_every_answer_and_the_newest_state() -> None:
     sent = run(work())
     assert sent[0] == "state 1" and sent[-1] == "state 99" and len(sent) == 5
     assert [json.loads(text)["id"] for text in sent[1:4]] == ["2", "3", "4"]
+
+
+def test_the_last_word_of_a_line_is_why_it_ends() -> None:
+    async def work() -> list[str]:
+        sent: list[str] = []
+
+        async def send(text: str) -> None:
+            sent.append(text)
+
+        line = Line("Zoe", send)
+        line.show("state 1")
+        line.answer(Failed(words="The room is closing."))
+        line.close()
+        line.show("state 2")
+        await line.run()
+        return sent
+
+    (word,) = run(work())
+    assert json.loads(word)["words"] == "The room is closing."
 
 
 def test_whoever_reads_no_answers_is_cut_off() -> None:

@@ -33,9 +33,10 @@ class Line:
         self._ready = asyncio.Event()
 
     def show(self, state: str) -> None:
-        """The newest state wins."""
-        self._state = state
-        self._ready.set()
+        """The newest state wins; a line that is closed shows none."""
+        if not self.closed.is_set():
+            self._state = state
+            self._ready.set()
 
     def answer(self, message: ToClient) -> None:
         """Answers are never dropped; whoever does not read them is cut off."""
@@ -45,7 +46,8 @@ class Line:
         self._ready.set()
 
     def close(self) -> None:
-        """Send what is there, and nothing more."""
+        """Send the answers that are there, and nothing more: the last word is why it ends."""
+        self._state = None
         self.closed.set()
         self._ready.set()
 
