@@ -3,13 +3,12 @@
 from functools import cache
 
 from cardhouse.analysis import pai_gow_play
-from cardhouse.analysis.blackjack import Solver
 from cardhouse.analysis.blackjack_play import block
 from cardhouse.analysis.blackjack_rules import rules_of
 from cardhouse.analysis.blackjack_table import Felt, felt
+from cardhouse.analysis.edge import edge
 from cardhouse.analysis.pai_gow_ways import ways
 from cardhouse.analysis.simulate import BANK, HOUSE, PLAYER, Job, Line, Sums
-from cardhouse.analysis.strategy import chart_of
 from cardhouse.engine.banked.rules import Banking
 from cardhouse.engine.game import Game
 from cardhouse.rulebook import load
@@ -82,4 +81,5 @@ def _game(house: str, game: str, table: str) -> Game:
 def _felt(house: str, name: str, table: str, bet: int) -> Felt:
     game = _game(house, name, table)
     rules = rules_of(game)
-    return felt(rules, chart_of(Solver(rules)), game, bet=bet)
+    # Solved once and kept: a second start reads the answer.
+    return felt(rules, edge(rules).chart, game, bet=bet)
