@@ -50,11 +50,10 @@ async def furnish(house: House, games: Iterable[Posted], *, bots: int = BOTS) ->
     """A table for each game; a table that is there already keeps who sits at it."""
     for posted in games:
         name = table_name(posted)
-        if name in house.tables:
-            await house.spread(name, posted)
-            continue
+        known = name in house.tables
         await house.spread(name, posted)
-        await fill(house, name, bots)
+        if not known:
+            await fill(house, name, bots)
 
 
 async def fill(house: House, table: str, bots: int = BOTS) -> None:
