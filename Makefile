@@ -16,7 +16,7 @@ NEW_VENV = $(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit( \
 	"Cardhouse needs Python 3.11 or newer: make PYTHON=python3.11 ...")' && $(PYTHON) -m venv
 
 .DEFAULT_GOAL := help
-.PHONY: help install open web browser test fuzz oracle solved charts check format coverage bench lock clean
+.PHONY: help install open web browser test fuzz oracle faults solved charts check format coverage bench lock clean
 
 help: ## print this help
 	@echo 'usage: make TARGET [PYTHON=python3] [ARGS="..."]'

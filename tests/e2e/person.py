@@ -187,8 +187,20 @@ class Person:
             self.page.wait_for_timeout(280)
             if seq == self.seq and self.offers:
                 self.answer()
-        elif "pass-bank" in [offer["do"] for offer in self.table.get("between", ())]:
+        else:
+            self._between_hands()
+
+    def _between_hands(self) -> None:
+        """Leave the bank to others; out of chips, buy some more and come in again."""
+        offers = [offer["do"] for offer in self.table.get("between", ())]
+        you = self.table.get("you", 0)
+        own = [plate for plate in self.table.get("seats", ()) if plate["seat"] == you]
+        if "pass-bank" in offers:
             self.press("n")
+        elif "come-in" in offers:
+            self.press("c")
+        elif "buy-chips" in offers and not self.leaving and not own[0]["chips"]:
+            self.press("b")
 
     def play_hand(self) -> int:
         """See one hand through from its first card to the end; its number is returned."""
@@ -242,7 +254,9 @@ def together(people: Sequence[Person], until: Callable[[], bool], what: str) -> 
         told = "\n".join(person.told() for person in people) if time.monotonic() > end else ""
         assert not told, f"waited for {what} in vain: {told}"
         for person in people:
-            person.step()
+            # What is waited for may be that somebody is asked: it must not be answered away.
+            if not until():
+                person.step()
         people[0].page.wait_for_timeout(40)
 
 

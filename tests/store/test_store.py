@@ -144,6 +144,25 @@ def test_a_stream_has_one_owner_until_the_time_is_over_or_he_lets_go(url: str) -
     run(work())
 
 
+def test_an_owner_stays_one_by_a_sign_of_life_but_not_after_another_has_followed(url: str) -> None:
+    async def work() -> None:
+        async with opened(url) as store:
+            epoch = await store.claim("t1", "one", seconds=0)
+            # Late, but nobody has come in between.
+            await store.renew("t1", epoch, seconds=60)
+            with pytest.raises(Stale, match="t1: one has it for another"):
+                await store.claim("t1", "two")
+            await store.append(append(0, "a"), epoch)
+            await store.release("t1", epoch)
+            new = await store.claim("t1", "two", seconds=0)
+            # The other one's time is over too: what was written by then is still not the first's.
+            with pytest.raises(Stale, match="t1: somebody else owns it now"):
+                await store.renew("t1", epoch)
+            assert await store.append(append(1, "b"), new) == Receipt(2)
+
+    run(work())
+
+
 def test_transfers_are_booked_with_their_events(url: str) -> None:
     async def work() -> None:
         async with opened(url) as store:

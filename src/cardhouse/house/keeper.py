@@ -116,9 +116,9 @@ class Keeper(Generic[S, C, E]):
         self._state = state
 
     async def renew(self) -> None:
-        """A sign of life: the stream stays ours."""
+        """A sign of life: the stream stays ours, unless somebody has taken it over."""
         async with self._turn:
-            self._epoch = await self._store.claim(self.stream, self._owner, seconds=self._lease)
+            await self._store.renew(self.stream, self._epoch, seconds=self._lease)
 
     async def close(self) -> None:
         """Own the stream no longer."""

@@ -16,6 +16,10 @@ class Store(Protocol):
         """Own a stream for a while, under a new epoch; Stale while somebody else does."""
         ...
 
+    async def renew(self, stream: str, epoch: int, *, seconds: float = 30.0) -> None:
+        """Own a stream for another while; Stale where somebody else has claimed it since."""
+        ...
+
     async def release(self, stream: str, epoch: int) -> None:
         """Own a stream no longer."""
         ...

@@ -19,6 +19,7 @@ from cardhouse.store.records import (
     Stale,
     Stored,
     StoreError,
+    taken,
 )
 from cardhouse.store.rows import chained, changes, stored
 
@@ -79,6 +80,11 @@ class PostgresStore(Closing):
                     now + seconds,
                 )
                 return int(epoch) + 1
+
+    async def renew(self, stream: str, epoch: int, *, seconds: float = 30.0) -> None:
+        statement = "update streams set until = $3 where stream = $1 and epoch = $2 returning 1"
+        if not await self._rows(statement, stream, epoch, time.time() + seconds):
+            raise taken(stream)
 
     async def release(self, stream: str, epoch: int) -> None:
         await self._execute(
@@ -161,7 +167,7 @@ async def _append(db: Any, append: Append, epoch: int) -> Receipt:
     if done is not None:
         return Receipt(done, repeated=True)
     if row is None or row[2] != epoch:
-        raise Stale(f"{stream}: somebody else owns it now")
+        raise taken(stream)
     count, last = row[0], bytes(row[1])
     if count != append.expected:
         raise Conflict(f"{stream}: there are {count} events, not {append.expected}")

@@ -68,6 +68,11 @@ class Stale(StoreError):
     """Somebody else owns the stream now."""
 
 
+def taken(stream: str) -> Stale:
+    """What an owner is told whom another has followed."""
+    return Stale(f"{stream}: somebody else owns it now")
+
+
 class Overdrawn(StoreError):
     """A transfer would take more from an account than is in it."""
 

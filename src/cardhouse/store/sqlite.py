@@ -25,6 +25,7 @@ from cardhouse.store.records import (
     Stale,
     Stored,
     StoreError,
+    taken,
 )
 from cardhouse.store.rows import chained, changes, stored
 
@@ -53,6 +54,10 @@ class SqliteStore(Closing):
     async def claim(self, stream: str, owner: str, *, seconds: float = 30.0) -> int:
         now = time.time()
         return await self._run(lambda db: _claim(db, stream, owner, now, now + seconds))
+
+    async def renew(self, stream: str, epoch: int, *, seconds: float = 30.0) -> None:
+        until = time.time() + seconds
+        await self._run(lambda db: _renew(db, stream, epoch, until))
 
     async def release(self, stream: str, epoch: int) -> None:
         statement = "update streams set until = 0 where stream = ? and epoch = ?"
@@ -197,6 +202,12 @@ def _claim(db: sqlite3.Connection, stream: str, owner: str, now: float, until: f
     return int(epoch) + 1
 
 
+def _renew(db: sqlite3.Connection, stream: str, epoch: int, until: float) -> None:
+    statement = "update streams set until = ? where stream = ? and epoch = ?"
+    if not db.execute(statement, (until, stream, epoch)).rowcount:
+        raise taken(stream)
+
+
 def _append(db: sqlite3.Connection, append: Append, epoch: int) -> Receipt:
     stream = append.stream
     statement = "select count from commands where stream = ? and command = ?"
@@ -206,7 +217,7 @@ def _append(db: sqlite3.Connection, append: Append, epoch: int) -> Receipt:
         "select count, digest, epoch from streams where stream = ?", (stream,)
     ).fetchone()
     if row is None or row[2] != epoch:
-        raise Stale(f"{stream}: somebody else owns it now")
+        raise taken(stream)
     count, last, _ = row
     if count != append.expected:
         raise Conflict(f"{stream}: there are {count} events, not {append.expected}")
