@@ -49,7 +49,7 @@ class Deal(Step, frozen=True, tag="deal"):
 
     def open(self, hand: Hand) -> Events:
         # Cards out of play are a reserve: without them the street could not be dealt.
-        if (hand.burns or hand.eliminated) and len(hand.stock) < self._count(hand):
+        if len(hand.stock) < self._count(hand) and (hand.burns or hand.eliminated):
             return (Scrambled(cite=self.cite),)
         return ()
 
@@ -63,7 +63,7 @@ class Deal(Step, frozen=True, tag="deal"):
         seats = receivers(hand)
         count = self.burn + self.board + (self.down + self.up) * len(seats)
         if self.short or self.extra:
-            count += len(self.extra) - sum(seat in seats for seat in self.short)
+            count += len(self.extra) - sum(map(seats.__contains__, self.short))
         return count
 
     def close(self, hand: Hand) -> Events:
@@ -75,7 +75,7 @@ class Deal(Step, frozen=True, tag="deal"):
         for i, up in enumerate(rounds):
             seats = receivers(hand)
             if i == len(rounds) - 1 and (self.short or self.extra):
-                seats = tuple(s for s in seats if s not in self.short) + self.extra
+                seats = self._last(seats)
             if self.turned:
                 yield from self._mixed(hand, seats, i)
             else:
@@ -86,6 +86,10 @@ class Deal(Step, frozen=True, tag="deal"):
             while scraps := _scraps(hand, self.board):
                 yield ScrapFound(card=scraps[0], cite="scrap.board")
             yield BoardDealt(cards=tuple(hand.stock[: self.board]), cite=self.cite)
+
+    def _last(self, seats: tuple[int, ...]) -> tuple[int, ...]:
+        """Who is dealt to in the last round, by mistake or by a ruling."""
+        return tuple([seat for seat in seats if seat not in self.short]) + self.extra
 
     def _mixed(self, hand: Hand, seats: tuple[int, ...], number: int) -> Events:
         """One round in which a seat gets its card up instead of down, or the other way round."""
@@ -120,7 +124,8 @@ def receivers(hand: Hand) -> tuple[int, ...]:
     """Who is dealt to: the live hands, and seats that still get dead cards."""
     if not hand.receiving:
         return tuple(hand.live)
-    return tuple([s for s in hand.seats if s in hand.live or s in hand.receiving])
+    among = {*hand.live, *hand.receiving}
+    return tuple(filter(among.__contains__, hand.seats))
 
 
 def to_arrange(hand: Hand, count: int) -> tuple[Ask, ...]:
@@ -134,9 +139,9 @@ def to_arrange(hand: Hand, count: int) -> tuple[Ask, ...]:
 def _unknown(hand: Hand, count: int) -> int:
     if not (hand.scraps or hand.foreign):
         return hand.stock[:count].count(HIDDEN)
-    known = [card for card in hand.stock if card != HIDDEN]
-    useful = len(known) - sum(is_scrap(hand, card) for card in known)
-    return max(0, min(count - useful, len(hand.stock) - len(known)))
+    known = len(hand.stock) - hand.stock.count(HIDDEN)
+    useful = known - len(_scraps(hand, len(hand.stock)))
+    return max(0, min(count - useful, len(hand.stock) - known))
 
 
 def cards_due(hand: Hand) -> int:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.hand import BEGUN, Hand, Post
-from cardhouse.engine.piles import draw, hidden, pile, shown_to, take
+from cardhouse.engine.piles import draw, hidden, pile, shown_to, take, unexpose
 from cardhouse.engine.step import Step
 from cardhouse.ledger import BONUS, BOX, CAGE, POT, Account, Transfer
 
@@ -149,7 +149,7 @@ class Scrambled(Event, frozen=True, tag="scrambled"):
 
     def change(self, hand: Hand) -> None:
         pool = (*hand.stock, *hand.burns, *hand.eliminated)
-        hand.exposed[:] = [card for card in hand.exposed if card not in pool]
+        unexpose(hand, pool)
         hand.stock[:] = [HIDDEN] * len(pool)
         hand.burns.clear()
         hand.eliminated.clear()

@@ -72,3 +72,8 @@ def take(cards: list[Card], wanted: Iterable[Card]) -> list[Card]:
             # Backs are taken where only cards are left that the viewer knows.
             cards.pop()
     return taken
+
+
+def unexpose(hand: Hand, cards: tuple[Card, ...]) -> None:
+    """These cards do not lie hidden any more, or nobody can tell which they are."""
+    hand.exposed[:] = [card for card in hand.exposed if card not in cards]

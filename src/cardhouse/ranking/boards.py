@@ -14,7 +14,7 @@ from cardhouse.ranking.suits import TIE_BREAK_BITS, tie_break
 _ONE: Final = {card: 8 ** RANK[card] for card in PACK}.__getitem__
 
 
-def showing(cards: Sequence[Card], *, suit_order: SuitOrder | None = None) -> int:
+def showing(cards: Sequence[Card], suit_order: SuitOrder | None = None) -> int:
     """The value of one to five up cards: equal ranks and high cards, the ace high.
 
     Straights and flushes do not count on a board. Boards of equal ranks are equal, unless the

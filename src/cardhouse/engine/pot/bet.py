@@ -1,6 +1,6 @@
 """A betting round: each seat still in matches the highest bet, raises it, or folds."""
 
-from collections.abc import Iterable
+from collections.abc import Container
 from functools import lru_cache
 from typing import Any, ClassVar, Literal
 
@@ -27,9 +27,6 @@ from cardhouse.engine.pot.round import Round
 from cardhouse.engine.pot.straddle import standing
 from cardhouse.engine.step import Events, Step
 from cardhouse.ledger import POT
-
-# The least and the most to which to bet or raise, and the step between amounts.
-Bounds = tuple[int, int, int]
 
 
 class Betting(Step, frozen=True, tag="bet"):
@@ -101,19 +98,20 @@ class Betting(Step, frozen=True, tag="bet"):
         seat, level = waiting[0], at.level
         if not level and self.first == "low-card" and hand.game.stakes.bring_in:
             return (self._bring_in(hand, at, seat),)
-        chips, owed, bounds = hand.chips[seat], level - hand.bets[seat], None
+        chips, owed = hand.chips[seat], level - hand.bets[seat]
         if chips <= owed:
-            owed = chips
-        elif self._bar(hand, at, seat) is None:
-            full = at.base + at.by
-            if at.most == at.by and full - level <= chips - owed:
-                # At a fixed limit, with chips enough, there is one bet or raise.
-                bounds = (full, full, hand.game.stakes.unit)
-            else:
-                bounds = bet_range(hand, at, seat)
+            asks = _offered(seat, chips, level)
+        elif self._bar(hand, at, seat):
+            asks = _offered(seat, owed, level)
+        else:
+            least = most = at.base + at.by
+            step = hand.game.stakes.unit
+            if at.most != at.by or most - level > chips - owed:
+                # Only at a fixed limit, with chips enough, is there just one bet or raise.
+                least, most, step = bet_range(hand, at, seat)
             if not self.limp and _unopened(hand, at):
-                return (_must_open(seat, bounds),)
-        asks = _offered(seat, owed, Raise if level else Bet, bounds)
+                return (_must_open(seat, least, most, step),)
+            asks = _offered(seat, owed, level, least, most, step)
         return (_bound(at, asks[0]),) if at.early else asks
 
     def _bar(self, hand: Hand, at: Round, seat: int) -> tuple[Reason, str] | None:
@@ -138,7 +136,7 @@ class Betting(Step, frozen=True, tag="bet"):
         forced = min(hand.game.stakes.bring_in, hand.chips[seat])
         offers: dict[type[Command], Terms] = {BringIn: Terms(forced)}
         if hand.chips[seat] > forced:
-            offers[Bet] = _amounts(bet_range(hand, at, seat))
+            offers[Bet] = _amounts(*bet_range(hand, at, seat))
         return Ask(seat, offers, BringIn(seat))
 
     def answer(self, hand: Hand, command: Any) -> tuple[Event]:
@@ -147,6 +145,8 @@ class Betting(Step, frozen=True, tag="bet"):
         if kind is Call:
             owed, chips = at.level - hand.bets[seat], hand.chips[seat]
             return (Called(seat=seat, amount=owed if owed < chips else chips),)
+        if kind is Raise or kind is Bet:
+            return (self._raised(hand, at, seat, command.to),)
         if kind is Check:
             if not at.level:
                 return (Checked(seat=seat),)
@@ -157,10 +157,8 @@ class Betting(Step, frozen=True, tag="bet"):
             if hand.game.betting.dead_cards and hand.bets[seat] >= at.level:
                 return (Folded(seat=seat, needless=True, cite="bet.fold.needless"),)
             return (Folded(seat=seat),)
-        if kind is BringIn:
-            forced = hand.game.stakes.bring_in
-            return (BroughtIn(seat=seat, amount=min(forced, hand.chips[seat]), level=forced),)
-        return (self._raised(hand, at, command),)
+        forced = hand.game.stakes.bring_in
+        return (BroughtIn(seat=seat, amount=min(forced, hand.chips[seat]), level=forced),)
 
     def refuse(self, hand: Hand, command: Command) -> Illegal:
         at: Round = hand.at
@@ -184,7 +182,7 @@ class Betting(Step, frozen=True, tag="bet"):
                     return Illegal(Reason.NOT_ENOUGH_CHIPS, "bet.size")
                 if bar := self._bar(hand, at, seat):
                     return Illegal(*bar)
-                return _wrong_amount(_amounts(bet_range(hand, at, seat)))
+                return _wrong_amount(_amounts(*bet_range(hand, at, seat)))
         return Illegal(Reason.NOT_OFFERED)
 
     def _level(self, hand: Hand) -> tuple[int, bool]:
@@ -202,10 +200,7 @@ class Betting(Step, frozen=True, tag="bet"):
             case "left-of-button":
                 return tuple(live)
             case "after-blinds":
-                last_blind = blind_seats(hand)[-1]
-                order = tuple([seat for seat in hand.clockwise(last_blind) if seat in live])
-                # Who is first and holds the straddle has opened with it: he acts last.
-                return order if standing(hand) != order[0] else (*order[1:], order[0])
+                return _after_blinds(hand)
             case "low-card":
                 first = low_card(hand)
             case "high-hand":
@@ -219,8 +214,7 @@ class Betting(Step, frozen=True, tag="bet"):
             return "small-bet"
         return self.size
 
-    def _raised(self, hand: Hand, at: Round, command: Any) -> Raised:
-        seat, to = command.seat, command.to
+    def _raised(self, hand: Hand, at: Round, seat: int, to: int) -> Raised:
         full = to - at.base >= at.by or counts_in_full(hand, at, to)
         opening, bet = not at.base, hand.bets[seat]
         if not full:
@@ -248,16 +242,26 @@ class Betting(Step, frozen=True, tag="bet"):
         """What nobody called goes back before the next card."""
         ranked = sorted(hand.bets.values(), reverse=True)
         if excess := ranked[0] - ranked[1]:
-            top = next(seat for seat, bet in hand.bets.items() if bet == ranked[0])
+            top = max(hand.bets, key=hand.bets.__getitem__)
             if top in hand.live and (amount := min(excess, hand.chips[POT])):
                 return (UncalledReturned(seat=top, amount=amount),)
         return ()
 
 
+def _after_blinds(hand: Hand) -> tuple[int, ...]:
+    """The live seats, beginning at the left of the last blind."""
+    around, live = hand.clockwise(blind_seats(hand)[-1]), hand.live
+    order = tuple([seat for seat in around if seat in live])
+    # Who is first and holds the straddle has opened with it: he acts last.
+    return order if standing(hand) != order[0] else (*order[1:], order[0])
+
+
 # What may be done at a table comes up over and over: the Ask is made once for each case.
 @lru_cache(maxsize=1 << 14)
-def _offered(seat: int, owed: int, kind: type[Command], bounds: Bounds | None) -> tuple[Ask, ...]:
-    """Fold, check or call, and bet or raise within bounds."""
+def _offered(
+    seat: int, owed: int, level: int, least: int = 0, most: int = 0, step: int = 0
+) -> tuple[Ask, ...]:
+    """Fold, check or call, and bet or raise to an amount, where there is any to raise to."""
     offers: dict[type[Command], Terms] = {Fold: PLAIN}
     default: Command = Fold(seat)
     if owed > 0:
@@ -265,18 +269,17 @@ def _offered(seat: int, owed: int, kind: type[Command], bounds: Bounds | None) -
     else:
         offers[Check] = PLAIN
         default = Check(seat)
-    if bounds is not None:
-        offers[kind] = _amounts(bounds)
+    if most:
+        offers[Raise if level else Bet] = _amounts(least, most, step)
     return (Ask(seat, offers, default),)
 
 
-def _must_open(seat: int, bounds: Bounds) -> Ask:
+def _must_open(seat: int, least: int, most: int, step: int) -> Ask:
     """Where the bare blind cannot be called: open for a bet, or fold."""
-    return Ask(seat, {Fold: PLAIN, Bet: _amounts(bounds)}, Fold(seat))
+    return Ask(seat, {Fold: PLAIN, Bet: _amounts(least, most, step)}, Fold(seat))
 
 
-def _amounts(bounds: Bounds) -> Amounts:
-    least, most, step = bounds
+def _amounts(least: int, most: int, step: int) -> Amounts:
     return Amounts(least=least, most=most, step=step)
 
 
@@ -293,20 +296,33 @@ def _matters(hand: Hand, seat: int) -> bool:
 
 def _behind(hand: Hand, seat: int) -> tuple[int, ...]:
     """Who must answer a bet, in turn: all others that have chips."""
-    live = hand.live
-    turn = live.index(seat)
-    return _able(hand, live[turn + 1 :] + live[:turn])
+    return _able(hand, _others(tuple(hand.live), seat))
 
 
-def _able(hand: Hand, seats: Iterable[int]) -> tuple[int, ...]:
+@lru_cache(maxsize=1 << 12)
+def _others(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    """All seats but one, beginning at its left."""
+    turn = seats.index(seat)
+    return seats[turn + 1 :] + seats[:turn]
+
+
+def _able(hand: Hand, seats: tuple[int, ...]) -> tuple[int, ...]:
     """Those who can bet: they have chips, and do not play for the pot as it lies."""
-    able = filter(hand.chips.__getitem__, seats)
-    return tuple([s for s in able if s not in hand.resting] if hand.resting else able)
+    if not all(map(hand.chips.__getitem__, seats)):
+        seats = tuple(filter(hand.chips.__getitem__, seats))
+    return _without(seats, hand.resting) if hand.resting else seats
+
+
+def _without(seats: tuple[int, ...], others: Container[int]) -> tuple[int, ...]:
+    return tuple([seat for seat in seats if seat not in others])
 
 
 def _to_bet_at(hand: Hand, seat: int) -> bool:
     """Whether anybody else could call a bet."""
-    return any([hand.chips[s] for s in hand.live if s != seat and s not in hand.resting])
+    for other in hand.live:
+        if hand.chips[other] and other != seat and other not in hand.resting:
+            return True
+    return False
 
 
 def _unopened(hand: Hand, at: Round) -> bool:

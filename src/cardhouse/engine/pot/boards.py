@@ -25,12 +25,13 @@ def high_board(hand: Hand, most: int | None = None) -> int:
 
     Where cards came face up that should not have, only the first `most` up cards count.
     """
-    game = hand.game
-    suits = game.high.suit_order if game.high and game.high.suits_break_ties else None
-    boards = hand.up
+    high, live = hand.game.high, hand.live
+    suits = high.suit_order if high and high.suits_break_ties else None
+    boards = [hand.up[seat] for seat in live]
     if most is not None or hand.board:
-        boards = {seat: [*hand.up[seat][:most], *hand.board] for seat in hand.live}
-    return max(hand.live, key=lambda s: showing(boards[s], suit_order=suits) if boards[s] else 0)
+        boards = [[*up[:most], *hand.board] for up in boards]
+    worth = [showing(board, suits) if board else 0 for board in boards]
+    return live[worth.index(max(worth))]
 
 
 def open_pair(hand: Hand) -> bool:

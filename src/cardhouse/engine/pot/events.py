@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.events import Event
 from cardhouse.engine.hand import Hand
-from cardhouse.engine.piles import draw, pile, take
+from cardhouse.engine.piles import draw, pile, take, unexpose
 from cardhouse.engine.pot.round import Drawing, Round, Showdown
 from cardhouse.ledger import POT, Transfer
 
@@ -85,7 +85,7 @@ class BettingOpened(Event, frozen=True, kw_only=True, tag="betting-opened"):
 
     def change(self, hand: Hand) -> None:
         if not self.level:
-            hand.bets.update(dict.fromkeys(hand.bets, 0))
+            hand.bets = dict.fromkeys(hand.bets, 0)
         hand.at = Round(
             level=self.level,
             base=0 if self.unopened else self.level,
@@ -305,7 +305,7 @@ class Shown(Event, frozen=True, kw_only=True, tag="shown"):
         seat, down = self.seat, hand.down[self.seat]
         hand.up[seat] += take(down, self.cards)
         if hand.exposed:
-            hand.exposed[:] = [card for card in hand.exposed if card not in self.cards]
+            unexpose(hand, self.cards)
         if not down and isinstance(hand.at, Showdown):
             hand.at.to_show.remove(seat)
 

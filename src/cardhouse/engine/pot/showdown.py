@@ -1,6 +1,6 @@
 """The showdown: hands are shown in order, losing hands killed, then the pots are pushed."""
 
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from cardhouse.engine.asks import PLAIN, Ask, Cards, Terms
 from cardhouse.engine.commands import Command
@@ -64,17 +64,16 @@ class ShowHands(Step, frozen=True, tag="showdown"):
             offers[PlayBoard] = PLAIN
         return (Ask(seat, offers, Show(seat)),)
 
-    def answer(self, hand: Hand, command: Command) -> Events:
+    def answer(self, hand: Hand, command: Any) -> Events:
         seat = command.seat
-        assert isinstance(seat, int)
-        match command:
-            case Show(cards=cards, says=says):
-                whole = not cards or len(cards) == len(hand.down[seat])
-                cite = ("show.says" if says else "show") if whole else "show.all-cards"
-                held = tuple(hand.down[seat])
-                return (Shown(seat=seat, cards=cards or held, says=says, cite=cite),)
-            case PlayBoard():
-                return (Mucked(seat=seat, board=True, cite="muck.board"),)
+        if isinstance(command, Show):
+            held = tuple(hand.down[seat])
+            cards, says = command.cards or held, command.says
+            whole = len(cards) == len(held)
+            cite = ("show.says" if says else "show") if whole else "show.all-cards"
+            return (Shown(seat=seat, cards=cards, says=says, cite=cite),)
+        if isinstance(command, PlayBoard):
+            return (Mucked(seat=seat, board=True, cite="muck.board"),)
         return (Mucked(seat=seat),)
 
     def refuse(self, hand: Hand, command: Command) -> Illegal:
