@@ -30,14 +30,15 @@ def main(argv: Sequence[str] | None = None) -> None:
     """Run the bench and print what it found."""
     options = _parser().parse_args(argv)
     contestants, missing = _load()
-    share = options.seconds / options.repetitions
+    turn = options.seconds / options.repetitions
+    share = turn / 4
     seeds = range(options.seed, options.seed + options.repetitions)
     evaluators = {c.name: c.evaluations for c in contestants if c.evaluations}
     copiers = {c.name: c.clone for c in contestants if c.clone}
     report = Report(
         python=platform.python_version(),
         hands={
-            game: _hand_scores(_in_turns(_players(contestants, game), share, seeds))
+            game: _hand_scores(_in_turns(_players(contestants, game), turn, seeds))
             for game in GAMES
         },
         evaluations=_scores(_in_turns(evaluators, share, seeds)),
@@ -68,10 +69,13 @@ def _parser() -> argparse.ArgumentParser:
         prog="make bench", description="Cardhouse against its peers, in one run on the same work."
     )
     parser.add_argument(
-        "--seconds", type=_positive(float), default=6.0, help="CPU seconds a contestant and table"
+        "--seconds",
+        type=_positive(float),
+        default=8.0,
+        help="CPU seconds of play a contestant and game; all other work has a quarter of that",
     )
     parser.add_argument(
-        "--repetitions", type=_positive(int), default=20, help="turns that these are spread over"
+        "--repetitions", type=_positive(int), default=8, help="turns that these are spread over"
     )
     parser.add_argument("--seed", type=int, default=1, help="of the cards and the rolls")
     parser.add_argument("--json", action="store_true", help="print JSON")
@@ -121,9 +125,10 @@ def _hand_scores(outcomes: Mapping[str, Sequence[Result]]) -> list[Score]:
     scores = []
     for name, results in outcomes.items():
         rates = [result.hands / result.cpu_seconds for result in results]
+        hands = sum(result.hands for result in results)
         decisions = sum(result.decisions for result in results)
-        per_hand = decisions / sum(result.hands for result in results)
-        scores.append(Score(name, rates, per_hand))
+        overall = hands / sum(result.cpu_seconds for result in results)
+        scores.append(Score(name, rates, overall, decisions / hands))
     return scores
 
 
@@ -131,7 +136,8 @@ def _scores(outcomes: Mapping[str, Sequence[Rate]]) -> list[Score]:
     scores = []
     for name, results in outcomes.items():
         rates = [result.count / result.cpu_seconds for result in results]
-        scores.append(Score(name, rates))
+        count = sum(result.count for result in results)
+        scores.append(Score(name, rates, count / sum(result.cpu_seconds for result in results)))
     return scores
 
 
