@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -214,10 +215,12 @@ def test_a_line_is_cut_where_nothing_sensible_comes(tmp_path: Path) -> None:
         async with served(tmp_path) as web, web.visit(TABLE) as rail:
             await rail.hello()
             heard: list[dict[str, Any]] = []
-            with pytest.raises(ConnectionClosed):
+            # Who speaks into a line that was cut still reads what was said before.
+            with suppress(ConnectionClosed):
                 for _ in range(60):
                     await rail.socket.send("nonsense")
                     heard.append(await rail.hear())
+            with pytest.raises(ConnectionClosed):
                 while True:
                     heard.append(await rail.hear())
             assert heard[-1]["type"] == "failed"
