@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, ViewportSize, WebSocket
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
-Hands = Literal["mouse", "keys"]
+Hands = Literal["mouse", "keys", "words"]
 
 DESK = ViewportSize(width=1280, height=800)
 PHONE = ViewportSize(width=390, height=844)
@@ -142,6 +142,13 @@ class Person:
         return [card for card in dict.fromkeys(cards) if card != "??"]
 
     @property
+    def stack(self) -> int:
+        """One's own chips, in cents."""
+        own = [seat for seat in self.hand["seats"] if seat["seat"] == self.table["you"]]
+        chips: int = own[0]["chips"]
+        return chips
+
+    @property
     def playing(self) -> bool:
         """Whether one is in a hand that goes on, with cards."""
         return bool(self.cards) and not self.hand["over"]
@@ -153,6 +160,9 @@ class Person:
         if self.hands == "keys":
             self.page.keyboard.press(key.capitalize() if key == "enter" else key)
             return
+        if self.hands == "words":
+            self.say(key)
+            return
         if key.isdigit():
             found = self.page.locator("section[aria-label='Your hand'] button").nth(int(key) - 1)
         else:
@@ -163,6 +173,17 @@ class Person:
             found.click(timeout=700)
         except PlaywrightTimeout:
             return
+
+    def say(self, words: str) -> str:
+        """Type words where commands are typed, and read the reply."""
+        line = self.page.get_by_role("form", name="Commands in words")
+        field = line.get_by_role("textbox")
+        if not field.evaluate("each => each === document.activeElement"):
+            self.page.keyboard.press("/")
+        self.page.keyboard.type(words)
+        self.page.keyboard.press("Enter")
+        self.page.wait_for_timeout(60)
+        return line.get_by_role("status").inner_text()
 
     def answer(self) -> None:
         """Say something to what one is asked."""

@@ -1,4 +1,4 @@
-"""Whole hands of every family, by mouse and by keyboard alone, at a desk and on a phone."""
+"""Whole hands of every family, by mouse, by keys and in words, at a desk and on a phone."""
 
 import time
 from pathlib import Path
@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import ViewportSize
 
+from cardhouse.cards import card_words, parse_card
 from tests.e2e.conftest import Guests
 from tests.e2e.looks import look
 from tests.e2e.person import DESK, PHONE, Hands
@@ -25,11 +26,14 @@ WAYS: dict[str, tuple[ViewportSize, Hands]] = {
     "phone": (PHONE, "mouse"),
     "desk-keys": (DESK, "keys"),
     "phone-keys": (PHONE, "keys"),
+    "desk-words": (DESK, "words"),
 }
+# Where not all tables are played, one of each family is enough.
+SOME = {"phone-keys": TABLES[:1], "desk-words": (TABLES[0], *TABLES[-3:])}
 CASES = [
     pytest.param(table, *way, id=f"{name}-{table}")
     for name, way in WAYS.items()
-    for table in (TABLES if name != "phone-keys" else TABLES[:1])
+    for table in SOME.get(name, TABLES)
 ]
 
 
@@ -45,6 +49,23 @@ def test_a_whole_hand(
     number = person.play_hand()
     assert person.table["hands"] >= number
     assert person.page.get_by_role("alert").filter(has_text="Refus").count() == 0
+    person.leave()
+
+
+def test_what_is_asked_in_words_is_answered_in_words(guest: Guests) -> None:
+    person = guest(hands="words")
+    person.come("tommys-holdem")
+    person.play(lambda: person.playing and "fold" in person.offers, "a decision")
+    assert card_words(parse_card(person.cards[0])) in person.say("cards").lower().lower()
+    assert person.say("pot").startswith("Pot $")
+    assert f"You ${person.stack // 100}" in person.say("stacks")
+    assert "seconds" in person.say("clock")
+    assert "no choice now" in person.say("dance")
+    assert "Fold" in person.say("help")
+    if "check" in person.offers:
+        assert "Say it again" in person.say("fold")
+    person.say("fold")
+    person.wait(lambda: not person.playing, "the cards to be gone")
     person.leave()
 
 

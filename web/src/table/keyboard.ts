@@ -1,9 +1,12 @@
 /** Keys press the buttons that are on the screen, so they can do nothing that cannot be seen. */
 
+import { tick } from "svelte";
+
 export interface Keys {
   /** The number keys choose cards while cards are to be chosen. */
   digit: (number: number) => boolean;
   help: () => void;
+  type: () => void;
   log: () => void;
   escape: () => void;
 }
@@ -27,11 +30,13 @@ function amount(digit = ""): boolean {
   const field = document.querySelector<HTMLInputElement>("[data-amount]");
   if (!field) return false;
   field.focus();
-  if (digit) {
-    field.value = digit;
-    field.dispatchEvent(new Event("input", { bubbles: true }));
-  }
+  if (digit) fill(field, digit);
   return true;
+}
+
+function fill(field: HTMLInputElement, text: string): void {
+  field.value = text;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 export function onKey(event: KeyboardEvent, keys: Keys): void {
@@ -41,6 +46,7 @@ export function onKey(event: KeyboardEvent, keys: Keys): void {
   let done = false;
   if (/^[0-9]$/.test(key)) done = keys.digit(Number(key)) || amount(key);
   else if (key === "?") done = (keys.help(), true);
+  else if (key === "/") done = (keys.type(), true);
   else if (key === "escape") keys.escape();
   else if (key === "enter") {
     // A button that has the focus takes Enter for itself.
@@ -58,4 +64,46 @@ function lead(): boolean {
   const found = document.querySelector<HTMLElement>('.press.rise:not([aria-disabled="true"])');
   found?.click();
   return found !== null;
+}
+
+/** The buttons that can be pressed now. */
+function buttons(): HTMLElement[] {
+  const all = document.querySelectorAll<HTMLElement>(".press, [data-key]");
+  return [...all].filter((button) => button.ariaDisabled !== "true");
+}
+
+function says(button: HTMLElement): string {
+  return button.dataset["says"] ?? button.textContent.trim();
+}
+
+/** What the buttons say that can be pressed now. */
+export function choices(): string[] {
+  return buttons().map(says);
+}
+
+/**
+ * Words press the same buttons as keys, by their key or by what they say. A number with them is the
+ * amount, or a card of one's own. Returns the button that was pressed.
+ */
+export async function say(
+  words: readonly string[],
+  digit: (number: number) => boolean,
+): Promise<HTMLElement | null> {
+  const numbers = words.filter((word) => /^\$?[0-9]/.test(word));
+  const [word] = words.filter((each) => !numbers.includes(each));
+  const field = document.querySelector<HTMLInputElement>("[data-amount]");
+  for (const number of numbers) {
+    if (field) fill(field, number);
+    else digit(Number(number));
+  }
+  await tick();
+  const found = buttons().find(
+    (button) => button.dataset["key"] === word || (word && begins(button, word)),
+  );
+  found?.click();
+  return found ?? null;
+}
+
+function begins(button: HTMLElement, word: string): boolean {
+  return word.length > 1 && says(button).toLowerCase().startsWith(word);
 }
