@@ -32,6 +32,8 @@ from tests.house.crash import BUYER, PRICE, cards, mark, said
 # A process is killed so many seconds after it has opened the room.
 SOON, LATE = 0.02, 0.7
 PATIENCE_SECONDS = 90
+# Whoever follows a process that was killed waits until its leases have run out.
+LEASE_SECONDS = 1.0
 
 
 class Place(Struct):
@@ -39,12 +41,11 @@ class Place(Struct):
 
     data: Path | None = None
     database: str | None = None
-    lease: float = 15.0
+    lease: float = LEASE_SECONDS
 
     def arguments(self) -> list[str]:
-        if self.database:
-            return ["--database", self.database, "--lease", str(self.lease)]
-        return ["--data", str(self.data)]
+        where = ["--database", self.database] if self.database else ["--data", str(self.data)]
+        return [*where, "--lease", str(self.lease)]
 
     @asynccontextmanager
     async def store(self) -> AsyncIterator[Store]:
@@ -171,7 +172,7 @@ def main() -> None:
         place = Place(data=Path(folder) / "room")
         said(f"SQLite: {run(place, args.kills, args.seed)}")
         with Server.start(Path(folder) / "postgres") as server:
-            place = Place(database=server.database(f"t{uuid.uuid4().hex}"), lease=1.0)
+            place = Place(database=server.database(f"t{uuid.uuid4().hex}"))
             said(f"PostgreSQL: {run(place, args.postgres, args.seed)}")
 
 

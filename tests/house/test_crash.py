@@ -12,10 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.kills import Place, Promised, kill_once, look, run
+from tests.house.kills import LEASE_SECONDS, Place, Promised, kill_once, look, run
 from tests.store.server import Server
-
-LEASE_SECONDS = 1.0
 
 
 @pytest.fixture(scope="module")
@@ -28,7 +26,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture
 def shared(server: Server) -> Place:
     """A fresh database."""
-    return Place(database=server.database(f"t{uuid.uuid4().hex}"), lease=LEASE_SECONDS)
+    return Place(database=server.database(f"t{uuid.uuid4().hex}"))
 
 
 def test_nothing_is_lost_when_the_room_is_killed(tmp_path: Path) -> None:
