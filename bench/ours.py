@@ -69,7 +69,7 @@ PAGES: dict[str, tuple[str, Stakes, Low | None]] = {
 
 @cache
 def limit_game(name: str) -> Game:
-    """A game as all houses share it, with the cap that PokerKit has."""
+    """A game as all houses share it: a bet and three raises, also between two."""
     page, money, low = PAGES[name]
     text = (files("cardhouse") / "rulebooks" / "base" / f"{page}.toml").read_text()
     data = tomllib.loads(text)

@@ -11,7 +11,7 @@ from pokerkit import (
     Card,
     Deck,
     FixedLimitSevenCardStudHighLowSplitEightOrBetter,
-    FixedLimitTexasHoldem,
+    Hand,
     OmahaEightOrBetterLowHand,
     OmahaHoldemHand,
     Opening,
@@ -46,14 +46,12 @@ from bench.contest import (
 _ALL = tuple(Automation)
 _BLINDS = (SMALL_BLIND, BIG_BLIND)
 _STACKS = (STACK,) * SEATS
-# A bet and three raises, as its fixed-limit classes have it.
+# A bet and three raises. Before the flop the blind is the bet.
 _BETS_AND_RAISES = 4
 
 
 def _holdem() -> State:
-    return FixedLimitTexasHoldem.create_state(
-        _ALL, True, 0, _BLINDS, SMALL_BET, BIG_BET, _STACKS, SEATS
-    )
+    return _on_a_board(2, StandardHighHand)
 
 
 def _stud_hilo() -> State:
@@ -63,20 +61,24 @@ def _stud_hilo() -> State:
 
 
 def _omaha_hilo() -> State:
-    """From parts: its class FixedLimitOmahaHoldemHighLowSplitEightOrBetter bets pot-limit."""
+    return _on_a_board(4, OmahaHoldemHand, OmahaEightOrBetterLowHand)
+
+
+def _on_a_board(down: int, *kinds: type[Hand]) -> State:
+    """From parts: its own classes allow a raise more before the flop, and bet Omaha pot-limit."""
     streets = [
-        Street(bool(board), down, board, False, Opening.POSITION, bet, _BETS_AND_RAISES)
-        for down, board, bet in (
-            ((False,) * 4, 0, SMALL_BET),
-            ((), 3, SMALL_BET),
-            ((), 1, BIG_BET),
-            ((), 1, BIG_BET),
+        Street(bool(board), (False,) * cards, board, False, Opening.POSITION, bet, most)
+        for cards, board, bet, most in (
+            (down, 0, SMALL_BET, _BETS_AND_RAISES - 1),
+            (0, 3, SMALL_BET, _BETS_AND_RAISES),
+            (0, 1, BIG_BET, _BETS_AND_RAISES),
+            (0, 1, BIG_BET, _BETS_AND_RAISES),
         )
     ]
     return State(
         _ALL,
         Deck.STANDARD,
-        (OmahaHoldemHand, OmahaEightOrBetterLowHand),
+        kinds,
         tuple(streets),
         BettingStructure.FIXED_LIMIT,
         True,
