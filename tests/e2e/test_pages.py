@@ -1,6 +1,5 @@
 """Every page: no violation that axe knows of, by day and by night, and a picture of each."""
 
-import re
 from pathlib import Path
 from typing import Literal
 
@@ -120,7 +119,7 @@ def test_the_rules_can_be_searched_and_linked_to(guest: Guests) -> None:
     page = person.page
     page.goto(f"{person.url}/tables/{TABLE}/rules")
     page.get_by_label("Search the rules").fill("three raises")
-    page.get_by_text(re.compile(r"^\d+ of \d+ rules$")).wait_for()
+    page.get_by_text("of 98 rules").wait_for()
     assert "three raises" in page.locator("#TOM-HE-33").inner_text()
     page.get_by_role("link", name="TOM-HE-33").click()
     assert page.url.endswith("/rules#TOM-HE-33")

@@ -49,7 +49,7 @@ class Deal(Step, frozen=True, tag="deal"):
 
     def open(self, hand: Hand) -> Events:
         # Cards out of play are a reserve: without them the street could not be dealt.
-        if len(hand.stock) < self._count(hand) and (hand.burns or hand.eliminated):
+        if (hand.burns or hand.eliminated) and len(hand.stock) < self._count(hand):
             return (Scrambled(cite=self.cite),)
         return ()
 

@@ -2,6 +2,7 @@
 
 import type { OfferView, TableView } from "../lib/messages";
 import { dollars } from "../lib/money";
+import { settings } from "../lib/settings.svelte";
 import { type Tone, TO, act, label } from "./acts";
 import { cardName } from "./cards";
 import type { Command, Desk } from "./desk.svelte";
@@ -38,6 +39,16 @@ export function presses(desk: Desk): Press[] {
     found.push({ ...pass, tone: "quiet", command: { do: "waive" } });
   }
   return found;
+}
+
+/** Say it, if there is anything to say yet. */
+export function does(desk: Desk, press: Press | undefined): void {
+  if (press?.command) void desk.give(press.command);
+}
+
+/** What is asked before an answer is given, by those who want to be asked. */
+export function sure(press: Press): string | undefined {
+  return press.id === "fold" || settings.value.confirm ? press.sure : undefined;
 }
 
 function of(offer: OfferView, desk: Desk, table: TableView): Press[] {
