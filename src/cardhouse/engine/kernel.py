@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from cardhouse.cards import HIDDEN
+from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.asks import Terms
 from cardhouse.engine.commands import Command
 from cardhouse.engine.events import BackedUp, Began, Event, HandEnded, HandStarted
@@ -98,54 +98,57 @@ def _advance(hand: Hand, log: list[Event]) -> None:
     """Close the step in which nobody is awaited, and go on until somebody is or it is all over."""
     while not hand.over:
         if hand.at is not None:
-            _happen(hand, hand.script[hand.cursor].close(hand), log)
-        # What a step does at its end may have changed what comes after it.
-        script = hand.script
-        cursor = hand.cursor + 1
-        while cursor < len(script) and not script[cursor].needed(hand):
-            cursor += 1
-        if cursor == len(script):
-            _happen(hand, (HandEnded(),), log)
-            return
-        step = script[cursor]
-        begun = Began(cursor=cursor)
+            for event in hand.script[hand.cursor].close(hand):
+                fold(hand, event)
+                log.append(event)
+        begun = _next(hand)
         fold(hand, begun)
         log.append(begun)
-        _happen(hand, step.open(hand), log)
+        if isinstance(begun, HandEnded):
+            return
+        step = hand.script[hand.cursor]
+        for event in step.open(hand):
+            fold(hand, event)
+            log.append(event)
         hand.asked = asked = step.asks(hand)
         if asked:
             return
 
 
-def _happen(hand: Hand, events: Iterable[Event], log: list[Event]) -> None:
-    """Fold each event before the next one is made."""
-    for event in events:
-        fold(hand, event)
-        log.append(event)
+def _next(hand: Hand) -> Event:
+    """The next step begins that is needed; behind the last one the hand is over."""
+    # What a step does at its end may have changed what comes after it.
+    script, cursor = hand.script, hand.cursor + 1
+    while cursor < len(script):
+        if script[cursor].needed(hand):
+            return Began(cursor=cursor)
+        cursor += 1
+    return HandEnded()
 
 
 def _new(game: Game, started: HandStarted) -> Hand:
+    seats, stacks = started.seats, started.stacks
     deck = started.deck or game.deck.cards()
-    chips: Balances = {seat: started.stacks[seat] for seat in started.seats}
+    chips: Balances = {seat: stacks[seat] for seat in seats}
     chips[POT] = chips[BOX] = chips[game.fund] = 0
     return Hand(
         game=game,
-        seats=started.seats,
+        seats=seats,
         button=started.button,
         posts=started.posts,
         absent=started.absent,
         deck=deck,
-        foreign=tuple(card for card in started.deck if card not in game.deck.cards()),
+        foreign=_foreign(started.deck, game.deck.cards()) if started.deck else (),
         chips=chips,
         script=game.script,
         stock=list(started.stock) or [HIDDEN] * len(deck),
         muck=list(started.discards),
-        down={seat: [] for seat in started.seats},
-        up={seat: [] for seat in started.seats},
-        live=list(started.seats),
-        bets=dict.fromkeys(started.seats, 0),
-        paid=dict.fromkeys(started.seats, 0),
-        dead=dict.fromkeys(started.seats, 0),
+        down={seat: [] for seat in seats},
+        up={seat: [] for seat in seats},
+        live=list(seats),
+        bets=dict.fromkeys(seats, 0),
+        paid=dict.fromkeys(seats, 0),
+        dead=dict.fromkeys(seats, 0),
         fee_seat=started.fee_seat,
         fee=started.fee,
         fees=started.fees,
@@ -154,3 +157,8 @@ def _new(game: Game, started: HandStarted) -> Hand:
         idle=started.idle,
         entitled=started.entitled,
     )
+
+
+def _foreign(cards: tuple[Card, ...], proper: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards on the table that the game does not prescribe."""
+    return tuple([card for card in cards if card not in proper])
