@@ -17,6 +17,7 @@ from cardhouse.house.free_tables import FREE, FreeCraft
 from cardhouse.house.house import BONUSES, CAGE
 from cardhouse.house.keeper import unsealed
 from cardhouse.house.pools import BonusCraft, pool_account
+from cardhouse.house.seating_chart import HandList
 from cardhouse.house.tables import TABLES, TableCraft
 from cardhouse.ledger import BONUS, BOX
 from cardhouse.room import Table, accounts
@@ -108,6 +109,7 @@ class Replay:
         self._last: Stored | None = None
         self._snapshot: Snapshot | None = None
         self._craft: Any = None
+        self._hands = HandList()
         if stream == CAGE:
             self.state, self._craft = Cage(), CageCraft()
         elif stream.startswith(BONUSES):
@@ -146,9 +148,23 @@ class Replay:
                 raise Damaged(self._stream, number, "the snapshot behind it is of another state")
 
     async def end(self) -> None:
-        """The last command has been looked at."""
+        """The last command has been looked at, and every hand is listed as it was dealt."""
         if self._last is not None:
             await self._applied(self._last)
+        if isinstance(self.state, Table):
+            await self._listed()
+
+    async def _listed(self) -> None:
+        """A list that is not there is made when the room opens; one that is there is right."""
+        count, highest = await self._store.counted_hands(self._stream)
+        if not count:
+            return
+        dealt = self._hands.hands
+        for number, hand in dealt.items():
+            if await self._store.hand(self._stream, number) != hand:
+                raise Damaged(self._stream, hand.first, f"hand {number} is listed otherwise")
+        if (count, highest) != (len(dealt), len(dealt)):
+            raise StoreError(f"{self._stream}: {count} hands are listed, and {len(dealt)} dealt")
 
     def holds(self) -> dict[str, int]:
         """What the accounts of this stream must hold."""
@@ -174,6 +190,8 @@ class Replay:
     async def _fold(self, each: Stored) -> Any:
         """Carry an event out; the transfers that it must have made."""
         event = self._craft.decode(each.body)
+        if isinstance(self._craft, TableCraft):
+            self._hands.take(event, each)
         if isinstance(event, TableOpened):
             self.books.add(event.book)
             table = self.state if isinstance(self.state, Table | FreeTable) else None

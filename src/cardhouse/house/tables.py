@@ -14,6 +14,7 @@ from cardhouse.formats.kept import Kept, keep_table, restore
 from cardhouse.formats.log import decode_event, encode_event
 from cardhouse.house.booked import BookCraft, BookKeeper
 from cardhouse.house.clock import Clock
+from cardhouse.house.seating_chart import SeatingChart, bring_up_to_date
 from cardhouse.room import AnyEvent, Table, accounts
 from cardhouse.room.commands import RoomCommand
 from cardhouse.room.events import TableOpened
@@ -45,8 +46,9 @@ class TableCraft(BookCraft[Table, Order, AnyEvent]):
 
     def records(self, before: Table, events: list[AnyEvent]) -> tuple[Record, ...]:
         moved = accounts.moves(self.name, before, events)
+        chart = SeatingChart.of(before, self.opened)
         pairs = zip(events, moved, strict=True)
-        return tuple(Record(encode_event(event), transfers) for event, transfers in pairs)
+        return tuple(Record(encode_event(e), transfers, chart.note(e)) for e, transfers in pairs)
 
     async def refold(self, state: Table | None, bodies: list[bytes]) -> Table:
         for body in bodies:
@@ -85,3 +87,10 @@ class TableKeeper(BookKeeper[Table, Order, AnyEvent]):
     def __init__(self, name: str, store: Store, clock: Clock, *, owner: str, lease: float) -> None:
         craft = TableCraft(name, store)
         super().__init__(TABLES + name, craft, store, clock, owner=owner, lease=lease)
+
+    async def open(self) -> bool:
+        """Own the table and bring it back to where it was, with every hand listed."""
+        if not await super().open():
+            return False
+        await bring_up_to_date(self._store, self.stream, self.state)
+        return True

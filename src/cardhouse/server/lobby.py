@@ -135,18 +135,16 @@ async def hands(
 ) -> list[HandCard]:
     """The latest hands of a table, or those before a number."""
     office, person = office_of(request), person_of(request)
-    chronicle = office.chronicle(desk_of(office, name).name)
-    assert chronicle is not None
-    return await chronicle.page(person.name if person else "", before)
+    history = office.history(desk_of(office, name).name)
+    return await history.page(person.name if person else "", before)
 
 
 @get("/api/tables/{name:str}/hands/{number:int}", responses=REFUSALS)
 async def hand(request: AnyRequest, name: TableName, number: HandNumber) -> Replay:
     """One hand, moment by moment, with what the viewer could see."""
     office, person = office_of(request), person_of(request)
-    chronicle = office.chronicle(desk_of(office, name).name)
-    assert chronicle is not None
-    found = await chronicle.replay(number, person.name if person else "")
+    history = office.history(desk_of(office, name).name)
+    found = await history.replay(number, person.name if person else "")
     if found is None:
         raise NotFoundException(f"There is no finished hand {number} at {name}.")
     return found

@@ -7,8 +7,8 @@ from collections import Counter
 from cardhouse.engine.illegal import Illegal
 from cardhouse.house.house import House
 from cardhouse.room.accounts import purse
-from cardhouse.server.chronicle import Chronicle
 from cardhouse.server.desk import Desk
+from cardhouse.server.history import HandHistory
 from cardhouse.server.limits import Buckets, Limits
 from cardhouse.server.line import Line
 from cardhouse.server.messages import Failed, Me
@@ -39,7 +39,6 @@ class Office:
         # Told when the room closes: nobody is let in any more.
         self.closing = False
         self._desks: dict[str, Desk] = {}
-        self._chronicles: dict[str, Chronicle] = {}
 
     def desk(self, table: str) -> Desk | None:
         """The desk of a table; none where there is no such table."""
@@ -49,13 +48,9 @@ class Office:
             self._desks[table] = Desk(self.house, table)
         return self._desks[table]
 
-    def chronicle(self, table: str) -> Chronicle | None:
+    def history(self, table: str) -> HandHistory:
         """The hands that were played at a table."""
-        if table not in self._chronicles:
-            if table not in self.house.tables:
-                return None
-            self._chronicles[table] = Chronicle(self.house.store, self.house.tables[table])
-        return self._chronicles[table]
+        return HandHistory(self.house.store, self.house.tables[table])
 
     def person(self, secret: str | None) -> Person | None:
         """Who shows a secret; nobody where it is worth nothing."""

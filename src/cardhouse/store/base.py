@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from types import TracebackType
 from typing import Protocol, Self
 
-from cardhouse.store.records import Append, Receipt, Snapshot, Stored
+from cardhouse.store.records import Append, KeptHand, Receipt, Snapshot, Stored
 
 
 class Store(Protocol):
@@ -32,8 +32,24 @@ class Store(Protocol):
         """How many events there were after a command; None where it was never carried out."""
         ...
 
-    def read(self, stream: str, after: int = 0) -> AsyncIterator[Stored]:
-        """The events of a stream behind its first `after`."""
+    def read(self, stream: str, after: int = 0, last: int | None = None) -> AsyncIterator[Stored]:
+        """The events of a stream behind its first `after`, up to the `last` or to its end."""
+        ...
+
+    async def hands(self, stream: str, *, before: int = 0, most: int) -> list[KeptHand]:
+        """The latest finished hands, or those before a number, the latest first."""
+        ...
+
+    async def hand(self, stream: str, number: int) -> KeptHand | None:
+        """One hand, finished or in play."""
+        ...
+
+    async def counted_hands(self, stream: str) -> tuple[int, int]:
+        """How many hands are listed for a stream, and the highest number among them."""
+        ...
+
+    async def list_hands(self, stream: str, hands: list[KeptHand]) -> None:
+        """List these hands for a stream, in place of those that were listed."""
         ...
 
     async def head(self, stream: str) -> tuple[int, bytes]:

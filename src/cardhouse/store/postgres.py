@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
@@ -13,6 +14,7 @@ from cardhouse.store.chain import START
 from cardhouse.store.records import (
     Append,
     Conflict,
+    KeptHand,
     Overdrawn,
     Receipt,
     Snapshot,
@@ -21,7 +23,17 @@ from cardhouse.store.records import (
     StoreError,
     taken,
 )
-from cardhouse.store.rows import chained, changes, stored
+from cardhouse.store.rows import (
+    LISTED,
+    begun,
+    chained,
+    changes,
+    dealt_rows,
+    ended,
+    hand_row,
+    listed,
+    stored,
+)
 
 if TYPE_CHECKING:
     import asyncpg
@@ -30,6 +42,15 @@ PAGE: Final = 500
 CONNECTIONS: Final = 8
 # One process at a time makes the tables.
 MAKING: Final = 7_231_552
+INSERT_HAND: Final = (
+    "insert into hands values ($1, $2, $3, $4, $5, $6, $7) on conflict (stream, hand) do update"
+    " set first = excluded.first, last = excluded.last, at = excluded.at,"
+    " book = excluded.book, rules = excluded.rules"
+)
+INSERT_DEALT: Final = (
+    "insert into dealt values ($1, $2, $3, $4, $5) on conflict (stream, hand, seat) do update"
+    " set name = excluded.name, bot = excluded.bot"
+)
 
 
 class PostgresStore(Closing):
@@ -101,15 +122,42 @@ class PostgresStore(Closing):
         rows = await self._rows(statement, stream, command)
         return int(rows[0][0]) if rows else None
 
-    async def read(self, stream: str, after: int = 0) -> AsyncIterator[Stored]:
+    async def read(
+        self, stream: str, after: int = 0, last: int | None = None
+    ) -> AsyncIterator[Stored]:
         statement = (
             "select stream, number, command, at, body, transfers, digest from events"
-            " where stream = $1 and number > $2 order by number limit $3"
+            " where stream = $1 and number > $2 and number <= $3 order by number limit $4"
         )
-        while rows := await self._rows(statement, stream, after, PAGE):
+        end = sys.maxsize if last is None else last
+        while rows := await self._rows(statement, stream, after, end, PAGE):
             for row in rows:
                 yield stored(*row)
             after = rows[-1][1]
+            if after == last:
+                return
+
+    async def hands(self, stream: str, *, before: int = 0, most: int) -> list[KeptHand]:
+        chosen = "stream = $1 and last > 0 and ($2 = 0 or hand < $2) order by hand desc limit $3"
+        return listed(await self._rows(LISTED.format(chosen=chosen), stream, before, most))
+
+    async def hand(self, stream: str, number: int) -> KeptHand | None:
+        chosen = "stream = $1 and hand = $2"
+        return next(
+            iter(listed(await self._rows(LISTED.format(chosen=chosen), stream, number))), None
+        )
+
+    async def counted_hands(self, stream: str) -> tuple[int, int]:
+        statement = "select count(*), coalesce(max(hand), 0) from hands where stream = $1"
+        rows = await self._rows(statement, stream)
+        return int(rows[0][0]), int(rows[0][1])
+
+    async def list_hands(self, stream: str, hands: list[KeptHand]) -> None:
+        with _plainly():
+            async with self._pool.acquire() as db, db.transaction():
+                await db.execute("delete from hands where stream = $1", stream)
+                await db.execute("delete from dealt where stream = $1", stream)
+                await _list(db, stream, hands)
 
     async def head(self, stream: str) -> tuple[int, bytes]:
         rows = await self._rows("select count, digest from streams where stream = $1", stream)
@@ -179,7 +227,23 @@ async def _append(db: Any, append: Append, epoch: int) -> Receipt:
         "update streams set count = $2, digest = $3 where stream = $1", stream, count, last
     )
     await _book(db, changes(append))
+    await _note_hands(db, append)
     return Receipt(count)
+
+
+async def _note_hands(db: Any, append: Append) -> None:
+    """Who is dealt into a hand, and where it ends, in the transaction of its events."""
+    await _list(db, append.stream, begun(append))
+    for stream, number, last, at in ended(append):
+        statement = "update hands set last = $3, at = $4 where stream = $1 and hand = $2"
+        await db.execute(statement, stream, number, last, at)
+
+
+async def _list(db: Any, stream: str, hands: list[KeptHand]) -> None:
+    if hands:
+        rows = [hand_row(stream, hand) for hand in hands]
+        await db.executemany(INSERT_HAND, rows)
+        await db.executemany(INSERT_DEALT, dealt_rows(stream, hands))
 
 
 async def _book(db: Any, by_account: dict[str, int]) -> None:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 MADE = "select 1 from sqlite_master where name = 'version'"
+LISTS = "select 1 from sqlite_master where name = 'hands'"
 ONLY_READ = "this store is opened for reading only"
 
 
@@ -32,6 +33,10 @@ class SqliteReading(SqliteStore):
 
     async def close(self) -> None:
         self._db.close()
+
+    async def counted_hands(self, stream: str) -> tuple[int, int]:
+        # A room that was last open before hands were listed has no list yet.
+        return await super().counted_hands(stream) if self._fetch(LISTS, ()) else (0, 0)
 
     async def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         raise StoreError(ONLY_READ)
@@ -63,6 +68,11 @@ class PostgresReading(PostgresStore):
 
     async def close(self) -> None:
         await self._db.close()
+
+    async def counted_hands(self, stream: str) -> tuple[int, int]:
+        # A room that was last open before hands were listed has no list yet.
+        found = await self._rows("select to_regclass('hands') is not null")
+        return await super().counted_hands(stream) if found[0][0] else (0, 0)
 
     async def _execute(self, statement: str, *values: Any) -> None:
         raise StoreError(ONLY_READ)

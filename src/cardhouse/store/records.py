@@ -5,11 +5,35 @@ from msgspec import Struct
 from cardhouse.ledger import Transfer
 
 
+class Seated(Struct, frozen=True):
+    """A person or a bot in one seat of a hand."""
+
+    name: str
+    bot: bool = False
+
+
+class HandBegun(Struct, frozen=True, kw_only=True):
+    """A note beside the event with which a hand begins: its number, its book and its players."""
+
+    number: int
+    book: str
+    rules: str
+    seats: dict[int, Seated]
+
+
+class HandEnded(Struct, frozen=True):
+    """A note beside the last event of a hand."""
+
+    number: int
+
+
 class Record(Struct, frozen=True):
     """An event as bytes, and the transfers that it makes in the room's ledger."""
 
     body: bytes
     transfers: tuple[Transfer, ...] = ()
+    # Kept in tables of their own, from which a hand is found: no link of the chain covers it.
+    note: HandBegun | HandEnded | None = None
 
 
 class Append(Struct, frozen=True, kw_only=True):
@@ -47,6 +71,19 @@ class Stored(Struct, frozen=True, kw_only=True):
     body: bytes
     digest: bytes
     transfers: tuple[Transfer, ...] = ()
+
+
+class KeptHand(Struct, frozen=True, kw_only=True):
+    """A hand in its stream: its first and last event, the book it was played by, who sat where."""
+
+    number: int
+    first: int
+    # 0 while the hand is being played, and no time yet.
+    last: int = 0
+    at: str = ""
+    book: str
+    rules: str
+    seats: dict[int, Seated]
 
 
 class Snapshot(Struct, frozen=True):

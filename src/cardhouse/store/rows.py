@@ -1,12 +1,21 @@
 """Between records and the rows of a database."""
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from msgspec import json
 
 from cardhouse.ledger import Transfer
 from cardhouse.store.chain import digest
-from cardhouse.store.records import Append, Damaged, Stored
+from cardhouse.store.records import (
+    Append,
+    Damaged,
+    HandBegun,
+    HandEnded,
+    KeptHand,
+    Seated,
+    Stored,
+)
 
 
 class Row(NamedTuple):
@@ -40,6 +49,90 @@ def changes(append: Append) -> dict[str, int]:
             found[source] = found.get(source, 0) - move.amount
             found[target] = found.get(target, 0) + move.amount
     return {account: change for account, change in sorted(found.items()) if change}
+
+
+class HandRow(NamedTuple):
+    """A hand as it is listed."""
+
+    stream: str
+    hand: int
+    first: int
+    last: int
+    at: str
+    book: str
+    rules: str
+
+
+class DealtRow(NamedTuple):
+    """One seat of a hand."""
+
+    stream: str
+    hand: int
+    seat: int
+    name: str
+    bot: bool
+
+
+# The latest finished hands, or one by its number, each with a row for every seat.
+LISTED = (
+    "select hands.hand, first, last, at, book, rules, seat, name, bot from"
+    " (select * from hands where {chosen}) as hands left join dealt"
+    " on dealt.stream = hands.stream and dealt.hand = hands.hand"
+    " order by hands.hand desc, seat"
+)
+
+
+def begun(append: Append) -> list[KeptHand]:
+    """The hands that begin with an append."""
+    return [
+        KeptHand(
+            number=note.number, first=number, book=note.book, rules=note.rules, seats=note.seats
+        )
+        for number, note in _notes(append)
+        if isinstance(note, HandBegun)
+    ]
+
+
+def ended(append: Append) -> list[tuple[str, int, int, str]]:
+    """The stream, number, last event and time of the hands that end with an append."""
+    return [
+        (append.stream, note.number, number, append.at)
+        for number, note in _notes(append)
+        if isinstance(note, HandEnded)
+    ]
+
+
+def _notes(append: Append) -> list[tuple[int, HandBegun | HandEnded]]:
+    """The notes of an append, each with the number of its event."""
+    numbered = enumerate(append.records, append.expected + 1)
+    return [(number, record.note) for number, record in numbered if record.note is not None]
+
+
+def hand_row(stream: str, hand: KeptHand) -> HandRow:
+    """A hand as it is listed, without its seats."""
+    return HandRow(stream, hand.number, hand.first, hand.last, hand.at, hand.book, hand.rules)
+
+
+def dealt_rows(stream: str, hands: Iterable[KeptHand]) -> list[DealtRow]:
+    """The seats of hands."""
+    return [
+        DealtRow(stream, hand.number, seat, seated.name, seated.bot)
+        for hand in hands
+        for seat, seated in hand.seats.items()
+    ]
+
+
+def listed(rows: Iterable[Any]) -> list[KeptHand]:
+    """Hands as they were listed, from rows that name them once for each seat."""
+    found: dict[int, KeptHand] = {}
+    for number, first, last, at, book, rules, seat, name, bot in rows:
+        if number not in found:
+            found[number] = KeptHand(
+                number=number, first=first, last=last, at=at, book=book, rules=rules, seats={}
+            )
+        if seat is not None:
+            found[number].seats[seat] = Seated(name, bool(bot))
+    return list(found.values())
 
 
 def stored(

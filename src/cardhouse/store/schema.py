@@ -35,6 +35,24 @@ create table if not exists accounts (
   account text primary key,
   balance bigint not null check (balance >= 0 or account = 'outside')
 ){rowless};
+create table if not exists hands (
+  stream text not null,
+  hand bigint not null,
+  first bigint not null,
+  last bigint not null,
+  at text not null,
+  book text not null,
+  rules text not null,
+  primary key (stream, hand)
+){rowless};
+create table if not exists dealt (
+  stream text not null,
+  hand bigint not null,
+  seat bigint not null,
+  name text not null,
+  bot boolean not null,
+  primary key (stream, hand, seat)
+){rowless};
 create table if not exists snapshots (
   stream text primary key,
   count bigint not null,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import queue
 import sqlite3
+import sys
 import threading
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -19,6 +20,7 @@ from cardhouse.store.chain import START
 from cardhouse.store.records import (
     Append,
     Conflict,
+    KeptHand,
     Overdrawn,
     Receipt,
     Snapshot,
@@ -27,7 +29,17 @@ from cardhouse.store.records import (
     StoreError,
     taken,
 )
-from cardhouse.store.rows import chained, changes, stored
+from cardhouse.store.rows import (
+    LISTED,
+    begun,
+    chained,
+    changes,
+    dealt_rows,
+    ended,
+    hand_row,
+    listed,
+    stored,
+)
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
@@ -71,11 +83,34 @@ class SqliteStore(Closing):
         rows = await self._rows(statement, stream, command)
         return int(rows[0][0]) if rows else None
 
-    async def read(self, stream: str, after: int = 0) -> AsyncIterator[Stored]:
-        while page := await asyncio.to_thread(self._page, stream, after):
+    async def read(
+        self, stream: str, after: int = 0, last: int | None = None
+    ) -> AsyncIterator[Stored]:
+        while page := await asyncio.to_thread(self._page, stream, after, last):
             for each in page:
                 yield each
             after = page[-1].number
+            if after == last:
+                return
+
+    async def hands(self, stream: str, *, before: int = 0, most: int) -> list[KeptHand]:
+        chosen = "stream = ? and last > 0 and (? = 0 or hand < ?) order by hand desc limit ?"
+        rows = await self._rows(LISTED.format(chosen=chosen), stream, before, before, most)
+        return listed(rows)
+
+    async def hand(self, stream: str, number: int) -> KeptHand | None:
+        chosen = "stream = ? and hand = ?"
+        return next(
+            iter(listed(await self._rows(LISTED.format(chosen=chosen), stream, number))), None
+        )
+
+    async def counted_hands(self, stream: str) -> tuple[int, int]:
+        statement = "select count(*), coalesce(max(hand), 0) from hands where stream = ?"
+        rows = await self._rows(statement, stream)
+        return int(rows[0][0]), int(rows[0][1])
+
+    async def list_hands(self, stream: str, hands: list[KeptHand]) -> None:
+        await self._run(lambda db: _list_anew(db, stream, hands))
 
     async def head(self, stream: str) -> tuple[int, bytes]:
         rows = await self._rows("select count, digest from streams where stream = ?", stream)
@@ -122,12 +157,13 @@ class SqliteStore(Closing):
         with _plainly(self.file), closing(_connect(self.file)) as db:
             return db.execute(statement, values).fetchall()
 
-    def _page(self, stream: str, after: int) -> list[Stored]:
+    def _page(self, stream: str, after: int, last: int | None) -> list[Stored]:
         statement = (
             "select stream, number, command, at, body, transfers, digest from events"
-            " where stream = ? and number > ? order by number limit ?"
+            " where stream = ? and number > ? and number <= ? order by number limit ?"
         )
-        return [stored(*row) for row in self._fetch(statement, (stream, after, PAGE))]
+        values = (stream, after, sys.maxsize if last is None else last, PAGE)
+        return [stored(*row) for row in self._fetch(statement, values)]
 
     def _write(self) -> None:
         """The writer's thread: whatever waits when it is free goes into one commit."""
@@ -230,7 +266,29 @@ def _append(db: sqlite3.Connection, append: Append, epoch: int) -> Receipt:
     statement = "update streams set count = ?, digest = ? where stream = ?"
     db.execute(statement, (count, last, stream))
     _book(db, by_account)
+    _note_hands(db, append)
     return Receipt(count)
+
+
+def _note_hands(db: sqlite3.Connection, append: Append) -> None:
+    """Who is dealt into a hand, and where it ends, in the transaction of its events."""
+    _list(db, append.stream, begun(append))
+    for stream, number, last, at in ended(append):
+        statement = "update hands set last = ?, at = ? where stream = ? and hand = ?"
+        db.execute(statement, (last, at, stream, number))
+
+
+def _list(db: sqlite3.Connection, stream: str, hands: list[KeptHand]) -> None:
+    rows = [hand_row(stream, hand) for hand in hands]
+    db.executemany("insert or replace into hands values (?, ?, ?, ?, ?, ?, ?)", rows)
+    seats = dealt_rows(stream, hands)
+    db.executemany("insert or replace into dealt values (?, ?, ?, ?, ?)", seats)
+
+
+def _list_anew(db: sqlite3.Connection, stream: str, hands: list[KeptHand]) -> None:
+    db.execute("delete from hands where stream = ?", (stream,))
+    db.execute("delete from dealt where stream = ?", (stream,))
+    _list(db, stream, hands)
 
 
 def _check(db: sqlite3.Connection, by_account: dict[str, int]) -> None:

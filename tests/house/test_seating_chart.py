@@ -1,0 +1,148 @@
+"""Who was dealt into which hand: the same from the live table and from its events alone."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from cardhouse.house.audit import audit
+from cardhouse.house.house import House
+from cardhouse.room.commands import ComeIn, Leave, Sit
+from cardhouse.store.reading import SqliteReading
+from cardhouse.store.records import KeptHand, Seated, StoreError
+from cardhouse.store.sqlite import SqliteStore
+from tests.house.days import room_in
+from tests.house.rooms import opened_house, play_hands
+
+STREAM = "table/holdem"
+
+
+async def every_hand(store: SqliteStore) -> dict[int, KeptHand]:
+    return {hand.number: hand for hand in await store.hands(STREAM, most=1000)}
+
+
+async def change_seats(house: House) -> None:
+    """A person plays two hands in seat 5, another two hands in the same seat."""
+    table = house.tables["holdem"]
+    for name in ("Ann", "Ben"):
+        await house.sell(name, 40_00, f"sell/{name}")
+        await table.order(Sit(seat=5, name=name, chips=40_00), f"sit/{name}")
+        if table.state.players[5].standing == "owing":
+            await table.order(ComeIn(seat=5, how="post"), f"post/{name}")
+        await play_hands(house, table.state.hands + 2)
+        await table.order(Leave(seat=5), f"leave/{name}")
+
+
+@pytest.fixture
+def played(tmp_path: Path) -> Path:
+    async def work() -> None:
+        async with opened_house(tmp_path, ("tommys", "holdem")) as house:
+            await change_seats(house)
+
+    asyncio.run(work())
+    return tmp_path / "room.db"
+
+
+def hands_of(file: Path) -> dict[int, KeptHand]:
+    async def work() -> dict[int, KeptHand]:
+        async with SqliteStore(file) as store:
+            return await every_hand(store)
+
+    return asyncio.run(work())
+
+
+def test_a_seat_belongs_to_whoever_was_dealt_the_hand(played: Path) -> None:
+    hands = hands_of(played)
+    names = [hands[number].seats[5] for number in sorted(hands)]
+    assert names == [Seated("Ann"), Seated("Ann"), Seated("Ben"), Seated("Ben")]
+    assert all(hand.seats[1] == Seated("holdem 1", bot=True) for hand in hands.values())
+    ends = [number for hand in sorted(hands.values(), key=by_number) for number in ends_of(hand)]
+    assert ends == sorted(ends)
+
+
+def by_number(hand: KeptHand) -> int:
+    return hand.number
+
+
+def ends_of(hand: KeptHand) -> tuple[int, int]:
+    return hand.first, hand.last
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        "drop table hands; drop table dealt",
+        "delete from hands where hand = 2",
+        "delete from hands where hand > 3",
+        "delete from hands; delete from dealt",
+    ],
+)
+def test_a_room_without_its_list_makes_it_once_when_it_opens(played: Path, before: str) -> None:
+    """As a room does that was last open before hands were listed."""
+    hands = hands_of(played)
+    assert len(hands) == 4
+    with closing(sqlite3.connect(played)) as db:
+        db.executescript(before)
+
+    async def work() -> dict[int, KeptHand]:
+        async with opened_house(played.parent, ("tommys", "holdem")) as house:
+            await play_hands(house, 5)
+            assert isinstance(house.store, SqliteStore)
+            await audit(house.store)
+            return await every_hand(house.store)
+
+    again = asyncio.run(work())
+    assert set(again) == {1, 2, 3, 4, 5}
+    assert {n: hand for n, hand in again.items() if n < 5} == hands
+
+
+def test_verify_reads_a_room_that_has_no_list_yet(played: Path) -> None:
+    with closing(sqlite3.connect(played)) as db:
+        db.executescript("drop table hands; drop table dealt")
+
+    async def work() -> int:
+        async with SqliteReading(played) as store:
+            return (await audit(store)).hands
+
+    assert asyncio.run(work()) == 4
+
+
+@pytest.mark.parametrize(
+    "falsified",
+    [
+        "update dealt set name = 'Eve' where hand = 3 and seat = 2",
+        "update hands set last = last + 1 where hand = 2",
+        "update hands set book = 'other' where hand = 1",
+        "delete from dealt where hand = 4 and seat = 1",
+        "delete from hands where hand = 4",
+        "insert into hands select stream, 9, first, last, at, book, rules from hands limit 1",
+    ],
+)
+def test_a_falsified_list_is_found(played: Path, falsified: str) -> None:
+    """Whoever could write another name beside a hand could have its cards shown."""
+    with closing(sqlite3.connect(played)) as db, db:
+        assert db.execute(falsified).rowcount == 1
+
+    async def work() -> None:
+        async with SqliteReading(played) as store:
+            await audit(store)
+
+    with pytest.raises(StoreError, match="listed"):
+        asyncio.run(work())
+
+
+def test_every_hand_of_an_evening_is_listed_as_its_events_tell(tmp_path: Path) -> None:
+    file = room_in(tmp_path / "room") / "room.db"
+
+    async def work() -> list[tuple[int, int]]:
+        async with SqliteReading(file) as store:
+            streams = [s for s in await store.streams() if s.startswith("table/")]
+            await audit(store)
+            return [await store.counted_hands(stream) for stream in streams]
+
+    counted = asyncio.run(work())
+    assert len(counted) == 3 and all(count == highest > 0 for count, highest in counted)
