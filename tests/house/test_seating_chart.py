@@ -25,26 +25,40 @@ async def every_hand(store: SqliteStore) -> dict[int, KeptHand]:
     return {hand.number: hand for hand in await store.hands(STREAM, most=1000)}
 
 
-async def change_seats(house: House) -> None:
-    """A person plays two hands in seat 5, another two hands in the same seat."""
+Dealt = dict[int, dict[int, str]]
+
+
+async def change_seats(house: House) -> Dealt:
+    """Two people hold seat 5, one after the other; who was dealt in, as seen at the table."""
     table = house.tables["holdem"]
+    dealt: Dealt = {}
     for name in ("Ann", "Ben"):
         await house.sell(name, 40_00, f"sell/{name}")
         await table.order(Sit(seat=5, name=name, chips=40_00), f"sit/{name}")
         if table.state.players[5].standing == "owing":
-            await table.order(ComeIn(seat=5, how="post"), f"post/{name}")
-        await play_hands(house, table.state.hands + 2)
+            await table.order(ComeIn(seat=5, how="wait"), f"wait/{name}")
+        while not any(seats.get(5) == name for seats in dealt.values()):
+            assert table.state.hands < 12
+            await play_hands(house, table.state.hands + 1)
+            state = table.state
+            assert state.hand is not None
+            dealt[state.hands] = {s: state.players[s].name for s in state.hand.seats}
         await table.order(Leave(seat=5), f"leave/{name}")
+    return dealt
 
 
 @pytest.fixture
 def played(tmp_path: Path) -> Path:
-    async def work() -> None:
-        async with opened_house(tmp_path, ("tommys", "holdem")) as house:
-            await change_seats(house)
-
-    asyncio.run(work())
+    play(tmp_path)
     return tmp_path / "room.db"
+
+
+def play(folder: Path) -> Dealt:
+    async def work() -> Dealt:
+        async with opened_house(folder, ("tommys", "holdem")) as house:
+            return await change_seats(house)
+
+    return asyncio.run(work())
 
 
 def hands_of(file: Path) -> dict[int, KeptHand]:
@@ -55,21 +69,16 @@ def hands_of(file: Path) -> dict[int, KeptHand]:
     return asyncio.run(work())
 
 
-def test_a_seat_belongs_to_whoever_was_dealt_the_hand(played: Path) -> None:
-    hands = hands_of(played)
-    names = [hands[number].seats[5] for number in sorted(hands)]
-    assert names == [Seated("Ann"), Seated("Ann"), Seated("Ben"), Seated("Ben")]
-    assert all(hand.seats[1] == Seated("holdem 1", bot=True) for hand in hands.values())
-    ends = [number for hand in sorted(hands.values(), key=by_number) for number in ends_of(hand)]
+def test_a_seat_belongs_to_whoever_was_dealt_the_hand(tmp_path: Path) -> None:
+    dealt = play(tmp_path)
+    hands = hands_of(tmp_path / "room.db")
+    found = {n: {seat: each.name for seat, each in h.seats.items()} for n, h in hands.items()}
+    assert found == dealt
+    assert {"Ann", "Ben"} <= {seats.get(5) for seats in found.values()}
+    assert all(h.seats[1] == Seated("holdem 1", bot=True) for h in hands.values())
+    assert not any(h.seats[5].bot for h in hands.values() if 5 in h.seats)
+    ends = [end for number in sorted(hands) for end in (hands[number].first, hands[number].last)]
     assert ends == sorted(ends)
-
-
-def by_number(hand: KeptHand) -> int:
-    return hand.number
-
-
-def ends_of(hand: KeptHand) -> tuple[int, int]:
-    return hand.first, hand.last
 
 
 @pytest.mark.parametrize(
@@ -77,30 +86,30 @@ def ends_of(hand: KeptHand) -> tuple[int, int]:
     [
         "drop table hands; drop table dealt",
         "delete from hands where hand = 2",
-        "delete from hands where hand > 3",
+        "delete from hands where hand > 1",
         "delete from hands; delete from dealt",
     ],
 )
 def test_a_room_without_its_list_makes_it_once_when_it_opens(played: Path, before: str) -> None:
     """As a room does that was last open before hands were listed."""
     hands = hands_of(played)
-    assert len(hands) == 4
     with closing(sqlite3.connect(played)) as db:
         db.executescript(before)
 
     async def work() -> dict[int, KeptHand]:
         async with opened_house(played.parent, ("tommys", "holdem")) as house:
-            await play_hands(house, 5)
+            await play_hands(house, len(hands) + 1)
             assert isinstance(house.store, SqliteStore)
             await audit(house.store)
             return await every_hand(house.store)
 
     again = asyncio.run(work())
-    assert set(again) == {1, 2, 3, 4, 5}
-    assert {n: hand for n, hand in again.items() if n < 5} == hands
+    assert set(again) == {*hands, len(hands) + 1}
+    assert hands == {number: again[number] for number in hands}
 
 
 def test_verify_reads_a_room_that_has_no_list_yet(played: Path) -> None:
+    hands = hands_of(played)
     with closing(sqlite3.connect(played)) as db:
         db.executescript("drop table hands; drop table dealt")
 
@@ -108,17 +117,17 @@ def test_verify_reads_a_room_that_has_no_list_yet(played: Path) -> None:
         async with SqliteReading(played) as store:
             return (await audit(store)).hands
 
-    assert asyncio.run(work()) == 4
+    assert asyncio.run(work()) == len(hands)
 
 
 @pytest.mark.parametrize(
     "falsified",
     [
-        "update dealt set name = 'Eve' where hand = 3 and seat = 2",
+        "update dealt set name = 'Eve' where hand = 1 and seat = 2",
         "update hands set last = last + 1 where hand = 2",
         "update hands set book = 'other' where hand = 1",
-        "delete from dealt where hand = 4 and seat = 1",
-        "delete from hands where hand = 4",
+        "delete from dealt where hand = 2 and seat = 1",
+        "delete from hands where hand = 2",
         "insert into hands select stream, 9, first, last, at, book, rules from hands limit 1",
     ],
 )
