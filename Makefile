@@ -16,7 +16,7 @@ NEW_VENV = $(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit( \
 	"Cardhouse needs Python 3.11 or newer: make PYTHON=python3.11 ...")' && $(PYTHON) -m venv
 
 .DEFAULT_GOAL := help
-.PHONY: help install open web browser test fuzz oracle faults solved charts check format coverage bench lock clean
+.PHONY: help install open web browser test fuzz readers oracle faults solved charts check format coverage bench lock clean
 
 help: ## print this help
 	@echo 'usage: make TARGET [PYTHON=python3] [ARGS="..."]'
@@ -40,6 +40,9 @@ test: install web ## set up, then run the tests (ARGS="-k pot" to choose)
 
 fuzz: install ## send the server 10,000 inputs that nobody should send (ARGS="--inputs 500")
 	@$(VENV)/bin/python -m tests.server.fuzz $(ARGS)
+
+readers: install ## read the hand history 100,000 times while seats change hands (ARGS="--answers 5000")
+	@$(VENV)/bin/python -m tests.server.readers $(ARGS)
 
 oracle: install ## replay 21,000 random hands of seven games in PokerKit (ARGS="--hands 500")
 	@$(VENV)/bin/python -m tests.oracle $(ARGS)

@@ -15,7 +15,7 @@ QUIET = (
 def quiet(table: dict[str, Any], placed: bool) -> dict[str, Any]:
     """An order that keeps a hand going: a wager once, then whatever asks for least."""
     offers = {offer["do"]: offer for offer in table["hand"]["offers"]}
-    if "wager" in offers and not placed:
+    if "wager" in offers and offers["wager"]["spots"] and not placed:
         spot, (least, _) = next(iter(offers["wager"]["spots"].items()))
         return {"do": "wager", "spot": int(spot), "amount": least}
     if "put-up" in offers and "done" not in offers:

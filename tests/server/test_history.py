@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from cardhouse.server.guards import COOKIE
 from cardhouse.store.sqlite import SqliteStore
+from tests.server.readers import run_storm
 from tests.server.test_hidden import CARD
 from tests.server.web import QUICK, Visitor, Web, run, served
 
@@ -177,3 +178,11 @@ class Counting:
                 yield stored
 
         store.read = read  # type: ignore[method-assign]
+
+
+def test_many_readers_see_no_foreign_card_while_seats_change_hands(tmp_path: Path) -> None:
+    """A small part of `make readers`."""
+    found = run_storm(tmp_path, 320)
+    assert found["answers"] == 320 and found["lists_read"] > 50
+    assert not found["foreign"] and not found["bad"] and not found["unequal"]
+    assert all(hands > 0 for hands in found["hands"].values())
