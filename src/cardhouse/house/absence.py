@@ -1,9 +1,8 @@
 """Who does not decide any more: he is passed over, and gives up his seat in the end."""
 
-import asyncio
 from collections.abc import Collection
 
-from cardhouse.house.patience import Patience
+from cardhouse.house.patience import Patience, Stopwatch
 from cardhouse.room import Table
 from cardhouse.room.commands import Leave, SitOut
 
@@ -11,8 +10,9 @@ from cardhouse.room.commands import Leave, SitOut
 class Absence:
     """In how many hands in a row all was decided for somebody, and how long he is away."""
 
-    def __init__(self, patience: Patience) -> None:
+    def __init__(self, patience: Patience, watch: Stopwatch | None = None) -> None:
         self._patience = patience
+        self._now = (watch or Stopwatch()).now
         self._silent: set[int] = set()
         self._hands: dict[int, int] = {}
         self._since: dict[int, float] = {}
@@ -34,7 +34,7 @@ class Absence:
 
     def due(self, table: Table, away: Collection[int]) -> SitOut | Leave | None:
         """Whoever was silent for too long is passed over; whoever is gone leaves."""
-        now = asyncio.get_running_loop().time()
+        now = self._now()
         self._since = {seat: self._since.get(seat, now) for seat in away}
         for seat, player in table.players.items():
             if player.bot or player.leaving:

@@ -15,7 +15,7 @@ from cardhouse.chance import Chance
 from cardhouse.engine.asks import Ask
 from cardhouse.engine.illegal import Illegal
 from cardhouse.house.absence import Absence
-from cardhouse.house.patience import Left, Patience, Waiting
+from cardhouse.house.patience import Left, Patience, Stopwatch, Waiting
 from cardhouse.house.settling import settle
 from cardhouse.house.tables import Order
 from cardhouse.room import Table
@@ -52,8 +52,10 @@ class Dealer:
         seed: int | str = 0,
     ) -> None:
         self.patience = patience or Patience()
-        self.waiting = Waiting(self.patience)
-        self.absence = Absence(self.patience)
+        self.paused = False
+        self._watch = Stopwatch()
+        self.waiting = Waiting(self.patience, self._watch)
+        self.absence = Absence(self.patience, self._watch)
         self.crew = Crew(chance, {}, seed=f"{seed}/{keeper.name}")
         # The seats of people whose line is lost: whoever serves them knows.
         self.away: Callable[[], Collection[int]] = tuple
@@ -74,7 +76,7 @@ class Dealer:
     async def step(self) -> None:
         """Do what comes next, or wait until there is something to do."""
         self._keeper.changed.clear()
-        if not self.wanted() and not self._due():
+        if self._stands() or (not self.wanted() and not self._due()):
             await self._rest(None)
             return
         try:
@@ -106,6 +108,22 @@ class Dealer:
                 self._keeper.changed.set()
                 return True
         return False
+
+    def stand_or_go_on(self) -> None:
+        """Look up if the table stands still from now on, or goes on."""
+        was = self.paused
+        if self._stands() != was:
+            self._keeper.changed.set()
+
+    def _stands(self) -> bool:
+        """Whether the table waits for the store; nobody's time runs meanwhile."""
+        pause = self._house.pause(self._keeper.name)
+        self.paused = pause is not None
+        if pause is None:
+            self._watch.go_on()
+        else:
+            self._watch.stop(pause.since)
+        return self.paused
 
     def stop(self) -> None:
         """Deal no further; what has been acknowledged is stored."""

@@ -23,6 +23,7 @@ from cardhouse.house.free_dealer import FreeDealer
 from cardhouse.house.free_tables import FREE, FreeKeeper, free_name
 from cardhouse.house.keeper import LEASE_SECONDS, Keeper
 from cardhouse.house.patience import Patience
+from cardhouse.house.patient_store import PatientStore, Pause
 from cardhouse.house.pools import BonusCraft
 from cardhouse.house.settling import settle
 from cardhouse.house.tables import TABLES, TableKeeper
@@ -31,7 +32,7 @@ from cardhouse.room.commands import Sit
 from cardhouse.room.table import Role
 from cardhouse.rulebook import Posted
 from cardhouse.store.base import Store
-from cardhouse.store.records import StoreError
+from cardhouse.store.records import Stale, StoreError, Unavailable
 
 BonusKeeper: TypeAlias = Keeper[Bonuses, BonusCommand, BonusEvent]
 CageKeeper: TypeAlias = Keeper[Cage, CageCommand, CageEvent]
@@ -63,7 +64,9 @@ class House:
         seed: int | str = 0,
         rests: bool = False,
     ) -> None:
-        self.store = store
+        # Whoever asks the one gets an answer or an error; whoever asks the other waits for one.
+        self.store, self.patient = store, PatientStore(store)
+        self.patient.follow(self._stand_or_go_on)
         self.clock = clock or WallClock()
         self.tables: dict[str, TableKeeper] = {}
         self.dealers: dict[str, Dealer] = {}
@@ -71,7 +74,7 @@ class House:
         # The private tables at which a bonus is played for without a purchase.
         self.free: dict[str, FreeDealer] = {}
         self.cage: CageKeeper = Keeper(
-            store, CAGE, CageCraft(), self.clock, owner=owner, lease=lease
+            self.patient, CAGE, CageCraft(), self.clock, owner=owner, lease=lease
         )
         # At which tables somebody looks on, so that it is worth while to go slowly.
         self.watched: dict[str, int] = {}
@@ -87,12 +90,16 @@ class House:
         self._dealing: dict[asyncio.Future[Any], str] = {}
         # Tables whose dealer has stopped, and why.
         self.faults: dict[str, BaseException] = {}
+        # Somebody else has what the whole room needs.
+        self._followed: Stale | None = None
+        self._renewing: dict[str, asyncio.Future[None]] = {}
+        self._followers: dict[str, list[Callable[[], None]]] = {}
 
     async def open(self) -> None:
         """Own the cage and every table that the store has, each where it was left."""
         if not await self.cage.open():
             await self.cage.start(Cage())
-        for stream in await self.store.streams():
+        for stream in await self.patient.streams():
             if stream.startswith(TABLES):
                 await self._open_table(stream.removeprefix(TABLES))
             elif stream.startswith(FREE):
@@ -143,7 +150,7 @@ class House:
         await keeper.order(sit, f"sit/{mark}")
 
     async def run(self) -> None:
-        """Deal at every table until somebody stops the room; a fault of the store is raised."""
+        """Deal at every table until somebody stops the room; Stale if another process has it."""
         for name in self.tables:
             self.deal(name)
         clocks = [asyncio.ensure_future(self._live()), asyncio.ensure_future(self._prizes_grow())]
@@ -152,23 +159,29 @@ class House:
             while not stopped.done():
                 work = {stopped, *clocks, *self._dealing}
                 done, _ = await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
-                for task in done:
+                for task in done - {stopped}:
                     self._ended(task)
         finally:
             for task in (stopped, *clocks):
                 task.cancel()
             await self._close()
+        if self._followed is not None:
+            raise self._followed
 
     def _ended(self, task: asyncio.Future[Any]) -> None:
-        """A fault of ours at one table leaves the others alone; one of the store does not."""
-        name = self._dealing.pop(task, "")
-        error = task.exception()
-        if error is None:
-            return
-        if not name or isinstance(error, StoreError):
-            raise error
+        """A fault at one table leaves the others alone."""
+        name, error = self._dealing.pop(task, ""), task.exception()
+        if error is not None:
+            if not name:
+                raise error
+            self._close_table(name, error)
+
+    def _close_table(self, name: str, error: BaseException) -> None:
         self.faults[name] = error
-        LOG.error("the dealer of %s has stopped: %r", name, error, exc_info=error)
+        # What the store says is one line; a fault of ours is looked for.
+        trace = None if isinstance(error, StoreError) else error
+        LOG.error("the dealer of %s has stopped: %r", name, error, exc_info=trace)
+        self._tell(name)
 
     def stop(self) -> None:
         """Deal no further: `run` finishes what is being written, and returns."""
@@ -176,11 +189,41 @@ class House:
 
     async def _close(self) -> None:
         """Let the dealers finish, and leave every stream for the next owner."""
+        self.patient.give_up()
         for dealer in self.dealers.values():
             dealer.stop()
         await asyncio.gather(*self._dealing, return_exceptions=True)
-        for keeper in self._keepers():
-            await keeper.close()
+        closed = (keeper.close() for keeper in self._keepers())
+        for result in await asyncio.gather(*closed, return_exceptions=True):
+            if isinstance(result, Unavailable):
+                LOG.warning("what is ours is left for the next owner later: %s", result)
+                return
+            if isinstance(result, BaseException):
+                raise result
+
+    def pause(self, name: str) -> Pause | None:
+        """Why and since when a table waits for the store; between hands, also for the cage."""
+        keeper, paused = self.tables[name], self.patient.paused
+        streams = [keeper.stream]
+        if paused and keeper.count and not keeper.state.running():
+            streams += [CAGE, BONUSES + keeper.posted.house]
+        return next((paused[stream] for stream in streams if stream in paused), None)
+
+    def follow(self, name: str, follower: Callable[[], None]) -> Callable[[], None]:
+        """Tell somebody when a table may stand still or go on; returns how to stop."""
+        followers = self._followers.setdefault(name, [])
+        followers.append(follower)
+        return lambda: followers.remove(follower)
+
+    def _stand_or_go_on(self) -> None:
+        for dealer in self.dealers.values():
+            dealer.stand_or_go_on()
+        for name in self.tables:
+            self._tell(name)
+
+    def _tell(self, name: str) -> None:
+        for follower in tuple(self._followers.get(name, ())):
+            follower()
 
     def deal(self, name: str) -> Dealer:
         """Have a table dealt at by its dealer, from now on."""
@@ -212,14 +255,14 @@ class House:
         return [*self.tables.values(), *free, *self.bonuses.values(), self.cage, *self.beside]
 
     async def _open_table(self, name: str) -> TableKeeper:
-        keeper = TableKeeper(name, self.store, self.clock, owner=self.owner, lease=self.lease)
+        keeper = TableKeeper(name, self.patient, self.clock, owner=self.owner, lease=self.lease)
         if await keeper.open():
             await self._open_bonuses(keeper.posted)
         self.tables[name] = keeper
         return keeper
 
     async def _open_free(self, name: str) -> FreeDealer:
-        keeper = FreeKeeper(name, self.store, self.clock, owner=self.owner, lease=self.lease)
+        keeper = FreeKeeper(name, self.patient, self.clock, owner=self.owner, lease=self.lease)
         dealer = FreeDealer(self, keeper, self._chance(keeper.stream))
         if await keeper.open():
             await self._open_bonuses(keeper.posted)
@@ -234,7 +277,7 @@ class House:
             return
         if house not in self.bonuses:
             keeper: BonusKeeper = Keeper(
-                self.store,
+                self.patient,
                 BONUSES + house,
                 BonusCraft(house),
                 self.clock,
@@ -254,17 +297,47 @@ class House:
         while True:
             await asyncio.sleep(self.lease / SIGNS)
             for keeper in self._keepers():
-                await keeper.renew()
+                # One that still waits for the store does not keep the others from being ours.
+                if keeper.stream not in self._renewing:
+                    self._renewing[keeper.stream] = asyncio.ensure_future(self._renew(keeper))
+
+    async def _renew(self, keeper: Keeper[Any, Any, Any]) -> None:
+        try:
+            await keeper.renew()
+        except Stale as error:
+            self._lose(keeper, error)
+        except StoreError as error:
+            LOG.error("no sign of life: %s", error)
+        finally:
+            del self._renewing[keeper.stream]
+
+    def _lose(self, keeper: Keeper[Any, Any, Any], error: Stale) -> None:
+        """Somebody else has a stream: one table closes, or the room if all of it needs that."""
+        if keeper.stream.startswith(TABLES):
+            name = keeper.stream.removeprefix(TABLES)
+            if name not in self.faults:
+                self._close_table(name, error)
+                self.dealer(name).stop()
+        else:
+            self._followed = error
+            self.stop()
 
     async def _prizes_grow(self) -> None:
         """Tell the bonuses the time whenever a prize grows."""
         while True:
-            now = self.clock.now()
             waits = [60.0]
             for keeper in self.bonuses.values():
-                due = next_due(keeper.state)
-                if due is not None and due <= now:
-                    await keeper.order(ClockTick(at=now), f"tick/{keeper.count}")
-                elif due is not None:
-                    waits.append(float(due - now))
+                try:
+                    waits.append(await self._grow(keeper))
+                except Exception:
+                    # The prizes of one house, which are tried again, do not hold the room up.
+                    LOG.exception("the prizes of %s do not grow", keeper.stream)
             await asyncio.sleep(min(waits))
+
+    async def _grow(self, keeper: BonusKeeper) -> float:
+        """Tell the bonuses of one house the time if it is due; how long until it is again."""
+        now, due = self.clock.now(), next_due(keeper.state)
+        if due is not None and due <= now:
+            await keeper.order(ClockTick(at=now), f"tick/{keeper.count}")
+            due = next_due(keeper.state)
+        return 60.0 if due is None else max(1.0, float(due - now))

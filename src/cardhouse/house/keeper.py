@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 from hashlib import sha256
 from typing import Generic, Protocol, TypeVar
@@ -18,6 +19,8 @@ from cardhouse.store.records import Append, Conflict, Damaged, Overdrawn, Receip
 S = TypeVar("S")
 C = TypeVar("C", contravariant=True)
 E = TypeVar("E")
+
+LOG = logging.getLogger(__name__)
 
 # How long a stream is owned without a sign of life, and how often its keeper gives one.
 LEASE_SECONDS = 15.0
@@ -88,6 +91,7 @@ class Keeper(Generic[S, C, E]):
         self._epoch = 0
         self._state: S | None = None
         self._turn = asyncio.Lock()
+        self._under_way: set[asyncio.Future[Done[E]]] = set()
         self._followers: list[Callable[[Done[E]], None]] = []
 
     @property
@@ -128,17 +132,24 @@ class Keeper(Generic[S, C, E]):
     async def begin(self, state: S, records: tuple[Record, ...], name: str) -> None:
         """The first events of a stream, or those that put its state on a new footing."""
         async with self._turn:
-            await self._append(records, name)
+            if (await self._append(records, name)).repeated:
+                return
             self._state = state
             self._tell(Done(self.count, [self._craft.decode(each.body) for each in records]))
 
     async def order(self, command: C, name: str, expected: int | None = None) -> Done[E]:
         """Carry out a command under its own name; durable when this returns."""
-        # Whoever gives up waiting does not take back what is being written.
-        return await asyncio.shield(self._order(command, name, expected))
+        # Whoever gives up waiting for a turn has done nothing; once it has come, nobody takes
+        # back what is being written.
+        await self._turn.acquire()
+        task = asyncio.ensure_future(self._order(command, name, expected))
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return await asyncio.shield(task)
 
     async def _order(self, command: C, name: str, expected: int | None) -> Done[E]:
-        async with self._turn:
+        """Carry out a command in a turn that has come, and end the turn."""
+        try:
             before = self.state
             try:
                 if expected is not None and expected != self.count:
@@ -162,6 +173,8 @@ class Keeper(Generic[S, C, E]):
             done_now = Done(self.count, events)
             self._tell(done_now)
             return done_now
+        finally:
+            self._turn.release()
 
     async def keep(self) -> bool:
         """Save a snapshot, if this is a moment for it."""
@@ -187,11 +200,14 @@ class Keeper(Generic[S, C, E]):
         try:
             receipt = await self._store.append(append, self._epoch)
         except Conflict:
-            # An answer got lost on the way: what was stored is what happened.
+            # Another owner was here, or an answer got lost: what was stored is what happened.
             await self._catch_up(self.count)
             raise
         if not receipt.repeated:
             self.count = receipt.count
+        elif receipt.count > self.count:
+            # The answer to an earlier try got lost.
+            await self._catch_up(self.count)
         return receipt
 
     async def _catch_up(self, count: int) -> None:
@@ -207,14 +223,20 @@ class Keeper(Generic[S, C, E]):
         if number < count or (number, last) != await self._store.head(self.stream):
             raise Damaged(self.stream, number + 1, "events are missing at the end")
         if bodies:
-            self._state = await self._craft.refold(self._state, bodies)
+            # Nobody sees the state on its way to where it is now.
+            before = None if self._state is None else self._craft.copy(self._state)
+            self._state = await self._craft.refold(before, bodies)
         self.count = number
         if bodies:
             self._tell(Done(number, [self._craft.decode(body) for body in bodies]))
 
     def _tell(self, done: Done[E]) -> None:
         for follower in tuple(self._followers):
-            follower(done)
+            try:
+                follower(done)
+            except Exception:
+                # It is stored: whoever cannot follow does not undo it.
+                LOG.exception("%s: a follower failed", self.stream)
         self.changed.set()
 
 

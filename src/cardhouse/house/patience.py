@@ -37,6 +37,34 @@ def at_pace(pace: float) -> Patience:
     return replace(AT_LEISURE, pace=pace, hands=pace * AT_LEISURE.hands / AT_LEISURE.pace)
 
 
+class Stopwatch:
+    """The time of a table, which stands still while the table does."""
+
+    def __init__(self) -> None:
+        self._lost = 0.0
+        self._since: float | None = None
+
+    def now(self) -> float:
+        """Seconds without those for which it stood still."""
+        now = _now() if self._since is None else self._since
+        return now - self._lost
+
+    def stop(self, since: float) -> None:
+        """Stand still, from a moment that may be over already."""
+        if self._since is None:
+            self._since = since
+
+    def go_on(self) -> None:
+        """Run again; what is lost is nobody's time."""
+        if self._since is not None:
+            self._lost += _now() - self._since
+            self._since = None
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()
+
+
 class Left(Struct, frozen=True):
     """What is left of somebody's time, out of how much, and how much of it is his bank's."""
 
@@ -53,8 +81,9 @@ class _Asked(Struct, frozen=True):
 class Waiting:
     """Since when each person has been asked what he is asked now, and what he has in his bank."""
 
-    def __init__(self, patience: Patience) -> None:
+    def __init__(self, patience: Patience, watch: Stopwatch | None = None) -> None:
         self._patience = patience
+        self._now = (watch or Stopwatch()).now
         self._asked: dict[int, _Asked] = {}
         self._bank: dict[int, float] = {}
         self._reserve: dict[int, float] = {}
@@ -123,6 +152,3 @@ class Waiting:
         if seat in self._away:
             extra += self._reserve.get(seat, self._patience.reserve)
         return extra
-
-    def _now(self) -> float:
-        return asyncio.get_running_loop().time()

@@ -12,12 +12,13 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from cardhouse import __version__
 from cardhouse.server import doors, lobby
-from cardhouse.server.guards import not_too_often, own_pages
-from cardhouse.server.logs import fault
+from cardhouse.server.guards import not_too_often, own_pages, unavailable
+from cardhouse.server.logs import fault, note
 from cardhouse.server.messages import Problem
 from cardhouse.server.office import Office
 from cardhouse.server.pages import Pages, page
 from cardhouse.server.socket import table_socket
+from cardhouse.store.records import Unavailable
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -46,6 +47,7 @@ def build(office: Office, pages: Pages | None = None) -> Litestar:
         exception_handlers={
             HTTPException: problem,
             RecursionError: too_deep,
+            Unavailable: away,
             Exception: broken,
         },
         openapi_config=OpenAPIConfig(
@@ -73,6 +75,12 @@ def problem(request: AnyRequest, error: HTTPException) -> Response[Problem]:
 def too_deep(request: AnyRequest, error: RecursionError) -> Response[Problem]:
     """A body that nobody could have meant."""
     return Response(Problem(words="That is nested too deeply."), status_code=400)
+
+
+def away(request: AnyRequest, error: Unavailable) -> Response[Problem]:
+    """The store does not answer: the room waits for it, and so may whoever asks."""
+    note("store-unavailable", path=request.url.path, words=str(error))
+    return problem(request, unavailable())
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[Problem]:

@@ -11,6 +11,7 @@ from cardhouse.engine.asks import Ask
 from cardhouse.engine.events import HandStarted
 from cardhouse.house.house import House
 from cardhouse.house.keeper import Done
+from cardhouse.house.standing import standstill
 from cardhouse.room import AnyEvent, Table
 from cardhouse.room.events import PlayerExpelled, PlayerLeft, PlayerSat, TableOpened
 from cardhouse.server.line import Line
@@ -40,7 +41,12 @@ class Desk:
         # Who was dealt into the hand; of one that was over before, nobody knows for sure.
         self._dealt: dict[int, str] = self._names() if self.table.running() else {}
         self._note_asks()
-        self._unfollow = self.keeper.follow(self._changed)
+        # Why nothing happens, as it was shown last.
+        self._paused = ""
+        self._unfollow = (
+            self.keeper.follow(self._changed),
+            house.follow(name, self._stand_or_go_on),
+        )
 
     @property
     def table(self) -> Table:
@@ -101,7 +107,8 @@ class Desk:
 
     def close(self) -> None:
         """Follow the table no longer."""
-        self._unfollow()
+        for unfollow in self._unfollow:
+            unfollow()
         if self._soon is not None:
             self._soon.cancel()
 
@@ -118,6 +125,10 @@ class Desk:
             self._telling.hear(done.events, self.table)
         self._note_asks()
         self.refresh()
+
+    def _stand_or_go_on(self) -> None:
+        if standstill(self._house, self.name) != self._paused:
+            self.refresh()
 
     def _names(self) -> dict[int, str]:
         return {seat: player.name for seat, player in self.table.players.items()}
@@ -157,7 +168,8 @@ class Desk:
             line.show(made[key])
 
     def _around(self) -> Around:
-        left = self.dealer.clocks()
+        self._paused = standstill(self._house, self.name)
+        left = {} if self._paused else self.dealer.clocks()
         return Around(
             away=frozenset(self.away()),
             deadline={
@@ -167,4 +179,5 @@ class Desk:
             watching=len(self.lines),
             waived=self.dealer.crew.waived,
             dealt=self._dealt,
+            paused=self._paused,
         )

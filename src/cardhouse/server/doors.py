@@ -12,13 +12,23 @@ from litestar.exceptions import ClientException, HTTPException, TooManyRequestsE
 from litestar.params import Body
 
 from cardhouse.engine.illegal import Illegal
-from cardhouse.server.guards import COOKIE, REFUSALS, address, office_of, person_of, with_role
+from cardhouse.server.guards import (
+    COOKIE,
+    REFUSALS,
+    address,
+    office_of,
+    person_of,
+    unavailable,
+    with_role,
+)
+from cardhouse.server.in_time import in_time
 from cardhouse.server.messages import Credentials, Me, Newcomer, RolesOf
 from cardhouse.server.office import Office, refusal_words
 from cardhouse.server.passwords import digest, fits, hashed, new_secret
 from cardhouse.server.people import SESSION_SECONDS, Person
 from cardhouse.server.register import Come, GiveRoles, LogIn, LogOut, PeopleCommand, SetPassword
 from cardhouse.server.telling import YOU
+from cardhouse.store.records import Unavailable
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -37,7 +47,8 @@ def clean_name(name: str) -> str:
 async def order(office: Office, command: PeopleCommand, mark: str) -> None:
     """Write something into the register."""
     try:
-        await office.register.order(command, mark)
+        async with in_time():
+            await office.register.order(command, mark)
     except Illegal as illegal:
         raise HTTPException(refusal_words(illegal), status_code=409) from None
 
@@ -54,14 +65,23 @@ async def come(request: AnyRequest, name: str, password: str = "") -> Response[M
     kept = await hashed(password) if password else ""
     secret, now = new_secret(), office.house.clock.now()
     command = Come(at=now, name=name, digest=digest(secret), password=kept)
-    await order(office, command, f"come/{digest(secret)}")
-    await office.came(name)
-    return await _inside(request, office, secret)
+    try:
+        async with in_time():
+            await order(office, command, f"come/{digest(secret)}")
+            await office.came(name)
+            return await _inside(request, office, secret)
+    except Unavailable:
+        # Perhaps the name is theirs by now, or will be: the secret for it is sent all the same.
+        cookie = _cookie(request, secret, SESSION_SECONDS).to_header(header="")
+        raise unavailable(**{"Set-Cookie": cookie}) from None
 
 
 @post("/api/guest", status_code=200, responses=REFUSALS)
 async def guest(request: AnyRequest, data: Annotated[Newcomer, Body()]) -> Response[Me]:
-    """Come in with a name, without an account."""
+    """Come in with a name, without an account; who has come in with it already is here."""
+    office, person = office_of(request), person_of(request)
+    if person is not None and person.guest and person.name == clean_name(data.name):
+        return await _inside(request, office, request.cookies[COOKIE])
     return await come(request, data.name)
 
 

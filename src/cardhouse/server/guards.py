@@ -30,8 +30,15 @@ REFUSALS: Final = {
         409: "It does not fit to what there is.",
         413: "It is too large.",
         429: "It comes too often.",
+        503: "The room's records cannot be reached just now.",
     }.items()
 }
+
+
+def unavailable(**headers: str) -> HTTPException:
+    """What somebody is answered while the store does not answer."""
+    words = "The room's records cannot be reached just now: try again in a moment."
+    return HTTPException(words, status_code=503, headers={"Retry-After": "2", **headers})
 
 
 def address(connection: AnyConnection) -> str:

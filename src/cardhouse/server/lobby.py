@@ -152,11 +152,14 @@ async def hand(request: AnyRequest, name: TableName, number: HandNumber) -> Repl
 
 @get("/health", responses={503: ResponseSpec(Health, description="It cannot be used.")})
 async def health(request: AnyRequest) -> Response[Health]:
-    """Whether the room can be used: the store answers, and nobody closes it."""
+    """Whether the room can be used: the store answers and is written to, nobody closes it."""
     office = office_of(request)
     tables = len(office.house.tables)
     if office.closing:
         return Response(Health(ready=False, words="The room is closing."), status_code=503)
+    if office.house.patient.paused:
+        words = "The room is paused: its records cannot be written just now."
+        return Response(Health(ready=False, words=words), status_code=503)
     try:
         async with asyncio.timeout(STORE_SECONDS):
             await office.house.store.head("cage")
@@ -171,6 +174,7 @@ async def metrics(request: AnyRequest) -> bytes:
     office = office_of(request)
     figures, tables = office.metrics, office.house.tables.values()
     running = sum(keeper.state.running() for keeper in tables)
+    figures.paused.set(len(office.house.patient.paused))
     figures.tables.labels("playing").set(running)
     figures.tables.labels("resting").set(len(tables) - running)
     figures.hands.set(sum(keeper.state.hands for keeper in tables))

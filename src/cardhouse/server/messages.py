@@ -88,7 +88,7 @@ class Done(Message, frozen=True, kw_only=True, tag="done"):
 
 
 class Refused(Message, frozen=True, kw_only=True, tag="refused"):
-    """An order was not carried out; nothing has changed."""
+    """An order was not carried out and nothing has changed, unless its outcome is unknown."""
 
     # Empty where the message could not be read.
     id: str = ""
@@ -96,6 +96,8 @@ class Refused(Message, frozen=True, kw_only=True, tag="refused"):
     rules: tuple[RuleText, ...] = ()
     # Whether it came too late: the table had gone on. Look at the new state and decide again.
     stale: bool = False
+    # Whether it cannot be said yet: send the order again under its id, it is carried out once.
+    unknown: bool = False
 
 
 class Failed(Message, frozen=True, kw_only=True, tag="failed"):
@@ -258,6 +260,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     watching: int = 0
     # The rules that the management has posted beside the house's.
     posted: tuple[str, ...] = ()
+    # Why nothing happens at the table; empty while it goes on. No time runs meanwhile.
+    paused: str = ""
 
 
 ToServer: TypeAlias = Hello | Order | Sit | Leave | Bots | Ping

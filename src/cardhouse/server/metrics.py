@@ -24,6 +24,9 @@ class Metrics:
         )
         self.lines = Gauge("cardhouse_lines", "Open sockets", registry=registry)
         self.tables = Gauge("cardhouse_tables", "Tables", ["state"], registry=registry)
+        self.paused = Gauge(
+            "cardhouse_paused", "Streams of events that wait for the store", registry=registry
+        )
         self.hands = Gauge("cardhouse_hands", "Hands played to the end", registry=registry)
         self.faults = Counter("cardhouse_faults", "Faults of the server", registry=registry)
 

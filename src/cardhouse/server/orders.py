@@ -12,6 +12,7 @@ from cardhouse.engine.commands import Command
 from cardhouse.engine.illegal import Illegal
 from cardhouse.house.furnish import fresh_name
 from cardhouse.house.house import House
+from cardhouse.house.standing import FOLLOWED
 from cardhouse.room.accounts import purse
 from cardhouse.room.commands import BuyChips, ComeIn, JoinList, LeaveList, RoomCommand
 from cardhouse.room.commands import Leave as GetUp
@@ -19,23 +20,31 @@ from cardhouse.room.commands import Sit as TakeSeat
 from cardhouse.server import messages
 from cardhouse.server.between import OWN, most_buy, proposed_buy
 from cardhouse.server.desk import Desk
+from cardhouse.server.in_time import in_time
 from cardhouse.server.scene import seat_of
-from cardhouse.store.records import Conflict, StoreError
+from cardhouse.store.records import Conflict, Stale, StoreError, Unavailable
 
 __all__ = ["Orders", "Refusal"]
 
 # How often an order is tried anew that others were faster than.
 TRIES: Final = 8
 WAIVE: Final = "waive"
+UNKNOWN: Final = (
+    "The table's records cannot be written just now: send this again under the same id,"
+    " it is carried out once."
+)
 
 
 class Refusal(Exception):
     """An order that is not carried out: one line says why."""
 
-    def __init__(self, words: str, cite: str = "", *, stale: bool = False) -> None:
+    def __init__(
+        self, words: str, cite: str = "", *, stale: bool = False, unknown: bool = False
+    ) -> None:
         super().__init__(words)
         self.cite = cite
         self.stale = stale
+        self.unknown = unknown
 
 
 class Orders:
@@ -51,21 +60,29 @@ class Orders:
         if not self._who:
             raise Refusal("You only look on: come in with a name first.")
         try:
-            match message:
-                case messages.Order():
-                    return await self._order(message)
-                case messages.Sit():
-                    return await self._sit(message)
-                case messages.Leave():
-                    return await self._room({"do": "leave"}, message.id)
-                case messages.Bots():
-                    return await self._bots(message.count, message.id)
+            async with in_time():
+                return await self._carry_out(message)
         except Illegal as illegal:
             raise Refusal(str(illegal), illegal.cite) from None
         except Conflict:
             raise Refusal("The table has gone on: look again.", stale=True) from None
+        except Stale:
+            raise Refusal(FOLLOWED) from None
+        except Unavailable:
+            raise Refusal(UNKNOWN, unknown=True) from None
         except StoreError:
             raise Refusal("The room could not write that down: nothing has changed.") from None
+
+    async def _carry_out(self, message: messages.ToServer) -> int:
+        match message:
+            case messages.Order():
+                return await self._order(message)
+            case messages.Sit():
+                return await self._sit(message)
+            case messages.Leave():
+                return await self._room({"do": "leave"}, message.id)
+            case messages.Bots():
+                return await self._bots(message.count, message.id)
         raise Refusal("That is not an order.")
 
     async def _order(self, order: messages.Order) -> int:
@@ -126,7 +143,9 @@ class Orders:
         keeper, table = self._desk.keeper, self._desk.table
         done = await self._house.store.applied(keeper.stream, self._name(sit.id))
         if done is not None:
-            return done
+            # Sent again: whoever still sits there comes in now, if they could not before.
+            here = seat_of(self._desk.table, self._who) == sit.seat
+            return await self._come_in(sit.seat, sit.id) if here else done
         if seat := seat_of(table, self._who):
             raise Refusal(f"You sit in seat {seat} already.")
         chips = sit.chips or proposed_buy(table)

@@ -160,7 +160,7 @@ Register: TypeAlias = Keeper[People, PeopleCommand, PeopleEvent]
 async def open_register(house: House) -> Register:
     """The register as the house's store has it; it lives and closes with the house."""
     keeper: Register = Keeper(
-        house.store, PEOPLE, PeopleCraft(), house.clock, owner=house.owner, lease=house.lease
+        house.patient, PEOPLE, PeopleCraft(), house.clock, owner=house.owner, lease=house.lease
     )
     if not await keeper.open():
         await keeper.start(People())

@@ -49,6 +49,8 @@ class Around(Struct, frozen=True, kw_only=True):
     waived: tuple[Ask, ...] = ()
     # Who was dealt into the hand, by seat, as far as that is known for sure.
     dealt: dict[int, str] = {}
+    # Why nothing happens.
+    paused: str = ""
 
 
 class Sign(Struct, frozen=True, kw_only=True):
@@ -147,6 +149,7 @@ def table_view(over: Sign, table: Table, name: str, around: Around) -> TableView
         waiting=tuple(table.waiting),
         watching=around.watching,
         posted=tuple(rule.text for rule in table.posted),
+        paused=around.paused,
     )
 
 

@@ -158,10 +158,16 @@ class Visit:
         try:
             return Done(id=message.id, seq=await self._orders.carry_out(message))
         except Refusal as refusal:
-            outcome = "stale" if refusal.stale else "refused"
+            outcome = "stale" if refusal.stale else "unknown" if refusal.unknown else "refused"
             cited = self._desk.keeper.posted.cited(refusal.cite)
             rules = tuple(RuleText(id=r.id, text=r.text, kind=r.kind) for r in cited)
-            return Refused(id=message.id, words=str(refusal), rules=rules, stale=refusal.stale)
+            return Refused(
+                id=message.id,
+                words=str(refusal),
+                rules=rules,
+                stale=refusal.stale,
+                unknown=refusal.unknown,
+            )
         except Exception as error:
             outcome = "fault"
             self._office.metrics.faults.inc()

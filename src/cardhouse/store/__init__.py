@@ -16,6 +16,7 @@ from cardhouse.store.records import (
     Stale,
     Stored,
     StoreError,
+    Unavailable,
 )
 
 __all__ = [
@@ -34,4 +35,5 @@ __all__ = [
     "Store",
     "StoreError",
     "Stored",
+    "Unavailable",
 ]

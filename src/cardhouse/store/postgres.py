@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager
+from contextlib import asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING, Any, Final
 
 from cardhouse.store import schema
@@ -14,13 +15,14 @@ from cardhouse.store.chain import START
 from cardhouse.store.records import (
     Append,
     Conflict,
+    Held,
     KeptHand,
     Overdrawn,
     Receipt,
     Snapshot,
-    Stale,
     Stored,
     StoreError,
+    Unavailable,
     taken,
 )
 from cardhouse.store.rows import (
@@ -40,6 +42,13 @@ if TYPE_CHECKING:
 
 PAGE: Final = 500
 CONNECTIONS: Final = 8
+# How long a connection may take to be made or to become free, and a statement to be answered.
+CONNECT_SECONDS: Final = 5.0
+ANSWER_SECONDS: Final = 10.0
+# Classes of errors that pass, by the first two signs of their codes: lost connections, rights and
+# databases that are being changed, transactions that gave way to others, locks, servers that
+# are full, starting, stopping or only read, and their disks.
+PASSING: Final = ("08", "25", "28", "3D", "40", "53", "55", "57", "58")
 # One process at a time makes the tables.
 MAKING: Final = 7_231_552
 INSERT_HAND: Final = (
@@ -66,7 +75,13 @@ class PostgresStore(Closing):
         import asyncpg
 
         with _plainly():
-            pool = await asyncpg.create_pool(url, min_size=1, max_size=CONNECTIONS)
+            pool = await asyncpg.create_pool(
+                url,
+                min_size=1,
+                max_size=CONNECTIONS,
+                timeout=CONNECT_SECONDS,
+                command_timeout=ANSWER_SECONDS,
+            )
             async with pool.acquire() as db, db.transaction():
                 await db.execute("select pg_advisory_xact_lock($1)", MAKING)
                 await db.execute(schema.POSTGRES)
@@ -80,27 +95,26 @@ class PostgresStore(Closing):
 
     async def claim(self, stream: str, owner: str, *, seconds: float = 30.0) -> int:
         now = time.time()
-        with _plainly():
-            async with self._pool.acquire() as db, db.transaction():
-                await db.execute(
-                    "insert into streams values ($1, 0, $2, 0, '', 0) on conflict do nothing",
-                    stream,
-                    START,
-                )
-                row = await db.fetchrow(
-                    "select epoch, owner, until from streams where stream = $1 for update", stream
-                )
-                epoch, holder, ends = row
-                if holder != owner and ends > now:
-                    raise Stale(f"{stream}: {holder} has it for another {ends - now:.0f} s")
-                await db.execute(
-                    "update streams set epoch = $2, owner = $3, until = $4 where stream = $1",
-                    stream,
-                    epoch + 1,
-                    owner,
-                    now + seconds,
-                )
-                return int(epoch) + 1
+        async with self._connected() as db, db.transaction():
+            await db.execute(
+                "insert into streams values ($1, 0, $2, 0, '', 0) on conflict do nothing",
+                stream,
+                START,
+            )
+            row = await db.fetchrow(
+                "select epoch, owner, until from streams where stream = $1 for update", stream
+            )
+            epoch, holder, ends = row
+            if holder != owner and ends > now:
+                raise Held(stream, holder, ends - now)
+            await db.execute(
+                "update streams set epoch = $2, owner = $3, until = $4 where stream = $1",
+                stream,
+                epoch + 1,
+                owner,
+                now + seconds,
+            )
+            return int(epoch) + 1
 
     async def renew(self, stream: str, epoch: int, *, seconds: float = 30.0) -> None:
         statement = "update streams set until = $3 where stream = $1 and epoch = $2 returning 1"
@@ -113,9 +127,8 @@ class PostgresStore(Closing):
         )
 
     async def append(self, append: Append, epoch: int) -> Receipt:
-        with _plainly():
-            async with self._pool.acquire() as db, db.transaction():
-                return await _append(db, append, epoch)
+        async with self._connected() as db, db.transaction():
+            return await _append(db, append, epoch)
 
     async def applied(self, stream: str, command: str) -> int | None:
         statement = "select count from commands where stream = $1 and command = $2"
@@ -153,11 +166,10 @@ class PostgresStore(Closing):
         return int(rows[0][0]), int(rows[0][1])
 
     async def list_hands(self, stream: str, hands: list[KeptHand]) -> None:
-        with _plainly():
-            async with self._pool.acquire() as db, db.transaction():
-                await db.execute("delete from hands where stream = $1", stream)
-                await db.execute("delete from dealt where stream = $1", stream)
-                await _list(db, stream, hands)
+        async with self._connected() as db, db.transaction():
+            await db.execute("delete from hands where stream = $1", stream)
+            await db.execute("delete from dealt where stream = $1", stream)
+            await _list(db, stream, hands)
 
     async def head(self, stream: str) -> tuple[int, bytes]:
         rows = await self._rows("select count, digest from streams where stream = $1", stream)
@@ -192,15 +204,30 @@ class PostgresStore(Closing):
         return bytes(rows[0][0]) if rows else None
 
     async def close(self) -> None:
-        await self._pool.close()
+        try:
+            await asyncio.wait_for(self._pool.close(), CONNECT_SECONDS)
+        except (TimeoutError, OSError):
+            self._pool.terminate()
 
     async def _execute(self, statement: str, *values: Any) -> None:
-        with _plainly():
-            await self._pool.execute(statement, *values)
+        async with self._connected() as db:
+            await db.execute(statement, *values)
 
     async def _rows(self, statement: str, *values: Any) -> list[Any]:
+        async with self._connected() as db:
+            return list(await db.fetch(statement, *values))
+
+    @asynccontextmanager
+    async def _connected(self) -> AsyncIterator[Any]:
+        """A connection of the pool; one that has failed does not go back to it."""
         with _plainly():
-            return list(await self._pool.fetch(statement, *values))
+            async with self._pool.acquire(timeout=CONNECT_SECONDS) as db:
+                try:
+                    yield db
+                except BaseException as error:
+                    if _passes(error):
+                        db.terminate()
+                    raise
 
 
 async def _append(db: Any, append: Append, epoch: int) -> Receipt:
@@ -269,6 +296,24 @@ def _plainly() -> Iterator[None]:
         yield
     except StoreError:
         raise
-    except (asyncpg.PostgresError, asyncpg.InterfaceError, OSError) as error:
+    except (
+        asyncpg.PostgresError,
+        asyncpg.InterfaceError,
+        asyncpg.InternalClientError,
+        OSError,
+    ) as error:
         what = " ".join(str(error).split()) or type(error).__name__
-        raise StoreError(f"the database refused: {what}") from None
+        if _passes(error):
+            raise Unavailable(f"the database is not available: {what}") from error
+        raise StoreError(f"the database refused: {what}") from error
+
+
+def _passes(error: BaseException) -> bool:
+    """Whether the same may go well a moment later, over another connection."""
+    import asyncpg
+
+    if isinstance(error, asyncpg.PostgresError):
+        return str(error.sqlstate).startswith(PASSING)
+    lost = (asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
+    # What is wrong with an argument is wrong again.
+    return isinstance(error, lost) and not isinstance(error, ValueError)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from cardhouse.store import schema, sqlite
 from cardhouse.store.postgres import PostgresStore, _plainly
+from cardhouse.store.readers import Look
 from cardhouse.store.records import StoreError
 from cardhouse.store.sqlite import SqliteStore
 
@@ -36,14 +38,14 @@ class SqliteReading(SqliteStore):
 
     async def counted_hands(self, stream: str) -> tuple[int, int]:
         # A room that was last open before hands were listed has no list yet.
-        return await super().counted_hands(stream) if self._fetch(LISTS, ()) else (0, 0)
+        return await super().counted_hands(stream) if await self._rows(LISTS) else (0, 0)
 
     async def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         raise StoreError(ONLY_READ)
 
-    def _fetch(self, statement: str, values: tuple[Any, ...]) -> list[Any]:
+    async def _look(self, look: Look[T]) -> T:
         with sqlite._plainly(self.file):
-            return self._db.execute(statement, values).fetchall()
+            return await asyncio.to_thread(look, self._db)
 
 
 class PostgresReading(PostgresStore):

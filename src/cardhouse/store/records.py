@@ -94,7 +94,14 @@ class Snapshot(Struct, frozen=True):
 
 
 class StoreError(Exception):
-    """Something the store could not do: one line says what and why; nothing was written."""
+    """Something the store refuses or cannot do: one line says what and why."""
+
+
+class Unavailable(StoreError):
+    """The store cannot be reached or cannot write now; what was asked for may yet be done.
+
+    Every operation can be tried again as it was: an append is carried out once for each command.
+    """
 
 
 class Conflict(StoreError):
@@ -103,6 +110,14 @@ class Conflict(StoreError):
 
 class Stale(StoreError):
     """Somebody else owns the stream now."""
+
+
+class Held(Stale):
+    """Somebody else owns the stream for some seconds yet."""
+
+    def __init__(self, stream: str, holder: str, seconds: float) -> None:
+        super().__init__(f"{stream}: {holder} has it for another {seconds:.0f} s")
+        self.seconds = seconds
 
 
 def taken(stream: str) -> Stale:

@@ -9,7 +9,8 @@ import sys
 import threading
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -17,16 +18,18 @@ from cardhouse.ledger import OUTSIDE
 from cardhouse.store import schema
 from cardhouse.store.base import Closing
 from cardhouse.store.chain import START
+from cardhouse.store.readers import Look, Readers
 from cardhouse.store.records import (
     Append,
     Conflict,
+    Held,
     KeptHand,
     Overdrawn,
     Receipt,
     Snapshot,
-    Stale,
     Stored,
     StoreError,
+    Unavailable,
     taken,
 )
 from cardhouse.store.rows import (
@@ -50,9 +53,20 @@ GROUP: Final = 256
 PAGE: Final = 500
 BUSY_SECONDS: Final = 5.0
 
+# What passes by itself, or when somebody makes room; a connection outlives the first three.
+WAITS: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL)
+BREAKS: Final = (
+    sqlite3.SQLITE_IOERR,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_PROTOCOL,
+    sqlite3.SQLITE_NOMEM,
+)
+
 
 class SqliteStore(Closing):
-    """A file in which one thread writes, in groups; readers have a connection of their own."""
+    """A file in which one thread writes, in groups, and a few read."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
@@ -60,6 +74,7 @@ class SqliteStore(Closing):
         with _plainly(file):
             self._writer = _connect(file)
             _prepare(self._writer)
+            self._readers = Readers(lambda: _connect(file, made=True))
         self._thread = threading.Thread(target=self._write, name="store", daemon=True)
         self._thread.start()
 
@@ -86,7 +101,7 @@ class SqliteStore(Closing):
     async def read(
         self, stream: str, after: int = 0, last: int | None = None
     ) -> AsyncIterator[Stored]:
-        while page := await asyncio.to_thread(self._page, stream, after, last):
+        while page := await self._look(partial(_page, stream=stream, after=after, last=last)):
             for each in page:
                 yield each
             after = page[-1].number
@@ -143,6 +158,7 @@ class SqliteStore(Closing):
     async def close(self) -> None:
         self._waiting.put(None)
         await asyncio.to_thread(self._thread.join)
+        await asyncio.to_thread(self._readers.close)
         self._writer.close()
 
     async def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
@@ -151,19 +167,11 @@ class SqliteStore(Closing):
         return await future
 
     async def _rows(self, statement: str, *values: Any) -> list[Any]:
-        return await asyncio.to_thread(self._fetch, statement, values)
+        return await self._look(lambda db: db.execute(statement, values).fetchall())
 
-    def _fetch(self, statement: str, values: tuple[Any, ...]) -> list[Any]:
-        with _plainly(self.file), closing(_connect(self.file)) as db:
-            return db.execute(statement, values).fetchall()
-
-    def _page(self, stream: str, after: int, last: int | None) -> list[Stored]:
-        statement = (
-            "select stream, number, command, at, body, transfers, digest from events"
-            " where stream = ? and number > ? and number <= ? order by number limit ?"
-        )
-        values = (stream, after, sys.maxsize if last is None else last, PAGE)
-        return [stored(*row) for row in self._fetch(statement, values)]
+    async def _look(self, look: Look[T]) -> T:
+        with _plainly(self.file):
+            return await self._readers.run(look)
 
     def _write(self) -> None:
         """The writer's thread: whatever waits when it is free goes into one commit."""
@@ -177,14 +185,26 @@ class SqliteStore(Closing):
                 last = more is None
                 if more is not None:
                     group.append(more)
-            _commit(self._writer, self.file, group)
+            if not _commit(self._writer, self.file, group):
+                self._reconnect()
             if last:
                 return
 
+    def _reconnect(self) -> None:
+        """Another connection for the writer; where there is none, the old one is tried again."""
+        with suppress(sqlite3.Error):
+            fresh = _connect(self.file, made=True)
+            self._writer.close()
+            self._writer = fresh
 
-def _commit(db: sqlite3.Connection, file: Path, group: list[Waiting]) -> None:
-    """Carry out a group in one transaction; everybody learns his result after the commit."""
+
+def _commit(db: sqlite3.Connection, file: Path, group: list[Waiting]) -> bool:
+    """Carry out a group in one transaction; everybody learns the result after the commit.
+
+    Returns whether the connection can be used again.
+    """
     results: list[Result] = []
+    sound = True
     try:
         with _plainly(file):
             db.execute("begin immediate")
@@ -195,6 +215,11 @@ def _commit(db: sqlite3.Connection, file: Path, group: list[Waiting]) -> None:
         # Whatever it is: nothing of the group is kept, everybody is told, and the writer goes on.
         with suppress(sqlite3.Error):
             db.execute("rollback")
+        passes = isinstance(error, Unavailable)
+        if len(group) > 1 and not passes:
+            # One of them cannot be carried out: it fails alone.
+            return all([_commit(db, file, [each]) for each in group])
+        sound = not (passes and _code(error.__cause__ or error) in BREAKS)
         failed = error if isinstance(error, StoreError) else StoreError(f"{file}: {error}")
         results = [(future, None, failed) for _, future in group]
     # Whoever waits in one loop is woken together.
@@ -202,6 +227,7 @@ def _commit(db: sqlite3.Connection, file: Path, group: list[Waiting]) -> None:
         theirs = [result for result in results if result[0].get_loop() is loop]
         with suppress(RuntimeError):  # the loop is closed: nobody waits any more
             loop.call_soon_threadsafe(_deliver, theirs)
+    return sound
 
 
 def _deliver(results: list[Result]) -> None:
@@ -232,7 +258,7 @@ def _claim(db: sqlite3.Connection, stream: str, owner: str, now: float, until: f
         return 1
     epoch, holder, ends = row
     if holder != owner and ends > now:
-        raise Stale(f"{stream}: {holder} has it for another {ends - now:.0f} s")
+        raise Held(stream, holder, ends - now)
     statement = "update streams set epoch = ?, owner = ?, until = ? where stream = ?"
     db.execute(statement, (epoch + 1, owner, until, stream))
     return int(epoch) + 1
@@ -309,10 +335,27 @@ def _book(db: sqlite3.Connection, by_account: dict[str, int]) -> None:
             db.execute("insert into accounts values (?, ?)", (account, change))
 
 
-def _connect(file: Path) -> sqlite3.Connection:
-    db = sqlite3.connect(file, isolation_level=None, check_same_thread=False, timeout=BUSY_SECONDS)
-    db.execute("pragma journal_mode = wal")
-    db.execute("pragma synchronous = full")
+def _page(db: sqlite3.Connection, stream: str, after: int, last: int | None) -> list[Stored]:
+    statement = (
+        "select stream, number, command, at, body, transfers, digest from events"
+        " where stream = ? and number > ? and number <= ? order by number limit ?"
+    )
+    values = (stream, after, sys.maxsize if last is None else last, PAGE)
+    return [stored(*row) for row in db.execute(statement, values)]
+
+
+def _connect(file: Path, *, made: bool = False) -> sqlite3.Connection:
+    """A connection; a file that was made before is not made anew where it is gone."""
+    where = f"{file.resolve().as_uri()}?mode={'rw' if made else 'rwc'}"
+    db = sqlite3.connect(
+        where, uri=True, isolation_level=None, check_same_thread=False, timeout=BUSY_SECONDS
+    )
+    try:
+        db.execute("pragma journal_mode = wal")
+        db.execute("pragma synchronous = full")
+    except sqlite3.Error:
+        db.close()
+        raise
     return db
 
 
@@ -335,7 +378,13 @@ def _plainly(file: Path) -> Iterator[None]:
             raise StoreError(f"{file}: {error}") from None
         raise
     except sqlite3.Error as error:
-        raise StoreError(f"{file}: {_words(str(error))}") from None
+        kind = Unavailable if _code(error) in (*WAITS, *BREAKS) else StoreError
+        raise kind(f"{file}: {_words(str(error))}") from error
+
+
+def _code(error: BaseException) -> int:
+    """SQLite's own number for an error, without its details."""
+    return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
 
 
 def _words(what: str) -> str:

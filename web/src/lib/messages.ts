@@ -195,13 +195,14 @@ export interface Pot {
 export interface Problem {
   words: string;
 }
-/** An order was not carried out; nothing has changed. */
+/** An order was not carried out and nothing has changed, unless its outcome is unknown. */
 export interface Refused {
   type: "refused";
   id: string;
   words: string;
   rules: RuleText[];
   stale: boolean;
+  unknown: boolean;
 }
 /** A finished hand, as this viewer could see it, moment by moment. */
 export interface Replay {
@@ -379,6 +380,7 @@ export interface TableView {
   waiting: string[];
   watching: number;
   posted: string[];
+  paused: string;
 }
 /** A hand as one viewer may know it. */
 export interface View {

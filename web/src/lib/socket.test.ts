@@ -105,6 +105,22 @@ it("a refusal carries the words, the rules and whether it came too late", async 
   await expect(answer).rejects.toBeInstanceOf(Refusal);
 });
 
+it("an order whose outcome is unknown is sent again under its id", async () => {
+  const socket = opened();
+  const answer = socket.send({ type: "leave" });
+  const first = newest().sent[1];
+  const unknown = { type: "refused", id: first?.["id"], words: "Not yet.", rules: [], unknown: true };
+  newest().says(unknown);
+  expect(newest().sent).toHaveLength(2);
+  vi.advanceTimersByTime(1000);
+  expect(newest().sent[2]).toEqual(first);
+  newest().says(unknown);
+  vi.advanceTimersByTime(1000);
+  newest().says({ type: "done", id: first?.["id"], seq: 9 });
+  await expect(answer).resolves.toBe(9);
+  expect(newest().sent.filter((each) => each["type"] === "leave")).toHaveLength(3);
+});
+
 it("tries again ever more slowly, but never waits long", () => {
   opened();
   for (let tries = 0; tries < 12; tries += 1) {

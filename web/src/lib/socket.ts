@@ -11,9 +11,11 @@ export interface Timing {
   /** Milliseconds before the first try to come back, and the most between two tries. */
   first: number;
   most: number;
+  /** Milliseconds before an order is sent again of which the room cannot say yet what became. */
+  again: number;
 }
 
-const TIMING: Timing = { ping: 5, missed: 2, first: 200, most: 2000 };
+const TIMING: Timing = { ping: 5, missed: 2, first: 200, most: 2000, again: 1000 };
 
 /** An order without its id, which the socket gives it. */
 export type Unsent = ToServer extends infer Each ? (Each extends { id: string } ? Omit<Each, "id"> : never) : never;
@@ -174,8 +176,18 @@ export class TableSocket {
 
   #answer(answer: Done | Refused): void {
     const waiting = this.#pending.get(answer.id);
+    if (answer.type === "refused" && answer.unknown && waiting) {
+      setTimeout(() => this.#again(answer.id), this.timing.again);
+      return;
+    }
     this.#pending.delete(answer.id);
     if (answer.type === "done") waiting?.done(answer.seq);
     else waiting?.refused(new Refusal(answer.words, answer.rules, answer.stale));
+  }
+
+  /** The room could not say what became of an order: under the same id it is done once. */
+  #again(id: string): void {
+    const waiting = this.#pending.get(id);
+    if (waiting && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(waiting.text);
   }
 }

@@ -1,0 +1,165 @@
+"""A store that is waited for: what it cannot do now is tried again until it can."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import suppress
+from typing import Final, TypeVar
+
+from msgspec import Struct
+
+from cardhouse.store.base import Closing, Store
+from cardhouse.store.records import Append, Held, Receipt, Snapshot, Stored, Unavailable
+
+T = TypeVar("T")
+LOG = logging.getLogger(__name__)
+
+# Between the first two tries, and the most between any two.
+FIRST_SECONDS: Final = 0.05
+MOST_SECONDS: Final = 2.0
+# A room that closes tries for so long yet.
+CLOSING_SECONDS: Final = 3.0
+# A lease is over a moment after its end.
+MOMENT: Final = 0.1
+
+
+class Pause(Struct, frozen=True):
+    """Why a stream stands still, and since when by the loop's clock."""
+
+    words: str
+    since: float
+
+
+class PatientStore(Closing):
+    """Another store behind which every operation is tried until there is an answer.
+
+    An append whose answer was lost is sent again as it was: the store carries it out once.
+    """
+
+    def __init__(self, store: Store) -> None:
+        # The streams that stand still.
+        self.paused: dict[str, Pause] = {}
+        self._store = store
+        self._followers: list[Callable[[], None]] = []
+        self._closing = asyncio.Event()
+        self._until = float("inf")
+
+    def follow(self, follower: Callable[[], None]) -> None:
+        """Tell somebody whenever a stream stands still or goes on."""
+        self._followers.append(follower)
+
+    def give_up(self) -> None:
+        """The room closes: what is under way is tried for a short while, and then fails."""
+        if not self._closing.is_set():
+            self._until = asyncio.get_running_loop().time() + CLOSING_SECONDS
+            self._closing.set()
+
+    async def claim(self, stream: str, owner: str, *, seconds: float = 30.0) -> int:
+        """Own a stream; the lease of a process that was killed is waited for."""
+
+        async def claim() -> int:
+            return await self._store.claim(stream, owner, seconds=seconds)
+
+        try:
+            return await self._outlast(stream, claim)
+        except Held as held:
+            LOG.warning("%s: waiting, in case that process was killed", held)
+            await asyncio.sleep(held.seconds + MOMENT)
+            # Whoever has it still has shown a sign of life.
+            return await self._outlast(stream, claim)
+
+    async def renew(self, stream: str, epoch: int, *, seconds: float = 30.0) -> None:
+        await self._outlast(stream, lambda: self._store.renew(stream, epoch, seconds=seconds))
+
+    async def release(self, stream: str, epoch: int) -> None:
+        await self._outlast(stream, lambda: self._store.release(stream, epoch))
+
+    async def append(self, append: Append, epoch: int) -> Receipt:
+        return await self._outlast(append.stream, lambda: self._store.append(append, epoch))
+
+    async def applied(self, stream: str, command: str) -> int | None:
+        return await self._outlast(stream, lambda: self._store.applied(stream, command))
+
+    async def read(self, stream: str, after: int = 0) -> AsyncIterator[Stored]:
+        events = self._store.read(stream, after)
+
+        async def following() -> Stored | None:
+            """The next event; after a fault, reading begins anew behind the last one."""
+            nonlocal events
+            try:
+                return await anext(events, None)
+            except Unavailable:
+                events = self._store.read(stream, after)
+                raise
+
+        while (each := await self._outlast(stream, following)) is not None:
+            after = each.number
+            yield each
+
+    async def head(self, stream: str) -> tuple[int, bytes]:
+        return await self._outlast(stream, lambda: self._store.head(stream))
+
+    async def streams(self) -> list[str]:
+        return await self._outlast("", self._store.streams)
+
+    async def balances(self) -> dict[str, int]:
+        return await self._outlast("", self._store.balances)
+
+    async def save(self, stream: str, snapshot: Snapshot) -> None:
+        await self._outlast(stream, lambda: self._store.save(stream, snapshot))
+
+    async def snapshot(self, stream: str) -> Snapshot | None:
+        return await self._outlast(stream, lambda: self._store.snapshot(stream))
+
+    async def keep_book(self, fingerprint: str, text: bytes) -> None:
+        await self._outlast("", lambda: self._store.keep_book(fingerprint, text))
+
+    async def book(self, fingerprint: str) -> bytes | None:
+        return await self._outlast("", lambda: self._store.book(fingerprint))
+
+    async def close(self) -> None:
+        """Whoever has opened the other store closes it."""
+
+    async def _outlast(self, stream: str, work: Callable[[], Awaitable[T]]) -> T:
+        """Do something until the store answers; the stream stands still meanwhile."""
+        seconds, time = FIRST_SECONDS, asyncio.get_running_loop().time
+        since = time()
+        try:
+            while True:
+                try:
+                    return await work()
+                except Unavailable as error:
+                    left = self._until - time()
+                    if left <= 0:
+                        raise
+                    if seconds > FIRST_SECONDS:
+                        # What is over with the second try is not worth a word.
+                        self._pause(stream, Pause(str(error), since))
+                await self._sleep(min(seconds, left))
+                seconds = min(2 * seconds, MOST_SECONDS)
+        finally:
+            if self.paused.pop(stream, None) is not None:
+                if not self.paused:
+                    LOG.warning("the store answers again")
+                self._tell()
+
+    async def _sleep(self, seconds: float) -> None:
+        """A while; a room that closes looks at once, and then as often as before."""
+        if self._closing.is_set():
+            await asyncio.sleep(seconds)
+            return
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._closing.wait(), seconds)
+
+    def _pause(self, stream: str, pause: Pause) -> None:
+        if stream not in self.paused:
+            if not self.paused:
+                LOG.warning("waiting for the store: %s", pause.words)
+            self.paused[stream] = pause
+            self._tell()
+
+    def _tell(self) -> None:
+        for follower in tuple(self._followers):
+            follower()

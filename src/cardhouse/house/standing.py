@@ -1,0 +1,31 @@
+"""Why a table stands still, as its players are told."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardhouse.store.records import Damaged, Stale
+
+if TYPE_CHECKING:
+    from cardhouse.house.house import House
+
+PAUSED: Final = (
+    "The table is paused: its records cannot be written just now."
+    " Nothing is lost; it goes on by itself."
+)
+FOLLOWED: Final = "The table is closed here: another process of this room deals at it now."
+DAMAGED: Final = "The table is closed: its records are damaged. The room has to mend them first."
+BROKEN: Final = "The table is closed: something went wrong here. What is on it is kept as it is."
+
+
+def standstill(house: House, name: str) -> str:
+    """Why nothing happens at a table; empty while it goes on."""
+    match house.faults.get(name):
+        case None:
+            return PAUSED if house.pause(name) else ""
+        case Stale():
+            return FOLLOWED
+        case Damaged():
+            return DAMAGED
+        case _:
+            return BROKEN
