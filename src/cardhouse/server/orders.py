@@ -61,7 +61,7 @@ class Orders:
             raise Refusal("You only look on: come in with a name first.")
         try:
             async with in_time():
-                return await self._carry_out(message)
+                return await self._once(message)
         except Illegal as illegal:
             raise Refusal(str(illegal), illegal.cite) from None
         except Conflict:
@@ -72,6 +72,15 @@ class Orders:
             raise Refusal(UNKNOWN, unknown=True) from None
         except StoreError:
             raise Refusal("The room could not write that down: nothing has changed.") from None
+
+    async def _once(self, message: messages.ToServer) -> int:
+        """Sent again after it was carried out, an order is not refused."""
+        try:
+            return await self._carry_out(message)
+        except (Refusal, Illegal, Conflict):
+            if (done := await self._applied(getattr(message, "id", ""))) is None:
+                raise
+            return done
 
     async def _carry_out(self, message: messages.ToServer) -> int:
         match message:
@@ -104,7 +113,7 @@ class Orders:
         self.heard(seat)
         for _ in range(TRIES):
             if order.seq < desk.asked_since(seat) or order.seq > keeper.count:
-                return await self._too_late(order.id)
+                raise Refusal("The table has gone on: look again.", stale=True)
             try:
                 done = await keeper.order(command, self._name(order.id), keeper.count)
             except Conflict:
@@ -112,14 +121,6 @@ class Orders:
                 continue
             return done.count
         raise Refusal("The table goes on too fast: try again.", stale=True)
-
-    async def _too_late(self, order_id: str) -> int:
-        """Sent again after it was carried out, an order is not refused."""
-        keeper = self._desk.keeper
-        done = await self._house.store.applied(keeper.stream, self._name(order_id))
-        if done is None:
-            raise Refusal("The table has gone on: look again.", stale=True)
-        return done
 
     async def _room(self, raw: dict[str, Any], order_id: str) -> int:
         """About one's own standing: whatever has happened since, it means the same."""
@@ -141,8 +142,7 @@ class Orders:
     async def _sit(self, sit: messages.Sit) -> int:
         """Buy in, take the seat, and come into the game as soon as the blinds allow."""
         keeper, table = self._desk.keeper, self._desk.table
-        done = await self._house.store.applied(keeper.stream, self._name(sit.id))
-        if done is not None:
+        if (done := await self._applied(sit.id)) is not None:
             # Sent again: whoever still sits there comes in now, if they could not before.
             here = seat_of(self._desk.table, self._who) == sit.seat
             return await self._come_in(sit.seat, sit.id) if here else done
@@ -199,6 +199,10 @@ class Orders:
             raise Refusal("There is nothing here that you could let pass.")
         self._desk.refresh()
         return self._desk.keeper.count
+
+    async def _applied(self, order_id: str) -> int | None:
+        """The sequence after an order that was carried out before."""
+        return await self._house.store.applied(self._desk.keeper.stream, self._name(order_id))
 
     def heard(self, seat: int) -> None:
         """Somebody does something himself: he is not absent."""

@@ -77,7 +77,8 @@ class PostgresStore(Closing):
         with _plainly():
             pool = await asyncpg.create_pool(
                 url,
-                min_size=1,
+                # None is made before it is needed: who waits for the server is this store's user.
+                min_size=0,
                 max_size=CONNECTIONS,
                 timeout=CONNECT_SECONDS,
                 command_timeout=ANSWER_SECONDS,

@@ -1,0 +1,86 @@
+"""A line to PostgreSQL that can be cut: before a commit goes out, or before its answer comes in."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Literal
+
+Where = Literal["before", "after"]
+COMMIT = b"COMMIT;"
+BYTES = 1 << 16
+
+
+class Line:
+    """Passes everything on, but for the commits that somebody wants to be cut."""
+
+    def __init__(self, upstream: Path) -> None:
+        self.port = 0
+        # How many commits were cut off from their answer, or did not get through.
+        self.cuts = 0
+        self._upstream = upstream
+        self._next: list[Where] = []
+        self._passing: set[asyncio.Task[None]] = set()
+
+    def cut(self, *where: Where) -> None:
+        """Cut the next commits: the server never sees one, or its answer is never heard."""
+        self._next += where
+
+    @classmethod
+    @asynccontextmanager
+    async def open(cls, upstream: Path) -> AsyncIterator[Line]:
+        """A line on a free port to a socket."""
+        line = cls(upstream)
+        server = await asyncio.start_server(line._serve, "127.0.0.1", 0)
+        line.port = server.sockets[0].getsockname()[1]
+        try:
+            yield line
+        finally:
+            server.close()
+            for task in tuple(line._passing):
+                task.cancel()
+            await asyncio.gather(*line._passing, return_exceptions=True)
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        self._passing.add(task)
+        try:
+            with suppress(OSError, asyncio.IncompleteReadError):
+                await self._pass(reader, writer)
+        finally:
+            self._passing.discard(task)
+            writer.transport.abort()
+
+    async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        up, down = await asyncio.open_unix_connection(str(self._upstream))
+        deaf = asyncio.Event()
+
+        async def answers() -> None:
+            while data := await up.read(BYTES):
+                if deaf.is_set():
+                    return
+                writer.write(data)
+                await writer.drain()
+
+        async def questions() -> None:
+            while data := await reader.read(BYTES):
+                cut = self._next.pop(0) if COMMIT in data and self._next else None
+                self.cuts += cut is not None
+                if cut == "before":
+                    return
+                if cut == "after":
+                    deaf.set()
+                down.write(data)
+                await down.drain()
+
+        both = [asyncio.ensure_future(answers()), asyncio.ensure_future(questions())]
+        try:
+            await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in both:
+                task.cancel()
+            await asyncio.gather(*both, return_exceptions=True)
+            down.transport.abort()
