@@ -1,6 +1,8 @@
 """Reload, lost lines and a killed server in the middle of a hand."""
 
+import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -87,3 +89,31 @@ def test_a_killed_server_comes_back_and_nothing_is_lost(browser: Browser, tmp_pa
         for person in people:
             person.context.close()
         assert "Traceback" not in room.close()
+
+
+def test_a_table_whose_records_cannot_be_written_says_so_and_goes_on(
+    browser: Browser, tmp_path: Path
+) -> None:
+    room = Room(tmp_path / "room", "tommys/holdem")
+    room.open()
+    person = Person(browser, room.url)
+    try:
+        person.come(TABLE)
+        person.play(lambda: person.playing and bool(person.offers), "a decision")
+        seq = person.seq
+        with closing(sqlite3.connect(tmp_path / "room" / "room.db", isolation_level=None)) as other:
+            # As long as somebody else writes to the file, the room cannot.
+            other.execute("begin immediate")
+            person.step()
+            said = person.page.get_by_text("The table is paused")
+            said.wait_for()
+            assert "Nothing is lost; it goes on by itself." in said.inner_text()
+            assert person.seq == seq
+        said.wait_for(state="detached")
+        person.wait(lambda: person.seq > seq, "the order that was given during the pause")
+        person.play_hand()
+        person.leave()
+        assert not person.faults
+    finally:
+        person.context.close()
+        assert "nothing is lost" in room.close()

@@ -18,7 +18,6 @@ from cardhouse.house.premises import premises
 from cardhouse.house.tables import TableKeeper
 from cardhouse.room import AnyEvent, Table
 from cardhouse.rulebook import posted
-from cardhouse.store.records import Stale
 
 GAMES = (
     ("tommys", "holdem"),
@@ -52,7 +51,8 @@ def cards(table: Table) -> int:
 
 async def main(data: Path | None, database: str | None, first: int, lease: float) -> None:
     async with premises(data, database) as store:
-        house = await _open(House(store, owner=str(first), lease=lease), lease)
+        house = House(store, owner=str(first), lease=lease)
+        await house.open()
         for keeper in house.tables.values():
             said("resumed", keeper.stream, keeper.count, cards(keeper.state))
         await furnish(house, [posted(*game) for game in GAMES])
@@ -60,16 +60,6 @@ async def main(data: Path | None, database: str | None, first: int, lease: float
             keeper.follow(_teller(keeper))
         said("open")
         await asyncio.gather(house.run(), _buy(house, first))
-
-
-async def _open(house: House, lease: float) -> House:
-    """Wait until the leases of a process that was killed have run out."""
-    while True:
-        try:
-            await house.open()
-            return house
-        except Stale:
-            await asyncio.sleep(lease / 10)
 
 
 def _teller(keeper: TableKeeper) -> Callable[[Done[AnyEvent]], None]:

@@ -141,9 +141,10 @@ async def served(
     limits: Limits | None = None,
     bots: int = 3,
     kind: str = "caller",
+    kept: type[SqliteStore] = SqliteStore,
 ) -> AsyncIterator[Web]:
     """A room with a table for each game, until the test is over."""
-    async with SqliteStore(folder / "room.db") as store:
+    async with kept(folder / "room.db") as store:
         house = House(
             store, chance=lambda name: Seeded(name), patience=patience, rests=True, seed=1
         )

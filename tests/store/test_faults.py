@@ -6,11 +6,13 @@ import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cardhouse.ledger import OUTSIDE, Transfer
-from cardhouse.store import Append, Damaged, Record, StoreError, sqlite
+from cardhouse.store import Append, Damaged, Receipt, Record, StoreError, Unavailable, sqlite
 from cardhouse.store.sqlite import SqliteStore
 from cardhouse.store.verify import verify
 
@@ -126,7 +128,7 @@ def test_a_locked_database_refuses_and_then_goes_on(
             epoch = await store.claim("t1", "me")
             with closing(sqlite3.connect(file, isolation_level=None)) as other:
                 other.execute("begin immediate")
-                with pytest.raises(StoreError, match="locked by another process"):
+                with pytest.raises(Unavailable, match="locked by another process"):
                     await store.append(events(EVENTS, 1), epoch)
                 other.execute("rollback")
             assert (await store.append(events(EVENTS, 1), epoch)).count == EVENTS + 1
@@ -141,12 +143,65 @@ def test_a_full_disk_refuses_and_loses_nothing(file: Path) -> None:
             epoch = await store.claim("t1", "me")
             (pages,) = store._writer.execute("pragma page_count").fetchone()
             store._writer.execute(f"pragma max_page_count = {pages}")
-            with pytest.raises(StoreError, match="the disk is full; make room"):
+            with pytest.raises(Unavailable, match="the disk is full; make room"):
                 await store.append(events(EVENTS, 40, size=4000), epoch)
             assert (await verify(store)).events == EVENTS
             store._writer.execute(f"pragma max_page_count = {pages + 1000}")
             await store.append(events(EVENTS, 40, size=4000), epoch)
             assert (await verify(store)).events == EVENTS + 40
+
+    asyncio.run(work())
+
+
+def test_what_cannot_be_written_fails_alone_in_its_commit(file: Path) -> None:
+    async def work() -> None:
+        async with SqliteStore(file) as store:
+            epochs = [await store.claim(stream, "me") for stream in ("t2", "t3")]
+            one = events(0, 1)
+            moved = (Transfer(OUTSIDE, "player/ann", 10**30, "cage"),)
+            huge = replace(one, stream="t2", records=(Record(b"1", moved),))
+            with closing(sqlite3.connect(file, isolation_level=None)) as other:
+                # While somebody else writes, both wait for the same commit.
+                other.execute("begin immediate")
+                both = [
+                    asyncio.ensure_future(store.append(huge, epochs[0])),
+                    asyncio.ensure_future(store.append(replace(one, stream="t3"), epochs[1])),
+                ]
+                await asyncio.sleep(0.1)
+                other.execute("rollback")
+                failed, fine = await asyncio.gather(*both, return_exceptions=True)
+            assert isinstance(failed, StoreError) and not isinstance(failed, Unavailable)
+            assert fine == Receipt(1)
+            assert (await verify(store)).events == EVENTS + 1
+
+    asyncio.run(work())
+
+
+class Broken:
+    """A connection that has had enough."""
+
+    closed = False
+
+    def execute(self, statement: str) -> None:
+        error = sqlite3.OperationalError("disk I/O error")
+        error.sqlite_errorcode = sqlite3.SQLITE_IOERR_FSYNC
+        raise error
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def test_the_writer_takes_another_connection_after_a_fault(file: Path) -> None:
+    async def work() -> None:
+        async with SqliteStore(file) as store:
+            epoch = await store.claim("t1", "me")
+            store._writer.close()
+            broken: Any = Broken()
+            store._writer = broken
+            with pytest.raises(Unavailable, match="disk I/O error"):
+                await store.append(events(EVENTS, 1), epoch)
+            assert (await store.append(events(EVENTS, 1), epoch)).count == EVENTS + 1
+            assert broken.closed
 
     asyncio.run(work())
 

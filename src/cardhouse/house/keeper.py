@@ -144,8 +144,14 @@ class Keeper(Generic[S, C, E]):
         await self._turn.acquire()
         task = asyncio.ensure_future(self._order(command, name, expected))
         self._under_way.add(task)
-        task.add_done_callback(self._under_way.discard)
+        task.add_done_callback(self._over)
         return await asyncio.shield(task)
+
+    def _over(self, task: asyncio.Future[Done[E]]) -> None:
+        """Nobody may be left to hear why an order was refused."""
+        self._under_way.discard(task)
+        if not task.cancelled():
+            task.exception()
 
     async def _order(self, command: C, name: str, expected: int | None) -> Done[E]:
         """Carry out a command in a turn that has come, and end the turn."""

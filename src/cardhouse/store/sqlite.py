@@ -51,7 +51,7 @@ Result = tuple["asyncio.Future[Any]", Any, StoreError | None]
 # How many commands share a commit at most, and how many events are read at once.
 GROUP: Final = 256
 PAGE: Final = 500
-BUSY_SECONDS: Final = 5.0
+BUSY_SECONDS: Final = 2.0
 
 # What passes by itself, or when somebody makes room; a connection outlives the first three.
 WAITS: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL)

@@ -1,0 +1,46 @@
+"""A store that fails when a test wants it to: for a while, or by losing its answers."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from typing import TypeVar
+
+from cardhouse.store import Append, Receipt, Unavailable
+from cardhouse.store.readers import Look
+from cardhouse.store.sqlite import SqliteStore
+
+T = TypeVar("T")
+
+
+class Faulty(SqliteStore):
+    """While it is `away` nothing can be written, while it is `blind` nothing can be read.
+
+    An answer that is to be `lost` is one to an append that is stored.
+    """
+
+    away = blind = False
+    lost = 0
+    # How often somebody has asked in vain.
+    refused = 0
+
+    async def append(self, append: Append, epoch: int) -> Receipt:
+        receipt = await super().append(append, epoch)
+        if self.lost:
+            self.lost -= 1
+            self._fail("the answer got lost")
+        return receipt
+
+    async def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        if self.away:
+            self._fail("the disk is full")
+        return await super()._run(work)
+
+    async def _look(self, look: Look[T]) -> T:
+        if self.blind:
+            self._fail("unable to open database file")
+        return await super()._look(look)
+
+    def _fail(self, words: str) -> None:
+        self.refused += 1
+        raise Unavailable(words)
