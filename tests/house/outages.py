@@ -69,6 +69,7 @@ async def _cut_commits(line: Line, room: RoomProcess, guests: Sequence[Guest]) -
     line.cut("after", "before", "after")
     async with asyncio.timeout(AGAIN_SECONDS):
         while line.cuts < before + 3:
+            room.assert_alive()
             await asyncio.sleep(0.05)
     await _goes_on(room, guests)
 
@@ -92,6 +93,7 @@ async def _goes_on(room: RoomProcess, guests: Sequence[Guest]) -> None:
     before = [guest.acknowledged for guest in guests]
     async with asyncio.timeout(AGAIN_SECONDS):
         while [guest.acknowledged for guest in guests] == before:
+            room.assert_alive()
             await asyncio.sleep(0.05)
     await asyncio.sleep(PLAY_SECONDS)
     room.assert_alive()

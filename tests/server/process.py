@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import resource
 import signal
 import socket
 import subprocess
@@ -58,6 +59,12 @@ class Process:
         assert self._process is not None
         self._process.send_signal(which)
         return self._process.wait(SECONDS)
+
+    def allow_files(self, most: int) -> None:
+        """Let the process open files up to a number."""
+        assert self._process is not None
+        _, hard = resource.prlimit(self._process.pid, resource.RLIMIT_NOFILE)
+        resource.prlimit(self._process.pid, resource.RLIMIT_NOFILE, (most, hard))
 
     def log(self) -> str:
         return self._log.read_text() if self._log.exists() else ""

@@ -98,6 +98,27 @@ def test_asked_to_close_the_room_tells_everybody_and_loses_nothing(tmp_path: Pat
         assert httpx.get(f"{process.http}/health").json()["ready"]
 
 
+def test_a_room_that_may_open_no_more_files_goes_on(tmp_path: Path) -> None:
+    with Process(tmp_path / "room") as process:
+        cookie = come(process, "Zoe")
+        with line(process, cookie) as socket:
+            for message in ({"type": "sit", "seat": 1}, {"type": "bots", "count": 0}):
+                socket.send(json.dumps({**message, "id": message["type"]}))
+                heard = (json.loads(socket.recv(timeout=30)) for _ in range(1000))
+                assert next(m for m in heard if m["type"] in ("done", "refused"))["type"] == "done"
+            process.allow_files(0)
+            # Nobody is there to play against: the dealer looks again whenever something happens.
+            for number in range(30):
+                order = {"do": "sit-out"} if number % 2 else {"do": "come-in", "how": "post"}
+                sent = {"type": "order", "id": f"o{number}", "seq": 0, "command": order}
+                socket.send(json.dumps(sent))
+                heard = (json.loads(socket.recv(timeout=30)) for _ in range(1000))
+                assert next(m for m in heard if m.get("id") == f"o{number}")
+            process.allow_files(1000)
+        assert httpx.get(f"{process.http}/health", timeout=30).json()["ready"]
+        assert "Traceback" not in process.log() and process.kill(signal.SIGTERM) == 0
+
+
 def test_the_client_in_the_docs_plays_a_hand(tmp_path: Path) -> None:
     code = re.findall(r"```python\n(.*?)```", DOCS.read_text(), re.DOTALL)[0]
     assert len([each for each in code.splitlines() if each.strip()]) <= 14

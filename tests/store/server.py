@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import subprocess
+import time
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -32,10 +33,11 @@ class Server:
                 try:
                     running = get_server(folder)
                     break
-                except (OSError, subprocess.SubprocessError):
+                except (OSError, subprocess.SubprocessError, AssertionError):
                     # On a busy machine it may take longer than it is given.
                     if attempt == ATTEMPTS:
                         raise
+                    time.sleep(attempt)
         try:
             yield cls(running)
         finally:

@@ -313,7 +313,9 @@ class House:
 
     def _lose(self, keeper: Keeper[Any, Any, Any], error: Stale) -> None:
         """Somebody else has a stream: one table closes, or the room if all of it needs that."""
-        if keeper.stream.startswith(TABLES):
+        if keeper.stream.startswith(FREE):
+            self.free.pop(keeper.stream.removeprefix(FREE), None)
+        elif keeper.stream.startswith(TABLES):
             name = keeper.stream.removeprefix(TABLES)
             if name not in self.faults:
                 self._close_table(name, error)
