@@ -145,7 +145,7 @@ def test_a_database_that_is_not_there(capsys: Capsys) -> None:
     words = complaint(
         capsys, "verify", "--database", "postgresql://nobody@127.0.0.1:1/none", code=1
     )
-    assert words.startswith("the database refused: ")
+    assert words.startswith("the database is not available: ")
 
 
 def test_a_folder_or_a_database_and_not_both(folder: Path, capsys: Capsys) -> None:
