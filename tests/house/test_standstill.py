@@ -7,6 +7,7 @@ import gc
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ from cardhouse.house.audit import audit
 from cardhouse.house.house import CAGE, House
 from cardhouse.house.patience import Patience, Stopwatch, Waiting
 from cardhouse.house.standing import BROKEN, FOLLOWED, PAUSED, standstill
+from cardhouse.house.tables import TableKeeper
 from cardhouse.room.commands import JoinList, Leave, Sit
 from cardhouse.store import Damaged, Stale, Unavailable
 from tests.house.rooms import opened_house, play_hands
@@ -32,6 +34,10 @@ async def until(wanted: Callable[[], bool]) -> None:
     async with asyncio.timeout(SECONDS):
         while not wanted():
             await asyncio.sleep(0.005)
+
+
+def _played(keeper: TableKeeper, hands: int) -> bool:
+    return keeper.state.hands >= hands
 
 
 @asynccontextmanager
@@ -62,12 +68,13 @@ def test_a_table_stands_still_while_nothing_can_be_written_and_goes_on(tmp_path:
             house.follow("holdem", lambda: told.append(standstill(house, "holdem")))
             keeper = house.tables["holdem"]
             for _ in range(3):
-                await until(lambda hands=keeper.state.hands: keeper.state.hands > hands)
+                await until(partial(_played, keeper, keeper.state.hands + 1))
                 store.away = True
                 await until(lambda: house.pause("holdem") is not None)
                 assert told[-1] == PAUSED == standstill(house, "holdem")
-                count, refused = keeper.count, store.refused
-                await until(lambda refused=refused: store.refused > refused)
+                count = keeper.count
+                store.refused = 0
+                await until(lambda: store.refused > 0)
                 assert keeper.count == count
                 store.away = False
                 await until(lambda: house.pause("holdem") is None)

@@ -44,7 +44,8 @@ def test_many_reads_share_a_few_connections(
 
     def counted(*where: Any, **options: Any) -> sqlite3.Connection:
         made.append(where)
-        return connect(*where, **options)
+        db: sqlite3.Connection = connect(*where, **options)
+        return db
 
     monkeypatch.setattr(sqlite3, "connect", counted)
 
