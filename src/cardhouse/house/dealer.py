@@ -110,13 +110,13 @@ class Dealer:
         return False
 
     def stand_or_go_on(self) -> None:
-        """Look up if the table stands still from now on, or goes on."""
+        """Wake up when the table is paused or goes on."""
         was = self.paused
         if self._stands() != was:
             self._keeper.changed.set()
 
     def _stands(self) -> bool:
-        """Whether the table waits for the store; nobody's time runs meanwhile."""
+        """True while the table waits for the store; the players' clocks stop with it."""
         pause = self._house.pause(self._keeper.name)
         self.paused = pause is not None
         if pause is None:

@@ -64,7 +64,7 @@ class House:
         seed: int | str = 0,
         rests: bool = False,
     ) -> None:
-        # Whoever asks the one gets an answer or an error; whoever asks the other waits for one.
+        # The first answers or fails at once; the second waits until there is an answer.
         self.store, self.patient = store, PatientStore(store)
         self.patient.follow(self._stand_or_go_on)
         self.clock = clock or WallClock()
@@ -90,7 +90,7 @@ class House:
         self._dealing: dict[asyncio.Future[Any], str] = {}
         # Tables whose dealer has stopped, and why.
         self.faults: dict[str, BaseException] = {}
-        # Somebody else has what the whole room needs.
+        # Set once another process owns a stream that the whole room needs.
         self._followed: Stale | None = None
         self._renewing: dict[str, asyncio.Future[None]] = {}
         self._followers: dict[str, list[Callable[[], None]]] = {}
@@ -150,7 +150,7 @@ class House:
         await keeper.order(sit, f"sit/{mark}")
 
     async def run(self) -> None:
-        """Deal at every table until somebody stops the room; Stale if another process has it."""
+        """Deal at every table until the room is stopped; Stale once another process owns it."""
         for name in self.tables:
             self.deal(name)
         clocks = [asyncio.ensure_future(self._live()), asyncio.ensure_future(self._prizes_grow())]
@@ -178,7 +178,7 @@ class House:
 
     def _close_table(self, name: str, error: BaseException) -> None:
         self.faults[name] = error
-        # What the store says is one line; a fault of ours is looked for.
+        # An error of the store is one line; a fault of ours needs its trace.
         trace = None if isinstance(error, StoreError) else error
         LOG.error("the dealer of %s has stopped: %r", name, error, exc_info=trace)
         self._tell(name)
@@ -202,7 +202,7 @@ class House:
                 raise result
 
     def pause(self, name: str) -> Pause | None:
-        """Why and since when a table waits for the store; between hands, also for the cage."""
+        """The pause of a table: its own, or between hands that of the cage or the bonuses."""
         keeper, paused = self.tables[name], self.patient.paused
         streams = [keeper.stream]
         if paused and keeper.count and not keeper.state.running():
@@ -210,7 +210,7 @@ class House:
         return next((paused[stream] for stream in streams if stream in paused), None)
 
     def follow(self, name: str, follower: Callable[[], None]) -> Callable[[], None]:
-        """Tell somebody when a table may stand still or go on; returns how to stop."""
+        """Call back whenever a table may have paused or gone on; returns how to stop."""
         followers = self._followers.setdefault(name, [])
         followers.append(follower)
         return lambda: followers.remove(follower)
@@ -297,7 +297,7 @@ class House:
         while True:
             await asyncio.sleep(self.lease / SIGNS)
             for keeper in self._keepers():
-                # One that still waits for the store does not keep the others from being ours.
+                # A stream that still waits for the store holds no other renewal up.
                 if keeper.stream not in self._renewing:
                     self._renewing[keeper.stream] = asyncio.ensure_future(self._renew(keeper))
 
@@ -312,7 +312,7 @@ class House:
             del self._renewing[keeper.stream]
 
     def _lose(self, keeper: Keeper[Any, Any, Any], error: Stale) -> None:
-        """Somebody else has a stream: one table closes, or the room if all of it needs that."""
+        """Another process took a stream: close its table, or the room if every table needs it."""
         if keeper.stream.startswith(FREE):
             self.free.pop(keeper.stream.removeprefix(FREE), None)
         elif keeper.stream.startswith(TABLES):
@@ -332,12 +332,12 @@ class House:
                 try:
                     waits.append(await self._grow(keeper))
                 except Exception:
-                    # The prizes of one house, which are tried again, do not hold the room up.
+                    # It is tried again at the next turn; one house's prizes end no room.
                     LOG.exception("the prizes of %s do not grow", keeper.stream)
             await asyncio.sleep(min(waits))
 
     async def _grow(self, keeper: BonusKeeper) -> float:
-        """Tell the bonuses of one house the time if it is due; how long until it is again."""
+        """Let one house's prizes grow if that is due; returns the seconds until the next time."""
         now, due = self.clock.now(), next_due(keeper.state)
         if due is not None and due <= now:
             await keeper.order(ClockTick(at=now), f"tick/{keeper.count}")

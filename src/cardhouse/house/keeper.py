@@ -139,8 +139,8 @@ class Keeper(Generic[S, C, E]):
 
     async def order(self, command: C, name: str, expected: int | None = None) -> Done[E]:
         """Carry out a command under its own name; durable when this returns."""
-        # Whoever gives up waiting for a turn has done nothing; once it has come, nobody takes
-        # back what is being written.
+        # A caller may give up waiting for the turn, and nothing is done; once it has come,
+        # the order is finished whoever waits for it.
         await self._turn.acquire()
         task = asyncio.ensure_future(self._order(command, name, expected))
         self._under_way.add(task)
@@ -148,13 +148,13 @@ class Keeper(Generic[S, C, E]):
         return await asyncio.shield(task)
 
     def _over(self, task: asyncio.Future[Done[E]]) -> None:
-        """Nobody may be left to hear why an order was refused."""
+        """Retrieve the result of an order whose caller may be gone."""
         self._under_way.discard(task)
         if not task.cancelled():
             task.exception()
 
     async def _order(self, command: C, name: str, expected: int | None) -> Done[E]:
-        """Carry out a command in a turn that has come, and end the turn."""
+        """Carry out a command in the turn that has come, and end it."""
         try:
             before = self.state
             try:
@@ -229,7 +229,7 @@ class Keeper(Generic[S, C, E]):
         if number < count or (number, last) != await self._store.head(self.stream):
             raise Damaged(self.stream, number + 1, "events are missing at the end")
         if bodies:
-            # Nobody sees the state on its way to where it is now.
+            # On a copy: nobody sees the state half-way.
             before = None if self._state is None else self._craft.copy(self._state)
             self._state = await self._craft.refold(before, bodies)
         self.count = number
@@ -241,7 +241,7 @@ class Keeper(Generic[S, C, E]):
             try:
                 follower(done)
             except Exception:
-                # It is stored: whoever cannot follow does not undo it.
+                # The events are stored: a follower that fails does not undo them.
                 LOG.exception("%s: a follower failed", self.stream)
         self.changed.set()
 

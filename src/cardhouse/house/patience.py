@@ -38,24 +38,24 @@ def at_pace(pace: float) -> Patience:
 
 
 class Stopwatch:
-    """The time of a table, which stands still while the table does."""
+    """The clock of a table, stopped while the table is paused."""
 
     def __init__(self) -> None:
         self._lost = 0.0
         self._since: float | None = None
 
     def now(self) -> float:
-        """Seconds without those for which it stood still."""
+        """Seconds, without those spent in pauses."""
         now = _now() if self._since is None else self._since
         return now - self._lost
 
     def stop(self, since: float) -> None:
-        """Stand still, from a moment that may be over already."""
+        """Stop as of a moment that may have passed already."""
         if self._since is None:
             self._since = since
 
     def go_on(self) -> None:
-        """Run again; what is lost is nobody's time."""
+        """Run again, without the time of the pause."""
         if self._since is not None:
             self._lost += _now() - self._since
             self._since = None

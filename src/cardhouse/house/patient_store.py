@@ -1,4 +1,4 @@
-"""A store that is waited for: what it cannot do now is tried again until it can."""
+"""A store that retries: operations that are not possible now are tried until they are."""
 
 from __future__ import annotations
 
@@ -16,30 +16,30 @@ from cardhouse.store.records import Append, Held, KeptHand, Receipt, Snapshot, S
 T = TypeVar("T")
 LOG = logging.getLogger(__name__)
 
-# Between the first two tries, and the most between any two.
+# The first wait between two tries, which doubles, and the longest.
 FIRST_SECONDS: Final = 0.05
 MOST_SECONDS: Final = 2.0
-# A room that closes tries for so long yet.
+# How long a closing room goes on trying.
 CLOSING_SECONDS: Final = 3.0
-# A lease is over a moment after its end.
+# A lease is claimed a moment after its end.
 MOMENT: Final = 0.1
 
 
 class Pause(Struct, frozen=True):
-    """Why a stream stands still, and since when by the loop's clock."""
+    """What the store said, and since when a stream waits, by the loop's clock."""
 
     words: str
     since: float
 
 
 class PatientStore(Closing):
-    """Another store behind which every operation is tried until there is an answer.
+    """Wraps a store and tries every operation until there is an answer.
 
     An append whose answer was lost is sent again as it was: the store carries it out once.
     """
 
     def __init__(self, store: Store) -> None:
-        # The streams that stand still.
+        # By stream: those that wait for the store.
         self.paused: dict[str, Pause] = {}
         self._store = store
         self._followers: list[Callable[[], None]] = []
@@ -47,17 +47,17 @@ class PatientStore(Closing):
         self._until = float("inf")
 
     def follow(self, follower: Callable[[], None]) -> None:
-        """Tell somebody whenever a stream stands still or goes on."""
+        """Call back whenever a stream begins to wait, or goes on."""
         self._followers.append(follower)
 
     def give_up(self) -> None:
-        """The room closes: what is under way is tried for a short while, and then fails."""
+        """Let what is under way fail soon: the room closes."""
         if not self._closing.is_set():
             self._until = asyncio.get_running_loop().time() + CLOSING_SECONDS
             self._closing.set()
 
     async def claim(self, stream: str, owner: str, *, seconds: float = 30.0) -> int:
-        """Own a stream; the lease of a process that was killed is waited for."""
+        """Own a stream, after waiting for the lease of a process that may have been killed."""
 
         async def claim() -> int:
             return await self._store.claim(stream, owner, seconds=seconds)
@@ -67,7 +67,7 @@ class PatientStore(Closing):
         except Held as held:
             LOG.warning("%s: waiting, in case that process was killed", held)
             await asyncio.sleep(held.seconds + MOMENT)
-            # Whoever has it still has shown a sign of life.
+            # A lease that is still held was renewed: that process is alive.
             return await self._outlast(stream, claim)
 
     async def renew(self, stream: str, epoch: int, *, seconds: float = 30.0) -> None:
@@ -88,7 +88,7 @@ class PatientStore(Closing):
         events = self._store.read(stream, after, last)
 
         async def following() -> Stored | None:
-            """The next event; after a fault, reading begins anew behind the last one."""
+            """The next event; after a fault, read on behind the last one."""
             nonlocal events
             try:
                 return await anext(events, None)
@@ -136,10 +136,10 @@ class PatientStore(Closing):
         return await self._outlast("", lambda: self._store.book(fingerprint))
 
     async def close(self) -> None:
-        """Whoever has opened the other store closes it."""
+        """Leave the wrapped store open for its owner to close."""
 
     async def _outlast(self, stream: str, work: Callable[[], Awaitable[T]]) -> T:
-        """Do something until the store answers; the stream stands still meanwhile."""
+        """Try until the store answers; the stream is paused from the second failure on."""
         seconds, time = FIRST_SECONDS, asyncio.get_running_loop().time
         since = time()
         try:
@@ -151,7 +151,7 @@ class PatientStore(Closing):
                     if left <= 0:
                         raise
                     if seconds > FIRST_SECONDS:
-                        # What is over with the second try is not worth a word.
+                        # A fault that is over at the second try is not worth a word.
                         self._pause(stream, Pause(str(error), since))
                 await self._sleep(min(seconds, left))
                 seconds = min(2 * seconds, MOST_SECONDS)
@@ -162,7 +162,7 @@ class PatientStore(Closing):
                 self._tell()
 
     async def _sleep(self, seconds: float) -> None:
-        """A while; a room that closes looks at once, and then as often as before."""
+        """Sleep until the next try, which comes at once when the room begins to close."""
         if self._closing.is_set():
             await asyncio.sleep(seconds)
             return

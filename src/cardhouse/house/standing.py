@@ -1,4 +1,4 @@
-"""Why a table stands still, as its players are told."""
+"""Words for the players of a table that is paused or closed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BROKEN: Final = "The table is closed: something went wrong here. What is on it i
 
 
 def standstill(house: House, name: str) -> str:
-    """Why nothing happens at a table; empty while it goes on."""
+    """Why a table is paused or closed; empty while it is dealt at."""
     match house.faults.get(name):
         case None:
             return PAUSED if house.pause(name) else ""

@@ -78,7 +78,7 @@ def too_deep(request: AnyRequest, error: RecursionError) -> Response[Problem]:
 
 
 def away(request: AnyRequest, error: Unavailable) -> Response[Problem]:
-    """The store does not answer: the room waits for it, and so may whoever asks."""
+    """Answer 503 while the store is unavailable."""
     note("store-unavailable", path=request.url.path, words=str(error))
     return problem(request, unavailable())
 

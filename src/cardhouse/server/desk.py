@@ -41,7 +41,7 @@ class Desk:
         # Who was dealt into the hand; of one that was over before, nobody knows for sure.
         self._dealt: dict[int, str] = self._names() if self.table.running() else {}
         self._note_asks()
-        # Why nothing happens, as it was shown last.
+        # Why the table is paused, as last shown.
         self._paused = ""
         self._unfollow = (
             self.keeper.follow(self._changed),

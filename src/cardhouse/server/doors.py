@@ -71,14 +71,14 @@ async def come(request: AnyRequest, name: str, password: str = "") -> Response[M
             await office.came(name)
             return await _inside(request, office, secret)
     except Unavailable:
-        # Perhaps the name is theirs by now, or will be: the secret for it is sent all the same.
+        # The name may be theirs by now, or soon: they get the secret for it all the same.
         cookie = _cookie(request, secret, SESSION_SECONDS).to_header(header="")
         raise unavailable(**{"Set-Cookie": cookie}) from None
 
 
 @post("/api/guest", status_code=200, responses=REFUSALS)
 async def guest(request: AnyRequest, data: Annotated[Newcomer, Body()]) -> Response[Me]:
-    """Come in with a name, without an account; who has come in with it already is here."""
+    """Come in with a name, without an account; again with the same name and cookie."""
     office, person = office_of(request), person_of(request)
     if person is not None and person.guest and person.name == clean_name(data.name):
         return await _inside(request, office, request.cookies[COOKIE])

@@ -36,7 +36,7 @@ REFUSALS: Final = {
 
 
 def unavailable(**headers: str) -> HTTPException:
-    """What somebody is answered while the store does not answer."""
+    """A 503 with words, for when the store is unavailable."""
     words = "The room's records cannot be reached just now: try again in a moment."
     return HTTPException(words, status_code=503, headers={"Retry-After": "2", **headers})
 

@@ -1,4 +1,4 @@
-"""Nobody waits for the store for long: after a while they are told that it does not answer."""
+"""A time limit for requests and orders that wait for the store."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -12,7 +12,7 @@ ANSWER_SECONDS: Final = 5.0
 
 @asynccontextmanager
 async def in_time() -> AsyncIterator[None]:
-    """Unavailable where something takes too long; what is being written is written all the same."""
+    """Raise Unavailable after the time limit; what is being written is written all the same."""
     try:
         async with asyncio.timeout(ANSWER_SECONDS):
             yield

@@ -152,7 +152,7 @@ async def hand(request: AnyRequest, name: TableName, number: HandNumber) -> Repl
 
 @get("/health", responses={503: ResponseSpec(Health, description="It cannot be used.")})
 async def health(request: AnyRequest) -> Response[Health]:
-    """Whether the room can be used: the store answers and is written to, nobody closes it."""
+    """Whether the room can be used: its store works, and it is not closing."""
     office = office_of(request)
     tables = len(office.house.tables)
     if office.closing:

@@ -96,7 +96,7 @@ class Refused(Message, frozen=True, kw_only=True, tag="refused"):
     rules: tuple[RuleText, ...] = ()
     # Whether it came too late: the table had gone on. Look at the new state and decide again.
     stale: bool = False
-    # Whether it cannot be said yet: send the order again under its id, it is carried out once.
+    # True while the outcome is not known: send the order again under its id, it is done once.
     unknown: bool = False
 
 
@@ -260,7 +260,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     watching: int = 0
     # The rules that the management has posted beside the house's.
     posted: tuple[str, ...] = ()
-    # Why nothing happens at the table; empty while it goes on. No time runs meanwhile.
+    # Why the table is paused or closed; empty while it goes on. Clocks stop meanwhile.
     paused: str = ""
 
 

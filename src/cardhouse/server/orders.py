@@ -74,7 +74,7 @@ class Orders:
             raise Refusal("The room could not write that down: nothing has changed.") from None
 
     async def _once(self, message: messages.ToServer) -> int:
-        """Sent again after it was carried out, an order is not refused."""
+        """Carry out an order, or answer one again that was carried out before."""
         try:
             return await self._carry_out(message)
         except (Refusal, Illegal, Conflict):
@@ -143,7 +143,7 @@ class Orders:
         """Buy in, take the seat, and come into the game as soon as the blinds allow."""
         keeper, table = self._desk.keeper, self._desk.table
         if (done := await self._applied(sit.id)) is not None:
-            # Sent again: whoever still sits there comes in now, if they could not before.
+            # A player who still sits there comes in now, if that was cut off before.
             here = seat_of(self._desk.table, self._who) == sit.seat
             return await self._come_in(sit.seat, sit.id) if here else done
         if seat := seat_of(table, self._who):
@@ -201,7 +201,7 @@ class Orders:
         return self._desk.keeper.count
 
     async def _applied(self, order_id: str) -> int | None:
-        """The sequence after an order that was carried out before."""
+        """The sequence after an earlier order; None if it was never carried out."""
         return await self._house.store.applied(self._desk.keeper.stream, self._name(order_id))
 
     def heard(self, seat: int) -> None:

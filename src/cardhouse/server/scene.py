@@ -49,7 +49,7 @@ class Around(Struct, frozen=True, kw_only=True):
     waived: tuple[Ask, ...] = ()
     # Who was dealt into the hand, by seat, as far as that is known for sure.
     dealt: dict[int, str] = {}
-    # Why nothing happens.
+    # Why the table is paused or closed.
     paused: str = ""
 
 

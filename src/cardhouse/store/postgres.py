@@ -42,12 +42,11 @@ if TYPE_CHECKING:
 
 PAGE: Final = 500
 CONNECTIONS: Final = 8
-# How long a connection may take to be made or to become free, and a statement to be answered.
+# Time limits for getting a connection, and for the answer to a statement.
 CONNECT_SECONDS: Final = 5.0
 ANSWER_SECONDS: Final = 10.0
-# Classes of errors that pass, by the first two signs of their codes: lost connections, rights and
-# databases that are being changed, transactions that gave way to others, locks, servers that
-# are full, starting, stopping or only read, and their disks.
+# Classes of errors that pass: lost connections, read-only servers, rights, missing databases,
+# transactions that gave way, full servers, locks, servers that start or stop, disks.
 PASSING: Final = ("08", "25", "28", "3D", "40", "53", "55", "57", "58")
 # One process at a time makes the tables.
 MAKING: Final = 7_231_552
@@ -77,7 +76,7 @@ class PostgresStore(Closing):
         with _plainly():
             pool = await asyncpg.create_pool(
                 url,
-                # None is made before it is needed: who waits for the server is this store's user.
+                # The pool keeps no connection alive by itself: the callers of the store retry.
                 min_size=0,
                 max_size=CONNECTIONS,
                 timeout=CONNECT_SECONDS,
@@ -220,7 +219,7 @@ class PostgresStore(Closing):
 
     @asynccontextmanager
     async def _connected(self) -> AsyncIterator[Any]:
-        """A connection of the pool; one that has failed does not go back to it."""
+        """A connection of the pool; a broken one is dropped."""
         with _plainly():
             async with self._pool.acquire(timeout=CONNECT_SECONDS) as db:
                 try:
@@ -310,11 +309,11 @@ def _plainly() -> Iterator[None]:
 
 
 def _passes(error: BaseException) -> bool:
-    """Whether the same may go well a moment later, over another connection."""
+    """True if the same statement may succeed later, over another connection."""
     import asyncpg
 
     if isinstance(error, asyncpg.PostgresError):
         return str(error.sqlstate).startswith(PASSING)
     lost = (asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
-    # What is wrong with an argument is wrong again.
+    # A wrong argument stays wrong.
     return isinstance(error, lost) and not isinstance(error, ValueError)

@@ -1,4 +1,4 @@
-"""Reading a SQLite file: a few connections that stay open, each used by one thread at a time."""
+"""A pool of read connections to a SQLite file, each used by one thread at a time."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ READERS: Final = 4
 
 
 class Readers:
-    """As many connections as threads: whoever comes while all are busy waits for one."""
+    """As many connections as threads; further reads wait for a free one."""
 
     def __init__(self, connect: Callable[[], sqlite3.Connection], most: int = READERS) -> None:
         self._connect = connect
-        # All are opened now: reads go on when the process may open no more files.
+        # Opened now, so that reads go on when the process may open no more files.
         self._idle = deque(connect() for _ in range(most))
         self._threads = ThreadPoolExecutor(most, thread_name_prefix="reading")
 
     async def run(self, look: Look[T]) -> T:
-        """Look at the file with one of the connections."""
+        """Read with one of the connections."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._threads, self._look, look)
 
     def close(self) -> None:
-        """Let those who read finish, and close every connection."""
+        """Finish the reads under way, and close every connection."""
         self._threads.shutdown()
         while self._idle:
             self._idle.pop().close()
 
     def _look(self, look: Look[T]) -> T:
-        """A connection with which something failed is not used again."""
+        """Read in this thread; drop the connection if that fails."""
         try:
             db = self._idle.pop()
         except IndexError:

@@ -94,13 +94,13 @@ class Snapshot(Struct, frozen=True):
 
 
 class StoreError(Exception):
-    """Something the store refuses or cannot do: one line says what and why."""
+    """Something the store refuses or cannot do, in one line."""
 
 
 class Unavailable(StoreError):
-    """The store cannot be reached or cannot write now; what was asked for may yet be done.
+    """The store cannot be reached or written now; the operation may have been done or not.
 
-    Every operation can be tried again as it was: an append is carried out once for each command.
+    It can be tried again unchanged: an append is carried out once for each command.
     """
 
 
@@ -113,7 +113,7 @@ class Stale(StoreError):
 
 
 class Held(Stale):
-    """Somebody else owns the stream for some seconds yet."""
+    """Another owner has the stream for some more seconds."""
 
     def __init__(self, stream: str, holder: str, seconds: float) -> None:
         super().__init__(f"{stream}: {holder} has it for another {seconds:.0f} s")

@@ -53,7 +53,7 @@ GROUP: Final = 256
 PAGE: Final = 500
 BUSY_SECONDS: Final = 2.0
 
-# What passes by itself, or when somebody makes room; a connection outlives the first three.
+# Errors that pass; after those of the second kind the connection is replaced.
 WAITS: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL)
 BREAKS: Final = (
     sqlite3.SQLITE_IOERR,
@@ -66,7 +66,7 @@ BREAKS: Final = (
 
 
 class SqliteStore(Closing):
-    """A file in which one thread writes, in groups, and a few read."""
+    """A file with one writing thread, which commits in groups, and a few reading ones."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
@@ -191,7 +191,7 @@ class SqliteStore(Closing):
                 return
 
     def _reconnect(self) -> None:
-        """Another connection for the writer; where there is none, the old one is tried again."""
+        """Replace the writer's connection, if a new one can be had."""
         with suppress(sqlite3.Error):
             fresh = _connect(self.file, made=True)
             self._writer.close()
@@ -217,7 +217,7 @@ def _commit(db: sqlite3.Connection, file: Path, group: list[Waiting]) -> bool:
             db.execute("rollback")
         passes = isinstance(error, Unavailable)
         if len(group) > 1 and not passes:
-            # One of them cannot be carried out: it fails alone.
+            # One of them cannot be written: each is tried alone, and only that one fails.
             return all([_commit(db, file, [each]) for each in group])
         sound = not (passes and _code(error.__cause__ or error) in BREAKS)
         failed = error if isinstance(error, StoreError) else StoreError(f"{file}: {error}")
@@ -345,7 +345,7 @@ def _page(db: sqlite3.Connection, stream: str, after: int, last: int | None) -> 
 
 
 def _connect(file: Path, *, made: bool = False) -> sqlite3.Connection:
-    """A connection; a file that was made before is not made anew where it is gone."""
+    """A connection; once the file was made, a missing one is not made anew."""
     where = f"{file.resolve().as_uri()}?mode={'rw' if made else 'rwc'}"
     db = sqlite3.connect(
         where, uri=True, isolation_level=None, check_same_thread=False, timeout=BUSY_SECONDS
@@ -383,7 +383,7 @@ def _plainly(file: Path) -> Iterator[None]:
 
 
 def _code(error: BaseException) -> int:
-    """SQLite's own number for an error, without its details."""
+    """SQLite's primary code of an error."""
     return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
 
 
