@@ -29,7 +29,7 @@ from cardhouse.engine.hand import Hand
 from cardhouse.house.keeper import Done
 from cardhouse.room import AnyEvent
 from cardhouse.server.limits import Limits, Rate
-from tests.server.playing import quiet
+from tests.server.quiet import quiet
 from tests.server.web import QUICK, Visitor, Web, served
 
 GAMES = ("tommys/holdem", "tommys/stud7", "button-room/draw", "tommys/pai-gow-poker")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import time
 from pathlib import Path
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 from msgspec.structs import replace
 
 from cardhouse.server.guards import COOKIE
+from cardhouse.store.readers import Look
 from cardhouse.store.sqlite import SqliteStore
 from tests.server.readers import run_storm
 from tests.server.test_hidden import CARD
@@ -49,13 +51,16 @@ async def at_rest(web: Web) -> int:
 @pytest.fixture
 def slow_reads(monkeypatch: pytest.MonkeyPatch) -> None:
     """A store that takes its time, so that requests really overlap."""
-    fetch = SqliteStore._fetch
+    look = SqliteStore._look
 
-    def slowly(self: SqliteStore, *asked: Any) -> list[Any]:
-        time.sleep(0.03)
-        return fetch(self, *asked)
+    async def slowly(self: SqliteStore, asked: Look[Any]) -> Any:
+        def later(db: sqlite3.Connection) -> Any:
+            time.sleep(0.03)
+            return asked(db)
 
-    monkeypatch.setattr(SqliteStore, "_fetch", slowly)
+        return await look(self, later)
+
+    monkeypatch.setattr(SqliteStore, "_look", slowly)
 
 
 async def in_parallel(client: httpx.AsyncClient, *paths: str) -> list[httpx.Response]:
