@@ -15,7 +15,6 @@ import subprocess
 import sys
 import tempfile
 from collections import defaultdict
-from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +27,7 @@ from cardhouse.engine.events import Event, HandStarted
 from cardhouse.engine.hand import Hand
 from cardhouse.house.keeper import Done
 from cardhouse.room import AnyEvent
+from cardhouse.server.guards import COOKIE
 from cardhouse.server.limits import Limits, Rate
 from tests.server.quiet import quiet
 from tests.server.web import QUICK, Visitor, Web, served
@@ -85,18 +85,25 @@ class Truth:
         lay.public.update(str(card) for card in shown if card != HIDDEN)
 
 
-async def take_turns(web: Web, table: str, people: list[Visitor], stop: asyncio.Event) -> None:
+async def come(web: Web, name: str) -> str:
+    """A guest comes in; the session that they show from now on."""
+    async with web.client() as client:
+        assert (await client.post("/api/guest", json={"name": name})).status_code == 200
+        return str(client.cookies[COOKIE])
+
+
+async def take_turns(web: Web, table: str, cookies: list[str], stop: asyncio.Event) -> None:
     """One seat, and several people who hold it one after the other."""
-    for visitor in people:
-        await visitor.hello()
     while not stop.is_set():
-        for visitor in people:
-            await visitor.hello()
-            offer = next((o for o in visitor.state["table"]["between"] if o["do"] == "sit"), None)
-            if offer is None or (await visitor.sit(offer["seats"][0]))["type"] != "done":
-                await asyncio.sleep(0.05)
-                continue
-            await stay(visitor, visitor.state["table"]["hands"] + STAY, stop)
+        for cookie in cookies:
+            async with web.visit(table, cookie=cookie) as visitor:
+                await visitor.hello()
+                between = visitor.state["table"]["between"]
+                offer = next((o for o in between if o["do"] == "sit"), None)
+                if offer and (await visitor.sit(offer["seats"][0]))["type"] == "done":
+                    await stay(visitor, visitor.state["table"]["hands"] + STAY, stop)
+                else:
+                    await asyncio.sleep(0.05)
 
 
 async def stay(visitor: Visitor, until: int, stop: asyncio.Event) -> None:
@@ -130,21 +137,14 @@ async def storm(folder: Path, answers: int) -> dict[str, Any]:
     """Open the room, let seats change hands, and have it read; what was found."""
     tables = [game.replace("/", "-") for game in GAMES]
     out = folder / "answers"
-    async with (
-        served(folder, *GAMES, bots=3, limits=FREE, patience=BRISK) as web,
-        AsyncExitStack() as stack,
-    ):
+    async with served(folder, *GAMES, bots=3, limits=FREE, patience=BRISK) as web:
         truths = {table: Truth(web, table) for table in tables}
         stop, turns, cookies = asyncio.Event(), [], {"": ""}
-        visitors: list[Visitor] = []
         for number, table in enumerate(tables):
-            people = []
-            for each in range(TURNS):
-                name = f"P{number}{each}"
-                people.append(await stack.enter_async_context(web.visit(table, name)))
-                cookies[name] = people[-1].cookie
-            visitors += people
-            turns.append(asyncio.ensure_future(take_turns(web, table, people, stop)))
+            names = [f"P{number}{each}" for each in range(TURNS)]
+            cookies |= {name: await come(web, name) for name in names}
+            mine = [cookies[name] for name in names]
+            turns.append(asyncio.ensure_future(take_turns(web, table, mine, stop)))
         work = {
             "port": web.port,
             "tables": tables,
@@ -165,9 +165,6 @@ async def storm(folder: Path, answers: int) -> dict[str, Any]:
         found = judged(out, truths)
         found["lists"] = {t: await whole_list(web, t) for t in tables}
         found["hands"] = {t: web.house.tables[t].state.hands for t in tables}
-        for visitor in visitors:
-            # Nobody reads any more, so nobody would hear a good-bye.
-            visitor.socket.transport.abort()
         return found
 
 
