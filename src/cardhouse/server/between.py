@@ -78,7 +78,7 @@ def _standing(table: Table, name: str) -> Iterator[RoomOffer]:
     who = name or "?"
     if free and allowed(table, Sit(seat=free[0], name=who, chips=chips)):
         words = f"Take a seat with {dollars(table.buy_in)} or more"
-        yield _buying(table, "sit", words, tuple(free))
+        yield _buying(table, "sit", words, table.buy_in, tuple(free))
     if name in table.waiting:
         yield RoomOffer(do="leave-list", words="Wait no longer")
     elif not free and name and allowed(table, JoinList(name=name)):
@@ -91,7 +91,10 @@ def _seated(table: Table, seat: int) -> Iterator[RoomOffer]:
         return
     chips = proposed_buy(table)
     if player.chips + player.bought < chips and allowed(table, BuyChips(seat=seat, chips=chips)):
-        yield _buying(table, "buy-chips", "Buy chips for the next hand")
+        step = table.game.stakes.step
+        short = allowed(table, BuyChips(seat=seat, chips=step))
+        least = step if short else table.short_buy
+        yield _buying(table, "buy-chips", "Buy chips for the next hand", least)
     if player.standing in ("out", "owing", "waiting", "posting"):
         yield from _coming(table, seat)
     if player.standing != "out":
@@ -124,14 +127,16 @@ def _coming(table: Table, seat: int) -> Iterator[RoomOffer]:
     yield RoomOffer(do="come-in", words=f"Post {dollars(due)}, or wait for the big blind", how=how)
 
 
-def _buying(table: Table, do: str, words: str, seats: tuple[int, ...] = ()) -> RoomOffer:
+def _buying(
+    table: Table, do: str, words: str, least: int, seats: tuple[int, ...] = ()
+) -> RoomOffer:
     return RoomOffer(
         do=do,
         words=words,
         seats=seats,
-        least=table.buy_in,
+        least=least,
         most=most_buy(table),
-        step=table.game.stakes.chip,
+        step=table.game.stakes.step,
         proposed=proposed_buy(table),
     )
 
