@@ -15,6 +15,7 @@ from cardhouse.chance import Chance
 from cardhouse.engine.asks import Ask
 from cardhouse.engine.illegal import Illegal
 from cardhouse.house.absence import Absence
+from cardhouse.house.buying import bring_chips
 from cardhouse.house.patience import Left, Patience, Stopwatch, Waiting
 from cardhouse.house.settling import settle
 from cardhouse.house.tables import Order
@@ -199,12 +200,14 @@ class Dealer:
         keeper = self._keeper
         if isinstance(order, NextHand):
             await self._before_hand()
+        mark = f"dealer/{keeper.count}"
         if isinstance(order, BuyChips):
             bot = keeper.state.players[order.seat].name
-            await self._house.sell(bot, order.chips, f"rebuy/{keeper.name}/{keeper.count}")
-        # What was decided at one moment does not hold for another.
-        playing = keeper.state.running()
-        await keeper.order(order, f"dealer/{keeper.count}", count if playing else None)
+            await bring_chips(self._house, keeper, order, bot, mark)
+        else:
+            # What was decided at one moment does not hold for another.
+            playing = keeper.state.running()
+            await keeper.order(order, mark, count if playing else None)
         if isinstance(getattr(order, "seat", None), int):
             await self._pause(self.patience.pace)
 

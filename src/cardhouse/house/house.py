@@ -16,6 +16,7 @@ from cardhouse.cage.commands import CageCommand, SellChips
 from cardhouse.cage.events import CageEvent
 from cardhouse.chance import Chance, Secure
 from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.house.buying import bring_chips
 from cardhouse.house.cashier import CageCraft
 from cardhouse.house.clock import Clock, WallClock
 from cardhouse.house.dealer import Dealer
@@ -143,11 +144,8 @@ class House:
     ) -> None:
         """A bot buys chips and sits down."""
         keeper = self.tables[table]
-        brings = buys(keeper.state, role)
-        mark = f"{table}/{keeper.count}/{name}"
-        await self.sell(name, brings, f"bot/{mark}")
-        sit = Sit(seat=seat, name=name, chips=brings, role=role, bot=bot)
-        await keeper.order(sit, f"sit/{mark}")
+        sit = Sit(seat=seat, name=name, chips=buys(keeper.state, role), role=role, bot=bot)
+        await bring_chips(self, keeper, sit, name, f"sit/{table}/{keeper.count}/{name}")
 
     async def run(self) -> None:
         """Deal at every table until the room is stopped; Stale once another process owns it."""
