@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
@@ -50,14 +51,15 @@ class Dealer:
         chance: Chance,
         *,
         patience: Patience | None = None,
-        seed: int | str = 0,
+        seed: int | str,
     ) -> None:
         self.patience = patience or Patience()
         self.paused = False
         self._watch = Stopwatch()
         self.waiting = Waiting(self.patience, self._watch)
         self.absence = Absence(self.patience, self._watch)
-        self.crew = Crew(chance, {}, seed=f"{seed}/{keeper.name}")
+        self._seed = f"{seed}/{keeper.name}"
+        self.crew = Crew(chance, {}, seed=self._seed)
         # The seats of people whose line is lost: whoever serves them knows.
         self.away: Callable[[], Collection[int]] = tuple
         # Nobody is dealt to while nobody looks on: a room of many tables rests.
@@ -65,7 +67,8 @@ class Dealer:
         self.dealing.set()
         self._house = house
         self._keeper = keeper
-        self._seed = seed
+        # Each bot tosses coins of its own, also one that comes back to a seat.
+        self._bots = itertools.count()
         self._stopped = asyncio.Event()
 
     async def run(self) -> None:
@@ -256,4 +259,4 @@ class Dealer:
             del bots[seat]
         for seat, player in table.players.items():
             if player.bot and seat not in bots:
-                bots[seat] = make(player.bot, table.game, seed=f"{self._seed}/{seat}")
+                bots[seat] = make(player.bot, table.game, seed=f"{self._seed}/{next(self._bots)}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
@@ -62,7 +63,7 @@ class House:
         lease: float = LEASE_SECONDS,
         chance: Callable[[str], Chance] | None = None,
         patience: Patience | None = None,
-        seed: int | str = 0,
+        seed: int | str | None = None,
         rests: bool = False,
     ) -> None:
         # The first answers or fails at once; the second waits until there is an answer.
@@ -86,7 +87,9 @@ class House:
         self.reserved: set[str] = set()
         self.owner, self.lease = owner, lease
         self._chance = chance or (lambda table: Secure())
-        self._patience, self._seed = patience or Patience(), seed
+        self._patience = patience or Patience()
+        # Nobody can foresee what bots do, unless a test says how they toss their coins.
+        self._seed = secrets.token_hex() if seed is None else seed
         self._stopped = asyncio.Event()
         self._dealing: dict[asyncio.Future[Any], str] = {}
         # Tables whose dealer has stopped, and why.

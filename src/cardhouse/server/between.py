@@ -25,6 +25,7 @@ from cardhouse.room.commands import (
     SitOut,
     TakeBank,
 )
+from cardhouse.server.company import bounds, free_seats
 from cardhouse.server.messages import RoomOffer
 
 # How many buy-ins somebody may bring to a table at once.
@@ -73,8 +74,7 @@ def room_offers(table: Table, seat: int, name: str) -> tuple[RoomOffer, ...]:
 def _standing(table: Table, name: str) -> Iterator[RoomOffer]:
     """Somebody without a seat sits down, or waits for one."""
     chips = proposed_buy(table)
-    kept = table.rotation.seats
-    free = [s for s in range(1, table.seating.most + 1) if s not in (*table.players, *kept)]
+    free = free_seats(table)
     who = name or "?"
     if free and allowed(table, Sit(seat=free[0], name=who, chips=chips)):
         words = f"Take a seat with {dollars(table.buy_in)} or more"
@@ -100,6 +100,8 @@ def _seated(table: Table, seat: int) -> Iterator[RoomOffer]:
     if player.standing != "out":
         yield RoomOffer(do="sit-out", words=PLAIN["sit-out"])
     yield RoomOffer(do="leave", words=PLAIN["leave"] + _after(table, seat))
+    least, most = bounds(table, seat)
+    yield RoomOffer(do="bots", words="Bots at this table", least=least, most=most)
     if table.game.banking is not None and not table.running():
         for command in (TakeBank(seat=seat), PassBank(seat=seat), AskFresh(seat=seat)):
             tag = str(command.__struct_config__.tag)

@@ -26,6 +26,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     newcomers: Rate = Rate(40, 0.5)
     passwords: Rate = Rate(10, 0.1)
     messages: Rate = Rate(60, 20)
+    # Bots that come to a table or leave it because somebody asks.
+    bots: Rate = Rate(12, 0.2)
     # Lines at a time from one address, and in all.
     lines_of_address: int = 100
     lines: int = 5_000
@@ -51,8 +53,8 @@ class Buckets:
         self._clock = clock
         self._buckets: dict[str, Bucket] = {}
 
-    def take(self, sender: str) -> bool:
-        """Whether there is something left, which is then taken."""
+    def take(self, sender: str, many: int = 1) -> bool:
+        """Whether there is so much left, which is then taken."""
         now, rate = self._clock(), self._rate
         bucket = self._buckets.get(sender)
         if bucket is None:
@@ -60,9 +62,9 @@ class Buckets:
             bucket = self._buckets[sender] = Bucket(rate.burst, now)
         bucket.left = min(rate.burst, bucket.left + (now - bucket.at) * rate.second)
         bucket.at = now
-        if bucket.left < 1:
+        if bucket.left < many:
             return False
-        bucket.left -= 1
+        bucket.left -= many
         return True
 
     def _make_room(self, now: float) -> None:

@@ -145,14 +145,14 @@ class SeatPlate(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class RoomOffer(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What the viewer may do about his seat: an order's `do`, or the messages sit and leave."""
+    """What viewers may do about their seat: an order's `do`, or the message of that type."""
 
     do: str
     # One line that says what it means or costs.
     words: str = ""
     # For sit: the free seats.
     seats: tuple[int, ...] = ()
-    # For sit and buy-chips: cents, and what is proposed.
+    # For sit and buy-chips: cents, and what is proposed; for bots: how many may be asked for.
     least: int = 0
     most: int = 0
     step: int = 0

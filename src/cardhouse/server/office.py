@@ -45,7 +45,7 @@ class Office:
         if table not in self._desks:
             if table not in self.house.tables:
                 return None
-            self._desks[table] = Desk(self.house, table)
+            self._desks[table] = Desk(self.house, table, bots=self.limits.bots)
         return self._desks[table]
 
     def history(self, table: str) -> HandHistory:

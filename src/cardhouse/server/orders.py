@@ -7,16 +7,13 @@ from typing import Any, Final, Union
 
 import msgspec
 
-from cardhouse.bots.names import DEFAULT
 from cardhouse.engine.commands import Command
 from cardhouse.engine.illegal import Illegal
 from cardhouse.formats.scene import dollars
 from cardhouse.house.buying import bring_chips
-from cardhouse.house.furnish import fresh_name
 from cardhouse.house.house import House
 from cardhouse.house.standing import FOLLOWED
 from cardhouse.room.commands import BuyChips, ComeIn, JoinList, LeaveList, RoomCommand
-from cardhouse.room.commands import Leave as GetUp
 from cardhouse.room.commands import Sit as TakeSeat
 from cardhouse.server import messages
 from cardhouse.server.between import OWN, most_buy, proposed_buy
@@ -92,7 +89,8 @@ class Orders:
             case messages.Leave():
                 return await self._room({"do": "leave"}, message.id)
             case messages.Bots():
-                return await self._bots(message.count, message.id)
+                mark = self._name(message.id)
+                return await self._desk.company.ask(self._seat(), message.count, mark)
         raise Refusal("That is not an order.")
 
     async def _order(self, order: messages.Order) -> int:
@@ -175,19 +173,6 @@ class Orders:
             raise Refusal(f"At most {dollars(most)} in chips can be bought at once.")
         keeper, name = self._desk.keeper, self._name(order_id)
         return (await bring_chips(self._house, keeper, order, self._who, name)).count
-
-    async def _bots(self, count: int, order_id: str) -> int:
-        """So many bots at one's own table; those of the bank stay."""
-        self._seat()
-        desk, table = self._desk, self._desk.table
-        bots = [s for s, p in table.players.items() if p.bot and p.role == "player"]
-        for seat in sorted(bots, reverse=True)[: max(0, len(bots) - count)]:
-            await desk.keeper.order(GetUp(seat=seat), self._name(f"{order_id}/{seat}"))
-        kept = (*table.players, *table.rotation.seats)
-        free = [s for s in range(1, table.seating.most + 1) if s not in kept]
-        for seat in free[: max(0, count - len(bots))]:
-            await self._house.seat_bot(desk.name, seat, fresh_name(self._house), DEFAULT)
-        return desk.keeper.count
 
     def _let_pass(self) -> int:
         seat, hand = self._seat(), self._desk.table.hand
