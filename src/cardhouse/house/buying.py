@@ -25,7 +25,7 @@ async def bring_chips(
         """The sale that the order needs: nothing else changes the purse for the worse meanwhile."""
         if isinstance(order, BuyChips) and keeper.state.players[order.seat].name != name:
             raise Illegal(Reason.NO_SUCH_SEAT, detail=f"{name} does not sit there any more.")
-        have = (await house.store.balances()).get(purse(name), 0)
+        have = (await house.patient.balances()).get(purse(name), 0)
         if have >= order.chips:
             return None
         return SellChips(at=house.clock.now(), name=name, amount=order.chips - have)

@@ -85,6 +85,8 @@ class House:
         # What else lives and closes with the house, and the names that no bot may bear.
         self.beside: list[Keeper[Any, Any, Any]] = []
         self.reserved: set[str] = set()
+        # What two names have in common that are one name.
+        self.alike: Callable[[str], str] = str.casefold
         self.owner, self.lease = owner, lease
         self._chance = chance or (lambda table: Secure())
         self._patience = patience or Patience()
