@@ -27,6 +27,7 @@ from cardhouse.server.scene import seat_of
 SNAPSHOT_PEOPLE: Final = 200
 # After so long a page has the cookie of its new session.
 RENEW_SECONDS: Final = 0.5
+RENEWED: Final = "Your session is renewed: come back in a moment."
 OVER: Final = "You are logged out here: come in again to play."
 
 
@@ -81,7 +82,7 @@ class Office:
                 case LoggedOut(digests=digests):
                     self._end_lines(digests, OVER)
                 case SessionRenewed(old=old):
-                    self._end_lines((old,), "You are logged in anew: come back.", RENEW_SECONDS)
+                    self._end_lines((old,), RENEWED, RENEW_SECONDS)
 
     def _end_lines(self, digests: Collection[str], words: str, again: float | None = None) -> None:
         for line in tuple(self.lines):
