@@ -74,8 +74,10 @@ def test_a_guest_leaves_comes_back_and_makes_an_account_at_the_table(
     # The line is opened anew under the new session, and the game goes on.
     heard = len(person.heard)
     person.wait(
-        lambda: any('"type":"state"' in each for each in person.heard[heard:])
-        and person.table.get("you") == seat,
+        lambda: (
+            any('"type":"state"' in each for each in person.heard[heard:])
+            and person.table.get("you") == seat
+        ),
         "the seat under the new session",
     )
     assert any('"again":0.5' in each for each in person.heard)

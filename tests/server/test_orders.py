@@ -170,6 +170,6 @@ def test_two_who_ask_at_once_get_as_many_as_one(tmp_path: Path) -> None:
                 await each.hello()
                 await each.sit(seat)
             answers = await asyncio.gather(ask_bots(zoe, 5), ask_bots(yan, 5))
-            assert answers == [["done"], ["done"]] and len(bots(web)) == 5
+            assert [*answers] == [["done"], ["done"]] and len(bots(web)) == 5
 
     run(work())
