@@ -14,11 +14,12 @@ from cardhouse.house.buying import bring_chips
 from cardhouse.house.cashier import CageCraft
 from cardhouse.house.house import CAGE, House
 from cardhouse.room.accounts import purse
-from cardhouse.room.commands import BuyChips, Leave, Sit
+from cardhouse.room.commands import BuyChips, JoinList, Leave, Sit
 from cardhouse.store import Append, Receipt, StoreError
 from cardhouse.store.records import Conflict
 from cardhouse.store.sqlite import SqliteStore
 from tests.house.rooms import opened_house
+from tests.store.faulty import Faulty
 
 HOLDEM, STUD = ("tommys", "holdem"), ("tommys", "stud7")
 
@@ -132,6 +133,33 @@ def test_what_the_store_does_not_take_has_not_happened_at_either_place(tmp_path:
             assert house.tables["holdem"].state.players[9].name == "Ann"
             assert (await sold(house, "Ann"), await sold(house, "Bob")) == ([50_00], [50_00])
             await audit(house.store)
+
+    asyncio.run(scenario())
+
+
+def test_a_purchase_outlasts_a_store_that_is_away_or_loses_its_answer(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with (
+            Faulty(tmp_path / "room.db") as store,
+            opened_house(tmp_path, HOLDEM, store=store) as house,
+        ):
+            keeper = house.tables["holdem"]
+            store.lost = 2
+            await take(house, "Ann", 9, 50_00)
+            assert store.refused == 2 and keeper.state.players[9].name == "Ann"
+            store.away = True
+            order = asyncio.ensure_future(take(house, "Bob", 8, 50_00))
+            while store.refused < 5:
+                await asyncio.sleep(0.01)
+            assert 8 not in keeper.state.players and not order.done()
+            # Whoever gives up waiting takes nothing back.
+            order.cancel()
+            store.away = False
+            await keeper.order(JoinList(name="Cy"), "after bob")
+            assert keeper.state.players[8].name == "Bob"
+            assert (await sold(house, "Ann"), await sold(house, "Bob")) == ([50_00], [50_00])
+            assert house.cage.count == (await store.head(CAGE))[0]
+            await audit(store)
 
     asyncio.run(scenario())
 

@@ -223,6 +223,8 @@ class Keeper(Generic[S, C, E]):
         """Carry out both commands in the turns that have come, and end them."""
         try:
             if (known := await self._store.applied(self.stream, name)) is not None:
+                if known > self.count:
+                    await self._catch_up(self.count)
                 return Done(known, [], repeated=True)
             mine = self._tried(command, name)
             ordered = await first()
