@@ -45,7 +45,7 @@ class Evening:
 
     def __init__(self, store: Store) -> None:
         self.clock = StoppedClock(moment(FIRST, 10))
-        self.house = House(store, clock=self.clock)
+        self.house = House(store, clock=self.clock, seed=0)
         self.crews: dict[str, Crew] = {}
 
     async def spread(self) -> None:

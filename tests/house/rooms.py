@@ -27,6 +27,7 @@ async def opened_house(
     bots: int = 3,
     clock: StoppedClock | None = None,
     store: Store | None = None,
+    seed: int | None = 0,
 ) -> AsyncIterator[House]:
     """A house with a table for each game, under the game's own name."""
     own = SqliteStore(folder / "room.db") if store is None else store
@@ -35,6 +36,7 @@ async def opened_house(
         clock=clock or StoppedClock(NOON),
         chance=lambda table: Seeded(table),
         patience=AT_ONCE,
+        seed=seed,
     )
     await house.open()
     for house_name, game in games:

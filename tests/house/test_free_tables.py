@@ -46,6 +46,7 @@ async def room(folder: Path, chance: Chance = TWO_JOKERS) -> AsyncIterator[House
             clock=StoppedClock(NOON),
             chance=lambda name: chance if "/" in name else Seeded(name),
             patience=AT_ONCE,
+            seed=0,
         )
         await house.open()
         yield house

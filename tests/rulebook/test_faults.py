@@ -58,6 +58,10 @@ CASES = [
         f"{GAME}: $.table[1].stakes.blinds[0]: a blind of 250 cannot be posted in chips of 100",
     ),
     (
+        ("holdem.toml", "blinds = [200, 400] }", "blinds = [200, 400] }\nshort_buy = 1050"),
+        f"{GAME}: $.table[1].short_buy: 1050 cannot be sold in steps of 100",
+    ),
+    (
         ("holdem.toml", 'limit = "spread"', 'limit = "no"'),
         f"{GAME}: $.table[3].stakes.limit: this house plays fixed and spread limit, not no",
     ),

@@ -108,6 +108,7 @@ KINDS: tuple[tuple[Make, int], ...] = (
 
 PATHS = (
     *("/", "/api/room", "/api/me", "/api/guest", "/api/accounts", "/api/login", "/api/logout"),
+    *("/api/password", "/api/logout-everywhere"),
     *("/api/roles", "/api/tables/tommys-holdem/rules", "/api/tables/tommys-holdem/hands"),
     *("/api/tables/x/hands/1", "/api/tables/tommys-holdem/hands/0", "/health", "/metrics"),
     *("/schema", "/assets/x.js", "/%2e%2e/%2e%2e/etc/passwd", "/ws/tables/tommys-holdem"),
@@ -125,6 +126,7 @@ def request(chance: random.Random) -> dict[str, Any]:
             b"{",
             json.dumps({"name": chance.choice(JUNK)}).encode(),
             json.dumps({"name": "Zoe", "password": chance.choice(JUNK)}).encode(),
+            json.dumps({"old": chance.choice(JUNK), "new": chance.choice(JUNK)}).encode(),
             json.dumps(chance.choice(JUNK)).encode(),
             b'{"name":"' + b"x" * 20_000 + b'"}',
             b"[" * 5000,

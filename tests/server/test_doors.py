@@ -30,6 +30,7 @@ def test_a_guest_has_a_cookie_that_no_script_can_read(tmp_path: Path) -> None:
             cookie = answer.headers["set-cookie"]
             assert "HttpOnly" in cookie and "SameSite=lax" in cookie and "Path=/" in cookie
             assert (await client.get("/api/me")).json()["name"] == "Zoe Moon"
+            assert (await posted(client, "logout")).json()["name"] == "Zoe Moon"
             assert (await posted(client, "logout")).json() is None
             client.cookies[COOKIE] = cookie.split("=")[1].split(";")[0]
             assert (await client.get("/api/me")).json() is None
@@ -40,7 +41,7 @@ def test_a_guest_has_a_cookie_that_no_script_can_read(tmp_path: Path) -> None:
 def test_a_name_that_cannot_be_read_aloud_is_refused(tmp_path: Path) -> None:
     async def work() -> None:
         async with served(tmp_path) as web, web.client() as client:
-            for name in ("", " ", "x" * 25, "You", "yOU", "a/b", "<b>", "a\u202eb", "-"):
+            for name in ("", " ", "x" * 25, "You", "yOU", "a/b", "<b>", "a\u202eb", "-", "Seat 3"):
                 answer = await posted(client, "guest", name=name)
                 assert answer.status_code == 400 and answer.json()["words"], name
 

@@ -13,6 +13,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from cardhouse.chance import Seeded
+from cardhouse.house.clock import Clock
 from cardhouse.house.furnish import fill, table_name
 from cardhouse.house.house import House
 from cardhouse.house.patience import Patience
@@ -47,8 +48,13 @@ class Web:
     async def balances(self) -> dict[str, int]:
         return await self.house.store.balances()
 
-    def client(self) -> httpx.AsyncClient:
-        return httpx.AsyncClient(base_url=self.http, timeout=SECONDS)
+    def client(self, cookie: str = "", address: str = "127.0.0.1") -> httpx.AsyncClient:
+        """A browser without pages, which may come from another address or have a cookie."""
+        wire = httpx.AsyncHTTPTransport(local_address=address)
+        cookies = {COOKIE: cookie} if cookie else {}
+        return httpx.AsyncClient(
+            base_url=self.http, timeout=SECONDS, transport=wire, cookies=cookies
+        )
 
     @asynccontextmanager
     async def visit(
@@ -142,11 +148,17 @@ async def served(
     bots: int = 3,
     kind: str = "caller",
     kept: type[SqliteStore] = SqliteStore,
+    clock: Clock | None = None,
 ) -> AsyncIterator[Web]:
     """A room with a table for each game, until the test is over."""
     async with kept(folder / "room.db") as store:
         house = House(
-            store, chance=lambda name: Seeded(name), patience=patience, rests=True, seed=1
+            store,
+            clock=clock,
+            chance=lambda name: Seeded(name),
+            patience=patience,
+            rests=True,
+            seed=1,
         )
         await house.open()
         office = await open_office(house, limits=limits)

@@ -26,10 +26,13 @@ class Faulty(SqliteStore):
 
     async def append(self, append: Append, epoch: int) -> Receipt:
         receipt = await super().append(append, epoch)
-        if self.lost:
-            self.lost -= 1
-            self._fail("the answer got lost")
+        self._lose()
         return receipt
+
+    async def append_all(self, *appends: tuple[Append, int]) -> tuple[Receipt, ...]:
+        receipts = await super().append_all(*appends)
+        self._lose()
+        return receipts
 
     async def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         if self.away:
@@ -40,6 +43,11 @@ class Faulty(SqliteStore):
         if self.blind:
             self._fail("unable to open database file")
         return await super()._look(look)
+
+    def _lose(self) -> None:
+        if self.lost:
+            self.lost -= 1
+            self._fail("the answer got lost")
 
     def _fail(self, words: str) -> None:
         self.refused += 1

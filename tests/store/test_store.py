@@ -212,6 +212,33 @@ def test_a_refused_command_does_not_hurt_those_in_the_same_commit(url: str) -> N
     run(work())
 
 
+def test_streams_that_are_written_together_are_written_or_not_together(url: str) -> None:
+    sold = Transfer(OUTSIDE, "player/ann", 200_00, "cage")
+    seat = Transfer("player/ann", "t1/3", 200_00, "seat.buy-in")
+
+    async def work() -> None:
+        async with opened(url) as store:
+            cage, table = await store.claim("cage", "me"), await store.claim("t1", "me")
+            sale = (moving(0, sold, stream="cage"), cage)
+            # The second of them cannot be: too dear, for another state, or no longer its owner's.
+            dear = (moving(0, Transfer("player/ann", "t1/3", 200_01, "x")), table)
+            late, old = (moving(4, seat), table), (moving(0, seat), table + 1)
+            others = [store.append(append(0, "a", stream="t2"), await store.claim("t2", "me"))]
+            tried = [store.append_all(sale, each) for each in (dear, late, old)]
+            found = await asyncio.gather(*tried, *others, return_exceptions=True)
+            assert [type(each) for each in found] == [Overdrawn, Conflict, Stale, Receipt]
+            assert await all_of(store, "cage") == await all_of(store) == []
+            assert not any((await store.balances()).values())
+            assert await store.applied("cage", sale[0].command) is None
+            # What the first one brings, the second one spends.
+            done = await store.append_all(sale, (moving(0, seat), table))
+            assert done == (Receipt(1), Receipt(1))
+            assert (await store.balances())["t1/3"] == 200_00
+            assert (await verify(store)).transfers == 2
+
+    run(work())
+
+
 def test_snapshots_and_books_are_kept(url: str) -> None:
     async def work() -> None:
         async with opened(url) as store:

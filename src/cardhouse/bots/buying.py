@@ -15,7 +15,7 @@ def buys(table: Table, role: Role) -> int:
     if table.game.banking is None:
         return table.buy_in
     bets = BANK_BUYS * stakes.big_bet if role == "bank" else BANKED_BUYS * stakes.small_bet
-    return max(table.buy_in, bets)
+    return -(-max(table.buy_in, bets) // stakes.step) * stakes.step
 
 
 def least(table: Table) -> int:

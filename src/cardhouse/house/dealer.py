@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
@@ -15,6 +16,7 @@ from cardhouse.chance import Chance
 from cardhouse.engine.asks import Ask
 from cardhouse.engine.illegal import Illegal
 from cardhouse.house.absence import Absence
+from cardhouse.house.buying import bring_chips
 from cardhouse.house.patience import Left, Patience, Stopwatch, Waiting
 from cardhouse.house.settling import settle
 from cardhouse.house.tables import Order
@@ -49,14 +51,15 @@ class Dealer:
         chance: Chance,
         *,
         patience: Patience | None = None,
-        seed: int | str = 0,
+        seed: int | str,
     ) -> None:
         self.patience = patience or Patience()
         self.paused = False
         self._watch = Stopwatch()
         self.waiting = Waiting(self.patience, self._watch)
         self.absence = Absence(self.patience, self._watch)
-        self.crew = Crew(chance, {}, seed=f"{seed}/{keeper.name}")
+        self._seed = f"{seed}/{keeper.name}"
+        self.crew = Crew(chance, {}, seed=self._seed)
         # The seats of people whose line is lost: whoever serves them knows.
         self.away: Callable[[], Collection[int]] = tuple
         # Nobody is dealt to while nobody looks on: a room of many tables rests.
@@ -64,7 +67,8 @@ class Dealer:
         self.dealing.set()
         self._house = house
         self._keeper = keeper
-        self._seed = seed
+        # Each bot tosses coins of its own, also one that comes back to a seat.
+        self._bots = itertools.count()
         self._stopped = asyncio.Event()
 
     async def run(self) -> None:
@@ -199,12 +203,14 @@ class Dealer:
         keeper = self._keeper
         if isinstance(order, NextHand):
             await self._before_hand()
+        mark = f"dealer/{keeper.count}"
         if isinstance(order, BuyChips):
             bot = keeper.state.players[order.seat].name
-            await self._house.sell(bot, order.chips, f"rebuy/{keeper.name}/{keeper.count}")
-        # What was decided at one moment does not hold for another.
-        playing = keeper.state.running()
-        await keeper.order(order, f"dealer/{keeper.count}", count if playing else None)
+            await bring_chips(self._house, keeper, order, bot, mark)
+        else:
+            # What was decided at one moment does not hold for another.
+            playing = keeper.state.running()
+            await keeper.order(order, mark, count if playing else None)
         if isinstance(getattr(order, "seat", None), int):
             await self._pause(self.patience.pace)
 
@@ -253,4 +259,4 @@ class Dealer:
             del bots[seat]
         for seat, player in table.players.items():
             if player.bot and seat not in bots:
-                bots[seat] = make(player.bot, table.game, seed=f"{self._seed}/{seat}")
+                bots[seat] = make(player.bot, table.game, seed=f"{self._seed}/{next(self._bots)}")

@@ -70,12 +70,12 @@ async def fill(house: House, table: str, bots: int = BOTS) -> None:
 
 
 def fresh_name(house: House, names: Sequence[str] = NAMES) -> str:
-    """A name that nobody in the room has."""
-    taken = {p.name for keeper in house.tables.values() for p in keeper.state.players.values()}
-    taken |= house.reserved
+    """A name that nobody in the room has, and that looks like nobody's."""
+    called = {p.name for keeper in house.tables.values() for p in keeper.state.players.values()}
+    taken = {house.alike(name) for name in called | house.reserved}
     for number in count(1):
         for name in names:
-            called = name if number == 1 else f"{name} {number}"
-            if called not in taken:
-                return called
+            fresh = name if number == 1 else f"{name} {number}"
+            if house.alike(fresh) not in taken:
+                return fresh
     raise AssertionError("count never ends")

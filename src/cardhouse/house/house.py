@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
@@ -16,6 +17,7 @@ from cardhouse.cage.commands import CageCommand, SellChips
 from cardhouse.cage.events import CageEvent
 from cardhouse.chance import Chance, Secure
 from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.house.buying import bring_chips
 from cardhouse.house.cashier import CageCraft
 from cardhouse.house.clock import Clock, WallClock
 from cardhouse.house.dealer import Dealer
@@ -61,7 +63,7 @@ class House:
         lease: float = LEASE_SECONDS,
         chance: Callable[[str], Chance] | None = None,
         patience: Patience | None = None,
-        seed: int | str = 0,
+        seed: int | str | None = None,
         rests: bool = False,
     ) -> None:
         # The first answers or fails at once; the second waits until there is an answer.
@@ -83,9 +85,13 @@ class House:
         # What else lives and closes with the house, and the names that no bot may bear.
         self.beside: list[Keeper[Any, Any, Any]] = []
         self.reserved: set[str] = set()
+        # What two names have in common that are one name.
+        self.alike: Callable[[str], str] = str.casefold
         self.owner, self.lease = owner, lease
         self._chance = chance or (lambda table: Secure())
-        self._patience, self._seed = patience or Patience(), seed
+        self._patience = patience or Patience()
+        # Nobody can foresee what bots do, unless a test says how they toss their coins.
+        self._seed = secrets.token_hex() if seed is None else seed
         self._stopped = asyncio.Event()
         self._dealing: dict[asyncio.Future[Any], str] = {}
         # Tables whose dealer has stopped, and why.
@@ -143,11 +149,8 @@ class House:
     ) -> None:
         """A bot buys chips and sits down."""
         keeper = self.tables[table]
-        brings = buys(keeper.state, role)
-        mark = f"{table}/{keeper.count}/{name}"
-        await self.sell(name, brings, f"bot/{mark}")
-        sit = Sit(seat=seat, name=name, chips=brings, role=role, bot=bot)
-        await keeper.order(sit, f"sit/{mark}")
+        sit = Sit(seat=seat, name=name, chips=buys(keeper.state, role), role=role, bot=bot)
+        await bring_chips(self, keeper, sit, name, f"sit/{table}/{keeper.count}/{name}")
 
     async def run(self) -> None:
         """Deal at every table until the room is stopped; Stale once another process owns it."""

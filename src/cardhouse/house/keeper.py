@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from hashlib import sha256
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -65,6 +65,14 @@ class Done(Struct, Generic[E]):
     count: int
     events: list[E]
     repeated: bool = False
+
+
+class Trial(Struct, Generic[S, E]):
+    """A command that was carried out on a copy: what is to be stored, and the state after it."""
+
+    append: Append
+    events: list[E]
+    after: S
 
 
 class Keeper(Generic[S, C, E]):
@@ -182,6 +190,88 @@ class Keeper(Generic[S, C, E]):
         finally:
             self._turn.release()
 
+    async def order_with(
+        self,
+        command: C,
+        name: str,
+        other: Keeper[Any, Any, Any],
+        first: Callable[[], Awaitable[Any]],
+    ) -> Done[E]:
+        """Carry out a command after another keeper's, if it needs one: both are stored, or neither.
+
+        `first` says what the other keeper has to do, once nothing else can change either of them.
+        """
+        # As with any order: whoever has both turns finishes it.
+        await self._turn.acquire()
+        try:
+            await other._turn.acquire()
+        except BaseException:
+            self._turn.release()
+            raise
+        task = asyncio.ensure_future(self._order_with(command, name, other, first))
+        self._under_way.add(task)
+        task.add_done_callback(self._over)
+        return await asyncio.shield(task)
+
+    async def _order_with(
+        self,
+        command: C,
+        name: str,
+        other: Keeper[Any, Any, Any],
+        first: Callable[[], Awaitable[Any]],
+    ) -> Done[E]:
+        """Carry out both commands in the turns that have come, and end them."""
+        try:
+            if (known := await self._store.applied(self.stream, name)) is not None:
+                if known > self.count:
+                    await self._catch_up(self.count)
+                return Done(known, [], repeated=True)
+            mine = self._tried(command, name)
+            ordered = await first()
+            if ordered is None:
+                (receipt,) = await self._append_all((self, mine))
+                return await self._shown(mine, receipt)
+            # Two tables may name their orders alike.
+            theirs = other._tried(ordered, f"{self.stream}/{name}")
+            before, receipt = await self._append_all((other, theirs), (self, mine))
+            await other._shown(theirs, before)
+            return await self._shown(mine, receipt)
+        finally:
+            other._turn.release()
+            self._turn.release()
+
+    def _tried(self, command: C, name: str) -> Trial[S, E]:
+        """A command carried out on a copy; Illegal where it cannot be."""
+        after = self._craft.copy(self.state)
+        events = self._craft.play(after, command)
+        append = self._to_append(self._craft.records(self.state, events), name)
+        return Trial(append=append, events=events, after=after)
+
+    async def _shown(self, trial: Trial[S, E], receipt: Receipt) -> Done[E]:
+        """What was tried is stored: from now on it is the state."""
+        if receipt.repeated:
+            if receipt.count > self.count:
+                # The answer to an earlier try got lost.
+                await self._catch_up(self.count)
+            return Done(receipt.count, [], repeated=True)
+        self.count, self._state = receipt.count, trial.after
+        done = Done(self.count, trial.events)
+        self._tell(done)
+        return done
+
+    async def _append_all(
+        self, *tried: tuple[Keeper[Any, Any, Any], Trial[Any, Any]]
+    ) -> tuple[Receipt, ...]:
+        appends = [(trial.append, keeper._epoch) for keeper, trial in tried]
+        try:
+            return await self._store.append_all(*appends)
+        except Overdrawn as error:
+            raise Illegal(Reason.NOT_ENOUGH_CHIPS, detail=f"{error}.") from None
+        except Conflict:
+            for keeper, _ in tried:
+                await keeper._catch_up(keeper.count)
+            raise
+
     async def keep(self) -> bool:
         """Save a snapshot, if this is a moment for it."""
         async with self._turn:
@@ -196,13 +286,7 @@ class Keeper(Generic[S, C, E]):
         return lambda: self._followers.remove(follower)
 
     async def _append(self, records: tuple[Record, ...], name: str) -> Receipt:
-        append = Append(
-            stream=self.stream,
-            expected=self.count,
-            command=name,
-            at=stamp(self._clock.now()),
-            records=records,
-        )
+        append = self._to_append(records, name)
         try:
             receipt = await self._store.append(append, self._epoch)
         except Conflict:
@@ -215,6 +299,15 @@ class Keeper(Generic[S, C, E]):
             # The answer to an earlier try got lost.
             await self._catch_up(self.count)
         return receipt
+
+    def _to_append(self, records: tuple[Record, ...], name: str) -> Append:
+        return Append(
+            stream=self.stream,
+            expected=self.count,
+            command=name,
+            at=stamp(self._clock.now()),
+            records=records,
+        )
 
     async def _catch_up(self, count: int) -> None:
         """Fold what is stored behind the first `count` events; every link of the chain is tried."""

@@ -79,6 +79,11 @@ class PatientStore(Closing):
     async def append(self, append: Append, epoch: int) -> Receipt:
         return await self._outlast(append.stream, lambda: self._store.append(append, epoch))
 
+    async def append_all(self, *appends: tuple[Append, int]) -> tuple[Receipt, ...]:
+        # The last of them is what is waited for.
+        stream = appends[-1][0].stream
+        return await self._outlast(stream, lambda: self._store.append_all(*appends))
+
     async def applied(self, stream: str, command: str) -> int | None:
         return await self._outlast(stream, lambda: self._store.applied(stream, command))
 

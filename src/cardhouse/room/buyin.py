@@ -1,4 +1,4 @@
-"""Buying more chips: any amount that is not short, and one short buy after each full buy-in."""
+"""Buying chips: whole steps of the table's stakes, and one short buy after each full buy-in."""
 
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.room.commands import BuyChips
@@ -6,11 +6,20 @@ from cardhouse.room.events import ChipsBought
 from cardhouse.room.table import Table
 
 
+def check_step(table: Table, chips: int) -> None:
+    """Refuse an amount that the table's chips cannot make up."""
+    step = table.game.stakes.step
+    if chips % step:
+        words = f"Chips are sold in steps of {step / 100:.2f}."
+        raise Illegal(Reason.WRONG_AMOUNT, "seat.buy-in", words)
+
+
 def bought(table: Table, command: BuyChips) -> ChipsBought:
     """What a player with a seat may buy; where the table knows no short buy, anything."""
     seat, chips = command.seat, command.chips
     if chips <= 0:
         raise Illegal(Reason.WRONG_AMOUNT, "seat.buy-in")
+    check_step(table, chips)
     full = chips >= table.buy_in
     if chips >= table.short_buy:
         return ChipsBought(seat=seat, chips=chips, full=full)

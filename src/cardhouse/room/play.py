@@ -15,7 +15,7 @@ from cardhouse.room.bank import count_turn, follow, give_on, take, told
 from cardhouse.room.banked import banked_start, shuffles
 from cardhouse.room.bonus_events import find_bonus, pay_bonus
 from cardhouse.room.button import drawn
-from cardhouse.room.buyin import bought
+from cardhouse.room.buyin import bought, check_step
 from cardhouse.room.cage import fetch
 from cardhouse.room.commands import (
     AskFresh,
@@ -309,6 +309,7 @@ def _sit(table: Table, command: Sit) -> PlayerSat:
     if command.chips < table.buy_in and not (rail and command.chips > 0):
         least = f"At least {table.buy_in / 100:.2f}."
         raise Illegal(Reason.BUY_IN_TOO_SMALL, "seat.buy-in", least)
+    check_step(table, command.chips)
     started = table.hands > 0 or table.running()
     owing = started and bool(table.game.stakes.blinds)
     return PlayerSat(

@@ -92,6 +92,7 @@ def _table_faults(post: Posted, table: TableRules, path: str, source: Source) ->
         faults += _collection_faults(table.banking.collection, where, source)
     if stakes.small_bet > stakes.big_bet:
         faults.append(source.fault(f"{path}.stakes.small_bet", "the small bet exceeds the big bet"))
+    faults += _buy_in_faults(post, table, path, source)
     if post.page.banking is not None:
         return faults + _points_faults(post, table, path, source)
     if limits is None or not (table.fee or post.room.fee):
@@ -109,6 +110,17 @@ def _table_faults(post: Posted, table: TableRules, path: str, source: Source) ->
             what = f"there is a joker in the deck, and `{side}.joker` does not say how it plays"
             faults.append(source.fault(path, what))
     return faults
+
+
+def _buy_in_faults(post: Posted, table: TableRules, path: str, source: Source) -> list[Fault]:
+    """A buy-in or short buy that the table's chips cannot make up."""
+    step = table.stakes.step
+    named = {"buy_in": table.least_buy_in(post.page.seating), "short_buy": table.short_buy}
+    return [
+        source.fault(f"{path}.{key}", f"{amount} cannot be sold in steps of {step}")
+        for key, amount in named.items()
+        if amount % step
+    ]
 
 
 def _blind_faults(post: Posted, table: TableRules, path: str, source: Source) -> list[Fault]:

@@ -27,6 +27,8 @@ HANDLERS = (
     doors.account,
     doors.login,
     doors.logout,
+    doors.logout_everywhere,
+    doors.password,
     doors.me,
     doors.roles,
     lobby.room,

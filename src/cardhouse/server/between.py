@@ -25,6 +25,7 @@ from cardhouse.room.commands import (
     SitOut,
     TakeBank,
 )
+from cardhouse.server.company import bounds, free_seats
 from cardhouse.server.messages import RoomOffer
 
 # How many buy-ins somebody may bring to a table at once.
@@ -73,12 +74,11 @@ def room_offers(table: Table, seat: int, name: str) -> tuple[RoomOffer, ...]:
 def _standing(table: Table, name: str) -> Iterator[RoomOffer]:
     """Somebody without a seat sits down, or waits for one."""
     chips = proposed_buy(table)
-    kept = table.rotation.seats
-    free = [s for s in range(1, table.seating.most + 1) if s not in (*table.players, *kept)]
+    free = free_seats(table)
     who = name or "?"
     if free and allowed(table, Sit(seat=free[0], name=who, chips=chips)):
         words = f"Take a seat with {dollars(table.buy_in)} or more"
-        yield _buying(table, "sit", words, tuple(free))
+        yield _buying(table, "sit", words, table.buy_in, tuple(free))
     if name in table.waiting:
         yield RoomOffer(do="leave-list", words="Wait no longer")
     elif not free and name and allowed(table, JoinList(name=name)):
@@ -91,12 +91,17 @@ def _seated(table: Table, seat: int) -> Iterator[RoomOffer]:
         return
     chips = proposed_buy(table)
     if player.chips + player.bought < chips and allowed(table, BuyChips(seat=seat, chips=chips)):
-        yield _buying(table, "buy-chips", "Buy chips for the next hand")
+        step = table.game.stakes.step
+        short = allowed(table, BuyChips(seat=seat, chips=step))
+        least = step if short else table.short_buy
+        yield _buying(table, "buy-chips", "Buy chips for the next hand", least)
     if player.standing in ("out", "owing", "waiting", "posting"):
         yield from _coming(table, seat)
     if player.standing != "out":
         yield RoomOffer(do="sit-out", words=PLAIN["sit-out"])
     yield RoomOffer(do="leave", words=PLAIN["leave"] + _after(table, seat))
+    least, most = bounds(table, seat)
+    yield RoomOffer(do="bots", words="Bots at this table", least=least, most=most)
     if table.game.banking is not None and not table.running():
         for command in (TakeBank(seat=seat), PassBank(seat=seat), AskFresh(seat=seat)):
             tag = str(command.__struct_config__.tag)
@@ -124,14 +129,16 @@ def _coming(table: Table, seat: int) -> Iterator[RoomOffer]:
     yield RoomOffer(do="come-in", words=f"Post {dollars(due)}, or wait for the big blind", how=how)
 
 
-def _buying(table: Table, do: str, words: str, seats: tuple[int, ...] = ()) -> RoomOffer:
+def _buying(
+    table: Table, do: str, words: str, least: int, seats: tuple[int, ...] = ()
+) -> RoomOffer:
     return RoomOffer(
         do=do,
         words=words,
         seats=seats,
-        least=table.buy_in,
+        least=least,
         most=most_buy(table),
-        step=table.game.stakes.chip,
+        step=table.game.stakes.step,
         proposed=proposed_buy(table),
     )
 

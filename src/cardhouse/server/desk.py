@@ -14,6 +14,8 @@ from cardhouse.house.keeper import Done
 from cardhouse.house.standing import standstill
 from cardhouse.room import AnyEvent, Table
 from cardhouse.room.events import PlayerExpelled, PlayerLeft, PlayerSat, TableOpened
+from cardhouse.server.company import Company
+from cardhouse.server.limits import Rate
 from cardhouse.server.line import Line
 from cardhouse.server.messages import Countdown, State
 from cardhouse.server.scene import Around, Sign, eye, seat_of, sign, table_view
@@ -26,9 +28,10 @@ RAIL = ""
 class Desk:
     """Shows a table to everybody who looks on: once for each seat, once for the whole rail."""
 
-    def __init__(self, house: House, name: str) -> None:
+    def __init__(self, house: House, name: str, *, bots: Rate) -> None:
         self.name = name
         self.keeper = house.tables[name]
+        self.company = Company(house, self.keeper, bots)
         self.dealer = house.deal(name)
         self.dealer.away = self.away
         self.lines: set[Line] = set()

@@ -35,9 +35,9 @@ REFUSALS: Final = {
 }
 
 
-def unavailable(**headers: str) -> HTTPException:
+def unavailable(more: str = "", **headers: str) -> HTTPException:
     """A 503 with words, for when the store is unavailable."""
-    words = "The room's records cannot be reached just now: try again in a moment."
+    words = f"The room's records cannot be reached just now: try again in a moment. {more}".strip()
     return HTTPException(words, status_code=503, headers={"Retry-After": "2", **headers})
 
 

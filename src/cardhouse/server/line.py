@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from cardhouse.server.messages import ToClient
+from cardhouse.server.messages import Failed, ToClient
 
 # Answers that wait for a slow reader; with more he has stopped reading.
 ANSWERS_MOST: Final = 64
@@ -22,9 +22,12 @@ Send = Callable[[str], Awaitable[None]]
 class Line:
     """Whatever is put on it is sent by one task; a state that was not sent yet is replaced."""
 
-    def __init__(self, who: str, send: Send) -> None:
-        # The name of the person, empty for somebody who only looks on.
+    def __init__(self, who: str, send: Send, session: str = "") -> None:
+        # The name of the person, empty for somebody who only looks on; and the session's digest.
         self.who = who
+        self.session = session
+        # Whether it was closed because the session is over.
+        self.ended = False
         # Told when the other side does not read, or the room closes.
         self.closed = asyncio.Event()
         self._send = send
@@ -40,6 +43,9 @@ class Line:
 
     def answer(self, message: ToClient) -> None:
         """Answers are never dropped; whoever does not read them is cut off."""
+        if self.closed.is_set():
+            # The last word has been said.
+            return
         self._answers.append(msgspec.json.encode(message).decode())
         if len(self._answers) > ANSWERS_MOST:
             self.closed.set()
@@ -50,6 +56,12 @@ class Line:
         self._state = None
         self.closed.set()
         self._ready.set()
+
+    def end(self, words: str, again: float | None = None) -> None:
+        """Close it because the session is over, with the reason as the last word."""
+        self.answer(Failed(words=words, again=again))
+        self.ended = True
+        self.close()
 
     async def run(self) -> None:
         """Send until the line is closed, or the other side takes too long."""

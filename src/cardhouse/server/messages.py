@@ -145,14 +145,14 @@ class SeatPlate(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class RoomOffer(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What the viewer may do about his seat: an order's `do`, or the messages sit and leave."""
+    """What viewers may do about their seat: an order's `do`, or the message of that type."""
 
     do: str
     # One line that says what it means or costs.
     words: str = ""
     # For sit: the free seats.
     seats: tuple[int, ...] = ()
-    # For sit and buy-chips: cents, and what is proposed.
+    # For sit and buy-chips: cents, and what is proposed; for bots: how many may be asked for.
     least: int = 0
     most: int = 0
     step: int = 0
@@ -289,6 +289,15 @@ class Me(Struct, frozen=True, kw_only=True):
     # Chips away from the tables, in cents, and the tables at which one sits.
     purse: int = 0
     tables: tuple[str, ...] = ()
+    # In how many browsers one is logged in.
+    sessions: int = 0
+
+
+class Farewell(Struct, frozen=True, kw_only=True):
+    """What guests who log out need to come back to their seat: their name, and a word for once."""
+
+    name: str
+    word: str
 
 
 class TableCard(Struct, frozen=True, kw_only=True):
@@ -378,6 +387,13 @@ class Credentials(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
     name: Annotated[str, Meta(min_length=1, max_length=24)]
     password: Annotated[str, Meta(min_length=8, max_length=200)]
+
+
+class NewPassword(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The present password, and the one from now on."""
+
+    old: Annotated[str, Meta(min_length=1, max_length=200)]
+    new: Annotated[str, Meta(min_length=8, max_length=200)]
 
 
 class RolesOf(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

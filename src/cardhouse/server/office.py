@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection
+from math import inf
+from typing import Final
 
 from cardhouse.engine.illegal import Illegal
 from cardhouse.house.house import House
+from cardhouse.house.keeper import Done
 from cardhouse.room.accounts import purse
 from cardhouse.server.desk import Desk
 from cardhouse.server.history import HandHistory
@@ -13,13 +17,18 @@ from cardhouse.server.limits import Buckets, Limits
 from cardhouse.server.line import Line
 from cardhouse.server.messages import Failed, Me
 from cardhouse.server.metrics import Metrics
+from cardhouse.server.names import skeleton
 from cardhouse.server.passwords import digest
-from cardhouse.server.people import Person
-from cardhouse.server.register import Register
+from cardhouse.server.people import LoggedOut, PeopleEvent, Person, SessionRenewed
+from cardhouse.server.register import Register, taken
 from cardhouse.server.scene import seat_of
 
 # How many changes of the register lie between two snapshots of it.
-SNAPSHOT_PEOPLE = 200
+SNAPSHOT_PEOPLE: Final = 200
+# After so long a page has the cookie of its new session.
+RENEW_SECONDS: Final = 0.5
+RENEWED: Final = "Your session is renewed: come back in a moment."
+OVER: Final = "You are logged out here: come in again to play."
 
 
 class Office:
@@ -32,6 +41,7 @@ class Office:
         self.metrics = Metrics()
         self.requests = Buckets(self.limits.requests)
         self.newcomers = Buckets(self.limits.newcomers)
+        self.tries = Buckets(self.limits.tries)
         self.passwords = Buckets(self.limits.passwords)
         self.messages = Buckets(self.limits.messages)
         self.lines: set[Line] = set()
@@ -39,13 +49,15 @@ class Office:
         # Told when the room closes: nobody is let in any more.
         self.closing = False
         self._desks: dict[str, Desk] = {}
+        house.alike = skeleton
+        register.follow(self._people_changed)
 
     def desk(self, table: str) -> Desk | None:
         """The desk of a table; none where there is no such table."""
         if table not in self._desks:
             if table not in self.house.tables:
                 return None
-            self._desks[table] = Desk(self.house, table)
+            self._desks[table] = Desk(self.house, table, bots=self.limits.bots)
         return self._desks[table]
 
     def history(self, table: str) -> HandHistory:
@@ -58,6 +70,25 @@ class Office:
             return None
         return self.register.state.at(digest(secret), self.house.clock.now())
 
+    def seconds_left(self, line: Line) -> float:
+        """How long the session behind a line lasts; for ever where nobody is logged in."""
+        now = self.house.clock.now()
+        return self.register.state.left(line.session, now) if line.session else inf
+
+    def _people_changed(self, done: Done[PeopleEvent]) -> None:
+        """Close the lines of sessions that are over."""
+        for event in done.events:
+            match event:
+                case LoggedOut(digests=digests):
+                    self._end_lines(digests, OVER)
+                case SessionRenewed(old=old):
+                    self._end_lines((old,), RENEWED, RENEW_SECONDS)
+
+    def _end_lines(self, digests: Collection[str], words: str, again: float | None = None) -> None:
+        for line in tuple(self.lines):
+            if line.session in digests:
+                line.end(words, again)
+
     async def me(self, person: Person) -> Me:
         """Somebody with his chips away from the tables, and where he sits."""
         balances = await self.house.store.balances()
@@ -68,14 +99,18 @@ class Office:
             roles=person.roles,
             purse=balances.get(purse(person.name), 0),
             tables=tuple(name for name, k in tables if seat_of(k.state, person.name)),
+            sessions=len(self.register.state.digests(person.name)),
         )
 
     async def free_name(self, name: str) -> bool:
-        """Whether nobody has or had a name: no bot at a table, and no purse with chips."""
-        for keeper in self.house.tables.values():
-            if any(p.name.casefold() == name.casefold() for p in keeper.state.players.values()):
-                return False
-        return not (await self.house.store.balances()).get(purse(name), 0)
+        """Whether nobody has or had a name that looks like it: no person, no bot, no purse."""
+        if taken(self.register.state, name):
+            return False
+        tables = [keeper.state.players.values() for keeper in self.house.tables.values()]
+        called = {player.name for players in tables for player in players}
+        balances = await self.house.store.balances()
+        owners = (a.removeprefix(purse("")) for a, held in balances.items() if held)
+        return skeleton(name) not in {skeleton(each) for each in (*called, *owners)}
 
     async def came(self, name: str) -> None:
         """Somebody new is here: no bot may bear his name; now and then a snapshot."""

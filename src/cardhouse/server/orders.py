@@ -7,15 +7,13 @@ from typing import Any, Final, Union
 
 import msgspec
 
-from cardhouse.bots.names import DEFAULT
 from cardhouse.engine.commands import Command
 from cardhouse.engine.illegal import Illegal
-from cardhouse.house.furnish import fresh_name
+from cardhouse.formats.scene import dollars
+from cardhouse.house.buying import bring_chips
 from cardhouse.house.house import House
 from cardhouse.house.standing import FOLLOWED
-from cardhouse.room.accounts import purse
 from cardhouse.room.commands import BuyChips, ComeIn, JoinList, LeaveList, RoomCommand
-from cardhouse.room.commands import Leave as GetUp
 from cardhouse.room.commands import Sit as TakeSeat
 from cardhouse.server import messages
 from cardhouse.server.between import OWN, most_buy, proposed_buy
@@ -91,7 +89,8 @@ class Orders:
             case messages.Leave():
                 return await self._room({"do": "leave"}, message.id)
             case messages.Bots():
-                return await self._bots(message.count, message.id)
+                mark = self._name(message.id)
+                return await self._desk.company.ask(self._seat(), message.count, mark)
         raise Refusal("That is not an order.")
 
     async def _order(self, order: messages.Order) -> int:
@@ -136,12 +135,12 @@ class Orders:
             self.heard(seat)
             command = _read(raw, seat, _own_commands())
         if isinstance(command, BuyChips):
-            await self._fetch_chips(command.chips, order_id)
+            return await self._bring(command, order_id)
         return (await keeper.order(command, self._name(order_id))).count
 
     async def _sit(self, sit: messages.Sit) -> int:
         """Buy in, take the seat, and come into the game as soon as the blinds allow."""
-        keeper, table = self._desk.keeper, self._desk.table
+        table = self._desk.table
         if (done := await self._applied(sit.id)) is not None:
             # A player who still sits there comes in now, if that was cut off before.
             here = seat_of(self._desk.table, self._who) == sit.seat
@@ -150,15 +149,14 @@ class Orders:
             raise Refusal(f"You sit in seat {seat} already.")
         chips = sit.chips or proposed_buy(table)
         take = TakeSeat(seat=sit.seat, name=self._who, chips=chips)
-        keeper.craft.play(table.copy(), take)
-        await self._fetch_chips(chips, sit.id)
-        await keeper.order(take, self._name(sit.id))
+        await self._bring(take, sit.id)
         return await self._come_in(sit.seat, sit.id)
 
     async def _come_in(self, seat: int, order_id: str) -> int:
         """Post what is owed, or wait for the big blind where one may not."""
         keeper = self._desk.keeper
-        if keeper.state.players[seat].standing == "owing":
+        player = keeper.state.players.get(seat)
+        if player is not None and player.name == self._who and player.standing == "owing":
             for how in ("post", "wait"):
                 try:
                     command = ComeIn(seat=seat, how=how)
@@ -168,27 +166,13 @@ class Orders:
                     continue
         return keeper.count
 
-    async def _fetch_chips(self, chips: int, order_id: str) -> None:
-        """What somebody lacks in his purse, the cage sells him."""
+    async def _bring(self, order: TakeSeat | BuyChips, order_id: str) -> int:
+        """Bring chips to the table, buying at the cage what the purse lacks."""
         most = most_buy(self._desk.table)
-        if not 0 < chips <= most:
-            raise Refusal(f"Chips from {1:,} to {most // 100:,} dollars can be bought at once.")
-        have = (await self._house.store.balances()).get(purse(self._who), 0)
-        if have < chips:
-            await self._house.sell(self._who, chips - have, self._name(f"{order_id}/chips"))
-
-    async def _bots(self, count: int, order_id: str) -> int:
-        """So many bots at one's own table; those of the bank stay."""
-        self._seat()
-        desk, table = self._desk, self._desk.table
-        bots = [s for s, p in table.players.items() if p.bot and p.role == "player"]
-        for seat in sorted(bots, reverse=True)[: max(0, len(bots) - count)]:
-            await desk.keeper.order(GetUp(seat=seat), self._name(f"{order_id}/{seat}"))
-        kept = (*table.players, *table.rotation.seats)
-        free = [s for s in range(1, table.seating.most + 1) if s not in kept]
-        for seat in free[: max(0, count - len(bots))]:
-            await self._house.seat_bot(desk.name, seat, fresh_name(self._house), DEFAULT)
-        return desk.keeper.count
+        if order.chips > most:
+            raise Refusal(f"At most {dollars(most)} in chips can be bought at once.")
+        keeper, name = self._desk.keeper, self._name(order_id)
+        return (await bring_chips(self._house, keeper, order, self._who, name)).count
 
     def _let_pass(self) -> int:
         seat, hand = self._seat(), self._desk.table.hand

@@ -18,6 +18,21 @@ _HASHER: Final = PasswordHasher()
 _POOL: Final = ThreadPoolExecutor(max_workers=2, thread_name_prefix="passwords")
 
 
+SHORTEST: Final = 8
+
+
+def weakness(password: str, name: str) -> str:
+    """Why a password is too easy to guess, in one line; empty where it is not."""
+    bare = password.strip()
+    if len(bare) < SHORTEST:
+        return "A password has at least eight characters, not counting blanks at its ends."
+    if len(set(bare)) == 1:
+        return "A password is more than one character over and over."
+    if bare.casefold() == name.casefold():
+        return "A password is something else than the name."
+    return ""
+
+
 async def hashed(password: str) -> str:
     """What is kept of a password."""
     return await asyncio.get_running_loop().run_in_executor(_POOL, _HASHER.hash, password)
@@ -44,6 +59,13 @@ def _nobodys() -> str:
 def new_secret() -> str:
     """What a browser shows to be known again."""
     return secrets.token_urlsafe(32)
+
+
+def new_word() -> str:
+    """The word with which a guest comes back: as hard to guess as a key, and fit for typing."""
+    letters = "abcdefghjkmnpqrstuvwxyz23456789"
+    groups = ("".join(secrets.choice(letters) for _ in range(5)) for _ in range(5))
+    return "-".join(groups)
 
 
 def digest(secret: str) -> str:

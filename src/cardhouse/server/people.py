@@ -12,6 +12,8 @@ from cardhouse.server.messages import PersonRole
 
 # For so long a browser stays logged in.
 SESSION_SECONDS = 30 * 24 * 3600
+# In so many at a time; with one more the oldest is logged out.
+SESSIONS_MOST = 20
 
 
 class Person(Struct, frozen=True, kw_only=True):
@@ -20,6 +22,8 @@ class Person(Struct, frozen=True, kw_only=True):
     name: str
     password: str = ""
     roles: tuple[PersonRole, ...] = ("player",)
+    # The digest of the word with which a guest who logged out comes back, once.
+    way_back: str = ""
 
     @property
     def guest(self) -> bool:
@@ -48,10 +52,16 @@ class People(Struct):
 
     def at(self, digest: str, now: Moment) -> Person | None:
         """Who is logged in with a secret of this digest."""
+        return self.find(self.sessions[digest].name) if self.left(digest, now) else None
+
+    def left(self, digest: str, now: Moment) -> Moment:
+        """The seconds for which a secret of this digest is worth something."""
         session = self.sessions.get(digest)
-        if session is None or now - session.since > SESSION_SECONDS:
-            return None
-        return self.find(session.name)
+        return 0 if session is None else max(0, session.since + SESSION_SECONDS - now)
+
+    def digests(self, name: str) -> tuple[str, ...]:
+        """Where somebody is logged in, the oldest session first."""
+        return tuple(d for d, s in self.sessions.items() if key(s.name) == key(name))
 
 
 def key(name: str) -> str:
@@ -86,17 +96,42 @@ class PasswordSet(PeopleEvent, frozen=True, kw_only=True, tag="password-set"):
 
     def change(self, people: People) -> None:
         person = people.persons[key(self.name)]
-        people.persons[key(self.name)] = replace(person, password=self.password)
+        people.persons[key(self.name)] = replace(person, password=self.password, way_back="")
 
 
 class LoggedIn(PeopleEvent, frozen=True, kw_only=True, tag="logged-in"):
-    """Somebody is logged in with a secret of this digest."""
+    """Somebody is logged in with a secret of this digest; a way back has been used up."""
 
     name: str
     digest: str
 
     def change(self, people: People) -> None:
         people.sessions[self.digest] = LogIn(name=self.name, since=self.at)
+        person = people.persons[key(self.name)]
+        people.persons[key(self.name)] = replace(person, way_back="")
+
+
+class SessionRenewed(PeopleEvent, frozen=True, kw_only=True, tag="session-renewed"):
+    """A browser has a new secret, and the old one is worth nothing any more."""
+
+    name: str
+    old: str
+    digest: str
+
+    def change(self, people: People) -> None:
+        people.sessions.pop(self.old, None)
+        people.sessions[self.digest] = LogIn(name=self.name, since=self.at)
+
+
+class WayBackKept(PeopleEvent, frozen=True, kw_only=True, tag="way-back-kept"):
+    """A guest who logged out can come back with a word of this digest."""
+
+    name: str
+    digest: str
+
+    def change(self, people: People) -> None:
+        person = people.persons[key(self.name)]
+        people.persons[key(self.name)] = replace(person, way_back=self.digest)
 
 
 class LoggedOut(PeopleEvent, frozen=True, kw_only=True, tag="logged-out"):

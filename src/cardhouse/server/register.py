@@ -14,8 +14,9 @@ from cardhouse.house.house import House
 from cardhouse.house.keeper import Keeper
 from cardhouse.room.clock import Moment
 from cardhouse.server.messages import PersonRole
+from cardhouse.server.names import skeleton
 from cardhouse.server.people import (
-    SESSION_SECONDS,
+    SESSIONS_MOST,
     LoggedIn,
     LoggedOut,
     PasswordSet,
@@ -24,6 +25,8 @@ from cardhouse.server.people import (
     Person,
     PersonCame,
     RolesGiven,
+    SessionRenewed,
+    WayBackKept,
     key,
     replay,
 )
@@ -47,23 +50,32 @@ class Come(PeopleCommand, frozen=True, kw_only=True):
 
 
 class SetPassword(PeopleCommand, frozen=True, kw_only=True):
-    """Make an account of a guest's name."""
+    """Make an account of a guest's name, or change a password; the session goes on under another.
+
+    `known` is what was kept of the old password when it was tried; a guest has none.
+    """
 
     name: str
     password: str
+    digest: str
+    renewed: str
+    known: str = ""
 
 
 class LogIn(PeopleCommand, frozen=True, kw_only=True):
-    """Be logged in; the password has been tried before."""
+    """Be logged in; `known` is what is kept of the password or way back that was tried before."""
 
     name: str
     digest: str
+    known: str
 
 
 class LogOut(PeopleCommand, frozen=True, kw_only=True):
-    """Be logged in no longer."""
+    """Be logged in no longer: in this browser or in all of them, with a way back for a guest."""
 
     digest: str
+    everywhere: bool = False
+    way_back: str = ""
 
 
 class GiveRoles(PeopleCommand, frozen=True, kw_only=True):
@@ -88,29 +100,64 @@ def _answer(people: People, command: PeopleCommand) -> Iterator[PeopleEvent]:
     match command:
         case Come(name=name, password=password, digest=digest):
             _free(people, name)
+            yield from _expired(people, at)
             yield PersonCame(at=at, name=name, password=password)
             yield LoggedIn(at=at, name=name, digest=digest)
-        case SetPassword(name=name, password=password):
-            if not _known(people, name).guest:
-                raise _refused(f"{name} has a password already.")
-            yield PasswordSet(at=at, name=name, password=password)
-        case LogIn(name=name, digest=digest):
+        case SetPassword():
+            yield from _new_password(people, command)
+        case LogIn(name=name, digest=digest, known=known):
             person = _known(people, name)
-            if over := _over(people, at):
-                yield LoggedOut(at=at, digests=over)
+            if known != (person.way_back if person.guest else person.password):
+                raise _refused("That name and password do not fit together.")
+            yield from _expired(people, at)
+            if older := people.digests(person.name)[: 1 - SESSIONS_MOST]:
+                yield LoggedOut(at=at, digests=older)
             yield LoggedIn(at=at, name=person.name, digest=digest)
-        case LogOut(digest=digest):
-            if digest in people.sessions:
-                yield LoggedOut(at=at, digests=(digest,))
+        case LogOut():
+            yield from _gone(people, command)
         case GiveRoles(name=name, roles=roles, by=by):
             if _known(people, name).guest:
                 raise _refused(f"{name} is a guest: only an account has roles.")
             yield RolesGiven(at=at, name=key(name), roles=roles, by=by)
 
 
+def _new_password(people: People, command: SetPassword) -> Iterator[PeopleEvent]:
+    """Whoever is logged in elsewhere has to show the new password first."""
+    at, old = command.at, command.digest
+    person = _known(people, command.name)
+    if people.at(old, at) != person:
+        raise _refused("You are logged out here: come in again.")
+    if person.password != command.known:
+        raise _refused(f"{person.name} has another password by now.")
+    yield PasswordSet(at=at, name=person.name, password=command.password)
+    if others := tuple(d for d in people.digests(person.name) if d != old):
+        yield LoggedOut(at=at, digests=others)
+    yield SessionRenewed(at=at, name=person.name, old=old, digest=command.renewed)
+
+
+def _gone(people: People, command: LogOut) -> Iterator[PeopleEvent]:
+    """Of two who log out at once, the second finds nothing to do."""
+    at, digest = command.at, command.digest
+    person = people.at(digest, at)
+    if person is None:
+        return
+    digests = people.digests(person.name) if command.everywhere else (digest,)
+    yield LoggedOut(at=at, digests=digests)
+    if person.guest and command.way_back:
+        yield WayBackKept(at=at, name=person.name, digest=command.way_back)
+
+
 def _free(people: People, name: str) -> None:
-    if people.find(name) is not None:
+    if taken(people, name):
         raise _refused(f"Somebody is called {name} already: choose another name.")
+
+
+def taken(people: People, name: str) -> bool:
+    """Whether somebody has a name that reads or looks like this one."""
+    looks = skeleton(name)
+    return people.find(name) is not None or any(
+        skeleton(person.name) == looks for person in people.persons.values()
+    )
 
 
 def _known(people: People, name: str) -> Person:
@@ -119,9 +166,11 @@ def _known(people: People, name: str) -> Person:
     return person
 
 
-def _over(people: People, now: Moment) -> tuple[str, ...]:
+def _expired(people: People, now: Moment) -> Iterator[LoggedOut]:
     """Sessions whose time is over."""
-    return tuple(d for d, s in people.sessions.items() if now - s.since > SESSION_SECONDS)
+    over = tuple(digest for digest in people.sessions if not people.left(digest, now))
+    if over:
+        yield LoggedOut(at=now, digests=over)
 
 
 def _refused(words: str) -> Illegal:

@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from cardhouse.server.desk import Desk
-from cardhouse.server.guards import address, office_of, person_of, same_origin
+from cardhouse.server.guards import COOKIE, address, office_of, person_of, same_origin
 from cardhouse.server.line import Line
 from cardhouse.server.logs import fault, note
 from cardhouse.server.messages import (
@@ -27,8 +27,9 @@ from cardhouse.server.messages import (
     ToClient,
     ToServer,
 )
-from cardhouse.server.office import Office
+from cardhouse.server.office import OVER, Office
 from cardhouse.server.orders import Orders, Refusal
+from cardhouse.server.passwords import digest
 
 AnySocket = WebSocket[Any, Any, Any]
 
@@ -38,6 +39,9 @@ RESTART: Final = 1012
 # So many messages in a row that cannot be read, or come too fast, and the line is cut.
 PATIENCE: Final = 20
 HELLO_SECONDS: Final = 10.0
+LAST_SECONDS: Final = 2.0
+# A line that is open for longer than any session is looked at again.
+LONG_SECONDS: Final = 40 * 24 * 3600.0
 
 _DECODER: Final = msgspec.json.Decoder(ToServer)
 
@@ -54,7 +58,8 @@ async def table_socket(socket: AnySocket, name: FromPath[str]) -> None:
     person, where = person_of(socket), address(socket)
     desk = office.desk(name)
     assert desk is not None
-    line = Line(person.name if person else "", _sender(socket))
+    session = digest(socket.cookies[COOKIE]) if person else ""
+    line = Line(person.name if person else "", _sender(socket), session)
     office.lines.add(line)
     office.addresses[where] += 1
     try:
@@ -96,16 +101,32 @@ class Visit:
     async def run(self) -> None:
         """Read and write until one side has enough."""
         note("line-opened", table=self._desk.name, who=self._line.who)
+        over = self._when_over()
         reading = asyncio.ensure_future(self._read())
         writing = asyncio.ensure_future(self._line.run())
         try:
             await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+            if self._line.closed.is_set():
+                # Whoever was cut off still hears why.
+                await asyncio.wait((writing,), timeout=LAST_SECONDS)
         finally:
             self._leave()
-            for task in (reading, writing):
+            for task in (over, reading, writing):
                 task.cancel()
             results = await asyncio.gather(reading, writing, return_exceptions=True)
             await self._end([r for r in results if isinstance(r, Exception)])
+
+    def _when_over(self) -> asyncio.TimerHandle:
+        """End the line with its session, even if nothing is ever sent on it."""
+        left = min(self._office.seconds_left(self._line), LONG_SECONDS)
+        return asyncio.get_running_loop().call_later(left, self._lasts)
+
+    def _lasts(self) -> bool:
+        """Whether the session behind the line is still worth something; if not, it ends."""
+        lasts = self._office.seconds_left(self._line) > 0
+        if not lasts:
+            self._line.end(OVER)
+        return lasts
 
     async def _read(self) -> None:
         async with asyncio.timeout(HELLO_SECONDS):
@@ -116,7 +137,7 @@ class Visit:
         self._desk.join(self._line)
         while not self._line.closed.is_set():
             message = await self._message()
-            if message is not None:
+            if self._lasts() and message is not None:
                 self._line.answer(await self._answer(message))
 
     async def _message(self) -> ToServer | None:
@@ -188,7 +209,8 @@ class Visit:
                 self._office.metrics.faults.inc()
                 fault("line-failed", error, table=self._desk.name)
         note("line-closed", table=self._desk.name, who=self._line.who)
-        code = RESTART if self._office.closing else REFUSED if errors else GOING_AWAY
+        refused = bool(errors) or self._line.ended
+        code = RESTART if self._office.closing else REFUSED if refused else GOING_AWAY
         with suppress(Exception):
             await self._socket.close(code)
 

@@ -28,6 +28,10 @@ class Store(Protocol):
         """Store the events of a command; returns when they are durable."""
         ...
 
+    async def append_all(self, *appends: tuple[Append, int]) -> tuple[Receipt, ...]:
+        """Store the events of several streams, each with its epoch: all of them, or none."""
+        ...
+
     async def applied(self, stream: str, command: str) -> int | None:
         """How many events there were after a command; None where it was never carried out."""
         ...

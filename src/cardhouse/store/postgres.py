@@ -130,6 +130,10 @@ class PostgresStore(Closing):
         async with self._connected() as db, db.transaction():
             return await _append(db, append, epoch)
 
+    async def append_all(self, *appends: tuple[Append, int]) -> tuple[Receipt, ...]:
+        async with self._connected() as db, db.transaction():
+            return tuple([await _append(db, append, epoch) for append, epoch in appends])
+
     async def applied(self, stream: str, command: str) -> int | None:
         statement = "select count from commands where stream = $1 and command = $2"
         rows = await self._rows(statement, stream, command)

@@ -93,6 +93,9 @@ class SqliteStore(Closing):
     async def append(self, append: Append, epoch: int) -> Receipt:
         return await self._run(lambda db: _append(db, append, epoch))
 
+    async def append_all(self, *appends: tuple[Append, int]) -> tuple[Receipt, ...]:
+        return await self._run(lambda db: _append_all(db, appends))
+
     async def applied(self, stream: str, command: str) -> int | None:
         statement = "select count from commands where stream = ? and command = ?"
         rows = await self._rows(statement, stream, command)
@@ -241,7 +244,7 @@ def _deliver(results: list[Result]) -> None:
 
 
 def _one(db: sqlite3.Connection, work: Work) -> tuple[Any, StoreError | None]:
-    """One command of a group: what it may not do fails alone, before it has written anything."""
+    """One command of a group: what it may not do fails alone, and has written nothing."""
     try:
         return work(db), None
     except StoreError as error:
@@ -315,6 +318,22 @@ def _list_anew(db: sqlite3.Connection, stream: str, hands: list[KeptHand]) -> No
     db.execute("delete from hands where stream = ?", (stream,))
     db.execute("delete from dealt where stream = ?", (stream,))
     _list(db, stream, hands)
+
+
+def _append_all(
+    db: sqlite3.Connection, appends: tuple[tuple[Append, int], ...]
+) -> tuple[Receipt, ...]:
+    """In the order given, so that one may spend what another brings."""
+    db.execute("savepoint several")
+    try:
+        receipts = tuple(_append(db, append, epoch) for append, epoch in appends)
+    except StoreError:
+        # The rest of the group is carried out all the same.
+        db.execute("rollback to several")
+        db.execute("release several")
+        raise
+    db.execute("release several")
+    return receipts
 
 
 def _check(db: sqlite3.Connection, by_account: dict[str, int]) -> None:

@@ -1,6 +1,6 @@
 /** The HTTP half of the wire. */
 
-import type { HandCard, Lobby, Me, Replay, Rules } from "./messages";
+import type { Farewell, HandCard, Lobby, Me, Replay, Rules } from "./messages";
 
 /** What went wrong, in words for people. */
 export class Failure extends Error {
@@ -49,7 +49,10 @@ export const api = {
     ask("POST", "/api/accounts", { name, password }),
   login: (name: string, password: string): Promise<Me> =>
     ask("POST", "/api/login", { name, password }),
-  logout: (): Promise<void> => ask("POST", "/api/logout"),
+  logout: (everywhere = false): Promise<Farewell | null> =>
+    ask("POST", everywhere ? "/api/logout-everywhere" : "/api/logout"),
+  password: (old: string, fresh: string): Promise<Me> =>
+    ask("POST", "/api/password", { old, new: fresh }),
   rules: (table: string): Promise<Rules> => ask("GET", `${at(table)}/rules`),
   hands: (table: string, before = 0): Promise<HandCard[]> =>
     ask("GET", `${at(table)}/hands${before ? `?before=${before}` : ""}`),

@@ -37,6 +37,11 @@ export interface Failed {
   words: string;
   again: number | null;
 }
+/** What guests who log out need to come back to their seat: their name, and a word for once. */
+export interface Farewell {
+  name: string;
+  word: string;
+}
 /** A finished hand in a list. */
 export interface HandCard {
   number: number;
@@ -140,6 +145,7 @@ export interface Me {
   roles: ("floor" | "manager" | "player")[];
   purse: number;
   tables: string[];
+  sessions: number;
 }
 /** A meld that could be laid now; `command` is the order for it. */
 export interface MeldHint {
@@ -154,6 +160,11 @@ export interface MeldView {
   cards: string[];
   worth: number;
   suit: string;
+}
+/** The present password, and the one from now on. */
+export interface NewPassword {
+  old: string;
+  new: string;
 }
 /** Somebody who comes as a guest. */
 export interface Newcomer {
@@ -226,7 +237,7 @@ export interface RolesOf {
   name: string;
   roles: ("floor" | "manager" | "player")[];
 }
-/** What the viewer may do about his seat: an order's `do`, or the messages sit and leave. */
+/** What viewers may do about their seat: an order's `do`, or the message of that type. */
 export interface RoomOffer {
   do: string;
   words?: string;

@@ -1,12 +1,25 @@
 /** Who one is in this room. */
 
 import { api, Failure } from "./api";
-import type { Me } from "./messages";
+import type { Farewell, Me } from "./messages";
+
+// For as long as the tab is open, and in no other.
+const LEFT = "cardhouse-left";
+
+function kept(): Farewell | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(LEFT) ?? "null") as Farewell | null;
+  } catch {
+    return null;
+  }
+}
 
 class Session {
   me = $state<Me | null>(null);
   /** Whether the server has been asked yet. */
   known = $state(false);
+  /** How the guest who left in this tab comes back. */
+  left = $state.raw<Farewell | null>(kept());
 
   set(me: Me | null): void {
     this.me = me;
@@ -23,20 +36,44 @@ class Session {
   }
 
   async guest(name: string): Promise<void> {
-    this.set(await api.guest(name));
+    this.#enter(await api.guest(name));
   }
 
   async join(name: string, password: string): Promise<void> {
-    this.set(await api.join(name, password));
+    this.#enter(await api.join(name, password));
   }
 
   async login(name: string, password: string): Promise<void> {
-    this.set(await api.login(name, password));
+    this.#enter(await api.login(name, password));
   }
 
-  async logout(): Promise<void> {
-    await api.logout();
+  /** A guest comes back to the name, the seat and the chips. */
+  async back(): Promise<void> {
+    if (this.left) await this.login(this.left.name, this.left.word);
+  }
+
+  async password(old: string, fresh: string): Promise<void> {
+    this.set(await api.password(old, fresh));
+  }
+
+  async logout(everywhere = false): Promise<void> {
+    this.#leave(await api.logout(everywhere));
     this.set(null);
+  }
+
+  #enter(me: Me): void {
+    this.#leave(null);
+    this.set(me);
+  }
+
+  #leave(left: Farewell | null): void {
+    this.left = left;
+    try {
+      if (left) sessionStorage.setItem(LEFT, JSON.stringify(left));
+      else sessionStorage.removeItem(LEFT);
+    } catch {
+      // The browser keeps nothing: it is still on the page.
+    }
   }
 }
 

@@ -150,3 +150,17 @@ it("does not come back where there is nothing to come back to", () => {
   expect(links.at(-1)).toBe("closed");
   expect(heard).toHaveLength(1);
 });
+
+it("comes back when the server says, and not before", () => {
+  opened();
+  newest().says({ type: "failed", words: "You are logged in anew.", again: 0.5 });
+  newest().breaks();
+  vi.advanceTimersByTime(499);
+  expect(Wire.all).toHaveLength(1);
+  vi.advanceTimersByTime(200);
+  expect(Wire.all).toHaveLength(2);
+  newest().opens();
+  newest().breaks();
+  vi.advanceTimersByTime(499);
+  expect(Wire.all).toHaveLength(3);
+});

@@ -60,6 +60,8 @@ export class TableSocket {
   #pings: ReturnType<typeof setInterval> | undefined;
   #closed = false;
   #final = false;
+  /** The milliseconds after which the server wants to be asked again. */
+  #again = 0;
 
   constructor(
     readonly address: string,
@@ -152,7 +154,9 @@ export class TableSocket {
     const wait = Math.min(this.timing.first * 2 ** this.#tries, this.timing.most);
     this.#tries += 1;
     // Not everybody at the same moment, when a whole room comes back.
-    this.#timer = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
+    const apart = Math.max(this.#again, wait * 0.75) + (wait * Math.random()) / 2;
+    this.#again = 0;
+    this.#timer = setTimeout(() => this.#connect(), apart);
   }
 
   #take(message: ToClient): void {
@@ -166,6 +170,7 @@ export class TableSocket {
       case "failed":
         // Without a time to come back there is nothing to come back to.
         this.#final = message.again === null;
+        this.#again = (message.again ?? 0) * 1000;
         this.told.message(message);
         return;
       case "state":

@@ -1,6 +1,6 @@
 /** A table as a page sees it: the latest view, the lines of what happened, and what one may send. */
 
-import type { Line, State, TableView, ToClient } from "./messages";
+import type { Failed, Line, State, TableView, ToClient } from "./messages";
 import { type LinkState, TableSocket } from "./socket";
 
 // More than anybody scrolls back; the history has the rest.
@@ -63,7 +63,13 @@ export class TableLink {
 
   #take(message: ToClient): void {
     if (message.type === "state") this.#show(message);
-    else if (message.type === "failed") this.failure = message.words;
+    else if (message.type === "failed") this.#fail(message);
+  }
+
+  #fail(failed: Failed): void {
+    this.failure = failed.words;
+    // Whoever is not let in any more sees no cards either.
+    if (failed.again === null) this.view = null;
   }
 
   #show(state: State): void {

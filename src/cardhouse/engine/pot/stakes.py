@@ -1,5 +1,6 @@
 """What a table is played for, and the options in which houses' betting rules differ."""
 
+from math import lcm
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
@@ -23,6 +24,11 @@ class Stakes(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     # Bets are made in units, pots are divided down to chips.
     unit: Cents = 100
     chip: Cents = 100
+
+    @property
+    def step(self) -> int:
+        """The step in which chips are sold: whole chips that make whole bets."""
+        return lcm(self.unit, self.chip)
 
 
 class Betting(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
