@@ -102,12 +102,10 @@ def test_a_room_that_may_open_no_more_files_goes_on(tmp_path: Path) -> None:
     with Process(tmp_path / "room") as process:
         cookie = come(process, "Zoe")
         with line(process, cookie) as socket:
-            for message in ({"type": "sit", "seat": 1}, {"type": "bots", "count": 0}):
-                socket.send(json.dumps({**message, "id": message["type"]}))
-                heard = (json.loads(socket.recv(timeout=30)) for _ in range(1000))
-                assert next(m for m in heard if m["type"] in ("done", "refused"))["type"] == "done"
+            socket.send(json.dumps({"type": "sit", "id": "sit", "seat": 1}))
+            heard = (json.loads(socket.recv(timeout=30)) for _ in range(1000))
+            assert next(m for m in heard if m["type"] in ("done", "refused"))["type"] == "done"
             process.allow_files(0)
-            # Nobody is there to play against: the dealer looks again whenever something happens.
             for number in range(30):
                 order = {"do": "sit-out"} if number % 2 else {"do": "come-in", "how": "post"}
                 sent = {"type": "order", "id": f"o{number}", "seq": 0, "command": order}

@@ -182,7 +182,7 @@ export class TableSocket {
   #answer(answer: Done | Refused): void {
     const waiting = this.#pending.get(answer.id);
     if (answer.type === "refused" && answer.unknown && waiting) {
-      setTimeout(() => this.#again(answer.id), this.timing.again);
+      setTimeout(() => this.#resend(answer.id), this.timing.again);
       return;
     }
     this.#pending.delete(answer.id);
@@ -191,7 +191,7 @@ export class TableSocket {
   }
 
   /** The room could not say what became of an order: under the same id it is done once. */
-  #again(id: string): void {
+  #resend(id: string): void {
     const waiting = this.#pending.get(id);
     if (waiting && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(waiting.text);
   }
