@@ -171,7 +171,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         place = Place(data=Path(folder) / "room")
         said(f"SQLite: {run(place, args.kills, args.seed)}")
-        with Server.start(Path(folder) / "postgres") as server:
+        with Server.start() as server:
             place = Place(database=server.database(f"t{uuid.uuid4().hex}"))
             said(f"PostgreSQL: {run(place, args.postgres, args.seed)}")
 

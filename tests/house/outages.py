@@ -104,7 +104,7 @@ def main() -> None:
     parser.add_argument("--times", type=int, default=50)
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder, Server.start(Path(folder) / "postgres") as server:
+    with tempfile.TemporaryDirectory() as folder, Server.start() as server:
         said = asyncio.run(run(server, Path(folder), args.times, args.seed))
     sys.stdout.write(f"{said}\n")
 

@@ -138,7 +138,7 @@ def main() -> None:
             said = asyncio.run(on_sqlite(Path(folder), args.kills, args.seed))
             sys.stdout.write(f"SQLite: {said}\n")
         if args.postgres:
-            with Server.start(Path(folder) / "postgres") as server:
+            with Server.start() as server:
                 url = server.database(f"t{uuid.uuid4().hex}")
                 said = asyncio.run(on_postgres(Path(folder), url, args.postgres, args.seed))
                 sys.stdout.write(f"PostgreSQL: {said}\n")

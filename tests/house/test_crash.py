@@ -17,9 +17,9 @@ from tests.store.server import Server
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server() -> Iterator[Server]:
     """A PostgreSQL of this file's own."""
-    with Server.start(tmp_path_factory.mktemp("postgres")) as started:
+    with Server.start() as started:
         yield started
 
 

@@ -17,7 +17,7 @@ def test_a_served_room_that_is_killed_loses_and_doubles_nothing(tmp_path: Path) 
 
 
 def test_a_database_that_fails_ends_no_room_and_loses_nothing(tmp_path: Path) -> None:
-    with Server.start(tmp_path / "postgres") as server:
+    with Server.start() as server:
         said = asyncio.run(outages.run(server, tmp_path, times=2, seed=7))
     assert said.startswith("2 restarts, connections ended 2 times, 6 commits cut") and FINE in said
 

@@ -18,9 +18,9 @@ Open = Callable[[], "AsyncIterator[Store]"]
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server() -> Iterator[Server]:
     """A PostgreSQL of this test run's own, started once and stopped at its end."""
-    with Server.start(tmp_path_factory.mktemp("postgres")) as started:
+    with Server.start() as started:
         yield started
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
+import tempfile
 import time
 import warnings
 from collections.abc import Iterator
@@ -22,8 +24,11 @@ class Server:
 
     @classmethod
     @contextmanager
-    def start(cls, folder: Path) -> Iterator[Server]:
-        """Start a server on a socket in a folder, and stop it in the end."""
+    def start(cls) -> Iterator[Server]:
+        """Start a server on a socket in a folder of its own, and stop it in the end."""
+        # Not in a folder of pytest's: root runs the server as somebody else, and another run
+        # of the tests closes those folders to others.
+        folder = Path(tempfile.mkdtemp(prefix="cardhouse-pg-"))
         with warnings.catch_warnings():
             # It says where it keeps its run-time files, which is no concern of the tests.
             warnings.simplefilter("ignore")
@@ -42,6 +47,7 @@ class Server:
             yield cls(running)
         finally:
             running.cleanup()
+            shutil.rmtree(folder, ignore_errors=True)
 
     @property
     def socket(self) -> Path:

@@ -19,9 +19,9 @@ from tests.store.server import Server
 
 
 @pytest.fixture(scope="module")
-def own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def own() -> Iterator[Server]:
     """A PostgreSQL of this file's own, which is stopped and started."""
-    with Server.start(tmp_path_factory.mktemp("postgres")) as started:
+    with Server.start() as started:
         yield started
 
 
