@@ -12,7 +12,16 @@ from litestar.exceptions import ClientException, HTTPException, TooManyRequestsE
 from litestar.params import Body
 
 from cardhouse.engine.illegal import Illegal
-from cardhouse.server.guards import COOKIE, REFUSALS, address, office_of, person_of, with_role
+from cardhouse.server.guards import (
+    REFUSALS,
+    address,
+    cookie_name,
+    office_of,
+    person_of,
+    secret_of,
+    secure,
+    with_role,
+)
 from cardhouse.server.messages import Credentials, Me, Newcomer, RolesOf
 from cardhouse.server.office import Office, refusal_words
 from cardhouse.server.passwords import digest, fits, hashed, new_secret
@@ -74,7 +83,7 @@ async def account(request: AnyRequest, data: Annotated[Credentials, Body()]) -> 
     kept, now = await hashed(data.password), office.house.clock.now()
     command = SetPassword(at=now, name=person.name, password=kept)
     await order(office, command, f"password/{person.name}/{office.register.count}")
-    return await _inside(request, office, request.cookies[COOKIE])
+    return await _inside(request, office, secret_of(request) or "")
 
 
 @post("/api/login", status_code=200, responses=REFUSALS)
@@ -96,7 +105,7 @@ async def login(request: AnyRequest, data: Annotated[Credentials, Body()]) -> Re
 @post("/api/logout", status_code=200, responses=REFUSALS)
 async def logout(request: AnyRequest) -> Response[Me | None]:
     """Be forgotten by the room in this browser."""
-    office, secret = office_of(request), request.cookies.get(COOKIE)
+    office, secret = office_of(request), secret_of(request)
     if person_of(request) is not None and secret:
         command = LogOut(at=office.house.clock.now(), digest=digest(secret))
         await order(office, command, f"logout/{digest(secret)}")
@@ -134,11 +143,11 @@ async def _inside(request: AnyRequest, office: Office, secret: str) -> Response[
 
 def _cookie(request: AnyRequest, secret: str, seconds: int) -> Cookie:
     return Cookie(
-        key=COOKIE,
+        key=cookie_name(request),
         value=secret,
         max_age=seconds,
         path="/",
         httponly=True,
         samesite="lax",
-        secure=request.url.scheme == "https",
+        secure=secure(request),
     )

@@ -1,15 +1,20 @@
-"""The front of the application: headers for every answer, and every request counted and noted."""
+"""The front of the application: only its own names, headers for all answers, a note of each."""
 
 from __future__ import annotations
 
 import time
-from typing import Final
+from typing import Any, Final
 
+import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from cardhouse.server.hosts import Hosts
 from cardhouse.server.logs import note
+from cardhouse.server.messages import Problem
 from cardhouse.server.metrics import Metrics
+
+REFUSED: Final = 1008
 
 # Nothing from anywhere else, nothing inline.
 CSP: Final = "; ".join(
@@ -37,34 +42,71 @@ HEADERS: Final = (
 )
 
 
+METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
+# Asked for under a name that is not ours; gone before the request was all there.
+MISDIRECTED: Final = 421
+GONE: Final = 499
+
+
 class Front:
     """Stands before the application, so that no answer comes without."""
 
-    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, metrics: Metrics, hosts: Hosts) -> None:
         self._app = app
         self._metrics = metrics
+        self._hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on; sockets have a log of their own."""
+        """Pass a request on if it is for us; sockets have a log of their own."""
+        ours = self._is_ours(scope)
         if scope["type"] != ScopeType.HTTP:
-            await self._app(scope, receive, send)
+            if ours:
+                await self._app(scope, receive, send)
+            else:
+                await send({"type": "websocket.close", "code": REFUSED, "reason": ""})
             return
         began, status = time.perf_counter(), 0
+
+        async def heard() -> Any:
+            nonlocal status
+            message = await receive()
+            if message["type"] == "http.disconnect" and not status:
+                status = GONE
+            return message
 
         async def with_headers(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
-                status = message["status"]
+                status = status or message["status"]
                 message["headers"] = [*message.get("headers", ()), *HEADERS]
             await send(message)
 
-        await self._app(scope, receive, with_headers)
+        await (self._app if ours else misdirected)(scope, heard, with_headers)
+        self._note(scope, status, time.perf_counter() - began)
+
+    def _is_ours(self, scope: Scope) -> bool:
+        """Whether a request names the room."""
+        host = next((value for name, value in scope["headers"] if name == b"host"), b"")
+        here = scope.get("server") or ("", None)
+        return self._hosts.known(host.decode("latin-1"), here[0])
+
+    def _note(self, scope: Scope, status: int, seconds: float) -> None:
         said = str(scope.get("method"))
         method = said if said in METHODS else "other"
         self._metrics.requests.labels(method, str(status)).inc()
-        took = round((time.perf_counter() - began) * 1000, 1)
+        event = "request" if status < 400 else "request-refused"
         # The path of a request carries no secret here; its query could.
-        note("request", method=method, path=scope["path"][:200], status=status, ms=took)
+        path, took = scope["path"][:200], round(seconds * 1000, 1)
+        note(event, method=method, path=path, status=status, ms=took)
 
 
-METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
+async def misdirected(scope: Scope, receive: Receive, send: Send) -> None:
+    """Answer a request for another name, of which nothing is known here."""
+    words = "This room has another name: `cardhouse open --name` says which names it has."
+    body = msgspec.json.encode(Problem(words=words))
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+    ]
+    await send({"type": "http.response.start", "status": MISDIRECTED, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -9,7 +9,7 @@ from typing import Final
 
 import msgspec
 
-from cardhouse.server.messages import ToClient
+from cardhouse.server.messages import Failed, ToClient
 
 # Answers that wait for a slow reader; with more he has stopped reading.
 ANSWERS_MOST: Final = 64
@@ -50,6 +50,11 @@ class Line:
         self._state = None
         self.closed.set()
         self._ready.set()
+
+    def drop(self) -> None:
+        """Make way for somebody else."""
+        self.answer(Failed(words="The room is full: you said nothing, and others are waiting."))
+        self.close()
 
     async def run(self) -> None:
         """Send until the line is closed, or the other side takes too long."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from cardhouse.engine.illegal import Illegal
 from cardhouse.house.house import House
 from cardhouse.room.accounts import purse
+from cardhouse.server.book import Book
+from cardhouse.server.caller import Caller
 from cardhouse.server.chronicle import Chronicle
 from cardhouse.server.desk import Desk
 from cardhouse.server.limits import Buckets, Limits
@@ -34,8 +34,10 @@ class Office:
         self.newcomers = Buckets(self.limits.newcomers)
         self.passwords = Buckets(self.limits.passwords)
         self.messages = Buckets(self.limits.messages)
-        self.lines: set[Line] = set()
-        self.addresses: Counter[str] = Counter()
+        self.connections: Book[Caller] = Book(
+            self.limits.connections, self.limits.connections_of_address
+        )
+        self.lines: Book[Line] = Book(self.limits.lines, self.limits.lines_of_address)
         # Told when the room closes: nobody is let in any more.
         self.closing = False
         self._desks: dict[str, Desk] = {}
@@ -91,7 +93,7 @@ class Office:
     def close(self, words: str, again: float) -> None:
         """Tell everybody that the room closes, and let nobody in any more."""
         self.closing = True
-        for line in tuple(self.lines):
+        for line in self.lines:
             line.answer(Failed(words=words, again=again))
             line.close()
 

@@ -32,12 +32,11 @@ from cardhouse.server.orders import Orders, Refusal
 
 AnySocket = WebSocket[Any, Any, Any]
 
-GOING_AWAY: Final = 1001
 REFUSED: Final = 1008
+FAULT: Final = 1011
 RESTART: Final = 1012
 # So many messages in a row that cannot be read, or come too fast, and the line is cut.
 PATIENCE: Final = 20
-HELLO_SECONDS: Final = 10.0
 
 _DECODER: Final = msgspec.json.Decoder(ToServer)
 
@@ -55,27 +54,22 @@ async def table_socket(socket: AnySocket, name: FromPath[str]) -> None:
     desk = office.desk(name)
     assert desk is not None
     line = Line(person.name if person else "", _sender(socket))
-    office.lines.add(line)
-    office.addresses[where] += 1
+    office.lines.enter(line, where)
     try:
         await Visit(office, desk, socket, line).run()
     finally:
-        office.lines.discard(line)
-        office.addresses[where] -= 1
-        if not office.addresses[where]:
-            del office.addresses[where]
+        office.lines.leave(line)
 
 
 def refused(office: Office, socket: AnySocket, name: str) -> str:
     """Why a line is not opened; empty where it is."""
     if office.closing:
         return "The room is closing."
-    if not same_origin(socket.headers):
+    if not same_origin(socket):
         return "This was not opened from a page of this room."
     if office.desk(name) is None:
         return "There is no such table in this room."
-    busy = office.addresses[address(socket)] >= office.limits.lines_of_address
-    if busy or len(office.lines) >= office.limits.lines:
+    if not office.lines.make_room(address(socket)):
         return "Too many lines are open: close one first."
     return ""
 
@@ -108,11 +102,12 @@ class Visit:
             await self._end([r for r in results if isinstance(r, Exception)])
 
     async def _read(self) -> None:
-        async with asyncio.timeout(HELLO_SECONDS):
+        async with asyncio.timeout(self._office.limits.hello_seconds):
             message = await self._message()
         if not isinstance(message, Hello):
             self._line.answer(Failed(words="The first message is hello."))
             return self._line.close()
+        self._office.lines.settle(self._line)
         self._desk.join(self._line)
         while not self._line.closed.is_set():
             message = await self._message()
@@ -177,12 +172,13 @@ class Visit:
 
     async def _end(self, errors: list[Exception]) -> None:
         expected = (WebSocketDisconnect, TimeoutError, OSError)
+        code = RESTART if self._office.closing else REFUSED
         for error in errors:
             if not isinstance(error, expected):
+                code = FAULT
                 self._office.metrics.faults.inc()
                 fault("line-failed", error, table=self._desk.name)
         note("line-closed", table=self._desk.name, who=self._line.who)
-        code = RESTART if self._office.closing else REFUSED if errors else GOING_AWAY
         with suppress(Exception):
             await self._socket.close(code)
 
