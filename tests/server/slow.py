@@ -14,9 +14,9 @@ import subprocess
 import sys
 import tempfile
 import time
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import httpx
 from msgspec import Struct
@@ -32,6 +32,8 @@ GAMES = ("tommys/holdem", "tommys/stud7")
 QUIET = ("check", "call", "show", "fold")
 # Between two questions, and how long an answer may take.
 EVERY, WITHIN = 0.2, 1.0
+# What is not answered at all counts for so long.
+LOST = 10.0
 
 
 class Seen(Struct):
@@ -47,10 +49,12 @@ class Seen(Struct):
 
     def words(self) -> str:
         """One line of it."""
-        worst = f"{max(self.health):.3f} s for /health, {max(self.orders):.3f} s for an order"
+        times = [sorted(self.health), sorted(self.orders)]
+        slow = [f"{t[len(t) // 2]:.3f} s, at most {t[-1]:.3f} s" for t in times]
         return (
-            f"{len(self.health)} times /health and {len(self.orders)} orders ({self.done} done), "
-            f"the slowest {worst}; {self.hands} and {self.others} hands played; "
+            f"{len(self.health)} times /health in {slow[0]}; "
+            f"{len(self.orders)} orders ({self.done} done) in {slow[1]}; "
+            f"{self.hands} and {self.others} hands played; "
             f"{self.lines} lines of log; the crowd: {self.crowd}"
         )
 
@@ -67,36 +71,49 @@ def crowd(port: int, seconds: float, connections: int, *options: str) -> subproc
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 
 
-async def ask_health(http: str, seen: Seen) -> None:
-    """Ask again and again whether the room can be used, each time on a new connection."""
-    async with httpx.AsyncClient(base_url=http, timeout=10) as client:
-        while True:
+class Day:
+    """Three people in the room, until the day is over."""
+
+    def __init__(self, http: str, zoe: Visitor, rail: Visitor) -> None:
+        self.seen = Seen()
+        self.over = False
+        self._http = http
+        self._zoe = zoe
+        self._rail = rail
+
+    async def ask_health(self) -> None:
+        """Ask again and again whether the room can be used, each time on a new connection."""
+        async with httpx.AsyncClient(base_url=self._http, timeout=LOST) as client:
+            while not self.over:
+                began = time.monotonic()
+                try:
+                    answer = await client.get("/health", headers={"Connection": "close"})
+                    assert answer.status_code == 200, answer.text
+                    self.seen.health.append(time.monotonic() - began)
+                except httpx.TransportError:
+                    self.seen.health.append(LOST)
+                await asyncio.sleep(EVERY)
+
+    async def play(self) -> None:
+        """Give an order again and again; one that comes at the wrong moment is answered too."""
+        while not self.over:
+            do = next((do for do in QUIET if do in self._zoe.offers()), "check")
             began = time.monotonic()
-            try:
-                answer = await client.get("/health", headers={"Connection": "close"})
-                assert answer.status_code == 200, answer.text
-                seen.health.append(time.monotonic() - began)
-            except httpx.TransportError:
-                seen.health.append(10.0)
+            answer = await self._zoe.order(do=do)
+            self.seen.orders.append(time.monotonic() - began)
+            self.seen.done += answer["type"] == "done"
+            await asyncio.sleep(EVERY)
+            await catch_up(self._zoe)
+
+    async def look_on(self) -> None:
+        """Look on at a table of bots."""
+        while not self.over:
+            await catch_up(self._rail)
             await asyncio.sleep(EVERY)
 
-
-async def play(zoe: Visitor, seen: Seen) -> None:
-    """Give an order again and again; one that comes at the wrong moment is answered too."""
-    while True:
-        do = next((do for do in QUIET if do in zoe.offers()), "check")
-        began = time.monotonic()
-        answer = await zoe.order(do=do)
-        seen.orders.append(time.monotonic() - began)
-        seen.done += answer["type"] == "done"
-        await asyncio.sleep(EVERY)
-        await catch_up(zoe)
-
-
-async def look_on(rail: Visitor) -> None:
-    """Look on at a table of bots."""
-    while True:
-        await rail.hear()
+    def hands(self) -> tuple[int, int]:
+        """The hands that were dealt at both tables."""
+        return self._zoe.state["table"]["hands"], self._rail.state["table"]["hands"]
 
 
 async def catch_up(visitor: Visitor) -> None:
@@ -105,36 +122,36 @@ async def catch_up(visitor: Visitor) -> None:
     await visitor.until(lambda message: message["type"] == "pong")
 
 
-async def stand(process: Process, seconds: float, connections: int, *options: str) -> Seen:
-    """Be in the room while a crowd stands before it."""
-    seen = Seen()
+@asynccontextmanager
+async def day(process: Process) -> AsyncIterator[Day]:
+    """Somebody with a seat at one table, and somebody who looks on at the other one."""
     async with AsyncExitStack() as stack:
         client = await stack.enter_async_context(httpx.AsyncClient(base_url=process.http))
-        name = {"name": f"Zoe {time.monotonic_ns() % 10**6}"}
-        cookie = (await client.post("/api/guest", json=name)).cookies[COOKIE]
-        url, headers = f"ws://127.0.0.1:{process.port}/ws/tables/", {"Cookie": f"{COOKIE}={cookie}"}
+        cookie = (await client.post("/api/guest", json={"name": "Zoe"})).cookies[COOKIE]
         visitors = []
-        for table, sent in ((TABLE, headers), (OTHER, dict[str, str]())):
-            socket = connect(url + table, additional_headers=sent, proxy=None)
+        for table, headers in ((TABLE, {"Cookie": f"{COOKIE}={cookie}"}), (OTHER, {})):
+            url = f"ws://127.0.0.1:{process.port}/ws/tables/{table}"
+            socket = connect(url, additional_headers=headers, proxy=None)
             visitors.append(Visitor(await stack.enter_async_context(socket), cookie))
             await visitors[-1].hello()
         zoe, rail = visitors
         assert (await zoe.sit())["type"] == "done"
-        before = [visitor.state["table"]["hands"] for visitor in visitors]
+        yield Day(process.http, zoe, rail)
+
+
+async def stand(process: Process, seconds: float, connections: int, *options: str) -> Seen:
+    """Be in the room while a crowd stands before it."""
+    async with day(process) as people:
+        before = people.hands()
+        living = asyncio.gather(people.ask_health(), people.play(), people.look_on())
         attack = crowd(process.port, seconds, connections, *options)
-        tasks = [
-            asyncio.ensure_future(work)
-            for work in (ask_health(process.http, seen), play(zoe, seen), look_on(rail))
-        ]
         ended = asyncio.ensure_future(asyncio.to_thread(attack.communicate))
-        done, _ = await asyncio.wait((*tasks, ended), return_when=asyncio.FIRST_COMPLETED)
-        for task in tasks:
-            task.cancel()
-        results: list[Any] = await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.wait((living, ended), return_when=asyncio.FIRST_COMPLETED)
+        people.over = True
+        await living
+        seen = people.seen
         seen.crowd = json.loads((await ended)[0])
-        failed = [r for r in results if not isinstance(r, asyncio.CancelledError)]
-        assert not failed and ended in done, f"{failed}: {seen.words()}"
-        hands = [visitor.state["table"]["hands"] for visitor in visitors]
+        hands = people.hands()
         seen.hands, seen.others = hands[0] - before[0], hands[1] - before[1]
     seen.lines = len(process.log().splitlines())
     return seen

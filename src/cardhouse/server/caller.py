@@ -8,12 +8,14 @@ import struct
 from typing import Final, Literal
 
 from cardhouse.server.book import Book
+from cardhouse.server.turns import Turns
 
 # To close without waiting for the other side, and without a trace in the kernel.
 AT_ONCE: Final = struct.pack("ii", 1, 0)
 
-# A caller may owe us words (a request, a greeting), and that what we say is read.
-Debt = Literal["words", "reading"]
+# We may wait for a caller's words (a request, a greeting), or for our words to be read; who
+# waits for a turn owes nothing, but can make way as well.
+Debt = Literal["words", "reading", "turn"]
 
 
 class Caller:
@@ -50,6 +52,13 @@ class Caller:
         self._cancel(debt)
         if not self._deadlines:
             self._book.settle(self)
+
+    async def wait(self, turns: Turns) -> bool:
+        """Wait for a turn, and return whether somebody is still there when it comes."""
+        self.owe("turn")
+        await turns.wait(self.address)
+        self.settle("turn")
+        return self._transport is not None and not self._transport.is_closing()
 
     def drop(self) -> None:
         """End the connection here and now."""

@@ -13,12 +13,10 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
 from uvicorn.server import ServerState
 
-from cardhouse.server.book import Book
 from cardhouse.server.caller import Caller
-from cardhouse.server.front import HEADERS
-from cardhouse.server.limits import Limits
-from cardhouse.server.line import Line
+from cardhouse.server.headers import HEADERS
 from cardhouse.server.messages import Problem
+from cardhouse.server.office import Office
 from cardhouse.server.reading import Reading
 from cardhouse.server.wire import Wire
 
@@ -55,15 +53,15 @@ class HttpConnection(H11Protocol, Reading):
         server_state: ServerState,
         app_state: dict[str, Any],
         *,
+        office: Office,
         caller: Caller,
-        limits: Limits,
-        lines: Book[Line],
     ) -> None:
         super().__init__(config, server_state, app_state)
         self.conn = Exchange(h11.SERVER, HEAD_MOST)
+        self._application, self.app = self.app, self._in_turn
+        self._office = office
+        self._limits = office.limits
         self._caller = caller
-        self._limits = limits
-        self._lines = lines
         self._awaited: Awaited = ""
         self._upgraded = False
 
@@ -106,13 +104,14 @@ class HttpConnection(H11Protocol, Reading):
 
         Only when there are too many in all: the application has words for everything else.
         """
-        full = len(self._lines) >= self._lines.most and not self._caller.forwards
-        if full and not self._lines.has_room(self._caller.address):
+        lines = self._office.lines
+        full = len(lines) >= lines.most and not self._caller.forwards
+        if full and not lines.has_room(self._caller.address):
             return self._refuse(503, "Too many lines are open.")
         self._upgraded = True
         super().handle_websocket_upgrade(event)
         wire = cast(Wire, self.transport.get_protocol())
-        wire.begin(self._caller, self._limits)
+        wire.begin(self._office, self._caller)
 
     def send_400_response(self, msg: str) -> None:
         """Refuse what is no request; its error says which status fits."""
@@ -124,6 +123,10 @@ class HttpConnection(H11Protocol, Reading):
         if self._awaited in ("head", "body"):
             return self._caller.drop()
         super().shutdown()
+
+    async def _in_turn(self, scope: Any, receive: Any, send: Any) -> None:
+        if await self._caller.wait(self._office.turns):
+            await self._application(scope, receive, send)
 
     def _look(self) -> None:
         """Find out what we wait for now."""

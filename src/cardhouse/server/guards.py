@@ -1,11 +1,11 @@
-"""What every request passes: where it comes from, how often, and the headers of every answer."""
+"""What requests pass: where they come from, who sends them, and what they may do."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from litestar.connection import ASGIConnection
-from litestar.exceptions import HTTPException, PermissionDeniedException, TooManyRequestsException
+from litestar.exceptions import HTTPException, PermissionDeniedException
 from litestar.openapi.datastructures import ResponseSpec
 
 from cardhouse.server.addresses import UNKNOWN, sender
@@ -67,12 +67,6 @@ def own_pages(connection: AnyConnection, _: object) -> None:
     """A guard: what changes something is only taken from our own pages, or from no browser."""
     if connection.scope.get("method") not in SAFE and not same_origin(connection):
         raise PermissionDeniedException("This was not sent from a page of this room.")
-
-
-def not_too_often(connection: AnyConnection, _: object) -> None:
-    """A guard: so many requests of one address."""
-    if not office_of(connection).requests.take(address(connection)):
-        raise TooManyRequestsException("That is too often: wait a moment.")
 
 
 def office_of(connection: AnyConnection) -> Office:

@@ -10,11 +10,17 @@ from typing import Final
 from cardhouse.server.addresses import Proxies, sender
 from cardhouse.server.book import Book
 from cardhouse.server.caller import AT_ONCE, Caller
+from cardhouse.server.limits import Buckets, Rate
 from cardhouse.server.logs import note
 from cardhouse.server.metrics import Metrics
 
-# So many connections are taken before somebody else has a turn.
-BATCH: Final = 64
+# So many connections are looked at, and so many let in, before somebody else has a turn: to turn
+# one away is quick, and whoever stands behind a crowd must not wait for long.
+LOOKED_AT: Final = 256
+LET_IN: Final = 64
+# As long as a crowd stands at the door, nobody from one address comes in faster.
+PACE: Final = Rate(60, 20)
+CROWD_SECONDS: Final = 1.0
 # So many may wait in the kernel; it keeps to its own limit where that is lower.
 BACKLOG: Final = 4096
 # The system has no file left for a connection: others need a moment to end.
@@ -45,6 +51,8 @@ class Listener:
         self._coming: set[asyncio.Task[object]] = set()
         self._turned_away, self._noted = 0, -NOTE_SECONDS
         self._open = False
+        self._pace = Buckets(PACE, self._loop.time)
+        self._crowd_until = 0.0
 
     def open(self) -> None:
         """Take connections from now on."""
@@ -62,29 +70,38 @@ class Listener:
             listening.close()
 
     def _accept(self, listening: socket.socket) -> None:
-        for _ in range(BATCH):
+        let_in = 0
+        for _ in range(LOOKED_AT):
             try:
                 connection, where = listening.accept()
             except (BlockingIOError, InterruptedError, ConnectionAbortedError):
                 return
             except OSError:
                 return self._pause(listening)
-            self._meet(connection, where)
+            let_in += self._meet(connection, where)
+            if let_in >= LET_IN:
+                break
+        self._crowd_until = self._loop.time() + CROWD_SECONDS
 
-    def _meet(self, connection: socket.socket, where: tuple[str, int]) -> None:
+    def _meet(self, connection: socket.socket, where: tuple[str, int]) -> bool:
+        """Let somebody in or turn them away."""
         forwards = where[0] in self._proxies
         # A proxy buffers what is slow, and everybody behind it has their own limits further in.
         address = f"{where[0]} {where[1]}" if forwards else sender(where[0])
-        if not self._book.make_room(address):
+        if not self._keeps_pace(address) or not self._book.make_room(address):
             self._turn_away()
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
             connection.close()
-            return
+            return False
         caller = Caller(self._book, address, forwards=forwards)
         answering = self._answering(caller)
         coming = self._loop.create_task(self._let_in(connection, caller, answering))
         self._coming.add(coming)
         coming.add_done_callback(self._coming.discard)
+        return True
+
+    def _keeps_pace(self, address: str) -> bool:
+        return self._loop.time() >= self._crowd_until or self._pace.take(address)
 
     async def _let_in(
         self, connection: socket.socket, caller: Caller, answering: asyncio.Protocol

@@ -17,9 +17,12 @@ from cardhouse.server.passwords import digest
 from cardhouse.server.people import Person
 from cardhouse.server.register import Register
 from cardhouse.server.scene import seat_of
+from cardhouse.server.turns import Turns
 
 # How many changes of the register lie between two snapshots of it.
 SNAPSHOT_PEOPLE = 200
+# So many requests begin in one round of the event loop: ten milliseconds or so.
+AT_ONCE = 16
 
 
 class Office:
@@ -37,6 +40,7 @@ class Office:
         self.connections: Book[Caller] = Book(
             self.limits.connections, self.limits.connections_of_address
         )
+        self.turns = Turns(AT_ONCE)
         self.lines: Book[Line] = Book(self.limits.lines, self.limits.lines_of_address)
         # Told when the room closes: nobody is let in any more.
         self.closing = False

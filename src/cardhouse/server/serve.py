@@ -74,9 +74,8 @@ class WebServer(uvicorn.Server):
             self.config,
             self.server_state,
             self.lifespan.state,
+            office=self._office,
             caller=caller,
-            limits=self._office.limits,
-            lines=self._office.lines,
         )
 
 
@@ -118,7 +117,7 @@ async def serve(
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.create_server((host, port), family=family)
     believed = Proxies(proxies)
-    front = Front(build(office), office.metrics, Hosts((host, *names)))
+    front = Front(build(office), office, Hosts((host, *names)))
     server = WebServer(config(front, office.limits, believed), office, believed)
     dealing = asyncio.ensure_future(office.house.run())
     serving = asyncio.ensure_future(server.serve([listening]))

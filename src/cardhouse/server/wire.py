@@ -9,6 +9,7 @@ from websockets.frames import Frame
 
 from cardhouse.server.caller import Caller
 from cardhouse.server.limits import Buckets, Limits
+from cardhouse.server.office import Office
 from cardhouse.server.reading import Reading
 
 # The other side has so long to say good-bye after us.
@@ -21,14 +22,17 @@ REFUSED: Final = 1008
 class Wire(WebSocketsSansIOProtocol, Reading):
     """Keeps its caller waiting for nothing, and is not kept waiting for long."""
 
-    _caller: Caller
+    _office: Office
     _limits: Limits
+    _caller: Caller
     _frames: Buckets
 
-    def begin(self, caller: Caller, limits: Limits) -> None:
+    def begin(self, office: Office, caller: Caller) -> None:
         """Take over a connection from HTTP: the first message has to come."""
+        self._application, self.app = self.app, self._in_turn
+        self._office = office
+        self._limits = limits = office.limits
         self._caller = caller
-        self._limits = limits
         # Frames beside the messages, which the application counts itself.
         self._frames = Buckets(limits.messages)
         self.close_timeout = CLOSE_SECONDS
@@ -81,6 +85,10 @@ class Wire(WebSocketsSansIOProtocol, Reading):
         """Somebody says that they are there."""
         if self._counted():
             super().handle_pong(event)
+
+    async def _in_turn(self, scope: Any, receive: Any, send: Any) -> None:
+        if await self._caller.wait(self._office.turns):
+            await self._application(scope, receive, send)
 
     def _counted(self) -> bool:
         """Whether one more frame is not too many; with too many the line is cut."""
