@@ -1,4 +1,4 @@
-"""A book of everybody who is connected: how many from one address, and who keeps us waiting."""
+"""A book of everybody who is connected: how many from one address, and who can make way."""
 
 from __future__ import annotations
 
@@ -17,16 +17,53 @@ class Guest(Protocol):
 G = TypeVar("G", bound=Guest)
 
 
-class Book(Generic[G]):
-    """So many in all and from one address; in a full room, whoever keeps us waiting makes way."""
+class Bench(Generic[G]):
+    """Those who can make way, by address, whoever came first at the front."""
 
-    def __init__(self, most: int, of_address: int) -> None:
-        self.most = most
-        self.of_address = of_address
+    def __init__(self) -> None:
+        self._guests: dict[str, dict[G, None]] = {}
+        self._count = 0
+
+    def __len__(self) -> int:
+        return self._count
+
+    def add(self, guest: G, address: str) -> None:
+        """Take a place at the end; whoever has one keeps it."""
+        guests = self._guests.setdefault(address, {})
+        self._count += guest not in guests
+        guests.setdefault(guest)
+
+    def discard(self, guest: G, address: str) -> None:
+        """Give a place up, if there is one."""
+        guests = self._guests.get(address, {})
+        self._count -= guest in guests
+        guests.pop(guest, None)
+        if not guests:
+            self._guests.pop(address, None)
+
+    def first(self) -> G | None:
+        """Whoever came first of the address that has the most."""
+        if not self._guests:
+            return None
+        most: dict[G, None] = max(self._guests.values(), key=lambda guests: len(guests))
+        return next(iter(most))
+
+
+class Book(Generic[G]):
+    """So many in all, from one address, and of those who keep us waiting.
+
+    When there are too many, one of those who keep us waiting makes way for the next one, or else
+    one of those who rest.
+    """
+
+    def __init__(self, most: int, of_address: int, waiting: int | None = None) -> None:
+        self._most = most
+        self._of_address = of_address
+        self._waiting_most = most if waiting is None else waiting
         self._inside: dict[G, str] = {}
         self._counts: Counter[str] = Counter()
-        # By address, whoever has kept us waiting longest first.
-        self._waited_for: dict[str, dict[G, None]] = {}
+        self._waiting: Bench[G] = Bench()
+        self._resting: Bench[G] = Bench()
 
     def __len__(self) -> int:
         return len(self._inside)
@@ -34,21 +71,23 @@ class Book(Generic[G]):
     def __iter__(self) -> Iterator[G]:
         return iter(tuple(self._inside))
 
+    @property
+    def full(self) -> bool:
+        """Whether somebody has to make way for the next one."""
+        return len(self._inside) >= self._most or len(self._waiting) >= self._waiting_most
+
     def has_room(self, address: str) -> bool:
         """Whether somebody from there can come in, if need be in another's place."""
-        if self._counts[address] >= self.of_address:
-            return False
-        return len(self._inside) < self.most or self._slowest(address) is not None
+        few = self._counts[address] < self._of_address
+        return few and (not self.full or self._who_makes_way() is not None)
 
     def make_room(self, address: str) -> bool:
         """Whether somebody from there can come in now; another guest may have been dropped."""
-        if self._counts[address] >= self.of_address:
-            return False
-        return len(self._inside) < self.most or self.shed(address)
+        return self._counts[address] < self._of_address and (not self.full or self.shed())
 
-    def shed(self, address: str = "") -> bool:
-        """Drop whoever keeps us waiting longest, of the address that does so most."""
-        if (guest := self._slowest(address)) is None:
+    def shed(self) -> bool:
+        """Drop somebody who can make way; whether there was one."""
+        if (guest := self._who_makes_way()) is None:
             return False
         self.leave(guest)
         guest.drop()
@@ -61,17 +100,22 @@ class Book(Generic[G]):
         self.wait_for(guest)
 
     def wait_for(self, guest: G) -> None:
-        """Somebody owes us something: they make way when the room is full."""
+        """Somebody keeps us waiting."""
         if (address := self._inside.get(guest)) is not None:
-            self._waited_for.setdefault(address, {}).setdefault(guest)
+            self._resting.discard(guest, address)
+            self._waiting.add(guest, address)
+
+    def rest(self, guest: G) -> None:
+        """Somebody has all that they asked for, and may ask again."""
+        if (address := self._inside.get(guest)) is not None:
+            self._waiting.discard(guest, address)
+            self._resting.add(guest, address)
 
     def settle(self, guest: G) -> None:
-        """Somebody owes us nothing."""
-        address = self._inside.get(guest, "")
-        waited_for = self._waited_for.get(address, {})
-        waited_for.pop(guest, None)
-        if not waited_for:
-            self._waited_for.pop(address, None)
+        """Somebody keeps their place, whoever comes."""
+        if (address := self._inside.get(guest)) is not None:
+            self._waiting.discard(guest, address)
+            self._resting.discard(guest, address)
 
     def leave(self, guest: G) -> None:
         """Strike somebody out."""
@@ -82,14 +126,8 @@ class Book(Generic[G]):
         if not self._counts[address]:
             del self._counts[address]
 
-    def _slowest(self, address: str) -> G | None:
-        """Who makes way for an address.
-
-        Whoever has others of their own waiting already gets nobody's place for one more, unless
-        another address has clearly more: two who do the same would push each other out for ever.
-        """
-        if not self._waited_for:
-            return None
-        heaviest = max(self._waited_for.values(), key=len)
-        own = len(self._waited_for.get(address, ()))
-        return next(iter(heaviest)) if not own or own + 1 < len(heaviest) else None
+    def _who_makes_way(self) -> G | None:
+        """Whoever has kept us waiting longest, of the address that does so most."""
+        if len(self._inside) < self._most or len(self._waiting):
+            return self._waiting.first()
+        return self._resting.first()

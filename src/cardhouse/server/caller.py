@@ -8,6 +8,7 @@ import struct
 from typing import Final, Literal
 
 from cardhouse.server.book import Book
+from cardhouse.server.limits import Buckets
 from cardhouse.server.turns import Turns
 
 # To close without waiting for the other side, and without a trace in the kernel.
@@ -21,16 +22,23 @@ Debt = Literal["words", "reading", "turn"]
 class Caller:
     """Stands in the book from the moment it is accepted until it is gone."""
 
-    __slots__ = ("_book", "_deadlines", "_dropped", "_transport", "address", "forwards")
+    __slots__ = (
+        *("_book", "_deadlines", "_dropped", "_proven", "_transport", "_tries"),
+        *("address", "forwards"),
+    )
 
-    def __init__(self, book: Book[Caller], address: str, *, forwards: bool = False) -> None:
+    def __init__(
+        self, book: Book[Caller], address: str, tries: Buckets, *, forwards: bool = False
+    ) -> None:
         self.address = address
         # Speaks for others, as a proxy does.
         self.forwards = forwards
         self._book = book
         self._deadlines: dict[Debt, asyncio.TimerHandle | None] = {}
         self._transport: asyncio.Transport | None = None
+        self._tries = tries
         self._dropped = False
+        self._proven = False
         book.enter(self, address)
 
     def connected(self, transport: asyncio.Transport) -> None:
@@ -41,7 +49,7 @@ class Caller:
             self.drop()
 
     def owe(self, debt: Debt, seconds: float | None = None) -> None:
-        """Wait for something; after so many seconds the connection is dropped."""
+        """Wait for something; after so many seconds, if there is a limit, drop the connection."""
         self._cancel(debt)
         later = asyncio.get_running_loop().call_later
         self._deadlines[debt] = None if seconds is None else later(seconds, self.drop)
@@ -52,6 +60,18 @@ class Caller:
         self._cancel(debt)
         if not self._deadlines:
             self._book.settle(self)
+
+    def rest(self) -> None:
+        """Nothing is owed, and nothing is asked for."""
+        self.settle("words")
+        if not self._deadlines:
+            self._book.rest(self)
+
+    def prove(self) -> None:
+        """Ask something, all of it: whoever does so may try again."""
+        if not self._proven:
+            self._proven = True
+            self._tries.give(self.address)
 
     async def wait(self, turns: Turns) -> bool:
         """Wait for a turn, and return whether somebody is still there when it comes."""

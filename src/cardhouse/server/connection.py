@@ -105,7 +105,7 @@ class HttpConnection(H11Protocol, Reading):
         Only when there are too many in all: the application has words for everything else.
         """
         lines = self._office.lines
-        full = len(lines) >= lines.most and not self._caller.forwards
+        full = lines.full and not self._caller.forwards
         if full and not lines.has_room(self._caller.address):
             return self._refuse(503, "Too many lines are open.")
         self._upgraded = True
@@ -144,11 +144,18 @@ class HttpConnection(H11Protocol, Reading):
         if what == self._awaited:
             return
         self._awaited = what
-        if not what:
-            return self._caller.settle("words")
-        # uvicorn ends a connection that is idle; it only has to make way.
-        seconds = {"head": self._limits.head_seconds, "body": self._limits.body_seconds}
-        self._caller.owe("words", seconds.get(what))
+        match what:
+            case "head":
+                self._caller.owe("words", self._limits.head_seconds)
+            case "body":
+                self._caller.owe("words", self._limits.body_seconds)
+            case "idle":
+                # uvicorn ends it after a while.
+                self._caller.rest()
+            case "":
+                self._caller.settle("words")
+                if self.conn.their_state in (h11.DONE, h11.MUST_CLOSE):
+                    self._caller.prove()
 
     def _refuse(self, status: int, words: str) -> None:
         """Answer in the application's place, and close."""

@@ -35,6 +35,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     # Connections at a time, lines among them.
     connections_of_address: int = 160
     connections: int = 10_000
+    # Connections that keep us waiting: for a request, a greeting, to be read, or for a turn.
+    unfinished: int = 400
     # How long a request's head and its body may take, the first word on a line, and our words
     # to be read; how long a connection may rest between two requests.
     head_seconds: float = 10.0
@@ -52,8 +54,12 @@ class Limits(Struct, frozen=True, kw_only=True):
         find a place beside all lines.
         """
         connections = min(self.connections, files - min(RESERVE, files // 4))
-        lines = min(self.lines, connections * 2 // 3)
-        return msgspec.structs.replace(self, connections=connections, lines=lines)
+        return msgspec.structs.replace(
+            self,
+            connections=connections,
+            lines=min(self.lines, connections * 2 // 3),
+            unfinished=min(self.unfinished, connections // 3),
+        )
 
 
 class Bucket:
@@ -87,6 +93,11 @@ class Buckets:
             return False
         bucket.left -= 1
         return True
+
+    def give(self, sender: str) -> None:
+        """Give one back."""
+        if (bucket := self._buckets.get(sender)) is not None:
+            bucket.left = min(self._rate.burst, bucket.left + 1)
 
     def _make_room(self, now: float) -> None:
         if len(self._buckets) < SENDERS_MOST:

@@ -18,8 +18,9 @@ from cardhouse.server.metrics import Metrics
 # one away is quick, and whoever stands behind a crowd must not wait for long.
 LOOKED_AT: Final = 256
 LET_IN: Final = 64
-# As long as a crowd stands at the door, nobody from one address comes in faster.
-PACE: Final = Rate(60, 20)
+# As long as a crowd stands at the door, an address may try so often; who comes to ask something
+# gets the try back, so that it is those who never finish who have to wait.
+TRIES: Final = Rate(8, 1)
 CROWD_SECONDS: Final = 1.0
 # So many may wait in the kernel; it keeps to its own limit where that is lower.
 BACKLOG: Final = 4096
@@ -51,7 +52,7 @@ class Listener:
         self._coming: set[asyncio.Task[object]] = set()
         self._turned_away, self._noted = 0, -NOTE_SECONDS
         self._open = False
-        self._pace = Buckets(PACE, self._loop.time)
+        self._tries = Buckets(TRIES, self._loop.time)
         self._crowd_until = 0.0
 
     def open(self) -> None:
@@ -88,20 +89,21 @@ class Listener:
         forwards = where[0] in self._proxies
         # A proxy buffers what is slow, and everybody behind it has their own limits further in.
         address = f"{where[0]} {where[1]}" if forwards else sender(where[0])
-        if not self._keeps_pace(address) or not self._book.make_room(address):
+        if not self._may_try(address) or not self._book.make_room(address):
             self._turn_away()
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
             connection.close()
             return False
-        caller = Caller(self._book, address, forwards=forwards)
+        caller = Caller(self._book, address, self._tries, forwards=forwards)
         answering = self._answering(caller)
         coming = self._loop.create_task(self._let_in(connection, caller, answering))
         self._coming.add(coming)
         coming.add_done_callback(self._coming.discard)
         return True
 
-    def _keeps_pace(self, address: str) -> bool:
-        return self._loop.time() >= self._crowd_until or self._pace.take(address)
+    def _may_try(self, address: str) -> bool:
+        crowd = self._book.full or self._loop.time() < self._crowd_until
+        return not crowd or self._tries.take(address)
 
     async def _let_in(
         self, connection: socket.socket, caller: Caller, answering: asyncio.Protocol

@@ -37,11 +37,12 @@ class Office:
         self.newcomers = Buckets(self.limits.newcomers)
         self.passwords = Buckets(self.limits.passwords)
         self.messages = Buckets(self.limits.messages)
+        most = self.limits
         self.connections: Book[Caller] = Book(
-            self.limits.connections, self.limits.connections_of_address
+            most.connections, most.connections_of_address, most.unfinished
         )
+        self.lines: Book[Line] = Book(most.lines, most.lines_of_address)
         self.turns = Turns(AT_ONCE)
-        self.lines: Book[Line] = Book(self.limits.lines, self.limits.lines_of_address)
         # Told when the room closes: nobody is let in any more.
         self.closing = False
         self._desks: dict[str, Desk] = {}

@@ -70,6 +70,7 @@ class Wire(WebSocketsSansIOProtocol, Reading):
         super().send_receive_event_to_app()
         if not self.close_sent:
             self._caller.settle("words")
+            self._caller.prove()
 
     def handle_cont(self, event: Frame) -> None:
         """One more part of a message."""
