@@ -31,6 +31,7 @@ class Refusal(Struct, frozen=True):
 
 MISDIRECTED: Final = Refusal(421, "This room has another name; `cardhouse open --name` adds one.")
 TOO_OFTEN: Final = Refusal(429, "That is too often: wait a moment.")
+NO_TEXT: Final = Refusal(400, "That cannot be read: it is not UTF-8.")
 TOO_LARGE: Final = Refusal(413, "That is too large.")
 
 
@@ -56,6 +57,8 @@ class Front:
             await answer.refuse(refusal)
         elif (body := await whole(receive)) is None:
             answer.status = GONE
+        elif not is_text(body):
+            await answer.refuse(NO_TEXT)
         else:
             await self._app(scope, again(body, receive), answer)
         self._note(scope, answer.status, time.perf_counter() - began)
@@ -120,6 +123,15 @@ async def whole(receive: Receive) -> bytes | None:
         body += bytes(message.get("body", b""))
         if not message.get("more_body", False):
             return body
+
+
+def is_text(body: bytes) -> bool:
+    """Whether a body can be read: everything that anybody sends here is text."""
+    try:
+        body.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def again(body: bytes, receive: Receive) -> Receive:

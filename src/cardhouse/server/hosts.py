@@ -62,4 +62,7 @@ class Hosts:
 
 def is_name(text: str) -> bool:
     """Whether somebody can call the room by that: a name or an address, without a port."""
-    return text.lower() in (split_host(text)[0], split_host(f"[{text}]")[0])
+    try:
+        return bool(ip_address(text))
+    except ValueError:
+        return text != "" and split_host(text) == (text.lower(), None)

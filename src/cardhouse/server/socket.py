@@ -37,6 +37,8 @@ FAULT: Final = 1011
 RESTART: Final = 1012
 # So many messages in a row that cannot be read, or come too fast, and the line is cut.
 PATIENCE: Final = 20
+# Why a line ends is still said to who reads it.
+LAST_WORD_SECONDS: Final = 2.0
 
 _DECODER: Final = msgspec.json.Decoder(ToServer)
 
@@ -94,6 +96,8 @@ class Visit:
         writing = asyncio.ensure_future(self._line.run())
         try:
             await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+            if self._line.closed.is_set():
+                await asyncio.wait((writing,), timeout=LAST_WORD_SECONDS)
         finally:
             self._leave()
             for task in (reading, writing):
@@ -113,6 +117,8 @@ class Visit:
             message = await self._message()
             if message is not None:
                 self._line.answer(await self._answer(message))
+            # Of many messages at once, each is answered before the next is read.
+            await asyncio.sleep(0)
 
     async def _message(self) -> ToServer | None:
         """The next message; one that cannot be read is answered, and there is none."""
