@@ -16,7 +16,7 @@ NEW_VENV = $(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit( \
 	"Cardhouse needs Python 3.11 or newer: make PYTHON=python3.11 ...")' && $(PYTHON) -m venv
 
 .DEFAULT_GOAL := help
-.PHONY: help install open web browser test fuzz readers oracle faults kills outages solved charts check format coverage bench lock clean
+.PHONY: help install open web browser test fuzz readers slow oracle faults kills outages solved charts check format coverage bench lock clean
 
 help: ## print this help
 	@echo 'usage: make TARGET [PYTHON=python3] [ARGS="..."]'
@@ -30,9 +30,10 @@ open: install web ## set up, then open the card room at http://localhost:8000 (A
 web: install ## build the pages that the server sends
 	@$(PAGES) build
 
-browser: ## install Debian's Chromium, in which the tests look at the pages
-	@command -v chromium >/dev/null || { $(AS_ROOT) apt-get update -qq && \
-		$(AS_ROOT) apt-get install -qq -y --no-install-recommends chromium >/dev/null; }
+browser: ## install Debian's Chromium and nginx, with which the tests look at the room
+	@{ PATH="$$PATH:/usr/sbin"; command -v chromium && command -v nginx && command -v openssl || { \
+		$(AS_ROOT) apt-get update -qq && $(AS_ROOT) apt-get install -qq -y \
+			--no-install-recommends chromium nginx-light openssl; }; } >/dev/null
 
 test: install web ## set up, then run the tests (ARGS="-k pot" to choose)
 	$(PAGES) test
@@ -43,6 +44,9 @@ fuzz: install ## send the server 10,000 inputs that nobody should send (ARGS="--
 
 readers: install ## read the hand history 100,000 times while seats change hands (ARGS="--answers 5000")
 	@$(VENV)/bin/python -m tests.server.readers $(ARGS)
+
+slow: install ## hold 5,000 half-sent requests against a room, from one address and from 200
+	@$(VENV)/bin/python -m tests.server.slow $(ARGS)
 
 oracle: install ## replay 21,000 random hands of seven games in PokerKit (ARGS="--hands 500")
 	@$(VENV)/bin/python -m tests.oracle $(ARGS)

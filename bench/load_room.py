@@ -13,13 +13,20 @@ from cardhouse.house.house import House
 from cardhouse.house.patience import at_pace
 from cardhouse.house.tables import TableKeeper
 from cardhouse.rulebook import posted
-from cardhouse.server.limits import Limits
+from cardhouse.server.limits import Limits, Rate
 from cardhouse.server.serve import open_office, serve
 from cardhouse.store.sqlite import SqliteStore
 
 HOUSE, GAME = "tommys", "holdem"
 BOTS = 6
-LIMITS = Limits(lines_of_address=10**6, lines=10**6)
+FREELY = 10**6
+LIMITS = Limits(
+    requests=Rate(FREELY, FREELY),
+    lines_of_address=FREELY,
+    lines=FREELY,
+    connections_of_address=FREELY,
+    connections=FREELY,
+)
 
 
 def memory() -> int:

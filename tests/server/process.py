@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -27,11 +28,21 @@ def free_port() -> int:
 class Process:
     """`cardhouse open` with one table, until the test is over."""
 
-    def __init__(self, folder: Path, *games: str, port: int = 0, pace: float = 0.02) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *games: str,
+        port: int = 0,
+        pace: float = 0.02,
+        files: int = 0,
+        options: Sequence[str] = (),
+    ) -> None:
         self.port = port or free_port()
         self.http = f"http://127.0.0.1:{self.port}"
         self._arguments = ["--data", str(folder), "--port", str(self.port), "--pace", str(pace)]
-        self._arguments += ["--log", *(games or ("tommys/holdem",))]
+        self._arguments += ["--log", *options, *(games or ("tommys/holdem",))]
+        # How many files the process may open; 0 for as many as this one.
+        self._files = files
         self._log = folder.parent / f"{folder.name}.log"
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -45,6 +56,9 @@ class Process:
                 stderr=log,
                 env={**os.environ, "PYTHONWARNINGS": "default"},
             )
+        if self._files:
+            limit = (self._files, self._files)
+            resource.prlimit(self._process.pid, resource.RLIMIT_NOFILE, limit)
         while time.monotonic() - began < SECONDS:
             assert self._process.poll() is None, self.log()
             try:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cardhouse.server.limits import Buckets, Rate, household
+from cardhouse.server.addresses import sender
+from cardhouse.server.limits import Buckets, Rate
 
 
 class Hand:
@@ -48,4 +49,4 @@ def test_many_are_taken_together_or_not_at_all() -> None:
     ],
 )
 def test_whoever_has_many_addresses_counts_as_one(address: str, counted: str) -> None:
-    assert household(address) == counted
+    assert sender(address) == counted

@@ -50,15 +50,6 @@ def test_a_guest_sits_down_is_dealt_in_and_plays_a_hand(tmp_path: Path) -> None:
     run(work())
 
 
-def test_hello_comes_first(tmp_path: Path) -> None:
-    async def work() -> str:
-        async with served(tmp_path) as web, web.visit(TABLE) as rail:
-            await rail.send(type="ping")
-            return str((await rail.hear())["type"])
-
-    assert run(work()) == "failed"
-
-
 REFUSED = (
     ("{", "cannot be read"),
     ("[]", "cannot be read"),
@@ -220,13 +211,44 @@ def test_a_line_is_cut_where_nothing_sensible_comes(tmp_path: Path) -> None:
                 for _ in range(60):
                     await rail.socket.send("nonsense")
                     heard.append(await rail.hear())
-            with pytest.raises(ConnectionClosed):
+            with pytest.raises(ConnectionClosed) as closed:
                 while True:
                     heard.append(await rail.hear())
             assert heard[-1]["type"] == "failed"
+            assert closed.value.rcvd is not None and closed.value.rcvd.code == 1008
             assert web.office.metrics.faults._value.get() == 0
 
     run(work())
+
+
+def test_whoever_sends_too_fast_is_cut_off_as_the_docs_say(tmp_path: Path) -> None:
+    async def work() -> tuple[str, int]:
+        async with served(tmp_path) as web, web.visit(TABLE) as rail:
+            await rail.hello()
+            with suppress(ConnectionClosed):
+                for _ in range(300):
+                    await rail.send(type="ping")
+            last: dict[str, Any] = {}
+            with pytest.raises(ConnectionClosed) as closed:
+                while True:
+                    last = await rail.hear()
+            assert closed.value.rcvd is not None
+            return last["type"], closed.value.rcvd.code
+
+    assert run(work()) == ("failed", 1008)
+
+
+def test_hello_comes_first(tmp_path: Path) -> None:
+    async def work() -> int:
+        async with served(tmp_path) as web, web.visit(TABLE) as rail:
+            await rail.send(type="ping")
+            with pytest.raises(ConnectionClosed) as closed:
+                while True:
+                    assert (await rail.hear())["type"] == "failed"
+            assert closed.value.rcvd is not None
+            return closed.value.rcvd.code
+
+    assert run(work()) == 1008
 
 
 def test_an_oversized_frame_closes_the_line(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
@@ -149,6 +149,8 @@ async def served(
     kind: str = "caller",
     kept: type[SqliteStore] = SqliteStore,
     clock: Clock | None = None,
+    names: Sequence[str] = (),
+    proxies: Sequence[str] = (),
 ) -> AsyncIterator[Web]:
     """A room with a table for each game, until the test is over."""
     async with kept(folder / "room.db") as store:
@@ -174,7 +176,9 @@ async def served(
                     for player in keeper.state.players.values():
                         player.bot = kind
         ports: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        serving = asyncio.ensure_future(serve(office, port=0, ready=ports.set_result))
+        serving = asyncio.ensure_future(
+            serve(office, port=0, names=names, proxies=proxies, ready=ports.set_result)
+        )
         await asyncio.wait((ports, serving), return_when=asyncio.FIRST_COMPLETED)
         if serving.done():
             serving.result()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import ipaddress
+import logging
 import os
 import signal
 import uuid
@@ -43,6 +45,21 @@ def add(subparsers: Commands[Parser]) -> None:
     where.add_argument("--data", type=Path, metavar="DIR", help="the folder with the room's data")
     where.add_argument("--database", metavar="URL", help="postgresql://...: for several processes")
     parser.add_argument("--host", default=HOST, metavar="ADDRESS", help=f"default {HOST}")
+    parser.add_argument(
+        "--name",
+        type=public_name,
+        action="append",
+        default=[],
+        help="a name under which people reach the room (again for another one)",
+    )
+    parser.add_argument(
+        "--proxy",
+        type=network,
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="a proxy, or a network of them, that is believed for whom it speaks (again for more)",
+    )
     parser.add_argument("--manager", metavar="NAME", help="give this account the manager's role")
     parser.add_argument("--log", action="store_true", help="write a log to stderr, JSON a line")
     parser.add_argument(
@@ -57,6 +74,25 @@ def seconds(text: str) -> float:
     if not 0 <= value <= 60:
         raise argparse.ArgumentTypeError(f"{text} is not from 0 to 60 seconds")
     return value
+
+
+def public_name(text: str) -> str:
+    """A name of the room on the command line."""
+    from cardhouse.server.hosts import is_name
+
+    if not is_name(text):
+        words = "a name as in an address bar, without http://, port or path"
+        raise argparse.ArgumentTypeError(f"{text!r} is not {words}")
+    return text
+
+
+def network(text: str) -> str:
+    """An address or a network on the command line."""
+    try:
+        return str(ipaddress.ip_network(text, strict=False))
+    except ValueError:
+        words = "an address such as 10.0.0.2, or a network such as 10.0.0.0/24"
+        raise argparse.ArgumentTypeError(f"{text!r} is not {words}") from None
 
 
 def run(args: argparse.Namespace) -> int:
@@ -111,8 +147,8 @@ async def _serve(house: House, args: argparse.Namespace, where: str) -> None:
         tables = f"{len(house.tables)} tables, {where}"
         print(f"The room is open at {url} ({tables}). Ctrl-C closes it.", flush=True)
 
-    if args.log:
-        log_to()
+    # Without a log, what goes wrong is still said.
+    log_to(level=logging.INFO if args.log else logging.WARNING)
     office = await open_office(house)
     if args.manager:
         try:
@@ -120,7 +156,8 @@ async def _serve(house: House, args: argparse.Namespace, where: str) -> None:
         except LookupError as error:
             raise Mistake(str(error)) from None
     try:
-        await serve(office, host=args.host, port=args.port, ready=ready)
+        place = {"host": args.host, "port": args.port}
+        await serve(office, **place, names=args.name, proxies=args.proxy, ready=ready)
     except OSError as error:
         words = os.strerror(error.errno or 0).lower()
         raise Mistake(f"port {args.port}: {words}; give another --port", code=1) from None

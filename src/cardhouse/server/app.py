@@ -12,7 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from cardhouse import __version__
 from cardhouse.server import doors, lobby
-from cardhouse.server.guards import not_too_often, own_pages, unavailable
+from cardhouse.server.guards import own_pages, unavailable
 from cardhouse.server.logs import fault, note
 from cardhouse.server.messages import Problem
 from cardhouse.server.office import Office
@@ -42,7 +42,7 @@ HANDLERS = (
 
 def build(office: Office, pages: Pages | None = None) -> Litestar:
     """The application of an office."""
-    guarded = Router("/", route_handlers=HANDLERS, guards=[own_pages, not_too_often])
+    guarded = Router("/", route_handlers=HANDLERS, guards=[own_pages])
     return Litestar(
         route_handlers=[guarded, page, table_socket],
         state=State({"office": office, "pages": pages or Pages()}),

@@ -17,17 +17,18 @@ from cardhouse.engine.illegal import Illegal
 from cardhouse.house.keeper import Done
 from cardhouse.server import names
 from cardhouse.server.guards import (
-    COOKIE,
     REFUSALS,
     address,
+    cookie_name,
     known,
     office_of,
     person_of,
+    secret_of,
+    secure,
     unavailable,
     with_role,
 )
 from cardhouse.server.in_time import in_time
-from cardhouse.server.limits import household
 from cardhouse.server.messages import (
     Credentials,
     Farewell,
@@ -76,7 +77,7 @@ async def order(
 async def come(request: AnyRequest, name: str, password: str = "") -> Response[Me]:
     """Somebody new takes a name."""
     office = office_of(request)
-    if not office.newcomers.take(household(address(request))):
+    if not office.newcomers.take(address(request)):
         raise TooManyRequestsException("Too many new names from there: wait a minute.")
     name = clean_name(name)
     if not await office.free_name(name):
@@ -98,7 +99,7 @@ async def guest(request: AnyRequest, data: Annotated[Newcomer, Body()]) -> Respo
     """Come in with a name, without an account; again with the same name and cookie."""
     office, person = office_of(request), person_of(request)
     if person is not None and person.guest and person.name == names.tidy(data.name):
-        return await _inside(request, office, request.cookies[COOKIE])
+        return await _inside(request, office, secret_of(request) or "")
     return await come(request, data.name)
 
 
@@ -150,7 +151,7 @@ async def logout_everywhere(request: AnyRequest) -> Response[Farewell | None]:
 
 
 async def _leave(request: AnyRequest, *, everywhere: bool = False) -> Response[Farewell | None]:
-    office, person, secret = office_of(request), person_of(request), request.cookies.get(COOKIE)
+    office, person, secret = office_of(request), person_of(request), secret_of(request)
     farewell: Farewell | None = None
     if person is not None and secret:
         word, now, mark = new_word(), office.house.clock.now(), digest(secret)
@@ -206,7 +207,7 @@ async def _shown(request: AnyRequest, office: Office, secret: str, person: Perso
 
     Whoever guesses is slowed down by address, and nobody else: one who knows it always gets in.
     """
-    sender = household(address(request))
+    sender = address(request)
     for bucket in (office.tries, office.passwords):
         if not bucket.take(sender):
             wait = min(3600, ceil(bucket.wait(sender)))
@@ -232,7 +233,7 @@ async def _set_password(
         at=office.house.clock.now(),
         name=person.name,
         password=kept,
-        digest=digest(request.cookies[COOKIE]),
+        digest=digest(secret_of(request) or ""),
         renewed=digest(secret),
         known=person.password,
     )
@@ -251,11 +252,11 @@ async def _inside(request: AnyRequest, office: Office, secret: str) -> Response[
 
 def _cookie(request: AnyRequest, secret: str, seconds: int) -> Cookie:
     return Cookie(
-        key=COOKIE,
+        key=cookie_name(request),
         value=secret,
         max_age=seconds,
         path="/",
         httponly=True,
         samesite="lax",
-        secure=request.url.scheme == "https",
+        secure=secure(request),
     )

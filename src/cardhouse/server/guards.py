@@ -1,15 +1,15 @@
-"""What every request passes: where it comes from, how often, and the headers of every answer."""
+"""What requests pass: where they come from, who sends them, and what they may do."""
 
 from __future__ import annotations
 
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
-from litestar.datastructures import Headers
-from litestar.exceptions import HTTPException, PermissionDeniedException, TooManyRequestsException
+from litestar.exceptions import HTTPException, PermissionDeniedException
 from litestar.openapi.datastructures import ResponseSpec
 
+from cardhouse.server.addresses import UNKNOWN, sender
+from cardhouse.server.hosts import own_origin, said_origin
 from cardhouse.server.messages import PersonRole, Problem
 from cardhouse.server.office import Office
 from cardhouse.server.people import Person
@@ -17,6 +17,8 @@ from cardhouse.server.people import Person
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 COOKIE: Final = "cardhouse_session"
+# Under this name a browser takes a cookie from this very host only, and sends it only over TLS.
+SECURE_COOKIE: Final = f"__Host-{COOKIE}"
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
 # What a request may be refused with, for the description of the interface.
@@ -42,33 +44,36 @@ def unavailable(more: str = "", **headers: str) -> HTTPException:
 
 
 def address(connection: AnyConnection) -> str:
-    """Where somebody comes from; a proxy that is trusted says so to the web server."""
-    return connection.client.host if connection.client else "unknown"
+    """Who limits count; the address comes from the connection, or from a proxy we believe."""
+    return sender(connection.client.host) if connection.client else UNKNOWN
 
 
-def same_origin(headers: Headers) -> bool:
+def secure(connection: AnyConnection) -> bool:
+    """Whether the browser speaks TLS, with us or with a proxy we believe."""
+    return connection.scope["scheme"] in ("https", "wss")
+
+
+def cookie_name(connection: AnyConnection) -> str:
+    """The name of the session's cookie; one that was set without TLS is worth nothing with it."""
+    return SECURE_COOKIE if secure(connection) else COOKIE
+
+
+def same_origin(connection: AnyConnection) -> bool:
     """Whether a browser says that one of our own pages sends this; others say nothing."""
+    headers = connection.headers
     if headers.get("sec-fetch-site") in ("cross-site", "same-site"):
         return False
     origin = headers.get("origin")
     if origin is None:
         return True
-    try:
-        return urlsplit(origin).netloc == headers.get("host") != ""
-    except ValueError:
-        return False
+    own = own_origin(connection.scope["scheme"], headers.get("host", ""))
+    return own is not None and said_origin(origin) == own
 
 
 def own_pages(connection: AnyConnection, _: object) -> None:
     """A guard: what changes something is only taken from our own pages, or from no browser."""
-    if connection.scope.get("method") not in SAFE and not same_origin(connection.headers):
+    if connection.scope.get("method") not in SAFE and not same_origin(connection):
         raise PermissionDeniedException("This was not sent from a page of this room.")
-
-
-def not_too_often(connection: AnyConnection, _: object) -> None:
-    """A guard: so many requests of one address."""
-    if not office_of(connection).requests.take(address(connection)):
-        raise TooManyRequestsException("That is too often: wait a moment.")
 
 
 def office_of(connection: AnyConnection) -> Office:
@@ -78,9 +83,14 @@ def office_of(connection: AnyConnection) -> Office:
     return office
 
 
+def secret_of(connection: AnyConnection) -> str | None:
+    """What the browser shows to prove who it is."""
+    return connection.cookies.get(cookie_name(connection))
+
+
 def person_of(connection: AnyConnection) -> Person | None:
     """Who is logged in where the request comes from."""
-    return office_of(connection).person(connection.cookies.get(COOKIE))
+    return office_of(connection).person(secret_of(connection))
 
 
 def known(connection: AnyConnection) -> Person:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from ipaddress import IPv6Address, IPv6Network, ip_address
 from math import inf
 from typing import Final
 
+import msgspec
 from msgspec import Struct
 
 # So many senders are remembered; a bucket that is full again is forgotten.
 SENDERS_MOST: Final = 20_000
+# Files that are not for connections.
+RESERVE: Final = 256
 
 
 class Rate(Struct, frozen=True):
@@ -35,19 +37,34 @@ class Limits(Struct, frozen=True, kw_only=True):
     # Lines at a time from one address, and in all.
     lines_of_address: int = 100
     lines: int = 5_000
+    # Connections at a time, lines among them.
+    connections_of_address: int = 160
+    connections: int = 10_000
+    # Connections that keep us waiting: for a request, a greeting, to be read, or for a turn.
+    unfinished: int = 400
+    # How long a request's head and its body may take, the first word on a line, and our words
+    # to be read; how long a connection may rest between two requests.
+    head_seconds: float = 10.0
+    body_seconds: float = 10.0
+    hello_seconds: float = 10.0
+    reading_seconds: float = 20.0
+    idle_seconds: int = 30
     # Bytes of a message or of a request.
     size: int = 16 * 1024
 
+    def within(self, files: int) -> Limits:
+        """These limits in a process that may open so many files.
 
-def household(address: str) -> str:
-    """The senders that are counted as one: an address, or the network that one line is given."""
-    try:
-        found = ip_address(address)
-    except ValueError:
-        return address
-    if isinstance(found, IPv6Address):
-        return str(found.ipv4_mapped or IPv6Network((found, 64), strict=False))
-    return str(found)
+        The store, the log and the pages need some of them, and who only asks for a page must
+        find a place beside all lines.
+        """
+        connections = min(self.connections, files - min(RESERVE, files // 4))
+        return msgspec.structs.replace(
+            self,
+            connections=connections,
+            lines=min(self.lines, connections * 2 // 3),
+            unfinished=min(self.unfinished, connections // 3),
+        )
 
 
 class Bucket:

@@ -63,6 +63,11 @@ class Line:
         self.ended = True
         self.close()
 
+    def drop(self) -> None:
+        """Make way for somebody else."""
+        self.answer(Failed(words="The room is full: you said nothing, and others are waiting."))
+        self.close()
+
     async def run(self) -> None:
         """Send until the line is closed, or the other side takes too long."""
         while True:

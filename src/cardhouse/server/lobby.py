@@ -179,6 +179,7 @@ async def metrics(request: AnyRequest) -> bytes:
     figures.tables.labels("resting").set(len(tables) - running)
     figures.hands.set(sum(keeper.state.hands for keeper in tables))
     figures.lines.set(len(office.lines))
+    figures.connections.set(len(office.connections))
     return figures.text()
 
 

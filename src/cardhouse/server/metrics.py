@@ -23,6 +23,12 @@ class Metrics:
             buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
         )
         self.lines = Gauge("cardhouse_lines", "Open sockets", registry=registry)
+        self.connections = Gauge(
+            "cardhouse_connections", "Open connections, sockets among them", registry=registry
+        )
+        self.turned_away = Counter(
+            "cardhouse_turned_away", "Connections for which there was no room", registry=registry
+        )
         self.tables = Gauge("cardhouse_tables", "Tables", ["state"], registry=registry)
         self.paused = Gauge(
             "cardhouse_paused", "Streams of events that wait for the store", registry=registry

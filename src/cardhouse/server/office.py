@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection
 from math import inf
 from typing import Final
@@ -11,6 +10,8 @@ from cardhouse.engine.illegal import Illegal
 from cardhouse.house.house import House
 from cardhouse.house.keeper import Done
 from cardhouse.room.accounts import purse
+from cardhouse.server.book import Book
+from cardhouse.server.caller import Caller
 from cardhouse.server.desk import Desk
 from cardhouse.server.history import HandHistory
 from cardhouse.server.limits import Buckets, Limits
@@ -22,6 +23,7 @@ from cardhouse.server.passwords import digest
 from cardhouse.server.people import LoggedOut, PeopleEvent, Person, SessionRenewed
 from cardhouse.server.register import Register, taken
 from cardhouse.server.scene import seat_of
+from cardhouse.server.turns import Turns
 
 # How many changes of the register lie between two snapshots of it.
 SNAPSHOT_PEOPLE: Final = 200
@@ -29,6 +31,8 @@ SNAPSHOT_PEOPLE: Final = 200
 RENEW_SECONDS: Final = 0.5
 RENEWED: Final = "Your session is renewed: come back in a moment."
 OVER: Final = "You are logged out here: come in again to play."
+# So many requests begin in one round of the event loop: ten milliseconds or so.
+AT_ONCE: Final = 16
 
 
 class Office:
@@ -44,8 +48,12 @@ class Office:
         self.tries = Buckets(self.limits.tries)
         self.passwords = Buckets(self.limits.passwords)
         self.messages = Buckets(self.limits.messages)
-        self.lines: set[Line] = set()
-        self.addresses: Counter[str] = Counter()
+        most = self.limits
+        self.connections: Book[Caller] = Book(
+            most.connections, most.connections_of_address, most.unfinished
+        )
+        self.lines: Book[Line] = Book(most.lines, most.lines_of_address)
+        self.turns = Turns(AT_ONCE)
         # Told when the room closes: nobody is let in any more.
         self.closing = False
         self._desks: dict[str, Desk] = {}
@@ -121,7 +129,7 @@ class Office:
     def close(self, words: str, again: float) -> None:
         """Tell everybody that the room closes, and let nobody in any more."""
         self.closing = True
-        for line in tuple(self.lines):
+        for line in self.lines:
             line.answer(Failed(words=words, again=again))
             line.close()
 

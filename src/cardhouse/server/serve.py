@@ -5,46 +5,85 @@ from __future__ import annotations
 import asyncio
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from types import FrameType
 
 import uvicorn
 
 from cardhouse.house.house import House
+from cardhouse.server.addresses import Proxies
 from cardhouse.server.app import build
+from cardhouse.server.caller import Caller
+from cardhouse.server.connection import HttpConnection
+from cardhouse.server.files import most_files
 from cardhouse.server.front import Front
+from cardhouse.server.hosts import Hosts
 from cardhouse.server.limits import Limits
+from cardhouse.server.listener import Listener
 from cardhouse.server.logs import note
 from cardhouse.server.messages import PersonRole
 from cardhouse.server.office import Office
 from cardhouse.server.register import GiveRoles, open_register
+from cardhouse.server.wire import Wire
 
 # Lines are told when to come back, and have so long to hear it.
 AGAIN_SECONDS = 2.0
 DRAIN_SECONDS = 5
-BACKLOG = 1024
 SWITCH_SECONDS = 0.001
 
 
 class WebServer(uvicorn.Server):
-    """A web server that says good-bye before it goes."""
+    """A web server that lets in who fits in, and says good-bye before it goes."""
 
-    def __init__(self, config: uvicorn.Config, leave: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, office: Office, proxies: Proxies) -> None:
         super().__init__(config)
-        self._leave = leave
+        self._office = office
+        self._proxies = proxies
+        self._loop = asyncio.get_running_loop()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to serve; the listener is our own, uvicorn's takes everybody."""
+        await super().startup(sockets=[])
+        self._listener = Listener(
+            sockets or (),
+            self._office.connections,
+            self._answering,
+            proxies=self._proxies,
+            metrics=self._office.metrics,
+        )
+        self._listener.open()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Let nobody in any more, and answer whoever has asked already."""
+        self._listener.close()
+        await super().shutdown(sockets=[])
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Somebody asks the room to close; whoever asks twice does not want to wait."""
         self.force_exit = self.should_exit
+        self.leave()
+
+    def leave(self) -> None:
+        """Tell everybody when to come back, and close."""
         self.should_exit = True
-        self._leave()
+        words = "The room is closing for a moment."
+        self._loop.call_soon_threadsafe(self._office.close, words, AGAIN_SECONDS)
+
+    def _answering(self, caller: Caller) -> HttpConnection:
+        return HttpConnection(
+            self.config,
+            self.server_state,
+            self.lifespan.state,
+            office=self._office,
+            caller=caller,
+        )
 
 
 async def open_office(house: House, *, limits: Limits | None = None) -> Office:
     """The office of a house, with the people that the store knows."""
     register = await open_register(house)
     house.reserved |= {person.name for person in register.state.persons.values()}
-    return Office(house, register, limits=limits)
+    return Office(house, register, limits=(limits or Limits()).within(most_files()))
 
 
 async def promote(office: Office, name: str) -> None:
@@ -64,28 +103,29 @@ async def serve(
     *,
     host: str = "127.0.0.1",
     port: int = 8000,
+    names: Sequence[str] = (),
+    proxies: Sequence[str] = (),
     ready: Callable[[int], None] | None = None,
 ) -> None:
-    """Deal and serve until somebody asks the room to close, or the store fails."""
-    loop = asyncio.get_running_loop()
+    """Deal and serve until somebody asks the room to close, or the store fails.
 
-    def leave() -> None:
-        loop.call_soon_threadsafe(office.close, "The room is closing for a moment.", AGAIN_SECONDS)
-
+    The room is asked for by its names; of the proxies it believes for whom they speak.
+    """
     # A bot that thinks must not keep the room waiting for long.
     sys.setswitchinterval(SWITCH_SECONDS)
     # Whoever finds the port taken has opened nothing yet.
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.create_server((host, port), family=family, backlog=BACKLOG)
-    server = WebServer(config(Front(build(office), office.metrics), office.limits), leave)
+    listening = socket.create_server((host, port), family=family)
+    believed = Proxies(proxies)
+    front = Front(build(office), office, Hosts((host, *names)))
+    server = WebServer(config(front, office.limits, believed), office, believed)
     dealing = asyncio.ensure_future(office.house.run())
     serving = asyncio.ensure_future(server.serve([listening]))
     announced = asyncio.ensure_future(_announce(server, listening.getsockname()[1], ready))
     try:
         await asyncio.wait((dealing, serving), return_when=asyncio.FIRST_COMPLETED)
         if not serving.done():
-            leave()
-            server.should_exit = True
+            server.leave()
         await serving
     finally:
         announced.cancel()
@@ -94,20 +134,24 @@ async def serve(
         note("closed")
 
 
-def config(app: object, limits: Limits) -> uvicorn.Config:
+def config(app: object, limits: Limits, proxies: Proxies) -> uvicorn.Config:
     """How the web server runs: small frames, no compression of what is small anyway."""
     return uvicorn.Config(
         app,  # type: ignore[arg-type]
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        http=HttpConnection,
+        ws=Wire,
         ws_max_size=limits.size,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         timeout_graceful_shutdown=DRAIN_SECONDS,
-        timeout_keep_alive=30,
+        timeout_keep_alive=limits.idle_seconds,
+        # uvicorn would believe every process of this machine.
+        proxy_headers=bool(proxies.networks),
+        forwarded_allow_ips=[str(network) for network in proxies.networks],
         lifespan="off",
     )
 

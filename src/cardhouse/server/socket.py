@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from cardhouse.server.desk import Desk
-from cardhouse.server.guards import COOKIE, address, office_of, person_of, same_origin
+from cardhouse.server.guards import address, office_of, person_of, same_origin, secret_of
 from cardhouse.server.line import Line
 from cardhouse.server.logs import fault, note
 from cardhouse.server.messages import (
@@ -33,12 +33,12 @@ from cardhouse.server.passwords import digest
 
 AnySocket = WebSocket[Any, Any, Any]
 
-GOING_AWAY: Final = 1001
 REFUSED: Final = 1008
+FAULT: Final = 1011
 RESTART: Final = 1012
 # So many messages in a row that cannot be read, or come too fast, and the line is cut.
 PATIENCE: Final = 20
-HELLO_SECONDS: Final = 10.0
+# Whoever was cut off still hears why.
 LAST_SECONDS: Final = 2.0
 # A line that is open for longer than any session is looked at again.
 LONG_SECONDS: Final = 40 * 24 * 3600.0
@@ -58,29 +58,24 @@ async def table_socket(socket: AnySocket, name: FromPath[str]) -> None:
     person, where = person_of(socket), address(socket)
     desk = office.desk(name)
     assert desk is not None
-    session = digest(socket.cookies[COOKIE]) if person else ""
+    session = digest(secret_of(socket) or "") if person else ""
     line = Line(person.name if person else "", _sender(socket), session)
-    office.lines.add(line)
-    office.addresses[where] += 1
+    office.lines.enter(line, where)
     try:
         await Visit(office, desk, socket, line).run()
     finally:
-        office.lines.discard(line)
-        office.addresses[where] -= 1
-        if not office.addresses[where]:
-            del office.addresses[where]
+        office.lines.leave(line)
 
 
 def refused(office: Office, socket: AnySocket, name: str) -> str:
     """Why a line is not opened; empty where it is."""
     if office.closing:
         return "The room is closing."
-    if not same_origin(socket.headers):
+    if not same_origin(socket):
         return "This was not opened from a page of this room."
     if office.desk(name) is None:
         return "There is no such table in this room."
-    busy = office.addresses[address(socket)] >= office.limits.lines_of_address
-    if busy or len(office.lines) >= office.limits.lines:
+    if not office.lines.make_room(address(socket)):
         return "Too many lines are open: close one first."
     return ""
 
@@ -107,7 +102,6 @@ class Visit:
         try:
             await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
             if self._line.closed.is_set():
-                # Whoever was cut off still hears why.
                 await asyncio.wait((writing,), timeout=LAST_SECONDS)
         finally:
             self._leave()
@@ -129,16 +123,19 @@ class Visit:
         return lasts
 
     async def _read(self) -> None:
-        async with asyncio.timeout(HELLO_SECONDS):
+        async with asyncio.timeout(self._office.limits.hello_seconds):
             message = await self._message()
         if not isinstance(message, Hello):
             self._line.answer(Failed(words="The first message is hello."))
             return self._line.close()
+        self._office.lines.settle(self._line)
         self._desk.join(self._line)
         while not self._line.closed.is_set():
             message = await self._message()
             if self._lasts() and message is not None:
                 self._line.answer(await self._answer(message))
+            # Of many messages at once, each is answered before the next is read.
+            await asyncio.sleep(0)
 
     async def _message(self) -> ToServer | None:
         """The next message; one that cannot be read is answered, and there is none."""
@@ -204,13 +201,13 @@ class Visit:
 
     async def _end(self, errors: list[Exception]) -> None:
         expected = (WebSocketDisconnect, TimeoutError, OSError)
+        code = RESTART if self._office.closing else REFUSED
         for error in errors:
             if not isinstance(error, expected):
+                code = FAULT
                 self._office.metrics.faults.inc()
                 fault("line-failed", error, table=self._desk.name)
         note("line-closed", table=self._desk.name, who=self._line.who)
-        refused = bool(errors) or self._line.ended
-        code = RESTART if self._office.closing else REFUSED if refused else GOING_AWAY
         with suppress(Exception):
             await self._socket.close(code)
 

@@ -1,0 +1,133 @@
+"""A book of everybody who is connected: how many from one address, and who can make way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Generic, Protocol, TypeVar
+
+
+class Guest(Protocol):
+    """Somebody who can be shown the door."""
+
+    def drop(self) -> None:
+        """Leave at once."""
+
+
+G = TypeVar("G", bound=Guest)
+
+
+class Bench(Generic[G]):
+    """Those who can make way, by address, whoever came first at the front."""
+
+    def __init__(self) -> None:
+        self._guests: dict[str, dict[G, None]] = {}
+        self._count = 0
+
+    def __len__(self) -> int:
+        return self._count
+
+    def add(self, guest: G, address: str) -> None:
+        """Take a place at the end; whoever has one keeps it."""
+        guests = self._guests.setdefault(address, {})
+        self._count += guest not in guests
+        guests.setdefault(guest)
+
+    def discard(self, guest: G, address: str) -> None:
+        """Give a place up, if there is one."""
+        guests = self._guests.get(address, {})
+        self._count -= guest in guests
+        guests.pop(guest, None)
+        if not guests:
+            self._guests.pop(address, None)
+
+    def first(self) -> G | None:
+        """Whoever came first of the address that has the most."""
+        if not self._guests:
+            return None
+        most: dict[G, None] = max(self._guests.values(), key=lambda guests: len(guests))
+        return next(iter(most))
+
+
+class Book(Generic[G]):
+    """So many in all, from one address, and of those who keep us waiting.
+
+    When there are too many, one of those who keep us waiting makes way for the next one, or else
+    one of those who rest.
+    """
+
+    def __init__(self, most: int, of_address: int, waiting: int | None = None) -> None:
+        self._most = most
+        self._of_address = of_address
+        self._waiting_most = most if waiting is None else waiting
+        self._inside: dict[G, str] = {}
+        self._counts: Counter[str] = Counter()
+        self._waiting: Bench[G] = Bench()
+        self._resting: Bench[G] = Bench()
+
+    def __len__(self) -> int:
+        return len(self._inside)
+
+    def __iter__(self) -> Iterator[G]:
+        return iter(tuple(self._inside))
+
+    @property
+    def full(self) -> bool:
+        """Whether somebody has to make way for the next one."""
+        return len(self._inside) >= self._most or len(self._waiting) >= self._waiting_most
+
+    def has_room(self, address: str) -> bool:
+        """Whether somebody from there can come in, if need be in another's place."""
+        few = self._counts[address] < self._of_address
+        return few and (not self.full or self._who_makes_way() is not None)
+
+    def make_room(self, address: str) -> bool:
+        """Whether somebody from there can come in now; another guest may have been dropped."""
+        return self._counts[address] < self._of_address and (not self.full or self.shed())
+
+    def shed(self) -> bool:
+        """Drop somebody who can make way; whether there was one."""
+        if (guest := self._who_makes_way()) is None:
+            return False
+        self.leave(guest)
+        guest.drop()
+        return True
+
+    def enter(self, guest: G, address: str) -> None:
+        """Write somebody down; until they are settled, they keep us waiting."""
+        self._inside[guest] = address
+        self._counts[address] += 1
+        self.wait_for(guest)
+
+    def wait_for(self, guest: G) -> None:
+        """Somebody keeps us waiting."""
+        if (address := self._inside.get(guest)) is not None:
+            self._resting.discard(guest, address)
+            self._waiting.add(guest, address)
+
+    def rest(self, guest: G) -> None:
+        """Somebody has all that they asked for, and may ask again."""
+        if (address := self._inside.get(guest)) is not None:
+            self._waiting.discard(guest, address)
+            self._resting.add(guest, address)
+
+    def settle(self, guest: G) -> None:
+        """Somebody keeps their place, whoever comes."""
+        if (address := self._inside.get(guest)) is not None:
+            self._waiting.discard(guest, address)
+            self._resting.discard(guest, address)
+
+    def leave(self, guest: G) -> None:
+        """Strike somebody out."""
+        self.settle(guest)
+        if (address := self._inside.pop(guest, None)) is None:
+            return
+        self._counts[address] -= 1
+        if not self._counts[address]:
+            del self._counts[address]
+
+    def _who_makes_way(self) -> G | None:
+        """Whoever has kept us waiting longest, of the address that does so most."""
+        if len(self._inside) < self._most or len(self._waiting):
+            return self._waiting.first()
+        return self._resting.first()
