@@ -115,6 +115,50 @@ def test_a_name_that_may_have_been_taken_is_given_to_who_asked_for_it(tmp_path: 
     run(work())
 
 
+@pytest.mark.parametrize("how", ["away", "lost"])
+def test_a_guest_who_logs_out_meanwhile_can_come_back(tmp_path: Path, how: str) -> None:
+    async def work() -> None:
+        async with served(tmp_path, kept=Faulty) as web, web.client() as client:
+            store = store_of(web)
+            await client.post("/api/guest", json={"name": "Zoe"})
+            cookie = client.cookies[COOKIE]
+            store.away, store.lost = how == "away", how == "lost"
+            answer = await client.post("/api/logout")
+            if how == "lost":
+                word = answer.json()["word"]
+            else:
+                assert answer.status_code == 503
+                word = answer.json()["words"].split()[-1].rstrip(".")
+            store.away = False
+            async with asyncio.timeout(10):
+                while web.office.person(cookie) is not None:
+                    await asyncio.sleep(0.02)
+            body = {"name": "Zoe", "password": word}
+            back = await client.post("/api/login", json=body)
+            assert back.status_code == 200 and back.json()["name"] == "Zoe"
+
+    run(work())
+
+
+def test_whoever_comes_back_meanwhile_is_in_when_the_store_is_there(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with served(tmp_path, kept=Faulty) as web, web.client() as client:
+            store = store_of(web)
+            await client.post("/api/guest", json={"name": "Zoe"})
+            word = (await client.post("/api/logout")).json()["word"]
+            store.away = True
+            body = {"name": "Zoe", "password": word}
+            answer = await client.post("/api/login", json=body)
+            assert answer.status_code == 503 and client.cookies[COOKIE]
+            store.away = False
+            async with asyncio.timeout(10):
+                while (await client.get("/api/me")).json() is None:
+                    await asyncio.sleep(0.02)
+            assert (await client.post("/api/login", json=body)).status_code == 403
+
+    run(work())
+
+
 def test_whoever_has_left_is_told_so_again(tmp_path: Path) -> None:
     async def work() -> None:
         async with served(tmp_path) as web, web.visit(TABLE, "Zoe") as zoe:

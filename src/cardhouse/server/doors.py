@@ -14,7 +14,6 @@ from litestar.exceptions import ClientException, HTTPException, TooManyRequestsE
 from litestar.params import Body
 
 from cardhouse.engine.illegal import Illegal
-from cardhouse.house.keeper import Done
 from cardhouse.server import names
 from cardhouse.server.guards import (
     REFUSALS,
@@ -39,7 +38,7 @@ from cardhouse.server.messages import (
 )
 from cardhouse.server.office import Office, refusal_words
 from cardhouse.server.passwords import digest, fits, hashed, new_secret, new_word, weakness
-from cardhouse.server.people import SESSION_SECONDS, PeopleEvent, Person, WayBackKept
+from cardhouse.server.people import SESSION_SECONDS, Person
 from cardhouse.server.register import Come, GiveRoles, LogIn, LogOut, PeopleCommand, SetPassword
 from cardhouse.store.records import Unavailable
 
@@ -63,13 +62,11 @@ async def good_password(password: str, name: str) -> str:
     return await hashed(password)
 
 
-async def order(
-    office: Office, command: PeopleCommand, mark: str, status: int = 409
-) -> Done[PeopleEvent]:
+async def order(office: Office, command: PeopleCommand, mark: str, status: int = 409) -> None:
     """Write something into the register."""
     try:
         async with in_time():
-            return await office.register.order(command, mark)
+            await office.register.order(command, mark)
     except Illegal as illegal:
         raise HTTPException(refusal_words(illegal), status_code=status) from None
 
@@ -157,10 +154,11 @@ async def _leave(request: AnyRequest, *, everywhere: bool = False) -> Response[F
         word, now, mark = new_word(), office.house.clock.now(), digest(secret)
         command = LogOut(at=now, digest=mark, everywhere=everywhere, way_back=digest(word))
         try:
-            done = await order(office, command, f"logout/{mark}")
+            await order(office, command, f"logout/{mark}")
         except Unavailable:
             raise unavailable(_in_case(person, word)) from None
-        if any(isinstance(event, WayBackKept) for event in done.events):
+        left = office.register.state.find(person.name)
+        if left is not None and left.way_back == digest(word):
             farewell = Farewell(name=person.name, word=word)
     response = Response(farewell)
     response.set_cookie(_cookie(request, "", 0))
