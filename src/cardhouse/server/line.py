@@ -27,7 +27,6 @@ class Line:
         self.who = who
         self.session = session
         # Whether it was closed because the session is over.
-        self.ended = False
         # Told when the other side does not read, or the room closes.
         self.closed = asyncio.Event()
         self._send = send
@@ -60,7 +59,6 @@ class Line:
     def end(self, words: str, again: float | None = None) -> None:
         """Close it because the session is over, with the reason as the last word."""
         self.answer(Failed(words=words, again=again))
-        self.ended = True
         self.close()
 
     def drop(self) -> None:
