@@ -27,6 +27,10 @@ class Bench(Generic[G]):
     def __len__(self) -> int:
         return self._count
 
+    def of(self, address: str) -> int:
+        """How many come from one address."""
+        return len(self._guests.get(address, ()))
+
     def add(self, guest: G, address: str) -> None:
         """Take a place at the end; whoever has one keeps it."""
         guests = self._guests.setdefault(address, {})
@@ -75,6 +79,10 @@ class Book(Generic[G]):
     def full(self) -> bool:
         """Whether somebody has to make way for the next one."""
         return len(self._inside) >= self._most or len(self._waiting) >= self._waiting_most
+
+    def waits_for(self, address: str) -> int:
+        """How many from there keep us waiting."""
+        return self._waiting.of(address)
 
     def has_room(self, address: str) -> bool:
         """Whether somebody from there can come in, if need be in another's place."""
