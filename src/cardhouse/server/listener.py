@@ -106,10 +106,10 @@ class Listener:
     def _may_try(self, address: str) -> bool:
         """Whether somebody may push in before a crowd.
 
-        Whoever keeps us waiting already has a few tries, and gets those back with which they
-        asked something: it is those who never finish who have to stay out.
+        Whoever has others inside that could make way has a few tries, and gets those back with
+        which they asked something: it is those who never finish who have to stay out.
         """
-        return not self._book.waits_for(address) or self._tries.take(address)
+        return not self._book.loose(address) or self._tries.take(address)
 
     async def _let_in(
         self, connection: socket.socket, caller: Caller, answering: asyncio.Protocol
