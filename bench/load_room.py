@@ -22,10 +22,12 @@ BOTS = 6
 FREELY = 10**6
 LIMITS = Limits(
     requests=Rate(FREELY, FREELY),
+    tries=Rate(FREELY, FREELY),
     lines_of_address=FREELY,
     lines=FREELY,
     connections_of_address=FREELY,
     connections=FREELY,
+    unfinished=FREELY,
 )
 
 

@@ -167,7 +167,7 @@ def main() -> None:
     args = parser.parse_args()
     for source in ("127.0.0.2", "200"):
         with tempfile.TemporaryDirectory() as folder:
-            with Process(Path(folder) / "room", *GAMES, files=args.files) as process:
+            with Process(Path(folder) / "room", *GAMES, files=args.files, pace=0.1) as process:
                 options = ("--from", source, "--kinds", args.kinds)
                 seen = asyncio.run(stand(process, args.seconds, args.connections, *options))
             sys.stdout.write(f"from {source}: {seen.words()}\n")

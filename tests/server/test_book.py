@@ -46,20 +46,17 @@ def test_in_a_full_room_the_address_that_keeps_us_waiting_most_makes_way() -> No
     assert dropped(second, lone, third, newcomer) == [True, False, False, False]
 
 
-def test_whoever_has_asked_keeps_the_place_and_whoever_rests_goes_last() -> None:
-    book: Book[Guest] = Book(3, 10)
-    asking, resting, silent = come(book, "a", "a", "b")
+def test_whoever_is_settled_stays_and_whoever_rests_can_make_way() -> None:
+    book: Book[Guest] = Book(4, 10)
+    asking, resting, silent, lone = come(book, "a", "a", "a", "b")
     book.settle(asking)
     book.rest(resting)
+    assert book.loose("a") == 2 and book.loose("b") == 1 and not book.loose("c")
     come(book, "c")
-    assert dropped(silent, resting) == [True, False]
-    (late,) = [guest for guest in book if guest not in (asking, resting)]
-    book.settle(late)
-    come(book, "d")
-    assert dropped(resting, asking, late) == [True, False, False]
+    assert dropped(resting, asking, silent, lone) == [True, False, False, False]
     for guest in book:
         book.settle(guest)
-    assert not book.make_room("e") and len(book) == 3
+    assert not book.has_room("e") and not book.make_room("e") and len(book) == 4
 
 
 def test_so_many_keep_us_waiting_at_a_time() -> None:

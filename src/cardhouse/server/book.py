@@ -27,6 +27,10 @@ class Bench(Generic[G]):
     def __len__(self) -> int:
         return self._count
 
+    def of(self, address: str) -> int:
+        """How many come from one address."""
+        return len(self._guests.get(address, ()))
+
     def add(self, guest: G, address: str) -> None:
         """Take a place at the end; whoever has one keeps it."""
         guests = self._guests.setdefault(address, {})
@@ -52,8 +56,8 @@ class Bench(Generic[G]):
 class Book(Generic[G]):
     """So many in all, from one address, and of those who keep us waiting.
 
-    When there are too many, one of those who keep us waiting makes way for the next one, or else
-    one of those who rest.
+    When there are too many, somebody makes way for the next one: of the address that has the most
+    who can, whoever came first. Those who are settled stay.
     """
 
     def __init__(self, most: int, of_address: int, waiting: int | None = None) -> None:
@@ -63,7 +67,8 @@ class Book(Generic[G]):
         self._inside: dict[G, str] = {}
         self._counts: Counter[str] = Counter()
         self._waiting: Bench[G] = Bench()
-        self._resting: Bench[G] = Bench()
+        # All who can make way: those who keep us waiting, and those who rest.
+        self._loose: Bench[G] = Bench()
 
     def __len__(self) -> int:
         return len(self._inside)
@@ -75,6 +80,10 @@ class Book(Generic[G]):
     def full(self) -> bool:
         """Whether somebody has to make way for the next one."""
         return len(self._inside) >= self._most or len(self._waiting) >= self._waiting_most
+
+    def loose(self, address: str) -> int:
+        """How many from there can make way."""
+        return self._loose.of(address)
 
     def has_room(self, address: str) -> bool:
         """Whether somebody from there can come in, if need be in another's place."""
@@ -102,20 +111,20 @@ class Book(Generic[G]):
     def wait_for(self, guest: G) -> None:
         """Somebody keeps us waiting."""
         if (address := self._inside.get(guest)) is not None:
-            self._resting.discard(guest, address)
             self._waiting.add(guest, address)
+            self._loose.add(guest, address)
 
     def rest(self, guest: G) -> None:
-        """Somebody has all that they asked for, and may ask again."""
+        """Somebody owes us nothing, but can make way."""
         if (address := self._inside.get(guest)) is not None:
             self._waiting.discard(guest, address)
-            self._resting.add(guest, address)
+            self._loose.add(guest, address)
 
     def settle(self, guest: G) -> None:
         """Somebody keeps their place, whoever comes."""
         if (address := self._inside.get(guest)) is not None:
             self._waiting.discard(guest, address)
-            self._resting.discard(guest, address)
+            self._loose.discard(guest, address)
 
     def leave(self, guest: G) -> None:
         """Strike somebody out."""
@@ -127,7 +136,5 @@ class Book(Generic[G]):
             del self._counts[address]
 
     def _who_makes_way(self) -> G | None:
-        """Whoever has kept us waiting longest, of the address that does so most."""
-        if len(self._inside) < self._most or len(self._waiting):
-            return self._waiting.first()
-        return self._resting.first()
+        crowded = len(self._inside) >= self._most
+        return (self._loose if crowded else self._waiting).first()

@@ -14,9 +14,8 @@ from cardhouse.server.turns import Turns
 # To close without waiting for the other side, and without a trace in the kernel.
 AT_ONCE: Final = struct.pack("ii", 1, 0)
 
-# We may wait for a caller's words (a request, a greeting), or for our words to be read; who
-# waits for a turn owes nothing, but can make way as well.
-Debt = Literal["words", "reading", "turn"]
+# We may wait for a caller's words (a request, a greeting), or for our words to be read.
+Debt = Literal["words", "reading"]
 
 
 class Caller:
@@ -62,7 +61,7 @@ class Caller:
             self._book.settle(self)
 
     def rest(self) -> None:
-        """Nothing is owed, and nothing is asked for."""
+        """Nothing is owed, and nothing is asked for: whoever rests can make way."""
         self.settle("words")
         if not self._deadlines:
             self._book.rest(self)
@@ -75,9 +74,11 @@ class Caller:
 
     async def wait(self, turns: Turns) -> bool:
         """Wait for a turn, and return whether somebody is still there when it comes."""
-        self.owe("turn")
+        if not self._deadlines:
+            self._book.rest(self)
         await turns.wait(self.address)
-        self.settle("turn")
+        if not self._deadlines:
+            self._book.settle(self)
         return self._transport is not None and not self._transport.is_closing()
 
     def drop(self) -> None:

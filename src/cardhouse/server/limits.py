@@ -40,8 +40,10 @@ class Limits(Struct, frozen=True, kw_only=True):
     # Connections at a time, lines among them.
     connections_of_address: int = 160
     connections: int = 10_000
-    # Connections that keep us waiting: for a request, a greeting, to be read, or for a turn.
+    # Connections that keep us waiting: for a request, for a greeting, or to be read.
     unfinished: int = 400
+    # When a crowd waits at the door: further connections of an address that has some inside.
+    tries: Rate = Rate(2, 0.5)
     # How long a request's head and its body may take, the first word on a line, and our words
     # to be read; how long a connection may rest between two requests.
     head_seconds: float = 10.0

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import struct
+import sys
 from collections.abc import Callable, Sequence
 from typing import Final
 
@@ -16,12 +18,13 @@ from cardhouse.server.metrics import Metrics
 
 # So many connections are looked at, and so many let in, before somebody else has a turn: to turn
 # one away is quick, and whoever stands behind a crowd must not wait for long.
-LOOKED_AT: Final = 256
+LOOKED_AT: Final = 1024
 LET_IN: Final = 64
-# As long as a crowd stands at the door, an address may try so often; who comes to ask something
-# gets the try back, so that it is those who never finish who have to wait.
-TRIES: Final = Rate(8, 1)
-CROWD_SECONDS: Final = 1.0
+# More who wait at the door are a crowd.
+CROWD: Final = 256
+# Where the kernel says how many those are.
+TCP_INFO: Final = getattr(socket, "TCP_INFO", None)
+QUEUE: Final = struct.Struct("24xI")
 # So many may wait in the kernel; it keeps to its own limit where that is lower.
 BACKLOG: Final = 4096
 # The system has no file left for a connection: others need a moment to end.
@@ -40,6 +43,7 @@ class Listener:
         book: Book[Caller],
         answering: Answering,
         *,
+        tries: Rate,
         proxies: Proxies,
         metrics: Metrics,
     ) -> None:
@@ -51,9 +55,8 @@ class Listener:
         self._loop = asyncio.get_running_loop()
         self._coming: set[asyncio.Task[object]] = set()
         self._turned_away, self._noted = 0, -NOTE_SECONDS
+        self._tries = Buckets(tries)
         self._open = False
-        self._tries = Buckets(TRIES, self._loop.time)
-        self._crowd_until = 0.0
 
     def open(self) -> None:
         """Take connections from now on."""
@@ -71,7 +74,7 @@ class Listener:
             listening.close()
 
     def _accept(self, listening: socket.socket) -> None:
-        let_in = 0
+        let_in, crowd = 0, self._book.full or waiting_at(listening) > CROWD
         for _ in range(LOOKED_AT):
             try:
                 connection, where = listening.accept()
@@ -79,17 +82,16 @@ class Listener:
                 return
             except OSError:
                 return self._pause(listening)
-            let_in += self._meet(connection, where)
+            let_in += self._meet(connection, where, crowd=crowd)
             if let_in >= LET_IN:
-                break
-        self._crowd_until = self._loop.time() + CROWD_SECONDS
+                return
 
-    def _meet(self, connection: socket.socket, where: tuple[str, int]) -> bool:
+    def _meet(self, connection: socket.socket, where: tuple[str, int], *, crowd: bool) -> bool:
         """Let somebody in or turn them away."""
         forwards = where[0] in self._proxies
         # A proxy buffers what is slow, and everybody behind it has their own limits further in.
         address = f"{where[0]} {where[1]}" if forwards else sender(where[0])
-        if not self._may_try(address) or not self._book.make_room(address):
+        if (crowd and not self._may_try(address)) or not self._book.make_room(address):
             self._turn_away()
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
             connection.close()
@@ -102,8 +104,12 @@ class Listener:
         return True
 
     def _may_try(self, address: str) -> bool:
-        crowd = self._book.full or self._loop.time() < self._crowd_until
-        return not crowd or self._tries.take(address)
+        """Whether somebody may push in before a crowd.
+
+        Whoever has others inside that could make way has a few tries, and gets those back with
+        which they asked something: it is those who never finish who have to stay out.
+        """
+        return not self._book.loose(address) or self._tries.take(address)
 
     async def _let_in(
         self, connection: socket.socket, caller: Caller, answering: asyncio.Protocol
@@ -133,3 +139,11 @@ class Listener:
     def _resume(self, listening: socket.socket) -> None:
         if self._open:
             self._loop.add_reader(listening, self._accept, listening)
+
+
+def waiting_at(listening: socket.socket) -> int:
+    """How many wait to be let in, where the system says so."""
+    if TCP_INFO is None or not sys.platform.startswith("linux"):
+        return 0
+    (waiting,) = QUEUE.unpack(listening.getsockopt(socket.IPPROTO_TCP, TCP_INFO, QUEUE.size))
+    return int(waiting)

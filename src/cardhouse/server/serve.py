@@ -48,6 +48,7 @@ class WebServer(uvicorn.Server):
             sockets or (),
             self._office.connections,
             self._answering,
+            tries=self._office.limits.tries,
             proxies=self._proxies,
             metrics=self._office.metrics,
         )
