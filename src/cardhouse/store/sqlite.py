@@ -18,6 +18,7 @@ from cardhouse.ledger import OUTSIDE
 from cardhouse.store import schema
 from cardhouse.store.base import Closing
 from cardhouse.store.chain import START
+from cardhouse.store.private import make_file
 from cardhouse.store.readers import Look, Readers
 from cardhouse.store.records import (
     Append,
@@ -72,6 +73,8 @@ class SqliteStore(Closing):
         self.file = file
         self._waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         with _plainly(file):
+            # SQLite gives the files beside it the modes of this one.
+            make_file(file)
             self._writer = _connect(file)
             _prepare(self._writer)
             self._readers = Readers(lambda: _connect(file, made=True))
@@ -399,6 +402,8 @@ def _plainly(file: Path) -> Iterator[None]:
     except sqlite3.Error as error:
         kind = Unavailable if _code(error) in (*WAITS, *BREAKS) else StoreError
         raise kind(f"{file}: {_words(str(error))}") from error
+    except OSError as error:
+        raise StoreError(f"{file}: {(error.strerror or str(error)).lower()}") from None
 
 
 def _code(error: BaseException) -> int:
