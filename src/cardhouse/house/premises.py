@@ -14,6 +14,7 @@ from cardhouse.store.postgres import PostgresStore
 from cardhouse.store.private import make_file, make_folder, narrow
 from cardhouse.store.records import StoreError
 from cardhouse.store.sqlite import SqliteStore
+from cardhouse.store.wal import check_log
 
 # Every file of a room begins so.
 ROOM = "room."
@@ -82,6 +83,7 @@ def _taken(lock: int) -> bool:
 async def _embedded(file: Path) -> AsyncIterator[Store]:
     """The file of a room; a new one in which nothing has happened does not stay."""
     used = file.exists()
+    check_log(file)
     try:
         async with SqliteStore(file) as store:
             found, used = used, True

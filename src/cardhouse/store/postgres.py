@@ -207,6 +207,17 @@ class PostgresStore(Closing):
         rows = await self._rows("select text from books where fingerprint = $1", fingerprint)
         return bytes(rows[0][0]) if rows else None
 
+    async def books(self) -> list[str]:
+        rows = await self._rows("select fingerprint from books order by fingerprint")
+        return [row[0] for row in rows]
+
+    async def filed(self) -> list[str]:
+        return [row[0] for row in await self._rows(schema.FILED)]
+
+    async def commands(self, stream: str) -> int:
+        rows = await self._rows("select count(*) from commands where stream = $1", stream)
+        return int(rows[0][0])
+
     async def close(self) -> None:
         try:
             await asyncio.wait_for(self._pool.close(), CONNECT_SECONDS)

@@ -44,6 +44,7 @@ from cardhouse.store.rows import (
     listed,
     stored,
 )
+from cardhouse.store.wal import mark_closed, mark_open
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
@@ -77,6 +78,7 @@ class SqliteStore(Closing):
             make_file(file)
             self._writer = _connect(file)
             _prepare(self._writer)
+            mark_open(self._writer)
             self._readers = Readers(lambda: _connect(file, made=True))
         self._thread = threading.Thread(target=self._write, name="store", daemon=True)
         self._thread.start()
@@ -161,10 +163,23 @@ class SqliteStore(Closing):
         rows = await self._rows("select text from books where fingerprint = ?", fingerprint)
         return rows[0][0] if rows else None
 
+    async def books(self) -> list[str]:
+        rows = await self._rows("select fingerprint from books order by fingerprint")
+        return [row[0] for row in rows]
+
+    async def filed(self) -> list[str]:
+        return [row[0] for row in await self._rows(schema.FILED)]
+
+    async def commands(self, stream: str) -> int:
+        rows = await self._rows("select count(*) from commands where stream = ?", stream)
+        return int(rows[0][0])
+
     async def close(self) -> None:
         self._waiting.put(None)
         await asyncio.to_thread(self._thread.join)
         await asyncio.to_thread(self._readers.close)
+        with suppress(sqlite3.Error):  # a disk that is full: the log stays, and is read next time
+            mark_closed(self._writer)
         self._writer.close()
 
     async def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
