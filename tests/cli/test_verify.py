@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -88,12 +90,56 @@ def test_a_sound_room(folder: Path, capsys: Capsys) -> None:
             "delete from books where rowid = 1",
             "is not in the store",
         ),
+        (
+            "update books set text = cast(replace(cast(text as text), 'standard 52-card',"
+            " 'standard 40-card') as blob) where cast(text as text) like '%TOM-HE-01%'",
+            "is not the text that was kept as it",
+        ),
+        (
+            "insert into commands values ('cage', 'ann buys again', 400)",
+            "commands are listed as applied, and its events are of",
+        ),
+        (
+            "insert into commands values ('people', 'zoe comes', 1)",
+            "people: something is filed under it, and it is no stream",
+        ),
+        (
+            "update snapshots set count = count + 1",
+            "events are missing: there is a snapshot of later ones",
+        ),
+        (
+            "insert into streams values ('peoples', 0, zeroblob(32), 0, '', 0)",
+            "peoples: no stream of a room is called so",
+        ),
     ],
-    ids=["body", "transfer", "unreadable", "balance", "last", "command", "book"],
+    ids=[
+        *("body", "transfer", "unreadable", "balance", "last", "command", "book"),
+        *("falsified", "unheard", "unlisted", "later", "unknown"),
+    ],
 )
 def test_damage_is_named(change: str, words: str, folder: Path, capsys: Capsys) -> None:
     meddle(folder, change)
     assert words in refused(folder, capsys)
+
+
+def test_a_log_that_was_removed(folder: Path, capsys: Capsys) -> None:
+    # A room that is killed leaves its newest events in the log.
+    killed = (
+        "import asyncio, os, sys; from pathlib import Path;"
+        "from cardhouse.house.house import House; from cardhouse.store.sqlite import SqliteStore\n"
+        "async def main():\n"
+        "    house = House(SqliteStore(Path(sys.argv[1]) / 'room.db'))\n"
+        "    await house.open()\n"
+        "    await house.sell('Eve', 500, 'eve buys')\n"
+        "    os._exit(9)\n"
+        "asyncio.run(main())\n"
+    )
+    done = subprocess.run((sys.executable, "-c", killed, str(folder)), timeout=60, check=False)
+    assert done.returncode == 9
+    assert call(capsys, "verify", "--data", str(folder)).code == 0
+    (folder / "room.db-wal").unlink()
+    assert "room.db-wal is gone or cut off" in refused(folder, capsys)
+    assert "room.db-wal is gone" in complaint(capsys, "report", "--data", str(folder), code=1)
 
 
 def test_a_truncated_file(folder: Path, capsys: Capsys) -> None:
