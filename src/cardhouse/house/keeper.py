@@ -11,7 +11,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from msgspec import Struct
 
 from cardhouse.engine.illegal import Illegal, Reason
-from cardhouse.house.clock import Clock, stamp
+from cardhouse.house.clock import Clock
 from cardhouse.store.base import Store
 from cardhouse.store.chain import START, check_link
 from cardhouse.store.records import Append, Conflict, Damaged, Overdrawn, Receipt, Record, Snapshot
@@ -305,7 +305,7 @@ class Keeper(Generic[S, C, E]):
             stream=self.stream,
             expected=self.count,
             command=name,
-            at=stamp(self._clock.now()),
+            at=self._clock.timestamp(),
             records=records,
         )
 
