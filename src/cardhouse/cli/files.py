@@ -6,6 +6,7 @@ import os
 from contextlib import suppress
 from pathlib import Path
 
+from cardhouse.cli.outlets import reason
 from cardhouse.cli.parser import Mistake
 
 
@@ -14,7 +15,7 @@ def read(file: Path) -> bytes:
     try:
         return file.read_bytes()
     except (OSError, ValueError, MemoryError) as error:
-        raise Mistake(f"{file} cannot be read: {_reason(error)}") from None
+        raise Mistake(f"{file} cannot be read: {reason(error)}") from None
 
 
 def write(file: Path, data: bytes) -> None:
@@ -30,9 +31,4 @@ def write(file: Path, data: bytes) -> None:
         if target != file:
             with suppress(OSError):
                 target.unlink()
-        raise Mistake(f"{file} cannot be written: {_reason(error)}") from None
-
-
-def _reason(error: Exception) -> str:
-    words = getattr(error, "strerror", None) or str(error) or type(error).__name__
-    return str(words).lower()
+        raise Mistake(f"{file} cannot be written: {reason(error)}") from None
