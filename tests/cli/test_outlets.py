@@ -28,7 +28,7 @@ def shell(line: str, **options: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.parametrize("command", ["games", "games --json", "--help", "--version", "open"])
+@pytest.mark.parametrize("command", ["games", "games --json", "--help", "--version"])
 def test_a_closed_stdout_is_an_error(command: str) -> None:
     done = shell(f"cardhouse {command} >&-")
     words = "cardhouse: stdout is closed: there is nowhere to write to\n"
