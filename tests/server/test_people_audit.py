@@ -20,12 +20,13 @@ from tests.house.rooms import NOON
 
 ORDERS = (
     Come(at=NOON, name="Ann", digest="a"),
-    SetPassword(at=NOON, name="Ann", password="$argon2id$ann"),
+    SetPassword(at=NOON, name="Ann", password="$argon2id$ann", digest="a", renewed="d"),
     GiveRoles(at=NOON, name="Ann", roles=("player", "floor"), by="Rosa"),
     Come(at=NOON, name="Ben", digest="b"),
-    LogIn(at=NOON, name="Ben", digest="c"),
-    LogOut(at=NOON, digest="b"),
+    LogIn(at=NOON, name="Ann", digest="c", known="$argon2id$ann"),
+    LogOut(at=NOON, digest="b", way_back="e"),
 )
+EVENTS = 10
 
 
 async def _register(file: Path) -> None:
@@ -54,7 +55,7 @@ def audited(file: Path) -> int:
 
 
 def test_the_register_is_replayed(file: Path) -> None:
-    assert audited(file) == 8
+    assert audited(file) == EVENTS
 
 
 def test_the_register_cannot_be_left_out(file: Path) -> None:
@@ -79,12 +80,17 @@ def roles_for(name: str) -> bytes:
         (b'{"event":"password-set","at":1,"name":"Zoe","password":"x"}', "nobody is called Zoe"),
         (b'{"event":"logged-in","at":1,"name":"Zoe","digest":"x"}', "nobody is called Zoe"),
         (b'{"event":"logged-out","at":1,"digests":["x"]}', "nobody was logged in there"),
+        (
+            b'{"event":"session-renewed","at":1,"name":"Ann","old":"x","digest":"y"}',
+            "nobody was logged in there",
+        ),
+        (b'{"event":"way-back-kept","at":1,"name":"Zoe","digest":"x"}', "nobody is called Zoe"),
         (b'{"event":"crowned","at":1}', "it cannot have happened there"),
         (b"dear diary", "it cannot have happened there"),
     ],
 )
 def test_an_event_that_cannot_have_happened_is_named(file: Path, forged: bytes, words: str) -> None:
-    assert forge(file, "people", lambda number, body: forged if number == 6 else body) == 8
+    assert forge(file, "people", lambda number, body: forged if number == 6 else body) == EVENTS
     with pytest.raises(Damaged, match=f"people: event 6 is damaged: .*{words}"):
         audited(file)
 
@@ -102,7 +108,9 @@ def test_roles_that_only_the_snapshot_has_are_found(file: Path) -> None:
             await store.save("people", type(kept)(kept.count, sealed(body)))
 
     asyncio.run(work())
-    with pytest.raises(Damaged, match="people: event 8 is damaged: the snapshot behind it is of"):
+    with pytest.raises(
+        Damaged, match=f"people: event {EVENTS} is damaged: the snapshot behind it is of"
+    ):
         audited(file)
 
 

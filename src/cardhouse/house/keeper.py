@@ -9,6 +9,7 @@ from hashlib import sha256
 from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.house.clock import Clock
@@ -262,7 +263,11 @@ class Keeper(Generic[S, C, E]):
     async def _append_all(
         self, *tried: tuple[Keeper[Any, Any, Any], Trial[Any, Any]]
     ) -> tuple[Receipt, ...]:
-        appends = [(trial.append, keeper._epoch) for keeper, trial in tried]
+        # Stamped in the order in which they are stored, which is not the one of the trials.
+        appends = [
+            (replace(trial.append, at=keeper._clock.timestamp()), keeper._epoch)
+            for keeper, trial in tried
+        ]
         try:
             return await self._store.append_all(*appends)
         except Overdrawn as error:

@@ -9,6 +9,8 @@ from cardhouse.server.people import (
     PeopleEvent,
     PersonCame,
     RolesGiven,
+    SessionRenewed,
+    WayBackKept,
 )
 from cardhouse.server.register import PEOPLE, PeopleCraft
 
@@ -21,11 +23,30 @@ def people_beside() -> dict[str, Beside]:
 def fold(people: People, event: PeopleEvent) -> None:
     """Apply an event of the register; a LookupError where it cannot have happened."""
     match event:
-        case PersonCame(name=name) if people.find(name) is not None:
-            raise LookupError(f"somebody is called {name} already")
-        case PasswordSet(name=name) | LoggedIn(name=name) | RolesGiven(name=name):
+        case PersonCame(name=name):
+            if people.find(name) is not None:
+                raise LookupError(f"somebody is called {name} already")
+        case (
+            PasswordSet(name=name)
+            | LoggedIn(name=name)
+            | SessionRenewed(name=name)
+            | WayBackKept(name=name)
+            | RolesGiven(name=name)
+        ):
             if people.find(name) is None:
                 raise LookupError(f"nobody is called {name}")
-        case LoggedOut(digests=digests) if not people.sessions.keys() >= set(digests):
-            raise LookupError("nobody was logged in there")
+    ended = _ended(event)
+    if not people.sessions.keys() >= ended:
+        raise LookupError("nobody was logged in there")
     event.change(people)
+
+
+def _ended(event: PeopleEvent) -> set[str]:
+    """The sessions that an event ends."""
+    match event:
+        case LoggedOut(digests=digests):
+            return set(digests)
+        case SessionRenewed(old=old):
+            return {old}
+        case _:
+            return set()
