@@ -27,6 +27,19 @@ COMMANDS = (
     "verify",
 )
 FAILED, WRONG, INTERRUPTED = 1, 2, 130
+# What is installed only on demand, and the extra that it comes with.
+EXTRAS = {
+    "argon2": "server",
+    "asyncpg": "postgres",
+    "confusable_homoglyphs": "server",
+    "litestar": "server",
+    "numba": "analysis",
+    "numpy": "analysis",
+    "prometheus_client": "server",
+    "ray": "ray",
+    "uvicorn": "server",
+    "websockets": "server",
+}
 
 Run = Callable[..., int]
 
@@ -46,6 +59,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         # Whoever read our output has seen enough.
         return 0
+    except ModuleNotFoundError as error:
+        extra = EXTRAS.get((error.name or "").partition(".")[0])
+        if extra is None:
+            raise
+        outlets.complain(f'{error.name} is not installed: pip install "cardhouse[{extra}]"')
+        return FAILED
     except UnicodeEncodeError as error:
         outlets.complain(f"{error.object!r} cannot be written as {error.encoding}")
         return WRONG

@@ -35,8 +35,8 @@ def folder(house: str) -> Traversable:
     if house in houses():
         return shipped() / house
     path = Path(house)
-    if (path / ROOM).is_file():
-        return path
+    if house and (path / ROOM).is_file():
+        return path.resolve()
     known = ", ".join(houses())
     raise LookupError(f"no house {house!r}: name one of {known}, or a folder with a {ROOM}")
 

@@ -2,6 +2,7 @@
 
 from cardhouse.house.audit import Beside
 from cardhouse.server.people import (
+    PEOPLE,
     LoggedIn,
     LoggedOut,
     PasswordSet,
@@ -12,7 +13,7 @@ from cardhouse.server.people import (
     SessionRenewed,
     WayBackKept,
 )
-from cardhouse.server.register import PEOPLE, PeopleCraft
+from cardhouse.server.register import PeopleCraft
 
 
 def people_beside() -> dict[str, Beside]:

@@ -73,7 +73,7 @@ class PostgresStore(Closing):
         """Connect, and make the tables where there are none."""
         import asyncpg
 
-        with _plainly():
+        with _plainly(), addressed():
             pool = await asyncpg.create_pool(
                 url,
                 # The pool keeps no connection alive by itself: the callers of the store retry.
@@ -300,6 +300,15 @@ async def _book(db: Any, by_account: dict[str, int]) -> None:
             )
         except asyncpg.CheckViolationError:
             raise Overdrawn(f"{account}: {-change / 100:.2f} is more than it holds") from None
+
+
+@contextmanager
+def addressed() -> Iterator[None]:
+    """A StoreError of one line where an address is none."""
+    try:
+        yield
+    except (ValueError, OverflowError) as error:
+        raise StoreError(f"not the address of a database: {error}") from None
 
 
 @contextmanager

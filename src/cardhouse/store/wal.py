@@ -69,9 +69,10 @@ def _beside(file: Path, end: str) -> Path:
 
 
 def _read(file: Path, most: int) -> bytes:
-    """The first bytes of a file; nothing where it cannot be read."""
-    with suppress(OSError), file.open("rb") as found:
-        return found.read(most)
+    """The first bytes of a file; nothing where it is none, or cannot be read."""
+    if file.is_file():
+        with suppress(OSError), file.open("rb") as found:
+            return found.read(most)
     return b""
 
 
