@@ -1,5 +1,7 @@
 """`check` finds what is wrong with a rule book: one line a fault, with file and path."""
 
+import difflib
+import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -7,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from cardhouse.rulebook.files import houses, shipped
+from cardhouse.rulebook.phrases import HINTS
 from tests.cli.calls import call, complaint
 
 ROOM, HOLDEM = "room.toml", "holdem.toml"
@@ -239,3 +242,68 @@ def test_other_commands_refuse_a_bad_book_in_one_line(
     folder = edit(HOLDEM, "blinds = [100, 200]", "blinds = [0, 0]")
     line = complaint(capsys, "deal", str(folder), "holdem")
     assert line.startswith("my-room/holdem.toml: $.table[0].stakes.blinds[0]: ")
+
+
+DEEP = "lists and tables lie in one another more than 30 times"
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [
+        (f"x = {'[' * 5_000}{']' * 5_000}", DEEP),
+        (f"x = {'{a=' * 3_000}1{'}' * 3_000}", DEEP),
+        (f"x = {'[' * 40}{']' * 40}", DEEP),
+        (f"{'.'.join('x' * 100)} = 1", DEEP),
+        (f"x = {'9' * 5_000}", "a number has more than 4,300 digits"),
+        (f"x = [{{ y = -{'9' * 5_000} }}]", "a number has more than 4,300 digits"),
+    ],
+    ids=["lists", "tables", "forty", "dots", "digits", "negative"],
+)
+@pytest.mark.parametrize("file", [HOLDEM, ROOM])
+def test_what_no_page_needs_is_one_line(
+    capsys: pytest.CaptureFixture[str], edit: Edit, file: str, line: str, fault: str
+) -> None:
+    folder = edit(file, "", "")
+    page = (folder / file).read_text(encoding="utf-8")
+    (folder / file).write_text(f"{line}\n{page}", encoding="utf-8")
+    called = call(capsys, "check", str(folder))
+    assert (called.code, called.out) == (1, f"my-room/{file}: $: {fault}\n")
+    assert complaint(capsys, "rules", str(folder)) == f"my-room/{file}: $: {fault}"
+
+
+def test_a_pipe_in_place_of_a_page_is_not_waited_for(
+    capsys: pytest.CaptureFixture[str], edit: Edit
+) -> None:
+    folder = edit(HOLDEM, "", "")
+    os.mkfifo(folder / "pipe.toml")
+    called = call(capsys, "check", str(folder))
+    assert called.lines == ["my-room/pipe.toml: $: cannot be read: it is no file"]
+
+
+def test_forty_thousand_rules_are_checked_in_seconds(
+    capsys: pytest.CaptureFixture[str], edit: Edit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[str] = []
+
+    def matches(word: str, *args: object, **options: object) -> list[str]:
+        looked.append(word)
+        return ["deck"]
+
+    monkeypatch.setattr(difflib, "get_close_matches", matches)
+    folder = edit(HOLDEM, "", "")
+    rule = '[[rule]]\nid = "X-{0}"\nkind = "{1}"\ntext = "t"\ncites = ["dekc{0}"]\n'
+    page = (folder / HOLDEM).read_text(encoding="utf-8")
+    for kind, fault in (("equipment", "which nothing cites"), ("equipmnt", "no such kind")):
+        rules = "".join(rule.format(number, kind) for number in range(40_000))
+        (folder / HOLDEM).write_text(page + rules, encoding="utf-8")
+        looked.clear()
+        lines = call(capsys, "check", str(folder)).lines
+        assert len(lines) == 40_000 and all(fault in line for line in lines)
+        # Each hint is a search among all words: only the first faults have one.
+        assert sum("did you mean `deck`?" in line for line in lines) == len(looked) == HINTS
+
+
+@pytest.mark.parametrize("path", ["", "x" * 5_000])
+def test_a_path_that_cannot_be_is_refused(capsys: pytest.CaptureFixture[str], path: str) -> None:
+    words = complaint(capsys, "check", path)
+    assert "no such file or folder" in words or words.endswith("file name too long")

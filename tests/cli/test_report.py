@@ -1,5 +1,6 @@
 """`cardhouse report`: the pages, the same as data, and errors of one line."""
 
+import asyncio
 import json
 import sqlite3
 from contextlib import closing
@@ -7,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from cardhouse.room.commands import BuyChips, Leave, Sit
 from tests.cli.calls import call, complaint
 from tests.house.days import FIRST, SECOND, room_in
+from tests.house.rooms import opened_house
 
 Capsys = pytest.CaptureFixture[str]
 
@@ -94,8 +97,9 @@ def test_one_player(data: str, capsys: Capsys) -> None:
     assert (found["opening"], found["closing"], found["entries"]) == (10_000_00, 10_000_00, [])
 
 
-def test_a_day_on_which_nothing_was(data: str, capsys: Capsys) -> None:
-    called = call(capsys, "report", "--data", data, "--day", "2020-01-01")
+@pytest.mark.parametrize("day", ["2020-01-01", "0001-01-01", "9999-12-31"])
+def test_a_day_on_which_nothing_was(data: str, capsys: Capsys, day: str) -> None:
+    called = call(capsys, "report", "--data", data, "--day", day)
     assert called.code == 0
     assert called.out.count("No activity.") >= 3
 
@@ -136,3 +140,32 @@ def test_the_report_writes_nothing(tmp_path: Path, capsys: Capsys) -> None:
     before = (folder / "room.db").read_bytes()
     assert json.loads(call(capsys, "report", "--data", str(folder), "--json").out)
     assert (folder / "room.db").read_bytes() == before
+
+
+def test_a_statement_is_in_the_order_of_time(tmp_path: Path, capsys: Capsys) -> None:
+    balances: list[int] = []
+
+    def look() -> None:
+        with closing(sqlite3.connect(tmp_path / "room.db")) as db:
+            statement = "select balance from accounts where account = 'player/Ann'"
+            balances.append(db.execute(statement).fetchone()[0])
+
+    async def evening() -> None:
+        async with opened_house(tmp_path, ("tommys", "holdem"), bots=2) as house:
+            orders = (Sit(seat=5, name="Ann", chips=400_00), BuyChips(seat=5, chips=400_00))
+            for number, order in enumerate(orders):
+                await house.sell("Ann", 400_00, f"sold {number}")
+                look()
+                await house.tables["holdem"].order(order, f"order {number}")
+                look()
+            await house.tables["holdem"].order(Leave(seat=5), "leaves")
+            look()
+
+    asyncio.run(evening())
+    assert balances == [400_00, 0, 400_00, 0, 800_00]
+    where = ("report", "--data", str(tmp_path), "--day", "1970-01-05", "--player", "Ann")
+    lines = call(capsys, *where).out.split("balance\n", 1)[1].split("\n\n", 1)[0].splitlines()[1:]
+    assert [line.split()[-1] for line in lines] == ["400.00", "0.00", "400.00", "0.00", "800.00"]
+    assert all(line.startswith("1970-01-05 12:00:00  ") for line in lines)
+    entries = call(capsys, *where, "--json").data["entries"]
+    assert [entry["balance"] for entry in entries] == balances

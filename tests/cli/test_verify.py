@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from cardhouse.house.house import House
 from cardhouse.store import sqlite
+from cardhouse.store.sqlite import SqliteStore
 from tests.cli.calls import call, complaint
 from tests.house.days import room_in
 
@@ -84,12 +90,56 @@ def test_a_sound_room(folder: Path, capsys: Capsys) -> None:
             "delete from books where rowid = 1",
             "is not in the store",
         ),
+        (
+            "update books set text = cast(replace(cast(text as text), 'standard 52-card',"
+            " 'standard 40-card') as blob) where cast(text as text) like '%TOM-HE-01%'",
+            "is not the text that was kept as it",
+        ),
+        (
+            "insert into commands values ('cage', 'ann buys again', 400)",
+            "commands are listed as applied, and its events are of",
+        ),
+        (
+            "insert into commands values ('people', 'zoe comes', 1)",
+            "people: something is filed under it, and it is no stream",
+        ),
+        (
+            "update snapshots set count = count + 1",
+            "events are missing: there is a snapshot of later ones",
+        ),
+        (
+            "insert into streams values ('peoples', 0, zeroblob(32), 0, '', 0)",
+            "peoples: no stream of a room is called so",
+        ),
     ],
-    ids=["body", "transfer", "unreadable", "balance", "last", "command", "book"],
+    ids=[
+        *("body", "transfer", "unreadable", "balance", "last", "command", "book"),
+        *("falsified", "unheard", "unlisted", "later", "unknown"),
+    ],
 )
 def test_damage_is_named(change: str, words: str, folder: Path, capsys: Capsys) -> None:
     meddle(folder, change)
     assert words in refused(folder, capsys)
+
+
+def test_a_log_that_was_removed(folder: Path, capsys: Capsys) -> None:
+    # A room that is killed leaves its newest events in the log.
+    killed = (
+        "import asyncio, os, sys; from pathlib import Path;"
+        "from cardhouse.house.house import House; from cardhouse.store.sqlite import SqliteStore\n"
+        "async def main():\n"
+        "    house = House(SqliteStore(Path(sys.argv[1]) / 'room.db'))\n"
+        "    await house.open()\n"
+        "    await house.sell('Eve', 500, 'eve buys')\n"
+        "    os._exit(9)\n"
+        "asyncio.run(main())\n"
+    )
+    done = subprocess.run((sys.executable, "-c", killed, str(folder)), timeout=60, check=False)
+    assert done.returncode == 9
+    assert call(capsys, "verify", "--data", str(folder)).code == 0
+    (folder / "room.db-wal").unlink()
+    assert "room.db-wal is gone or cut off" in refused(folder, capsys)
+    assert "room.db-wal is gone" in complaint(capsys, "report", "--data", str(folder), code=1)
 
 
 def test_a_truncated_file(folder: Path, capsys: Capsys) -> None:
@@ -151,3 +201,87 @@ def test_a_database_that_is_not_there(capsys: Capsys) -> None:
 def test_a_folder_or_a_database_and_not_both(folder: Path, capsys: Capsys) -> None:
     words = complaint(capsys, "verify", "--data", str(folder), "--database", "postgresql://x")
     assert "not allowed with argument --data" in words
+
+
+def test_heads_are_written_and_compared_later(folder: Path, capsys: Capsys, tmp_path: Path) -> None:
+    heads = tmp_path / "heads.json"
+    where = ("verify", "--data", str(folder))
+    assert call(capsys, *where, "--write-heads", str(heads)).code == 0
+    kept = json.loads(heads.read_bytes())
+    assert kept["format"] == "cardhouse-heads-1"
+    with closing(sqlite3.connect(folder / "room.db")) as db:
+        rows = db.execute("select stream, count, hex(digest) from streams order by stream")
+        wanted = [(stream, count, digest.lower()) for stream, count, digest in rows]
+    assert [(h["stream"], h["count"], h["digest"]) for h in kept["heads"]] == wanted
+    called = call(capsys, *where, "--heads", str(heads), "--write-heads", str(heads))
+    assert called.lines[-1] == "5 heads of an earlier time: every event up to them is as it was."
+    assert json.loads(heads.read_bytes()) == kept
+    assert [each.name for each in tmp_path.iterdir() if each != folder] == ["heads.json"]
+    assert call(capsys, *where, "--heads", str(heads), "--json").data["compared"] == 5
+
+
+def test_a_room_of_an_earlier_day_is_known_by_its_heads(
+    folder: Path, capsys: Capsys, tmp_path: Path
+) -> None:
+    heads, file = tmp_path / "heads.json", folder / "room.db"
+    where = ("verify", "--data", str(folder))
+    earlier = file.read_bytes()
+
+    async def later() -> int:
+        async with SqliteStore(file) as store:
+            house = House(store)
+            await house.open()
+            await house.sell("Eve", 5_00, "eve buys")
+            return house.cage.count
+
+    count = asyncio.run(later())
+    assert call(capsys, *where, "--write-heads", str(heads)).code == 0
+    file.write_bytes(earlier)
+    assert call(capsys, *where).code == 0
+    words = complaint(capsys, *where, "--heads", str(heads), code=1)
+    assert words.startswith(f"cage: event {count} is damaged: events are missing: there were ")
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        (None, "cannot be read: no such file or directory"),
+        (b"dear diary", "not a file of heads: "),
+        (b"", "not a file of heads: "),
+    ],
+)
+def test_heads_that_cannot_be_read_are_a_mistake(
+    folder: Path, capsys: Capsys, tmp_path: Path, text: bytes | None, words: str
+) -> None:
+    heads = tmp_path / "heads.json"
+    if text is not None:
+        heads.write_bytes(text)
+    assert words in complaint(capsys, "verify", "--data", str(folder), "--heads", str(heads))
+
+
+def test_heads_that_cannot_be_written_are_a_mistake(folder: Path, capsys: Capsys) -> None:
+    for name in ("", "/dev/full", str(folder), str(folder / "room.db" / "heads.json")):
+        words = complaint(capsys, "verify", "--data", str(folder), "--write-heads", name)
+        assert "cannot be written: " in words
+    assert not list(folder.glob("*.tmp"))
+
+
+def test_a_room_that_nobody_closed_and_that_has_no_log(folder: Path, capsys: Capsys) -> None:
+    # As after a kill: the main file says that a room is open, and its log is gone.
+    with closing(sqlite3.connect(folder / "room.db")) as db:
+        db.execute("pragma user_version = 1")
+    called = call(capsys, "verify", "--data", str(folder))
+    assert called.code == 0
+    assert called.lines[-1].startswith("Not known: the room was open when this file was written")
+    (note,) = call(capsys, "verify", "--data", str(folder), "--json").data["notes"]
+    assert "no log beside it" in note
+
+
+@pytest.mark.parametrize("text", ["", "sqlite:///room.db", "room"])
+def test_a_database_is_named_by_its_address(text: str, capsys: Capsys) -> None:
+    words = complaint(capsys, "verify", "--database", text)
+    assert f"{text!r} is no address of a postgresql:// database" in words
+
+
+def test_a_folder_without_a_name_is_not_the_current_one(capsys: Capsys) -> None:
+    assert "a folder needs a name" in complaint(capsys, "verify", "--data", "")

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from cardhouse.chance import Seeded
-from cardhouse.house.clock import StoppedClock
+from cardhouse.house.clock import Clock, StoppedClock
 from cardhouse.house.house import House
 from cardhouse.house.patience import Patience
 from cardhouse.room.clock import FIRST_MONDAY, HOUR
@@ -25,7 +25,7 @@ async def opened_house(
     folder: Path,
     *games: tuple[str, str],
     bots: int = 3,
-    clock: StoppedClock | None = None,
+    clock: Clock | None = None,
     store: Store | None = None,
     seed: int | None = 0,
 ) -> AsyncIterator[House]:

@@ -27,6 +27,7 @@ from cardhouse.room.commands import NextHand
 from cardhouse.rulebook import posted, reposted
 from cardhouse.store.records import Damaged, Record
 from cardhouse.store.sqlite import SqliteStore
+from tests.house.forging import forge
 from tests.house.rooms import AT_ONCE, NOON
 
 rule = pytest.mark.rule
@@ -268,3 +269,19 @@ def test_verify_finds_a_payment_that_is_booked_otherwise(tmp_path: Path, amount:
             assert error.value.stream == keeper.stream
 
     asyncio.run(scenario())
+
+
+def test_a_free_table_under_the_name_of_another_game_is_found(tmp_path: Path) -> None:
+    async def played() -> None:
+        async with room(tmp_path) as house:
+            await (await jokers(house)).deal("deal")
+
+    async def audited() -> None:
+        async with SqliteStore(tmp_path / "room.db") as store:
+            await audit(store)
+
+    asyncio.run(played())
+    name = f"free/{HOUSE}-lowball"
+    forge(tmp_path / "room.db", f"free/{HOUSE}-no-bust-blackjack", lambda number, body: body, name)
+    with pytest.raises(Damaged, match=f"{name}: event 1 is damaged: .* table of another game"):
+        asyncio.run(audited())

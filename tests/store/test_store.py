@@ -20,6 +20,7 @@ from cardhouse.store import (
     Store,
     Stored,
 )
+from cardhouse.store.heads import Head
 from cardhouse.store.verify import Verified, verify
 from tests.store.conftest import opened
 
@@ -68,7 +69,10 @@ def test_events_come_back_in_order_after_the_store_was_closed(url: str) -> None:
             assert [s.command for s in found] == ["c0", "c0", "c2"]
             assert [s.body for s in await all_of(store, after=2)] == [b"c"]
             assert await store.streams() == ["t1"]
-            assert await verify(store) == Verified(streams=1, events=3, transfers=0)
+            count, mark = await store.head("t1")
+            head = Head(stream="t1", count=count, digest=mark.hex(), at=NOON)
+            wanted = Verified(streams=1, events=3, transfers=0, heads=(head,))
+            assert await verify(store) == wanted
 
     run(work())
 

@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from cardhouse.cli.outlets import reason
 from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command
 
 if TYPE_CHECKING:
@@ -74,11 +75,15 @@ def _place(path: str) -> tuple[Traversable, str]:
     from cardhouse.rulebook.files import houses, shipped
 
     found = Path(path)
-    if found.is_dir():
-        return found.resolve(), ""
-    if found.is_file():
-        return found.resolve().parent, found.name
+    try:
+        if path and found.is_dir():
+            return found.resolve(), ""
+        if found.is_file():
+            return found.resolve().parent, found.name
+    except OSError as error:
+        raise Mistake(f"{path}: {reason(error)}") from None
     if path in houses():
         return shipped() / path, ""
     known = ", ".join(houses())
-    raise Mistake(f"{path}: no such file or folder, and no house of that name; there are: {known}")
+    nothing = "no such file or folder, and no house of that name"
+    raise Mistake(f"{path or repr(path)}: {nothing}; there are: {known}")

@@ -1,12 +1,11 @@
 """The command `cardhouse`: finds the command, runs it, and turns mistakes into one line."""
 
 import importlib
-import io
-import os
 import sys
 from collections.abc import Callable, Sequence
 
 from cardhouse import __version__
+from cardhouse.cli import outlets
 from cardhouse.cli.parser import Mistake, Parser
 
 COMMANDS = (
@@ -27,33 +26,69 @@ COMMANDS = (
     "report",
     "verify",
 )
-INTERRUPTED = 130
+FAILED, WRONG, INTERRUPTED = 1, 2, 130
+# What is installed only on demand, and the extra that it comes with.
+EXTRAS = {
+    "argon2": "server",
+    "asyncpg": "postgres",
+    "confusable_homoglyphs": "server",
+    "litestar": "server",
+    "numba": "analysis",
+    "numpy": "analysis",
+    "prometheus_client": "server",
+    "ray": "ray",
+    "uvicorn": "server",
+    "websockets": "server",
+}
 
 Run = Callable[..., int]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        # A terminal that lacks a letter shows a question mark, not a traceback.
-        sys.stdout.reconfigure(errors="replace")
+    is_open = outlets.prepare()
     try:
-        args = _parser().parse_args(argv)
-        run: Run = args.run
-        code = run(args)
+        if not is_open:
+            raise Mistake("stdout is closed: there is nowhere to write to", code=1)
+        code = _called(argv)
         sys.stdout.flush()
         return code
     except Mistake as mistake:
-        print(f"cardhouse: {mistake}", file=sys.stderr)
+        outlets.complain(str(mistake))
         return mistake.code
-    except SystemExit as done:
-        return done.code if isinstance(done.code, int) else 0
     except BrokenPipeError:
-        # Whoever read our output has seen enough; Python must not complain when it closes it.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # Whoever read our output has seen enough.
         return 0
+    except ModuleNotFoundError as error:
+        extra = EXTRAS.get((error.name or "").partition(".")[0])
+        if extra is None:
+            raise
+        outlets.complain(f'{error.name} is not installed: pip install "cardhouse[{extra}]"')
+        return FAILED
+    except UnicodeEncodeError as error:
+        outlets.complain(f"{error.object!r} cannot be written as {error.encoding}")
+        return WRONG
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        outlets.complain(f"{where}{outlets.reason(error)}")
+        return FAILED
     except KeyboardInterrupt:
         return INTERRUPTED
+    finally:
+        outlets.leave()
+
+
+def _called(argv: Sequence[str] | None) -> int:
+    """Parse the command line and run the command that it names."""
+    try:
+        args = _parser().parse_args(argv)
+        run: Run = args.run
+        return run(args)
+    except SystemExit as done:
+        if isinstance(done.__context__, BrokenPipeError):
+            # A console of ours ends the process when nobody reads it any more.
+            raise done.__context__ from None
+        return done.code if isinstance(done.code, int) else 0
 
 
 def _parser() -> Parser:

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import errno
 import ipaddress
 import logging
-import os
 import signal
+import socket
 import uuid
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from cardhouse.cli.parser import Commands, Mistake, Parser, command, count
+from cardhouse.cli.outlets import reason
+from cardhouse.cli.parser import Commands, Mistake, Parser, command
+from cardhouse.cli.stores import add_where
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,13 +42,16 @@ def add(subparsers: Commands[Parser]) -> None:
         "cardhouse open --data ~/my-room tommys/holdem lo-ball-room",
     )
     parser.add_argument(
-        "games", nargs="*", metavar="HOUSE[/GAME]", help="what is spread (default: every game)"
+        "games",
+        nargs="*",
+        metavar="HOUSE[/GAME]",
+        help="what is spread: of a house, or of a folder with a rule book (default: every game)",
     )
-    parser.add_argument("--port", type=count, default=PORT, metavar="N", help=f"default {PORT}")
-    where = parser.add_mutually_exclusive_group()
-    where.add_argument("--data", type=Path, metavar="DIR", help="the folder with the room's data")
-    where.add_argument("--database", metavar="URL", help="postgresql://...: for several processes")
-    parser.add_argument("--host", default=HOST, metavar="ADDRESS", help=f"default {HOST}")
+    parser.add_argument("--port", type=port, default=PORT, metavar="N", help=f"default {PORT}")
+    add_where(parser, "for several processes")
+    parser.add_argument(
+        "--host", type=address, default=HOST, metavar="ADDRESS", help=f"default {HOST}"
+    )
     parser.add_argument(
         "--name",
         type=public_name,
@@ -70,7 +77,10 @@ def add(subparsers: Commands[Parser]) -> None:
 
 def seconds(text: str) -> float:
     """A number of seconds on the command line."""
-    value = float(text)
+    try:
+        value = float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds") from None
     if not 0 <= value <= 60:
         raise argparse.ArgumentTypeError(f"{text} is not from 0 to 60 seconds")
     return value
@@ -95,10 +105,33 @@ def network(text: str) -> str:
         raise argparse.ArgumentTypeError(f"{text!r} is not {words}") from None
 
 
+def port(text: str) -> int:
+    """The number of a port on the command line."""
+    if not text.isdecimal() or len(text) > 5 or not 1 <= int(text) <= 65_535:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a port from 1 to 65535")
+    return int(text)
+
+
+def address(text: str) -> str:
+    """An address to listen on; nothing is not everything."""
+    try:
+        if text and text.encode("idna"):
+            return text
+    except UnicodeError:
+        pass
+    raise argparse.ArgumentTypeError(f"{text!r} is no address of this computer")
+
+
 def run(args: argparse.Namespace) -> int:
     """Open the room, and run it until it is closed."""
     from cardhouse.store.records import StoreError
 
+    if args.manager is not None and args.headless:
+        raise Mistake("--manager is for a room with pages, not for --headless")
+    if not args.headless:
+        # Whatever is not installed is missed before a folder is made.
+        for needed in ("cardhouse.server.serve", "websockets"):
+            import_module(needed)
     games = chosen(args.games)
     try:
         return asyncio.run(_run(args, games))
@@ -108,20 +141,40 @@ def run(args: argparse.Namespace) -> int:
 
 def chosen(names: Sequence[str]) -> list[Posted]:
     """The games that are named: of a house, or one of its games; without any, all of all."""
-    from cardhouse.cli.books import house, posted
     from cardhouse.rulebook import all_games
 
-    found: list[Posted] = []
+    found: dict[tuple[str, str], Posted] = {}
     for name in names:
-        where, _, game = name.rpartition("/")
-        found += [posted(where, game)] if where else house(name).games.values()
-    return found if names else all_games()
+        for each in _named(name):
+            if found.setdefault((each.house, each.name), each).hash != each.hash:
+                raise Mistake(f"two houses are called {each.house!r}; rename a folder")
+    return list(found.values()) if names else all_games()
+
+
+def _named(name: str) -> list[Posted]:
+    """The games of a house or a folder, or the one behind the last stroke."""
+    from cardhouse.cli.books import house, posted
+
+    name = name.rstrip("/") or name
+    where, _, game = name.rpartition("/")
+    if not where or _is_folder(name):
+        return list(house(name).games.values())
+    return [posted(where, game.removesuffix(".toml"))]
+
+
+def _is_folder(name: str) -> bool:
+    try:
+        return Path(name).is_dir()
+    except OSError as error:
+        raise Mistake(f"{name}: {reason(error)}") from None
 
 
 async def _run(args: argparse.Namespace, games: Sequence[Posted]) -> int:
     from cardhouse.house.premises import premises, usual
 
     async with premises(args.data, args.database) as store:
+        if not args.headless:
+            await _check(store, args)
         where = "its database" if args.database else args.data or usual()
         shared, pace = args.database is not None, None if args.headless else args.pace
         house = await opened(store, games, shared=shared, pace=pace)
@@ -135,6 +188,33 @@ async def _run(args: argparse.Namespace, games: Sequence[Posted]) -> int:
         hands = sum(keeper.state.hands for keeper in house.tables.values())
         print(f"The room is closed after {hands:,} hands; nothing is lost.")
     return 0
+
+
+async def _check(store: Store, args: argparse.Namespace) -> None:
+    """Refuse what cannot be, before anything is made in the room."""
+    from cardhouse.server.people import PEOPLE
+    from cardhouse.server.register import PeopleCraft
+
+    if args.manager is not None:
+        bodies = [each.body async for each in store.read(PEOPLE)]
+        person = (await PeopleCraft().refold(None, bodies)).find(args.manager)
+        if person is None or person.guest:
+            words = "make it in the room first, then open it again"
+            raise Mistake(f"no account {args.manager!r}: {words}")
+    try:
+        family = socket.AF_INET6 if ":" in args.host else socket.AF_INET
+        socket.create_server((args.host, args.port), family=family).close()
+    except OSError as error:
+        raise _closed_door(args, error) from None
+
+
+def _closed_door(args: argparse.Namespace, error: OSError) -> Mistake:
+    """The fault of an address or a port on which a room cannot be opened."""
+    words = reason(error).partition(" (")[0]
+    # Numbers below zero are those of names that were not found.
+    if (error.errno or 0) < 0 or error.errno == errno.EADDRNOTAVAIL:
+        return Mistake(f"--host {args.host}: {words}", code=1)
+    return Mistake(f"port {args.port}: {words}; give another --port", code=1)
 
 
 async def _serve(house: House, args: argparse.Namespace, where: str) -> None:
@@ -159,8 +239,7 @@ async def _serve(house: House, args: argparse.Namespace, where: str) -> None:
         place = {"host": args.host, "port": args.port}
         await serve(office, **place, names=args.name, proxies=args.proxy, ready=ready)
     except OSError as error:
-        words = os.strerror(error.errno or 0).lower()
-        raise Mistake(f"port {args.port}: {words}; give another --port", code=1) from None
+        raise _closed_door(args, error) from None
 
 
 async def opened(

@@ -1,7 +1,10 @@
 """What all commands share: a parser whose errors take one line, and mistakes of the user's."""
 
 import argparse
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
+
+if TYPE_CHECKING:
+    from _typeshed import SupportsWrite
 
 
 class Mistake(Exception):
@@ -17,6 +20,10 @@ class Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         raise Mistake(f"{message} (see {self.prog} --help)")
+
+    def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
+        # argparse itself says nothing when nobody gets the help that was asked for.
+        print(message, end="", file=file)
 
 
 Commands = argparse._SubParsersAction  # the type that argparse itself gives to `add`

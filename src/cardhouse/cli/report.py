@@ -28,8 +28,8 @@ def add(subparsers: Commands[Parser]) -> None:
     parser.add_argument(
         "--shift", type=count, default=0, metavar="N", help="the Nth shift that began on that day"
     )
-    parser.add_argument("--player", default="", metavar="NAME", help="the statement of a player")
-    parser.add_argument("--table", default="", metavar="NAME", help="one table only")
+    parser.add_argument("--player", type=_name, metavar="NAME", help="the statement of a player")
+    parser.add_argument("--table", type=_name, metavar="NAME", help="one table only")
     add_json(parser)
 
 
@@ -49,7 +49,7 @@ def run(args: argparse.Namespace) -> int:
     elif args.player:
         statement(found, args.player, agreed)
     else:
-        pages(found, args.table, agreed)
+        pages(found, args.table or "", agreed)
     return 0
 
 
@@ -60,7 +60,7 @@ async def _report(store: Store, args: argparse.Namespace) -> tuple[Report, list[
         over = await period(store, args.day or date.today(), args.shift)
     except LookupError as error:
         raise Mistake(str(error.args[0])) from None
-    return await report(store, over, args.player)
+    return await report(store, over, args.player or "")
 
 
 def _known(found: Report, name: str) -> bool:
@@ -105,6 +105,12 @@ def _fields(struct: Any) -> dict[str, Any]:
     from msgspec.structs import asdict
 
     return asdict(struct)
+
+
+def _name(text: str) -> str:
+    if not text:
+        raise argparse.ArgumentTypeError("a name is needed")
+    return text
 
 
 def _day(text: str) -> date:

@@ -109,10 +109,10 @@ def statement(found: Report, name: str, agreed: Sequence[str]) -> None:
     sheets, has = Sheets(), standing(found, name)
     sheets.title(f"Statement of {name}: {found.period.words}")
     sheets.say(f"Away from the tables: {money(has['opening'])} at the beginning.")
-    balance, lines = has["opening"], []
-    for entry in found.accounts.entries:
-        balance += entry.amount
-        lines.append([entry.at.replace("T", " "), _why(entry), money(entry.amount), money(balance)])
+    lines = [
+        [_when(entry), _why(entry), money(entry.amount), money(entry.balance)]
+        for entry in has["entries"]
+    ]
     sheets.sheet("Chips away from the tables", ("", "what", "amount", "balance"), lines, words=2)
     heads = ("table", "hands", "bought", "took along", "fees", "prizes", "won")
     tables = [[name, *_played(played)] for name, played in sorted(has["tables"].items())]
@@ -121,6 +121,11 @@ def statement(found: Report, name: str, agreed: Sequence[str]) -> None:
     if cage is not None and cage.reported:
         sheets.say("More than $10,000 in cash on one day: to be reported.", "yellow")
     sheets.agreed(agreed)
+
+
+def _when(entry: Entry) -> str:
+    """The time of an entry to the second."""
+    return entry.at[:19].replace("T", " ")
 
 
 def _why(entry: Entry) -> str:

@@ -17,11 +17,25 @@ T = TypeVar("T")
 FAILED = 1
 
 
-def add_where(parser: Parser) -> None:
+def add_where(parser: Parser, database: str = "a room's database") -> None:
     """The choice between a folder and a database."""
     where = parser.add_mutually_exclusive_group()
-    where.add_argument("--data", type=Path, metavar="DIR", help="the folder with the room's data")
-    where.add_argument("--database", metavar="URL", help="postgresql://...: a room's database")
+    where.add_argument("--data", type=folder, metavar="DIR", help="the folder with the room's data")
+    where.add_argument("--database", type=url, metavar="URL", help=f"postgresql://...: {database}")
+
+
+def folder(text: str) -> Path:
+    """A folder on the command line."""
+    if not text:
+        raise argparse.ArgumentTypeError("a folder needs a name")
+    return Path(text)
+
+
+def url(text: str) -> str:
+    """The address of a database on the command line."""
+    if not text.startswith(("postgresql://", "postgres://")):
+        raise argparse.ArgumentTypeError(f"{text!r} is no address of a postgresql:// database")
+    return text
 
 
 def looked_at(args: argparse.Namespace, work: Callable[[Store], Awaitable[T]]) -> T:
@@ -34,15 +48,24 @@ def looked_at(args: argparse.Namespace, work: Callable[[Store], Awaitable[T]]) -
         raise Mistake(str(error), code=FAILED) from None
 
 
-async def _looked_at(args: argparse.Namespace, work: Callable[[Store], Awaitable[T]]) -> T:
+def room_file(args: argparse.Namespace) -> Path:
+    """The file of a room that is kept in a folder."""
     from cardhouse.house.premises import FILE, usual
-    from cardhouse.store.reading import PostgresReading, SqliteReading
 
-    if args.database:
+    data = args.data or usual()
+    if not data.is_dir():
+        raise Mistake(f"{data}: there is no such folder; `cardhouse open --data` makes one")
+    return Path(data, FILE)
+
+
+async def _looked_at(args: argparse.Namespace, work: Callable[[Store], Awaitable[T]]) -> T:
+    from cardhouse.store.reading import PostgresReading, SqliteReading
+    from cardhouse.store.wal import check_log
+
+    if args.database is not None:
         async with await PostgresReading.open(args.database) as database:
             return await work(database)
-    folder = args.data or usual()
-    if not folder.is_dir():
-        raise Mistake(f"{folder}: there is no such folder; `cardhouse open --data` makes one")
-    async with SqliteReading(folder / FILE) as store:
+    file = room_file(args)
+    check_log(file)
+    async with SqliteReading(file) as store:
         return await work(store)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from msgspec import Struct, json
@@ -13,7 +14,7 @@ from cardhouse.bonus.free_events import FreeTable
 from cardhouse.cage import Cage
 from cardhouse.cage.events import drawer_account
 from cardhouse.house.cashier import CageCraft
-from cardhouse.house.free_tables import FREE, FreeCraft
+from cardhouse.house.free_tables import FREE, FreeCraft, free_name
 from cardhouse.house.house import BONUSES, CAGE
 from cardhouse.house.keeper import unsealed
 from cardhouse.house.pools import BonusCraft, pool_account
@@ -23,6 +24,7 @@ from cardhouse.ledger import BONUS, BOX
 from cardhouse.room import Table, accounts
 from cardhouse.room.events import TableOpened
 from cardhouse.store.base import Store
+from cardhouse.store.heads import Head
 from cardhouse.store.records import Damaged, Record, Snapshot, Stored, StoreError
 from cardhouse.store.verify import verify
 
@@ -38,22 +40,44 @@ class Audited(Struct, frozen=True, kw_only=True):
     tables: int
     hands: int
     books: int
+    heads: tuple[Head, ...]
 
 
-async def audit(store: Store) -> Audited:
-    """Everything that is stored; the first thing that is wrong is a StoreError that names it."""
-    seen = await verify(store)
+class Beside(Struct):
+    """A stream that a layer above the house keeps: what must be known of it to replay it."""
+
+    state: Any
+    craft: Any
+    # Applies an event to the state; whatever it raises, the event cannot have happened.
+    fold: Callable[[Any, Any], None]
+
+
+async def audit(
+    store: Store,
+    *,
+    beside: Mapping[str, Beside] | None = None,
+    earlier: Mapping[str, Head] | None = None,
+) -> Audited:
+    """Everything that is stored; the first thing that is wrong is a StoreError that names it.
+
+    `beside` are streams that the house itself does not know; `earlier` are heads that were taken
+    before, with which the streams must agree.
+    """
+    seen = await verify(store, earlier)
     balances = await store.balances()
     commands = hands = tables = 0
     books: set[str] = set()
     kept: Counter[str] = Counter()
-    for stream in await store.streams():
-        replay = Replay(store, stream)
+    houses: set[str] = set()
+    streams = await store.streams()
+    for stream in streams:
+        replay = Replay(store, stream, (beside or {}).get(stream))
         async for each in store.read(stream):
             await replay.take(each)
         await replay.end()
         commands += replay.commands
         books |= replay.books
+        houses |= replay.houses
         for account, amount in replay.holds().items():
             if balances.get(account, 0) != amount:
                 words = f"{account} should hold {amount / 100:,.2f}"
@@ -65,6 +89,7 @@ async def audit(store: Store) -> Audited:
         if isinstance(replay.state, Table):
             _nothing_else(stream, replay, balances)
     _held(kept, balances)
+    _of_houses(streams, houses)
     return Audited(
         streams=seen.streams,
         events=seen.events,
@@ -74,6 +99,7 @@ async def audit(store: Store) -> Audited:
         tables=tables,
         hands=hands,
         books=len(books),
+        heads=seen.heads,
     )
 
 
@@ -97,17 +123,26 @@ def _held(kept: Counter[str], balances: dict[str, int]) -> None:
             raise StoreError(f"{words}, and {has}")
 
 
+def _of_houses(streams: list[str], houses: set[str]) -> None:
+    """Every stream of bonuses is that of a house with a table here."""
+    for stream in streams:
+        if stream.startswith(BONUSES) and stream.removeprefix(BONUSES) not in houses:
+            raise StoreError(f"{stream}: no table was ever opened by a house of that name")
+
+
 class Replay:
     """One stream, event after event: what each leads to, and what it must have moved."""
 
-    def __init__(self, store: Store, stream: str) -> None:
-        self.state: Table | FreeTable | Cage | Bonuses | None = None
+    def __init__(self, store: Store, stream: str, beside: Beside | None = None) -> None:
+        self.state: Any = None
         self.books: set[str] = set()
+        self.houses: set[str] = set()
         self.commands = 0
         self._store = store
         self._stream = stream
         self._last: Stored | None = None
         self._snapshot: Snapshot | None = None
+        self._beside = beside
         self._craft: Any = None
         self._hands = HandList()
         if stream == CAGE:
@@ -119,14 +154,16 @@ class Replay:
             self._craft = TableCraft(stream.removeprefix(TABLES), store)
         elif stream.startswith(FREE):
             self._craft = FreeCraft(stream.removeprefix(FREE), store)
+        elif beside is not None:
+            self.state, self._craft = beside.state, beside.craft
+        else:
+            raise StoreError(f"{stream}: no stream of a room is called so")
 
     async def take(self, each: Stored) -> None:
         """The event can have happened here, and moved what is written beside it."""
         if self._last is not None and self._last.command != each.command:
             await self._applied(self._last)
         self._last = each
-        if self._craft is None:
-            return
         try:
             moved = await self._fold(each)
         except StoreError:
@@ -148,9 +185,18 @@ class Replay:
                 raise Damaged(self._stream, number, "the snapshot behind it is of another state")
 
     async def end(self) -> None:
-        """The last command has been looked at, and every hand is listed as it was dealt."""
+        """The last command has been looked at, and nothing is listed that no event tells of."""
+        number = 0
         if self._last is not None:
             await self._applied(self._last)
+            number = self._last.number
+        if (listed := await self._store.commands(self._stream)) != self.commands:
+            words = f"{listed:,} commands are listed as applied"
+            raise StoreError(f"{self._stream}: {words}, and its events are of {self.commands:,}")
+        snapshot = await self._store.snapshot(self._stream)
+        if snapshot is not None and not 0 < snapshot.count <= number:
+            what = "events are missing: there is a snapshot of later ones"
+            raise Damaged(self._stream, number + 1, what)
         if isinstance(self.state, Table):
             await self._listed()
 
@@ -194,8 +240,12 @@ class Replay:
             self._hands.take(event, each)
         if isinstance(event, TableOpened):
             self.books.add(event.book)
+            self.houses.add(event.house)
             table = self.state if isinstance(self.state, Table | FreeTable) else None
             self.state = await self._craft.under(event, table)
+            posted = self._craft.posted
+            if isinstance(self._craft, FreeCraft) and free_name(posted) != self._craft.name:
+                raise ValueError("it opens the free table of another game")
             return ()
         record: Record = self._craft.records(self.state, [event])[0]
         match self.state:
@@ -207,6 +257,9 @@ class Replay:
                 cage.fold(self.state, event)
             case Bonuses():
                 bonus.fold(self.state, event)
+            case _:
+                assert self._beside is not None
+                self._beside.fold(self.state, event)
         return record.transfers
 
 

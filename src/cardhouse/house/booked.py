@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from hashlib import sha256
 from typing import Protocol, TypeVar
 
 from cardhouse.formats.log import encode_event
@@ -12,6 +13,7 @@ from cardhouse.room.events import TableOpened
 from cardhouse.rulebook import Posted, reposted
 from cardhouse.store.base import Store
 from cardhouse.store.records import Record, StoreError
+from cardhouse.store.verify import forged
 
 
 class Played(Protocol):
@@ -41,6 +43,8 @@ class BookCraft(Craft[S, C, E]):
         text = await self._store.book(opened.book)
         if text is None:
             raise StoreError(f"{self.name}: the rule book {opened.book[:12]} is not in the store")
+        if sha256(text).hexdigest() != opened.book:
+            raise forged(opened.book)
         self.opened = opened
         self.posted = reposted(opened.house, opened.game, text.decode())
         return self.laid(self.posted, opened.rules, state)

@@ -2,9 +2,13 @@
 
 import time
 from calendar import timegm
-from typing import Protocol
+from datetime import UTC, datetime
+from typing import Final, Protocol
 
 from cardhouse.room.clock import Moment
+
+# A clock that is set back by more than this many microseconds is believed at once.
+SET_BACK: Final = 60_000_000
 
 
 class Clock(Protocol):
@@ -12,12 +16,27 @@ class Clock(Protocol):
 
     def now(self) -> Moment: ...
 
+    def timestamp(self) -> str:
+        """This moment as the log writes it, later than those before it: they sort by time."""
+        ...
+
 
 class WallClock:
     """The local time of this computer."""
 
+    def __init__(self) -> None:
+        self._last = 0
+
     def now(self) -> Moment:
         return timegm(time.localtime())
+
+    def timestamp(self) -> str:
+        """Local time to the microsecond, and how far it is from UTC: an hour in autumn is twice."""
+        now = time.time_ns() // 1000
+        self._last = max(now, self._last + 1) if now > self._last - SET_BACK else now
+        seconds, part = divmod(self._last, 1_000_000)
+        local = datetime.fromtimestamp(seconds, UTC).astimezone()
+        return local.replace(microsecond=part).isoformat(timespec="microseconds")
 
 
 class StoppedClock:
@@ -25,11 +44,29 @@ class StoppedClock:
 
     def __init__(self, at: Moment) -> None:
         self.at = at
+        self._told = (at, 0)
 
     def now(self) -> Moment:
         return self.at
 
+    def timestamp(self) -> str:
+        """The moment at which it stands, and how often it was asked there."""
+        at, times = self._told
+        self._told = (self.at, times + 1 if at == self.at else 1)
+        return f"{stamp(self.at)}.{self._told[1]:06}"
+
 
 def stamp(at: Moment) -> str:
-    """A moment as the log writes it: `2026-11-16T11:00:00`."""
+    """A moment to the second: `2026-11-16T11:00:00`."""
     return time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(at))
+
+
+def in_time(at: str) -> tuple[bool, str]:
+    """A key that sorts times of the log; those of older versions, without a zone, come first."""
+    try:
+        moment = datetime.fromisoformat(at)
+    except ValueError:
+        return False, at
+    if moment.tzinfo is None:
+        return False, at
+    return True, moment.astimezone(UTC).isoformat(timespec="microseconds")

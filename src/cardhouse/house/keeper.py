@@ -9,9 +9,10 @@ from hashlib import sha256
 from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cardhouse.engine.illegal import Illegal, Reason
-from cardhouse.house.clock import Clock, stamp
+from cardhouse.house.clock import Clock
 from cardhouse.store.base import Store
 from cardhouse.store.chain import START, check_link
 from cardhouse.store.records import Append, Conflict, Damaged, Overdrawn, Receipt, Record, Snapshot
@@ -262,7 +263,11 @@ class Keeper(Generic[S, C, E]):
     async def _append_all(
         self, *tried: tuple[Keeper[Any, Any, Any], Trial[Any, Any]]
     ) -> tuple[Receipt, ...]:
-        appends = [(trial.append, keeper._epoch) for keeper, trial in tried]
+        # Stamped in the order in which they are stored, which is not the one of the trials.
+        appends = [
+            (replace(trial.append, at=keeper._clock.timestamp()), keeper._epoch)
+            for keeper, trial in tried
+        ]
         try:
             return await self._store.append_all(*appends)
         except Overdrawn as error:
@@ -305,7 +310,7 @@ class Keeper(Generic[S, C, E]):
             stream=self.stream,
             expected=self.count,
             command=name,
-            at=stamp(self._clock.now()),
+            at=self._clock.timestamp(),
             records=records,
         )
 

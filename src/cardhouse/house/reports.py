@@ -15,12 +15,14 @@ from cardhouse.store.base import Store
 from cardhouse.store.records import StoreError
 
 # Later than every moment.
-NEVER = "9999"
+NEVER = "99999"
 
 
 async def period(store: Store, which: date, shift: int = 0) -> Period:
     """A day of the house's clock, or one of the shifts that began on it, to its end."""
-    begin, end = which.isoformat(), (which + timedelta(days=1)).isoformat()
+    begin = which.isoformat()
+    # The calendar's last day has no next one.
+    end = NEVER if which == date.max else (which + timedelta(days=1)).isoformat()
     day = Period(begin, end, begin)
     if not shift:
         return day

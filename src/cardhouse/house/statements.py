@@ -49,6 +49,8 @@ class Entry(Struct, frozen=True, kw_only=True):
     amount: int
     # From where it came, or where it went.
     other: str
+    # What he has away from the tables after it.
+    balance: int = 0
 
 
 class Accounts(Struct):

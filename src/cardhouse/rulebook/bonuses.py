@@ -21,7 +21,8 @@ def bonus_faults(page: BonusPage, posts: dict[str, Posted], source: Source) -> l
             what = f"{names[bonus.name]} bonuses have the name {bonus.name!r}"
             faults.append(source.fault(f"{path}.name", what))
         if bonus.game not in posts:
-            what = f"the house posts no game {bonus.game!r}{meant(bonus.game, posts)}"
+            what = f"the house posts no game {bonus.game!r}"
+            what += meant(bonus.game, posts, before=len(faults))
             faults.append(source.fault(f"{path}.game", what))
         else:
             faults += _game_faults(bonus, posts[bonus.game], path, source)
@@ -65,7 +66,8 @@ def _rule_faults(page: BonusPage, posts: dict[str, Posted], source: Source) -> l
         for key in rule.cites:
             if key not in general:
                 what = f"rule {rule.id} answers for `{key}`, which nothing cites"
-                faults.append(source.fault(f"$.rule[{i}].cites", what + meant(key, needed)))
+                what += meant(key, needed, before=len(faults))
+                faults.append(source.fault(f"$.rule[{i}].cites", what))
     answered = {key for rule in page.rule for key in rule.cites}
     missing = sorted(key for key in needed if answered.isdisjoint(answering(key)))
     what = "no rule answers for `{}`, which a bonus may cite"

@@ -171,10 +171,17 @@ class Posted(Struct, frozen=True, dict=True):
                 found.setdefault(key, []).append(rule)
         return {key: tuple(rules) for key, rules in found.items()}
 
+    @cached_property
+    def _silent(self) -> frozenset[str]:
+        return frozenset((*self.page.silent, *self.room.silent))
+
     def silent(self, key: str) -> bool:
         """Whether the house's documents say nothing on a key, and the book says so."""
-        keys = (*self.page.silent, *self.room.silent)
-        return any(key == each or key.startswith(f"{each}.") for each in keys)
+        while key:
+            if key in self._silent:
+                return True
+            key = key.rpartition(".")[0]
+        return False
 
     def cited(self, key: str) -> tuple[Rule, ...]:
         """The house's rules behind a cite key: its own, or those of the more general key."""

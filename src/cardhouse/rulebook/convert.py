@@ -60,7 +60,7 @@ def _field_faults(value: Any, value_type: Any, path: str, source: Source) -> lis
         if item_type is not None:
             found = []
             for i, item in enumerate(value):
-                found += _one_fault(item, item_type, f"{path}[{i}]", source)
+                found += _one_fault(item, item_type, f"{path}[{i}]", source, before=len(found))
             return found or _one_fault(value, value_type, path, source)
     return _one_fault(value, value_type, path, source)
 
@@ -74,23 +74,25 @@ def _item_type(value_type: Any) -> Any:
     return arguments[0] if variable else None
 
 
-def _one_fault(value: Any, value_type: Any, path: str, source: Source) -> list[Fault]:
+def _one_fault(
+    value: Any, value_type: Any, path: str, source: Source, *, before: int = 0
+) -> list[Fault]:
     try:
         msgspec.convert(value, value_type)
     except msgspec.ValidationError as error:
         match = PATH.match(str(error))
         assert match is not None
         deeper = (match["path"] or "$").removeprefix("$")
-        return [source.fault(*plain(path + deeper, match["what"], value_type))]
+        return [source.fault(*plain(path + deeper, match["what"], value_type, before=before))]
     return []
 
 
 def _unknown(page: Page, kind: type[msgspec.Struct], source: Source) -> list[Fault]:
     known = keys(kind)
+    strange = [key for key in page if key not in known]
     return [
-        source.fault(f"$.{key}", f"unknown key `{key}`{meant(key, known)}")
-        for key in page
-        if key not in known
+        source.fault(f"$.{key}", f"unknown key `{key}`{meant(key, known, before=i)}")
+        for i, key in enumerate(strange)
     ]
 
 

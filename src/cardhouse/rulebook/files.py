@@ -4,6 +4,7 @@ import tomllib
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from sys import get_int_max_str_digits
 from typing import Any
 
 from cardhouse.rulebook.errors import Fault, RulebookError
@@ -13,6 +14,10 @@ Page = dict[str, Any]
 ROOM = "room.toml"
 BONUSES = "bonuses.toml"
 BASE = "base"
+
+# How many lists and tables may lie in one another.
+DEEPEST = 30
+TOO_DEEP = f"lists and tables lie in one another more than {DEEPEST} times"
 
 
 def shipped() -> Traversable:
@@ -30,8 +35,8 @@ def folder(house: str) -> Traversable:
     if house in houses():
         return shipped() / house
     path = Path(house)
-    if (path / ROOM).is_file():
-        return path
+    if house and (path / ROOM).is_file():
+        return path.resolve()
     known = ", ".join(houses())
     raise LookupError(f"no house {house!r}: name one of {known}, or a folder with a {ROOM}")
 
@@ -45,13 +50,40 @@ def games(house: Traversable) -> list[str]:
 def read(file: Traversable, name: str) -> Page:
     """One file as it stands."""
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
+        if isinstance(file, Path) and (file.is_fifo() or file.is_char_device()):
+            # A pipe would be waited for, and some devices have no end.
+            raise _bad(name, "cannot be read: it is no file")
+        page = tomllib.loads(file.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
-        raise RulebookError([Fault(name, "$", f"not valid TOML: {error}")]) from None
+        raise _bad(name, f"not valid TOML: {error}") from None
     except UnicodeDecodeError as error:
-        raise RulebookError([Fault(name, "$", f"not UTF-8 text: {error.reason}")]) from None
+        raise _bad(name, f"not UTF-8 text: {error.reason}") from None
     except OSError as error:
-        raise RulebookError([Fault(name, "$", f"cannot be read: {error.strerror}")]) from None
+        raise _bad(name, f"cannot be read: {error.strerror}") from None
+    except RecursionError:
+        raise _bad(name, TOO_DEEP) from None
+    except ValueError:
+        # Python reads no number of more digits than this.
+        most = get_int_max_str_digits()
+        raise _bad(name, f"a number has more than {most:,} digits") from None
+    if _is_deep(page):
+        raise _bad(name, TOO_DEEP)
+    return page
+
+
+def _bad(name: str, what: str) -> RulebookError:
+    return RulebookError([Fault(name, "$", what)])
+
+
+def _is_deep(page: Page) -> bool:
+    """True where lists and tables lie in one another further than any page needs."""
+    level: list[Any] = [page]
+    for _ in range(DEEPEST):
+        inside = (each.values() if isinstance(each, dict) else each for each in level)
+        level = [each for values in inside for each in values if isinstance(each, dict | list)]
+        if not level:
+            return False
+    return True
 
 
 def extended(page: Page, name: str, house: Traversable | None = None) -> tuple[Page, Page]:

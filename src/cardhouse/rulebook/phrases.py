@@ -15,18 +15,20 @@ LENGTH = re.compile(r"Expected `array` of length (>=|<=) (\d+)")
 
 # How alike two words must be for one to be a slip of the other.
 CLOSE = 0.75
+# Looking for such a word takes time: a page of thousands of faults gets only so many hints.
+HINTS = 100
 
 
-def plain(path: str, what: str, value_type: Any) -> tuple[str, str]:
-    """The path of a fault and what is wrong there."""
+def plain(path: str, what: str, value_type: Any, *, before: int = 0) -> tuple[str, str]:
+    """The path of a fault and what is wrong there, with so many others before it."""
     if found := UNKNOWN.fullmatch(what):
         key = found[1]
-        return f"{path}.{key}", f"unknown key `{key}`{meant(key, _words(value_type))}"
+        return f"{path}.{key}", f"unknown key `{key}`{_slip(key, value_type, before)}"
     if found := MISSING.fullmatch(what):
         return path, f"the key `{found[1]}` is missing"
     if found := VALUE.fullmatch(what):
         word = found[1]
-        return path, f"no such {_name(path)}: {word!r}{meant(word, _words(value_type))}"
+        return path, f"no such {_name(path)}: {word!r}{_slip(word, value_type, before)}"
     if found := LENGTH.fullmatch(what):
         few = found[1] == ">="
         return path, f"at least {found[2]} needed" if few else f"at most {found[2]} allowed"
@@ -35,10 +37,16 @@ def plain(path: str, what: str, value_type: Any) -> tuple[str, str]:
     return path, what[:1].lower() + what[1:]
 
 
-def meant(word: str, known: Iterable[str]) -> str:
-    """A hint at the word that was probably meant."""
+def meant(word: str, known: Iterable[str], *, before: int = 0) -> str:
+    """A hint at the word that was probably meant, unless there were many hints before."""
+    if before >= HINTS:
+        return ""
     close = difflib.get_close_matches(word, list(known), n=1, cutoff=CLOSE)
     return f"; did you mean `{close[0]}`?" if close else ""
+
+
+def _slip(word: str, value_type: Any, before: int) -> str:
+    return meant(word, _words(value_type), before=before) if before < HINTS else ""
 
 
 def _name(path: str) -> str:

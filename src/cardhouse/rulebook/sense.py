@@ -169,10 +169,10 @@ def _cite_faults(post: Posted, source: Source) -> list[Fault]:
 
 def _silent_faults(silent: tuple[str, ...], known: frozenset[str], source: Source) -> list[Fault]:
     general = {more for key in known for more in answering(key)}
+    strange = [(i, key) for i, key in enumerate(silent) if key not in general]
     return [
-        source.fault(f"$.silent[{i}]", f"nothing cites `{key}`{meant(key, known)}")
-        for i, key in enumerate(silent)
-        if key not in general
+        source.fault(f"$.silent[{i}]", f"nothing cites `{key}`{meant(key, known, before=n)}")
+        for n, (i, key) in enumerate(strange)
     ]
 
 
@@ -183,5 +183,6 @@ def _unknown_cites(rules: tuple[Rule, ...], known: frozenset[str], source: Sourc
         for key in rule.cites:
             if key not in general:
                 what = f"rule {rule.id} answers for `{key}`, which nothing cites"
-                faults.append(source.fault(f"$.rule[{i}].cites", f"{what}{meant(key, known)}"))
+                what += meant(key, known, before=len(faults))
+                faults.append(source.fault(f"$.rule[{i}].cites", what))
     return faults

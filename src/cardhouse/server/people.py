@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Final
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -10,6 +11,8 @@ from msgspec.structs import replace
 from cardhouse.room.clock import Moment
 from cardhouse.server.messages import PersonRole
 
+# The stream of the register.
+PEOPLE: Final = "people"
 # For so long a browser stays logged in.
 SESSION_SECONDS = 30 * 24 * 3600
 # In so many at a time; with one more the oldest is logged out.

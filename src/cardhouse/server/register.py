@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -16,6 +16,7 @@ from cardhouse.room.clock import Moment
 from cardhouse.server.messages import PersonRole
 from cardhouse.server.names import skeleton
 from cardhouse.server.people import (
+    PEOPLE,
     SESSIONS_MOST,
     LoggedIn,
     LoggedOut,
@@ -31,8 +32,6 @@ from cardhouse.server.people import (
     replay,
 )
 from cardhouse.store.records import Record
-
-PEOPLE: Final = "people"
 
 
 class PeopleCommand(Struct, frozen=True, kw_only=True):

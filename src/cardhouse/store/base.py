@@ -84,6 +84,18 @@ class Store(Protocol):
         """A rule book by its fingerprint."""
         ...
 
+    async def books(self) -> list[str]:
+        """The fingerprints of all rule books."""
+        ...
+
+    async def filed(self) -> list[str]:
+        """The names of all streams of which there is an event, a command or a snapshot."""
+        ...
+
+    async def commands(self, stream: str) -> int:
+        """How many commands of a stream are listed as applied."""
+        ...
+
     async def close(self) -> None:
         """Write what is left, and close."""
         ...

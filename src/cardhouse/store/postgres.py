@@ -73,7 +73,7 @@ class PostgresStore(Closing):
         """Connect, and make the tables where there are none."""
         import asyncpg
 
-        with _plainly():
+        with _plainly(), addressed():
             pool = await asyncpg.create_pool(
                 url,
                 # The pool keeps no connection alive by itself: the callers of the store retry.
@@ -207,6 +207,17 @@ class PostgresStore(Closing):
         rows = await self._rows("select text from books where fingerprint = $1", fingerprint)
         return bytes(rows[0][0]) if rows else None
 
+    async def books(self) -> list[str]:
+        rows = await self._rows("select fingerprint from books order by fingerprint")
+        return [row[0] for row in rows]
+
+    async def filed(self) -> list[str]:
+        return [row[0] for row in await self._rows(schema.FILED)]
+
+    async def commands(self, stream: str) -> int:
+        rows = await self._rows("select count(*) from commands where stream = $1", stream)
+        return int(rows[0][0])
+
     async def close(self) -> None:
         try:
             await asyncio.wait_for(self._pool.close(), CONNECT_SECONDS)
@@ -289,6 +300,15 @@ async def _book(db: Any, by_account: dict[str, int]) -> None:
             )
         except asyncpg.CheckViolationError:
             raise Overdrawn(f"{account}: {-change / 100:.2f} is more than it holds") from None
+
+
+@contextmanager
+def addressed() -> Iterator[None]:
+    """A StoreError of one line where an address is none."""
+    try:
+        yield
+    except (ValueError, OverflowError) as error:
+        raise StoreError(f"not the address of a database: {error}") from None
 
 
 @contextmanager

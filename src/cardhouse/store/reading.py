@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from cardhouse.store import schema, sqlite
-from cardhouse.store.postgres import PostgresStore, _plainly
+from cardhouse.store.postgres import PostgresStore, _plainly, addressed
 from cardhouse.store.readers import Look
 from cardhouse.store.records import StoreError
 from cardhouse.store.sqlite import SqliteStore
@@ -60,7 +60,8 @@ class PostgresReading(PostgresStore):
         import asyncpg
 
         with _plainly():
-            db = await asyncpg.connect(url)
+            with addressed():
+                db = await asyncpg.connect(url)
             await db.execute("begin isolation level repeatable read read only")
             if await db.fetchval("select to_regclass('version')") is None:
                 await db.close()

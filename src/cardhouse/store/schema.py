@@ -66,3 +66,9 @@ create table if not exists books (
 
 SQLITE: Final = TABLES.format(bytes="blob", real="real", rowless=" without rowid")
 POSTGRES: Final = TABLES.format(bytes="bytea", real="double precision", rowless="")
+
+# Under which streams anything is filed, whether or not they are in the list of streams.
+FILED: Final = (
+    "select stream from events union select stream from commands"
+    " union select stream from snapshots order by stream"
+)

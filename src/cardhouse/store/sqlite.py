@@ -18,6 +18,7 @@ from cardhouse.ledger import OUTSIDE
 from cardhouse.store import schema
 from cardhouse.store.base import Closing
 from cardhouse.store.chain import START
+from cardhouse.store.private import make_file
 from cardhouse.store.readers import Look, Readers
 from cardhouse.store.records import (
     Append,
@@ -43,6 +44,7 @@ from cardhouse.store.rows import (
     listed,
     stored,
 )
+from cardhouse.store.wal import mark_closed, mark_open
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
@@ -72,8 +74,11 @@ class SqliteStore(Closing):
         self.file = file
         self._waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         with _plainly(file):
+            # SQLite gives the files beside it the modes of this one.
+            make_file(file)
             self._writer = _connect(file)
             _prepare(self._writer)
+            mark_open(self._writer)
             self._readers = Readers(lambda: _connect(file, made=True))
         self._thread = threading.Thread(target=self._write, name="store", daemon=True)
         self._thread.start()
@@ -158,10 +163,23 @@ class SqliteStore(Closing):
         rows = await self._rows("select text from books where fingerprint = ?", fingerprint)
         return rows[0][0] if rows else None
 
+    async def books(self) -> list[str]:
+        rows = await self._rows("select fingerprint from books order by fingerprint")
+        return [row[0] for row in rows]
+
+    async def filed(self) -> list[str]:
+        return [row[0] for row in await self._rows(schema.FILED)]
+
+    async def commands(self, stream: str) -> int:
+        rows = await self._rows("select count(*) from commands where stream = ?", stream)
+        return int(rows[0][0])
+
     async def close(self) -> None:
         self._waiting.put(None)
         await asyncio.to_thread(self._thread.join)
         await asyncio.to_thread(self._readers.close)
+        with suppress(sqlite3.Error):  # a disk that is full: the log stays, and is read next time
+            mark_closed(self._writer)
         self._writer.close()
 
     async def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
@@ -399,6 +417,8 @@ def _plainly(file: Path) -> Iterator[None]:
     except sqlite3.Error as error:
         kind = Unavailable if _code(error) in (*WAITS, *BREAKS) else StoreError
         raise kind(f"{file}: {_words(str(error))}") from error
+    except OSError as error:
+        raise StoreError(f"{file}: {(error.strerror or str(error)).lower()}") from None
 
 
 def _code(error: BaseException) -> int:

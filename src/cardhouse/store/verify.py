@@ -1,43 +1,101 @@
-"""Whether a store is what was written: every digest, every transfer, every balance."""
+"""Whether a store is what was written: every digest, every transfer, every balance, every book."""
 
 from collections import Counter
+from collections.abc import Mapping
+from hashlib import sha256
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from cardhouse.ledger import OUTSIDE
 from cardhouse.store.base import Store
 from cardhouse.store.chain import START, check_link
-from cardhouse.store.records import Damaged, StoreError
+from cardhouse.store.heads import Head
+from cardhouse.store.records import Damaged, Stored, StoreError
 
 
 class Verified(Struct, frozen=True):
-    """What was looked at."""
+    """What was looked at, and where each stream ends."""
 
     streams: int
     events: int
     transfers: int
+    heads: tuple[Head, ...]
 
 
-async def verify(store: Store) -> Verified:
-    """Go through everything that is stored; the first thing that is wrong is Damaged."""
-    balances: Counter[str] = Counter()
-    streams = await store.streams()
-    events = transfers = 0
-    for stream in streams:
-        last, number = START, 0
-        async for each in store.read(stream):
-            number += 1
-            check_link(stream, number, each, last)
-            last = each.digest
-            for move in each.transfers:
-                balances[str(move.source)] -= move.amount
-                balances[str(move.target)] += move.amount
-                transfers += 1
-        events += number
-        if await store.head(stream) != (number, last):
-            raise Damaged(stream, number + 1, "events are missing at the end")
-    _compare(balances, await store.balances())
-    return Verified(len(streams), events, transfers)
+class Booked(Struct):
+    """What the transfers of all events lead to."""
+
+    transfers: int = 0
+    balances: Counter[str] = field(default_factory=Counter)
+
+    def book(self, each: Stored) -> None:
+        for move in each.transfers:
+            self.balances[str(move.source)] -= move.amount
+            self.balances[str(move.target)] += move.amount
+            self.transfers += 1
+
+
+async def verify(store: Store, earlier: Mapping[str, Head] | None = None) -> Verified:
+    """Go through everything that is stored; the first thing that is wrong is a StoreError.
+
+    Where heads of an earlier moment are given, every event up to them must still be the same.
+    """
+    booked, streams, earlier = Booked(), await store.streams(), earlier or {}
+    await _check_names(store, streams, earlier)
+    heads = [await _check_stream(store, stream, booked, earlier) for stream in streams]
+    _compare(booked.balances, await store.balances())
+    await _check_books(store)
+    return Verified(
+        streams=len(streams),
+        events=sum(head.count for head in heads),
+        transfers=booked.transfers,
+        heads=tuple(head for head in heads if head.count),
+    )
+
+
+async def _check_names(store: Store, streams: list[str], earlier: Mapping[str, Head]) -> None:
+    """Nothing is filed under a stream that is not listed, and none is gone."""
+    for stream in await store.filed():
+        if stream not in streams:
+            raise StoreError(f"{stream}: something is filed under it, and it is no stream")
+    for stream, head in earlier.items():
+        if stream not in streams:
+            had = f"it had {head.count:,} events when its head was taken"
+            raise StoreError(f"{stream}: the stream is gone; {had}")
+
+
+async def _check_stream(
+    store: Store, stream: str, booked: Booked, earlier: Mapping[str, Head]
+) -> Head:
+    """Try every link of a stream; where it ends."""
+    last, number, at, then = START, 0, "", earlier.get(stream)
+    async for each in store.read(stream):
+        number += 1
+        check_link(stream, number, each, last)
+        last, at = each.digest, each.at
+        booked.book(each)
+        if then is not None and number == then.count and last.hex() != then.digest:
+            what = "it, or one before it, is another than when its head was taken"
+            raise Damaged(stream, number, what)
+    if await store.head(stream) != (number, last):
+        raise Damaged(stream, number + 1, "events are missing at the end")
+    if then is not None and number < then.count:
+        what = f"events are missing: there were {then.count:,} when its head was taken, {then.at}"
+        raise Damaged(stream, number + 1, what)
+    return Head(stream=stream, count=number, digest=last.hex(), at=at)
+
+
+async def _check_books(store: Store) -> None:
+    """Every rule book is the text that its fingerprint was taken of."""
+    for fingerprint in await store.books():
+        text = await store.book(fingerprint)
+        if text is None or sha256(text).hexdigest() != fingerprint:
+            raise forged(fingerprint)
+
+
+def forged(fingerprint: str) -> StoreError:
+    """The fault of a rule book that has been changed where it is kept."""
+    return StoreError(f"the rule book {fingerprint[:12]} is not the text that was kept as it")
 
 
 def _compare(wanted: Counter[str], found: dict[str, int]) -> None:

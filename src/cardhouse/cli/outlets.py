@@ -1,0 +1,46 @@
+"""The three streams of a command: closed ones, full ones, and readers who have seen enough."""
+
+import io
+import os
+import sys
+
+STREAMS = (("stdin", "r"), ("stdout", "w"), ("stderr", "w"))
+
+
+def prepare() -> bool:
+    """Make sure that there are three streams; False where stdout was closed."""
+    is_open = sys.stdout is not None
+    for name, mode in STREAMS:
+        if getattr(sys, name) is None:
+            # No file that is opened later may get the number of a closed stream.
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        # A terminal that lacks a letter shows a question mark, not a traceback.
+        sys.stdout.reconfigure(errors="replace")
+    return is_open
+
+
+def complain(words: str) -> None:
+    """One line on stderr, if anybody hears it."""
+    try:
+        print(f"cardhouse: {words}", file=sys.stderr, flush=True)
+    except (OSError, ValueError):
+        _give_up(sys.stderr.fileno())
+
+
+def leave() -> None:
+    """Give up what cannot be written, so that Python does not try it again when it ends."""
+    try:
+        sys.stdout.flush()
+    except (OSError, ValueError):
+        _give_up(sys.stdout.fileno())
+
+
+def reason(error: BaseException) -> str:
+    """What went wrong with a file or a stream, in a few words."""
+    words = getattr(error, "strerror", None) or str(error) or type(error).__name__
+    return str(words).lower()
+
+
+def _give_up(stream: int) -> None:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream)

@@ -1,0 +1,36 @@
+"""Heads of streams, kept elsewhere: they tell later whether anything has been taken away since."""
+
+from typing import Literal
+
+from msgspec import DecodeError, Struct, ValidationError, json
+
+
+class Head(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The last event of a stream at one moment: its number, its digest and its time."""
+
+    stream: str
+    count: int
+    # In hexadecimal digits; it covers every event before it.
+    digest: str
+    at: str
+
+
+class Heads(Struct, frozen=True, forbid_unknown_fields=True):
+    """The heads of all streams with an event in them."""
+
+    heads: tuple[Head, ...]
+    format: Literal["cardhouse-heads-1"] = "cardhouse-heads-1"
+
+
+def encoded(heads: tuple[Head, ...]) -> bytes:
+    """Heads as the text of a file."""
+    return json.format(json.encode(Heads(heads)), indent=2) + b"\n"
+
+
+def decoded(text: bytes) -> dict[str, Head]:
+    """The heads in a file, by stream; a ValueError where it is no such file."""
+    try:
+        found = json.decode(text, type=Heads)
+    except (DecodeError, ValidationError) as error:
+        raise ValueError(f"not a file of heads: {error}") from None
+    return {head.stream: head for head in found.heads}

@@ -1,0 +1,82 @@
+"""SQLite's log beside a room's file: what can be known when somebody has taken it away."""
+
+import sqlite3
+import struct
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from cardhouse.store.records import StoreError
+
+# https://sqlite.org/walformat.html: the index of the log begins with two copies of its header.
+HEADER: Final = struct.Struct("=I4xIBBHII8s8s8s")
+VERSION: Final = 3_007_000
+# Behind them it says how many pages of the log are in the main file.
+COPIED: Final = struct.Struct("=I")
+LOG_HEAD, FRAME_HEAD, SALT = 32, 24, slice(16, 24)
+# A field of the main file's first page that SQLite leaves to its user: 1 while a room is open.
+MARK: Final = slice(60, 64)
+
+
+def check_log(file: Path) -> None:
+    """Refuse a file whose log is gone or cut off, as the index beside it knows.
+
+    No store of this process may have the file open: reading it would drop SQLite's locks.
+    """
+    # A room that is being opened or closed at this moment looks right the second time.
+    if _missing(file) and (pages := _missing(file)):
+        what = f"its log {file.name}-wal is gone or cut off, and with it the last {pages:,} pages"
+        mend = f"restore it, or remove {file.name}-shm to go on without them"
+        raise StoreError(f"{file}: {what} that were written; {mend}")
+
+
+def mark_open(db: sqlite3.Connection) -> None:
+    """Note in the main file itself that a room has it open."""
+    db.execute("pragma user_version = 1")
+    db.execute("pragma wal_checkpoint(passive)")
+
+
+def mark_closed(db: sqlite3.Connection) -> None:
+    """Note that a room has closed it: no log is needed any more."""
+    db.execute("pragma user_version = 0")
+
+
+def left_open(file: Path) -> bool:
+    """True where a room has not closed the file and there is no log beside it."""
+    return any(_read(file, MARK.stop)[MARK]) and not _read(_beside(file, "-wal"), 1)
+
+
+def _missing(file: Path) -> int:
+    """Pages that were written to the log and are neither there nor in the main file."""
+    index = _read(_beside(file, "-shm"), 2 * HEADER.size + COPIED.size)
+    header, copy = index[: HEADER.size], index[HEADER.size : 2 * HEADER.size]
+    if len(index) < 2 * HEADER.size + COPIED.size or header != copy:
+        return 0
+    version, _, _, _, size, written, _, _, salt, _ = HEADER.unpack(header)
+    (copied,) = COPIED.unpack(index[2 * HEADER.size :])
+    if version != VERSION or written <= copied:
+        return 0
+    log = _beside(file, "-wal")
+    # A size of 1 stands for 65,536, which its field cannot hold.
+    page = FRAME_HEAD + (size if size > 1 else 65_536)
+    # A log of another beginning than the one that the index is of has none of its pages.
+    pages = (_size(log) - LOG_HEAD) // page if _read(log, LOG_HEAD)[SALT] == salt else 0
+    return int(max(0, written - max(copied, pages)))
+
+
+def _beside(file: Path, end: str) -> Path:
+    return file.with_name(f"{file.name}{end}")
+
+
+def _read(file: Path, most: int) -> bytes:
+    """The first bytes of a file; nothing where it is none, or cannot be read."""
+    if file.is_file():
+        with suppress(OSError), file.open("rb") as found:
+            return found.read(most)
+    return b""
+
+
+def _size(file: Path) -> int:
+    with suppress(OSError):
+        return file.stat().st_size
+    return 0
