@@ -140,6 +140,15 @@ class PatientStore(Closing):
     async def book(self, fingerprint: str) -> bytes | None:
         return await self._outlast("", lambda: self._store.book(fingerprint))
 
+    async def books(self) -> list[str]:
+        return await self._outlast("", self._store.books)
+
+    async def filed(self) -> list[str]:
+        return await self._outlast("", self._store.filed)
+
+    async def commands(self, stream: str) -> int:
+        return await self._outlast(stream, lambda: self._store.commands(stream))
+
     async def close(self) -> None:
         """Leave the wrapped store open for its owner to close."""
 

@@ -58,7 +58,7 @@ def _field_faults(value: Any, value_type: Any, path: str, source: Source) -> lis
     if isinstance(value, list):
         item_type = _item_type(value_type)
         if item_type is not None:
-            found = []
+            found: list[Fault] = []
             for i, item in enumerate(value):
                 found += _one_fault(item, item_type, f"{path}[{i}]", source, before=len(found))
             return found or _one_fault(value, value_type, path, source)

@@ -178,7 +178,7 @@ def _silent_faults(silent: tuple[str, ...], known: frozenset[str], source: Sourc
 
 def _unknown_cites(rules: tuple[Rule, ...], known: frozenset[str], source: Source) -> list[Fault]:
     general = {more for key in known for more in answering(key)}
-    faults = []
+    faults: list[Fault] = []
     for i, rule in enumerate(rules):
         for key in rule.cites:
             if key not in general:

@@ -22,12 +22,12 @@ class Caller:
     """Stands in the book from the moment it is accepted until it is gone."""
 
     __slots__ = (
-        *("_book", "_deadlines", "_dropped", "_proven", "_transport", "_tries"),
+        *("_book", "_deadlines", "_dropped", "_proven", "_transport", "_knocks"),
         *("address", "forwards"),
     )
 
     def __init__(
-        self, book: Book[Caller], address: str, tries: Buckets, *, forwards: bool = False
+        self, book: Book[Caller], address: str, knocks: Buckets, *, forwards: bool = False
     ) -> None:
         self.address = address
         # Speaks for others, as a proxy does.
@@ -35,7 +35,7 @@ class Caller:
         self._book = book
         self._deadlines: dict[Debt, asyncio.TimerHandle | None] = {}
         self._transport: asyncio.Transport | None = None
-        self._tries = tries
+        self._knocks = knocks
         self._dropped = False
         self._proven = False
         book.enter(self, address)
@@ -70,7 +70,7 @@ class Caller:
         """Ask something, all of it: whoever does so may try again."""
         if not self._proven:
             self._proven = True
-            self._tries.give(self.address)
+            self._knocks.give(self.address)
 
     async def wait(self, turns: Turns) -> bool:
         """Wait for a turn, and return whether somebody is still there when it comes."""

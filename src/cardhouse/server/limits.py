@@ -43,7 +43,7 @@ class Limits(Struct, frozen=True, kw_only=True):
     # Connections that keep us waiting: for a request, for a greeting, or to be read.
     unfinished: int = 400
     # When a crowd waits at the door: further connections of an address that has some inside.
-    tries: Rate = Rate(2, 0.5)
+    knocks: Rate = Rate(2, 0.5)
     # How long a request's head and its body may take, the first word on a line, and our words
     # to be read; how long a connection may rest between two requests.
     head_seconds: float = 10.0

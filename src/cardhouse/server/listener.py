@@ -43,7 +43,7 @@ class Listener:
         book: Book[Caller],
         answering: Answering,
         *,
-        tries: Rate,
+        knocks: Rate,
         proxies: Proxies,
         metrics: Metrics,
     ) -> None:
@@ -55,7 +55,7 @@ class Listener:
         self._loop = asyncio.get_running_loop()
         self._coming: set[asyncio.Task[object]] = set()
         self._turned_away, self._noted = 0, -NOTE_SECONDS
-        self._tries = Buckets(tries)
+        self._knocks = Buckets(knocks)
         self._open = False
 
     def open(self) -> None:
@@ -96,7 +96,7 @@ class Listener:
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, AT_ONCE)
             connection.close()
             return False
-        caller = Caller(self._book, address, self._tries, forwards=forwards)
+        caller = Caller(self._book, address, self._knocks, forwards=forwards)
         answering = self._answering(caller)
         coming = self._loop.create_task(self._let_in(connection, caller, answering))
         self._coming.add(coming)
@@ -106,10 +106,10 @@ class Listener:
     def _may_try(self, address: str) -> bool:
         """Whether somebody may push in before a crowd.
 
-        Whoever has others inside that could make way has a few tries, and gets those back with
+        Whoever has others inside that could make way has a few knocks, and gets those back with
         which they asked something: it is those who never finish who have to stay out.
         """
-        return not self._book.loose(address) or self._tries.take(address)
+        return not self._book.loose(address) or self._knocks.take(address)
 
     async def _let_in(
         self, connection: socket.socket, caller: Caller, answering: asyncio.Protocol

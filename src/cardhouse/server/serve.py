@@ -48,7 +48,7 @@ class WebServer(uvicorn.Server):
             sockets or (),
             self._office.connections,
             self._answering,
-            tries=self._office.limits.tries,
+            knocks=self._office.limits.knocks,
             proxies=self._proxies,
             metrics=self._office.metrics,
         )
