@@ -31,6 +31,7 @@ from cardhouse.room.commands import RoomCommand
 from cardhouse.rulebook import posted
 from cardhouse.rulebook.opening import open_table
 from tests import banked, pan
+from tests.enforcing import Order, Reader
 from tests.kit import Dealt, command, game
 from tests.pai_gow import TWELVE, Cup, PaiGowTable
 
@@ -79,19 +80,30 @@ class Transcript(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct):
-    """What came of a transcript: its lines, and the cite keys of its events and refusals."""
+    """What came of a transcript: its lines, and who cited what in its events and refusals."""
 
+    reader: Reader
     lines: list[str] = []
-    cites: set[str] = set()
+    # What the events that follow are an answer to, where it is a report or an order to the room.
+    order: Order | None = None
 
-    def tell(self, events: list[Any]) -> None:
-        self.lines += [f"  {words(event)}" for event in events if words(event)]
-        self.cites.update(event.cite for event in events if event.cite)
+    @property
+    def cites(self) -> set[str]:
+        return {key for _, key in self.reader.found}
+
+    def begin(self, words: str, order: Order | None = None) -> None:
+        self.lines.append(f"> {words}")
+        self.order = order
+
+    def tell(self, events: list[Any], *, without: tuple[type, ...] = ()) -> None:
+        told = [words(event) for event in events if not isinstance(event, without)]
+        self.lines += [f"  {each}" for each in told if each]
+        self.reader.read(self.order, events)
 
     def refuse(self, refused: Illegal) -> None:
         cite = f" [{refused.cite}]" if refused.cite else ""
         self.lines.append(f"  ! {refused}{cite}")
-        self.cites.update({refused.cite} - {""})
+        self.reader.refused(self.order, refused.cite)
 
 
 def transcripts() -> list[Transcript]:
@@ -114,7 +126,7 @@ def read(path: Path) -> Transcript:
 
 def played(transcript: Transcript) -> Played:
     """Play a transcript from its first command to its last."""
-    told = Played()
+    told = Played(Reader(_game(transcript)))
     playing = _at_a_table if "room" in transcript.settings else _one_hand
     hand = playing(transcript, told)
     told.lines += ending(hand)
@@ -133,7 +145,7 @@ def _one_hand(transcript: Transcript, told: Played) -> Hand:
     )
     known = 0
     for order in transcript.commands:
-        told.lines.append(f"> {order}")
+        told.begin(order, report(order) if order.startswith("report ") else None)
         try:
             match order.split():
                 case ["start"]:
@@ -162,7 +174,7 @@ def _one_hand_of_pan(transcript: Transcript, told: Played) -> Hand:
     dealt = pan.Pan(**_pan_settings(transcript), wait=True)
     known = 0
     for order in transcript.commands:
-        told.lines.append(f"> {order}")
+        told.begin(order, report(order) if order.startswith("report ") else None)
         idle = order.split()[0] in ("idle", "finish")
         try:
             match order.split():
@@ -182,9 +194,7 @@ def _one_hand_of_pan(transcript: Transcript, told: Played) -> Hand:
                     dealt.play(transcript.spoken(order))
         except Illegal as refused:
             told.refuse(refused)
-        fresh = dealt.log[known:]
-        told.cites.update(event.cite for event in fresh if event.cite)
-        told.tell([event for event in fresh if not (idle and isinstance(event, pan.USUAL))])
+        told.tell(dealt.log[known:], without=pan.USUAL if idle else ())
         known = len(dealt.log)
     return dealt.hand
 
@@ -230,6 +240,18 @@ def _settings(transcript: Transcript) -> dict[str, Any]:
     for key, text in given.items():
         found[key] = readers.get(key, str)(text)
     return found
+
+
+def _game(transcript: Transcript) -> Game:
+    """The game that a transcript plays, with the settings of its head."""
+    if "room" in transcript.settings:
+        post = posted(transcript.house, transcript.game)
+        return post.game(post.table(transcript.settings.get("table", "")))
+    if transcript.is_banked:
+        return _banked_game(transcript)
+    settings = _pan_settings if transcript.is_pan else _settings
+    built: Game = settings(transcript)["played"]
+    return built
 
 
 def _banked_game(transcript: Transcript) -> Game:
@@ -291,9 +313,10 @@ def _at_a_table(transcript: Transcript, told: Played) -> Hand:
     cards = parse_cards(transcript.settings.get("deck", ""))
     deck = Cup(TWELVE, cards)
     for order in transcript.commands:
-        told.lines.append(f"> {order}")
+        given = _given(transcript, order)
+        told.begin(order, given if isinstance(given, Report | RoomCommand) else None)
         try:
-            events = list(_room_events(transcript, table, order, deck))
+            events = list(_room_events(table, given, deck))
             told.tell(events)
             log += events
         except Illegal as refused:
@@ -303,14 +326,18 @@ def _at_a_table(transcript: Transcript, told: Played) -> Hand:
     return table.hand
 
 
-def _room_events(transcript: Transcript, table: Table, order: str, deck: Stacked) -> Iterator[Any]:
+def _given(transcript: Transcript, order: str) -> Order:
+    """An order at a table: a report, a command of the room, or one to the hand."""
     verb, *fields = shlex.split(order)
     if verb == "report":
-        yield from room_play(table, report(order))
-    elif verb in ROOM_COMMANDS:
-        yield from room_play(table, msgspec.convert(_fields(fields), ROOM_COMMANDS[verb]))
-    else:
-        yield from room_play(table, transcript.spoken(order))
+        return report(order)
+    if verb in ROOM_COMMANDS:
+        return msgspec.convert(_fields(fields), ROOM_COMMANDS[verb])
+    return transcript.spoken(order)
+
+
+def _room_events(table: Table, given: Order, deck: Stacked) -> Iterator[Any]:
+    yield from room_play(table, given)
     while table.hand and table.hand.asked and table.hand.asked[0].actor == CHANCE:
         yield from room_play(table, deck.answer(table.hand.asked[0]))
 

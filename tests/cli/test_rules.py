@@ -62,6 +62,40 @@ def test_the_rules_as_data(capsys: pytest.CaptureFixture[str]) -> None:
     assert (rule["id"], rule["kind"], rule["cites"]) == ("TOM-HE-34", "betting", ["bet.uncapped"])
 
 
+def test_how_each_rule_is_enforced(capsys: pytest.CaptureFixture[str]) -> None:
+    called = call(capsys, "rules", "tommys", "holdem", "--enforced")
+    ids = [line.split()[0] for line in called.lines if not line.startswith(" ")]
+    assert sorted(ids) == sorted(posted("tommys", "holdem").rules)
+    start = called.lines.index("TOM-HE-33 (betting)")
+    assert called.lines[start + 1 : start + 3] == ["    sets betting.raises = 3", "    step bet"]
+    start = called.lines.index("TOM-HE-45 (irregularity)")
+    assert called.lines[start + 3] == "    ruling exposed"
+    start = called.lines.index("TOM-HE-30 (limits)")
+    assert called.lines[start + 2] == "    room sit"
+    one = call(capsys, "rules", "tommys", "holdem", "--id", "TOM-HE-33").lines
+    assert "Enforced: sets betting.raises = 3; step bet" in one
+
+
+def test_the_bonuses_of_a_game_are_enforced_too(capsys: pytest.CaptureFixture[str]) -> None:
+    lowball = call(capsys, "rules", "lo-ball-room", "lowball", "--enforced").lines
+    assert lowball[lowball.index("LBR-BO-15 (bonus)") + 2] == "    bonus claim-prize"
+    holdem = call(capsys, "rules", "lo-ball-room", "holdem", "--enforced").lines
+    assert "LBR-HE-01 (limits)" in holdem and "LBR-BO-15 (bonus)" not in holdem
+
+
+def test_only_the_rules_that_are_words(capsys: pytest.CaptureFixture[str]) -> None:
+    called = call(capsys, "rules", "new-esquire", "--words-only")
+    assert called.lines == [
+        "ESQ-BJ-01 (glossary)",
+        "    words only: It is the name of the game.",
+        "ESQ-BJ-09 (glossary)",
+        "    words only: It is advice and no rule of play.",
+    ]
+    data = call(capsys, "rules", "new-esquire", "--words-only", "--json").data
+    assert [rule["id"] for rule in data["rules"]] == ["ESQ-BJ-01", "ESQ-BJ-09"]
+    complaint(capsys, "rules", "new-esquire", "--words-only", "--enforced")
+
+
 @pytest.mark.parametrize(
     ("argv", "what"),
     [

@@ -125,4 +125,8 @@ def test_the_rules_can_be_searched_and_linked_to(guest: Guests) -> None:
     assert page.url.endswith("/rules#TOM-HE-33")
     page.locator("#TOM-HE-33.asked").wait_for()
     assert page.get_by_label("Search the rules").input_value() == ""
+    how = page.locator("#TOM-HE-33").get_by_text("sets betting.raises = 3")
+    assert not how.is_visible()
+    page.locator("#TOM-HE-33").get_by_text("How it is enforced").click()
+    how.wait_for()
     assert not person.faults

@@ -66,7 +66,7 @@ def test_the_fingerprint_names_the_text(tmp_path: Path) -> None:
     same = holdem(tmp_path)
     assert same.hash == holdem(tmp_path).hash
     changes = [
-        ("holdem.toml", "raises = 3", "raises = 4"),
+        ("holdem.toml", "least = 2", "least = 3"),
         ("holdem.toml", "no joker.", "and no joker."),
         ("room.toml", "amount = 300", "amount = 400"),
     ]
@@ -83,6 +83,7 @@ def test_what_a_page_says_is_what_the_table_plays(tmp_path: Path) -> None:
     changed = book(
         tmp_path,
         ("holdem.toml", "raises = 3", "raises = 5"),
+        ("holdem.toml", "sets.betting.raises = 3", "sets.betting.raises = 5"),
         ("room.toml", 'time = "start"', 'time = "flop"'),
     )
     game = changed.games["holdem"].game()

@@ -7,11 +7,12 @@ from tests.rulebook.books import book, faults, holdem
 ADDRESS = 'address = "467 Main St., El Centro, CA 92243"'
 EXTENDS = 'extends = "base/holdem"'
 TABLE = 'name = "4-8"'
+TOO_FEW = 'cites = ["flop.too-few"]\nby = ["flop-count"]'
 FOUR_EIGHT = "$.table[1].fee.bands"
 
 
 def test_a_silent_key_needs_no_rule(tmp_path: Path) -> None:
-    unanswered = ("holdem.toml", 'cites = ["flop.too-few"]', "cites = []")
+    unanswered = ("holdem.toml", TOO_FEW, "cites = []")
     (fault,) = faults(tmp_path, unanswered)
     assert "no rule answers for `flop.too-few`" in fault
     silent = ("holdem.toml", EXTENDS, f'{EXTENDS}\nsilent = ["flop.too-few"]')
@@ -21,7 +22,7 @@ def test_a_silent_key_needs_no_rule(tmp_path: Path) -> None:
 
 
 def test_a_general_key_is_silent_for_the_particular_ones(tmp_path: Path) -> None:
-    unanswered = ("holdem.toml", 'cites = ["flop.too-few"]', "cites = []")
+    unanswered = ("holdem.toml", TOO_FEW, "cites = []")
     post = holdem(tmp_path, unanswered, ("room.toml", ADDRESS, f'{ADDRESS}\nsilent = ["flop"]'))
     assert post.silent("flop.too-few") and post.silent("flop")
     assert not post.silent("floppy")
@@ -38,7 +39,8 @@ def test_a_silent_key_must_be_one_and_must_be_silent(tmp_path: Path) -> None:
 
 def test_a_table_may_post_its_own_fee(tmp_path: Path) -> None:
     own = "fee = { payer = 'pot', time = 'end', bands = [{ up_to = 10, amount = 500 }] }"
-    post = holdem(tmp_path, ("holdem.toml", TABLE, f"{TABLE}\n{own}"))
+    unstated = ("room.toml", "sets.fee.bands = [{ amount = 300 }]", "")
+    post = holdem(tmp_path, ("holdem.toml", TABLE, f"{TABLE}\n{own}"), unstated)
     assert [post.fee(table).due(6) for table in post.page.table] == [300, 500, 300, 300]
     assert post.fee() == book(tmp_path).room.fee
     assert post.game(post.table("4-8")).fee_time == "end"

@@ -51,6 +51,7 @@ def test_the_lobby_the_rules_and_the_figures(tmp_path: Path) -> None:
             rules = (await client.get(f"/api/tables/{TABLE}/rules")).json()
             by_id = {rule["id"]: rule for rule in rules["rules"]}
             assert "TOM-HE-33" in by_id and by_id["TOM-HE-33"]["text"]
+            assert by_id["TOM-HE-33"]["enforced"] == ["sets betting.raises = 3", "step bet"]
             assert rules["fees"][0].startswith("a flat fee a hand, $3")
             assert (await client.get("/api/tables/nowhere/rules")).status_code == 404
             health = (await client.get("/health")).json()

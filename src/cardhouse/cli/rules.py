@@ -29,6 +29,11 @@ def add(subparsers: Commands[Parser]) -> None:
     parser.add_argument("house", metavar="HOUSE", help="a house, or a folder with its rule book")
     parser.add_argument("game", metavar="GAME", nargs="?", help="one of its games; all if left out")
     parser.add_argument("--id", metavar="RULE", help="only this rule, with its note")
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--enforced", action="store_true", help="how each rule is enforced")
+    how.add_argument(
+        "--words-only", action="store_true", help="the rules that nothing enforces, and why"
+    )
     add_json(parser)
 
 
@@ -40,12 +45,20 @@ def run(args: argparse.Namespace) -> int:
     posts = [posted(args.house, args.game)] if args.game else list(book.games.values())
     rules = {rule.id: rule for post in posts for rule in post.rules.values()}
     rules |= {rule.id: rule for rule in book.room.rule}
+    if args.enforced or args.words_only:
+        played = {post.name for post in posts}
+        bonuses = book.bonuses if played & {b.game for b in book.bonuses.bonus} else None
+        rules |= {rule.id: rule for rule in (bonuses.rule if bonuses else ())}
+    if args.words_only:
+        rules = {id_: rule for id_, rule in rules.items() if rule.words}
     if args.id:
         rules = {args.id: _one(rules, args.id)}
     if args.json:
         games = [game_data(post) for post in posts]
         fee, found = book.room.fee, list(rules.values())
         print_json({"house": book.id, "fee": fee, "games": games, "rules": found})
+    elif args.enforced or args.words_only:
+        _print_enforced(list(rules.values()))
     elif args.id:
         _print_one(rules[args.id])
     else:
@@ -63,11 +76,24 @@ def _one(rules: dict[str, Rule], wanted: str) -> Rule:
     return found
 
 
+def _print_enforced(rules: list[Rule]) -> None:
+    from cardhouse.formats.enforced_words import UNSAID, enforced_words
+
+    for rule in rules:
+        print(f"{rule.id} ({rule.kind})")
+        for line in enforced_words(rule) or (UNSAID,):
+            print(_wrapped(line))
+
+
 def _print_one(rule: Rule) -> None:
+    from cardhouse.formats.enforced_words import enforced_words
+
     print(f"{rule.id} ({rule.kind})")
     print(_wrapped(rule.text))
     if rule.note:
         print(f"Note:\n{_wrapped(rule.note)}")
+    if enforced := enforced_words(rule):
+        print(_wrapped(f"Enforced: {'; '.join(enforced)}", ""))
     if rule.cites:
         print(f"Answers for: {', '.join(rule.cites)}")
 

@@ -7,6 +7,7 @@ from cardhouse.room.cites import bonus_cites
 from cardhouse.rulebook.book import BonusPage, Posted
 from cardhouse.rulebook.cites import answering
 from cardhouse.rulebook.convert import Source
+from cardhouse.rulebook.enforced import house_enforced_faults
 from cardhouse.rulebook.errors import Fault
 from cardhouse.rulebook.phrases import meant
 
@@ -26,7 +27,8 @@ def bonus_faults(page: BonusPage, posts: dict[str, Posted], source: Source) -> l
             faults.append(source.fault(f"{path}.game", what))
         else:
             faults += _game_faults(bonus, posts[bonus.game], path, source)
-    return faults + _rule_faults(page, posts, source)
+    faults += _rule_faults(page, posts, source)
+    return faults or house_enforced_faults(page.rule, posts.values(), source, page)
 
 
 def _game_faults(bonus: Bonus, post: Posted, path: str, source: Source) -> list[Fault]:

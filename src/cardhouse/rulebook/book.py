@@ -44,13 +44,19 @@ Text = Annotated[str, Meta(min_length=1)]
 
 
 class Rule(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One rule in the house's words, and the cite keys that it answers for."""
+    """One rule in the house's words, the cite keys that it answers for, and what enforces it."""
 
     id: Annotated[str, Meta(pattern=r"^[A-Z]+(-[A-Z0-9]+)+$")]
     kind: Kind
     text: Text
     note: str = ""
     cites: tuple[str, ...] = ()
+    # The options that it sets, each with the value that its words state: a piece of the page.
+    sets: dict[str, Any] = {}
+    # The steps, rulings and commands that carry it out, by their names.
+    by: tuple[Text, ...] = ()
+    # Why nothing enforces it, where it is words only.
+    words: str = ""
 
 
 class RoomPage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -10,6 +10,7 @@ import msgspec
 from cardhouse.rulebook.bonuses import bonus_faults
 from cardhouse.rulebook.book import BonusPage, GamePage, House, Posted, RoomPage
 from cardhouse.rulebook.convert import Source, converted
+from cardhouse.rulebook.enforced import house_enforced_faults
 from cardhouse.rulebook.errors import Fault, RulebookError
 from cardhouse.rulebook.files import BONUSES, ROOM, Page, extended, folder, games, houses, read
 from cardhouse.rulebook.law import fund_law
@@ -63,6 +64,7 @@ def examine(place: Traversable) -> tuple[House | None, list[Fault]]:
     faults += bonus_faults(bonuses, posts, Source(f"{house}/{BONUSES}", prizes)) if prizes else []
     if room is not None and not faults:
         faults += room_cite_faults(room, posts.values(), source)
+        faults = faults or house_enforced_faults(room.rule, posts.values(), source, bonuses)
     if faults or room is None:
         return None, faults
     return House(house, room, posts, bonuses), []

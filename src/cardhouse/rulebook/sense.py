@@ -9,6 +9,7 @@ from cardhouse.room.rules import Fee, TableRules
 from cardhouse.rulebook.book import Posted, RoomPage, Rule
 from cardhouse.rulebook.cites import answering, known_cites, needed_cites
 from cardhouse.rulebook.convert import Source
+from cardhouse.rulebook.enforced import game_enforced_faults
 from cardhouse.rulebook.errors import Fault
 from cardhouse.rulebook.law import (
     collection_law,
@@ -65,7 +66,9 @@ def game_faults(post: Posted, source: Source) -> list[Fault]:
     if page.banking is not None:
         faults += _collection_faults(page.banking.collection, "$.banking.collection", source)
     faults += script_law(post, source) + rotation_law(post, source)
-    return faults + _cite_faults(post, source)
+    faults += _cite_faults(post, source)
+    # What is wrong with a page is not said a second time of the rules that it breaks.
+    return faults or game_enforced_faults(post, source)
 
 
 def room_cite_faults(room: RoomPage, posts: Iterable[Posted], source: Source) -> list[Fault]:

@@ -11,6 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
 from cardhouse.formats.book_words import collection_words, fee_words, table_words
+from cardhouse.formats.enforced_words import enforced_words
 from cardhouse.formats.scene import dollars
 from cardhouse.rulebook import Posted
 from cardhouse.server.desk import Desk
@@ -94,7 +95,13 @@ async def rules(request: AnyRequest, name: TableName) -> Rules:
         title=over.title,
         table=over.rules,
         rules=tuple(
-            RuleText(id=rule.id, text=rule.text, kind=rule.kind, note=rule.note)
+            RuleText(
+                id=rule.id,
+                text=rule.text,
+                kind=rule.kind,
+                note=rule.note,
+                enforced=enforced_words(rule),
+            )
             for rule in (*posted.rules.values(), *posted.bonuses.rule)
         ),
         fees=fees(posted, over.rules),

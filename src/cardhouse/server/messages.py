@@ -278,6 +278,8 @@ class RuleText(Struct, frozen=True, kw_only=True, omit_defaults=True):
     text: str
     kind: str = ""
     note: str = ""
+    # The options that it sets, what carries it out, or why it is words only.
+    enforced: tuple[str, ...] = ()
 
 
 class Me(Struct, frozen=True, kw_only=True):

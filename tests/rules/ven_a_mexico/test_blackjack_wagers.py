@@ -259,5 +259,7 @@ def faults(place: Path, *rates: int) -> list[str]:
     page = place / f"{NAME}.toml"
     tiers = [f"{{ up_to = {n * 2000}, amount = {rate} }}" for n, rate in enumerate(rates, 1)]
     text = re.sub(r"(?m)^wagers = .*$", f"wagers = [{', '.join(tiers)}]", page.read_text("utf-8"))
+    # Its rules state the rates that it really posts.
+    text = re.sub(r"(?m)^sets.banking.collection.wagers = .*$", "", text)
     page.write_text(text, encoding="utf-8")
     return [str(fault) for fault in examine(place)[1]]

@@ -254,6 +254,7 @@ export interface RuleText {
   text: string;
   kind?: string;
   note?: string;
+  enforced?: string[];
 }
 /** All that holds at a table, from the data by which it is played. */
 export interface Rules {

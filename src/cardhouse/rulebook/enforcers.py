@@ -1,0 +1,115 @@
+"""What can enforce a rule at a game's tables, by its public name, and the keys that it cites."""
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from cardhouse.bonus.command_cites import BONUS_CITES, FREE_CITES
+from cardhouse.floor.rule import remedies
+from cardhouse.floor.ruling_cites import RULING_CITES
+from cardhouse.room.cites import bonus_cites
+from cardhouse.room.command_cites import COMMAND_CITES, TABLE_BONUS_CITES
+from cardhouse.rulebook.book import Posted
+from cardhouse.rulebook.cites import HALVES, MUST_BET, NEEDLESS, SETTLED, needed_cites
+from cardhouse.rulebook.steps import STEPS
+
+Kind = Literal["step", "ruling", "room", "bonus"]
+
+# What steps cite beside their own keys, where an option or a ruling has brought it about.
+STEP_CITES: Final[dict[str, frozenset[str]]] = {
+    "deal": frozenset({"deck", "scrap.board", "scrap.down-card"}),
+    "bet": frozenset({"turn", "turn.out", NEEDLESS, "exposed.last.order", "premature.kept"}),
+    "draw": frozenset({"turn", "deck", "count.fill", "scrap.down-card"}),
+    "showdown": HALVES | MUST_BET | {"turn", "muck.board", "count.dead", "joker.foul"},
+    "stake": frozenset({"turn"}),
+    "straddle": frozenset({"turn"}),
+    "bank": frozenset({"turn"}),
+    "wagers": frozenset({"turn", "wager.behind", "wager.refused", "bank.behind"}),
+    "collections": frozenset({"fee.behind"}),
+    "burn-first": frozenset({"deck"}),
+    "round": frozenset({"deck", "shoe.out"}),
+    "insurance": frozenset({"turn"}),
+    "turns": frozenset({"turn", "deck", "shoe.out", "wager.follow", "mistake.abandoned"}),
+    "bank-hand": frozenset({"deck", "shoe.out"}),
+    "settle": SETTLED
+    | {
+        *("settle.over-not-saved", "settle.joker-second", "settle.jackpot", "play.surrender"),
+        *("insurance.won", "insurance.lost", "mistake.abandoned.cage"),
+    },
+    "piles": frozenset({"deck"}),
+    "dice": frozenset({"turn"}),
+    "set-hands": frozenset({"turn"}),
+    "bank-sets": frozenset({"turn"}),
+    "settle-pai-gow": frozenset({"turn", "settle.misread", "settle.void"}),
+    "packets": frozenset({"deck"}),
+    "go-on-top": frozenset({"turn", "hand.over", "hand.over.two"}),
+    "pan-play": frozenset({"turn", "deck", "spread.demand"}),
+    "pan-settle": frozenset({"hand.dead", "discard.ruling"}),
+}
+
+
+class Enforcer(Struct, frozen=True):
+    """A step, a ruling, a command of the room or one of its bonuses, and the keys it may cite."""
+
+    name: str
+    kind: Kind
+    keys: frozenset[str]
+
+
+def enforcers(post: Posted) -> dict[str, Enforcer]:
+    """Everything that can enforce a rule at the tables of a game, by name."""
+    cites = needed_cites(post).union(*map(bonus_cites, post.bonuses.of(post.name)))
+    found: dict[str, Enforcer] = {}
+    for each in (*_steps(post), *_rulings(post), *_room(post), *_bonuses(post)):
+        before = found[each.name].keys if each.name in found else frozenset()
+        found[each.name] = Enforcer(each.name, each.kind, before | each.keys & cites)
+    return found
+
+
+@cache
+def kinds() -> dict[str, Kind]:
+    """What there is to enforce rules at any game's tables, and of what kind each of it is."""
+    found: dict[str, Kind] = {_tag(step): "step" for step in STEPS}
+    found |= {_tag(report): "ruling" for report in RULING_CITES}
+    found |= {_tag(doer): "room" for doer in COMMAND_CITES}
+    found |= dict.fromkeys(TABLE_BONUS_CITES, "room")
+    return found | dict.fromkeys((*BONUS_CITES, *FREE_CITES), "bonus")
+
+
+def _steps(post: Posted) -> Iterator[Enforcer]:
+    for step in post.page.script:
+        name = _tag(type(step))
+        yield Enforcer(name, "step", step.cites() | STEP_CITES.get(name, frozenset()))
+
+
+def _rulings(post: Posted) -> Iterator[Enforcer]:
+    for report in remedies(post.game()):
+        yield Enforcer(_tag(report), "ruling", RULING_CITES[report])
+
+
+def _room(post: Posted) -> Iterator[Enforcer]:
+    for doer, keys in COMMAND_CITES.items():
+        yield Enforcer(_tag(doer), "room", keys)
+    for name, keys in TABLE_BONUS_CITES.items():
+        yield Enforcer(name, "room", _of_bonuses(post, keys))
+
+
+def _bonuses(post: Posted) -> Iterator[Enforcer]:
+    for name, keys in BONUS_CITES.items():
+        yield Enforcer(name, "bonus", _of_bonuses(post, keys))
+    for name, keys in FREE_CITES.items():
+        yield Enforcer(name, "bonus", keys)
+
+
+def _of_bonuses(post: Posted, keys: Iterable[str]) -> frozenset[str]:
+    bonuses = post.bonuses.of(post.name)
+    return frozenset(bonus.cite(key) for bonus in bonuses for key in keys)
+
+
+def _tag(kind: type[Struct]) -> str:
+    """The name under which scripts, reports, commands and logs know it."""
+    tag = kind.__struct_config__.tag
+    assert isinstance(tag, str)
+    return tag

@@ -1,0 +1,94 @@
+"""The options that are in force at a table, and whether they are what a rule's words state."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import msgspec
+
+from cardhouse.room.rules import TableRules
+from cardhouse.rulebook.book import Posted
+
+Options = dict[str, Any]
+
+# What only a game with a pot has a use for.
+POKER: Final = ("betting", "showing", "splitting", "pick", "heads_up", "floor")
+# How the first button is found.
+BUTTON: Final = ("button_card", "button_ties")
+
+
+class Missed(msgspec.Struct, frozen=True):
+    """An option that is not what a rule states: its path, and the value that it has, if any."""
+
+    path: str
+    stated: Any
+    # None where there is no such option; then `known` are the options beside it.
+    found: Any = None
+    known: tuple[str, ...] = ()
+    # The game and the table.
+    where: str = ""
+
+
+def options(post: Posted, table: TableRules) -> Options:
+    """Every option of a table as it is played, under the names of the page."""
+    page, room, game = post.page, post.room, post.game(table)
+    banked, poker = page.banking is not None, page.banking is None and page.pan is None
+    found: Options = {
+        **_plain(game),
+        "name": room.name,
+        "address": room.address,
+        "limits": _plain(room.limits),
+        "fee": None if banked else _plain(post.fee(table)),
+        "time_fee": _plain(table.time_fee),
+        "buy_in": table.least_buy_in(page.seating),
+        "short_buy": table.short_buy,
+        "seating": _plain(page.seating),
+        "rotation": _plain(page.rotation) if banked else None,
+        "floor": _plain(page.floor),
+    }
+    if not poker:
+        found |= dict.fromkeys(POKER)
+        found["seating"] = {k: v for k, v in found["seating"].items() if k not in BUTTON}
+    found["script"] = _script(found["script"])
+    return found
+
+
+def missed(stated: Any, found: Any, path: str = "", *, where: str = "") -> Iterator[Missed]:
+    """Everything that a rule states and that is otherwise; a dict or a list states a part."""
+    if isinstance(stated, dict) and isinstance(found, dict):
+        for key, value in stated.items():
+            deeper = f"{path}.{key}" if path else key
+            if found.get(key) is None:
+                known = tuple(name for name, each in found.items() if each is not None)
+                yield Missed(deeper, value, known=known, where=where)
+            else:
+                yield from missed(value, found[key], deeper, where=where)
+    elif isinstance(stated, dict) and isinstance(found, list):
+        # A step that stands several times in the script: one of them is meant.
+        if not any(_fits(stated, each) for each in found):
+            yield Missed(path, stated, found, where=where)
+    elif not _fits(stated, found):
+        yield Missed(path, stated, found, where=where)
+
+
+def _fits(stated: Any, found: Any) -> bool:
+    if isinstance(stated, dict) and isinstance(found, dict):
+        return all(key in found and _fits(value, found[key]) for key, value in stated.items())
+    if isinstance(stated, list) and isinstance(found, list):
+        if any(isinstance(each, dict) for each in stated):
+            return all(any(_fits(each, one) for one in found) for each in stated)
+        return stated == found
+    return type(stated) is type(found) and bool(stated == found)
+
+
+def _script(steps: list[Options]) -> Options:
+    """The steps under their own names, and under the keys by which rules know them."""
+    found: Options = {}
+    for step in steps:
+        for name in dict.fromkeys((step["step"], step.get("cite", step["step"]))):
+            found.setdefault(name, []).append(step)
+    return found
+
+
+def _plain(value: Any) -> Any:
+    """As it stands in a rule book: structs as tables, tuples as lists."""
+    return msgspec.json.decode(msgspec.json.encode(value))
