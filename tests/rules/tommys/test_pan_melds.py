@@ -188,6 +188,18 @@ def test_splitting_a_rope() -> None:
     assert table.melds(4) == ["7d Jd Qd", "4d 5d 6d"]
 
 
+@pytest.mark.rule("TOM-PAN-46")
+@pytest.mark.parametrize("drawn", ["4h", "4c"])
+def test_splitting_a_set_into_two_of_different_suits(drawn: str) -> None:
+    """Legal whether or not another split, with three of one suit, could be made as well."""
+    hands = {2: "4c 4c 4d 4h 4s 4d 6d Jh Qs 7c"}
+    table = Pan(seats=2, first=2, hands=hands, deck=drawn).act("2 draw", "2 meld 4c 4c 4d 4h 4s")
+    table.act(f"2 split 1 {drawn} 4d into 4c 4d 4h")
+    rest = sorted(["4c", "4d", "4s", drawn])
+    assert table.melds(2) == ["4c 4d 4h", " ".join(rest)]
+    assert collected(table) == []
+
+
 @pytest.mark.rule("TOM-PAN-47")
 def test_a_split_that_creates_a_condition() -> None:
     table = holding("4h 4s 4c 4c 4c 4d").act("4 meld 4h 4s 4c 4c")
