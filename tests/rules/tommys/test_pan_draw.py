@@ -15,6 +15,7 @@ from cardhouse.engine.pan.events import (
 )
 from cardhouse.engine.pan.rules import Pan as Options
 from cardhouse.engine.pan.spreads import spreads
+from cardhouse.rulebook import posted
 from tests.pan import Pan, game
 
 
@@ -193,6 +194,28 @@ def test_a_discard_that_puts_the_next_player_out_is_barred() -> None:
     table.act("2 add 1 7h", "2 throw Jd")
     # A card out of a hand never puts him out.
     assert not table.offers(TakeDiscard) and not table.offers(Force)
+
+
+@pytest.mark.rule("TOM-PAN-26", "TOM-PAN-52")
+def test_the_card_that_may_not_be_discarded_is_melded_before_anything_else() -> None:
+    table = ten_spread("4h 5h 6h Jd Jd Jd 3s Ah 4s Jc", "Kd Kc 2d 7h")
+    table.act("2 draw", "2 meld 4h 5h 6h", "2 throw Kd").idle(2).act("2 draw")
+    assert table.events(CardDrawn)[-1].must
+    first = table.refused("2 meld Jd Jd Jd", Reason.WRONG_CARDS)
+    assert first == {"TOM-PAN-26", "TOM-PAN-52"}
+    table.act("2 add 1 7h", "2 meld Jd Jd Jd", "2 throw Ah")
+    assert table.melds(2) == ["4h 5h 6h 7h", "Jd Jd Jd"]
+    assert "before anything else" in posted("tommys", "pan").rules["TOM-PAN-52"].note
+
+
+@pytest.mark.rule("TOM-PAN-25", "TOM-PAN-26")
+def test_a_discard_that_was_taken_is_melded_before_anything_else() -> None:
+    a, b = "4c 5c 7h 2d Js Qd Kd As 2h Qs", "6h 5h Jd Jd Jd Qh Kc 3s Ah 4s"
+    table = two_players(a, b, "7h Kh").act("3 draw", "3 throw 7h", "2 take")
+    assert table.refused("2 meld Jd Jd Jd", Reason.WRONG_CARDS) == {"TOM-PAN-25"}
+    # With the card among them, wrong cards are refused like any others.
+    assert "TOM-PAN-28" in table.refused("2 meld 7h 6h Qh", Reason.WRONG_CARDS)
+    table.act("2 meld 7h 6h 5h", "2 meld Jd Jd Jd", "2 throw Ah")
 
 
 @pytest.mark.rule("TOM-PAN-52")
