@@ -1,9 +1,11 @@
 """Tommy's pan: drawing, taking and forcing discards, the end of a turn."""
 
+import asyncio
+
 import pytest
 
 from cardhouse.engine.illegal import Reason
-from cardhouse.engine.pan.commands import DiscardCard, DrawCard, Force, Increase, TakeDiscard
+from cardhouse.engine.pan.commands import DiscardCard, DrawCard, Force, Increase, LetGo, TakeDiscard
 from cardhouse.engine.pan.events import (
     CardDiscarded,
     CardDrawn,
@@ -15,6 +17,7 @@ from cardhouse.engine.pan.events import (
 )
 from cardhouse.engine.pan.rules import Pan as Options
 from cardhouse.engine.pan.spreads import spreads
+from cardhouse.house.patience import AT_LEISURE, Waiting
 from cardhouse.rulebook import posted
 from tests.pan import Pan, game
 
@@ -157,6 +160,25 @@ def test_after_the_draw_from_the_deck_it_is_too_late() -> None:
     table.refused("1 force", Reason.NOT_YOUR_TURN)
     own = forcible().act("3 throw 7h", "2 take", "2 add 1 7h")
     assert own.melds(2) == ["4h 5h 6h 7h"]
+
+
+@pytest.mark.rule("TOM-PAN-P10")
+def test_the_others_have_five_seconds_to_force_and_then_it_is_too_late() -> None:
+    async def scenario() -> None:
+        asks = forcible().act("3 throw 7h").hand.asked
+        waiting = Waiting(AT_LEISURE)
+        assert waiting.look(asks)[0] == []
+        assert {seat: (left.of, left.bank) for seat, left in waiting.left().items()} == {
+            1: (5, 0),
+            3: (5, 0),
+        }
+        assert [ask.default for ask in asks] == [LetGo(1), LetGo(3)]
+
+    asyncio.run(scenario())
+    shut = Pan(game(force_seconds=0), seats=3, first=3, hands={3: A, 2: B}, deck="Kd Kd Jh 7h 2h")
+    shut.act("3 draw", "3 throw Kd", "2 draw", "2 meld 6h 5h 4h", "2 throw Kd").idle()
+    shut.act("3 draw", "3 throw 7h")
+    assert [ask.seconds for ask in shut.hand.asked] == [0, 0]
 
 
 @pytest.mark.rule("TOM-PAN-50")
