@@ -2,6 +2,7 @@
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from cardhouse.cards import Card
 from cardhouse.engine import kernel
@@ -11,6 +12,33 @@ from cardhouse.room import Table
 from cardhouse.room.clock import Moment
 from cardhouse.room.table import BankTurn, Player, PostedRule
 from cardhouse.room.winning import Claim
+
+
+class KeptTurn(Struct):
+    """The bank's turn; before it belonged to persons it was written down by seats."""
+
+    holder: int = 0
+    number: int = 0
+    last: str | int = ""
+    standing: int = 0
+    start: int = 0
+    asked: tuple[str | int, ...] = ()
+    offered: int = 0
+
+    def read(self, players: dict[int, Player]) -> BankTurn:
+        """The turn by persons: those who sit in the seats that were written down."""
+        here = {seat: player.name for seat, player in players.items()}
+        names = [who if isinstance(who, str) else here.get(who, "") for who in self.asked]
+        last = self.last if isinstance(self.last, str) else here.get(self.last, "")
+        return BankTurn(
+            holder=self.holder,
+            number=self.number,
+            last=last,
+            standing=self.standing,
+            start=self.start,
+            asked=tuple(name for name in names if name),
+            offered=self.offered,
+        )
 
 
 class Kept(Struct, omit_defaults=True):
@@ -24,7 +52,7 @@ class Kept(Struct, omit_defaults=True):
     tied: tuple[int, ...]
     drawn: tuple[Card, ...]
     big_blind: int
-    turn: BankTurn
+    turn: KeptTurn
     fresh: bool
     hands: int
     box: int
@@ -37,19 +65,21 @@ class Kept(Struct, omit_defaults=True):
     paged: dict[str, Moment] = {}
 
 
-SAME = tuple(name for name in Kept.__struct_fields__ if name != "log")
+SAME = tuple(name for name in Kept.__struct_fields__ if name not in ("log", "turn"))
 
 
 def keep_table(table: Table) -> Kept:
     """The state of a table, to be written down."""
     state = {name: getattr(table, name) for name in SAME}
-    return Kept(**state, log=[msgspec.Raw(encode_event(event)) for event in table.log])
+    turn = KeptTurn(**asdict(table.turn))
+    return Kept(**state, turn=turn, log=[msgspec.Raw(encode_event(event)) for event in table.log])
 
 
 def restore(table: Table, kept: Kept) -> Table:
     """Bring a fresh table with the same rules to the state that was written down."""
     for name in SAME:
         setattr(table, name, getattr(kept, name))
+    table.turn = kept.turn.read(kept.players)
     events = (decode_event(bytes(raw)) for raw in kept.log)
     table.log = [event for event in events if isinstance(event, Event)]
     table.hand = kernel.replay(table.game, table.log) if table.log else None

@@ -116,8 +116,10 @@ class PlayerLeft(RoomEvent, frozen=True, kw_only=True, tag="player-left"):
             table.players[self.seat].leaving = True
         else:
             del table.players[self.seat]
-            if table.turn.holder == self.seat:
-                table.turn.holder = 0
+            turn = table.turn
+            # Whoever sits down there next neither holds the bank nor has been offered it.
+            turn.holder = 0 if turn.holder == self.seat else turn.holder
+            turn.offered = 0 if turn.offered == self.seat else turn.offered
 
 
 class PlayerExpelled(RoomEvent, frozen=True, kw_only=True, tag="player-expelled"):

@@ -55,12 +55,13 @@ class BankTurn(Struct):
     # Who holds it, and which hand of his turn comes next.
     holder: int = 0
     number: int = 0
-    # Who banked the last hand, and which standing bank dealt last.
-    last: int = 0
+    # Who banked the last hand: a turn is a person's, wherever they sit, and so by name.
+    last: str = ""
+    # Which standing bank dealt last.
     standing: int = 0
-    # From where the players are asked clockwise, and who has had his chance since.
+    # From where the players are asked clockwise, and who, by name, has had their chance since.
     start: int = 0
-    asked: tuple[int, ...] = ()
+    asked: tuple[str, ...] = ()
     # To whom the log says that it is offered; 0 where nobody has been told.
     offered: int = 0
 
@@ -144,6 +145,11 @@ class Table(Struct):
     def playing(self, seat: int) -> bool:
         """Whether a seat is in the hand that is being played."""
         return self.hand is not None and not self.hand.over and seat in self.hand.seats
+
+    def name_at(self, seat: int) -> str:
+        """Who sits in a seat; nobody ("") in an empty one."""
+        player = self.players.get(seat)
+        return "" if player is None else player.name
 
     def clockwise(self, seat: int) -> list[int]:
         """The occupied seats, beginning with the first one after `seat`."""
