@@ -5,7 +5,7 @@ import json
 import msgspec
 import pytest
 
-from cardhouse.formats.kept import SAME, Kept, keep_table, restore
+from cardhouse.formats.kept import Kept, keep_table, restore
 from cardhouse.room.table import Table
 from cardhouse.rulebook import Posted, RulebookError, all_games, open_table, reposted
 from tests.room.ledgers import Afternoon, seated
@@ -50,7 +50,7 @@ def test_play_goes_on_alike_from_a_snapshot(post: Posted) -> None:
 
 def test_everything_that_changes_at_a_table_is_kept() -> None:
     rules = {"game", "fee", "seating", "buy_in", "short_buy", "floor", "rotation", "time_fee"}
-    assert set(Table.__struct_fields__) == {*SAME, *rules, "bonuses", "hand", "log"}
+    assert set(Table.__struct_fields__) == {*Kept.__struct_fields__, *rules, "bonuses", "hand"}
 
 
 @GAMES

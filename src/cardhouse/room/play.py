@@ -91,6 +91,10 @@ def next_hand(
     places = positions(table)
     if places is None or len(places.seats) < table.seating.least:
         raise Illegal(Reason.NOT_ENOUGH_PLAYERS)
+    fee = table.fee.due(len(places.seats))
+    if len(places.seats) == 2 and _takes_all(table, places.button, fee):
+        words = f"Seat {places.button} has no more than the fee of {fee / 100:.2f}."
+        raise Illegal(Reason.NOT_ENOUGH_PLAYERS, "fee.short", words)
     if not table.button and table.seating.button_card != "first-seat":
         raise Illegal(Reason.NOT_OFFERED, "button.first", "Draw for the button first.")
     events: list[AnyEvent] = []
@@ -110,7 +114,7 @@ def next_hand(
         stacks={seat: table.players[seat].chips for seat in seats},
         button=places.button,
         fee_seat=places.button if table.fee.payer == "button" else 0,
-        fee=table.fee.due(len(places.seats)),
+        fee=fee,
         fees=_fees(table, len(places.seats)),
         posts=places.posts,
         absent=absent,
@@ -128,6 +132,12 @@ def _next_banked(table: Table, *, unshuffled: bool) -> list[AnyEvent]:
         events.append(event)
     table.hand, table.log = kernel.start(table.game, started)
     return [*events, *table.log, *_counted(table)]
+
+
+def _takes_all(table: Table, seat: int, fee: int) -> bool:
+    """True where the fee takes the last chips of its payer before the deal."""
+    first = table.fee.payer == "button" and table.fee.time == "start"
+    return first and table.players[seat].chips <= fee
 
 
 def _fees(table: Table, most: int) -> dict[int, int]:
