@@ -39,7 +39,6 @@ def run(args: argparse.Namespace) -> int:
     book = house(args.house)
     posts = [posted(args.house, args.game)] if args.game else list(book.games.values())
     rules = {rule.id: rule for post in posts for rule in post.rules.values()}
-    rules |= {rule.id: rule for rule in book.room.rule}
     if args.id:
         rules = {args.id: _one(rules, args.id)}
     if args.json:
@@ -82,7 +81,7 @@ def _print_top(book: House, posts: list[Posted]) -> None:
     poker = [post for post in posts if post.page.banking is None]
     if book.room.fee and any(table.fee is None for p in poker for table in p.page.table):
         print(_wrapped(f"Fee: {fee_words(book.room.fee)}", ""))
-    if book.room.limits and poker:
+    if book.room.limits and any(post.page.family == "poker" for post in posts):
         print(f"Limit: bets up to {dollars(book.room.limits.most_bet)}")
     for post in posts:
         print(post.page.title)
