@@ -10,7 +10,7 @@ from cardhouse.engine.events import Event
 from cardhouse.formats.log import decode_event, encode_event
 from cardhouse.room import Table
 from cardhouse.room.clock import Moment
-from cardhouse.room.table import BankTurn, Player, PostedRule
+from cardhouse.room.table import BankTurn, Before, Player, PostedRule
 from cardhouse.room.winning import Claim
 
 
@@ -63,6 +63,10 @@ class Kept(Struct, omit_defaults=True):
     claim: Claim | None
     log: list[msgspec.Raw]
     paged: dict[str, Moment] = {}
+    first_blind: int = 0
+    before: Before | None = None
+    left_owing: list[str] = []
+    cancelled: int = 0
 
 
 SAME = tuple(name for name in Kept.__struct_fields__ if name not in ("log", "turn"))

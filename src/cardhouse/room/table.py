@@ -66,6 +66,15 @@ class BankTurn(Struct):
     offered: int = 0
 
 
+class Before(Struct):
+    """How button and blinds lay before the hand in play, and whom they have passed since."""
+
+    button: int
+    big_blind: int
+    first_blind: int
+    missed: tuple[int, ...] = ()
+
+
 class PostedRule(Struct, frozen=True, kw_only=True):
     """A rule that the management added at this table: who, when, and from which hand it holds."""
 
@@ -98,12 +107,19 @@ class Table(Struct):
     # Who has to draw again for the first button, and the cards drawn so far.
     tied: tuple[int, ...] = ()
     drawn: tuple[Card, ...] = ()
-    # Who posted the full blind last.
+    # Who posted the full blind last, and who the first of the blinds, which is the smallest.
     big_blind: int = 0
+    first_blind: int = 0
+    # What a cancelled hand gives back; none between hands.
+    before: Before | None = None
+    # Who left while they owed blinds that had passed them, by name: leaving does not settle that.
+    left_owing: list[str] = field(default_factory=list)
     # Where a player banks: whose turn it is, and whether fresh cards were asked for.
     turn: BankTurn = field(default_factory=BankTurn)
     fresh: bool = False
+    # How many hands were dealt, and how many of them the floor cancelled.
     hands: int = 0
+    cancelled: int = 0
     # What the house has dropped at this table.
     box: int = 0
     # What players have paid here into the bonuses.
@@ -133,10 +149,16 @@ class Table(Struct):
             paged=self.paged.copy(),
             barred=self.barred[:],
             turn=replace(self.turn),
+            before=None if self.before is None else replace(self.before),
+            left_owing=self.left_owing[:],
             cage=self.cage.copy(),
             hand=None if self.hand is None else self.hand.copy(),
             log=self.log[:],
         )
+
+    def begun(self) -> bool:
+        """Whether the game has begun: a hand of it was completed."""
+        return self.hands > self.cancelled
 
     def running(self) -> bool:
         """Whether a hand is being played."""
