@@ -28,7 +28,7 @@ def add(subparsers: Commands[Parser]) -> None:
     )
     parser.add_argument("house", metavar="HOUSE", help="a house, or a folder with its rule book")
     parser.add_argument("game", metavar="GAME", nargs="?", help="one of its games; all if left out")
-    parser.add_argument("--id", metavar="RULE", help="only this rule, with its note")
+    parser.add_argument("--id", metavar="RULE", help="only this rule, and what it answers for")
     add_json(parser)
 
 
@@ -96,6 +96,9 @@ def _print_all(rules: list[Rule]) -> None:
             if rule.kind == kind:
                 print(f"  {rule.id}")
                 print(_wrapped(rule.text))
+                # What the document leaves open, and how it is read here.
+                if rule.note:
+                    print(_wrapped(f"Note: {rule.note}", 2 * INDENT))
 
 
 def _wrapped(text: str, indent: str = INDENT) -> str:
