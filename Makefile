@@ -16,7 +16,7 @@ NEW_VENV = $(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit( \
 	"Cardhouse needs Python 3.11 or newer: make PYTHON=python3.11 ...")' && $(PYTHON) -m venv
 
 .DEFAULT_GOAL := help
-.PHONY: help install open web browser test fuzz readers slow oracle faults kills outages solved charts check format coverage bench lock clean
+.PHONY: help install open web browser test fuzz readers slow oracle seats faults kills outages solved charts check format coverage bench lock clean
 
 help: ## print this help
 	@echo 'usage: make TARGET [PYTHON=python3] [ARGS="..."]'
@@ -50,6 +50,9 @@ slow: install ## hold 5,000 half-sent requests against a room, from one address 
 
 oracle: install ## replay 21,000 random hands of seven games in PokerKit (ARGS="--hands 500")
 	@$(VENV)/bin/python -m tests.oracle $(ARGS)
+
+seats: install ## play 100,000 hands of random comings and goings beside a plain model
+	@$(VENV)/bin/python -m tests.room.seats $(ARGS)
 
 faults: install ## kill a room of bots 200 times, with PostgreSQL 50 times (ARGS="--kills 20")
 	@$(VENV)/bin/python -m tests.house.kills $(ARGS)

@@ -17,7 +17,16 @@ def test_every_rule_of_a_game_is_printed_under_its_kind(
     assert called.lines.index("SHOWDOWN") < called.lines.index("  TOM-HE-39")
     words = " ".join(called.out.split())
     for rule in posted("tommys", "holdem").rules.values():
-        assert " ".join(rule.text.split()) in words
+        note = f" Note: {rule.note}" if rule.note else ""
+        assert " ".join(f"{rule.id} {rule.text}{note}".split()) in words
+
+
+def test_an_ambiguity_is_printed_with_the_rule_that_has_it(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = " ".join(call(capsys, "rules", "tommys", "holdem").out.split())
+    assert "Ruled: the game begins anew" in words
+    assert "Setting heads_up = button-small (default) or literal." in words
 
 
 def test_limits_and_fee_stand_on_top(capsys: pytest.CaptureFixture[str]) -> None:

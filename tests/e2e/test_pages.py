@@ -114,6 +114,16 @@ def test_an_account_is_made_left_and_entered_again(guest: Guests) -> None:
     assert not person.faults
 
 
+def test_a_note_is_read_with_its_rule(guest: Guests) -> None:
+    person = guest()
+    page = person.page
+    page.goto(f"{person.url}/tables/{TABLE}/rules#TOM-HE-58")
+    rule = page.locator("#TOM-HE-58")
+    rule.get_by_text("Ruled: the game begins anew").wait_for()
+    assert rule.get_by_text("Note.").is_visible()
+    assert not person.faults
+
+
 def test_the_rules_can_be_searched_and_linked_to(guest: Guests) -> None:
     person = guest()
     page = person.page

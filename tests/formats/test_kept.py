@@ -5,7 +5,7 @@ import json
 import msgspec
 import pytest
 
-from cardhouse.formats.kept import SAME, Kept, keep_table, restore
+from cardhouse.formats.kept import Kept, alike, keep_table, restore
 from cardhouse.room.table import Table
 from cardhouse.rulebook import Posted, RulebookError, all_games, open_table, reposted
 from tests.room.ledgers import Afternoon, seated
@@ -50,7 +50,23 @@ def test_play_goes_on_alike_from_a_snapshot(post: Posted) -> None:
 
 def test_everything_that_changes_at_a_table_is_kept() -> None:
     rules = {"game", "fee", "seating", "buy_in", "short_buy", "floor", "rotation", "time_fee"}
-    assert set(Table.__struct_fields__) == {*SAME, *rules, "bonuses", "hand", "log"}
+    kept = set(Kept.__struct_fields__) - {"form"}
+    assert set(Table.__struct_fields__) == {*kept, *rules, "bonuses", "hand"}
+
+
+def test_a_snapshot_of_an_earlier_form_is_compared_in_what_it_has_alike() -> None:
+    post = next(post for post in all_games() if post.page.banking is not None)
+    booked = seated(post)
+    Afternoon(booked, 4).go_on(60)
+    now = json.loads(msgspec.json.encode(keep_table(booked.table)))
+    old = {**now, "turn": {**now["turn"], "last": 3}, "button": 9}
+    del old["form"]
+    assert alike(now, old) and alike(now, now) and not alike(now, {**now, "button": 9})
+    for name in ("hands", "box"):
+        assert not alike(now, {**old, name: now[name] + 1})
+    seat, player = next(iter(now["players"].items()))
+    robbed = {**old["players"], seat: {**player, "chips": player["chips"] + 1}}
+    assert not alike(now, {**old, "players": robbed})
 
 
 @GAMES

@@ -3,12 +3,17 @@
 import asyncio
 from pathlib import Path
 
+from cardhouse.bots import make
 from cardhouse.chance import Seeded
 from cardhouse.engine.asks import Ask
 from cardhouse.engine.commands import Command
+from cardhouse.engine.pan.events import NotForced
 from cardhouse.engine.pot.events import Folded
+from cardhouse.engine.view import look
+from cardhouse.house.absence import Absence
 from cardhouse.house.audit import audit
 from cardhouse.house.clock import StoppedClock
+from cardhouse.house.patience import Patience, Waiting
 from cardhouse.ledger import OUTSIDE
 from cardhouse.room import AnyEvent
 from cardhouse.room.accounts import holdings
@@ -59,6 +64,38 @@ def test_whoever_does_not_answer_in_time_gets_the_default(tmp_path: Path) -> Non
             await play_hands(house, 3)
             folds = [event for event in heard if isinstance(event, Folded) and event.seat == 9]
             assert folds
+
+    asyncio.run(scenario())
+
+
+def test_a_chance_that_is_let_pass_is_no_absence(tmp_path: Path) -> None:
+    """A person plays pan but never says whether they force a discard: the window just closes."""
+    old = posted("tommys", "pan")
+    book = reposted("tommys", "pan", old.text.replace('"pan": {}', '"pan": {"force_seconds": 0}'))
+
+    async def scenario() -> None:
+        async with opened_house(tmp_path, bots=0) as house:
+            keeper = await house.spread("pan", book)
+            for seat in (1, 2, 3):
+                await house.seat_bot("pan", seat, f"bot {seat}", "sensible")
+            await house.sell("Ann", 100_00, "ann")
+            await keeper.order(Sit(seat=4, name="Ann", chips=100_00), "ann")
+            heard: list[AnyEvent] = []
+            keeper.follow(lambda done: heard.extend(done.events))
+            dealer = house.dealer("pan")
+            patience = Patience(must=600.0, absences=1)
+            dealer.waiting, dealer.absence = Waiting(patience), Absence(patience)
+            ann = make("sensible", keeper.state.game, seed=1)
+            while keeper.state.hands < 12:
+                hand = keeper.state.hand
+                asked = hand.asked if hand and not hand.over else ()
+                mine = [ask for ask in asked if ask.actor == 4 and ask.seconds is None]
+                if mine and hand:
+                    await keeper.order(ann.decide(look(hand, 4), mine[0]), f"ann {keeper.count}")
+                else:
+                    await dealer.step()
+            passed = [event for event in heard if isinstance(event, NotForced) and event.seat == 4]
+            assert passed and keeper.state.players[4].standing == "in"
 
     asyncio.run(scenario())
 

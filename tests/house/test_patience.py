@@ -10,7 +10,7 @@ import pytest
 from cardhouse.engine.asks import PLAIN, Ask
 from cardhouse.engine.pot.commands import Check, Fold
 from cardhouse.house.absence import Absence
-from cardhouse.house.patience import Patience, Waiting
+from cardhouse.house.patience import Left, Patience, Waiting
 from cardhouse.room.commands import Leave, Sit, SitOut
 from cardhouse.room.play import play
 from cardhouse.rulebook import open_table, posted
@@ -80,6 +80,19 @@ def test_what_one_may_do_has_a_short_time_of_its_own(hall: Hall) -> None:
     assert waiting.look([ASKED, MAY]) == ([], 5)
     hall.now += 5
     assert waiting.look([ASKED, MAY]) == ([MAY], 45)
+
+
+def test_what_the_rules_give_a_time_for_has_that_and_no_bank(hall: Hall) -> None:
+    window = Ask(5, {Check: PLAIN, Fold: PLAIN}, default=Check(5), seconds=5)
+    waiting = Waiting(PATIENCE)
+    assert waiting.look([window], away=(5,)) == ([], 5)
+    assert waiting.left()[5] == Left(seconds=5, of=5, bank=0)
+    hall.now += 5
+    assert waiting.look([window]) == ([window], None)
+    hall.now += 90
+    waiting.look([])
+    # Nothing of it came out of his bank.
+    assert waiting.look([Ask(5, {Check: PLAIN}, default=Check(5))]) == ([], 50)
 
 
 def test_whoever_is_silent_for_two_hands_is_passed_over_and_later_leaves(hall: Hall) -> None:

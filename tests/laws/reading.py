@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from cardhouse.engine.collect import LeftOut
 from cardhouse.engine.events import Dealt, FeeDropped
 from cardhouse.engine.game import Game
 from cardhouse.engine.pot.events import (
@@ -73,7 +74,7 @@ def read_cards(deal: Deal, event: Any) -> None:
             deal.showdown = list(deal.hands)
         case Mucked(board=True):
             deal.hands[event.seat] = []
-        case Folded() | Mucked():
+        case Folded() | Mucked() | LeftOut():
             del deal.hands[event.seat]
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardhouse.cards import Card, Deck, parse_cards
@@ -184,6 +184,77 @@ def _leads_to_melds(move: Move, melds: tuple[Meld, ...]) -> bool:
     if move.do == "increase":
         return increased(old, move.cards, RULES) is not None
     return divided(old, move.cards, move.first, RULES) is not None
+
+
+def _kinds_by_brute_force(
+    held: tuple[Card, ...], melds: tuple[Meld, ...], rules: MeldRules
+) -> set[str]:
+    """The kinds of action that are legal with some of the cards held."""
+    found = set()
+    for some in _selections(held):
+        new = classify(some, rules) is not None
+        lends = ((old, card) for old in melds for card in set(old.cards))
+        if new or any(lent(o, c, rules) and classify((*some, c), rules) for o, c in lends):
+            found.add("meld")
+        if any(increased(old, some, rules) for old in melds):
+            found.add("increase")
+        if any(divided(old, some, f, rules) for old in melds for f in _parts(old, some)):
+            found.add("split")
+    return found
+
+
+def _selections(held: tuple[Card, ...]) -> set[tuple[Card, ...]]:
+    return {tuple(sorted(each)) for n in range(1, len(held) + 1) for each in combinations(held, n)}
+
+
+def _parts(old: Meld, added: tuple[Card, ...]) -> set[tuple[Card, ...]]:
+    together = (*old.cards, *added)
+    return {first for n in range(3, len(together) - 2) for first in combinations(together, n)}
+
+
+# Melds large and small, and cards of which many fit: sets with one rank, with ranks beside it, and
+# ropes with their suit and another.
+NEAR = {
+    "4c 4c 4d 4h 4s": "4",
+    "4d 4d 4d": "4",
+    "7s 7s 7s 7s": "7",
+    "Ac Ac Ac": "A",
+    "Ad Ah Ah": "A",
+    "4c 4d 4h 4s": "456",
+    "Kd Kh Kh": "JQK",
+    "7d Jd Qd": "67JQK",
+    "Ad 2d 3d 4d 5d 6d": "A23456",
+    "3d 4d 5d 6d": "23456",
+}
+
+
+@st.composite
+def _met(draw: st.DrawFn) -> tuple[tuple[Card, ...], str]:
+    """A meld, and cards held that are near to it."""
+    text = draw(st.sampled_from(sorted(NEAR)))
+    rope = len({card[0] for card in parse_cards(text)}) > 1
+    near = [Card(rank + suit) for rank in NEAR[text] for suit in ("ddh" if rope else "cdhs")]
+    held = draw(st.lists(st.sampled_from(near), min_size=1, max_size=5))
+    return tuple(sorted(held)), text
+
+
+@pytest.mark.rule("TOM-PAN-26", "TOM-PAN-41", "TOM-PAN-46", "TOM-PAN-48")
+@settings(max_examples=250)
+@given(met=_met(), rules=st.sampled_from((RULES, ANY)))
+def test_each_kind_of_action_is_proposed_whenever_one_of_that_kind_is_legal(
+    met: tuple[tuple[Card, ...], str], rules: MeldRules
+) -> None:
+    held, text = met
+    melds = (meld(text, rules),)
+    proposed = {move.do for move in moves(held, melds, None, rules)}
+    assert proposed == _kinds_by_brute_force(held, melds, rules)
+
+
+def test_a_set_of_one_suit_that_takes_others_is_split_by_one_of_them() -> None:
+    """Nine fours: either part needs a diamond, to be made out of the old meld."""
+    old, added = meld("4d 4d 4d", ANY), parse_cards("4c 4c 4c 4h 4h 4h")
+    found = [m for m in moves(added, (old,), None, ANY) if m.do == "split" and m.cards == added]
+    assert found and all(divided(old, added, move.first, ANY) for move in found)
 
 
 def test_a_set_keeps_the_kind_as_which_it_was_laid() -> None:

@@ -46,21 +46,22 @@ class Seated:
         chips: int | dict[int, int] = 200_00,
         name: str = "",
         game: str = "holdem",
+        house: str = "tommys",
         chance: Chance | None = None,
         replays: bool = True,
     ) -> None:
         """`replays` is off where a test of many commands replays the log itself."""
         self.name = name
-        self.game = game
+        self.game, self.house = game, house
         self.replays = replays
-        self.table = fresh(name, game)
+        self.table = fresh(name, game, house)
         self.log: list[AnyEvent] = []
         self.brought = 0
         self.chance = chance or Seeded(7)
         taken = tuple(seats)
         for seat in taken:
             self.sit(seat, chips if isinstance(chips, int) else chips[seat])
-        if taken and button:
+        if taken and button and self.table.seating.button_card != "first-seat":
             cards = [Card("As" if s == button else LOW[i]) for i, s in enumerate(sorted(taken))]
             self.play(DrawButton(cards=tuple(cards)))
 
@@ -95,14 +96,18 @@ class Seated:
         table, hand = self.table, self.table.hand
         inside = hand.chips["pot"] + hand.chips["box"] if hand and table.running() else 0
         assert sum(self.worth().values()) + table.box + inside == self.brought
-        assert not self.replays or replay(fresh(self.name, self.game), self.log) == table
+        assert not self.replays or self.replayed() == table
+
+    def replayed(self) -> Table:
+        """The table to which the log leads."""
+        return replay(fresh(self.name, self.game, self.house), self.log)
 
     def refused(self, order: RoomCommand | Command | Report, reason: Reason) -> Illegal:
         """The command is Illegal and has changed nothing."""
         with pytest.raises(Illegal) as error:
             play(self.table, order)
         assert error.value.reason is reason
-        assert replay(fresh(self.name, self.game), self.log) == self.table
+        assert self.replayed() == self.table
         return error.value
 
     def sit(self, seat: int, chips: int = 200_00) -> list[AnyEvent]:
@@ -171,12 +176,14 @@ class Seated:
         return self.hand.button, [(event.seat, event.amount) for event in blinds]
 
 
-def fresh(name: str = "", game: str = "holdem") -> Table:
-    """An empty table of the house."""
-    return open_table(posted("tommys", game), name)
+def fresh(name: str = "", game: str = "holdem", house: str = "tommys") -> Table:
+    """An empty table of a house."""
+    return open_table(posted(house, game), name)
 
 
-def rules_cited(events: Iterable[AnyEvent | Illegal], game: str = "holdem") -> set[str]:
+def rules_cited(
+    events: Iterable[AnyEvent | Illegal], game: str = "holdem", house: str = "tommys"
+) -> set[str]:
     """The house's rules that events or a refusal cite."""
-    post = posted("tommys", game)
+    post = posted(house, game)
     return {rule.id for event in events for rule in post.cited(event.cite)}

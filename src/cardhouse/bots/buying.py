@@ -20,8 +20,9 @@ def buys(table: Table, role: Role) -> int:
 
 def least(table: Table) -> int:
     """With less than this a bot buys in again."""
-    banking = table.game.banking
+    banking, fee = table.game.banking, table.fee
     if banking is None:
-        return 1
+        # As the button it must have more than the fee, or it is not dealt in.
+        return 1 + (fee.due(table.seating.most) if fee.payer == "button" else 0)
     bet = table.game.stakes.small_bet
     return bet + max(banking.collection.due(bet), banking.collection.bank)

@@ -28,7 +28,7 @@ def add(subparsers: Commands[Parser]) -> None:
     )
     parser.add_argument("house", metavar="HOUSE", help="a house, or a folder with its rule book")
     parser.add_argument("game", metavar="GAME", nargs="?", help="one of its games; all if left out")
-    parser.add_argument("--id", metavar="RULE", help="only this rule, with its note")
+    parser.add_argument("--id", metavar="RULE", help="only this rule, and what it answers for")
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--enforced", action="store_true", help="how each rule is enforced")
     how.add_argument(
@@ -44,7 +44,6 @@ def run(args: argparse.Namespace) -> int:
     book = house(args.house)
     posts = [posted(args.house, args.game)] if args.game else list(book.games.values())
     rules = {rule.id: rule for post in posts for rule in post.rules.values()}
-    rules |= {rule.id: rule for rule in book.room.rule}
     if args.enforced or args.words_only:
         played = {post.name for post in posts}
         bonuses = book.bonuses if played & {b.game for b in book.bonuses.bonus} else None
@@ -108,7 +107,7 @@ def _print_top(book: House, posts: list[Posted]) -> None:
     poker = [post for post in posts if post.page.banking is None]
     if book.room.fee and any(table.fee is None for p in poker for table in p.page.table):
         print(_wrapped(f"Fee: {fee_words(book.room.fee)}", ""))
-    if book.room.limits and poker:
+    if book.room.limits and any(post.page.family == "poker" for post in posts):
         print(f"Limit: bets up to {dollars(book.room.limits.most_bet)}")
     for post in posts:
         print(post.page.title)
@@ -123,6 +122,9 @@ def _print_all(rules: list[Rule]) -> None:
             if rule.kind == kind:
                 print(f"  {rule.id}")
                 print(_wrapped(rule.text))
+                # What the document leaves open, and how it is read here.
+                if rule.note:
+                    print(_wrapped(f"Note: {rule.note}", 2 * INDENT))
 
 
 def _wrapped(text: str, indent: str = INDENT) -> str:

@@ -2,13 +2,24 @@
 
 from typing import ClassVar, Final
 
-from cardhouse.engine.events import FeeAssessed, FeeDropped
+from cardhouse.engine.events import Event, FeeAssessed, FeeDropped
 from cardhouse.engine.game import FeeTime
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.step import Events, Step
 from cardhouse.ledger import POT
 
 TIMES: Final[dict[FeeTime, int]] = {"start": 0, "flop": 1, "end": 2}
+
+
+class LeftOut(Event, frozen=True, kw_only=True, tag="left-out"):
+    """A player whose last chips went on the fee is dealt no cards: they have nothing to stake."""
+
+    seat: int
+    cite: str = "fee.short"
+
+    def change(self, hand: Hand) -> None:
+        hand.left_out = (*hand.left_out, self.seat)
+        hand.live.remove(self.seat)
 
 
 class Assess(Step, frozen=True, tag="assess"):
@@ -37,9 +48,17 @@ class Collect(Step, frozen=True, tag="collect"):
         seat, fund = hand.fee_seat, hand.game.fund
         if seat and (amount := min(hand.fee_due, hand.chips[seat])):
             yield FeeDropped(seat=seat, amount=amount, fund=fund)
+        # Against one player alone there would be no hand at all.
+        if seat in hand.live and _has_nothing(hand, seat) and len(hand.live) > 2:
+            yield LeftOut(seat=seat)
         if amount := min(hand.fee_due, hand.chips[POT]):
             cite = "fee.short" if seat else "fee.payer"
             yield FeeDropped(seat=seat, amount=amount, fund=fund, from_pot=True, cite=cite)
+
+
+def _has_nothing(hand: Hand, seat: int) -> bool:
+    """True before the deal, for a seat that has neither chips nor a part of the pot."""
+    return not (hand.chips[seat] or hand.paid[seat] or hand.cards_of(seat))
 
 
 def _due(hand: Hand) -> int:

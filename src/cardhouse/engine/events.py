@@ -344,7 +344,7 @@ class Misdealt(Event, frozen=True, tag="misdealt"):
 
     def change(self, hand: Hand) -> None:
         gather(hand)
-        hand.live[:] = hand.seats
+        hand.live[:] = [seat for seat in hand.seats if seat not in hand.left_out]
 
 
 def gather(hand: Hand) -> None:

@@ -78,6 +78,8 @@ class Hand(Struct):
 
     # Who still contends for the pot, clockwise from the button's left.
     live: list[int] = field(default_factory=list)
+    # Who paid the fee with their last chips and so is not dealt in.
+    left_out: tuple[int, ...] = ()
     # Who gave up, in order, with the cards as they were thrown in.
     released: dict[int, tuple[Card, ...]] = field(default_factory=dict)
     # How many of those cards, the last ones, lay face up.

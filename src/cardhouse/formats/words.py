@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import asdict
 
 from cardhouse.cards import HIDDEN, Card, card_words, show_cards
+from cardhouse.engine import collect
 from cardhouse.engine import events as engine
 from cardhouse.engine.events import Event
 from cardhouse.engine.hand import Hand
@@ -229,6 +230,7 @@ WORDS: dict[type[Event], Callable[[Any, Scene], str]] = {
         f"{s.who(e.seat)} puts in {dollars(e.amount)}{s.all_in(e.seat)}"
     ),
     opening.StayedOut: lambda e, s: f"{s.who(e.seat)} stays out",
+    collect.LeftOut: lambda e, s: f"{s.who(e.seat)} is not dealt in{s.rules(e.cite)}",
     redeal.TurnedLow: lambda e, s: f"Nobody opens: the low hand wins now{s.rules(e.cite)}",
     redeal.PassedOut: lambda e, s: f"Nobody opens for low either{s.rules(e.cite)}",
     redeal.AntedAgain: lambda e, s: (

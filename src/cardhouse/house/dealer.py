@@ -189,7 +189,8 @@ class Dealer:
         return None, seconds
 
     def _silent(self, ask: Ask) -> None:
-        if isinstance(ask.actor, int):
+        """Note who did not answer; a chance that was let pass says nothing about them."""
+        if isinstance(ask.actor, int) and ask.seconds is None:
             self.absence.silent(ask.actor)
 
     def wanted(self) -> bool:

@@ -130,7 +130,7 @@ class Waiting:
         """Somebody is asked no longer: what he took beyond his time comes out of his bank."""
         each = self._asked.pop(seat)
         over = now - each.since - self._base(each.ask)
-        if not each.ask.must or over <= 0:
+        if not _has_bank(each.ask) or over <= 0:
             return
         bank = self._bank.get(seat, self._patience.bank)
         self._bank[seat] = max(0.0, bank - over)
@@ -143,12 +143,19 @@ class Waiting:
         return each.since + self._base(each.ask) + self._extra(seat, each.ask)
 
     def _base(self, ask: Ask) -> float:
+        if ask.seconds is not None:
+            return ask.seconds
         return self._patience.must if ask.must else self._patience.may
 
     def _extra(self, seat: int, ask: Ask) -> float:
-        if not ask.must:
+        if not _has_bank(ask):
             return 0.0
         extra = self._bank.get(seat, self._patience.bank)
         if seat in self._away:
             extra += self._reserve.get(seat, self._patience.reserve)
         return extra
+
+
+def _has_bank(ask: Ask) -> bool:
+    """True where a bank of time helps: play is held up, and the rules set no time of their own."""
+    return ask.must and ask.seconds is None

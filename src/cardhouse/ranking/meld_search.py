@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import product
+from itertools import combinations_with_replacement, product
 from typing import Literal
 
 from msgspec import Struct
@@ -224,58 +224,95 @@ def _rope_additions(
                 yield tuple(added)
 
 
-def _splits(
-    held: tuple[Card, ...], melds: tuple[Meld, ...], card: Card | None, rules: MeldRules
-) -> Iterator[Move]:
-    for number, meld in enumerate(melds, 1):
-        pool = held if card is None else (*held, card)
-        rope = meld.kind == "rope"
-        of = [c for c in pool if (c[1] == meld.suit if rope else c[0] == meld.cards[0][0])]
-        if meld.kind == "wrong" or len(of) + len(meld.cards) < 2 * LEAST:
-            continue
-        pairs = _rope_splits(meld, Counter(of)) if rope else _set_splits(meld, of)
-        for added, first in pairs:
-            if card is not None and card not in added:
-                continue
-            parts = divided(meld, added, first, rules)
-            if parts is not None:
-                dues = for_split(meld, parts, rules)
-                yield Move("split", added, number, first=first, dues=dues)
-
-
 Parting = tuple[tuple[Card, ...], tuple[Card, ...]]
 
 
-def _set_splits(meld: Meld, held: list[Card]) -> Iterator[Parting]:
-    """Three of one suit taken apart, with whatever is added."""
-    for added in _choices(held):
+def _splits(
+    held: tuple[Card, ...], melds: tuple[Meld, ...], card: Card | None, rules: MeldRules
+) -> Iterator[Move]:
+    """Every split that takes a meld apart; where there is none but another one is legal, that."""
+    for number, meld in enumerate(melds, 1):
+        usual, unusual = list[Move](), list[Move]()
+        pool = held if card is None else (*held, card)
+        for added, first in _partings(meld, pool, rules):
+            parts = None
+            if card is None or card in added:
+                parts = divided(meld, added, first, rules)
+            if parts is not None:
+                dues = for_split(meld, parts, rules)
+                moves = usual if _is_taken_apart(meld, added, parts) else unusual
+                moves.append(Move("split", added, number, first=first, dues=dues))
+        yield from usual or unusual[:1]
+
+
+def _is_taken_apart(old: Meld, added: tuple[Card, ...], parts: tuple[Meld, Meld]) -> bool:
+    """True if both parts are of the old meld's sort and neither is a meld of added cards alone."""
+    ropes = [part.kind == "rope" for part in parts]
+    alone = [Counter(part.cards) <= Counter(added) for part in parts]
+    return ropes == [old.kind == "rope"] * 2 and not any(alone)
+
+
+def _partings(meld: Meld, pool: tuple[Card, ...], rules: MeldRules) -> Iterator[Parting]:
+    """What may be added to a meld, with the cards of one part: at least one if any is legal."""
+    suits, ranks = {card[1] for card in meld.cards}, {card[0] for card in meld.cards}
+    in_suit = [card for card in pool if card[1] in suits]
+    of_rank = [card for card in pool if card[0] in ranks]
+    missing = 2 * LEAST - len(meld.cards)
+    if meld.kind == "wrong":
+        return
+    if meld.kind == "rope" and len(in_suit) >= missing:
+        yield from _rope_partings(meld, Counter(in_suit))
+    if meld.kind != "rope" and len(of_rank) >= missing:
+        yield from _set_partings(meld, of_rank, rules)
+    # The part of the other sort has one card of the old meld at the most.
+    if len(of_rank if meld.kind == "rope" else in_suit) >= LEAST - 1:
+        near = Counter(card for card in pool if card[0] in ranks or card[1] in suits)
+        yield from _crossings(meld, near)
+
+
+def _set_partings(meld: Meld, held: list[Card], rules: MeldRules) -> Iterator[Parting]:
+    """The smallest sets that can be taken apart: what one has too many may lie in the other."""
+    # A set of one suit that takes others may need one of them: the card of the old meld.
+    sizes = (LEAST,) if rules.same_suit_set_takes == "same-suit" else (LEAST, LEAST + 1)
+    for added in filter(None, _choices(held)):
         together = Counter(meld.cards) + Counter(added)
-        for each, count in together.items():
-            if added and count >= LEAST:
-                yield added, (each,) * LEAST
+        for size in sizes:
+            for first in combinations_with_replacement(together, size):
+                rest = together - Counter(first)
+                # Two parts of the same size are one way to split, whichever is named first.
+                again = rest.total() == size and sorted(rest.elements()) < sorted(first)
+                if rest.total() == together.total() - size and not again:
+                    yield added, first
 
 
-def _rope_splits(meld: Meld, held: Counter[Card]) -> Iterator[Parting]:
-    """Two runs that cover the old rope; where they overlap a card is needed twice."""
-    rope = [Card(rank + meld.suit) for rank in ORDER]
-    old = [card in meld.cards for card in rope]
-    low = old.index(True)
-    high = low + len(meld.cards)
-    runs = list(_runs([old[i] or held[card] > 0 for i, card in enumerate(rope)]))
-    firsts = [(start, end) for start, end in runs if start <= low < end < high]
-    others = [(start, end) for start, end in runs if end >= high]
-    for (start, end), (start2, end2) in product(firsts, others):
-        if start2 > end:
-            continue
-        added: list[Card] = []
-        for i in range(min(start, start2), end2):
-            needed = (start <= i < end) + (start2 <= i < end2) - old[i]
-            if needed > held[rope[i]]:
-                break
-            added += [rope[i]] * needed
-        else:
-            if added:
-                yield tuple(added), tuple(rope[start:end])
+def _rope_partings(meld: Meld, held: Counter[Card]) -> Iterator[Parting]:
+    """Two ropes that cover the old one; where they overlap a card is needed twice."""
+    old = Counter(meld.cards)
+    for first, other in combinations_with_replacement(_ropes_in(old + held, meld.suit), 2):
+        both = Counter(first) + Counter(other)
+        if both >= old and both - old <= held and both != old:
+            yield tuple((both - old).elements()), first
+
+
+def _crossings(meld: Meld, held: Counter[Card]) -> Iterator[Parting]:
+    """A rope and a set, one of which has a single card of the old meld, or one like it."""
+    old = Counter(meld.cards)
+    have, ranks = old + held, {card[0] for card in meld.cards}
+    for rope in [r for s in sorted({c[1] for c in meld.cards}) for r in _ropes_in(have, s)]:
+        left = old - Counter(rope)
+        of_set = {card[0] for card in left}
+        for rank in of_set or sorted(ranks) if len(of_set) < 2 else ():
+            spare = have - Counter(rope) - left
+            for more in _choices([card for card in spare.elements() if card[0] == rank]):
+                added = Counter(rope) + left + Counter(more) - old
+                if added and left.total() + len(more) >= LEAST:
+                    yield tuple(added.elements()), rope
+
+
+def _ropes_in(cards: Counter[Card], suit: str) -> list[tuple[Card, ...]]:
+    """Every rope of a suit, from the lowest."""
+    rope = [Card(rank + suit) for rank in ORDER]
+    return [tuple(rope[start:end]) for start, end in _runs([cards[card] > 0 for card in rope])]
 
 
 def _runs(there: list[bool]) -> Iterator[tuple[int, int]]:

@@ -38,7 +38,7 @@ def broken(table: Table) -> bool:
 def standing_bank(table: Table) -> int:
     """The standing bank whose turn comes when the players do not want it; 0 where there is none."""
     banks = _banks(table, table.turn.standing)
-    return next((s for s in banks if s != table.turn.last and _present(table, s)), 0)
+    return next((s for s in banks if not _dealt_last(table, s) and _present(table, s)), 0)
 
 
 def covering(table: Table) -> tuple[int, ...]:
@@ -54,13 +54,13 @@ def take(table: Table, seat: int) -> BankTaken:
     """A player takes the bank that he is offered, or any other one once the game is broken."""
     if holder(table):
         raise Illegal(Reason.NOT_OFFERED, "bank.turn", "Another player has the bank.")
-    if seat == table.turn.last:
+    if _dealt_last(table, seat):
         words = "Another player must bank in between."
         raise Illegal(Reason.NOT_OFFERED, "bank.turn", words)
     if not _present(table, seat) or table.players[seat].chips < banking(table).least:
         raise Illegal(Reason.NOT_ENOUGH_CHIPS, "bank.least")
-    # Once the game is broken, it would never go on otherwise.
-    if not _had_wager(table, seat) and not broken(table):
+    # Where nobody is left who may bank by that rule, the game begins anew.
+    if not _had_wager(table, seat) and _may_bank(table):
         words = "There was no wager on that spot in the previous hand."
         raise Illegal(Reason.NOT_OFFERED, "bank.wagered", words)
     if not _is_asked(table, seat):
@@ -120,16 +120,25 @@ def _to_ask(table: Table) -> list[int]:
     turn = table.turn
     if holder(table) or (table.rotation.asked == "once" and not turn.standing):
         return []
+    return [seat for seat in _may_bank(table) if table.name_at(seat) not in turn.asked]
+
+
+def _may_bank(table: Table) -> list[int]:
+    """The players who may take the bank if it is theirs to take, in the order of the offer."""
     return [
         seat
-        for seat in table.clockwise(turn.start)
-        if seat not in turn.asked
-        and seat != turn.last
+        for seat in table.clockwise(table.turn.start)
+        if not _dealt_last(table, seat)
         and _is_asked(table, seat)
         and _present(table, seat)
         and table.players[seat].chips >= banking(table).least
         and _had_wager(table, seat)
     ]
+
+
+def _dealt_last(table: Table, seat: int) -> bool:
+    """True for the person who banked the last hand, in whichever seat."""
+    return table.turn.last != "" and table.name_at(seat) == table.turn.last
 
 
 def _is_asked(table: Table, seat: int) -> bool:

@@ -29,7 +29,7 @@ class BankTaken(RoomEvent, frozen=True, kw_only=True, tag="bank-taken"):
         turn.number, turn.offered = 1, 0
         if self.opens:
             turn.start, turn.asked = self.seat, ()
-        turn.asked = (*turn.asked, self.seat)
+        turn.asked = (*turn.asked, table.name_at(self.seat))
         if self.standing:
             turn.standing = self.seat
 
@@ -42,7 +42,7 @@ class BankPassed(RoomEvent, frozen=True, kw_only=True, tag="bank-passed"):
 
     def change(self, table: Table) -> None:
         turn = table.turn
-        turn.asked, turn.offered = (*turn.asked, self.seat), 0
+        turn.asked, turn.offered = (*turn.asked, table.name_at(self.seat)), 0
         if turn.holder == self.seat:
             turn.holder = turn.number = 0
 
@@ -55,7 +55,7 @@ class BankKept(RoomEvent, frozen=True, kw_only=True, tag="bank-kept"):
     cite: str = "bank.turn"
 
     def change(self, table: Table) -> None:
-        table.turn.last, table.turn.number = self.seat, self.number
+        table.turn.last, table.turn.number = table.name_at(self.seat), self.number
 
 
 class BankEnded(RoomEvent, frozen=True, kw_only=True, tag="bank-ended"):
@@ -65,7 +65,7 @@ class BankEnded(RoomEvent, frozen=True, kw_only=True, tag="bank-ended"):
     cite: str = "bank.turn"
 
     def change(self, table: Table) -> None:
-        table.turn.last = self.seat
+        table.turn.last = table.name_at(self.seat)
         table.turn.holder = table.turn.number = 0
 
 

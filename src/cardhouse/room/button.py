@@ -28,8 +28,14 @@ def drawn(table: Table, command: DrawButton) -> ButtonDrawn:
 
 
 def to_draw(table: Table) -> list[int]:
-    """Who draws now: everybody, or those who drew equal cards."""
+    """Who draws now: everybody with a seat, or those who drew equal cards."""
     return [seat for seat in table.tied if seat in table.players] or sorted(table.players)
+
+
+def first_button(table: Table) -> int:
+    """The button of the first hand: as drawn, or left to the last of those who tied; 0 before."""
+    tied = [seat for seat in table.tied if seat in table.players]
+    return table.button or (tied[0] if len(tied) == 1 else 0)
 
 
 def in_deck(table: Table) -> set[Card]:

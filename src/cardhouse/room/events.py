@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from cardhouse.cards import Card
-from cardhouse.room.table import Player, Role, Table
+from cardhouse.room.table import Before, Player, Role, Table
 
 
 class RoomEvent(Struct, frozen=True, kw_only=True, tag_field="event", omit_defaults=True):
@@ -35,6 +35,8 @@ class PlayerSat(RoomEvent, frozen=True, kw_only=True, tag="player-sat"):
     chips: int
     # Before the first hand everybody is in; later one owes the big blind.
     owing: bool = False
+    # Whether they left this table with missed blinds: they owe those still.
+    missed: bool = False
     role: Role = "player"
     bot: str = ""
     cite: str = "seat.buy-in"
@@ -45,8 +47,11 @@ class PlayerSat(RoomEvent, frozen=True, kw_only=True, tag="player-sat"):
                 names.remove(self.name)
         table.paged.pop(self.name, None)
         standing: Literal["in", "owing"] = "owing" if self.owing else "in"
-        player = Player(self.name, self.chips, standing, role=self.role, bot=self.bot)
-        table.players[self.seat] = player
+        if self.name in table.left_owing:
+            table.left_owing.remove(self.name)
+        table.players[self.seat] = Player(
+            self.name, self.chips, standing, missed=self.missed, role=self.role, bot=self.bot
+        )
 
 
 class ChipsBought(RoomEvent, frozen=True, kw_only=True, tag="chips-bought"):
@@ -93,13 +98,18 @@ class CameIn(RoomEvent, frozen=True, kw_only=True, tag="came-in"):
 
 
 class BlindsMissed(RoomEvent, frozen=True, kw_only=True, tag="blinds-missed"):
-    """The blinds passed a player who was away."""
+    """The blinds passed a player who was away, or could not be dealt in."""
 
     seat: int
     cite: str = "blind.missed"
 
     def change(self, table: Table) -> None:
-        table.players[self.seat].missed = True
+        player = table.players[self.seat]
+        player.missed = True
+        # They are not dealt in again before they have posted or waited.
+        player.standing = "out" if player.standing == "in" else player.standing
+        if table.before is not None:
+            table.before.missed = (*table.before.missed, self.seat)
 
 
 class PlayerLeft(RoomEvent, frozen=True, kw_only=True, tag="player-left"):
@@ -115,9 +125,15 @@ class PlayerLeft(RoomEvent, frozen=True, kw_only=True, tag="player-left"):
         if self.after_hand:
             table.players[self.seat].leaving = True
         else:
-            del table.players[self.seat]
-            if table.turn.holder == self.seat:
-                table.turn.holder = 0
+            player, turn = table.players.pop(self.seat), table.turn
+            if player.missed and player.name not in table.left_owing:
+                table.left_owing.append(player.name)
+            # Of those who must draw again for the button, the others do.
+            table.tied = tuple(seat for seat in table.tied if seat != self.seat)
+            table.drawn = table.drawn if table.tied else ()
+            # Whoever sits down there next neither holds the bank nor has been offered it.
+            turn.holder = 0 if turn.holder == self.seat else turn.holder
+            turn.offered = 0 if turn.offered == self.seat else turn.offered
 
 
 class PlayerExpelled(RoomEvent, frozen=True, kw_only=True, tag="player-expelled"):
@@ -155,11 +171,18 @@ class ButtonMoved(RoomEvent, frozen=True, kw_only=True, tag="button-moved"):
 
     seat: int
     big_blind: int
+    first_blind: int = 0
+    # Whether fewer than two were in the game, so that it begins anew and nobody owes anything.
+    anew: bool = False
     cite: str = "button.moves"
 
     def change(self, table: Table) -> None:
+        table.before = Before(table.button, table.big_blind, table.first_blind)
+        table.tied = table.drawn = ()
         table.button = self.seat
-        table.big_blind = self.big_blind
+        table.big_blind, table.first_blind = self.big_blind, self.first_blind
+        if self.anew:
+            table.left_owing.clear()
 
 
 class HandCounted(RoomEvent, frozen=True, kw_only=True, tag="hand-counted"):
@@ -193,3 +216,20 @@ class HandCounted(RoomEvent, frozen=True, kw_only=True, tag="hand-counted"):
             player.bought = 0
             if not player.chips:
                 player.standing = "out"
+        if self.cancelled:
+            table.cancelled += 1
+            _take_back(table)
+        table.before = None
+
+
+def _take_back(table: Table) -> None:
+    """No hand was completed: button and blinds lie where they lay, and have passed nobody."""
+    before = table.before
+    if before is None:
+        return
+    table.button, table.big_blind = before.button, before.big_blind
+    table.first_blind = before.first_blind
+    for player in [table.players[seat] for seat in before.missed if seat in table.players]:
+        player.missed = False
+        if player.standing in ("posting", "waiting"):
+            player.standing = "in"

@@ -38,8 +38,6 @@ from cardhouse.room.commands import (
     Tick,
 )
 from cardhouse.room.events import (
-    BlindsMissed,
-    ButtonMoved,
     CameIn,
     HandCounted,
     PlayerExpelled,
@@ -48,8 +46,9 @@ from cardhouse.room.events import (
     SatOut,
 )
 from cardhouse.room.leaving import freed, leave
+from cardhouse.room.poker import checked_places, moved, poker_start
 from cardhouse.room.posting import post_rule
-from cardhouse.room.seats import between_blinds, positions
+from cardhouse.room.seats import between_blinds
 from cardhouse.room.shoe import ask_fresh
 from cardhouse.room.table import Player, Table
 from cardhouse.room.timed import collect_time, tick
@@ -88,34 +87,13 @@ def next_hand(
     if table.game.pan is not None:
         table.hand, table.log = kernel.start(table.game, pan_start(table))
         return [*table.log, *_counted(table)]
-    places = positions(table)
-    if places is None or len(places.seats) < table.seating.least:
-        raise Illegal(Reason.NOT_ENOUGH_PLAYERS)
-    if not table.button and table.seating.button_card != "first-seat":
-        raise Illegal(Reason.NOT_OFFERED, "button.first", "Draw for the button first.")
+    places = checked_places(table)
+    moves = [*moved(table, places), *dealt_absent(table, absent)]
     events: list[AnyEvent] = []
-    moved = ButtonMoved(seat=places.button, big_blind=places.big_blind, cite=places.cite)
-    passed = (seat for seat in places.passed if not table.players[seat].missed)
-    mistaken = tuple(dealt_absent(table, absent))
-    for event in (moved, *(BlindsMissed(seat=seat) for seat in passed), *mistaken):
+    for event in moves:
         event.change(table)
         events.append(event)
-    seats = places.seats
-    if absent:
-        seats = tuple(s for s in table.clockwise(places.button) if s in (*seats, *absent))
-    started = HandStarted(
-        house=table.game.house,
-        game=table.game.name,
-        seats=seats,
-        stacks={seat: table.players[seat].chips for seat in seats},
-        button=places.button,
-        fee_seat=places.button if table.fee.payer == "button" else 0,
-        fee=table.fee.due(len(places.seats)),
-        fees=_fees(table, len(places.seats)),
-        posts=places.posts,
-        absent=absent,
-    )
-    table.hand, table.log = kernel.start(table.game, started)
+    table.hand, table.log = kernel.start(table.game, poker_start(table, places, absent))
     return [*events, *table.log, *_counted(table)]
 
 
@@ -128,13 +106,6 @@ def _next_banked(table: Table, *, unshuffled: bool) -> list[AnyEvent]:
         events.append(event)
     table.hand, table.log = kernel.start(table.game, started)
     return [*events, *table.log, *_counted(table)]
-
-
-def _fees(table: Table, most: int) -> dict[int, int]:
-    """The fee by the number of players, if some of them may still choose not to play."""
-    if not any([step.joining for step in table.game.script]):
-        return {}
-    return {players: table.fee.due(players) for players in range(2, most + 1)}
 
 
 def fold(table: Table, event: AnyEvent) -> None:
@@ -302,7 +273,7 @@ def _sit(table: Table, command: Sit) -> PlayerSat:
         raise Illegal(Reason.BARRED, "floor.dead-hand")
     if any(player.name == command.name for player in table.players.values()):
         raise Illegal(Reason.SEAT_TAKEN, detail=f"{command.name} sits at this table already.")
-    if not rail and command.role == "player":
+    if not rail and command.seat not in table.rotation.seats:
         check_turn(table, command.name)
     if table.rotation.seats and (command.seat in table.rotation.seats) != (command.role == "bank"):
         raise Illegal(Reason.SEAT_TAKEN, "seat.bank")
@@ -310,13 +281,13 @@ def _sit(table: Table, command: Sit) -> PlayerSat:
         least = f"At least {table.buy_in / 100:.2f}."
         raise Illegal(Reason.BUY_IN_TOO_SMALL, "seat.buy-in", least)
     check_step(table, command.chips)
-    started = table.hands > 0 or table.running()
-    owing = started and bool(table.game.stakes.blinds)
+    owing = (table.begun() or table.running()) and bool(table.game.stakes.blinds)
     return PlayerSat(
         seat=command.seat,
         name=command.name,
         chips=command.chips,
         owing=owing,
+        missed=owing and command.name in table.left_owing,
         role=command.role,
         bot=command.bot,
     )

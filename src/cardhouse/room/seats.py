@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from cardhouse.engine.hand import Post
+from cardhouse.room.button import first_button
 from cardhouse.room.table import Player, Table
 
 
@@ -10,11 +11,15 @@ class Positions(Struct, frozen=True):
     """The next hand's places; seats run clockwise from the button's left."""
 
     button: int
-    big_blind: int
     seats: tuple[int, ...]
-    posts: dict[int, Post]
-    # Who was passed over by the blinds.
-    passed: tuple[int, ...]
+    # Who posts the full blind, and who the first of the blinds.
+    big_blind: int = 0
+    first_blind: int = 0
+    posts: dict[int, Post] = {}
+    # Whom the blinds have passed since the last hand.
+    passed: tuple[int, ...] = ()
+    # Whether the game begins anew, because fewer than two were in it.
+    anew: bool = False
     cite: str = "button.moves"
 
 
@@ -22,17 +27,19 @@ def positions(table: Table) -> Positions | None:
     """The places of the next hand; none while fewer than two can play."""
     ready = [seat for seat, player in table.players.items() if _ready(player)]
     playing = [seat for seat in ready if table.players[seat].standing == "in"]
-    if len(playing) < 2:
-        # Too few to make anybody wait: whoever has come in plays.
+    anew = len(playing) < 2
+    if anew:
+        # Too few to make anybody wait or post: whoever has come in plays.
         playing = ready
     if len(playing) < 2:
         return None
     button = _button(table, playing)
-    cite = "button.moves" if table.hands else "button.first"
+    cite = "button.moves" if table.begun() else "button.first"
+    cite = cite if table.button or not table.tied else "button.tied"
     if not table.game.stakes.blinds:
         # There is nothing to wait for, to post or to miss.
         seats = nearest(table, button, [s for s in table.clockwise(button) if s in ready])
-        return Positions(button=button, big_blind=0, seats=seats, posts={}, passed=(), cite=cite)
+        return Positions(button=button, seats=seats, anew=anew, cite=cite)
     big = _big_blind(table, button, playing, ready)
     between = _between(table, button, big)
     posting = [s for s in ready if table.players[s].standing == "posting" and s not in between]
@@ -41,13 +48,15 @@ def positions(table: Table) -> Positions | None:
         big = next(seat for seat in dealt if seat != button)
         if big == table.big_blind:
             button, big, cite = big, button, "button.heads-up"
-        between = _between(table, button, big)
+    seats = nearest(table, button, [s for s in table.clockwise(button) if s in dealt])
     return Positions(
         button=button,
+        seats=seats,
         big_blind=big,
-        seats=nearest(table, button, [s for s in table.clockwise(button) if s in dealt]),
-        posts={seat: _post(table, seat) for seat in posting if seat != big},
-        passed=tuple(seat for seat in between if table.players[seat].standing == "out"),
+        first_blind=_first_blind(table, button, seats),
+        posts={} if anew else {seat: _post(table, seat) for seat in posting if seat != big},
+        passed=_passed(table, button, big, anew=anew),
+        anew=anew,
         cite=cite,
     )
 
@@ -61,7 +70,9 @@ def nearest(table: Table, button: int, around: list[int]) -> tuple[int, ...]:
 def between_blinds(table: Table, seat: int) -> bool:
     """Whether a seat lies between the next hand's button and big blind."""
     places = positions(table)
-    return places is not None and seat in _between(table, places.button, places.big_blind)
+    if places is None or places.anew:
+        return False
+    return seat in _between(table, places.button, places.big_blind)
 
 
 def _ready(player: Player) -> bool:
@@ -72,9 +83,10 @@ def _ready(player: Player) -> bool:
 
 def _button(table: Table, playing: list[int]) -> int:
     """The drawn button keeps the first hand; then it goes to the next dealt-in player."""
-    if not table.hands and table.button in playing:
-        return table.button
-    return next(seat for seat in table.clockwise(table.button) if seat in playing)
+    first = first_button(table)
+    if not table.begun() and first in playing:
+        return first
+    return next(seat for seat in table.clockwise(first) if seat in playing)
 
 
 def _big_blind(table: Table, button: int, playing: list[int], ready: list[int]) -> int:
@@ -85,9 +97,29 @@ def _big_blind(table: Table, button: int, playing: list[int], ready: list[int]) 
     return next(seat for seat in table.clockwise(before) if seat in ready)
 
 
-def _between(table: Table, button: int, big: int) -> list[int]:
-    """The occupied seats after the button and before the big blind."""
-    around = table.clockwise(button)
+def _first_blind(table: Table, button: int, seats: tuple[int, ...]) -> int:
+    """The first of the blinds: left of the button, or with two players the button itself."""
+    two = len(seats) == len(table.game.stakes.blinds) == 2
+    return button if two and table.game.heads_up == "button-small" else seats[0]
+
+
+def _passed(table: Table, button: int, big: int, *, anew: bool) -> tuple[int, ...]:
+    """Whom the blinds passed: from the seat that had the first one to the new full blind.
+
+    The button may have jumped over them: what counts is where the blinds were and are.
+    """
+    start = table.first_blind if table.begun() and not anew else 0
+    return tuple(s for s in _between(table, start or button, big) if _away(table.players[s]))
+
+
+def _away(player: Player) -> bool:
+    """Whether somebody in the game is not dealt in: they sit out, or cannot pay for their time."""
+    return player.standing == "out" or (player.standing == "in" and not _ready(player))
+
+
+def _between(table: Table, start: int, big: int) -> list[int]:
+    """The occupied seats after one seat and before the big blind."""
+    around = table.clockwise(start)
     return around[: around.index(big)]
 
 

@@ -55,14 +55,24 @@ class BankTurn(Struct):
     # Who holds it, and which hand of his turn comes next.
     holder: int = 0
     number: int = 0
-    # Who banked the last hand, and which standing bank dealt last.
-    last: int = 0
+    # Who banked the last hand: a turn is a person's, wherever they sit, and so by name.
+    last: str = ""
+    # Which standing bank dealt last.
     standing: int = 0
-    # From where the players are asked clockwise, and who has had his chance since.
+    # From where the players are asked clockwise, and who, by name, has had their chance since.
     start: int = 0
-    asked: tuple[int, ...] = ()
+    asked: tuple[str, ...] = ()
     # To whom the log says that it is offered; 0 where nobody has been told.
     offered: int = 0
+
+
+class Before(Struct):
+    """How button and blinds lay before the hand in play, and whom they have passed since."""
+
+    button: int
+    big_blind: int
+    first_blind: int
+    missed: tuple[int, ...] = ()
 
 
 class PostedRule(Struct, frozen=True, kw_only=True):
@@ -97,12 +107,19 @@ class Table(Struct):
     # Who has to draw again for the first button, and the cards drawn so far.
     tied: tuple[int, ...] = ()
     drawn: tuple[Card, ...] = ()
-    # Who posted the full blind last.
+    # Who posted the full blind last, and who the first of the blinds, which is the smallest.
     big_blind: int = 0
+    first_blind: int = 0
+    # What a cancelled hand gives back; none between hands.
+    before: Before | None = None
+    # Who left while they owed blinds that had passed them, by name: leaving does not settle that.
+    left_owing: list[str] = field(default_factory=list)
     # Where a player banks: whose turn it is, and whether fresh cards were asked for.
     turn: BankTurn = field(default_factory=BankTurn)
     fresh: bool = False
+    # How many hands were dealt, and how many of them the floor cancelled.
     hands: int = 0
+    cancelled: int = 0
     # What the house has dropped at this table.
     box: int = 0
     # What players have paid here into the bonuses.
@@ -132,10 +149,16 @@ class Table(Struct):
             paged=self.paged.copy(),
             barred=self.barred[:],
             turn=replace(self.turn),
+            before=None if self.before is None else replace(self.before),
+            left_owing=self.left_owing[:],
             cage=self.cage.copy(),
             hand=None if self.hand is None else self.hand.copy(),
             log=self.log[:],
         )
+
+    def begun(self) -> bool:
+        """Whether the game has begun: a hand of it was completed."""
+        return self.hands > self.cancelled
 
     def running(self) -> bool:
         """Whether a hand is being played."""
@@ -144,6 +167,11 @@ class Table(Struct):
     def playing(self, seat: int) -> bool:
         """Whether a seat is in the hand that is being played."""
         return self.hand is not None and not self.hand.over and seat in self.hand.seats
+
+    def name_at(self, seat: int) -> str:
+        """Who sits in a seat; nobody ("") in an empty one."""
+        player = self.players.get(seat)
+        return "" if player is None else player.name
 
     def clockwise(self, seat: int) -> list[int]:
         """The occupied seats, beginning with the first one after `seat`."""

@@ -107,7 +107,7 @@ def _shown(hand: Hand, log: Sequence[Event]) -> Hands:
 
 def _sharers(hand: Hand, mains: tuple[int, ...]) -> tuple[int, ...]:
     """Everybody at the table with a share: clockwise from the hand that won, if it is one."""
-    dealt = set(hand.seats)
+    dealt = set(hand.seats) - set(hand.left_out)
     if hand.family is not None:
         dealt = {hand.button, *layout(hand).players.values(), *hand.behind, *hand.idle}
     around = hand.seats if len(mains) > 1 else hand.clockwise(mains[0])

@@ -40,6 +40,9 @@ Kind = Literal[
     "showdown",
 ]
 
+# What a game is played for: a pot, wagers against a player who banks, or the chips of pan.
+Family = Literal["poker", "banked", "pan"]
+
 Text = Annotated[str, Meta(min_length=1)]
 
 
@@ -59,6 +62,12 @@ class Rule(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     words: str = ""
 
 
+class RoomRule(Rule, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A rule on the house's own page, and for which games it holds; for all where it is silent."""
+
+    scope: tuple[Family, ...] = ()
+
+
 class RoomPage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a house posts for all its games: `room.toml`."""
 
@@ -69,7 +78,7 @@ class RoomPage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     limits: Limits | None = None
     # Cite keys on which the house's documents are silent: the common practice holds there.
     silent: tuple[str, ...] = ()
-    rule: tuple[Rule, ...] = ()
+    rule: tuple[RoomRule, ...] = ()
 
 
 class BonusPage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -108,6 +117,13 @@ class GamePage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     # As on the house's own page, for this game only.
     silent: tuple[str, ...] = ()
     rule: tuple[Rule, ...] = ()
+
+    @property
+    def family(self) -> Family:
+        """The family of games to which the page belongs."""
+        if self.banking is not None:
+            return "banked"
+        return "pan" if self.pan is not None else "poker"
 
 
 class Posted(Struct, frozen=True, dict=True):
@@ -167,7 +183,9 @@ class Posted(Struct, frozen=True, dict=True):
     @cached_property
     def rules(self) -> dict[str, Rule]:
         """All rules that hold at this game's tables, the game's own first, by id."""
-        return {rule.id: rule for rule in (*self.page.rule, *self.room.rule)}
+        family = self.page.family
+        house = [rule for rule in self.room.rule if not rule.scope or family in rule.scope]
+        return {rule.id: rule for rule in (*self.page.rule, *house)}
 
     @cached_property
     def _cited(self) -> dict[str, tuple[Rule, ...]]:

@@ -72,9 +72,17 @@ def game_faults(post: Posted, source: Source) -> list[Fault]:
 
 
 def room_cite_faults(room: RoomPage, posts: Iterable[Posted], source: Source) -> list[Fault]:
-    """Keys of the house's own page that none of its games can cite."""
-    known = known_cites().union(*(needed_cites(post) for post in posts))
-    return [*_silent_faults(room.silent, known, source), *_unknown_cites(room.rule, known, source)]
+    """What none of the house's games has a use for on its own page: cites, and rules."""
+    games = tuple(posts)
+    known = known_cites().union(*(needed_cites(post) for post in games))
+    played = {post.page.family for post in games}
+    idle = [
+        source.fault(f"$.rule[{i}].scope", f"the house posts no such game: {', '.join(rule.scope)}")
+        for i, rule in enumerate(room.rule)
+        if rule.scope and played.isdisjoint(rule.scope)
+    ]
+    faults = [*_silent_faults(room.silent, known, source), *idle]
+    return faults + _unknown_cites(room.rule, known, source)
 
 
 def _rule_faults(rules: tuple[Rule, ...], source: Source) -> list[Fault]:

@@ -127,7 +127,7 @@ def fees(posted: Posted, rules: str) -> tuple[str, ...]:
 def limits(posted: Posted, rules: str) -> tuple[str, ...]:
     """What a table plays for, and what the house allows."""
     words = [table_words(posted, posted.table(rules))]
-    if posted.room.limits is not None and posted.page.banking is None:
+    if posted.room.limits is not None and posted.page.family == "poker":
         words.append(f"Bets up to {dollars(posted.room.limits.most_bet)} in this house")
     seating = posted.page.seating
     words.append(f"{seating.least} to {seating.most} players")

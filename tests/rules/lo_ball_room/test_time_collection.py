@@ -11,6 +11,7 @@ from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.room import AnyEvent, play, replay
 from cardhouse.room.commands import (
     BuyChips,
+    ComeIn,
     DrawButton,
     Leave,
     NextHand,
@@ -19,6 +20,7 @@ from cardhouse.room.commands import (
     SitOut,
     Tick,
 )
+from cardhouse.room.events import BlindsMissed
 from cardhouse.room.timed import TimeCollected, next_due
 from cardhouse.rulebook import open_table, posted
 from tests.rules.lo_ball_room.house import HOUSE, LOWBALL, rules
@@ -130,24 +132,52 @@ def test_who_leaves_during_the_hand_in_which_it_fell_due_still_pays() -> None:
     assert 2 not in table.table.players and table.table.box == 15_00
 
 
-@rule("LBR-LB-P9")
-def test_who_cannot_pay_is_not_dealt_in() -> None:
-    table = Clocked(2)
-    table.sit(3, 42_00)
+def with_a_debtor(seat: int) -> Clocked:
+    """Five players, the button at seat 1; at 18:00 one of them cannot pay."""
+    table = Clocked(0)
+    for each in range(1, 6):
+        table.sit(each, 42_00 if each == seat else 100_00)
     for half_hours in range(8):
         table.tick(f"{14 + half_hours // 2}:{half_hours % 2 * 30:02}")
-    assert table.chips() == {1: 60, 2: 60, 3: 2}
-    assert [event.seat for event in table.tick("18:00")] == [1, 2]
+    assert table.chips()[seat] == 2
+    assert seat not in [event.seat for event in table.tick("18:00")]
+    table.start()
+    assert table.table.hand is not None and seat not in table.table.hand.seats
+    assert table.finish() == [] and table.chips()[seat] == 2
+    return table
+
+
+@rule("LBR-LB-P9")
+def test_who_cannot_pay_is_not_dealt_in() -> None:
+    table = with_a_debtor(5)
+    # With chips he pays, and is in the game again: no blind has passed him.
+    _, paid = table.do(BuyChips(seat=5, chips=40_00))
+    assert paid == TimeCollected(seat=5, amount=5_00)
+    table.start()
+    assert table.table.hand is not None and set(table.table.hand.seats) == {1, 2, 3, 4, 5}
+
+
+@rule("LBR-LB-P9", "LBR-RM-P13")
+def test_the_blinds_that_pass_him_meanwhile_are_missed_and_nobody_else_posts_twice() -> None:
+    table = with_a_debtor(3)
+    (missed,) = [event for event in table.log if isinstance(event, BlindsMissed)]
+    assert missed.seat == 3 and "LBR-RM-P13" in rules(LOWBALL, missed.cite)
+    assert table.table.big_blind == 4
+    table.do(BuyChips(seat=3, chips=40_00))
+    assert table.table.players[3].time_owed == 0
+    table.start()
+    # Seat 4 has had the big blind: now it has the small one.
+    hand = table.table.hand
+    assert hand is not None and 3 not in hand.seats
+    assert (table.table.first_blind, table.table.big_blind) == (4, 5)
+    table.finish()
+    table.start()
+    table.finish()
+    table.do(ComeIn(seat=3, how="post"))
     table.start()
     hand = table.table.hand
-    assert hand is not None and set(hand.seats) == {1, 2}
-    assert table.finish() == [] and table.chips()[3] == 2
-    # With chips he pays, and is in the game again.
-    _, paid = table.do(BuyChips(seat=3, chips=40_00))
-    assert paid == TimeCollected(seat=3, amount=5_00)
-    table.start()
-    hand = table.table.hand
-    assert hand is not None and set(hand.seats) == {1, 2, 3}
+    small, full = table.table.game.stakes.blinds
+    assert hand is not None and (hand.dead[3], hand.bets[3]) == (small, full)
 
 
 @rule("LBR-LB-P9")

@@ -4,8 +4,9 @@ from collections import Counter
 
 import pytest
 
-from cardhouse.engine.pot.events import BetReturned, PotAwarded
+from cardhouse.engine.pot.events import BetReturned, PotAwarded, Shown
 from cardhouse.engine.pot.must_bet import failing
+from cardhouse.rulebook import posted
 from tests import kit
 from tests.draws import drawn, lowball
 
@@ -111,6 +112,17 @@ def test_every_caller_gets_his_own_back() -> None:
     assert awarded(dealt) == {1: 1200} and returned(dealt) == {1: 400, 2: 400, 3: 400}
 
 
+@pytest.mark.rule("TOM-LB-11", "TOM-ROOM-P7")
+def test_a_checked_seven_that_makes_everybody_fold_keeps_all_and_shows_nothing() -> None:
+    dealt = after_the_draw(SEVEN, EIGHT, KING)
+    dealt.act("1 check", "2 bet 4", "3 call", "1 raise 8", "2 fold", "3 fold")
+    assert dealt.hand.over and not dealt.events(Shown)
+    # The pot before the draw, and what the two others put in after it.
+    assert awarded(dealt) == {1: 1200 + 400 + 400 + 400} and not returned(dealt)
+    assert dealt.won() == {1: 1600, 2: -800, 3: -800}
+    assert "Ruled: it keeps it." in posted("tommys", "lowball").rules["TOM-LB-11"].note
+
+
 @pytest.mark.rule("TOM-LB-11")
 def test_check_raising_changes_nothing() -> None:
     dealt = after_the_draw(SEVEN, EIGHT, KING)
@@ -129,13 +141,6 @@ def test_who_bet_and_folded_gets_his_bet_back_too() -> None:
 def test_if_everybody_checked_he_simply_wins_the_pot() -> None:
     dealt = after_the_draw(SEVEN, EIGHT, KING).check_round().show_all()
     assert awarded(dealt) == {1: 1200} and not returned(dealt)
-
-
-@pytest.mark.rule("TOM-LB-11")
-def test_without_a_showdown_there_is_nothing_to_return() -> None:
-    dealt = after_the_draw(SEVEN, EIGHT, KING)
-    dealt.act("1 check", "2 bet 4", "3 fold", "1 raise 8", "2 fold")
-    assert dealt.hand.over and awarded(dealt) == {1: 2000} and not returned(dealt)
 
 
 @pytest.mark.rule("TOM-LB-P8")

@@ -7,8 +7,9 @@ from cardhouse.engine.banked.layout import layout
 from cardhouse.engine.illegal import Reason
 from cardhouse.room.bank import broken
 from cardhouse.room.bank_events import BankTaken, ShoeShuffled
-from cardhouse.room.commands import AskFresh, Expel, NextHand, Sit, TakeBank
+from cardhouse.room.commands import AskFresh, Expel, Leave, NextHand, Sit, TakeBank
 from cardhouse.room.events import PlayerExpelled
+from cardhouse.rulebook import posted
 from tests.rounds import Round
 
 SEATS = (1, 2, 3, 4, 5, 6, 7)
@@ -37,6 +38,20 @@ def test_a_spot_without_a_wager_in_the_previous_hand_is_passed_over() -> None:
     assert "TOM-PG-41" in table.refused(TakeBank(seat=5), Reason.NOT_OFFERED)
     table.take(6)
     assert table.holder == 6
+
+
+@pytest.mark.rule("TOM-PG-41", "TOM-PG-P13")
+def test_nor_does_it_bank_when_the_game_has_stopped_and_somebody_else_could() -> None:
+    table = banked_by(4, (4, 5, 6)).hand().hand(without=(5,)).decline(6)
+    assert broken(table.table)
+    assert "TOM-PG-41" in table.refused(TakeBank(seat=5), Reason.NOT_OFFERED)
+    # Seat 6 may change its mind; if it goes, nobody could bank any more: a new game begins.
+    table.brought -= table.table.players[6].chips
+    table.do(Leave(seat=6))
+    assert broken(table.table)
+    table.take(5).hand()
+    assert table.banked == [4, 4, 5]
+    assert "Ruled: it holds as long as" in posted("tommys", table.game).rules["TOM-PG-41"].note
 
 
 @pytest.mark.rule("TOM-PG-41")

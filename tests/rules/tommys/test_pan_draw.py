@@ -1,9 +1,11 @@
 """Tommy's pan: drawing, taking and forcing discards, the end of a turn."""
 
+import asyncio
+
 import pytest
 
 from cardhouse.engine.illegal import Reason
-from cardhouse.engine.pan.commands import DiscardCard, DrawCard, Force, Increase, TakeDiscard
+from cardhouse.engine.pan.commands import DiscardCard, DrawCard, Force, Increase, LetGo, TakeDiscard
 from cardhouse.engine.pan.events import (
     CardDiscarded,
     CardDrawn,
@@ -15,6 +17,8 @@ from cardhouse.engine.pan.events import (
 )
 from cardhouse.engine.pan.rules import Pan as Options
 from cardhouse.engine.pan.spreads import spreads
+from cardhouse.house.patience import AT_LEISURE, Waiting
+from cardhouse.rulebook import posted
 from tests.pan import Pan, game
 
 
@@ -158,6 +162,25 @@ def test_after_the_draw_from_the_deck_it_is_too_late() -> None:
     assert own.melds(2) == ["4h 5h 6h 7h"]
 
 
+@pytest.mark.rule("TOM-PAN-P10")
+def test_the_others_have_five_seconds_to_force_and_then_it_is_too_late() -> None:
+    async def scenario() -> None:
+        asks = forcible().act("3 throw 7h").hand.asked
+        waiting = Waiting(AT_LEISURE)
+        assert waiting.look(asks)[0] == []
+        assert {seat: (left.of, left.bank) for seat, left in waiting.left().items()} == {
+            1: (5, 0),
+            3: (5, 0),
+        }
+        assert [ask.default for ask in asks] == [LetGo(1), LetGo(3)]
+
+    asyncio.run(scenario())
+    shut = Pan(game(force_seconds=0), seats=3, first=3, hands={3: A, 2: B}, deck="Kd Kd Jh 7h 2h")
+    shut.act("3 draw", "3 throw Kd", "2 draw", "2 meld 6h 5h 4h", "2 throw Kd").idle()
+    shut.act("3 draw", "3 throw 7h")
+    assert [ask.seconds for ask in shut.hand.asked] == [0, 0]
+
+
 @pytest.mark.rule("TOM-PAN-50")
 def test_a_forced_card_is_paid_like_any_other_and_may_put_him_out() -> None:
     hands = {3: A, 2: "Ah 2h 3h 6c 6c 6c 2s 2s 2s 2s"}
@@ -193,6 +216,28 @@ def test_a_discard_that_puts_the_next_player_out_is_barred() -> None:
     table.act("2 add 1 7h", "2 throw Jd")
     # A card out of a hand never puts him out.
     assert not table.offers(TakeDiscard) and not table.offers(Force)
+
+
+@pytest.mark.rule("TOM-PAN-26", "TOM-PAN-52")
+def test_the_card_that_may_not_be_discarded_is_melded_before_anything_else() -> None:
+    table = ten_spread("4h 5h 6h Jd Jd Jd 3s Ah 4s Jc", "Kd Kc 2d 7h")
+    table.act("2 draw", "2 meld 4h 5h 6h", "2 throw Kd").idle(2).act("2 draw")
+    assert table.events(CardDrawn)[-1].must
+    first = table.refused("2 meld Jd Jd Jd", Reason.WRONG_CARDS)
+    assert first == {"TOM-PAN-26", "TOM-PAN-52"}
+    table.act("2 add 1 7h", "2 meld Jd Jd Jd", "2 throw Ah")
+    assert table.melds(2) == ["4h 5h 6h 7h", "Jd Jd Jd"]
+    assert "before anything else" in posted("tommys", "pan").rules["TOM-PAN-52"].note
+
+
+@pytest.mark.rule("TOM-PAN-25", "TOM-PAN-26")
+def test_a_discard_that_was_taken_is_melded_before_anything_else() -> None:
+    a, b = "4c 5c 7h 2d Js Qd Kd As 2h Qs", "6h 5h Jd Jd Jd Qh Kc 3s Ah 4s"
+    table = two_players(a, b, "7h Kh").act("3 draw", "3 throw 7h", "2 take")
+    assert table.refused("2 meld Jd Jd Jd", Reason.WRONG_CARDS) == {"TOM-PAN-25"}
+    # With the card among them, wrong cards are refused like any others.
+    assert "TOM-PAN-28" in table.refused("2 meld 7h 6h Qh", Reason.WRONG_CARDS)
+    table.act("2 meld 7h 6h 5h", "2 meld Jd Jd Jd", "2 throw Ah")
 
 
 @pytest.mark.rule("TOM-PAN-52")

@@ -24,6 +24,7 @@ from cardhouse.floor.pan_reports import (
 )
 from cardhouse.floor.reports import WrongCount
 from cardhouse.ledger import POT
+from cardhouse.rulebook import posted
 from tests.pan import Pan
 
 
@@ -128,6 +129,31 @@ def test_a_wrong_spread_is_made_valid_on_demand() -> None:
     assert table.melds(5) == ["4c 4h 4h 4s"] and spreads(table.hand).melds[5][0].kind == "different"
     table.act("5 throw Kd")
     assert table.turn == 4 and not table.events(PlayerFouled)
+
+
+@pytest.mark.rule("TOM-PAN-58", "TOM-PAN-61")
+@pytest.mark.parametrize(
+    ("held", "wrong", "added", "more"),
+    [
+        # The valid set is worth nothing: the chip stays.
+        (WRONG, "4h 4h 4c", "4s", []),
+        # Four sevens of different suits are worth 2: the chip counts towards it.
+        ("7h 7h 7c 7s 2c Jc Qs As 6d 4c", "7h 7h 7c", "7s", [1]),
+    ],
+)
+def test_made_valid_on_demand_a_spread_keeps_what_it_collected(
+    held: str, wrong: str, added: str, more: list[int]
+) -> None:
+    table = wrongly_spread(wrong, 1, held)
+    before = table.chips()
+    assert before == {1: -2, 2: -2, 3: -2, 4: -2, 5: 3}
+    table.report(SpreadChallenged(seat=5))
+    assert table.chips() == before and not table.events(GivenBack)
+    table.act(f"5 add 1 {added}")
+    assert [event.chips for event in table.events(Collected)[1:]] == more
+    assert table.chips()[5] == 3 + 4 * sum(more)
+    rules = posted("tommys", "pan").rules
+    assert "Ruled: kept" in rules["TOM-PAN-58"].note and "TOM-PAN-58" in rules["TOM-PAN-61"].note
 
 
 @pytest.mark.rule("TOM-PAN-59")

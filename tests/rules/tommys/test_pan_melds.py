@@ -5,6 +5,7 @@ import pytest
 from cardhouse.cards import parse_cards
 from cardhouse.engine.illegal import Reason
 from cardhouse.engine.pan.events import Collected, Laid
+from cardhouse.engine.pan.spreads import spreads
 from cardhouse.ranking.melds import (
     VALLE,
     MeldRules,
@@ -16,6 +17,7 @@ from cardhouse.ranking.melds import (
     value,
 )
 from cardhouse.ranking.melds import Meld as Spread
+from cardhouse.rulebook import posted
 from tests.pan import Pan, game
 
 RULES = MeldRules()
@@ -36,6 +38,11 @@ def spread(text: str) -> Spread:
     found = classify(parse_cards(text), RULES)
     assert found is not None
     return found
+
+
+def note(rule: str) -> str:
+    """What the book says of the reading that it follows."""
+    return posted("tommys", "pan").rules[rule].note
 
 
 def collected(table: Pan) -> list[tuple[int, str]]:
@@ -188,6 +195,18 @@ def test_splitting_a_rope() -> None:
     assert table.melds(4) == ["7d Jd Qd", "4d 5d 6d"]
 
 
+@pytest.mark.rule("TOM-PAN-46")
+@pytest.mark.parametrize("drawn", ["4h", "4c"])
+def test_splitting_a_set_into_two_of_different_suits(drawn: str) -> None:
+    """Legal whether or not another split, with three of one suit, could be made as well."""
+    hands = {2: "4c 4c 4d 4h 4s 4d 6d Jh Qs 7c"}
+    table = Pan(seats=2, first=2, hands=hands, deck=drawn).act("2 draw", "2 meld 4c 4c 4d 4h 4s")
+    table.act(f"2 split 1 {drawn} 4d into 4c 4d 4h")
+    rest = sorted(["4c", "4d", "4s", drawn])
+    assert table.melds(2) == ["4c 4d 4h", " ".join(rest)]
+    assert collected(table) == []
+
+
 @pytest.mark.rule("TOM-PAN-47")
 def test_a_split_that_creates_a_condition() -> None:
     table = holding("4h 4s 4c 4c 4c 4d").act("4 meld 4h 4s 4c 4c")
@@ -200,7 +219,9 @@ def test_a_split_that_creates_a_condition() -> None:
     # A valle set of one suit that is made by splitting has the flat price too.
     fives = holding("5h 5s 5c 5c 5c 5d").act("4 meld 5h 5s 5c 5c")
     fives.act("4 split 1 5c 5d into 5c 5c 5c")
+    # What stays with the old condition is paid as an increase of it.
     assert collected(fives)[1:] == [(1, "split"), (1, "increase")]
+    assert "of the new condition only" in note("TOM-PAN-47")
 
 
 @pytest.mark.rule("TOM-PAN-48")
@@ -226,6 +247,24 @@ def test_borrowing_may_break_a_condition_and_gives_no_chips_back() -> None:
     assert value(spread("2d 3d 4d"), RULES) == 0
     refused = holding("Ad 2d 3d 4d As Kc").act("4 meld Ad 2d 3d 4d")
     assert refused.refused("4 meld As Kc from 1 Ad", Reason.WRONG_CARDS) == {"TOM-PAN-48"}
+
+
+@pytest.mark.rule("TOM-PAN-42", "TOM-PAN-48", "TOM-PAN-05")
+def test_a_set_that_lends_counts_as_it_then_lies() -> None:
+    """Paid as clubs; the diamonds that are left were never paid for, and count when going out."""
+    kings = "Kc Kc Kc Kd Kd Kd"
+    table = holding(kings, "Qc Jc").act(f"4 meld {kings}")
+    assert collected(table) == [(1, "condition.same")]
+    table.act("4 meld Qc Jc from 1 Kc")
+    # Only the new meld collects: nothing was laid down where the card came from.
+    assert collected(table)[1:] == [(1, "condition.high")]
+    lender = spreads(table.hand).melds[4][0]
+    assert (lender.kind, lender.suit, value(lender, RULES)) == ("same", "d", 1)
+    assert "as it lies" in note("TOM-PAN-48") and "TOM-PAN-48" in note("TOM-PAN-42")
+    out = holding(kings, "Qc Jc 2s 2s", deck="2s")
+    out.act(f"4 meld {kings}", "4 meld Qc Jc from 1 Kc", "4 meld 2s 2s 2s")
+    # Two for winning, 1 each for diamonds and K Q J, 2 for the twos of spades.
+    assert out.hand.over and collected(out)[-1] == (2 + 1 + 1 + 2, "out")
 
 
 @pytest.mark.rule("TOM-PAN-P9")

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from cardhouse.engine.collect import LeftOut
 from cardhouse.engine.events import (
     BoardDealt,
     FeeAssessed,
@@ -12,6 +13,7 @@ from cardhouse.engine.events import (
 )
 from cardhouse.engine.events import Dealt as CardsDealt
 from cardhouse.engine.game import Game
+from cardhouse.engine.illegal import Reason
 from cardhouse.engine.pot.events import (
     BettingOpened,
     BlindPosted,
@@ -21,9 +23,11 @@ from cardhouse.engine.pot.events import (
 from cardhouse.floor.reports import CallMisdeal, CancelHand
 from cardhouse.ledger import BOX, POT
 from cardhouse.room import next_hand
+from cardhouse.room.commands import BuyChips, NextHand
 from cardhouse.room.rules import Band, Fee
 from cardhouse.rulebook import load, open_table, posted
 from tests.kit import Dealt, cited, finish, game, seated
+from tests.room.tables import Seated, rules_cited
 
 HOLDEM = posted("tommys", "holdem")
 NO_LIMIT = game(limit="no", small_bet=5_00, big_bet=5_00, blinds=(5_00, 10_00))
@@ -169,12 +173,45 @@ def test_what_the_button_cannot_pay_comes_from_the_first_chips_in_the_pot() -> N
     assert sum(dealt.won().values()) == -300
 
 
+@pytest.mark.rule("TOM-ROOM-P8", "TOM-ROOM-P1")
+@pytest.mark.parametrize("chips", [2_00, 3_00])
+def test_a_button_whose_last_chips_were_the_fee_is_not_dealt_in(chips: int) -> None:
+    dealt = Dealt(seats=4, stacks={1: 200_00, 2: 200_00, 3: 200_00, 4: chips}, fee=300)
+    (out,) = dealt.events(LeftOut)
+    assert out.seat == 4 and "TOM-ROOM-P8" in cited(out.cite)
+    assert dealt.hand.live == [1, 2, 3] and dealt.hand.down[4] == []
+    assert (dealt.hand.chips[4], dealt.hand.chips[BOX]) == (0, 300)
+    # Blinds and action are where they would be had he folded.
+    dealt.act("3 call", "1 call", "2 check")
+    dealt.check_round().check_round().check_round().show_all()
+    assert dealt.hand.over and not any(event.seat == 4 for event in dealt.events(PotAwarded))
+    assert "not dealt in" in posted("tommys", "holdem").rules["TOM-ROOM-P8"].note
+
+
 @pytest.mark.rule("TOM-ROOM-P8")
-def test_a_button_whose_last_chip_was_the_fee_contests_nothing() -> None:
-    stacks = {1: 200_00, 2: 200_00, 3: 3_00}
-    dealt = Dealt(seats=3, stacks=stacks, fee=300, hands={3: "As Ah"}).act("1 fold")
-    assert dealt.won() == {1: -100, 2: 100, 3: -300}
-    assert dealt.events(Shown) == []
+def test_nor_is_he_after_a_misdeal_that_gave_him_nothing_back() -> None:
+    dealt = Dealt(seats=4, stacks={1: 200_00, 2: 200_00, 3: 200_00, 4: 2_00}, fee=300)
+    dealt.report(CallMisdeal(by="Rosa", reason="two cards with the same back"))
+    assert dealt.hand.live == [1, 2, 3] and len(dealt.events(LeftOut)) == 1
+    assert dealt.hand.chips[BOX] == 300
+
+
+@pytest.mark.rule("TOM-ROOM-P8")
+def test_a_dollar_more_than_the_fee_is_dealt_in() -> None:
+    dealt = Dealt(seats=4, stacks={1: 200_00, 2: 200_00, 3: 200_00, 4: 4_00}, fee=300)
+    assert dealt.hand.live == [1, 2, 3, 4] and not dealt.events(LeftOut)
+
+
+@pytest.mark.rule("TOM-ROOM-P8")
+def test_two_players_do_not_play_when_the_fee_takes_all_that_one_has() -> None:
+    table = Seated((1, 2), button=1, chips={1: 21_00, 2: 200_00})
+    # As the button he loses fee and blind, as the big blind he wins the small one.
+    table.hands(12)
+    assert table.player(1).chips == 21_00 - 6 * (3_00 + 1_00 - 1_00)
+    error = table.refused(NextHand(), Reason.NOT_ENOUGH_PLAYERS)
+    assert "TOM-ROOM-P8" in rules_cited([error])
+    table.play(BuyChips(seat=1, chips=10_00))
+    assert table.start().button == 1
 
 
 @pytest.mark.rule("TOM-ROOM-P8")

@@ -3,14 +3,15 @@
 import pytest
 
 from cardhouse.cards import parse_cards
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Check
 from cardhouse.engine.pot.events import BlindPosted, DeadPosted
 from cardhouse.engine.pot.stakes import Stakes
+from cardhouse.room import play
 from cardhouse.room.commands import ComeIn, DrawButton, Leave, NextHand, Sit, SitOut
 from cardhouse.room.events import BlindsMissed, ButtonMoved
 from cardhouse.room.rules import Seating, TableRules
-from cardhouse.rulebook import load, posted
+from cardhouse.rulebook import load, open_table, posted
 from tests.kit import WORDS
 from tests.room.tables import Seated, rules_cited
 
@@ -188,6 +189,20 @@ def test_without_a_buy_in_of_its_own_a_table_asks_for_ten_minimum_bets(
 ) -> None:
     stakes = Stakes(small_bet=small, big_bet=2 * small, blinds=(small // 2, small))
     assert TableRules(name="stud", stakes=stakes).least_buy_in(Seating()) == least
+
+
+@pytest.mark.rule("TOM-ROOM-P10")
+@pytest.mark.parametrize(
+    ("table", "least"), [("$1", 20_00), ("$1 double tops", 20_00), ("$2", 40_00)]
+)
+def test_pan_asks_for_twenty_chips_of_the_tables_unit(table: str, least: int) -> None:
+    pan = open_table(posted("tommys", "pan"), table)
+    with pytest.raises(Illegal) as error:
+        play(pan, Sit(seat=1, name="Ada", chips=least - 1))
+    assert error.value.reason is Reason.BUY_IN_TOO_SMALL
+    assert "TOM-ROOM-P10" in rules_cited([error.value], "pan")
+    play(pan, Sit(seat=1, name="Ada", chips=least))
+    assert pan.players[1].chips == least
 
 
 @pytest.mark.rule("TOM-ROOM-P10")

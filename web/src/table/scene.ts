@@ -102,6 +102,7 @@ const SAID = new Set([
   "stake-set",
   "stake-matched",
   "stayed-out",
+  "left-out",
   "hit-taken",
   "stood",
   "doubled",

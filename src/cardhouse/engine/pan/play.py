@@ -53,7 +53,7 @@ class PlayPan(Step, frozen=True, tag="pan-play"):
         {
             *("draw.turn", "draw.deck", "draw.take", "draw.take.first", "deck.out"),
             *("force", "force.add", "force.window", "discard", "discard.barred", "out"),
-            *("meld", "meld.increase", "meld.takes", "meld.split", "meld.borrow"),
+            *("meld", "meld.barred", "meld.increase", "meld.takes", "meld.split", "meld.borrow"),
             *("increase", "increase.half", "value", "split", "chips.short"),
             *CONDITIONS,
             *MELDS,
@@ -134,18 +134,19 @@ class PlayPan(Step, frozen=True, tag="pan-play"):
                 words = "Only a card straight from the deck may be taken, and melded at once."
                 return Illegal(Reason.NOT_OFFERED, cite, words)
             case DiscardCard() if at.must:
-                cite = "draw.take" if at.source == "pile" else "discard.barred"
-                cite = "force.add" if at.forced else cite
+                cite = "discard.barred" if at.source == "deck" else _must(at)
                 return Illegal(Reason.NOT_OFFERED, cite, "This card must be melded.")
             case DiscardCard() if hand.board:
                 words = f"Meld {hand.board[0]} or discard it: a drawn card never enters the hand."
                 return Illegal(Reason.WRONG_CARDS, "draw.deck", words)
             case DiscardCard():
                 return Illegal(Reason.WRONG_CARDS, "discard")
-            case LayMeld() | Increase() | SplitMeld() if at.must and at.source:
-                if laying(hand, at.seat).result(command) is None:
-                    cite = "force.add" if at.forced else "draw.take"
-                    return Illegal(Reason.WRONG_CARDS, cite)
+            case LayMeld(cards=cards) | Increase(cards=cards) | SplitMeld(cards=cards) if (
+                at.must and hand.board and hand.board[0] not in cards
+            ):
+                words = f"Meld {hand.board[0]} before anything else."
+                return Illegal(Reason.WRONG_CARDS, _must(at), words)
+            case LayMeld() | SplitMeld() if at.forced:
                 return Illegal(Reason.NOT_OFFERED, "force.add", "Add the card to a spread.")
             case LayMeld(borrowed=borrowed):
                 return Illegal(Reason.WRONG_CARDS, "meld.borrow" if borrowed else "meld")
@@ -156,6 +157,13 @@ class PlayPan(Step, frozen=True, tag="pan-play"):
             case SplitMeld():
                 return Illegal(Reason.WRONG_CARDS, "meld.split")
         return Illegal(Reason.NOT_OFFERED, "draw.turn")
+
+
+def _must(at: Turn) -> str:
+    """Why the card of this turn comes before anything else."""
+    if at.forced:
+        return "force.add"
+    return "draw.take" if at.source == "pile" else "meld.barred"
 
 
 def _cite(command: Any, melds: tuple[Meld, ...], *, forced: bool, demanded: bool) -> str:

@@ -78,7 +78,9 @@ def before_draw(hand: Hand) -> tuple[Ask, ...]:
     """Who may force the top discard; then the player draws from the deck or takes it."""
     at: Turn = hand.at
     if at.window:
-        return tuple(Ask(s, {Force: PLAIN, LetGo: PLAIN}, LetGo(s)) for s in at.window)
+        seconds = pan(hand).force_seconds
+        forcing: dict[type[Command], Terms] = {Force: PLAIN, LetGo: PLAIN}
+        return tuple(Ask(s, forcing, LetGo(s), seconds=seconds) for s in at.window)
     if at.source == "called":
         least = min(1, hand.stock.count(HIDDEN))
         return (Ask(CHANCE, {Arrange: Order(cards=unseen(hand), least=least)}),)

@@ -1,0 +1,281 @@
+"""A plain model of a poker table between hands, written from the houses' documents.
+
+It knows seats, names, chips and what is owed; it shares nothing with the room.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+State = Literal["in", "new", "waits", "posts", "out"]
+
+
+@dataclass(frozen=True)
+class Rules:
+    """What a house's papers say of one game: amounts in cents."""
+
+    seats: int
+    # The fee by the number of players: up to so many, so much; paid by the button or by the pot.
+    fee: tuple[tuple[int, int], ...]
+    payer: str = "button"
+    # Whether some may still stay out when the fee is fixed.
+    joining: bool = False
+    blinds: tuple[int, ...] = ()
+    # With two players the button has the small blind; or the papers are taken at their word.
+    two: str = "button-small"
+    # More than so many are not dealt in: the button and those at its left are.
+    dealt: int = 10
+    # The first button: the first seat, or a card; equal cards by their suits, or again.
+    draw: str = "high"
+    ties: str = "suits"
+    # What every seat pays each half hour.
+    time: int = 0
+
+    def due(self, players: int) -> int:
+        """The fee of a hand with so many players."""
+        return next((much for most, much in self.fee if players <= most), self.fee[-1][1])
+
+
+@dataclass
+class Person:
+    """Somebody with a seat."""
+
+    name: str
+    chips: int
+    state: State = "in"
+    missed: bool = False
+    owes: int = 0
+
+    def ready(self) -> bool:
+        """Whether they could be dealt in."""
+        return self.chips > 0 and not self.owes and self.state in ("in", "waits", "posts")
+
+
+@dataclass
+class Plan:
+    """The next hand."""
+
+    button: int
+    seats: list[int]
+    small: int = 0
+    big: int = 0
+    # Live and dead chips, by seat.
+    posts: dict[int, tuple[int, int]] = field(default_factory=dict)
+    missed: set[int] = field(default_factory=set)
+    anew: bool = False
+
+
+@dataclass
+class PokerTable:
+    """A table of that house."""
+
+    rules: Rules
+    people: dict[int, Person] = field(default_factory=dict)
+    button: int = 0
+    small: int = 0
+    big: int = 0
+    # Whether a hand has been completed yet, and who is in the one in play.
+    begun: bool = False
+    playing: list[int] = field(default_factory=list)
+    # Who drew equal cards for the first button, and which cards are gone.
+    tied: list[int] = field(default_factory=list)
+    drawn: set[str] = field(default_factory=set)
+    # Who left with missed blinds.
+    left: set[str] = field(default_factory=set)
+    # Where button and blinds were before the hand in play.
+    before: tuple[int, int, int] = (0, 0, 0)
+    marked: set[int] = field(default_factory=set)
+
+    def sit(self, seat: int, name: str, chips: int) -> None:
+        """A newcomer owes the big blind, unless the game has not begun; an old debt stays."""
+        person = Person(name, chips)
+        if self.rules.blinds and (self.begun or self.playing):
+            person.state = "new"
+            person.missed = name in self.left
+        self.left.discard(name)
+        self.people[seat] = person
+
+    def leave(self, seat: int) -> None:
+        """Somebody leaves between hands; the blinds they missed are not forgotten."""
+        person = self.people.pop(seat)
+        if person.missed:
+            self.left.add(person.name)
+        if seat in self.tied:
+            self.tied.remove(seat)
+        self.drawn = self.drawn if self.tied else set()
+
+    def buy(self, seat: int, chips: int) -> int:
+        """More chips between hands; what they pay of their time with them."""
+        person = self.people[seat]
+        person.chips += chips
+        return self._pays(person)
+
+    def away(self, seat: int) -> None:
+        """Somebody is passed over; who has not come in yet owes as before."""
+        person = self.people[seat]
+        inside = seat in self.playing or person.state in ("in", "out")
+        person.state = "out" if inside else "new"
+
+    def come_in(self, seat: int, how: str) -> bool:
+        """Whether they may come in that way; those who owe nothing just do."""
+        person = self.people[seat]
+        if person.state == "in" or not person.chips:
+            return False
+        if person.state == "out" and not person.missed:
+            person.state = "in"
+            return True
+        if how == "post" and self._inside(seat):
+            return False
+        person.state = "posts" if how == "post" else "waits"
+        return True
+
+    def half_hour(self) -> dict[int, int]:
+        """Everybody with a seat owes for the time; who pays how much of it now."""
+        for person in self.people.values():
+            person.owes += self.rules.time
+        paid = {seat: self._pays(person) for seat, person in sorted(self.people.items())}
+        return {seat: amount for seat, amount in paid.items() if amount}
+
+    def first_button(self) -> int:
+        """The first button, once it is known; the last of those who tied has it."""
+        return self.button or (self.tied[0] if len(self.tied) == 1 else 0)
+
+    def drawers(self) -> list[int]:
+        """Who draws a card for the first button now."""
+        return sorted(self.tied or self.people)
+
+    def draw(self, cards: dict[int, str]) -> None:
+        """The best card has the button; of equal ones the suit decides, or they draw again."""
+        worth = {seat: self._worth(card) for seat, card in cards.items()}
+        best = [seat for seat in sorted(cards) if worth[seat] == max(worth.values())]
+        if len(best) == 1:
+            self.button, self.tied, self.drawn = best[0], [], set()
+        else:
+            self.tied = best
+            self.drawn |= set(cards.values())
+
+    def _worth(self, card: str) -> tuple[int, int]:
+        rank, suit = card[0], "cdhs".find(card[1])
+        suit = suit if self.rules.ties == "suits" else 0
+        if self.rules.draw == "low":
+            return (0, suit) if card == "Jo" else (-"A23456789TJQK".index(rank), suit)
+        return "23456789TJQKA".index(rank), suit
+
+    def plan(self) -> Plan | None:
+        """The next hand, if there is one to be dealt."""
+        ready = {seat for seat, person in self.people.items() if person.ready()}
+        players = {seat for seat in ready if self.people[seat].state == "in"}
+        anew = len(players) < 2
+        players = ready if anew else players
+        if len(players) < 2:
+            return None
+        button = self.first_button()
+        if self.begun or button not in players:
+            button = self._next(button, players)
+        if not self.rules.blinds:
+            return Plan(button, self._order(button, ready), anew=anew)
+        return self._blinds(Plan(button, [], anew=anew), players, ready)
+
+    def fee_takes_all(self, plan: Plan) -> bool:
+        """Whether the fee leaves the button nothing to play with."""
+        fee = self.rules.due(len(plan.seats)) if self.rules.payer == "button" else 0
+        return self.people[plan.button].chips <= fee
+
+    def begin(self, plan: Plan) -> None:
+        """Button and blinds move, and pass who is away."""
+        self.before = (self.button, self.small, self.big)
+        self.button, self.small, self.big = plan.button, plan.small, plan.big
+        self.playing = plan.seats
+        self.marked, self.tied, self.drawn = set(), [], set()
+        if plan.anew and self.begun:
+            self.left.clear()
+        for seat in plan.missed:
+            person = self.people[seat]
+            if not person.missed:
+                self.marked.add(seat)
+            person.missed = True
+            person.state = "out" if person.state == "in" else person.state
+
+    def end(self, stacks: dict[int, int], *, cancelled: bool = False) -> None:
+        """The hand is over, or never was."""
+        for seat, chips in stacks.items():
+            person = self.people[seat]
+            person.chips = chips
+            if not cancelled:
+                person.missed = False
+                person.state = "in" if person.state in ("waits", "posts") else person.state
+        for person in self.people.values():
+            person.state = person.state if person.chips else "out"
+        self.playing = []
+        if not cancelled:
+            self.begun = True
+            return
+        self.button, self.small, self.big = self.before
+        for seat in self.marked:
+            person = self.people[seat]
+            person.missed = False
+            person.state = "in" if person.state in ("waits", "posts") else person.state
+
+    def _pays(self, person: Person) -> int:
+        if not person.owes or person.chips < person.owes:
+            return 0
+        paid, person.owes = person.owes, 0
+        person.chips -= paid
+        return paid
+
+    def _inside(self, seat: int) -> bool:
+        """Whether a seat lies between the next button and the next big blind."""
+        plan = self.plan()
+        return plan is not None and not plan.anew and seat in self._strictly(plan.button, plan.big)
+
+    def _blinds(self, plan: Plan, players: set[int], ready: set[int]) -> Plan:
+        rules, spot = self.rules, plan.button
+        for _ in rules.blinds[1:]:
+            spot = self._next(spot, players)
+        plan.big = self._next(spot, ready)
+        inside = self._strictly(plan.button, plan.big)
+        posting = {s for s in ready if self.people[s].state == "posts" and s not in inside}
+        dealt = players | {plan.big} | posting
+        if len(dealt) == 2 and rules.two == "button-small":
+            (plan.big,) = dealt - {plan.button}
+            if plan.big == self.big:
+                plan.button, plan.big = plan.big, plan.button
+        plan.seats = self._order(plan.button, dealt)
+        two = len(dealt) == 2 and rules.two == "button-small"
+        plan.small = plan.button if two else plan.seats[0]
+        if not plan.anew:
+            for seat in posting - {plan.big}:
+                dead = sum(rules.blinds[:-1]) if self.people[seat].missed else 0
+                plan.posts[seat] = (rules.blinds[-1], dead)
+        start = self.small if self.small and self.begun and not plan.anew else plan.button
+        passed = [s for s in self._strictly(start, plan.big) if s in self.people]
+        plan.missed = {s for s in passed if self._is_away(self.people[s])}
+        return plan
+
+    def _is_away(self, person: Person) -> bool:
+        return person.state == "out" or (person.state == "in" and not person.ready())
+
+    def _next(self, seat: int, among: set[int]) -> int:
+        """The first of some seats, walking to the left."""
+        while True:
+            seat = seat % self.rules.seats + 1
+            if seat in among:
+                return seat
+
+    def _strictly(self, start: int, end: int) -> list[int]:
+        """The seats that one walks past from one to another; all others if they are the same."""
+        found, seat = [], start % self.rules.seats + 1
+        while seat != end:
+            found.append(seat)
+            seat = seat % self.rules.seats + 1
+        return found
+
+    def _order(self, button: int, among: set[int]) -> list[int]:
+        """Those who are dealt in, from the button's left to the button."""
+        order, seat = list[int](), button
+        for _ in range(len(among)):
+            seat = self._next(seat, among)
+            order.append(seat)
+        others = [seat for seat in order if seat != button][: self.rules.dealt - 1]
+        return [seat for seat in order if seat == button or seat in others]
