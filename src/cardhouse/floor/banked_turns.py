@@ -1,16 +1,19 @@
 """Mistakes in the players' turns at blackjack: cards to the wrong hands, at the wrong time."""
 
+from cardhouse.cards import Card
 from cardhouse.engine.asks import Terms
 from cardhouse.engine.banked.bank_hand import DrawBank
 from cardhouse.engine.banked.commands import Double, Hit, Stand
 from cardhouse.engine.banked.layout import BANK, in_play, layout, spot_of
-from cardhouse.engine.banked.mistakes import HandAbandoned, HitCancelled, TakeStray
+from cardhouse.engine.banked.mistakes import HandAbandoned, HitCancelled
+from cardhouse.engine.banked.strays import ASIDE, TakeStray, UseStray
 from cardhouse.engine.banked.turn_events import HitTaken, Stood, Turn
 from cardhouse.engine.banked.turns import in_turn, offers_on, serve
 from cardhouse.engine.commands import Command
 from cardhouse.engine.events import CardsMoved, Ruled, StepsReplaced
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.piles import up
+from cardhouse.engine.step import Step
 from cardhouse.floor.banked_reports import (
     EarlyDouble,
     PassedOver,
@@ -23,6 +26,9 @@ from cardhouse.floor.table import Case, Ruling, no_such_case
 
 Offers = dict[type[Command], Terms]
 
+NEEDLESS = "mistake.unasked.needless"
+BURNED = "mistake.burned"
+
 
 def passed_over(case: Case, report: PassedOver) -> Ruling:
     """One card that went astray is burned and the hit is given; two stay, and so does the hand."""
@@ -32,11 +38,17 @@ def passed_over(case: Case, report: PassedOver) -> Ruling:
     later = (*hand.at.order[hand.at.order.index(key) + 1 :], BANK)
     if Hit not in offers or not report.given or not set(report.given) <= set(later):
         raise no_such_case(cite, "No card can have gone to such a hand instead.")
+    strays: list[Card] = []
     for other in report.given:
         yield from given(hand, other, "play.card")
+        if other == BANK and len(report.given) > 1:
+            strays += hand.up[BANK][-1:]
+            yield _laid_aside(hand, BANK, f"{cite}.two")
     if len(report.given) > 1:
         yield Ruled(kind="passed-over", seat=seat, cite=f"{cite}.two")
         yield Stood(seat=seat, hand=key, cite=f"{cite}.two")
+        if strays:
+            yield _for_the_bank(hand, tuple(strays), f"{cite}.two")
     else:
         yield Ruled(kind="passed-over", seat=seat, cite=cite)
         (wrong,) = report.given
@@ -57,7 +69,7 @@ def unasked_card(case: Case, report: UnaskedCard) -> Ruling:
         if Stand not in offers:
             raise no_such_case(cite, f"Hand {key} cannot have stood.")
         yield Stood(seat=seat, hand=key)
-    last = in_turn(hand) is None
+    last = in_turn(hand) is None and isinstance(hand.script[hand.cursor + 1], DrawBank | UseStray)
     if report.late and not last:
         raise no_such_case(cite, "The bank's hand is not complete before all have played.")
     yield from given(hand, key, "play.card")
@@ -66,14 +78,32 @@ def unasked_card(case: Case, report: UnaskedCard) -> Ruling:
         yield Ruled(kind="unasked-card", seat=seat, cite=cite)
         yield from burned(hand, key, card, cite)
         yield from serve(hand)
-    elif report.late:
-        yield Ruled(kind="unasked-card", seat=seat, cite=f"{cite}.needless")
-        after = next(i for i, step in enumerate(hand.script) if isinstance(step, DrawBank)) + 1
-        stray = TakeStray(hand=key, cards=card, cite=f"{cite}.needless", more="mistake.burned")
-        yield StepsReplaced(start=after, steps=(stray, *hand.script[after:]))
+        return
+    used = NEEDLESS if report.late else f"{cite}.bank"
+    yield Ruled(kind="unasked-card", seat=seat, cite=used)
+    yield _laid_aside(hand, key, used)
+    if report.late:
+        stray = TakeStray(cards=card, cite=NEEDLESS, more=BURNED)
+        yield _put_in(hand, stray, after=True)
     else:
-        yield Ruled(kind="unasked-card", seat=seat, cite=f"{cite}.bank")
-        yield CardsMoved(cards=card, source=up(key), target=up(BANK), cite=f"{cite}.bank")
+        yield _for_the_bank(hand, card, used)
+
+
+def _laid_aside(hand: Hand, key: int, cite: str) -> CardsMoved:
+    """The last card of a hand waits in front of the dealer."""
+    cards = tuple(hand.up[key][-1:])
+    return CardsMoved(cards=cards, source=up(key), target=ASIDE, cite=cite)
+
+
+def _for_the_bank(hand: Hand, cards: tuple[Card, ...], cite: str) -> StepsReplaced:
+    """The bank takes cards that were laid aside when it draws, as far as it needs them."""
+    return _put_in(hand, UseStray(cards=cards, cite=cite, needless=NEEDLESS, more=BURNED))
+
+
+def _put_in(hand: Hand, step: Step, *, after: bool = False) -> StepsReplaced:
+    """A step just before the bank's hand is completed, or behind it."""
+    bank = next(i for i, each in enumerate(hand.script) if isinstance(each, DrawBank)) + after
+    return StepsReplaced(start=bank, steps=(step, *hand.script[bank:]))
 
 
 def early_double(case: Case, report: EarlyDouble) -> Ruling:

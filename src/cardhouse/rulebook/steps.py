@@ -5,7 +5,6 @@ from cardhouse.engine.banked.bank_hand import DrawBank
 from cardhouse.engine.banked.collection import TakeCollections
 from cardhouse.engine.banked.dice import ShakeDice
 from cardhouse.engine.banked.insurance import OfferInsurance
-from cardhouse.engine.banked.mistakes import TakeStray
 from cardhouse.engine.banked.pai_gow_bank import SetBank
 from cardhouse.engine.banked.pai_gow_settle import SettlePaiGow
 from cardhouse.engine.banked.piles import DealPiles, DeliverPiles
@@ -13,6 +12,7 @@ from cardhouse.engine.banked.rounds import DealRound, Noticed
 from cardhouse.engine.banked.setting import SetHands
 from cardhouse.engine.banked.settle import SettleBlackjack
 from cardhouse.engine.banked.shoe import BurnFirst
+from cardhouse.engine.banked.strays import TakeStray, UseStray
 from cardhouse.engine.banked.turns import PlayHands
 from cardhouse.engine.banked.wagers import TakeWagers
 from cardhouse.engine.collect import Assess, Collect
@@ -73,7 +73,16 @@ AnyStep = (
 
 # What a hand may come to play: rulings put in steps of their own.
 PlayedStep = (
-    AnyStep | Restock | TakeBack | TakeOut | Scramble | AllInOption | Dismiss | Noticed | TakeStray
+    AnyStep
+    | Restock
+    | TakeBack
+    | TakeOut
+    | Scramble
+    | AllInOption
+    | Dismiss
+    | Noticed
+    | TakeStray
+    | UseStray
 )
 
 STEPS = (

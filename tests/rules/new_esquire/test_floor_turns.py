@@ -47,6 +47,33 @@ def test_two_cards_past_a_player_stay() -> None:
     assert [event.hand for event in table.settled()] == [5, 4, 3]
 
 
+@pytest.mark.rule("ESQ-BJ-37", "ESQ-FL-032", "ESQ-FL-043")
+@pytest.mark.parametrize(
+    ("then", "burns", "result"),
+    [("8 5 6 K", "5 6", -10), ("2 7 6 K", "", -10), ("2 4 9 K", "", 10)],
+)
+def test_of_two_cards_to_the_bank_only_what_it_needs_stays(
+    then: str, burns: str, result: float
+) -> None:
+    table = dealt({3: "T 3"}, "9", then)
+    table.report(PassedOver(hand=3, given=(BANK, BANK)))
+    assert (table.hand.over, burned(table), table.won()[3]) == (True, burns, result)
+    # A bank that stands on 17 draws nothing; one that has to draw goes on.
+    drawn = [event.card[0] for event in table.events(CardTaken)]
+    assert drawn == (["9"] if "9" in then else [])
+
+
+@pytest.mark.rule("ESQ-FL-032")
+def test_a_card_to_the_bank_waits_for_its_turn() -> None:
+    table = dealt({3: "T 3", 4: "T 2"}, "9", "6 5 8 K")
+    table.report(PassedOver(hand=3, given=(4, BANK)))
+    assert (table.cards(4), table.bank_cards, ranks(table.hand.aside)) == ("T 2 6", "9", "5")
+    table.act("4 stand")
+    assert table.events(CardTaken)[-1].card[0] == "8"
+    # 9, 5 and 8 are 22.
+    assert table.won() == {3: 10, 4: 10, 7: -20}
+
+
 @pytest.mark.rule("ESQ-FL-04", "ESQ-FL-11")
 def test_a_card_that_nobody_asked_for_is_burned_with_one_more() -> None:
     table = dealt({3: "T 6", 4: "T 2", 5: "T 5"}, "9", "5 7 8").act("3 stand")

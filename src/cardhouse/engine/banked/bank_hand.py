@@ -40,27 +40,33 @@ class DrawBank(Step, frozen=True, tag="bank-hand"):
         return bool(in_play(hand)) or any(w.insurance for w in layout(hand).wagers)
 
     def open(self, hand: Hand) -> Events:
-        if hand.down[BANK]:
-            yield HoleTurned(card=hand.down[BANK][0])
+        yield from turned(hand)
         yield from self._draw(hand)
 
     def asks(self, hand: Hand) -> tuple[Ask, ...]:
-        return to_arrange(hand, 1) if self._needs(hand) else ()
+        return to_arrange(hand, 1) if self.draws(hand) else ()
 
     def answer(self, hand: Hand, command: Arrange) -> Events:
         yield Arranged(cards=command.cards)
         yield from self._draw(hand)
 
     def _draw(self, hand: Hand) -> Events:
-        while self._needs(hand):
+        while self.draws(hand):
             yield from next_card(hand)
             if hand.stock[0] == HIDDEN:
                 return
             cite = "bank-hand.second" if len(hand.up[BANK]) == 1 else "bank-hand.draw"
             yield CardTaken(hand=BANK, card=hand.stock[0], cite=cite)
 
-    def _needs(self, hand: Hand) -> bool:
+    def draws(self, hand: Hand) -> bool:
+        """Whether the bank needs another card."""
         # With the hole card known, naturals win or push whatever else is drawn.
         if self.hole and all(count(hand, key).natural for key in in_play(hand)):
             return False
         return bank_draws(hand)
+
+
+def turned(hand: Hand) -> Events:
+    """The bank's closed card is turned over, if it has one."""
+    if hand.down[BANK]:
+        yield HoleTurned(card=hand.down[BANK][0])

@@ -1,18 +1,9 @@
 """What rulings do to the hands, wagers and turns of a banked table."""
 
-from typing import ClassVar
-
-from cardhouse.cards import Card
-from cardhouse.engine.asks import Ask
 from cardhouse.engine.banked.layout import Wager, layout
-from cardhouse.engine.banked.shoe import next_card
 from cardhouse.engine.banked.turn_events import Turn
-from cardhouse.engine.commands import Arrange
-from cardhouse.engine.deal import to_arrange
-from cardhouse.engine.events import Arranged, Burned, CardsMoved, Event
+from cardhouse.engine.events import Event
 from cardhouse.engine.hand import Hand
-from cardhouse.engine.piles import up
-from cardhouse.engine.step import Events, Step
 from cardhouse.ledger import CAGE, POT, Transfer
 
 
@@ -127,28 +118,3 @@ class TurnReopened(Event, frozen=True, kw_only=True, tag="turn-reopened"):
         if self.hand in at.late:
             at.late.remove(self.hand)
         at.order.insert(0, self.hand)
-
-
-class TakeStray(Step, frozen=True, tag="take-stray"):
-    """Burn a card that nobody asked for and the bank did not need, and one more."""
-
-    keys: ClassVar[frozenset[str]] = frozenset()
-
-    hand: int
-    cards: tuple[Card, ...]
-    cite: str
-    more: str
-
-    def open(self, hand: Hand) -> Events:
-        place = up(self.hand)
-        yield CardsMoved(cards=self.cards, source=place, target="burns", cite=self.cite)
-        yield from next_card(hand)
-
-    def asks(self, hand: Hand) -> tuple[Ask, ...]:
-        return to_arrange(hand, 1)
-
-    def answer(self, hand: Hand, command: Arrange) -> Events:
-        yield Arranged(cards=command.cards)
-
-    def close(self, hand: Hand) -> Events:
-        yield Burned(card=hand.stock[0], cite=self.more)
