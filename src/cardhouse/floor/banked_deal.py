@@ -82,7 +82,9 @@ def missed_hand(case: Case, report: MissedHand) -> Ruling:
         yield from _bank_missed(case)
         return
     playing = in_play(hand)
-    dealt = [key for key in (*playing, BANK) if hand.up[key]]
+    # In the order of the deal, which need not be that of the seats' numbers.
+    order = (*playing, BANK)
+    dealt = [key for key in order if hand.up[key]]
     if spot not in playing or spot in dealt or not dealt:
         raise no_such_case("mistake.missed", f"Spot {spot} was not missed.")
     seat = layout(hand).players[spot]
@@ -90,16 +92,16 @@ def missed_hand(case: Case, report: MissedHand) -> Ruling:
         yield Ruled(kind="missed-hand", seat=seat, cite="mistake.missed.late")
         yield from out(hand, spot, "mistake.missed.late")
         return
-    if spot > max(dealt):
+    later = [key for key in dealt if order.index(key) > order.index(spot)]
+    if not later:
         raise no_such_case("mistake.missed", f"It is not the turn of spot {spot} yet.")
     cite = "mistake.missed"
     yield Ruled(kind="missed-hand", seat=seat, cite=cite)
     # The missed spot takes the next one's card, and so on; the last one gets a new card.
-    later = [key for key in dealt if key > spot]
     for target, source in zip((spot, *later), later, strict=False):
         cards = tuple(hand.up[source])
         yield CardsMoved(cards=cards, source=up(source), target=up(target), cite=cite)
-    served = tuple(key for key in (*playing, BANK) if hand.up[key])
+    served = tuple(key for key in order if hand.up[key])
     rest = DealRound(bank="up", served=served)
     yield instead(hand, int(partial_round(hand) is not None), rest)
 
