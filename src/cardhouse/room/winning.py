@@ -1,19 +1,22 @@
-"""Whether a finished hand wins a bonus, read from its log."""
+"""Whether a finished hand wins a bonus: its hands as they stood when they were settled."""
 
 from collections.abc import Sequence
 
 from msgspec import Struct
 
 from cardhouse.cards import JOKER, Card
-from cardhouse.engine.banked.layout import BANK, layout
-from cardhouse.engine.banked.turn_events import CardTaken
-from cardhouse.engine.events import BackedUp, Dealt, Event, Misdealt
+from cardhouse.engine import kernel
+from cardhouse.engine.banked.layout import BANK, in_play, layout
+from cardhouse.engine.banked.settle import SettlementOpened
+from cardhouse.engine.events import Event
 from cardhouse.engine.hand import Hand
-from cardhouse.engine.pot.events import HandKilled, Shown
+from cardhouse.engine.pot.events import BetReturned, HandKilled, PotAwarded, ShowdownOpened
+from cardhouse.floor.table import effective
 from cardhouse.ranking import scale
 from cardhouse.room.bonus_rules import Bonus
 
-Hands = dict[int, tuple[Card, ...]]
+# How many cards make a low hand.
+HAND = 5
 
 
 class Claim(Struct, frozen=True, kw_only=True):
@@ -30,44 +33,47 @@ def won(
     hand: Hand, log: Sequence[Event], bonuses: Sequence[Bonus], dummies: tuple[int, ...] = ()
 ) -> Claim | None:
     """The bonus that a finished hand wins: at most one, the first in the house's order."""
-    stands = standing(log)
+    stood = as_settled(hand, log) if bonuses else None
+    if stood is None:
+        return None
     for bonus in bonuses:
-        if bonus.won_by == "two-jokers":
-            mains = _two_jokers(hand, stands, dummies)
-        else:
-            mains = _beaten(hand, stands, bonus)
+        mains = (
+            _two_jokers(stood, dummies) if bonus.won_by == "two-jokers" else _beaten(stood, bonus)
+        )
         if mains:
             others = tuple(seat for seat in _sharers(hand, mains) if seat not in mains)
             return Claim(bonus=bonus.name, mains=mains, others=others, dummies=dummies)
     return None
 
 
-def standing(log: Sequence[Event]) -> list[Event]:
-    """What is left of a log when action that was taken back is left out."""
-    for i in range(len(log) - 1, -1, -1):
-        event = log[i]
-        if isinstance(event, BackedUp):
-            return standing(log[: event.to]) + list(log[i + 1 :])
-    return list(log)
+def as_settled(hand: Hand, log: Sequence[Event]) -> Hand | None:
+    """A hand as it stood when it was settled, after all rulings; none where it never was."""
+    stands = effective(list(log))
+    if stands[-1].cite == "fee.cancelled":
+        return None
+    if hand.family is not None:
+        found = [i for i, event in enumerate(stands) if isinstance(event, SettlementOpened)]
+        return kernel.replay(hand.game, stands[: found[-1]]) if found else None
+    opened = [i for i, event in enumerate(stands) if isinstance(event, ShowdownOpened)]
+    ahead = range(opened[-1] if opened else 0, len(stands))
+    # Where nothing is paid, at a free table, the hands lie there in the end.
+    settled = next((i for i in ahead if _settles(stands[i])), len(stands))
+    return kernel.replay(hand.game, stands[:settled])
 
 
-def _two_jokers(hand: Hand, log: Sequence[Event], dummies: tuple[int, ...]) -> tuple[int, ...]:
+def _settles(event: Event) -> bool:
+    """Whether an event is part of the settlement of a pot: losing hands killed, chips pushed."""
+    lost = isinstance(event, HandKilled) and event.cite == "kill"
+    return lost or isinstance(event, PotAwarded | BetReturned)
+
+
+def _two_jokers(stood: Hand, dummies: tuple[int, ...]) -> tuple[int, ...]:
     """Whose first two cards are jokers: the first one dealt, and never a hand of nobody."""
-    first: dict[int, list[Card]] = {}
-    for event in log:
-        dealt: list[tuple[int, Card]] = []
-        if isinstance(event, Misdealt):
-            first.clear()
-        elif isinstance(event, Dealt):
-            dealt = list(zip(event.seats, event.cards, strict=True))
-        elif isinstance(event, CardTaken):
-            dealt = [(event.hand, event.card)]
-        # The hands that a split makes have their first card from elsewhere.
-        for key, card in (each for each in dealt if each[0] <= BANK):
-            cards = first.setdefault(key, [])
-            cards.append(card)
-            if cards == [JOKER, JOKER] and key not in dummies:
-                return (_owner(hand, key),)
+    keys = stood.seats if stood.family is None else (*in_play(stood), BANK)
+    # The hands that a split makes have their first card from elsewhere.
+    for key in (key for key in keys if key <= BANK and key not in dummies):
+        if stood.up[key][:2] == [JOKER, JOKER]:
+            return (_owner(stood, key),)
     return ()
 
 
@@ -78,11 +84,11 @@ def _owner(hand: Hand, key: int) -> int:
     return hand.button if key == BANK else layout(hand).players[key]
 
 
-def _beaten(hand: Hand, log: Sequence[Event], bonus: Bonus) -> tuple[int, ...]:
+def _beaten(stood: Hand, bonus: Bonus) -> tuple[int, ...]:
     """The seats whose hand was shown and beaten as the bonus asks, from the button's left."""
-    if hand.game.low is None:
+    if stood.game.low is None:
         return ()
-    low, shown = scale(hand.game.low), _shown(hand, log)
+    low, shown = scale(stood.game.low), _shown(stood)
     spelled = {seat: low.spell(low.value(cards)) for seat, cards in shown.items()}
     winners = [shown[seat] for seat, ranks in spelled.items() if ranks == bonus.winner]
 
@@ -91,18 +97,12 @@ def _beaten(hand: Hand, log: Sequence[Event], bonus: Bonus) -> tuple[int, ...]:
         allowed = {"any": (True, False), "with": (True,), "without": (False,)}[bonus.joker]
         return any(joker in allowed for joker in jokers)
 
-    return tuple(s for s in hand.seats if spelled.get(s) == bonus.beaten and qualifies(s))
+    return tuple(s for s in stood.seats if spelled.get(s) == bonus.beaten and qualifies(s))
 
 
-def _shown(hand: Hand, log: Sequence[Event]) -> Hands:
-    """The hands of five cards that were shown and not declared foul."""
-    found: Hands = {}
-    for event in log:
-        if isinstance(event, Shown):
-            found[event.seat] = (*found.get(event.seat, ()), *event.cards)
-        elif isinstance(event, HandKilled) and event.cite != "kill":
-            found.pop(event.seat, None)
-    return {seat: cards for seat, cards in found.items() if len(cards) == 5}
+def _shown(stood: Hand) -> dict[int, tuple[Card, ...]]:
+    """The live hands of five cards that lie face up."""
+    return {seat: tuple(stood.up[seat]) for seat in stood.live if len(stood.up[seat]) == HAND}
 
 
 def _sharers(hand: Hand, mains: tuple[int, ...]) -> tuple[int, ...]:
