@@ -19,11 +19,11 @@ from cardhouse.engine.banked.commands import (
     Surrender,
 )
 from cardhouse.engine.banked.layout import spot_of
+from cardhouse.engine.banked.pai_gow import by_house_way
 from cardhouse.engine.banked.terms import OneOf, Partition
 from cardhouse.engine.commands import Command
 from cardhouse.engine.game import Game
 from cardhouse.engine.view import View
-from cardhouse.ranking.house_way import house_way
 
 PLAYS: Final[dict[type[Command], Play]] = {
     Hit: "hit",
@@ -57,6 +57,9 @@ class Guest:
     def _play(self, view: View, ask: Ask) -> Command:
         lay, rules = view.layout, self._game.blackjack
         assert lay is not None and rules is not None
+        if not lay.bank_hand.up and ask.default is not None:
+            # The dealer has forgotten the bank's card, and nobody has noticed.
+            return ask.default
         shown = next(hand for hand in lay.hands if hand.hand == lay.turn)
         ranks = [card[0] for card in shown.up]
         pair = ranks[0] if len(ranks) == 2 and ranks[0] == ranks[1] else ""
@@ -69,10 +72,10 @@ class Guest:
         return next(kind for kind, name in PLAYS.items() if name == play)(ask.actor)
 
     def _set(self, ask: Ask) -> Command:
-        """Seven cards the house way."""
+        """The house way; a hand of a wrong size as it comes."""
         terms, rules = ask.offers[SetHand], self._game.paigow
         assert isinstance(terms, Partition) and rules is not None
-        way = house_way(terms.cards, rules)
+        way = by_house_way(terms.cards, rules)
         return SetHand(seat=ask.actor, front=way.front, back=way.back, spot=terms.spot)
 
 

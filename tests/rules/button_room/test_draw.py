@@ -6,8 +6,15 @@ from cardhouse.cards import HIDDEN, parse_card, parse_cards
 from cardhouse.engine.events import Burned
 from cardhouse.engine.illegal import Reason
 from cardhouse.engine.pot.commands import Discard
-from cardhouse.engine.pot.events import AntePosted, BettingOpened, Drawn, DrawOpened, StockRenewed
-from cardhouse.floor.reports import Exposed, ExtraDealt, WrongCount
+from cardhouse.engine.pot.events import (
+    AntePosted,
+    BettingOpened,
+    Drawn,
+    DrawOpened,
+    HandKilled,
+    StockRenewed,
+)
+from cardhouse.floor.reports import Exposed, ExtraDealt, ShortDealt, WrongCount
 from tests import kit
 from tests.rules.button_room.house import cited, deal, spread
 
@@ -243,3 +250,33 @@ def test_found_after_one_action_it_is_still_a_misdeal() -> None:
     table.report(WrongCount(seat=4))
     assert table.hand.chips["pot"] == 5_00
     assert table.turn == 1
+
+
+@pytest.mark.rule("BTN-RM-P6", "BTN-DR-P1")
+@pytest.mark.parametrize("mistake", [ShortDealt(seat=2), ExtraDealt(seat=2)])
+def test_a_hand_of_a_wrong_size_may_not_open_and_is_dead_when_it_is_shown(
+    mistake: ShortDealt | ExtraDealt,
+) -> None:
+    hands = {1: "As Kh 9d 5c 2s", 2: "Js Jh Jd Jc 4s", 3: "Qs Qh 8d 6c 3s"}
+    table = deal("draw", seats=3, hands=hands, wait=True)
+    table.report(mistake)
+    table.act("1 check")
+    assert len(table.hand.down[2]) != 5
+    assert (table.turn, table.offers) == (2, {"fold", "check"})
+    assert "BTN-DR-P1" in table.refused("2 bet 3", Reason.NO_OPENERS)
+    table.act("2 check")
+    table.act("3 bet 3", "1 call", "2 call", "1 discard", "2 discard", "3 discard")
+    table.act("1 check", "2 check", "3 check").show_all()
+    assert [e.seat for e in table.events(HandKilled) if e.cite == "count.dead"] == [2]
+    assert table.won()[2] == -4_00
+
+
+@pytest.mark.rule("BTN-RM-P6")
+def test_a_short_hand_found_after_a_pass_is_a_misdeal() -> None:
+    table = deal("draw", seats=3, wait=True)
+    table.report(ShortDealt(seat=2))
+    table.act("1 check")
+    events = table.report(WrongCount(seat=2))
+    assert "BTN-RM-P6" in cited(events, "draw")
+    assert {len(down) for down in table.hand.down.values()} == {5}
+    assert (table.hand.chips["pot"], table.turn) == (3_00, 1)

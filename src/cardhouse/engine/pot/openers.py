@@ -3,6 +3,7 @@
 from functools import cache
 
 from cardhouse.cards import HIDDEN, parse_cards
+from cardhouse.engine.deal import cards_due
 from cardhouse.engine.hand import Hand
 from cardhouse.ranking import High, scale
 
@@ -15,7 +16,8 @@ def may_open(hand: Hand, seat: int) -> bool:
     if hand.low is not None:
         return True
     cards, rules = hand.down[seat], hand.game.high
-    if rules is None or HIDDEN in cards:
+    # A hand with a card too many or too few is foul, whatever is in it.
+    if rules is None or HIDDEN in cards or len(cards) != cards_due(hand):
         return False
     return scale(rules).value(cards) > _short(rules)
 
