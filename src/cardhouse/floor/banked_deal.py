@@ -5,9 +5,10 @@ from collections import Counter
 from msgspec.structs import replace
 
 from cardhouse.cards import JOKER, Card
+from cardhouse.engine.banked.bank_hand import DrawBank
 from cardhouse.engine.banked.hands import play_rules
 from cardhouse.engine.banked.layout import BANK, in_play, layout
-from cardhouse.engine.banked.rounds import DealRound
+from cardhouse.engine.banked.rounds import COMPLETE, DealRound, Noticed
 from cardhouse.engine.banked.shoe import BurnFirst
 from cardhouse.engine.banked.turn_events import (
     Doubled,
@@ -17,16 +18,17 @@ from cardhouse.engine.banked.turn_events import (
     Surrendered,
     Turn,
 )
+from cardhouse.engine.banked.turns import PlayHands
 from cardhouse.engine.events import CardsMoved, Dealt, Ruled, StepsReplaced
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.piles import up
+from cardhouse.engine.step import Step
 from cardhouse.floor.banked_reports import DealMistake, ExtraHand, IncompleteHand, MissedHand
 from cardhouse.floor.banked_table import burned, instead, out, partial_round
 from cardhouse.floor.reports import Boxed, BurnMistake
 from cardhouse.floor.table import Case, Ruling, effective, no_such_case
 
 ACTED = Doubled | HitTaken | PairSplit | Stood | Surrendered
-COMPLETE = 2
 
 
 def deal_mistake(case: Case, report: DealMistake) -> Ruling:
@@ -47,7 +49,16 @@ def deal_mistake(case: Case, report: DealMistake) -> Ruling:
     wrong = replace(
         step, missed=report.missed, extra=report.extra, twice=report.twice, stop=report.stop
     )
-    yield StepsReplaced(start=start, steps=(wrong, *hand.script[start + 1 :]))
+    rest = hand.script[start + 1 :]
+    yield StepsReplaced(start=start, steps=(wrong, *(_looked_at(rest) if report.missed else rest)))
+
+
+def _looked_at(rest: tuple[Step, ...]) -> tuple[Step, ...]:
+    """Before the bank's hand is completed somebody may see that another one is not."""
+    if Noticed(short=True) in rest:
+        return rest
+    bank = next(i for i, step in enumerate(rest) if isinstance(step, DrawBank))
+    return (*rest[:bank], Noticed(short=True), *rest[bank:])
 
 
 def extra_hand(case: Case, report: ExtraHand) -> Ruling:
@@ -140,7 +151,8 @@ def incomplete_hand(case: Case, report: IncompleteHand) -> Ruling:
     made = lay.hands.get(spot, [])
     if spot not in in_play(hand) or len(made) > 1 or len(hand.up[spot]) != 1:
         raise no_such_case(cite, f"The hand of spot {spot} is not incomplete.")
-    if not isinstance(hand.at, Turn):
+    turns = next(i for i, step in enumerate(hand.script) if isinstance(step, PlayHands))
+    if hand.cursor < turns:
         raise no_such_case(cite, "The draw has not begun.")
     seat, cards = lay.players[spot], tuple(hand.up[spot])
     if cards != (JOKER,):

@@ -6,6 +6,7 @@ from cardhouse.engine.banked.bank_hand import DrawBank
 from cardhouse.engine.banked.commands import Double, Hit, Stand
 from cardhouse.engine.banked.layout import BANK, in_play, layout, spot_of
 from cardhouse.engine.banked.mistakes import HandAbandoned, HitCancelled
+from cardhouse.engine.banked.rounds import DealRound
 from cardhouse.engine.banked.strays import ASIDE, TakeStray, UseStray
 from cardhouse.engine.banked.turn_events import HitTaken, Stood, Turn
 from cardhouse.engine.banked.turns import in_turn, offers_on, serve
@@ -69,7 +70,7 @@ def unasked_card(case: Case, report: UnaskedCard) -> Ruling:
         if Stand not in offers:
             raise no_such_case(cite, f"Hand {key} cannot have stood.")
         yield Stood(seat=seat, hand=key)
-    last = in_turn(hand) is None and isinstance(hand.script[hand.cursor + 1], DrawBank | UseStray)
+    last = in_turn(hand) is None and _bank_is_next(hand)
     if report.late and not last:
         raise no_such_case(cite, "The bank's hand is not complete before all have played.")
     yield from given(hand, key, "play.card")
@@ -89,6 +90,16 @@ def unasked_card(case: Case, report: UnaskedCard) -> Ruling:
         yield _for_the_bank(hand, card, used)
 
 
+def _bank_is_next(hand: Hand) -> bool:
+    """Whether no other hand gets a card before the bank."""
+    between = hand.script[hand.cursor + 1 : _bank_step(hand)]
+    return not any(isinstance(step, DealRound) for step in between)
+
+
+def _bank_step(hand: Hand) -> int:
+    return next(i for i, step in enumerate(hand.script) if isinstance(step, DrawBank))
+
+
 def _laid_aside(hand: Hand, key: int, cite: str) -> CardsMoved:
     """The last card of a hand waits in front of the dealer."""
     cards = tuple(hand.up[key][-1:])
@@ -102,7 +113,7 @@ def _for_the_bank(hand: Hand, cards: tuple[Card, ...], cite: str) -> StepsReplac
 
 def _put_in(hand: Hand, step: Step, *, after: bool = False) -> StepsReplaced:
     """A step just before the bank's hand is completed, or behind it."""
-    bank = next(i for i, each in enumerate(hand.script) if isinstance(each, DrawBank)) + after
+    bank = _bank_step(hand) + after
     return StepsReplaced(start=bank, steps=(step, *hand.script[bank:]))
 
 

@@ -269,3 +269,58 @@ def test_at_a_jackpot_table_a_single_joker_gets_its_card_last(
     assert table.hand.over
     assert table.won()[4] == result
     assert [event.hand for event in table.events(JackpotDue)] == due
+
+
+UNSEEN = DealMistake(round=2, missed=(4,))
+
+
+@pytest.mark.rule("ESQ-FL-19", "ESQ-FL-192")
+def test_an_incomplete_hand_is_seen_though_nobody_has_anything_to_decide() -> None:
+    # A joker up ends the draw before it has begun.
+    table = dealing((1, 4), "T 9 Jk 8 5 6 7", UNSEEN)
+    assert (table.cards(4), table.hand.over) == ("9", False)
+    assert [(ask.actor, ask.must) for ask in table.hand.asked] == [("dealer", False)]
+    before = table.hand.chips[4]
+    events = table.report(IncompleteHand(spot=4))
+    assert {"ESQ-FL-19", "ESQ-FL-192"} <= table.rules_of(events[0])
+    assert (burned(table), table.hand.chips[4] - before) == ("9 5", 10_50)
+    table.act("lapse")
+    assert table.hand.over
+    assert table.won() == {1: -10, 4: 0, BANKER: 10}
+
+
+@pytest.mark.rule("ESQ-FL-022")
+def test_a_hand_without_a_card_is_seen_though_nobody_has_anything_to_decide() -> None:
+    table = dealing((1, 4), "T Jk 8 5 6 7", DealMistake(missed=(4,)), UNSEEN)
+    events = table.report(MissedHand(spot=4))
+    assert "ESQ-FL-022" in table.rules_of(events[0])
+    table.act("lapse")
+    assert table.won()[4] == 0
+
+
+@pytest.mark.rule("ESQ-FL-19")
+def test_what_nobody_reports_is_settled_as_it_lies() -> None:
+    table = dealing((1, 4), "T 9 Jk 8 5 6 7", UNSEEN).act("lapse")
+    assert table.hand.over
+    assert table.won()[4] == -10
+
+
+@pytest.mark.rule("ESQ-FL-194")
+@pytest.mark.parametrize(("up", "others"), [("Jk", "T 8"), ("5", "6 Jk")])
+def test_at_a_jackpot_table_a_single_joker_is_seen_in_time(up: str, others: str) -> None:
+    first, second = others.split()
+    shoe = f"{first} Jk {up} {second} Jk 9 8"
+    table = dealing((1, 4), shoe, UNSEEN, table="5-100 jackpot")
+    table.report(IncompleteHand(spot=4))
+    table.act("lapse")
+    assert table.hand.over
+    assert [event.hand for event in table.events(JackpotDue)] == [4]
+    assert table.won()[4] == 20
+
+
+@pytest.mark.rule("ESQ-FL-19")
+def test_nobody_is_asked_where_no_hand_is_incomplete() -> None:
+    table = dealing((1, 4), "T 9 Jk 8 5 6 7")
+    assert table.hand.over
+    asked = dealing((1, 4), "T 9 6 8 5 6 7", UNSEEN).act("1 stand", "4 hit", "4 stand")
+    assert asked.hand.over, "spot 4 had its turn: it could have been reported then"

@@ -4,15 +4,20 @@ from typing import Any, ClassVar, Literal
 
 from msgspec.structs import replace
 
+from cardhouse.cards import JOKER
 from cardhouse.engine.asks import PLAIN, Ask
 from cardhouse.engine.banked.commands import Lapse
+from cardhouse.engine.banked.hands import play_rules
 from cardhouse.engine.banked.layout import BANK, in_play, layout
 from cardhouse.engine.banked.shoe import ShoeRenewed
+from cardhouse.engine.banked.turn_events import Turn
 from cardhouse.engine.commands import DEALER, Arrange
 from cardhouse.engine.deal import to_arrange
 from cardhouse.engine.events import Arranged, Dealt, StepsReplaced
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.step import Events, Step
+
+COMPLETE = 2
 
 
 class DealRound(Step, frozen=True, tag="round"):
@@ -75,13 +80,33 @@ class DealRound(Step, frozen=True, tag="round"):
 class Noticed(Step, frozen=True, tag="noticed"):
     """The dealer has stopped: the floor is called, and then he goes on."""
 
+    # Whether the dealer waits only where a hand lacks cards and nobody had anything to decide:
+    # until then it could be reported at any player's turn.
+    short: bool = False
+
     def needed(self, hand: Hand) -> bool:
+        if self.short and not (incomplete(hand) and _undecided(hand)):
+            return False
         return bool(layout(hand).wagers)
 
     def asks(self, hand: Hand) -> tuple[Ask, ...]:
-        return () if hand.at is None else (Ask(DEALER, {Lapse: PLAIN}, Lapse()),)
+        if hand.at is None:
+            return ()
+        return (Ask(DEALER, {Lapse: PLAIN}, Lapse(), must=not self.short),)
 
     def answer(self, hand: Hand, command: Any) -> Events:
         """A step that has been waited at leaves the script."""
         start = hand.cursor
         yield StepsReplaced(start=start, steps=hand.script[start + 1 :])
+
+
+def incomplete(hand: Hand) -> list[int]:
+    """The hands of fewer than two cards; a single joker lives where it cannot win a jackpot."""
+    lives = [] if play_rules(hand)[0].jackpot else [JOKER]
+    return [key for key in in_play(hand) if len(hand.up[key]) < COMPLETE and hand.up[key] != lives]
+
+
+def _undecided(hand: Hand) -> bool:
+    """Whether no player has decided anything, because nobody had anything to decide."""
+    at = hand.at
+    return not isinstance(at, Turn) or at.order == in_play(hand)
