@@ -1,12 +1,14 @@
 """Mistakes on the first deal of blackjack: hands too many, hands missed, hands incomplete."""
 
 from collections import Counter
+from collections.abc import Iterator
 
 from msgspec.structs import replace
 
 from cardhouse.cards import JOKER, Card
 from cardhouse.engine.banked.bank_hand import DrawBank
 from cardhouse.engine.banked.hands import play_rules
+from cardhouse.engine.banked.insurance import OfferInsurance
 from cardhouse.engine.banked.layout import BANK, in_play, layout
 from cardhouse.engine.banked.rounds import COMPLETE, DealRound, Noticed
 from cardhouse.engine.banked.shoe import BurnFirst
@@ -121,22 +123,31 @@ def _bank_missed(case: Case) -> Ruling:
     """The bank's first card comes as soon as it can; at most one card is backed up for it."""
     hand, playing = case.hand, in_play(case.hand)
     rest = partial_round(hand)
-    due = rest is not None and rest.bank != "none" and BANK not in rest.missed
+    due = rest is not None and rest.bank == "up" and BANK not in rest.missed
     if due or hand.up[BANK] or not any(hand.up[key] for key in playing) or _acted(case):
         raise no_such_case("mistake.bank-missed", "The bank's first card is not missing.")
     two = [key for key in playing if len(hand.up[key]) >= COMPLETE]
     to_bank = DealRound(bank="up", served=layout(hand).order)
     cite = "mistake.bank-missed.two" if len(two) > 1 else "mistake.bank-missed"
     yield Ruled(kind="missed-hand", detail="the bank", cite=cite)
-    if not two or isinstance(hand.at, Turn):
-        yield instead(hand, int(rest is not None), to_bank)
-    elif len(two) == 1 and rest is not None:
+    if len(two) == 1:
         card = hand.up[two[0]][-1]
         yield CardsMoved(cards=(card,), source=up(two[0]), target=up(BANK), cite=cite)
-        again = replace(rest, served=tuple(key for key in rest.served if key != two[0]))
-        yield instead(hand, 1, again)
+        served = tuple(key for key in playing if len(hand.up[key]) >= COMPLETE)
+        again = replace(rest, served=served) if rest is not None else DealRound(served=served)
+        yield instead(hand, int(rest is not None), again, *_insured(hand))
+    elif not two:
+        yield instead(hand, int(rest is not None), to_bank)
+    elif isinstance(hand.at, Turn):
+        yield instead(hand, 0, to_bank, *_insured(hand))
     elif rest is not None:
         yield instead(hand, 1, rest, to_bank)
+
+
+def _insured(hand: Hand) -> Iterator[Step]:
+    """The card that the bank gets so late may be an ace: insurance is offered after it."""
+    passed = hand.script[: hand.cursor]
+    return (step for step in passed if isinstance(step, OfferInsurance))
 
 
 def _acted(case: Case) -> bool:

@@ -131,6 +131,26 @@ def test_the_bank_takes_back_the_only_second_card() -> None:
     assert table.hand.chips["pot"] == 30_00
 
 
+@pytest.mark.rule("ESQ-FL-06", "ESQ-FL-063", "ESQ-FL-13")
+def test_with_one_player_the_bank_takes_back_his_second_card_too() -> None:
+    # Nobody stops the dealer: the player has both cards when it is noticed.
+    table = dealing((2,), "5 9 8 K 3", DealMistake(missed=(BANK,)))
+    assert (table.cards(2), table.bank_cards, table.turn) == ("5 9", "", 2)
+    events = table.report(MissedHand(spot=BANK))
+    assert {"ESQ-FL-06", "ESQ-FL-063", "ESQ-FL-13"} <= table.rules_of(events[0])
+    assert (table.cards(2), table.bank_cards, table.turn) == ("5 8", "9", 2)
+    assert (burned(table), ranks(table.hand.stock[:1])) == ("", "K")
+
+
+@pytest.mark.rule("ESQ-FL-06", "ESQ-FL-19")
+def test_an_incomplete_hand_that_decision_six_cures_is_not_dead() -> None:
+    mistakes = (DealMistake(missed=(BANK,)), DealMistake(round=2, missed=(2,)))
+    table = dealing((1, 2), "5 8 9 2 3 4", *mistakes)
+    assert [table.cards(key) for key in (1, 2, BANK)] == ["5 9", "8", ""]
+    table.report(MissedHand(spot=BANK))
+    assert [table.cards(key) for key in (1, 2, BANK)] == ["5 2", "8 3", "9"]
+
+
 @pytest.mark.rule("ESQ-FL-062", "ESQ-FL-063", "ESQ-FL-13")
 def test_with_two_second_cards_out_the_bank_comes_last() -> None:
     mistakes = (DealMistake(missed=(BANK,)), DealMistake(round=2, stop=2))

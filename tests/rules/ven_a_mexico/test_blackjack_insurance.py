@@ -5,11 +5,12 @@ import pytest
 from cardhouse.engine.banked.bank_hand import HoleTurned
 from cardhouse.engine.banked.commands import Insure
 from cardhouse.engine.banked.insurance import InsuranceOpened
+from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.turn_events import TurnsOpened
 from cardhouse.engine.illegal import Reason
-from cardhouse.floor.banked_reports import WagerFound
+from cardhouse.floor.banked_reports import DealMistake, MissedHand, WagerFound
 from tests.banked import Banked
-from tests.rules.ven_a_mexico.blackjack import dealt, decline, rules
+from tests.rules.ven_a_mexico.blackjack import VEN, dealt, decline, rules
 
 
 def insured(cards: str, bank: str, draws: str = "", bet: float = 20) -> Banked:
@@ -139,3 +140,34 @@ def test_who_bets_behind_insures_for_himself() -> None:
 def test_nobody_else_can_insure() -> None:
     table = dealt({1: "T 8"}, "A K", insurance=True)
     table.refused("8 insure", Reason.NOT_YOUR_TURN)
+
+
+@pytest.mark.rule("VEN-BJ-83", "VEN-BJ-P7")
+@pytest.mark.parametrize(
+    ("spots", "stop", "shoe"),
+    [
+        # The bank's first card comes last, after its hole card, and is an ace.
+        ((1, 4), 0, "T 9 8 7 K A 5"),
+        ((1, 4), 2, "T 9 8 7 K A 5"),
+        # Of a single player the second card is backed up.
+        ((1,), 0, "9 A K 8 5"),
+        ((1,), 1, "9 A 8 K 5"),
+    ],
+)
+def test_an_ace_that_the_bank_gets_late_is_insured_too(
+    spots: tuple[int, ...], stop: int, shoe: str
+) -> None:
+    table = Banked(VEN, wagers=dict.fromkeys(spots, 20), shoe=shoe, wait=True).open_bets()
+    table.report(DealMistake(missed=(BANK,)))
+    if stop:
+        table.report(DealMistake(round=2, stop=stop))
+    table.close_bets()
+    table.report(MissedHand(spot=BANK))
+    if stop:
+        table.act("lapse")
+    assert (table.bank_cards, table.hand.down[BANK][0][0]) == ("A", "K")
+    assert table.offers(1) == {"insure", "decline"}
+    table.act("1 insure")
+    decline(table).stand()
+    # A natural: the wager is lost, and the insurance pays it.
+    assert table.won()[1] == 0
