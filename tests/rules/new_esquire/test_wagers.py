@@ -4,8 +4,9 @@ import pytest
 
 from cardhouse.engine.banked.bank import MoneyPutUp
 from cardhouse.engine.banked.collection import CollectionTaken
-from cardhouse.engine.banked.commands import PlaceWager
+from cardhouse.engine.banked.commands import Double, PlaceWager
 from cardhouse.engine.banked.layout import BANK
+from cardhouse.engine.banked.turn_events import CardTaken
 from cardhouse.engine.events import Dealt
 from cardhouse.engine.illegal import Reason
 from cardhouse.ledger import BOX
@@ -163,14 +164,16 @@ def test_the_bank_gets_no_player_hand_and_the_corporation_does_not_bet() -> None
 
 
 @pytest.mark.rule("ESQ-BJ-P12")
-@pytest.mark.parametrize("answers", ["101 follow;1 follow", "1 follow;101 follow"])
+@pytest.mark.parametrize(
+    "answers", ["101 follow;2 follow;1 follow", "1 follow;2 follow;101 follow"]
+)
 def test_behind_a_player_everybody_stands_as_he_came(answers: str) -> None:
-    # The player of spot 3 has no bet: the largest behind him decides, though he came second.
+    # The player of spot 3 has no bet, and decides all the same.
     others = "1 wager 3 5;2 wager 3 20;101 wager 3 10"
     seats = (1, 2, 3, 7, 101)
     cards = shoe({3: "8 8"}, "T", "9 T 9")
     table = Banked(game(HOUSE), bank=7, seats=seats, others=others, shoe=cards)
-    table.act("2 split", *answers.split(";")).stand()
+    table.act("3 split", *answers.split(";")).stand()
     order = [(event.hand, event.seat) for event in table.settled()]
     assert order == [(hand, seat) for hand in (3, 13) for seat in (1, 2, 101)]
 
@@ -246,3 +249,37 @@ def test_pushes_use_no_cover() -> None:
     hands = {2: "T 9", 8: "T 8"}
     table = dealt(hands, "T", "8", bank=4, wagers={2: 10, 8: 20}, money=10).stand()
     assert [event.shares for event in table.settled()] == [(), ((4, 10_00),)]
+
+
+@pytest.mark.rule("ESQ-BJ-46")
+def test_the_seated_player_decides_without_a_wager_too() -> None:
+    # Seat 3 bets nothing; Bob in seat 2 has the largest bet behind it.
+    others = "1 wager 3 5;2 wager 3 20"
+    cards = shoe({3: "6 5"}, "T", "9 9 7")
+    table = Banked(game(HOUSE), bank=7, seats=(1, 2, 3, 7), others=others, shoe=cards)
+    assert (table.layout.players, table.turn) == ({3: 3}, 3)
+    assert table.offers(3) == {"hit", "double", "surrender"}
+    assert table.ask(3).offers[Double].cost == 0
+    table.refused("2 hit", Reason.NOT_YOUR_TURN)
+    table.act("3 double", "1 decline", "2 follow")
+    # One card for all: 20 against 19.
+    assert [event.card[0] for event in table.events(CardTaken) if event.hand == 3] == ["9"]
+    assert table.won() == {1: 5, 2: 40, 3: 0, 7: -45}
+
+
+@pytest.mark.rule("ESQ-BJ-46", "ESQ-BJ-57")
+def test_what_the_seated_player_gives_up_is_lost_to_all() -> None:
+    cards = shoe({3: "T 6"}, "T", "9")
+    table = Banked(game(HOUSE), bank=7, seats=(2, 3, 7), others="2 wager 3 20", shoe=cards)
+    table.act("3 surrender")
+    assert table.won() == {2: -10, 3: 0, 7: 10}
+
+
+@pytest.mark.rule("ESQ-BJ-46")
+def test_nobody_doubles_where_nobody_could_pay_for_it() -> None:
+    cards = shoe({3: "6 5"}, "T", "9")
+    stacks = {2: 25_00, 3: 100_00, 7: 5_000_00}
+    table = Banked(
+        game(HOUSE), bank=7, seats=(2, 3, 7), stacks=stacks, others="2 wager 3 20", shoe=cards
+    )
+    assert table.offers(3) == {"hit", "surrender"}

@@ -154,3 +154,22 @@ def test_a_bet_behind_without_a_seat() -> None:
     table.act("4 surrender").stand()
     assert table.won() == {4: -5, 8: 10, 101: -5}
     assert table.box == 2.00
+
+
+@pytest.mark.rule("VEN-BJ-P9")
+def test_a_seated_player_without_a_wager_decides_for_those_behind() -> None:
+    others = "2 wager 3 10;4 wager 3 50"
+    table = dealt({3: "8 8"}, "T 9", "T 9", wagers={}, seats=(2, 3, 4, 8), others=others)
+    assert (table.layout.players, table.turn) == ({3: 3}, 3)
+    table.act("3 split", "4 follow", "2 decline")
+    assert [(w.player, w.hand) for w in table.layout.wagers] == [(2, 3), (4, 3), (4, 13)]
+    table.stand()
+    # 18 and 17 against 19.
+    assert table.won() == {2: -10, 3: 0, 4: -100, 8: 110}
+
+
+@pytest.mark.rule("VEN-BJ-P9")
+def test_in_a_free_circle_whoever_is_left_of_the_first_decides() -> None:
+    others = "2 wager 3 10;4 wager 3 20;5 wager 3 50;2 take-back 3"
+    table = dealt({3: "T 6"}, "T 9", wagers={}, seats=(2, 4, 5, 8), others=others)
+    assert table.layout.players == {3: 4}

@@ -50,6 +50,8 @@ class Circles(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     back_line: Count = 0
     # Whether he may turn them down.
     refusable: bool = False
+    # Whether he decides for the hand though he has no wager on it; else the largest bet does.
+    seated: bool = False
 
 
 class Banking(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

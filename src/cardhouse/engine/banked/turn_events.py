@@ -69,12 +69,13 @@ class Doubled(Event, frozen=True, kw_only=True, tag="doubled"):
     cite: str = "play.double"
 
     def transfers(self) -> tuple[Transfer, ...]:
-        return (Transfer(self.seat, POT, self.amount, self.cite),)
+        return _added(self.seat, self.amount, self.cite)
 
     def change(self, hand: Hand) -> None:
         _act(hand, self.hand)
         lay = layout(hand)
-        _add(lay.wager(self.seat, self.hand), self.amount)
+        if self.amount:
+            _add(lay.wager(self.seat, self.hand), self.amount)
         lay.doubled.append(self.hand)
         hand.at.drawing = self.hand
         hand.at.following = [
@@ -92,7 +93,7 @@ class PairSplit(Event, frozen=True, kw_only=True, tag="pair-split"):
     cite: str = "play.split"
 
     def transfers(self) -> tuple[Transfer, ...]:
-        return (Transfer(self.seat, POT, self.amount, self.cite),)
+        return _added(self.seat, self.amount, self.cite)
 
     def change(self, hand: Hand) -> None:
         _act(hand, self.hand)
@@ -103,7 +104,8 @@ class PairSplit(Event, frozen=True, kw_only=True, tag="pair-split"):
         keys.insert(keys.index(self.hand) + 1, self.made)
         at.order.insert(at.order.index(self.hand) + 1, self.made)
         behind = any(w.behind for w in lay.on(self.hand) if w.player == self.seat)
-        lay.wagers.append(Wager(self.seat, self.made, self.amount, self.amount, behind))
+        if self.amount:
+            lay.wagers.append(Wager(self.seat, self.made, self.amount, self.amount, behind))
         at.drawing = self.hand
         at.following = [w.player for w in lay.on(self.hand) if w.behind and w.player != self.seat]
 
@@ -119,9 +121,7 @@ class BetFollowed(Event, frozen=True, kw_only=True, tag="bet-followed"):
     cite: str = "wager.follow"
 
     def transfers(self) -> tuple[Transfer, ...]:
-        if not self.amount:
-            return ()
-        return (Transfer(self.seat, POT, self.amount, self.cite),)
+        return _added(self.seat, self.amount, self.cite)
 
     def change(self, hand: Hand) -> None:
         lay = layout(hand)
@@ -195,6 +195,11 @@ class LateLapsed(Event, frozen=True, kw_only=True, tag="late-lapsed"):
 
     def change(self, hand: Hand) -> None:
         hand.at.late.clear()
+
+
+def _added(seat: int, amount: int, cite: str) -> tuple[Transfer, ...]:
+    """Chips put up beside a wager; who has none on the hand adds nothing."""
+    return (Transfer(seat, POT, amount, cite),) if amount else ()
 
 
 def _add(wager: Wager | None, amount: int) -> None:

@@ -116,8 +116,7 @@ class PlayHands(Step, frozen=True, tag="turns"):
         found = in_turn(hand)
         assert found is not None
         key, _ = found
-        wager = lay.wager(seat, key)
-        assert wager is not None
+        amount = _stake(hand, key)
         match command:
             case Hit():
                 yield HitTaken(seat=seat, hand=key)
@@ -126,10 +125,10 @@ class PlayHands(Step, frozen=True, tag="turns"):
             case Surrender():
                 yield Surrendered(seat=seat, hand=key)
             case Double():
-                yield Doubled(seat=seat, hand=key, amount=wager.action)
+                yield Doubled(seat=seat, hand=key, amount=amount)
             case Split():
                 made = max(lay.hands[spot_of(key)]) + 10
-                yield PairSplit(seat=seat, hand=key, made=made, amount=wager.action)
+                yield PairSplit(seat=seat, hand=key, made=made, amount=amount)
 
     def refuse(self, hand: Hand, command: Command) -> Illegal:
         names = {
@@ -146,8 +145,8 @@ def in_turn(hand: Hand) -> tuple[int, dict[type[Command], Terms]] | None:
     """The first hand on which there is anything to decide, and what."""
     lay = layout(hand)
     for key in hand.at.order:
-        # A ruling may have taken the wager off a hand.
-        if lay.wager(lay.players[spot_of(key)], key) is None:
+        # A ruling may have taken the wagers off a hand.
+        if not lay.on(key):
             continue
         offers = offers_on(hand, key)
         if _decides(hand, offers):
@@ -165,9 +164,7 @@ def offers_on(hand: Hand, key: int) -> dict[type[Command], Terms]:
     """What the player of a hand may do with it."""
     lay, (rules, _) = layout(hand), play_rules(hand)
     now, cards = count(hand, key), hand.up[key]
-    wager = lay.wager(lay.players[spot_of(key)], key)
-    assert wager is not None
-    can_add = hand.chips[wager.player] >= wager.action
+    can_add, amount = _can_add(hand, key), _stake(hand, key)
     closed = must_stand(rules, now) or (split_ace(lay, key, cards) and len(cards) > 1)
     offers: dict[type[Command], Terms] = {}
     if closed or now.points > rules.must_hit:
@@ -175,12 +172,27 @@ def offers_on(hand: Hand, key: int) -> dict[type[Command], Terms]:
     if not closed:
         offers[Hit] = PLAIN
     if can_add and may_double(hand, key):
-        offers[Double] = Terms(wager.action)
+        offers[Double] = Terms(amount)
     if can_add and may_split(hand, key):
-        offers[Split] = Terms(wager.action)
+        offers[Split] = Terms(amount)
     if may_surrender(hand, key):
         offers[Surrender] = OneOf(field="hand", values=(0,))
     return offers
+
+
+def _stake(hand: Hand, key: int) -> int:
+    """What whoever decides for a hand has on it: nothing, where only others bet on it."""
+    lay = layout(hand)
+    wager = lay.wager(lay.players[spot_of(key)], key)
+    return 0 if wager is None else wager.action
+
+
+def _can_add(hand: Hand, key: int) -> bool:
+    """Whether a double or a split can be paid: by who decides, or by somebody behind them."""
+    lay = layout(hand)
+    own = lay.wager(lay.players[spot_of(key)], key)
+    wagers = lay.on(key) if own is None else [own]
+    return any(hand.chips[wager.player] >= wager.action for wager in wagers)
 
 
 def _with_late(hand: Hand, ask: Ask) -> Ask:

@@ -184,14 +184,20 @@ def _changes(hand: Hand, seat: int) -> tuple[int, dict[type[Command], Terms]]:
 
 
 def closed(hand: Hand) -> WagersClosed:
-    """Where the player of a spot has no wager, the largest bet behind him decides."""
+    """No more bets: every spot that is bet on has somebody who decides for it."""
     lay = layout(hand)
-    players = {
-        spot: lay.players.get(spot) or max(lay.on(spot), key=lambda w: w.amount).player
-        for spot in lay.order
-        if lay.on(spot)
-    }
+    spots = [spot for spot in lay.order if lay.on(spot)]
+    players = {spot: lay.players.get(spot) or _decider(hand, spot) for spot in spots}
     return WagersClosed(players=players)
+
+
+def _decider(hand: Hand, spot: int) -> int:
+    """Who decides for a spot whose own player has no wager: they do, or the largest bet."""
+    wagers = layout(hand).on(spot)
+    if not banking(hand).circles.seated:
+        return max(wagers, key=lambda wager: wager.amount).player
+    # In a circle where nobody sits, whoever came first.
+    return spot if spot in hand.seats else wagers[0].player
 
 
 def refuse_wager(hand: Hand, command: PlaceWager, spots: dict[int, Range]) -> Illegal:
