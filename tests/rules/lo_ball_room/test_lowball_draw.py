@@ -13,6 +13,7 @@ from cardhouse.engine.pot.events import (
     Refunded,
     ShowdownOpened,
     Shown,
+    StockRenewed,
 )
 from cardhouse.floor.reports import Exposed
 from cardhouse.ranking import scale
@@ -109,6 +110,27 @@ def test_a_stub_that_runs_out_is_made_anew_without_ones_own_discards() -> None:
     known = {card for card in table.hand.stock if card != HIDDEN} | set(held[3:])
     assert known <= pool
     assert len(table.hand.stock) == len(pool) - 2
+    stay(table)
+
+
+@rule("LBR-LB-P5")
+def test_a_stub_that_is_just_enough_serves_the_draw() -> None:
+    order = (2, 3, 4, 5, 6, 7, 8, 1)
+    table = at(LOWBALL, seats=8, deck=deck(LOWBALL, order, STUB))
+    pass_all(table).act("4 bet 4", "5 call", "6 call", "7 fold", "8 call", "1 call", "2 call")
+    table.act("3 call")
+    s = table.hand.stock[:]
+    table.act(f"2 discard {first(table, 2, 5)}", f"3 discard {first(table, 3, 4)}")
+    table.act("4 discard", "5 discard", f"6 discard {first(table, 6, 3)}")
+    # Three cards were left, and three were drawn.
+    assert (table.hand.down[6][2:], table.hand.stock) == (s[9:], [])
+    assert table.events(StockRenewed) == []
+    # The next one draws out of a new stub, without what seat 8 throws away.
+    own = table.hand.down[8][:1]
+    table.act(f"8 discard {' '.join(own)}")
+    assert len(table.events(StockRenewed)) == 1
+    assert [event.cards for event in table.events(Drawn)][-1] != ()
+    assert len(table.hand.down[8]) == 5 and own[0] not in table.hand.down[8]
     stay(table)
 
 

@@ -34,8 +34,10 @@ class Draw(Step, frozen=True, tag="draw"):
     fifth_last: bool = False
     # Whether the burn card goes into the new stock when the old one runs out.
     refill_burns: bool = True
-    # Whether the last card of the stock is dealt too, or shuffled with what makes the new one.
+    # Whether the last card of the stock is dealt too, or shuffled with what makes the new one; and
+    # whether it is dealt where the stock is just enough.
     deal_last: bool = False
+    deal_exact: bool = False
 
     # Only a ruling's: who is short of cards, which are made good when he draws; or who gets one
     # card off the stock while nobody else draws, and by which rule.
@@ -122,7 +124,8 @@ class Draw(Step, frozen=True, tag="draw"):
         stock = hand.stock
         while scraps := [card for card in stock[: owed + 1] if card in hand.scraps]:
             yield ScrapFound(card=scraps[0], seat=seat, cite="scrap.down-card")
-        useful = len(stock) - (not self.deal_last)
+        enough = self.deal_exact and len(stock) >= owed
+        useful = len(stock) if enough else max(0, len(stock) - (not self.deal_last))
         if useful < owed and not self._sources(hand, seat):
             useful = len(stock)
         count = min(owed, useful)
