@@ -150,8 +150,18 @@ def test_checked_round_after_the_draw_leads_to_the_showdown() -> None:
     assert dealt.offers == {"fold", "check", "bet"}
     dealt.act("4 check", "6 check", "3 check")
     assert dealt.hand.chips[POT] == pot
-    assert dealt.offers == {"show", "muck"}
+    assert dealt.offers == {"show"}
     assert len(dealt.events(BettingOpened)) == 2, "one last round"
+
+
+@pytest.mark.rule("VEN-DJ-17")
+def test_nobody_in_the_hand_throws_it_away_unseen() -> None:
+    dealt = drawn(staked()).act("4 check", "6 check", "3 check")
+    for seat in (4, 6, 3):
+        assert dealt.turn == seat
+        assert "VEN-DJ-17" in dealt.refused(f"{seat} muck", Reason.NOT_OFFERED)
+        dealt.act(f"{seat} show")
+    assert [len(event.cards) for event in dealt.events(Shown)] == [5, 5, 5]
 
 
 @pytest.mark.rule("VEN-DJ-17")
