@@ -315,7 +315,7 @@ def test_only_the_signal_counts() -> None:
     assert {"ESQ-FL-12", "ESQ-FL-122"} <= table.rules_of(table.log[-3])
 
 
-@pytest.mark.rule("ESQ-BJ-P3", "ESQ-BJ-37")
+@pytest.mark.rule("ESQ-FL-15", "ESQ-FL-152")
 @pytest.mark.parametrize("table", ["5-100", "10-100", "5-100 jackpot"])
 def test_the_hands_are_played_alike_at_every_table(table: str) -> None:
     played = game(HOUSE, table=table)

@@ -231,7 +231,7 @@ def test_both_halves_one_after_the_other_are_the_whole_hand_and_a_ruling_gives_o
     assert dealt.won() == {1: -10_00, 2: 10_00}
 
 
-@pytest.mark.rule("TOM-OHL-19", "TOM-OHL-17")
+@pytest.mark.rule("TOM-OHL-19")
 def test_a_hand_given_back_is_live_for_both_halves_again_and_the_record_says_by_whom() -> None:
     dealt = shown_down(HILO, BOARD, SCOOP | {3: "6c 7c Td Tc"})
     for half in ("low", "high"):

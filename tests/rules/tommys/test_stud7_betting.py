@@ -246,7 +246,7 @@ def test_a_bring_in_that_everybody_folds_to_wins_the_antes() -> None:
     assert dealt.won() == {1: 1_00, 2: -50, 3: -50}
 
 
-@pytest.mark.rule("TOM-S7-08", "TOM-ROOM-P1")
+@pytest.mark.rule("TOM-S7-P2", "TOM-ROOM-P1")
 @pytest.mark.parametrize("left", [1_00, 50])
 def test_who_has_no_more_than_the_forced_bet_is_offered_nothing_else(left: int) -> None:
     # An ante of 50 cents and a forced bet of a dollar.
