@@ -16,7 +16,7 @@ NEW_VENV = $(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit( \
 	"Cardhouse needs Python 3.11 or newer: make PYTHON=python3.11 ...")' && $(PYTHON) -m venv
 
 .DEFAULT_GOAL := help
-.PHONY: help install open web browser test fuzz readers oracle faults solved charts check format coverage bench lock clean
+.PHONY: help install open web browser test fuzz readers oracle faults mutants solved charts check format coverage bench lock clean
 
 help: ## print this help
 	@echo 'usage: make TARGET [PYTHON=python3] [ARGS="..."]'
@@ -49,6 +49,9 @@ oracle: install ## replay 21,000 random hands of seven games in PokerKit (ARGS="
 
 faults: install ## kill a room of bots 200 times, with PostgreSQL 50 times (ARGS="--kills 20")
 	@$(VENV)/bin/python -m tests.house.kills $(ARGS)
+
+mutants: install ## put 300 small faults into core and books; 95 % must be noticed (ARGS="--seed 7")
+	@$(VENV)/bin/python -m tests.mutants $(ARGS)
 
 solved: install ## solver against 10,000,000 kernel rounds and 200,000 engine hands a house
 	@$(VENV)/bin/python -m tests.solved $(ARGS)
