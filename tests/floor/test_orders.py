@@ -1,5 +1,7 @@
 """Orders of the floor at moments that are hard on the pots."""
 
+import pytest
+
 from cardhouse.cards import Card
 from cardhouse.engine import kernel
 from cardhouse.engine.illegal import Reason
@@ -82,6 +84,40 @@ def test_a_mucked_hand_given_back_is_shown_with_the_others() -> None:
     table.act("2 show", "3 show", "1 show")
     assert table.hand.over
     assert sum(table.won().values()) == 0
+
+
+@pytest.mark.parametrize("seat", [4, 5, 1])
+def test_a_hand_given_back_before_its_turn_gets_its_turn(seat: int) -> None:
+    table = Dealt(seats=5, deck=deck(5, STUB)).check_round()
+    table.act("1 check", "2 check")
+    table.report(KillHand(by="Flora", reason=WHY, seat=seat))
+    table.report(ReviveHand(by="Flora", reason=WHY, seat=seat))
+    asked = []
+    while len(table.hand.board) == 3:
+        asked.append(table.turn)
+        table.act(f"{table.turn} check")
+    # Who had checked before has nothing more to say.
+    assert asked == [3, 4, 5]
+
+
+def test_a_hand_given_back_faces_the_bet_that_it_has_not_matched() -> None:
+    table = Dealt(seats=5, deck=deck(5, STUB)).check_round()
+    table.act("1 bet 2", "2 fold", "3 call")
+    table.report(ReviveHand(by="Flora", reason=WHY, seat=2))
+    assert table.turn == 2 and table.offers == {"fold", "call", "raise"}
+    table.act("2 call", "4 call", "5 call")
+    assert len(table.hand.board) == 4
+
+
+def test_a_hand_given_back_without_chips_is_not_asked() -> None:
+    stacks = {1: 200_00, 2: 2_00, 3: 200_00}
+    table = Dealt(seats=3, deck=deck(3, STUB), stacks=stacks).check_round()
+    table.act("1 check")
+    table.report(KillHand(by="Flora", reason=WHY, seat=2))
+    table.report(ReviveHand(by="Flora", reason=WHY, seat=2))
+    assert table.hand.live == [1, 2, 3] and table.turn == 3
+    table.act("3 check")
+    assert len(table.hand.board) == 4 and table.turn == 1
 
 
 def test_every_viewer_follows_a_hand_given_back_of_which_he_knows_a_card() -> None:

@@ -117,6 +117,8 @@ def test_the_second_round_starts_left_of_the_button_not_with_the_opener() -> Non
     ("cards", "opens"),
     [
         ("Ts Th Ad Kc Qs", False),
+        # The best hand that cannot open: suits do not lift it over itself.
+        ("Ts Th As Ks Qs", False),
         ("As Kh Qd Jc 9s", False),
         ("Js Jh 4d 3c 2s", True),
         ("3s 3h 2d 2c Ks", True),

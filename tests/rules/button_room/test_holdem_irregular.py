@@ -105,6 +105,16 @@ def test_turned_up_for_its_owner_a_thrown_hand_is_live() -> None:
     assert {event.seat for event in table.events(PotAwarded)} == {3}
 
 
+@pytest.mark.rule("BTN-HE-27", "BTN-HE-28")
+def test_turned_up_too_late_when_another_has_given_up_since() -> None:
+    hands = {1: "Ks Qd", 3: "Ah 2h", 5: "Jc Jd", 6: "Tc Td"}
+    table = to_street(deal(seats=6, hands=hands, board="Kh Qh 7h 4c 9d"), 5)
+    table.act("1 check", "2 fold", "3 bet 6", "4 fold", "5 call", "6 call", "1 call", "3 muck")
+    assert table.hand.live == [1, 5, 6]
+    table.act("5 muck")
+    assert "BTN-HE-27" in table.refused(TurnedUp(seat=3, by=3), Reason.NOT_SUCH_CASE)
+
+
 @pytest.mark.rule("BTN-HE-29")
 def test_turned_up_for_another_player_it_is_for_information_only() -> None:
     table = thrown_flush()

@@ -19,6 +19,8 @@ from cardhouse.cards import parse_cards, stacked
 from cardhouse.chance import Stacked
 from cardhouse.engine.commands import CHANCE, Command
 from cardhouse.engine.pot.commands import Bet, Call, Check, Discard, Fold, Pass, Show
+from cardhouse.engine.pot.round import Showdown
+from cardhouse.floor.reports import KillHand, Report
 from cardhouse.room import AnyEvent
 from cardhouse.room import play as play_table
 from cardhouse.room.commands import NextHand, PayBonus, RoomCommand, Sit, SitOut
@@ -163,13 +165,18 @@ class Live:
         for seat in out:
             self.do(SitOut(seat=seat))
 
-    def do(self, order: RoomCommand | Command) -> list[AnyEvent]:
+    def do(self, order: RoomCommand | Command | Report) -> list[AnyEvent]:
         events = play_table(self.table, order)
         self.log += events
         return events
 
-    def hand(self, hands: dict[int, str] | None = None, folding: tuple[int, ...] = ()) -> Live:
-        """A hand in which all but some stay to the showdown."""
+    def hand(
+        self,
+        hands: dict[int, str] | None = None,
+        folding: tuple[int, ...] = (),
+        ruling: KillHand | None = None,
+    ) -> Live:
+        """A hand in which all but some stay to the showdown; who has shown may be ruled foul."""
         self.do(NextHand())
         hand = self.table.hand
         assert hand is not None
@@ -183,6 +190,10 @@ class Live:
             assert isinstance(ask.actor, int)
             if ask.actor in folding and Fold in ask.offers:
                 self.do(Fold(ask.actor))
+                continue
+            if ruling is not None and isinstance(hand.at, Showdown) and hand.up[ruling.seat]:
+                self.do(ruling)
+                ruling = None
                 continue
             kind = next((k for k in STAYING if k in ask.offers), None)
             self.do(kind(ask.actor) if kind else Bet(ask.actor, 4_00))

@@ -5,6 +5,8 @@ import pytest
 from cardhouse.bonus.commands import ClaimPrize
 from cardhouse.bonus.events import PrizeWon
 from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.pot.events import HandKilled
+from cardhouse.floor.reports import KillHand
 from cardhouse.room import play as play_table
 from cardhouse.room.bonus_events import BonusPaid
 from cardhouse.room.commands import NextHand
@@ -203,6 +205,15 @@ def test_with_several_beaten_hands_odd_dollars_go_from_the_left_of_the_button() 
 @rule("LBR-BO-P6")
 def test_a_hand_that_folds_wins_no_bonus() -> None:
     live = Live(7).hand({2: SIX_FOUR, 5: WHEEL}, folding=(2,))
+    assert live.table.claim is None
+
+
+@rule("LBR-BO-P6")
+def test_a_hand_that_was_shown_and_declared_foul_wins_no_bonus() -> None:
+    foul = KillHand(seat=2, by="Flora", reason="it was not his")
+    live = Live(7).hand({2: SIX_FOUR, 5: WHEEL}, ruling=foul)
+    killed = [event for event in live.log if isinstance(event, HandKilled)]
+    assert (2, "floor.dead-hand") in {(event.seat, event.cite) for event in killed}
     assert live.table.claim is None
 
 

@@ -182,6 +182,14 @@ def test_equal_lowest_cards_draw_again_from_the_same_deck() -> None:
 
 
 @rule("LBR-RM-P3")
+@pytest.mark.parametrize("cards", ["2s 2d 5h", "Ad As 5h", "Jo Ah 5h"])
+def test_suits_decide_nothing_between_equal_lowest_cards(cards: str) -> None:
+    table = table_for(LOWBALL, range(1, 4))
+    event = draw(table, cards)
+    assert (event.seat, event.tied, table.button) == (0, (1, 2), 0)
+
+
+@rule("LBR-RM-P3")
 @pytest.mark.parametrize("name", [HOLDEM, OMAHA, STUD])
 def test_equal_highest_cards_draw_again(name: str) -> None:
     table = table_for(name, range(1, 5))

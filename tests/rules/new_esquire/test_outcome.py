@@ -232,6 +232,15 @@ def test_a_joker_as_second_card_leaves_the_first_of_split_hands() -> None:
     assert table.won()[2] == 0
 
 
+@pytest.mark.rule("ESQ-BJ-58", "ESQ-BJ-P6")
+def test_who_followed_a_split_behind_the_player_gets_that_back_too() -> None:
+    table = dealt({3: "8 8"}, "9", "T T Jk", seats=(3, 4, 7), others="4 wager 3 20")
+    table.act("3 split", "4 follow").stand()
+    # Both lose their first wager with 18 against 21; what they added has no action.
+    assert [(s.seat, s.hand, s.result) for s in table.settled()] == [(3, 3, "lose"), (4, 3, "lose")]
+    assert (table.won()[3], table.won()[4]) == (-10, -20)
+
+
 @pytest.mark.rule("ESQ-BJ-58")
 def test_a_joker_that_the_bank_draws_later_changes_nothing() -> None:
     table = dealt({1: "6 5"}, "9", "7 2 Jk").act("1 double").stand()

@@ -313,3 +313,22 @@ def test_only_the_signal_counts() -> None:
     # He says that he meant to stand: there is nothing that would take the card back.
     assert (table.cards(1), table.turn) == ("T 5 4", 2)
     assert {"ESQ-FL-12", "ESQ-FL-122"} <= table.rules_of(table.log[-3])
+
+
+@pytest.mark.rule("ESQ-FL-15", "ESQ-FL-152")
+@pytest.mark.parametrize("table", ["5-100", "10-100", "5-100 jackpot"])
+def test_the_hands_are_played_alike_at_every_table(table: str) -> None:
+    played = game(HOUSE, table=table)
+    offers = {
+        cards: dealt({1: cards}, "9", "T T T", played=played).offers(1)
+        for cards in ("6 5", "A 7", "A 8", "A 9", "T 8", "T 9", "8 8")
+    }
+    assert offers == {
+        "6 5": {"hit", "double", "surrender"},
+        "A 7": {"hit", "stand", "double", "surrender"},
+        "A 8": {"stand", "double", "surrender"},
+        "A 9": {"stand", "surrender"},
+        "T 8": {"hit", "stand", "double", "surrender"},
+        "T 9": {"stand", "surrender"},
+        "8 8": {"hit", "stand", "double", "split", "surrender"},
+    }

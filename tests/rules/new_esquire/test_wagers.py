@@ -10,6 +10,7 @@ from cardhouse.engine.banked.turn_events import CardTaken
 from cardhouse.engine.events import Dealt
 from cardhouse.engine.illegal import Reason
 from cardhouse.ledger import BOX
+from cardhouse.rulebook import posted
 from tests.banked import Banked, game
 from tests.rules.new_esquire.house import CORPORATION, HOUSE, dealt, shoe
 
@@ -52,6 +53,14 @@ def test_a_small_bet_behind_another_player_is_no_hand_of_ones_own() -> None:
 @pytest.mark.rule("ESQ-FL-183")
 def test_nobody_bets_across_another_players_spot() -> None:
     table = betting((3, 4)).act("3 wager 3 20")
+    assert "ESQ-FL-183" in table.refused("3 wager 5 20")
+
+
+@pytest.mark.rule("ESQ-FL-183", "ESQ-FL-184")
+def test_a_bet_on_the_spot_of_a_seated_player_is_behind_him_and_no_hand_of_ones_own() -> None:
+    table = betting((3, 4)).act("3 wager 3 20", "3 wager 4 5")
+    bet = table.layout.wager(3, 4)
+    assert bet is not None and bet.behind and 4 not in table.layout.players
     assert "ESQ-FL-183" in table.refused("3 wager 5 20")
 
 
@@ -101,6 +110,27 @@ def test_a_double_costs_what_the_hand_has_and_no_collection() -> None:
     assert table.ask(1).offers[type_of(table, "double")].cost == 10_00
     table.act("1 double")
     assert (table.won()[1], table.box) == (20, box)
+
+
+@pytest.mark.rule("ESQ-BJ-P6")
+@pytest.mark.parametrize(("chips", "enough"), [(20_50, True), (20_49, False)])
+def test_the_last_chips_will_do_for_a_double_or_a_split(chips: int, enough: bool) -> None:
+    # A wager of 10, its collection of 50 cents, and 10 more or a cent less.
+    for cards, word in (("6 5", "double"), ("8 8", "split")):
+        table = dealt({1: cards}, "9", "T 9 9", stacks={1: chips, 7: 900_00}, money=50)
+        assert (word in table.offers(1)) is enough
+        if not enough:
+            table.refused(f"1 {word}")
+
+
+@pytest.mark.rule("ESQ-BJ-P6")
+@pytest.mark.parametrize(("chips", "enough"), [(40_50, True), (40_49, False)])
+def test_the_last_chips_will_do_to_follow(chips: int, enough: bool) -> None:
+    stacks = {3: 100_00, 4: chips, 7: 500_00}
+    table = dealt(
+        {3: "6 5"}, "T", "T 9", others="4 wager 3 20", seats=(3, 4, 7), stacks=stacks, money=200
+    ).act("3 double")
+    assert ("follow" in table.offers(4)) is enough
 
 
 def type_of(table: Banked, word: str) -> type:
@@ -161,6 +191,12 @@ def test_the_bank_gets_no_player_hand_and_the_corporation_does_not_bet() -> None
     table = Banked(game(HOUSE), bank=4, behind=(6,), seats=(1, 4, 6), wait=True)
     table.act("4 put-up 50")
     table.refused(PlaceWager(6, 6, 10_00), Reason.NOT_YOUR_TURN)
+
+
+@pytest.mark.rule("ESQ-BJ-P11", "ESQ-BJ-P7")
+def test_there_is_one_corporation_and_no_seat_is_kept_for_it() -> None:
+    rotation = posted(HOUSE, "no-bust-blackjack").page.rotation
+    assert (rotation.banks, rotation.seats) == (1, ())
 
 
 @pytest.mark.rule("ESQ-BJ-P12")

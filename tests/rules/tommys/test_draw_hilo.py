@@ -226,6 +226,15 @@ def test_the_odd_chip_goes_to_high_and_in_a_tied_half_to_the_first() -> None:
 
 
 @pytest.mark.rule("TOM-DHL-P6")
+def test_the_odd_chip_of_a_tied_low_half_stays_in_that_half() -> None:
+    hands = {1: "7c 5d 4h 2s Ac", 2: "7d 5h 4s 2c Ad", 3: "Kh Jh 9h 6h 3h"}
+    played = draw_hilo("8-16", small_bet=1400, blinds=(700, 1400))
+    dealt = pat(drawn(played, hands))
+    # A pot of 42: 21 for high, and 21 that two low hands share.
+    assert shares(dealt) == [(0, "high", 3, 2100), (0, "low", 1, 1100), (0, "low", 2, 1000)]
+
+
+@pytest.mark.rule("TOM-DHL-P6")
 def test_all_five_cards_must_be_shown() -> None:
     dealt = drawn(draw_hilo(), {1: "7c 5d 4h 3s 2c", 2: "Kc Kd Kh Qc Qd"}).check_round()
     dealt.act("1 discard", "2 discard").check_round()

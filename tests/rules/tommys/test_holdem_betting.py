@@ -7,7 +7,7 @@ from cardhouse.engine.illegal import Reason
 from cardhouse.engine.pot.commands import Call
 from cardhouse.engine.pot.events import Called, Checked, Raised
 from cardhouse.engine.pot.stakes import Betting
-from cardhouse.floor.reports import ChipsPushed, StringRaise
+from cardhouse.floor.reports import ChipsPushed, OutOfTurn, StringRaise
 from cardhouse.rulebook import posted
 from tests.kit import Dealt, cited, game
 
@@ -166,6 +166,14 @@ def test_a_protest_needs_a_raise_by_somebody_else() -> None:
     dealt.refused(StringRaise(by=5), Reason.NOT_SUCH_CASE)
     dealt.act("4 raise 4")
     dealt.refused(StringRaise(by=4), Reason.NOT_SUCH_CASE)
+
+
+@pytest.mark.rule("TOM-HE-36")
+def test_a_protest_comes_too_late_after_another_ruling() -> None:
+    dealt = Dealt(seats=6).act("3 call", "4 raise 4")
+    dealt.report(OutOfTurn(seat=6, do="call"))
+    assert dealt.refused(StringRaise(by=5), Reason.NOT_SUCH_CASE)
+    assert dealt.hand.bets[4] == 4_00
 
 
 @pytest.mark.rule("TOM-HE-36")

@@ -42,6 +42,16 @@ def test_a_seven_or_lower_exposed_on_the_deal_is_kept(seat: int, card: str) -> N
 
 
 @pytest.mark.rule("TOM-LB-P7")
+def test_a_seven_is_the_highest_card_that_is_kept_and_an_eight_is_not() -> None:
+    dealt = drawn(lowball(), HANDS | {1: "7c 4c 6c Th Jh"}, STUB)
+    dealt.report(Exposed(seat=1, card=parse_cards("7c")[0]))
+    assert "7c" in dealt.hand.down[1] and dealt.stock(1) == ["Kc"]
+    dealt = drawn(lowball(), HANDS | {1: "8s 4c 6c Th Jh"}, STUB)
+    dealt.report(Exposed(seat=1, card=parse_cards("8s")[0]))
+    assert "8s" not in dealt.hand.down[1] and dealt.stock(1) == ["8s"]
+
+
+@pytest.mark.rule("TOM-LB-P7")
 def test_an_exposed_joker_is_kept() -> None:
     dealt = drawn(lowball("4-8 joker"), HANDS | {1: "Jo 4c 6c Th Jh"}, STUB)
     dealt.report(Exposed(seat=1, card=parse_cards("Jo")[0]))

@@ -232,6 +232,29 @@ def test_both_halves_one_after_the_other_are_the_whole_hand_and_a_ruling_gives_o
 
 
 @pytest.mark.rule("TOM-OHL-19")
+def test_a_hand_given_back_is_live_for_both_halves_again_and_the_record_says_by_whom() -> None:
+    dealt = shown_down(HILO, BOARD, SCOOP | {3: "6c 7c Td Tc"})
+    for half in ("low", "high"):
+        dealt.report(KillHand(seat=1, half=half, by="Rosa", reason=WHY))
+    assert 1 not in dealt.hand.live
+    ruled, revived = dealt.report(ReviveHand(seat=1, by="Rosa", reason="it was true"))
+    assert isinstance(ruled, Ruled) and (ruled.by, ruled.reason) == ("Rosa", "it was true")
+    assert isinstance(revived, HandRevived) and dealt.hand.dead_for == {}
+    dealt.show_all()
+    assert paid(dealt) == {(1, "high"): 15_00, (1, "low"): 15_00}
+
+
+@pytest.mark.rule("TOM-OHL-19")
+def test_a_half_given_back_is_a_ruling_of_its_own() -> None:
+    dealt = shown_down(HILO, BOARD, SCOOP)
+    dealt.report(KillHand(seat=1, half="low", by="Rosa", reason=WHY))
+    ruled, halves = dealt.report(ReviveHand(seat=1, by="Finn", reason="it was true"))
+    assert isinstance(ruled, Ruled)
+    assert (ruled.kind, ruled.seat, ruled.by) == ("revive-hand", 1, "Finn")
+    assert isinstance(halves, HalvesRuled) and halves.dead_for == ()
+
+
+@pytest.mark.rule("TOM-OHL-19")
 def test_without_another_low_the_high_hand_takes_it_all() -> None:
     dealt = shown_down(HILO, BOARD, {1: "Ah 3h Qc Qd", 2: "Kd Kh 9h 9d"})
     dealt.report(KillHand(seat=1, half="low", by="Rosa", reason=WHY))

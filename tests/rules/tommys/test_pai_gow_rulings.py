@@ -71,6 +71,19 @@ def test_the_banks_hand_is_not_early_once_all_are_set() -> None:
     table.refused(OpenedEarly(), Reason.NOT_SUCH_CASE)
 
 
+@pytest.mark.rule("TOM-PG-17")
+def test_the_banks_hand_is_opened_early_only_while_hands_are_set_and_only_once() -> None:
+    table = PaiGowTable(wagers={3: 20}, hands={2: SIXES}, wait=True)
+    table.refused(OpenedEarly(), Reason.NOT_SUCH_CASE)
+    table.open_bets()
+    table.refused(OpenedEarly(), Reason.NOT_SUCH_CASE)
+    table.close_bets()
+    assert table.hand.stock, "the piles are dealt, and nobody has his own yet"
+    table.refused(OpenedEarly(), Reason.NOT_SUCH_CASE)
+    table.shake().report(OpenedEarly())
+    table.refused(OpenedEarly(), Reason.NOT_SUCH_CASE)
+
+
 @pytest.mark.rule("TOM-PG-18", "TOM-PG-19")
 def test_who_alters_his_wager_after_the_deal_has_a_foul_hand() -> None:
     hands = {6: WINS, 7: WINS_TOO, 2: BANK_HAND}

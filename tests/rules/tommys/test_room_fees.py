@@ -188,6 +188,20 @@ def test_a_button_whose_last_chips_were_the_fee_is_not_dealt_in(chips: int) -> N
     assert "not dealt in" in posted("tommys", "holdem").rules["TOM-ROOM-P8"].note
 
 
+@pytest.mark.rule("TOM-ROOM-P8", "TOM-ROOM-P1")
+def test_a_fee_out_of_the_pot_makes_the_main_pot_smaller_and_no_side_pot() -> None:
+    # The button has 2 for a fee of 3; seat 1 is all-in with 5, seats 2 and 4 bet on beside it.
+    hands = {1: "As Ah", 2: "Ks Kh", 4: "7c 2d"}
+    stacks = {1: 5_00, 2: 200_00, 3: 2_00, 4: 200_00}
+    dealt = Dealt(
+        seats=4, button=3, stacks=stacks, fee=300, hands=hands, board="Qd Jc 9s 5h 3c"
+    ).act("2 raise 4", "4 call", "1 call")
+    dealt.act("4 bet 2", "1 call", "2 call").act("4 bet 4", "2 call").check_round().show_all()
+    won = {(award.pot, award.seat): award.amount for award in dealt.events(PotAwarded)}
+    # Three times 5, less the dollar that the house took; 5 more of both beside it.
+    assert won == {(0, 1): 14_00, (1, 2): 10_00}
+
+
 @pytest.mark.rule("TOM-ROOM-P8")
 def test_nor_is_he_after_a_misdeal_that_gave_him_nothing_back() -> None:
     dealt = Dealt(seats=4, stacks={1: 200_00, 2: 200_00, 3: 200_00, 4: 2_00}, fee=300)

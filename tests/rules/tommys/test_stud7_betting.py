@@ -244,3 +244,15 @@ def test_a_call_that_cannot_win_gets_no_refund() -> None:
 def test_a_bring_in_that_everybody_folds_to_wins_the_antes() -> None:
     dealt: Dealt = stud(3, THREE).act("1 bring-in", "2 fold", "3 fold")
     assert dealt.won() == {1: 1_00, 2: -50, 3: -50}
+
+
+@pytest.mark.rule("TOM-S7-P2", "TOM-ROOM-P1")
+@pytest.mark.parametrize("left", [1_00, 50])
+def test_who_has_no_more_than_the_forced_bet_is_offered_nothing_else(left: int) -> None:
+    # An ante of 50 cents and a forced bet of a dollar.
+    ante = stud(3, THREE, wait=True).game.stakes.ante
+    dealt = stud(3, THREE, stacks={1: ante + left, 2: 200_00, 3: 200_00})
+    assert (dealt.turn, dealt.offers) == (1, {"bring-in"})
+    dealt.act("1 bring-in")
+    assert (dealt.hand.chips[1], dealt.hand.bets[1]) == (0, left)
+    assert dealt.range("raise") == (2_00, 2_00)

@@ -26,6 +26,19 @@ def sixth(dealt: Dealt) -> Dealt:
     return dealt
 
 
+def without(dealt: Dealt, seat: int) -> Dealt:
+    """A round in which somebody bets, this player folds and all others call."""
+    street = dealt.hand.cursor
+    while dealt.hand.cursor == street:
+        if "call" in dealt.offers:
+            dealt.act(f"{dealt.turn} {'fold' if dealt.turn == seat else 'call'}")
+        elif "bet" in dealt.offers and dealt.turn != seat:
+            dealt.act(f"{dealt.turn} bet {dealt.range('bet')[0] // 100}")
+        else:
+            dealt.act(f"{dealt.turn} check")
+    return dealt
+
+
 def seventh(dealt: Dealt, pool: list[Card]) -> list[object]:
     """Deal the last street, the scrambled cards in this order; what happened in it."""
     before = len(dealt.log)
@@ -96,6 +109,23 @@ def test_just_enough_scrambled_cards_are_dealt_without_a_burn() -> None:
     assert dealt_second.cite == "last.no-burn"
     assert not dealt.hand.stock and not dealt.hand.burns
     assert ids("last.no-burn") == {"TOM-S7-36"}
+
+
+@pytest.mark.rule("TOM-S7-35", "TOM-S7-36")
+def test_with_one_scrambled_card_to_spare_that_one_is_burned() -> None:
+    # Seats 1 and 2 leave nine cards behind: six players, four cards, and a pool of five.
+    dealt = stud(8, gone={1: 4, 2: 5}).check_round()
+    sixth(without(without(dealt, 1), 2))
+    stock, burns = dealt.hand.stock[:], dealt.hand.burns[:]
+    assert (len(stock), len(burns), len(dealt.hand.live)) == (4, 3, 6)
+    pool = [*burns, stock[0], stock[3]]
+    first, dealt_first, scrambled, second, dealt_second = seventh(dealt, pool)
+    assert isinstance(first, Burned) and first.card == stock[0]
+    assert isinstance(dealt_first, DealtCards) and dealt_first.cards == tuple(stock[1:3])
+    assert isinstance(scrambled, Scrambled)
+    assert isinstance(second, Burned) and second.card == pool[0]
+    assert isinstance(dealt_second, DealtCards) and dealt_second.cards == tuple(pool[1:])
+    assert dealt_second.cite == "last.scramble" and not dealt.hand.stock
 
 
 @pytest.mark.rule("TOM-S7-37")
