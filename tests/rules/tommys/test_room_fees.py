@@ -191,11 +191,14 @@ def test_a_button_whose_last_chips_were_the_fee_is_not_dealt_in(chips: int) -> N
 @pytest.mark.rule("TOM-ROOM-P8", "TOM-ROOM-P1")
 def test_a_fee_out_of_the_pot_makes_the_main_pot_smaller_and_no_side_pot() -> None:
     # The button has 2 for a fee of 3; seat 1 is all-in with 5, seats 2 and 4 bet on beside it.
-    hands = {1: "As Ah", 2: "Ks Kh", 4: "7c 2d"}
+    # The button is not dealt in, so everybody's second card is the one that was next to them:
+    # seat 1 has aces, seat 2 kings, seat 4 a seven and a deuce.
+    hands = {1: "As Kh", 2: "Ks 8d", 3: "2d Qd", 4: "7c Ah"}
     stacks = {1: 5_00, 2: 200_00, 3: 2_00, 4: 200_00}
     dealt = Dealt(
-        seats=4, button=3, stacks=stacks, fee=300, hands=hands, board="Qd Jc 9s 5h 3c"
+        seats=4, button=3, stacks=stacks, fee=300, hands=hands, board="Jc 9s 5h 3c 4s"
     ).act("2 raise 4", "4 call", "1 call")
+    assert [dealt.hand.down[seat] for seat in (1, 2)] == [["As", "Ah"], ["Ks", "Kh"]]
     dealt.act("4 bet 2", "1 call", "2 call").act("4 bet 4", "2 call").check_round().show_all()
     won = {(award.pot, award.seat): award.amount for award in dealt.events(PotAwarded)}
     # Three times 5, less the dollar that the house took; 5 more of both beside it.
