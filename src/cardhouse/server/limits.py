@@ -60,7 +60,7 @@ class Limits(Struct, frozen=True, kw_only=True):
         The store, the log and the pages need some of them, and who only asks for a page must
         find a place beside all lines.
         """
-        connections = min(self.connections, files - min(RESERVE, files // 4))
+        connections = min(self.connections, files - min(RESERVE, files // 2))
         return msgspec.structs.replace(
             self,
             connections=connections,
