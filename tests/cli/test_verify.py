@@ -138,7 +138,7 @@ def test_a_log_that_was_removed(folder: Path, capsys: Capsys) -> None:
     assert done.returncode == 9
     assert call(capsys, "verify", "--data", str(folder)).code == 0
     (folder / "room.db-wal").unlink()
-    assert "room.db-wal is gone or cut off" in refused(folder, capsys)
+    assert "room.db-wal is gone, damaged or cut off" in refused(folder, capsys)
     assert "room.db-wal is gone" in complaint(capsys, "report", "--data", str(folder), code=1)
 
 

@@ -299,7 +299,15 @@ def test_passwords_are_tried_only_so_often_even_right_ones(tmp_path: Path) -> No
     assert run(work()) == [200, 200, 200, 429]
 
 
-WEAK = ("        ", "\u3000" * 12, "   seven   ", "aaaaaaaaa", "zoe moons", "x" * 201)
+WEAK = (
+    "        ",
+    "\u200b" * 4 + "\u200c" * 4,
+    "\u3000" * 12,
+    "   seven   ",
+    "aaaaaaaaa",
+    "zoe moons",
+    "x" * 201,
+)
 
 
 @pytest.mark.parametrize("password", WEAK)

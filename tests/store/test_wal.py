@@ -80,6 +80,17 @@ def test_with_its_log_nothing_is_missing(files: Files) -> None:
     assert events(file) == EVENTS
 
 
+@pytest.mark.parametrize("part", [0.1, 0.5, 0.9])
+def test_a_bit_that_flipped_in_the_log_is_noticed(files: Files, part: float) -> None:
+    """SQLite reads a log up to the first page that is not what was written, and says nothing."""
+    file, log, _ = files
+    body = bytearray(log.read_bytes())
+    body[int(len(body) * part)] ^= 1
+    log.write_bytes(bytes(body))
+    with pytest.raises(StoreError, match="gone, damaged or cut off"):
+        events(file)
+
+
 def removed(log: Path) -> None:
     log.unlink()
 
@@ -108,7 +119,7 @@ def test_a_log_that_is_not_whole_is_named(files: Files, change: Callable[[Path],
     file, log, index = files
     change(log)
     before = file.read_bytes(), index.read_bytes()
-    words = r"room\.db-wal is gone or cut off, and with it the last \d+ pages that were written"
+    words = r"-wal is gone, damaged or cut off, and with it the last \d+ pages that were written"
     with pytest.raises(StoreError, match=words) as error:
         events(file)
     assert "\n" not in str(error.value)

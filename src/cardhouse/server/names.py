@@ -30,6 +30,9 @@ _STAFF: Final = (
     *("house", "bank", "cage", "pot", "box", "room", "card room", "cardhouse"),
 )
 _SEATS_MOST: Final = 200
+_MARKS: Final = re.compile(r"[ '._-]")
+# Letters by the tables that nobody sees: the fillers of Hangul.
+_UNSEEN: Final = frozenset("\u115f\u1160\u3164\uffa0")
 # Marks of direction, which the tables put around letters of scripts that run to the left.
 _DIRECTION: Final = "\u200e"
 
@@ -41,12 +44,14 @@ def tidy(name: str) -> str:
 
 def fault(name: str) -> str:
     """Why nobody may be called so, in one line; empty where anybody may."""
-    if len(name) > LONGEST or not _FORM.match(name):
+    if len(name) > LONGEST or not _FORM.match(name) or _UNSEEN & set(name):
         return "A name has 1 to 24 letters or digits, and no other signs."
+    if unicodedata.normalize("NFKC", name) != name:
+        return "A name is written in plain letters and digits, not in wide, small or styled ones."
     scripts = frozenset(unique_aliases(name)) - _NEUTRAL
     if len(scripts) > 1 and not any(scripts <= written for written in _TOGETHER):
         return "A name is written in one script: choose letters that belong together."
-    if skeleton(name) in _reserved():
+    if _run_together(name) in _reserved():
         return f"{name} is what the room calls somebody or something: choose another name."
     return ""
 
@@ -63,13 +68,19 @@ def skeleton(name: str) -> str:
     return plain.casefold()
 
 
+def _run_together(name: str) -> str:
+    """What is left of a name without the marks between its letters."""
+    return skeleton(_MARKS.sub("", name))
+
+
 @cache
 def _reserved() -> frozenset[str]:
     words = (form for word in _STAFF for form in (word, f"the {word}"))
-    seats = (f"seat {number}" for number in range(_SEATS_MOST + 1))
+    numbers = range(_SEATS_MOST + 1)
+    seats = (f"seat {n:0{width}}" for n in numbers for width in (1, 2, 3))
     # In either size, letters look like others.
     return frozenset(
-        skeleton(form)
+        _run_together(form)
         for word in (*words, *seats)
         for form in (word, word.upper(), word.title(), word.capitalize())
     )

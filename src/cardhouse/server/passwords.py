@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import secrets
+import unicodedata
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Final
@@ -23,7 +24,8 @@ SHORTEST: Final = 8
 
 def weakness(password: str, name: str) -> str:
     """Why a password is too easy to guess, in one line; empty where it is not."""
-    bare = password.strip()
+    # What nobody sees is nothing, like a blank at the end.
+    bare = "".join(sign for sign in password if unicodedata.category(sign) != "Cf").strip()
     if len(bare) < SHORTEST:
         return "A password has at least eight characters, not counting blanks at its ends."
     if len(set(bare)) == 1:

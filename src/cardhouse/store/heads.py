@@ -33,4 +33,6 @@ def decoded(text: bytes) -> dict[str, Head]:
         found = json.decode(text, type=Heads)
     except (DecodeError, ValidationError) as error:
         raise ValueError(f"not a file of heads: {error}") from None
+    if not found.heads:
+        raise ValueError("a file without heads: nothing could be compared with it")
     return {head.stream: head for head in found.heads}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -32,9 +33,13 @@ class SqliteReading(SqliteStore):
         self.file = file
         with sqlite._plainly(file):
             self._db = _opened(file)
+        self._reading = threading.Lock()
 
     async def close(self) -> None:
-        self._db.close()
+        # A read that its caller gave up may still be under way in its thread.
+        self._db.interrupt()
+        with self._reading:
+            self._db.close()
 
     async def counted_hands(self, stream: str) -> tuple[int, int]:
         # A room that was last open before hands were listed has no list yet.
@@ -45,7 +50,11 @@ class SqliteReading(SqliteStore):
 
     async def _look(self, look: Look[T]) -> T:
         with sqlite._plainly(self.file):
-            return await asyncio.to_thread(look, self._db)
+            return await asyncio.to_thread(self._looked, look)
+
+    def _looked(self, look: Look[T]) -> T:
+        with self._reading:
+            return look(self._db)
 
 
 class PostgresReading(PostgresStore):

@@ -11,6 +11,8 @@ from cardhouse.store.records import StoreError
 # https://sqlite.org/walformat.html: the index of the log begins with two copies of its header.
 HEADER: Final = struct.Struct("=I4xIBBHII8s8s8s")
 VERSION: Final = 3_007_000
+# The log begins with a magic number, whose last bit says in which order its words are summed up.
+MAGIC: Final = 0x377F0682
 # Behind them it says how many pages of the log are in the main file.
 COPIED: Final = struct.Struct("=I")
 LOG_HEAD, FRAME_HEAD, SALT = 32, 24, slice(16, 24)
@@ -19,13 +21,14 @@ MARK: Final = slice(60, 64)
 
 
 def check_log(file: Path) -> None:
-    """Refuse a file whose log is gone or cut off, as the index beside it knows.
+    """Refuse a file whose log is gone, damaged or cut off, as the index beside it knows.
 
     No store of this process may have the file open: reading it would drop SQLite's locks.
     """
     # A room that is being opened or closed at this moment looks right the second time.
     if _missing(file) and (pages := _missing(file)):
-        what = f"its log {file.name}-wal is gone or cut off, and with it the last {pages:,} pages"
+        lost = f"and with it the last {pages:,} pages"
+        what = f"its log {file.name}-wal is gone, damaged or cut off, {lost}"
         mend = f"restore it, or remove {file.name}-shm to go on without them"
         raise StoreError(f"{file}: {what} that were written; {mend}")
 
@@ -56,12 +59,41 @@ def _missing(file: Path) -> int:
     (copied,) = COPIED.unpack(index[2 * HEADER.size :])
     if version != VERSION or written <= copied:
         return 0
-    log = _beside(file, "-wal")
     # A size of 1 stands for 65,536, which its field cannot hold.
-    page = FRAME_HEAD + (size if size > 1 else 65_536)
+    page = size if size > 1 else 65_536
+    log = _read(_beside(file, "-wal"), LOG_HEAD + written * (FRAME_HEAD + page))
     # A log of another beginning than the one that the index is of has none of its pages.
-    pages = (_size(log) - LOG_HEAD) // page if _read(log, LOG_HEAD)[SALT] == salt else 0
+    pages = _whole_pages(log, page) if log[SALT] == salt else 0
     return int(max(0, written - max(copied, pages)))
+
+
+def _whole_pages(log: bytes, page: int) -> int:
+    """The pages of a log up to the first one that is not what was written: SQLite reads no more."""
+    (magic,) = struct.unpack_from(">I", log)
+    if magic & ~1 != MAGIC:
+        return 0
+    order = ">" if magic & 1 else "<"
+    sums = _summed(order, log[:24], (0, 0))
+    if sums != struct.unpack_from(">II", log, 24):
+        return 0
+    for number, start in enumerate(range(LOG_HEAD, len(log), FRAME_HEAD + page)):
+        frame = log[start : start + FRAME_HEAD + page]
+        if len(frame) < FRAME_HEAD + page or frame[8:16] != log[SALT]:
+            return number
+        sums = _summed(order, frame[:8] + frame[FRAME_HEAD:], sums)
+        if sums != struct.unpack_from(">II", frame, 16):
+            return number
+    return (len(log) - LOG_HEAD) // (FRAME_HEAD + page)
+
+
+def _summed(order: str, words: bytes, sums: tuple[int, int]) -> tuple[int, int]:
+    """SQLite's checksum of some bytes behind others."""
+    one, two = sums
+    numbers = iter(struct.unpack(f"{order}{len(words) // 4}I", words))
+    for first, second in zip(numbers, numbers, strict=True):
+        one = (one + first + two) & 0xFFFFFFFF
+        two = (two + second + one) & 0xFFFFFFFF
+    return one, two
 
 
 def _beside(file: Path, end: str) -> Path:
@@ -74,9 +106,3 @@ def _read(file: Path, most: int) -> bytes:
         with suppress(OSError), file.open("rb") as found:
             return found.read(most)
     return b""
-
-
-def _size(file: Path) -> int:
-    with suppress(OSError):
-        return file.stat().st_size
-    return 0
