@@ -85,7 +85,7 @@ def test_the_widest_table_fits_a_terminal(capsys: pytest.CaptureFixture[str]) ->
          "there are no odds in No-Bust Blackjack: no player's hand meets another's"),
         (["holdem", "random", "random", "--exact"],
          "2,781,381,002,400 deals are too many to count: without --exact they are sampled"),
-        (["holdem", "AsAh", "KdKc", "--seed", "-1"], "a seed is 0 or more, not -1"),
+        (["holdem", "AsAh", "KdKc", "--seed", "-1"], "argument --seed: a seed is 0 or more"),
         (["holdem", "AsAh", "KdKc", "--dead", "??"], "?? (hidden card) is not in the deck"),
         (["nothing", "As", "Kd"], "no game 'nothing' at tommys; it posts: "),
         (["holdem", "AsAh", "KdKc", "--trials", "0"], "argument --trials: 0 is too small"),

@@ -245,7 +245,7 @@ def test_a_room_of_an_earlier_day_is_known_by_its_heads(
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        (None, "cannot be read: no such file or directory"),
+        (None, "cannot be read: No such file or directory"),
         (b"dear diary", "not a file of heads: "),
         (b"", "not a file of heads: "),
     ],

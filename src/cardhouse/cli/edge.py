@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from cardhouse.cli.figures import require_analysis
-from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command, count
+from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command, count, seed
 
 
 def add(subparsers: Commands[Parser]) -> None:
@@ -31,7 +31,7 @@ def add(subparsers: Commands[Parser]) -> None:
     parser.add_argument(
         "--trials", type=count, metavar="N", help="pai gow: deal N times instead of all deals"
     )
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of those deals (1)")
+    parser.add_argument("--seed", type=seed, default=1, metavar="S", help="of those deals (1)")
     parser.add_argument("--effects", action="store_true", help="what every rule is worth")
     add_json(parser)
 

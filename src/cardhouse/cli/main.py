@@ -68,6 +68,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except UnicodeEncodeError as error:
         outlets.complain(f"{error.object!r} cannot be written as {error.encoding}")
         return WRONG
+    except MemoryError:
+        outlets.complain("there is not enough memory for that")
+        return FAILED
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
         outlets.complain(f"{where}{outlets.reason(error)}")

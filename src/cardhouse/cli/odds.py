@@ -6,7 +6,7 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from cardhouse.cli.figures import percent, require_analysis, sheet
-from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command, count
+from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command, count, seed
 
 if TYPE_CHECKING:
     from cardhouse.analysis.tally import Player, Side, Tally
@@ -39,7 +39,7 @@ def add(subparsers: Commands[Parser]) -> None:
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--exact", action="store_true", help="count every deal, however many")
     how.add_argument("--trials", type=count, metavar="N", help="deal N times at random")
-    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of random deals (1)")
+    parser.add_argument("--seed", type=seed, default=1, metavar="S", help="of random deals (1)")
     add_json(parser)
 
 
@@ -64,8 +64,6 @@ def _worked_out(game: Game, args: argparse.Namespace) -> Tally:
     from cardhouse.analysis.sides import showdown
     from cardhouse.cards import CardError
 
-    if args.seed < 0:
-        raise Mistake(f"a seed is 0 or more, not {args.seed}")
     if game.high is None and game.low is None:
         raise Mistake(f"there are no odds in {game.title}: no player's hand meets another's")
     try:

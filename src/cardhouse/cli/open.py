@@ -141,11 +141,14 @@ def run(args: argparse.Namespace) -> int:
 
 def chosen(names: Sequence[str]) -> list[Posted]:
     """The games that are named: of a house, or one of its games; without any, all of all."""
+    from cardhouse.room.accounts import RESERVED
     from cardhouse.rulebook import all_games
 
     found: dict[tuple[str, str], Posted] = {}
     for name in names:
         for each in _named(name):
+            if each.house in RESERVED:
+                raise Mistake(f"a house cannot be called {each.house!r}: accounts of the room are")
             if found.setdefault((each.house, each.name), each).hash != each.hash:
                 raise Mistake(f"two houses are called {each.house!r}; rename a folder")
     return list(found.values()) if names else all_games()

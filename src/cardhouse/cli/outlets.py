@@ -17,6 +17,9 @@ def prepare() -> bool:
     if isinstance(sys.stdout, io.TextIOWrapper):
         # A terminal that lacks a letter shows a question mark, not a traceback.
         sys.stdout.reconfigure(errors="replace")
+    if os.environ.get("COLUMNS") == "0":
+        # A width of nothing means that nobody knows it.
+        del os.environ["COLUMNS"]
     return is_open
 
 

@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING, NoReturn
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
 
+# The largest number that can be asked for: of hands, deals and the like.
+MOST = 10**12
+
 
 class Mistake(Exception):
     """Something that the user can put right: one line on stderr, and an exit code."""
@@ -47,11 +50,24 @@ def add_json(parser: Parser) -> None:
 
 
 def count(text: str) -> int:
-    """A number from 1 up."""
+    """A number from 1 up, as far as anybody can wait."""
     try:
         number = int(text)
     except ValueError:
         raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
     if number < 1:
         raise argparse.ArgumentTypeError(f"{number} is too small: at least 1")
+    if number > MOST:
+        raise argparse.ArgumentTypeError(f"{number} is too large: at most {MOST:,}")
+    return number
+
+
+def seed(text: str) -> int:
+    """A number from which deals at random begin."""
+    try:
+        number = int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
+    if number < 0:
+        raise argparse.ArgumentTypeError(f"a seed is 0 or more, not {number}")
     return number

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from cardhouse.formats import History
     from cardhouse.rulebook import Posted
 
+# No table has a seat whose number is longer.
+DIGITS = 3
+
 
 def add(subparsers: Commands[Parser]) -> None:
     """Register the command."""
@@ -62,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
 def _viewer(text: str) -> int | Literal["all"]:
     if text == "all":
         return "all"
-    if not text.isdecimal():
+    if not text.isdecimal() or len(text) > DIGITS:
         raise argparse.ArgumentTypeError(f"{text!r} is no seat: a number, or all")
     return int(text)
 

@@ -110,7 +110,7 @@ def _play(play: Play, job: Job, args: argparse.Namespace) -> tuple[Sums, bool]:
 
     done = Sums()
     try:
-        if args.ray:
+        if args.ray is not None:
             parts = on_ray(play, job, args.ray)
         else:
             parts = processes(play, job, args.workers or cores())

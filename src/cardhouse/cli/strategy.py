@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cardhouse.cli.figures import require_analysis
-from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command, count
+from cardhouse.cli.files import write
+from cardhouse.cli.parser import Commands, Parser, add_json, command, count
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -35,9 +36,9 @@ def add(subparsers: Commands[Parser]) -> None:
     parser.add_argument(
         "--values", action="store_true", help="the value of every choice, in percent of the wager"
     )
-    parser.add_argument("--html", default="", metavar="FILE", help="write a page")
-    parser.add_argument("--svg", default="", metavar="FILE", help="write a drawing")
-    parser.add_argument("--png", default="", metavar="FILE", help="write a picture")
+    parser.add_argument("--html", metavar="FILE", help="write a page")
+    parser.add_argument("--svg", metavar="FILE", help="write a drawing")
+    parser.add_argument("--png", metavar="FILE", help="write a picture")
     add_json(parser)
 
 
@@ -80,17 +81,14 @@ def _write(args: argparse.Namespace, title: str, parts: list[Section], values: C
     from cardhouse.cli import strategy_html, strategy_png, strategy_svg
 
     made: dict[str, bytes] = {}
-    if args.html:
+    if args.html is not None:
         made[args.html] = strategy_html.page(title, parts, values).encode()
-    if args.svg:
+    if args.svg is not None:
         made[args.svg] = strategy_svg.drawing(title, parts).encode()
-    if args.png:
+    if args.png is not None:
         made[args.png] = strategy_png.picture(title, parts)
     for name, data in made.items():
-        try:
-            Path(name).write_bytes(data)
-        except OSError as error:
-            raise Mistake(f"{name} cannot be written: {error.strerror}") from None
+        write(Path(name), data)
         print(f"{name}: {title}")
     return bool(made)
 

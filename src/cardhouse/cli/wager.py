@@ -17,10 +17,15 @@ def wager(game: Game, text: str) -> int:
     least, most = game.stakes.small_bet, game.stakes.big_bet
     if not text:
         return least
-    try:
-        bet = round(float(text.removeprefix("$")) * 100)
-    except (ValueError, OverflowError):
-        raise Mistake(f"{text!r} is no amount: write --bet 20") from None
+    bet = cents(text)
     if not least <= bet <= most:
         raise Mistake(f"a wager at this table is {dollars(least)} to {dollars(most)}, not {text}")
     return bet
+
+
+def cents(text: str) -> int:
+    """An amount in dollars on the command line, in cents."""
+    try:
+        return round(float(text.removeprefix("$")) * 100)
+    except (ValueError, OverflowError):
+        raise Mistake(f"{text!r} is no amount: write --bet 20") from None

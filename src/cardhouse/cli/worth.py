@@ -7,12 +7,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from cardhouse.cli.figures import require_analysis, sheet
+from cardhouse.cli.files import write
 from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command, count
+from cardhouse.cli.wager import cents
 
 if TYPE_CHECKING:
     from cardhouse.analysis.worth import Assumed
     from cardhouse.analysis.worth_page import Figures
     from cardhouse.rulebook import House
+
+# No wager is higher, and no number of tables or hands an hour has more digits.
+BET_MOST, DIGITS = 10**9, 6
 
 
 def add(subparsers: Commands[Parser]) -> None:
@@ -55,11 +60,8 @@ def run(args: argparse.Namespace) -> int:
     from cardhouse.analysis.worth_page import page
 
     found = _figures(book, assumed)
-    try:
-        if args.html:
-            Path(args.html).write_text(page(found), encoding="utf-8")
-    except OSError as error:
-        raise Mistake(f"{args.html} cannot be written: {error.strerror}") from None
+    if args.html:
+        write(Path(args.html), page(found).encode())
     if args.json:
         print_json(found)
     else:
@@ -74,10 +76,9 @@ def _assumed(book: House, args: argparse.Namespace) -> Assumed:
         raise Mistake(f"2 to 10 sit at a table, not {args.players}")
     if args.hours > 24:
         raise Mistake(f"a day has 24 hours, not {args.hours}")
-    try:
-        bet = round(float(args.bet.removeprefix("$") or 0) * 100)
-    except ValueError:
-        raise Mistake(f"{args.bet!r} is no amount: write --bet 20") from None
+    bet = cents(args.bet) if args.bet else 0
+    if args.bet and not 0 < bet <= BET_MOST:
+        raise Mistake(f"nobody wagers {args.bet}: write --bet 20")
     return Assumed(
         players=args.players,
         bet=bet,
@@ -95,7 +96,7 @@ def _by_game(book: House, text: str, option: str) -> dict[str, int]:
         game, _, number = part.partition("=")
         if game not in book.games:
             raise Mistake(f"no game {game!r} at {book.id}; it posts: {', '.join(book.games)}")
-        if not number.isdigit():
+        if not number.isdecimal() or len(number) > DIGITS:
             raise Mistake(f"{part!r}: write {option} {game}=2")
         found[game] = int(number)
     return found
