@@ -76,6 +76,12 @@ class Sheet:
     given_up: list[int] = field(default_factory=list)
     doubled: list[int] = field(default_factory=list)
 
+    def decides_for_others(self, player: int, hand: int, amount: int) -> bool:
+        """Whether the one who sits there has no wager on the hand; then they pay nothing."""
+        own = any((b.player, b.hand) == (player, hand) for b in self.bets)
+        assert own or not amount, "a bet without a wager"
+        return not own
+
     def bet(self, player: int, hand: int) -> Bet:
         return next(b for b in self.bets if (b.player, b.hand) == (player, hand))
 
@@ -122,12 +128,22 @@ def note_play(sheet: Sheet, event: Data) -> None:
         case {"event": "card-taken", "hand": hand, "card": card}:
             sheet.cards[hand].append(card)
         case {"event": "doubled", "seat": seat, "hand": hand, "amount": amount}:
-            sheet.bet(seat, hand).added += amount
             sheet.doubled.append(hand)
+            if not sheet.decides_for_others(seat, hand, amount):
+                sheet.bet(seat, hand).added += amount
         case {"event": "pair-split", "seat": seat, "hand": hand, "made": made, "amount": amount}:
             sheet.cards[made] = [sheet.cards[hand].pop()]
             sheet.made.append(made)
-            sheet.bets.append(Bet(seat, made, added=amount, behind=sheet.bet(seat, hand).behind))
+            if not sheet.decides_for_others(seat, hand, amount):
+                behind = sheet.bet(seat, hand).behind
+                sheet.bets.append(Bet(seat, made, added=amount, behind=behind))
+        case _:
+            note_following(sheet, event)
+
+
+def note_following(sheet: Sheet, event: Data) -> None:
+    """What those did who bet behind a hand, or with a hand that was given up."""
+    match event:
         case {"event": "bet-followed", "seat": seat, "made": made, "amount": amount}:
             sheet.bets.append(Bet(seat, made, added=amount, behind=True))
         case {"event": "bet-followed", "seat": seat, "hand": hand, "amount": amount}:
@@ -238,7 +254,9 @@ def faults(sheet: Sheet, papers: Papers) -> list[str]:
         if len(hands) > papers.split_hands:
             found.append(f"{len(hands)} hands on spot {spot}")
         for hand in hands:
-            if hand not in sheet.given_up and not played_well(sheet, hand, papers):
+            # Where nobody has followed a split that was decided for them, nothing is played.
+            played = hand not in sheet.given_up and any(bet.hand == hand for bet in sheet.bets)
+            if played and not played_well(sheet, hand, papers):
                 found.append(f"hand {hand} played {sheet.cards[hand]} against {bank}")
     return found
 
