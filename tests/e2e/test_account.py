@@ -1,5 +1,6 @@
 """The account in the browser: coming back as a guest, passwords, and logging out everywhere."""
 
+import json
 from pathlib import Path
 from typing import Literal
 
@@ -67,17 +68,20 @@ def test_a_guest_leaves_comes_back_and_makes_an_account_at_the_table(
     person.wait(lambda: person.table.get("you") == seat, "the seat")
     open_account(person)
     page.get_by_label("A password").fill(SECRET)
+    heard = len(person.heard)
     press(page, "Make an account")
     page.get_by_text("You have an account now").wait_for()
     look(page, gallery, f"account-member-{name}")
     page.keyboard.press("Escape")
+
     # The line is opened anew under the new session, and the game goes on.
-    heard = len(person.heard)
+    def renewed() -> bool:
+        kinds = [json.loads(each)["type"] for each in person.heard[heard:]]
+        last = kinds.index("failed") if "failed" in kinds else len(kinds)
+        return "state" in kinds[last:] and person.table.get("you") == seat
+
     person.wait(
-        lambda: (
-            any('"type":"state"' in each for each in person.heard[heard:])
-            and person.table.get("you") == seat
-        ),
+        renewed,
         "the seat under the new session",
     )
     assert any('"again":0.5' in each for each in person.heard)
