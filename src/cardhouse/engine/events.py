@@ -55,6 +55,8 @@ class HandStarted(Event, frozen=True, kw_only=True, tag="hand-started"):
     posts: dict[int, Post] = {}
     # Who sits out and is dealt in by mistake.
     absent: tuple[int, ...] = ()
+    # Who posts between the button and the big blind.
+    between: tuple[int, ...] = ()
     cite: str = "button"
     # Only where the cards on the table are not those that the game prescribes.
     deck: tuple[Card, ...] = ()
