@@ -18,7 +18,7 @@ class Positions(Struct, frozen=True):
     posts: dict[int, Post] = {}
     # Whom the blinds have passed since the last hand.
     passed: tuple[int, ...] = ()
-    # Who posts between the blinds and so takes none of them.
+    # Who posts between the blinds, or beside them, and so takes none of them.
     between: tuple[int, ...] = ()
     # Whether the game begins anew, because fewer than two were in it.
     anew: bool = False
@@ -46,14 +46,16 @@ def positions(table: Table) -> Positions | None:
     barred = _between(table, button, big) if table.seating.between_blinds == "wait" else []
     posting = [s for s in ready if table.players[s].standing == "posting" and s not in barred]
     blinds = {*playing, big}
-    if len(blinds) == 2 and table.game.heads_up == "button-small":
+    two = len(blinds) == 2 and table.game.heads_up == "button-small"
+    if two:
         big = next(seat for seat in blinds if seat != button)
         if big == table.big_blind:
             button, big, cite = big, button, "button.heads-up"
     dealt = {*blinds, *posting}
     seats = nearest(table, button, [s for s in table.clockwise(button) if s in dealt])
     posts = {} if anew else {seat: _post(table, seat) for seat in posting if seat != big}
-    between = tuple(seat for seat in _between(table, button, big) if seat in posts)
+    # Beside two players who have the blinds, whoever posts has none wherever they sit.
+    between = tuple(s for s in posts if two or s in _between(table, button, big))
     return Positions(
         button=button,
         seats=seats,
