@@ -16,7 +16,7 @@ NEW_VENV = $(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit( \
 	"Cardhouse needs Python 3.11 or newer: make PYTHON=python3.11 ...")' && $(PYTHON) -m venv
 
 .DEFAULT_GOAL := help
-.PHONY: help install open web browser test fuzz readers slow oracle seats faults kills outages mutants solved charts check format coverage bench lock clean
+.PHONY: help install open web browser test fuzz readers slow oracle seats faults floor kills outages mutants solved charts check format coverage bench lock clean
 
 help: ## print this help
 	@echo 'usage: make TARGET [PYTHON=python3] [ARGS="..."]'
@@ -65,6 +65,9 @@ outages: install ## let PostgreSQL fail 50 times under a served room (ARGS="--ti
 
 mutants: install ## put 300 small faults into core and books; 95 % must be noticed (ARGS="--seed 7")
 	@$(VENV)/bin/python -m tests.mutants $(ARGS)
+
+floor: install ## deal 50,000 hands with mistakes and rulings in them (ARGS="--hands 2000")
+	@$(VENV)/bin/python -m tests.floor.storm $(ARGS)
 
 solved: install ## solver against 10,000,000 kernel rounds and 200,000 engine hands a house
 	@$(VENV)/bin/python -m tests.solved $(ARGS)

@@ -220,7 +220,8 @@ class PokerDay:
         assert [e.seat for e in events if isinstance(e, LeftOut)] == [plan.button] * out
         self.seen["left out"] += out
         expected: Counter[tuple[str, int]] = Counter()
-        order = [plan.small, plan.big] if len(plan.seats) == 2 else plan.seats
+        takers = [seat for seat in plan.seats if seat not in plan.inside]
+        order = [plan.small, plan.big] if len(takers) == 2 else takers
         owed = [("live", seat, much) for seat, much in zip(order, self.rules.blinds, strict=False)]
         for seat, (live, dead) in plan.posts.items():
             owed += [("dead", seat, dead), ("live", seat, live)]

@@ -132,13 +132,14 @@ class Afternoon:
         table, rng = self.booked.table, self.rng
         if rng.random() < 0.06:
             return self.deed(table)
+        # Also when the hand is over: until the next one starts it can be opened again.
+        if table.hand is not None and rng.random() < self.reports:
+            return any_report(rng, table.hand)
         if table.claim is not None and not table.running():
             return self.paid(table)
         if not table.running():
             return self.between(table)
         assert table.hand is not None
-        if rng.random() < self.reports:
-            return any_report(rng, table.hand)
         ask = rng.choice(table.hand.asked)
         return self.chance.answer(ask) if ask.actor == CHANCE else ask.sample(rng.randrange)
 

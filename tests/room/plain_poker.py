@@ -24,6 +24,8 @@ class Rules:
     blinds: tuple[int, ...] = ()
     # With two players the button has the small blind; or the papers are taken at their word.
     two: str = "button-small"
+    # Whoever comes in between the blinds waits until they have passed, or posts and is dealt in.
+    inside: str = "waits"
     # More than so many are not dealt in: the button and those at its left are.
     dealt: int = 10
     # The first button: the first seat, or a card; equal cards by their suits, or again.
@@ -62,6 +64,8 @@ class Plan:
     big: int = 0
     # Live and dead chips, by seat.
     posts: dict[int, tuple[int, int]] = field(default_factory=dict)
+    # Who posts without taking a blind.
+    inside: set[int] = field(default_factory=set)
     missed: set[int] = field(default_factory=set)
     anew: bool = False
 
@@ -225,8 +229,8 @@ class PokerTable:
         return paid
 
     def _inside(self, seat: int) -> bool:
-        """Whether a seat lies between the next button and the next big blind."""
-        plan = self.plan()
+        """Whether a seat between the next button and the next big blind has to wait."""
+        plan = self.plan() if self.rules.inside == "waits" else None
         return plan is not None and not plan.anew and seat in self._strictly(plan.button, plan.big)
 
     def _blinds(self, plan: Plan, players: set[int], ready: set[int]) -> Plan:
@@ -234,20 +238,24 @@ class PokerTable:
         for _ in rules.blinds[1:]:
             spot = self._next(spot, players)
         plan.big = self._next(spot, ready)
-        inside = self._strictly(plan.button, plan.big)
-        posting = {s for s in ready if self.people[s].state == "posts" and s not in inside}
-        dealt = players | {plan.big} | posting
-        if len(dealt) == 2 and rules.two == "button-small":
-            (plan.big,) = dealt - {plan.button}
+        barred = self._strictly(plan.button, plan.big) if rules.inside == "waits" else []
+        posting = {s for s in ready if self.people[s].state == "posts" and s not in barred}
+        blinds = players | {plan.big}
+        two = len(blinds) == 2 and rules.two == "button-small"
+        if two:
+            (plan.big,) = blinds - {plan.button}
             if plan.big == self.big:
                 plan.button, plan.big = plan.big, plan.button
-        plan.seats = self._order(plan.button, dealt)
-        two = len(dealt) == 2 and rules.two == "button-small"
-        plan.small = plan.button if two else plan.seats[0]
+        plan.seats = self._order(plan.button, blinds | posting)
         if not plan.anew:
             for seat in posting - {plan.big}:
                 dead = sum(rules.blinds[:-1]) if self.people[seat].missed else 0
                 plan.posts[seat] = (rules.blinds[-1], dead)
+        # Two players have both blinds between them, and the button the small one.
+        past = plan.seats if two else self._strictly(plan.button, plan.big)
+        plan.inside = {seat for seat in past if seat in plan.posts}
+        takers = [seat for seat in plan.seats if seat not in plan.inside]
+        plan.small = plan.button if two else takers[0]
         start = self.small if self.small and self.begun and not plan.anew else plan.button
         passed = [s for s in self._strictly(start, plan.big) if s in self.people]
         plan.missed = {s for s in passed if self._is_away(self.people[s])}

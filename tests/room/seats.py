@@ -44,7 +44,7 @@ TABLES: dict[tuple[str, str], Rules | BankRules] = {
     ("lo-ball-room", "no-bust-blackjack"): BankRules(
         seats=8, fee=1_00, least=100_00, asked="once", kept=(1, 5)
     ),
-    ("button-room", "holdem"): replace(BUTTON, blinds=(1_00, 3_00)),
+    ("button-room", "holdem"): replace(BUTTON, blinds=(1_00, 3_00), inside="posts"),
     ("button-room", "stud5"): replace(BUTTON, dealt=8),
     ("button-room", "stud7"): replace(BUTTON, dealt=7),
     ("button-room", "draw"): replace(BUTTON, dealt=7),

@@ -94,7 +94,11 @@ class Seated:
     def check(self) -> None:
         """The laws: no chip is lost or made, and the log leads to the table."""
         table, hand = self.table, self.table.hand
-        inside = hand.chips["pot"] + hand.chips["box"] if hand and table.running() else 0
+        chips = hand.chips if hand and table.running() else {}
+        # What lies in the middle; and, where a ruling opened the hand again, in front of seats
+        # whose players have left it, or for them in the cage.
+        inside = sum(held for place, held in chips.items() if place not in ("left", *table.players))
+        inside += sum(table.cage.values())
         assert sum(self.worth().values()) + table.box + inside == self.brought
         assert not self.replays or self.replayed() == table
 

@@ -8,9 +8,10 @@ from cardhouse.bonus.shares import shares
 from cardhouse.engine.events import BackedUp, Misdealt
 from cardhouse.engine.pot.round import Showdown
 from cardhouse.floor.banked_reports import DealMistake, ExtraHand, IncompleteHand, MissedHand
-from cardhouse.floor.reports import CancelHand, KillHand, Report, ReviveHand
+from cardhouse.floor.reports import CancelHand, GiveChips, KillHand, Report, ReviveHand
 from cardhouse.floor.table import effective
 from cardhouse.room import play
+from cardhouse.room.bonus_events import BonusWon
 from cardhouse.room.commands import NextHand
 from cardhouse.room.winning import Claim, won
 from cardhouse.rulebook import load
@@ -174,3 +175,19 @@ def test_a_bot_is_nobody_to_whom_a_bonus_could_fall() -> None:
     live.hand(hands)
     paid = shares(100_00, live.claim, prizes[live.claim.bonus])
     assert set(paid) == {1, 3} and sum(paid.values()) < 100_00
+
+
+@pytest.mark.rule("LBR-BO-20")
+@pytest.mark.parametrize("paid", [False, True])
+def test_a_hand_that_is_opened_again_wins_no_second_prize(paid: bool) -> None:
+    live = Live(4).hand({2: "6h4d3c2sAh", 3: "5h4s3h2dAc"})
+    claim = live.claim
+    if paid:
+        live.pay({2: 60_00})
+    events = play(live.table, GiveChips(source="pot", target=4, amount=1_00, **SIGNED))
+    assert not any(isinstance(event, BonusWon) for event in events)
+    assert live.table.claim == (None if paid else claim)
+    assert (live.table.hands, live.table.running()) == (1, False)
+    if not paid:
+        live.pay({2: 60_00})
+    play(live.table, NextHand())

@@ -15,6 +15,7 @@ from cardhouse.engine.events import FeeDropped
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.pot.events import PotAwarded, Shown
 from cardhouse.engine.view import View, look, see
+from cardhouse.floor.table import effective
 from cardhouse.formats import banked_results
 from cardhouse.formats.addressed import addressed
 from cardhouse.formats.history import History
@@ -53,7 +54,7 @@ class Sight:
         """What is drawn now."""
         view, table = self.view(), self.session.table
         if view.over and view.layout is not None:
-            view = banked_results.before_clearing(view, table.log, table.game)
+            view = banked_results.before_clearing(view, effective(table.log), table.game)
         if view.pan is not None:
             # Spreads are told in words: there is no room for them at the seats.
             view = replace(view, seats=tuple(replace(seat, up=()) for seat in view.seats))
@@ -68,7 +69,7 @@ class Sight:
             won=self._won() if view.over else {},
             board=sum(getattr(step, "board", 0) for step in table.game.script),
             turn=turn,
-            results=banked_results.results(table.log),
+            results=banked_results.results(effective(table.log)),
             front=laid.front if laid else (),
             back=laid.back if laid else (),
             labels=laid.labels(rules) if laid and rules else (),
@@ -192,7 +193,7 @@ class Sight:
     def _shown(self) -> dict[int, tuple[Card, ...]]:
         """Hands that everybody has seen, even if the dealer has taken them in since."""
         shown: dict[int, tuple[Card, ...]] = {}
-        for event in self.session.table.log:
+        for event in effective(self.session.table.log):
             if isinstance(event, Shown):
                 seen = see(event, self.me)
                 assert isinstance(seen, Shown)
@@ -201,7 +202,7 @@ class Sight:
 
     def _won(self) -> dict[int, int]:
         won: dict[int, int] = {}
-        for event in self.session.table.log:
+        for event in effective(self.session.table.log):
             if isinstance(event, PotAwarded):
                 won[event.seat] = won.get(event.seat, 0) + event.amount
         return won

@@ -11,7 +11,7 @@ from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.hand import BEGUN, Hand, Post
 from cardhouse.engine.piles import draw, hidden, pile, shown_to, take, unexpose
 from cardhouse.engine.step import Step
-from cardhouse.ledger import BONUS, BOX, CAGE, POT, Account, Transfer
+from cardhouse.ledger import BONUS, BOX, CAGE, LEFT, POT, Account, Transfer
 
 
 class Event(
@@ -55,6 +55,8 @@ class HandStarted(Event, frozen=True, kw_only=True, tag="hand-started"):
     posts: dict[int, Post] = {}
     # Who sits out and is dealt in by mistake.
     absent: tuple[int, ...] = ()
+    # Who posts between the button and the big blind.
+    between: tuple[int, ...] = ()
     cite: str = "button"
     # Only where the cards on the table are not those that the game prescribes.
     deck: tuple[Card, ...] = ()
@@ -112,7 +114,7 @@ class HandEnded(Event, frozen=True, tag="hand-ended"):
 
 def _middle(account: Account) -> bool:
     """Whether chips may lie in an account only during a hand."""
-    return isinstance(account, str) and account not in (BOX, BONUS) and CAGE not in account
+    return isinstance(account, str) and account not in (BOX, BONUS, LEFT) and CAGE not in account
 
 
 class Arranged(Event, frozen=True, kw_only=True, tag="arranged"):
@@ -320,6 +322,17 @@ class BackedUp(Event, frozen=True, kw_only=True, tag="backed-up"):
 
     def change(self, hand: Hand) -> None:
         raise AssertionError("only the kernel, which has the log, can back up")
+
+
+class ChipsTaken(Event, frozen=True, kw_only=True, tag="chips-taken"):
+    """A hand was opened again, and some of its chips have left the table since its end."""
+
+    amount: int
+    cite: str = "floor"
+
+    def change(self, hand: Hand) -> None:
+        # Those of each account are moved there next.
+        hand.chips.setdefault(LEFT, 0)
 
 
 class ChipsMoved(Event, frozen=True, kw_only=True, tag="chips-moved"):

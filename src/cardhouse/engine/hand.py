@@ -46,6 +46,8 @@ class Hand(Struct):
     posts: dict[int, Post]
     # Who sits out and was dealt in by mistake: he posts nothing, and his hand plays if he does.
     absent: tuple[int, ...]
+    # Who comes in between the button and the big blind, and so takes none of the blinds.
+    between: tuple[int, ...]
     # The cards on the table, which in a live room may not be those that the game prescribes.
     deck: tuple[Card, ...]
     # Those of them that do not belong to this game's deck.

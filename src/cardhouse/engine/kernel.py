@@ -137,6 +137,7 @@ def _new(game: Game, started: HandStarted) -> Hand:
         button=started.button,
         posts=started.posts,
         absent=started.absent,
+        between=started.between,
         deck=deck,
         foreign=_foreign(started.deck, game.deck.cards()) if started.deck else (),
         chips=chips,

@@ -152,7 +152,7 @@ def _insured(hand: Hand) -> Iterator[Step]:
 
 def _acted(case: Case) -> bool:
     """Whether a player has played: from then on the bank's cards come all at the end."""
-    return any(isinstance(event, ACTED) for event in case.log)
+    return any(isinstance(event, ACTED) for event in effective(case.log))
 
 
 def incomplete_hand(case: Case, report: IncompleteHand) -> Ruling:
@@ -162,8 +162,7 @@ def incomplete_hand(case: Case, report: IncompleteHand) -> Ruling:
     made = lay.hands.get(spot, [])
     if spot not in in_play(hand) or len(made) > 1 or len(hand.up[spot]) != 1:
         raise no_such_case(cite, f"The hand of spot {spot} is not incomplete.")
-    turns = next(i for i, step in enumerate(hand.script) if isinstance(step, PlayHands))
-    if hand.cursor < turns:
+    if any(isinstance(step, PlayHands) for step in hand.script[hand.cursor + 1 :]):
         raise no_such_case(cite, "The draw has not begun.")
     seat, cards = lay.players[spot], tuple(hand.up[spot])
     if cards != (JOKER,):

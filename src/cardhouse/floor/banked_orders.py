@@ -16,7 +16,7 @@ from cardhouse.engine.piles import pile
 from cardhouse.floor.banked_reports import MoveCard, ReopenTurn, WagerFound
 from cardhouse.floor.orders import ruled
 from cardhouse.floor.reports import CancelHand, GiveChips, Report
-from cardhouse.floor.table import Case, Ruling, no_such_case
+from cardhouse.floor.table import Case, Ruling, effective, no_such_case
 from cardhouse.ledger import POT
 
 
@@ -106,7 +106,7 @@ def move_card(case: Case, order: MoveCard) -> Ruling:
 def cancel_hand(case: Case, order: CancelHand) -> Ruling:
     """The hand is void: wagers, the bank's money and all collections go back."""
     hand, lay, cite = case.hand, layout(case.hand), "fee.cancelled"
-    if any(isinstance(event, WagerSettled) for event in case.log):
+    if any(isinstance(event, WagerSettled) for event in effective(case.log)):
         raise no_such_case(cite, "A wager has been settled already.")
     yield ruled(case, order, "cancel-hand", 0, cite)
     for wager in tuple(lay.wagers):

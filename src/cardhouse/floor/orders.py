@@ -114,7 +114,7 @@ def cancel_hand(case: Case, order: CancelHand) -> Ruling:
 
 def _unawarded(case: Case, cite: str) -> None:
     """A pot that has been pushed can no longer go back to those who paid into it."""
-    if any(isinstance(event, PotAwarded) for event in case.log):
+    if any(isinstance(event, PotAwarded) for event in effective(case.log)):
         raise no_such_case(cite, "A side pot has been awarded already.")
 
 

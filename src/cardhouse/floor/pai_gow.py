@@ -56,7 +56,7 @@ def foul_noticed(case: Case, report: FoulNoticed) -> Ruling:
     if laid is None or not foul(laid.front, laid.back, pai_gow(hand)):
         raise no_such_case("bank-hand.reset", "The bank's hand is not foul.")
     yield Ruled(kind="foul-noticed", seat=hand.button, cite="bank-hand.reset")
-    yield from reopened(case)
+    yield from reopened(case, "bank-hand.reset")
     good = by_house_way(hand.up[BANK], pai_gow(hand))
     yield BankSet(front=good.front, back=good.back, by_floor=True, cite="bank-hand.reset")
 
@@ -72,14 +72,15 @@ def misread_hand(case: Case, report: MisreadHand) -> Ruling:
 def misread_noticed(case: Case, report: MisreadNoticed) -> Ruling:
     """The true value counts if the cards can still be put together, otherwise what was ruled."""
     hand, spot = case.hand, report.spot
-    if not reading(hand) or spot not in layout(hand).misread:
+    read = reading(hand) or case.ended
+    if not read or spot not in layout(hand).misread:
         raise no_such_case("settle.misread", f"The hand of spot {spot} was read as it is.")
     detail = "stands" if report.mixed else "read again"
     yield Ruled(
         kind="misread", seat=layout(hand).players[spot], detail=detail, cite="settle.misread"
     )
     if not report.mixed:
-        yield from reopened(case)
+        yield from reopened(case, "settle.misread")
         yield ReadingMistaken(spot=spot)
 
 
@@ -89,14 +90,14 @@ def foul_hand(case: Case, order: FoulHand) -> Ruling:
     if not delivered(hand) or order.spot not in lay.hands or order.spot in lay.fouled:
         raise no_such_case("foul", f"Spot {order.spot} has no hand that can be foul.")
     yield ruled(case, order, "foul-hand", lay.players[order.spot], "foul")
-    yield from reopened(case)
+    yield from reopened(case, "foul")
     yield HandFouled(spot=order.spot)
 
 
 def void_deal(case: Case, order: VoidDeal) -> Ruling:
     """A misdeal by order of the management."""
     yield ruled(case, order, "misdeal", 0, "misdeal")
-    yield from reopened(case)
+    yield from reopened(case, "misdeal")
     yield from misdeal(case.hand, "misdeal")
 
 

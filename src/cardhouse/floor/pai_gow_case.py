@@ -18,8 +18,8 @@ def delivered(hand: Hand) -> bool:
     return bool(layout(hand).watching)
 
 
-def reopened(case: Case) -> Ruling:
+def reopened(case: Case, cite: str) -> Ruling:
     """All comparisons already made are made again: back to before the first hand was read."""
     if reading(case.hand):
         counted = [i for i, event in enumerate(case.log) if isinstance(event, BankCounted)]
-        yield BackedUp(to=counted[-1])
+        yield BackedUp(to=counted[-1], cite=cite)

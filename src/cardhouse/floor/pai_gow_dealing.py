@@ -70,7 +70,7 @@ def wrong_hand(case: Case, report: WrongHand) -> Ruling:
     ruling = report.ruling or ("foul" if late else "no-action")
     cite = "count.late" if late else "count.hand"
     yield Ruled(kind="wrong-hand", seat=lay.players[spot], detail=ruling, cite=cite)
-    yield from reopened(case)
+    yield from reopened(case, cite)
     if ruling == "foul":
         yield HandFouled(spot=spot, cite="count.late")
     else:
@@ -99,6 +99,6 @@ def twins_found(case: Case, report: TwinsFound) -> Ruling:
     if shown.count(report.card) < 2:
         raise no_such_case("misdeal.twins", f"{report.card} does not lie there twice.")
     yield Ruled(kind="twins-found", detail=report.card, cite="misdeal.twins")
-    yield from reopened(case)
+    yield from reopened(case, "misdeal.twins")
     yield DeckReplaced()
     yield from misdeal(hand, "misdeal.twins")

@@ -8,6 +8,7 @@ from cardhouse.engine.game import Game
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.kernel import carry_out
+from cardhouse.engine.pot.events import HandKilled
 from cardhouse.floor import (
     banked_orders,
     betting,
@@ -21,6 +22,14 @@ from cardhouse.floor import (
     scraps,
     streets,
     thrown,
+)
+from cardhouse.floor.ended import (
+    AtTable,
+    given_up,
+    may_be_opened,
+    opened_again,
+    refuse_without_leavers,
+    settlement,
 )
 from cardhouse.floor.reports import (
     Absent,
@@ -54,6 +63,7 @@ from cardhouse.floor.reports import (
 )
 from cardhouse.floor.rules import Irregularities
 from cardhouse.floor.table import Case
+from cardhouse.ledger import POT
 
 Remedy = Callable[[Case, Any], Iterator[Event]]
 
@@ -101,17 +111,54 @@ def remedies(game: Game) -> dict[type[Report], Remedy]:
 
 
 def rule(
-    hand: Hand, log: list[Event], report: Report, rules: Irregularities | None = None
+    hand: Hand,
+    log: list[Event],
+    report: Report,
+    rules: Irregularities | None = None,
+    at_table: AtTable = None,
 ) -> list[Event]:
-    """Rule on a report in place and return the ruling's events; Illegal changes nothing."""
-    if hand.over:
-        raise Illegal(Reason.HAND_OVER, "floor.final")
+    """Rule on a report in place and return the ruling's events; Illegal changes nothing.
+
+    A hand that has ended is opened again with the chips that are still there: `at_table` says
+    what each player who has not left has of it, and without a word it is all of it.
+    """
     remedy = remedies(hand.game).get(type(report))
     if remedy is None:
         raise Illegal(Reason.NOT_SUCH_CASE, "floor")
     # Tried on a copy: a remedy that turns out impossible half-way leaves the hand untouched.
     trial = hand.copy()
     case = Case(trial, log, rules or Irregularities())
-    events = carry_out(trial, log, remedy(case, report))
+    if hand.over:
+        events = _ruled_after(case, remedy, report, at_table)
+    else:
+        events = carry_out(trial, log, _guarded(trial, remedy(case, report)))
     hand.become(trial)
     return events
+
+
+def _ruled_after(case: Case, remedy: Remedy, report: Report, at_table: AtTable) -> list[Event]:
+    """Rule on a hand that has ended: what is impossible now is refused because of that."""
+    hand, log = case.hand, case.log
+    may_be_opened(hand, log, report)
+    start = settlement(log)
+    then = Case(hand, log[:start], case.rules, ended=True)
+
+    def events() -> Iterator[Event]:
+        yield from opened_again(hand, log, start, at_table)
+        yield from _guarded(hand, remedy(then, report))
+        yield from given_up(hand, at_table)
+
+    try:
+        return carry_out(hand, log, events())
+    except Illegal as error:
+        raise Illegal(Reason.HAND_OVER, "floor.final", error.detail) from None
+
+
+def _guarded(hand: Hand, events: Iterator[Event]) -> Iterator[Event]:
+    """No ruling kills the last hand that could win the pot, or deals to who has left."""
+    for event in events:
+        refuse_without_leavers(hand, event)
+        if isinstance(event, HandKilled) and hand.live == [event.seat] and hand.chips[POT]:
+            words = "No other hand is left to win the pot: one must be given back first."
+            raise Illegal(Reason.NOT_SUCH_CASE, event.cite, words)
+        yield event

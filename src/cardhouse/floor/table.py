@@ -34,6 +34,8 @@ class Case(Struct, frozen=True):
     hand: Hand
     log: list[Event]
     rules: Irregularities
+    # Whether the hand had ended, and was opened again for this report.
+    ended: bool = False
 
     def acted(self) -> set[int]:
         """Who has acted on the cards that he holds; what was taken back does not count."""

@@ -1,13 +1,14 @@
 """Hands thrown away: when they can be given back, and what it means that somebody shows them."""
 
-from cardhouse.engine.events import CardsMoved, Ruled
+from cardhouse.engine.events import CardsMoved, ChipsMoved, Ruled
 from cardhouse.engine.illegal import Illegal, Reason
-from cardhouse.engine.pot.events import HandKilled, HandRevived, Shown
+from cardhouse.engine.pot.events import Folded, HandKilled, HandRevived, Mucked, Shown
 from cardhouse.engine.pot.round import Showdown
 from cardhouse.engine.pot.thrown import Merged, ThrownIn
 from cardhouse.floor.orders import refuse_after_fold, ruled
 from cardhouse.floor.reports import HandMerged, Miscalled, Thrown, TurnedUp
-from cardhouse.floor.table import Case, Ruling, no_such_case
+from cardhouse.floor.table import Case, Ruling, effective, no_such_case
+from cardhouse.ledger import POT
 
 
 def thrown(case: Case, report: Thrown) -> Ruling:
@@ -52,7 +53,23 @@ def miscalled(case: Case, order: Miscalled) -> Ruling:
     hand, seat = case.hand, order.seat
     if seat not in hand.live:
         raise Illegal(Reason.NOT_IN_HAND, "floor.miscall")
-    if not any(other != seat for other in hand.released):
+    gone = [other for other in gave_up(case) if other != seat and other not in hand.live]
+    if not gone:
         raise no_such_case("floor.miscall", "Nobody has given up a hand because of it.")
-    yield ruled(case, order, "miscalled", seat, "floor.miscall")
-    yield HandKilled(seat=seat, cite="floor.miscall")
+    cite, last = "floor.miscall", gone[-1]
+    yield ruled(case, order, "miscalled", seat, cite)
+    if hand.live == [seat]:
+        # Nobody else is left: the last hand that was discarded comes back, or what it played for.
+        if last in hand.released:
+            yield HandRevived(seat=last, cards=hand.released[last], cite=cite)
+        elif hand.chips[POT]:
+            yield ChipsMoved(source=POT, target=last, amount=hand.chips[POT], cite=cite)
+    yield HandKilled(seat=seat, cite=cite)
+
+
+def gave_up(case: Case) -> list[int]:
+    """Who gave up a hand, or lost it by a ruling, the last one last."""
+    given = [
+        e for e in effective(case.log) if isinstance(e, Folded | Mucked | ThrownIn | HandKilled)
+    ]
+    return [event.seat for event in given]

@@ -12,7 +12,7 @@ from cardhouse.engine.events import Event
 from cardhouse.formats.log import decode_event, encode_event
 from cardhouse.room import Table
 from cardhouse.room.clock import Moment
-from cardhouse.room.table import BankTurn, Before, Player, PostedRule
+from cardhouse.room.table import BankTurn, Before, Counted, Player, PostedRule
 from cardhouse.room.winning import Claim
 
 
@@ -69,12 +69,15 @@ class Kept(Struct, omit_defaults=True):
     before: Before | None = None
     left_owing: list[str] = []
     cancelled: int = 0
+    prized: int = 0
+    counted: Counted | None = None
     # In which form the places at the table are written down.
     form: int = 0
 
 
-# The form of today: the bank's turn by persons, and what a cancelled hand gives back.
-FORM = 1
+# The form of today: the bank's turn by persons, what a cancelled hand gives back, and how the last
+# hand was counted.
+FORM = 2
 # What every form has alike.
 LASTING = ("hands", "box", "bonus", "cage", "clock", "waiting", "barred", "posted", "claim", "log")
 SAME = tuple(name for name in Kept.__struct_fields__ if name not in ("log", "turn", "form"))

@@ -31,6 +31,9 @@ MISTAKE_WORDS: dict[type[Event], Callable[[Any, Scene], str]] = {
     mistakes.WagerReturned: lambda e, s: (
         f"{dollars(e.amount)} goes back to {s.who(e.seat)}{s.rules(e.cite)}"
     ),
+    mistakes.WagerShort: lambda e, s: (
+        f"{dollars(e.amount)} of the bet of {s.who(e.seat)} has left the table{s.rules(e.cite)}"
+    ),
     mistakes.WagerCounted: _counted,
     mistakes.CoverCounted: _covered,
     mistakes.HandAbandoned: lambda e, s: (

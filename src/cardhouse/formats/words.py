@@ -20,7 +20,7 @@ from cardhouse.formats.mistake_words import MISTAKE_WORDS
 from cardhouse.formats.pai_gow_words import PAI_GOW_WORDS
 from cardhouse.formats.pan_words import PAN_WORDS
 from cardhouse.formats.scene import Scene, dollars
-from cardhouse.ledger import BOX
+from cardhouse.ledger import BOX, LEFT
 from cardhouse.ranking import best, scale
 
 __all__ = ["WORDS", "Scene", "dollars", "hand_name", "tell"]
@@ -168,6 +168,14 @@ def _ruled(event: engine.Ruled, scene: Scene) -> str:
     return f"Floor: {', '.join(parts)}{order}{over}{scene.rules(event.cite)}"
 
 
+def _chips_moved(event: engine.ChipsMoved, scene: Scene) -> str:
+    # What has left the table is told at once.
+    if event.target == LEFT:
+        return ""
+    source, target = scene.who(event.source), scene.who(event.target)
+    return f"{dollars(event.amount)} from {source} to {target}{scene.rules(event.cite)}"
+
+
 def _moved(event: engine.CardsMoved, scene: Scene) -> str:
     cards = _cards(event.cards)
     source, target = _place(event.source, scene), _place(event.target, scene)
@@ -216,8 +224,9 @@ WORDS: dict[type[Event], Callable[[Any, Scene], str]] = {
     engine.FeeReturned: _fee_back,
     engine.Ruled: _ruled,
     engine.BackedUp: lambda e, s: f"The action is taken back{s.rules(e.cite)}",
-    engine.ChipsMoved: lambda e, s: (
-        f"{dollars(e.amount)} from {s.who(e.source)} to {s.who(e.target)}{s.rules(e.cite)}"
+    engine.ChipsMoved: _chips_moved,
+    engine.ChipsTaken: lambda e, s: (
+        f"{dollars(e.amount)} of the hand has left the table{s.rules(e.cite)}"
     ),
     engine.Misdealt: lambda e, s: f"Misdeal: all cards come in{s.rules(e.cite)}",
     pot.BlindPosted: _blind,

@@ -14,6 +14,7 @@ from cardhouse.room.events import (
     PlayerSat,
     TableOpened,
 )
+from cardhouse.room.reopening import HandReopened
 from cardhouse.store.base import Store
 from cardhouse.store.records import HandBegun, HandEnded, KeptHand, Seated, Stored
 
@@ -51,6 +52,8 @@ class SeatingChart:
                 del self._seated[seat]
             case HandStarted():
                 return self._begun(event)
+            case HandReopened():
+                self._hands -= 1
             case HandCounted():
                 self._hands += 1
                 return HandEnded(self._hands)

@@ -21,6 +21,7 @@ from cardhouse.room.events import (
     PlayerSat,
     TableOpened,
 )
+from cardhouse.room.reopening import HandReopened
 from cardhouse.room.table import Role
 from cardhouse.store.records import Damaged, Stored
 
@@ -152,6 +153,12 @@ class TableWalk:
             if event.bank_hand:
                 self._bank(event.button).hands += 1
 
+    def reopened(self, event: HandReopened, number: int) -> None:
+        """The hand is not over yet: what it had paid counts for it again."""
+        self._dropped = {BOX: event.box, BONUS: event.bonus}
+        if self._inside:
+            self.day.hands -= 1
+
     def counted(self, event: HandCounted, number: int) -> None:
         if self._dropped != {BOX: event.box, BONUS: event.bonus}:
             what = "the box was counted otherwise than its transfers say"
@@ -179,6 +186,7 @@ KINDS: dict[bytes, Callable[[TableWalk, Any, int], None]] = {
     b"player-left": TableWalk.left,
     b"player-expelled": TableWalk.left,
     b"hand-started": TableWalk.started,
+    b"hand-reopened": TableWalk.reopened,
     b"hand-counted": TableWalk.counted,
     b"bank-offered": TableWalk.offered,
     b"bank-taken": TableWalk.offered,

@@ -4,6 +4,7 @@ from cardhouse.ledger.transfer import (
     BONUS,
     BOX,
     CAGE,
+    LEFT,
     OUTSIDE,
     POT,
     Account,
@@ -12,4 +13,15 @@ from cardhouse.ledger.transfer import (
     move,
 )
 
-__all__ = ["BONUS", "BOX", "CAGE", "OUTSIDE", "POT", "Account", "Balances", "Transfer", "move"]
+__all__ = [
+    "BONUS",
+    "BOX",
+    "CAGE",
+    "LEFT",
+    "OUTSIDE",
+    "POT",
+    "Account",
+    "Balances",
+    "Transfer",
+    "move",
+]

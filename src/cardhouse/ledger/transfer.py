@@ -15,6 +15,8 @@ OUTSIDE: Final = "outside"
 BOX: Final = "box"
 # What players pay into the house's bonuses, of which it keeps nothing.
 BONUS: Final = "bonus"
+# What players of a hand have taken along who left the table before a ruling opened it again.
+LEFT: Final = "left"
 # Before a player's number: what the cage holds for one who has walked away.
 CAGE: Final = "cage:"
 

@@ -5,6 +5,7 @@ from typing import Literal
 
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.pot.events import PotAwarded
+from cardhouse.floor.table import effective
 from cardhouse.room.events import RoomEvent
 from cardhouse.room.table import Table
 
@@ -45,7 +46,7 @@ def count_absent(table: Table, missed: dict[int, bool]) -> Iterator[AbsentCounte
     """Who won has to post before he is dealt in again; who lost goes on without posting."""
     hand = table.hand
     assert hand is not None
-    winners = {event.seat for event in table.log if isinstance(event, PotAwarded)}
+    winners = {event.seat for event in effective(table.log) if isinstance(event, PotAwarded)}
     for seat in hand.absent:
         if seat not in table.players or not table.players[seat].chips:
             continue

@@ -4,12 +4,13 @@ At a table an account is a seat, the pot or the box; in the room it has the tabl
 What a player has in chips away from the tables is his own account, by his name.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from cardhouse.engine import kernel
 from cardhouse.engine.events import BackedUp, HandStarted
 from cardhouse.engine.illegal import Illegal, Reason
-from cardhouse.ledger import BONUS, BOX, CAGE, OUTSIDE, Account, Balances, Transfer, move
+from cardhouse.ledger import BONUS, BOX, CAGE, LEFT, OUTSIDE, Account, Balances, Transfer, move
 from cardhouse.room.bonus_events import OWED, BonusPaid
 from cardhouse.room.cage import HeldFetched
 from cardhouse.room.events import (
@@ -21,6 +22,7 @@ from cardhouse.room.events import (
     RoomEvent,
 )
 from cardhouse.room.play import AnyEvent
+from cardhouse.room.reopening import HandReopened
 from cardhouse.room.table import Table
 from cardhouse.room.timed import TimeCollected
 
@@ -54,13 +56,21 @@ def check_table_name(name: str) -> None:
 
 def moves(name: str, before: Table, events: Iterable[AnyEvent]) -> Iterator[Moves]:
     """What each of a command's events moves, one after the other, at a table of that name."""
+    happened = list(events)
     chips: Balances = {} if before.hand is None else before.hand.chips.copy()
     log = list(before.log)
-    names = {seat: player.name for seat, player in before.players.items()}
-    for event in events:
+    names = _names(before)
+    gone = _gone(happened)
+    for event in happened:
         if isinstance(event, RoomEvent):
             if isinstance(event, PlayerSat):
                 names[event.seat] = event.name
+            if isinstance(event, HandReopened):
+                at_table = event.at_table()
+                chips = {
+                    place: at_table.get(place, 0) if _own(place) else held
+                    for place, held in chips.items()
+                }
             yield _between(name, event, names)
             continue
         if isinstance(event, HandStarted):
@@ -68,12 +78,36 @@ def moves(name: str, before: Table, events: Iterable[AnyEvent]) -> Iterator[Move
         moved = event.transfers()
         if isinstance(event, BackedUp):
             chips_then = kernel.replay(before.game, log[: event.to]).chips
+            for place, amount in gone.items():
+                chips_then[place] -= amount
             moved = tuple(returned(chips, chips_then, event.cite))
+        moved = tuple(each for each in moved if each.target != LEFT)
         for each in moved:
             chips.setdefault(each.target, 0)
             move(chips, each)
         log.append(event)
         yield _named(name, moved)
+
+
+def _names(before: Table) -> dict[int, str]:
+    """Who sits where, or sat there in the hand that was counted last."""
+    last = {} if before.counted is None else before.counted.players
+    names = {seat: player.name for seat, player in last.items()}
+    return names | {seat: player.name for seat, player in before.players.items()}
+
+
+def _gone(events: list[AnyEvent]) -> Counter[Account]:
+    """What of a hand that was opened again has left the table: it moves nowhere."""
+    found = Counter[Account]()
+    for event in events:
+        for each in () if isinstance(event, RoomEvent) else event.transfers():
+            found[each.source] += each.amount * (each.target == LEFT)
+    return +found
+
+
+def _own(place: Account) -> bool:
+    """Whether an account is a player's own: a seat, or what the cage holds for one."""
+    return isinstance(place, int) or place.startswith(CAGE)
 
 
 def returned(now: Balances, then: Balances, why: str) -> Iterator[Transfer]:
@@ -97,7 +131,7 @@ def holdings(name: str, table: Table) -> dict[str, int]:
     chips: Balances = {}
     if table.hand is not None and table.running():
         chips = table.hand.chips
-    found = {at(name, a): held for a, held in chips.items() if a not in (BOX, BONUS)}
+    found = {at(name, a): held for a, held in chips.items() if a not in (BOX, BONUS, LEFT)}
     for seat, player in table.players.items():
         found[at(name, seat)] = chips.get(seat, player.chips) + player.bought
     return {account: amount for account, amount in found.items() if amount}
@@ -114,9 +148,16 @@ def _between(name: str, event: RoomEvent, names: dict[int, str]) -> Moves:
             return _some(purse(names[seat]), at(name, seat), chips, "seat.buy-in")
         case PlayerLeft(seat=seat, chips=chips) | PlayerExpelled(seat=seat, chips=chips):
             return _some(at(name, seat), purse(names[seat]), chips, "seat.leave")
-        case HandCounted(held=walked):
+        case HandCounted(held=walked, away=away):
+            from_cage = {f"{CAGE}{seat}": (seat, chips) for seat, chips in walked.items()}
+            from_seats = {str(seat): (seat, chips) for seat, chips in away.items() if chips}
             return tuple(
-                Transfer(at(name, f"{CAGE}{seat}"), held(names[seat]), chips, "cage.held")
+                Transfer(at(name, place), held(names[seat]), chips, "cage.held")
+                for place, (seat, chips) in (from_cage | from_seats).items()
+            )
+        case HandReopened(held=walked):
+            return tuple(
+                Transfer(held(names[seat]), at(name, f"{CAGE}{seat}"), chips, "cage.held")
                 for seat, chips in walked.items()
             )
         case HeldFetched(seat=seat, chips=chips):

@@ -40,11 +40,14 @@ class BonusPaid(RoomEvent, frozen=True, kw_only=True, tag="bonus-paid"):
         for seat, amount in self.shares.items():
             table.players[seat].chips += amount
         table.claim = None
+        table.prized = self.hand
 
 
 def find_bonus(table: Table) -> Iterator[BonusWon]:
-    """Whether the hand that has just been counted wins a bonus."""
+    """Whether the hand that has just been counted wins a bonus; opened again, no second one."""
     hand = table.hand
+    if table.claim is not None or table.prized == table.hands:
+        return
     # A bot is nobody: what falls to it is not paid.
     bots = tuple(seat for seat, player in table.players.items() if player.bot)
     if hand is not None and (claim := won(hand, table.log, table.bonuses, bots)):

@@ -3,9 +3,10 @@
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cardhouse.cards import Card
-from cardhouse.room.table import Before, Player, Role, Table
+from cardhouse.room.table import Before, Counted, Player, Role, Stood, Table
 
 
 class RoomEvent(Struct, frozen=True, kw_only=True, tag_field="event", omit_defaults=True):
@@ -193,17 +194,31 @@ class HandCounted(RoomEvent, frozen=True, kw_only=True, tag="hand-counted"):
     bonus: int = 0
     # What the cage holds for players who have walked away.
     held: dict[int, int] = {}
+    # What fell to players who have left the table, where a ruling opened the hand again.
+    away: dict[int, int] = {}
     # A cancelled hand gave the posts back: whoever had to post for it still owes.
     cancelled: bool = False
 
     def change(self, table: Table) -> None:
+        players = _stood(table, self)
+        table.counted = Counted(
+            stacks=self.stacks | self.away,
+            box=self.box,
+            bonus=self.bonus,
+            held=self.held,
+            players=players,
+            turn=replace(table.turn),
+            button=table.button,
+            before=None if table.before is None else replace(table.before),
+        )
         table.hands += 1
         table.box += self.box
         table.bonus += self.bonus
-        for seat, chips in self.held.items():
+        for seat, chips in (*self.held.items(), *self.away.items()):
             # By name: whoever sits in that seat later has no claim to it.
-            name = table.players[seat].name
-            table.cage[name] = table.cage.get(name, 0) + chips
+            name = players[seat].name
+            if chips:
+                table.cage[name] = table.cage.get(name, 0) + chips
         for seat, chips in self.stacks.items():
             player = table.players[seat]
             player.chips = chips
@@ -233,3 +248,14 @@ def _take_back(table: Table) -> None:
         player.missed = False
         if player.standing in ("posting", "waiting"):
             player.standing = "in"
+
+
+def _stood(table: Table, counted: HandCounted) -> dict[int, Stood]:
+    """How the players of a hand stand; who has left since is known from the first count."""
+    found = {}
+    for seat in (*counted.stacks, *counted.away):
+        if player := table.players.get(seat):
+            found[seat] = Stood(name=player.name, standing=player.standing, missed=player.missed)
+        elif table.counted is not None:
+            found[seat] = table.counted.players[seat]
+    return found

@@ -48,6 +48,7 @@ from cardhouse.room.events import (
 from cardhouse.room.leaving import freed, leave
 from cardhouse.room.poker import checked_places, moved, poker_start
 from cardhouse.room.posting import post_rule
+from cardhouse.room.reopening import reopened
 from cardhouse.room.seats import between_blinds
 from cardhouse.room.shoe import ask_fresh
 from cardhouse.room.table import Player, Table
@@ -138,14 +139,18 @@ def _through(table: Table, command: Command | Report) -> list[AnyEvent]:
     hand = table.hand
     if hand is None:
         raise Illegal(Reason.HAND_OVER)
-    if isinstance(command, Report):
-        if hand.over:
-            raise Illegal(Reason.HAND_OVER, "floor.final")
+    opened: list[AnyEvent] = []
+    if isinstance(command, Report) and hand.over:
+        again = reopened(table)
+        events = rule(hand, table.log, command, table.floor, again.at_table())
+        again.change(table)
+        opened.append(again)
+    elif isinstance(command, Report):
         events = rule(hand, table.log, command, table.floor)
     else:
         events = kernel.play(hand, command)
     table.log += events
-    return [*events, *_counted(table)]
+    return [*opened, *events, *_counted(table)]
 
 
 def _counted(table: Table) -> list[AnyEvent]:
@@ -153,16 +158,17 @@ def _counted(table: Table) -> list[AnyEvent]:
     hand = table.hand
     if hand is None or not hand.over:
         return []
-    stacks = {seat: hand.chips[seat] for seat in hand.seats}
+    here = [seat for seat in hand.seats if seat in table.players]
     cancelled = table.log[-1].cite == "fee.cancelled"
     counted = HandCounted(
-        stacks=stacks,
+        stacks={seat: hand.chips[seat] for seat in here},
+        away={seat: hand.chips[seat] for seat in hand.seats if seat not in here},
         box=hand.chips[BOX],
         bonus=hand.chips.get(BONUS, 0),
         held={s: chips for s in hand.seats if (chips := hand.chips.get(f"{CAGE}{s}", 0))},
         cancelled=cancelled,
     )
-    missed = {seat: table.players[seat].missed for seat in hand.absent}
+    missed = {seat: table.players[seat].missed for seat in hand.absent if seat in here}
     counted.change(table)
     events: list[AnyEvent] = [counted]
     prizes = () if cancelled else find_bonus(table)
@@ -267,7 +273,7 @@ def _sit(table: Table, command: Sit) -> PlayerSat:
     rail = banking is not None and banking.circles.back_line > 0 and command.seat >= STANDING
     if not 1 <= command.seat <= table.seating.most and not rail:
         raise Illegal(Reason.NO_SUCH_SEAT, detail=f"Seats are 1 to {table.seating.most}.")
-    if command.seat in table.players:
+    if command.seat in table.players or table.playing(command.seat):
         raise Illegal(Reason.SEAT_TAKEN)
     if command.name in table.barred:
         raise Illegal(Reason.BARRED, "floor.dead-hand")

@@ -53,6 +53,7 @@ def poker_start(table: Table, places: Positions, absent: tuple[int, ...]) -> Han
         fees=_fees(table, count),
         posts=places.posts,
         absent=absent,
+        between=places.between,
     )
 
 

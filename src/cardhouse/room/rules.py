@@ -64,6 +64,8 @@ class Seating(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     button_card: Literal["high", "low", "first-seat"] = "high"
     # Who drew equal cards is told apart by suit, or draws again.
     button_ties: Literal["suits", "again"] = "suits"
+    # Between the button and the big blind a player waits until the button has passed, or posts.
+    between_blinds: Literal["wait", "post"] = "wait"
     # Who is called to a seat from the wait list has so many minutes to take it; 0 is no limit.
     page_minutes: Annotated[int, Meta(ge=0)] = 5
 

@@ -18,6 +18,8 @@ class Positions(Struct, frozen=True):
     posts: dict[int, Post] = {}
     # Whom the blinds have passed since the last hand.
     passed: tuple[int, ...] = ()
+    # Who posts between the blinds, or beside them, and so takes none of them.
+    between: tuple[int, ...] = ()
     # Whether the game begins anew, because fewer than two were in it.
     anew: bool = False
     cite: str = "button.moves"
@@ -41,20 +43,26 @@ def positions(table: Table) -> Positions | None:
         seats = nearest(table, button, [s for s in table.clockwise(button) if s in ready])
         return Positions(button=button, seats=seats, anew=anew, cite=cite)
     big = _big_blind(table, button, playing, ready)
-    between = _between(table, button, big)
-    posting = [s for s in ready if table.players[s].standing == "posting" and s not in between]
-    dealt = {*playing, big, *posting}
-    if len(dealt) == 2 and table.game.heads_up == "button-small":
-        big = next(seat for seat in dealt if seat != button)
+    barred = _between(table, button, big) if table.seating.between_blinds == "wait" else []
+    posting = [s for s in ready if table.players[s].standing == "posting" and s not in barred]
+    blinds = {*playing, big}
+    two = len(blinds) == 2 and table.game.heads_up == "button-small"
+    if two:
+        big = next(seat for seat in blinds if seat != button)
         if big == table.big_blind:
             button, big, cite = big, button, "button.heads-up"
+    dealt = {*blinds, *posting}
     seats = nearest(table, button, [s for s in table.clockwise(button) if s in dealt])
+    posts = {} if anew else {seat: _post(table, seat) for seat in posting if seat != big}
+    # Beside two players who have the blinds, whoever posts has none wherever they sit.
+    between = tuple(s for s in posts if two or s in _between(table, button, big))
     return Positions(
         button=button,
         seats=seats,
         big_blind=big,
-        first_blind=_first_blind(table, button, seats),
-        posts={} if anew else {seat: _post(table, seat) for seat in posting if seat != big},
+        first_blind=_first_blind(table, button, tuple(s for s in seats if s not in between)),
+        posts=posts,
+        between=between,
         passed=_passed(table, button, big, anew=anew),
         anew=anew,
         cite=cite,
@@ -68,8 +76,8 @@ def nearest(table: Table, button: int, around: list[int]) -> tuple[int, ...]:
 
 
 def between_blinds(table: Table, seat: int) -> bool:
-    """Whether a seat lies between the next hand's button and big blind."""
-    places = positions(table)
+    """Whether a seat between the next hand's button and big blind has to wait."""
+    places = positions(table) if table.seating.between_blinds == "wait" else None
     if places is None or places.anew:
         return False
     return seat in _between(table, places.button, places.big_blind)

@@ -75,6 +75,27 @@ class Before(Struct):
     missed: tuple[int, ...] = ()
 
 
+class Stood(Struct, frozen=True, kw_only=True):
+    """How a player stood before the last hand was counted."""
+
+    name: str
+    standing: Standing
+    missed: bool
+
+
+class Counted(Struct, frozen=True, kw_only=True):
+    """What the count of the last hand changed: a ruling may open it again."""
+
+    stacks: dict[int, int]
+    box: int
+    bonus: int
+    held: dict[int, int]
+    players: dict[int, Stood]
+    turn: BankTurn
+    button: int
+    before: Before | None
+
+
 class PostedRule(Struct, frozen=True, kw_only=True):
     """A rule that the management added at this table: who, when, and from which hand it holds."""
 
@@ -134,6 +155,9 @@ class Table(Struct):
     # What the management has posted beside the house's rules.
     posted: tuple[PostedRule, ...] = ()
     claim: Claim | None = None
+    # The last hand whose prize was paid: it wins no other one.
+    prized: int = 0
+    counted: Counted | None = None
     hand: Hand | None = None
     # The events of the hand in play, or of the last one.
     log: list[Event] = field(default_factory=list)

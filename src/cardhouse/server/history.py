@@ -12,11 +12,13 @@ from cardhouse.engine import kernel
 from cardhouse.engine.banked.settle import WagerSettled
 from cardhouse.engine.events import BackedUp, Event, HandStarted
 from cardhouse.engine.pot.events import PotAwarded
+from cardhouse.floor.table import effective
 from cardhouse.formats.log import decode_event
 from cardhouse.formats.scene import dollars
 from cardhouse.house.tables import TableKeeper
 from cardhouse.room import AnyEvent, Table
 from cardhouse.room.events import RoomEvent
+from cardhouse.room.reopening import HandReopened
 from cardhouse.room.table import Player
 from cardhouse.rulebook import Posted, open_table, reposted
 from cardhouse.server.messages import HandCard, Replay, State
@@ -77,7 +79,7 @@ class HandHistory:
             table=self._keeper.name,
             number=number,
             at=kept.at,
-            summary=summary(played.events, kept),
+            summary=summary(effective(list(played.events)), kept),
             frames=told,
             before=number - 1,
             after=number + 1 if number < self._keeper.state.hands else 0,
@@ -94,6 +96,10 @@ class HandHistory:
                     left.pop()
                 if any(tag in stored.body for tag in _WINS):
                     won[left[-1].number].append(decode_event(stored.body))
+        for kept in hands:
+            if any(isinstance(event, HandReopened) for event in won[kept.number]):
+                # What was taken back is known from all its events.
+                won[kept.number] = list(effective(list(await self._events(kept))))
         return won
 
     async def _events(self, kept: KeptHand) -> tuple[Event, ...]:
@@ -169,5 +175,6 @@ def _fold(table: Table, event: Event, log: list[Event]) -> None:
 
 # How the events that a summary tells of are written.
 _WINS = tuple(
-    f'"event":"{kind.__struct_config__.tag}"'.encode() for kind in (PotAwarded, WagerSettled)
+    f'"event":"{kind.__struct_config__.tag}"'.encode()
+    for kind in (PotAwarded, WagerSettled, HandReopened)
 )

@@ -18,6 +18,7 @@ from cardhouse.engine.pan.events import DeckRenewed
 from cardhouse.engine.pot.events import PotAwarded, Shown
 from cardhouse.engine.pot.round import Drawing, Showdown
 from cardhouse.engine.view import RAIL, View, look, see
+from cardhouse.floor.table import effective
 from cardhouse.formats.banked_results import results
 from cardhouse.formats.scene import dollars
 from cardhouse.formats.text import stakes_words
@@ -128,6 +129,7 @@ def table_view(over: Sign, table: Table, name: str, around: Around) -> TableView
         # What he has let pass is offered no longer.
         view = replace(view, offers=())
     ended = hand is not None and hand.over
+    stands = effective(table.log)
     return TableView(
         **_fields(over),
         button=table.button if hand is None or table.game.banking is None else hand.button,
@@ -137,11 +139,11 @@ def table_view(over: Sign, table: Table, name: str, around: Around) -> TableView
         hand=view,
         betting=hand is not None and _betting(hand),
         must=ask is None or ask.must,
-        shown=_shown(table.log, viewer),
+        shown=_shown(stands, viewer),
         results=tuple(_results(table, hand)) if hand is not None and ended else (),
         hand_results=tuple(
             HandResult(seat=who, hand=key, amount=amount)
-            for (who, key), amount in results(table.log).items()
+            for (who, key), amount in results(stands).items()
         ),
         between=room_offers(table, seat, name),
         deadline=around.deadline,
@@ -158,7 +160,7 @@ def last_look(table: Table, hand: Hand, viewer: int) -> View:
     view = look(hand, viewer)
     if not hand.over or (table.game.banking is None and table.game.pan is None):
         return view
-    log = table.log
+    log = effective(table.log)
     cleared = next((n for n, e in enumerate(log) if isinstance(e, TableCleared | DeckRenewed)), 0)
     if not cleared:
         return view
@@ -223,7 +225,9 @@ def _results(table: Table, hand: Hand) -> Iterable[Result]:
         return
     for seat in hand.seats:
         amount = hand.chips[seat] - started.stacks[seat]
-        yield Result(seat=seat, amount=amount, words=_result_words(table.log, hand, seat))
+        yield Result(
+            seat=seat, amount=amount, words=_result_words(effective(table.log), hand, seat)
+        )
 
 
 def _result_words(log: Iterable[Event], hand: Hand, seat: int) -> str:

@@ -164,6 +164,51 @@ def test_unraised_he_may_check_or_raise() -> None:
 
 
 @pytest.mark.rule("BTN-HE-51")
+@pytest.mark.parametrize(
+    ("new", "blinds", "first"),
+    [
+        # Left of the button, beside both blinds; and left of the small blind, as the big one.
+        (4, [(5, 1_00), (7, 3_00), (4, 3_00)], 1),
+        (6, [(5, 1_00), (6, 3_00)], 7),
+    ],
+)
+def test_a_new_player_may_post_the_big_blind_between_the_blinds_too(
+    new: int, blinds: list[tuple[int, int]], first: int
+) -> None:
+    table = seated(1, 3, 5, 7)
+    finish(table)
+    play(table, Sit(seat=new, name="Nora", chips=100_00))
+    play(table, ComeIn(seat=new, how="post"))
+    events = play(table, NextHand())
+    hand = table.hand
+    assert hand is not None
+    assert (hand.button, table.big_blind) == (3, blinds[1][0])
+    assert [(e.seat, e.amount) for e in events if isinstance(e, BlindPosted)] == blinds
+    assert not [event for event in events if isinstance(event, DeadPosted)]
+    play(table, Stacked(parse_cards("")).answer(hand.asked[0]))
+    assert hand.asked[0].actor == first
+    assert {len(hand.down[seat]) for seat in (1, 3, 5, 7, new)} == {2}
+    finish(table)
+    assert table.players[new].standing == "in"
+
+
+@pytest.mark.rule("BTN-HE-51", "BTN-HE-P3")
+@pytest.mark.parametrize("new", [2, 5])
+def test_with_two_players_the_new_one_posts_beside_their_blinds(new: int) -> None:
+    table = seated(1, 3)
+    finish(table)
+    play(table, Sit(seat=new, name="Nora", chips=100_00))
+    play(table, ComeIn(seat=new, how="post"))
+    events = play(table, NextHand())
+    hand = table.hand
+    assert hand is not None and set(hand.seats) == {1, 3, new}
+    blinds = {e.seat: e.amount for e in events if isinstance(e, BlindPosted)}
+    assert (blinds[new], sorted(blinds.values())[0]) == (3_00, 1_00)
+    finish(table)
+    assert table.players[new].standing == "in"
+
+
+@pytest.mark.rule("BTN-HE-51")
 def test_a_new_player_posts_only_the_big_blind() -> None:
     table = seated(1, 2, 3, 4)
     finish(table)

@@ -167,14 +167,26 @@ def test_another_ruling_may_overrule_the_first_in_the_same_hand() -> None:
 
 
 @pytest.mark.rule("TOM-ROOM-20")
+def test_before_the_next_hand_a_ruling_may_still_be_overruled() -> None:
+    table = Seated((1, 2, 3), button=3, chance=Stacked(parse_cards("")))
+    table.start()
+    table.play(KillHand(by="Flora", reason=WHY, seat=3))
+    table.finish()
+    events = table.play(ReviveHand(by="Finn", reason=WHY, seat=3, supersedes=1))
+    ruled = [event for event in events if isinstance(event, Ruled) and event.by]
+    assert "TOM-ROOM-20" in rules_cited(ruled)
+    assert table.table.running() and 3 in table.hand.live
+    table.finish()
+    assert table.table.hands == 1
+
+
+@pytest.mark.rule("TOM-ROOM-20")
 def test_after_the_next_deal_a_ruling_stands() -> None:
     table = Seated((1, 2, 3), button=3, chance=Stacked(parse_cards("")))
     table.start()
     table.play(KillHand(by="Flora", reason=WHY, seat=3))
     table.finish()
     chips = {seat: player.chips for seat, player in table.table.players.items()}
-    error = table.refused(ReviveHand(by="Finn", reason=WHY, seat=3, supersedes=1), Reason.HAND_OVER)
-    assert "TOM-ROOM-20" in rules_cited([error])
     table.start()
     late = GiveChips(by="Finn", reason=WHY, source="pot", target=3, amount=1_00, supersedes=1)
     error = table.refused(late, Reason.NOT_SUCH_CASE)

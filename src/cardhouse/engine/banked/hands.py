@@ -45,7 +45,7 @@ def must_stand(rules: Blackjack, now: Total) -> bool:
 
 def split_ace(lay: Layout, key: int, cards: list[Card]) -> bool:
     """Whether a hand is an ace that was split off, which gets one card."""
-    return lay.is_split(key) and cards[0][0] == ACE
+    return lay.is_split(key) and bool(cards) and cards[0][0] == ACE
 
 
 def may_double(hand: Hand, key: int) -> bool:

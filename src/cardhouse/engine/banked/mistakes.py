@@ -4,7 +4,7 @@ from cardhouse.engine.banked.layout import Wager, layout
 from cardhouse.engine.banked.turn_events import Turn
 from cardhouse.engine.events import Event
 from cardhouse.engine.hand import Hand
-from cardhouse.ledger import CAGE, POT, Transfer
+from cardhouse.ledger import CAGE, LEFT, POT, Transfer
 
 
 def cage(player: int) -> str:
@@ -31,6 +31,9 @@ class WagerReturned(Event, frozen=True, kw_only=True, tag="wager-returned"):
     amount: int
 
     def transfers(self) -> tuple[Transfer, ...]:
+        # Nothing may be left of a wager that was settled before the hand was opened again.
+        if not self.amount:
+            return ()
         return (Transfer(POT, self.seat, self.amount, self.cite),)
 
     def change(self, hand: Hand) -> None:
@@ -63,6 +66,28 @@ class WagerCounted(Event, frozen=True, kw_only=True, tag="wager-counted"):
             lay.wagers.append(wager)
         wager.amount += self.change_by
         wager.idle = self.excess
+
+
+class WagerShort(Event, frozen=True, kw_only=True, tag="wager-short"):
+    """A part of a wager that was settled is not at the table any more, and so cannot go back."""
+
+    seat: int
+    hand: int
+    amount: int
+    insurance: bool = False
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        return (Transfer(POT, LEFT, self.amount, self.cite),)
+
+    def change(self, hand: Hand) -> None:
+        wager = layout(hand).wager(self.seat, self.hand)
+        assert wager is not None
+        if self.insurance:
+            wager.insurance -= self.amount
+            return
+        wager.amount -= self.amount
+        wager.added = min(wager.added, wager.amount)
+        wager.idle = min(wager.idle, wager.amount)
 
 
 class CoverCounted(Event, frozen=True, kw_only=True, tag="cover-counted"):

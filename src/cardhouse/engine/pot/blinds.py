@@ -29,11 +29,11 @@ class Blinds(Step, frozen=True, tag="blinds"):
 
 
 def blind_seats(hand: Hand) -> tuple[int, ...]:
-    """Who posts the blinds, smallest blind first."""
+    """Who posts the blinds, smallest blind first; whoever comes in between them takes none."""
     count = len(hand.game.stakes.blinds)
     seats = hand.seats
-    if hand.absent:
-        seats = tuple([seat for seat in seats if seat not in hand.absent])
+    if out := (*hand.absent, *hand.between):
+        seats = tuple([seat for seat in seats if seat not in out])
     if len(seats) == 2 and hand.game.heads_up == "button-small" and count == 2:
         return (seats[1], seats[0])
     return (seats * count)[:count]

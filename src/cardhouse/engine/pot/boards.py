@@ -8,7 +8,7 @@ from cardhouse.ranking import showing
 def low_card(hand: Hand) -> int:
     """The seat with the lowest up card, suits deciding; who is all-in leaves it to his left."""
     # Whoever was passed over in the deal shows nothing.
-    shown = {seat: hand.up[seat][0] for seat in hand.live if hand.up[seat]}
+    shown = {seat: board[0] for seat in hand.live if (board := _board(hand, seat))}
     lowest = min(shown or hand.live, key=lambda seat: _place(shown.get(seat)))
     turn = hand.live.index(lowest)
     around = hand.live[turn:] + hand.live[:turn]
@@ -27,7 +27,7 @@ def high_board(hand: Hand, most: int | None = None) -> int:
     """
     high, live = hand.game.high, hand.live
     suits = high.suit_order if high and high.suits_break_ties else None
-    boards = [hand.up[seat] for seat in live]
+    boards = [_board(hand, seat) for seat in live]
     if most is not None or hand.board:
         boards = [[*up[:most], *hand.board] for up in boards]
     worth = [showing(board, suits) if board else 0 for board in boards]
@@ -36,6 +36,11 @@ def high_board(hand: Hand, most: int | None = None) -> int:
 
 def open_pair(hand: Hand) -> bool:
     """Whether any player still in shows a pair."""
-    return any(
-        len({RANK[card] for card in hand.up[seat]}) < len(hand.up[seat]) for seat in hand.live
-    )
+    boards = [_board(hand, seat) for seat in hand.live]
+    return any(len({RANK[card] for card in board}) < len(board) for board in boards)
+
+
+def _board(hand: Hand, seat: int) -> list[Card]:
+    """A seat's up cards; one that does not belong to the deck shows nothing."""
+    up = hand.up[seat]
+    return [card for card in up if card not in hand.foreign] if hand.foreign else up

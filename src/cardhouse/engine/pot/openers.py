@@ -16,10 +16,15 @@ def may_open(hand: Hand, seat: int) -> bool:
     if hand.low is not None:
         return True
     cards, rules = hand.down[seat], hand.game.high
-    # A hand with a card too many or too few is foul, whatever is in it.
-    if rules is None or HIDDEN in cards or len(cards) != cards_due(hand):
+    if rules is None or HIDDEN in cards or _foul(hand, seat):
         return False
     return scale(rules).value(cards) > _short(rules)
+
+
+def _foul(hand: Hand, seat: int) -> bool:
+    """Whether a hand has cards too many or too few, or one that does not belong to the deck."""
+    cards = hand.down[seat]
+    return len(cards) != cards_due(hand) or not set(hand.foreign).isdisjoint(cards)
 
 
 @cache

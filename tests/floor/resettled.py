@@ -1,0 +1,211 @@
+"""What a hand must come to, worked out anew from how it lay when it was settled last."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from cardhouse.cards import JOKER
+from cardhouse.engine import kernel
+from cardhouse.engine.banked.layout import layout
+from cardhouse.engine.banked.pai_gow_bank import BankCounted
+from cardhouse.engine.banked.pai_gow_settle import HandExposed
+from cardhouse.engine.banked.settle import AddedReturned, JackpotDue, SettlementOpened
+from cardhouse.engine.events import Began, ChipsMoved, Event, HandStarted
+from cardhouse.engine.hand import Hand
+from cardhouse.floor.ended import settlement
+from cardhouse.floor.table import effective
+from cardhouse.ledger import CAGE, Account
+from tests.laws.ranks import Rules, Worth, best_low, five_high, five_low
+from tests.oracle.twenty_one import HOUSES, Bet, Papers, Sheet, exchanges, natural
+
+Chips = dict[int, int]
+
+BANK = 9
+ORDER = "23456789TJQKA"
+# A front hand of two cards ranks as the beginning of a hand of five.
+PAIR, NOTHING = 1, 0
+
+
+def own(hand: Hand) -> Chips:
+    """What each seat has, with what the cage holds for it."""
+    return {s: hand.chips[s] + hand.chips.get(f"{CAGE}{s}", 0) for s in hand.seats}
+
+
+def settling(hand: Hand, stands: list[Event]) -> int:
+    """Where the last settlement of a hand began; 0 where no wager was settled."""
+    if hand.game.blackjack is not None:
+        opened = [i for i, event in enumerate(stands) if isinstance(event, SettlementOpened)]
+        start = opened[-1] if opened else 0
+        while start and isinstance(stands[start - 1], AddedReturned | JackpotDue | Began):
+            start -= 1
+    elif hand.game.paigow is not None:
+        counted = [i for i, event in enumerate(stands) if isinstance(event, BankCounted)]
+        start = counted[-1] if counted else 0
+    elif hand.game.pan is not None:
+        start = max(i for i, event in enumerate(stands) if isinstance(event, Began))
+    else:
+        start = settlement(stands)
+    return start
+
+
+def before_settlement(hand: Hand, stands: list[Event]) -> Hand | None:
+    """The hand when its last settlement began; none where no wager was settled."""
+    start = settling(hand, stands)
+    return kernel.replay(hand.game, stands[:start]) if start else None
+
+
+def cancelled(hand: Hand, stands: list[Event]) -> bool:
+    """A hand that was called off gives everything back, fees too; whether it was one."""
+    if stands[-1].cite != "fee.cancelled":
+        return False
+    started = stands[0]
+    assert isinstance(started, HandStarted)
+    if "left" not in hand.chips and not any(e.cite == "floor" for e in stands if e.transfers()):
+        assert own(hand) == dict(started.stacks), "a cancelled hand has cost somebody chips"
+    return True
+
+
+def check_banked(hand: Hand, log: list[Event]) -> bool:
+    """The stacks of a banked hand, wager by wager; whether there was anything to settle."""
+    stands = effective(log)
+    stood = None if cancelled(hand, stands) else before_settlement(hand, stands)
+    if stood is None:
+        return False
+    lay, won = layout(stood), Counter(own(stood))
+    for wager in lay.wagers:
+        won[wager.player] += wager.amount + wager.insurance
+    for cover in lay.covers:
+        won[cover.player] += stood.chips[f"bank:{cover.player}"]
+    due = _of_blackjack(stood) if hand.game.blackjack is not None else _of_pai_gow(stood, stands)
+    pays = {cover.player: cover.pays for cover in lay.covers}
+    takes = {cover.player: cover.takes for cover in lay.covers}
+    for player, amount in due:
+        rest = abs(amount)
+        for seat in pays:
+            share = max(0, min(rest, pays[seat] if amount > 0 else takes[seat]))
+            pays[seat] -= share
+            takes[seat] -= share
+            rest -= share
+            won[seat] -= share if amount > 0 else -share
+            won[player] += share if amount > 0 else -share
+    for event in stands[settling(hand, stands) :]:
+        # While the hands are still read, the management may give chips to somebody.
+        if isinstance(event, ChipsMoved):
+            won[_owner(event.source)] -= event.amount
+            won[_owner(event.target)] += event.amount
+    assert own(hand) == dict(won), f"{own(hand)} instead of {dict(won)}"
+    return True
+
+
+def _owner(place: Account) -> int:
+    return int(str(place).removeprefix("bank:"))
+
+
+def _of_blackjack(stood: Hand) -> list[tuple[int, int]]:
+    """What each bet wins or loses, in the order in which the bank's money is used up."""
+    papers, sheet = _sheet(stood)
+    return [(bet.player, amount) for bet, amount in exchanges(sheet, papers)]
+
+
+def _sheet(stood: Hand) -> tuple[Papers, Sheet]:
+    """The table in plain words: what has no action is no bet."""
+    lay, papers = layout(stood), HOUSES[stood.game.house]
+    order = list(range(1, 9))
+    if papers.from_bank:
+        order = order[stood.button :] + order[: stood.button]
+    sheet = Sheet(stood.button, order, Counter())
+    for key in (*stood.up, BANK):
+        sheet.cards[key] = [*stood.up[key], *(stood.down[key] if key == BANK else ())]
+    if stood.down[BANK]:
+        # The first card lies face up, the second one was turned over after it.
+        sheet.cards[BANK] = [*stood.up[BANK][:1], *stood.down[BANK], *stood.up[BANK][1:]]
+    sheet.players, sheet.given_up = dict(lay.players), list(lay.surrendered)
+    sheet.made = [key for keys in lay.hands.values() for key in sorted(keys) if key > BANK]
+    came = {(w.player, w.hand % 10): i for i, w in reversed(list(enumerate(lay.wagers)))}
+    for wager in sorted(lay.wagers, key=lambda w: (w.behind, came[w.player, w.hand % 10])):
+        if wager.hand in lay.void:
+            continue
+        first = wager.amount - wager.added - wager.idle
+        bet = Bet(wager.player, wager.hand, max(first, 0), min(wager.added, wager.action))
+        bet.insured, bet.behind = wager.insurance, wager.behind
+        sheet.bets.append(bet)
+    return papers, sheet
+
+
+def _of_pai_gow(stood: Hand, stands: list[Event]) -> list[tuple[int, int]]:
+    """Each spot from the action button on, as its hand was laid down and the bank's was."""
+    lay, rules = layout(stood), stood.game.paigow
+    assert rules is not None
+    last = max(i for i, event in enumerate(stands) if isinstance(event, BankCounted))
+    shown = {e.spot: e for e in stands[last:] if isinstance(e, HandExposed)}
+    joker = Rules(joker=rules.joker)
+    spots = sorted(lay.order)
+    at = spots.index(lay.action)
+    found = []
+    for spot in (*spots[at:], *spots[:at]):
+        laid, bank = shown.get(spot), lay.settings[BANK]
+        for wager in lay.on(spot):
+            if laid is None:
+                times = 0
+            elif wager.forfeited:
+                times = -1
+            elif spot in lay.misread:
+                times = {"win": 1, "lose": -1, "push": 0}[lay.misread[spot]]
+            elif spot in lay.fouled or _foul(laid.front, laid.back, joker):
+                times = -1
+            else:
+                fronts = _cmp(_front(laid.front, joker), _front(bank.front, joker))
+                backs = _cmp(five_high(laid.back, joker), five_high(bank.back, joker))
+                # A copy is the bank's.
+                times = ((fronts > 0) + (backs > 0)) - 1
+            found.append((wager.player, times * wager.action))
+    return found
+
+
+def _cmp(one: Worth, other: Worth) -> int:
+    return (one > other) - (one < other)
+
+
+def _front(cards: tuple[str, ...], rules: Rules) -> Worth:
+    """Two cards: a pair or not, a joker being an ace or what the other card is."""
+    ranks = [ORDER.index(card[0]) for card in cards if card != JOKER]
+    while len(ranks) < 2:
+        ranks.append(ranks[0] if rules.joker == "wild" and ranks else ORDER.index("A"))
+    ranks.sort(reverse=True)
+    return (PAIR, ranks[0]) if ranks[0] == ranks[1] else (NOTHING, *ranks)
+
+
+def _foul(front: tuple[str, ...], back: tuple[str, ...], rules: Rules) -> bool:
+    """Not two and five cards, or the front is no lower than the back."""
+    return (len(front), len(back)) != (2, 5) or five_high(back, rules) <= _front(front, rules)
+
+
+def prize(hand: Hand, log: list[Event]) -> tuple[str, tuple[int, ...]] | None:
+    """The bonus of the Lo-Ball Room that a hand wins, and whose hands win it."""
+    stands = effective(log)
+    if stands[-1].cite == "fee.cancelled":
+        return None
+    stood = before_settlement(hand, stands)
+    if stood is None:
+        return None
+    if hand.game.blackjack is not None:
+        return _double_joker(stood)
+    lows = {s: tuple(stood.up[s]) for s in stood.live if len(stood.up[s]) == 5}
+    sixes = [s for s in stood.seats if s in lows and five_low(lows[s])[2:] == (-6, -4, -3, -2, -1)]
+    wheels = [s for s in lows if best_low(lows[s], (), Rules()) == (-1, 5, -5, -4, -3, -2, -1)]
+    for name, joker in (("lo-ball", False), ("lo-ball-joker", True)):
+        pairs = [(s, w) for s in sixes for w in wheels]
+        mains = [s for s, w in pairs if (JOKER in (*lows[s], *lows[w])) == joker]
+        if mains:
+            return name, tuple(dict.fromkeys(mains))
+    return None
+
+
+def _double_joker(stood: Hand) -> tuple[str, tuple[int, ...]] | None:
+    """The first hand in the order of the deal whose first two cards are jokers."""
+    papers, sheet = _sheet(stood)
+    out = (*layout(stood).void, *layout(stood).surrendered)
+    for spot in (*(s for s in sheet.order if s in sheet.players and s not in out), BANK):
+        if natural(sheet.cards[spot][:2], papers) == "**":
+            return "double-joker", (stood.button if spot == BANK else sheet.players[spot],)
+    return None

@@ -1,0 +1,270 @@
+"""A table in a storm: random hands, with reports, orders and corrections at random moments."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+from msgspec.structs import replace
+
+from cardhouse import room
+from cardhouse.bots.buying import buys
+from cardhouse.bots.crew import Crew
+from cardhouse.cards import HIDDEN, JOKER, Card
+from cardhouse.chance import Seeded
+from cardhouse.engine import kernel
+from cardhouse.engine.asks import Ask, Order
+from cardhouse.engine.commands import CHANCE, Arrange, Command
+from cardhouse.engine.events import HandStarted
+from cardhouse.engine.hand import Hand, places
+from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.pan.commands import GoOnTop
+from cardhouse.engine.pot.commands import Call, Check, Match, Show
+from cardhouse.floor.banked_reports import DealMistake, MissedHand
+from cardhouse.floor.pai_gow_reports import (
+    FoulAllowed,
+    FoulNoticed,
+    MisreadNoticed,
+    OpenedEarly,
+    PileMisdealt,
+    TwinsFound,
+    WagerRemoved,
+    WrongHand,
+)
+from cardhouse.floor.pan_reports import ForbiddenDiscard
+from cardhouse.room import AnyEvent, Table, accounts, replay
+from cardhouse.room.bonus_events import BonusWon
+from cardhouse.room.commands import (
+    BuyChips,
+    ComeIn,
+    Leave,
+    NextHand,
+    PayBonus,
+    RoomCommand,
+    Sit,
+    TakeBank,
+)
+from cardhouse.room.events import HandCounted
+from cardhouse.rulebook import Posted, open_table
+from tests.floor.resettled import check_banked, prize
+from tests.floor.resettled_pots import check_pan, check_pots
+from tests.floor.wishes import wishes
+from tests.room.ledgers import NAME, Booked, roles
+from tests.room.ledgers import Order as AnyOrder
+
+# How often somebody reports something while a hand is played, and when it is over; a hand of pai
+# gow has few moments.
+REPORTS, PAI_GOW, AFTER = 0.25, 0.5, 0.5
+# How often a hand is dealt from a deck that is not as it should be.
+WRONG_DECK, TWINS = 0.2, 0.7
+# How often the next card lies where it makes bonuses, naturals and pairs likely.
+LOADED = 0.5
+# How many reports are tried until one is true.
+TRIES = 6
+RARE = (
+    DealMistake
+    | PileMisdealt
+    | FoulAllowed
+    | FoulNoticed
+    | MisreadNoticed
+    | TwinsFound
+    | WrongHand
+    | ForbiddenDiscard
+    | WagerRemoved
+    | OpenedEarly
+    | MissedHand
+)
+STAYING: tuple[type[Command], ...] = (GoOnTop, Match, Call, Check, Show)
+ORDERS_MOST = 4_000
+
+
+class Loaded(Seeded):
+    """Chance that likes some cards: low ones and jokers come often to the top."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(seed)
+        self._rng = Random(f"{seed}/loaded")
+
+    def answer(self, ask: Ask) -> Command:
+        answer, terms = super().answer(ask), ask.offers.get(Arrange)
+        if not isinstance(answer, Arrange) or not isinstance(terms, Order):
+            return answer
+        if self._rng.random() > LOADED:
+            return answer
+        liked = self._rng.choice(("", "A23456", "".join(self._rng.sample("A23456789TJQK", 5))))
+        # Of six jokers in a shoe two should meet now and then.
+        jokers = self._rng.choice((0.0, 0.95))
+        ahead = []
+        for card in answer.cards:
+            ahead.append(
+                (self._rng.random() - (jokers if card == JOKER else card[0] in liked), card)
+            )
+        return Arrange(cards=tuple(card for _, card in sorted(ahead)))
+
+
+class Stormy(Booked):
+    """Whatever is reported at this table is refused, or all laws hold and all is settled right."""
+
+    def __init__(self, post: Posted, rules: str, seed: int) -> None:
+        super().__init__(post, rules)
+        self.rules, self.rng = rules, Random(f"{post.house}/{post.name}/{rules}/{seed}")
+        self.chance = Loaded(seed)
+        self.crew = Crew(self.chance, {}, seed=seed)
+        # How often each report was ruled on, while the hand was played and after it.
+        self.ruled: Counter[str] = Counter()
+        self.after: Counter[str] = Counter()
+        self.compared: Counter[str] = Counter()
+        for seat, role in roles(self.table.rotation).items():
+            self.do(Sit(seat=seat, name=f"p{seat}", chips=buys(self.table, role), role=role))
+
+    def play(self, hands: int) -> None:
+        """So many hands, with everything that goes wrong in them."""
+        for _ in range(ORDERS_MOST * hands):
+            if self.table.hands >= hands and not self.table.running():
+                break
+            self._next()
+        assert self.table.hands >= hands, "the table is stuck"
+        log = [event for event, _ in self.log]
+        assert replay(open_table(self.post, self.rules), log) == self.table
+
+    def _next(self) -> None:
+        table, rng = self.table, self.rng
+        share = PAI_GOW if table.game.paigow is not None else REPORTS
+        share = share if table.running() else AFTER
+        if table.hand is not None and rng.random() < share and self._report(table.hand):
+            return
+        try:
+            self.do(self._decided(table) if table.running() else self._between(table))
+        except Illegal:
+            self.compared["refused"] += 1
+
+    def _report(self, hand: Hand) -> bool:
+        """Somebody reports something, what was ruled least so far first; whether it was true."""
+        found = wishes(self.rng, hand)
+        self.rng.shuffle(found)
+        found.sort(key=lambda report: self.ruled[type(report).__name__] * self.rng.random())
+        if self.rng.random() < 0.5:
+            # A mistake can only be made before the deal, and others are found after it alone.
+            found.sort(key=lambda report: not isinstance(report, RARE))
+        for report in found[:TRIES]:
+            over = hand.over
+            try:
+                self.do(report)
+            except Illegal:
+                continue
+            self.ruled[type(report).__name__] += 1
+            self.after[type(report).__name__] += over
+            return True
+        return False
+
+    def do(self, order: AnyOrder) -> list[AnyEvent]:
+        """As at every table; a hand may be dealt from a deck that is not as it should be."""
+        often = TWINS if self.table.game.paigow is not None else WRONG_DECK
+        if isinstance(order, NextHand) and self.rng.random() < often:
+            return self._wrong_deck(order)
+        events = super().do(order)
+        if any(isinstance(event, HandCounted) for event in events):
+            self._settled(events)
+        return events
+
+    def _wrong_deck(self, order: NextHand) -> list[AnyEvent]:
+        """The same hand with a joker too many, or with a card twice instead of another."""
+        before, after = self.table, self.table.copy()
+        events = room.play(after, order)
+        index = next(i for i, event in enumerate(events) if isinstance(event, HandStarted))
+        started: Any = events[index]
+        deck = _wrong(after, self.rng)
+        if after.hand is None or after.hand.over or started.stock or not deck:
+            return self._keep(before, after, events)
+        after.hand, after.log = kernel.start(after.game, replace(started, deck=deck))
+        return self._keep(before, after, [*events[:index], *after.log])
+
+    def _keep(self, before: Table, after: Table, events: list[AnyEvent]) -> list[AnyEvent]:
+        for event, moved in zip(events, accounts.moves(NAME, before, events), strict=True):
+            for each in moved:
+                self.book(each)
+            self.log.append((event, moved))
+        self.table = after
+        self.compare()
+        return events
+
+    def compare(self) -> None:
+        """The ledger agrees, and every card is there once."""
+        super().compare()
+        hand = self.table.hand
+        if hand is None:
+            return
+        cards = [card for place in places(hand) for card in place]
+        assert len(cards) == len(hand.deck), "cards are missing"
+        known = Counter(card for card in cards if card != HIDDEN)
+        assert not known - Counter(hand.deck), "cards have come from nowhere"
+
+    def _settled(self, events: list[AnyEvent]) -> None:
+        """The hand is what its log says, and everybody has what it comes to."""
+        table, hand = self.table, self.table.hand
+        assert hand is not None
+        assert kernel.replay(table.game, table.log) == hand
+        if table.game.pan is not None:
+            self.compared[check_pan(hand, table.log)] += 1
+        elif table.game.banking is not None:
+            self.compared["wagers" if check_banked(hand, table.log) else "no wager"] += 1
+        else:
+            self.compared[check_pots(hand, table.log)] += 1
+        if table.bonuses and table.prized != table.hands:
+            self._prized(hand, events)
+
+    def _prized(self, hand: Hand, events: list[AnyEvent]) -> None:
+        """The bonus is what lies there; a hand that is opened again wins no second one."""
+        won = next((event for event in events if isinstance(event, BonusWon)), None)
+        due = prize(hand, self.table.log)
+        if won is None and self.table.claim is not None:
+            return
+        found = None if won is None else (won.claim.bonus, won.claim.mains)
+        assert found == due, f"the bonus {found} instead of {due}"
+        self.compared["bonus"] += found is not None
+
+    def _decided(self, table: Table) -> Command:
+        hand, rng = table.hand, self.rng
+        assert hand is not None
+        ask = rng.choice(hand.asked)
+        if ask.actor == CHANCE:
+            return self.chance.answer(ask)
+        kind = next((kind for kind in STAYING if kind in ask.offers), None)
+        if kind is not None and rng.random() < 0.6:
+            return kind(ask.actor)
+        return ask.sample(rng.randrange)
+
+    def _between(self, table: Table) -> RoomCommand:
+        """Prizes, people who come and go, the bank, and then the next hand."""
+        rng = self.rng
+        if table.claim is not None:
+            seats = (*table.claim.mains, *table.claim.others)
+            shares = dict.fromkeys(seats, 10_00)
+            return PayBonus(bonus=table.claim.bonus, hand=table.hands, shares=shares)
+        for seat, role in roles(table.rotation).items():
+            if seat not in table.players:
+                chips = buys(table, role)
+                return Sit(seat=seat, name=f"p{seat}", chips=chips, role=role)
+        if rng.random() < 0.05:
+            return Leave(seat=rng.choice(sorted(table.players)))
+        for seat, player in sorted(table.players.items()):
+            if player.chips < table.buy_in // 2 and not player.leaving:
+                return BuyChips(seat=seat, chips=buys(table, player.role))
+            if player.standing in ("out", "owing"):
+                return ComeIn(seat=seat, how=rng.choice(("post", "wait")))
+        if table.game.banking is not None and (room.offered(table) or room.broken(table)):
+            return TakeBank(seat=room.offered(table) or rng.choice(sorted(table.players)))
+        return self.crew.between(table) or NextHand()
+
+
+def _wrong(table: Table, rng: Random) -> tuple[Card, ...]:
+    """A deck with a joker where there is none, or with some cards twice; none for a shoe."""
+    cards = table.game.deck.cards()
+    if len(set(cards)) < len(cards) or table.game.pan is not None:
+        return ()
+    if table.game.paigow is not None:
+        *others, one, two, three = rng.sample(cards, 6)
+        twins = dict(zip(others, (one, two, three), strict=True))
+        return tuple(twins.get(card, card) for card in cards)
+    return () if JOKER in cards else (*cards, JOKER)
