@@ -21,6 +21,7 @@ from cardhouse.room.commands import (
     DrawButton,
     Leave,
     NextHand,
+    PayBonus,
     RoomCommand,
     Sit,
     SitOut,
@@ -59,7 +60,7 @@ class PokerDay:
         self.seen[type(order).__name__] += 1
         return play(self.table, order)
 
-    def allowed(self, order: RoomCommand) -> list[AnyEvent]:
+    def allowed(self, order: RoomCommand | CancelHand) -> list[AnyEvent]:
         """What a command leads to; nothing where it is refused."""
         try:
             return self.do(order)
@@ -181,6 +182,8 @@ class PokerDay:
         counted = self.played(events)
         assert isinstance(counted, HandCounted)
         model.end(counted.stacks, cancelled=counted.cancelled)
+        if self.table.claim is not None:
+            self.do(PayBonus(bonus=self.table.claim.bonus, hand=self.table.hands))
         for seat in sorted(self.leaving):
             self.gone.append(model.people[seat].name)
             model.leave(seat)
@@ -243,8 +246,9 @@ class PokerDay:
             if self.source.random() < 0.02:
                 self.meanwhile()
             if self.source.random() < 0.005:
-                log += self.do(CancelHand(by="Flora", reason="fire alarm"))
-                break
+                # Refused once a side pot has been awarded.
+                log += self.allowed(CancelHand(by="Flora", reason="fire alarm"))
+                continue
             hand = self.table.hand
             assert hand is not None
             ask = hand.asked[0]

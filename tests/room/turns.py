@@ -18,6 +18,7 @@ from cardhouse.room.commands import (
     Leave,
     NextHand,
     PassBank,
+    PayBonus,
     RoomCommand,
     Sit,
     SitOut,
@@ -174,6 +175,8 @@ class BankDay:
         spots = {hand.button, *(spot for spot in layout(hand).hands)}
         model.hand(spots, counted.stacks, ran_out=ran_out)
         self.seen["ran out"] += ran_out
+        if self.table.claim is not None:
+            self.do(PayBonus(bonus=self.table.claim.bonus, hand=self.table.hands))
         self.hands += 1
 
     def played(self, events: list[AnyEvent]) -> None:
