@@ -23,6 +23,7 @@ class Line:
         self._upstream = upstream
         self._next: list[Where] = []
         self._passing: set[asyncio.Task[None]] = set()
+        self._writers: list[asyncio.StreamWriter] = []
 
     def cut(self, *where: Where) -> None:
         """Cut the next commits: the server never sees one, or its answer is never heard."""
@@ -33,7 +34,7 @@ class Line:
     async def open(cls, upstream: Path) -> AsyncIterator[Line]:
         """A line on a free port to a socket."""
         line = cls(upstream)
-        server = await asyncio.start_server(line._serve, "127.0.0.1", 0)
+        server = await asyncio.start_server(line._connected, "127.0.0.1", 0)
         line.port = server.sockets[0].getsockname()[1]
         try:
             yield line
@@ -42,20 +43,26 @@ class Line:
             for task in tuple(line._passing):
                 task.cancel()
             await asyncio.gather(*line._passing, return_exceptions=True)
+            # Also those of tasks that were cancelled before they began.
+            for writer in line._writers:
+                writer.transport.abort()
+
+    def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._writers.append(writer)
+        task = asyncio.ensure_future(self._serve(reader, writer))
+        self._passing.add(task)
+        task.add_done_callback(self._passing.discard)
 
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        task = asyncio.current_task()
-        assert task is not None
-        self._passing.add(task)
         try:
             with suppress(OSError, asyncio.IncompleteReadError):
                 await self._pass(reader, writer)
         finally:
-            self._passing.discard(task)
             writer.transport.abort()
 
     async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         up, down = await asyncio.open_unix_connection(str(self._upstream))
+        self._writers.append(down)
         deaf = asyncio.Event()
 
         async def answers() -> None:
