@@ -25,6 +25,8 @@ FOR_THE_HOUSE = (
     {"do": "fetch-held", "name": "Zoe"},
     {"do": "sit", "seat": 5, "name": "Zoe", "chips": 10**6},
 )
+# Less than any table sells.
+LEAST = 1
 Make = Callable[[random.Random, int], str | bytes]
 
 
@@ -45,12 +47,12 @@ def wrong_types(chance: random.Random, seq: int) -> str:
     message = chance.choice(
         [
             order(seq, {"do": "raise", "to": 800}),
-            {"type": "sit", "id": "x", "seat": 2, "chips": 4000},
+            {"type": "sit", "id": "x", "seat": 2, "chips": LEAST},
             {"type": "bots", "id": "x", "count": 99},
         ]
     )
     key = chance.choice(list(message))
-    # What is not broken there is refused for another reason: the seat is taken, it is too much.
+    # What is not broken there is refused for another reason: the seat is taken, it is too little.
     message[key] = chance.choice([junk for junk in JUNK if junk not in (0, 1, "1", "As")])
     if message.get("type") == "order" and key in ("id", "seq"):
         message["command"] = {"do": "raise", "to": chance.choice(JUNK)}
