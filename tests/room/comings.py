@@ -8,7 +8,7 @@ from collections import Counter
 from cardhouse.cards import JOKER, Card
 from cardhouse.chance import Seeded
 from cardhouse.engine.collect import LeftOut
-from cardhouse.engine.commands import CHANCE
+from cardhouse.engine.commands import CHANCE, Command
 from cardhouse.engine.events import FeeAssessed, FeeDropped, HandStarted
 from cardhouse.engine.illegal import Illegal
 from cardhouse.engine.pot.events import BlindPosted, DeadPosted
@@ -56,8 +56,9 @@ class PokerDay:
         if rules.time:
             self.do(Tick(at=self.at))
 
-    def do(self, order: RoomCommand | CancelHand) -> list[AnyEvent]:
-        self.seen[type(order).__name__] += 1
+    def do(self, order: RoomCommand | CancelHand | Command) -> list[AnyEvent]:
+        if not isinstance(order, Command):
+            self.seen[type(order).__name__] += 1
         return play(self.table, order)
 
     def allowed(self, order: RoomCommand | CancelHand) -> list[AnyEvent]:
@@ -255,7 +256,7 @@ class PokerDay:
             order = ask.sample(self.source.randrange) if wild else ask.default
             if ask.actor == CHANCE or order is None:
                 order = self.chance.answer(ask)
-            log += play(self.table, order)
+            log += self.do(order)
         if self.rules.joining:
             self.joined(log)
         return next((event for event in log if isinstance(event, HandCounted)), None)

@@ -8,7 +8,7 @@ from collections import Counter
 from cardhouse.chance import Seeded
 from cardhouse.engine.banked.layout import layout
 from cardhouse.engine.banked.shoe import ShoeRenewed
-from cardhouse.engine.commands import CHANCE
+from cardhouse.engine.commands import CHANCE, Command
 from cardhouse.engine.events import HandStarted
 from cardhouse.engine.illegal import Illegal
 from cardhouse.room import AnyEvent, Table, broken, holder, offered, play
@@ -43,8 +43,9 @@ class BankDay:
         self.names = 0
         self.gone: list[str] = []
 
-    def do(self, order: RoomCommand) -> list[AnyEvent]:
-        self.seen[type(order).__name__] += 1
+    def do(self, order: RoomCommand | Command) -> list[AnyEvent]:
+        if not isinstance(order, Command):
+            self.seen[type(order).__name__] += 1
         return play(self.table, order)
 
     def allowed(self, order: RoomCommand) -> bool:
@@ -189,7 +190,7 @@ class BankDay:
             order = self.chance.answer(ask) if ask.actor == CHANCE else None
             if order is None and (ask.default is None or self.source.random() < 0.5):
                 order = ask.sample(self.source.randrange)
-            events += play(self.table, order or ask.default)  # type: ignore[arg-type]
+            events += self.do(order or ask.default)  # type: ignore[arg-type]
 
     def compare(self) -> None:
         """Bank, offer and chips are those of the model."""

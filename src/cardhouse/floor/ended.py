@@ -116,9 +116,12 @@ def may_be_opened(hand: Hand, log: list[Event], report: Report) -> None:
 
 def settlement(log: list[Event]) -> int:
     """Where in a log the settlement begins with which the hand has ended."""
-    counted = [i for i, event in enumerate(log) if isinstance(event, BankCounted)]
-    if counted:
-        return counted[-1]
+    for i in range(len(log) - 1, 0, -1):
+        if isinstance(log[i], BackedUp | DealVoided):
+            # What was counted before that is not what the hand ended with.
+            break
+        if isinstance(log[i], BankCounted):
+            return i
     start = len(log)
     while _by_itself(log, start - 1):
         start -= 1

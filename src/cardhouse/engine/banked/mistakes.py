@@ -19,8 +19,15 @@ class HandVoided(Event, frozen=True, kw_only=True, tag="hand-voided"):
 
     def change(self, hand: Hand) -> None:
         layout(hand).void.append(self.hand)
-        if isinstance(hand.at, Turn) and self.hand in hand.at.order:
-            hand.at.order.remove(self.hand)
+        at = hand.at
+        if not isinstance(at, Turn):
+            return
+        for waiting in (at.order, at.late):
+            if self.hand in waiting:
+                waiting.remove(self.hand)
+        if at.drawing == self.hand:
+            # Nobody adds to a bet on it, and it gets no card.
+            at.drawing, at.following = 0, []
 
 
 class WagerReturned(Event, frozen=True, kw_only=True, tag="wager-returned"):

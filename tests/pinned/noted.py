@@ -1,0 +1,111 @@
+"""Tables at which everything is written down: each order, what it led to, and who may act then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from cardhouse.engine.asks import Ask
+from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.view import RAIL, look
+from cardhouse.room import AnyEvent, Table
+from cardhouse.rulebook import posted
+from tests.floor import storm
+from tests.floor.stormy import Stormy
+from tests.room import seats
+from tests.room.comings import PokerDay
+from tests.room.plain_bank import BankRules
+from tests.room.plain_poker import Rules
+from tests.room.turns import BankDay
+
+SEED = 1
+# Hands in a storm of mistakes, and hands of a day on which people come and go.
+STORM, DAY = 100, 60
+
+Notes = list[list[str]]
+
+
+class Noted:
+    """Lines for each hand: what was ordered, what was refused, what happened, what is seen."""
+
+    table: Table
+    notes: Notes
+
+    def do(self, order: Any) -> list[AnyEvent]:
+        """As at the table itself."""
+        while len(self.notes) <= self.table.hands:
+            self.notes.append([])
+        notes = self.notes[self.table.hands]
+        notes.append(f"> {_written(order)}")
+        try:
+            events: list[AnyEvent] = super().do(order)  # type: ignore[misc]
+        except Illegal as refused:
+            notes.append(f"  refused: {refused} ({refused.cite})")
+            raise
+        notes += [f"  {_written(event)}" for event in events]
+        hand = self.table.hand
+        if hand is not None:
+            notes += [f"  {_offered(ask)}" for ask in hand.asked]
+            notes += [f"  {_written(look(hand, seat))}" for seat in (RAIL, hand.seats[0])]
+        return events
+
+
+class NotedStorm(Noted, Stormy):
+    """Mistakes, rulings and corrections."""
+
+    def __init__(self, house: str, game: str, rules: str) -> None:
+        self.notes = []
+        super().__init__(posted(house, game), rules, SEED)
+        self.play(STORM)
+
+
+class NotedPoker(Noted, PokerDay):
+    """People come and go at a poker table."""
+
+    def __init__(self, house: str, game: str, rules: Rules) -> None:
+        self.notes = []
+        super().__init__(posted(house, game), rules, str(SEED))
+        self.run(DAY)
+
+
+class NotedBank(Noted, BankDay):
+    """People come and go at a banked table, and the bank goes round."""
+
+    def __init__(self, house: str, game: str, rules: BankRules) -> None:
+        self.notes = []
+        super().__init__(posted(house, game), rules, str(SEED))
+        self.run(DAY)
+
+
+def tables() -> dict[str, Callable[[], Notes]]:
+    """Every table by a name of its own, and how its notes are made."""
+    found: dict[str, Callable[[], Notes]] = {}
+    for table in storm.tables():
+        found[" ".join(["storm", *filter(None, table)])] = partial(_storm, *table)
+    for house, game in seats.TABLES:
+        found[f"day {house} {game}"] = partial(_day, house, game)
+    return found
+
+
+def _storm(house: str, game: str, rules: str) -> Notes:
+    return NotedStorm(house, game, rules).notes
+
+
+def _day(house: str, game: str) -> Notes:
+    rules = seats.TABLES[house, game]
+    if isinstance(rules, Rules):
+        return NotedPoker(house, game, rules).notes
+    return NotedBank(house, game, rules).notes
+
+
+def _written(what: object) -> str:
+    return msgspec.json.encode(what).decode()
+
+
+def _offered(ask: Ask) -> str:
+    """The commands of an ask by their tags, in a fixed order."""
+    offers = {kind.__struct_config__.tag: terms for kind, terms in ask.offers.items()}
+    return _written([ask.actor, sorted(offers.items()), ask.default, ask.must, ask.seconds])

@@ -1,0 +1,34 @@
+"""Hands that a second settlement and a plain model found right are played so for ever.
+
+`make floor` and `make seats` compare tens of thousands of hands with computations that share no
+code with the engine. A sample of those hands is pinned here to the last letter: every order, event,
+refusal, offer and view. Whoever changes a rule on purpose writes the fingerprints anew.
+"""
+
+import pytest
+
+from tests.pinned.noted import tables
+from tests.pinned.prints import fingerprint, read
+
+TABLES = tables()
+PINNED = read()
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_the_hands_are_played_as_they_were(name: str) -> None:
+    hands = TABLES[name]()
+    changed = [
+        number
+        for number, (notes, pinned) in enumerate(zip(hands, PINNED[name], strict=True), 1)
+        if fingerprint(notes) != pinned
+    ]
+    assert not changed, (
+        f"hand {changed[0]} is played otherwise, and {len(changed) - 1} others: see "
+        f"`python -m tests.pinned '{name}' {changed[0]}`"
+    )
+
+
+def test_a_letter_changes_the_fingerprint() -> None:
+    notes = ["> fold", "  folded"]
+    assert fingerprint(notes) != fingerprint(["> fold", "  folder"])
+    assert fingerprint(notes) == fingerprint(list(notes))
