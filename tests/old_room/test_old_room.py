@@ -1,0 +1,116 @@
+"""A room that an older version has left in the middle of everything: it opens and goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from cardhouse.bonus.free_commands import LeaveFree
+from cardhouse.bots.crew import Crew
+from cardhouse.bots.names import make
+from cardhouse.chance import Seeded
+from cardhouse.cli.main import main
+from cardhouse.engine.events import Ruled
+from cardhouse.formats.log import decode_event
+from cardhouse.house.audit import audit
+from cardhouse.house.clock import StoppedClock
+from cardhouse.house.house import House
+from cardhouse.house.settling import settle
+from cardhouse.room.commands import BuyChips, NextHand
+from cardhouse.rulebook import all_games
+from cardhouse.server.people_audit import people_beside
+from cardhouse.server.register import open_register
+from cardhouse.store.sqlite import SqliteStore
+from tests.house.rooms import AT_ONCE, NOON
+from tests.old_room.finding import FOUND, ROOM, Found, found
+
+# One of every game, and a free one.
+TABLES = 25
+
+
+@pytest.fixture
+def old(tmp_path: Path) -> Path:
+    """The file of the old room, laid out anew."""
+    with gzip.open(ROOM) as kept, (tmp_path / "room.db").open("wb") as file:
+        shutil.copyfileobj(kept, file)
+    return tmp_path
+
+
+@asynccontextmanager
+async def opened(folder: Path) -> AsyncIterator[House]:
+    async with SqliteStore(folder / "room.db") as store:
+        clock = StoppedClock(NOON + 10**6)
+        house = House(store, clock=clock, chance=Seeded, patience=AT_ONCE, seed=1)
+        await open_register(house)
+        await house.open()
+        yield house
+
+
+def test_every_game_is_left_in_the_middle_of_a_hand_with_a_ruling(old: Path) -> None:
+    kept = msgspec.json.decode(FOUND.read_bytes(), type=Found)
+    assert len(kept.tables) == len(all_games()) == 24
+    assert all(each.hand and not each.hand.over for each in kept.tables.values())
+    assert all(each.hand and not each.hand.over for each in kept.free.values()) and kept.free
+
+    async def ruled() -> set[str]:
+        async with SqliteStore(old / "room.db") as store:
+            return {
+                stream
+                for stream in kept.tables
+                async for each in store.read(f"table/{stream}", 0)
+                if isinstance(decode_event(each.body), Ruled)
+            }
+
+    assert asyncio.run(ruled()) == set(kept.tables)
+
+
+def test_it_lies_as_it_was_left(old: Path) -> None:
+    async def scenario() -> Found:
+        async with opened(old) as house:
+            return await found(house)
+
+    assert asyncio.run(scenario()) == msgspec.json.decode(FOUND.read_bytes(), type=Found)
+
+
+def test_it_is_verified(old: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["verify", "--data", str(old)]) == 0
+    assert f"{TABLES} tables replayed" in capsys.readouterr().out
+
+
+def test_play_goes_on_at_every_table(old: Path) -> None:
+    async def scenario() -> None:
+        async with opened(old) as house:
+            assert len(house.tables) == 24
+            for name in house.tables:
+                await go_on(house, name, hands=2)
+            ((_, free),) = house.free.items()
+            while (hand := free.keeper.state.hand) is not None and not hand.over:
+                stays = hand.asked[0].default or hand.asked[0].sample(lambda most: 0)
+                await free.order(stays, f"ann {free.keeper.count}")
+            await free.order(LeaveFree(seat=3), "ann leaves")
+            assert (await audit(house.store, beside=people_beside())).tables == TABLES
+
+    asyncio.run(scenario())
+
+
+async def go_on(house: House, name: str, hands: int) -> None:
+    """The hand that was left is played to its end, and some more."""
+    keeper = house.tables[name]
+    bots = {seat: make("random", keeper.state.game, seed=seat) for seat in keeper.state.players}
+    crew, until = Crew(Seeded(name), bots), keeper.state.hands + hands
+    while keeper.state.hands < until:
+        table = keeper.state
+        order = crew.next(table) if table.running() else crew.between(table)
+        assert order is not None
+        if isinstance(order, NextHand):
+            await settle(house, keeper)
+        if isinstance(order, BuyChips):
+            await house.sell(table.players[order.seat].name, order.chips, f"more {keeper.count}")
+        await keeper.order(order, f"on {keeper.count}")

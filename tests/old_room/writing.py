@@ -1,0 +1,154 @@
+"""`python -m tests.old_room.writing`: a room in the middle of everything, kept for later versions.
+
+It was written once and is not written again: whatever a version has stored, every later one opens,
+verifies and goes on with.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import random
+import sys
+import tempfile
+from pathlib import Path
+
+import msgspec
+
+from cardhouse.bonus.commands import ClockTick
+from cardhouse.bonus.free_commands import SitFree
+from cardhouse.bots.crew import Crew
+from cardhouse.bots.names import make
+from cardhouse.cage.commands import ChangeShift, CloseDrawer, OpenDrawer
+from cardhouse.chance import Seeded
+from cardhouse.engine.illegal import Illegal
+from cardhouse.house import window
+from cardhouse.house.clock import StoppedClock
+from cardhouse.house.furnish import table_name
+from cardhouse.house.house import House
+from cardhouse.house.settling import settle
+from cardhouse.house.tables import TableKeeper
+from cardhouse.room.clock import HOUR
+from cardhouse.room.commands import BuyChips, NextHand
+from cardhouse.rulebook import all_games, posted
+from cardhouse.server.register import Come, GiveRoles, open_register
+from cardhouse.store.sqlite import SqliteStore
+from tests.floor.wishes import wishes
+from tests.house.rooms import NOON
+from tests.old_room.finding import FOUND, ROOM, found
+from tests.room.ledgers import roles
+
+HANDS = 2
+# After how many events of the hand that is left in the middle play stops, table by table.
+STOPS = (12, 16, 20, 24)
+REPORTS = 0.15
+
+
+class OldRoom:
+    """A house whose clock is set by hand, with reports at random moments."""
+
+    def __init__(self, store: SqliteStore) -> None:
+        self.clock = StoppedClock(NOON)
+        self.house = House(store, clock=self.clock, seed=0, chance=Seeded)
+        self.chance = random.Random(0)
+        self.ruled = 0
+
+    async def write(self) -> None:
+        """The people, the cage, and every game of every house; nothing is finished."""
+        house, clock = self.house, self.clock
+        await house.open()
+        await self._people()
+        await self._cage(ChangeShift(at=clock.now(), by="Rosa"))
+        for drawer in ("1", "2"):
+            await self._cage(OpenDrawer(at=clock.now(), drawer=drawer, by="Cass", cash=5_000_00))
+        await house.sell("Ann", 1_200_00, "ann buys", "1")
+        for number, post in enumerate(all_games()):
+            keeper = await house.spread(table_name(post), post)
+            await self._play(keeper, STOPS[number % len(STOPS)])
+        await window.redeem(house, "Ann", 200_00, "ann cashes in", "1")
+        clock.at += 6 * HOUR
+        close = CloseDrawer(at=clock.now(), drawer="2", by="Cass", counted=5_000_00)
+        await self._cage(close)
+        dropped = await window.in_box(house, "tommys-holdem")
+        await window.fetch_drop(
+            house, "tommys-holdem", "drop", by="Dee", witness="Eli", counted=dropped
+        )
+        for name, bonuses in house.bonuses.items():
+            await bonuses.order(ClockTick(at=clock.now()), f"tick/{name}")
+        free = await house.open_free(posted("lo-ball-room", "lowball"), "Flora")
+        await free.order(SitFree(seat=3, name="Ann"), "ann sits down for nothing")
+        await free.deal("deal")
+
+    async def _people(self) -> None:
+        people = await open_register(self.house)
+        now = self.clock.now()
+        await people.order(Come(at=now, name="Ann", digest="a" * 64), "ann")
+        boss = Come(at=now, name="Rosa", digest="b" * 64, password="$argon2id$kept")
+        await people.order(boss, "rosa")
+        await people.order(GiveRoles(at=now, name="Rosa", roles=("floor",), by="room"), "roles")
+
+    async def _cage(self, order: ChangeShift | OpenDrawer | CloseDrawer) -> None:
+        await self.house.cage.order(order, f"cage {self.house.cage.count}")
+
+    async def _play(self, keeper: TableKeeper, stop: int) -> None:
+        """Some hands with rulings in them, and one that is left in the middle."""
+        for seat, role in roles(keeper.state.rotation).items():
+            name = f"{keeper.name} {seat}"
+            await self.house.seat_bot(keeper.name, seat, name, "random", role=role)
+        game = keeper.state.game
+        bots = {seat: make("random", game, seed=seat) for seat in keeper.state.players}
+        crew = Crew(Seeded(keeper.name), bots, seed=3)
+        rulings = self.ruled
+        while True:
+            table = keeper.state
+            done = table.hands >= HANDS and self.ruled > rulings
+            if done and table.running() and len(table.log) >= stop:
+                return
+            await self._step(keeper, crew)
+
+    async def _step(self, keeper: TableKeeper, crew: Crew) -> None:
+        table, name = keeper.state, f"step {keeper.count}"
+        if table.running() and self.chance.random() < REPORTS and await self._report(keeper, name):
+            return
+        order = crew.next(table) if table.running() else crew.between(table)
+        assert order is not None
+        if isinstance(order, NextHand):
+            await settle(self.house, keeper)
+        if isinstance(order, BuyChips):
+            await self.house.sell(
+                table.players[order.seat].name, order.chips, f"{keeper.name}/{name}"
+            )
+        await keeper.order(order, name)
+
+    async def _report(self, keeper: TableKeeper, name: str) -> bool:
+        hand = keeper.state.hand
+        assert hand is not None
+        for report in self.chance.sample(wish := wishes(self.chance, hand), min(3, len(wish))):
+            try:
+                await keeper.order(report, name)
+            except Illegal:
+                continue
+            self.ruled += 1
+            return True
+        return False
+
+
+async def write(folder: Path) -> None:
+    """Write the room, and beside it what is found there."""
+    async with SqliteStore(folder / "room.db") as store:
+        old = OldRoom(store)
+        await old.write()
+        FOUND.write_bytes(msgspec.json.format(msgspec.json.encode(await found(old.house))) + b"\n")
+    ROOM.write_bytes(gzip.compress((folder / "room.db").read_bytes(), mtime=0))
+
+
+def main() -> None:
+    """Only where there is none yet."""
+    if ROOM.exists():
+        sys.exit(f"{ROOM.name} is there: it is kept as it is")
+    with tempfile.TemporaryDirectory() as folder:
+        asyncio.run(write(Path(folder)))
+
+
+if __name__ == "__main__":
+    main()
