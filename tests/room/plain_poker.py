@@ -170,10 +170,16 @@ class PokerTable:
         """The next hand, if there is one to be dealt."""
         ready = {seat for seat, person in self.people.items() if person.ready()}
         players = {seat for seat in ready if self.people[seat].state == "in"}
-        anew = len(players) < 2
-        players = ready if anew else players
-        if len(players) < 2:
+        if len(ready) < 2:
             return None
+        if len(players) >= 2:
+            plan = self._among(players, ready, anew=False)
+            # A pair of whom one has only the fee cannot play; with those who wait there is a game.
+            if not (len(plan.seats) == 2 < len(ready) and self.fee_takes_all(plan)):
+                return plan
+        return self._among(ready, ready, anew=True)
+
+    def _among(self, players: set[int], ready: set[int], *, anew: bool) -> Plan:
         button = self.first_button()
         if self.begun or button not in players:
             button = self._next(button, players)

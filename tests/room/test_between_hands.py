@@ -292,3 +292,21 @@ def test_sitting_out_a_cancelled_hand_is_nothing_new() -> None:
     table.play(SitOut(seat=3))
     table.play(ALARM)
     assert table.player(3).standing == "out" and not table.player(3).missed
+
+
+@pytest.mark.rule("TOM-ROOM-P8", "TOM-ROOM-P6")
+def test_those_who_wait_play_when_the_fee_would_take_the_last_chips_of_one_of_two() -> None:
+    table = Seated((1, 2), button=1, chips={1: 200_00, 2: 23_00})
+    table.start()
+    table.act("1 raise 4", "2 raise 6", "1 raise 8", "2 call")
+    table.act("2 bet 2", "1 raise 4", "2 call", "2 bet 4", "1 raise 8", "2 call")
+    table.act("2 check", "1 bet 4", "2 fold")
+    assert table.table.players[2].chips == table.table.fee.due(2) == 3_00
+    table.refused(NextHand(), Reason.NOT_ENOUGH_PLAYERS)
+    for seat in (3, 4):
+        table.sit(seat)
+        table.play(ComeIn(seat=seat, how="wait"))
+    table.start()
+    # The button pays the fee with its last chips, and the others play without it.
+    assert table.table.button == 2 and table.hand.left_out == (2,)
+    assert table.hand.live == [3, 4, 1]

@@ -6,7 +6,7 @@ from cardhouse.engine.events import HandStarted
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.room.button import first_button
 from cardhouse.room.events import BlindsMissed, ButtonMoved
-from cardhouse.room.seats import Positions, positions
+from cardhouse.room.seats import Positions, fee_takes_all, positions
 from cardhouse.room.table import Table
 
 
@@ -17,7 +17,7 @@ def checked_places(table: Table) -> Positions:
         raise Illegal(Reason.NOT_ENOUGH_PLAYERS)
     if not first_button(table) and table.seating.button_card != "first-seat":
         raise Illegal(Reason.NOT_OFFERED, "button.first", "Draw for the button first.")
-    if len(places.seats) == 2 and _takes_all(table, places):
+    if len(places.seats) == 2 and fee_takes_all(table, places):
         words = f"Seat {places.button} has no more than the fee."
         raise Illegal(Reason.NOT_ENOUGH_PLAYERS, "fee.short", words)
     return places
@@ -55,13 +55,6 @@ def poker_start(table: Table, places: Positions, absent: tuple[int, ...]) -> Han
         absent=absent,
         between=places.between,
     )
-
-
-def _takes_all(table: Table, places: Positions) -> bool:
-    """True where the fee takes the last chips of the button before the deal."""
-    fee = table.fee
-    due = fee.due(len(places.seats)) if (fee.payer, fee.time) == ("button", "start") else 0
-    return table.players[places.button].chips <= due
 
 
 def _fees(table: Table, most: int) -> dict[int, int]:

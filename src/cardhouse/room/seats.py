@@ -29,12 +29,25 @@ def positions(table: Table) -> Positions | None:
     """The places of the next hand; none while fewer than two can play."""
     ready = [seat for seat, player in table.players.items() if _ready(player)]
     playing = [seat for seat in ready if table.players[seat].standing == "in"]
-    anew = len(playing) < 2
-    if anew:
-        # Too few to make anybody wait or post: whoever has come in plays.
-        playing = ready
-    if len(playing) < 2:
+    if len(ready) < 2:
         return None
+    if len(playing) >= 2:
+        places = _placed(table, playing, ready)
+        if not (len(places.seats) == 2 < len(ready) and fee_takes_all(table, places)):
+            return places
+    # Too few to make anybody wait or post: whoever has come in plays.
+    return _placed(table, ready, ready, anew=True)
+
+
+def fee_takes_all(table: Table, places: Positions) -> bool:
+    """True where the fee takes the last chips of the button before the deal."""
+    fee = table.fee
+    due = fee.due(len(places.seats)) if (fee.payer, fee.time) == ("button", "start") else 0
+    return table.players[places.button].chips <= due
+
+
+def _placed(table: Table, playing: list[int], ready: list[int], *, anew: bool = False) -> Positions:
+    """The places among those who play; whoever else is ready waits for the blind, or posts."""
     button = _button(table, playing)
     cite = "button.moves" if table.begun() else "button.first"
     cite = cite if table.button or not table.tied else "button.tied"
