@@ -12,9 +12,11 @@ from cardhouse.engine.asks import Ask
 from cardhouse.engine.illegal import Illegal
 from cardhouse.engine.view import RAIL, look
 from cardhouse.room import AnyEvent, Table
-from cardhouse.rulebook import posted
+from cardhouse.rulebook import all_games, posted
 from tests.floor import storm
 from tests.floor.stormy import Stormy
+from tests.pinned.beside import caged, for_nothing, prizes
+from tests.pinned.rankings import ranked
 from tests.room import seats
 from tests.room.comings import PokerDay
 from tests.room.plain_bank import BankRules
@@ -87,6 +89,13 @@ def tables() -> dict[str, Callable[[], Notes]]:
         found[" ".join(["storm", *filter(None, table)])] = partial(_storm, *table)
     for house, game in seats.TABLES:
         found[f"day {house} {game}"] = partial(_day, house, game)
+    for post in all_games():
+        found[f"ranking {post.house} {post.name}"] = partial(ranked, post.house, post.name)
+        if post.bonuses.bonus:
+            found[f"bonuses {post.house}"] = partial(prizes, post)
+        if post.bonuses.of(post.name):
+            found[f"free {post.house} {post.name}"] = partial(for_nothing, post)
+    found["cage"] = caged
     return found
 
 
