@@ -233,7 +233,11 @@ class Stormy(Booked):
         kind = next((kind for kind in STAYING if kind in ask.offers), None)
         if kind is not None and rng.random() < 0.6:
             return kind(ask.actor)
-        return ask.sample(rng.randrange)
+        return ask.sample(self._toss)
+
+    def _toss(self, count: int) -> int:
+        """A number below this one: often the least or the greatest, where rules have edges."""
+        return self.rng.choice((0, count - 1, self.rng.randrange(count), self.rng.randrange(count)))
 
     def _between(self, table: Table) -> RoomCommand:
         """Prizes, people who come and go, the bank, and then the next hand."""
@@ -250,6 +254,9 @@ class Stormy(Booked):
             return Leave(seat=rng.choice(sorted(table.players)))
         for seat, player in sorted(table.players.items()):
             if player.chips < table.buy_in // 2 and not player.leaving:
+                if player.chips and rng.random() < 0.7:
+                    # Whoever has little left plays for it.
+                    continue
                 return BuyChips(seat=seat, chips=buys(table, player.role))
             if player.standing in ("out", "owing"):
                 return ComeIn(seat=seat, how=rng.choice(("post", "wait")))

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from cardhouse.engine.banked.collection import CollectionTaken
 from cardhouse.engine.events import Ruled
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.floor import ALL_REPORTS, REPORTS, rule
@@ -22,6 +23,7 @@ from cardhouse.floor.reports import (
     StringRaise,
 )
 from cardhouse.floor.rule import BLACKJACK
+from tests.banked import Banked, game
 from tests.kit import Dealt
 from tests.rules.new_esquire.house import CORPORATION, dealt
 from tests.rules.new_esquire.test_floor_deal import dealing
@@ -52,6 +54,20 @@ def test_the_floor_moves_chips_and_cards_of_the_hand() -> None:
     table.act("5 stand")
     # 19 against 18, with 20 on it; and the three dollars.
     assert table.won()[4] == 23
+
+
+@pytest.mark.rule("ESQ-BJ-63")
+def test_a_fee_whose_chips_the_floor_gave_away_is_paid_as_far_as_they_go() -> None:
+    stacks = {4: 100_00, 8: 101_00}
+    table = Banked(
+        game("new-esquire"), money=100, wagers={4: 10}, stacks=stacks, shoe="T 9 8 T", wait=True
+    )
+    table.open_bets()
+    assert table.hand.chips[8] == 1_00
+    table.report(GiveChips(source=8, target="bank:8", amount=60, by="Rosa", reason="miscounted"))
+    table.close_bets()
+    fees = {fee.seat: fee.amount for fee in table.events(CollectionTaken) if fee.cite == "fee.bank"}
+    assert fees == {8: 40} and table.hand.chips[8] == 0
 
 
 @pytest.mark.rule("ESQ-BJ-63", "ESQ-BJ-10")

@@ -171,3 +171,16 @@ def test_an_ace_that_the_bank_gets_late_is_insured_too(
     decline(table).stand()
     # A natural: the wager is lost, and the insurance pays it.
     assert table.won()[1] == 0
+
+
+@pytest.mark.rule("VEN-BJ-83")
+def test_a_hand_that_is_out_is_offered_no_insurance_any_more() -> None:
+    table = Banked(VEN, wagers={1: 20, 4: 20}, shoe="T A 8 K", wait=True).open_bets()
+    table.report(DealMistake(missed=(4,)))
+    table.report(DealMistake(round=2, missed=(4,)))
+    table.close_bets()
+    assert {ask.actor for ask in table.hand.asked} == {1, 4}
+    table.report(MissedHand(spot=4))
+    assert {ask.actor for ask in table.hand.asked} == {1}
+    decline(table).stand()
+    assert table.won()[4] == 0
