@@ -26,6 +26,8 @@ SECONDS = 60
 # The first tests that are run are few, and of several kinds; most faults do not get past them.
 FIRST, FIRST_OF_FILE, FIRST_OF_TEST = 30, 8, 2
 SECOND = 300
+# Then hands that are pinned to the last letter: they notice whatever changes how a hand is played.
+PINNED, PINNED_MOST = "tests/pinned/", 12
 # A test that takes so much longer than usual hangs.
 SLOWER, SLOW_SECONDS = 20, 10
 
@@ -181,7 +183,7 @@ class Jury:
 
 
 def portions(tests: list[str]) -> Iterator[list[str]]:
-    """A few different ones of the nearest tests, then some more, then all others."""
+    """A few different ones of the nearest tests, some pinned hands, then more, then all others."""
     of_file: Counter[str] = Counter()
     of_test: Counter[str] = Counter()
     first: list[str] = []
@@ -195,7 +197,9 @@ def portions(tests: list[str]) -> Iterator[list[str]]:
             of_test[name] += 1
         else:
             rest.append(test)
-    for portion in (first, rest[:SECOND], rest[SECOND:]):
+    pinned = [test for test in rest if test.startswith(PINNED)][:PINNED_MOST]
+    rest = [test for test in rest if test not in pinned]
+    for portion in (first, pinned, rest[:SECOND], rest[SECOND:]):
         if portion:
             yield portion
 

@@ -24,8 +24,10 @@ from tests.room.plain_poker import Rules
 from tests.room.turns import BankDay
 
 SEED = 1
-# Hands in a storm of mistakes, and hands of a day on which people come and go.
-STORM, DAY = 100, 60
+# Hands in a storm of mistakes; a hand of pan is long, and banked games know the most mistakes.
+STORM, PAN, BANKED = 100, 60, 250
+# Hands of a day on which people come and go.
+DAY = 60
 
 Notes = list[list[str]]
 
@@ -61,7 +63,8 @@ class NotedStorm(Noted, Stormy):
     def __init__(self, house: str, game: str, rules: str) -> None:
         self.notes = []
         super().__init__(posted(house, game), rules, SEED)
-        self.play(STORM)
+        banked = BANKED if self.table.game.banking is not None else STORM
+        self.play(PAN if self.table.game.pan is not None else banked)
 
 
 class NotedPoker(Noted, PokerDay):
