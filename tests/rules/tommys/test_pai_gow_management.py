@@ -87,6 +87,22 @@ def test_management_may_void_the_deal() -> None:
     assert table.hand.chips["bank:2"] == 1000_00
 
 
+@pytest.mark.rule("TOM-PG-71", "TOM-PG-P15", "TOM-ROOM-20")
+@pytest.mark.parametrize("ended", [False, True])
+def test_a_deal_that_was_void_is_not_settled_by_what_is_ordered_later(ended: bool) -> None:
+    table = PaiGowTable(wagers={4: 20}, hands={4: LOSES, 2: BANK_HAND}).read()
+    if ended:
+        table.end()
+    assert table.results() == {(4, 4): ("lose", 20, 0)}
+    table.report(VoidDeal(by="Max", reason="the lights went out"))
+    table.act("4 take-back 4").close_bets()
+    for dollars in (5, 10):
+        assert table.hand.over
+        table.report(gives(2, 4, 5))
+        assert (table.won()[2], table.won()[4]) == (-dollars, dollars)
+    assert table.hand.over and not table.hand.chips["pot"]
+
+
 @pytest.mark.rule("TOM-PG-71")
 def test_management_may_move_a_card() -> None:
     table = PaiGowTable(wagers={4: 20}, hands={4: LOSES}).shake()
