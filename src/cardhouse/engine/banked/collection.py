@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from cardhouse.engine.banked.bank import banking
 from cardhouse.engine.banked.layout import layout
 from cardhouse.engine.events import Event
@@ -52,9 +54,11 @@ class TakeCollections(Step, frozen=True, tag="collections"):
     def open(self, hand: Hand) -> Events:
         paid = layout(hand).collected.copy()
         for fee in _owed(hand):
+            # Who has less, because a ruling took or found chips, pays what they have.
+            amount = min(fee.amount, hand.chips[fee.seat])
             # After a misdeal nobody pays a second time.
-            if fee.amount and (fee.spot, fee.seat) not in paid:
-                yield fee
+            if amount and (fee.spot, fee.seat) not in paid:
+                yield replace(fee, amount=amount)
 
 
 def _owed(hand: Hand) -> Iterator[CollectionTaken]:
