@@ -15,6 +15,8 @@ from cardhouse.cards import HIDDEN, JOKER, Card
 from cardhouse.chance import Seeded
 from cardhouse.engine import kernel
 from cardhouse.engine.asks import Ask, Order
+from cardhouse.engine.banked.layout import layout
+from cardhouse.engine.banked.turn_events import Turn
 from cardhouse.engine.commands import CHANCE, Arrange, Command
 from cardhouse.engine.events import HandStarted
 from cardhouse.engine.hand import Hand, places
@@ -199,6 +201,9 @@ class Stormy(Booked):
         assert len(cards) == len(hand.deck), "cards are missing"
         known = Counter(card for card in cards if card != HIDDEN)
         assert not known - Counter(hand.deck), "cards have come from nowhere"
+        if isinstance(hand.at, Turn) and not hand.at.following:
+            turn = {ask.actor for ask in hand.asked if ask.must}
+            assert not turn & set(layout(hand).abandoned), "who walked away is in turn"
 
     def _settled(self, events: list[AnyEvent]) -> None:
         """The hand is what its log says, and everybody has what it comes to."""

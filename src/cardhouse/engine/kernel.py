@@ -51,6 +51,10 @@ def carry_out(hand: Hand, log: list[Event], events: Iterable[Event]) -> list[Eve
         else:
             fold(hand, event)
         done.append(event)
+    if _running(hand):
+        for event in hand.script[hand.cursor].resume(hand):
+            fold(hand, event)
+            done.append(event)
     if not _still_asked(hand):
         _advance(hand, done)
     return done
@@ -89,9 +93,13 @@ def _out_of_turn(hand: Hand, command: Command) -> Illegal:
 
 def _still_asked(hand: Hand) -> bool:
     """Work out anew who is awaited in the step at which the hand stands."""
-    running = not hand.over and hand.at is not None
-    hand.asked = hand.script[hand.cursor].asks(hand) if running else ()
+    hand.asked = hand.script[hand.cursor].asks(hand) if _running(hand) else ()
     return bool(hand.asked)
+
+
+def _running(hand: Hand) -> bool:
+    """Whether the hand stands in a step that has begun."""
+    return not hand.over and hand.at is not None
 
 
 def _advance(hand: Hand, log: list[Event]) -> None:

@@ -46,6 +46,10 @@ class Step(Struct, frozen=True, tag_field="step", forbid_unknown_fields=True, kw
         """What a legal command does."""
         raise AssertionError(f"{type(self).__name__} asked nothing")
 
+    def resume(self, hand: Hand) -> Events:
+        """What happens by itself when a ruling has changed the hand in this step."""
+        return ()
+
     def close(self, hand: Hand) -> Events:
         """What happens by itself when nobody is awaited any more."""
         return ()

@@ -18,7 +18,6 @@ from cardhouse.engine.banked.turn_events import (
     PairSplit,
     Stood,
     Surrendered,
-    Turn,
 )
 from cardhouse.engine.banked.turns import PlayHands
 from cardhouse.engine.events import CardsMoved, Dealt, Ruled, StepsReplaced
@@ -138,9 +137,9 @@ def _bank_missed(case: Case) -> Ruling:
         yield instead(hand, int(rest is not None), again, *_insured(hand))
     elif not two:
         yield instead(hand, int(rest is not None), to_bank)
-    elif isinstance(hand.at, Turn):
+    elif rest is None:
         yield instead(hand, 0, to_bank, *_insured(hand))
-    elif rest is not None:
+    else:
         yield instead(hand, 1, rest, to_bank)
 
 

@@ -9,7 +9,7 @@ from cardhouse.engine.banked.mistakes import HandAbandoned, HitCancelled
 from cardhouse.engine.banked.rounds import DealRound
 from cardhouse.engine.banked.strays import ASIDE, TakeStray, UseStray
 from cardhouse.engine.banked.turn_events import HitTaken, Stood, Turn
-from cardhouse.engine.banked.turns import in_turn, offers_on, serve
+from cardhouse.engine.banked.turns import in_turn, offers_on
 from cardhouse.engine.commands import Command
 from cardhouse.engine.events import CardsMoved, Ruled, StepsReplaced
 from cardhouse.engine.hand import Hand
@@ -55,7 +55,6 @@ def passed_over(case: Case, report: PassedOver) -> Ruling:
         (wrong,) = report.given
         yield from burned(hand, wrong, tuple(hand.up[wrong][-1:]), cite)
         yield HitTaken(seat=seat, hand=key, cite=cite)
-    yield from serve(hand)
 
 
 def unasked_card(case: Case, report: UnaskedCard) -> Ruling:
@@ -78,7 +77,6 @@ def unasked_card(case: Case, report: UnaskedCard) -> Ruling:
     if not last:
         yield Ruled(kind="unasked-card", seat=seat, cite=cite)
         yield from burned(hand, key, card, cite)
-        yield from serve(hand)
         return
     used = NEEDLESS if report.late else f"{cite}.bank"
     yield Ruled(kind="unasked-card", seat=seat, cite=used)
@@ -125,7 +123,6 @@ def early_double(case: Case, report: EarlyDouble) -> Ruling:
         raise no_such_case(cite, f"Hand {key} could not be doubled.")
     yield Ruled(kind="early-double", seat=seat, cite=cite)
     yield HitTaken(seat=seat, hand=key, cite=cite)
-    yield from serve(hand)
 
 
 def waved_off(case: Case, report: WavedOff) -> Ruling:
@@ -142,7 +139,6 @@ def waved_off(case: Case, report: WavedOff) -> Ruling:
         yield HitTaken(seat=seat, hand=key, cite=cite)
     elif Stand in offers:
         yield Stood(seat=seat, hand=key, cite=cite)
-    yield from serve(hand)
 
 
 def walked_away(case: Case, report: WalkedAway) -> Ruling:
@@ -154,8 +150,6 @@ def walked_away(case: Case, report: WalkedAway) -> Ruling:
         raise no_such_case(cite, f"Player {seat} has no hand that he could leave behind.")
     yield Ruled(kind="walked-away", seat=seat, cite=cite)
     yield HandAbandoned(seat=seat, cite=cite)
-    if isinstance(hand.at, Turn) and not hand.at.drawing:
-        yield from serve(hand)
 
 
 def _played_now(hand: Hand, key: int, cite: str) -> tuple[Offers, int]:

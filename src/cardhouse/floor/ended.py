@@ -117,7 +117,7 @@ def may_be_opened(hand: Hand, log: list[Event], report: Report) -> None:
 def settlement(log: list[Event]) -> int:
     """Where in a log the settlement begins with which the hand has ended."""
     for i in range(len(log) - 1, 0, -1):
-        if isinstance(log[i], BackedUp | DealVoided):
+        if isinstance(log[i], DealVoided):
             # What was counted before that is not what the hand ended with.
             break
         if isinstance(log[i], BankCounted):

@@ -13,7 +13,7 @@ from cardhouse.engine.banked.piles import DealPiles
 from cardhouse.engine.banked.setting import Setting
 from cardhouse.engine.events import CardsMoved, Ruled, StepsReplaced
 from cardhouse.engine.piles import down
-from cardhouse.floor.pai_gow_case import reopened
+from cardhouse.floor.pai_gow_case import delivered, reopened
 from cardhouse.floor.pai_gow_reports import (
     CardFaced,
     OpenedEarly,
@@ -63,8 +63,8 @@ def wrong_hand(case: Case, report: WrongHand) -> Ruling:
     """Told before the bank's hand is open it has no action, told later it is foul."""
     hand, spot, lay = case.hand, report.spot, layout(case.hand)
     held = hand.down.get(spot, ()) or hand.up.get(spot, ())
-    out = (*lay.fouled, *lay.void)
-    if spot not in lay.hands or spot in out or len(held) in (0, CARDS):
+    right = spot in (*lay.fouled, *lay.void) or len(held) in (0, CARDS)
+    if not delivered(hand) or spot not in lay.hands or right:
         raise no_such_case("count.hand", f"Spot {spot} has the cards that it should have.")
     late = bool(hand.up[BANK])
     ruling = report.ruling or ("foul" if late else "no-action")

@@ -3,6 +3,8 @@
 import pytest
 
 from cardhouse.cards import JOKER, Card
+from cardhouse.engine import kernel
+from cardhouse.engine.banked.commands import Hit
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.settle import JackpotDue
 from cardhouse.engine.banked.shoe import ShoeRenewed
@@ -253,6 +255,45 @@ def test_an_incomplete_hand_is_dead_and_its_money_comes_back() -> None:
     table.stand()
     assert [event.hand for event in table.settled()] == [1]
     assert table.won()[4] == 0
+
+
+@pytest.mark.rule("ESQ-FL-012", "ESQ-FL-19", "ESQ-FL-192", "ESQ-BJ-P6")
+def test_nobody_adds_to_a_bet_on_a_dead_hand() -> None:
+    # What the player doubles on is one card of his own and one of a hand too many.
+    wagers, others = {1: 10, 3: 10}, "4 wager 1 20"
+    table = Banked(
+        game(HOUSE),
+        bank=BANKER,
+        wagers=wagers,
+        others=others,
+        seats=(1, 3, 4, BANKER),
+        shoe="5 6 9 K 8 T 2 3",
+        wait=True,
+    ).open_bets()
+    table.report(DealMistake(twice=(1,)))
+    table.report(DealMistake(round=2, missed=(1,)))
+    table.close_bets().act("1 double")
+    assert (table.cards(1), table.offers(4)) == ("5 6", {"follow", "decline"})
+    table.report(ExtraHand(spot=1))
+    table.report(IncompleteHand(spot=1))
+    assert (table.turn, table.offers(4), burned(table)) == (3, set(), "6 T 5 2")
+    table.stand()
+    assert (table.won()[1], table.won()[4], table.cards(1)) == (0, 0, "")
+    assert [event.hand for event in table.settled()] == [3]
+
+
+@pytest.mark.rule("ESQ-FL-022")
+def test_a_spot_that_is_out_gets_no_card_that_it_waits_for() -> None:
+    # The shoe is empty after the deal: nobody knows what comes out of it next.
+    table = Banked(game(HOUSE), wagers={1: 10, 2: 10}, shoe="T 9 6", discards=315, wait=True)
+    table.open_bets()
+    for number in (1, 2):
+        table.report(DealMistake(round=number, missed=(1,)))
+    table.close_bets().keep(kernel.play(table.hand, Hit(1)))
+    assert table.hand.at.drawing == 1, "the card is still in the shoe"
+    table.report(MissedHand(spot=1))
+    assert (table.turn, table.cards(1), table.cards(2)) == (2, "", "T 6")
+    assert table.stand().won()[1] == 0
 
 
 @pytest.mark.rule("ESQ-FL-193")

@@ -1,5 +1,7 @@
 """Floor decisions 3, 4, 5, 7, 8, 10, 16 and 17: mistakes in the turns, with every card followed."""
 
+from typing import Any
+
 import pytest
 
 from cardhouse.engine import kernel
@@ -8,12 +10,16 @@ from cardhouse.engine.banked.hands import count
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.mistakes import HitCancelled
 from cardhouse.engine.banked.shoe import ShoeRenewed
-from cardhouse.engine.banked.turn_events import CardTaken
+from cardhouse.engine.banked.turn_events import CardTaken, HitTaken, Stood
 from cardhouse.engine.illegal import Reason
 from cardhouse.floor import rule
 from cardhouse.floor.banked_reports import (
+    DealMistake,
     EarlyDouble,
+    IncompleteHand,
+    MoveCard,
     PassedOver,
+    ReopenTurn,
     UnaskedCard,
     WagerFound,
     WalkedAway,
@@ -21,7 +27,9 @@ from cardhouse.floor.banked_reports import (
 )
 from tests.banked import Banked, game
 from tests.rules.new_esquire.house import HOUSE, dealt
-from tests.rules.new_esquire.test_floor_deal import burned, ranks
+from tests.rules.new_esquire.test_floor_deal import burned, dealing, ranks
+
+SIGNED: dict[str, Any] = {"by": "Rosa", "reason": "because"}
 
 
 @pytest.mark.rule("ESQ-FL-03", "ESQ-FL-11")
@@ -188,6 +196,28 @@ def test_an_abandoned_hand_is_hit_to_the_first_12(cards: str, then: str, left: s
     table.act("1 stand")
     assert (table.turn, table.cards(2)) == (3, left)
     assert table.layout.on(2)[0].amount == 10_00
+
+
+@pytest.mark.rule("ESQ-FL-16")
+def test_an_abandoned_hand_is_played_when_the_one_before_it_is_dead() -> None:
+    table = dealing((1, 2, 3), "5 8 K 9 2 3 4 6 7", DealMistake(round=2, missed=(1,)))
+    table.report(WalkedAway(seat=2))
+    events = table.report(IncompleteHand(spot=1))
+    assert (table.turn, table.cards(2)) == (3, "8 2 6")
+    played = [event for event in events if isinstance(event, HitTaken | Stood)]
+    assert [type(event) for event in played] == [HitTaken, Stood]
+    assert all("ESQ-FL-16" in table.rules_of(event) for event in played)
+
+
+@pytest.mark.rule("ESQ-FL-16", "ESQ-FL-20")
+def test_no_order_gives_an_abandoned_hand_to_its_player() -> None:
+    table = dealt({1: "T 5", 2: "5 4", 3: "T 6"}, "9", "2 3 4 6")
+    table.report(WalkedAway(seat=2))
+    order = MoveCard(card=table.hand.up[3][0], source="up:3", target="up:1", **SIGNED)
+    table.report(order)
+    assert (table.turn, table.cards(1), table.cards(2)) == (3, "T 5 T", "5 4 2 3")
+    table.report(ReopenTurn(hand=2, **SIGNED))
+    assert (table.turn, table.cards(2)) == (3, "5 4 2 3")
 
 
 @pytest.mark.rule("ESQ-FL-162")

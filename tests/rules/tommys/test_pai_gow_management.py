@@ -3,14 +3,15 @@
 import pytest
 
 from cardhouse.cards import parse_cards
+from cardhouse.engine.banked.collection import CollectionTaken
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.pai_gow_misdeal import DealVoided
 from cardhouse.engine.banked.wagers import Wagering
 from cardhouse.engine.events import ChipsMoved, Ruled
 from cardhouse.engine.illegal import Reason
-from cardhouse.floor.banked_reports import MoveCard
-from cardhouse.floor.pai_gow_reports import VoidDeal
-from cardhouse.floor.reports import GiveChips
+from cardhouse.floor.banked_reports import MoveCard, WagerFound
+from cardhouse.floor.pai_gow_reports import VoidDeal, WrongHand
+from cardhouse.floor.reports import GiveChips, Report
 from cardhouse.ledger import Account
 from tests.pai_gow import BANK_HAND, LOSES, WINS, PaiGowTable
 
@@ -75,6 +76,27 @@ def test_management_may_move_chips_between_all_accounts_of_the_hand_but_not_the_
     table.end()
 
 
+@pytest.mark.rule("TOM-PG-71", "TOM-PG-P16")
+@pytest.mark.parametrize(
+    ("order", "paid"),
+    [
+        (gives(2, 4, 1), {2: 1_00, 4: 1_00}),
+        (gives(2, 4, 2), {4: 1_00}),
+        (WagerFound(seat=4, spot=4, amount=99_50), {2: 2_00, 4: 50}),
+    ],
+)
+def test_who_has_less_than_the_collection_pays_what_they_have(
+    order: Report, paid: dict[int, int]
+) -> None:
+    stacks = {2: 102_00, 4: 100_00}
+    table = PaiGowTable(wagers={4: 20}, money=100, seats=(2, 4), stacks=stacks, wait=True)
+    table.open_bets().report(order)
+    table.close_bets()
+    assert {event.seat: event.amount for event in table.events(CollectionTaken)} == paid
+    table.read().end()
+    assert len(table.results()) == 1
+
+
 @pytest.mark.rule("TOM-PG-71")
 def test_management_may_void_the_deal() -> None:
     table = PaiGowTable(wagers={4: 20}, hands={4: LOSES, 2: BANK_HAND}).read()
@@ -87,6 +109,22 @@ def test_management_may_void_the_deal() -> None:
     assert table.hand.chips["bank:2"] == 1000_00
 
 
+@pytest.mark.rule("TOM-PG-71", "TOM-PG-P15", "TOM-ROOM-20")
+@pytest.mark.parametrize("ended", [False, True])
+def test_a_deal_that_was_void_is_not_settled_by_what_is_ordered_later(ended: bool) -> None:
+    table = PaiGowTable(wagers={4: 20}, hands={4: LOSES, 2: BANK_HAND}).read()
+    if ended:
+        table.end()
+    assert table.results() == {(4, 4): ("lose", 20, 0)}
+    table.report(VoidDeal(by="Max", reason="the lights went out"))
+    table.act("4 take-back 4").close_bets()
+    for dollars in (5, 10):
+        assert table.hand.over
+        table.report(gives(2, 4, 5))
+        assert (table.won()[2], table.won()[4]) == (-dollars, dollars)
+    assert table.hand.over and not table.hand.chips["pot"]
+
+
 @pytest.mark.rule("TOM-PG-71")
 def test_management_may_move_a_card() -> None:
     table = PaiGowTable(wagers={4: 20}, hands={4: LOSES}).shake()
@@ -96,6 +134,16 @@ def test_management_may_move_a_card() -> None:
     assert "Ts" in table.hand.muck and len(table.hand.down[4]) == 6
     table.refused(moves("Ts", "down:4", "muck"), Reason.NOT_SUCH_CASE)
     table.refused(moves("Ts", "muck", "nowhere"), Reason.NOT_SUCH_CASE)
+
+
+@pytest.mark.rule("TOM-PG-71", "TOM-PG-46")
+def test_a_card_that_is_moved_before_the_delivery_is_counted_after_it() -> None:
+    # Nobody plays spot 4 yet: who decides for it is known when the bets are closed.
+    table = PaiGowTable(seats=(1, 2, 4, 5), others="5 wager 4 20")
+    table.report(moves(table.hand.stock[0], "stock", "down:4"))
+    assert "TOM-PG-46" in table.refused(WrongHand(spot=4), Reason.NOT_SUCH_CASE)
+    table.shake().report(WrongHand(spot=4))
+    assert table.set().bank_sets().results() == {(4, 5): ("push", 0, 20)}
 
 
 @pytest.mark.rule("TOM-PG-71")

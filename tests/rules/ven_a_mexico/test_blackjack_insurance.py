@@ -8,7 +8,7 @@ from cardhouse.engine.banked.insurance import InsuranceOpened
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.turn_events import TurnsOpened
 from cardhouse.engine.illegal import Reason
-from cardhouse.floor.banked_reports import DealMistake, MissedHand, WagerFound
+from cardhouse.floor.banked_reports import DealMistake, MissedHand, MoveCard, WagerFound
 from tests.banked import Banked
 from tests.rules.ven_a_mexico.blackjack import VEN, dealt, decline, rules
 
@@ -173,14 +173,46 @@ def test_an_ace_that_the_bank_gets_late_is_insured_too(
     assert table.won()[1] == 0
 
 
+def ace_taken(table: Banked) -> Banked:
+    """The bank's ace goes by an order of the floor, and another card comes in its place."""
+    (ace,) = table.hand.up[BANK]
+    source, target = f"up:{BANK}", "muck"
+    table.report(MoveCard(card=ace, source=source, target=target, by="Rosa", reason="marked"))
+    table.report(MissedHand(spot=BANK))
+    return table
+
+
+@pytest.mark.rule("VEN-BJ-84", "VEN-BJ-P7")
+def test_a_wager_is_insured_once_though_the_bank_shows_a_second_ace() -> None:
+    # The only player's second card becomes the bank's.
+    seats, others = (1, 3, 8), "3 wager 1 10"
+    table = dealt({1: "9 A"}, "A 7", "8 T", seats=seats, others=others, insurance=True)
+    ace_taken(table.act("1 insure"))
+    assert (table.bank_cards, table.cards(1)) == ("A", "9 8")
+    assert (table.offers(1), table.offers(3)) == (set(), {"insure", "decline"})
+    # 18 against 17: the wagers and the insurance are lost.
+    assert decline(table).stand().won() == {1: -15, 3: -10, 8: 25}
+
+
+@pytest.mark.rule("VEN-BJ-83", "VEN-BJ-P7")
+def test_a_bank_whose_ace_is_taken_gets_another_card_before_anybody_plays() -> None:
+    table = dealt({1: "T 6", 2: "T 7"}, "A 7", "A", insurance=True)
+    ace_taken(table.act("1 insure"))
+    assert (table.bank_cards, len(table.events(InsuranceOpened))) == ("A", 2)
+    assert (table.offers(1), table.offers(2)) == (set(), {"insure", "decline"})
+
+
 @pytest.mark.rule("VEN-BJ-83")
-def test_a_hand_that_is_out_is_offered_no_insurance_any_more() -> None:
-    table = Banked(VEN, wagers={1: 20, 4: 20}, shoe="T A 8 K", wait=True).open_bets()
-    table.report(DealMistake(missed=(4,)))
-    table.report(DealMistake(round=2, missed=(4,)))
+def test_a_wager_that_is_out_of_the_hand_is_not_insured() -> None:
+    wagers, seats = {1: 20, 2: 20}, (1, 2, 3, 8)
+    shoe = "9 A 8 K 5 6 7"
+    others = "3 wager 1 10"
+    table = Banked(VEN, wagers=wagers, others=others, seats=seats, shoe=shoe, wait=True)
+    table.open_bets()
+    for number in (1, 2):
+        table.report(DealMistake(round=number, missed=(1,)))
     table.close_bets()
-    assert {ask.actor for ask in table.hand.asked} == {1, 4}
-    table.report(MissedHand(spot=4))
-    assert {ask.actor for ask in table.hand.asked} == {1}
-    decline(table).stand()
-    assert table.won()[4] == 0
+    assert table.offers(1) == table.offers(2) == table.offers(3) == {"insure", "decline"}
+    table.report(MissedHand(spot=1))
+    assert [ask.actor for ask in table.hand.asked] == [2]
+    assert decline(table).stand().won() == {1: 0, 2: -20, 3: 0, 8: 20}

@@ -5,8 +5,9 @@ import pytest
 from cardhouse.engine.banked.bank_hand import HoleTurned
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.events import CardsMoved
-from cardhouse.floor.banked_reports import UnaskedCard
-from tests.rules.ven_a_mexico.blackjack import dealt
+from cardhouse.floor.banked_reports import DealMistake, IncompleteHand, PassedOver, UnaskedCard
+from tests.banked import Banked
+from tests.rules.ven_a_mexico.blackjack import VEN, dealt, decline
 
 rule = pytest.mark.rule
 
@@ -69,3 +70,17 @@ def test_a_hand_that_is_given_up_afterwards_does_not_keep_the_card(late: bool) -
     table.stand()
     assert burned(table) == (["5", "7"] if late else [])
     assert table.won()[2] == -5
+
+
+@rule("VEN-BJ-79", "VEN-BJ-81")
+def test_a_hand_without_action_cannot_be_given_up() -> None:
+    wagers = {1: 10, 2: 10, 3: 10}
+    table = Banked(VEN, wagers=wagers, shoe="5 8 K 6 2 3 4 7 9 T", wait=True).open_bets()
+    table.report(DealMistake(round=2, missed=(1,)))
+    decline(table.close_bets())
+    # Two cards went past it: it stays as it is, and may be given up until the next player acts.
+    table.report(PassedOver(hand=1, given=(2, 3)))
+    assert (table.cards(1), table.offers(1)) == ("5", {"surrender"})
+    table.report(IncompleteHand(spot=1))
+    assert (table.offers(1), table.turn) == (set(), 2)
+    assert table.stand().won()[1] == 0

@@ -54,7 +54,7 @@ class TakeCollections(Step, frozen=True, tag="collections"):
     def open(self, hand: Hand) -> Events:
         paid = layout(hand).collected.copy()
         for fee in _owed(hand):
-            # The floor may have given away what was kept for it: then as far as the chips go.
+            # Who has less, because a ruling took or found chips, pays what they have.
             amount = min(fee.amount, hand.chips[fee.seat])
             # After a misdeal nobody pays a second time.
             if amount and (fee.spot, fee.seat) not in paid:

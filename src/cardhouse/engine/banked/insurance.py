@@ -62,16 +62,17 @@ class OfferInsurance(Step, frozen=True, tag="insurance"):
 
     def open(self, hand: Hand) -> Events:
         lay = layout(hand)
-        playing = [w for key in in_play(hand) for w in lay.on(key)]
-        yield InsuranceOpened(wagers=tuple((w.player, w.hand) for w in playing))
+        # A ruling may give the bank a second ace: what is insured stays so.
+        bare = [w for key in in_play(hand) for w in lay.on(key) if not w.insurance]
+        yield InsuranceOpened(wagers=tuple((w.player, w.hand) for w in bare))
 
     def asks(self, hand: Hand) -> tuple[Ask, ...]:
         """Each player is asked for his wagers one after the other."""
-        first = dict(reversed(hand.at.waiting))
+        first = dict(reversed(_waiting(hand)))
         return tuple(_ask(hand, seat, key) for seat, key in first.items())
 
     def answer(self, hand: Hand, command: Any) -> Events:
-        key = next(key for seat, key in hand.at.waiting if seat == command.seat)
+        key = next(key for seat, key in _waiting(hand) if seat == command.seat)
         wager = layout(hand).wager(command.seat, key)
         assert wager is not None
         amount = wager.action // 2 if isinstance(command, Insure) else 0
@@ -79,6 +80,12 @@ class OfferInsurance(Step, frozen=True, tag="insurance"):
 
     def refuse(self, hand: Hand, command: Command) -> Illegal:
         return Illegal(Reason.NOT_OFFERED, "insurance")
+
+
+def _waiting(hand: Hand) -> list[tuple[int, int]]:
+    """The wagers still to be offered insurance; a ruling may have taken some off their hands."""
+    lay = layout(hand)
+    return [(seat, key) for seat, key in hand.at.waiting if lay.wager(seat, key)]
 
 
 def _ask(hand: Hand, seat: int, key: int) -> Ask:

@@ -1,6 +1,5 @@
 """What rulings do to the hands, wagers and turns of a banked table."""
 
-from cardhouse.engine.banked.insurance import Insuring
 from cardhouse.engine.banked.layout import Wager, layout
 from cardhouse.engine.banked.turn_events import Turn
 from cardhouse.engine.events import Event
@@ -47,8 +46,6 @@ class WagerReturned(Event, frozen=True, kw_only=True, tag="wager-returned"):
     def change(self, hand: Hand) -> None:
         lay = layout(hand)
         lay.wagers[:] = [w for w in lay.wagers if (w.player, w.hand) != (self.seat, self.hand)]
-        if isinstance(hand.at, Insuring) and (self.seat, self.hand) in hand.at.waiting:
-            hand.at.waiting.remove((self.seat, self.hand))
 
 
 class WagerCounted(Event, frozen=True, kw_only=True, tag="wager-counted"):

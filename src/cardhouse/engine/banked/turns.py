@@ -108,6 +108,9 @@ class PlayHands(Step, frozen=True, tag="turns"):
             yield from self._decided(hand, command)
         yield from serve(hand)
 
+    def resume(self, hand: Hand) -> Events:
+        return serve(hand)
+
     def _decided(self, hand: Hand, command: Any) -> Events:
         lay, seat = layout(hand), command.seat
         if isinstance(command, Surrender) and command.hand:
