@@ -176,7 +176,7 @@ class Live:
         folding: tuple[int, ...] = (),
         ruling: KillHand | None = None,
     ) -> Live:
-        """A hand in which all but some stay to the end; a ruling comes before the last one shows."""
+        """A hand in which all but some stay to the end; a ruling comes before the last show."""
         self.do(NextHand())
         hand = self.table.hand
         assert hand is not None
