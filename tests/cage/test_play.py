@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
 from cardhouse import cage
-from cardhouse.cage import Cage
+from cardhouse.cage import Cage, Drawer
 from cardhouse.cage.commands import (
     CageCommand,
     ChangeShift,
@@ -28,6 +28,8 @@ from cardhouse.cage.events import (
     SHORT,
     CageEvent,
     DrawerClosed,
+    DrawerFilled,
+    DrawerOpened,
     DropFetched,
     ShiftChanged,
     drawer_account,
@@ -153,17 +155,77 @@ def test_a_drawer_has_one_cashier() -> None:
     assert window.refused(opened(by="Dee")) == "Drawer 1 is open: Cass has it."
     words = "Drawer 1 is Cass's: whoever else closes it says why."
     assert window.refused(close(500_00, by="Dee")) == words
-    closed = window.do(close(500_00, by="Dee", reason="Cass was taken ill"))
-    assert isinstance(closed, DrawerClosed) and closed.reason == "Cass was taken ill"
+    assert window.refused(close(500_00, by="Dee", reason=" ")) == words
+    ill = "Cass was taken ill"
+    assert window.do(close(500_00, by="Dee", reason=ill)) == DrawerClosed(
+        at=NOON, drawer="1", by="Dee", cash=500_00, counted=500_00, reason=ill
+    )
     assert window.refused(close(0)) == "Drawer 1 is not open."
     assert window.refused(sell(5_00, "1")) == "Drawer 1 is not open."
 
 
 @pytest.mark.parametrize(
-    "order", [sell(1_00, name=" "), opened(by=""), drop(1, 1, witness=""), drop(1, 1, by=" ")]
+    "order",
+    [
+        sell(1_00, name=" "),
+        opened(by=""),
+        OpenDrawer(at=NOON, drawer=" ", by="Cass", cash=1),
+        ChangeShift(at=NOON, by=" "),
+        drop(1, 1, witness=""),
+        drop(1, 1, by=" "),
+        FetchDrop(at=NOON, table=" ", by="Dee", witness="Eli", counted=1, booked=1),
+    ],
 )
 def test_everything_has_a_name_to_it(order: CageCommand) -> None:
     assert Window().refused(order) == "The cage writes down a name for everything."
+
+
+def test_a_cashier_closes_their_own_drawer_however_they_spell_their_name() -> None:
+    window = Window()
+    closed = window.do(opened(by="Cass"), close(500_00, by=" cass "))
+    assert isinstance(closed, DrawerClosed) and closed.reason == ""
+
+
+def test_the_log_says_when_and_by_whom_a_drawer_was_opened_and_filled() -> None:
+    window = Window()
+    assert window.do(opened()) == DrawerOpened(at=NOON, drawer="1", by="Cass", cash=500_00)
+    filled = window.do(FillDrawer(at=NOON + 1, drawer="1", by="Flora", cash=50_00))
+    assert filled == DrawerFilled(at=NOON + 1, drawer="1", by="Flora", cash=50_00)
+    assert window.cage.drawers == {"1": Drawer(by="Cass", cash=550_00, since=NOON)}
+
+
+def test_the_ledger_says_why_chips_and_cash_moved() -> None:
+    window = Window()
+    window.do(
+        opened(),
+        sell(20_00, "1"),
+        FillDrawer(at=NOON, drawer="1", by="Flora", cash=50_00),
+        redeem(20_00, "1"),
+        close(549_00),
+        opened(1_00),
+        close(2_00),
+        drop(8_00, 9_00, reason="a chip fell behind the table"),
+    )
+    moved = [[move.why for move in event.transfers()] for event in window.log]
+    assert moved == [
+        ["cage.float"],
+        ["cage.cash", "cage.sold"],
+        ["cage.fill"],
+        ["cage.redeemed", "cage.cash"],
+        ["cage.float", "cage.short"],
+        ["cage.float"],
+        ["cage.float", "cage.over"],
+        ["cage.drop", "cage.short"],
+    ]
+
+
+def test_what_is_tried_on_a_copy_leaves_the_cage_as_it_was() -> None:
+    window = Window()
+    window.do(opened())
+    trial = window.cage.copy()
+    cage.play(trial, sell(20_00, "1"))
+    cage.play(trial, OpenDrawer(at=NOON, drawer="2", by="Dee", cash=1))
+    assert window.cage.drawers == {"1": Drawer(by="Cass", cash=500_00, since=NOON)}
 
 
 def test_a_shift_begins_when_every_drawer_is_counted() -> None:
@@ -178,10 +240,13 @@ def test_a_shift_begins_when_every_drawer_is_counted() -> None:
 
 def test_a_drop_is_counted_by_two_people_who_sell_no_chips() -> None:
     window = Window()
-    assert window.refused(drop(9_00, 9_00, witness=" dee")) == "Two people count a drop."
+    for by, witness in (("Dee", " dee"), ("Dee ", "dee")):
+        words = window.refused(drop(9_00, 9_00, by=by, witness=witness))
+        assert words == "Two people count a drop."
     window.do(opened(by="Eli"))
     words = "Eli has a drawer: who sells chips does not count the drop."
     assert window.refused(drop(9_00, 9_00)) == words
+    assert window.refused(drop(9_00, 9_00, by="eli ", witness="Dee")) == words
     window.do(close(500_00, by="Eli"), ChangeShift(at=NOON, by="Rosa"))
     fetched = window.do(drop(9_00, 9_00))
     assert fetched == DropFetched(
@@ -196,10 +261,12 @@ def test_a_drop_is_no_more_than_the_ledger_has_and_less_is_explained() -> None:
     more = "$9.50 was counted, and $9.00 is in the box of t1: count again."
     assert window.refused(drop(9_50, 9_00)) == more
     less = "$8.00 was counted, and $9.00 is in the box of t1: count again, or give the reason."
-    assert window.refused(drop(8_00, 9_00)) == less
+    assert window.refused(drop(8_00, 9_00)) == less == window.refused(drop(8_00, 9_00, reason=" "))
     assert window.refused(drop(0, 0)) == "There is nothing in the box of t1."
-    fetched = window.do(drop(8_00, 9_00, reason="a chip fell behind the table"))
-    assert isinstance(fetched, DropFetched) and fetched.short == 1_00
+    why = "a chip fell behind the table"
+    fetched = window.do(drop(8_00, 9_00, reason=why))
+    assert isinstance(fetched, DropFetched)
+    assert (fetched.short, fetched.reason) == (1_00, why)
     assert (window.accounts[FEES], window.accounts[SHORT]) == (8_00, 1_00)
     window.do(drop(0, 1_00, reason="the box was empty"))
     assert (window.accounts[FEES], window.accounts[SHORT]) == (8_00, 2_00)
@@ -210,6 +277,12 @@ def test_a_drop_is_no_more_than_the_ledger_has_and_less_is_explained() -> None:
 )
 def test_an_amount_that_nobody_can_mean_is_refused(order: CageCommand) -> None:
     assert Window().refused(order) == "An amount is between nothing and $10,000,000,000.00."
+
+
+def test_the_most_that_the_cage_writes_down_is_ten_billion_dollars() -> None:
+    window = Window()
+    window.do(sell(MOST))
+    assert window.accounts["player/Ann"] == MOST == 10_000_000_000_00
 
 
 names = st.sampled_from(("Ann", "Bob", "Cass", ""))

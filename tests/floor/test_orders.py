@@ -5,6 +5,7 @@ import pytest
 from cardhouse.cards import Card
 from cardhouse.engine import kernel
 from cardhouse.engine.illegal import Reason
+from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.engine.view import look, see
 from cardhouse.floor.reports import (
     AwardPot,
@@ -39,6 +40,22 @@ def test_chips_put_into_the_pot_are_won_with_it() -> None:
     table.report(give(2, "pot", 10_00))
     table.act("1 check", "1 bet 2", "2 fold")
     assert table.won() == {1: 12_00, 2: -12_00}
+
+
+@pytest.mark.rule("TOM-ROOM-P1")
+@pytest.mark.parametrize(("amount", "won"), [(4_00, {1: 2_00, 2: 4_00}), (8_00, {2: 2_00})])
+def test_chips_given_out_of_the_pot_come_from_the_main_pot_first(
+    amount: int, won: dict[int, int]
+) -> None:
+    # Three times 2, and 2 more of both players who are not all-in.
+    stacks = {1: 2_00, 2: 200_00, 3: 200_00}
+    hands = {1: "Ah Ad", 2: "Kc Kd", 3: "Jh 2d"}
+    table = Dealt(seats=3, deck=deck(3, STUB, hands), stacks=stacks)
+    table.act("3 raise 4", "1 call", "2 call")
+    table.report(give("pot", 3, amount))
+    finish(table)
+    assert {event.seat: event.amount for event in table.events(PotAwarded)} == won
+    assert sum(table.won().values()) == 0
 
 
 def test_chips_given_and_taken_back_let_the_hand_be_cancelled() -> None:

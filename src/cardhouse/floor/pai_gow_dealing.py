@@ -10,7 +10,6 @@ from cardhouse.engine.banked.pai_gow_bank import BankOpened, BankSet
 from cardhouse.engine.banked.pai_gow_misdeal import DeckReplaced, misdeal
 from cardhouse.engine.banked.pai_gow_rulings import CardSeen, HandFouled
 from cardhouse.engine.banked.piles import DealPiles
-from cardhouse.engine.banked.setting import Setting
 from cardhouse.engine.events import CardsMoved, Ruled, StepsReplaced
 from cardhouse.engine.piles import down
 from cardhouse.floor.pai_gow_case import delivered, reopened
@@ -80,7 +79,8 @@ def wrong_hand(case: Case, report: WrongHand) -> Ruling:
 def opened_early(case: Case, report: OpenedEarly) -> Ruling:
     """The bank may not set its hand any more: the floor sets it the house way."""
     hand = case.hand
-    if not isinstance(hand.at, Setting) or not hand.down[BANK]:
+    # Its cards lie face down only while the hands are set.
+    if not hand.down[BANK]:
         raise no_such_case("opened-early", "The bank's hand cannot have been opened now.")
     cards = tuple(hand.down[BANK])
     yield Ruled(kind="opened-early", seat=hand.button, cite="opened-early")

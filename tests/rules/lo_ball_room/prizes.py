@@ -176,7 +176,7 @@ class Live:
         folding: tuple[int, ...] = (),
         ruling: KillHand | None = None,
     ) -> Live:
-        """A hand in which all but some stay to the showdown; who has shown may be ruled foul."""
+        """A hand in which all but some stay to the end; a ruling comes before the last show."""
         self.do(NextHand())
         hand = self.table.hand
         assert hand is not None
@@ -191,7 +191,7 @@ class Live:
             if ask.actor in folding and Fold in ask.offers:
                 self.do(Fold(ask.actor))
                 continue
-            if ruling is not None and isinstance(hand.at, Showdown) and hand.up[ruling.seat]:
+            if ruling is not None and isinstance(hand.at, Showdown) and len(hand.at.to_show) == 1:
                 self.do(ruling)
                 ruling = None
                 continue

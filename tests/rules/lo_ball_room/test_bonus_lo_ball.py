@@ -5,7 +5,7 @@ import pytest
 from cardhouse.bonus.commands import ClaimPrize
 from cardhouse.bonus.events import PrizeWon
 from cardhouse.engine.illegal import Illegal, Reason
-from cardhouse.engine.pot.events import HandKilled
+from cardhouse.engine.pot.events import HandKilled, Shown
 from cardhouse.floor.reports import KillHand
 from cardhouse.room import play as play_table
 from cardhouse.room.bonus_events import BonusPaid
@@ -213,7 +213,9 @@ def test_a_hand_that_was_shown_and_declared_foul_wins_no_bonus() -> None:
     foul = KillHand(seat=2, by="Flora", reason="it was not his")
     live = Live(7).hand({2: SIX_FOUR, 5: WHEEL}, ruling=foul)
     killed = [event for event in live.log if isinstance(event, HandKilled)]
-    assert (2, "floor.dead-hand") in {(event.seat, event.cite) for event in killed}
+    assert (killed[0].seat, killed[0].cite) == (2, "floor.dead-hand")
+    before = live.log[: live.log.index(killed[0])]
+    assert {2, 5} < {event.seat for event in before if isinstance(event, Shown)}
     assert live.table.claim is None
 
 

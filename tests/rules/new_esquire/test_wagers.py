@@ -159,6 +159,15 @@ def test_who_bets_behind_may_follow_a_double() -> None:
 
 
 @pytest.mark.rule("ESQ-BJ-P6")
+def test_who_followed_a_split_may_follow_a_double_on_either_hand() -> None:
+    table = dealt({3: "8 8"}, "T", "3 T 3 T 9", seats=(3, 4, 7), others="4 wager 3 20")
+    table.act("3 split", "4 follow", "3 double", "4 follow", "3 double", "4 follow")
+    # Two hands of 21 against 19, each with twice the wager.
+    assert [event.result for event in table.settled()] == ["win"] * 4
+    assert (table.won()[3], table.won()[4]) == (40, 80)
+
+
+@pytest.mark.rule("ESQ-BJ-P6")
 def test_who_has_not_as_much_again_cannot_follow() -> None:
     stacks = {3: 100_00, 4: 35_00, 7: 500_00}
     table = dealt(

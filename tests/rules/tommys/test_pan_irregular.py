@@ -108,6 +108,22 @@ def test_a_wrong_number_after_the_first_draw_fouls_the_hand() -> None:
     assert lost == dict.fromkeys((1, 3, 4), -2 - (2 + 6 + 1 + 2))
 
 
+@pytest.mark.rule("TOM-PAN-56", "TOM-PAN-57")
+def test_who_has_lost_their_chips_gives_back_as_far_as_they_go() -> None:
+    # Seat 1 has nothing after the ante: of the six chips that they collect they pay four to seat 2.
+    hands = {1: "3h 3h 3h 2c 4d Jc Qs As 6d 7c", 2: "3s 3s 3s 6c 6c 6c 2h 2h 2h 2h"}
+    deck = "Jd Kd Kh Qd Jd Kd Kh Qd Jd Kd 3s"
+    stacks = {1: 1_00, 2: 100_00, 3: 100_00, 4: 100_00}
+    table = misdealt(1, 11, hands=hands, deck=deck, stacks=stacks).all_on_top().idle(3)
+    table.act("1 draw", "1 meld 3h 3h 3h", "1 throw Jd").idle(2)
+    table.act("2 draw", "2 meld 3s 3s 3s")
+    assert table.hand.chips[1] == 2_00
+    table.report(WrongCount(seat=1))
+    (back,) = table.events(GivenBack)
+    assert sum(back.shares.values()) == 2_00 and len(back.shares) == 1
+    assert table.hand.chips[1] == 0
+
+
 WRONG = "4h 4h 4c 4s 2c Jc Qs As 6d 7c"
 
 
