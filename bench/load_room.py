@@ -8,10 +8,10 @@ import tempfile
 import time
 from pathlib import Path
 
-from cardhouse.house.furnish import fresh_name
-from cardhouse.house.house import House
-from cardhouse.house.patience import at_pace
-from cardhouse.house.tables import TableKeeper
+from cardhouse.room.furnish import fresh_name
+from cardhouse.room.patience import at_pace
+from cardhouse.room.room import Room
+from cardhouse.room.tables import TableKeeper
 from cardhouse.rulebook import posted
 from cardhouse.server.limits import Limits, Rate
 from cardhouse.server.serve import open_office, serve
@@ -62,19 +62,19 @@ async def run(port: int, tables: int, pace: float, bot: str, out: Path) -> None:
     post, orders = posted(HOUSE, GAME), Orders()
     with tempfile.TemporaryDirectory() as folder:
         async with SqliteStore(Path(folder) / "room.db") as store:
-            house = House(store, patience=at_pace(pace), rests=True)
-            await house.open()
-            office = await open_office(house, limits=LIMITS)
+            room = Room(store, patience=at_pace(pace), rests=True)
+            await room.open()
+            office = await open_office(room, limits=LIMITS)
             empty = memory()
             for number in range(tables):
-                keeper = await house.spread(f"t{number}", post)
+                keeper = await room.spread(f"t{number}", post)
                 for seat in range(1, BOTS + 1):
-                    await house.seat_bot(keeper.name, seat, fresh_name(house), bot)
+                    await room.seat_bot(keeper.name, seat, fresh_name(room), bot)
                 orders.watch(keeper)
             filled = memory()
             cpu, wall = time.process_time(), time.monotonic()
             await serve(office, port=port, ready=lambda _: print("ready", flush=True))
-            hands = sum(keeper.state.hands for keeper in house.tables.values())
+            hands = sum(keeper.state.hands for keeper in room.tables.values())
             found = {
                 "began": orders.began,
                 "hands": hands,

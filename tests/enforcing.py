@@ -10,11 +10,11 @@ from cardhouse.engine.events import BackedUp, Began, Event, HandStarted
 from cardhouse.engine.game import Game
 from cardhouse.engine.hand import Hand
 from cardhouse.floor import Report
-from cardhouse.room import AnyEvent
-from cardhouse.room.commands import RoomCommand
-from cardhouse.room.events import HandCounted, RoomEvent
+from cardhouse.table import AnyEvent
+from cardhouse.table.commands import TableCommand
+from cardhouse.table.events import HandCounted, TableEvent
 
-Order = Command | Report | RoomCommand
+Order = Command | Report | TableCommand
 # The public name of whoever cites, and a key.
 Citing = tuple[str, str]
 
@@ -45,7 +45,7 @@ class Reader:
 
     def doer(self, order: Order | None) -> str:
         """A report has its ruling and the room its commands; the others are for the step."""
-        if isinstance(order, Report | RoomCommand):
+        if isinstance(order, Report | TableCommand):
             return tag(order)
         return tag(self.hand.script[self.hand.cursor]) if self.hand else "next-hand"
 
@@ -57,7 +57,7 @@ class Reader:
 
     def _follow(self, event: AnyEvent) -> str:
         """The name of whatever begins with an event, if anything does."""
-        if isinstance(event, RoomEvent):
+        if isinstance(event, TableEvent):
             return "hand-counted" if isinstance(event, HandCounted) else ""
         if isinstance(event, HandStarted):
             self.hand, self.log = kernel.replay(self.game, [event]), [event]

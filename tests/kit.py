@@ -36,9 +36,9 @@ from cardhouse.engine.pot.commands import (
     Straddle,
 )
 from cardhouse.engine.pot.stakes import Stakes
-from cardhouse.room import AnyEvent, Table, play
-from cardhouse.room.commands import DrawButton, Sit
 from cardhouse.rulebook import open_table, posted
+from cardhouse.table import AnyEvent, Table, play
+from cardhouse.table.commands import DrawButton, Sit
 from tests.playing import Playing
 from tests.playing import cited as cited
 

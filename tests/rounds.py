@@ -12,11 +12,11 @@ from cardhouse.engine.banked.commands import Done, PlaceWager, PutUp
 from cardhouse.engine.banked.wagers import Wagering
 from cardhouse.engine.commands import CHANCE, Command
 from cardhouse.engine.illegal import Illegal, Reason
-from cardhouse.room import AnyEvent, play, replay
-from cardhouse.room.bank import holder, offered
-from cardhouse.room.commands import NextHand, PassBank, RoomCommand, Sit, TakeBank
-from cardhouse.room.table import Role
 from cardhouse.rulebook import open_table, posted
+from cardhouse.table import AnyEvent, play, replay
+from cardhouse.table.bank import holder, offered
+from cardhouse.table.commands import NextHand, PassBank, Sit, TableCommand, TakeBank
+from cardhouse.table.table import Role
 from tests.kit import cited
 
 E = TypeVar("E", bound=AnyEvent)
@@ -48,13 +48,13 @@ class Round:
             self.do(Sit(seat=seat, name=f"p{seat}", chips=brought, role=role))
         self.brought = sum(player.chips for player in self.table.players.values())
 
-    def do(self, order: RoomCommand | Command) -> list[AnyEvent]:
+    def do(self, order: TableCommand | Command) -> list[AnyEvent]:
         """Carry out a command."""
         events = play(self.table, order)
         self.log += events
         return events
 
-    def refused(self, order: RoomCommand | Command, reason: Reason) -> set[str]:
+    def refused(self, order: TableCommand | Command, reason: Reason) -> set[str]:
         """A command is refused for this reason; the ids of the rules cited."""
         with pytest.raises(Illegal) as error:
             play(self.table, order)

@@ -12,9 +12,9 @@ from cardhouse.engine.events import FeeDropped
 from cardhouse.engine.hand import Hand, places
 from cardhouse.engine.pot.events import AntePosted, BroughtIn, PotAwarded
 from cardhouse.ranking import scale
-from cardhouse.room import Table
-from cardhouse.room.events import ChipsBought
 from cardhouse.rulebook import House, load
+from cardhouse.table import Table
+from cardhouse.table.events import ChipsBought
 from tests.cli.calls import call
 
 HANDS = 300

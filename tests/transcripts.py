@@ -25,18 +25,18 @@ from cardhouse.engine.hand import Hand, Post
 from cardhouse.engine.illegal import Illegal
 from cardhouse.engine.pot.commands import Show
 from cardhouse.floor import ALL_REPORTS, Report
-from cardhouse.room import Table, replay
-from cardhouse.room import play as room_play
-from cardhouse.room.commands import RoomCommand
 from cardhouse.rulebook import posted
 from cardhouse.rulebook.opening import open_table
+from cardhouse.table import Table, replay
+from cardhouse.table import play as room_play
+from cardhouse.table.commands import TableCommand
 from tests import banked, pan
 from tests.enforcing import Order, Reader
 from tests.kit import Dealt, command, game
 from tests.pai_gow import TWELVE, Cup, PaiGowTable
 
 HANDS = Path(__file__).parent / "hands"
-ROOM_COMMANDS = {kind.__struct_config__.tag: kind for kind in RoomCommand.__subclasses__()}
+TABLE_COMMANDS = {kind.__struct_config__.tag: kind for kind in TableCommand.__subclasses__()}
 REPORT_KINDS = {kind.__struct_config__.tag: kind for kind in ALL_REPORTS}
 MONEY = {"amount", "to", "level", "fee", "chips", "box", "bonus", "beyond", "live", "dead"}
 MONEY |= {"motions", "returned", "uncovered", "excess", "change_by"}
@@ -314,7 +314,7 @@ def _at_a_table(transcript: Transcript, told: Played) -> Hand:
     deck = Cup(TWELVE, cards)
     for order in transcript.commands:
         given = _given(transcript, order)
-        told.begin(order, given if isinstance(given, Report | RoomCommand) else None)
+        told.begin(order, given if isinstance(given, Report | TableCommand) else None)
         try:
             events = list(_room_events(table, given, deck))
             told.tell(events)
@@ -331,8 +331,8 @@ def _given(transcript: Transcript, order: str) -> Order:
     verb, *fields = shlex.split(order)
     if verb == "report":
         return report(order)
-    if verb in ROOM_COMMANDS:
-        return msgspec.convert(_fields(fields), ROOM_COMMANDS[verb])
+    if verb in TABLE_COMMANDS:
+        return msgspec.convert(_fields(fields), TABLE_COMMANDS[verb])
     return transcript.spoken(order)
 
 

@@ -10,9 +10,9 @@ from cardhouse.bonus.command_cites import BONUS_CITES, FREE_CITES
 from cardhouse.bonus.commands import ClaimPrize, ClockTick, CollectDollars, OpenBonuses
 from cardhouse.bonus.free_commands import DealFree, FetchFree, OpenFree, PayFree, SitFree
 from cardhouse.engine.illegal import Illegal
-from cardhouse.room.clock import DAY, WEEK
-from cardhouse.room.winning import Claim
 from cardhouse.rulebook import load, posted
+from cardhouse.table.clock import DAY, WEEK
+from cardhouse.table.winning import Claim
 from tests.enforcing import Citing, tag
 
 HOUSE, LOWBALL = "lo-ball-room", "lowball"

@@ -14,8 +14,8 @@ from cardhouse.bonus.commands import (
 )
 from cardhouse.bonus.shares import divided
 from cardhouse.engine.illegal import Illegal
-from cardhouse.room.winning import Claim
 from cardhouse.rulebook import load
+from cardhouse.table.winning import Claim
 from tests.rules.lo_ball_room.house import LOWBALL
 from tests.rules.lo_ball_room.prizes import JOKERS, NATURAL, WITH_JOKER, Prizes, when
 

@@ -18,8 +18,8 @@ from cardhouse.engine.banked.wagers import WagerPlaced
 from cardhouse.engine.events import HandStarted
 from cardhouse.formats import decode, encode
 from cardhouse.formats.history import replayed
-from cardhouse.room.commands import PassBank, TakeBank
 from cardhouse.rulebook import Posted, all_games, posted
+from cardhouse.table.commands import PassBank, TakeBank
 
 ALL: frozenset[Play] = frozenset({"hit", "stand", "double", "split", "surrender"})
 PLAIN: frozenset[Play] = frozenset({"hit", "stand"})

@@ -14,8 +14,8 @@ from cardhouse.engine.events import Event, HandStarted
 from cardhouse.engine.pot.commands import BringIn, Discard, Match, Stake, StayOut
 from cardhouse.engine.view import look
 from cardhouse.ranking import High, Low
-from cardhouse.room.rules import Band, Fee
 from cardhouse.rulebook import Posted, all_games
+from cardhouse.table.rules import Band, Fee
 from tests.kit import Dealt, game
 
 GAMES = pytest.mark.parametrize("post", all_games(), ids=lambda post: f"{post.house} {post.name}")

@@ -5,9 +5,9 @@ import pytest
 from cardhouse.bots import Session
 from cardhouse.chance import Seeded
 from cardhouse.formats.banked_results import between_words
-from cardhouse.room import AnyEvent
-from cardhouse.room.bonus_events import BonusPaid, BonusWon
 from cardhouse.rulebook import posted
+from cardhouse.table import AnyEvent
+from cardhouse.table.bonus_events import BonusPaid, BonusWon
 
 HANDS = 3000
 

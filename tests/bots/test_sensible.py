@@ -11,8 +11,8 @@ from cardhouse.engine.commands import Command
 from cardhouse.engine.events import HandStarted
 from cardhouse.engine.pot.commands import Call, Check, Fold, Muck, Raise, Show
 from cardhouse.engine.view import look
-from cardhouse.room.rules import Band, Fee
 from cardhouse.rulebook import posted
+from cardhouse.table.rules import Band, Fee
 from tests.kit import Dealt, game
 
 BOARD = "Ks 7d 7h 2c 3s"

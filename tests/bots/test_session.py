@@ -9,9 +9,9 @@ from cardhouse.engine.events import HandStarted
 from cardhouse.engine.illegal import Illegal
 from cardhouse.engine.pot.commands import Fold
 from cardhouse.ledger import BOX
-from cardhouse.room.events import ChipsBought
-from cardhouse.room.seats import between_blinds
 from cardhouse.rulebook import posted
+from cardhouse.table.events import ChipsBought
+from cardhouse.table.seats import between_blinds
 
 HOLDEM = posted("tommys", "holdem")
 BOTS = dict.fromkeys(range(1, 7), "random")

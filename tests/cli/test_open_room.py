@@ -207,7 +207,7 @@ def test_without_postgresql_it_says_what_to_install(command: tuple[str, ...]) ->
 
 
 def test_a_room_without_pages_is_verified_without_the_server(tmp_path: Path) -> None:
-    from tests.house.days import room_in
+    from tests.room.days import room_in
 
     data = str(room_in(tmp_path / "room"))
     missing = "argon2,confusable_homoglyphs,litestar,prometheus_client,uvicorn,websockets"
@@ -217,7 +217,7 @@ def test_a_room_without_pages_is_verified_without_the_server(tmp_path: Path) -> 
 
 
 def test_a_second_open_of_a_room_is_told_so(tmp_path: Path, capsys: Capsys) -> None:
-    from cardhouse.house.premises import locked
+    from cardhouse.room.premises import locked
 
     with locked(tmp_path / "room"):
         words = complaint(capsys, "open", "--data", str(tmp_path / "room"), code=1)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.house.days import room_in
+from tests.room.days import room_in
 
 CARDHOUSE = f"{sys.executable} -m cardhouse"
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from cardhouse.room.commands import BuyChips, Leave, Sit
+from cardhouse.table.commands import BuyChips, Leave, Sit
 from tests.cli.calls import call, complaint
-from tests.house.days import FIRST, SECOND, room_in
-from tests.house.rooms import opened_house
+from tests.room.days import FIRST, SECOND, room_in
+from tests.room.rooms import opened_room
 
 Capsys = pytest.CaptureFixture[str]
 
@@ -151,14 +151,14 @@ def test_a_statement_is_in_the_order_of_time(tmp_path: Path, capsys: Capsys) -> 
             balances.append(db.execute(statement).fetchone()[0])
 
     async def evening() -> None:
-        async with opened_house(tmp_path, ("tommys", "holdem"), bots=2) as house:
+        async with opened_room(tmp_path, ("tommys", "holdem"), bots=2) as room:
             orders = (Sit(seat=5, name="Ann", chips=400_00), BuyChips(seat=5, chips=400_00))
             for number, order in enumerate(orders):
-                await house.sell("Ann", 400_00, f"sold {number}")
+                await room.sell("Ann", 400_00, f"sold {number}")
                 look()
-                await house.tables["holdem"].order(order, f"order {number}")
+                await room.tables["holdem"].order(order, f"order {number}")
                 look()
-            await house.tables["holdem"].order(Leave(seat=5), "leaves")
+            await room.tables["holdem"].order(Leave(seat=5), "leaves")
             look()
 
     asyncio.run(evening())

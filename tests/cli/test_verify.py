@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from cardhouse.house.house import House
+from cardhouse.room.room import Room
 from cardhouse.store import sqlite
 from cardhouse.store.sqlite import SqliteStore
 from tests.cli.calls import call, complaint
-from tests.house.days import room_in
+from tests.room.days import room_in
 
 Capsys = pytest.CaptureFixture[str]
 
@@ -126,7 +126,7 @@ def test_a_log_that_was_removed(folder: Path, capsys: Capsys) -> None:
     # A room that is killed leaves its newest events in the log.
     killed = (
         "import asyncio, os, sys; from pathlib import Path;"
-        "from cardhouse.house.house import House; from cardhouse.store.sqlite import SqliteStore\n"
+        "from cardhouse.room.room import House; from cardhouse.store.sqlite import SqliteStore\n"
         "async def main():\n"
         "    house = House(SqliteStore(Path(sys.argv[1]) / 'room.db'))\n"
         "    await house.open()\n"
@@ -229,10 +229,10 @@ def test_a_room_of_an_earlier_day_is_known_by_its_heads(
 
     async def later() -> int:
         async with SqliteStore(file) as store:
-            house = House(store)
-            await house.open()
-            await house.sell("Eve", 5_00, "eve buys")
-            return house.cage.count
+            room = Room(store)
+            await room.open()
+            await room.sell("Eve", 5_00, "eve buys")
+            return room.cage.count
 
     count = asyncio.run(later())
     assert call(capsys, *where, "--write-heads", str(heads)).code == 0

@@ -8,7 +8,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cardhouse import room
 from cardhouse.bots.buying import buys
 from cardhouse.bots.crew import Crew
 from cardhouse.cards import HIDDEN, JOKER, Card
@@ -35,25 +34,25 @@ from cardhouse.floor.pai_gow_reports import (
     WrongHand,
 )
 from cardhouse.floor.pan_reports import ForbiddenDiscard
-from cardhouse.room import AnyEvent, Table, accounts, replay
-from cardhouse.room.bonus_events import BonusWon
-from cardhouse.room.commands import (
+from cardhouse.rulebook import Posted, open_table
+from cardhouse.table import AnyEvent, Table, accounts, broken, offered, play, replay
+from cardhouse.table.bonus_events import BonusWon
+from cardhouse.table.commands import (
     BuyChips,
     ComeIn,
     Leave,
     NextHand,
     PayBonus,
-    RoomCommand,
     Sit,
+    TableCommand,
     TakeBank,
 )
-from cardhouse.room.events import HandCounted
-from cardhouse.rulebook import Posted, open_table
+from cardhouse.table.events import HandCounted
 from tests.floor.resettled import check_banked, prize
 from tests.floor.resettled_pots import check_pan, check_pots
 from tests.floor.wishes import wishes
-from tests.room.ledgers import NAME, Booked, roles
-from tests.room.ledgers import Order as AnyOrder
+from tests.table.ledgers import NAME, Booked, roles
+from tests.table.ledgers import Order as AnyOrder
 
 # How often somebody reports something while a hand is played, and when it is over; a hand of pai
 # gow has few moments.
@@ -173,7 +172,7 @@ class Stormy(Booked):
     def _wrong_deck(self, order: NextHand) -> list[AnyEvent]:
         """The same hand with a joker too many, or with a card twice instead of another."""
         before, after = self.table, self.table.copy()
-        events = room.play(after, order)
+        events = play(after, order)
         index = next(i for i, event in enumerate(events) if isinstance(event, HandStarted))
         started: Any = events[index]
         deck = _wrong(after, self.rng)
@@ -244,7 +243,7 @@ class Stormy(Booked):
         """A number below this one: often the least or the greatest, where rules have edges."""
         return self.rng.choice((0, count - 1, self.rng.randrange(count), self.rng.randrange(count)))
 
-    def _between(self, table: Table) -> RoomCommand:
+    def _between(self, table: Table) -> TableCommand:
         """Prizes, people who come and go, the bank, and then the next hand."""
         rng = self.rng
         if table.claim is not None:
@@ -265,8 +264,8 @@ class Stormy(Booked):
                 return BuyChips(seat=seat, chips=buys(table, player.role))
             if player.standing in ("out", "owing"):
                 return ComeIn(seat=seat, how=rng.choice(("post", "wait")))
-        if table.game.banking is not None and (room.offered(table) or room.broken(table)):
-            return TakeBank(seat=room.offered(table) or rng.choice(sorted(table.players)))
+        if table.game.banking is not None and (offered(table) or broken(table)):
+            return TakeBank(seat=offered(table) or rng.choice(sorted(table.players)))
         return self.crew.between(table) or NextHand()
 
 

@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from cardhouse.formats.kept import Kept, alike, keep_table, restore
-from cardhouse.room.table import Table
 from cardhouse.rulebook import Posted, RulebookError, all_games, open_table, reposted
-from tests.room.ledgers import Afternoon, seated
+from cardhouse.table.table import Table
+from tests.table.ledgers import Afternoon, seated
 
 GAMES = pytest.mark.parametrize("post", all_games(), ids=lambda post: f"{post.house} {post.name}")
 

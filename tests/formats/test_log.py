@@ -7,11 +7,11 @@ from cardhouse.chance import Seeded
 from cardhouse.engine.events import StepsReplaced
 from cardhouse.engine.mend import TakeOut
 from cardhouse.formats.history import event_types
-from cardhouse.formats.log import LogError, decode_event, encode_event, room_event_types
-from cardhouse.room import AnyEvent, replay
-from cardhouse.room.events import PlayerSat
+from cardhouse.formats.log import LogError, decode_event, encode_event, table_event_types
 from cardhouse.rulebook import all_games, open_table
 from cardhouse.rulebook.book import Posted
+from cardhouse.table import AnyEvent, replay
+from cardhouse.table.events import PlayerSat
 
 SEATS = 5
 
@@ -38,7 +38,7 @@ def test_steps_that_a_ruling_put_in_come_back() -> None:
 
 
 def test_no_two_kinds_of_event_have_the_same_tag() -> None:
-    tags = [kind.__struct_config__.tag for kind in (*event_types(), *room_event_types())]
+    tags = [kind.__struct_config__.tag for kind in (*event_types(), *table_event_types())]
     assert len(tags) == len(set(tags)) > 100
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from msgspec import inspect
 
-from cardhouse.room.rules import Seating
+from cardhouse.table.rules import Seating
 from tests.mutants import books, code
 from tests.mutants.equivalent import listed
 from tests.mutants.fault import Fault

@@ -9,9 +9,9 @@ from msgspec import Struct
 
 from cardhouse.engine.asks import Ask
 from cardhouse.engine.hand import Hand, places
-from cardhouse.house.free_tables import FreeKeeper
-from cardhouse.house.house import House
-from cardhouse.house.tables import TableKeeper
+from cardhouse.room.free_tables import FreeKeeper
+from cardhouse.room.room import Room
+from cardhouse.room.tables import TableKeeper
 
 ROOM = Path(__file__).with_name("room.db.gz")
 FOUND = Path(__file__).with_name("found.json")
@@ -49,12 +49,12 @@ class Found(Struct, frozen=True):
     balances: dict[str, int]
 
 
-async def found(house: House) -> Found:
+async def found(room: Room) -> Found:
     """A room as it stands."""
     return Found(
-        {name: _standing(keeper) for name, keeper in sorted(house.tables.items())},
-        {name: _free(dealer.keeper) for name, dealer in sorted(house.free.items())},
-        {name: chips for name, chips in sorted((await house.store.balances()).items()) if chips},
+        {name: _standing(keeper) for name, keeper in sorted(room.tables.items())},
+        {name: _free(dealer.keeper) for name, dealer in sorted(room.free.items())},
+        {name: chips for name, chips in sorted((await room.store.balances()).items()) if chips},
     )
 
 

@@ -19,17 +19,17 @@ from cardhouse.chance import Seeded
 from cardhouse.cli.main import main
 from cardhouse.engine.events import Ruled
 from cardhouse.formats.log import decode_event
-from cardhouse.house.audit import audit
-from cardhouse.house.clock import StoppedClock
-from cardhouse.house.house import House
-from cardhouse.house.settling import settle
-from cardhouse.room.commands import BuyChips, NextHand
+from cardhouse.room.audit import audit
+from cardhouse.room.clock import StoppedClock
+from cardhouse.room.room import Room
+from cardhouse.room.settling import settle
 from cardhouse.rulebook import all_games
 from cardhouse.server.people_audit import people_beside
 from cardhouse.server.register import open_register
 from cardhouse.store.sqlite import SqliteStore
-from tests.house.rooms import AT_ONCE, NOON
+from cardhouse.table.commands import BuyChips, NextHand
 from tests.old_room.finding import FOUND, ROOM, Found, found
+from tests.room.rooms import AT_ONCE, NOON
 
 # One of every game, and a free one.
 TABLES = 25
@@ -44,13 +44,13 @@ def old(tmp_path: Path) -> Path:
 
 
 @asynccontextmanager
-async def opened(folder: Path) -> AsyncIterator[House]:
+async def opened(folder: Path) -> AsyncIterator[Room]:
     async with SqliteStore(folder / "room.db") as store:
         clock = StoppedClock(NOON + 10**6)
-        house = House(store, clock=clock, chance=Seeded, patience=AT_ONCE, seed=1)
-        await open_register(house)
-        await house.open()
-        yield house
+        room = Room(store, clock=clock, chance=Seeded, patience=AT_ONCE, seed=1)
+        await open_register(room)
+        await room.open()
+        yield room
 
 
 def test_every_game_is_left_in_the_middle_of_a_hand_with_a_ruling(old: Path) -> None:
@@ -73,8 +73,8 @@ def test_every_game_is_left_in_the_middle_of_a_hand_with_a_ruling(old: Path) -> 
 
 def test_it_lies_as_it_was_left(old: Path) -> None:
     async def scenario() -> Found:
-        async with opened(old) as house:
-            return await found(house)
+        async with opened(old) as room:
+            return await found(room)
 
     assert asyncio.run(scenario()) == msgspec.json.decode(FOUND.read_bytes(), type=Found)
 
@@ -86,23 +86,23 @@ def test_it_is_verified(old: Path, capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_play_goes_on_at_every_table(old: Path) -> None:
     async def scenario() -> None:
-        async with opened(old) as house:
-            assert len(house.tables) == 24
-            for name in house.tables:
-                await go_on(house, name, hands=2)
-            ((_, free),) = house.free.items()
+        async with opened(old) as room:
+            assert len(room.tables) == 24
+            for name in room.tables:
+                await go_on(room, name, hands=2)
+            ((_, free),) = room.free.items()
             while (hand := free.keeper.state.hand) is not None and not hand.over:
                 stays = hand.asked[0].default or hand.asked[0].sample(lambda most: 0)
                 await free.order(stays, f"ann {free.keeper.count}")
             await free.order(LeaveFree(seat=3), "ann leaves")
-            assert (await audit(house.store, beside=people_beside())).tables == TABLES
+            assert (await audit(room.store, beside=people_beside())).tables == TABLES
 
     asyncio.run(scenario())
 
 
-async def go_on(house: House, name: str, hands: int) -> None:
+async def go_on(room: Room, name: str, hands: int) -> None:
     """The hand that was left is played to its end, and some more."""
-    keeper = house.tables[name]
+    keeper = room.tables[name]
     bots = {seat: make("random", keeper.state.game, seed=seat) for seat in keeper.state.players}
     crew, until = Crew(Seeded(name), bots), keeper.state.hands + hands
     while keeper.state.hands < until:
@@ -110,7 +110,7 @@ async def go_on(house: House, name: str, hands: int) -> None:
         order = crew.next(table) if table.running() else crew.between(table)
         assert order is not None
         if isinstance(order, NextHand):
-            await settle(house, keeper)
+            await settle(room, keeper)
         if isinstance(order, BuyChips):
-            await house.sell(table.players[order.seat].name, order.chips, f"more {keeper.count}")
+            await room.sell(table.players[order.seat].name, order.chips, f"more {keeper.count}")
         await keeper.order(order, f"on {keeper.count}")

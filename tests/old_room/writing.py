@@ -22,21 +22,21 @@ from cardhouse.bots.names import make
 from cardhouse.cage.commands import ChangeShift, CloseDrawer, OpenDrawer
 from cardhouse.chance import Seeded
 from cardhouse.engine.illegal import Illegal
-from cardhouse.house import window
-from cardhouse.house.clock import StoppedClock
-from cardhouse.house.furnish import table_name
-from cardhouse.house.house import House
-from cardhouse.house.settling import settle
-from cardhouse.house.tables import TableKeeper
-from cardhouse.room.clock import HOUR
-from cardhouse.room.commands import BuyChips, NextHand
+from cardhouse.room import window
+from cardhouse.room.clock import StoppedClock
+from cardhouse.room.furnish import table_name
+from cardhouse.room.room import Room
+from cardhouse.room.settling import settle
+from cardhouse.room.tables import TableKeeper
 from cardhouse.rulebook import all_games, posted
 from cardhouse.server.register import Come, GiveRoles, open_register
 from cardhouse.store.sqlite import SqliteStore
+from cardhouse.table.clock import HOUR
+from cardhouse.table.commands import BuyChips, NextHand
 from tests.floor.wishes import wishes
-from tests.house.rooms import NOON
 from tests.old_room.finding import FOUND, ROOM, found
-from tests.room.ledgers import roles
+from tests.room.rooms import NOON
+from tests.table.ledgers import roles
 
 HANDS = 2
 # After how many events of the hand that is left in the middle play stops, table by table.
@@ -49,38 +49,38 @@ class OldRoom:
 
     def __init__(self, store: SqliteStore) -> None:
         self.clock = StoppedClock(NOON)
-        self.house = House(store, clock=self.clock, seed=0, chance=Seeded)
+        self.room = Room(store, clock=self.clock, seed=0, chance=Seeded)
         self.chance = random.Random(0)
         self.ruled = 0
 
     async def write(self) -> None:
         """The people, the cage, and every game of every house; nothing is finished."""
-        house, clock = self.house, self.clock
-        await house.open()
+        room, clock = self.room, self.clock
+        await room.open()
         await self._people()
         await self._cage(ChangeShift(at=clock.now(), by="Rosa"))
         for drawer in ("1", "2"):
             await self._cage(OpenDrawer(at=clock.now(), drawer=drawer, by="Cass", cash=5_000_00))
-        await house.sell("Ann", 1_200_00, "ann buys", "1")
+        await room.sell("Ann", 1_200_00, "ann buys", "1")
         for number, post in enumerate(all_games()):
-            keeper = await house.spread(table_name(post), post)
+            keeper = await room.spread(table_name(post), post)
             await self._play(keeper, STOPS[number % len(STOPS)])
-        await window.redeem(house, "Ann", 200_00, "ann cashes in", "1")
+        await window.redeem(room, "Ann", 200_00, "ann cashes in", "1")
         clock.at += 6 * HOUR
         close = CloseDrawer(at=clock.now(), drawer="2", by="Cass", counted=5_000_00)
         await self._cage(close)
-        dropped = await window.in_box(house, "tommys-holdem")
+        dropped = await window.in_box(room, "tommys-holdem")
         await window.fetch_drop(
-            house, "tommys-holdem", "drop", by="Dee", witness="Eli", counted=dropped
+            room, "tommys-holdem", "drop", by="Dee", witness="Eli", counted=dropped
         )
-        for name, bonuses in house.bonuses.items():
+        for name, bonuses in room.bonuses.items():
             await bonuses.order(ClockTick(at=clock.now()), f"tick/{name}")
-        free = await house.open_free(posted("lo-ball-room", "lowball"), "Flora")
+        free = await room.open_free(posted("lo-ball-room", "lowball"), "Flora")
         await free.order(SitFree(seat=3, name="Ann"), "ann sits down for nothing")
         await free.deal("deal")
 
     async def _people(self) -> None:
-        people = await open_register(self.house)
+        people = await open_register(self.room)
         now = self.clock.now()
         await people.order(Come(at=now, name="Ann", digest="a" * 64), "ann")
         boss = Come(at=now, name="Rosa", digest="b" * 64, password="$argon2id$kept")
@@ -88,13 +88,13 @@ class OldRoom:
         await people.order(GiveRoles(at=now, name="Rosa", roles=("floor",), by="room"), "roles")
 
     async def _cage(self, order: ChangeShift | OpenDrawer | CloseDrawer) -> None:
-        await self.house.cage.order(order, f"cage {self.house.cage.count}")
+        await self.room.cage.order(order, f"cage {self.room.cage.count}")
 
     async def _play(self, keeper: TableKeeper, stop: int) -> None:
         """Some hands with rulings in them, and one that is left in the middle."""
         for seat, role in roles(keeper.state.rotation).items():
             name = f"{keeper.name} {seat}"
-            await self.house.seat_bot(keeper.name, seat, name, "random", role=role)
+            await self.room.seat_bot(keeper.name, seat, name, "random", role=role)
         game = keeper.state.game
         bots = {seat: make("random", game, seed=seat) for seat in keeper.state.players}
         crew = Crew(Seeded(keeper.name), bots, seed=3)
@@ -113,9 +113,9 @@ class OldRoom:
         order = crew.next(table) if table.running() else crew.between(table)
         assert order is not None
         if isinstance(order, NextHand):
-            await settle(self.house, keeper)
+            await settle(self.room, keeper)
         if isinstance(order, BuyChips):
-            await self.house.sell(
+            await self.room.sell(
                 table.players[order.seat].name, order.chips, f"{keeper.name}/{name}"
             )
         await keeper.order(order, name)
@@ -138,7 +138,7 @@ async def write(folder: Path) -> None:
     async with SqliteStore(folder / "room.db") as store:
         old = OldRoom(store)
         await old.write()
-        FOUND.write_bytes(msgspec.json.format(msgspec.json.encode(await found(old.house))) + b"\n")
+        FOUND.write_bytes(msgspec.json.format(msgspec.json.encode(await found(old.room))) + b"\n")
     ROOM.write_bytes(gzip.compress((folder / "room.db").read_bytes(), mtime=0))
 
 

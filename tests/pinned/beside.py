@@ -32,9 +32,9 @@ from cardhouse.cage.commands import (
 from cardhouse.chance import Seeded
 from cardhouse.engine.commands import CHANCE
 from cardhouse.engine.illegal import Illegal
-from cardhouse.room.clock import FIRST_MONDAY, HOUR
-from cardhouse.room.winning import Claim
 from cardhouse.rulebook import Posted
+from cardhouse.table.clock import FIRST_MONDAY, HOUR
+from cardhouse.table.winning import Claim
 
 ORDERS = 400
 PEOPLE = ("Ann", "Bob", "")

@@ -11,17 +11,17 @@ import msgspec
 from cardhouse.engine.asks import Ask
 from cardhouse.engine.illegal import Illegal
 from cardhouse.engine.view import RAIL, look
-from cardhouse.room import AnyEvent, Table
 from cardhouse.rulebook import all_games, posted
+from cardhouse.table import AnyEvent, Table
 from tests.floor import storm
 from tests.floor.stormy import Stormy
 from tests.pinned.beside import caged, for_nothing, prizes
 from tests.pinned.rankings import ranked
-from tests.room import seats
-from tests.room.comings import PokerDay
-from tests.room.plain_bank import BankRules
-from tests.room.plain_poker import Rules
-from tests.room.turns import BankDay
+from tests.table import seats
+from tests.table.comings import PokerDay
+from tests.table.plain_bank import BankRules
+from tests.table.plain_poker import Rules
+from tests.table.turns import BankDay
 
 SEED = 1
 # Hands in a storm of mistakes; a hand of pan is long, and banked games know the most mistakes.

@@ -8,10 +8,10 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 import pytest
 
-from cardhouse.room.rules import TableRules
 from cardhouse.rulebook import Posted, all_games, posted
 from cardhouse.rulebook.book import GamePage
 from cardhouse.rulebook.phrases import keys
+from cardhouse.table.rules import TableRules
 
 GAMES = pytest.mark.parametrize("post", all_games(), ids=lambda post: f"{post.house} {post.name}")
 PAGES = (GamePage, TableRules)

@@ -18,7 +18,7 @@ from pathlib import Path
 import httpx
 from websockets.exceptions import ConnectionClosed
 
-from cardhouse.house.patience import Patience
+from cardhouse.room.patience import Patience
 from cardhouse.server.limits import Limits, Rate
 from tests.server.fuzz_inputs import KINDS, oversized, replayed, request
 from tests.server.web import Visitor, Web, served
@@ -65,7 +65,7 @@ class Fuzz:
                 await visitor.hello()
                 for _ in range(self._chance.randrange(5, 60)):
                     make = self._chance.choices(kinds, weights)[0]
-                    raw = make(self._chance, self.web.house.tables[TABLE].count)
+                    raw = make(self._chance, self.web.room.tables[TABLE].count)
                     inputs -= 1
                     try:
                         await visitor.socket.send(raw)
@@ -104,14 +104,14 @@ async def fuzz(folder: Path, inputs: int, seed: int = 0) -> Counter[str]:
     async with served(folder, *games, patience=FOREVER, limits=LIMITS, bots=3) as web:
         run = Fuzz(web, seed)
         await run.sit()
-        others = web.house.tables[OTHER]
+        others = web.room.tables[OTHER]
         await others.keep()
-        web.house.dealers[OTHER].stop()
+        web.room.dealers[OTHER].stop()
         await asyncio.sleep(0.1)
-        before = await web.balances(), web.house.tables[TABLE].count
+        before = await web.balances(), web.room.tables[TABLE].count
         await run.socket(inputs - inputs // 3)
         await run.http(inputs // 3)
-        after = await web.balances(), web.house.tables[TABLE].count
+        after = await web.balances(), web.room.tables[TABLE].count
         assert before == after, "a chip has moved"
         assert sum(after[0].values()) == 0
         assert web.office.metrics.faults._value.get() == 0, "a fault of the server"

@@ -25,10 +25,10 @@ from cardhouse.cards import HIDDEN
 from cardhouse.engine import kernel
 from cardhouse.engine.events import Event, HandStarted
 from cardhouse.engine.hand import Hand
-from cardhouse.house.keeper import Done
-from cardhouse.room import AnyEvent
+from cardhouse.room.keeper import Done
 from cardhouse.server.guards import COOKIE
 from cardhouse.server.limits import Limits, Rate
+from cardhouse.table import AnyEvent
 from tests.server.quiet import quiet
 from tests.server.web import QUICK, Visitor, Web, served
 
@@ -60,7 +60,7 @@ class Truth:
 
     def __init__(self, web: Web, table: str) -> None:
         self.hands: dict[int, Lay] = {}
-        self._keeper = web.house.tables[table]
+        self._keeper = web.room.tables[table]
         self._keeper.follow(self._look)
         self._hand: Hand | None = None
 
@@ -164,15 +164,15 @@ async def storm(folder: Path, answers: int) -> dict[str, Any]:
         await at_rest(web)
         found = judged(out, truths)
         found["lists"] = {t: await whole_list(web, t) for t in tables}
-        found["hands"] = {t: web.house.tables[t].state.hands for t in tables}
+        found["hands"] = {t: web.room.tables[t].state.hands for t in tables}
         return found
 
 
 async def at_rest(web: Web) -> None:
     """Let every table finish its hand, and begin no other."""
-    for dealer in web.house.dealers.values():
+    for dealer in web.room.dealers.values():
         dealer.patience = replace(QUICK, hands=600.0)
-    while any(keeper.state.running() for keeper in web.house.tables.values()):
+    while any(keeper.state.running() for keeper in web.room.tables.values()):
         await asyncio.sleep(0.01)
 
 

@@ -53,9 +53,9 @@ def test_no_two_people_have_one_name_and_nobody_has_a_bots(tmp_path: Path) -> No
         async with served(tmp_path) as web, web.client() as client:
             assert (await posted(client, "guest", name="Zoe")).status_code == 200
             assert (await posted(client, "guest", name="ZOE")).status_code == 409
-            bot = next(iter(web.house.tables["tommys-holdem"].state.players.values()))
+            bot = next(iter(web.room.tables["tommys-holdem"].state.players.values()))
             assert (await posted(client, "guest", name=bot.name.lower())).status_code == 409
-            assert "Zoe" in web.house.reserved
+            assert "Zoe" in web.room.reserved
 
     run(work())
 

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 from cardhouse.cards import HIDDEN
 from cardhouse.engine.events import HandStarted
 from cardhouse.engine.hand import Hand
-from cardhouse.house.keeper import Done
-from cardhouse.room import AnyEvent
+from cardhouse.room.keeper import Done
+from cardhouse.table import AnyEvent
 from tests.server.playing import play
 from tests.server.web import QUICK, Visitor, Web, run, served
 
@@ -30,7 +30,7 @@ class Truth:
         # What each seat has held so far in the hand: it may all come back when cards are redealt.
         self._held: dict[int, set[str]] = {}
         self.held: dict[int, dict[int, set[str]]] = {}
-        self._keeper = web.house.tables[table]
+        self._keeper = web.room.tables[table]
         self._keeper.follow(self._look)
 
     def _look(self, done: Done[AnyEvent]) -> None:
@@ -72,7 +72,7 @@ async def watched(web: Web, table: str, hands: int) -> tuple[Truth, list[Visitor
         free = next(o for o in zoe.state["table"]["between"] if o["do"] == "sit")["seats"]
         for visitor, seat in ((zoe, free[0]), (yan, free[-1])):
             assert (await visitor.sit(seat))["type"] == "done"
-        until = web.house.tables[table].state.hands + hands
+        until = web.room.tables[table].state.hands + hands
 
         async def look_on() -> None:
             while True:
@@ -150,9 +150,9 @@ def test_whoever_takes_a_seat_does_not_see_the_cards_of_who_left_it(tmp_path: Pa
             await zoe.sit(1)
             table = await zoe.asked()
             cards = next(s["down"] for s in table["hand"]["seats"] if s["seat"] == 1)
-            keeper = web.house.tables["tommys-holdem"]
+            keeper = web.room.tables["tommys-holdem"]
             # Nobody deals the next hand meanwhile.
-            web.house.dealers["tommys-holdem"].patience = replace(QUICK, hands=60.0)
+            web.room.dealers["tommys-holdem"].patience = replace(QUICK, hands=60.0)
             await zoe.ask(type="leave")
             while zoe.state["table"]["you"]:
                 if zoe.offers():

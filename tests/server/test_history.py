@@ -42,7 +42,7 @@ async def fold(visitor: Visitor, hands: int) -> dict[int, set[str]]:
 
 async def at_rest(web: Web) -> int:
     """Wait until no hand is in play; how many have been played."""
-    table = web.house.tables[TABLE]
+    table = web.room.tables[TABLE]
     while table.state.running():
         await asyncio.sleep(0.01)
     return table.state.hands
@@ -85,7 +85,7 @@ def test_the_next_holder_of_a_seat_reads_no_folded_cards(tmp_path: Path) -> None
             assert (await client.get(HANDS)).status_code == 200
             folded = await fold(zoe, 6)
             # Nobody deals the next hand meanwhile.
-            web.house.dealers[TABLE].patience = replace(QUICK, hands=60.0)
+            web.room.dealers[TABLE].patience = replace(QUICK, hands=60.0)
             await zoe.ask(type="leave")
             while zoe.state["table"]["you"]:
                 await (zoe.order(do="fold") if "fold" in zoe.offers() else zoe.hear())
@@ -120,8 +120,8 @@ def test_the_list_is_the_hands_that_were_played(tmp_path: Path, readers: int) ->
 
     async def play() -> None:
         async with served(tmp_path, bots=4) as web:
-            web.house.look_on(TABLE)
-            while web.house.tables[TABLE].state.hands < 45:
+            web.room.look_on(TABLE)
+            while web.room.tables[TABLE].state.hands < 45:
                 await asyncio.sleep(0.01)
 
     async def look() -> None:
@@ -153,17 +153,17 @@ def test_the_cost_of_the_list_does_not_grow_with_the_history(tmp_path: Path) -> 
 
     async def work() -> None:
         async with served(tmp_path, bots=3) as web, web.client() as client:
-            web.house.look_on(TABLE)
-            while web.house.tables[TABLE].state.hands < 60:
+            web.room.look_on(TABLE)
+            while web.room.tables[TABLE].state.hands < 60:
                 await asyncio.sleep(0.01)
-            web.house.dealers[TABLE].patience = replace(QUICK, hands=60.0)
+            web.room.dealers[TABLE].patience = replace(QUICK, hands=60.0)
             await at_rest(web)
             read = Counting(web)
             hands = (await client.get(HANDS)).json()
-            oldest = await web.house.store.hand(f"table/{TABLE}", hands[-1]["number"])
+            oldest = await web.room.store.hand(f"table/{TABLE}", hands[-1]["number"])
             assert len(hands) == 20 and oldest is not None
             assert read.first == oldest.first
-            assert 0 < read.events < web.house.tables[TABLE].count / 2
+            assert 0 < read.events < web.room.tables[TABLE].count / 2
 
     run(work())
 
@@ -173,7 +173,7 @@ class Counting:
 
     def __init__(self, web: Web) -> None:
         self.events, self.first = 0, 0
-        store = web.house.store
+        store = web.room.store
         reading = store.read
 
         async def read(stream: str, after: int = 0, last: int | None = None) -> Any:

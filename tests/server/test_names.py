@@ -8,7 +8,7 @@ import httpx
 import msgspec
 import pytest
 
-from cardhouse.house.furnish import NAMES, fresh_name
+from cardhouse.room.furnish import NAMES, fresh_name
 from cardhouse.server.names import fault, skeleton, tidy
 from tests.server.web import run, served
 
@@ -75,7 +75,7 @@ async def came(client: httpx.AsyncClient, name: str) -> int:
 def test_nobody_takes_a_name_that_looks_like_anothers_or_a_bots(tmp_path: Path) -> None:
     async def work() -> None:
         async with served(tmp_path) as web, web.client() as client:
-            bots = [p.name for p in web.house.tables["tommys-holdem"].state.players.values()]
+            bots = [p.name for p in web.room.tables["tommys-holdem"].state.players.values()]
             assert "Cora" in bots
             assert await came(client, "C0ra") == 409
             assert await came(client, "Zoe") == 200
@@ -85,7 +85,7 @@ def test_nobody_takes_a_name_that_looks_like_anothers_or_a_bots(tmp_path: Path) 
                 assert await came(client, name) == 400, name
             # And no bot comes that looks like a person.
             assert await came(client, "lris") == 200
-            assert fresh_name(web.house, ("Ada", "Zoe", "Iris", "Hugh")) == "Hugh"
+            assert fresh_name(web.room, ("Ada", "Zoe", "Iris", "Hugh")) == "Hugh"
 
     run(work())
 

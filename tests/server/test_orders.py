@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 
-from cardhouse.room import AnyEvent
-from cardhouse.room.accounts import purse
-from cardhouse.room.events import PlayerLeft, PlayerSat
 from cardhouse.server.limits import Limits, Rate
+from cardhouse.table import AnyEvent
+from cardhouse.table.accounts import purse
+from cardhouse.table.events import PlayerLeft, PlayerSat
 from tests.server.web import Visitor, Web, run, served
 
 TABLE, OTHER = "tommys-holdem", "tommys-stud7"
@@ -81,14 +81,14 @@ def test_one_person_who_sits_down_twice_at_once_pays_once(tmp_path: Path) -> Non
             )
             assert sorted(answer["type"] for answer in answers) == ["done", "refused"]
             assert (await web.balances()).get(purse("Zoe"), 0) == 0
-            seats = web.house.tables[TABLE].state.players.values()
+            seats = web.room.tables[TABLE].state.players.values()
             assert sum(player.name == "Zoe" for player in seats) == 1
 
     run(work())
 
 
 def bots(web: Web) -> list[str]:
-    players = web.house.tables[TABLE].state.players.values()
+    players = web.room.tables[TABLE].state.players.values()
     return [player.name for player in players if player.bot and not player.leaving]
 
 
@@ -103,7 +103,7 @@ def test_bots_come_and_go_only_so_often(tmp_path: Path) -> None:
             await zoe.hello()
             await zoe.sit(1)
             happened: list[AnyEvent] = []
-            web.house.tables[TABLE].follow(lambda done: happened.extend(done.events))
+            web.room.tables[TABLE].follow(lambda done: happened.extend(done.events))
             answers = await ask_bots(zoe, *(1, 8) * 20)
             # Whoever asks for what there is moves nobody.
             assert await ask_bots(zoe, len(bots(web))) == ["done"] and bots(web)
@@ -138,7 +138,7 @@ def test_nobody_sends_bots_away_from_others_or_all_of_them_from_a_table(tmp_path
 
 async def gone(web: Web, name: str, *others: Visitor) -> None:
     """Wait until somebody has left, while the others fold."""
-    while any(p.name == name for p in web.house.tables[TABLE].state.players.values()):
+    while any(p.name == name for p in web.room.tables[TABLE].state.players.values()):
         for other in others:
             if other.offers():
                 await other.order(do="check" if "check" in other.offers() else "fold")
@@ -152,7 +152,7 @@ def test_bots_leave_a_seat_for_people(tmp_path: Path) -> None:
             await zoe.hello()
             await zoe.sit(1)
             assert await ask_bots(zoe, 10) == ["done"]
-            assert len(web.house.tables[TABLE].state.players) == 9
+            assert len(web.room.tables[TABLE].state.players) == 9
             offer = next(o for o in zoe.state["table"]["between"] if o["do"] == "bots")
             assert offer["most"] == 8
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cardhouse.house.standing import PAUSED
+from cardhouse.room.standing import PAUSED
 from cardhouse.server import in_time
 from cardhouse.server.guards import COOKIE
 from tests.server.web import Visitor, Web, run, served
@@ -23,7 +23,7 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def store_of(web: Web) -> Faulty:
-    store = web.house.store
+    store = web.room.store
     assert isinstance(store, Faulty)
     return store
 
@@ -42,7 +42,7 @@ def test_a_pause_is_told_and_an_order_is_carried_out_once(tmp_path: Path) -> Non
             await zoe.hello()
             await zoe.sit(1)
             order = await quiet_order(zoe, "mine")
-            store, keeper = store_of(web), web.house.tables[TABLE]
+            store, keeper = store_of(web), web.room.tables[TABLE]
             count = keeper.count
             store.away = True
             answer = await zoe.ask(**order)
@@ -82,11 +82,11 @@ def test_requests_are_answered_while_the_store_does_not(tmp_path: Path) -> None:
                     "tables": 0,
                 }
                 # What is only read does not stop a table.
-                assert not web.house.patient.paused
+                assert not web.room.patient.paused
                 store.blind = False
                 assert (await client.get("/api/me")).json()["name"] == "Zoe"
                 assert (await client.get("/health")).status_code == 200
-            assert (await zoe.sit(1))["type"] == "done" and not web.house.faults
+            assert (await zoe.sit(1))["type"] == "done" and not web.room.faults
 
     run(work())
 

@@ -8,15 +8,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from cardhouse.house.audit import audit
-from cardhouse.house.clock import StoppedClock
-from cardhouse.house.house import House
+from cardhouse.room.audit import audit
+from cardhouse.room.clock import StoppedClock
+from cardhouse.room.room import Room
 from cardhouse.server.people_audit import people_beside
 from cardhouse.server.register import Come, GiveRoles, LogIn, LogOut, SetPassword, open_register
 from cardhouse.store import Damaged, StoreError
 from cardhouse.store.sqlite import SqliteStore
-from tests.house.forging import forge, meddle
-from tests.house.rooms import NOON
+from tests.room.forging import forge, meddle
+from tests.room.rooms import NOON
 
 ORDERS = (
     Come(at=NOON, name="Ann", digest="a"),
@@ -31,9 +31,9 @@ EVENTS = 10
 
 async def _register(file: Path) -> None:
     async with SqliteStore(file) as store:
-        house = House(store, clock=StoppedClock(NOON))
-        await house.open()
-        register = await open_register(house)
+        room = Room(store, clock=StoppedClock(NOON))
+        await room.open()
+        register = await open_register(room)
         for number, order in enumerate(ORDERS):
             await register.order(order, f"order {number}")
         await register.keep()
@@ -97,7 +97,7 @@ def test_an_event_that_cannot_have_happened_is_named(file: Path, forged: bytes, 
 
 def test_roles_that_only_the_snapshot_has_are_found(file: Path) -> None:
     # A room is opened from its snapshot: with such a seal it would believe it.
-    from cardhouse.house.keeper import sealed, unsealed
+    from cardhouse.room.keeper import sealed, unsealed
 
     async def work() -> None:
         async with SqliteStore(file) as store:

@@ -13,12 +13,12 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from cardhouse.house.clock import StoppedClock
-from cardhouse.room.clock import DAY, FIRST_MONDAY
+from cardhouse.room.clock import StoppedClock
 from cardhouse.server.guards import COOKIE
 from cardhouse.server.limits import Limits, Rate
 from cardhouse.server.people import SESSION_SECONDS, SESSIONS_MOST, People
 from cardhouse.server.register import PeopleCraft
+from cardhouse.table.clock import DAY, FIRST_MONDAY
 from tests.server.web import Visitor, Web, run, served
 
 TABLE = "tommys-holdem"
@@ -65,7 +65,7 @@ def test_whoever_logs_out_acts_no_more_on_any_socket(tmp_path: Path) -> None:
                 assert message["type"] == "failed" and "logged out" in message["words"]
                 assert (message["again"], code) == (None, 1008)
             assert (await yan.sit(6))["type"] == "done"
-            assert "Zoe" in [p.name for p in web.house.tables[TABLE].state.players.values()]
+            assert "Zoe" in [p.name for p in web.room.tables[TABLE].state.players.values()]
 
     run(work())
 
@@ -83,7 +83,7 @@ def test_a_session_ends_with_its_time_and_so_do_its_sockets(tmp_path: Path) -> N
             message, code = await last_word(zoe)
             assert (message["type"], code) == ("failed", 1008)
             assert await who(web, zoe.cookie) is None
-            players = web.house.tables[TABLE].state.players
+            players = web.room.tables[TABLE].state.players
             assert not players[1].leaving
             # Somebody else comes, and the register forgets what is worth nothing.
             async with web.client() as client:

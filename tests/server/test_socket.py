@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from cardhouse.house.patience import Patience
-from cardhouse.room.accounts import purse
+from cardhouse.room.patience import Patience
+from cardhouse.table.accounts import purse
 from tests.server.web import Visitor, run, served
 
 TABLE = "tommys-holdem"
@@ -99,7 +99,7 @@ def test_nobody_plays_for_another_player(tmp_path: Path) -> None:
             assert answer["words"] == "That is not your seat."
             answer = await yan.order(seq=zoe.state["seq"], do="fold")
             assert answer["type"] == "refused"
-            assert 1 in web.house.tables[TABLE].state.hand.live  # type: ignore[union-attr]
+            assert 1 in web.room.tables[TABLE].state.hand.live  # type: ignore[union-attr]
 
     run(work())
 
@@ -112,7 +112,7 @@ def test_an_order_for_an_earlier_moment_is_refused_and_a_repeated_one_is_not(
             await zoe.hello()
             await zoe.sit(1)
             await zoe.asked()
-            seen, count = zoe.state["seq"], web.house.tables[TABLE].count
+            seen, count = zoe.state["seq"], web.room.tables[TABLE].count
             assert seen == count
             late = await zoe.order(seq=seen - 1, do="fold")
             assert late["type"] == "refused" and late["stale"]
@@ -194,7 +194,7 @@ def test_a_person_has_as_many_bots_as_he_wants(tmp_path: Path) -> None:
             assert (await zoe.ask(type="bots", count=5))["type"] == "refused"
             await zoe.sit(1)
             assert (await zoe.ask(type="bots", count=6))["type"] == "done"
-            table = web.house.tables[TABLE].state
+            table = web.room.tables[TABLE].state
             assert sum(bool(p.bot) for p in table.players.values()) == 6
             assert len({p.name for p in table.players.values()}) == 7
 

@@ -13,10 +13,10 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from cardhouse.chance import Seeded
-from cardhouse.house.clock import Clock
-from cardhouse.house.furnish import fill, table_name
-from cardhouse.house.house import House
-from cardhouse.house.patience import Patience
+from cardhouse.room.clock import Clock
+from cardhouse.room.furnish import fill, table_name
+from cardhouse.room.patience import Patience
+from cardhouse.room.room import Room
 from cardhouse.rulebook import posted
 from cardhouse.server.guards import COOKIE
 from cardhouse.server.limits import Limits
@@ -41,12 +41,12 @@ class Web:
 
     def __init__(self, office: Office, port: int) -> None:
         self.office = office
-        self.house = office.house
+        self.room = office.room
         self.port = port
         self.http = f"http://127.0.0.1:{port}"
 
     async def balances(self) -> dict[str, int]:
-        return await self.house.store.balances()
+        return await self.room.store.balances()
 
     def client(self, cookie: str = "", address: str = "127.0.0.1") -> httpx.AsyncClient:
         """A browser without pages, which may come from another address or have a cookie."""
@@ -154,7 +154,7 @@ async def served(
 ) -> AsyncIterator[Web]:
     """A room with a table for each game, until the test is over."""
     async with kept(folder / "room.db") as store:
-        house = House(
+        room = Room(
             store,
             clock=clock,
             chance=lambda name: Seeded(name),
@@ -162,17 +162,17 @@ async def served(
             rests=True,
             seed=1,
         )
-        await house.open()
-        office = await open_office(house, limits=limits)
+        await room.open()
+        office = await open_office(room, limits=limits)
         for game in games or (HOLDEM,):
             where, _, what = game.partition("/")
             post = posted(where, what)
             name = table_name(post)
-            fresh = name not in house.tables
-            await house.spread(name, post)
+            fresh = name not in room.tables
+            await room.spread(name, post)
             if fresh:
-                await fill(house, name, bots)
-                for keeper in house.tables.values():
+                await fill(room, name, bots)
+                for keeper in room.tables.values():
                     for player in keeper.state.players.values():
                         player.bot = kind
         ports: asyncio.Future[int] = asyncio.get_running_loop().create_future()
@@ -186,5 +186,5 @@ async def served(
             yield Web(office, ports.result())
         finally:
             office.close("The test is over.", 1.0)
-            house.stop()
+            room.stop()
             await serving

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from cardhouse.house.premises import premises
+from cardhouse.room.premises import premises
 from cardhouse.store import StoreError
 from cardhouse.store.reading import SqliteReading
 from cardhouse.store.sqlite import SqliteStore

@@ -9,8 +9,8 @@ from cardhouse.analysis import blackjack_rules, edge, pai_gow_edge
 from cardhouse.analysis.pai_gow_value import is_kept
 from cardhouse.engine.banked.rules import Collection
 from cardhouse.engine.game import Game
-from cardhouse.room.rules import TableRules
 from cardhouse.rulebook import House, Posted
+from cardhouse.table.rules import TableRules
 
 # Deals where the exact value of pai gow poker has not been worked out yet.
 TRIALS: Final = 2_000_000

@@ -13,10 +13,10 @@ from cardhouse.analysis.worth_low import Chance, chance
 from cardhouse.bonus.commands import ClaimPrize, ClockTick, CollectDollars, OpenBonuses
 from cardhouse.bonus.pools import Pool
 from cardhouse.engine.game import Game
-from cardhouse.room.bonus_rules import Bonus
-from cardhouse.room.clock import DAY, FIRST_MONDAY, HOUR
-from cardhouse.room.winning import Claim
 from cardhouse.rulebook import House
+from cardhouse.table.bonus_rules import Bonus
+from cardhouse.table.clock import DAY, FIRST_MONDAY, HOUR
+from cardhouse.table.winning import Claim
 
 WEEKS: Final = 26
 RUNS: Final = 200

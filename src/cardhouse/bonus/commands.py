@@ -2,9 +2,9 @@
 
 from msgspec import Struct
 
-from cardhouse.room.bonus_rules import Bonus
-from cardhouse.room.clock import Moment
-from cardhouse.room.winning import Claim
+from cardhouse.table.bonus_rules import Bonus
+from cardhouse.table.clock import Moment
+from cardhouse.table.winning import Claim
 
 
 class BonusCommand(Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True):

@@ -4,9 +4,9 @@ from msgspec import Struct
 
 from cardhouse.bonus.pools import PROMOTIONS, Bonuses, Pool
 from cardhouse.ledger import BONUS, Transfer
-from cardhouse.room.bonus_events import OWED
-from cardhouse.room.bonus_rules import Bonus
-from cardhouse.room.clock import Moment
+from cardhouse.table.bonus_events import OWED
+from cardhouse.table.bonus_rules import Bonus
+from cardhouse.table.clock import Moment
 
 
 class BonusEvent(Struct, frozen=True, kw_only=True, tag_field="event", omit_defaults=True):

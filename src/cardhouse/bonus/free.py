@@ -34,8 +34,8 @@ from cardhouse.engine.game import Game
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.pot.draw import Draw
 from cardhouse.engine.step import Step
-from cardhouse.room.bonus_rules import Bonus
-from cardhouse.room.winning import won
+from cardhouse.table.bonus_rules import Bonus
+from cardhouse.table.winning import won
 
 
 def free_table(game: Game, bonuses: Iterable[Bonus]) -> FreeTable:

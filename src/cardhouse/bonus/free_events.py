@@ -9,10 +9,10 @@ from cardhouse.engine.events import Event
 from cardhouse.engine.game import Game
 from cardhouse.engine.hand import Hand
 from cardhouse.ledger import CAGE, Transfer
-from cardhouse.room.accounts import purse
-from cardhouse.room.bonus_events import OWED
-from cardhouse.room.bonus_rules import Bonus
-from cardhouse.room.winning import Claim
+from cardhouse.table.accounts import purse
+from cardhouse.table.bonus_events import OWED
+from cardhouse.table.bonus_rules import Bonus
+from cardhouse.table.winning import Claim
 
 
 class FreeTable(Struct):

@@ -21,7 +21,7 @@ from cardhouse.bonus.events import (
 from cardhouse.bonus.pools import PROMOTIONS, Bonuses, Pool
 from cardhouse.bonus.shares import divided, shares
 from cardhouse.engine.illegal import Illegal, Reason
-from cardhouse.room.clock import Moment
+from cardhouse.table.clock import Moment
 
 
 def play(bonuses: Bonuses, command: BonusCommand) -> list[BonusEvent]:

@@ -9,8 +9,8 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from cardhouse.ledger import Balances
-from cardhouse.room.bonus_rules import Bonus
-from cardhouse.room.clock import Moment
+from cardhouse.table.bonus_rules import Bonus
+from cardhouse.table.clock import Moment
 
 # Where the house's own money for its bonuses comes from.
 PROMOTIONS: Final = "house/promotions"

@@ -1,7 +1,7 @@
 """With how many chips bots, and people who do not say, come to a table."""
 
-from cardhouse.room import Table
-from cardhouse.room.table import Role
+from cardhouse.table import Table
+from cardhouse.table.table import Role
 
 # How many of the least wagers one brings to a banked table, and how many of the largest whoever is
 # there to bank.

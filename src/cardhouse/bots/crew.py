@@ -3,7 +3,6 @@
 import random
 from collections.abc import Mapping
 
-from cardhouse import room
 from cardhouse.bots.bot import Bot
 from cardhouse.bots.buying import buys, least
 from cardhouse.chance import Chance
@@ -12,18 +11,18 @@ from cardhouse.engine.banked.commands import TakeBack
 from cardhouse.engine.commands import CHANCE, DEALER, Arrange, Command
 from cardhouse.engine.illegal import Illegal
 from cardhouse.engine.view import look
-from cardhouse.room import Table
-from cardhouse.room.bank import take
-from cardhouse.room.commands import (
+from cardhouse.table import Table, broken, in_deck, offered, to_draw
+from cardhouse.table.bank import take
+from cardhouse.table.commands import (
     BuyChips,
     ComeIn,
     DrawButton,
     NextHand,
     PassBank,
-    RoomCommand,
+    TableCommand,
     TakeBank,
 )
-from cardhouse.room.seats import between_blinds
+from cardhouse.table.seats import between_blinds
 
 # How often a bot takes the bank that it is offered.
 TAKES_BANK = 0.5
@@ -79,14 +78,14 @@ class Crew:
                 return self.bots[ask.actor].decide(look(hand, ask.actor), ask)
         return self._dealer_goes_on(asks)
 
-    def between(self, table: Table) -> RoomCommand | None:
+    def between(self, table: Table) -> TableCommand | None:
         """What comes before the next hand, and then that hand; none where a person is asked."""
         if (order := self.draw(table) or self._back_in(table)) is not None:
             return order
         if table.game.banking is not None:
             if (order := self._bank(table)) is not None:
                 return order
-            if room.offered(table):
+            if offered(table):
                 return None
         return NextHand()
 
@@ -102,7 +101,7 @@ class Crew:
         """One card to each player for the first button, and again to those whose are equal."""
         if table.button or table.game.banking or table.seating.button_card == "first-seat":
             return None
-        count, left = len(room.to_draw(table)), room.in_deck(table)
+        count, left = len(to_draw(table)), in_deck(table)
         if count < 2:
             return None
         deck = tuple(dict.fromkeys(c for c in table.game.deck.cards() if c in left))
@@ -110,7 +109,7 @@ class Crew:
         assert isinstance(answer, Arrange)
         return DrawButton(cards=answer.cards[:count])
 
-    def _back_in(self, table: Table) -> RoomCommand | None:
+    def _back_in(self, table: Table) -> TableCommand | None:
         """Bots that are broke buy in again, and come back as soon as the blinds allow."""
         for seat, player in table.players.items():
             if seat not in self.bots or player.leaving:
@@ -123,12 +122,12 @@ class Crew:
                 return ComeIn(seat=seat, how="wait" if waits else "post")
         return None
 
-    def _bank(self, table: Table) -> RoomCommand | None:
+    def _bank(self, table: Table) -> TableCommand | None:
         """Bots toss a coin for the bank; when nobody wants it the first who may takes it."""
-        if (seat := room.offered(table)) in self.bots:
+        if (seat := offered(table)) in self.bots:
             takes = self._coin.random() < TAKES_BANK
             return TakeBank(seat=seat) if takes else PassBank(seat=seat)
-        if room.broken(table):
+        if broken(table):
             for seat in sorted(self.bots):
                 if may_take(table, seat):
                     return TakeBank(seat=seat)

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from cardhouse import bonus, room
+from cardhouse import bonus
 from cardhouse.bonus.commands import ClaimPrize, CollectDollars, OpenBonuses
-from cardhouse.room import AnyEvent, Table
-from cardhouse.room.clock import FIRST_MONDAY, HOUR
-from cardhouse.room.commands import PayBonus
+from cardhouse.table import AnyEvent, Table, play
+from cardhouse.table.clock import FIRST_MONDAY, HOUR
+from cardhouse.table.commands import PayBonus
 
 # A Monday at noon: whatever grows has just grown, and a prize won today is gone for today.
 NOON: Final = FIRST_MONDAY + 12 * HOUR
@@ -34,4 +34,4 @@ class Prizes:
             return []
         bonus.play(self._bonuses, ClaimPrize(at=NOON, table=TABLE, hand=hand, claim=claim))
         shares = bonus.award(self._bonuses, TABLE, hand) or {}
-        return room.play(table, PayBonus(bonus=claim.bonus, hand=hand, shares=shares))
+        return play(table, PayBonus(bonus=claim.bonus, hand=hand, shares=shares))

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from cardhouse.room.rules import Rotation
-from cardhouse.room.table import Role
+from cardhouse.table.rules import Rotation
+from cardhouse.table.table import Role
 
 
 def roles(rotation: Rotation, free: Sequence[int]) -> dict[int, Role]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from cardhouse import room
 from cardhouse.bots.bot import Bot
 from cardhouse.bots.buying import buys
 from cardhouse.bots.crew import Crew
@@ -16,9 +15,9 @@ from cardhouse.engine.asks import Ask
 from cardhouse.engine.commands import Command
 from cardhouse.engine.illegal import Illegal
 from cardhouse.floor import Report
-from cardhouse.room import AnyEvent, Table
-from cardhouse.room.commands import BuyChips, ComeIn, NextHand, RoomCommand, Sit
 from cardhouse.rulebook import Posted, open_table
+from cardhouse.table import AnyEvent, Table, offered, play
+from cardhouse.table.commands import BuyChips, ComeIn, NextHand, Sit, TableCommand
 
 # What a player is called who gave no name.
 PLAYERS = ("Ada", "Ben", "Cora", "Dan", "Eve", "Finn", "Gail", "Hugh", "Iris", "Jack")
@@ -67,10 +66,10 @@ class Session:
             name = (names or {}).get(seat, PLAYERS[(seat - 1) % len(PLAYERS)])
             role = banks.get(seat, "player")
             brings = chips or buys(table, role)
-            room.play(table, Sit(seat=seat, name=name, chips=brings, role=role))
+            play(table, Sit(seat=seat, name=name, chips=brings, role=role))
         session = cls(table, chance, crew, seed=seed)
         while (order := session.crew.draw(table)) is not None:
-            room.play(table, order)
+            play(table, order)
         return session
 
     @property
@@ -93,7 +92,7 @@ class Session:
         """The seat of a person who is asked whether he wants the bank; 0 where nobody is."""
         if self.table.game.banking is None or not self.over:
             return 0
-        seat = room.offered(self.table)
+        seat = offered(self.table)
         return 0 if seat in self.bots else seat
 
     def waive(self) -> None:
@@ -114,14 +113,14 @@ class Session:
         """A player without chips buys in again and comes back as soon as the blinds allow."""
         table = self.table
         chips = chips or buys(table, table.players[seat].role)
-        bought = room.play(table, BuyChips(seat=seat, chips=chips))
+        bought = play(table, BuyChips(seat=seat, chips=chips))
         if table.players[seat].standing == "in":
             return bought
         try:
-            return bought + room.play(table, ComeIn(seat=seat, how="post"))
+            return bought + play(table, ComeIn(seat=seat, how="post"))
         except Illegal:
             # He missed the blinds and sits between them now.
-            return bought + room.play(table, ComeIn(seat=seat, how="wait"))
+            return bought + play(table, ComeIn(seat=seat, how="wait"))
 
     def step(self) -> list[AnyEvent]:
         """One decision of chance or of a bot; nothing if a person is awaited or no hand is on."""
@@ -135,6 +134,6 @@ class Session:
             events += happened
         return events
 
-    def play(self, command: Command | Report | RoomCommand) -> list[AnyEvent]:
+    def play(self, command: Command | Report | TableCommand) -> list[AnyEvent]:
         """Carry out a command or a report at the table; Illegal changes nothing."""
-        return room.play(self.table, command)
+        return play(self.table, command)

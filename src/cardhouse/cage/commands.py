@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from cardhouse.room.clock import Moment
+from cardhouse.table.clock import Moment
 
 Amount = Annotated[int, Meta(gt=0)]
 

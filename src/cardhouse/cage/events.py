@@ -4,9 +4,9 @@ from msgspec import Struct
 
 from cardhouse.cage.state import Cage, Drawer
 from cardhouse.ledger import BOX, OUTSIDE, Transfer
-from cardhouse.room.accounts import at as account_at
-from cardhouse.room.accounts import purse
-from cardhouse.room.clock import Moment
+from cardhouse.table.accounts import at as account_at
+from cardhouse.table.accounts import purse
+from cardhouse.table.clock import Moment
 
 # The collections, once the drop is counted: the house's only income.
 FEES = "house/fees"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from cardhouse.room.clock import Moment
+from cardhouse.table.clock import Moment
 
 
 class Drawer(Struct):

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from cardhouse.cli.parser import Mistake
 
 if TYPE_CHECKING:
-    from cardhouse.room.rules import TableRules
     from cardhouse.rulebook import House, Posted
+    from cardhouse.table.rules import TableRules
 
 
 def house(name: str) -> House:

@@ -21,7 +21,7 @@ from cardhouse.cli.stores import add_where
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from cardhouse.house.house import House
+    from cardhouse.room.room import Room
     from cardhouse.rulebook import Posted
     from cardhouse.store.base import Store
 
@@ -141,8 +141,8 @@ def run(args: argparse.Namespace) -> int:
 
 def chosen(names: Sequence[str]) -> list[Posted]:
     """The games that are named: of a house, or one of its games; without any, all of all."""
-    from cardhouse.room.accounts import RESERVED
     from cardhouse.rulebook import all_games
+    from cardhouse.table.accounts import RESERVED
 
     found: dict[tuple[str, str], Posted] = {}
     for name in names:
@@ -173,22 +173,22 @@ def _is_folder(name: str) -> bool:
 
 
 async def _run(args: argparse.Namespace, games: Sequence[Posted]) -> int:
-    from cardhouse.house.premises import premises, usual
+    from cardhouse.room.premises import premises, usual
 
     async with premises(args.data, args.database) as store:
         if not args.headless:
             await _check(store, args)
         where = "its database" if args.database else args.data or usual()
         shared, pace = args.database is not None, None if args.headless else args.pace
-        house = await opened(store, games, shared=shared, pace=pace)
+        room = await opened(store, games, shared=shared, pace=pace)
         if args.headless:
-            stop_on_signals(house)
-            tables = f"{len(house.tables)} tables, kept in {where}"
+            stop_on_signals(room)
+            tables = f"{len(room.tables)} tables, kept in {where}"
             print(f"The room is open: {tables}. Ctrl-C closes it.", flush=True)
-            await house.run()
+            await room.run()
         else:
-            await _serve(house, args, f"kept in {where}")
-        hands = sum(keeper.state.hands for keeper in house.tables.values())
+            await _serve(room, args, f"kept in {where}")
+        hands = sum(keeper.state.hands for keeper in room.tables.values())
         print(f"The room is closed after {hands:,} hands; nothing is lost.")
     return 0
 
@@ -220,19 +220,19 @@ def _closed_door(args: argparse.Namespace, error: OSError) -> Mistake:
     return Mistake(f"port {args.port}: {words}; give another --port", code=1)
 
 
-async def _serve(house: House, args: argparse.Namespace, where: str) -> None:
+async def _serve(room: Room, args: argparse.Namespace, where: str) -> None:
     """The room with its pages."""
     from cardhouse.server.logs import log_to
     from cardhouse.server.serve import open_office, promote, serve
 
     def ready(port: int) -> None:
         url = f"http://{'localhost' if args.host == HOST else args.host}:{port}"
-        tables = f"{len(house.tables)} tables, {where}"
+        tables = f"{len(room.tables)} tables, {where}"
         print(f"The room is open at {url} ({tables}). Ctrl-C closes it.", flush=True)
 
     # Without a log, what goes wrong is still said.
     log_to(level=logging.INFO if args.log else logging.WARNING)
-    office = await open_office(house)
+    office = await open_office(room)
     if args.manager:
         try:
             await promote(office, args.manager)
@@ -247,27 +247,27 @@ async def _serve(house: House, args: argparse.Namespace, where: str) -> None:
 
 async def opened(
     store: Store, games: Sequence[Posted], *, shared: bool, pace: float | None = None
-) -> House:
-    """A house with everything that the store has, and a table for each of the games.
+) -> Room:
+    """A room with everything that the store has, and a table for each of the games.
 
     Where people look on, bots keep a pace, and tables that nobody looks at rest.
     """
-    from cardhouse.house.furnish import furnish
-    from cardhouse.house.house import House
-    from cardhouse.house.patience import Patience, at_pace
+    from cardhouse.room.furnish import furnish
+    from cardhouse.room.patience import Patience, at_pace
+    from cardhouse.room.room import Room
 
     # Who shares a database must not be taken for somebody else.
     owner = uuid.uuid4().hex if shared else "room"
     web = pace is not None
     patience = Patience() if pace is None else at_pace(pace)
-    house = House(store, owner=owner, lease=LEASE_SECONDS, patience=patience, rests=web)
-    await house.open()
-    await furnish(house, games)
-    return house
+    room = Room(store, owner=owner, lease=LEASE_SECONDS, patience=patience, rests=web)
+    await room.open()
+    await furnish(room, games)
+    return room
 
 
-def stop_on_signals(house: House) -> None:
+def stop_on_signals(room: Room) -> None:
     """Close the room in good order when somebody asks for it."""
     loop = asyncio.get_running_loop()
     for which in (signal.SIGINT, signal.SIGTERM):
-        loop.add_signal_handler(which, house.stop)
+        loop.add_signal_handler(which, room.stop)

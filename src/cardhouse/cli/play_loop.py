@@ -24,13 +24,13 @@ from cardhouse.formats.banked_results import between_words
 from cardhouse.formats.history import History, encode
 from cardhouse.formats.text import render
 from cardhouse.formats.words import dollars
-from cardhouse.room import AnyEvent
-from cardhouse.room.commands import AskFresh, PassBank, RoomCommand, TakeBank
+from cardhouse.table import AnyEvent
+from cardhouse.table.commands import AskFresh, PassBank, TableCommand, TakeBank
 
 Read = Callable[[str], str]
 
 # What is done between the hands of a banked table.
-BETWEEN: dict[str, Callable[..., RoomCommand]] = {"pass": PassBank, "fresh": AskFresh}
+BETWEEN: dict[str, Callable[..., TableCommand]] = {"pass": PassBank, "fresh": AskFresh}
 
 
 class Leave(Exception):

@@ -10,7 +10,7 @@ from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command, c
 from cardhouse.cli.stores import add_where, looked_at
 
 if TYPE_CHECKING:
-    from cardhouse.house.gathering import Report
+    from cardhouse.room.gathering import Report
     from cardhouse.store.base import Store
 
 
@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 async def _report(store: Store, args: argparse.Namespace) -> tuple[Report, list[str]]:
-    from cardhouse.house.reports import period, report
+    from cardhouse.room.reports import period, report
 
     try:
         over = await period(store, args.day or date.today(), args.shift)
@@ -64,7 +64,7 @@ async def _report(store: Store, args: argparse.Namespace) -> tuple[Report, list[
 
 
 def _known(found: Report, name: str) -> bool:
-    from cardhouse.room.accounts import held, purse
+    from cardhouse.table.accounts import held, purse
 
     return bool({purse(name), held(name)} & set(found.accounts.ever))
 
@@ -72,7 +72,7 @@ def _known(found: Report, name: str) -> bool:
 def _data(found: Report, args: argparse.Namespace) -> dict[str, Any]:
     """The report as data: all of it, one table, or one player."""
     if args.player:
-        from cardhouse.house.players import standing
+        from cardhouse.room.players import standing
 
         return {"period": found.period, **standing(found, args.player)}
     tables = [args.table] if args.table else list(found.tables)

@@ -10,10 +10,10 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from cardhouse.house.gathering import Report
-from cardhouse.house.players import standing
-from cardhouse.house.statements import Entry
-from cardhouse.house.table_days import Played, TableDay
+from cardhouse.room.gathering import Report
+from cardhouse.room.players import standing
+from cardhouse.room.statements import Entry
+from cardhouse.room.table_days import Played, TableDay
 
 # Why chips came to a player's own account or left it.
 WHY = {

@@ -50,7 +50,7 @@ def looked_at(args: argparse.Namespace, work: Callable[[Store], Awaitable[T]]) -
 
 def room_file(args: argparse.Namespace) -> Path:
     """The file of a room that is kept in a folder."""
-    from cardhouse.house.premises import FILE, usual
+    from cardhouse.room.premises import FILE, usual
 
     data = args.data or usual()
     if not data.is_dir():

@@ -11,7 +11,7 @@ from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command
 from cardhouse.cli.stores import add_where, looked_at, room_file
 
 if TYPE_CHECKING:
-    from cardhouse.house.audit import Audited
+    from cardhouse.room.audit import Audited
     from cardhouse.store.base import Store
     from cardhouse.store.heads import Head
 
@@ -87,7 +87,7 @@ def _earlier(name: str) -> Mapping[str, Head]:
 
 
 async def _audit(store: Store, earlier: Mapping[str, Head]) -> Audited:
-    from cardhouse.house.audit import audit
+    from cardhouse.room.audit import audit
     from cardhouse.server.people import PEOPLE
 
     if PEOPLE not in await store.streams():

@@ -12,14 +12,14 @@ from cardhouse.engine.events import Event
 from cardhouse.engine.game import Game
 from cardhouse.engine.view import View, look
 from cardhouse.formats.words import dollars
-from cardhouse.room import AnyEvent
-from cardhouse.room.bank_events import (
+from cardhouse.table import AnyEvent
+from cardhouse.table.bank_events import (
     BankPassed,
     BankTaken,
     GameBroken,
     ShoeShuffled,
 )
-from cardhouse.room.bonus_events import BonusPaid
+from cardhouse.table.bonus_events import BonusPaid
 
 
 def between_words(events: Iterable[AnyEvent], names: dict[int, str]) -> Iterator[str]:

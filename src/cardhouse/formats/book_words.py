@@ -3,8 +3,8 @@
 from cardhouse.engine.banked.rules import Collection
 from cardhouse.formats.scene import dollars
 from cardhouse.formats.text import stakes_words
-from cardhouse.room.rules import Fee, TableRules
 from cardhouse.rulebook import Posted
+from cardhouse.table.rules import Fee, TableRules
 
 
 def fee_words(fee: Fee) -> str:

@@ -10,10 +10,10 @@ from cardhouse.cards import Card
 from cardhouse.engine import kernel
 from cardhouse.engine.events import Event
 from cardhouse.formats.log import decode_event, encode_event
-from cardhouse.room import Table
-from cardhouse.room.clock import Moment
-from cardhouse.room.table import BankTurn, Before, Counted, Player, PostedRule
-from cardhouse.room.winning import Claim
+from cardhouse.table import Table
+from cardhouse.table.clock import Moment
+from cardhouse.table.table import BankTurn, Before, Counted, Player, PostedRule
+from cardhouse.table.winning import Claim
 
 
 class KeptTurn(Struct):

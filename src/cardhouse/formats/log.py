@@ -9,8 +9,8 @@ from msgspec.structs import asdict
 
 from cardhouse.engine.events import StepsReplaced
 from cardhouse.formats.history import WireStepsReplaced, event_types
-from cardhouse.room import AnyEvent
-from cardhouse.room.events import RoomEvent
+from cardhouse.table import AnyEvent
+from cardhouse.table.events import TableEvent
 
 
 class LogError(ValueError):
@@ -35,14 +35,14 @@ def decode_event(body: bytes) -> AnyEvent:
 
 
 @cache
-def room_event_types() -> tuple[type[RoomEvent], ...]:
+def table_event_types() -> tuple[type[TableEvent], ...]:
     """Every kind of event of a table between hands."""
-    found: list[type[RoomEvent]] = []
-    left: list[type[RoomEvent]] = [RoomEvent]
+    found: list[type[TableEvent]] = []
+    left: list[type[TableEvent]] = [TableEvent]
     while left:
         kind = left.pop(0)
         left += kind.__subclasses__()
-        if kind is not RoomEvent and kind.__module__.startswith("cardhouse."):
+        if kind is not TableEvent and kind.__module__.startswith("cardhouse."):
             found.append(kind)
     return tuple(found)
 
@@ -57,4 +57,4 @@ def decoder_of(*kinds: type[Struct]) -> msgspec.json.Decoder[Any]:
 @cache
 def _decoder() -> msgspec.json.Decoder[Any]:
     hands = [kind for kind in event_types() if kind is not StepsReplaced]
-    return decoder_of(WireStepsReplaced, *hands, *room_event_types())
+    return decoder_of(WireStepsReplaced, *hands, *table_event_types())

@@ -1,19 +1,72 @@
-"""The house's own clock: seconds of local time since the start of 1970, as its wall shows them."""
+"""The clock on the wall of the house."""
 
-from typing import Final
+import time
+from calendar import timegm
+from datetime import UTC, datetime
+from typing import Final, Protocol
 
-# A moment on the wall clock of the house, stamped by the shell on what needs it.
-Moment = int
+from cardhouse.table.clock import Moment
 
-MINUTE: Final = 60
-HOUR: Final = 3600
-DAY: Final = 24 * HOUR
-WEEK: Final = 7 * DAY
-
-# 1970 began on a Thursday.
-FIRST_MONDAY: Final = 4 * DAY
+# A clock that is set back by more than this many microseconds is believed at once.
+SET_BACK: Final = 60_000_000
 
 
-def next_at(at: Moment, every: int, start: Moment = 0) -> Moment:
-    """The first of the moments `start`, `start + every`, ... that is later than `at`."""
-    return at - (at - start) % every + every
+class Clock(Protocol):
+    """Says what time it is where the house stands."""
+
+    def now(self) -> Moment: ...
+
+    def timestamp(self) -> str:
+        """This moment as the log writes it, later than those before it: they sort by time."""
+        ...
+
+
+class WallClock:
+    """The local time of this computer."""
+
+    def __init__(self) -> None:
+        self._last = 0
+
+    def now(self) -> Moment:
+        return timegm(time.localtime())
+
+    def timestamp(self) -> str:
+        """Local time to the microsecond, and how far it is from UTC: an hour in autumn is twice."""
+        now = time.time_ns() // 1000
+        self._last = max(now, self._last + 1) if now > self._last - SET_BACK else now
+        seconds, part = divmod(self._last, 1_000_000)
+        local = datetime.fromtimestamp(seconds, UTC).astimezone()
+        return local.replace(microsecond=part).isoformat(timespec="microseconds")
+
+
+class StoppedClock:
+    """A clock that shows what it is set to: for tests and lessons."""
+
+    def __init__(self, at: Moment) -> None:
+        self.at = at
+        self._told = (at, 0)
+
+    def now(self) -> Moment:
+        return self.at
+
+    def timestamp(self) -> str:
+        """The moment at which it stands, and how often it was asked there."""
+        at, times = self._told
+        self._told = (self.at, times + 1 if at == self.at else 1)
+        return f"{stamp(self.at)}.{self._told[1]:06}"
+
+
+def stamp(at: Moment) -> str:
+    """A moment to the second: `2026-11-16T11:00:00`."""
+    return time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(at))
+
+
+def in_time(at: str) -> tuple[bool, str]:
+    """A key that sorts times of the log; those of older versions, without a zone, come first."""
+    try:
+        moment = datetime.fromisoformat(at)
+    except ValueError:
+        return False, at
+    if moment.tzinfo is None:
+        return False, at
+    return True, moment.astimezone(UTC).isoformat(timespec="microseconds")

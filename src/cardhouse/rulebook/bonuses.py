@@ -2,14 +2,14 @@
 
 from collections import Counter
 
-from cardhouse.room.bonus_rules import Bonus
-from cardhouse.room.cites import bonus_cites
 from cardhouse.rulebook.book import BonusPage, Posted
 from cardhouse.rulebook.cites import answering
 from cardhouse.rulebook.convert import Source
 from cardhouse.rulebook.enforced import house_enforced_faults
 from cardhouse.rulebook.errors import Fault
 from cardhouse.rulebook.phrases import meant
+from cardhouse.table.bonus_rules import Bonus
+from cardhouse.table.cites import bonus_cites
 
 
 def bonus_faults(page: BonusPage, posts: dict[str, Posted], source: Source) -> list[Fault]:

@@ -14,9 +14,9 @@ from cardhouse.floor.rules import Irregularities
 from cardhouse.ranking import High, Low
 from cardhouse.ranking.paigow import PaiGow
 from cardhouse.ranking.points import Points
-from cardhouse.room.bonus_rules import Bonus
-from cardhouse.room.rules import NO_FEE, Fee, Limits, Rotation, Seating, TableRules
 from cardhouse.rulebook.steps import AnyStep
+from cardhouse.table.bonus_rules import Bonus
+from cardhouse.table.rules import NO_FEE, Fee, Limits, Rotation, Seating, TableRules
 
 Kind = Literal[
     "bank",

@@ -26,7 +26,9 @@ from cardhouse.floor.cites import (
 )
 from cardhouse.floor.pai_gow_cites import PAI_GOW_CITES
 from cardhouse.floor.pan_cites import PAN_FLOOR_CITES
-from cardhouse.room.cites import (
+from cardhouse.rulebook.book import GamePage, Posted
+from cardhouse.rulebook.steps import STEPS
+from cardhouse.table.cites import (
     BANK_CITES,
     BANK_OPTION_CITES,
     BLIND_CITES,
@@ -34,8 +36,6 @@ from cardhouse.room.cites import (
     TIME_CITES,
     rotation_cites,
 )
-from cardhouse.rulebook.book import GamePage, Posted
-from cardhouse.rulebook.steps import STEPS
 
 # Where equal cards in the draw for the button draw again.
 TIED = "button.tied"

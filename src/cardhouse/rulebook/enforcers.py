@@ -9,11 +9,11 @@ from msgspec import Struct
 from cardhouse.bonus.command_cites import BONUS_CITES, FREE_CITES
 from cardhouse.floor.rule import remedies
 from cardhouse.floor.ruling_cites import RULING_CITES
-from cardhouse.room.cites import bonus_cites
-from cardhouse.room.command_cites import COMMAND_CITES, TABLE_BONUS_CITES
 from cardhouse.rulebook.book import Posted
 from cardhouse.rulebook.cites import HALVES, MUST_BET, NEEDLESS, SETTLED, needed_cites
 from cardhouse.rulebook.steps import STEPS
+from cardhouse.table.cites import bonus_cites
+from cardhouse.table.command_cites import COMMAND_CITES, TABLE_BONUS_CITES
 
 Kind = Literal["step", "ruling", "room", "bonus"]
 

@@ -13,10 +13,10 @@ from cardhouse.engine.collect import Assess
 from cardhouse.engine.deal import Deal
 from cardhouse.engine.pan.packets import DealPackets
 from cardhouse.engine.step import Step
-from cardhouse.room.rules import RATES_MOST, Fee, TableRules
 from cardhouse.rulebook.book import Posted
 from cardhouse.rulebook.convert import Source
 from cardhouse.rulebook.errors import Fault
+from cardhouse.table.rules import RATES_MOST, Fee, TableRules
 
 FEE_LAW = "(Penal Code 337j)"
 BANK_LAW = "(Penal Code 330.11)"

@@ -1,7 +1,7 @@
 """Opening a table that a house posts."""
 
-from cardhouse.room.table import Table
 from cardhouse.rulebook.book import Posted
+from cardhouse.table.table import Table
 
 
 def open_table(post: Posted, name: str = "") -> Table:

@@ -5,7 +5,6 @@ from collections.abc import Iterable
 
 from cardhouse.engine.banked.rules import Collection
 from cardhouse.engine.pot.blinds import Blinds
-from cardhouse.room.rules import Fee, TableRules
 from cardhouse.rulebook.book import Posted, RoomPage, Rule
 from cardhouse.rulebook.cites import answering, known_cites, needed_cites
 from cardhouse.rulebook.convert import Source
@@ -19,6 +18,7 @@ from cardhouse.rulebook.law import (
     table_law,
 )
 from cardhouse.rulebook.phrases import meant
+from cardhouse.table.rules import Fee, TableRules
 
 
 def room_faults(room: RoomPage, source: Source) -> list[Fault]:

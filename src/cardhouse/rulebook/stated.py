@@ -5,8 +5,8 @@ from typing import Any, Final
 
 import msgspec
 
-from cardhouse.room.rules import TableRules
 from cardhouse.rulebook.book import Posted
+from cardhouse.table.rules import TableRules
 
 Options = dict[str, Any]
 

@@ -7,12 +7,13 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from cardhouse import room
 from cardhouse.bots.buying import buys
 from cardhouse.engine.illegal import Illegal
 from cardhouse.formats.scene import dollars
-from cardhouse.room import Table
-from cardhouse.room.commands import (
+from cardhouse.server.company import bounds, free_seats
+from cardhouse.server.messages import RoomOffer
+from cardhouse.table import Table, play
+from cardhouse.table.commands import (
     AskFresh,
     BuyChips,
     ComeIn,
@@ -20,13 +21,11 @@ from cardhouse.room.commands import (
     Leave,
     LeaveList,
     PassBank,
-    RoomCommand,
     Sit,
     SitOut,
+    TableCommand,
     TakeBank,
 )
-from cardhouse.server.company import bounds, free_seats
-from cardhouse.server.messages import RoomOffer
 
 # How many buy-ins somebody may bring to a table at once.
 BUY_INS = 20
@@ -52,13 +51,13 @@ def proposed_buy(table: Table) -> int:
     return min(2 * table.buy_in, most_buy(table))
 
 
-def allowed(table: Table, command: RoomCommand) -> bool:
+def allowed(table: Table, command: TableCommand) -> bool:
     """Whether a command would be carried out."""
     # What people do about their seats changes no hand: it need not be copied.
     trial = replace(table, hand=None).copy()
     trial.hand = table.hand
     try:
-        room.play(trial, command)
+        play(trial, command)
     except Illegal:
         return False
     return True

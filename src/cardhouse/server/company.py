@@ -8,12 +8,12 @@ from typing import Final
 
 from cardhouse.bots.names import DEFAULT
 from cardhouse.engine.illegal import Illegal, Reason
-from cardhouse.house.furnish import fresh_name
-from cardhouse.house.house import House
-from cardhouse.house.tables import TableKeeper
-from cardhouse.room import Table
-from cardhouse.room.commands import Leave
+from cardhouse.room.furnish import fresh_name
+from cardhouse.room.room import Room
+from cardhouse.room.tables import TableKeeper
 from cardhouse.server.limits import Buckets, Rate
+from cardhouse.table import Table
+from cardhouse.table.commands import Leave
 
 TABLE: Final = "table"
 
@@ -45,8 +45,8 @@ def bounds(table: Table, seat: int) -> tuple[int, int]:
 class Company:
     """The bots of one table, asked for by one person at a time."""
 
-    def __init__(self, house: House, keeper: TableKeeper, rate: Rate) -> None:
-        self._house = house
+    def __init__(self, room: Room, keeper: TableKeeper, rate: Rate) -> None:
+        self._room = room
         self._keeper = keeper
         self._moves = Buckets(rate)
         self._turn = asyncio.Lock()
@@ -67,8 +67,8 @@ class Company:
             for each in free_seats(table)[: max(0, count - len(bots))]:
                 # Somebody may have been faster: then one bot fewer comes.
                 with suppress(Illegal):
-                    name = fresh_name(self._house)
-                    await self._house.seat_bot(self._keeper.name, each, name, DEFAULT)
+                    name = fresh_name(self._room)
+                    await self._room.seat_bot(self._keeper.name, each, name, DEFAULT)
             return self._keeper.count
 
 

@@ -9,17 +9,17 @@ import msgspec
 
 from cardhouse.engine.asks import Ask
 from cardhouse.engine.events import HandStarted
-from cardhouse.house.house import House
-from cardhouse.house.keeper import Done
-from cardhouse.house.standing import standstill
-from cardhouse.room import AnyEvent, Table
-from cardhouse.room.events import PlayerExpelled, PlayerLeft, PlayerSat, TableOpened
+from cardhouse.room.keeper import Done
+from cardhouse.room.room import Room
+from cardhouse.room.standing import standstill
 from cardhouse.server.company import Company
 from cardhouse.server.limits import Rate
 from cardhouse.server.line import Line
 from cardhouse.server.messages import Countdown, State
 from cardhouse.server.scene import Around, Sign, eye, seat_of, sign, table_view
 from cardhouse.server.telling import Telling
+from cardhouse.table import AnyEvent, Table
+from cardhouse.table.events import PlayerExpelled, PlayerLeft, PlayerSat, TableOpened
 
 # Everybody at the rail sees the same.
 RAIL = ""
@@ -28,14 +28,14 @@ RAIL = ""
 class Desk:
     """Shows a table to everybody who looks on: once for each seat, once for the whole rail."""
 
-    def __init__(self, house: House, name: str, *, bots: Rate) -> None:
+    def __init__(self, room: Room, name: str, *, bots: Rate) -> None:
         self.name = name
-        self.keeper = house.tables[name]
-        self.company = Company(house, self.keeper, bots)
-        self.dealer = house.deal(name)
+        self.keeper = room.tables[name]
+        self.company = Company(room, self.keeper, bots)
+        self.dealer = room.deal(name)
         self.dealer.away = self.away
         self.lines: set[Line] = set()
-        self._house = house
+        self._room = room
         self._telling: Telling | None = None
         self._sign: Sign | None = None
         # What each seat is asked, and since which sequence.
@@ -48,7 +48,7 @@ class Desk:
         self._paused = ""
         self._unfollow = (
             self.keeper.follow(self._changed),
-            house.follow(name, self._stand_or_go_on),
+            room.follow(name, self._stand_or_go_on),
         )
 
     @property
@@ -67,7 +67,7 @@ class Desk:
     def join(self, line: Line) -> None:
         """Somebody looks on from now on; the first thing he sees is the table as it is."""
         self.lines.add(line)
-        self._house.look_on(self.name)
+        self._room.look_on(self.name)
         line.show(self._encoded(self._key(line.who)))
         if line.who and seat_of(self.table, line.who):
             self.refresh()
@@ -75,7 +75,7 @@ class Desk:
     def part(self, line: Line) -> None:
         """Somebody looks away."""
         self.lines.discard(line)
-        self._house.look_on(self.name, -1)
+        self._room.look_on(self.name, -1)
         if not self.lines:
             self._telling = None
         if line.who and seat_of(self.table, line.who):
@@ -130,7 +130,7 @@ class Desk:
         self.refresh()
 
     def _stand_or_go_on(self) -> None:
-        if standstill(self._house, self.name) != self._paused:
+        if standstill(self._room, self.name) != self._paused:
             self.refresh()
 
     def _names(self) -> dict[int, str]:
@@ -171,7 +171,7 @@ class Desk:
             line.show(made[key])
 
     def _around(self) -> Around:
-        self._paused = standstill(self._house, self.name)
+        self._paused = standstill(self._room, self.name)
         left = {} if self._paused else self.dealer.clocks()
         return Around(
             away=frozenset(self.away()),

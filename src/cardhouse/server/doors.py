@@ -81,9 +81,9 @@ async def come(request: AnyRequest, name: str, password: str = "") -> Response[M
         words = f"Somebody is called {name} already, or nearly so: choose another name."
         raise HTTPException(words, status_code=409)
     # No bot takes it while the password is worked out.
-    office.house.reserved.add(name)
+    office.room.reserved.add(name)
     kept = await good_password(password, name) if password else ""
-    secret, now = new_secret(), office.house.clock.now()
+    secret, now = new_secret(), office.room.clock.now()
     command = Come(at=now, name=name, digest=digest(secret), password=kept)
     async with _given(request, secret):
         await order(office, command, f"come/{digest(secret)}")
@@ -128,7 +128,7 @@ async def login(request: AnyRequest, data: Annotated[Credentials, Body()]) -> Re
     kept = await _shown(request, office, data.password, person)
     if person is None or not kept:
         raise HTTPException(NO_FIT, status_code=403)
-    secret, now = new_secret(), office.house.clock.now()
+    secret, now = new_secret(), office.room.clock.now()
     command = LogIn(at=now, name=person.name, digest=digest(secret), known=kept)
     async with _given(request, secret):
         await order(office, command, f"login/{digest(secret)}", status=403)
@@ -151,7 +151,7 @@ async def _leave(request: AnyRequest, *, everywhere: bool = False) -> Response[F
     office, person, secret = office_of(request), person_of(request), secret_of(request)
     farewell: Farewell | None = None
     if person is not None and secret:
-        word, now, mark = new_word(), office.house.clock.now(), digest(secret)
+        word, now, mark = new_word(), office.room.clock.now(), digest(secret)
         command = LogOut(at=now, digest=mark, everywhere=everywhere, way_back=digest(word))
         try:
             await order(office, command, f"logout/{mark}")
@@ -176,7 +176,7 @@ async def me(request: AnyRequest) -> Me | None:
 async def roles(request: AnyRequest, data: Annotated[RolesOf, Body()]) -> Me:
     """A manager says what somebody may do."""
     office, by = office_of(request), with_role(request, "manager")
-    now = office.house.clock.now()
+    now = office.room.clock.now()
     command = GiveRoles(at=now, name=data.name, roles=data.roles, by=by.name)
     await order(office, command, f"roles/{office.register.count}")
     person = office.register.state.find(data.name)
@@ -228,7 +228,7 @@ async def _set_password(
     """Give somebody a password, and this browser a new session."""
     kept, secret = await good_password(password, person.name), new_secret()
     command = SetPassword(
-        at=office.house.clock.now(),
+        at=office.room.clock.now(),
         name=person.name,
         password=kept,
         digest=digest(secret_of(request) or ""),

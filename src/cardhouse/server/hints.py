@@ -17,8 +17,8 @@ from cardhouse.formats.scene import dollars
 from cardhouse.ranking.house_way import house_way
 from cardhouse.ranking.meld_search import Move
 from cardhouse.ranking.paigow import PaiGow, back, back_scale, foul, front, front_name
-from cardhouse.room import Table
 from cardhouse.server.messages import Hints, MeldHint, Setting
+from cardhouse.table import Table
 
 LAYING = (LayMeld, Increase, SplitMeld)
 # How many proposals are shown, the best ones first.

@@ -15,17 +15,17 @@ from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.floor.table import effective
 from cardhouse.formats.log import decode_event
 from cardhouse.formats.scene import dollars
-from cardhouse.house.tables import TableKeeper
-from cardhouse.room import AnyEvent, Table
-from cardhouse.room.events import RoomEvent
-from cardhouse.room.reopening import HandReopened
-from cardhouse.room.table import Player
+from cardhouse.room.tables import TableKeeper
 from cardhouse.rulebook import Posted, open_table, reposted
 from cardhouse.server.messages import HandCard, Replay, State
 from cardhouse.server.scene import Around, sign, table_view
 from cardhouse.server.telling import Telling
 from cardhouse.store.base import Store
 from cardhouse.store.records import KeptHand, Seated
+from cardhouse.table import AnyEvent, Table
+from cardhouse.table.events import TableEvent
+from cardhouse.table.reopening import HandReopened
+from cardhouse.table.table import Player
 
 # Hands on one page of the list.
 PAGE = 20
@@ -105,7 +105,7 @@ class HandHistory:
     async def _events(self, kept: KeptHand) -> tuple[Event, ...]:
         stored = self._store.read(self._keeper.stream, kept.first - 1, kept.last)
         events = [decode_event(each.body) async for each in stored]
-        return tuple(event for event in events if not isinstance(event, RoomEvent))
+        return tuple(event for event in events if not isinstance(event, TableEvent))
 
     async def _book(self, played: Played) -> Posted:
         text = await self._store.book(played.kept.book)

@@ -41,17 +41,17 @@ async def room(request: AnyRequest) -> Lobby:
     """All houses with their tables."""
     office, person = office_of(request), person_of(request)
     houses: dict[str, list[Desk]] = {}
-    for name in office.house.tables:
+    for name in office.room.tables:
         desk = office.desk(name)
         assert desk is not None
         houses.setdefault(desk.keeper.posted.house, []).append(desk)
     return Lobby(
         you=None if person is None else await office.me(person),
-        houses=tuple(_house(name, desks) for name, desks in sorted(houses.items())),
+        houses=tuple(_room(name, desks) for name, desks in sorted(houses.items())),
     )
 
 
-def _house(name: str, desks: list[Desk]) -> HouseCard:
+def _room(name: str, desks: list[Desk]) -> HouseCard:
     posted = desks[0].keeper.posted
     return HouseCard(
         id=name,
@@ -161,15 +161,15 @@ async def hand(request: AnyRequest, name: TableName, number: HandNumber) -> Repl
 async def health(request: AnyRequest) -> Response[Health]:
     """Whether the room can be used: its store works, and it is not closing."""
     office = office_of(request)
-    tables = len(office.house.tables)
+    tables = len(office.room.tables)
     if office.closing:
         return Response(Health(ready=False, words="The room is closing."), status_code=503)
-    if office.house.patient.paused:
+    if office.room.patient.paused:
         words = "The room is paused: its records cannot be written just now."
         return Response(Health(ready=False, words=words), status_code=503)
     try:
         async with asyncio.timeout(STORE_SECONDS):
-            await office.house.store.head("cage")
+            await office.room.store.head("cage")
     except (StoreError, TimeoutError, OSError):
         return Response(Health(ready=False, words="The store does not answer."), status_code=503)
     return Response(Health(ready=True, words="The room is open.", tables=tables))
@@ -179,9 +179,9 @@ async def health(request: AnyRequest) -> Response[Health]:
 async def metrics(request: AnyRequest) -> bytes:
     """Figures for Prometheus."""
     office = office_of(request)
-    figures, tables = office.metrics, office.house.tables.values()
+    figures, tables = office.metrics, office.room.tables.values()
     running = sum(keeper.state.running() for keeper in tables)
-    figures.paused.set(len(office.house.patient.paused))
+    figures.paused.set(len(office.room.patient.paused))
     figures.tables.labels("playing").set(running)
     figures.tables.labels("resting").set(len(tables) - running)
     figures.hands.set(sum(keeper.state.hands for keeper in tables))

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct, field
 from cardhouse.cards import Card
 from cardhouse.engine.pan.commands import Increase, LayMeld, SplitMeld
 from cardhouse.engine.view import View
-from cardhouse.room.table import Role, Standing
+from cardhouse.table.table import Role, Standing
 
 Family = Literal["pot", "banked", "pan"]
 PersonRole = Literal["player", "floor", "manager"]

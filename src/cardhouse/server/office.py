@@ -7,9 +7,8 @@ from math import inf
 from typing import Final
 
 from cardhouse.engine.illegal import Illegal
-from cardhouse.house.house import House
-from cardhouse.house.keeper import Done
-from cardhouse.room.accounts import purse
+from cardhouse.room.keeper import Done
+from cardhouse.room.room import Room
 from cardhouse.server.book import Book
 from cardhouse.server.caller import Caller
 from cardhouse.server.desk import Desk
@@ -24,6 +23,7 @@ from cardhouse.server.people import LoggedOut, PeopleEvent, Person, SessionRenew
 from cardhouse.server.register import Register, taken
 from cardhouse.server.scene import seat_of
 from cardhouse.server.turns import Turns
+from cardhouse.table.accounts import purse
 
 # How many changes of the register lie between two snapshots of it.
 SNAPSHOT_PEOPLE: Final = 200
@@ -38,8 +38,8 @@ AT_ONCE: Final = 16
 class Office:
     """All that the handlers of requests and sockets need."""
 
-    def __init__(self, house: House, register: Register, *, limits: Limits | None = None) -> None:
-        self.house = house
+    def __init__(self, room: Room, register: Register, *, limits: Limits | None = None) -> None:
+        self.room = room
         self.register = register
         self.limits = limits or Limits()
         self.metrics = Metrics()
@@ -57,30 +57,30 @@ class Office:
         # Told when the room closes: nobody is let in any more.
         self.closing = False
         self._desks: dict[str, Desk] = {}
-        house.alike = skeleton
+        room.alike = skeleton
         register.follow(self._people_changed)
 
     def desk(self, table: str) -> Desk | None:
         """The desk of a table; none where there is no such table."""
         if table not in self._desks:
-            if table not in self.house.tables:
+            if table not in self.room.tables:
                 return None
-            self._desks[table] = Desk(self.house, table, bots=self.limits.bots)
+            self._desks[table] = Desk(self.room, table, bots=self.limits.bots)
         return self._desks[table]
 
     def history(self, table: str) -> HandHistory:
         """The hands that were played at a table."""
-        return HandHistory(self.house.store, self.house.tables[table])
+        return HandHistory(self.room.store, self.room.tables[table])
 
     def person(self, secret: str | None) -> Person | None:
         """Who shows a secret; nobody where it is worth nothing."""
         if not secret or len(secret) > 100:
             return None
-        return self.register.state.at(digest(secret), self.house.clock.now())
+        return self.register.state.at(digest(secret), self.room.clock.now())
 
     def seconds_left(self, line: Line) -> float:
         """How long the session behind a line lasts; for ever where nobody is logged in."""
-        now = self.house.clock.now()
+        now = self.room.clock.now()
         return self.register.state.left(line.session, now) if line.session else inf
 
     def _people_changed(self, done: Done[PeopleEvent]) -> None:
@@ -99,8 +99,8 @@ class Office:
 
     async def me(self, person: Person) -> Me:
         """Somebody with his chips away from the tables, and where he sits."""
-        balances = await self.house.store.balances()
-        tables = self.house.tables.items()
+        balances = await self.room.store.balances()
+        tables = self.room.tables.items()
         return Me(
             name=person.name,
             guest=person.guest,
@@ -114,15 +114,15 @@ class Office:
         """Whether nobody has or had a name that looks like it: no person, no bot, no purse."""
         if taken(self.register.state, name):
             return False
-        tables = [keeper.state.players.values() for keeper in self.house.tables.values()]
+        tables = [keeper.state.players.values() for keeper in self.room.tables.values()]
         called = {player.name for players in tables for player in players}
-        balances = await self.house.store.balances()
+        balances = await self.room.store.balances()
         owners = (a.removeprefix(purse("")) for a, held in balances.items() if held)
         return skeleton(name) not in {skeleton(each) for each in (*called, *owners)}
 
     async def came(self, name: str) -> None:
         """Somebody new is here: no bot may bear his name; now and then a snapshot."""
-        self.house.reserved.add(name)
+        self.room.reserved.add(name)
         if self.register.count % SNAPSHOT_PEOPLE < 2:
             await self.register.keep()
 

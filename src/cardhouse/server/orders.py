@@ -10,17 +10,17 @@ import msgspec
 from cardhouse.engine.commands import Command
 from cardhouse.engine.illegal import Illegal
 from cardhouse.formats.scene import dollars
-from cardhouse.house.buying import bring_chips
-from cardhouse.house.house import House
-from cardhouse.house.standing import FOLLOWED
-from cardhouse.room.commands import BuyChips, ComeIn, JoinList, LeaveList, RoomCommand
-from cardhouse.room.commands import Sit as TakeSeat
+from cardhouse.room.buying import bring_chips
+from cardhouse.room.room import Room
+from cardhouse.room.standing import FOLLOWED
 from cardhouse.server import messages
 from cardhouse.server.between import OWN, most_buy, proposed_buy
 from cardhouse.server.desk import Desk
 from cardhouse.server.in_time import in_time
 from cardhouse.server.scene import seat_of
 from cardhouse.store.records import Conflict, Stale, StoreError, Unavailable
+from cardhouse.table.commands import BuyChips, ComeIn, JoinList, LeaveList, TableCommand
+from cardhouse.table.commands import Sit as TakeSeat
 
 __all__ = ["Orders", "Refusal"]
 
@@ -48,8 +48,8 @@ class Refusal(Exception):
 class Orders:
     """Carries out what one person orders at one table."""
 
-    def __init__(self, house: House, desk: Desk, who: str) -> None:
-        self._house = house
+    def __init__(self, room: Room, desk: Desk, who: str) -> None:
+        self._room = room
         self._desk = desk
         self._who = who
 
@@ -87,7 +87,7 @@ class Orders:
             case messages.Sit():
                 return await self._sit(message)
             case messages.Leave():
-                return await self._room({"do": "leave"}, message.id)
+                return await self._at_table({"do": "leave"}, message.id)
             case messages.Bots():
                 mark = self._name(message.id)
                 return await self._desk.company.ask(self._seat(), message.count, mark)
@@ -100,7 +100,7 @@ class Orders:
         if kind == WAIVE:
             return self._let_pass()
         if kind in _own_kinds():
-            return await self._room(order.command, order.id)
+            return await self._at_table(order.command, order.id)
         return await self._play(order)
 
     async def _play(self, order: messages.Order) -> int:
@@ -121,7 +121,7 @@ class Orders:
             return done.count
         raise Refusal("The table goes on too fast: try again.", stale=True)
 
-    async def _room(self, raw: dict[str, Any], order_id: str) -> int:
+    async def _at_table(self, raw: dict[str, Any], order_id: str) -> int:
         """About one's own standing: whatever has happened since, it means the same."""
         keeper = self._desk.keeper
         kinds = _own_kinds()
@@ -129,7 +129,7 @@ class Orders:
         if kind in (JoinList, LeaveList):
             if set(raw) - {"do", "name"} or raw.get("name", self._who) != self._who:
                 raise Refusal("Only for yourself, and with nothing more.")
-            command: RoomCommand = kind(name=self._who)
+            command: TableCommand = kind(name=self._who)
         else:
             seat = self._seat()
             self.heard(seat)
@@ -172,7 +172,7 @@ class Orders:
         if order.chips > most:
             raise Refusal(f"At most {dollars(most)} in chips can be bought at once.")
         keeper, name = self._desk.keeper, self._name(order_id)
-        return (await bring_chips(self._house, keeper, order, self._who, name)).count
+        return (await bring_chips(self._room, keeper, order, self._who, name)).count
 
     def _let_pass(self) -> int:
         seat, hand = self._seat(), self._desk.table.hand
@@ -186,7 +186,7 @@ class Orders:
 
     async def _applied(self, order_id: str) -> int | None:
         """The sequence after an earlier order; None if it was never carried out."""
-        return await self._house.store.applied(self._desk.keeper.stream, self._name(order_id))
+        return await self._room.store.applied(self._desk.keeper.stream, self._name(order_id))
 
     def heard(self, seat: int) -> None:
         """Somebody does something himself: he is not absent."""
@@ -214,7 +214,7 @@ def _read(raw: dict[str, Any], seat: int, kinds: Any) -> Any:
 
 
 @cache
-def _own_kinds() -> dict[str, type[RoomCommand]]:
+def _own_kinds() -> dict[str, type[TableCommand]]:
     return {str(kind.__struct_config__.tag): kind for kind in OWN}
 
 

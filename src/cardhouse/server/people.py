@@ -8,8 +8,8 @@ from typing import Final
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from cardhouse.room.clock import Moment
 from cardhouse.server.messages import PersonRole
+from cardhouse.table.clock import Moment
 
 # The stream of the register.
 PEOPLE: Final = "people"

@@ -1,6 +1,6 @@
 """The register of people for an audit: whether each of its events can have happened."""
 
-from cardhouse.house.audit import Beside
+from cardhouse.room.audit import Beside
 from cardhouse.server.people import (
     PEOPLE,
     LoggedIn,

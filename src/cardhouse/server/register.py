@@ -10,9 +10,8 @@ from msgspec import Struct
 
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.formats.log import decoder_of
-from cardhouse.house.house import House
-from cardhouse.house.keeper import Keeper
-from cardhouse.room.clock import Moment
+from cardhouse.room.keeper import Keeper
+from cardhouse.room.room import Room
 from cardhouse.server.messages import PersonRole
 from cardhouse.server.names import skeleton
 from cardhouse.server.people import (
@@ -32,6 +31,7 @@ from cardhouse.server.people import (
     replay,
 )
 from cardhouse.store.records import Record
+from cardhouse.table.clock import Moment
 
 
 class PeopleCommand(Struct, frozen=True, kw_only=True):
@@ -205,12 +205,12 @@ class PeopleCraft:
 Register: TypeAlias = Keeper[People, PeopleCommand, PeopleEvent]
 
 
-async def open_register(house: House) -> Register:
+async def open_register(room: Room) -> Register:
     """The register as the house's store has it; it lives and closes with the house."""
     keeper: Register = Keeper(
-        house.patient, PEOPLE, PeopleCraft(), house.clock, owner=house.owner, lease=house.lease
+        room.patient, PEOPLE, PeopleCraft(), room.clock, owner=room.owner, lease=room.lease
     )
     if not await keeper.open():
         await keeper.start(People())
-    house.beside.append(keeper)
+    room.beside.append(keeper)
     return keeper

@@ -8,25 +8,25 @@ from typing import Any, Final
 from cardhouse.cards import card_words
 from cardhouse.formats.banked_results import between_words
 from cardhouse.formats.scene import dollars
-from cardhouse.room.bank_events import BankOffered, FreshAsked
-from cardhouse.room.bonus_events import BonusWon
-from cardhouse.room.cage import HeldFetched
-from cardhouse.room.events import (
+from cardhouse.table.bank_events import BankOffered, FreshAsked
+from cardhouse.table.bonus_events import BonusWon
+from cardhouse.table.cage import HeldFetched
+from cardhouse.table.events import (
     ButtonDrawn,
     CameIn,
     ChipsBought,
     PlayerExpelled,
     PlayerLeft,
     PlayerSat,
-    RoomEvent,
     SatOut,
+    TableEvent,
 )
-from cardhouse.room.timed import TimeCollected
-from cardhouse.room.waiting import ListJoined, ListLeft, SeatCalled
+from cardhouse.table.timed import TimeCollected
+from cardhouse.table.waiting import ListJoined, ListLeft, SeatCalled
 
 COMES: Final = {"in": "is back", "post": "posts to come in", "wait": "waits for the big blind"}
 # What somebody in a seat does, without his name.
-SEATED: Final[dict[type[RoomEvent], Callable[[Any], str]]] = {
+SEATED: Final[dict[type[TableEvent], Callable[[Any], str]]] = {
     PlayerSat: lambda e: f"takes a seat with {dollars(e.chips)}",
     ChipsBought: lambda e: f"buys {dollars(e.chips)}",
     SatOut: lambda e: "sits out",
@@ -41,7 +41,7 @@ SEATED: Final[dict[type[RoomEvent], Callable[[Any], str]]] = {
 }
 
 
-def room_words(event: RoomEvent, names: Mapping[int, str]) -> list[str]:
+def room_words(event: TableEvent, names: Mapping[int, str]) -> list[str]:
     """The lines for an event of the table; none for what nobody would mention."""
     if (says := SEATED.get(type(event))) is not None:
         seat: int = getattr(event, "seat", 0)

@@ -23,7 +23,6 @@ from cardhouse.formats.banked_results import results
 from cardhouse.formats.scene import dollars
 from cardhouse.formats.text import stakes_words
 from cardhouse.formats.words import hand_name
-from cardhouse.room import Table
 from cardhouse.rulebook import Posted
 from cardhouse.server.between import room_offers
 from cardhouse.server.hints import hints
@@ -36,6 +35,7 @@ from cardhouse.server.messages import (
     SeatPlate,
     TableView,
 )
+from cardhouse.table import Table
 
 
 class Around(Struct, frozen=True, kw_only=True):

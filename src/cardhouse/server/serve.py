@@ -10,7 +10,7 @@ from types import FrameType
 
 import uvicorn
 
-from cardhouse.house.house import House
+from cardhouse.room.room import Room
 from cardhouse.server.addresses import Proxies
 from cardhouse.server.app import build
 from cardhouse.server.caller import Caller
@@ -80,11 +80,11 @@ class WebServer(uvicorn.Server):
         )
 
 
-async def open_office(house: House, *, limits: Limits | None = None) -> Office:
+async def open_office(room: Room, *, limits: Limits | None = None) -> Office:
     """The office of a house, with the people that the store knows."""
-    register = await open_register(house)
-    house.reserved |= {person.name for person in register.state.persons.values()}
-    return Office(house, register, limits=(limits or Limits()).within(most_files()))
+    register = await open_register(room)
+    room.reserved |= {person.name for person in register.state.persons.values()}
+    return Office(room, register, limits=(limits or Limits()).within(most_files()))
 
 
 async def promote(office: Office, name: str) -> None:
@@ -94,7 +94,7 @@ async def promote(office: Office, name: str) -> None:
         raise LookupError(f"no account {name!r}: make it in the room first, then open it again")
     if "manager" not in person.roles:
         roles: tuple[PersonRole, ...] = ("player", "floor", "manager")
-        now = office.house.clock.now()
+        now = office.room.clock.now()
         order = GiveRoles(at=now, name=person.name, roles=roles, by="the owner of the room")
         await office.register.order(order, f"promote/{office.register.count}")
 
@@ -120,7 +120,7 @@ async def serve(
     believed = Proxies(proxies)
     front = Front(build(office), office, Hosts((host, *names)))
     server = WebServer(config(front, office.limits, believed), office, believed)
-    dealing = asyncio.ensure_future(office.house.run())
+    dealing = asyncio.ensure_future(office.room.run())
     serving = asyncio.ensure_future(server.serve([listening]))
     announced = asyncio.ensure_future(_announce(server, listening.getsockname()[1], ready))
     try:
@@ -130,7 +130,7 @@ async def serve(
         await serving
     finally:
         announced.cancel()
-        office.house.stop()
+        office.room.stop()
         await dealing
         note("closed")
 

@@ -88,7 +88,7 @@ class Visit:
         self._desk = desk
         self._socket = socket
         self._line = line
-        self._orders = Orders(office.house, desk, line.who)
+        self._orders = Orders(office.room, desk, line.who)
         # Many who only look on may come from one address.
         self._sender = line.who or f"line {id(line)}"
         self._mistakes = 0

@@ -13,11 +13,11 @@ from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.formats.addressed import addressed
 from cardhouse.formats.scene import Scene
 from cardhouse.formats.text import Teller
-from cardhouse.room import AnyEvent, Table
-from cardhouse.room.events import RoomEvent, TableOpened
 from cardhouse.rulebook import Posted
 from cardhouse.server.messages import Line
 from cardhouse.server.room_words import room_words
+from cardhouse.table import AnyEvent, Table
+from cardhouse.table.events import TableEvent, TableOpened
 
 # What a viewer is called in what he is told.
 YOU: Final = "You"
@@ -78,7 +78,7 @@ class Telling:
             if isinstance(event, TableOpened):
                 self._listeners.clear()
                 self._hand, self._log = None, []
-            elif isinstance(event, RoomEvent):
+            elif isinstance(event, TableEvent):
                 self._room(event)
             else:
                 self._play(event, table)
@@ -88,7 +88,7 @@ class Telling:
         told = Telling(self._posted, table, names=self._names, viewers=(viewer,))
         self._listeners[viewer] = told._listeners[viewer]
 
-    def _room(self, event: RoomEvent) -> None:
+    def _room(self, event: TableEvent) -> None:
         seat, name = getattr(event, "seat", 0), getattr(event, "name", "")
         if seat and name:
             self._names[seat] = name

@@ -6,9 +6,9 @@ from cardhouse.cards import PACK, parse_cards
 from cardhouse.engine.events import Event
 from cardhouse.engine.illegal import Illegal
 from cardhouse.ranking import High, Low, scale
-from cardhouse.room import Table, play
-from cardhouse.room.commands import NextHand, Sit
 from cardhouse.rulebook import Posted, open_table, posted
+from cardhouse.table import Table, play
+from cardhouse.table.commands import NextHand, Sit
 from tests.kit import Dealt, game
 
 HOUSE = "button-room"

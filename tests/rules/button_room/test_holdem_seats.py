@@ -8,9 +8,9 @@ from cardhouse.engine.commands import CHANCE
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Call, Check, Fold
 from cardhouse.engine.pot.events import BlindPosted, DeadPosted, Folded
-from cardhouse.room import AnyEvent, Table, play
-from cardhouse.room.commands import BuyChips, ComeIn, NextHand, Sit, SitOut
 from cardhouse.rulebook import open_table
+from cardhouse.table import AnyEvent, Table, play
+from cardhouse.table.commands import BuyChips, ComeIn, NextHand, Sit, SitOut
 from tests.kit import finish
 from tests.rules.button_room.house import post, seated
 

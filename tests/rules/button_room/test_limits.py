@@ -4,9 +4,9 @@ import pytest
 
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.pot.events import AntePosted, Raised
-from cardhouse.room import play
-from cardhouse.room.commands import BuyChips, NextHand, Sit
 from cardhouse.rulebook import open_table
+from cardhouse.table import play
+from cardhouse.table.commands import BuyChips, NextHand, Sit
 from tests.rules.button_room.house import ANTE_GAMES, cited, deal, post, seated
 
 # The bets of each limit, its buy-in, what is no short buy any more, and its smallest chip.

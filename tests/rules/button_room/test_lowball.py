@@ -16,8 +16,8 @@ from cardhouse.engine.pot.redeal import (
     TurnedLow,
 )
 from cardhouse.ranking import Low
-from cardhouse.room import play
-from cardhouse.room.commands import NextHand
+from cardhouse.table import play
+from cardhouse.table.commands import NextHand
 from tests import kit
 from tests.rules.button_room.house import ANTE_GAMES, beats, cited, deal, post, seated
 

@@ -10,10 +10,10 @@ from cardhouse.engine.pot.events import AntePosted, BettingOpened, BlindPosted
 from cardhouse.engine.view import look
 from cardhouse.floor.reports import CallMisdeal, GiveChips, KillHand, ReviveHand
 from cardhouse.ledger import POT
-from cardhouse.room import play
-from cardhouse.room.commands import DrawButton, NextHand
-from cardhouse.room.rules import TableRules
 from cardhouse.rulebook import load
+from cardhouse.table import play
+from cardhouse.table.commands import DrawButton, NextHand
+from cardhouse.table.rules import TableRules
 from tests.kit import finish
 from tests.rules.button_room.house import ANTE_GAMES, GAMES, HOUSE, cited, deal, post, seated
 

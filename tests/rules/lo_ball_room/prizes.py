@@ -21,11 +21,11 @@ from cardhouse.engine.commands import CHANCE, Command
 from cardhouse.engine.pot.commands import Bet, Call, Check, Discard, Fold, Pass, Show
 from cardhouse.engine.pot.round import Showdown
 from cardhouse.floor.reports import KillHand, Report
-from cardhouse.room import AnyEvent
-from cardhouse.room import play as play_table
-from cardhouse.room.commands import NextHand, PayBonus, RoomCommand, Sit, SitOut
-from cardhouse.room.winning import Claim
 from cardhouse.rulebook import load, open_table, posted
+from cardhouse.table import AnyEvent
+from cardhouse.table import play as play_table
+from cardhouse.table.commands import NextHand, PayBonus, Sit, SitOut, TableCommand
+from cardhouse.table.winning import Claim
 from tests.kit import cited
 from tests.rules.lo_ball_room.house import HOUSE, LOWBALL, deck
 
@@ -165,7 +165,7 @@ class Live:
         for seat in out:
             self.do(SitOut(seat=seat))
 
-    def do(self, order: RoomCommand | Command | Report) -> list[AnyEvent]:
+    def do(self, order: TableCommand | Command | Report) -> list[AnyEvent]:
         events = play_table(self.table, order)
         self.log += events
         return events

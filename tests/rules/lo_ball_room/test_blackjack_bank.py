@@ -7,8 +7,8 @@ from cardhouse.engine.banked.collection import CollectionTaken
 from cardhouse.engine.banked.wagers import WagersOpened
 from cardhouse.engine.events import HandStarted
 from cardhouse.engine.illegal import Reason
-from cardhouse.room.bank_events import BankOffered, BankTaken, ShoeShuffled
-from cardhouse.room.commands import NextHand, Sit, TakeBank
+from cardhouse.table.bank_events import BankOffered, BankTaken, ShoeShuffled
+from cardhouse.table.commands import NextHand, Sit, TakeBank
 from tests.banked import Banked, game
 from tests.rounds import Round
 

@@ -6,11 +6,11 @@ from cardhouse.bonus.events import PrizeRefused, PrizeWon
 from cardhouse.chance import Stacked
 from cardhouse.engine.illegal import Reason
 from cardhouse.ledger import BOX
-from cardhouse.room import AnyEvent
-from cardhouse.room.bonus_events import BonusPaid, BonusWon
-from cardhouse.room.commands import NextHand, PayBonus
-from cardhouse.room.winning import Claim, won
 from cardhouse.rulebook import load
+from cardhouse.table import AnyEvent
+from cardhouse.table.bonus_events import BonusPaid, BonusWon
+from cardhouse.table.commands import NextHand, PayBonus
+from cardhouse.table.winning import Claim, won
 from tests.banked import Banked, game, ranks
 from tests.rounds import Round
 from tests.rules.lo_ball_room.house import HOUSE

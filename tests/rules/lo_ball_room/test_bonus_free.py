@@ -22,8 +22,8 @@ from cardhouse.engine.commands import CHANCE, Command
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.illegal import Illegal
 from cardhouse.engine.pot.commands import Discard
-from cardhouse.room.winning import Claim
 from cardhouse.rulebook import load, posted
+from cardhouse.table.winning import Claim
 from tests.rules.lo_ball_room.house import HOUSE, LOWBALL
 from tests.rules.lo_ball_room.prizes import (
     BLACKJACK,

@@ -7,10 +7,10 @@ from cardhouse.bonus.events import PrizeWon
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.pot.events import HandKilled, Shown
 from cardhouse.floor.reports import KillHand
-from cardhouse.room import play as play_table
-from cardhouse.room.bonus_events import BonusPaid
-from cardhouse.room.commands import NextHand
-from cardhouse.room.winning import Claim
+from cardhouse.table import play as play_table
+from cardhouse.table.bonus_events import BonusPaid
+from cardhouse.table.commands import NextHand
+from cardhouse.table.winning import Claim
 from tests.rules.lo_ball_room.house import LOWBALL
 from tests.rules.lo_ball_room.prizes import (
     NATURAL,

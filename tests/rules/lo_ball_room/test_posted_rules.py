@@ -8,11 +8,11 @@ from cardhouse.engine.events import Ruled
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.floor.reports import GiveChips
 from cardhouse.formats.log import decode_event, encode_event
-from cardhouse.room import Table, replay
-from cardhouse.room.clock import FIRST_MONDAY, HOUR
-from cardhouse.room.commands import PostRule
-from cardhouse.room.posting import RulePosted, in_force
 from cardhouse.rulebook import open_table, posted
+from cardhouse.table import Table, replay
+from cardhouse.table.clock import FIRST_MONDAY, HOUR
+from cardhouse.table.commands import PostRule
+from cardhouse.table.posting import RulePosted, in_force
 from tests.banked import Banked, game
 from tests.playing import cited
 

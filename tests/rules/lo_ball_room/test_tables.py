@@ -7,10 +7,10 @@ import pytest
 from cardhouse.cards import JOKER, parse_cards
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.pot.events import BlindPosted
-from cardhouse.room import AnyEvent, Table, play
-from cardhouse.room.commands import ComeIn, DrawButton, NextHand, Sit, SitOut
-from cardhouse.room.events import ButtonDrawn
 from cardhouse.rulebook import open_table, posted
+from cardhouse.table import AnyEvent, Table, play
+from cardhouse.table.commands import ComeIn, DrawButton, NextHand, Sit, SitOut
+from cardhouse.table.events import ButtonDrawn
 from tests.kit import finish
 from tests.rules.lo_ball_room.house import HOLDEM, HOUSE, LOWBALL, OMAHA, STUD, each, rule, rules
 

@@ -8,21 +8,21 @@ from cardhouse.cards import parse_cards
 from cardhouse.chance import Seeded
 from cardhouse.engine.commands import CHANCE, Command
 from cardhouse.engine.illegal import Illegal, Reason
-from cardhouse.room import AnyEvent, play, replay
-from cardhouse.room.commands import (
+from cardhouse.rulebook import open_table, posted
+from cardhouse.table import AnyEvent, play, replay
+from cardhouse.table.commands import (
     BuyChips,
     ComeIn,
     DrawButton,
     Leave,
     NextHand,
-    RoomCommand,
     Sit,
     SitOut,
+    TableCommand,
     Tick,
 )
-from cardhouse.room.events import BlindsMissed
-from cardhouse.room.timed import TimeCollected, next_due
-from cardhouse.rulebook import open_table, posted
+from cardhouse.table.events import BlindsMissed
+from cardhouse.table.timed import TimeCollected, next_due
 from tests.rules.lo_ball_room.house import HOUSE, LOWBALL, rules
 from tests.rules.lo_ball_room.prizes import when
 
@@ -40,7 +40,7 @@ class Clocked:
         for seat in range(1, seats + 1):
             self.sit(seat, chips)
 
-    def do(self, order: RoomCommand | Command) -> list[AnyEvent]:
+    def do(self, order: TableCommand | Command) -> list[AnyEvent]:
         events = play(self.table, order)
         self.log += events
         assert replay(open_table(posted(HOUSE, LOWBALL)), self.log) == self.table

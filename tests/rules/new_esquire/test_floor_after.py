@@ -19,9 +19,9 @@ from cardhouse.floor.banked_reports import (
     WalkedAway,
 )
 from cardhouse.floor.reports import CancelHand, GiveChips
-from cardhouse.room import Table, play, replay
-from cardhouse.room.commands import Leave
 from cardhouse.rulebook import open_table, posted
+from cardhouse.table import Table, play, replay
+from cardhouse.table.commands import Leave
 from tests.banked import Banked
 from tests.rounds import Round
 from tests.rules.new_esquire.house import BANKER, HOUSE, dealt

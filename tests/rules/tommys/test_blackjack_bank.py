@@ -9,9 +9,9 @@ from cardhouse.engine.banked.wagers import WagerPlaced
 from cardhouse.engine.events import Dealt, Event
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.view import look
-from cardhouse.room.bank_events import GameBroken
-from cardhouse.room.commands import NextHand, Sit, TakeBank
 from cardhouse.rulebook import posted
+from cardhouse.table.bank_events import GameBroken
+from cardhouse.table.commands import NextHand, Sit, TakeBank
 from tests.banked import Banked, command, game
 from tests.rounds import Round
 

@@ -10,10 +10,10 @@ from cardhouse.engine.events import Dealt as CardsDealt
 from cardhouse.engine.illegal import Reason
 from cardhouse.engine.pot.events import BettingOpened, BlindPosted, PotAwarded, Shown
 from cardhouse.engine.view import RAIL, look
-from cardhouse.room import next_hand, play
-from cardhouse.room.commands import DrawButton, Sit
-from cardhouse.room.events import ButtonMoved
 from cardhouse.rulebook import open_table, posted
+from cardhouse.table import next_hand, play
+from cardhouse.table.commands import DrawButton, Sit
+from cardhouse.table.events import ButtonMoved
 from tests.kit import Dealt, cited, finish, game
 
 DECK = "2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc"

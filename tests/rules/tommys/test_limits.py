@@ -6,9 +6,9 @@ from cardhouse.cards import JOKER
 from cardhouse.engine.events import HandStarted
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.pot.events import AntePosted, BlindPosted
-from cardhouse.room import Table, play
-from cardhouse.room.commands import DrawButton, NextHand, Sit
 from cardhouse.rulebook import load, open_table, posted
+from cardhouse.table import Table, play
+from cardhouse.table.commands import DrawButton, NextHand, Sit
 
 BLINDS = ("holdem", "omaha-hi", "omaha-hilo", "lowball", "draw-hilo")
 STUD = ("stud7", "stud7-hilo")

@@ -4,9 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from cardhouse.engine.illegal import Illegal, Reason
-from cardhouse.room import play
-from cardhouse.room.commands import Sit
 from cardhouse.rulebook import open_table, posted
+from cardhouse.table import play
+from cardhouse.table.commands import Sit
 from tests import kit
 from tests.draws import drawn
 

@@ -11,12 +11,12 @@ from cardhouse.engine.pot.commands import Call
 from cardhouse.engine.pot.events import BlindPosted, Called, Checked, PotAwarded, Raised
 from cardhouse.engine.pot.stakes import Betting
 from cardhouse.floor.reports import CallMisdeal, ChipsPushed, StringRaise
-from cardhouse.room.commands import Sit
 from cardhouse.rulebook import examine, posted
 from cardhouse.rulebook.files import shipped
+from cardhouse.table.commands import Sit
 from tests.kit import Dealt
-from tests.room.tables import Seated, rules_cited
 from tests.rules.tommys.omaha import HI, HILO, both, omaha, rules
+from tests.table.tables import Seated, rules_cited
 
 
 def on_the(street: int, name: str = HILO, seats: int = 3, table: str = "4-8") -> Dealt:

@@ -4,10 +4,10 @@ import pytest
 
 from cardhouse.engine.illegal import Reason
 from cardhouse.engine.pot.events import BlindPosted, DeadPosted
-from cardhouse.room.commands import ComeIn
-from cardhouse.room.events import BlindsMissed
-from tests.room.tables import Seated, rules_cited
+from cardhouse.table.commands import ComeIn
+from cardhouse.table.events import BlindsMissed
 from tests.rules.tommys.omaha import both
+from tests.table.tables import Seated, rules_cited
 
 
 def seated(name: str, seats: tuple[int, ...] = (1, 2, 3, 4, 5, 6)) -> Seated:

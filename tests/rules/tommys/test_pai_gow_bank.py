@@ -5,11 +5,11 @@ import pytest
 from cardhouse.engine.banked.commands import Done, PlaceWager, PutUp, Refuse
 from cardhouse.engine.banked.layout import layout
 from cardhouse.engine.illegal import Reason
-from cardhouse.room.bank import broken
-from cardhouse.room.bank_events import BankTaken, ShoeShuffled
-from cardhouse.room.commands import AskFresh, Expel, Leave, NextHand, Sit, TakeBank
-from cardhouse.room.events import PlayerExpelled
 from cardhouse.rulebook import posted
+from cardhouse.table.bank import broken
+from cardhouse.table.bank_events import BankTaken, ShoeShuffled
+from cardhouse.table.commands import AskFresh, Expel, Leave, NextHand, Sit, TakeBank
+from cardhouse.table.events import PlayerExpelled
 from tests.rounds import Round
 
 SEATS = (1, 2, 3, 4, 5, 6, 7)

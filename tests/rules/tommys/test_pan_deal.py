@@ -28,9 +28,9 @@ from cardhouse.engine.pan.rules import Pan as Options
 from cardhouse.engine.pan.spreads import spreads
 from cardhouse.ledger import BOX, POT
 from cardhouse.ranking.melds import INDEX
-from cardhouse.room import play as room_play
-from cardhouse.room.commands import NextHand, Sit
 from cardhouse.rulebook import open_table, posted
+from cardhouse.table import play as room_play
+from cardhouse.table.commands import NextHand, Sit
 from tests.pan import Pan, game
 
 WINNER = "5h 5h 5h 6c 6c 6c 2s 2s 2s 4d"

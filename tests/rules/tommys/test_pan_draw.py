@@ -17,7 +17,7 @@ from cardhouse.engine.pan.events import (
 )
 from cardhouse.engine.pan.rules import Pan as Options
 from cardhouse.engine.pan.spreads import spreads
-from cardhouse.house.patience import AT_LEISURE, Waiting
+from cardhouse.room.patience import AT_LEISURE, Waiting
 from cardhouse.rulebook import posted
 from tests.pan import Pan, game
 

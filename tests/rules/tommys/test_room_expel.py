@@ -3,9 +3,9 @@
 import pytest
 
 from cardhouse.engine.illegal import Illegal, Reason
-from cardhouse.room import play
-from cardhouse.room.commands import Expel, NextHand, Sit
-from cardhouse.room.events import PlayerExpelled
+from cardhouse.table import play
+from cardhouse.table.commands import Expel, NextHand, Sit
+from cardhouse.table.events import PlayerExpelled
 from tests.kit import cited, finish, seated
 
 

@@ -22,12 +22,12 @@ from cardhouse.engine.pot.events import (
 )
 from cardhouse.floor.reports import CallMisdeal, CancelHand
 from cardhouse.ledger import BOX, POT
-from cardhouse.room import next_hand
-from cardhouse.room.commands import BuyChips, NextHand
-from cardhouse.room.rules import Band, Fee
 from cardhouse.rulebook import load, open_table, posted
+from cardhouse.table import next_hand
+from cardhouse.table.commands import BuyChips, NextHand
+from cardhouse.table.rules import Band, Fee
 from tests.kit import Dealt, cited, finish, game, seated
-from tests.room.tables import Seated, rules_cited
+from tests.table.tables import Seated, rules_cited
 
 HOLDEM = posted("tommys", "holdem")
 NO_LIMIT = game(limit="no", small_bet=5_00, big_bet=5_00, blinds=(5_00, 10_00))

@@ -20,7 +20,7 @@ from cardhouse.floor.reports import (
 )
 from tests.floor.cases import changed, cited, deck, finish, lie, refused, refusing_rules
 from tests.kit import Dealt
-from tests.room.tables import Seated, rules_cited
+from tests.table.tables import Seated, rules_cited
 
 STUB = "2s 3s 4s 5s 6s 7s 8s 9s"
 WHY = "The dealer pushed the last pot wrongly."

@@ -25,10 +25,10 @@ from cardhouse.engine.pot.events import (
 from cardhouse.engine.pot.pots import pots
 from cardhouse.engine.view import RAIL, look
 from cardhouse.ledger import POT
-from cardhouse.room import next_hand, play
-from cardhouse.room.commands import BuyChips, Sit
-from cardhouse.room.events import PlayerSat
 from cardhouse.rulebook import open_table, posted
+from cardhouse.table import next_hand, play
+from cardhouse.table.commands import BuyChips, Sit
+from cardhouse.table.events import PlayerSat
 from tests.kit import Dealt, cited, finish, game, seated
 
 HOLDEM = posted("tommys", "holdem")

@@ -7,13 +7,13 @@ from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Check
 from cardhouse.engine.pot.events import BlindPosted, DeadPosted
 from cardhouse.engine.pot.stakes import Stakes
-from cardhouse.room import play
-from cardhouse.room.commands import ComeIn, DrawButton, Leave, NextHand, Sit, SitOut
-from cardhouse.room.events import BlindsMissed, ButtonMoved
-from cardhouse.room.rules import Seating, TableRules
 from cardhouse.rulebook import load, open_table, posted
+from cardhouse.table import play
+from cardhouse.table.commands import ComeIn, DrawButton, Leave, NextHand, Sit, SitOut
+from cardhouse.table.events import BlindsMissed, ButtonMoved
+from cardhouse.table.rules import Seating, TableRules
 from tests.kit import WORDS
-from tests.room.tables import Seated, rules_cited
+from tests.table.tables import Seated, rules_cited
 
 
 def offers(table: Seated) -> dict[str, int]:

@@ -9,9 +9,9 @@ from cardhouse.engine.events import Burned
 from cardhouse.engine.events import Dealt as DealtCards
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.pot.events import AntePosted, BettingOpened, ShowdownOpened
-from cardhouse.room import play
-from cardhouse.room.commands import Sit
 from cardhouse.rulebook import open_table, posted
+from cardhouse.table import play
+from cardhouse.table.commands import Sit
 from tests.decks import streets, stud
 from tests.kit import Dealt, game
 

@@ -11,9 +11,10 @@ from cardhouse.engine.commands import CHANCE, Command
 from cardhouse.engine.events import Burned, HandStarted
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.floor import Report
-from cardhouse.room import AnyEvent, Table, play
-from cardhouse.room.bank import broken, holder, offered
-from cardhouse.room.bank_events import (
+from cardhouse.rulebook import open_table
+from cardhouse.table import AnyEvent, Table, play
+from cardhouse.table.bank import broken, holder, offered
+from cardhouse.table.bank_events import (
     BankEnded,
     BankKept,
     BankOffered,
@@ -22,9 +23,8 @@ from cardhouse.room.bank_events import (
     GameBroken,
     ShoeShuffled,
 )
-from cardhouse.room.commands import NextHand, PassBank, RoomCommand, Sit, TakeBank
-from cardhouse.room.table import Role
-from cardhouse.rulebook import open_table
+from cardhouse.table.commands import NextHand, PassBank, Sit, TableCommand, TakeBank
+from cardhouse.table.table import Role
 from tests.kit import cited
 from tests.rules.ven_a_mexico.blackjack import HOUSE, NAME, POST, VEN
 
@@ -41,7 +41,7 @@ class House:
             role = (roles or {}).get(seat, "player")
             self.do(Sit(seat=seat, name=f"P{seat}", chips=5000_00, role=role))
 
-    def do(self, command: RoomCommand | Command | Report) -> list[AnyEvent]:
+    def do(self, command: TableCommand | Command | Report) -> list[AnyEvent]:
         events = play(self.table, command)
         hand = self.table.hand
         while hand and (ask := next((a for a in hand.asked if a.actor == CHANCE), None)):
@@ -73,7 +73,7 @@ class House:
             self.do(default)
         return self.log[before:]
 
-    def refused(self, command: RoomCommand | Command) -> tuple[Reason, set[str]]:
+    def refused(self, command: TableCommand | Command) -> tuple[Reason, set[str]]:
         with pytest.raises(Illegal) as error:
             play(self.table, command)
         return error.value.reason, cited(error.value.cite, HOUSE, NAME)

@@ -17,10 +17,10 @@ from cardhouse.engine.events import Dealt
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.formats.book_words import table_words
 from cardhouse.ledger import BOX
-from cardhouse.room import Table, play
-from cardhouse.room.commands import Sit
 from cardhouse.rulebook import examine, open_table
 from cardhouse.rulebook.files import shipped
+from cardhouse.table import Table, play
+from cardhouse.table.commands import Sit
 from tests.banked import Banked, game
 from tests.rules.ven_a_mexico.blackjack import HOUSE, NAME, POST, VEN, against, dealt, rules
 

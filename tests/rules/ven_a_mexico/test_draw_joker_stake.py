@@ -14,10 +14,10 @@ from cardhouse.engine.pot.events import PotAwarded, Refunded
 from cardhouse.engine.pot.opening import StakeMatched, StakeSet, StayedOut
 from cardhouse.floor.reports import CallMisdeal, CancelHand
 from cardhouse.ledger import BOX, POT
-from cardhouse.room import Table, next_hand, play
-from cardhouse.room.commands import DrawButton, NextHand, Sit
-from cardhouse.room.events import ButtonMoved
 from cardhouse.rulebook import open_table
+from cardhouse.table import Table, next_hand, play
+from cardhouse.table.commands import DrawButton, NextHand, Sit
+from cardhouse.table.events import ButtonMoved
 from tests.kit import finish, seated
 from tests.rules.ven_a_mexico.staking import DRAW, POST, rules, staked, waiting
 

@@ -17,9 +17,9 @@ from cardhouse.engine.pot.events import (
 )
 from cardhouse.ledger import POT
 from cardhouse.ranking import scale
-from cardhouse.room import next_hand
-from cardhouse.room.events import ButtonMoved
 from cardhouse.rulebook import open_table, posted
+from cardhouse.table import next_hand
+from cardhouse.table.events import ButtonMoved
 from tests.kit import Dealt, cited, finish, game, seated
 
 HOUSE, NAME = "ven-a-mexico", "holdem"

@@ -5,8 +5,8 @@ import pytest
 from cardhouse.engine.events import Dealt as CardsDealt
 from cardhouse.engine.events import FeeAssessed, FeeDropped
 from cardhouse.ledger import BOX, POT
-from cardhouse.room import Table, next_hand
 from cardhouse.rulebook import open_table, posted
+from cardhouse.table import Table, next_hand
 from tests.kit import cited, finish, seated
 
 POST = posted("ven-a-mexico", "holdem")

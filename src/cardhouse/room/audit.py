@@ -1,0 +1,276 @@
+"""An audit of a store: the chain, the balances, and every stream replayed beside the ledger."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from msgspec import Struct, json
+
+from cardhouse import bonus, cage
+from cardhouse.bonus import Bonuses, free
+from cardhouse.bonus.free_events import FreeTable
+from cardhouse.cage import Cage
+from cardhouse.cage.events import drawer_account
+from cardhouse.formats.kept import alike
+from cardhouse.ledger import BONUS, BOX
+from cardhouse.room.cashier import CageCraft
+from cardhouse.room.free_tables import FREE, FreeCraft, free_name
+from cardhouse.room.keeper import unsealed
+from cardhouse.room.pools import BonusCraft, pool_account
+from cardhouse.room.room import BONUSES, CAGE
+from cardhouse.room.seating_chart import HandList
+from cardhouse.room.tables import TABLES, TableCraft
+from cardhouse.store.base import Store
+from cardhouse.store.heads import Head
+from cardhouse.store.records import Damaged, Record, Snapshot, Stored, StoreError
+from cardhouse.store.verify import verify
+from cardhouse.table import Table, accounts, fold
+from cardhouse.table.events import TableOpened
+
+
+class Audited(Struct, frozen=True, kw_only=True):
+    """What was looked at."""
+
+    streams: int
+    events: int
+    transfers: int
+    accounts: int
+    commands: int
+    tables: int
+    hands: int
+    books: int
+    heads: tuple[Head, ...]
+
+
+class Beside(Struct):
+    """A stream that a layer above the house keeps: what must be known of it to replay it."""
+
+    state: Any
+    craft: Any
+    # Applies an event to the state; whatever it raises, the event cannot have happened.
+    fold: Callable[[Any, Any], None]
+
+
+async def audit(
+    store: Store,
+    *,
+    beside: Mapping[str, Beside] | None = None,
+    earlier: Mapping[str, Head] | None = None,
+) -> Audited:
+    """Everything that is stored; the first thing that is wrong is a StoreError that names it.
+
+    `beside` are streams that the house itself does not know; `earlier` are heads that were taken
+    before, with which the streams must agree.
+    """
+    seen = await verify(store, earlier)
+    balances = await store.balances()
+    commands = hands = tables = 0
+    books: set[str] = set()
+    kept: Counter[str] = Counter()
+    houses: set[str] = set()
+    streams = await store.streams()
+    for stream in streams:
+        replay = Replay(store, stream, (beside or {}).get(stream))
+        async for each in store.read(stream):
+            await replay.take(each)
+        await replay.end()
+        commands += replay.commands
+        books |= replay.books
+        houses |= replay.houses
+        for account, amount in replay.holds().items():
+            if balances.get(account, 0) != amount:
+                words = f"{account} should hold {amount / 100:,.2f}"
+                has = f"the ledger has {balances.get(account, 0) / 100:,.2f}"
+                raise StoreError(f"{stream}: replayed, {words}, and {has}")
+        if isinstance(replay.state, Table | FreeTable):
+            tables, hands = tables + 1, hands + replay.state.hands
+            kept.update({accounts.held(name): cents for name, cents in replay.state.cage.items()})
+        if isinstance(replay.state, Table):
+            _nothing_else(stream, replay, balances)
+    _held(kept, balances)
+    _of_houses(streams, houses)
+    return Audited(
+        streams=seen.streams,
+        events=seen.events,
+        transfers=seen.transfers,
+        accounts=len(balances),
+        commands=commands,
+        tables=tables,
+        hands=hands,
+        books=len(books),
+        heads=seen.heads,
+    )
+
+
+def _nothing_else(stream: str, replay: Replay, balances: dict[str, int]) -> None:
+    """No chips lie in an account of a table but those that lie on the table, its box apart."""
+    name, held = stream.removeprefix(TABLES), replay.holds()
+    apart = {accounts.at(name, BOX), accounts.at(name, BONUS)}
+    for account, amount in balances.items():
+        if account.startswith(f"{name}/") and amount and account not in held | dict.fromkeys(apart):
+            what = f"the ledger has {amount / 100:,.2f} in {account}, and no such chips are there"
+            raise StoreError(f"{stream}: {what}")
+
+
+def _held(kept: Counter[str], balances: dict[str, int]) -> None:
+    """What the cage holds for somebody is what the tables say it holds for him."""
+    booked = {account for account in balances if account.startswith(accounts.held(""))}
+    for account in sorted(booked | set(kept)):
+        if balances.get(account, 0) != kept[account]:
+            words = f"by the tables {account} should hold {kept[account] / 100:,.2f}"
+            has = f"the ledger has {balances.get(account, 0) / 100:,.2f}"
+            raise StoreError(f"{words}, and {has}")
+
+
+def _of_houses(streams: list[str], houses: set[str]) -> None:
+    """Every stream of bonuses is that of a house with a table here."""
+    for stream in streams:
+        if stream.startswith(BONUSES) and stream.removeprefix(BONUSES) not in houses:
+            raise StoreError(f"{stream}: no table was ever opened by a house of that name")
+
+
+class Replay:
+    """One stream, event after event: what each leads to, and what it must have moved."""
+
+    def __init__(self, store: Store, stream: str, beside: Beside | None = None) -> None:
+        self.state: Any = None
+        self.books: set[str] = set()
+        self.houses: set[str] = set()
+        self.commands = 0
+        self._store = store
+        self._stream = stream
+        self._last: Stored | None = None
+        self._snapshot: Snapshot | None = None
+        self._beside = beside
+        self._craft: Any = None
+        self._hands = HandList()
+        if stream == CAGE:
+            self.state, self._craft = Cage(), CageCraft()
+        elif stream.startswith(BONUSES):
+            house = stream.removeprefix(BONUSES)
+            self.state, self._craft = Bonuses(pools={}), BonusCraft(house)
+        elif stream.startswith(TABLES):
+            self._craft = TableCraft(stream.removeprefix(TABLES), store)
+        elif stream.startswith(FREE):
+            self._craft = FreeCraft(stream.removeprefix(FREE), store)
+        elif beside is not None:
+            self.state, self._craft = beside.state, beside.craft
+        else:
+            raise StoreError(f"{stream}: no stream of a room is called so")
+
+    async def take(self, each: Stored) -> None:
+        """The event can have happened here, and moved what is written beside it."""
+        if self._last is not None and self._last.command != each.command:
+            await self._applied(self._last)
+        self._last = each
+        try:
+            moved = await self._fold(each)
+        except StoreError:
+            raise
+        except Exception as error:  # whatever a fold trips over, this event cannot have been
+            what = f"it cannot have happened there ({type(error).__name__}: {error})"
+            raise Damaged(self._stream, each.number, " ".join(what.split())) from None
+        if moved != each.transfers:
+            raise Damaged(self._stream, each.number, "it moves other chips than are booked for it")
+        await self._kept(each.number)
+
+    async def _kept(self, number: int) -> None:
+        """A snapshot is the state that its events lead to: a room is opened from it."""
+        if self._snapshot is None:
+            self._snapshot = await self._store.snapshot(self._stream) or Snapshot(0, b"")
+        if self._snapshot.count == number:
+            found = self._craft.snapshot(self.state)
+            if found is None or not self._is(json.decode(found), _read(self._snapshot.body)):
+                raise Damaged(self._stream, number, "the snapshot behind it is of another state")
+
+    def _is(self, found: Any, kept: Any) -> bool:
+        """Whether a snapshot is a state; a table's may be in an earlier form."""
+        if kept is None or not isinstance(self.state, Table):
+            return bool(found == kept)
+        return found["opened"] == kept["opened"] and alike(found["kept"], kept["kept"])
+
+    async def end(self) -> None:
+        """The last command has been looked at, and nothing is listed that no event tells of."""
+        number = 0
+        if self._last is not None:
+            await self._applied(self._last)
+            number = self._last.number
+        if (listed := await self._store.commands(self._stream)) != self.commands:
+            words = f"{listed:,} commands are listed as applied"
+            raise StoreError(f"{self._stream}: {words}, and its events are of {self.commands:,}")
+        snapshot = await self._store.snapshot(self._stream)
+        if snapshot is not None and not 0 < snapshot.count <= number:
+            what = "events are missing: there is a snapshot of later ones"
+            raise Damaged(self._stream, number + 1, what)
+        if isinstance(self.state, Table):
+            await self._listed()
+
+    async def _listed(self) -> None:
+        """A list that is not there is made when the room opens; one that is there is right."""
+        count, highest = await self._store.counted_hands(self._stream)
+        if not count:
+            return
+        dealt = self._hands.hands
+        for number, hand in dealt.items():
+            if await self._store.hand(self._stream, number) != hand:
+                raise Damaged(self._stream, hand.first, f"hand {number} is listed otherwise")
+        if (count, highest) != (len(dealt), len(dealt)):
+            raise StoreError(f"{self._stream}: {count} hands are listed, and {len(dealt)} dealt")
+
+    def holds(self) -> dict[str, int]:
+        """What the accounts of this stream must hold."""
+        match self.state:
+            case Table():
+                return accounts.holdings(self._stream.removeprefix(TABLES), self.state)
+            case Cage():
+                return {drawer_account(name): d.cash for name, d in self.state.drawers.items()}
+            case Bonuses():
+                house = self._stream.removeprefix(BONUSES)
+                chips = self.state.chips.items()
+                return {pool_account(house, str(account)): held for account, held in chips}
+            case _:
+                return {}
+
+    async def _applied(self, last: Stored) -> None:
+        """A command is listed as applied, with the number of its last event."""
+        self.commands += 1
+        if await self._store.applied(self._stream, last.command) != last.number:
+            what = f"its command {last.command} is not listed as applied with it"
+            raise Damaged(self._stream, last.number, what)
+
+    async def _fold(self, each: Stored) -> Any:
+        """Carry an event out; the transfers that it must have made."""
+        event = self._craft.decode(each.body)
+        if isinstance(self._craft, TableCraft):
+            self._hands.take(event, each)
+        if isinstance(event, TableOpened):
+            self.books.add(event.book)
+            self.houses.add(event.house)
+            table = self.state if isinstance(self.state, Table | FreeTable) else None
+            self.state = await self._craft.under(event, table)
+            posted = self._craft.posted
+            if isinstance(self._craft, FreeCraft) and free_name(posted) != self._craft.name:
+                raise ValueError("it opens the free table of another game")
+            return ()
+        record: Record = self._craft.records(self.state, [event])[0]
+        match self.state:
+            case Table():
+                fold(self.state, event)
+            case FreeTable():
+                free.fold(self.state, event)
+            case Cage():
+                cage.fold(self.state, event)
+            case Bonuses():
+                bonus.fold(self.state, event)
+            case _:
+                assert self._beside is not None
+                self._beside.fold(self.state, event)
+        return record.transfers
+
+
+def _read(body: bytes) -> Any:
+    """A snapshot as data; nothing where it is not whole."""
+    whole = unsealed(body)
+    return json.decode(whole) if whole else None

@@ -1,0 +1,93 @@
+"""Tables that are kept under a rule book, which the store has by its fingerprint."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from hashlib import sha256
+from typing import Protocol, TypeVar
+
+from cardhouse.formats.log import encode_event
+from cardhouse.room.clock import Clock
+from cardhouse.room.keeper import Craft, Keeper
+from cardhouse.rulebook import Posted, reposted
+from cardhouse.store.base import Store
+from cardhouse.store.records import Record, StoreError
+from cardhouse.store.verify import forged
+from cardhouse.table.events import TableOpened
+
+
+class Played(Protocol):
+    """A table at which hands are played."""
+
+    def running(self) -> bool:
+        """Whether a hand is being played."""
+        ...
+
+
+S = TypeVar("S", bound=Played)
+C = TypeVar("C", contravariant=True)
+E = TypeVar("E")
+
+
+class BookCraft(Craft[S, C, E]):
+    """A table by its name, under the book by which it was opened last."""
+
+    def __init__(self, name: str, store: Store) -> None:
+        self.name = name
+        self.opened: TableOpened | None = None
+        self.posted: Posted | None = None
+        self._store = store
+
+    async def under(self, opened: TableOpened, state: S | None) -> S:
+        """The table as the book has it: fresh, or with what it was before."""
+        text = await self._store.book(opened.book)
+        if text is None:
+            raise StoreError(f"{self.name}: the rule book {opened.book[:12]} is not in the store")
+        if sha256(text).hexdigest() != opened.book:
+            raise forged(opened.book)
+        self.opened = opened
+        self.posted = reposted(opened.house, opened.game, text.decode())
+        return self.laid(self.posted, opened.rules, state)
+
+    @abstractmethod
+    def laid(self, posted: Posted, rules: str, state: S | None) -> S:
+        """A table of the book, with what changes taken over from the state before, if any."""
+
+
+class BookKeeper(Keeper[S, C, E]):
+    """The keeper of a table under a book."""
+
+    def __init__(
+        self,
+        stream: str,
+        craft: BookCraft[S, C, E],
+        store: Store,
+        clock: Clock,
+        *,
+        owner: str,
+        lease: float,
+    ) -> None:
+        self.name = craft.name
+        self.craft = craft
+        super().__init__(store, stream, craft, clock, owner=owner, lease=lease)
+
+    @property
+    def posted(self) -> Posted:
+        """The book under which the table is."""
+        assert self.craft.posted is not None, f"{self.name} has not been opened"
+        return self.craft.posted
+
+    async def post(self, posted: Posted, rules: str = "") -> None:
+        """Open the table under a book, or put it under a new one between two hands."""
+        opened = TableOpened(
+            house=posted.house,
+            game=posted.name,
+            rules=posted.table(rules).name,
+            book=posted.hash,
+        )
+        before = self.state if self.count else None
+        if opened == self.craft.opened or (before is not None and before.running()):
+            return
+        await self._store.keep_book(posted.hash, posted.text.encode())
+        state = await self.craft.under(opened, before)
+        await self.begin(state, (Record(encode_event(opened)),), f"open/{self.count}")

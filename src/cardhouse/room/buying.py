@@ -1,0 +1,33 @@
+"""Bringing chips to a table: what the purse lacks, the cage sells in the same commit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardhouse.cage.commands import SellChips
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.table import AnyEvent
+from cardhouse.table.accounts import purse
+from cardhouse.table.commands import BuyChips, Sit
+
+if TYPE_CHECKING:
+    from cardhouse.room.keeper import Done
+    from cardhouse.room.room import Room
+    from cardhouse.room.tables import TableKeeper
+
+
+async def bring_chips(
+    room: Room, keeper: TableKeeper, order: Sit | BuyChips, name: str, command: str
+) -> Done[AnyEvent]:
+    """Take a seat or buy chips, once for each command; a refusal sells nothing."""
+
+    async def missing() -> SellChips | None:
+        """The sale that the order needs: nothing else changes the purse for the worse meanwhile."""
+        if isinstance(order, BuyChips) and keeper.state.players[order.seat].name != name:
+            raise Illegal(Reason.NO_SUCH_SEAT, detail=f"{name} does not sit there any more.")
+        have = (await room.patient.balances()).get(purse(name), 0)
+        if have >= order.chips:
+            return None
+        return SellChips(at=room.clock.now(), name=name, amount=order.chips - have)
+
+    return await keeper.order_with(order, command, room.cage, missing)

@@ -1,0 +1,219 @@
+"""The cage and the bonuses of the houses over a period."""
+
+from __future__ import annotations
+
+from msgspec import Struct, field
+
+from cardhouse.bonus.events import DollarsCollected, PrizePosted, PrizeWon
+from cardhouse.bonus.pools import PROMOTIONS
+from cardhouse.cage.events import (
+    CageEvent,
+    ChipsRedeemed,
+    ChipsSold,
+    DrawerClosed,
+    DrawerFilled,
+    DrawerOpened,
+    DropFetched,
+    ShiftChanged,
+)
+from cardhouse.room.cashier import CageCraft
+from cardhouse.room.clock import stamp
+from cardhouse.room.pools import BonusCraft
+from cardhouse.room.statements import Period
+from cardhouse.store.records import Stored
+
+# Of more cash than this in one day the law wants a report: who brought it, or took it.
+CASH_REPORTED = 10_000_00
+
+
+class Patron(Struct):
+    """What somebody bought and cashed in, and how much of it was for cash of a drawer."""
+
+    sold: int = 0
+    redeemed: int = 0
+    cash_in: int = 0
+    cash_out: int = 0
+    # Whether his cash, one way or the other, must be reported.
+    reported: bool = False
+
+    def bought(self, amount: int, *, cash: bool) -> None:
+        self.sold += amount
+        self.cash_in += amount if cash else 0
+        self.reported = max(self.cash_in, self.cash_out) > CASH_REPORTED
+
+    def cashed(self, amount: int, *, cash: bool) -> None:
+        self.redeemed += amount
+        self.cash_out += amount if cash else 0
+        self.reported = max(self.cash_in, self.cash_out) > CASH_REPORTED
+
+
+class DrawerDay(Struct, kw_only=True):
+    """One drawer from its first count to its last; what is not closed yet has no count."""
+
+    drawer: str
+    by: str
+    opening: int
+    sold: int = 0
+    redeemed: int = 0
+    filled: int = 0
+    counted: int | None = None
+    # What the count found more than there should have been, or less.
+    over: int = 0
+
+
+class Shift(Struct, frozen=True, kw_only=True):
+    """A shift, who led it, and when it began."""
+
+    number: int
+    by: str
+    begin: str
+
+
+class Drop(Struct, frozen=True, kw_only=True):
+    """A box that was fetched."""
+
+    at: str
+    table: str
+    by: str
+    witness: str
+    counted: int
+    short: int
+    reason: str
+    shift: int
+
+
+class CageDay(Struct):
+    """What was sold, redeemed, counted and fetched."""
+
+    sold: int = 0
+    redeemed: int = 0
+    patrons: dict[str, Patron] = field(default_factory=dict)
+    drawers: list[DrawerDay] = field(default_factory=list)
+    drops: list[Drop] = field(default_factory=list)
+    shifts: list[Shift] = field(default_factory=list)
+
+
+class CageWalk:
+    """Goes through the cage's events in their order."""
+
+    def __init__(self, period: Period) -> None:
+        self.day = CageDay()
+        self._period = period
+        self._craft = CageCraft()
+        self._open: dict[str, DrawerDay] = {}
+
+    def take(self, each: Stored) -> None:
+        if each.at >= self._period.end:
+            return
+        event = self._craft.decode(each.body)
+        inside = self._period.holds(each.at)
+        self._drawer(event, inside=inside)
+        if inside:
+            self._count(event, each.at)
+
+    def done(self) -> CageDay:
+        """The day, with the drawers that were open all through it."""
+        for name in self._open:
+            self._listed(name, inside=True)
+        return self.day
+
+    def _drawer(self, event: CageEvent, *, inside: bool) -> None:
+        """A drawer may have been opened before the period: then that is what it begins with."""
+        match event:
+            case DrawerOpened(drawer=name, by=by, cash=cash):
+                self._open[name] = DrawerDay(drawer=name, by=by, opening=cash)
+            case DrawerClosed(drawer=name, cash=cash, counted=counted):
+                drawer = self._listed(name, inside=inside)
+                drawer.counted, drawer.over = counted, counted - cash
+                del self._open[name]
+            case DrawerFilled(drawer=name, cash=cash):
+                self._put(name, "filled", cash, inside=inside)
+            case ChipsSold(drawer=name, amount=amount) if name:
+                self._put(name, "sold", amount, inside=inside)
+            case ChipsRedeemed(drawer=name, amount=amount) if name:
+                self._put(name, "redeemed", amount, inside=inside)
+
+    def _put(self, name: str, what: str, cash: int, *, inside: bool) -> None:
+        drawer = self._listed(name, inside=inside)
+        if inside:
+            setattr(drawer, what, getattr(drawer, what) + cash)
+        else:
+            drawer.opening += -cash if what == "redeemed" else cash
+
+    def _listed(self, name: str, *, inside: bool) -> DrawerDay:
+        drawer = self._open[name]
+        if inside and all(each is not drawer for each in self.day.drawers):
+            self.day.drawers.append(drawer)
+        return drawer
+
+    def _count(self, event: CageEvent, when: str) -> None:
+        day = self.day
+        match event:
+            case DrawerOpened(drawer=name):
+                self._listed(name, inside=True)
+            case ChipsSold(name=name, amount=amount, drawer=drawer):
+                day.sold += amount
+                self._patron(name).bought(amount, cash=bool(drawer))
+            case ChipsRedeemed(name=name, amount=amount, drawer=drawer):
+                day.redeemed += amount
+                self._patron(name).cashed(amount, cash=bool(drawer))
+            case ShiftChanged(number=number, by=by):
+                day.shifts.append(Shift(number=number, by=by, begin=when))
+            case DropFetched():
+                day.drops.append(
+                    Drop(
+                        at=stamp(event.at),
+                        table=event.table,
+                        by=event.by,
+                        witness=event.witness,
+                        counted=event.counted,
+                        short=event.short,
+                        reason=event.reason,
+                        shift=event.shift,
+                    )
+                )
+
+    def _patron(self, name: str) -> Patron:
+        return self.day.patrons.setdefault(name, Patron())
+
+
+class PoolDay(Struct, kw_only=True):
+    """One bonus: what lies in its pool, and what went through it."""
+
+    house: str
+    bonus: str
+    opening: int = 0
+    collected: int = 0
+    # What the house put in of its own money: into the pool, or straight into a prize.
+    advanced: int = 0
+    paid: int = 0
+    closing: int = 0
+    won: int = 0
+
+
+class PoolWalk:
+    """Goes through the events of a house's bonuses in their order."""
+
+    def __init__(self, house: str, period: Period) -> None:
+        self.pools: dict[str, PoolDay] = {}
+        self._house = house
+        self._period = period
+        self._craft = BonusCraft(house)
+
+    def take(self, each: Stored) -> None:
+        event = self._craft.decode(each.body)
+        if not event.bonus:
+            return
+        pool = self.pools.setdefault(event.bonus, PoolDay(house=self._house, bonus=event.bonus))
+        if not self._period.holds(each.at):
+            return
+        match event:
+            case DollarsCollected(amount=amount):
+                pool.collected += amount
+            case PrizePosted(advanced=advanced):
+                pool.advanced += advanced
+            case PrizeWon(shares=shares, source=source):
+                paid = sum(shares.values())
+                pool.won += 1
+                pool.paid += paid
+                pool.advanced += paid if source == PROMOTIONS else 0

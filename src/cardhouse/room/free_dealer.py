@@ -1,0 +1,78 @@
+"""The dealer at a free table: deals, asks the entrants, and has the cage hold what they win."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardhouse import bonus
+from cardhouse.bonus.commands import ClaimPrize
+from cardhouse.bonus.free_commands import DealFree, OpenFree, PayFree
+from cardhouse.chance import Chance
+from cardhouse.engine.commands import CHANCE
+from cardhouse.room.free_tables import FreeFact, FreeKeeper, FreeOrder
+from cardhouse.room.keeper import Done
+from cardhouse.table import Table
+
+if TYPE_CHECKING:
+    from cardhouse.room.room import Room
+
+
+class FreeDealer:
+    """Has no clock: whatever somebody does there is followed by what comes by itself."""
+
+    def __init__(self, room: Room, keeper: FreeKeeper, chance: Chance) -> None:
+        self.keeper = keeper
+        self._room = room
+        self._chance = chance
+
+    async def provide(self, by: str, name: str) -> None:
+        """A floor person opens the table, as the room stands at this moment."""
+        order = OpenFree(by=by, open=self._room.is_open, live=self._live())
+        await self.order(order, name)
+
+    async def deal(self, name: str) -> None:
+        """Deal the next hand, as the room stands at this moment."""
+        await self.order(DealFree(open=self._room.is_open, live=self._live()), name)
+
+    async def order(self, order: FreeOrder, name: str) -> Done[FreeFact]:
+        """Carry out what somebody does, and then all that follows without anybody."""
+        done = await self.keeper.order(order, name)
+        await self.go_on()
+        return done
+
+    async def go_on(self) -> None:
+        """Chance deals until somebody is asked; what the hand has won is paid when it is over."""
+        keeper = self.keeper
+        while (hand := keeper.state.hand) is not None and hand.asked:
+            ask = hand.asked[0]
+            if ask.actor != CHANCE:
+                return
+            await keeper.order(self._chance.answer(ask), f"dealer/{keeper.count}", keeper.count)
+        await self._settle()
+
+    async def _settle(self) -> None:
+        """The prize is claimed under the stream's name, which no other table can have."""
+        table, stream = self.keeper.state, self.keeper.stream
+        if table.claim is None:
+            return
+        hand, pools = table.hands, self._room.bonuses[table.game.house]
+        claim = ClaimPrize(at=self._room.clock.now(), table=stream, hand=hand, claim=table.claim)
+        await pools.order(claim, f"claim/{stream}/{hand}")
+        shares = bonus.award(pools.state, stream, hand) or {}
+        await self.keeper.order(PayFree(hand=hand, shares=shares), f"pay/{stream}/{hand}")
+
+    def _live(self) -> tuple[str, ...]:
+        """The games of this house that are in action."""
+        own, found = self.keeper.state.game.house, set()
+        for name, keeper in self._room.tables.items():
+            table = keeper.state
+            goes_on = table.running() or (ready(table) and self._room.dealer(name).wanted())
+            if table.game.house == own and goes_on:
+                found.add(table.game.name)
+        return tuple(sorted(found))
+
+
+def ready(table: Table) -> bool:
+    """Whether a game has begun and enough players wait for its next hand."""
+    waiting = [p for p in table.players.values() if p.standing != "out" and p.chips]
+    return table.hands > 0 and len(waiting) >= table.seating.least

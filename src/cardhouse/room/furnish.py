@@ -1,0 +1,81 @@
+"""Furnishing a room: one table for each game, with bots in the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import count
+
+from cardhouse.bots.names import DEFAULT
+from cardhouse.bots.seating import roles
+from cardhouse.room.room import Room
+from cardhouse.rulebook import Posted
+
+# What bots are called; when all are taken, they get numbers.
+NAMES = (
+    *("Ada", "Ben", "Cora", "Dan", "Eve", "Finn", "Gail", "Hugh", "Iris", "Jack", "Kate", "Liam"),
+    *("Mona", "Ned", "Olga", "Paul", "Quinn", "Rosa", "Sam", "Tess", "Uma", "Vic", "Wanda", "Xavi"),
+    *("Yara", "Zack", "Abel", "Bea", "Carl", "Dora", "Emil", "Faye", "Gus", "Hana", "Ivan", "June"),
+    *("Kurt", "Lena", "Max", "Nora", "Otto", "Pia", "Rex", "Sara", "Tom", "Ursa", "Vera", "Walt"),
+    *("Alma", "Bert", "Cyd", "Dirk", "Elsa", "Fred", "Gina", "Hank", "Ines", "Joel", "Kim", "Leo"),
+    *("Mae", "Nils", "Opal", "Pete", "Rita", "Saul", "Thea", "Ugo", "Vito", "Will", "Yves", "Zoya"),
+    *("Amos", "Bess", "Cole", "Dina", "Earl", "Flo", "Gwen", "Hal", "Ida", "Jude", "Karl", "Lola"),
+    *("Mark", "Nell", "Omar", "Peg", "Ravi", "Sue", "Theo", "Una", "Val", "Wes", "Yuri", "Zelda"),
+    *(
+        "Anya",
+        "Boyd",
+        "Cleo",
+        "Drew",
+        "Edna",
+        "Ford",
+        "Gert",
+        "Hope",
+        "Igor",
+        "Joan",
+        "Kit",
+        "Lars",
+    ),
+    *("Milo", "Nina", "Ozzy", "Pru", "Reed", "Stan", "Tara", "Ulf", "Vada", "Wade", "Ymir", "Zora"),
+)
+
+# How many seats of a table the bots take: room is left for people.
+BOTS = 5
+
+
+def table_name(posted: Posted) -> str:
+    """What the table of a game is called in a room with the games of several houses."""
+    return f"{posted.house}-{posted.name}"
+
+
+async def furnish(room: Room, games: Iterable[Posted], *, bots: int = BOTS) -> None:
+    """A table for each game; a table that is there already keeps who sits at it."""
+    for posted in games:
+        name = table_name(posted)
+        known = name in room.tables
+        await room.spread(name, posted)
+        if not known:
+            await fill(room, name, bots)
+
+
+async def fill(room: Room, table: str, bots: int = BOTS) -> None:
+    """Bots in the first free seats, and in those of the standing banks."""
+    state = room.tables[table].state
+    kept = state.rotation.seats
+    seats = [s for s in range(1, state.seating.most + 1) if s not in (*state.players, *kept)]
+    # Bots leave the first seat to a person; a small table keeps one free all the same.
+    free = seats[1 : min(bots, len(seats) - 1) + 1]
+    banks = roles(state.rotation, free)
+    for seat in sorted({*free, *banks} - set(state.players)):
+        role = banks.get(seat, "player")
+        await room.seat_bot(table, seat, fresh_name(room), DEFAULT, role=role)
+
+
+def fresh_name(room: Room, names: Sequence[str] = NAMES) -> str:
+    """A name that nobody in the room has, and that looks like nobody's."""
+    called = {p.name for keeper in room.tables.values() for p in keeper.state.players.values()}
+    taken = {room.alike(name) for name in called | room.reserved}
+    for number in count(1):
+        for name in names:
+            fresh = name if number == 1 else f"{name} {number}"
+            if room.alike(fresh) not in taken:
+                return fresh
+    raise AssertionError("count never ends")

@@ -1,0 +1,355 @@
+"""The keeper of a stream: plays on a copy, stores what happened, and only then shows it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from hashlib import sha256
+from typing import Any, Generic, Protocol, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.room.clock import Clock
+from cardhouse.store.base import Store
+from cardhouse.store.chain import START, check_link
+from cardhouse.store.records import Append, Conflict, Damaged, Overdrawn, Receipt, Record, Snapshot
+
+S = TypeVar("S")
+C = TypeVar("C", contravariant=True)
+E = TypeVar("E")
+
+LOG = logging.getLogger(__name__)
+
+# How long a stream is owned without a sign of life, and how often its keeper gives one.
+LEASE_SECONDS = 15.0
+SEAL = sha256().digest_size
+
+
+class Craft(Protocol[S, C, E]):
+    """What a keeper must know of the state that it keeps."""
+
+    def copy(self, state: S) -> S:
+        """An independent state on which a command can be tried out."""
+        ...
+
+    def play(self, state: S, command: C) -> list[E]:
+        """Carry out a command; Illegal changes nothing that is kept."""
+        ...
+
+    def records(self, before: S, events: list[E]) -> tuple[Record, ...]:
+        """The events as they are stored, with the transfers they make in the room's ledger."""
+        ...
+
+    async def refold(self, state: S | None, bodies: list[bytes]) -> S:
+        """Bring a state, or none yet, to where stored events lead."""
+        ...
+
+    def decode(self, body: bytes) -> E:
+        """One stored event."""
+        ...
+
+    def snapshot(self, state: S) -> bytes | None:
+        """The state as bytes, if this is a moment at which it can be kept."""
+        ...
+
+    async def restored(self, body: bytes) -> S:
+        """The state of a snapshot."""
+        ...
+
+
+class Done(Struct, Generic[E]):
+    """What a command led to, durably; a repeated one led to nothing new."""
+
+    count: int
+    events: list[E]
+    repeated: bool = False
+
+
+class Trial(Struct, Generic[S, E]):
+    """A command that was carried out on a copy: what is to be stored, and the state after it."""
+
+    append: Append
+    events: list[E]
+    after: S
+
+
+class Keeper(Generic[S, C, E]):
+    """One stream, one owner, one command at a time."""
+
+    def __init__(
+        self,
+        store: Store,
+        stream: str,
+        craft: Craft[S, C, E],
+        clock: Clock,
+        *,
+        owner: str,
+        lease: float = LEASE_SECONDS,
+    ) -> None:
+        self.stream = stream
+        self.count = 0
+        self.changed = asyncio.Event()
+        self._store = store
+        self._craft = craft
+        self._clock = clock
+        self._owner = owner
+        self._lease = lease
+        self._epoch = 0
+        self._state: S | None = None
+        self._turn = asyncio.Lock()
+        self._under_way: set[asyncio.Future[Done[E]]] = set()
+        self._followers: list[Callable[[Done[E]], None]] = []
+
+    @property
+    def state(self) -> S:
+        """The state as it is stored, and no further."""
+        assert self._state is not None, f"{self.stream} has not been opened"
+        return self._state
+
+    async def open(self) -> bool:
+        """Own the stream and bring it back to where it was; whether there was anything."""
+        self._epoch = await self._store.claim(self.stream, self._owner, seconds=self._lease)
+        await self._catch_up(await self._restore())
+        return self.count > 0
+
+    async def _restore(self) -> int:
+        """Begin with the snapshot, if there is one and it is whole; else with the first event."""
+        snapshot = await self._store.snapshot(self.stream)
+        body = b"" if snapshot is None else unsealed(snapshot.body)
+        if snapshot is None or not body:
+            return 0
+        self._state = await self._craft.restored(body)
+        return snapshot.count
+
+    async def start(self, state: S) -> None:
+        """Begin with a state before its first event."""
+        self._state = state
+
+    async def renew(self) -> None:
+        """A sign of life: the stream stays ours, unless somebody has taken it over."""
+        async with self._turn:
+            await self._store.renew(self.stream, self._epoch, seconds=self._lease)
+
+    async def close(self) -> None:
+        """Own the stream no longer."""
+        async with self._turn:
+            await self._store.release(self.stream, self._epoch)
+
+    async def begin(self, state: S, records: tuple[Record, ...], name: str) -> None:
+        """The first events of a stream, or those that put its state on a new footing."""
+        async with self._turn:
+            if (await self._append(records, name)).repeated:
+                return
+            self._state = state
+            self._tell(Done(self.count, [self._craft.decode(each.body) for each in records]))
+
+    async def order(self, command: C, name: str, expected: int | None = None) -> Done[E]:
+        """Carry out a command under its own name; durable when this returns."""
+        # A caller may give up waiting for the turn, and nothing is done; once it has come,
+        # the order is finished whoever waits for it.
+        await self._turn.acquire()
+        task = asyncio.ensure_future(self._order(command, name, expected))
+        self._under_way.add(task)
+        task.add_done_callback(self._over)
+        return await asyncio.shield(task)
+
+    def _over(self, task: asyncio.Future[Done[E]]) -> None:
+        """Retrieve the result of an order whose caller may be gone."""
+        self._under_way.discard(task)
+        if not task.cancelled():
+            task.exception()
+
+    async def _order(self, command: C, name: str, expected: int | None) -> Done[E]:
+        """Carry out a command in the turn that has come, and end it."""
+        try:
+            before = self.state
+            try:
+                if expected is not None and expected != self.count:
+                    raise Conflict(f"{self.stream}: the table has gone on; look again")
+                after = self._craft.copy(before)
+                events = self._craft.play(after, command)
+            except (Illegal, Conflict):
+                # Sent again after it was carried out, it is not refused.
+                if (done := await self._store.applied(self.stream, name)) is None:
+                    raise
+                return Done(done, [], repeated=True)
+            if not events:
+                return Done(self.count, [])
+            try:
+                receipt = await self._append(self._craft.records(before, events), name)
+            except Overdrawn as error:
+                raise Illegal(Reason.NOT_ENOUGH_CHIPS, detail=f"{error}.") from None
+            if receipt.repeated:
+                return Done(receipt.count, [], repeated=True)
+            self._state = after
+            done_now = Done(self.count, events)
+            self._tell(done_now)
+            return done_now
+        finally:
+            self._turn.release()
+
+    async def order_with(
+        self,
+        command: C,
+        name: str,
+        other: Keeper[Any, Any, Any],
+        first: Callable[[], Awaitable[Any]],
+    ) -> Done[E]:
+        """Carry out a command after another keeper's, if it needs one: both are stored, or neither.
+
+        `first` says what the other keeper has to do, once nothing else can change either of them.
+        """
+        # As with any order: whoever has both turns finishes it.
+        await self._turn.acquire()
+        try:
+            await other._turn.acquire()
+        except BaseException:
+            self._turn.release()
+            raise
+        task = asyncio.ensure_future(self._order_with(command, name, other, first))
+        self._under_way.add(task)
+        task.add_done_callback(self._over)
+        return await asyncio.shield(task)
+
+    async def _order_with(
+        self,
+        command: C,
+        name: str,
+        other: Keeper[Any, Any, Any],
+        first: Callable[[], Awaitable[Any]],
+    ) -> Done[E]:
+        """Carry out both commands in the turns that have come, and end them."""
+        try:
+            if (known := await self._store.applied(self.stream, name)) is not None:
+                if known > self.count:
+                    await self._catch_up(self.count)
+                return Done(known, [], repeated=True)
+            mine = self._tried(command, name)
+            ordered = await first()
+            if ordered is None:
+                (receipt,) = await self._append_all((self, mine))
+                return await self._shown(mine, receipt)
+            # Two tables may name their orders alike.
+            theirs = other._tried(ordered, f"{self.stream}/{name}")
+            before, receipt = await self._append_all((other, theirs), (self, mine))
+            await other._shown(theirs, before)
+            return await self._shown(mine, receipt)
+        finally:
+            other._turn.release()
+            self._turn.release()
+
+    def _tried(self, command: C, name: str) -> Trial[S, E]:
+        """A command carried out on a copy; Illegal where it cannot be."""
+        after = self._craft.copy(self.state)
+        events = self._craft.play(after, command)
+        append = self._to_append(self._craft.records(self.state, events), name)
+        return Trial(append=append, events=events, after=after)
+
+    async def _shown(self, trial: Trial[S, E], receipt: Receipt) -> Done[E]:
+        """What was tried is stored: from now on it is the state."""
+        if receipt.repeated:
+            if receipt.count > self.count:
+                # The answer to an earlier try got lost.
+                await self._catch_up(self.count)
+            return Done(receipt.count, [], repeated=True)
+        self.count, self._state = receipt.count, trial.after
+        done = Done(self.count, trial.events)
+        self._tell(done)
+        return done
+
+    async def _append_all(
+        self, *tried: tuple[Keeper[Any, Any, Any], Trial[Any, Any]]
+    ) -> tuple[Receipt, ...]:
+        # Stamped in the order in which they are stored, which is not the one of the trials.
+        appends = [
+            (replace(trial.append, at=keeper._clock.timestamp()), keeper._epoch)
+            for keeper, trial in tried
+        ]
+        try:
+            return await self._store.append_all(*appends)
+        except Overdrawn as error:
+            raise Illegal(Reason.NOT_ENOUGH_CHIPS, detail=f"{error}.") from None
+        except Conflict:
+            for keeper, _ in tried:
+                await keeper._catch_up(keeper.count)
+            raise
+
+    async def keep(self) -> bool:
+        """Save a snapshot, if this is a moment for it."""
+        async with self._turn:
+            body = self._craft.snapshot(self.state)
+            if body is not None:
+                await self._store.save(self.stream, Snapshot(self.count, sealed(body)))
+            return body is not None
+
+    def follow(self, follower: Callable[[Done[E]], None]) -> Callable[[], None]:
+        """Tell somebody of everything that happens from now on; returns how to stop."""
+        self._followers.append(follower)
+        return lambda: self._followers.remove(follower)
+
+    async def _append(self, records: tuple[Record, ...], name: str) -> Receipt:
+        append = self._to_append(records, name)
+        try:
+            receipt = await self._store.append(append, self._epoch)
+        except Conflict:
+            # Another owner was here, or an answer got lost: what was stored is what happened.
+            await self._catch_up(self.count)
+            raise
+        if not receipt.repeated:
+            self.count = receipt.count
+        elif receipt.count > self.count:
+            # The answer to an earlier try got lost.
+            await self._catch_up(self.count)
+        return receipt
+
+    def _to_append(self, records: tuple[Record, ...], name: str) -> Append:
+        return Append(
+            stream=self.stream,
+            expected=self.count,
+            command=name,
+            at=self._clock.timestamp(),
+            records=records,
+        )
+
+    async def _catch_up(self, count: int) -> None:
+        """Fold what is stored behind the first `count` events; every link of the chain is tried."""
+        last, bodies = START, []
+        number = max(count - 1, 0)
+        async for each in self._store.read(self.stream, number):
+            number += 1
+            if number > count:
+                check_link(self.stream, number, each, last)
+                bodies.append(each.body)
+            last = each.digest
+        if number < count or (number, last) != await self._store.head(self.stream):
+            raise Damaged(self.stream, number + 1, "events are missing at the end")
+        if bodies:
+            # On a copy: nobody sees the state half-way.
+            before = None if self._state is None else self._craft.copy(self._state)
+            self._state = await self._craft.refold(before, bodies)
+        self.count = number
+        if bodies:
+            self._tell(Done(number, [self._craft.decode(body) for body in bodies]))
+
+    def _tell(self, done: Done[E]) -> None:
+        for follower in tuple(self._followers):
+            try:
+                follower(done)
+            except Exception:
+                # The events are stored: a follower that fails does not undo them.
+                LOG.exception("%s: a follower failed", self.stream)
+        self.changed.set()
+
+
+def sealed(body: bytes) -> bytes:
+    """A snapshot with its digest before it: unlike an event it is no link of a chain."""
+    return sha256(body).digest() + body
+
+
+def unsealed(kept: bytes) -> bytes:
+    """A snapshot as it was sealed; nothing where it is not."""
+    seal, body = kept[:SEAL], kept[SEAL:]
+    return body if sha256(body).digest() == seal else b""

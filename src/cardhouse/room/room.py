@@ -1,0 +1,348 @@
+"""The house: its store, its clock, its cage and bonuses, and its tables with their dealers."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from cardhouse.bonus import Bonuses, next_due
+from cardhouse.bonus.commands import BonusCommand, ClockTick, ListBonuses, OpenBonuses
+from cardhouse.bonus.events import BonusEvent
+from cardhouse.bots.buying import buys
+from cardhouse.cage import Cage
+from cardhouse.cage.commands import CageCommand, SellChips
+from cardhouse.cage.events import CageEvent
+from cardhouse.chance import Chance, Secure
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.room.buying import bring_chips
+from cardhouse.room.cashier import CageCraft
+from cardhouse.room.clock import Clock, WallClock
+from cardhouse.room.dealer import Dealer
+from cardhouse.room.free_dealer import FreeDealer
+from cardhouse.room.free_tables import FREE, FreeKeeper, free_name
+from cardhouse.room.keeper import LEASE_SECONDS, Keeper
+from cardhouse.room.patience import Patience
+from cardhouse.room.patient_store import PatientStore, Pause
+from cardhouse.room.pools import BonusCraft
+from cardhouse.room.settling import settle
+from cardhouse.room.tables import TABLES, TableKeeper
+from cardhouse.rulebook import Posted
+from cardhouse.store.base import Store
+from cardhouse.store.records import Stale, StoreError, Unavailable
+from cardhouse.table.accounts import check_table_name
+from cardhouse.table.commands import Sit
+from cardhouse.table.table import Role
+
+BonusKeeper: TypeAlias = Keeper[Bonuses, BonusCommand, BonusEvent]
+CageKeeper: TypeAlias = Keeper[Cage, CageCommand, CageEvent]
+
+LOG = logging.getLogger(__name__)
+
+BONUSES = "bonuses/"
+CAGE = "cage"
+
+# How many signs of life a lease spans.
+SIGNS = 3
+
+
+class Room:
+    """A card room in operation.
+
+    `open` brings back what the store has, `spread` opens a table, `run` deals until `stop`.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        *,
+        clock: Clock | None = None,
+        owner: str = "room",
+        lease: float = LEASE_SECONDS,
+        chance: Callable[[str], Chance] | None = None,
+        patience: Patience | None = None,
+        seed: int | str | None = None,
+        rests: bool = False,
+    ) -> None:
+        # The first answers or fails at once; the second waits until there is an answer.
+        self.store, self.patient = store, PatientStore(store)
+        self.patient.follow(self._stand_or_go_on)
+        self.clock = clock or WallClock()
+        self.tables: dict[str, TableKeeper] = {}
+        self.dealers: dict[str, Dealer] = {}
+        self.bonuses: dict[str, BonusKeeper] = {}
+        # The private tables at which a bonus is played for without a purchase.
+        self.free: dict[str, FreeDealer] = {}
+        self.cage: CageKeeper = Keeper(
+            self.patient, CAGE, CageCraft(), self.clock, owner=owner, lease=lease
+        )
+        # At which tables somebody looks on, so that it is worth while to go slowly.
+        self.watched: dict[str, int] = {}
+        # Whether a table rests between two hands while nobody looks on or plays.
+        self.rests = rests
+        # What else lives and closes with the house, and the names that no bot may bear.
+        self.beside: list[Keeper[Any, Any, Any]] = []
+        self.reserved: set[str] = set()
+        # What two names have in common that are one name.
+        self.alike: Callable[[str], str] = str.casefold
+        self.owner, self.lease = owner, lease
+        self._chance = chance or (lambda table: Secure())
+        self._patience = patience or Patience()
+        # Nobody can foresee what bots do, unless a test says how they toss their coins.
+        self._seed = secrets.token_hex() if seed is None else seed
+        self._stopped = asyncio.Event()
+        self._dealing: dict[asyncio.Future[Any], str] = {}
+        # Tables whose dealer has stopped, and why.
+        self.faults: dict[str, BaseException] = {}
+        # Set once another process owns a stream that the whole room needs.
+        self._followed: Stale | None = None
+        self._renewing: dict[str, asyncio.Future[None]] = {}
+        self._followers: dict[str, list[Callable[[], None]]] = {}
+
+    async def open(self) -> None:
+        """Own the cage and every table that the store has, each where it was left."""
+        if not await self.cage.open():
+            await self.cage.start(Cage())
+        for stream in await self.patient.streams():
+            if stream.startswith(TABLES):
+                await self._open_table(stream.removeprefix(TABLES))
+            elif stream.startswith(FREE):
+                await self._open_free(stream.removeprefix(FREE))
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the room goes on: nobody has told it to stop."""
+        return not self._stopped.is_set()
+
+    async def spread(self, name: str, posted: Posted, rules: str = "") -> TableKeeper:
+        """Open a table, or put one that there is under the book of today."""
+        check_table_name(name)
+        keeper = self.tables.get(name) or await self._open_table(name)
+        if keeper.count and not keeper.state.running():
+            # A new book forgets the last hand: what it owes the bonuses is settled before.
+            await settle(self, keeper)
+        await keeper.post(posted, rules)
+        await self._open_bonuses(posted)
+        return keeper
+
+    async def open_free(self, posted: Posted, by: str, rules: str = "") -> FreeDealer:
+        """A floor person provides a dealer at the private table of a game that has a bonus."""
+        name = free_name(posted)
+        if not posted.bonuses.of(posted.name):
+            words = f"The house posts no bonus for {posted.name}."
+            raise Illegal(Reason.NOT_OFFERED, "bonus.free", words)
+        dealer = self.free.get(name) or await self._open_free(name)
+        await dealer.keeper.post(posted, rules)
+        await self._open_bonuses(posted)
+        await dealer.provide(by, f"provide/{dealer.keeper.count}")
+        return dealer
+
+    async def sell(self, name: str, amount: int, command: str, drawer: str = "") -> None:
+        """Sell chips to somebody, once for each command."""
+        order = SellChips(at=self.clock.now(), name=name, amount=amount, drawer=drawer)
+        await self.cage.order(order, command)
+
+    async def seat_bot(
+        self, table: str, seat: int, name: str, bot: str, *, role: Role = "player"
+    ) -> None:
+        """A bot buys chips and sits down."""
+        keeper = self.tables[table]
+        sit = Sit(seat=seat, name=name, chips=buys(keeper.state, role), role=role, bot=bot)
+        await bring_chips(self, keeper, sit, name, f"sit/{table}/{keeper.count}/{name}")
+
+    async def run(self) -> None:
+        """Deal at every table until the room is stopped; Stale once another process owns it."""
+        for name in self.tables:
+            self.deal(name)
+        clocks = [asyncio.ensure_future(self._live()), asyncio.ensure_future(self._prizes_grow())]
+        stopped = asyncio.ensure_future(self._stopped.wait())
+        try:
+            while not stopped.done():
+                work = {stopped, *clocks, *self._dealing}
+                done, _ = await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
+                for task in done - {stopped}:
+                    self._ended(task)
+        finally:
+            for task in (stopped, *clocks):
+                task.cancel()
+            await self._close()
+        if self._followed is not None:
+            raise self._followed
+
+    def _ended(self, task: asyncio.Future[Any]) -> None:
+        """A fault at one table leaves the others alone."""
+        name, error = self._dealing.pop(task, ""), task.exception()
+        if error is not None:
+            if not name:
+                raise error
+            self._close_table(name, error)
+
+    def _close_table(self, name: str, error: BaseException) -> None:
+        self.faults[name] = error
+        # An error of the store is one line; a fault of ours needs its trace.
+        trace = None if isinstance(error, StoreError) else error
+        LOG.error("the dealer of %s has stopped: %r", name, error, exc_info=trace)
+        self._tell(name)
+
+    def stop(self) -> None:
+        """Deal no further: `run` finishes what is being written, and returns."""
+        self._stopped.set()
+
+    async def _close(self) -> None:
+        """Let the dealers finish, and leave every stream for the next owner."""
+        self.patient.give_up()
+        for dealer in self.dealers.values():
+            dealer.stop()
+        await asyncio.gather(*self._dealing, return_exceptions=True)
+        closed = (keeper.close() for keeper in self._keepers())
+        for result in await asyncio.gather(*closed, return_exceptions=True):
+            if isinstance(result, Unavailable):
+                LOG.warning("what is ours is left for the next owner later: %s", result)
+                return
+            if isinstance(result, BaseException):
+                raise result
+
+    def pause(self, name: str) -> Pause | None:
+        """The pause of a table: its own, or between hands that of the cage or the bonuses."""
+        keeper, paused = self.tables[name], self.patient.paused
+        streams = [keeper.stream]
+        if paused and keeper.count and not keeper.state.running():
+            streams += [CAGE, BONUSES + keeper.posted.house]
+        return next((paused[stream] for stream in streams if stream in paused), None)
+
+    def follow(self, name: str, follower: Callable[[], None]) -> Callable[[], None]:
+        """Call back whenever a table may have paused or gone on; returns how to stop."""
+        followers = self._followers.setdefault(name, [])
+        followers.append(follower)
+        return lambda: followers.remove(follower)
+
+    def _stand_or_go_on(self) -> None:
+        for dealer in self.dealers.values():
+            dealer.stand_or_go_on()
+        for name in self.tables:
+            self._tell(name)
+
+    def _tell(self, name: str) -> None:
+        for follower in tuple(self._followers.get(name, ())):
+            follower()
+
+    def deal(self, name: str) -> Dealer:
+        """Have a table dealt at by its dealer, from now on."""
+        dealer = self.dealer(name)
+        if name not in self._dealing.values() and name not in self.faults:
+            self._dealing[asyncio.ensure_future(dealer.run())] = name
+        return dealer
+
+    def dealer(self, name: str) -> Dealer:
+        """The dealer of a table."""
+        if name not in self.dealers:
+            keeper, chance = self.tables[name], self._chance(name)
+            self.dealers[name] = Dealer(
+                self, keeper, chance, patience=self._patience, seed=self._seed
+            )
+        return self.dealers[name]
+
+    def look_on(self, table: str, more: int = 1) -> None:
+        """Somebody begins to look on at a table, or looks away (-1)."""
+        self.watched[table] = self.watched.get(table, 0) + more
+        self.tables[table].changed.set()
+
+    def looked_at(self, table: str) -> bool:
+        """Whether somebody looks on at a table."""
+        return self.watched.get(table, 0) > 0
+
+    def _keepers(self) -> list[Keeper[Any, Any, Any]]:
+        free = [dealer.keeper for dealer in self.free.values()]
+        return [*self.tables.values(), *free, *self.bonuses.values(), self.cage, *self.beside]
+
+    async def _open_table(self, name: str) -> TableKeeper:
+        keeper = TableKeeper(name, self.patient, self.clock, owner=self.owner, lease=self.lease)
+        if await keeper.open():
+            await self._open_bonuses(keeper.posted)
+        self.tables[name] = keeper
+        return keeper
+
+    async def _open_free(self, name: str) -> FreeDealer:
+        keeper = FreeKeeper(name, self.patient, self.clock, owner=self.owner, lease=self.lease)
+        dealer = FreeDealer(self, keeper, self._chance(keeper.stream))
+        if await keeper.open():
+            await self._open_bonuses(keeper.posted)
+            await dealer.go_on()
+        self.free[name] = dealer
+        return dealer
+
+    async def _open_bonuses(self, posted: Posted) -> None:
+        """The bonuses of a table's house, whose prizes are posted from the first table on."""
+        house, rules = posted.house, posted.bonuses.bonus
+        if not rules:
+            return
+        if house not in self.bonuses:
+            keeper: BonusKeeper = Keeper(
+                self.patient,
+                BONUSES + house,
+                BonusCraft(house),
+                self.clock,
+                owner=self.owner,
+                lease=self.lease,
+            )
+            if not await keeper.open():
+                await keeper.start(Bonuses(pools={}))
+            self.bonuses[house] = keeper
+        keeper = self.bonuses[house]
+        now = self.clock.now()
+        await keeper.order(ListBonuses(at=now, rules=rules), f"list/{keeper.count}")
+        await keeper.order(OpenBonuses(at=now), f"open/{keeper.count}")
+
+    async def _live(self) -> None:
+        """A sign of life for everything that is ours, several times in each lease."""
+        while True:
+            await asyncio.sleep(self.lease / SIGNS)
+            for keeper in self._keepers():
+                # A stream that still waits for the store holds no other renewal up.
+                if keeper.stream not in self._renewing:
+                    self._renewing[keeper.stream] = asyncio.ensure_future(self._renew(keeper))
+
+    async def _renew(self, keeper: Keeper[Any, Any, Any]) -> None:
+        try:
+            await keeper.renew()
+        except Stale as error:
+            self._lose(keeper, error)
+        except StoreError as error:
+            LOG.error("no sign of life: %s", error)
+        finally:
+            del self._renewing[keeper.stream]
+
+    def _lose(self, keeper: Keeper[Any, Any, Any], error: Stale) -> None:
+        """Another process took a stream: close its table, or the room if every table needs it."""
+        if keeper.stream.startswith(FREE):
+            self.free.pop(keeper.stream.removeprefix(FREE), None)
+        elif keeper.stream.startswith(TABLES):
+            name = keeper.stream.removeprefix(TABLES)
+            if name not in self.faults:
+                self._close_table(name, error)
+                self.dealer(name).stop()
+        else:
+            self._followed = error
+            self.stop()
+
+    async def _prizes_grow(self) -> None:
+        """Tell the bonuses the time whenever a prize grows."""
+        while True:
+            waits = [60.0]
+            for keeper in self.bonuses.values():
+                try:
+                    waits.append(await self._grow(keeper))
+                except Exception:
+                    # It is tried again at the next turn; one house's prizes end no room.
+                    LOG.exception("the prizes of %s do not grow", keeper.stream)
+            await asyncio.sleep(min(waits))
+
+    async def _grow(self, keeper: BonusKeeper) -> float:
+        """Let one house's prizes grow if that is due; returns the seconds until the next time."""
+        now, due = self.clock.now(), next_due(keeper.state)
+        if due is not None and due <= now:
+            await keeper.order(ClockTick(at=now), f"tick/{keeper.count}")
+            due = next_due(keeper.state)
+        return 60.0 if due is None else max(1.0, float(due - now))

@@ -1,0 +1,31 @@
+"""Words for the players of a table that is paused or closed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from cardhouse.store.records import Damaged, Stale
+
+if TYPE_CHECKING:
+    from cardhouse.room.room import Room
+
+PAUSED: Final = (
+    "The table is paused: its records cannot be written just now."
+    " Nothing is lost; it goes on by itself."
+)
+FOLLOWED: Final = "The table is closed here: another process of this room deals at it now."
+DAMAGED: Final = "The table is closed: its records are damaged. The room has to mend them first."
+BROKEN: Final = "The table is closed: something went wrong here. What is on it is kept as it is."
+
+
+def standstill(room: Room, name: str) -> str:
+    """Why a table is paused or closed; empty while it is dealt at."""
+    match room.faults.get(name):
+        case None:
+            return PAUSED if room.pause(name) else ""
+        case Stale():
+            return FOLLOWED
+        case Damaged():
+            return DAMAGED
+        case _:
+            return BROKEN

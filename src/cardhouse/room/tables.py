@@ -1,0 +1,95 @@
+"""What the keeper of a table must know: its events, their transfers, and the books behind them."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cardhouse.engine import kernel
+from cardhouse.engine.commands import Command
+from cardhouse.floor import Report
+from cardhouse.formats.kept import Kept, keep_table, restore
+from cardhouse.formats.log import decode_event, encode_event
+from cardhouse.room.booked import BookCraft, BookKeeper
+from cardhouse.room.clock import Clock
+from cardhouse.room.seating_chart import SeatingChart, bring_up_to_date
+from cardhouse.rulebook import Posted, open_table
+from cardhouse.store.base import Store
+from cardhouse.store.records import Record
+from cardhouse.table import AnyEvent, Table, accounts, fold, play
+from cardhouse.table.commands import TableCommand
+from cardhouse.table.events import TableOpened
+
+# Before the name of a table's stream.
+TABLES = "table/"
+
+Order = TableCommand | Command | Report
+
+
+class TableSnapshot(Struct):
+    """A table's state between hands, and under which book it is."""
+
+    opened: TableOpened
+    kept: Kept
+
+
+class TableCraft(BookCraft[Table, Order, AnyEvent]):
+    """One table by its name, with the players who sat at it under an older book."""
+
+    def copy(self, state: Table) -> Table:
+        return state.copy()
+
+    def play(self, state: Table, command: Order) -> list[AnyEvent]:
+        return play(state, command)
+
+    def records(self, before: Table, events: list[AnyEvent]) -> tuple[Record, ...]:
+        moved = accounts.moves(self.name, before, events)
+        chart = SeatingChart.of(before, self.opened)
+        pairs = zip(events, moved, strict=True)
+        return tuple(Record(encode_event(e), transfers, chart.note(e)) for e, transfers in pairs)
+
+    async def refold(self, state: Table | None, bodies: list[bytes]) -> Table:
+        for body in bodies:
+            event = decode_event(body)
+            if isinstance(event, TableOpened):
+                state = await self.under(event, state)
+            else:
+                assert state is not None, f"{self.name}: an event before the table was opened"
+                fold(state, event)
+        assert state is not None
+        if state.hand is not None:
+            # Who is awaited is worked out anew; a fold only changes what lies on the table.
+            state.hand = kernel.replay(state.game, state.log)
+        return state
+
+    def laid(self, posted: Posted, rules: str, state: Table | None) -> Table:
+        table = open_table(posted, rules)
+        return table if state is None else restore(table, replace(keep_table(state), log=[]))
+
+    def decode(self, body: bytes) -> AnyEvent:
+        return decode_event(body)
+
+    def snapshot(self, state: Table) -> bytes | None:
+        if self.opened is None or state.running():
+            return None
+        return msgspec.json.encode(TableSnapshot(self.opened, keep_table(state)))
+
+    async def restored(self, body: bytes) -> Table:
+        snapshot = msgspec.json.decode(body, type=TableSnapshot)
+        return restore(await self.under(snapshot.opened, None), snapshot.kept)
+
+
+class TableKeeper(BookKeeper[Table, Order, AnyEvent]):
+    """The keeper of one table."""
+
+    def __init__(self, name: str, store: Store, clock: Clock, *, owner: str, lease: float) -> None:
+        craft = TableCraft(name, store)
+        super().__init__(TABLES + name, craft, store, clock, owner=owner, lease=lease)
+
+    async def open(self) -> bool:
+        """Own the table and bring it back to where it was, with every hand listed."""
+        if not await super().open():
+            return False
+        await bring_up_to_date(self._store, self.stream, self.state)
+        return True

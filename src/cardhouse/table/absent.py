@@ -1,0 +1,58 @@
+"""Cards dealt by mistake to a player who sits out, and what he owes after playing them."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.pot.events import PotAwarded
+from cardhouse.floor.table import effective
+from cardhouse.table.events import TableEvent
+from cardhouse.table.table import Table
+
+
+class AbsentDealt(TableEvent, frozen=True, kw_only=True, tag="absent-dealt"):
+    """The dealer gave cards to a player who sits out: they play if he puts chips in."""
+
+    seat: int
+    cite: str = "absent"
+
+
+class AbsentCounted(TableEvent, frozen=True, kw_only=True, tag="absent-counted"):
+    """How that player stands now: as before, in the game, or owing the blinds."""
+
+    seat: int
+    how: Literal["out", "in", "owing"]
+    missed: bool = False
+    cite: str = "absent.owes"
+
+    def change(self, table: Table) -> None:
+        player = table.players[self.seat]
+        player.standing = self.how
+        player.missed = self.missed
+
+
+def dealt_absent(table: Table, absent: tuple[int, ...]) -> Iterator[AbsentDealt]:
+    """Whom the dealer can have dealt in by mistake: players with chips who sit out."""
+    for seat in absent:
+        player = table.players.get(seat)
+        if not table.floor.absent_plays or player is None or player.standing != "out":
+            raise Illegal(Reason.NOT_SUCH_CASE, "absent", f"Seat {seat} does not sit out.")
+        if not player.chips:
+            raise Illegal(Reason.NOT_ENOUGH_CHIPS, "absent")
+        yield AbsentDealt(seat=seat)
+
+
+def count_absent(table: Table, missed: dict[int, bool]) -> Iterator[AbsentCounted]:
+    """Who won has to post before he is dealt in again; who lost goes on without posting."""
+    hand = table.hand
+    assert hand is not None
+    winners = {event.seat for event in effective(table.log) if isinstance(event, PotAwarded)}
+    for seat in hand.absent:
+        if seat not in table.players or not table.players[seat].chips:
+            continue
+        if not hand.paid[seat] and seat not in winners:
+            yield AbsentCounted(seat=seat, how="out", missed=missed[seat], cite="absent")
+        elif seat in winners:
+            yield AbsentCounted(seat=seat, how="owing", missed=True)
+        else:
+            yield AbsentCounted(seat=seat, how="in")

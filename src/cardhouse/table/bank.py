@@ -1,0 +1,167 @@
+"""The bank's turn: who holds the bank, who is asked next, and what follows when nobody wants it."""
+
+from collections.abc import Iterator
+
+from cardhouse.engine.banked.layout import STANDING, layout
+from cardhouse.engine.banked.rules import Banking
+from cardhouse.engine.banked.shoe import ShoeRenewed
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.table.bank_events import (
+    BankEnded,
+    BankKept,
+    BankOffered,
+    BankPassed,
+    BankTaken,
+    GameBroken,
+)
+from cardhouse.table.events import TableEvent
+from cardhouse.table.table import Table
+
+
+def holder(table: Table) -> int:
+    """Who has the bank for the next hand; nobody (0) while it is offered."""
+    seat = table.turn.holder
+    return seat if _present(table, seat) else 0
+
+
+def offered(table: Table) -> int:
+    """Who is asked now whether he wants the bank; 0 where nobody is."""
+    asked = _to_ask(table)
+    return asked[0] if asked else 0
+
+
+def broken(table: Table) -> bool:
+    """Whether nobody banks, although everybody has been asked."""
+    return not (holder(table) or offered(table) or standing_bank(table))
+
+
+def standing_bank(table: Table) -> int:
+    """The standing bank whose turn comes when the players do not want it; 0 where there is none."""
+    banks = _banks(table, table.turn.standing)
+    return next((s for s in banks if not _dealt_last(table, s) and _present(table, s)), 0)
+
+
+def covering(table: Table) -> tuple[int, ...]:
+    """Who covers behind the holder of the bank: the standing bank that dealt last."""
+    banks = _banks(table, table.turn.standing)
+    if not table.rotation.behind or holder(table) in banks:
+        return ()
+    # The last one clockwise from there is the one that dealt last itself.
+    return tuple(seat for seat in banks[-1:] if _present(table, seat))
+
+
+def take(table: Table, seat: int) -> BankTaken:
+    """A player takes the bank that he is offered, or any other one once the game is broken."""
+    if holder(table):
+        raise Illegal(Reason.NOT_OFFERED, "bank.turn", "Another player has the bank.")
+    if _dealt_last(table, seat):
+        words = "Another player must bank in between."
+        raise Illegal(Reason.NOT_OFFERED, "bank.turn", words)
+    if not _present(table, seat) or table.players[seat].chips < banking(table).least:
+        raise Illegal(Reason.NOT_ENOUGH_CHIPS, "bank.least")
+    # Where nobody is left who may bank by that rule, the game begins anew.
+    if not _had_wager(table, seat) and _may_bank(table):
+        words = "There was no wager on that spot in the previous hand."
+        raise Illegal(Reason.NOT_OFFERED, "bank.wagered", words)
+    if not _is_asked(table, seat):
+        raise Illegal(Reason.NOT_OFFERED, "bank.offer")
+    if seat != offered(table) and not broken(table):
+        raise Illegal(Reason.NOT_YOUR_TURN, "bank.offer")
+    return BankTaken(seat=seat, opens=table.rotation.asked == "until-declined")
+
+
+def give_on(table: Table, seat: int) -> BankPassed:
+    """Who is asked declines; who has the bank may give it on."""
+    if seat not in (holder(table), offered(table)):
+        raise Illegal(Reason.NOT_YOUR_TURN, "bank.offer")
+    return BankPassed(seat=seat)
+
+
+def told(table: Table, seat: int) -> Iterator[BankOffered]:
+    """An offer that came about because others came or went is on record all the same."""
+    if seat == offered(table) and seat != table.turn.offered:
+        yield BankOffered(seat=seat)
+
+
+def follow(table: Table) -> Iterator[TableEvent]:
+    """What happens by itself: the next player is asked, a standing bank deals, or nobody does."""
+    if holder(table):
+        return
+    if seat := offered(table):
+        yield BankOffered(seat=seat)
+    elif seat := standing_bank(table):
+        yield BankTaken(seat=seat, standing=True, opens=True, cite="bank.standing")
+    else:
+        yield GameBroken()
+
+
+def count_turn(table: Table) -> TableEvent:
+    """After a hand the button shows the next one of the turn, or the turn is over."""
+    turn, rotation = table.turn, table.rotation
+    seat = turn.holder
+    renewed = any(isinstance(event, ShoeRenewed) for event in table.log)
+    if renewed and rotation.renewed_ends:
+        return BankEnded(seat=seat, cite="bank.renewed")
+    if turn.number >= rotation.hands or not holder(table):
+        return BankEnded(seat=seat)
+    return BankKept(seat=seat, number=turn.number + 1)
+
+
+def banking(table: Table) -> Banking:
+    """The house's rules for the bank."""
+    rules = table.game.banking
+    if rules is None:
+        raise Illegal(Reason.NOT_OFFERED)
+    return rules
+
+
+def _to_ask(table: Table) -> list[int]:
+    """Who is still to be asked, clockwise."""
+    turn = table.turn
+    if holder(table) or (table.rotation.asked == "once" and not turn.standing):
+        return []
+    return [seat for seat in _may_bank(table) if table.name_at(seat) not in turn.asked]
+
+
+def _may_bank(table: Table) -> list[int]:
+    """The players who may take the bank if it is theirs to take, in the order of the offer."""
+    return [
+        seat
+        for seat in table.clockwise(table.turn.start)
+        if not _dealt_last(table, seat)
+        and _is_asked(table, seat)
+        and _present(table, seat)
+        and table.players[seat].chips >= banking(table).least
+        and _had_wager(table, seat)
+    ]
+
+
+def _dealt_last(table: Table, seat: int) -> bool:
+    """True for the person who banked the last hand, in whichever seat."""
+    return table.turn.last != "" and table.name_at(seat) == table.turn.last
+
+
+def _is_asked(table: Table, seat: int) -> bool:
+    """Whether somebody has a seat and is no standing bank."""
+    return seat < STANDING and table.players[seat].role != "bank"
+
+
+def _present(table: Table, seat: int) -> bool:
+    """Whether somebody is there with more than the fee for the bank."""
+    player = table.players.get(seat)
+    if player is None or player.standing != "in" or player.leaving:
+        return False
+    return player.chips > banking(table).collection.bank
+
+
+def _had_wager(table: Table, seat: int) -> bool:
+    """Whether a spot was bet on in the previous hand, where that is asked; a bank's counts."""
+    hand = table.hand
+    if not table.rotation.wagered or hand is None:
+        return True
+    return seat == hand.button or seat in layout(hand).hands
+
+
+def _banks(table: Table, after: int) -> list[int]:
+    """The standing banks, clockwise from a seat."""
+    return [seat for seat in table.clockwise(after) if table.players[seat].role == "bank"]

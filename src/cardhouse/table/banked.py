@@ -1,0 +1,69 @@
+"""How the next hand of a banked game begins: the bank, who takes part, and the shoe."""
+
+from collections.abc import Iterator
+
+from cardhouse.engine.banked.layout import layout
+from cardhouse.engine.events import HandStarted
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.table.bank import covering, holder, offered, standing_bank
+from cardhouse.table.bank_events import ShoeShuffled
+from cardhouse.table.shoe import FRESH, cut_card_is_out, kept
+from cardhouse.table.table import Table
+
+
+def banked_start(table: Table, *, unshuffled: bool = False) -> HandStarted:
+    """The next hand: everybody with chips, in the order of seats, and then those at the rail."""
+    bank = holder(table) or _standing(table)
+    seats = sorted(s for s, p in table.players.items() if p.chips and p.standing == "in")
+    banks = [seat for seat in seats if table.players[seat].role == "bank"]
+    behind = () if bank in banks else covering(table)
+    idle = tuple(seat for seat in banks if seat not in (bank, *behind))
+    if not any(seat not in (bank, *behind, *idle) for seat in seats):
+        raise Illegal(Reason.NOT_ENOUGH_PLAYERS)
+    shuffled = any(shuffles(table, unshuffled=unshuffled))
+    stock, discards = FRESH if shuffled else kept(table)
+    return HandStarted(
+        house=table.game.house,
+        game=table.game.name,
+        seats=tuple(seats),
+        stacks={seat: table.players[seat].chips for seat in seats},
+        button=bank,
+        stock=stock,
+        discards=discards,
+        bank_hand=table.turn.number if holder(table) else 1,
+        behind=behind,
+        idle=idle,
+        entitled=entitled(table),
+        cite="bank",
+    )
+
+
+def entitled(table: Table) -> dict[int, tuple[int, ...]]:
+    """Who bet on a spot whose own player did not, and so may bet there while the bank stays."""
+    hand = table.hand
+    if hand is None or hand.family is None or table.turn.number < 2:
+        return {}
+    lay, found = layout(hand), dict(hand.entitled)
+    for spot in lay.hands:
+        wagers = lay.on(spot)
+        if all(wager.behind for wager in wagers):
+            found[spot] = tuple(wager.player for wager in wagers)
+    return found
+
+
+def shuffles(table: Table, *, unshuffled: bool = False) -> Iterator[ShoeShuffled]:
+    """The shoe is shuffled between two hands if somebody may ask for it, or by the cut card."""
+    if table.fresh:
+        yield ShoeShuffled(cite="shoe.asked")
+    elif cut_card_is_out(table) and not unshuffled:
+        yield ShoeShuffled()
+
+
+def _standing(table: Table) -> int:
+    """A standing bank needs no asking; otherwise somebody must take the bank first."""
+    if seat := offered(table):
+        words = f"The bank is offered to seat {seat} first."
+        raise Illegal(Reason.NOT_OFFERED, "bank.offer", words)
+    if bank := standing_bank(table):
+        return bank
+    raise Illegal(Reason.NOT_OFFERED, "bank.broken", "Nobody has the bank: the game is broken.")

@@ -1,0 +1,65 @@
+"""A bonus at the table where it was won: no hand is dealt before it is paid."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.ledger import Transfer
+from cardhouse.table.commands import PayBonus
+from cardhouse.table.events import TableEvent
+from cardhouse.table.table import Table
+from cardhouse.table.winning import Claim, won
+
+# Where a prize lies between the award and the players' stacks.
+OWED: Final = "bonus/owed"
+
+
+class BonusWon(TableEvent, frozen=True, kw_only=True, tag="bonus-won"):
+    """A hand has won a bonus: the table waits until it is paid."""
+
+    hand: int
+    claim: Claim
+
+    def change(self, table: Table) -> None:
+        table.claim = self.claim
+
+
+class BonusPaid(TableEvent, frozen=True, kw_only=True, tag="bonus-paid"):
+    """The shares of a bonus, before the next hand; none where the prize had been won already."""
+
+    bonus: str
+    hand: int
+    shares: dict[int, int]
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        """From the award to the stacks."""
+        shares = self.shares.items()
+        return tuple(Transfer(OWED, seat, amount, self.cite) for seat, amount in shares)
+
+    def change(self, table: Table) -> None:
+        for seat, amount in self.shares.items():
+            table.players[seat].chips += amount
+        table.claim = None
+        table.prized = self.hand
+
+
+def find_bonus(table: Table) -> Iterator[BonusWon]:
+    """Whether the hand that has just been counted wins a bonus; opened again, no second one."""
+    hand = table.hand
+    if table.claim is not None or table.prized == table.hands:
+        return
+    # A bot is nobody: what falls to it is not paid.
+    bots = tuple(seat for seat, player in table.players.items() if player.bot)
+    if hand is not None and (claim := won(hand, table.log, table.bonuses, bots)):
+        yield BonusWon(hand=table.hands, claim=claim, cite=f"bonus.won.{claim.bonus}")
+
+
+def pay_bonus(table: Table, command: PayBonus) -> BonusPaid:
+    """Only what the last hand has won, and only to those who share."""
+    claim = table.claim
+    if claim is None or (claim.bonus, table.hands) != (command.bonus, command.hand):
+        raise Illegal(Reason.NOT_OFFERED, f"bonus.won.{command.bonus}")
+    if not set(command.shares) <= {*claim.mains, *claim.others}:
+        raise Illegal(Reason.WRONG_AMOUNT, f"bonus.shares.{claim.bonus}")
+    cite = f"bonus.{'paid' if command.shares else 'once'}.{claim.bonus}"
+    return BonusPaid(bonus=command.bonus, hand=command.hand, shares=command.shares, cite=cite)

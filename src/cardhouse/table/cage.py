@@ -1,0 +1,32 @@
+"""What the cage holds for players who have walked away from their hands, until they fetch it."""
+
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.table.events import TableEvent
+from cardhouse.table.table import Table
+
+CITE = "mistake.abandoned.cage"
+
+
+class HeldFetched(TableEvent, frozen=True, kw_only=True, tag="held-fetched"):
+    """The cage paid a player what it held for him: into his stack, or in money if he has left."""
+
+    name: str
+    chips: int
+    # Where he sits; 0 where he has no seat here any more.
+    seat: int = 0
+    cite: str = CITE
+
+    def change(self, table: Table) -> None:
+        del table.cage[self.name]
+        if self.seat and table.running():
+            table.players[self.seat].bought += self.chips
+        elif self.seat:
+            table.players[self.seat].chips += self.chips
+
+
+def fetch(table: Table, name: str) -> HeldFetched:
+    """Somebody comes to the cage; it pays only who has something there, and only once."""
+    if name not in table.cage:
+        raise Illegal(Reason.NOT_OFFERED, CITE, f"The cage holds nothing for {name}.")
+    seat = next((s for s, p in table.players.items() if p.name == name and not p.leaving), 0)
+    return HeldFetched(name=name, chips=table.cage[name], seat=seat)

@@ -1,0 +1,261 @@
+"""What happened at a table between hands."""
+
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cardhouse.cards import Card
+from cardhouse.table.table import Before, Counted, Player, Role, Stood, Table
+
+
+class TableEvent(Struct, frozen=True, kw_only=True, tag_field="event", omit_defaults=True):
+    """A fact of the table."""
+
+    cite: str = ""
+
+    def change(self, table: Table) -> None:
+        """What this event changes. Called by `fold` and nobody else."""
+
+
+class TableOpened(TableEvent, frozen=True, kw_only=True, tag="table-opened"):
+    """The house spreads a game, under the rule book with this fingerprint."""
+
+    house: str
+    game: str
+    # Which of the tables that the house posts for it.
+    rules: str
+    book: str
+
+
+class PlayerSat(TableEvent, frozen=True, kw_only=True, tag="player-sat"):
+    """Somebody took a seat with a buy-in."""
+
+    seat: int
+    name: str
+    chips: int
+    # Before the first hand everybody is in; later one owes the big blind.
+    owing: bool = False
+    # Whether they left this table with missed blinds: they owe those still.
+    missed: bool = False
+    role: Role = "player"
+    bot: str = ""
+    cite: str = "seat.buy-in"
+
+    def change(self, table: Table) -> None:
+        for names in (table.waiting, table.called):
+            if self.name in names:
+                names.remove(self.name)
+        table.paged.pop(self.name, None)
+        standing: Literal["in", "owing"] = "owing" if self.owing else "in"
+        if self.name in table.left_owing:
+            table.left_owing.remove(self.name)
+        table.players[self.seat] = Player(
+            self.name, self.chips, standing, missed=self.missed, role=self.role, bot=self.bot
+        )
+
+
+class ChipsBought(TableEvent, frozen=True, kw_only=True, tag="chips-bought"):
+    """A player added chips; during a hand they count from the next one."""
+
+    seat: int
+    chips: int
+    # Whether it is a short buy, or a full buy-in after which another short buy is allowed.
+    short: bool = False
+    full: bool = False
+    cite: str = "seat.buy-in"
+
+    def change(self, table: Table) -> None:
+        player = table.players[self.seat]
+        player.short_bought = self.short or (player.short_bought and not self.full)
+        if table.running():
+            player.bought += self.chips
+        else:
+            player.chips += self.chips
+
+
+class SatOut(TableEvent, frozen=True, kw_only=True, tag="sat-out"):
+    """A player is passed over until he comes back; whoever has not come in yet owes as before."""
+
+    seat: int
+
+    def change(self, table: Table) -> None:
+        player = table.players[self.seat]
+        entered = table.playing(self.seat) or player.standing in ("in", "out")
+        player.standing = "out" if entered else "owing"
+
+
+class CameIn(TableEvent, frozen=True, kw_only=True, tag="came-in"):
+    """A player comes into the game: at once where he owes nothing, by posting, or by waiting."""
+
+    seat: int
+    how: Literal["in", "post", "wait"]
+    cite: str = "seat.enter"
+
+    def change(self, table: Table) -> None:
+        standings: dict[str, Literal["in", "posting", "waiting"]]
+        standings = {"in": "in", "post": "posting", "wait": "waiting"}
+        table.players[self.seat].standing = standings[self.how]
+
+
+class BlindsMissed(TableEvent, frozen=True, kw_only=True, tag="blinds-missed"):
+    """The blinds passed a player who was away, or could not be dealt in."""
+
+    seat: int
+    cite: str = "blind.missed"
+
+    def change(self, table: Table) -> None:
+        player = table.players[self.seat]
+        player.missed = True
+        # They are not dealt in again before they have posted or waited.
+        player.standing = "out" if player.standing == "in" else player.standing
+        if table.before is not None:
+            table.before.missed = (*table.before.missed, self.seat)
+
+
+class PlayerLeft(TableEvent, frozen=True, kw_only=True, tag="player-left"):
+    """A player left with his chips, or will when the hand is over."""
+
+    seat: int
+    after_hand: bool = False
+    # Who takes how much along; nothing yet where he leaves after the hand.
+    name: str = ""
+    chips: int = 0
+
+    def change(self, table: Table) -> None:
+        if self.after_hand:
+            table.players[self.seat].leaving = True
+        else:
+            player, turn = table.players.pop(self.seat), table.turn
+            if player.missed and player.name not in table.left_owing:
+                table.left_owing.append(player.name)
+            # Of those who must draw again for the button, the others do.
+            table.tied = tuple(seat for seat in table.tied if seat != self.seat)
+            table.drawn = table.drawn if table.tied else ()
+            # Whoever sits down there next neither holds the bank nor has been offered it.
+            turn.holder = 0 if turn.holder == self.seat else turn.holder
+            turn.offered = 0 if turn.offered == self.seat else turn.offered
+
+
+class PlayerExpelled(TableEvent, frozen=True, kw_only=True, tag="player-expelled"):
+    """The floor sent a player out of the room: he leaves, and may not sit down again."""
+
+    seat: int
+    name: str
+    by: str
+    reason: str
+    after_hand: bool = False
+    chips: int = 0
+    cite: str = "floor.dead-hand"
+
+    def change(self, table: Table) -> None:
+        table.barred.append(self.name)
+        PlayerLeft(seat=self.seat, after_hand=self.after_hand).change(table)
+
+
+class ButtonDrawn(TableEvent, frozen=True, kw_only=True, tag="button-drawn"):
+    """A card to each player found the first dealer, or who must draw again for it."""
+
+    # Nobody yet, where the best cards are equal.
+    seat: int
+    cards: dict[int, Card]
+    tied: tuple[int, ...] = ()
+    cite: str = "button.first"
+
+    def change(self, table: Table) -> None:
+        table.button, table.tied = self.seat, self.tied
+        table.drawn = (*table.drawn, *self.cards.values()) if self.tied else ()
+
+
+class ButtonMoved(TableEvent, frozen=True, kw_only=True, tag="button-moved"):
+    """The button lies in front of the next dealer; with it, who posts the full blind."""
+
+    seat: int
+    big_blind: int
+    first_blind: int = 0
+    # Whether fewer than two were in the game, so that it begins anew and nobody owes anything.
+    anew: bool = False
+    cite: str = "button.moves"
+
+    def change(self, table: Table) -> None:
+        table.before = Before(table.button, table.big_blind, table.first_blind)
+        table.tied = table.drawn = ()
+        table.button = self.seat
+        table.big_blind, table.first_blind = self.big_blind, self.first_blind
+        if self.anew:
+            table.left_owing.clear()
+
+
+class HandCounted(TableEvent, frozen=True, kw_only=True, tag="hand-counted"):
+    """The hand is over: what each seat has now, and what went into the box or the bonuses."""
+
+    stacks: dict[int, int]
+    box: int
+    bonus: int = 0
+    # What the cage holds for players who have walked away.
+    held: dict[int, int] = {}
+    # What fell to players who have left the table, where a ruling opened the hand again.
+    away: dict[int, int] = {}
+    # A cancelled hand gave the posts back: whoever had to post for it still owes.
+    cancelled: bool = False
+
+    def change(self, table: Table) -> None:
+        players = _stood(table, self)
+        table.counted = Counted(
+            stacks=self.stacks | self.away,
+            box=self.box,
+            bonus=self.bonus,
+            held=self.held,
+            players=players,
+            turn=replace(table.turn),
+            button=table.button,
+            before=None if table.before is None else replace(table.before),
+        )
+        table.hands += 1
+        table.box += self.box
+        table.bonus += self.bonus
+        for seat, chips in (*self.held.items(), *self.away.items()):
+            # By name: whoever sits in that seat later has no claim to it.
+            name = players[seat].name
+            if chips:
+                table.cage[name] = table.cage.get(name, 0) + chips
+        for seat, chips in self.stacks.items():
+            player = table.players[seat]
+            player.chips = chips
+            if not self.cancelled:
+                entering = player.standing in ("waiting", "posting")
+                player.standing = "in" if entering else player.standing
+                player.missed = False
+        for player in table.players.values():
+            player.chips += player.bought
+            player.bought = 0
+            if not player.chips:
+                player.standing = "out"
+        if self.cancelled:
+            table.cancelled += 1
+            _take_back(table)
+        table.before = None
+
+
+def _take_back(table: Table) -> None:
+    """No hand was completed: button and blinds lie where they lay, and have passed nobody."""
+    before = table.before
+    if before is None:
+        return
+    table.button, table.big_blind = before.button, before.big_blind
+    table.first_blind = before.first_blind
+    for player in [table.players[seat] for seat in before.missed if seat in table.players]:
+        player.missed = False
+        if player.standing in ("posting", "waiting"):
+            player.standing = "in"
+
+
+def _stood(table: Table, counted: HandCounted) -> dict[int, Stood]:
+    """How the players of a hand stand; who has left since is known from the first count."""
+    found = {}
+    for seat in (*counted.stacks, *counted.away):
+        if player := table.players.get(seat):
+            found[seat] = Stood(name=player.name, standing=player.standing, missed=player.missed)
+        elif table.counted is not None:
+            found[seat] = table.counted.players[seat]
+    return found

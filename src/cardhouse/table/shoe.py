@@ -1,0 +1,42 @@
+"""The shoe outlives the hand: it is shuffled when the cut card is out, or when somebody may ask."""
+
+from cardhouse.cards import Card
+from cardhouse.engine.banked.shoe import ShoeRenewed
+from cardhouse.engine.hand import places
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.table.bank import banking, holder
+from cardhouse.table.bank_events import FreshAsked
+from cardhouse.table.table import Table
+
+Shoe = tuple[tuple[Card, ...], tuple[Card, ...]]
+FRESH: Shoe = ((), ())
+
+
+def kept(table: Table) -> Shoe:
+    """The shoe and the discards as the last hand left them."""
+    hand = table.hand
+    if hand is None or not banking(table).cut:
+        return FRESH
+    gone = (card for place in places(hand) if place is not hand.stock for card in place)
+    return tuple(hand.stock), tuple(gone)
+
+
+def cut_card_is_out(table: Table) -> bool:
+    """Whether the shoe is shuffled before the next hand."""
+    hand, cut = table.hand, banking(table).cut
+    if hand is None or not cut:
+        return False
+    left = len(hand.stock)
+    # Just as many cards are left as lie behind it: the cut card shows in the window.
+    return left < cut or (left == cut and not table.rotation.one_more)
+
+
+def ask_fresh(table: Table, seat: int) -> FreshAsked:
+    """Who may ask for fresh cards, and when."""
+    turn, who = table.turn, table.rotation.fresh
+    renewed = any(isinstance(event, ShoeRenewed) for event in table.log)
+    new_bank = who == "new-bank" and seat == holder(table) and turn.number == 1 and renewed
+    moved = who == "anybody" and table.hands > 0 and turn.number < 2
+    if not (new_bank or moved):
+        raise Illegal(Reason.NOT_OFFERED, "shoe.asked")
+    return FreshAsked(seat=seat)

@@ -1,0 +1,112 @@
+"""The list of those who wait for a seat: first come, first seated."""
+
+from collections.abc import Iterator
+
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.table.clock import MINUTE, Moment
+from cardhouse.table.commands import LeaveList
+from cardhouse.table.events import TableEvent
+from cardhouse.table.table import Table
+
+
+class ListJoined(TableEvent, frozen=True, kw_only=True, tag="list-joined"):
+    """Somebody waits for a seat."""
+
+    name: str
+
+    def change(self, table: Table) -> None:
+        table.waiting.append(self.name)
+
+
+class ListLeft(TableEvent, frozen=True, kw_only=True, tag="list-left"):
+    """Somebody waits no longer."""
+
+    name: str
+    # Whether he was called, and did not take the seat in time.
+    late: bool = False
+
+    def change(self, table: Table) -> None:
+        table.waiting.remove(self.name)
+        table.paged.pop(self.name, None)
+        if self.name in table.called:
+            table.called.remove(self.name)
+
+
+class SeatCalled(TableEvent, frozen=True, kw_only=True, tag="seat-called"):
+    """A seat is free, and whoever has waited longest is called to it."""
+
+    name: str
+
+    def change(self, table: Table) -> None:
+        table.called.append(self.name)
+
+
+class PlayerPaged(TableEvent, frozen=True, kw_only=True, tag="player-paged"):
+    """The time of somebody who is called runs from here."""
+
+    name: str
+    at: Moment
+
+    def change(self, table: Table) -> None:
+        table.paged[self.name] = self.at
+
+
+def join(table: Table, name: str) -> ListJoined:
+    """Nobody waits twice, or for a table at which he sits."""
+    if name in table.barred:
+        raise Illegal(Reason.BARRED, "floor.dead-hand")
+    if not name.strip():
+        raise Illegal(Reason.NOT_OFFERED, detail="The list needs a name.")
+    if name in table.waiting or any(player.name == name for player in table.players.values()):
+        raise Illegal(Reason.NOT_OFFERED, detail=f"{name} has a place already.")
+    return ListJoined(name=name)
+
+
+def unlist(table: Table, command: LeaveList) -> ListLeft:
+    if command.name not in table.waiting:
+        raise Illegal(Reason.NOT_OFFERED, detail=f"{command.name} is not on the list.")
+    return ListLeft(name=command.name)
+
+
+def call(table: Table) -> Iterator[SeatCalled]:
+    """One name for each free seat, in the order of the list."""
+    for name in table.waiting[: _free(table)]:
+        if name not in table.called:
+            yield SeatCalled(name=name)
+
+
+def page_due(table: Table) -> Moment | None:
+    """When somebody's time to take the seat is up; that of a new call has to begin at once."""
+    limit = table.seating.page_minutes * MINUTE
+    if not limit or not table.called:
+        return None
+    return min(table.paged[name] + limit if name in table.paged else 0 for name in table.called)
+
+
+def lapse(table: Table, at: Moment) -> Iterator[ListLeft]:
+    """Whoever has not taken the seat in time loses the call to the next one."""
+    limit = table.seating.page_minutes * MINUTE
+    for name, since in tuple(table.paged.items()):
+        if limit and since + limit <= at:
+            yield ListLeft(name=name, late=True)
+
+
+def page(table: Table, at: Moment) -> Iterator[PlayerPaged]:
+    """The time begins for everybody who has been called since the clock was looked at."""
+    for name in table.called if table.seating.page_minutes else ():
+        if name not in table.paged:
+            yield PlayerPaged(name=name, at=at)
+
+
+def check_turn(table: Table, name: str) -> None:
+    """A seat is for whoever waits; others sit down only where one is left over."""
+    waiting = table.waiting
+    ahead = waiting[: waiting.index(name)] if name in waiting else waiting
+    if ahead and len(ahead) >= _free(table):
+        raise Illegal(Reason.SEAT_TAKEN, detail=f"{ahead[0]} has waited longer for a seat.")
+
+
+def _free(table: Table) -> int:
+    """The seats that a player may take: not those that are kept for standing banks."""
+    kept = table.rotation.seats
+    return sum(s not in table.players and s not in kept for s in range(1, table.seating.most + 1))

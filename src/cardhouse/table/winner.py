@@ -1,0 +1,36 @@
+"""How the next hand of pan begins: the winner of the last one is first, and the deck lives on."""
+
+from cardhouse.engine.events import HandStarted
+from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.table.table import Table
+
+
+def pan_start(table: Table) -> HandStarted:
+    """Everybody with chips who has not sat out, clockwise up to the first player."""
+    ready = [s for s, p in table.players.items() if p.chips and p.standing != "out"]
+    if len(ready) < table.seating.least:
+        raise Illegal(Reason.NOT_ENOUGH_PLAYERS)
+    first = _first(table, ready)
+    seats = tuple(seat for seat in table.clockwise(first) if seat in ready)
+    last = table.hand
+    return HandStarted(
+        house=table.game.house,
+        game=table.game.name,
+        seats=seats,
+        stacks={seat: table.players[seat].chips for seat in seats},
+        button=first,
+        fee=table.fee.due(len(seats)),
+        stock=() if last is None else tuple(last.stock),
+        cite="first",
+    )
+
+
+def _first(table: Table, ready: list[int]) -> int:
+    """Who won the last hand, or whoever is next to the right; nobody yet in the first one."""
+    last = table.hand
+    if last is None:
+        return 0
+    winner = last.family.winner or last.button
+    # Clockwise from a seat, that seat is the last one: backwards from it goes to the right.
+    around = sorted(ready, key=lambda seat: (seat <= winner, seat))
+    return around[-1]
