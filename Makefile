@@ -52,16 +52,16 @@ oracle: install ## replay 21,000 random hands of seven games in PokerKit (ARGS="
 	@$(VENV)/bin/python -m tests.oracle $(ARGS)
 
 seats: install ## play 100,000 hands of random comings and goings beside a plain model
-	@$(VENV)/bin/python -m tests.room.seats $(ARGS)
+	@$(VENV)/bin/python -m tests.table.seats $(ARGS)
 
 faults: install ## kill a room of bots 200 times, with PostgreSQL 50 times (ARGS="--kills 20")
-	@$(VENV)/bin/python -m tests.house.kills $(ARGS)
+	@$(VENV)/bin/python -m tests.room.kills $(ARGS)
 
 kills: install ## kill a served room 100 times, as seen by its guests (ARGS="--kills 20")
-	@$(VENV)/bin/python -m tests.house.outside $(ARGS)
+	@$(VENV)/bin/python -m tests.room.outside $(ARGS)
 
 outages: install ## let PostgreSQL fail 50 times under a served room (ARGS="--times 5")
-	@$(VENV)/bin/python -m tests.house.outages $(ARGS)
+	@$(VENV)/bin/python -m tests.room.outages $(ARGS)
 
 mutants: install ## put 300 small faults into core and books; 95 % must be noticed (ARGS="--seed 7")
 	@$(VENV)/bin/python -m tests.mutants $(ARGS)

@@ -10,12 +10,12 @@ TESTS = ROOT / "tests"
 KEPT = ROOT / "build" / "mutants"
 
 # The pure core, into which faults are put, and what a house may decide.
-LAYERS = ("engine", "floor", "room", "bonus", "cage", "ranking")
+LAYERS = ("engine", "floor", "table", "bonus", "cage", "ranking")
 BOOKS = "rulebooks"
 
 # These are slow by nature and test what lies around the core: browsers, sockets, disks, solvers,
 # terminals, bots. The harness does not try itself either.
-ELSEWHERE = ("e2e", "server", "store", "house", "analysis", "cli", "bots", "mutants")
+ELSEWHERE = ("e2e", "server", "store", "room", "analysis", "cli", "bots", "mutants")
 
 
 def sources() -> list[Path]:

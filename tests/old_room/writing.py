@@ -45,7 +45,7 @@ REPORTS = 0.15
 
 
 class OldRoom:
-    """A house whose clock is set by hand, with reports at random moments."""
+    """A room whose clock is set by hand, with reports at random moments."""
 
     def __init__(self, store: SqliteStore) -> None:
         self.clock = StoppedClock(NOON)

@@ -41,7 +41,7 @@ TABLES = {
 
 
 class Evening:
-    """A house whose clock is set by hand, with bots that toss seeded coins."""
+    """A room whose clock is set by hand, with bots that toss seeded coins."""
 
     def __init__(self, store: Store) -> None:
         self.clock = StoppedClock(moment(FIRST, 10))
@@ -110,7 +110,7 @@ async def two_days(file: Path) -> None:
 
 
 def moment(day: str, hour: int) -> int:
-    """A time on the house's clock."""
+    """A time on the room's clock."""
     year, month, number = map(int, day.split("-"))
     return timegm((year, month, number, hour, 0, 0))
 

@@ -1,4 +1,4 @@
-"""A house for tests: a store in a folder, a stopped clock, seeded chance."""
+"""A room for tests: a store in a folder, a stopped clock, seeded chance."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def opened_room(
     store: Store | None = None,
     seed: int | None = 0,
 ) -> AsyncIterator[Room]:
-    """A house with a table for each game, under the game's own name."""
+    """A room with a table for each game, under the game's own name."""
     own = SqliteStore(folder / "room.db") if store is None else store
     room = Room(
         own,

@@ -19,7 +19,7 @@ WATCHED = """
 import asyncio, json, os, sqlite3, sys
 from pathlib import Path
 
-from cardhouse.room.room import House
+from cardhouse.room.room import Room
 from cardhouse.room.premises import premises
 from cardhouse.rulebook import posted
 
@@ -40,9 +40,9 @@ def connected(*args, **options):
 
 async def main():
     async with premises(top / "above" / "room", None) as store:
-        house = House(store)
-        await house.open()
-        await house.spread("holdem", game)
+        room = Room(store)
+        await room.open()
+        await room.spread("holdem", game)
         look()
 
 sqlite3.connect = connected

@@ -1,4 +1,4 @@
-"""A house's bots cannot be foreseen, unless a test says how they toss their coins."""
+"""A room's bots cannot be foreseen, unless a test says how they toss their coins."""
 
 from __future__ import annotations
 

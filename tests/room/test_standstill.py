@@ -42,7 +42,7 @@ def _played(keeper: TableKeeper, hands: int) -> bool:
 
 @asynccontextmanager
 async def faulty(folder: Path, *games: tuple[str, str]) -> AsyncIterator[tuple[Faulty, Room]]:
-    """A house whose store fails when it is told to."""
+    """A room whose store fails when it is told to."""
     async with (
         Faulty(folder / "room.db") as store,
         opened_room(folder, *games, store=store) as room,
@@ -52,7 +52,7 @@ async def faulty(folder: Path, *games: tuple[str, str]) -> AsyncIterator[tuple[F
 
 @asynccontextmanager
 async def running(room: Room) -> AsyncIterator[None]:
-    """A house that deals; what ends it fails the test."""
+    """A room that deals; what ends it fails the test."""
     dealing = asyncio.ensure_future(room.run())
     try:
         yield

@@ -45,7 +45,7 @@ class Audited(Struct, frozen=True, kw_only=True):
 
 
 class Beside(Struct):
-    """A stream that a layer above the house keeps: what must be known of it to replay it."""
+    """A stream that a layer above the room keeps: what must be known of it to replay it."""
 
     state: Any
     craft: Any
@@ -61,7 +61,7 @@ async def audit(
 ) -> Audited:
     """Everything that is stored; the first thing that is wrong is a StoreError that names it.
 
-    `beside` are streams that the house itself does not know; `earlier` are heads that were taken
+    `beside` are streams that the room itself does not know; `earlier` are heads that were taken
     before, with which the streams must agree.
     """
     seen = await verify(store, earlier)

@@ -1,4 +1,4 @@
-"""The clock on the wall of the house."""
+"""The clock on the wall of the room."""
 
 import time
 from calendar import timegm
@@ -12,7 +12,7 @@ SET_BACK: Final = 60_000_000
 
 
 class Clock(Protocol):
-    """Says what time it is where the house stands."""
+    """Says what time it is where the room is."""
 
     def now(self) -> Moment: ...
 

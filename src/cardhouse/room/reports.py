@@ -19,7 +19,7 @@ NEVER = "99999"
 
 
 async def period(store: Store, which: date, shift: int = 0) -> Period:
-    """A day of the house's clock, or one of the shifts that began on it, to its end."""
+    """A day of the room's clock, or one of the shifts that began on it, to its end."""
     begin = which.isoformat()
     # The calendar's last day has no next one.
     end = NEVER if which == date.max else (which + timedelta(days=1)).isoformat()

@@ -1,4 +1,4 @@
-"""The house: its store, its clock, its cage and bonuses, and its tables with their dealers."""
+"""The room: its store, its clock, its cage and bonuses, and its tables with their dealers."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class Room:
         self.watched: dict[str, int] = {}
         # Whether a table rests between two hands while nobody looks on or plays.
         self.rests = rests
-        # What else lives and closes with the house, and the names that no bot may bear.
+        # What else lives and closes with the room, and the names that no bot may bear.
         self.beside: list[Keeper[Any, Any, Any]] = []
         self.reserved: set[str] = set()
         # What two names have in common that are one name.

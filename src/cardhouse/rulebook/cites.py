@@ -178,7 +178,7 @@ def _time_cites(page: GamePage) -> frozenset[str]:
 
 
 def known_cites() -> frozenset[str]:
-    """Every key that any step, ruling or room event can cite."""
+    """Every key that any step, ruling or event of a table can cite."""
     keys = ALWAYS | FLOOR_CITES | BOARD_CITES | FOREIGN_JOKER_CITES | ROOM_CITES | BLIND_CITES
     for step in STEPS:
         keys |= step.keys

@@ -1,4 +1,4 @@
-"""The office behind the web pages: the house, its people, and a desk for each table."""
+"""The office behind the web pages: the room, its people, and a desk for each table."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from cardhouse.server.register import PeopleCraft
 
 
 def people_beside() -> dict[str, Beside]:
-    """The stream of the register, which the house itself does not know."""
+    """The stream of the register, which the room itself does not know."""
     return {PEOPLE: Beside(state=People(), craft=PeopleCraft(), fold=fold)}
 
 

@@ -206,7 +206,7 @@ Register: TypeAlias = Keeper[People, PeopleCommand, PeopleEvent]
 
 
 async def open_register(room: Room) -> Register:
-    """The register as the house's store has it; it lives and closes with the house."""
+    """The register as the room's store has it; it lives and closes with the room."""
     keeper: Register = Keeper(
         room.patient, PEOPLE, PeopleCraft(), room.clock, owner=room.owner, lease=room.lease
     )

@@ -81,7 +81,7 @@ class WebServer(uvicorn.Server):
 
 
 async def open_office(room: Room, *, limits: Limits | None = None) -> Office:
-    """The office of a house, with the people that the store knows."""
+    """The office of a room, with the people that the store knows."""
     register = await open_register(room)
     room.reserved |= {person.name for person in register.state.persons.values()}
     return Office(room, register, limits=(limits or Limits()).within(most_files()))
