@@ -126,11 +126,11 @@ def test_a_log_that_was_removed(folder: Path, capsys: Capsys) -> None:
     # A room that is killed leaves its newest events in the log.
     killed = (
         "import asyncio, os, sys; from pathlib import Path;"
-        "from cardhouse.room.room import House; from cardhouse.store.sqlite import SqliteStore\n"
+        "from cardhouse.room.room import Room; from cardhouse.store.sqlite import SqliteStore\n"
         "async def main():\n"
-        "    house = House(SqliteStore(Path(sys.argv[1]) / 'room.db'))\n"
-        "    await house.open()\n"
-        "    await house.sell('Eve', 500, 'eve buys')\n"
+        "    room = Room(SqliteStore(Path(sys.argv[1]) / 'room.db'))\n"
+        "    await room.open()\n"
+        "    await room.sell('Eve', 500, 'eve buys')\n"
         "    os._exit(9)\n"
         "asyncio.run(main())\n"
     )
