@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from random import Random
 from typing import Any
 
 import msgspec
@@ -16,6 +17,7 @@ from cardhouse.table import AnyEvent, Table
 from tests.floor import storm
 from tests.floor.stormy import Stormy
 from tests.pinned.beside import caged, for_nothing, prizes
+from tests.pinned.probes import answered, any_order
 from tests.pinned.rankings import ranked
 from tests.table import seats
 from tests.table.comings import PokerDay
@@ -33,10 +35,11 @@ Notes = list[list[str]]
 
 
 class Noted:
-    """Lines for each hand: what was ordered, what was refused, what happened, what is seen."""
+    """Lines for each hand: what was ordered, refused and seen, and what another order would do."""
 
     table: Table
     notes: Notes
+    probing: Random
 
     def do(self, order: Any) -> list[AnyEvent]:
         """As at the table itself."""
@@ -54,6 +57,8 @@ class Noted:
         if hand is not None:
             notes += [f"  {_offered(ask)}" for ask in hand.asked]
             notes += [f"  {_written(look(hand, seat))}" for seat in (RAIL, hand.seats[0])]
+        probe = any_order(self.probing, self.table)
+        notes.append(f"  ? {_written(probe)} {answered(self.table, probe)}")
         return events
 
 
@@ -61,7 +66,7 @@ class NotedStorm(Noted, Stormy):
     """Mistakes, rulings and corrections."""
 
     def __init__(self, house: str, game: str, rules: str) -> None:
-        self.notes = []
+        self.notes, self.probing = [], Random(f"{house} {game}")
         super().__init__(posted(house, game), rules, SEED)
         banked = BANKED if self.table.game.banking is not None else STORM
         self.play(PAN if self.table.game.pan is not None else banked)
@@ -71,7 +76,7 @@ class NotedPoker(Noted, PokerDay):
     """People come and go at a poker table."""
 
     def __init__(self, house: str, game: str, rules: Rules) -> None:
-        self.notes = []
+        self.notes, self.probing = [], Random(f"{house} {game}")
         super().__init__(posted(house, game), rules, str(SEED))
         self.run(DAY)
 
@@ -80,7 +85,7 @@ class NotedBank(Noted, BankDay):
     """People come and go at a banked table, and the bank goes round."""
 
     def __init__(self, house: str, game: str, rules: BankRules) -> None:
-        self.notes = []
+        self.notes, self.probing = [], Random(f"{house} {game}")
         super().__init__(posted(house, game), rules, str(SEED))
         self.run(DAY)
 

@@ -1,0 +1,92 @@
+"""Orders that make sense or not, of every kind there is: what a table answers is noted too."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+from msgspec import inspect
+
+from cardhouse.cards import HIDDEN, Card
+from cardhouse.engine.commands import Command
+from cardhouse.engine.hand import places
+from cardhouse.engine.illegal import Illegal
+from cardhouse.floor import ALL_REPORTS
+from cardhouse.table import Table, play
+from cardhouse.table.commands import TableCommand
+
+NUMBERS = (0, 1, 2, 3, 4, 5, 8, 9, 50, 1_00, 2_00, 4_00, 10_00, 40_00, 100_00, 400_00)
+WORDS = ("p1", "p2", "Ann", "", "pot", "box", "stock", "muck", "up:1", "down:2")
+
+
+def any_order(rng: Random, table: Table) -> Any:
+    """One order to a table or its hand, or a report, with whatever is in its fields."""
+    kind = rng.choice(rng.choice(KINDS))
+    return _made(rng, table, inspect.type_info(kind))
+
+
+def _kinds(base: Any) -> list[Any]:
+    found = [kind for below in base.__subclasses__() for kind in _kinds(below)]
+    return found or [base]
+
+
+def _known(base: Any) -> list[Any]:
+    """All kinds that the package itself has, by their tags."""
+    kinds = {kind for kind in _kinds(base) if kind.__module__.startswith("cardhouse.")}
+    return sorted(kinds, key=lambda kind: str(kind.__struct_config__.tag))
+
+
+# The kinds are fixed when this is read: another test may add some of its own.
+KINDS = (_known(Command), _known(TableCommand), sorted(ALL_REPORTS, key=lambda k: k.__name__))
+
+
+def _made(rng: Random, table: Table, kind: Any) -> Any:
+    fields = {}
+    for field in kind.fields:
+        if field.required or rng.random() < 0.5:
+            fields[field.name] = _value(rng, table, field.type)
+    return kind.cls(**fields)
+
+
+def _value(rng: Random, table: Table, kind: Any) -> Any:
+    """Something of a type: the seats, amounts and cards of this table are the likeliest."""
+    match kind:
+        case inspect.UnionType(types=types):
+            return _value(rng, table, rng.choice(types))
+        case inspect.VarTupleType(item_type=item):
+            return tuple(_value(rng, table, item) for _ in range(rng.choice((0, 1, 2, 3, 5))))
+        case inspect.DictType(key_type=key, value_type=value):
+            count = rng.choice((0, 1, 2))
+            return {_value(rng, table, key): _value(rng, table, value) for _ in range(count)}
+    return _single(rng, table, kind)
+
+
+def _single(rng: Random, table: Table, kind: Any) -> Any:
+    match kind:
+        case inspect.IntType():
+            return rng.choice((*table.players, *NUMBERS) if rng.random() < 0.5 else NUMBERS)
+        case inspect.LiteralType(values=values):
+            return rng.choice(values)
+        case inspect.BoolType():
+            return rng.random() < 0.5
+        case inspect.StrType():
+            return rng.choice(WORDS) if rng.random() < 0.3 else _card(rng, table)
+        case inspect.NoneType():
+            return None
+    raise AssertionError(f"no value of {kind}")
+
+
+def _card(rng: Random, table: Table) -> Card:
+    lying = [c for place in places(table.hand) for c in place] if table.hand else []
+    known = [card for card in lying if card != HIDDEN]
+    return rng.choice(known) if known else Card("As")
+
+
+def answered(table: Table, order: Any) -> str:
+    """What a table says to an order, on a copy of it."""
+    try:
+        events = play(table.copy(), order)
+    except Illegal as refused:
+        return f"{refused} ({refused.cite})"
+    return " ".join(msgspec.json.encode(event).decode() for event in events)
