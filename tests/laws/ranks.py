@@ -40,7 +40,8 @@ def five(cards: Sequence[str]) -> Worth:
     groups = sorted(Counter(ranks).items(), key=lambda group: (group[1], group[0]), reverse=True)
     shape = tuple(count for _, count in groups)
     kickers = tuple(rank for rank, _ in groups)
-    flush = len({card[1] for card in cards}) == 1
+    # A card that lies there twice, in a fouled deck, is one card of a flush.
+    flush = len({card[1] for card in cards}) == 1 and len(set(cards)) == 5
     straight = len(shape) == 5 and ranks[0] - ranks[4] == 4
     if ranks == [12, 3, 2, 1, 0]:
         straight, kickers = True, (3, 2, 1, 0, -1)

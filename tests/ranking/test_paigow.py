@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from cardhouse.cards import PACK, Card, Deck, parse_cards
 from cardhouse.ranking.paigow import PaiGow, back, back_scale, foul, front, front_name
+from tests.laws.ranks import FLUSH, Rules, five_high
 from tests.ranking.hands import cards
 
 BUG = PaiGow()
@@ -59,6 +60,21 @@ def test_five_aces_are_the_best_back() -> None:
     assert back(parse_cards("Ah Jh 9h 4h 2h"), BUG) == back(parse_cards("Ad Jd 9d 4d 2d"), BUG)
     assert back_name("9-9-9-9-Jo", WILD) == "Five Nines"
     assert back(cards("2-2-2-2-Jo"), WILD) > back(parse_cards("As Ks Qs Js Ts"), WILD)
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("9s 7s Js 5s 9s", "Pair of Nines"),
+        ("As As Ks Qs Js", "Pair of Aces"),
+        ("Ks Ks Qs Qs 2s", "Two pair, Kings and Queens"),
+        ("9s 9s 7s 5s Jo", "Pair of Nines"),
+    ],
+)
+def test_a_card_of_a_fouled_deck_is_no_second_card_of_a_flush(text: str, name: str) -> None:
+    held = parse_cards(text)
+    assert back_scale(BUG).name(back(held, BUG)) == name
+    assert five_high(held, Rules(joker="bug"))[0] < FLUSH
 
 
 @pytest.mark.rule("TOM-PG-P5")

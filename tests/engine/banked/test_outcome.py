@@ -45,6 +45,9 @@ def test_where_only_some_hands_over_21_are_saved(player: int, bank: int, cards: 
         (Outcome("lose", "", (1, 2)), 5_00, 1, 2_50),
         (Outcome("push", ""), 5_00, 1, 0),
         (Outcome("win", "", (2, 1)), 20_00, 1, 40_00),
+        # What is not divided is paid as it lies there.
+        (Outcome("lose", ""), 58_77, 1_00, 58_77),
+        (Outcome("win", "", (2, 1)), 20_25, 1_00, 40_50),
     ],
 )
 def test_what_changes_hands(found: Outcome, wager: int, chip: int, due: int) -> None:

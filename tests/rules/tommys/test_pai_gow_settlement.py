@@ -9,6 +9,7 @@ from cardhouse.engine.banked.layout import Laid
 from cardhouse.engine.banked.pai_gow_bank import BankCounted
 from cardhouse.engine.banked.pai_gow_settle import HandExposed, compared
 from cardhouse.engine.illegal import Reason
+from cardhouse.floor.banked_reports import WagerFound
 from cardhouse.ranking.paigow import PaiGow, back_scale
 from tests.pai_gow import BANK_HAND, LOSES, PUSHES, WINS, WINS_TOO, PaiGowTable, pai_gow
 
@@ -38,6 +39,15 @@ def test_both_hands_higher_win_even_money_in_chips() -> None:
     table.end()
     assert table.won() == {1: 0, 2: -35, 3: 0, 4: 0, 5: 0, 6: 35, 7: 0}
     assert table.hand.chips[6] == 5_034_00, "35 more in chips, less the collection of 1"
+
+
+@pytest.mark.rule("TOM-PG-08", "TOM-PG-P17")
+@pytest.mark.parametrize(("cards", "won"), [(WINS, 20.50), (LOSES, -20.50)])
+def test_a_wager_that_is_no_whole_chip_is_settled_as_it_lies(cards: str, won: float) -> None:
+    table = PaiGowTable(wagers={6: 20}, hands={6: cards, 2: BANK_HAND}).shake()
+    table.report(WagerFound(seat=6, spot=6, amount=20_50))
+    table.set().bank_sets().end()
+    assert (table.won()[6], table.won()[2]) == (won, -won)
 
 
 @pytest.mark.rule("TOM-PG-08")

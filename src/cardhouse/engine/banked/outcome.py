@@ -18,11 +18,11 @@ class Outcome(Struct, frozen=True):
     odds: Odds = EVEN
 
     def due(self, wager: int, chip: int = 1) -> int:
-        """What changes hands on a wager, in whole chips."""
+        """What changes hands on a wager; where it is divided, in whole chips."""
         if self.result == "push":
             return 0
         times, parts = self.odds
-        return wager * times // parts // chip * chip
+        return wager * times if parts == 1 else wager * times // parts // chip * chip
 
 
 def outcome(player: Total, cards: int, bank: Total, rules: Blackjack) -> Outcome:
