@@ -48,9 +48,10 @@ def program() -> list[Path]:
 
 
 def data() -> list[Path]:
-    """What tests read beside code: transcripts and tables."""
+    """What tests read beside code: transcripts and tables; what is pinned says nothing of lines."""
     found = (file for file in TESTS.rglob("*") if file.is_file())
-    return [f for f in found if f.suffix not in (".py", ".pyc") and "mutants" not in f.parts]
+    own = {"mutants", "pinned"}
+    return [f for f in found if f.suffix not in (".py", ".pyc") and own.isdisjoint(f.parts)]
 
 
 def helpers() -> list[Path]:
