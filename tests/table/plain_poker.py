@@ -89,7 +89,7 @@ class PokerTable:
     left: set[str] = field(default_factory=set)
     # Where button and blinds were before the hand in play.
     before: tuple[int, int, int] = (0, 0, 0)
-    marked: dict[str, Person] = field(default_factory=dict)
+    marked: set[int] = field(default_factory=set)
 
     def sit(self, seat: int, name: str, chips: int) -> None:
         """A newcomer owes the big blind, unless the game has not begun; an old debt stays."""
@@ -197,13 +197,13 @@ class PokerTable:
         self.before = (self.button, self.small, self.big)
         self.button, self.small, self.big = plan.button, plan.small, plan.big
         self.playing = plan.seats
-        self.marked, self.tied, self.drawn = {}, [], set()
+        self.marked, self.tied, self.drawn = set(), [], set()
         if plan.anew and self.begun:
             self.left.clear()
         for seat in plan.missed:
             person = self.people[seat]
             if not person.missed:
-                self.marked[person.name] = person
+                self.marked.add(seat)
             person.missed = True
             person.state = "out" if person.state == "in" else person.state
 
@@ -222,14 +222,10 @@ class PokerTable:
             self.begun = True
             return
         self.button, self.small, self.big = self.before
-        # Nobody has missed anything in a hand that never was, wherever they are now.
-        self.left -= self.marked.keys()
-        for person in self.people.values():
-            if person.name in self.marked:
-                stayed = person is self.marked[person.name]
-                person.missed = False
-                if stayed and person.state in ("waits", "posts"):
-                    person.state = "in"
+        for seat in self.marked:
+            person = self.people[seat]
+            person.missed = False
+            person.state = "in" if person.state in ("waits", "posts") else person.state
 
     def _pays(self, person: Person) -> int:
         if not person.owes or person.chips < person.owes:

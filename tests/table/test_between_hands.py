@@ -319,18 +319,3 @@ def test_those_who_wait_play_when_the_fee_would_take_the_last_chips_of_one_of_tw
     # The button pays the fee with its last chips, and the others play without it.
     assert table.table.button == 2 and table.hand.left_out == (2,)
     assert table.hand.live == [3, 4, 1]
-
-
-@pytest.mark.rule("BTN-RM-02", "BTN-HE-49")
-def test_who_left_in_a_hand_that_never_was_has_missed_nothing_in_it() -> None:
-    table = Seated(range(1, 9), button=1, house=BUTTON)
-    table.hands(1)
-    away(table, 4)
-    table.start()
-    assert missed(table) == {4}
-    table.play(Leave(seat=4))
-    assert table.table.left_owing == ["Player 4"]
-    table.play(ALARM)
-    assert table.table.left_owing == []
-    table.sit(4)
-    assert missed(table) == set()

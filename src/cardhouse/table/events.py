@@ -129,8 +129,6 @@ class PlayerLeft(TableEvent, frozen=True, kw_only=True, tag="player-left"):
             player, turn = table.players.pop(self.seat), table.turn
             if player.missed and player.name not in table.left_owing:
                 table.left_owing.append(player.name)
-            if table.before is not None and self.seat in table.before.missed:
-                _gone(table.before, self.seat, player.name)
             # Of those who must draw again for the button, the others do.
             table.tied = tuple(seat for seat in table.tied if seat != self.seat)
             table.drawn = table.drawn if table.tied else ()
@@ -239,12 +237,6 @@ class HandCounted(TableEvent, frozen=True, kw_only=True, tag="hand-counted"):
         table.before = None
 
 
-def _gone(before: Before, seat: int, name: str) -> None:
-    """Whoever the blinds have passed in this hand leaves during it."""
-    before.missed = tuple(each for each in before.missed if each != seat)
-    before.gone = (*before.gone, name)
-
-
 def _take_back(table: Table) -> None:
     """No hand was completed: button and blinds lie where they lay, and have passed nobody."""
     before = table.before
@@ -252,13 +244,10 @@ def _take_back(table: Table) -> None:
         return
     table.button, table.big_blind = before.button, before.big_blind
     table.first_blind = before.first_blind
-    for player in [table.players[seat] for seat in before.missed]:
+    for player in [table.players[seat] for seat in before.missed if seat in table.players]:
         player.missed = False
         if player.standing in ("posting", "waiting"):
             player.standing = "in"
-    table.left_owing[:] = [name for name in table.left_owing if name not in before.gone]
-    for player in table.players.values():
-        player.missed = player.missed and player.name not in before.gone
 
 
 def _stood(table: Table, counted: HandCounted) -> dict[int, Stood]:

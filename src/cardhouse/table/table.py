@@ -73,8 +73,6 @@ class Before(Struct):
     big_blind: int
     first_blind: int
     missed: tuple[int, ...] = ()
-    # Those of them who have left since, by name.
-    gone: tuple[str, ...] = ()
 
 
 class Stood(Struct, frozen=True, kw_only=True):
