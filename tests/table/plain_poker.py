@@ -89,7 +89,9 @@ class PokerTable:
     left: set[str] = field(default_factory=set)
     # Where button and blinds were before the hand in play.
     before: tuple[int, int, int] = (0, 0, 0)
+    # Whom the blinds passed for that hand: by seat, and by name who has left since.
     marked: set[int] = field(default_factory=set)
+    excused: set[str] = field(default_factory=set)
 
     def sit(self, seat: int, name: str, chips: int) -> None:
         """A newcomer owes the big blind, unless the game has not begun; an old debt stays."""
@@ -105,6 +107,9 @@ class PokerTable:
         person = self.people.pop(seat)
         if person.missed:
             self.left.add(person.name)
+        if seat in self.marked:
+            self.marked.remove(seat)
+            self.excused.add(person.name)
         if seat in self.tied:
             self.tied.remove(seat)
         self.drawn = self.drawn if self.tied else set()
@@ -197,7 +202,7 @@ class PokerTable:
         self.before = (self.button, self.small, self.big)
         self.button, self.small, self.big = plan.button, plan.small, plan.big
         self.playing = plan.seats
-        self.marked, self.tied, self.drawn = set(), [], set()
+        self.marked, self.excused, self.tied, self.drawn = set(), set(), [], set()
         if plan.anew and self.begun:
             self.left.clear()
         for seat in plan.missed:
@@ -226,6 +231,10 @@ class PokerTable:
             person = self.people[seat]
             person.missed = False
             person.state = "in" if person.state in ("waits", "posts") else person.state
+        # Who has left, or come back as a newcomer, owes nothing for it either.
+        self.left -= self.excused
+        for person in self.people.values():
+            person.missed = person.missed and person.name not in self.excused
 
     def _pays(self, person: Person) -> int:
         if not person.owes or person.chips < person.owes:

@@ -132,6 +132,48 @@ def test_a_cancelled_hand_has_passed_nobody(house: str, ids: tuple[str, ...]) ->
     assert [seat for seat, _ in table.blinds()[1]] == [3, 4] and not any(table.hand.dead.values())
 
 
+def passed(house: str, *, ended: bool) -> Seated:
+    """A hand of four, whose blinds have passed a fifth; it is played, or just over."""
+    table = Seated(range(1, 6), button=1, house=house)
+    table.hands(1)
+    table.sit_out(4)
+    table.start()
+    assert missed(table) == {4}
+    if ended:
+        table.finish(by_default=True)
+    table.play(Leave(seat=4))
+    return table
+
+
+@houses(MISSED)
+@pytest.mark.parametrize("ended", [False, True])
+@pytest.mark.parametrize("first", [ALARM, None])
+def test_who_has_left_owes_nothing_for_a_cancelled_hand(
+    house: str, ids: tuple[str, ...], ended: bool, first: CancelHand | None
+) -> None:
+    table = passed(house, ended=ended)
+    back = Sit(seat=6, name="Player 4", chips=200_00)
+    for order in (first or back, back if first else ALARM):
+        table.play(order)
+    # As a newcomer they owe the big blind, and no other.
+    assert not missed(table) and table.player(6).standing == "owing"
+    table.post(6)
+    events = table.play(NextHand())
+    assert not [event for event in events if isinstance(event, DeadPosted)]
+
+
+@houses(MISSED)
+@pytest.mark.parametrize("ended", [False, True])
+def test_who_takes_the_seat_of_one_who_was_passed_is_a_newcomer(
+    house: str, ids: tuple[str, ...], ended: bool
+) -> None:
+    table = passed(house, ended=ended)
+    table.play(Sit(seat=4, name="Somebody else", chips=200_00))
+    table.wait(4)
+    table.play(ALARM)
+    assert table.player(4).standing == "waiting"
+
+
 @pytest.mark.rule("TOM-ROOM-P4")
 def test_who_posted_the_full_blind_for_a_cancelled_hand_did_not_post_it() -> None:
     table = Seated((1, 2), button=1)

@@ -75,9 +75,9 @@ class Kept(Struct, omit_defaults=True):
     form: int = 0
 
 
-# The form of today: the bank's turn by persons, what a cancelled hand gives back, and how the last
-# hand was counted.
-FORM = 2
+# The form of today: the bank's turn by persons, what a cancelled hand gives back, also to who has
+# left since, and how the last hand was counted.
+FORM = 3
 # What every form has alike.
 LASTING = ("hands", "box", "bonus", "cage", "clock", "waiting", "barred", "posted", "claim", "log")
 SAME = tuple(name for name in Kept.__struct_fields__ if name not in ("log", "turn", "form"))

@@ -129,6 +129,11 @@ class PlayerLeft(TableEvent, frozen=True, kw_only=True, tag="player-left"):
             player, turn = table.players.pop(self.seat), table.turn
             if player.missed and player.name not in table.left_owing:
                 table.left_owing.append(player.name)
+            if table.before is not None:
+                table.before = table.before.without(self.seat, player.name)
+            if table.counted is not None and (before := table.counted.before) is not None:
+                before = before.without(self.seat, player.name)
+                table.counted = replace(table.counted, before=before)
             # Of those who must draw again for the button, the others do.
             table.tied = tuple(seat for seat in table.tied if seat != self.seat)
             table.drawn = table.drawn if table.tied else ()
@@ -244,10 +249,12 @@ def _take_back(table: Table) -> None:
         return
     table.button, table.big_blind = before.button, before.big_blind
     table.first_blind = before.first_blind
-    for player in [table.players[seat] for seat in before.missed if seat in table.players]:
-        player.missed = False
-        if player.standing in ("posting", "waiting"):
+    for seat, player in table.players.items():
+        if seat in before.missed and player.standing in ("posting", "waiting"):
             player.standing = "in"
+        if seat in before.missed or player.name in before.missed:
+            player.missed = False
+    table.left_owing[:] = [name for name in table.left_owing if name not in before.missed]
 
 
 def _stood(table: Table, counted: HandCounted) -> dict[int, Stood]:

@@ -72,7 +72,12 @@ class Before(Struct):
     button: int
     big_blind: int
     first_blind: int
-    missed: tuple[int, ...] = ()
+    # By seat, and by name who has left since.
+    missed: tuple[int | str, ...] = ()
+
+    def without(self, seat: int, name: str) -> Before:
+        """The same once somebody has left a seat: whoever sits there next was not passed."""
+        return replace(self, missed=tuple(name if each == seat else each for each in self.missed))
 
 
 class Stood(Struct, frozen=True, kw_only=True):
