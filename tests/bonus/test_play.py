@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from cardhouse.bonus import award, bonuses_of, next_due, play
 from cardhouse.bonus.commands import (
@@ -10,14 +11,24 @@ from cardhouse.bonus.commands import (
     ClaimPrize,
     ClockTick,
     CollectDollars,
+    ListBonuses,
     OpenBonuses,
 )
-from cardhouse.bonus.shares import divided
+from cardhouse.bonus.events import DollarsCollected, PrizeWon
+from cardhouse.bonus.shares import divided, shares
 from cardhouse.engine.illegal import Illegal
 from cardhouse.rulebook import load
 from cardhouse.table.winning import Claim
 from tests.rules.lo_ball_room.house import LOWBALL
-from tests.rules.lo_ball_room.prizes import JOKERS, NATURAL, WITH_JOKER, Prizes, when
+from tests.rules.lo_ball_room.prizes import (
+    BLACKJACK,
+    JOKERS,
+    NATURAL,
+    WITH_JOKER,
+    Prizes,
+    fresh,
+    when,
+)
 
 HOUR = 3600
 # Hours that pass, and then a hand that pays so much, or claims a prize with so many others.
@@ -100,12 +111,66 @@ def test_a_hand_is_awarded_once_and_its_award_can_be_looked_up() -> None:
     with pytest.raises(Illegal):
         prizes.claim(claim, hand=7)
     assert sum(prizes.claim(claim, hand=7, table="L2").values()) == 100, "another table's hand 7"
+    assert award(prizes.bonuses, "L1", 6) is None, "an earlier hand has won nothing"
 
 
-def test_a_game_without_a_bonus_collects_for_none() -> None:
+def test_a_bonus_that_nobody_has_posted_cannot_be_claimed() -> None:
+    prizes = Prizes()
+    with pytest.raises(Illegal) as error:
+        prizes.claim(Claim(bonus="royal-flush", mains=(1,), others=(2,)))
+    assert error.value.cite == "bonus.won.royal-flush"
+
+
+@pytest.mark.rule("LBR-BO-04")
+@pytest.mark.parametrize("game", ["holdem", BLACKJACK])
+def test_a_game_without_a_bonus_that_players_pay_for_collects_for_none(game: str) -> None:
     prizes = Prizes()
     with pytest.raises(Illegal):
-        prizes.do(CollectDollars(at=when("Mon 12:00"), table="H", game="holdem", hand=1, amount=1))
+        prizes.do(CollectDollars(at=when("Mon 12:00"), table="H", game=game, hand=1, amount=1))
+    assert set(prizes.bonuses.chips) == {"bonus/lo-ball", "bonus/lo-ball-joker"}
+
+
+@pytest.mark.rule("LBR-BO-P4")
+def test_a_cent_that_cannot_be_divided_goes_to_one_of_the_two() -> None:
+    prizes = Prizes().collect(1)
+    collected = [event for event in prizes.log if isinstance(event, DollarsCollected)]
+    assert [(event.bonus, event.amount) for event in collected] == [(NATURAL, 1)]
+
+
+@pytest.mark.rule("LBR-BO-P7")
+def test_a_prize_that_falls_to_nobody_moves_no_money() -> None:
+    prizes = Prizes()
+    prizes.claim(Claim(bonus=NATURAL, mains=(1,), others=(2, 3), dummies=(1, 2, 3)))
+    (won,) = [event for event in prizes.log if isinstance(event, PrizeWon)]
+    assert (won.shares, won.kept, won.transfers()) == ({}, 100_00, ())
+
+
+def test_new_terms_leave_what_is_in_the_pools() -> None:
+    prizes = Prizes().set(NATURAL, 100, 62)
+    terms = tuple(pool.rules for pool in prizes.bonuses.pools.values())
+    at = when("Mon 12:00")
+    assert prizes.do(ListBonuses(at=at, rules=terms)) == [], "as they are posted"
+    fewer = [replace(each, hand_percent=70) if each.name == NATURAL else each for each in terms]
+    third = replace(fewer[1], name="third")
+    assert len(prizes.do(ListBonuses(at=at, rules=(*fewer, third)))) == 1
+    assert (prizes.prize(NATURAL), prizes.fund(NATURAL)) == (100, 62)
+    assert prizes.bonuses.chips["bonus/third"] == 0
+    prizes.do(OpenBonuses(at=at))
+    assert prizes.prize("third") == 100
+    claim = Claim(bonus=NATURAL, mains=(1,), others=(2,))
+    assert prizes.claim(claim) == {1: 70, 2: 30}
+
+
+def test_what_is_tried_on_a_copy_leaves_the_bonuses_as_they_were() -> None:
+    prizes = Prizes()
+    trial = prizes.bonuses.copy()
+    claim = Claim(bonus=NATURAL, mains=(1,), others=(2,))
+    at = when("Mon 12:00")
+    play(trial, CollectDollars(at=at, table="L1", game=LOWBALL, hand=1, amount=1_00))
+    play(trial, ClaimPrize(at=at, table="L1", hand=1, claim=claim))
+    assert award(trial, "L1", 1) is not None
+    again = Prizes()
+    assert prizes.bonuses == again.bonuses and trial != again.bonuses
 
 
 @given(st.integers(0, 99_99), st.integers(1, 9), st.sampled_from((1, 5, 100)))
@@ -115,3 +180,17 @@ def test_nothing_is_lost_in_a_division(amount: int, seats: int, unit: int) -> No
     assert max(parts.values()) - min(parts.values()) < 2 * unit
     equal = divided(amount, tuple(range(seats)), unit, odd=False)
     assert len(set(equal.values())) == 1
+
+
+def test_what_is_less_than_a_unit_is_the_first_ones() -> None:
+    assert divided(1_50, (3, 4), 1_00, odd=True) == {3: 1_50, 4: 0}
+    assert divided(1_50, (3, 4), 1_00, odd=False) == {3: 0, 4: 0}
+    assert divided(40_00, (), 1_00, odd=True) == {}
+
+
+@pytest.mark.rule("LBR-BO-P2")
+def test_who_would_share_less_than_a_dollar_is_left_out() -> None:
+    rules = fresh().pools[NATURAL].rules
+    claim = Claim(bonus=NATURAL, mains=(2,), others=(3, 4, 5))
+    assert shares(2_00, claim, rules) == {2: 2_00}
+    assert shares(5_00, claim, rules) == {2: 3_00, 3: 1_00, 4: 1_00}

@@ -160,4 +160,5 @@ def test_the_table_shows_whether_todays_has_been_won() -> None:
     for moment in ("Wed 15:01", "Thu 10:59"):
         sign = prizes.tick(moment).sign(BLACKJACK, JOKERS)
         assert sign.won and any("has been won" in line for line in sign.lines)
+        assert any("a new one is on offer at 11:00" in line for line in sign.lines)
     assert not prizes.tick("Thu 11:00").sign(BLACKJACK, JOKERS).won

@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from cardhouse.bonus.dummies import dummy_discard
 from cardhouse.bonus.free import free_table, play, replay
 from cardhouse.bonus.free_commands import (
     DealFree,
+    FetchFree,
     FreeCommand,
     LeaveFree,
     OpenFree,
     PayFree,
     SitFree,
 )
-from cardhouse.bonus.free_events import AnyFreeEvent, FreePaid, FreeTable, FreeTableOpened
+from cardhouse.bonus.free_events import (
+    AnyFreeEvent,
+    FreeFetched,
+    FreePaid,
+    FreeTable,
+    FreeTableOpened,
+)
 from cardhouse.cards import JOKER, parse_cards, stacked
 from cardhouse.chance import Stacked
 from cardhouse.engine.asks import Ask, Cards
 from cardhouse.engine.commands import CHANCE, Command
 from cardhouse.engine.hand import Hand
-from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Discard
 from cardhouse.rulebook import load, posted
 from cardhouse.table.winning import Claim
@@ -103,6 +111,12 @@ class Free:
 def _default(ask: Ask) -> Command:
     assert ask.default is not None
     return ask.default
+
+
+def refusal(free: Free, order: FreeCommand) -> Reason:
+    with pytest.raises(Illegal) as error:
+        play(free.table, order)
+    return error.value.reason
 
 
 @rule("LBR-BO-12")
@@ -232,3 +246,73 @@ def test_a_free_prize_is_paid_before_the_next_free_hand() -> None:
     assert free.log[-1].cite == "bonus.once.double-joker"
     free.do(LeaveFree(seat=5))
     free.deal(dummies=1)
+
+
+@rule("LBR-BO-12")
+def test_everybody_has_two_cards_face_up_from_seat_one_on() -> None:
+    free = Free(BLACKJACK, 5, 3).deal()
+    assert free.hand.seats == (3, 5) and free.hand.button == 5
+    assert [len(free.hand.up[seat]) for seat in free.hand.seats] == [2, 2]
+
+
+def test_a_free_table_has_eight_seats_for_one_person_each() -> None:
+    free = Free(BLACKJACK, 1, 8)
+    for seat in (0, 9, 8):
+        assert refusal(free, SitFree(seat=seat, name="Ada")) is Reason.SEAT_TAKEN
+    assert refusal(free, LeaveFree(seat=2)) is Reason.NO_SUCH_SEAT
+    assert free.table.players == {1: "p1", 8: "p8"}
+
+
+def test_without_an_entrant_no_free_hand_is_dealt() -> None:
+    free = Free(BLACKJACK)
+    assert refusal(free, DealFree(open=True)) is Reason.NOT_ENOUGH_PLAYERS
+
+
+def test_while_a_free_hand_is_dealt_nothing_but_a_prize_is_fetched() -> None:
+    free = Free(BLACKJACK, 3, 5).deal({3: "Jo Jo"})
+    free.do(PayFree(hand=1, shares={3: 25_00, 5: 25_00}))
+    free.do(DealFree(open=True))
+    orders: tuple[FreeCommand, ...] = (
+        SitFree(seat=1, name="Ada"),
+        LeaveFree(seat=5),
+        DealFree(open=True),
+    )
+    for order in orders:
+        assert refusal(free, order) is Reason.HAND_RUNNING
+    (fetched,) = free.do(FetchFree(name="p3"))
+    assert fetched == FreeFetched(name="p3", chips=25_00)
+    assert free.table.cage == {"p5": 25_00}
+
+
+def test_only_what_the_last_free_hand_has_won_is_paid_and_the_cage_adds_it_up() -> None:
+    free = Free(BLACKJACK, 3, 5)
+    pay = PayFree(hand=1, shares={3: 25_00, 5: 25_00})
+    assert refusal(free.deal({3: "Ks Qs"}), pay) is Reason.NOT_OFFERED, "it has won nothing"
+    free.deal({3: "Jo Jo"})
+    assert refusal(free, pay) is Reason.NOT_OFFERED, "an earlier hand"
+    free.do(PayFree(hand=2, shares={3: 25_00, 5: 25_00}))
+    free.deal({5: "Jo Jo"}).do(PayFree(hand=3, shares={3: 10_00}))
+    assert free.table.cage == {"p3": 35_00, "p5": 25_00}
+
+
+@rule("LBR-BO-13", "LBR-BO-29")
+def test_one_bonus_that_needs_a_live_game_is_enough() -> None:
+    natural, joker = load(HOUSE).bonuses.of(LOWBALL)
+    always = replace(natural, free=replace(natural.free, needs="room-open"))
+    table = free_table(posted(HOUSE, LOWBALL).game(), (always, joker))
+    with pytest.raises(Illegal) as error:
+        play(table, OpenFree(by="Flora", open=True, live=()))
+    assert error.value.cite == "bonus.free.live"
+
+
+def test_what_is_tried_on_a_copy_leaves_the_free_table_as_it_was() -> None:
+    free = Free(BLACKJACK, 3, 5).deal({3: "Jo Jo"})
+    free.do(PayFree(hand=1, shares={3: 25_00, 5: 25_00}))
+    trial = free.table.copy()
+    play(trial, FetchFree(name="p3"))
+    play(trial, LeaveFree(seat=3))
+    assert replay(fresh(BLACKJACK), free.log) == free.table
+    free.do(DealFree(open=True))
+    (ask,) = free.hand.asked
+    play(free.table.copy(), Stacked(free.hand.deck).answer(ask))
+    assert replay(fresh(BLACKJACK), free.log) == free.table

@@ -2,8 +2,10 @@
 
 import pytest
 
+from cardhouse.bonus import notices
 from cardhouse.bonus.commands import ClaimPrize
 from cardhouse.bonus.events import PrizeWon
+from cardhouse.bonus.notice import NO_PURCHASE
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.pot.events import HandKilled, Shown
 from cardhouse.floor.reports import KillHand
@@ -152,6 +154,8 @@ def test_both_amounts_are_posted() -> None:
     assert [sign.prize for sign in signs.values()] == [162_00, 100_00]
     assert {sign.split for sign in signs.values()} == {(60, 40)}
     assert all("LBR-BO-23" in rules(sign.cite) for sign in signs.values())
+    assert {sign.lines for sign in signs.values()} == {(NO_PURCHASE,)}, "won as often as one may"
+    assert {sign.bonus for sign in notices(prizes.bonuses, LOWBALL)} == set(signs)
 
 
 @rule("LBR-BO-28")
