@@ -22,6 +22,7 @@ from cardhouse.engine.hand import Hand, places
 from cardhouse.engine.illegal import Illegal
 from cardhouse.engine.pan.commands import GoOnTop
 from cardhouse.engine.pot.commands import Call, Check, Match, Show
+from cardhouse.floor import Report
 from cardhouse.floor.banked_reports import DealMistake, MissedHand
 from cardhouse.floor.pai_gow_reports import (
     FoulAllowed,
@@ -61,8 +62,8 @@ REPORTS, PAI_GOW, AFTER = 0.25, 0.5, 0.5
 WRONG_DECK, TWINS = 0.2, 0.7
 # How often the next card lies where it makes bonuses, naturals and pairs likely.
 LOADED = 0.5
-# How many reports are tried until one is true.
-TRIES = 6
+# How many reports are tried until one is true, and how often one is made twice.
+TRIES, TWICE = 6, 0.2
 RARE = (
     DealMistake
     | PileMisdealt
@@ -156,8 +157,17 @@ class Stormy(Booked):
                 continue
             self.ruled[type(report).__name__] += 1
             self.after[type(report).__name__] += over
+            if self.rng.random() < TWICE:
+                self._once_more(report)
             return True
         return False
+
+    def _once_more(self, report: Report) -> None:
+        """What has been ruled on is reported by somebody else, too."""
+        try:
+            self.do(report)
+        except Illegal:
+            self.compared["refused"] += 1
 
     def do(self, order: AnyOrder) -> list[AnyEvent]:
         """As at every table; a hand may be dealt from a deck that is not as it should be."""

@@ -39,6 +39,13 @@ def wishes(rng: Random, hand: Hand) -> list[Report]:
     return [*_of_cards(rng, hand), *_of_players(rng, hand), *_of_the_floor(rng, hand)]
 
 
+def _edges(hand: Hand, *accounts: Account) -> tuple[int, ...]:
+    """Sums that are just right, or a cent too little or too much, for what lies somewhere."""
+    there = {hand.chips.get(account, 0) for account in accounts}
+    there |= {hand.bets.get(account, 0) for account in accounts if isinstance(account, int)}
+    return tuple(sorted({max(1, much + more) for much in there for more in (-1, 0, 1)}))
+
+
 def _held(rng: Random, hand: Hand, seat: int) -> Card:
     cards = [card for card in hand.down.get(seat, ()) if card != HIDDEN]
     return rng.choice(cards or [Card("As")])
@@ -72,13 +79,14 @@ def _of_players(rng: Random, hand: Hand) -> Iterator[Report]:
     asked = next((ask for ask in hand.asked if isinstance(ask.actor, int)), None)
     actor = seat if asked is None or not isinstance(asked.actor, int) else asked.actor
     yield pot.Absent(seat=actor)
-    amount = rng.choice((1_00, 3_00, 6_00, 12_00, 40_00))
+    terms = None if asked is None else asked.offers.get(Raise) or asked.offers.get(Bet)
+    bets = (terms.least, terms.most) if isinstance(terms, Amounts) else ()
+    amount = rng.choice((1_00, 3_00, 6_00, 12_00, 40_00, *bets, *_edges(hand, actor)))
     motions = (amount,) * rng.choice((1, 2))
     said, single = rng.random() < 0.3, rng.random() < 0.5
     yield pot.ChipsPushed(seat=actor, motions=motions, single=single, announced=said)
     waiting = hand.at.to_act[1:] if isinstance(hand.at, Round) else []
     late = rng.choice(waiting or [seat])
-    terms = None if asked is None else asked.offers.get(Raise) or asked.offers.get(Bet)
     to = terms.most if isinstance(terms, Amounts) else amount
     yield pot.OutOfTurn(seat=late, do=rng.choice(("fold", "check", "call", "bet", "raise")), to=to)
     yield pot.StringRaise(by=rng.choice(hand.live or [seat]))
@@ -98,7 +106,8 @@ def _of_the_floor(rng: Random, hand: Hand) -> Iterator[Report]:
     yield pot.KillHand(seat=seat, half=rng.choice(("", "", "high", "low")), **SIGNED)
     yield pot.ReviveHand(seat=rng.choice(gone or [seat]), **SIGNED)
     source, target = rng.choice(places), rng.choice(places)
-    yield pot.GiveChips(source=source, target=target, amount=rng.choice((1_00, 4_00)), **SIGNED)
+    much = rng.choice((1_00, 4_00, *_edges(hand, source)))
+    yield pot.GiveChips(source=source, target=target, amount=much, **SIGNED)
     shown = [s for s in hand.live if not hand.down[s]]
     yield pot.AwardPot(seat=rng.choice(shown or [seat]), **SIGNED)
     yield pot.CallMisdeal(**SIGNED)
@@ -110,7 +119,8 @@ def _orders(rng: Random, hand: Hand) -> Iterator[Report]:
     covers = [f"bank:{cover.player}" for cover in layout(hand).covers]
     places: list[Account] = [*hand.seats, *covers, POT]
     source, target = rng.choice(places), rng.choice(places)
-    yield pot.GiveChips(source=source, target=target, amount=rng.choice((1_00, 5_00)), **SIGNED)
+    much = rng.choice((1_00, 5_00, *_edges(hand, source)))
+    yield pot.GiveChips(source=source, target=target, amount=much, **SIGNED)
     lying = [f"up:{key}" for key, cards in hand.up.items() if cards]
     held, goes = rng.choice([*lying, "stock"]), rng.choice([*lying, "muck"])
     _, _, key = held.partition(":")
@@ -148,12 +158,19 @@ def _blackjack(rng: Random, hand: Hand) -> Iterator[Report]:
     yield banked.ReopenTurn(hand=rng.choice(keys), **SIGNED)
     bets = [(wager.player, wager.hand) for wager in lay.wagers] or [(1, 1)]
     seat, spot = rng.choice(bets)
-    amount = rng.choice((1_00, 3_00, 140_00, 400_00))
+    amount = rng.choice((1_00, 3_00, 140_00, 400_00, *_all_in(hand, seat, spot)))
     yield banked.WagerFound(seat=seat, spot=spot, amount=amount)
     yield pot.BurnMistake(cards=rng.choice((0, 2, 3)))
     if hand.stock:
         yield pot.Boxed(card=hand.stock[0])
     yield from _orders(rng, hand)
+
+
+def _all_in(hand: Hand, seat: int, spot: int) -> tuple[int, ...]:
+    """As much as a player can have bet on a spot, and a little less or more."""
+    wager = layout(hand).wager(seat, spot)
+    most = hand.chips.get(seat, 0) + (wager.amount if wager else 0)
+    return tuple(max(1, most + more) for more in (-1, 0, 1))
 
 
 def _pai_gow(rng: Random, hand: Hand) -> Iterator[Report]:
@@ -174,7 +191,8 @@ def _pai_gow(rng: Random, hand: Hand) -> Iterator[Report]:
     shown = [card for cards in hand.up.values() for card in cards]
     twins = [card for card in shown if shown.count(card) > 1]
     yield pai.TwinsFound(card=rng.choice(twins or [Card("2s")]))
-    yield banked.WagerFound(seat=seat, spot=spot, amount=rng.choice((1_00, 50_00, 140_00)))
+    amount = rng.choice((1_00, 50_00, 140_00, *_all_in(hand, seat, spot)))
+    yield banked.WagerFound(seat=seat, spot=spot, amount=amount)
     yield pai.WagerTouched(seat=seat, spot=rng.choice((0, spot)))
     yield pai.WagerRemoved(seat=seat, spot=spot, known=rng.random() < 0.5)
     yield _foul_bank(rng, hand)

@@ -7,6 +7,7 @@ import shutil
 import signal
 from collections import Counter
 from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -28,8 +29,9 @@ FIRST, FIRST_OF_FILE, FIRST_OF_TEST = 30, 8, 2
 SECOND = 300
 # Then hands that are pinned to the last letter: they notice whatever changes how a hand is played.
 PINNED, PINNED_MOST = "tests/pinned/", 12
-# A test that takes so much longer than usual hangs.
-SLOWER, SLOW_SECONDS = 20, 10
+# A test that takes so much longer than usual hangs; files of tests that play hands when they are
+# read may hang before.
+SLOWER, SLOW_SECONDS, READ_SECONDS = 20, 10, 25
 
 # The exit code of a trial, beside those of pytest.
 REFUSED = 20
@@ -164,18 +166,29 @@ class Jury:
             self.by = f"{report.nodeid} (cannot be imported)"
 
     @pytest.hookimpl(wrapper=True)
+    def pytest_collection(self) -> Generator[None, Any, Any]:
+        with self.within(READ_SECONDS, "the reading of the tests"):
+            return (yield)
+
+    @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, Any, Any]:
+        limit = max(SLOW_SECONDS, SLOWER * self.usual[item.nodeid])
+        with self.within(limit, item.nodeid):
+            return (yield)
+
+    @contextmanager
+    def within(self, seconds: float, what: str) -> Generator[None]:
+        """Whatever takes more CPU time than this is a test that hangs."""
+
         def hang(*_: object) -> None:
-            self.by = f"{item.nodeid} (hangs)"
+            self.by = f"{what} (hangs)"
             # Nothing that a test may catch, such as hypothesis does.
             raise KeyboardInterrupt
 
         signal.signal(signal.SIGPROF, hang)
-        limit = max(SLOW_SECONDS, SLOWER * self.usual[item.nodeid])
-        signal.setitimer(signal.ITIMER_PROF, limit)
-        result = yield
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+        yield
         signal.setitimer(signal.ITIMER_PROF, 0)
-        return result
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.failed and not self.by:

@@ -30,6 +30,8 @@ SEED = 1
 STORM, PAN, BANKED = 100, 60, 250
 # Hands of a day on which people come and go.
 DAY = 60
+# Orders, with sense or without, that are tried after each thing that happens.
+PROBES = 2
 
 Notes = list[list[str]]
 
@@ -57,8 +59,9 @@ class Noted:
         if hand is not None:
             notes += [f"  {_offered(ask)}" for ask in hand.asked]
             notes += [f"  {_written(look(hand, seat))}" for seat in (RAIL, hand.seats[0])]
-        probe = any_order(self.probing, self.table)
-        notes.append(f"  ? {_written(probe)} {answered(self.table, probe)}")
+        for _ in range(PROBES):
+            probe = any_order(self.probing, self.table)
+            notes.append(f"  ? {_written(probe)} {answered(self.table, probe)}")
         return events
 
 

@@ -65,7 +65,7 @@ def _value(rng: Random, table: Table, kind: Any) -> Any:
 def _single(rng: Random, table: Table, kind: Any) -> Any:
     match kind:
         case inspect.IntType():
-            return rng.choice((*table.players, *NUMBERS) if rng.random() < 0.5 else NUMBERS)
+            return rng.choice((*table.players, *NUMBERS) if rng.random() < 0.6 else _sums(table))
         case inspect.LiteralType(values=values):
             return rng.choice(values)
         case inspect.BoolType():
@@ -75,6 +75,14 @@ def _single(rng: Random, table: Table, kind: Any) -> Any:
         case inspect.NoneType():
             return None
     raise AssertionError(f"no value of {kind}")
+
+
+def _sums(table: Table) -> tuple[int, ...]:
+    """What lies in one place of the table, and a cent less or more: the edges of what is right."""
+    chips = {player.chips for player in table.players.values()}
+    if table.hand is not None:
+        chips |= set(table.hand.chips.values()) | set(table.hand.bets.values())
+    return tuple(sorted({much + more for much in chips for more in (-1, 0, 1)}))
 
 
 def _card(rng: Random, table: Table) -> Card:

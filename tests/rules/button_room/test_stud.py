@@ -2,11 +2,12 @@
 
 import pytest
 
-from cardhouse.cards import parse_card, parse_cards
+from cardhouse.cards import parse_card, parse_cards, show_cards
 from cardhouse.engine.events import Burned, Dealt
 from cardhouse.engine.illegal import Reason
 from cardhouse.engine.pot.events import AntePosted, BettingOpened, PotAwarded
-from cardhouse.floor.reports import DealtUp, Exposed, LastExposed
+from cardhouse.floor import rule
+from cardhouse.floor.reports import DealtUp, Exposed, ExtraDealt, LastExposed
 from tests import kit
 from tests.rules.button_room.house import cited, deal, spread
 
@@ -231,3 +232,17 @@ def test_two_down_cards_exposed_on_the_deal_are_a_misdeal(name: str) -> None:
 def test_a_down_card_is_turned_up_only_on_the_deal() -> None:
     table = deal("stud5", seats=4)
     table.refused(DealtUp(seat=3), Reason.NOT_SUCH_CASE)
+
+
+@pytest.mark.rule("BTN-S5-P1")
+def test_of_a_board_with_too_many_cards_the_first_five_count() -> None:
+    # Two cards too many, which nobody reports, come up with the first one.
+    table = deal("stud5", seats=3, hands={1: "2c 9h", 2: "Qc 8s", 3: "Jc 4c"}, wait=True)
+    table.log += rule(table.hand, table.log, ExtraDealt(seat=1), table.rules)
+    table.report(ExtraDealt(seat=1))
+    checked(table, 3)
+    boards = {seat: show_cards(cards) for seat, cards in table.hand.up.items()}
+    assert boards == {1: "9h 3c 5c 6c 9c Ac", 2: "8s 7c Tc 2d", 3: "4c 8c Kc 3d"}
+    assert table.turn == 1
+    checked(table, 1)
+    assert len(table.events(BettingOpened)) == 4

@@ -4,6 +4,9 @@ from cardhouse.cards import RANK, SUIT, Card
 from cardhouse.engine.hand import Hand
 from cardhouse.ranking import showing
 
+# So many cards make a hand.
+MOST_SHOWN = 5
+
 
 def low_card(hand: Hand) -> int:
     """The seat with the lowest up card, suits deciding; who is all-in leaves it to his left."""
@@ -23,13 +26,15 @@ def _place(card: Card | None) -> tuple[int, int]:
 def high_board(hand: Hand, most: int | None = None) -> int:
     """The seat whose up cards are highest; of equal boards the first from the button's left.
 
-    Where cards came face up that should not have, only the first `most` up cards count.
+    Where cards came face up that should not have, only the first `most` up cards count; of a hand
+    with too many cards, which nobody has reported yet, the first five.
     """
     high, live = hand.game.high, hand.live
     suits = high.suit_order if high and high.suits_break_ties else None
     boards = [_board(hand, seat) for seat in live]
     if most is not None or hand.board:
         boards = [[*up[:most], *hand.board] for up in boards]
+    boards = [board[:MOST_SHOWN] for board in boards]
     worth = [showing(board, suits) if board else 0 for board in boards]
     return live[worth.index(max(worth))]
 
