@@ -79,7 +79,7 @@ def _single(rng: Random, table: Table, kind: Any) -> Any:
 
 def _sums(table: Table) -> tuple[int, ...]:
     """What lies in one place of the table, and a cent less or more: the edges of what is right."""
-    chips = {player.chips for player in table.players.values()}
+    chips = {0, *(player.chips for player in table.players.values())}
     if table.hand is not None:
         chips |= set(table.hand.chips.values()) | set(table.hand.bets.values())
     return tuple(sorted({much + more for much in chips for more in (-1, 0, 1)}))

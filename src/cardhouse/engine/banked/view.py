@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from cardhouse.cards import HIDDEN, Card
-from cardhouse.engine.banked.layout import BANK, Layout, Wager
+from cardhouse.engine.banked.layout import BANK, Layout, Wager, layout
 from cardhouse.engine.banked.pai_gow import sees
 from cardhouse.engine.banked.turn_events import Turn
 from cardhouse.engine.banked.turns import in_turn
@@ -64,11 +64,9 @@ class LayoutView(Struct, frozen=True):
     action: int = 0
 
 
-def look_at(hand: Hand, viewer: int) -> LayoutView | None:
-    """The layout from a seat or from the rail; none before somebody holds the bank."""
-    lay = hand.family
-    if not isinstance(lay, Layout):
-        return None
+def look_at(hand: Hand, viewer: int) -> LayoutView:
+    """The layout from a seat or from the rail, once somebody holds the bank."""
+    lay = layout(hand)
     keys = [key for spot in lay.order for key in lay.hands.get(spot, ())]
     return LayoutView(
         bank=hand.button,
