@@ -18,6 +18,8 @@ FUNCTION_LINES = 50
 LEFT_OVER = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|XX" r"X)\b")
 HOUSES = ("tommys", "button-room", "lo-ball-room", "ven-a-mexico", "new-esquire")
 
+Loop = ast.For | ast.AsyncFor | ast.While
+
 
 @dataclass(frozen=True)
 class Source:
@@ -95,6 +97,71 @@ def no_assert_of_a_tuple(source: Source) -> Iterator[Finding]:
                 yield node.lineno, "an assert of a tuple is always true"
 
 
+def a_loop_that_runs(source: Source) -> Iterator[Finding]:
+    """A test that asserts only in loops says nothing when they do not run."""
+    if not source.is_in("tests"):
+        return
+    filled = filled_constants(source)
+    for node in source.nodes():
+        match node:
+            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
+                around = list(loops_around(node)) if name.startswith("test_") else []
+                loops = [loop for each in around for loop in each]
+                if all(around) and not all(surely_runs(loop, filled) for loop in loops):
+                    yield node.lineno, f"{name} asserts only in loops, and they may not run"
+
+
+def loops_around(node: ast.AST, loops: tuple[Loop, ...] = ()) -> Iterator[tuple[Loop, ...]]:
+    """Each assertion in a node yields the loops that it stands in."""
+    match node:
+        case ast.Assert() | ast.Attribute(value=ast.Name(id="pytest"), attr="raises"):
+            yield loops
+    inner, body = ((*loops, node), node.body) if isinstance(node, Loop) else (loops, [])
+    for child in ast.iter_child_nodes(node):
+        yield from loops_around(child, inner if child in body else loops)
+
+
+def surely_runs(loop: Loop, filled: set[str]) -> bool:
+    return not isinstance(loop, ast.While) and is_filled(loop.iter, filled)
+
+
+def filled_constants(source: Source) -> set[str]:
+    """The constants of a file of which one sees that they are not empty."""
+    filled: set[str] = set()
+    for node in ast.parse(source.text).body:
+        match node:
+            case (
+                ast.Assign(targets=[ast.Name(id=name)], value=ast.expr() as value)
+                | ast.AnnAssign(target=ast.Name(id=name), value=ast.expr() as value)
+            ) if name.isupper() and is_filled(value, filled):
+                filled.add(name)
+    return filled
+
+
+def is_filled(node: ast.expr, filled: set[str]) -> bool:
+    """Whether one sees that an expression holds something, given the constants that do."""
+    match node:
+        case ast.Name(id=name):
+            return name in filled
+        case ast.Constant(value=str() as text):
+            return text != ""
+        case ast.Tuple(elts=parts) | ast.List(elts=parts) | ast.Set(elts=parts):
+            return any(not isinstance(part, ast.Starred) for part in parts)
+        case ast.Dict(keys=keys):
+            return any(keys)
+        case ast.Call(func=ast.Name(id="range"), args=args):
+            bounds = [arg.value for arg in args if isinstance(arg, ast.Constant)]
+            numbers = [bound for bound in bounds if isinstance(bound, int)]
+            return len(numbers) == len(args) and len(range(*numbers)) > 0
+        case ast.Call(func=ast.Name(id="enumerate" | "sorted" | "reversed"), args=[first, *_]):
+            return is_filled(first, filled)
+        case ast.Call(func=ast.Name(id="zip" | "product"), args=[_, *_] as args):
+            return all(is_filled(arg, filled) for arg in args)
+        case ast.Call(func=ast.Attribute(value=of, attr="items" | "values" | "keys")):
+            return is_filled(of, filled)
+    return False
+
+
 CHECKS: list[Check] = [
     short_file,
     short_lines,
@@ -103,6 +170,7 @@ CHECKS: list[Check] = [
     no_print,
     no_house_in_code,
     no_assert_of_a_tuple,
+    a_loop_that_runs,
 ]
 
 
@@ -123,6 +191,57 @@ def test_every_file_keeps_house_style(check: Check) -> None:
     assert not findings, "\n".join(findings)
 
 
+def nested(*lines: str, name: str = "test_x") -> str:
+    """A function in which each line stands in the one before, and an assertion in the last."""
+    lines = (f"async def {name}():", *lines, "assert x")
+    return "\n".join(" " * depth + line for depth, line in enumerate(lines))
+
+
+MAY_NOT_RUN = [
+    nested("for x in found():"),
+    nested("async for x in found():"),
+    nested("while x:"),
+    nested("for x in ():"),
+    nested("for x in (*found(),):"),
+    nested("for x in {**found()}.items():"),
+    nested("for x in '':"),
+    nested("for x in range(0):"),
+    nested("for x in range(3, 3):"),
+    nested("for x in range(count):"),
+    nested("for x in enumerate(found(), 1):"),
+    nested("for x in zip((1, 2), found()):"),
+    nested("for x in zip(*found()):"),
+    nested("for x in (1, 2):", "for y in found(x):"),
+    nested("for x in found():", "for y in (1, 2):"),
+    "def test_x():\n for x in found():\n  with pytest.raises(KeyError):\n   check(x)",
+    nested("def each():", "for x in found():"),
+    nested("for x in CASES:"),
+    "CASES = ()\n" + nested("for x in CASES:"),
+    "cases = (1, 2)\n" + nested("for x in cases:"),
+    nested("for x in (1, 2):") + "\n while x:\n  assert x",
+    nested("for x in found():") + "\n check(x)",
+]
+RUNS = [
+    nested("for x in (1, 2):"),
+    nested("for x in (*found(), 1):"),
+    nested("for x in 'ab':"),
+    nested("for x in range(3):", "for y in range(1, 3):"),
+    nested("for x, y in {1: 2}.items():"),
+    nested("for x in enumerate(sorted([2, 1]), 1):"),
+    nested("for x, y in zip((1, 2), reversed({3, 4}), strict=True):"),
+    nested("for x, y in product((1, 2), 'ab'):"),
+    "CASES: Cases = {1: 2}\n" + nested("for x in CASES.values():"),
+    "ONE = (1, 2)\nTWO = [*found(), ONE]\n" + nested("for x in zip(ONE, TWO):"),
+    nested("for x in found():") + "\n assert x",
+    nested("for x in found():") + "\n else:\n  assert x",
+    nested("for x in found():") + "\n with pytest.raises(KeyError):\n  check(x)",
+    nested("for x in found():") + "\n def each():\n  assert x",
+    nested("for x in found():", name="check"),
+    nested("with found() as x:"),
+    "def test_x():\n for x in found():\n  check(x)",
+]
+
+
 @pytest.mark.parametrize(
     ("check", "path", "text"),
     [
@@ -134,6 +253,7 @@ def test_every_file_keeps_house_style(check: Check) -> None:
         (no_house_in_code, "src/cardhouse/engine/x.py", "# as at Tommys"),
         (no_house_in_code, "src/cardhouse/cli/x.py", "house = 'tommys'"),
         (no_assert_of_a_tuple, "tests/x.py", "assert (1, 'no')"),
+        *((a_loop_that_runs, "tests/x.py", text) for text in MAY_NOT_RUN),
     ],
 )
 def test_a_check_finds_what_it_is_for(check: Check, path: str, text: str) -> None:
@@ -147,6 +267,7 @@ def test_a_check_finds_what_it_is_for(check: Check, path: str, text: str) -> Non
         (no_print, "src/cardhouse/cli/x.py", "print()"),
         (no_house_in_code, "src/cardhouse/cli/x.py", "epilog = 'example: cardhouse rules tommys'"),
         (no_house_in_code, "tests/x.py", "house = 'tommys'"),
+        *((a_loop_that_runs, "tests/x.py", text) for text in RUNS),
     ],
 )
 def test_a_check_lets_pass_what_is_allowed(check: Check, path: str, text: str) -> None:

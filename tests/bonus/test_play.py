@@ -45,6 +45,7 @@ deeds = st.lists(
             ),
         ),
     ),
+    min_size=1,
     max_size=40,
 )
 
@@ -77,6 +78,7 @@ def test_collected_and_advanced_is_paid_posted_or_not_yet_posted(
         assert all(pool.fund >= 0 and pool.prize % 100 == 0 for pool in pools)
         due = next_due(prizes.bonuses)
         assert due is not None and at < due
+    assert number == len(story)
 
 
 def test_a_late_tick_grows_the_prize_for_every_hour_it_missed() -> None:

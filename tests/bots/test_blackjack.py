@@ -15,7 +15,7 @@ from cardhouse.engine.banked.commands import Done, PlaceWager, Surrender
 from cardhouse.engine.banked.insurance import InsuranceAnswered
 from cardhouse.engine.banked.rules import Blackjack
 from cardhouse.engine.banked.wagers import WagerPlaced
-from cardhouse.engine.events import HandStarted
+from cardhouse.engine.events import Event, HandStarted
 from cardhouse.formats import decode, encode
 from cardhouse.formats.history import replayed
 from cardhouse.rulebook import Posted, all_games, posted
@@ -103,15 +103,15 @@ def test_the_bank_goes_round_and_nobody_has_it_three_times_in_a_row(post: Posted
 
 @GAMES
 def test_a_sensible_player_bets_the_least_on_his_own_spot_and_insures_nothing(post: Posted) -> None:
-    session = bots(post)
+    session, log = bots(post), list[Event]()
     for _ in range(15):
         session.next_hand()
         session.advance()
-        for event in session.table.log:
-            if isinstance(event, WagerPlaced):
-                assert event.spot == event.seat
-                assert event.amount == post.table().stakes.small_bet
-            assert not isinstance(event, InsuranceAnswered) or not event.amount
+        log += session.table.log
+    wagers = [event for event in log if isinstance(event, WagerPlaced)]
+    assert {wager.spot == wager.seat for wager in wagers} == {True}
+    assert {wager.amount for wager in wagers} == {post.table().stakes.small_bet}
+    assert not any(isinstance(event, InsuranceAnswered) and event.amount for event in log)
 
 
 def test_a_person_is_asked_whether_he_wants_the_bank() -> None:
@@ -156,14 +156,13 @@ def test_nobody_goes_on_while_a_person_may_still_surrender() -> None:
             assert order is not None
             session.play(order)
             session.advance()
-        if ask is None:
-            continue
-        assert set(ask.offers) == {Surrender} and session.step() == []
-        session.waive()
-        session.advance()
-        assert session.over
-        return
-    raise AssertionError("nobody could surrender late in sixty hands")
+        if ask is not None:
+            break
+    assert ask is not None, "nobody could surrender late in sixty hands"
+    assert set(ask.offers) == {Surrender} and session.step() == []
+    session.waive()
+    session.advance()
+    assert session.over
 
 
 def test_a_guest_is_the_sensible_bot_of_a_banked_game() -> None:

@@ -66,7 +66,9 @@ def test_the_text_tells_every_hand(capsys: pytest.CaptureFixture[str]) -> None:
 def test_every_bot_plays_at_every_table(
     capsys: pytest.CaptureFixture[str], bots: str, seats: str
 ) -> None:
-    for table in posted("tommys", "holdem").page.table:
+    tables = posted("tommys", "holdem").page.table
+    assert len(tables) == 4
+    for table in tables:
         options = ("--table", table.name, "--seats", seats, "--bots", bots, "--seed", "1")
         called = call(capsys, *DEAL, *options, "--hands", "4", "--json")
         assert (called.code, len(called.lines)) == (0, 4)

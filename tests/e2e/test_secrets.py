@@ -34,6 +34,7 @@ def test_hidden_cards_are_in_no_byte_for_the_other_browser(guest: Guests) -> Non
     both = [one, other]
     together(both, lambda: one.playing and other.playing and bool(one.offers), "a hand for both")
     hands = {person.name: tuple(person.cards) for person in both}
+    assert [len(cards) for cards in hands.values()] == [2, 2]
     number = one.table["hands"] + 1
     # Folded cards are shown to nobody: they must not be anywhere, to the end and in the replay.
     for person in both:

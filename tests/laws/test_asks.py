@@ -69,9 +69,11 @@ def test_whatever_is_offered_is_accepted(play: Play, data: st.DataObject) -> Non
 def test_whatever_is_not_offered_is_illegal_and_changes_nothing(
     play: Play, data: st.DataObject
 ) -> None:
+    refusals: list[Reason] = []
+
     def each(play: Play) -> None:
         hand = play.hand
-        for command in data.draw(st.lists(any_command(), max_size=4)):
+        for command in data.draw(st.lists(any_command(), min_size=1, max_size=4)):
             before = hand.copy()
             if any(ask.actor == command.seat and ask.allows(command) for ask in hand.asked):
                 assert kernel.play(before, command)
@@ -81,8 +83,10 @@ def test_whatever_is_not_offered_is_illegal_and_changes_nothing(
             assert isinstance(refused.value.reason, Reason)
             assert str(refused.value)
             assert hand == before
+            refusals.append(refused.value.reason)
 
     play.to_the_end(chooser(data), each)
+    assert refusals[-1] == Reason.HAND_OVER
 
 
 def bound(play: Play) -> int:
@@ -110,6 +114,7 @@ def test_a_hand_of_defaults_ends(play: Play) -> None:
         default = play.ask.default
         play.play(default if default is not None else play.chance.answer(play.ask))
         assert len(play.commands) <= 2 * len(play.game.script) * len(hand.seats)
+    assert play.commands
     # Silence never puts a chip in: only what everybody must pay was at stake.
     stakes = play.game.stakes
     full = sum(stakes.blinds[-1:]) + stakes.ante + stakes.bring_in + hand.stake

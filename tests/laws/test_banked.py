@@ -86,6 +86,7 @@ def test_no_view_and_no_event_names_a_hidden_card(game: Game, seed: int) -> None
                 assert f'"{card}"' not in view
                 assert f'"{card}"' not in log
         play.on(source.randrange)
+    assert play.commands and hidden
 
 
 @BANKED

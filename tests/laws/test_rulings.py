@@ -78,6 +78,7 @@ def test_no_ruling_tells_a_viewer_a_card_that_lies_hidden_from_him(
     play: Play, data: st.DataObject
 ) -> None:
     play.to_the_end(chooser(data), lambda play: report(play, data))
+    assert len(play.log) > 1
     for viewer in (RAIL, *play.hand.seats[:3]):
         own = f"down:{viewer}"
         for event in play.log:

@@ -49,6 +49,7 @@ def usable(order: Scale, hand: list[Card]) -> list[Card]:
 @given(hand=hands(7, 8))
 def test_five_of_n_is_the_best_of_all_fives(order: Scale, hand: list[Card]) -> None:
     dealt = usable(order, hand)[:7]
+    assert len(dealt) >= 6
     for size in range(5, len(dealt) + 1):
         some = dealt[:size]
         assert order.value(some) == max(order.value(five) for five in combinations(some, 5))

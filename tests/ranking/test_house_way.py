@@ -187,7 +187,9 @@ def test_the_first_rule_that_fits_sets_the_hand(rules: PaiGow) -> None:
 
 def test_five_aces_with_every_two_other_cards() -> None:
     aces = parse_cards("As Ah Ad Ac Jo")
-    for others in combinations([card for card in PACK if card not in aces], 2):
+    pairs = list(combinations([card for card in PACK if card not in aces], 2))
+    assert len(pairs) == 1128
+    for others in pairs:
         rule, expected = semi_wild([*aces, *others], BUG)
         assert rule == "P29"
         assert set(house_way([*aces, *others], BUG).front) == expected
@@ -206,14 +208,18 @@ def test_the_house_way_is_never_foul(joker: str) -> None:
 
 @pytest.mark.parametrize("rules", [BUG, SECOND, WILD, WILD_SECOND])
 def test_rich_hands_are_never_foul(rules: PaiGow) -> None:
-    for hand in rich_hands(5000, seed=8):
+    hands = list(rich_hands(5000, seed=8))
+    assert len(hands) == 5000
+    for hand in hands:
         setting = house_way(hand, rules)
         assert not foul(setting.front, setting.back, rules), show_cards(hand)
 
 
 def test_the_order_of_the_cards_dealt_does_not_matter() -> None:
     random = Random(2)
-    for hand in rich_hands(1000, seed=3):
+    hands = list(rich_hands(1000, seed=3))
+    assert len(hands) == 1000
+    for hand in hands:
         other = random.sample(hand, 7)
         assert house_way(hand, BUG) == house_way(other, BUG)
         assert house_way(hand, WILD) == house_way(other, WILD)

@@ -155,7 +155,9 @@ def test_bank_turns_are_offers_made_taken_and_passed(folder: Path) -> None:
 
 
 def test_what_one_wins_another_loses_but_for_fees_out_of_the_pot(folder: Path) -> None:
-    for day in of(folder, ALL).tables.values():
+    tables = of(folder, ALL).tables
+    assert tables.keys() == TABLES.keys()
+    for day in tables.values():
         from_pot = day.collected + day.bonus - sum(p.fees for p in day.players.values())
         assert sum(p.won for p in day.players.values()) == -from_pot
 

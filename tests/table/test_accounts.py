@@ -7,6 +7,7 @@ import copy
 import pytest
 
 from cardhouse.engine.banked.collection import CollectionTaken
+from cardhouse.engine.banked.piles import PilesDealt
 from cardhouse.engine.events import (
     BackedUp,
     Dealt,
@@ -15,6 +16,7 @@ from cardhouse.engine.events import (
     HandStarted,
 )
 from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.pan.events import PacketDealt
 from cardhouse.ledger import BONUS, BOX, Balances, Transfer
 from cardhouse.rulebook import Posted, all_games
 from cardhouse.table import AnyEvent, accounts
@@ -24,6 +26,8 @@ from tests.table.ledgers import NAME, Afternoon, Booked, seated
 
 GAMES = pytest.mark.parametrize("post", all_games(), ids=lambda post: f"{post.house} {post.name}")
 FEES = (FeeDropped, CollectionTaken, TimeCollected)
+FIXED = (FeeAssessed, CollectionTaken)
+DEALT = (Dealt, PacketDealt, PilesDealt)
 STEPS = 250
 
 
@@ -53,6 +57,7 @@ def test_transfers_lead_from_the_old_holdings_to_the_new_ones(post: Posted, repo
 @GAMES
 def test_into_the_box_goes_what_was_assessed_and_nothing_else(post: Posted) -> None:
     log = [each for reports in (0, 0.3) for each in afternoon(post, reports).log]
+    assert any(isinstance(event, FEES) for event, _ in log)
     funds = {accounts.at(NAME, BOX), accounts.at(NAME, BONUS)}
     assessed = 0
     for event, moved in log:
@@ -72,12 +77,14 @@ def test_into_the_box_goes_what_was_assessed_and_nothing_else(post: Posted) -> N
 @GAMES
 def test_no_card_is_dealt_before_the_fee_of_the_hand_is_fixed(post: Posted) -> None:
     events: list[AnyEvent] = [event for event, _ in afternoon(post, reports=0).log]
+    assert any(isinstance(event, DEALT) for event in events)
+    assert any(isinstance(event, FIXED) for event in events)
     dealt = False
     for event in events:
         if isinstance(event, HandStarted):
             dealt = False
-        dealt = dealt or isinstance(event, Dealt)
-        assert not (dealt and isinstance(event, FeeAssessed | CollectionTaken))
+        dealt = dealt or isinstance(event, DEALT)
+        assert not (dealt and isinstance(event, FIXED))
 
 
 @GAMES

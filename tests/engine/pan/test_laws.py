@@ -3,7 +3,7 @@
 from collections import Counter
 
 import msgspec
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from cardhouse.bots import Session, make
@@ -120,14 +120,19 @@ def test_the_view_is_the_fold_of_what_was_seen(seed: int, seats: int, first_deal
 def test_every_proposal_is_legal(seed: int) -> None:
     chance = Seeded(seed)
     hand, _ = started(game(), 4, 100_00, first_deal=False)
+    allowed: list[bool] = []
     while not hand.over:
         for ask in hand.asked:
             for kind in LAYING:
                 terms = ask.offers.get(kind)
                 if isinstance(terms, Laying):
                     found = [as_command(move, ask.actor) for move in terms.proposals(kind)]
-                    assert found and all(terms.allows(command) for command in found)
+                    assert found
+                    allowed += [terms.allows(command) for command in found]
         step(hand, chance)
+    # In some hands all retire before anybody can lay out.
+    assume(allowed)
+    assert all(allowed)
 
 
 def test_the_deck_outlives_the_hand_and_the_winner_is_first() -> None:

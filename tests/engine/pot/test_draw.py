@@ -139,6 +139,7 @@ def test_nobody_sees_what_others_throw_away_or_draw() -> None:
     dealt.report(KillHand(seat=8, by="Rosa", reason="foul"))
     for count in (4, 4, 5):
         throw(dealt, count)
+    assert {event.seat for event in dealt.events(Drawn)} == {1, 2, 3}
     for viewer in (0, 1, 2, 8):
         seen = [see(event, viewer) for event in dealt.log]
         hand = kernel.replay(dealt.game, seen)

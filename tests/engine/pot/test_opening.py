@@ -33,6 +33,7 @@ def test_the_stake_is_within_the_table_s_bets_and_the_button_s_chips(
 
 def test_silence_means_to_stay_out() -> None:
     dealt = opened().act("4 stake 2")
+    assert [ask.actor for ask in dealt.hand.asked] == [1, 2, 3]
     for ask in dealt.hand.asked:
         assert ask.default == StayOut(ask.actor)
         assert set(ask.offers) == {Match, StayOut}

@@ -301,6 +301,7 @@ def test_the_limits_of_the_table_govern_stud_too(name: str, bets: list[int]) -> 
     for bet in bets:
         assert table.range("bet") == (bet * 100, bet * 100)
         table.check_round()
+    assert len(table.events(BettingOpened)) == len(bets)
 
 
 @pytest.mark.rule("BTN-RM-P4")

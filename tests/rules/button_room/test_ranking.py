@@ -27,12 +27,12 @@ ORDER = (
 
 
 @pytest.mark.rule("BTN-RM-09")
-def test_the_classes_of_hands_in_their_order_in_every_game() -> None:
-    for name in GAMES:
-        rules = high(name)
-        for better, worse in pairwise(ORDER):
-            assert beats(better, worse, rules)
-        assert post(name).page.low is None
+@pytest.mark.parametrize("name", GAMES)
+def test_the_classes_of_hands_in_their_order_in_every_game(name: str) -> None:
+    rules = high(name)
+    for better, worse in pairwise(ORDER):
+        assert beats(better, worse, rules)
+    assert post(name).page.low is None
 
 
 # Each rule with its worked example: the first hand beats the second.

@@ -167,6 +167,7 @@ def test_the_player_dealer_is_never_asked_during_the_hand() -> None:
     while not table.hand.over:
         assert [ask.actor for ask in table.hand.asked] == [1]
         table.act("1 hit" if len(table.hand.up[1]) < 6 else "1 stand")
+    assert [event.hand for event in table.events(CardTaken)] == [1, 1, 1, 1, 9, 9]
 
 
 @pytest.mark.rule("TOM-BJ-21", "TOM-BJ-22", "TOM-BJ-P10")

@@ -198,7 +198,9 @@ def test_half_the_full_blind_then_the_full_blind() -> None:
 
 @pytest.mark.rule("TOM-ROOM-11")
 def test_every_table_of_the_house_has_half_and_full_blind() -> None:
-    for table in posted("tommys", "holdem").page.table:
+    tables = posted("tommys", "holdem").page.table
+    assert len(tables) == 4
+    for table in tables:
         small, full = table.stakes.blinds
         assert 2 * small == full
 

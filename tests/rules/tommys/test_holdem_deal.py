@@ -124,6 +124,7 @@ def test_two_cards_each_one_at_a_time() -> None:
 @pytest.mark.rule("TOM-HE-05")
 def test_a_starting_hand_is_seen_by_its_player_only() -> None:
     dealt = Dealt(seats=3, hands={1: "As Ah"})
+    assert [event.seats for event in dealt.events(CardsDealt)] == [(1, 2, 3)] * 2
     for viewer in (RAIL, 1, 2, 3):
         for seat in look(dealt.hand, viewer).seats:
             own = tuple(dealt.hand.down[seat.seat])

@@ -121,9 +121,11 @@ def test_two_pairs_behind_or_one() -> None:
 )
 def test_the_classes_of_two_pairs(higher: str, lower: str, singles_that_keep: str) -> None:
     # The joker is a single ace, but not beside aces, of which it would be the third.
-    others = [card for card in ("Jo", "As", "Ks", "Qs") if card[0] not in (higher, lower)]
+    others = ["Jo", *(card for card in ("As", "Ks", "Qs") if card[0] not in (higher, lower))]
     beside = "4h 3h" if lower in "65" else "5h 4h"
-    for single in others if higher != "A" else others[1:]:
+    singles = others if higher != "A" else others[1:]
+    assert singles
+    for single in singles:
         hand = f"{higher}c {higher}d {lower}c {lower}d {single} {beside}"
         kept = single in singles_that_keep.split()
         front = f"{single} {beside[:2]}" if kept else f"{lower}c {lower}d"

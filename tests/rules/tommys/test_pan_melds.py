@@ -63,8 +63,12 @@ def test_ropes() -> None:
 
 @pytest.mark.rule("TOM-PAN-31", "TOM-PAN-32", "TOM-PAN-33", "TOM-PAN-29")
 def test_sets() -> None:
-    sets = {"4h 4s 4c": "31", "Qc Qc Qc": "32", "Ad Ad Ac": "33", "Kh Kh Ks": "33"}
-    for cards, rule in sets.items():
+    for cards, rule in (
+        ("4h 4s 4c", "31"),
+        ("Qc Qc Qc", "32"),
+        ("Ad Ad Ac", "33"),
+        ("Kh Kh Ks", "33"),
+    ):
         table = holding(cards).act(f"4 meld {cards}")
         laid = table.events(Laid)[0]
         assert is_set(laid.melds[0]) and table.rules_of(laid) == {f"TOM-PAN-{rule}"}

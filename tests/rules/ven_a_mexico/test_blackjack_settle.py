@@ -101,34 +101,32 @@ def cites(player: str, bank: str) -> tuple[float, set[str]]:
 
 @pytest.mark.rule("VEN-BJ-54", "VEN-BJ-55", "VEN-BJ-56", "VEN-BJ-57")
 def test_settlements_below_a_natural() -> None:
-    found = {
-        ("A K", "A T"): (0, "54"),
-        ("T 2", "T 6 8"): (10, "55"),
-        ("T K", "T 9"): (10, "56"),
-        ("T 8", "7 7 7"): (-10, "56"),
-        ("T 9", "T 9"): (0, "57"),
-        ("7 7 7", "7 7 7"): (0, "57"),
-    }
-    for hands, (wins, number) in found.items():
-        amount, cited = cites(*hands)
+    for hand, bank, wins, number in (
+        ("A K", "A T", 0, "54"),
+        ("T 2", "T 6 8", 10, "55"),
+        ("T K", "T 9", 10, "56"),
+        ("T 8", "7 7 7", -10, "56"),
+        ("T 9", "T 9", 0, "57"),
+        ("7 7 7", "7 7 7", 0, "57"),
+    ):
+        amount, cited = cites(hand, bank)
         assert amount == wins
         assert f"VEN-BJ-{number}" in cited
 
 
 @pytest.mark.rule("VEN-BJ-58", "VEN-BJ-59", "VEN-BJ-60", "VEN-BJ-61", "VEN-BJ-62")
 def test_settlements_above_a_natural() -> None:
-    found = {
-        ("T 6 9", "T 6 7"): (-10, "58"),
-        ("T 6 6", "T 6 K"): (-10, "59"),
-        ("2 5 7 9", "T 6 9"): (-10, "59"),
-        ("T 6 7", "T 6 8"): (0, "60"),
-        ("T 5 9", "T 6 K"): (0, "60"),
-        ("T 6 8", "T 6 8"): (-10, "61"),
-        ("T 6 7", "T 7"): (-10, "62"),
-        ("T 6 8", "A K"): (-10, "62"),
-    }
-    for hands, (wins, number) in found.items():
-        amount, cited = cites(*hands)
+    for hand, bank, wins, number in (
+        ("T 6 9", "T 6 7", -10, "58"),
+        ("T 6 6", "T 6 K", -10, "59"),
+        ("2 5 7 9", "T 6 9", -10, "59"),
+        ("T 6 7", "T 6 8", 0, "60"),
+        ("T 5 9", "T 6 K", 0, "60"),
+        ("T 6 8", "T 6 8", -10, "61"),
+        ("T 6 7", "T 7", -10, "62"),
+        ("T 6 8", "A K", -10, "62"),
+    ):
+        amount, cited = cites(hand, bank)
         assert amount == wins
         assert f"VEN-BJ-{number}" in cited
 
