@@ -6,6 +6,7 @@ from itertools import combinations
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from cardhouse.cards import Card, Deck, parse_cards
 from cardhouse.ranking.meld_search import Move, moves, partition
@@ -276,3 +277,12 @@ def test_a_rope_is_split_where_its_halves_overlap() -> None:
         ["6d", "7d", "Jd"],
     ]
     assert any(m.do == "split" for m in moves(parse_cards("6d"), (old,), Card("7d"), RULES))
+
+
+@pytest.mark.rule("TOM-PAN-42")
+def test_a_meld_lends_only_what_it_has_and_a_wrong_one_nothing() -> None:
+    four = parse_cards("4c 4d 4h 4s")
+    meld = classify(four, RULES)
+    assert meld is not None and lent(meld, four[0], RULES) == classify(four[1:], RULES)
+    assert lent(meld, parse_cards("5c")[0], RULES) is None
+    assert lent(replace(meld, kind="wrong"), four[0], RULES) is None

@@ -144,6 +144,14 @@ def test_at_most_two_stand_behind_the_bank() -> None:
     assert "TOM-PG-70" in table.refused("6 put-up 30")
 
 
+@pytest.mark.rule("TOM-PG-70")
+@pytest.mark.parametrize(("chips", "may"), [(0, False), (1, True)])
+def test_who_has_no_more_than_the_fee_cannot_stand_behind_the_bank(chips: int, may: bool) -> None:
+    fee = pai_gow().banking.collection.behind  # type: ignore[union-attr]
+    stacks = {2: 6_000_00, 3: 600_00, 4: fee + chips}
+    assert (PutUp in betting(seats=(2, 3, 4), stacks=stacks).ask(4).offers) == may
+
+
 @pytest.mark.rule("TOM-PG-27")
 def test_there_are_no_other_bets_than_wagers_and_the_banks_money() -> None:
     table = betting("3 wager 3 20; 1 wager 3 30")
@@ -246,6 +254,17 @@ def test_only_money_in_the_circle_plays() -> None:
     events = table.shake().report(WagerFound(seat=3, spot=3, amount=15_00))
     assert "TOM-PG-35" in table.rules_of(events[0])
     assert table.set().bank_sets().results() == {(3, 3): ("win", 15, 15)}
+
+
+@pytest.mark.rule("TOM-PG-35")
+def test_no_more_can_be_found_in_a_circle_than_its_player_has() -> None:
+    stacks = {seat: 6_000_00 for seat in range(1, 8)} | {3: 61_00}
+    table = PaiGowTable(wagers={3: 20}, stacks=stacks, hands={3: WINS})
+    table.shake()
+    left = table.hand.chips[3]
+    table.refused(WagerFound(seat=3, spot=3, amount=20_00 + left + 1), Reason.NOT_ENOUGH_CHIPS)
+    table.report(WagerFound(seat=3, spot=3, amount=20_00 + left))
+    assert table.hand.chips[3] == 0
 
 
 @pytest.mark.rule("TOM-PG-37")

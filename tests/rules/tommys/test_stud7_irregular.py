@@ -5,7 +5,7 @@ import pytest
 from cardhouse.cards import JOKER, parse_cards
 from cardhouse.engine.events import Burned, CardsMoved, Ruled, ScrapFound
 from cardhouse.engine.events import Dealt as DealtCards
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.pot.events import BettingOpened, BroughtIn, Folded, HandKilled
 from cardhouse.engine.view import RAIL, look
 from cardhouse.floor import rule
@@ -253,6 +253,14 @@ def test_an_exposed_hole_card_is_the_up_card_and_the_third_comes_down(number: in
     assert "bring-in" in dealt.offers
     assert "8d" not in look(dealt.hand, RAIL).exposed
     assert "TOM-S7-P10" in ids("exposed.one")
+
+
+@pytest.mark.rule("TOM-S7-P10")
+def test_a_card_comes_face_up_once() -> None:
+    dealt = stud(3, THREE, wait=True)
+    dealt.log += rule(dealt.hand, dealt.log, DealtUp(seat=3, number=1), dealt.rules)
+    with pytest.raises(Illegal, match="No down card"):
+        rule(dealt.hand, dealt.log, DealtUp(seat=3, number=1), dealt.rules)
 
 
 @pytest.mark.rule("TOM-S7-P10")
