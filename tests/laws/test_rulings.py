@@ -6,7 +6,7 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardhouse.cards import HIDDEN, Card
+from cardhouse.cards import HIDDEN, PACK, Card
 from cardhouse.engine import kernel
 from cardhouse.engine.commands import CHANCE
 from cardhouse.engine.events import CardsMoved
@@ -34,7 +34,7 @@ def likely(play: Play, data: st.DataObject) -> Report:
     hand = play.hand
     seat = data.draw(st.sampled_from(hand.live))
     released = data.draw(st.sampled_from(list(hand.released) or [seat]))
-    held = data.draw(st.sampled_from(hand.down[seat] or hand.stock))
+    held = data.draw(st.sampled_from(hand.down[seat] or hand.stock or PACK))
     reports: list[Report] = [
         EarlyBoard(),
         FlopCount(cards=data.draw(st.sampled_from((1, 2, 4)))),
