@@ -1,9 +1,6 @@
 """How the next hand of pan begins: who is dealt in, who is first, and what it costs."""
 
 import pytest
-from cardhouse.room.commands import NextHand, Sit, SitOut
-from cardhouse.room.rules import Band, Fee
-from cardhouse.room.winner import pan_start
 
 from cardhouse.chance import Seeded
 from cardhouse.engine.commands import CHANCE
@@ -11,8 +8,11 @@ from cardhouse.engine.events import HandStarted
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.engine.pan.spreads import spreads
-from cardhouse.room import Table, play
 from cardhouse.rulebook import open_table, posted
+from cardhouse.table import Table, play
+from cardhouse.table.commands import NextHand, Sit, SitOut
+from cardhouse.table.rules import Band, Fee
+from cardhouse.table.winner import pan_start
 
 
 def seated(*seats: int) -> Table:

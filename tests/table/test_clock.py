@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from cardhouse.room.clock import DAY, FIRST_MONDAY, HOUR, MINUTE, WEEK, next_at
+from cardhouse.table.clock import DAY, FIRST_MONDAY, HOUR, MINUTE, WEEK, next_at
 
 
 def at(day: int, hour: int, minute: int = 0) -> int:
