@@ -12,7 +12,15 @@ from cardhouse.floor.banked_reports import WalkedAway
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import AnyEvent, Table, play, replay
 from cardhouse.table.cage import HeldFetched
-from cardhouse.table.commands import FetchHeld, Leave, NextHand, PassBank, Sit, TableCommand
+from cardhouse.table.commands import (
+    BuyChips,
+    FetchHeld,
+    Leave,
+    NextHand,
+    PassBank,
+    Sit,
+    TableCommand,
+)
 from tests.banked import shoe_order
 from tests.kit import cited
 
@@ -102,3 +110,20 @@ def test_chips_fetched_during_a_hand_play_from_the_next_one() -> None:
     room.do(FetchHeld(name="Ann"))
     player = room.table.players[3]
     assert (player.chips, player.bought) == (before, 20_00)
+
+
+@pytest.mark.rule("ESQ-FL-162")
+def test_chips_bought_during_the_same_hand_are_not_lost() -> None:
+    room = Abandoned()
+    room.do(NextHand(), BuyChips(seat=3, chips=50_00), FetchHeld(name="Ann"))
+    assert room.table.players[3].bought == 70_00
+
+
+@pytest.mark.rule("ESQ-FL-162")
+def test_who_leaves_after_the_hand_is_paid_at_the_cage() -> None:
+    room = Abandoned()
+    room.do(NextHand(), Leave(seat=3))
+    assert room.table.players[3].leaving
+    room.do(FetchHeld(name="Ann"))
+    assert room.log[-1] == HeldFetched(name="Ann", chips=20_00)
+    assert room.table.players[3].bought == 0 and room.table.cage == {}

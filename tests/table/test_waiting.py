@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from cardhouse.engine.illegal import Illegal, Reason
 from cardhouse.formats.kept import Kept, keep_table, restore
+from cardhouse.rulebook import open_table, posted
 from cardhouse.table import AnyEvent, play
 from cardhouse.table.clock import MINUTE
 from cardhouse.table.commands import (
@@ -155,6 +156,7 @@ def test_each_call_has_a_time_of_its_own_also_during_a_hand() -> None:
     table = called("Ann", "Bob")
     table.play(Leave(seat=5))
     assert table.play(Tick(at=NOON + 60)) == [PlayerPaged(name="Bob", at=NOON + 60)]
+    assert next_due(table.table) == NOON + LIMIT, "whose time is up first"
     table.start()
     assert table.play(Tick(at=NOON + LIMIT)) == [ListLeft(name="Ann", late=True)]
     assert next_due(table.table) == NOON + 60 + LIMIT
@@ -170,6 +172,25 @@ def test_a_house_may_wait_for_ever() -> None:
     assert next_due(table.table) is None
     assert table.play(Tick(at=NOON)) == []
     assert table.table.called == ["Ann"]
+
+
+def test_a_house_that_ends_its_limit_strikes_nobody_off_whose_time_was_running() -> None:
+    table = called("Ann")
+    table.table.seating = replace(table.table.seating, page_minutes=0)
+    table.replays = False
+    assert table.play(Tick(at=NOON + LIMIT)) == []
+    assert table.table.called == ["Ann"]
+
+
+@pytest.mark.rule("LBR-BJ-06")
+def test_nobody_is_called_to_a_seat_that_is_kept_for_a_standing_bank() -> None:
+    table = open_table(posted("lo-ball-room", "no-bust-blackjack"))
+    kept = table.rotation.seats
+    free = [seat for seat in range(1, table.seating.most + 1) if seat not in kept]
+    for seat in free:
+        play(table, Sit(seat=seat, name=f"Player {seat}", chips=200_00))
+    assert kept and play(table, JoinList(name="Ann")) == [ListJoined(name="Ann")]
+    assert said(play(table, Leave(seat=free[0]))) == [("called", "Ann")]
 
 
 def test_a_snapshot_keeps_how_long_a_call_has_run() -> None:

@@ -14,6 +14,7 @@ from cardhouse.table.commands import (
     BuyChips,
     ComeIn,
     DrawButton,
+    JoinList,
     Leave,
     NextHand,
     Sit,
@@ -22,7 +23,7 @@ from cardhouse.table.commands import (
     Tick,
 )
 from cardhouse.table.events import BlindsMissed
-from cardhouse.table.timed import TimeCollected, next_due
+from cardhouse.table.timed import ClockSeen, TimeCollected, TimeFell, next_due
 from tests.rules.lo_ball_room.house import HOUSE, LOWBALL, rules
 from tests.rules.lo_ball_room.prizes import when
 
@@ -178,6 +179,46 @@ def test_the_blinds_that_pass_him_meanwhile_are_missed_and_nobody_else_posts_twi
     hand = table.table.hand
     small, full = table.table.game.stakes.blinds
     assert hand is not None and (hand.dead[3], hand.bets[3]) == (small, full)
+
+
+@rule("LBR-LB-P9")
+def test_nothing_falls_due_before_the_clock_was_seen() -> None:
+    table = open_table(posted(HOUSE, LOWBALL))
+    play(table, Sit(seat=1, name="Ada", chips=100_00))
+    assert play(table, Tick(at=when("Wed 13:50"))) == [ClockSeen(at=when("Wed 13:50"))]
+    assert table.players[1].chips == 100_00 and next_due(table) == when("Wed 14:00")
+
+
+@rule("LBR-LB-03", "LBR-LB-P9")
+def test_two_collections_that_fell_due_during_a_hand_are_paid_after_it() -> None:
+    table = Clocked(3)
+    table.start()
+    assert table.tick("14:00") == table.tick("14:30") == []
+    assert table.finish() == [TimeCollected(seat=seat, amount=10_00) for seat in (1, 2, 3)]
+    assert {player.time_owed for player in table.table.players.values()} == {0}
+
+
+@rule("LBR-LB-03")
+def test_a_clock_that_is_looked_at_late_misses_no_half_hour() -> None:
+    table = Clocked(0)
+    for seat in (3, 1, 2):
+        table.sit(seat)
+    paid = table.tick("14:40")
+    fell = [event for event in table.log if isinstance(event, TimeFell)]
+    assert [event.at for event in fell] == [when("Wed 14:00"), when("Wed 14:30")]
+    assert {event.seats for event in fell} == {(1, 2, 3)}
+    assert paid == [TimeCollected(seat=seat, amount=10_00) for seat in (1, 2, 3)]
+    assert next_due(table.table) == when("Wed 15:00")
+
+
+def test_the_clock_is_looked_at_for_whatever_falls_due_first() -> None:
+    table = Clocked(8)
+    table.do(JoinList(name="Ada"))
+    table.do(Leave(seat=4))
+    table.tick("13:51")
+    assert next_due(table.table) == when("Wed 13:56"), "the call, before the collection"
+    table.tick("13:56")
+    assert next_due(table.table) == when("Wed 14:00")
 
 
 @rule("LBR-LB-P9")
