@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cardhouse.cards import JOKER, PACK, Card
+from cardhouse.cards import JOKER, PACK, Card, parse_cards
 from cardhouse.ranking import High, Low, scale
 
 NATURAL = scale(High())
@@ -79,6 +79,12 @@ def test_wild_deuces_are_the_best_cards_their_owner_does_not_hold(
         return
     free = [card for card in PACK if card not in hand]
     assert value == max(NATURAL.value([*hand, *made]) for made in combinations(free, len(deuces)))
+
+
+def test_four_wild_cards_join_the_card_that_is_held() -> None:
+    order = scale(High(joker="wild", wild_rank="2"))
+    assert order.name(order.value(parse_cards("Ks 2s 2h 2d 2c"))) == "Five Kings"
+    assert order.name(order.value(parse_cards("Ks Qs 2s 2h 2d Jo"))) == "Five Kings"
 
 
 def test_five_wild_cards_are_five_aces() -> None:

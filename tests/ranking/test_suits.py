@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from cardhouse.cards import JOKER, PACK, RANK, Card, parse_cards
 from cardhouse.ranking import High, Low, scale
 from cardhouse.ranking.rules import SuitOrder
+from cardhouse.ranking.suits import tie_break
 from tests.ranking.hands import descending, tied
 
 HIGH = scale(High(suits_break_ties=True))
@@ -118,9 +119,20 @@ def test_a_wild_card_takes_the_rank_and_suit_that_make_the_hand_best() -> None:
         return values[0] == values[1] - 1
 
     assert joker_is("Kh Kd Kc 8s Jo", "Kh Kd Kc 8s Ks")
+    # The king of spades is held already.
+    assert joker_is("Ks Kh Kc 8s Jo", "Ks Kh Kc 8s Kd")
     assert joker_is("Ah Jh 9h 5h Jo", "Ah Jh 9h 5h Kh")
     assert descending(WITH_JOKER, "As Ks Qs Js Ts", "Ah Kh Qh Jh Jo")
     assert descending(WITH_JOKER, "Ah Kh Qh Jh Th", "Ah Kh Qh Jh Jo", "Ad Kd Qd Jd Td")
+
+
+@pytest.mark.rule("BTN-RK-P4")
+def test_beside_four_of_a_kind_the_joker_is_another_card_of_the_highest_suit() -> None:
+    rules = High(suits_break_ties=True, joker="wild")
+    kings = parse_cards("Ks Kh Kd Kc Jo")
+    suits = (3, 3, 2, 1, 0)
+    packed = sum(suit << 2 * place for place, suit in enumerate(reversed(suits)))
+    assert tie_break(kings, "five of a kind", [RANK[Card("Ks")]] * 5, rules) == packed << 3 | 4
 
 
 def test_a_bug_takes_the_best_suit_of_the_ace_or_of_what_it_completes() -> None:
@@ -129,6 +141,8 @@ def test_a_bug_takes_the_best_suit_of_the_ace_or_of_what_it_completes() -> None:
     assert descending(bug, "Jo Kd 9c 5h 2d", "Ah Kd 9c 5h 2d")
     assert descending(bug, "As Kd 9c 5h 2d", "Jo Kd 9c 5h 2d")
     assert descending(bug, "9h Jo 7d 6c 5h", "9h 8h 7d 6c 5h")
+    # In a flush it is the king of that suit.
+    assert descending(bug, "Ah Kh Jh 9h 5h", "Ah Jo Jh 9h 5h", "Ad Kd Jd 9d 5d")
     assert bug.name(bug.value(parse_cards("Jo Ac Ad Ah As"))) == "Five Aces"
     assert tied(bug, "Kh Kd Kc Qs Qh 2c Jo", "Kh Kd Kc Qs Qh 2c 3c")
 

@@ -213,6 +213,14 @@ def test_five_aces() -> None:
     assert is_set("As Ah Ad Ac Jo Qh Qd", "As Ah", "Ad Ac Jo Qh Qd")
 
 
+@pytest.mark.rule("TOM-PG-P19", "TOM-PG-P28")
+def test_of_split_aces_the_one_that_completes_a_flush_stays_behind() -> None:
+    assert is_set("As Ah Ad Jo Ks 9s 4s", "Ah Ad", "As Jo Ks 9s 4s")
+    assert behind("As Ah Ad Jo Ks 9s 4s") == "Ace-high flush"
+    # Where it does not matter, the first two in the order of suits go in front.
+    assert is_set("As Ah Ad Jo Ks 9d 4s", "As Ah", "Ad Jo Ks 9d 4s")
+
+
 @pytest.mark.rule("TOM-PG-P30")
 def test_the_completely_wild_joker() -> None:
     assert is_set("Jo Ks Qh 9d 7c 5s 3h", "Qh 9d", "Jo Ks 7c 5s 3h", WILD)
@@ -232,6 +240,8 @@ def test_the_completely_wild_joker() -> None:
         ("Jo 5s 5h 5d Ks Kh 3d", "Ks Kh", "Four Fives"),
         ("Jo Ks Kh 8s 8h 3s 3h", "Ks Kh", "Eights full of Threes"),
         ("Jo 8s 8h 8d Ks 6h 3d", "Jo Ks", "Three Eights"),
+        # Three of a kind comes before a straight flush.
+        ("Jo 9s 9h 9d 8s 7s 6s", "Jo 8s", "Three Nines"),
         ("Jo 9s 9h 7d 7c Qs 3h", "Jo Qs", "Two pair, Nines and Sevens"),
         ("Jo Ts Th 7d 7c 9s 3h", "7d 7c", "Three Tens"),
         ("Jo Ks Kh Qd 9c 5s 2h", "Jo Qd", "Pair of Kings"),
