@@ -7,10 +7,10 @@ from rich.console import Console
 from cardhouse.bots import Session
 from cardhouse.cards import parse_cards
 from cardhouse.chance import Stacked
-from cardhouse.cli.felt_cards import Look
-from cardhouse.cli.play_loop import Sitting
-from cardhouse.cli.play_screen import Screen
-from cardhouse.cli.play_sight import Sight
+from cardhouse.cli.felt.cards import Look
+from cardhouse.cli.play.loop import Sitting
+from cardhouse.cli.play.screen import Screen
+from cardhouse.cli.play.sight import Sight
 from cardhouse.rulebook import posted
 from tests.cli.test_play import typed
 

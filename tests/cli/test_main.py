@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cardhouse import __version__
-from cardhouse.cli import games
+from cardhouse.cli.commands import games
 from cardhouse.cli.main import COMMANDS, INTERRUPTED, main
 from tests.cli.calls import call, complaint
 

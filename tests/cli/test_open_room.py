@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from cardhouse.cli.open import chosen
+from cardhouse.cli.commands.open import chosen
 from cardhouse.cli.parser import Mistake
 from cardhouse.rulebook.files import shipped
 from cardhouse.rulebook.load import load

@@ -13,13 +13,13 @@ from rich.console import Console
 from cardhouse.bots import Session
 from cardhouse.cards import parse_cards
 from cardhouse.chance import Stacked
-from cardhouse.cli import play
-from cardhouse.cli.felt_cards import Look
+from cardhouse.cli.commands import play
+from cardhouse.cli.felt.cards import Look
 from cardhouse.cli.main import main
 from cardhouse.cli.parser import Mistake
-from cardhouse.cli.play_loop import Sitting
-from cardhouse.cli.play_screen import Screen
-from cardhouse.cli.play_sight import Sight
+from cardhouse.cli.play.loop import Sitting
+from cardhouse.cli.play.screen import Screen
+from cardhouse.cli.play.sight import Sight
 from cardhouse.formats.history import read
 from cardhouse.rulebook import posted
 

@@ -3,13 +3,13 @@
 import pytest
 
 from cardhouse.cards import parse_cards
-from cardhouse.cli.felt import draw
-from cardhouse.cli.felt_cards import Look
-from cardhouse.cli.felt_hands import counted
-from cardhouse.cli.felt_places import plan
-from cardhouse.cli.felt_seats import Scene
-from cardhouse.cli.play_set import Layout
-from cardhouse.cli.play_words import offer_words
+from cardhouse.cli.felt.cards import Look
+from cardhouse.cli.felt.hands import counted
+from cardhouse.cli.felt.places import plan
+from cardhouse.cli.felt.seats import Scene
+from cardhouse.cli.felt.table import draw
+from cardhouse.cli.play.set import Layout
+from cardhouse.cli.play.words import offer_words
 from cardhouse.engine.banked.view import HandView
 from cardhouse.engine.view import OfferView, look
 from cardhouse.formats.addressed import addressed

@@ -3,9 +3,9 @@
 import pytest
 
 from cardhouse.cards import parse_cards
-from cardhouse.cli.play_input import command
-from cardhouse.cli.play_read import Unclear
-from cardhouse.cli.play_words import offer_words
+from cardhouse.cli.play.input import command
+from cardhouse.cli.play.read import Unclear
+from cardhouse.cli.play.words import offer_words
 from cardhouse.engine.pot.commands import Discard
 from cardhouse.engine.view import look
 from cardhouse.formats.holding import holding

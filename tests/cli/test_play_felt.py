@@ -3,12 +3,12 @@
 import pytest
 
 from cardhouse.cards import HIDDEN, parse_cards
-from cardhouse.cli.felt import draw
-from cardhouse.cli.felt_canvas import Canvas
-from cardhouse.cli.felt_cards import BACK, PAPER, Look, card_box, chip
-from cardhouse.cli.felt_places import TAKEN, plan
-from cardhouse.cli.felt_seats import Scene
-from cardhouse.cli.play_words import with_cards
+from cardhouse.cli.felt.canvas import Canvas
+from cardhouse.cli.felt.cards import BACK, PAPER, Look, card_box, chip
+from cardhouse.cli.felt.places import TAKEN, plan
+from cardhouse.cli.felt.seats import Scene
+from cardhouse.cli.felt.table import draw
+from cardhouse.cli.play.words import with_cards
 from cardhouse.engine.view import look
 from cardhouse.formats.addressed import addressed
 from cardhouse.formats.holding import holding

@@ -6,9 +6,10 @@ import pytest
 
 from cardhouse.bots import Session
 from cardhouse.chance import Seeded
-from cardhouse.cli import play_pan, play_report
 from cardhouse.cli.main import main
-from cardhouse.cli.play_read import Unclear
+from cardhouse.cli.play import pan as play_pan
+from cardhouse.cli.play import report as play_report
+from cardhouse.cli.play.read import Unclear
 from cardhouse.engine.commands import Command
 from cardhouse.engine.pan.commands import (
     DiscardCard,

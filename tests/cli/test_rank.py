@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from cardhouse.cards import Deck
-from cardhouse.cli import books, rank
+from cardhouse.cli import books
+from cardhouse.cli.commands import rank
 from cardhouse.ranking import High, Low
 from cardhouse.rulebook import Posted, posted
 from tests.cli.calls import call, complaint

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardhouse.cli import replay
+from cardhouse.cli.commands import replay
 from tests.cli.calls import call, complaint
 
 DEAL = ("deal", "tommys", "holdem", "--hands", "3", "--seed", "7")

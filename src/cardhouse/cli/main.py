@@ -105,7 +105,7 @@ def _parser() -> Parser:
     subparsers = parser.add_subparsers(metavar="COMMAND", required=True)
     for name in COMMANDS:
         # Each module imports what it needs when it runs, so that help is quick.
-        module = importlib.import_module(f"cardhouse.cli.{name}")
+        module = importlib.import_module(f"cardhouse.cli.commands.{name}")
         module.add(subparsers)
         subparsers.choices[name].set_defaults(run=module.run)
     return parser

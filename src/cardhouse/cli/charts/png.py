@@ -6,10 +6,10 @@ import struct
 import zlib
 from typing import TYPE_CHECKING
 
-from cardhouse.cli.strategy_rows import DARK_LETTERS, FILL, HEADS, codes
+from cardhouse.cli.charts.rows import DARK_LETTERS, FILL, HEADS, codes
 
 if TYPE_CHECKING:
-    from cardhouse.cli.strategy_rows import Section
+    from cardhouse.cli.charts.rows import Section
 
 Colour = tuple[int, int, int]
 

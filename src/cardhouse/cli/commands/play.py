@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from cardhouse.bots.session import Session
-    from cardhouse.cli.felt_cards import Look
-    from cardhouse.cli.play_loop import Read
+    from cardhouse.cli.felt.cards import Look
+    from cardhouse.cli.play.loop import Read
     from cardhouse.rulebook import Posted
 
 SEATS = 6
@@ -60,9 +60,9 @@ def run(args: argparse.Namespace) -> int:
 def sit(args: argparse.Namespace, console: Console, read: Read) -> int:
     """Take a seat at a fresh table; `read` is where the person's lines come from."""
     from cardhouse.cli.books import posted, table
-    from cardhouse.cli.play_loop import Sitting
-    from cardhouse.cli.play_screen import Screen
-    from cardhouse.cli.play_sight import Sight
+    from cardhouse.cli.play.loop import Sitting
+    from cardhouse.cli.play.screen import Screen
+    from cardhouse.cli.play.sight import Sight
 
     post = posted(args.house, args.game)
     rules = table(post, args.table)
@@ -115,7 +115,7 @@ def _name(text: str) -> str:
 
 
 def _look(console: Console, *, four_colours: bool) -> Look:
-    from cardhouse.cli.felt_cards import Look
+    from cardhouse.cli.felt.cards import Look
 
     return Look(
         colour=console.color_system is not None and not console.no_color,

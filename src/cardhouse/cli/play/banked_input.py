@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cardhouse.cards import Card
-from cardhouse.cli.play_read import Unclear, amount, chosen, seat
+from cardhouse.cli.play.read import Unclear, amount, chosen, seat
 from cardhouse.engine.banked.commands import (
     AskAdvice,
     Confirm,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cardhouse.cli.play_pan import HELP as PAN
+from cardhouse.cli.play.pan import HELP as PAN
 from cardhouse.rulebook import Posted
 
 Rows = tuple[tuple[str, str], ...]

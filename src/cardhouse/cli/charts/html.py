@@ -5,11 +5,11 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from cardhouse.cli.strategy_rows import DARK_LETTERS, FILL, HEADS, codes
+from cardhouse.cli.charts.rows import DARK_LETTERS, FILL, HEADS, codes
 
 if TYPE_CHECKING:
     from cardhouse.analysis.strategy_values import Cells
-    from cardhouse.cli.strategy_rows import Section
+    from cardhouse.cli.charts.rows import Section
 
 STYLE = """
 :root { color-scheme: light dark }

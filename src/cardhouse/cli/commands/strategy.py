@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from cardhouse.analysis.blackjack_rules import Rules
     from cardhouse.analysis.strategy_values import Cells
-    from cardhouse.cli.strategy_rows import Section
+    from cardhouse.cli.charts.rows import Section
 
 
 def add(subparsers: Commands[Parser]) -> None:
@@ -45,14 +45,14 @@ def add(subparsers: Commands[Parser]) -> None:
 def run(args: argparse.Namespace) -> int:
     """Solve the game, and print its chart or write it down."""
     from cardhouse.cli.books import posted, table
-    from cardhouse.cli.edge_blackjack import changed_rules
+    from cardhouse.cli.commands.edge_blackjack import changed_rules
 
     post = posted(args.house, args.game)
     game = post.game(table(post, args.table))
     require_analysis()
     rules = changed_rules(game, args.set, args.decks)
     from cardhouse.analysis.edge import edge
-    from cardhouse.cli.strategy_rows import sections
+    from cardhouse.cli.charts.rows import sections
 
     chart = edge(rules).chart
     parts = sections(chart)
@@ -78,7 +78,9 @@ def _values(rules: Rules) -> Cells:
 
 def _write(args: argparse.Namespace, title: str, parts: list[Section], values: Cells) -> bool:
     """Write the files that are asked for; whether there are any."""
-    from cardhouse.cli import strategy_html, strategy_png, strategy_svg
+    from cardhouse.cli.charts import html as strategy_html
+    from cardhouse.cli.charts import png as strategy_png
+    from cardhouse.cli.charts import svg as strategy_svg
 
     made: dict[str, bytes] = {}
     if args.html is not None:
@@ -96,7 +98,7 @@ def _write(args: argparse.Namespace, title: str, parts: list[Section], values: C
 def _print(title: str, parts: list[Section], values: Cells) -> None:
     from rich.console import Console
 
-    from cardhouse.cli.strategy_rows import HEADS, codes
+    from cardhouse.cli.charts.rows import HEADS, codes
 
     console = Console(highlight=False)
     console.print(f"[bold]{title}[/]")
@@ -118,7 +120,7 @@ def _print(title: str, parts: list[Section], values: Cells) -> None:
 def _painted(cells: tuple[str, ...]) -> Any:
     from rich.text import Text
 
-    from cardhouse.cli.strategy_rows import DARK_LETTERS, FILL
+    from cardhouse.cli.charts.rows import DARK_LETTERS, FILL
 
     line = Text()
     for cell in cells:
@@ -129,7 +131,7 @@ def _painted(cells: tuple[str, ...]) -> Any:
 
 def _print_values(console: Console, values: Cells) -> None:
     from cardhouse.analysis.strategy_chart import LETTERS
-    from cardhouse.cli.strategy_rows import HEADS
+    from cardhouse.cli.charts.rows import HEADS
 
     letters = {play: letter for letter, play in LETTERS.items()}
     console.print()

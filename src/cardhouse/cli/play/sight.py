@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from cardhouse.bots.session import Session
 from cardhouse.cards import Card
-from cardhouse.cli import play_banked
-from cardhouse.cli.felt_seats import Scene
+from cardhouse.cli.felt.seats import Scene
 from cardhouse.cli.histories import history_of
-from cardhouse.cli.play_set import Layout
+from cardhouse.cli.play import banked as play_banked
+from cardhouse.cli.play.set import Layout
 from cardhouse.engine.events import FeeDropped
 from cardhouse.engine.hand import Hand
 from cardhouse.engine.pot.events import PotAwarded, Shown

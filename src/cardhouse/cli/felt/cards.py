@@ -5,7 +5,7 @@ from typing import Final
 from msgspec import Struct
 
 from cardhouse.cards import HIDDEN, JOKER, Card
-from cardhouse.cli.felt_canvas import Canvas
+from cardhouse.cli.felt.canvas import Canvas
 
 SUIT_SIGNS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 # The colours of the suits on a white card.

@@ -3,10 +3,10 @@
 from typing import Final
 
 from cardhouse.cards import Card
-from cardhouse.cli.felt_cards import card_box, chip
-from cardhouse.cli.felt_hands import cards_of, counted, hand_row, large
-from cardhouse.cli.felt_places import Place
-from cardhouse.cli.felt_seats import CHIP, Pen, idle, plate, stack, word
+from cardhouse.cli.felt.cards import card_box, chip
+from cardhouse.cli.felt.hands import cards_of, counted, hand_row, large
+from cardhouse.cli.felt.places import Place
+from cardhouse.cli.felt.seats import CHIP, Pen, idle, plate, stack, word
 from cardhouse.engine.banked.layout import spot_of
 from cardhouse.engine.banked.view import HandView, LayoutView
 from cardhouse.formats.words import dollars

@@ -36,7 +36,7 @@ def add(subparsers: Commands[Parser]) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print the report; where it disagrees with the ledger, say so and exit with 1."""
     from cardhouse.cli.books import print_json
-    from cardhouse.cli.report_pages import pages, statement
+    from cardhouse.cli.commands.report_pages import pages, statement
 
     found, agreed = looked_at(args, lambda store: _report(store, args))
     if args.player and not _known(found, args.player):

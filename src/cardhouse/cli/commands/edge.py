@@ -38,8 +38,8 @@ def add(subparsers: Commands[Parser]) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Solve the game and print its value."""
-    from cardhouse.cli import edge_blackjack, edge_pai_gow
     from cardhouse.cli.books import posted, table
+    from cardhouse.cli.commands import edge_blackjack, edge_pai_gow
 
     post = posted(args.house, args.game)
     game = post.game(table(post, args.table))

@@ -61,7 +61,7 @@ def _alone(
 ) -> int:
     """Each hand by itself, where players only play against the bank, or for melds."""
     from cardhouse.cli.books import print_json
-    from cardhouse.cli.rank_alone import alone
+    from cardhouse.cli.commands.rank_alone import alone
 
     if board:
         raise Mistake("this game has no board: each hand is all of a player's own cards")

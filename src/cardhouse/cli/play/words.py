@@ -7,7 +7,7 @@ from typing import Final
 from rich.text import Text
 
 from cardhouse.cards import HIDDEN, Card
-from cardhouse.cli.felt_cards import PAPER, Look
+from cardhouse.cli.felt.cards import PAPER, Look
 from cardhouse.engine.commands import Command
 from cardhouse.engine.view import OfferView
 from cardhouse.formats.words import dollars

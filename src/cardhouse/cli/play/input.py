@@ -3,8 +3,8 @@
 from typing import Any, Final
 
 from cardhouse.cards import Card
-from cardhouse.cli import play_banked_input
-from cardhouse.cli.play_read import Unclear, amount, cards, chosen
+from cardhouse.cli.play import banked_input as play_banked_input
+from cardhouse.cli.play.read import Unclear, amount, cards, chosen
 from cardhouse.engine.commands import Command
 from cardhouse.engine.pot.commands import (
     Bet,

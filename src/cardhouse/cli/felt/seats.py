@@ -5,9 +5,9 @@ from typing import Final
 from msgspec import Struct, field
 
 from cardhouse.cards import HIDDEN, Card
-from cardhouse.cli.felt_canvas import Canvas
-from cardhouse.cli.felt_cards import Look, card_box, chip, in_suits
-from cardhouse.cli.felt_places import Place, Plan
+from cardhouse.cli.felt.canvas import Canvas
+from cardhouse.cli.felt.cards import Look, card_box, chip, in_suits
+from cardhouse.cli.felt.places import Place, Plan
 from cardhouse.engine.view import SeatView, View
 from cardhouse.formats.words import dollars
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from cardhouse.cards import show_cards
-from cardhouse.cli.felt_cards import in_suits
-from cardhouse.cli.play_read import Unclear, cards
+from cardhouse.cli.felt.cards import in_suits
+from cardhouse.cli.play.read import Unclear, cards
 from cardhouse.engine.asks import Ask
 from cardhouse.engine.commands import Command
 from cardhouse.engine.pan.commands import (

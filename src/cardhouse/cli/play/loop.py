@@ -4,14 +4,18 @@ from collections.abc import Callable
 from itertools import takewhile
 from pathlib import Path
 
-from cardhouse.cli import play_help, play_input, play_pan, play_report, play_why
-from cardhouse.cli.play_enter import Habit, silence
-from cardhouse.cli.play_read import Unclear
-from cardhouse.cli.play_screen import Screen
-from cardhouse.cli.play_set import meant
-from cardhouse.cli.play_sight import Sight
-from cardhouse.cli.play_why import FOUND_MOST, Reason
-from cardhouse.cli.play_words import offers_line, silence_words
+from cardhouse.cli.play import help as play_help
+from cardhouse.cli.play import input as play_input
+from cardhouse.cli.play import pan as play_pan
+from cardhouse.cli.play import report as play_report
+from cardhouse.cli.play import why as play_why
+from cardhouse.cli.play.enter import Habit, silence
+from cardhouse.cli.play.read import Unclear
+from cardhouse.cli.play.screen import Screen
+from cardhouse.cli.play.set import meant
+from cardhouse.cli.play.sight import Sight
+from cardhouse.cli.play.why import FOUND_MOST, Reason
+from cardhouse.cli.play.words import offers_line, silence_words
 from cardhouse.engine.asks import Ask
 from cardhouse.engine.banked.commands import AskAdvice, Confirm, Propose, SetHand
 from cardhouse.engine.banked.setting import AdviceGiven, HandArranged

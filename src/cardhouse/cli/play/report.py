@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from typing import Final, Literal
 
 from cardhouse.cards import HIDDEN, Card, CardError, parse_card, show_cards
-from cardhouse.cli import play_banked_report, play_pan_report
-from cardhouse.cli.play_banked_report import FLOOR, Kinds, Make
-from cardhouse.cli.play_read import Unclear, amount, seat
+from cardhouse.cli.play import banked_report as play_banked_report
+from cardhouse.cli.play import pan_report as play_pan_report
+from cardhouse.cli.play.banked_report import FLOOR, Kinds, Make
+from cardhouse.cli.play.read import Unclear, amount, seat
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.view import HandView, LayoutView
 from cardhouse.engine.game import Game

@@ -7,11 +7,11 @@ from rich.console import Console, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from cardhouse.cli.felt import draw
-from cardhouse.cli.felt_cards import Look
-from cardhouse.cli.felt_places import plan
-from cardhouse.cli.felt_seats import Scene
-from cardhouse.cli.play_words import with_cards
+from cardhouse.cli.felt.cards import Look
+from cardhouse.cli.felt.places import plan
+from cardhouse.cli.felt.seats import Scene
+from cardhouse.cli.felt.table import draw
+from cardhouse.cli.play.words import with_cards
 from cardhouse.rulebook import Rule
 
 

@@ -4,11 +4,11 @@ from typing import Final
 
 from rich.text import Text
 
-from cardhouse.cli.felt_banked import draw_bank, draw_player
-from cardhouse.cli.felt_canvas import Canvas
-from cardhouse.cli.felt_cards import Look, card_box, slot
-from cardhouse.cli.felt_places import Plan
-from cardhouse.cli.felt_seats import Pen, Scene, draw_seat
+from cardhouse.cli.felt.banked import draw_bank, draw_player
+from cardhouse.cli.felt.canvas import Canvas
+from cardhouse.cli.felt.cards import Look, card_box, slot
+from cardhouse.cli.felt.places import Plan
+from cardhouse.cli.felt.seats import Pen, Scene, draw_seat
 from cardhouse.engine.banked.layout import STANDING
 from cardhouse.formats.words import dollars
 

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from cardhouse.cards import HIDDEN, Card
-from cardhouse.cli.felt_cards import card_box, chip
-from cardhouse.cli.felt_places import Place
-from cardhouse.cli.felt_seats import CHIP, Pen
+from cardhouse.cli.felt.cards import card_box, chip
+from cardhouse.cli.felt.places import Place
+from cardhouse.cli.felt.seats import CHIP, Pen
 from cardhouse.engine.banked.view import HandView
 
 # The least width at which a card is still drawn as a box.

@@ -5,10 +5,10 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from cardhouse.cli.strategy_rows import DARK_LETTERS, FILL, HEADS, codes
+from cardhouse.cli.charts.rows import DARK_LETTERS, FILL, HEADS, codes
 
 if TYPE_CHECKING:
-    from cardhouse.cli.strategy_rows import Section
+    from cardhouse.cli.charts.rows import Section
 
 CELL, LINE, LABEL, MARGIN, TITLE = 46, 26, 110, 24, 40
 

@@ -5,7 +5,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from cardhouse.cli.play_words import offer_words
+from cardhouse.cli.play.words import offer_words
 from cardhouse.engine import kernel
 from cardhouse.engine.asks import Ask
 from cardhouse.engine.commands import Command

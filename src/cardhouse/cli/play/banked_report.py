@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, Literal
 
-from cardhouse.cli.play_read import Unclear, amount, cards, seat
+from cardhouse.cli.play.read import Unclear, amount, cards, seat
 from cardhouse.engine.banked.layout import BANK, layout
 from cardhouse.engine.game import Game
 from cardhouse.engine.hand import Hand

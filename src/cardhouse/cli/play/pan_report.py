@@ -3,8 +3,8 @@
 from typing import Final
 
 from cardhouse.cards import parse_cards
-from cardhouse.cli.play_banked_report import FLOOR, Kinds
-from cardhouse.cli.play_read import seat
+from cardhouse.cli.play.banked_report import FLOOR, Kinds
+from cardhouse.cli.play.read import seat
 from cardhouse.floor.pan_reports import (
     ForbiddenDiscard,
     PacketMistake,

@@ -1,0 +1,1 @@
+"""The felt in the terminal, drawn in character cells."""
