@@ -12,7 +12,7 @@ from cardhouse.cli.play.loop import Sitting
 from cardhouse.cli.play.screen import Screen
 from cardhouse.cli.play.sight import Sight
 from cardhouse.rulebook import posted
-from tests.cli.test_play import typed
+from tests.cli.play.test_play import typed
 
 NAMES = {1: "You", 2: "Ben", 3: "Cora", 4: "Dan", 5: "Eve", 6: "Finn"}
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.cli.banked_table import Table
+from tests.cli.play.banked_table import Table
 
 
 def pai_gow(*lines: str) -> Table:

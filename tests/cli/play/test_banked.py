@@ -6,7 +6,7 @@ import pytest
 
 from cardhouse.cli.main import main
 from cardhouse.formats.history import read
-from tests.cli.banked_table import Table
+from tests.cli.play.banked_table import Table
 
 # Two eights against a king: split, the first hand doubled to 21, the second stays at 17.
 EIGHTS = "8s Ks 8h 3d Tc 9c 7d"
