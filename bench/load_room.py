@@ -13,7 +13,7 @@ from cardhouse.room.patience import at_pace
 from cardhouse.room.room import Room
 from cardhouse.room.tables import TableKeeper
 from cardhouse.rulebook import posted
-from cardhouse.server.limits import Limits, Rate
+from cardhouse.server.front.limits import Limits, Rate
 from cardhouse.server.serve import open_office, serve
 from cardhouse.store.sqlite import SqliteStore
 

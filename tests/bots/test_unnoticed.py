@@ -21,7 +21,7 @@ from cardhouse.floor.rule import remedies
 from cardhouse.formats.scene import Scene
 from cardhouse.formats.words import tell
 from cardhouse.rulebook import Posted, all_games
-from cardhouse.server.hints import hints
+from cardhouse.server.table.hints import hints
 
 GAMES = pytest.mark.parametrize("post", all_games(), ids=lambda post: f"{post.house} {post.name}")
 BOTS = dict.fromkeys((1, 2, 3, 4), "sensible")

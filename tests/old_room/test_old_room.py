@@ -24,8 +24,8 @@ from cardhouse.room.clock import StoppedClock
 from cardhouse.room.room import Room
 from cardhouse.room.settling import settle
 from cardhouse.rulebook import all_games
-from cardhouse.server.people_audit import people_beside
-from cardhouse.server.register import open_register
+from cardhouse.server.people.audit import people_beside
+from cardhouse.server.people.register import open_register
 from cardhouse.store.sqlite import SqliteStore
 from cardhouse.table.commands import BuyChips, NextHand
 from tests.old_room.finding import FOUND, ROOM, Found, found

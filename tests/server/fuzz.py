@@ -19,7 +19,7 @@ import httpx
 from websockets.exceptions import ConnectionClosed
 
 from cardhouse.room.patience import Patience
-from cardhouse.server.limits import Limits, Rate
+from cardhouse.server.front.limits import Limits, Rate
 from tests.server.fuzz_inputs import KINDS, oversized, replayed, request
 from tests.server.web import Visitor, Web, served
 

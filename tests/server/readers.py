@@ -26,8 +26,8 @@ from cardhouse.engine import kernel
 from cardhouse.engine.events import Event, HandStarted
 from cardhouse.engine.hand import Hand
 from cardhouse.room.keeper import Done
-from cardhouse.server.guards import COOKIE
-from cardhouse.server.limits import Limits, Rate
+from cardhouse.server.front.limits import Limits, Rate
+from cardhouse.server.people.guards import COOKIE
 from cardhouse.table import AnyEvent
 from tests.server.quiet import quiet
 from tests.server.web import QUICK, Visitor, Web, served

@@ -22,7 +22,7 @@ import httpx
 from msgspec import Struct
 from websockets.asyncio.client import connect
 
-from cardhouse.server.guards import COOKIE
+from cardhouse.server.people.guards import COOKIE
 from tests.server.process import Process
 from tests.server.web import Visitor
 

@@ -12,11 +12,11 @@ import httpx
 import pytest
 from msgspec.structs import replace
 
-from cardhouse.server.guards import COOKIE
+from cardhouse.server.people.guards import COOKIE
 from cardhouse.store.readers import Look
 from cardhouse.store.sqlite import SqliteStore
 from tests.server.readers import run_storm
-from tests.server.test_hidden import CARD
+from tests.server.table.test_hidden import CARD
 from tests.server.web import QUICK, Visitor, Web, run, served
 
 TABLE = "tommys-holdem"

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from cardhouse.room.standing import PAUSED
-from cardhouse.server import in_time
-from cardhouse.server.guards import COOKIE
+from cardhouse.server.front import in_time
+from cardhouse.server.people.guards import COOKIE
 from tests.server.web import Visitor, Web, run, served
 from tests.store.faulty import Faulty
 

@@ -18,7 +18,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from cardhouse.server.guards import COOKIE
+from cardhouse.server.people.guards import COOKIE
 from tests.server.process import Process
 
 TABLE = "tommys-holdem"

@@ -18,9 +18,9 @@ from cardhouse.room.furnish import fill, table_name
 from cardhouse.room.patience import Patience
 from cardhouse.room.room import Room
 from cardhouse.rulebook import posted
-from cardhouse.server.guards import COOKIE
-from cardhouse.server.limits import Limits
+from cardhouse.server.front.limits import Limits
 from cardhouse.server.office import Office
+from cardhouse.server.people.guards import COOKIE
 from cardhouse.server.serve import open_office, serve
 from cardhouse.store.sqlite import SqliteStore
 

@@ -11,13 +11,14 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from cardhouse import __version__
-from cardhouse.server import doors, lobby
-from cardhouse.server.guards import own_pages, unavailable
+from cardhouse.server import lobby
 from cardhouse.server.logs import fault, note
 from cardhouse.server.messages import Problem
 from cardhouse.server.office import Office
 from cardhouse.server.pages import Pages, page
-from cardhouse.server.socket import table_socket
+from cardhouse.server.people import doors
+from cardhouse.server.people.guards import own_pages, unavailable
+from cardhouse.server.table.socket import table_socket
 from cardhouse.store.records import Unavailable
 
 AnyRequest = Request[Any, Any, Any]

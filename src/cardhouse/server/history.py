@@ -18,8 +18,8 @@ from cardhouse.formats.scene import dollars
 from cardhouse.room.tables import TableKeeper
 from cardhouse.rulebook import Posted, open_table, reposted
 from cardhouse.server.messages import HandCard, Replay, State
-from cardhouse.server.scene import Around, sign, table_view
-from cardhouse.server.telling import Telling
+from cardhouse.server.table.scene import Around, sign, table_view
+from cardhouse.server.table.telling import Telling
 from cardhouse.store.base import Store
 from cardhouse.store.records import KeptHand, Seated
 from cardhouse.table import AnyEvent, Table

@@ -14,8 +14,6 @@ from cardhouse.formats.book_words import collection_words, fee_words, table_word
 from cardhouse.formats.enforced_words import enforced_words
 from cardhouse.formats.scene import dollars
 from cardhouse.rulebook import Posted
-from cardhouse.server.desk import Desk
-from cardhouse.server.guards import REFUSALS, office_of, person_of
 from cardhouse.server.messages import (
     HandCard,
     Health,
@@ -27,6 +25,8 @@ from cardhouse.server.messages import (
     TableCard,
 )
 from cardhouse.server.office import Office
+from cardhouse.server.people.guards import REFUSALS, office_of, person_of
+from cardhouse.server.table.desk import Desk
 from cardhouse.store.records import StoreError
 
 AnyRequest = Request[Any, Any, Any]

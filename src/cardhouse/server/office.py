@@ -9,20 +9,20 @@ from typing import Final
 from cardhouse.engine.illegal import Illegal
 from cardhouse.room.keeper import Done
 from cardhouse.room.room import Room
-from cardhouse.server.book import Book
-from cardhouse.server.caller import Caller
-from cardhouse.server.desk import Desk
+from cardhouse.server.front.book import Book
+from cardhouse.server.front.caller import Caller
+from cardhouse.server.front.limits import Buckets, Limits
+from cardhouse.server.front.turns import Turns
 from cardhouse.server.history import HandHistory
-from cardhouse.server.limits import Buckets, Limits
-from cardhouse.server.line import Line
 from cardhouse.server.messages import Failed, Me
 from cardhouse.server.metrics import Metrics
-from cardhouse.server.names import skeleton
-from cardhouse.server.passwords import digest
-from cardhouse.server.people import LoggedOut, PeopleEvent, Person, SessionRenewed
-from cardhouse.server.register import Register, taken
-from cardhouse.server.scene import seat_of
-from cardhouse.server.turns import Turns
+from cardhouse.server.people.names import skeleton
+from cardhouse.server.people.passwords import digest
+from cardhouse.server.people.people import LoggedOut, PeopleEvent, Person, SessionRenewed
+from cardhouse.server.people.register import Register, taken
+from cardhouse.server.table.desk import Desk
+from cardhouse.server.table.line import Line
+from cardhouse.server.table.scene import seat_of
 from cardhouse.table.accounts import purse
 
 # How many changes of the register lie between two snapshots of it.

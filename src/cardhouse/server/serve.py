@@ -11,20 +11,20 @@ from types import FrameType
 import uvicorn
 
 from cardhouse.room.room import Room
-from cardhouse.server.addresses import Proxies
 from cardhouse.server.app import build
-from cardhouse.server.caller import Caller
-from cardhouse.server.connection import HttpConnection
-from cardhouse.server.files import most_files
-from cardhouse.server.front import Front
-from cardhouse.server.hosts import Hosts
-from cardhouse.server.limits import Limits
-from cardhouse.server.listener import Listener
+from cardhouse.server.front.addresses import Proxies
+from cardhouse.server.front.caller import Caller
+from cardhouse.server.front.connection import HttpConnection
+from cardhouse.server.front.files import most_files
+from cardhouse.server.front.front import Front
+from cardhouse.server.front.hosts import Hosts
+from cardhouse.server.front.limits import Limits
+from cardhouse.server.front.listener import Listener
+from cardhouse.server.front.wire import Wire
 from cardhouse.server.logs import note
 from cardhouse.server.messages import PersonRole
 from cardhouse.server.office import Office
-from cardhouse.server.register import GiveRoles, open_register
-from cardhouse.server.wire import Wire
+from cardhouse.server.people.register import GiveRoles, open_register
 
 # Lines are told when to come back, and have so long to hear it.
 AGAIN_SECONDS = 2.0

@@ -88,7 +88,7 @@ def seconds(text: str) -> float:
 
 def public_name(text: str) -> str:
     """A name of the room on the command line."""
-    from cardhouse.server.hosts import is_name
+    from cardhouse.server.front.hosts import is_name
 
     if not is_name(text):
         words = "a name as in an address bar, without http://, port or path"
@@ -195,8 +195,8 @@ async def _run(args: argparse.Namespace, games: Sequence[Posted]) -> int:
 
 async def _check(store: Store, args: argparse.Namespace) -> None:
     """Refuse what cannot be, before anything is made in the room."""
-    from cardhouse.server.people import PEOPLE
-    from cardhouse.server.register import PeopleCraft
+    from cardhouse.server.people.people import PEOPLE
+    from cardhouse.server.people.register import PeopleCraft
 
     if args.manager is not None:
         bodies = [each.body async for each in store.read(PEOPLE)]

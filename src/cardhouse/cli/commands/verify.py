@@ -88,11 +88,11 @@ def _earlier(name: str) -> Mapping[str, Head]:
 
 async def _audit(store: Store, earlier: Mapping[str, Head]) -> Audited:
     from cardhouse.room.audit import audit
-    from cardhouse.server.people import PEOPLE
+    from cardhouse.server.people.people import PEOPLE
 
     if PEOPLE not in await store.streams():
         # A room without pages is verified where the server is not installed.
         return await audit(store, earlier=earlier)
-    from cardhouse.server.people_audit import people_beside
+    from cardhouse.server.people.audit import people_beside
 
     return await audit(store, beside=people_beside(), earlier=earlier)

@@ -1,0 +1,178 @@
+"""A connection that speaks HTTP: uvicorn's, with a time for everything that we wait for."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from contextlib import suppress
+from typing import Any, Final, Literal, cast
+
+import h11
+import msgspec
+import uvicorn
+from uvicorn.protocols.http.h11_impl import STATUS_PHRASES, H11Protocol
+from uvicorn.server import ServerState
+
+from cardhouse.server.front.caller import Caller
+from cardhouse.server.front.headers import HEADERS
+from cardhouse.server.front.reading import Reading
+from cardhouse.server.front.wire import Wire
+from cardhouse.server.messages import Problem
+from cardhouse.server.office import Office
+
+# Bytes of a request's head; with more it is refused.
+HEAD_MOST: Final = 16 * 1024
+
+WORDS: Final = {
+    411: "Say with a Content-Length how long the body is.",
+    431: "The head of that request is too long.",
+}
+
+Awaited = Literal["", "head", "body", "idle"]
+
+
+class Exchange(h11.Connection):
+    """What is said on a connection; a body must say its length beforehand."""
+
+    def next_event(self) -> Any:
+        """The next event; a body in pieces of unknown number costs more than it can be worth."""
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            for name, _ in event.headers:
+                if name == b"transfer-encoding":
+                    raise h11.RemoteProtocolError("a body in pieces", error_status_hint=411)
+        return event
+
+
+class HttpConnection(H11Protocol, Reading):
+    """Waits for a head, a body and the next request, but never for long."""
+
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        *,
+        office: Office,
+        caller: Caller,
+    ) -> None:
+        super().__init__(config, server_state, app_state)
+        self.conn = Exchange(h11.SERVER, HEAD_MOST)
+        self._application, self.app = self.app, self._in_turn
+        self._office = office
+        self._limits = office.limits
+        self._caller = caller
+        self._awaited: Awaited = ""
+        self._upgraded = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody is there: the first request has to come."""
+        super().connection_made(transport)
+        self._caller.connected(transport)
+        self._await("head")
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Somebody is gone."""
+        self._caller.gone()
+        super().connection_lost(exc)
+        self._unset_keepalive_if_required()
+
+    def data_received(self, data: bytes) -> None:
+        """Take what has come; the clock of a head starts with its first byte."""
+        if self._awaited == "idle":
+            self._await("head")
+        super().data_received(data)
+        self._look()
+
+    def on_response_complete(self) -> None:
+        """The answer is given: the next request may come."""
+        super().on_response_complete()
+        self._look()
+
+    def pause_writing(self) -> None:
+        """What was sent is not read: not all of it fits into the kernel."""
+        super().pause_writing()
+        self._caller.owe("reading", self._limits.reading_seconds)
+
+    def resume_writing(self) -> None:
+        """All has been read, or is on its way."""
+        super().resume_writing()
+        self._caller.settle("reading")
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Become a socket, which has to say hello; without room for one that is said here.
+
+        Only when there are too many in all: the application has words for everything else.
+        """
+        lines = self._office.lines
+        full = lines.full and not self._caller.forwards
+        if full and not lines.has_room(self._caller.address):
+            return self._refuse(503, "Too many lines are open.")
+        self._upgraded = True
+        super().handle_websocket_upgrade(event)
+        wire = cast(Wire, self.transport.get_protocol())
+        wire.begin(self._office, self._caller)
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is no request; its error says which status fits."""
+        status = getattr(sys.exception(), "error_status_hint", 400)
+        self._refuse(status, WORDS.get(status, msg))
+
+    def shutdown(self) -> None:
+        """The room closes: who has sent half a request has nothing to wait for."""
+        if self._awaited in ("head", "body"):
+            return self._caller.drop()
+        super().shutdown()
+
+    async def _in_turn(self, scope: Any, receive: Any, send: Any) -> None:
+        if await self._caller.wait(self._office.turns):
+            await self._application(scope, receive, send)
+
+    def _look(self) -> None:
+        """Find out what we wait for now."""
+        if self._upgraded:
+            return
+        state = self.conn.their_state
+        if state is h11.SEND_BODY:
+            self._await("body")
+        elif state is not h11.IDLE:
+            self._await("")
+        elif self._awaited != "head":
+            self._await("idle")
+
+    def _await(self, what: Awaited) -> None:
+        if what == self._awaited:
+            return
+        self._awaited = what
+        match what:
+            case "head":
+                self._caller.owe("words", self._limits.head_seconds)
+            case "body":
+                self._caller.owe("words", self._limits.body_seconds)
+            case "idle":
+                # uvicorn ends it after a while.
+                self._caller.rest()
+            case "":
+                self._caller.settle("words")
+                if self.conn.their_state in (h11.DONE, h11.MUST_CLOSE):
+                    self._caller.prove()
+
+    def _refuse(self, status: int, words: str) -> None:
+        """Answer in the application's place, and close."""
+        body = msgspec.json.encode(Problem(words=words))
+        headers = [
+            *HEADERS,
+            (b"content-type", b"application/json"),
+            (b"content-length", str(len(body)).encode()),
+            (b"connection", b"close"),
+        ]
+        reason = STATUS_PHRASES.get(status, b"")
+        # Somebody who is being answered already hears no second answer.
+        with suppress(h11.LocalProtocolError):
+            for event in (
+                h11.Response(status_code=status, headers=headers, reason=reason),
+                h11.Data(data=body),
+                h11.EndOfMessage(),
+            ):
+                self.transport.write(self.conn.send(event) or b"")
+        self.transport.close()

@@ -1,0 +1,148 @@
+"""The front of the application: what reaches it is for us, not too often, and all there."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Final
+
+import msgspec
+from litestar.enums import ScopeType
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from msgspec import Struct
+
+from cardhouse.server.front.addresses import sender
+from cardhouse.server.front.headers import HEADERS
+from cardhouse.server.front.hosts import Hosts
+from cardhouse.server.logs import note
+from cardhouse.server.messages import Problem
+from cardhouse.server.office import Office
+
+METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
+# Gone before the request was all there: nobody gets this answer.
+GONE: Final = 499
+
+
+class Refusal(Struct, frozen=True):
+    """Why a request does not reach the application."""
+
+    status: int
+    words: str
+
+
+MISDIRECTED: Final = Refusal(421, "This room has another name; `cardhouse open --name` adds one.")
+TOO_OFTEN: Final = Refusal(429, "That is too often: wait a moment.")
+NO_TEXT: Final = Refusal(400, "That cannot be read: it is not UTF-8.")
+TOO_LARGE: Final = Refusal(413, "That is too large.")
+
+
+class Front:
+    """Stands before the application; every answer has its headers, and every request a note."""
+
+    def __init__(self, app: ASGIApp, office: Office, hosts: Hosts) -> None:
+        self._app = app
+        self._office = office
+        self._hosts = hosts
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on what is for us; sockets have a log of their own."""
+        refusal = self._refusal(scope)
+        if scope["type"] != ScopeType.HTTP:
+            if refusal is None:
+                await self._app(scope, receive, send)
+            else:
+                await send({"type": "websocket.close", "code": 1008, "reason": refusal.words})
+            return
+        began, answer = time.perf_counter(), Answer(send)
+        if refusal is not None:
+            await answer.refuse(refusal)
+        elif (body := await whole(receive)) is None:
+            answer.status = GONE
+        elif not is_text(body):
+            await answer.refuse(NO_TEXT)
+        else:
+            await self._app(scope, again(body, receive), answer)
+        self._note(scope, answer.status, time.perf_counter() - began)
+
+    def _refusal(self, scope: Scope) -> Refusal | None:
+        headers = dict(scope["headers"])
+        here = scope.get("server") or ("", None)
+        if not self._hosts.known(headers.get(b"host", b"").decode("latin-1"), here[0]):
+            return MISDIRECTED
+        client = scope.get("client") or ("", None)
+        if not self._office.requests.take(sender(client[0])):
+            return TOO_OFTEN
+        # The parser has seen that it is a number.
+        if int(headers.get(b"content-length", b"0")) > self._office.limits.size:
+            return TOO_LARGE
+        return None
+
+    def _note(self, scope: Scope, status: int, seconds: float) -> None:
+        said = str(scope.get("method"))
+        method = said if said in METHODS else "other"
+        self._office.metrics.requests.labels(method, str(status)).inc()
+        event = "request" if status < 400 else "request-refused"
+        # The path of a request carries no secret here; its query could.
+        path, took = scope["path"][:200], round(seconds * 1000, 1)
+        note(event, method=method, path=path, status=status, ms=took)
+
+
+class Answer:
+    """Sends an answer, and remembers its status."""
+
+    def __init__(self, send: Send) -> None:
+        self.status = 0
+        self._send = send
+
+    async def __call__(self, message: Message) -> None:
+        """Send a part of it; the first has the headers that every answer has."""
+        if message["type"] == "http.response.start":
+            self.status = message["status"]
+            message["headers"] = [*message.get("headers", ()), *HEADERS]
+        await self._send(message)
+
+    async def refuse(self, refusal: Refusal) -> None:
+        """Answer in the application's place; whoever comes too often has to come in again."""
+        body = msgspec.json.encode(Problem(words=refusal.words))
+        headers = [
+            (b"content-type", b"application/json"),
+            (b"content-length", str(len(body)).encode()),
+        ]
+        if refusal is TOO_OFTEN:
+            headers.append((b"connection", b"close"))
+        await self({"type": "http.response.start", "status": refusal.status, "headers": headers})
+        await self({"type": "http.response.body", "body": body, "more_body": False})
+
+
+async def whole(receive: Receive) -> bytes | None:
+    """The whole body of a request; none if somebody goes away before it is there."""
+    body = b""
+    while True:
+        message: Any = await receive()
+        if message["type"] == "http.disconnect":
+            return None
+        body += bytes(message.get("body", b""))
+        if not message.get("more_body", False):
+            return body
+
+
+def is_text(body: bytes) -> bool:
+    """Whether a body can be read: everything that anybody sends here is text."""
+    try:
+        body.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def again(body: bytes, receive: Receive) -> Receive:
+    """Say a body that has been heard already; afterwards, what comes after it."""
+    said = False
+
+    async def heard() -> Any:
+        nonlocal said
+        if said:
+            return await receive()
+        said = True
+        return {"type": "http.request", "body": body, "more_body": False}
+
+    return heard

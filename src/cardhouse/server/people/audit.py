@@ -1,0 +1,53 @@
+"""The register of people for an audit: whether each of its events can have happened."""
+
+from cardhouse.room.audit import Beside
+from cardhouse.server.people.people import (
+    PEOPLE,
+    LoggedIn,
+    LoggedOut,
+    PasswordSet,
+    People,
+    PeopleEvent,
+    PersonCame,
+    RolesGiven,
+    SessionRenewed,
+    WayBackKept,
+)
+from cardhouse.server.people.register import PeopleCraft
+
+
+def people_beside() -> dict[str, Beside]:
+    """The stream of the register, which the room itself does not know."""
+    return {PEOPLE: Beside(state=People(), craft=PeopleCraft(), fold=fold)}
+
+
+def fold(people: People, event: PeopleEvent) -> None:
+    """Apply an event of the register; a LookupError where it cannot have happened."""
+    match event:
+        case PersonCame(name=name):
+            if people.find(name) is not None:
+                raise LookupError(f"somebody is called {name} already")
+        case (
+            PasswordSet(name=name)
+            | LoggedIn(name=name)
+            | SessionRenewed(name=name)
+            | WayBackKept(name=name)
+            | RolesGiven(name=name)
+        ):
+            if people.find(name) is None:
+                raise LookupError(f"nobody is called {name}")
+    ended = _ended(event)
+    if not people.sessions.keys() >= ended:
+        raise LookupError("nobody was logged in there")
+    event.change(people)
+
+
+def _ended(event: PeopleEvent) -> set[str]:
+    """The sessions that an event ends."""
+    match event:
+        case LoggedOut(digests=digests):
+            return set(digests)
+        case SessionRenewed(old=old):
+            return {old}
+        case _:
+            return set()

@@ -1,0 +1,267 @@
+"""Coming in and going out: guests, accounts, passwords, logging in and out."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from math import ceil
+from secrets import compare_digest
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie
+from litestar.exceptions import ClientException, HTTPException, TooManyRequestsException
+from litestar.params import Body
+
+from cardhouse.engine.illegal import Illegal
+from cardhouse.server.front.in_time import in_time
+from cardhouse.server.messages import (
+    Credentials,
+    Farewell,
+    Me,
+    Newcomer,
+    NewPassword,
+    RolesOf,
+)
+from cardhouse.server.office import Office, refusal_words
+from cardhouse.server.people import names
+from cardhouse.server.people.guards import (
+    REFUSALS,
+    address,
+    cookie_name,
+    known,
+    office_of,
+    person_of,
+    secret_of,
+    secure,
+    unavailable,
+    with_role,
+)
+from cardhouse.server.people.passwords import digest, fits, hashed, new_secret, new_word, weakness
+from cardhouse.server.people.people import SESSION_SECONDS, Person
+from cardhouse.server.people.register import (
+    Come,
+    GiveRoles,
+    LogIn,
+    LogOut,
+    PeopleCommand,
+    SetPassword,
+)
+from cardhouse.store.records import Unavailable
+
+AnyRequest = Request[Any, Any, Any]
+
+NO_FIT = "That name and password do not fit together."
+
+
+def clean_name(name: str) -> str:
+    """A name as it is written down; one that could mislead is refused."""
+    name = names.tidy(name)
+    if words := names.fault(name):
+        raise ClientException(words)
+    return name
+
+
+async def good_password(password: str, name: str) -> str:
+    """What is kept of a new password; one that is too easy is refused."""
+    if words := weakness(password, name):
+        raise ClientException(words)
+    return await hashed(password)
+
+
+async def order(office: Office, command: PeopleCommand, mark: str, status: int = 409) -> None:
+    """Write something into the register."""
+    try:
+        async with in_time():
+            await office.register.order(command, mark)
+    except Illegal as illegal:
+        raise HTTPException(refusal_words(illegal), status_code=status) from None
+
+
+async def come(request: AnyRequest, name: str, password: str = "") -> Response[Me]:
+    """Somebody new takes a name."""
+    office = office_of(request)
+    if not office.newcomers.take(address(request)):
+        raise TooManyRequestsException("Too many new names from there: wait a minute.")
+    name = clean_name(name)
+    if not await office.free_name(name):
+        words = f"Somebody is called {name} already, or nearly so: choose another name."
+        raise HTTPException(words, status_code=409)
+    # No bot takes it while the password is worked out.
+    office.room.reserved.add(name)
+    kept = await good_password(password, name) if password else ""
+    secret, now = new_secret(), office.room.clock.now()
+    command = Come(at=now, name=name, digest=digest(secret), password=kept)
+    async with _given(request, secret):
+        await order(office, command, f"come/{digest(secret)}")
+        await office.came(name)
+        return await _inside(request, office, secret)
+
+
+@post("/api/guest", status_code=200, responses=REFUSALS)
+async def guest(request: AnyRequest, data: Annotated[Newcomer, Body()]) -> Response[Me]:
+    """Come in with a name, without an account; again with the same name and cookie."""
+    office, person = office_of(request), person_of(request)
+    if person is not None and person.guest and person.name == names.tidy(data.name):
+        return await _inside(request, office, secret_of(request) or "")
+    return await come(request, data.name)
+
+
+@post("/api/accounts", status_code=200, responses=REFUSALS)
+async def account(request: AnyRequest, data: Annotated[Credentials, Body()]) -> Response[Me]:
+    """Make an account; guests make one of the name that they have."""
+    office, person = office_of(request), person_of(request)
+    if person is None or not person.guest or person.name != names.tidy(data.name):
+        return await come(request, data.name, data.password)
+    return await _set_password(request, office, person, data.password)
+
+
+@post("/api/password", status_code=200, responses=REFUSALS)
+async def password(request: AnyRequest, data: Annotated[NewPassword, Body()]) -> Response[Me]:
+    """Change one's password: the old one is worth nothing from now on, nor is any other session."""
+    office, person = office_of(request), known(request)
+    if person.guest:
+        raise HTTPException("You have no password yet: make an account first.", status_code=409)
+    if not await _shown(request, office, data.old, person):
+        raise HTTPException("That is not your present password.", status_code=403)
+    return await _set_password(request, office, person, data.new)
+
+
+@post("/api/login", status_code=200, responses=REFUSALS)
+async def login(request: AnyRequest, data: Annotated[Credentials, Body()]) -> Response[Me]:
+    """Come in with an account, or come back as a guest with the word that one was given."""
+    office = office_of(request)
+    person = office.register.state.find(names.tidy(data.name))
+    kept = await _shown(request, office, data.password, person)
+    if person is None or not kept:
+        raise HTTPException(NO_FIT, status_code=403)
+    secret, now = new_secret(), office.room.clock.now()
+    command = LogIn(at=now, name=person.name, digest=digest(secret), known=kept)
+    async with _given(request, secret):
+        await order(office, command, f"login/{digest(secret)}", status=403)
+        return await _inside(request, office, secret)
+
+
+@post("/api/logout", status_code=200, responses=REFUSALS)
+async def logout(request: AnyRequest) -> Response[Farewell | None]:
+    """Be forgotten by the room in this browser; a guest is told how to come back."""
+    return await _leave(request)
+
+
+@post("/api/logout-everywhere", status_code=200, responses=REFUSALS)
+async def logout_everywhere(request: AnyRequest) -> Response[Farewell | None]:
+    """Be forgotten by the room in every browser."""
+    return await _leave(request, everywhere=True)
+
+
+async def _leave(request: AnyRequest, *, everywhere: bool = False) -> Response[Farewell | None]:
+    office, person, secret = office_of(request), person_of(request), secret_of(request)
+    farewell: Farewell | None = None
+    if person is not None and secret:
+        word, now, mark = new_word(), office.room.clock.now(), digest(secret)
+        command = LogOut(at=now, digest=mark, everywhere=everywhere, way_back=digest(word))
+        try:
+            await order(office, command, f"logout/{mark}")
+        except Unavailable:
+            raise unavailable(_in_case(person, word)) from None
+        left = office.register.state.find(person.name)
+        if left is not None and left.way_back == digest(word):
+            farewell = Farewell(name=person.name, word=word)
+    response = Response(farewell)
+    response.set_cookie(_cookie(request, "", 0))
+    return response
+
+
+@get("/api/me", responses=REFUSALS)
+async def me(request: AnyRequest) -> Me | None:
+    """Who one is, and what one has away from the tables; nobody (null) without a name."""
+    person = person_of(request)
+    return None if person is None else await office_of(request).me(person)
+
+
+@post("/api/roles", status_code=200, responses=REFUSALS)
+async def roles(request: AnyRequest, data: Annotated[RolesOf, Body()]) -> Me:
+    """A manager says what somebody may do."""
+    office, by = office_of(request), with_role(request, "manager")
+    now = office.room.clock.now()
+    command = GiveRoles(at=now, name=data.name, roles=data.roles, by=by.name)
+    await order(office, command, f"roles/{office.register.count}")
+    person = office.register.state.find(data.name)
+    assert person is not None
+    return await office.me(person)
+
+
+def _in_case(person: Person, word: str) -> str:
+    """What guests need to know who may be logged out by the time the store answers."""
+    return f"If you are logged out by then, come back with the word {word}." if person.guest else ""
+
+
+@asynccontextmanager
+async def _given(request: AnyRequest, secret: str) -> AsyncIterator[None]:
+    """Let somebody in who may be in by now, or soon: they get the secret for it all the same."""
+    try:
+        async with in_time():
+            yield
+    except Unavailable:
+        cookie = _cookie(request, secret, SESSION_SECONDS).to_header(header="")
+        raise unavailable(**{"Set-Cookie": cookie}) from None
+
+
+async def _shown(request: AnyRequest, office: Office, secret: str, person: Person | None) -> str:
+    """What is kept of the password or word that somebody shows; empty where it does not fit.
+
+    Whoever guesses is slowed down by address, and nobody else: one who knows it always gets in.
+    """
+    sender = address(request)
+    for bucket in (office.tries, office.passwords):
+        if not bucket.take(sender):
+            wait = min(3600, ceil(bucket.wait(sender)))
+            words = f"Too many passwords from your address: wait {wait} seconds."
+            raise TooManyRequestsException(words, headers={"Retry-After": str(wait)})
+    kept = person.password if person else ""
+    # Where there is no password, trying one takes as long.
+    right = await fits(secret, kept)
+    if person is not None and person.guest and person.way_back:
+        kept = person.way_back
+        right = compare_digest(digest(secret), kept)
+    if right:
+        office.passwords.give(sender)
+    return kept if right else ""
+
+
+async def _set_password(
+    request: AnyRequest, office: Office, person: Person, password: str
+) -> Response[Me]:
+    """Give somebody a password, and this browser a new session."""
+    kept, secret = await good_password(password, person.name), new_secret()
+    command = SetPassword(
+        at=office.room.clock.now(),
+        name=person.name,
+        password=kept,
+        digest=digest(secret_of(request) or ""),
+        renewed=digest(secret),
+        known=person.password,
+    )
+    await order(office, command, f"password/{digest(secret)}")
+    async with _given(request, secret):
+        return await _inside(request, office, secret)
+
+
+async def _inside(request: AnyRequest, office: Office, secret: str) -> Response[Me]:
+    person = office.person(secret)
+    assert isinstance(person, Person)
+    response = Response(await office.me(person))
+    response.set_cookie(_cookie(request, secret, SESSION_SECONDS))
+    return response
+
+
+def _cookie(request: AnyRequest, secret: str, seconds: int) -> Cookie:
+    return Cookie(
+        key=cookie_name(request),
+        value=secret,
+        max_age=seconds,
+        path="/",
+        httponly=True,
+        samesite="lax",
+        secure=secure(request),
+    )

@@ -1,0 +1,107 @@
+"""What requests pass: where they come from, who sends them, and what they may do."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from litestar.connection import ASGIConnection
+from litestar.exceptions import HTTPException, PermissionDeniedException
+from litestar.openapi.datastructures import ResponseSpec
+
+from cardhouse.server.front.addresses import UNKNOWN, sender
+from cardhouse.server.front.hosts import own_origin, said_origin
+from cardhouse.server.messages import PersonRole, Problem
+from cardhouse.server.office import Office
+from cardhouse.server.people.people import Person
+
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
+
+COOKIE: Final = "cardhouse_session"
+# Under this name a browser takes a cookie from this very host only, and sends it only over TLS.
+SECURE_COOKIE: Final = f"__Host-{COOKIE}"
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+
+# What a request may be refused with, for the description of the interface.
+REFUSALS: Final = {
+    status: ResponseSpec(Problem, generate_examples=False, description=words)
+    for status, words in {
+        400: "It cannot be read.",
+        401: "Somebody without a name may not do that.",
+        403: "It comes from another page, or from somebody who may not do that.",
+        404: "There is no such thing.",
+        409: "It does not fit to what there is.",
+        413: "It is too large.",
+        429: "It comes too often.",
+        503: "The room's records cannot be reached just now.",
+    }.items()
+}
+
+
+def unavailable(more: str = "", **headers: str) -> HTTPException:
+    """A 503 with words, for when the store is unavailable."""
+    words = f"The room's records cannot be reached just now: try again in a moment. {more}".strip()
+    return HTTPException(words, status_code=503, headers={"Retry-After": "2", **headers})
+
+
+def address(connection: AnyConnection) -> str:
+    """Who limits count; the address comes from the connection, or from a proxy we believe."""
+    return sender(connection.client.host) if connection.client else UNKNOWN
+
+
+def secure(connection: AnyConnection) -> bool:
+    """Whether the browser speaks TLS, with us or with a proxy we believe."""
+    return connection.scope["scheme"] in ("https", "wss")
+
+
+def cookie_name(connection: AnyConnection) -> str:
+    """The name of the session's cookie; one that was set without TLS is worth nothing with it."""
+    return SECURE_COOKIE if secure(connection) else COOKIE
+
+
+def same_origin(connection: AnyConnection) -> bool:
+    """Whether a browser says that one of our own pages sends this; others say nothing."""
+    headers = connection.headers
+    if headers.get("sec-fetch-site") in ("cross-site", "same-site"):
+        return False
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    own = own_origin(connection.scope["scheme"], headers.get("host", ""))
+    return own is not None and said_origin(origin) == own
+
+
+def own_pages(connection: AnyConnection, _: object) -> None:
+    """A guard: what changes something is only taken from our own pages, or from no browser."""
+    if connection.scope.get("method") not in SAFE and not same_origin(connection):
+        raise PermissionDeniedException("This was not sent from a page of this room.")
+
+
+def office_of(connection: AnyConnection) -> Office:
+    """The office behind the application."""
+    office = connection.app.state["office"]
+    assert isinstance(office, Office)
+    return office
+
+
+def secret_of(connection: AnyConnection) -> str | None:
+    """What the browser shows to prove who it is."""
+    return connection.cookies.get(cookie_name(connection))
+
+
+def person_of(connection: AnyConnection) -> Person | None:
+    """Who is logged in where the request comes from."""
+    return office_of(connection).person(secret_of(connection))
+
+
+def known(connection: AnyConnection) -> Person:
+    """Who is logged in, without whom it cannot be done."""
+    if (person := person_of(connection)) is None:
+        raise HTTPException("Come in with a name first.", status_code=401)
+    return person
+
+
+def with_role(connection: AnyConnection, role: PersonRole) -> Person:
+    """Somebody with a role."""
+    if role not in (person := known(connection)).roles:
+        raise PermissionDeniedException(f"Only a {role} may do that.")
+    return person

@@ -1,0 +1,106 @@
+"""Names that people take: readable aloud, in one script, and not to be taken for another name."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import cache, lru_cache
+from typing import Final
+
+from confusable_homoglyphs.categories import unique_aliases
+from confusable_homoglyphs.confusables import confusables_data
+
+from cardhouse.server.table.telling import YOU
+
+LONGEST: Final = 24
+# Letters of any script, digits, and a few marks between them.
+_FORM: Final = re.compile(r"^[^\W_](?:[ '._-]?[^\W_]){0,23}$")
+
+# Scripts that are written together (UTS 39, "highly restrictive"); marks and digits go with all.
+_NEUTRAL: Final = frozenset({"COMMON", "INHERITED"})
+_TOGETHER: Final = (
+    frozenset({"LATIN", "HAN", "HIRAGANA", "KATAKANA"}),
+    frozenset({"LATIN", "HAN", "BOPOMOFO"}),
+    frozenset({"LATIN", "HAN", "HANGUL"}),
+)
+# What the room calls itself, its people and its places; nobody may speak in their name.
+_STAFF: Final = (
+    *(YOU, "me", "nobody", "somebody", "everybody", "guest", "bot", "chance"),
+    *("dealer", "floor", "floor person", "manager", "cashier", "staff", "admin", "owner", "host"),
+    *("house", "bank", "cage", "pot", "box", "room", "card room", "cardhouse"),
+)
+_SEATS_MOST: Final = 200
+_MARKS: Final = re.compile(r"[ '._-]")
+# Letters by the tables that nobody sees: the fillers of Hangul.
+_UNSEEN: Final = frozenset("\u115f\u1160\u3164\uffa0")
+# Marks of direction, which the tables put around letters of scripts that run to the left.
+_DIRECTION: Final = "\u200e"
+
+
+def tidy(name: str) -> str:
+    """A name as it is written down: one way to write each letter, and single blanks."""
+    return unicodedata.normalize("NFC", " ".join(name.split()))
+
+
+def fault(name: str) -> str:
+    """Why nobody may be called so, in one line; empty where anybody may."""
+    if len(name) > LONGEST or not _FORM.match(name) or _UNSEEN & set(name):
+        return "A name has 1 to 24 letters or digits, and no other signs."
+    if unicodedata.normalize("NFKC", name) != name:
+        return "A name is written in plain letters and digits, not in wide, small or styled ones."
+    scripts = frozenset(unique_aliases(name)) - _NEUTRAL
+    if len(scripts) > 1 and not any(scripts <= written for written in _TOGETHER):
+        return "A name is written in one script: choose letters that belong together."
+    if _run_together(name) in _reserved():
+        return f"{name} is what the room calls somebody or something: choose another name."
+    return ""
+
+
+@lru_cache(maxsize=2**16)
+def skeleton(name: str) -> str:
+    """The name with one letter for all that look alike (UTS 39): what is equal looks the same."""
+    before, plain = "", unicodedata.normalize("NFD", name)
+    # What stands for a letter may itself be taken apart into letters.
+    while before != plain:
+        before = plain
+        alike = "".join(_prototypes().get(letter, letter) for letter in plain)
+        plain = unicodedata.normalize("NFD", alike)
+    return plain.casefold()
+
+
+def _run_together(name: str) -> str:
+    """What is left of a name without the marks between its letters."""
+    return skeleton(_MARKS.sub("", name))
+
+
+@cache
+def _reserved() -> frozenset[str]:
+    words = (form for word in _STAFF for form in (word, f"the {word}"))
+    numbers = range(_SEATS_MOST + 1)
+    seats = (f"seat {n:0{width}}" for n in numbers for width in (1, 2, 3))
+    # In either size, letters look like others.
+    return frozenset(
+        _run_together(form)
+        for word in (*words, *seats)
+        for form in (word, word.upper(), word.title(), word.capitalize())
+    )
+
+
+@cache
+def _prototypes() -> dict[str, str]:
+    """By letter, what stands for it and all that look like it; Unicode's table lists the pairs."""
+    pairs = {
+        sign.replace(_DIRECTION, ""): [each["c"].replace(_DIRECTION, "") for each in alike]
+        for sign, alike in confusables_data.items()
+    }
+
+    def weight(sign: str) -> tuple[int, int, str]:
+        # The middle of a group has the most pairs; of two, the longer one, which cannot be mapped.
+        return -len(pairs.get(sign, ())), -len(sign), sign
+
+    found = {}
+    for sign, alike in pairs.items():
+        middle = min((sign, *alike), key=weight)
+        if len(sign) == 1 and sign != middle:
+            found[sign] = middle
+    return found

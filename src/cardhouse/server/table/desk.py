@@ -1,0 +1,186 @@
+"""A table as the server has it: who looks on, what each of them sees, and what is asked of whom."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Collection
+
+import msgspec
+
+from cardhouse.engine.asks import Ask
+from cardhouse.engine.events import HandStarted
+from cardhouse.room.keeper import Done
+from cardhouse.room.room import Room
+from cardhouse.room.standing import standstill
+from cardhouse.server.front.limits import Rate
+from cardhouse.server.messages import Countdown, State
+from cardhouse.server.table.company import Company
+from cardhouse.server.table.line import Line
+from cardhouse.server.table.scene import Around, Sign, eye, seat_of, sign, table_view
+from cardhouse.server.table.telling import Telling
+from cardhouse.table import AnyEvent, Table
+from cardhouse.table.events import PlayerExpelled, PlayerLeft, PlayerSat, TableOpened
+
+# Everybody at the rail sees the same.
+RAIL = ""
+
+
+class Desk:
+    """Shows a table to everybody who looks on: once for each seat, once for the whole rail."""
+
+    def __init__(self, room: Room, name: str, *, bots: Rate) -> None:
+        self.name = name
+        self.keeper = room.tables[name]
+        self.company = Company(room, self.keeper, bots)
+        self.dealer = room.deal(name)
+        self.dealer.away = self.away
+        self.lines: set[Line] = set()
+        self._room = room
+        self._telling: Telling | None = None
+        self._sign: Sign | None = None
+        # What each seat is asked, and since which sequence.
+        self._asked: dict[int, tuple[Ask, int]] = {}
+        self._soon: asyncio.Handle | None = None
+        # Who was dealt into the hand; of one that was over before, nobody knows for sure.
+        self._dealt: dict[int, str] = self._names() if self.table.running() else {}
+        self._note_asks()
+        # Why the table is paused, as last shown.
+        self._paused = ""
+        self._unfollow = (
+            self.keeper.follow(self._changed),
+            room.follow(name, self._stand_or_go_on),
+        )
+
+    @property
+    def table(self) -> Table:
+        return self.keeper.state
+
+    @property
+    def sign(self) -> Sign:
+        """What is written over the table."""
+        if self._sign is None:
+            opened = self.keeper.craft.opened
+            assert opened is not None
+            self._sign = sign(self.name, self.keeper.posted, opened.rules, self.table)
+        return self._sign
+
+    def join(self, line: Line) -> None:
+        """Somebody looks on from now on; the first thing he sees is the table as it is."""
+        self.lines.add(line)
+        self._room.look_on(self.name)
+        line.show(self._encoded(self._key(line.who)))
+        if line.who and seat_of(self.table, line.who):
+            self.refresh()
+
+    def part(self, line: Line) -> None:
+        """Somebody looks away."""
+        self.lines.discard(line)
+        self._room.look_on(self.name, -1)
+        if not self.lines:
+            self._telling = None
+        if line.who and seat_of(self.table, line.who):
+            self.refresh()
+
+    def away(self) -> Collection[int]:
+        """The seats of people who have no line."""
+        here = {line.who for line in self.lines}
+        return frozenset(
+            seat for seat, p in self.table.players.items() if not p.bot and p.name not in here
+        )
+
+    def asked_since(self, seat: int) -> int:
+        """Since which sequence a seat has been asked what it is asked now."""
+        return self._asked[seat][1] if seat in self._asked else self.keeper.count
+
+    def refresh(self) -> None:
+        """Show everybody the table once more, as soon as there is time."""
+        if self._soon is None and self.lines:
+            self._soon = asyncio.get_running_loop().call_soon(self._show)
+
+    def state(self, who: str) -> State:
+        """The table as somebody sees it now."""
+        table = self.table
+        if self._telling is None:
+            self._telling = Telling(self.keeper.posted, table)
+        return State(
+            seq=self.keeper.count,
+            table=table_view(self.sign, table, who, self._around()),
+            lines=self._telling.lines(self._eye(who), table),
+        )
+
+    def close(self) -> None:
+        """Follow the table no longer."""
+        for unfollow in self._unfollow:
+            unfollow()
+        if self._soon is not None:
+            self._soon.cancel()
+
+    def _changed(self, done: Done[AnyEvent]) -> None:
+        for event in done.events:
+            if isinstance(event, HandStarted):
+                self._dealt = self._names()
+            elif isinstance(event, TableOpened):
+                self._sign = self._telling = None
+            elif isinstance(event, PlayerSat | PlayerLeft | PlayerExpelled) and self._telling:
+                # Whoever sits there next is told nothing that was for somebody else.
+                self._telling.forget((event.seat,))
+        if self._telling is not None:
+            self._telling.hear(done.events, self.table)
+        self._note_asks()
+        self.refresh()
+
+    def _stand_or_go_on(self) -> None:
+        if standstill(self._room, self.name) != self._paused:
+            self.refresh()
+
+    def _names(self) -> dict[int, str]:
+        return {seat: player.name for seat, player in self.table.players.items()}
+
+    def _eye(self, who: str) -> int:
+        seat = seat_of(self.table, who) if who else 0
+        return eye(self.table, seat, who, self._dealt)
+
+    def _note_asks(self) -> None:
+        hand = self.table.hand
+        asks = () if hand is None or hand.over else hand.asked
+        now = {ask.actor: ask for ask in asks if isinstance(ask.actor, int)}
+        known, count = self._asked, self.keeper.count
+        self._asked = {
+            seat: known[seat] if seat in known and known[seat][0] == ask else (ask, count)
+            for seat, ask in now.items()
+        }
+
+    def _key(self, who: str) -> str:
+        """Under whose name somebody sees the table: his own only if it makes a difference."""
+        table = self.table
+        if who and (seat_of(table, who) or who in (*table.waiting, *table.barred)):
+            return who
+        return RAIL
+
+    def _encoded(self, who: str) -> str:
+        return msgspec.json.encode(self.state(who)).decode()
+
+    def _show(self) -> None:
+        """Once for each viewer who sees something of his own, once for all others."""
+        self._soon = None
+        made: dict[str, str] = {}
+        for line in self.lines:
+            key = self._key(line.who)
+            if key not in made:
+                made[key] = self._encoded(key)
+            line.show(made[key])
+
+    def _around(self) -> Around:
+        self._paused = standstill(self._room, self.name)
+        left = {} if self._paused else self.dealer.clocks()
+        return Around(
+            away=frozenset(self.away()),
+            deadline={
+                seat: Countdown(left=round(each.seconds, 1), of=each.of, bank=each.bank)
+                for seat, each in left.items()
+            },
+            watching=len(self.lines),
+            waived=self.dealer.crew.waived,
+            dealt=self._dealt,
+            paused=self._paused,
+        )

@@ -1,0 +1,236 @@
+"""What people order at a table: only for their own seat, and only what they are asked."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final, Union
+
+import msgspec
+
+from cardhouse.engine.commands import Command
+from cardhouse.engine.illegal import Illegal
+from cardhouse.formats.scene import dollars
+from cardhouse.room.buying import bring_chips
+from cardhouse.room.room import Room
+from cardhouse.room.standing import FOLLOWED
+from cardhouse.server import messages
+from cardhouse.server.front.in_time import in_time
+from cardhouse.server.table.between import OWN, most_buy, proposed_buy
+from cardhouse.server.table.desk import Desk
+from cardhouse.server.table.scene import seat_of
+from cardhouse.store.records import Conflict, Stale, StoreError, Unavailable
+from cardhouse.table.commands import BuyChips, ComeIn, JoinList, LeaveList, TableCommand
+from cardhouse.table.commands import Sit as TakeSeat
+
+__all__ = ["Orders", "Refusal"]
+
+# How often an order is tried anew that others were faster than.
+TRIES: Final = 8
+WAIVE: Final = "waive"
+UNKNOWN: Final = (
+    "The table's records cannot be written just now: send this again under the same id,"
+    " it is carried out once."
+)
+
+
+class Refusal(Exception):
+    """An order that is not carried out: one line says why."""
+
+    def __init__(
+        self, words: str, cite: str = "", *, stale: bool = False, unknown: bool = False
+    ) -> None:
+        super().__init__(words)
+        self.cite = cite
+        self.stale = stale
+        self.unknown = unknown
+
+
+class Orders:
+    """Carries out what one person orders at one table."""
+
+    def __init__(self, room: Room, desk: Desk, who: str) -> None:
+        self._room = room
+        self._desk = desk
+        self._who = who
+
+    async def carry_out(self, message: messages.ToServer) -> int:
+        """The sequence after an order; Refusal changes nothing."""
+        if not self._who:
+            raise Refusal("You only look on: come in with a name first.")
+        try:
+            async with in_time():
+                return await self._once(message)
+        except Illegal as illegal:
+            raise Refusal(str(illegal), illegal.cite) from None
+        except Conflict:
+            raise Refusal("The table has gone on: look again.", stale=True) from None
+        except Stale:
+            raise Refusal(FOLLOWED) from None
+        except Unavailable:
+            raise Refusal(UNKNOWN, unknown=True) from None
+        except StoreError:
+            raise Refusal("The room could not write that down: nothing has changed.") from None
+
+    async def _once(self, message: messages.ToServer) -> int:
+        """Carry out an order, or answer one again that was carried out before."""
+        try:
+            return await self._carry_out(message)
+        except (Refusal, Illegal, Conflict):
+            if (done := await self._applied(getattr(message, "id", ""))) is None:
+                raise
+            return done
+
+    async def _carry_out(self, message: messages.ToServer) -> int:
+        match message:
+            case messages.Order():
+                return await self._order(message)
+            case messages.Sit():
+                return await self._sit(message)
+            case messages.Leave():
+                return await self._at_table({"do": "leave"}, message.id)
+            case messages.Bots():
+                mark = self._name(message.id)
+                return await self._desk.company.ask(self._seat(), message.count, mark)
+        raise Refusal("That is not an order.")
+
+    async def _order(self, order: messages.Order) -> int:
+        kind = order.command.get("do")
+        if not isinstance(kind, str):
+            raise Refusal("That order cannot be read: `do` says what to do.")
+        if kind == WAIVE:
+            return self._let_pass()
+        if kind in _own_kinds():
+            return await self._at_table(order.command, order.id)
+        return await self._play(order)
+
+    async def _play(self, order: messages.Order) -> int:
+        """A decision in the hand: about what one was asked when one saw the table."""
+        desk, keeper = self._desk, self._desk.keeper
+        seat = self._seat()
+        command = _read(order.command, seat, _hand_commands())
+        assert isinstance(command, Command)
+        self.heard(seat)
+        for _ in range(TRIES):
+            if order.seq < desk.asked_since(seat) or order.seq > keeper.count:
+                raise Refusal("The table has gone on: look again.", stale=True)
+            try:
+                done = await keeper.order(command, self._name(order.id), keeper.count)
+            except Conflict:
+                # Somebody else was faster; if one is still asked the same, nothing is lost.
+                continue
+            return done.count
+        raise Refusal("The table goes on too fast: try again.", stale=True)
+
+    async def _at_table(self, raw: dict[str, Any], order_id: str) -> int:
+        """About one's own standing: whatever has happened since, it means the same."""
+        keeper = self._desk.keeper
+        kinds = _own_kinds()
+        kind: Any = kinds.get(str(raw.get("do")))
+        if kind in (JoinList, LeaveList):
+            if set(raw) - {"do", "name"} or raw.get("name", self._who) != self._who:
+                raise Refusal("Only for yourself, and with nothing more.")
+            command: TableCommand = kind(name=self._who)
+        else:
+            seat = self._seat()
+            self.heard(seat)
+            command = _read(raw, seat, _own_commands())
+        if isinstance(command, BuyChips):
+            return await self._bring(command, order_id)
+        return (await keeper.order(command, self._name(order_id))).count
+
+    async def _sit(self, sit: messages.Sit) -> int:
+        """Buy in, take the seat, and come into the game as soon as the blinds allow."""
+        table = self._desk.table
+        if (done := await self._applied(sit.id)) is not None:
+            # A player who still sits there comes in now, if that was cut off before.
+            here = seat_of(self._desk.table, self._who) == sit.seat
+            return await self._come_in(sit.seat, sit.id) if here else done
+        if seat := seat_of(table, self._who):
+            raise Refusal(f"You sit in seat {seat} already.")
+        chips = sit.chips or proposed_buy(table)
+        take = TakeSeat(seat=sit.seat, name=self._who, chips=chips)
+        await self._bring(take, sit.id)
+        return await self._come_in(sit.seat, sit.id)
+
+    async def _come_in(self, seat: int, order_id: str) -> int:
+        """Post what is owed, or wait for the big blind where one may not."""
+        keeper = self._desk.keeper
+        player = keeper.state.players.get(seat)
+        if player is not None and player.name == self._who and player.standing == "owing":
+            for how in ("post", "wait"):
+                try:
+                    command = ComeIn(seat=seat, how=how)
+                    await keeper.order(command, self._name(f"{order_id}/{how}"))
+                    break
+                except Illegal:
+                    continue
+        return keeper.count
+
+    async def _bring(self, order: TakeSeat | BuyChips, order_id: str) -> int:
+        """Bring chips to the table, buying at the cage what the purse lacks."""
+        most = most_buy(self._desk.table)
+        if order.chips > most:
+            raise Refusal(f"At most {dollars(most)} in chips can be bought at once.")
+        keeper, name = self._desk.keeper, self._name(order_id)
+        return (await bring_chips(self._room, keeper, order, self._who, name)).count
+
+    def _let_pass(self) -> int:
+        seat, hand = self._seat(), self._desk.table.hand
+        asks = () if hand is None or hand.over else hand.asked
+        may = any(ask.actor == seat and not ask.must for ask in asks)
+        # A wager that may still be taken back is let pass by doing nothing.
+        if not self._desk.dealer.let_pass(seat) and not may:
+            raise Refusal("There is nothing here that you could let pass.")
+        self._desk.refresh()
+        return self._desk.keeper.count
+
+    async def _applied(self, order_id: str) -> int | None:
+        """The sequence after an earlier order; None if it was never carried out."""
+        return await self._room.store.applied(self._desk.keeper.stream, self._name(order_id))
+
+    def heard(self, seat: int) -> None:
+        """Somebody does something himself: he is not absent."""
+        self._desk.dealer.absence.heard(seat)
+
+    def _seat(self) -> int:
+        seat = seat_of(self._desk.table, self._who)
+        if not seat:
+            raise Refusal("You have no seat at this table: take one first.")
+        return seat
+
+    def _name(self, order_id: str) -> str:
+        """Under this name an order is carried out once."""
+        return f"person/{self._who}/{order_id}"
+
+
+def _read(raw: dict[str, Any], seat: int, kinds: Any) -> Any:
+    """The command behind what was sent; the seat is the sender's own, or it is refused."""
+    if raw.get("seat", seat) != seat:
+        raise Refusal("That is not your seat.")
+    try:
+        return msgspec.convert({**raw, "seat": seat}, kinds)
+    except (msgspec.ValidationError, RecursionError) as error:
+        raise Refusal(f"That order cannot be read: {error}.") from None
+
+
+@cache
+def _own_kinds() -> dict[str, type[TableCommand]]:
+    return {str(kind.__struct_config__.tag): kind for kind in OWN}
+
+
+@cache
+def _own_commands() -> Any:
+    return Union[(*(k for k in OWN if k not in (JoinList, LeaveList)),)]
+
+
+@cache
+def _hand_commands() -> Any:
+    """Whatever a seat can be asked; the Ask says what of it is legal."""
+    return Union[(*_every(Command),)]
+
+
+def _every(kind: type[Command]) -> list[type[Command]]:
+    found = []
+    for each in kind.__subclasses__():
+        found += [each, *_every(each)]
+    return found

@@ -1,0 +1,241 @@
+"""A table as one viewer sees it, built up from what he may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cardhouse.cards import Card
+from cardhouse.engine import kernel
+from cardhouse.engine.asks import Ask
+from cardhouse.engine.banked.settle import TableCleared, WagerSettled
+from cardhouse.engine.events import Event, HandStarted
+from cardhouse.engine.hand import Hand
+from cardhouse.engine.pan.events import DeckRenewed
+from cardhouse.engine.pot.events import PotAwarded, Shown
+from cardhouse.engine.pot.round import Drawing, Showdown
+from cardhouse.engine.view import RAIL, View, look, see
+from cardhouse.floor.table import effective
+from cardhouse.formats.banked_results import results
+from cardhouse.formats.scene import dollars
+from cardhouse.formats.text import stakes_words
+from cardhouse.formats.words import hand_name
+from cardhouse.rulebook import Posted
+from cardhouse.server.messages import (
+    Countdown,
+    Family,
+    HandResult,
+    Hints,
+    Result,
+    SeatPlate,
+    TableView,
+)
+from cardhouse.server.table.between import room_offers
+from cardhouse.server.table.hints import hints
+from cardhouse.table import Table
+
+
+class Around(Struct, frozen=True, kw_only=True):
+    """What is known of a table besides its state."""
+
+    # The seats of people whose line is lost.
+    away: frozenset[int] = frozenset()
+    deadline: dict[int, Countdown] = {}
+    # How many look on.
+    watching: int = 0
+    # What people have let pass: they are asked no longer.
+    waived: tuple[Ask, ...] = ()
+    # Who was dealt into the hand, by seat, as far as that is known for sure.
+    dealt: dict[int, str] = {}
+    # Why the table is paused or closed.
+    paused: str = ""
+
+
+class Sign(Struct, frozen=True, kw_only=True):
+    """What is written over a table, and never changes under one book."""
+
+    name: str
+    house: str
+    house_name: str
+    game: str
+    title: str
+    rules: str
+    stakes: str
+    family: Family
+    most: int
+    buy_in: int
+
+
+def sign(name: str, posted: Posted, rules: str, table: Table) -> Sign:
+    """The sign over a table."""
+    return Sign(
+        name=name,
+        house=posted.house,
+        house_name=posted.room.name,
+        game=posted.name,
+        title=posted.page.title,
+        rules=rules,
+        stakes=stakes_of(table),
+        family=family(table),
+        most=table.seating.most,
+        buy_in=table.buy_in,
+    )
+
+
+def family(table: Table) -> Family:
+    """Which of the three families of games is played."""
+    if table.game.banking is not None:
+        return "banked"
+    return "pot" if table.game.pan is None else "pan"
+
+
+def stakes_of(table: Table) -> str:
+    """What a table plays for, in words."""
+    stakes = table.game.stakes
+    if table.game.pan is not None:
+        return f"chips of {dollars(stakes.chip)}"
+    return stakes_words(stakes, banked=table.game.banking is not None)
+
+
+def seat_of(table: Table, name: str) -> int:
+    """Where somebody sits; 0 at the rail. No bot's seat is a person's."""
+    seats = (s for s, player in table.players.items() if player.name == name and not player.bot)
+    return next(seats, 0)
+
+
+def eye(table: Table, seat: int, name: str, dealt: Mapping[int, str]) -> int:
+    """From where somebody may look at the hand: from his seat only if he sat there himself.
+
+    Nobody gives up his seat during a hand; after it somebody else may sit where cards were thrown
+    away unseen.
+    """
+    hand = table.hand
+    if hand is None or table.running() or seat not in hand.seats:
+        return seat
+    return seat if dealt.get(seat) == name else RAIL
+
+
+def table_view(over: Sign, table: Table, name: str, around: Around) -> TableView:
+    """The table for somebody by his name; without one he stands at the rail."""
+    seat = seat_of(table, name) if name else 0
+    hand = table.hand
+    viewer = eye(table, seat, name, around.dealt)
+    view = None if hand is None else last_look(table, hand, viewer)
+    ask = _asked(hand, seat, around)
+    if view is not None and ask is None and view.offers:
+        # What he has let pass is offered no longer.
+        view = replace(view, offers=())
+    ended = hand is not None and hand.over
+    stands = effective(table.log)
+    return TableView(
+        **_fields(over),
+        button=table.button if hand is None or table.game.banking is None else hand.button,
+        hands=table.hands,
+        seats=tuple(_plate(table, s, seat, around) for s in sorted(table.players)),
+        you=seat,
+        hand=view,
+        betting=hand is not None and _betting(hand),
+        must=ask is None or ask.must,
+        shown=_shown(stands, viewer),
+        results=tuple(_results(table, hand)) if hand is not None and ended else (),
+        hand_results=tuple(
+            HandResult(seat=who, hand=key, amount=amount)
+            for (who, key), amount in results(stands).items()
+        ),
+        between=room_offers(table, seat, name),
+        deadline=around.deadline,
+        hints=hints(table, view, ask) if view is not None and seat and not ended else Hints(),
+        waiting=tuple(table.waiting),
+        watching=around.watching,
+        posted=tuple(rule.text for rule in table.posted),
+        paused=around.paused,
+    )
+
+
+def last_look(table: Table, hand: Hand, viewer: int) -> View:
+    """The hand; one that is over still lies on the felt, as it was before the cards came in."""
+    view = look(hand, viewer)
+    if not hand.over or (table.game.banking is None and table.game.pan is None):
+        return view
+    log = effective(table.log)
+    cleared = next((n for n, e in enumerate(log) if isinstance(e, TableCleared | DeckRenewed)), 0)
+    if not cleared:
+        return view
+    before = look(kernel.replay(table.game, log[:cleared]), viewer)
+    if table.game.banking is not None:
+        settled = any(isinstance(event, WagerSettled) for event in log)
+        # Where nothing was settled the hand was cancelled, and its cards are gone.
+        return replace(view, layout=before.layout) if settled else view
+    cards = {seat.seat: seat for seat in before.seats}
+    seats = (replace(s, down=cards[s.seat].down, up=cards[s.seat].up) for s in view.seats)
+    return replace(view, pan=before.pan, seats=tuple(seats))
+
+
+def _fields(over: Sign) -> dict[str, Any]:
+    return {name: getattr(over, name) for name in over.__struct_fields__}
+
+
+def _betting(hand: Hand) -> bool:
+    """Whether bets lie before the seats: they are gathered before a draw and a showdown."""
+    return hand.family is None and not (hand.over or isinstance(hand.at, Drawing | Showdown))
+
+
+def _asked(hand: Hand | None, seat: int, around: Around) -> Ask | None:
+    if hand is None or hand.over or not seat:
+        return None
+    asks = (ask for ask in hand.asked if ask.actor == seat and ask not in around.waived)
+    return next(asks, None)
+
+
+def _plate(table: Table, seat: int, viewer: int, around: Around) -> SeatPlate:
+    player = table.players[seat]
+    playing = table.hand is not None and table.playing(seat)
+    return SeatPlate(
+        seat=seat,
+        name=player.name,
+        chips=table.hand.chips[seat] if playing and table.hand else player.chips,
+        bot=bool(player.bot),
+        you=seat == viewer,
+        role=player.role,
+        standing=player.standing,
+        leaving=player.leaving,
+        away=seat in around.away,
+        bought=player.bought,
+    )
+
+
+def _shown(log: Iterable[Event], viewer: int) -> dict[int, tuple[Card, ...]]:
+    """Hands that everybody has seen, even if the dealer has taken them in since."""
+    shown: dict[int, tuple[Card, ...]] = {}
+    for event in log:
+        if isinstance(event, Shown):
+            seen = see(event, viewer)
+            assert isinstance(seen, Shown)
+            shown[seen.seat] = (*shown.get(seen.seat, ()), *seen.cards)
+    return shown
+
+
+def _results(table: Table, hand: Hand) -> Iterable[Result]:
+    """What the hand brought each of its seats, net."""
+    started = table.log[0] if table.log else None
+    if not isinstance(started, HandStarted):
+        return
+    for seat in hand.seats:
+        amount = hand.chips[seat] - started.stacks[seat]
+        yield Result(
+            seat=seat, amount=amount, words=_result_words(effective(table.log), hand, seat)
+        )
+
+
+def _result_words(log: Iterable[Event], hand: Hand, seat: int) -> str:
+    """What somebody won with."""
+    if hand.family is not None:
+        return ""
+    won = sum(e.amount for e in log if isinstance(e, PotAwarded) and e.seat == seat)
+    if not won:
+        return ""
+    name = hand_name(hand, seat)
+    return f"wins {dollars(won)} with {name}" if name else f"wins {dollars(won)}"

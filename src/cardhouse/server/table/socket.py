@@ -1,0 +1,225 @@
+"""The socket of a table: what one viewer sends is read and answered, what he may see is sent."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
+
+from cardhouse.server.logs import fault, note
+from cardhouse.server.messages import (
+    Done,
+    Failed,
+    Hello,
+    Ping,
+    Pong,
+    Refused,
+    RuleText,
+    ToClient,
+    ToServer,
+)
+from cardhouse.server.office import OVER, Office
+from cardhouse.server.people.guards import address, office_of, person_of, same_origin, secret_of
+from cardhouse.server.people.passwords import digest
+from cardhouse.server.table.desk import Desk
+from cardhouse.server.table.line import Line
+from cardhouse.server.table.orders import Orders, Refusal
+
+AnySocket = WebSocket[Any, Any, Any]
+
+REFUSED: Final = 1008
+FAULT: Final = 1011
+RESTART: Final = 1012
+# So many messages in a row that cannot be read, or come too fast, and the line is cut.
+PATIENCE: Final = 20
+# Whoever was cut off still hears why.
+LAST_SECONDS: Final = 2.0
+# A line that is open for longer than any session is looked at again.
+LONG_SECONDS: Final = 40 * 24 * 3600.0
+
+_DECODER: Final = msgspec.json.Decoder(ToServer)
+
+
+@websocket("/ws/tables/{name:str}")
+async def table_socket(socket: AnySocket, name: FromPath[str]) -> None:
+    """Look on at a table, and play where one has a seat."""
+    office = office_of(socket)
+    await socket.accept()
+    words = refused(office, socket, name)
+    if words:
+        await _close(socket, Failed(words=words), REFUSED)
+        return
+    person, where = person_of(socket), address(socket)
+    desk = office.desk(name)
+    assert desk is not None
+    session = digest(secret_of(socket) or "") if person else ""
+    line = Line(person.name if person else "", _sender(socket), session)
+    office.lines.enter(line, where)
+    try:
+        await Visit(office, desk, socket, line).run()
+    finally:
+        office.lines.leave(line)
+
+
+def refused(office: Office, socket: AnySocket, name: str) -> str:
+    """Why a line is not opened; empty where it is."""
+    if office.closing:
+        return "The room is closing."
+    if not same_origin(socket):
+        return "This was not opened from a page of this room."
+    if office.desk(name) is None:
+        return "There is no such table in this room."
+    if not office.lines.make_room(address(socket)):
+        return "Too many lines are open: close one first."
+    return ""
+
+
+class Visit:
+    """One line from its opening to its end."""
+
+    def __init__(self, office: Office, desk: Desk, socket: AnySocket, line: Line) -> None:
+        self._office = office
+        self._desk = desk
+        self._socket = socket
+        self._line = line
+        self._orders = Orders(office.room, desk, line.who)
+        # Many who only look on may come from one address.
+        self._sender = line.who or f"line {id(line)}"
+        self._mistakes = 0
+
+    async def run(self) -> None:
+        """Read and write until one side has enough."""
+        note("line-opened", table=self._desk.name, who=self._line.who)
+        over = self._when_over()
+        reading = asyncio.ensure_future(self._read())
+        writing = asyncio.ensure_future(self._line.run())
+        try:
+            await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
+            if self._line.closed.is_set():
+                await asyncio.wait((writing,), timeout=LAST_SECONDS)
+        finally:
+            self._leave()
+            for task in (over, reading, writing):
+                task.cancel()
+            results = await asyncio.gather(reading, writing, return_exceptions=True)
+            await self._end([r for r in results if isinstance(r, Exception)])
+
+    def _when_over(self) -> asyncio.TimerHandle:
+        """End the line with its session, even if nothing is ever sent on it."""
+        left = min(self._office.seconds_left(self._line), LONG_SECONDS)
+        return asyncio.get_running_loop().call_later(left, self._lasts)
+
+    def _lasts(self) -> bool:
+        """Whether the session behind the line is still worth something; if not, it ends."""
+        lasts = self._office.seconds_left(self._line) > 0
+        if not lasts:
+            self._line.end(OVER)
+        return lasts
+
+    async def _read(self) -> None:
+        async with asyncio.timeout(self._office.limits.hello_seconds):
+            message = await self._message()
+        if not isinstance(message, Hello):
+            self._line.answer(Failed(words="The first message is hello."))
+            return self._line.close()
+        self._office.lines.settle(self._line)
+        self._desk.join(self._line)
+        while not self._line.closed.is_set():
+            message = await self._message()
+            if self._lasts() and message is not None:
+                self._line.answer(await self._answer(message))
+            # Of many messages at once, each is answered before the next is read.
+            await asyncio.sleep(0)
+
+    async def _message(self) -> ToServer | None:
+        """The next message; one that cannot be read is answered, and there is none."""
+        event: Any = await self._socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="gone")
+        raw: str | bytes = event.get("text") or event.get("bytes") or b""
+        if not self._office.messages.take(self._sender):
+            self._mistake("That is too fast: wait a moment.")
+            return None
+        if len(raw) > self._office.limits.size:
+            self._mistake("That message is too long.")
+            return None
+        try:
+            message: ToServer = _DECODER.decode(raw)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            self._mistake(f"That cannot be read: {error}.")
+            return None
+        self._mistakes = 0
+        return message
+
+    def _mistake(self, words: str) -> None:
+        self._office.metrics.orders.labels("unreadable").inc()
+        self._mistakes += 1
+        if self._mistakes > PATIENCE:
+            self._line.answer(Failed(words="Too many messages could not be read."))
+            self._line.close()
+        else:
+            self._line.answer(Refused(words=words))
+
+    async def _answer(self, message: ToServer) -> ToClient:
+        if isinstance(message, Ping):
+            return Pong()
+        if isinstance(message, Hello):
+            self._line.show(msgspec.json.encode(self._desk.state(self._line.who)).decode())
+            return Pong()
+        began, outcome = time.perf_counter(), "done"
+        try:
+            return Done(id=message.id, seq=await self._orders.carry_out(message))
+        except Refusal as refusal:
+            outcome = "stale" if refusal.stale else "unknown" if refusal.unknown else "refused"
+            cited = self._desk.keeper.posted.cited(refusal.cite)
+            rules = tuple(RuleText(id=r.id, text=r.text, kind=r.kind) for r in cited)
+            return Refused(
+                id=message.id,
+                words=str(refusal),
+                rules=rules,
+                stale=refusal.stale,
+                unknown=refusal.unknown,
+            )
+        except Exception as error:
+            outcome = "fault"
+            self._office.metrics.faults.inc()
+            fault("order-failed", error, table=self._desk.name)
+            return Refused(id=message.id, words="Something went wrong here: nothing was done.")
+        finally:
+            self._office.metrics.orders.labels(outcome).inc()
+            self._office.metrics.order_seconds.observe(time.perf_counter() - began)
+
+    def _leave(self) -> None:
+        if self._line in self._desk.lines:
+            self._desk.part(self._line)
+
+    async def _end(self, errors: list[Exception]) -> None:
+        expected = (WebSocketDisconnect, TimeoutError, OSError)
+        code = RESTART if self._office.closing else REFUSED
+        for error in errors:
+            if not isinstance(error, expected):
+                code = FAULT
+                self._office.metrics.faults.inc()
+                fault("line-failed", error, table=self._desk.name)
+        note("line-closed", table=self._desk.name, who=self._line.who)
+        with suppress(Exception):
+            await self._socket.close(code)
+
+
+def _sender(socket: AnySocket) -> Any:
+    async def send(text: str) -> None:
+        await socket.send({"type": "websocket.send", "text": text, "bytes": None})
+
+    return send
+
+
+async def _close(socket: AnySocket, message: Failed, code: int) -> None:
+    with suppress(Exception):
+        await _sender(socket)(msgspec.json.encode(message).decode())
+        await socket.close(code)
