@@ -239,7 +239,9 @@ def exchanges(sheet: Sheet, papers: Papers) -> list[tuple[Bet, int]]:
             for bet in group:
                 times, parts = due(sheet, bet, papers) if bank else (-1, 2)
                 amount = bet.first + (0 if only_first else bet.added)
-                found.append((bet, amount * times // parts))
+                # Half a cent is left where it is, whoever wins.
+                changes = amount * abs(times) // parts
+                found.append((bet, changes if times > 0 else -changes))
             found += [(b, 2 * b.insured if sure else -b.insured) for b in group]
     return found
 

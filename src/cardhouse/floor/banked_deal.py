@@ -132,7 +132,9 @@ def _bank_missed(case: Case) -> Ruling:
     if len(two) == 1:
         card = hand.up[two[0]][-1]
         yield CardsMoved(cards=(card,), source=up(two[0]), target=up(BANK), cite=cite)
-        served = tuple(key for key in playing if len(hand.up[key]) >= COMPLETE)
+        # Its hole card, if the bank has that already, stays where it is.
+        hole = (BANK,) if hand.down[BANK] else ()
+        served = (*(key for key in playing if len(hand.up[key]) >= COMPLETE), *hole)
         again = replace(rest, served=served) if rest is not None else DealRound(served=served)
         yield instead(hand, int(rest is not None), again, *_insured(hand))
     elif not two:

@@ -173,6 +173,19 @@ def test_an_ace_that_the_bank_gets_late_is_insured_too(
     assert table.won()[1] == 0
 
 
+@pytest.mark.rule("VEN-BJ-P7")
+def test_a_bank_that_has_its_hole_card_gets_no_second_one_with_its_first_card() -> None:
+    table = Banked(VEN, wagers={1: 20, 4: 20}, shoe="T 9 6 K 5 4 3 2", wait=True).open_bets()
+    table.report(DealMistake(missed=(BANK,)))
+    table.report(DealMistake(round=2, missed=(1,), stop=2))
+    table.close_bets()
+    hole = list(table.hand.down[BANK])
+    assert hole
+    table.report(MissedHand(spot=BANK))
+    table.act("lapse")
+    assert (table.bank_cards, table.hand.down[BANK]) == ("6", hole)
+
+
 def ace_taken(table: Banked) -> Banked:
     """The bank's ace goes by an order of the floor, and another card comes in its place."""
     (ace,) = table.hand.up[BANK]
