@@ -186,6 +186,16 @@ def test_a_bank_that_has_its_hole_card_gets_no_second_one_with_its_first_card() 
     assert (table.bank_cards, table.hand.down[BANK]) == ("6", hole)
 
 
+@pytest.mark.rule("VEN-BJ-54")
+@pytest.mark.parametrize(("bank", "won"), [("A T", 0), ("9 T", 24)])
+def test_a_bank_without_cards_gets_its_two_before_naturals_are_paid(bank: str, won: int) -> None:
+    table = Banked(VEN, wagers={1: 20}, shoe=f"A T {bank} 5 4 3 2", wait=True).open_bets()
+    table.report(DealMistake(missed=(BANK,)))
+    table.report(DealMistake(round=2, missed=(BANK,)))
+    table.close_bets()
+    assert table.won()[1] == won
+
+
 def ace_taken(table: Banked) -> Banked:
     """The bank's ace goes by an order of the floor, and another card comes in its place."""
     (ace,) = table.hand.up[BANK]

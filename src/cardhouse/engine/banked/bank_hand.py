@@ -60,8 +60,9 @@ class DrawBank(Step, frozen=True, tag="bank-hand"):
 
     def draws(self, hand: Hand) -> bool:
         """Whether the bank needs another card."""
-        # With the hole card known, naturals win or push whatever else is drawn.
-        if self.hole and all(count(hand, key).natural for key in in_play(hand)):
+        # With its two cards known, naturals win or push whatever else is drawn.
+        complete = self.hole and len(hand.up[BANK]) > 1
+        if complete and all(count(hand, key).natural for key in in_play(hand)):
             return False
         return bank_draws(hand)
 
