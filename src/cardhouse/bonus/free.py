@@ -147,6 +147,8 @@ def _paid(table: FreeTable, command: PayFree) -> FreePaid:
     claim = table.claim
     if claim is None or command.hand != table.hands:
         raise Illegal(Reason.NOT_OFFERED)
+    if not command.shares.keys() <= table.players.keys():
+        raise Illegal(Reason.NO_SUCH_SEAT)
     names = {table.players[seat]: cents for seat, cents in command.shares.items()}
     return FreePaid(shares=names, cite=f"bonus.{'paid' if names else 'once'}.{claim.bonus}")
 

@@ -30,13 +30,15 @@ def houses() -> list[str]:
     return sorted(d.name for d in shipped().iterdir() if d.is_dir() and d.name != BASE)
 
 
+def is_house(name: str) -> bool:
+    """Whether a house goes by this name, or lies in this folder."""
+    return name in houses() or (bool(name) and Path(name, ROOM).is_file())
+
+
 def folder(house: str) -> Traversable:
     """A house's folder: one that comes with the package, or a path to one."""
-    if house in houses():
-        return shipped() / house
-    path = Path(house)
-    if house and (path / ROOM).is_file():
-        return path.resolve()
+    if is_house(house):
+        return shipped() / house if house in houses() else Path(house).resolve()
     known = ", ".join(houses())
     raise LookupError(f"no house {house!r}: name one of {known}, or a folder with a {ROOM}")
 

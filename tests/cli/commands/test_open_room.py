@@ -88,7 +88,7 @@ def test_the_book_of_a_folder_is_kept_in_the_room(my_house: Path, tmp_path: Path
     ) as process:
         assert process.stdout is not None and process.stderr is not None
         try:
-            assert process.stdout.readline().startswith("The room is open: 1 tables, kept in ")
+            assert process.stdout.readline().startswith("The room is open: 1 table, kept in ")
         finally:
             process.send_signal(signal.SIGINT)
         assert process.stdout.read().startswith("The room is closed after ")
@@ -116,7 +116,8 @@ def test_the_book_of_a_folder_is_kept_in_the_room(my_house: Path, tmp_path: Path
         (("--manager", ""), "no account '': make it in the room first"),
         (("--manager", "Ann", "--headless"), "--manager is for a room with pages"),
         (("tommys/bridge",), "no game 'bridge' at tommys; it posts: "),
-        (("./nowhere",), "no house '.': name one of "),
+        (("./nowhere",), "no house './nowhere': name one of "),
+        (("nowhere/holdem",), "no house 'nowhere/holdem': name one of "),
         (("",), "no house '': name one of "),
     ],
 )

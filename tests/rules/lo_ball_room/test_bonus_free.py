@@ -241,6 +241,7 @@ def test_a_free_hand_has_one_draw_and_no_betting() -> None:
 
 def test_a_free_prize_is_paid_before_the_next_free_hand() -> None:
     free = Free(BLACKJACK, 3, 5).deal({3: "Jo Jo"})
+    assert refusal(free, PayFree(hand=1, shares={4: 25_00})) is Reason.NO_SUCH_SEAT
     assert free.refused(DealFree(open=True)) == {"LBR-BO-08"}
     free.do(PayFree(hand=1))
     assert free.log[-1].cite == "bonus.once.double-joker"

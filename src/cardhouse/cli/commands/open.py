@@ -157,10 +157,11 @@ def chosen(names: Sequence[str]) -> list[Posted]:
 def _named(name: str) -> list[Posted]:
     """The games of a house or a folder, or the one behind the last stroke."""
     from cardhouse.cli.books import house, posted
+    from cardhouse.rulebook.files import is_house
 
     name = name.rstrip("/") or name
     where, _, game = name.rpartition("/")
-    if not where or _is_folder(name):
+    if _is_folder(name) or not is_house(where):
         return list(house(name).games.values())
     return [posted(where, game.removesuffix(".toml"))]
 
@@ -183,7 +184,7 @@ async def _run(args: argparse.Namespace, games: Sequence[Posted]) -> int:
         room = await opened(store, games, shared=shared, pace=pace)
         if args.headless:
             stop_on_signals(room)
-            tables = f"{len(room.tables)} tables, kept in {where}"
+            tables = f"{_tables(room)}, kept in {where}"
             print(f"The room is open: {tables}. Ctrl-C closes it.", flush=True)
             await room.run()
         else:
@@ -227,7 +228,7 @@ async def _serve(room: Room, args: argparse.Namespace, where: str) -> None:
 
     def ready(port: int) -> None:
         url = f"http://{'localhost' if args.host == HOST else args.host}:{port}"
-        tables = f"{len(room.tables)} tables, {where}"
+        tables = f"{_tables(room)}, {where}"
         print(f"The room is open at {url} ({tables}). Ctrl-C closes it.", flush=True)
 
     # Without a log, what goes wrong is still said.
@@ -243,6 +244,11 @@ async def _serve(room: Room, args: argparse.Namespace, where: str) -> None:
         await serve(office, **place, names=args.name, proxies=args.proxy, ready=ready)
     except OSError as error:
         raise _closed_door(args, error) from None
+
+
+def _tables(room: Room) -> str:
+    count = len(room.tables)
+    return "1 table" if count == 1 else f"{count} tables"
 
 
 async def opened(
