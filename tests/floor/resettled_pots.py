@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
 
 from cardhouse.engine.events import Event, FeeDropped
@@ -15,7 +16,7 @@ from cardhouse.ranking.melds import Meld
 from tests.floor.resettled import Chips, before_settlement, cancelled, own, settling
 from tests.laws.ranks import PIPS, Rules, Worth, best_high, five, five_low
 from tests.laws.reading import rules_of
-from tests.laws.settlement import Deal, Worths, alone, pots, share, uncalled, winners, worths
+from tests.laws.settlement import Deal, Worths, pots, share, winners, worths
 
 SUITS = "cdhs"
 # How many cards a hand has at the showdown; in stud a card on the board stands for one of them.
@@ -40,7 +41,8 @@ def check_pots(hand: Hand, log: list[Event]) -> str:
         return "nothing"
     if hand.game.betting.must_bet_low and any(isinstance(e, BetReturned) for e in stands):
         return _must_bet(stood, stands, taken)
-    assert taken == _won(stood, deal), f"{taken} instead of {_won(stood, deal)}"
+    won = _won(stood, deal)
+    assert taken == won, f"{taken} instead of {won}"
     return "showdown" if isinstance(stood.at, Showdown) else "alone"
 
 
@@ -71,9 +73,9 @@ def _won(stood: Hand, deal: Deal) -> Chips:
     """What each seat takes out of the pots."""
     won = dict.fromkeys(deal.seats, 0)
     if not deal.showdown:
-        for seat, amount in (uncalled(deal), alone(deal)):
-            won[seat] = won.get(seat, 0) + amount
-        won.pop(0, None)
+        seat, back = _uncalled(stood)
+        won[seat] += back
+        deal.paid[seat] -= back
     layers = [(amount, takers) for amount, takers in pots(deal) if amount]
     if not deal.showdown or len(deal.hands) < 2 or len(layers[0][1]) < 2:
         for amount, takers in layers:
@@ -84,6 +86,17 @@ def _won(stood: Hand, deal: Deal) -> Chips:
         for seat, part in _divided(stood, deal, amount, takers, found):
             won[seat] += part
     return won
+
+
+def _uncalled(stood: Hand) -> tuple[int, int]:
+    """Who bet most in the last round, and what nobody has called of it.
+
+    What they paid in all does not tell it: a hand given back may have paid less before.
+    """
+    bets = Counter(stood.bets)
+    (seat, most), (_, second) = bets.most_common(2)
+    back = min(most - second, stood.chips[POT]) if seat in stood.live else 0
+    return seat, back
 
 
 def _worths(stood: Hand, deal: Deal) -> Worths:
