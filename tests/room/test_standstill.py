@@ -338,3 +338,4 @@ def test_a_room_closes_although_its_store_does_not_answer(
 
     asyncio.run(scenario())
     assert "left for the next owner" in caplog.text
+    assert "the store answers again" not in caplog.text

@@ -125,7 +125,7 @@ def test_a_book_must_have_its_fingerprint(url: str) -> None:
 
 
 def test_heads_are_read_as_they_were_written() -> None:
-    heads = (Head(stream="cage", count=3, digest="00ff", at="2026-05-01T12:00:02"),)
+    heads = (Head(stream="cage", count=3, digest="00ff" * 16, at="2026-05-01T12:00:02"),)
     assert decoded(encoded(heads)) == {"cage": heads[0]}
 
 

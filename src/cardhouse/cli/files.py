@@ -10,8 +10,10 @@ from cardhouse.cli.parser import Mistake
 
 
 def read(file: Path) -> bytes:
-    """All that is in a file."""
+    """All that is in a file; a device need not have an end."""
     try:
+        if file.is_char_device():
+            raise Mistake(f"{file} cannot be read: it is no file")
         return file.read_bytes()
     except OSError as error:
         raise Mistake(f"{file} cannot be read: {error.strerror}") from None

@@ -24,9 +24,10 @@ def prepare() -> bool:
 
 
 def complain(words: str) -> None:
-    """One line on stderr, if anybody hears it."""
+    """One line on stderr, if anybody hears it; what would steer a terminal is written out."""
+    line = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in words)
     try:
-        print(f"cardhouse: {words}", file=sys.stderr, flush=True)
+        print(f"cardhouse: {line}", file=sys.stderr, flush=True)
     except (OSError, ValueError):
         _give_up(sys.stderr.fileno())
 

@@ -155,11 +155,13 @@ class PatientStore(Closing):
     async def _outlast(self, stream: str, work: Callable[[], Awaitable[T]]) -> T:
         """Try until the store answers; the stream is paused from the second failure on."""
         seconds, time = FIRST_SECONDS, asyncio.get_running_loop().time
-        since = time()
+        since, answered = time(), False
         try:
             while True:
                 try:
-                    return await work()
+                    result = await work()
+                    answered = True
+                    return result
                 except Unavailable as error:
                     left = self._until - time()
                     if left <= 0:
@@ -171,7 +173,7 @@ class PatientStore(Closing):
                 seconds = min(2 * seconds, MOST_SECONDS)
         finally:
             if self.paused.pop(stream, None) is not None:
-                if not self.paused:
+                if answered and not self.paused:
                     LOG.warning("the store answers again")
                 self._tell()
 

@@ -1,6 +1,7 @@
 """Reading rule books: the only place where their TOML is opened."""
 
 import tomllib
+from collections.abc import Iterator
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -17,6 +18,8 @@ BASE = "base"
 
 # How many lists and tables may lie in one another.
 DEEPEST = 30
+# Up to here a number counts chips or anything else.
+MOST = 10**18
 TOO_DEEP = f"lists and tables lie in one another more than {DEEPEST} times"
 
 
@@ -70,6 +73,8 @@ def read(file: Traversable, name: str) -> Page:
         raise _bad(name, f"a number has more than {most:,} digits") from None
     if _is_deep(page):
         raise _bad(name, TOO_DEEP)
+    if huge := next(_huge(page, "$"), None):
+        raise RulebookError([Fault(name, huge, "a number of more than 18 digits")])
     return page
 
 
@@ -86,6 +91,18 @@ def _is_deep(page: Page) -> bool:
         if not level:
             return False
     return True
+
+
+def _huge(value: Any, path: str) -> Iterator[str]:
+    """Where a number stands that nothing in a card room comes to; Python cannot even print some."""
+    if isinstance(value, dict):
+        for key, each in value.items():
+            yield from _huge(each, f"{path}.{key}")
+    elif isinstance(value, list):
+        for i, each in enumerate(value):
+            yield from _huge(each, f"{path}[{i}]")
+    elif isinstance(value, int) and abs(value) >= MOST:
+        yield path
 
 
 def extended(page: Page, name: str, house: Traversable | None = None) -> tuple[Page, Page]:

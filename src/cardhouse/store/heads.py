@@ -1,17 +1,17 @@
 """Heads of streams, kept elsewhere: they tell later whether anything has been taken away since."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import DecodeError, Struct, ValidationError, json
+from msgspec import DecodeError, Meta, Struct, ValidationError, json
 
 
 class Head(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The last event of a stream at one moment: its number, its digest and its time."""
 
     stream: str
-    count: int
+    count: Annotated[int, Meta(ge=1)]
     # In hexadecimal digits; it covers every event before it.
-    digest: str
+    digest: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
     at: str
 
 

@@ -13,6 +13,7 @@ from cardhouse.store import schema, sqlite
 from cardhouse.store.postgres import PostgresStore, _plainly, addressed
 from cardhouse.store.readers import Look
 from cardhouse.store.records import StoreError
+from cardhouse.store.sound import check_shape
 from cardhouse.store.sqlite import SqliteStore
 
 if TYPE_CHECKING:
@@ -120,6 +121,7 @@ def _begun(uri: str) -> sqlite3.Connection:
         if not db.execute(MADE).fetchall():
             raise StoreError("there is no room in this file")
         _check(db.execute("select number from version").fetchall())
+        check_shape(db, whole=True)
     except BaseException:
         db.close()
         raise

@@ -44,6 +44,7 @@ from cardhouse.store.rows import (
     listed,
     stored,
 )
+from cardhouse.store.sound import check_shape
 from cardhouse.store.wal import mark_closed, mark_open
 
 T = TypeVar("T")
@@ -403,6 +404,7 @@ def _prepare(db: sqlite3.Connection) -> None:
         db.execute("insert into version values (?)", (schema.VERSION,))
     elif found[0] != schema.VERSION:
         raise StoreError(f"written by another version ({found[0]}, not {schema.VERSION})")
+    check_shape(db, whole=False)
 
 
 @contextmanager

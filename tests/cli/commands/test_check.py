@@ -271,6 +271,19 @@ def test_what_no_page_needs_is_one_line(
     assert complaint(capsys, "rules", str(folder)) == f"my-room/{file}: $: {fault}"
 
 
+@pytest.mark.parametrize(
+    "number", [f"0x{'f' * 4_000}", f"-{'9' * 19}", "1_000_000_000_000_000_000"]
+)
+def test_a_number_that_is_no_count_of_anything_is_one_line(
+    capsys: pytest.CaptureFixture[str], edit: Edit, number: str
+) -> None:
+    folder = edit(HOLDEM, "blinds = [100, 200]", f"blinds = [100, {number}]")
+    fault = "my-room/holdem.toml: $.table[0].stakes.blinds[1]: a number of more than 18 digits"
+    called = call(capsys, "check", str(folder))
+    assert (called.code, called.lines) == (1, [fault])
+    assert complaint(capsys, "rules", str(folder)) == fault
+
+
 def test_a_pipe_in_place_of_a_page_is_not_waited_for(
     capsys: pytest.CaptureFixture[str], edit: Edit
 ) -> None:

@@ -122,6 +122,60 @@ def test_damage_is_named(change: str, words: str, folder: Path, capsys: Capsys) 
     assert words in refused(folder, capsys)
 
 
+OTHER_TYPES = {
+    "snapshots set body = 5 where rowid = 1": "snapshots: a `body` is integer, where only blob",
+    "books set text = 'no blob' where rowid = 1": "books: a `text` is text, where only blob",
+    "accounts set balance = 'abc' where account = 'holdem/box'": "accounts: a `balance` is text",
+    "streams set until = 'soon' where stream = 'cage'": "streams: a `until` is text",
+    "streams set stream = x'ff00' where stream = 'cage'": "streams: a `stream` is blob",
+}
+IN_EVENTS = {
+    "events set body = 'text' where stream = 'cage' and number = 1": "events: a `body` is text",
+    "commands set count = 1.5 where command = 'ann buys'": "commands: a `count` is real",
+}
+
+
+@pytest.mark.parametrize("change", [*OTHER_TYPES, *IN_EVENTS])
+def test_a_value_of_another_type_is_one_line(change: str, folder: Path, capsys: Capsys) -> None:
+    """SQLite takes any value in any column; a program that meddles need not mind."""
+    meddle(folder, f"update {change}")
+    words = (OTHER_TYPES | IN_EVENTS)[change]
+    assert words in refused(folder, capsys)
+    assert words in complaint(capsys, "report", "--data", str(folder), code=1)
+
+
+@pytest.mark.parametrize("change", OTHER_TYPES)
+def test_a_room_with_a_value_of_another_type_is_not_opened(
+    change: str, folder: Path, capsys: Capsys
+) -> None:
+    meddle(folder, f"update {change}")
+    argv = ("open", "--headless", "--data", str(folder))
+    assert OTHER_TYPES[change] in complaint(capsys, *argv, code=1)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "create trigger t after insert on events begin delete from commands; end",
+        "create view t as select * from accounts",
+    ],
+)
+def test_what_runs_by_itself_in_the_file_is_not_ours(
+    statement: str, folder: Path, capsys: Capsys
+) -> None:
+    with closing(sqlite3.connect(folder / "room.db")) as db, db:
+        db.execute(statement)
+    words = f"there is a {statement.split()[1]} in it that is not ours: t"
+    assert words in refused(folder, capsys)
+    assert words in complaint(capsys, "open", "--headless", "--data", str(folder), code=1)
+
+
+def test_a_name_in_a_complaint_does_not_steer_the_terminal(folder: Path, capsys: Capsys) -> None:
+    name = "'a' || char(27) || '[31m'"
+    meddle(folder, f"insert into streams values ({name}, 0, zeroblob(32), 0, '', 0.0)")
+    assert refused(folder, capsys).endswith("a\\x1b[31m: no stream of a room is called so")
+
+
 def test_a_log_that_was_removed(folder: Path, capsys: Capsys) -> None:
     # A room that is killed leaves its newest events in the log.
     killed = (
@@ -242,12 +296,21 @@ def test_a_room_of_an_earlier_day_is_known_by_its_heads(
     assert words.startswith(f"cage: event {count} is damaged: events are missing: there were ")
 
 
+HEAD = (
+    b'{"format":"cardhouse-heads-1",'
+    b'"heads":[{"stream":"cage","count":%d,"digest":"%s","at":"2026-05-01"}]}'
+)
+
+
 @pytest.mark.parametrize(
     ("text", "words"),
     [
         (None, "cannot be read: No such file or directory"),
         (b"dear diary", "not a file of heads: "),
         (b"", "not a file of heads: "),
+        (HEAD % (-1, b"0" * 64), "not a file of heads: "),
+        (HEAD % (0, b"0" * 64), "not a file of heads: "),
+        (HEAD % (1, b"00"), "not a file of heads: "),
     ],
 )
 def test_heads_that_cannot_be_read_are_a_mistake(

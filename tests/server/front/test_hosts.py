@@ -89,6 +89,23 @@ def test_a_page_of_another_name_gets_nothing_even_if_its_name_leads_here(tmp_pat
     run(work())
 
 
+@pytest.mark.parametrize("path", ["/health", "/metrics", "/api/room", "/api/me"])
+def test_a_place_has_one_address(path: str, tmp_path: Path) -> None:
+    """What a proxy in front says of an address would not hold for another one."""
+
+    async def work() -> None:
+        async with served(tmp_path) as web, web.client() as client:
+            assert (await client.get(path)).status_code == 200
+            for other in (f"{path}/", f"{path}%2f", f"{path}//", f"//{path}", f"/{path}"):
+                answer = await client.get(f"http://127.0.0.1:{web.port}{other}")
+                assert (answer.status_code, answer.json()["words"]) == (
+                    404,
+                    "There is nothing here.",
+                ), other
+
+    run(work())
+
+
 def test_a_page_over_another_scheme_or_port_is_not_ours(tmp_path: Path) -> None:
     async def work() -> list[Any]:
         async with served(tmp_path) as web, web.client() as client:

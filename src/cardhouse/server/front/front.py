@@ -33,6 +33,7 @@ MISDIRECTED: Final = Refusal(421, "This room has another name; `cardhouse open -
 TOO_OFTEN: Final = Refusal(429, "That is too often: wait a moment.")
 NO_TEXT: Final = Refusal(400, "That cannot be read: it is not UTF-8.")
 TOO_LARGE: Final = Refusal(413, "That is too large.")
+NOWHERE: Final = Refusal(404, "There is nothing here.")
 
 
 class Front:
@@ -68,6 +69,8 @@ class Front:
         here = scope.get("server") or ("", None)
         if not self._hosts.known(headers.get(b"host", b"").decode("latin-1"), here[0]):
             return MISDIRECTED
+        if is_other_spelling(scope["path"]):
+            return NOWHERE
         client = scope.get("client") or ("", None)
         if not self._office.requests.take(sender(client[0])):
             return TOO_OFTEN
@@ -84,6 +87,14 @@ class Front:
         # The path of a request carries no secret here; its query could.
         path, took = scope["path"][:200], round(seconds * 1000, 1)
         note(event, method=method, path=path, status=status, ms=took)
+
+
+def is_other_spelling(path: str) -> bool:
+    """Whether a path with strokes too many would be read as another one.
+
+    What a proxy says of `/metrics` must hold for all that leads there.
+    """
+    return path != "/" and (path.endswith("/") or "//" in path)
 
 
 class Answer:
