@@ -5,6 +5,7 @@ import pytest
 from cardhouse.cards import Card
 from cardhouse.engine import kernel
 from cardhouse.engine.illegal import Reason
+from cardhouse.engine.pot.commands import Call, Fold, Raise
 from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.engine.view import look, see
 from cardhouse.floor.reports import (
@@ -14,6 +15,7 @@ from cardhouse.floor.reports import (
     ExtraDealt,
     GiveChips,
     KillHand,
+    OutOfTurn,
     ReviveHand,
 )
 from tests.floor.cases import deck, finish, refused
@@ -33,6 +35,18 @@ def test_the_whole_pot_may_be_given_away_and_the_hand_still_ends() -> None:
     assert table.hand.chips["pot"] == 0
     finish(table)
     assert sum(table.won().values()) == 0
+
+
+def test_who_has_no_chips_left_for_what_he_did_out_of_turn_is_asked_anew() -> None:
+    table = Dealt(seats=3, deck=deck(3, STUB))
+    table.report(OutOfTurn(seat=1, do="raise", to=4_00))
+    table.report(give(1, 3, table.hand.chips[1] - 50))
+    table.act("3 call")
+    assert {Fold, Call} <= set(table.ask.offers)
+    bound = Dealt(seats=3, deck=deck(3, STUB))
+    bound.report(OutOfTurn(seat=1, do="raise", to=4_00))
+    bound.act("3 call")
+    assert set(bound.ask.offers) == {Raise}
 
 
 def test_chips_put_into_the_pot_are_won_with_it() -> None:

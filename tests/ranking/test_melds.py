@@ -12,11 +12,13 @@ from cardhouse.cards import Card, Deck, parse_cards
 from cardhouse.ranking.meld_search import Move, moves, partition
 from cardhouse.ranking.melds import (
     INDEX,
+    Due,
     Meld,
     MeldRules,
     classify,
     condition,
     divided,
+    for_split,
     increased,
     is_valid,
     lent,
@@ -75,6 +77,16 @@ def test_the_table_of_conditions(cards: str, chips: int) -> None:
 )
 def test_what_is_no_meld(cards: str) -> None:
     assert classify(parse_cards(cards), RULES) is None
+
+
+def test_a_split_into_another_suit_creates_a_condition() -> None:
+    """The old one lives on in its own suit, though most of its cards go with the other."""
+    old = Meld("same", parse_cards("5h 5h 5h 5d 5d 5d 5d"), "h")
+    parts = (
+        Meld("same", parse_cards("5h 5h 5h"), "h"),
+        Meld("same", parse_cards("5d 5d 5d 5d 5d"), "d"),
+    )
+    assert for_split(old, parts, ANY) == (Due(1, "split"),)
 
 
 def _by_definition(cards: tuple[Card, ...]) -> bool:

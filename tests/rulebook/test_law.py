@@ -127,6 +127,18 @@ CASES: list[tuple[str, Change, str]] = [
         (PAI_GOW, "small_bet = 1000", "small_bet = 90000"),
         "$.table[0].stakes.small_bet: the small bet exceeds the big bet",
     ),
+    (
+        "tommys",
+        (PAI_GOW, 'limit = "spread"', 'limit = "no"'),
+        "$.table[0].stakes.limit: a wager is from `small_bet` to `big_bet`: at a banked table it"
+        " is spread",
+    ),
+    (
+        "tommys",
+        ("pan.toml", "big_bet = 100", "big_bet = 200"),
+        "$.table[0].stakes: pan is played for chips: `small_bet`, `big_bet` and `chip` are the"
+        " same",
+    ),
 ]
 
 

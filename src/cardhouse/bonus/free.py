@@ -197,8 +197,7 @@ def _play_on(table: FreeTable) -> Iterator[AnyFreeEvent]:
     """The dealer draws for the hands of nobody; when all is over the hand is looked at."""
     hand = table.hand
     assert hand is not None
-    while hand.asked and hand.asked[0].actor in table.dummies:
-        seat = hand.asked[0].actor
+    while (seat := next((ask.actor for ask in hand.asked), None)) in table.dummies:
         assert isinstance(seat, int)
         events = kernel.play(hand, dummy_discard(seat, hand.down[seat]))
         table.log += events

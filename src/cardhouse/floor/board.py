@@ -59,7 +59,7 @@ def flop_count(case: Case, report: FlopCount) -> Ruling:
     """Too few are filled up from the top; too many go back and a new flop is dealt."""
     hand, count = case.hand, report.cards
     at = hand.at
-    fresh = isinstance(at, Round) and len(hand.board) == FLOP and not (at.done or at.level)
+    fresh = isinstance(at, Round) and len(hand.board) == FLOP and at.fresh
     if not fresh or count == FLOP or count < 1:
         raise no_such_case("flop.too-many", "The flop is counted before anybody has acted on it.")
     if count < FLOP:

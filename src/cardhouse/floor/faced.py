@@ -34,7 +34,7 @@ def out(hand: Hand, seat: int, cite: str) -> Ruling:
 def opened_anew(hand: Hand) -> Ruling:
     """The up cards have changed: while nobody has bet, whoever they say begins."""
     at = hand.at
-    if isinstance(at, Round) and not (at.level or at.done or at.checked):
+    if isinstance(at, Round) and at.fresh:
         yield insert(hand)
 
 
@@ -80,7 +80,7 @@ def _awaiting_last_bets(hand: Hand) -> bool:
     if hand.at is None or any(isinstance(step, Deal) for step in ahead) or hand.board:
         return False
     at = hand.at
-    fresh = isinstance(at, Round) and not (at.done or at.level or at.checked)
+    fresh = isinstance(at, Round) and at.fresh
     return isinstance(ahead[0], AllInOption) or (isinstance(ahead[0], Betting) and fresh)
 
 

@@ -94,8 +94,7 @@ def wrong_count(case: Case, report: WrongCount) -> Ruling:
     held = len(hand.cards_of(seat))
     if held == due:
         raise no_such_case("count.out", f"Seat {seat} holds {held} cards, as it should.")
-    fresh = not (at.done or at.level or at.checked)
-    missing = last and fresh and held == due - 1
+    missing = last and at.fresh and held == due - 1
     acted = case.acted() | {e.seat for e in effective(case.log) if isinstance(e, BroughtIn)}
     cite = "count.missing" if missing else "count.foul" if seat in acted else "count.out"
     detail = f"{held} cards instead of {due}"
@@ -153,7 +152,7 @@ def _replaced(hand: Hand, deal: Deal, mended: Deal) -> StepsReplaced:
 def _misdealt_street(case: Case) -> tuple[Deal, int]:
     """The street just dealt after a wrong burn, and what should have been burned."""
     hand, at = case.hand, case.hand.at
-    fresh = isinstance(at, Round) and not (at.done or at.level or at.checked)
+    fresh = isinstance(at, Round) and at.fresh
     dealt = [step for step in hand.script[: max(hand.cursor, 0)] if isinstance(step, Deal)]
     proper = [step for step in hand.game.script if isinstance(step, Deal)]
     if fresh and dealt and case.rules.mend_streets and not _put_right(case):

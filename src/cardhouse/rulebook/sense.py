@@ -101,8 +101,7 @@ def _table_faults(post: Posted, table: TableRules, path: str, source: Source) ->
     if table.banking is not None:
         where = f"{path}.banking.collection"
         faults += _collection_faults(table.banking.collection, where, source)
-    if stakes.small_bet > stakes.big_bet:
-        faults.append(source.fault(f"{path}.stakes.small_bet", "the small bet exceeds the big bet"))
+    faults += _stakes_faults(post, table, f"{path}.stakes", source)
     faults += _buy_in_faults(post, table, path, source)
     if post.page.banking is not None:
         return faults + _points_faults(post, table, path, source)
@@ -120,6 +119,20 @@ def _table_faults(post: Posted, table: TableRules, path: str, source: Source) ->
         if game.deck.jokers and ranking is not None and ranking.joker == "none":
             what = f"there is a joker in the deck, and `{side}.joker` does not say how it plays"
             faults.append(source.fault(path, what))
+    return faults
+
+
+def _stakes_faults(post: Posted, table: TableRules, path: str, source: Source) -> list[Fault]:
+    """Stakes that say what no table of this kind does."""
+    stakes, faults = table.stakes, list[Fault]()
+    if stakes.small_bet > stakes.big_bet:
+        faults.append(source.fault(f"{path}.small_bet", "the small bet exceeds the big bet"))
+    if post.page.banking is not None and stakes.limit != "spread":
+        what = "a wager is from `small_bet` to `big_bet`: at a banked table it is spread"
+        faults.append(source.fault(f"{path}.limit", what))
+    if post.page.pan is not None and {stakes.small_bet, stakes.big_bet} != {stakes.chip}:
+        what = "pan is played for chips: `small_bet`, `big_bet` and `chip` are the same"
+        faults.append(source.fault(path, what))
     return faults
 
 

@@ -58,7 +58,6 @@ def moves(name: str, before: Table, events: Iterable[AnyEvent]) -> Iterator[Move
     """What each of a command's events moves, one after the other, at a table of that name."""
     happened = list(events)
     chips: Balances = {} if before.hand is None else before.hand.chips.copy()
-    log = list(before.log)
     names = _names(before)
     gone = _gone(happened)
     for event in happened:
@@ -74,10 +73,10 @@ def moves(name: str, before: Table, events: Iterable[AnyEvent]) -> Iterator[Move
             yield _between(name, event, names)
             continue
         if isinstance(event, HandStarted):
-            chips, log = kernel.replay(before.game, [event]).chips, []
+            chips = kernel.replay(before.game, [event]).chips
         moved = event.transfers()
         if isinstance(event, BackedUp):
-            chips_then = kernel.replay(before.game, log[: event.to]).chips
+            chips_then = kernel.replay(before.game, before.log[: event.to]).chips
             for place, amount in gone.items():
                 chips_then[place] -= amount
             moved = tuple(returned(chips, chips_then, event.cite))
@@ -85,7 +84,6 @@ def moves(name: str, before: Table, events: Iterable[AnyEvent]) -> Iterator[Move
         for each in moved:
             chips.setdefault(each.target, 0)
             move(chips, each)
-        log.append(event)
         yield _named(name, moved)
 
 

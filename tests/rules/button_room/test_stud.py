@@ -7,7 +7,7 @@ from cardhouse.engine.events import Burned, Dealt
 from cardhouse.engine.illegal import Reason
 from cardhouse.engine.pot.events import AntePosted, BettingOpened, PotAwarded
 from cardhouse.floor import rule
-from cardhouse.floor.reports import DealtUp, Exposed, ExtraDealt, LastExposed
+from cardhouse.floor.reports import DealtUp, Exposed, ExtraDealt, JokerFound, LastExposed
 from tests import kit
 from tests.rules.button_room.house import cited, deal, spread
 
@@ -246,3 +246,16 @@ def test_of_a_board_with_too_many_cards_the_first_five_count() -> None:
     assert table.turn == 1
     checked(table, 1)
     assert len(table.events(BettingOpened)) == 4
+
+
+@pytest.mark.rule("BTN-HE-31")
+@pytest.mark.parametrize("game", ["stud5", "stud7", "draw"])
+def test_a_joker_in_the_hole_is_made_good_out_of_the_middle_in_these_games_too(game: str) -> None:
+    table = deal(game, seats=4, hands={3: "Jo"}, foreign="Jo")
+    stub, held = list(table.hand.stock), list(table.hand.down[3])
+    table.report(JokerFound())
+    middle = stub[len(stub) // 2]
+    assert table.hand.down[3] == [*held[1:], middle]
+    assert table.hand.aside == ["Jo"]
+    stub.remove(middle)
+    assert table.hand.stock == stub

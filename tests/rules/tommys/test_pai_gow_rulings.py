@@ -12,7 +12,8 @@ from cardhouse.engine.banked.commands import (
     Shake,
     TakeBack,
 )
-from cardhouse.engine.banked.layout import BANK
+from cardhouse.engine.banked.layout import BANK, layout
+from cardhouse.engine.banked.pai_gow import setter
 from cardhouse.engine.banked.pai_gow_misdeal import DealVoided
 from cardhouse.engine.banked.settle import WagerSettled
 from cardhouse.engine.banked.wagers import Wagering
@@ -133,6 +134,22 @@ def test_who_touches_his_bet_behind_a_player_does_not_decide_how_it_is_set() -> 
     table.report(WagerTouched(seat=1, spot=4))
     table.set()
     assert set(table.layout.settings[4].front) == set(parse_cards("Ks Qh"))
+
+
+@pytest.mark.rule("TOM-PG-18", "TOM-PG-28")
+def test_who_touches_his_bet_behind_an_unwatched_hand_leaves_it_to_the_next() -> None:
+    others = "1 wager 4 40; 5 wager 4 30"
+    table = PaiGowTable(wagers={4: 20}, others=others, hands={4: WINS}).shake()
+    assert unwatched(table) == 1
+    table.report(WagerTouched(seat=1, spot=4))
+    assert unwatched(table) == 5
+
+
+def unwatched(table: PaiGowTable) -> int:
+    """Who sets the hand of spot 4 if its player looks at another one."""
+    hand = table.hand.copy()
+    del layout(hand).watching[4]
+    return setter(hand, 4)
 
 
 @pytest.mark.rule("TOM-PG-18", "TOM-PG-52")

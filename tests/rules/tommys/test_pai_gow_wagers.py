@@ -279,6 +279,14 @@ def test_a_bet_below_the_minimum_found_after_the_deal_plays_for_its_amount() -> 
     assert table.end().won()[3] == 5
 
 
+@pytest.mark.rule("TOM-PG-37")
+def test_the_smallest_bet_that_can_be_found_is_a_cent() -> None:
+    table = PaiGowTable(wagers={3: 10}, hands={3: WINS, 2: BANK_HAND}).shake()
+    table.refused(WagerFound(seat=3, spot=3, amount=0), Reason.NOT_SUCH_CASE)
+    table.report(WagerFound(seat=3, spot=3, amount=1))
+    assert table.layout.wagers[0].amount == 1
+
+
 @pytest.mark.rule("TOM-PG-38")
 def test_what_is_above_the_maximum_has_no_action() -> None:
     table = PaiGowTable(wagers={3: 100}, hands={3: LOSES, 2: BANK_HAND}).shake()

@@ -12,15 +12,15 @@ def low_card(hand: Hand) -> int:
     """The seat with the lowest up card, suits deciding; who is all-in leaves it to his left."""
     # Whoever was passed over in the deal shows nothing.
     shown = {seat: board[0] for seat in hand.live if (board := _board(hand, seat))}
-    lowest = min(shown or hand.live, key=lambda seat: _place(shown.get(seat)))
+    lowest = min(shown, key=lambda seat: _place(shown[seat]), default=hand.live[0])
     turn = hand.live.index(lowest)
     around = hand.live[turn:] + hand.live[:turn]
     return next((seat for seat in around if hand.chips[seat]), lowest)
 
 
-def _place(card: Card | None) -> tuple[int, int]:
+def _place(card: Card) -> tuple[int, int]:
     """A card's rank, the ace high, then its suit from clubs to spades."""
-    return (RANK[card], SUIT[card]) if card else (0, 0)
+    return RANK[card], SUIT[card]
 
 
 def high_board(hand: Hand, most: int | None = None) -> int:

@@ -28,6 +28,11 @@ class Round(Position):
     # What a player did out of turn, with the bet that he faced: it stands while that is the bet.
     early: dict[int, tuple[int, Command]] = field(default_factory=dict)
 
+    @property
+    def fresh(self) -> bool:
+        """Whether there is no bet, and nobody has acted but by giving up."""
+        return not (self.level or self.done)
+
     def copy(self) -> "Round":
         return Round(
             level=self.level,
