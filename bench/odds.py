@@ -10,7 +10,7 @@ from bench.report import OURS
 from cardhouse.analysis.odds import exact, sampled
 from cardhouse.analysis.reading import read_spot
 from cardhouse.analysis.sides import showdown
-from cardhouse.engine.game import Game
+from cardhouse.engine.core.game import Game
 from cardhouse.rulebook import posted
 
 Work = Callable[[float, int], Rate]

@@ -35,11 +35,11 @@ from bench.contest import (
 from bench.report import OURS
 from cardhouse.cards import Deck, parse_cards
 from cardhouse.chance import Seeded
-from cardhouse.engine.commands import CHANCE, Command
-from cardhouse.engine.events import HandStarted
-from cardhouse.engine.game import Game
-from cardhouse.engine.hand import Hand
-from cardhouse.engine.kernel import play, start
+from cardhouse.engine.core.commands import CHANCE, Command
+from cardhouse.engine.core.events import HandStarted
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.kernel import play, start
 from cardhouse.engine.pot.commands import Bet, BringIn, Call, Check, Fold, Raise, Show
 from cardhouse.engine.pot.stakes import Betting, Stakes
 from cardhouse.ranking import High, Low, scale

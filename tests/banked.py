@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from cardhouse.cards import JOKER, Card, parse_cards, stacked
 from cardhouse.chance import Stacked
-from cardhouse.engine.asks import Ask
 from cardhouse.engine.banked.commands import (
     AskAdvice,
     Confirm,
@@ -36,10 +35,11 @@ from cardhouse.engine.banked.commands import (
 )
 from cardhouse.engine.banked.layout import BANK, Layout
 from cardhouse.engine.banked.settle import WagerSettled
-from cardhouse.engine.commands import DEALER, Command
-from cardhouse.engine.events import HandStarted
-from cardhouse.engine.game import Game
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import DEALER, Command
+from cardhouse.engine.core.events import HandStarted
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.floor import Report
 from cardhouse.rulebook import posted
 from tests.kit import game as poker_game

@@ -3,7 +3,7 @@
 from typing import Any
 
 from cardhouse.cards import parse_cards
-from cardhouse.engine.game import Game
+from cardhouse.engine.core.game import Game
 from tests.kit import Dealt, game
 
 

@@ -4,11 +4,11 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from cardhouse.engine import kernel
-from cardhouse.engine.commands import Command
-from cardhouse.engine.events import BackedUp, Began, Event, HandStarted
-from cardhouse.engine.game import Game
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.events import BackedUp, Began, Event, HandStarted
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.hand import Hand
 from cardhouse.floor import Report
 from cardhouse.table import AnyEvent
 from cardhouse.table.commands import TableCommand

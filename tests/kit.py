@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from cardhouse.cards import Card, parse_cards, stacked
 from cardhouse.chance import Stacked
-from cardhouse.engine import kernel
-from cardhouse.engine.asks import Ask
-from cardhouse.engine.commands import CHANCE, Command
-from cardhouse.engine.deal import Deal
-from cardhouse.engine.events import HandStarted
-from cardhouse.engine.game import Game
-from cardhouse.engine.hand import Hand, Post
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import CHANCE, Command
+from cardhouse.engine.core.deal import Deal
+from cardhouse.engine.core.events import HandStarted
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.hand import Hand, Post
 from cardhouse.engine.pot.commands import (
     Bet,
     BringIn,

@@ -8,17 +8,17 @@ from msgspec.structs import replace
 
 from cardhouse.cards import Card, parse_cards
 from cardhouse.chance import Stacked
-from cardhouse.engine import kernel
-from cardhouse.engine.asks import Ask
 from cardhouse.engine.banked.commands import Confirm, Lapse, Roll, SetHand, Shake
 from cardhouse.engine.banked.layout import BANK
-from cardhouse.engine.banked.pai_gow import setter
-from cardhouse.engine.banked.pai_gow_bank import BankDecides
-from cardhouse.engine.banked.setting import Setting
+from cardhouse.engine.banked.pai_gow.bank import BankDecides
+from cardhouse.engine.banked.pai_gow.setting import Setting
+from cardhouse.engine.banked.pai_gow.spots import setter
 from cardhouse.engine.banked.settle import WagerSettled
-from cardhouse.engine.commands import Command
-from cardhouse.engine.events import HandStarted
-from cardhouse.engine.game import Game
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.events import HandStarted
+from cardhouse.engine.core.game import Game
 from tests.banked import Banked, game
 
 ALL = (1, 2, 3, 4, 5, 6, 7)

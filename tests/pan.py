@@ -10,12 +10,13 @@ from msgspec.structs import replace
 from cardhouse.bots import make
 from cardhouse.cards import HIDDEN, Card, parse_cards, stacked
 from cardhouse.chance import Seeded
-from cardhouse.engine import kernel
-from cardhouse.engine.asks import Ask
-from cardhouse.engine.commands import CHANCE, Arrange, Command, Pick
-from cardhouse.engine.events import Arranged, Event, HandStarted
-from cardhouse.engine.game import Game
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import CHANCE, Arrange, Command, Pick
+from cardhouse.engine.core.events import Arranged, Event, HandStarted
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.view import look
 from cardhouse.engine.pan.commands import (
     DiscardCard,
     DrawCard,
@@ -36,7 +37,6 @@ from cardhouse.engine.pan.events import (
     TurnBegan,
 )
 from cardhouse.engine.pan.spreads import spreads
-from cardhouse.engine.view import look
 from cardhouse.floor import Report
 from cardhouse.ranking.melds import MeldRules, is_valid
 from cardhouse.rulebook import posted

@@ -9,14 +9,14 @@ import pytest
 
 from cardhouse.cards import HIDDEN
 from cardhouse.chance import Chance
-from cardhouse.engine import kernel
-from cardhouse.engine.commands import CHANCE, Command
-from cardhouse.engine.events import Event, HandStarted
-from cardhouse.engine.game import Game
-from cardhouse.engine.hand import Hand, places
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.commands import CHANCE, Command
+from cardhouse.engine.core.events import Event, HandStarted
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.hand import Hand, places
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.floor import Report, rule
-from cardhouse.floor.rules import Irregularities
+from cardhouse.floor.core.rules import Irregularities
 from cardhouse.rulebook import posted
 
 E = TypeVar("E", bound=Event)

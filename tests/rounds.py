@@ -10,8 +10,8 @@ import pytest
 from cardhouse.chance import Seeded
 from cardhouse.engine.banked.commands import Done, PlaceWager, PutUp
 from cardhouse.engine.banked.wagers import Wagering
-from cardhouse.engine.commands import CHANCE, Command
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.commands import CHANCE, Command
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import AnyEvent, play, replay
 from cardhouse.table.bank import holder, offered

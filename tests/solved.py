@@ -16,7 +16,7 @@ from cardhouse.analysis.edge import edge
 from cardhouse.analysis.edge_solved import insured, solved
 from cardhouse.analysis.strategy_chart import Chart
 from cardhouse.bots.charted import chart_of
-from cardhouse.engine.game import Game
+from cardhouse.engine.core.game import Game
 from cardhouse.rulebook import posted
 from tests.analysis.engine_rounds import engine_round, shuffled
 from tests.analysis.looking import one_card_seen

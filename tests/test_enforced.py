@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardhouse.floor import ALL_REPORTS
-from cardhouse.floor.ruling_cites import RULING_CITES
+from cardhouse.floor.core.ruling_cites import RULING_CITES
 from cardhouse.formats.enforced_page import enforced_page
 from cardhouse.formats.enforced_words import house_rules
 from cardhouse.rulebook import House, Posted, Rule, all_games, load

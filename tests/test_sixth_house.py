@@ -8,8 +8,8 @@ import pytest
 from cardhouse.bots import Session
 from cardhouse.cards import HIDDEN, parse_cards
 from cardhouse.chance import Seeded
-from cardhouse.engine.events import FeeDropped
-from cardhouse.engine.hand import Hand, places
+from cardhouse.engine.core.events import FeeDropped
+from cardhouse.engine.core.hand import Hand, places
 from cardhouse.engine.pot.events import AntePosted, BroughtIn, PotAwarded
 from cardhouse.ranking import scale
 from cardhouse.rulebook import House, load

@@ -279,6 +279,6 @@ def test_every_package_has_its_tests_in_a_folder_of_the_same_name() -> None:
     missing = [
         f"tests/{package.as_posix()}"
         for package in sorted(packages)
-        if not any((ROOT / "tests" / package).glob("test_*.py"))
+        if not any((ROOT / "tests" / package).rglob("test_*.py"))
     ]
     assert not missing, f"no tests in {', '.join(missing)}"

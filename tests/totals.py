@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cardhouse.engine.game import Game
+from cardhouse.engine.core.game import Game
 from cardhouse.ranking.points import total
 from tests.banked import Banked, ranks
 

@@ -19,10 +19,10 @@ from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN, parse_cards, show_cards
 from cardhouse.chance import Stacked
-from cardhouse.engine.commands import CHANCE, Command
-from cardhouse.engine.game import Game
-from cardhouse.engine.hand import Hand, Post
-from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.core.commands import CHANCE, Command
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.hand import Hand, Post
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.pot.commands import Show
 from cardhouse.floor import ALL_REPORTS, Report
 from cardhouse.rulebook import posted

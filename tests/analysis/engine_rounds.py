@@ -7,6 +7,9 @@ from cardhouse.analysis.strategy_chart import Chart, Play
 from cardhouse.bots.charted import charted_play
 from cardhouse.bots.twenty_one import Hand as Held
 from cardhouse.cards import Card
+from cardhouse.engine.banked.blackjack.hands import count, split_ace
+from cardhouse.engine.banked.blackjack.turn_events import Turn
+from cardhouse.engine.banked.blackjack.turns import in_turn
 from cardhouse.engine.banked.commands import (
     Decline,
     Done,
@@ -18,15 +21,12 @@ from cardhouse.engine.banked.commands import (
     Stand,
     Surrender,
 )
-from cardhouse.engine.banked.hands import count, split_ace
 from cardhouse.engine.banked.layout import BANK, layout, spot_of
-from cardhouse.engine.banked.turn_events import Turn
-from cardhouse.engine.banked.turns import in_turn
-from cardhouse.engine.commands import Command
-from cardhouse.engine.events import HandStarted
-from cardhouse.engine.game import Game
-from cardhouse.engine.hand import Hand
-from cardhouse.engine.kernel import play, start
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.events import HandStarted
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.kernel import play, start
 
 BANKER = 8
 STACK = 1_000_000_00

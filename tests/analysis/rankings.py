@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 
 from cardhouse.analysis.tables import CARDS
 from cardhouse.cards import Card
-from cardhouse.engine.game import Game
+from cardhouse.engine.core.game import Game
 from cardhouse.ranking import High, Low
 from cardhouse.ranking.paigow import back_scale
 from cardhouse.rulebook import load

@@ -12,7 +12,7 @@ from cardhouse.analysis.blackjack_rules import Rules, rules_of
 from cardhouse.analysis.edge_solved import solved
 from cardhouse.analysis.shoe import counts
 from cardhouse.cards import JOKER, Card, Deck
-from cardhouse.engine.banked.outcome import outcome
+from cardhouse.engine.banked.blackjack.outcome import outcome
 from cardhouse.ranking.points import BEST, total
 from tests.banked import game
 

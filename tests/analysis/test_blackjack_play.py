@@ -10,7 +10,7 @@ from cardhouse.analysis.blackjack_rules import rules_of
 from cardhouse.analysis.blackjack_table import BURN, CUT, Felt, code, felt
 from cardhouse.bots.charted import chart_of
 from cardhouse.cards import Card
-from cardhouse.engine.game import Game
+from cardhouse.engine.core.game import Game
 from tests.analysis.engine_rounds import engine_round, shuffled
 from tests.banked import game as banked_game
 

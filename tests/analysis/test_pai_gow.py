@@ -16,7 +16,7 @@ from cardhouse.analysis.simulate_workers import here
 from cardhouse.bots import sample
 from cardhouse.cards import JOKER, RANKS, SUITS, Card
 from cardhouse.engine.banked.layout import Laid
-from cardhouse.engine.banked.pai_gow_settle import compared
+from cardhouse.engine.banked.pai_gow.settle import compared
 from cardhouse.ranking.house_way import house_way
 from cardhouse.ranking.paigow import PaiGow, back, front
 

@@ -9,7 +9,7 @@ from cardhouse.bonus import bonuses_of, free, notices, play
 from cardhouse.bonus.command_cites import BONUS_CITES, FREE_CITES
 from cardhouse.bonus.commands import ClaimPrize, ClockTick, CollectDollars, OpenBonuses
 from cardhouse.bonus.free_commands import DealFree, FetchFree, OpenFree, PayFree, SitFree
-from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.rulebook import load, posted
 from cardhouse.table.clock import DAY, WEEK
 from cardhouse.table.winning import Claim

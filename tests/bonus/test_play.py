@@ -16,7 +16,7 @@ from cardhouse.bonus.commands import (
 )
 from cardhouse.bonus.events import DollarsCollected, PrizeWon
 from cardhouse.bonus.shares import divided, shares
-from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.rulebook import load
 from cardhouse.table.winning import Claim
 from tests.rules.lo_ball_room.house import LOWBALL

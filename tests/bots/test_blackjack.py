@@ -11,11 +11,11 @@ from cardhouse.bots.twenty_one import Hand, best_play
 from cardhouse.cards import Card
 from cardhouse.chance import Seeded
 from cardhouse.cli.histories import history_of
+from cardhouse.engine.banked.blackjack.insurance import InsuranceAnswered
 from cardhouse.engine.banked.commands import Done, PlaceWager, Surrender
-from cardhouse.engine.banked.insurance import InsuranceAnswered
 from cardhouse.engine.banked.rules import Blackjack
 from cardhouse.engine.banked.wagers import WagerPlaced
-from cardhouse.engine.events import Event, HandStarted
+from cardhouse.engine.core.events import Event, HandStarted
 from cardhouse.formats import decode, encode
 from cardhouse.formats.history import replayed
 from cardhouse.rulebook import Posted, all_games, posted

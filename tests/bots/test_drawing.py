@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from cardhouse.bots.drawing import thrown
 from cardhouse.cards import parse_cards
-from cardhouse.engine.game import Game
+from cardhouse.engine.core.game import Game
 from cardhouse.ranking import High, Low
 from tests.kit import game
 

@@ -9,10 +9,10 @@ from cardhouse.bots import Session
 from cardhouse.bots.sensible import Sensible
 from cardhouse.bots.strength import chance_to_win
 from cardhouse.chance import Seeded
-from cardhouse.engine.commands import Command
-from cardhouse.engine.events import Event, HandStarted
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.events import Event, HandStarted
+from cardhouse.engine.core.view import look
 from cardhouse.engine.pot.commands import BringIn, Discard, Match, Stake, StayOut
-from cardhouse.engine.view import look
 from cardhouse.ranking import High, Low
 from cardhouse.rulebook import Posted, all_games
 from cardhouse.table.rules import Band, Fee

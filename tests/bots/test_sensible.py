@@ -7,10 +7,10 @@ import pytest
 from cardhouse.bots import Session
 from cardhouse.bots.sensible import Sensible
 from cardhouse.chance import Seeded
-from cardhouse.engine.commands import Command
-from cardhouse.engine.events import HandStarted
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.events import HandStarted
+from cardhouse.engine.core.view import look
 from cardhouse.engine.pot.commands import Call, Check, Fold, Muck, Raise, Show
-from cardhouse.engine.view import look
 from cardhouse.rulebook import posted
 from cardhouse.table.rules import Band, Fee
 from tests.kit import Dealt, game

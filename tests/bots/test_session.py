@@ -5,8 +5,8 @@ import pytest
 from cardhouse.bots import Session
 from cardhouse.cards import parse_cards
 from cardhouse.chance import Seeded, Stacked
-from cardhouse.engine.events import HandStarted
-from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.core.events import HandStarted
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.pot.commands import Fold
 from cardhouse.ledger import BOX
 from cardhouse.rulebook import posted

@@ -8,16 +8,16 @@ import pytest
 
 from cardhouse.bots import Session
 from cardhouse.chance import Seeded
-from cardhouse.engine.events import Event
-from cardhouse.engine.game import Game
-from cardhouse.engine.illegal import Illegal
-from cardhouse.engine.view import look
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.illegal import Illegal
+from cardhouse.engine.core.view import look
 from cardhouse.floor import Report
-from cardhouse.floor.banked_reports import DealMistake
-from cardhouse.floor.pai_gow_reports import PileMisdealt
-from cardhouse.floor.pan_reports import PacketMistake
-from cardhouse.floor.reports import BurnMistake, DealtUp, ExtraDealt, ShortDealt
-from cardhouse.floor.rule import remedies
+from cardhouse.floor.banked.pai_gow.reports import PileMisdealt
+from cardhouse.floor.banked.reports import DealMistake
+from cardhouse.floor.core.reports import BurnMistake, DealtUp, ExtraDealt, ShortDealt
+from cardhouse.floor.core.rule import remedies
+from cardhouse.floor.pan.reports import PacketMistake
 from cardhouse.formats.scene import Scene
 from cardhouse.formats.words import tell
 from cardhouse.rulebook import Posted, all_games

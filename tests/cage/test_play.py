@@ -35,7 +35,7 @@ from cardhouse.cage.events import (
     drawer_account,
 )
 from cardhouse.cage.play import MOST
-from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.formats.log import decoder_of
 from cardhouse.ledger import OUTSIDE
 

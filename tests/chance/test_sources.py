@@ -6,8 +6,8 @@ import pytest
 
 from cardhouse.cards import PACK, Card, parse_cards
 from cardhouse.chance import Secure, Seeded, Stacked
-from cardhouse.engine.asks import Ask, Cards, Order
-from cardhouse.engine.commands import CHANCE, Arrange, Pick
+from cardhouse.engine.core.asks import Ask, Cards, Order
+from cardhouse.engine.core.commands import CHANCE, Arrange, Pick
 
 ASK = Ask(CHANCE, {Arrange: Order(cards=PACK, least=9)})
 PICK = Ask(CHANCE, {Pick: Cards(cards=parse_cards("2c 3c 4c"), least=1, most=1)})

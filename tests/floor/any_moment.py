@@ -4,12 +4,12 @@ import random
 from collections.abc import Callable
 
 from cardhouse.chance import Seeded
-from cardhouse.engine import kernel
-from cardhouse.engine.commands import CHANCE
-from cardhouse.engine.events import HandStarted
-from cardhouse.engine.game import Game
-from cardhouse.engine.hand import Hand, places
-from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.commands import CHANCE
+from cardhouse.engine.core.events import HandStarted
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.hand import Hand, places
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.floor import Report, rule
 
 AnyReport = Callable[[random.Random, Hand], Report]

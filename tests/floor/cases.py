@@ -6,10 +6,10 @@ import pytest
 
 from cardhouse.cards import PACK, Card, parse_cards
 from cardhouse.chance import Stacked
-from cardhouse.engine.asks import Ask
-from cardhouse.engine.commands import CHANCE, Command, Pick
-from cardhouse.engine.events import Event
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import CHANCE, Command, Pick
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Call, Check, Show
 from cardhouse.floor import Report
 from cardhouse.rulebook import posted

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections import Counter
 
 from cardhouse.cards import JOKER
-from cardhouse.engine import kernel
 from cardhouse.engine.banked.layout import layout
-from cardhouse.engine.banked.pai_gow_bank import BankCounted
-from cardhouse.engine.banked.pai_gow_settle import HandExposed
+from cardhouse.engine.banked.pai_gow.bank import BankCounted
+from cardhouse.engine.banked.pai_gow.settle import HandExposed
 from cardhouse.engine.banked.settle import AddedReturned, JackpotDue, SettlementOpened
-from cardhouse.engine.events import Began, ChipsMoved, Event, HandStarted
-from cardhouse.engine.hand import Hand
-from cardhouse.floor.ended import settlement
-from cardhouse.floor.table import effective
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.events import Began, ChipsMoved, Event, HandStarted
+from cardhouse.engine.core.hand import Hand
+from cardhouse.floor.core.case import effective
+from cardhouse.floor.core.ended import settlement
 from cardhouse.ledger import CAGE, Account
 from tests.laws.ranks import Rules, Worth, best_low, five_high, five_low
 from tests.oracle.twenty_one import HOUSES, Bet, Papers, Sheet, exchanges, natural

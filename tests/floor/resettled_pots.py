@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
-from cardhouse.engine.events import Event, FeeDropped
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.events import Event, FeeDropped
+from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pan.spreads import spreads
 from cardhouse.engine.pot.events import BetReturned, PotAwarded
 from cardhouse.engine.pot.round import Showdown
-from cardhouse.floor.table import effective
+from cardhouse.floor.core.case import effective
 from cardhouse.ledger import POT
 from cardhouse.ranking.melds import Meld
 from tests.floor.resettled import Chips, before_settlement, cancelled, own, settling

@@ -12,19 +12,18 @@ from cardhouse.bots.buying import buys
 from cardhouse.bots.crew import Crew
 from cardhouse.cards import HIDDEN, JOKER, Card
 from cardhouse.chance import Seeded
-from cardhouse.engine import kernel
-from cardhouse.engine.asks import Ask, Order
+from cardhouse.engine.banked.blackjack.turn_events import Turn
 from cardhouse.engine.banked.layout import layout
-from cardhouse.engine.banked.turn_events import Turn
-from cardhouse.engine.commands import CHANCE, Arrange, Command
-from cardhouse.engine.events import HandStarted
-from cardhouse.engine.hand import Hand, places
-from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.asks import Ask, Order
+from cardhouse.engine.core.commands import CHANCE, Arrange, Command
+from cardhouse.engine.core.events import HandStarted
+from cardhouse.engine.core.hand import Hand, places
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.pan.commands import GoOnTop
 from cardhouse.engine.pot.commands import Call, Check, Match, Show
 from cardhouse.floor import Report
-from cardhouse.floor.banked_reports import DealMistake, MissedHand
-from cardhouse.floor.pai_gow_reports import (
+from cardhouse.floor.banked.pai_gow.reports import (
     FoulAllowed,
     FoulNoticed,
     MisreadNoticed,
@@ -34,7 +33,8 @@ from cardhouse.floor.pai_gow_reports import (
     WagerRemoved,
     WrongHand,
 )
-from cardhouse.floor.pan_reports import ForbiddenDiscard
+from cardhouse.floor.banked.reports import DealMistake, MissedHand
+from cardhouse.floor.pan.reports import ForbiddenDiscard
 from cardhouse.rulebook import Posted, open_table
 from cardhouse.table import AnyEvent, Table, accounts, broken, offered, play, replay
 from cardhouse.table.bonus_events import BonusWon

@@ -8,20 +8,20 @@ from typing import Any
 
 from cardhouse.cards import HIDDEN, JOKER, Card
 from cardhouse.chance import Seeded
-from cardhouse.engine.asks import Amounts
 from cardhouse.engine.banked.layout import BANK, layout, spot_of
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.asks import Amounts
+from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pot.commands import Bet, Raise
 from cardhouse.engine.pot.round import Round
 from cardhouse.floor import Report
-from cardhouse.floor import banked_reports as banked
-from cardhouse.floor import pai_gow_reports as pai
-from cardhouse.floor import reports as pot
-from cardhouse.floor.pan_reports import ForbiddenDiscard
+from cardhouse.floor.banked import reports as banked
+from cardhouse.floor.banked.pai_gow import reports as pai
+from cardhouse.floor.core import reports as pot
+from cardhouse.floor.pan.reports import ForbiddenDiscard
 from cardhouse.ledger import POT, Account
 from cardhouse.ranking.paigow import foul
-from tests.floor import test_any_pai_gow_report as any_pai_gow
-from tests.floor import test_any_pan_report as any_pan
+from tests.floor.banked.pai_gow import test_any_report as any_pai_gow
+from tests.floor.pan import test_any_report as any_pan
 
 SIGNED: dict[str, Any] = {"by": "Flora", "reason": "because"}
 

@@ -3,8 +3,8 @@
 from cardhouse.bots import Session
 from cardhouse.chance import Seeded
 from cardhouse.cli.histories import history_of
+from cardhouse.engine.banked.blackjack.turn_events import CardTaken
 from cardhouse.engine.banked.settle import WagerSettled
-from cardhouse.engine.banked.turn_events import CardTaken
 from cardhouse.formats import render
 from cardhouse.formats.words import Scene, tell
 from cardhouse.rulebook import posted

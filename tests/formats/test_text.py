@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardhouse.floor.reports import CancelHand, EarlyBoard, Exposed, KillHand, StringRaise
+from cardhouse.floor.core.reports import CancelHand, EarlyBoard, Exposed, KillHand, StringRaise
 from cardhouse.formats.text import lines, render
 from cardhouse.rulebook import posted
 from tests.formats.histories import history

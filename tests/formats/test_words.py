@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardhouse.engine.events import Event
+from cardhouse.engine.core.events import Event
 from cardhouse.formats.history import event_types
 from cardhouse.formats.words import WORDS, Scene, dollars, hand_name, tell
 from cardhouse.rulebook import posted

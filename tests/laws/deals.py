@@ -10,12 +10,12 @@ from msgspec.structs import replace
 
 from cardhouse.cards import Card
 from cardhouse.chance import Stacked
-from cardhouse.engine import kernel
-from cardhouse.engine.asks import Amounts, Ask, Choose
-from cardhouse.engine.commands import CHANCE, Command
-from cardhouse.engine.events import Event, HandStarted
-from cardhouse.engine.game import Game
-from cardhouse.engine.hand import Hand, Post
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.asks import Amounts, Ask, Choose
+from cardhouse.engine.core.commands import CHANCE, Command
+from cardhouse.engine.core.events import Event, HandStarted
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.hand import Hand, Post
 from cardhouse.engine.pot.blinds import blind_seats
 from cardhouse.engine.pot.commands import Fold
 from cardhouse.rulebook import all_games, posted

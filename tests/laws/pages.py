@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from cardhouse.cards import Deck
-from cardhouse.engine.game import Game
+from cardhouse.engine.core.game import Game
 from cardhouse.engine.pot.stakes import Stakes
 from cardhouse.rulebook.steps import AnyStep
 

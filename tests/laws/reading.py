@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from cardhouse.engine.collect import LeftOut
-from cardhouse.engine.events import Dealt, FeeDropped
-from cardhouse.engine.game import Game
+from cardhouse.engine.core.collect import LeftOut
+from cardhouse.engine.core.events import Dealt, FeeDropped
+from cardhouse.engine.core.game import Game
 from cardhouse.engine.pot.events import (
     DeadPosted,
     Discarded,

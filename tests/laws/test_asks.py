@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN, JOKER, PACK
-from cardhouse.engine import kernel
-from cardhouse.engine.asks import Amounts, Cards
-from cardhouse.engine.commands import CHANCE, DEALER, FLOOR, Actor, Arrange, Command, Pick
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.asks import Amounts, Cards
+from cardhouse.engine.core.commands import CHANCE, DEALER, FLOOR, Actor, Arrange, Command, Pick
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Muck, PlayBoard, Raise, Show
 from tests.laws.deals import Play, chooser, plays
 

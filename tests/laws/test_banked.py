@@ -7,15 +7,15 @@ import pytest
 from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN, Card, Deck
-from cardhouse.engine import kernel
-from cardhouse.engine.asks import Ask
-from cardhouse.engine.banked.bank_hand import HoleTurned
-from cardhouse.engine.banked.shoe import ShoeRenewed
-from cardhouse.engine.banked.turn_events import CardTaken
-from cardhouse.engine.commands import CHANCE, Arrange
-from cardhouse.engine.events import Dealt, Event, HandStarted
-from cardhouse.engine.game import Game
-from cardhouse.engine.view import RAIL, look, see
+from cardhouse.engine.banked.blackjack.bank_hand import HoleTurned
+from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed
+from cardhouse.engine.banked.blackjack.turn_events import CardTaken
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import CHANCE, Arrange
+from cardhouse.engine.core.events import Dealt, Event, HandStarted
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.view import RAIL, look, see
 from cardhouse.rulebook import all_games
 from tests.laws.deals import Play
 

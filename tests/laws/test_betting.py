@@ -3,9 +3,9 @@
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from cardhouse.engine import kernel
-from cardhouse.engine.commands import CHANCE, Actor
-from cardhouse.engine.events import Began, HandEnded
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.commands import CHANCE, Actor
+from cardhouse.engine.core.events import Began, HandEnded
 from cardhouse.engine.pot.events import BettingOpened, Called, Raised
 from cardhouse.engine.pot.round import Round
 from cardhouse.ledger import POT

@@ -6,8 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardhouse.cards import HIDDEN
-from cardhouse.engine import kernel
-from cardhouse.engine.hand import Hand, places
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.hand import Hand, places
 from cardhouse.engine.pot.events import AntePosted, BlindPosted, DeadPosted
 from cardhouse.engine.pot.opening import StakeMatched, StakeSet
 from tests.laws.deals import Play, chooser, plays

@@ -4,7 +4,7 @@ import msgspec
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardhouse.engine import kernel
+from cardhouse.engine.core import kernel
 from tests.laws.deals import Play, chooser, decide, plays
 
 

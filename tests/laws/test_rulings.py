@@ -7,13 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardhouse.cards import HIDDEN, PACK, Card
-from cardhouse.engine import kernel
-from cardhouse.engine.commands import CHANCE
-from cardhouse.engine.events import CardsMoved
-from cardhouse.engine.illegal import Illegal
-from cardhouse.engine.view import RAIL, look, see
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.commands import CHANCE
+from cardhouse.engine.core.events import CardsMoved
+from cardhouse.engine.core.illegal import Illegal
+from cardhouse.engine.core.view import RAIL, look, see
 from cardhouse.floor import Report, rule
-from cardhouse.floor.reports import (
+from cardhouse.floor.core.reports import (
     Boxed,
     CallMisdeal,
     EarlyBoard,

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from cardhouse.engine.asks import Amounts
-from cardhouse.engine.commands import Command
-from cardhouse.engine.events import HandStarted
-from cardhouse.engine.game import Game
-from cardhouse.engine.hand import Post
+from cardhouse.engine.core.asks import Amounts
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.events import HandStarted
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.hand import Post
 from cardhouse.engine.pot.commands import Bet, Call, Check, Raise, Show
 from tests.kit import game
 from tests.laws.deals import Play

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from cardhouse.cards import Deck
-from cardhouse.engine.commands import CHANCE
-from cardhouse.engine.events import HandStarted
+from cardhouse.engine.core.commands import CHANCE
+from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.pot.commands import Show
 from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.engine.pot.stakes import Splitting, Stakes

@@ -5,14 +5,14 @@ from hypothesis import assume, given, reject
 from hypothesis import strategies as st
 
 from cardhouse.cards import HIDDEN, Card
-from cardhouse.engine import kernel
-from cardhouse.engine.commands import Arrange, Command
-from cardhouse.engine.events import BoardDealt, Dealt, Event
-from cardhouse.engine.hand import Hand
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.commands import Arrange, Command
+from cardhouse.engine.core.events import BoardDealt, Dealt, Event
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.view import RAIL, look, see
 from cardhouse.engine.pot.commands import Discard
 from cardhouse.engine.pot.events import Drawn, Shown, StockRenewed
-from cardhouse.engine.view import RAIL, look, see
 from tests.laws.deals import Play, chooser, plays
 
 

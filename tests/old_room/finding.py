@@ -7,8 +7,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from cardhouse.engine.asks import Ask
-from cardhouse.engine.hand import Hand, places
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.hand import Hand, places
 from cardhouse.room.free_tables import FreeKeeper
 from cardhouse.room.room import Room
 from cardhouse.room.tables import TableKeeper

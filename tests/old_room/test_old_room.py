@@ -17,7 +17,7 @@ from cardhouse.bots.crew import Crew
 from cardhouse.bots.names import make
 from cardhouse.chance import Seeded
 from cardhouse.cli.main import main
-from cardhouse.engine.events import Ruled
+from cardhouse.engine.core.events import Ruled
 from cardhouse.formats.log import decode_event
 from cardhouse.room.audit import audit
 from cardhouse.room.clock import StoppedClock

@@ -21,7 +21,7 @@ from cardhouse.bots.crew import Crew
 from cardhouse.bots.names import make
 from cardhouse.cage.commands import ChangeShift, CloseDrawer, OpenDrawer
 from cardhouse.chance import Seeded
-from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.room import window
 from cardhouse.room.clock import StoppedClock
 from cardhouse.room.furnish import table_name

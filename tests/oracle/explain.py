@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from cardhouse.engine.events import Event
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pot.commands import BringIn
 from cardhouse.engine.pot.events import BettingOpened, BroughtIn, Raised
 from cardhouse.engine.pot.limits import LIMITED

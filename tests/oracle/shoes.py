@@ -11,13 +11,13 @@ import msgspec
 from cardhouse.bots.names import make
 from cardhouse.cards import JOKER, Card
 from cardhouse.chance import Seeded
-from cardhouse.engine import kernel
-from cardhouse.engine.asks import Ask
-from cardhouse.engine.commands import CHANCE, Command
-from cardhouse.engine.events import Event, HandStarted
-from cardhouse.engine.game import Game
-from cardhouse.engine.hand import Hand
-from cardhouse.engine.view import look
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import CHANCE, Command
+from cardhouse.engine.core.events import Event, HandStarted
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.view import look
 from tests.banked import game
 from tests.oracle import twenty_one
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pokerkit
 
-from cardhouse.engine.game import Game
+from cardhouse.engine.core.game import Game
 from cardhouse.engine.pot.stakes import Betting, Stakes
 from cardhouse.ranking import High, Low
 from tests.laws.pages import game_of

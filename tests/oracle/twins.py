@@ -6,10 +6,10 @@ from collections import Counter, deque
 from random import Random
 from typing import Any
 
-from cardhouse.engine.asks import Amounts, Ask, Cards
-from cardhouse.engine.commands import CHANCE
-from cardhouse.engine.events import BoardDealt, Burned, Dealt, HandStarted
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.asks import Amounts, Ask, Cards
+from cardhouse.engine.core.commands import CHANCE
+from cardhouse.engine.core.events import BoardDealt, Burned, Dealt, HandStarted
+from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pot.commands import Bet, BringIn, Call, Check, Discard, Fold, Raise, Show
 from cardhouse.engine.pot.events import Drawn
 from cardhouse.engine.pot.round import Drawing

@@ -30,8 +30,8 @@ from cardhouse.cage.commands import (
     SellChips,
 )
 from cardhouse.chance import Seeded
-from cardhouse.engine.commands import CHANCE
-from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.core.commands import CHANCE
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.rulebook import Posted
 from cardhouse.table.clock import FIRST_MONDAY, HOUR
 from cardhouse.table.winning import Claim

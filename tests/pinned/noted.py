@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
-from cardhouse.engine.asks import Ask
-from cardhouse.engine.illegal import Illegal
-from cardhouse.engine.view import RAIL, look
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.illegal import Illegal
+from cardhouse.engine.core.view import RAIL, look
 from cardhouse.rulebook import all_games, posted
 from cardhouse.table import AnyEvent, Table
 from tests.floor import storm

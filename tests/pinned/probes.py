@@ -9,9 +9,9 @@ import msgspec
 from msgspec import inspect
 
 from cardhouse.cards import HIDDEN, Card
-from cardhouse.engine.commands import Command
-from cardhouse.engine.hand import places
-from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.hand import places
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.floor import ALL_REPORTS
 from cardhouse.table import Table, play
 from cardhouse.table.commands import TableCommand

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from cardhouse.cards import Card
-from cardhouse.engine.game import Game
+from cardhouse.engine.core.game import Game
 from cardhouse.ranking import Scale, best, house_way, paigow, points, scale, showing
 from cardhouse.ranking.meld_search import moves, partition
 from cardhouse.ranking.melds import classify, for_new, value

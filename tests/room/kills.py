@@ -16,7 +16,7 @@ from pathlib import Path
 
 from msgspec import Struct, field
 
-from cardhouse.engine.events import HandStarted
+from cardhouse.engine.core.events import HandStarted
 from cardhouse.formats.log import decode_event
 from cardhouse.ledger import OUTSIDE
 from cardhouse.room.premises import FILE

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cardhouse.cage.events import ChipsSold
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.room.audit import audit
 from cardhouse.room.buying import bring_chips
 from cardhouse.room.cashier import CageCraft

@@ -5,11 +5,11 @@ from pathlib import Path
 
 from cardhouse.bots import make
 from cardhouse.chance import Seeded
-from cardhouse.engine.asks import Ask
-from cardhouse.engine.commands import Command
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.view import look
 from cardhouse.engine.pan.events import NotForced
 from cardhouse.engine.pot.events import Folded
-from cardhouse.engine.view import look
 from cardhouse.ledger import OUTSIDE
 from cardhouse.room.absence import Absence
 from cardhouse.room.audit import audit

@@ -14,7 +14,7 @@ from cardhouse.bonus.free_commands import LeaveFree, PayFree, SitFree
 from cardhouse.bonus.free_events import FreePaid
 from cardhouse.cards import parse_cards
 from cardhouse.chance import Chance, Seeded, Stacked
-from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.pot.commands import Discard
 from cardhouse.ledger import Transfer
 from cardhouse.room import window

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.room.room import Room
 from cardhouse.store import Append, Damaged, Receipt, StoreError
 from cardhouse.store.records import Conflict

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cardhouse.engine.asks import PLAIN, Ask
+from cardhouse.engine.core.asks import PLAIN, Ask
 from cardhouse.engine.pot.commands import Check, Fold
 from cardhouse.room.absence import Absence
 from cardhouse.room.patience import Left, Patience, Waiting

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardhouse.floor.reports import GiveChips
+from cardhouse.floor.core.reports import GiveChips
 from cardhouse.room.audit import audit
 from cardhouse.room.reports import NEVER, report
 from cardhouse.room.room import Room

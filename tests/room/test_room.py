@@ -9,7 +9,7 @@ import pytest
 
 from cardhouse.bots.bot import Bot
 from cardhouse.bots.names import make
-from cardhouse.engine.game import Game
+from cardhouse.engine.core.game import Game
 from cardhouse.formats.log import encode_event
 from cardhouse.room import dealer
 from cardhouse.room.room import Room

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from cardhouse.engine.asks import PLAIN, Ask
+from cardhouse.engine.core.asks import PLAIN, Ask
 from cardhouse.engine.pot.commands import Check
 from cardhouse.room import patient_store
 from cardhouse.room.audit import audit

@@ -7,12 +7,12 @@ import pytest
 
 from cardhouse.cage.events import FEES
 from cardhouse.chance import Stacked
-from cardhouse.engine.asks import Ask
 from cardhouse.engine.banked.commands import Done, PlaceWager, PutUp
-from cardhouse.engine.commands import CHANCE
-from cardhouse.engine.illegal import Illegal, Reason
-from cardhouse.floor.banked_reports import WalkedAway
-from cardhouse.floor.reports import CancelHand
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import CHANCE
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.floor.banked.reports import WalkedAway
+from cardhouse.floor.core.reports import CancelHand
 from cardhouse.room import window
 from cardhouse.room.audit import audit
 from cardhouse.room.room import Room

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from cardhouse.bots.session import Session
 from cardhouse.chance import Seeded
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Call, Raise
 from cardhouse.engine.pot.events import PotAwarded, Raised
 from cardhouse.rulebook import Posted

@@ -22,9 +22,9 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN
-from cardhouse.engine import kernel
-from cardhouse.engine.events import Event, HandStarted
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.events import Event, HandStarted
+from cardhouse.engine.core.hand import Hand
 from cardhouse.room.keeper import Done
 from cardhouse.server.front.limits import Limits, Rate
 from cardhouse.server.people.guards import COOKIE

@@ -7,13 +7,13 @@ from collections import Counter
 
 from cardhouse.cards import JOKER, Card
 from cardhouse.chance import Seeded
-from cardhouse.engine.collect import LeftOut
-from cardhouse.engine.commands import CHANCE, Command
-from cardhouse.engine.events import FeeAssessed, FeeDropped, HandStarted
-from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.core.collect import LeftOut
+from cardhouse.engine.core.commands import CHANCE, Command
+from cardhouse.engine.core.events import FeeAssessed, FeeDropped, HandStarted
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.pot.events import BlindPosted, DeadPosted
 from cardhouse.engine.pot.opening import StayedOut
-from cardhouse.floor.reports import CancelHand
+from cardhouse.floor.core.reports import CancelHand
 from cardhouse.rulebook import Posted, open_table
 from cardhouse.table import AnyEvent, Table, play
 from cardhouse.table.commands import (

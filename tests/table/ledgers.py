@@ -8,8 +8,8 @@ from collections import Counter
 from cardhouse.bots.buying import buys
 from cardhouse.bots.crew import Crew
 from cardhouse.chance import Seeded
-from cardhouse.engine.commands import CHANCE, Command
-from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.core.commands import CHANCE, Command
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.floor import Report
 from cardhouse.ledger import BONUS, BOX, OUTSIDE, Transfer
 from cardhouse.rulebook import Posted, open_table

@@ -5,9 +5,9 @@ from typing import Any
 
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.chance import Seeded
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.hand import Hand
 from cardhouse.floor import Report
-from cardhouse.floor.reports import (
+from cardhouse.floor.core.reports import (
     AwardPot,
     Boxed,
     CallMisdeal,
@@ -28,9 +28,9 @@ from cardhouse.floor.reports import (
     WrongCount,
 )
 from cardhouse.ledger import Account
-from tests.floor import test_any_blackjack_report as blackjack
-from tests.floor import test_any_pai_gow_report as pai_gow
-from tests.floor import test_any_pan_report as pan
+from tests.floor.banked.blackjack import test_any_report as blackjack
+from tests.floor.banked.pai_gow import test_any_report as pai_gow
+from tests.floor.pan import test_any_report as pan
 
 SIGNED: dict[str, Any] = {"by": "Flora", "reason": "because"}
 

@@ -8,9 +8,9 @@ import pytest
 
 from cardhouse.cards import Card
 from cardhouse.chance import Chance, Seeded
-from cardhouse.engine.commands import CHANCE, Command
-from cardhouse.engine.hand import Hand
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.commands import CHANCE, Command
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Bet, Call, Check, Raise, Show
 from cardhouse.engine.pot.events import BlindPosted
 from cardhouse.floor import Report

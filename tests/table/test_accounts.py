@@ -7,15 +7,15 @@ import copy
 import pytest
 
 from cardhouse.engine.banked.collection import CollectionTaken
-from cardhouse.engine.banked.piles import PilesDealt
-from cardhouse.engine.events import (
+from cardhouse.engine.banked.pai_gow.piles import PilesDealt
+from cardhouse.engine.core.events import (
     BackedUp,
     Dealt,
     FeeAssessed,
     FeeDropped,
     HandStarted,
 )
-from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.pan.events import PacketDealt
 from cardhouse.ledger import BONUS, BOX, Balances, Transfer
 from cardhouse.rulebook import Posted, all_games

@@ -6,9 +6,9 @@ from contextlib import suppress
 import pytest
 
 from cardhouse.chance import Seeded
-from cardhouse.engine.commands import CHANCE
-from cardhouse.engine.events import HandStarted
-from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.core.commands import CHANCE
+from cardhouse.engine.core.events import HandStarted
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.rulebook import Posted, all_games, open_table
 from cardhouse.table import AnyEvent, Table, broken, offered, play, replay
 from cardhouse.table.commands import (

@@ -6,13 +6,13 @@ from hypothesis.strategies import SearchStrategy
 from msgspec.structs import replace
 
 from cardhouse.chance import Seeded
-from cardhouse.engine.commands import CHANCE, Command
-from cardhouse.engine.events import HandStarted
-from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.core.commands import CHANCE, Command
+from cardhouse.engine.core.events import HandStarted
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.pot.blinds import blind_seats
 from cardhouse.engine.pot.events import BlindPosted
 from cardhouse.floor import Report
-from cardhouse.floor.reports import CallMisdeal, CancelHand, KillHand
+from cardhouse.floor.core.reports import CallMisdeal, CancelHand, KillHand
 from cardhouse.table import AnyEvent, replay
 from cardhouse.table.commands import (
     BuyChips,

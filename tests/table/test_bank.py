@@ -3,10 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
+from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed
 from cardhouse.engine.banked.commands import Done, PlaceWager
-from cardhouse.engine.banked.shoe import ShoeRenewed
-from cardhouse.engine.events import HandStarted
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.events import HandStarted
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import AnyEvent, broken, play
 from cardhouse.table.bank_events import (

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.formats.kept import Kept, keep_table, restore
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import broken

@@ -3,9 +3,9 @@
 import pytest
 
 from cardhouse.cards import parse_cards
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.events import DeadPosted
-from cardhouse.floor.reports import CancelHand
+from cardhouse.floor.core.reports import CancelHand
 from cardhouse.rulebook import posted
 from cardhouse.table.commands import (
     ComeIn,

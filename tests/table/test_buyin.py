@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.stakes import Stakes
 from cardhouse.rulebook import all_games, open_table, posted
 from cardhouse.table import play

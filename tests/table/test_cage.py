@@ -5,10 +5,10 @@ import pytest
 from cardhouse.chance import Stacked
 from cardhouse.engine.banked.commands import Done, PlaceWager, PutUp
 from cardhouse.engine.banked.wagers import Wagering
-from cardhouse.engine.commands import CHANCE, Command
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.commands import CHANCE, Command
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.floor import Report
-from cardhouse.floor.banked_reports import WalkedAway
+from cardhouse.floor.banked.reports import WalkedAway
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import AnyEvent, Table, play, replay
 from cardhouse.table.cage import HeldFetched

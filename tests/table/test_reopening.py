@@ -8,11 +8,11 @@ import pytest
 
 from cardhouse.cards import parse_cards, stacked
 from cardhouse.chance import Stacked
-from cardhouse.engine.commands import CHANCE
-from cardhouse.engine.events import BackedUp, Ruled
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.commands import CHANCE
+from cardhouse.engine.core.events import BackedUp, Ruled
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Call, Check, Show
-from cardhouse.floor.reports import (
+from cardhouse.floor.core.reports import (
     AwardPot,
     CallMisdeal,
     CancelHand,

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.formats.kept import Kept, keep_table, restore
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import AnyEvent, play

@@ -3,10 +3,10 @@
 import pytest
 
 from cardhouse.chance import Seeded
-from cardhouse.engine.commands import CHANCE
-from cardhouse.engine.events import HandStarted
-from cardhouse.engine.hand import Hand
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.commands import CHANCE
+from cardhouse.engine.core.events import HandStarted
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pan.spreads import spreads
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import Table, play

@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from cardhouse.bonus.shares import shares
-from cardhouse.engine.events import BackedUp, Misdealt
+from cardhouse.engine.core.events import BackedUp, Misdealt
 from cardhouse.engine.pot.round import Showdown
-from cardhouse.floor.banked_reports import DealMistake, ExtraHand, IncompleteHand, MissedHand
-from cardhouse.floor.reports import CancelHand, GiveChips, KillHand, Report, ReviveHand
-from cardhouse.floor.table import effective
+from cardhouse.floor.banked.reports import DealMistake, ExtraHand, IncompleteHand, MissedHand
+from cardhouse.floor.core.case import effective
+from cardhouse.floor.core.reports import CancelHand, GiveChips, KillHand, Report, ReviveHand
 from cardhouse.rulebook import load
 from cardhouse.table import play
 from cardhouse.table.bonus_events import BonusWon

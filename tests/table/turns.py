@@ -6,11 +6,11 @@ import random
 from collections import Counter
 
 from cardhouse.chance import Seeded
+from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed
 from cardhouse.engine.banked.layout import layout
-from cardhouse.engine.banked.shoe import ShoeRenewed
-from cardhouse.engine.commands import CHANCE, Command
-from cardhouse.engine.events import HandStarted
-from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.core.commands import CHANCE, Command
+from cardhouse.engine.core.events import HandStarted
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.rulebook import Posted, open_table
 from cardhouse.table import AnyEvent, Table, broken, holder, offered, play
 from cardhouse.table.commands import (

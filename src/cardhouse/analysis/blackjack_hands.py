@@ -14,8 +14,8 @@ from cardhouse.analysis.blackjack_bank import ENDS, MOST, end_total, natural_of
 from cardhouse.analysis.blackjack_rules import NATURALS, Rules
 from cardhouse.analysis.shoe import ACE, KINDS, WILD, Floats, Ints, counts
 from cardhouse.analysis.strategy_chart import Play
-from cardhouse.engine.banked.hands import must_stand
-from cardhouse.engine.banked.outcome import outcome
+from cardhouse.engine.banked.blackjack.hands import must_stand
+from cardhouse.engine.banked.blackjack.outcome import outcome
 from cardhouse.ranking.points import BEST, Total
 
 # What may be done, as bits; the order is that of the values of a hand's choices.

@@ -8,7 +8,7 @@ from msgspec.structs import fields, replace
 
 from cardhouse.cards import Deck
 from cardhouse.engine.banked.rules import Blackjack, Odds
-from cardhouse.engine.game import Game
+from cardhouse.engine.core.game import Game
 from cardhouse.ranking.points import Natural, Points
 
 

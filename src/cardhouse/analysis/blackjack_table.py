@@ -11,10 +11,10 @@ from cardhouse.analysis.blackjack_rules import NATURALS, Rules
 from cardhouse.analysis.shoe import KINDS, NAMES, TEN, WILD, Ints
 from cardhouse.analysis.strategy_chart import LETTERS, UPS, Chart, Table, total_name
 from cardhouse.cards import JOKER, Card
-from cardhouse.engine.banked.bank_hand import DrawBank
-from cardhouse.engine.banked.outcome import Outcome, outcome
-from cardhouse.engine.banked.shoe import BurnFirst
-from cardhouse.engine.game import Game
+from cardhouse.engine.banked.blackjack.bank_hand import DrawBank
+from cardhouse.engine.banked.blackjack.outcome import Outcome, outcome
+from cardhouse.engine.banked.blackjack.shoe import BurnFirst
+from cardhouse.engine.core.game import Game
 from cardhouse.ranking.points import BEST
 
 # Cards as the kernel deals them: ace, two to nine, the four ranks worth ten, joker.

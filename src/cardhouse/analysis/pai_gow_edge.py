@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cardhouse.analysis.pai_gow_play import deal
 from cardhouse.analysis.pai_gow_value import Counts, value
 from cardhouse.analysis.pai_gow_work import Told, quiet
-from cardhouse.engine.game import Game
+from cardhouse.engine.core.game import Game
 
 HOUSE_WAY: Final = "house way"
 

@@ -17,7 +17,7 @@ from cardhouse.analysis.strength import (
     place,
 )
 from cardhouse.analysis.tables import LANE_BITS, Order, Tables, order, wild_cards
-from cardhouse.engine.game import Game
+from cardhouse.engine.core.game import Game
 from cardhouse.ranking import High, Low
 
 _ENOUGH_ON_BOARD: Final = np.uint64(0x5555)

@@ -10,7 +10,7 @@ from cardhouse.analysis.edge import edge
 from cardhouse.analysis.pai_gow_ways import ways
 from cardhouse.analysis.simulate import BANK, HOUSE, PLAYER, Job, Line, Sums
 from cardhouse.engine.banked.rules import Banking
-from cardhouse.engine.game import Game
+from cardhouse.engine.core.game import Game
 from cardhouse.rulebook import load
 
 

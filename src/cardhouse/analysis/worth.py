@@ -8,7 +8,7 @@ from msgspec import Struct
 from cardhouse.analysis import blackjack_rules, edge, pai_gow_edge
 from cardhouse.analysis.pai_gow_value import is_kept
 from cardhouse.engine.banked.rules import Collection
-from cardhouse.engine.game import Game
+from cardhouse.engine.core.game import Game
 from cardhouse.rulebook import House, Posted
 from cardhouse.table.rules import TableRules
 

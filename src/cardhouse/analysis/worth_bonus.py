@@ -12,7 +12,7 @@ from cardhouse.analysis.worth import Assumed, Drop, drops
 from cardhouse.analysis.worth_low import Chance, chance
 from cardhouse.bonus.commands import ClaimPrize, ClockTick, CollectDollars, OpenBonuses
 from cardhouse.bonus.pools import Pool
-from cardhouse.engine.game import Game
+from cardhouse.engine.core.game import Game
 from cardhouse.rulebook import House
 from cardhouse.table.bonus_rules import Bonus
 from cardhouse.table.clock import DAY, FIRST_MONDAY, HOUR

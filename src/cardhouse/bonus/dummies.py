@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardhouse.cards import JOKER, Card
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pot.commands import Discard
 from cardhouse.engine.pot.events import Shown
-from cardhouse.engine.step import Events, Step
 
 # The ace is low.
 KEPT: Final = "A2345678"

@@ -26,14 +26,14 @@ from cardhouse.bonus.free_events import (
     FreeTable,
     FreeTableOpened,
 )
-from cardhouse.engine import kernel
-from cardhouse.engine.commands import Command
-from cardhouse.engine.deal import Deal
-from cardhouse.engine.events import HandStarted
-from cardhouse.engine.game import Game
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.deal import Deal
+from cardhouse.engine.core.events import HandStarted
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.step import Step
 from cardhouse.engine.pot.draw import Draw
-from cardhouse.engine.step import Step
 from cardhouse.table.bonus_rules import Bonus
 from cardhouse.table.winning import won
 

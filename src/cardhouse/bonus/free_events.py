@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from cardhouse.engine.events import Event
-from cardhouse.engine.game import Game
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.hand import Hand
 from cardhouse.ledger import CAGE, Transfer
 from cardhouse.table.accounts import purse
 from cardhouse.table.bonus_events import OWED

@@ -20,7 +20,7 @@ from cardhouse.bonus.events import (
 )
 from cardhouse.bonus.pools import PROMOTIONS, Bonuses, Pool
 from cardhouse.bonus.shares import divided, shares
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.clock import Moment
 
 

@@ -7,7 +7,6 @@ from cardhouse.analysis.strategy_chart import Play
 from cardhouse.bots.charted import chart_of, charted_play
 from cardhouse.bots.twenty_one import Hand, best_play
 from cardhouse.bots.wagering import wager
-from cardhouse.engine.asks import Ask
 from cardhouse.engine.banked.commands import (
     Confirm,
     Double,
@@ -19,11 +18,12 @@ from cardhouse.engine.banked.commands import (
     Surrender,
 )
 from cardhouse.engine.banked.layout import spot_of
-from cardhouse.engine.banked.pai_gow import by_house_way
+from cardhouse.engine.banked.pai_gow.spots import by_house_way
 from cardhouse.engine.banked.terms import OneOf, Partition
-from cardhouse.engine.commands import Command
-from cardhouse.engine.game import Game
-from cardhouse.engine.view import View
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.view import View
 
 PLAYS: Final[dict[type[Command], Play]] = {
     Hit: "hit",

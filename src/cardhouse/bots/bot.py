@@ -2,9 +2,9 @@
 
 from typing import Protocol
 
-from cardhouse.engine.asks import Ask
-from cardhouse.engine.commands import Command
-from cardhouse.engine.view import View
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.view import View
 
 
 class Bot(Protocol):

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from cardhouse.bots.bot import Bot
 from cardhouse.bots.buying import buys, least
 from cardhouse.chance import Chance
-from cardhouse.engine.asks import Ask, Order
 from cardhouse.engine.banked.commands import TakeBack
-from cardhouse.engine.commands import CHANCE, DEALER, Arrange, Command
-from cardhouse.engine.illegal import Illegal
-from cardhouse.engine.view import look
+from cardhouse.engine.core.asks import Ask, Order
+from cardhouse.engine.core.commands import CHANCE, DEALER, Arrange, Command
+from cardhouse.engine.core.illegal import Illegal
+from cardhouse.engine.core.view import look
 from cardhouse.table import Table, broken, in_deck, offered, to_draw
 from cardhouse.table.bank import take
 from cardhouse.table.commands import (

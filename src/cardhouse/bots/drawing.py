@@ -3,7 +3,7 @@
 from collections import Counter
 
 from cardhouse.cards import JOKER, RANK, RANKS, SUIT, Card
-from cardhouse.engine.game import Game
+from cardhouse.engine.core.game import Game
 from cardhouse.ranking import High, Low, scale
 
 # Hands that are complete as they are; four of a kind has nothing to gain.

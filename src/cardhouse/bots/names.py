@@ -8,7 +8,7 @@ from cardhouse.bots.bot import Bot
 from cardhouse.bots.pan import PanPlayer
 from cardhouse.bots.sensible import Sensible
 from cardhouse.bots.simple import Caller, Random
-from cardhouse.engine.game import Game
+from cardhouse.engine.core.game import Game
 
 DEFAULT = "sensible"
 

@@ -3,9 +3,10 @@
 import random
 
 from cardhouse.cards import Card
-from cardhouse.engine.asks import Ask
-from cardhouse.engine.commands import Command
-from cardhouse.engine.game import Game
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.view import View
 from cardhouse.engine.pan.commands import (
     DiscardCard,
     DrawCard,
@@ -21,7 +22,6 @@ from cardhouse.engine.pan.commands import (
 from cardhouse.engine.pan.rules import OUT
 from cardhouse.engine.pan.terms import Laying, OneCard, as_command
 from cardhouse.engine.pan.view import SpreadsView, as_melds
-from cardhouse.engine.view import View
 from cardhouse.ranking.meld_search import Move
 from cardhouse.ranking.melds import FREE, INDEX, VALLE, MeldRules, increased, value
 

@@ -7,8 +7,8 @@ from cardhouse.bots.names import DEFAULT
 from cardhouse.bots.session import Session
 from cardhouse.chance import Seeded
 from cardhouse.engine.banked.layout import layout
-from cardhouse.engine.events import HandStarted
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.events import HandStarted
+from cardhouse.engine.core.hand import Hand
 from cardhouse.ledger import BONUS as FUND
 from cardhouse.ledger import BOX
 from cardhouse.rulebook import Posted, load

@@ -6,9 +6,10 @@ from typing import Literal
 from cardhouse.bots import strength
 from cardhouse.bots.drawing import thrown
 from cardhouse.bots.simple import call
-from cardhouse.engine.asks import Amounts, Ask, Cards
-from cardhouse.engine.commands import Command
-from cardhouse.engine.game import Game
+from cardhouse.engine.core.asks import Amounts, Ask, Cards
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.view import SeatView, View
 from cardhouse.engine.pot.commands import (
     Bet,
     BringIn,
@@ -22,7 +23,6 @@ from cardhouse.engine.pot.commands import (
     Show,
     Stake,
 )
-from cardhouse.engine.view import SeatView, View
 
 Want = Literal["raise", "call", "fold"]
 

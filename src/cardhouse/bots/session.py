@@ -11,9 +11,9 @@ from cardhouse.bots.names import DEFAULT, make
 from cardhouse.bots.prizes import Prizes
 from cardhouse.bots.seating import roles
 from cardhouse.chance import Chance
-from cardhouse.engine.asks import Ask
-from cardhouse.engine.commands import Command
-from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.floor import Report
 from cardhouse.rulebook import Posted, open_table
 from cardhouse.table import AnyEvent, Table, offered, play

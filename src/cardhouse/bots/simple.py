@@ -3,10 +3,10 @@
 import random
 
 from cardhouse.bots.wagering import wager
-from cardhouse.engine.asks import Ask
-from cardhouse.engine.commands import Command
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.view import View
 from cardhouse.engine.pot.commands import Call, Check, Show
-from cardhouse.engine.view import View
 
 # What a player does who never gives up and never raises, the first that is offered.
 CALLING: tuple[type[Command], ...] = (Check, Call, Show)

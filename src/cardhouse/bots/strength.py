@@ -6,10 +6,10 @@ from functools import cache
 
 from cardhouse.bots.drawing import thrown
 from cardhouse.cards import HIDDEN, RANK, SUIT, Card
-from cardhouse.engine.deal import Deal
-from cardhouse.engine.game import Game
+from cardhouse.engine.core.deal import Deal
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.view import SeatView, View
 from cardhouse.engine.pot.draw import Draw
-from cardhouse.engine.view import SeatView, View
 from cardhouse.ranking import Scale, best, scale
 
 # So many deals are tried, against at most so many others: enough for a guess, and fast. Where

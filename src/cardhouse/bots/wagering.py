@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from cardhouse.engine.asks import Ask
 from cardhouse.engine.banked.commands import PlaceWager, PutUp
 from cardhouse.engine.banked.terms import Spots, Sum
 from cardhouse.engine.banked.view import LayoutView
-from cardhouse.engine.commands import Command
-from cardhouse.engine.view import View
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.view import View
 
 # How many of the table's least wagers a bank puts up.
 BANK_BETS: Final = 20

@@ -23,7 +23,7 @@ from cardhouse.cage.events import (
     ShiftChanged,
 )
 from cardhouse.cage.state import Cage, Drawer
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 
 # More than this at once is a slip of the hand; ten billion dollars.
 MOST = 1_000_000_000_000

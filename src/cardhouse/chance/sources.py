@@ -6,8 +6,8 @@ from math import perm
 from typing import Protocol
 
 from cardhouse.cards import Card, stacked
-from cardhouse.engine.asks import Ask, Order
-from cardhouse.engine.commands import Arrange, Command
+from cardhouse.engine.core.asks import Ask, Order
+from cardhouse.engine.core.commands import Arrange, Command
 
 
 class Chance(Protocol):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardhouse.cli.parser import Mistake
 
 if TYPE_CHECKING:
-    from cardhouse.engine.game import Game
+    from cardhouse.engine.core.game import Game
 
 
 def wager(game: Game, text: str) -> int:

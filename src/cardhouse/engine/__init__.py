@@ -1,13 +1,13 @@
 """One hand: the kernel, the steps of the game families, and what each viewer may see."""
 
-from cardhouse.engine.asks import Ask
-from cardhouse.engine.commands import CHANCE, Command
-from cardhouse.engine.events import Event, HandStarted
-from cardhouse.engine.game import Game
-from cardhouse.engine.hand import Hand
-from cardhouse.engine.illegal import Illegal, Reason
-from cardhouse.engine.kernel import play, replay, start
-from cardhouse.engine.view import RAIL, View, look, see
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import CHANCE, Command
+from cardhouse.engine.core.events import Event, HandStarted
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.kernel import play, replay, start
+from cardhouse.engine.core.view import RAIL, View, look, see
 
 __all__ = [
     "CHANCE",

@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from cardhouse.engine import kernel
 from cardhouse.engine.banked.collection import CollectionReturned, CollectionTaken
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.settle import TableCleared, WagerSettled
-from cardhouse.engine.events import Event
-from cardhouse.engine.game import Game
-from cardhouse.engine.view import View, look
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.view import View, look
 from cardhouse.formats.words import dollars
 from cardhouse.table import AnyEvent
 from cardhouse.table.bank_events import (

@@ -6,18 +6,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cardhouse.cards import HIDDEN, show_cards
-from cardhouse.engine.banked import (
-    bank,
-    bank_hand,
-    collection,
-    insurance,
-    settle,
-    shoe,
-    turn_events,
-    wagers,
-)
+from cardhouse.engine.banked import bank, collection, settle, wagers
+from cardhouse.engine.banked.blackjack import bank_hand, insurance, shoe, turn_events
 from cardhouse.engine.banked.layout import BANK
-from cardhouse.engine.events import Event
+from cardhouse.engine.core.events import Event
 from cardhouse.formats.scene import Scene, dollars
 from cardhouse.ranking.points import total, total_words
 

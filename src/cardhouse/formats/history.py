@@ -12,10 +12,10 @@ from msgspec import Struct
 from msgspec.structs import asdict, replace
 
 from cardhouse.cards import HIDDEN, Card
-from cardhouse.engine import kernel
-from cardhouse.engine.events import BackedUp, Event, HandStarted, StepsReplaced
-from cardhouse.engine.game import Game
-from cardhouse.engine.hand import Hand, places
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.events import BackedUp, Event, HandStarted, StepsReplaced
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.hand import Hand, places
 from cardhouse.rulebook.steps import PlayedStep
 
 # A seat, 0 for somebody at the rail, or a look at every card.

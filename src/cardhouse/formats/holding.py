@@ -1,8 +1,8 @@
 """What a viewer's own cards make."""
 
 from cardhouse.cards import HIDDEN
-from cardhouse.engine.game import Game
-from cardhouse.engine.view import View
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.view import View
 from cardhouse.ranking import best, scale
 
 

@@ -7,8 +7,8 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from cardhouse.cards import Card
-from cardhouse.engine import kernel
-from cardhouse.engine.events import Event
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.events import Event
 from cardhouse.formats.log import decode_event, encode_event
 from cardhouse.table import Table
 from cardhouse.table.clock import Moment

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from cardhouse.engine.events import StepsReplaced
+from cardhouse.engine.core.events import StepsReplaced
 from cardhouse.formats.history import WireStepsReplaced, event_types
 from cardhouse.table import AnyEvent
 from cardhouse.table.events import TableEvent

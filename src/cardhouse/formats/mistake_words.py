@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cardhouse.engine.banked import mistakes
-from cardhouse.engine.events import Event
+from cardhouse.engine.core.events import Event
 from cardhouse.formats.scene import Scene, dollars
 
 

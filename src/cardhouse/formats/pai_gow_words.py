@@ -6,16 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from cardhouse.cards import HIDDEN, Card, show_cards
-from cardhouse.engine.banked import (
-    dice,
-    pai_gow_bank,
-    pai_gow_misdeal,
-    pai_gow_rulings,
-    pai_gow_settle,
-    piles,
-    setting,
-)
-from cardhouse.engine.events import Event
+from cardhouse.engine.banked.pai_gow import bank as pai_gow_bank
+from cardhouse.engine.banked.pai_gow import dice, piles, setting
+from cardhouse.engine.banked.pai_gow import misdeal as pai_gow_misdeal
+from cardhouse.engine.banked.pai_gow import rulings as pai_gow_rulings
+from cardhouse.engine.banked.pai_gow import settle as pai_gow_settle
+from cardhouse.engine.core.events import Event
 from cardhouse.formats.scene import Scene, dollars
 
 

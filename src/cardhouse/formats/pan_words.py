@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cardhouse.cards import HIDDEN, show_cards
-from cardhouse.engine.events import Event
+from cardhouse.engine.core.events import Event
 from cardhouse.engine.pan import events as pan
 from cardhouse.engine.pan import mend
 from cardhouse.formats.scene import Scene, dollars

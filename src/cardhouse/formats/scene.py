@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from cardhouse.engine.banked.layout import BANK, Layout, spot_of
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.hand import Hand
 from cardhouse.ledger import Account
 from cardhouse.rulebook import Posted
 

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from cardhouse.cards import HIDDEN, Card, show_cards
-from cardhouse.engine.banked.turn_events import TurnsOpened
-from cardhouse.engine.events import BoardDealt, Dealt, Event
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.banked.blackjack.turn_events import TurnsOpened
+from cardhouse.engine.core.events import BoardDealt, Dealt, Event
+from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pot.events import PotAwarded, ShowdownOpened
 from cardhouse.engine.pot.pots import pots
 from cardhouse.engine.pot.stakes import Stakes

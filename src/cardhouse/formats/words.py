@@ -8,10 +8,10 @@ from typing import Any
 from msgspec.structs import asdict
 
 from cardhouse.cards import HIDDEN, Card, card_words, show_cards
-from cardhouse.engine import collect
-from cardhouse.engine import events as engine
-from cardhouse.engine.events import Event
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core import collect
+from cardhouse.engine.core import events as engine
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pot import events as pot
 from cardhouse.engine.pot import opening, redeal, resting, rulings, straddle, thrown
 from cardhouse.engine.pot.commands import Bet, Raise

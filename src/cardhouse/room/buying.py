@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardhouse.cage.commands import SellChips
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table import AnyEvent
 from cardhouse.table.accounts import purse
 from cardhouse.table.commands import BuyChips, Sit

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from cardhouse.bots.crew import Crew
 from cardhouse.bots.names import make
 from cardhouse.chance import Chance
-from cardhouse.engine.asks import Ask
-from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.room.absence import Absence
 from cardhouse.room.buying import bring_chips
 from cardhouse.room.patience import Left, Patience, Stopwatch, Waiting

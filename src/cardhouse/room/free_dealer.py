@@ -8,7 +8,7 @@ from cardhouse import bonus
 from cardhouse.bonus.commands import ClaimPrize
 from cardhouse.bonus.free_commands import DealFree, OpenFree, PayFree
 from cardhouse.chance import Chance
-from cardhouse.engine.commands import CHANCE
+from cardhouse.engine.core.commands import CHANCE
 from cardhouse.room.free_tables import FreeFact, FreeKeeper, FreeOrder
 from cardhouse.room.keeper import Done
 from cardhouse.table import Table

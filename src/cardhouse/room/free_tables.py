@@ -8,8 +8,8 @@ from msgspec import Struct
 from cardhouse.bonus import free
 from cardhouse.bonus.free_commands import FreeCommand
 from cardhouse.bonus.free_events import AnyFreeEvent, FreeEvent, FreeTable
-from cardhouse.engine.commands import Command
-from cardhouse.engine.events import StepsReplaced
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.events import StepsReplaced
 from cardhouse.formats.history import event_types
 from cardhouse.formats.log import decoder_of
 from cardhouse.ledger import CAGE, Account, Transfer

@@ -11,7 +11,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.room.clock import Clock
 from cardhouse.store.base import Store
 from cardhouse.store.chain import START, check_link

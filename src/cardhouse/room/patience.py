@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cardhouse.engine.asks import Ask
+from cardhouse.engine.core.asks import Ask
 
 
 class Patience(Struct, frozen=True):

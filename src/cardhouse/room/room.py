@@ -16,7 +16,7 @@ from cardhouse.cage import Cage
 from cardhouse.cage.commands import CageCommand, SellChips
 from cardhouse.cage.events import CageEvent
 from cardhouse.chance import Chance, Secure
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.room.buying import bring_chips
 from cardhouse.room.cashier import CageCraft
 from cardhouse.room.clock import Clock, WallClock

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from cardhouse.engine.events import HandStarted
+from cardhouse.engine.core.events import HandStarted
 from cardhouse.formats.log import decode_event
 from cardhouse.store.base import Store
 from cardhouse.store.records import HandBegun, HandEnded, KeptHand, Seated, Stored

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from cardhouse.engine.events import HandStarted
+from cardhouse.engine.core.events import HandStarted
 from cardhouse.formats.log import decode_event
 from cardhouse.ledger import BONUS, BOX, CAGE, Transfer
 from cardhouse.room.statements import Period, tag

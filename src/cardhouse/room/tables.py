@@ -6,8 +6,8 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cardhouse.engine import kernel
-from cardhouse.engine.commands import Command
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.commands import Command
 from cardhouse.floor import Report
 from cardhouse.formats.kept import Kept, keep_table, restore
 from cardhouse.formats.log import decode_event, encode_event

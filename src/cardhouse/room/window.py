@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardhouse.bonus.free_commands import FetchFree
 from cardhouse.cage.commands import FetchDrop, RedeemChips
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.ledger import BOX
 from cardhouse.room.room import Room
 from cardhouse.table.accounts import at

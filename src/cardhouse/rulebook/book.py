@@ -7,10 +7,10 @@ from msgspec import Meta, Struct
 
 from cardhouse.cards import Deck
 from cardhouse.engine.banked.rules import Banking, Blackjack
-from cardhouse.engine.game import Game
+from cardhouse.engine.core.game import Game
 from cardhouse.engine.pan.rules import Pan
 from cardhouse.engine.pot.stakes import Betting, Showing, Splitting
-from cardhouse.floor.rules import Irregularities
+from cardhouse.floor.core.rules import Irregularities
 from cardhouse.ranking import High, Low
 from cardhouse.ranking.paigow import PaiGow
 from cardhouse.ranking.points import Points

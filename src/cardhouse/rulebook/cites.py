@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator
 
-from cardhouse.engine.cites import ALWAYS
-from cardhouse.engine.deal import Deal
+from cardhouse.engine.core.cites import ALWAYS
+from cardhouse.engine.core.deal import Deal
+from cardhouse.engine.core.step import Step
 from cardhouse.engine.pot.antes import Antes
 from cardhouse.engine.pot.blinds import Blinds
 from cardhouse.engine.pot.stretch import Stretch
-from cardhouse.engine.step import Step
-from cardhouse.floor.banked_cites import BANKED_FLOOR_CITES, JACKPOT_CITES, MISTAKE_CITES
-from cardhouse.floor.cites import (
+from cardhouse.floor.banked.cites import BANKED_FLOOR_CITES, JACKPOT_CITES, MISTAKE_CITES
+from cardhouse.floor.banked.pai_gow.cites import PAI_GOW_CITES
+from cardhouse.floor.core.cites import (
     ABSENT_CITES,
     BOARD_CITES,
     COUNT_OUT_CITES,
@@ -24,8 +25,7 @@ from cardhouse.floor.cites import (
     UP_CARD_CITES,
     option_cites,
 )
-from cardhouse.floor.pai_gow_cites import PAI_GOW_CITES
-from cardhouse.floor.pan_cites import PAN_FLOOR_CITES
+from cardhouse.floor.pan.cites import PAN_FLOOR_CITES
 from cardhouse.rulebook.book import GamePage, Posted
 from cardhouse.rulebook.steps import STEPS
 from cardhouse.table.cites import (

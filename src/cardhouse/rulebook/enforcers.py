@@ -7,8 +7,8 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from cardhouse.bonus.command_cites import BONUS_CITES, FREE_CITES
-from cardhouse.floor.rule import remedies
-from cardhouse.floor.ruling_cites import RULING_CITES
+from cardhouse.floor.core.rule import remedies
+from cardhouse.floor.core.ruling_cites import RULING_CITES
 from cardhouse.rulebook.book import Posted
 from cardhouse.rulebook.cites import HALVES, MUST_BET, NEEDLESS, SETTLED, needed_cites
 from cardhouse.rulebook.steps import STEPS

@@ -4,15 +4,15 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from cardhouse.engine.banked.bank import PutUpBank
+from cardhouse.engine.banked.blackjack.rounds import DealRound
+from cardhouse.engine.banked.blackjack.shoe import BurnFirst
 from cardhouse.engine.banked.collection import TakeCollections
-from cardhouse.engine.banked.piles import DealPiles
-from cardhouse.engine.banked.rounds import DealRound
+from cardhouse.engine.banked.pai_gow.piles import DealPiles
 from cardhouse.engine.banked.rules import Collection
-from cardhouse.engine.banked.shoe import BurnFirst
-from cardhouse.engine.collect import Assess
-from cardhouse.engine.deal import Deal
+from cardhouse.engine.core.collect import Assess
+from cardhouse.engine.core.deal import Deal
+from cardhouse.engine.core.step import Step
 from cardhouse.engine.pan.packets import DealPackets
-from cardhouse.engine.step import Step
 from cardhouse.rulebook.book import Posted
 from cardhouse.rulebook.convert import Source
 from cardhouse.rulebook.errors import Fault

@@ -1,23 +1,23 @@
 """Every step that a script may name."""
 
 from cardhouse.engine.banked.bank import PutUpBank
-from cardhouse.engine.banked.bank_hand import DrawBank
+from cardhouse.engine.banked.blackjack.bank_hand import DrawBank
+from cardhouse.engine.banked.blackjack.insurance import OfferInsurance
+from cardhouse.engine.banked.blackjack.rounds import DealRound, Noticed
+from cardhouse.engine.banked.blackjack.shoe import BurnFirst
+from cardhouse.engine.banked.blackjack.strays import TakeStray, UseStray
+from cardhouse.engine.banked.blackjack.turns import PlayHands
 from cardhouse.engine.banked.collection import TakeCollections
-from cardhouse.engine.banked.dice import ShakeDice
-from cardhouse.engine.banked.insurance import OfferInsurance
-from cardhouse.engine.banked.pai_gow_bank import SetBank
-from cardhouse.engine.banked.pai_gow_settle import SettlePaiGow
-from cardhouse.engine.banked.piles import DealPiles, DeliverPiles
-from cardhouse.engine.banked.rounds import DealRound, Noticed
-from cardhouse.engine.banked.setting import SetHands
+from cardhouse.engine.banked.pai_gow.bank import SetBank
+from cardhouse.engine.banked.pai_gow.dice import ShakeDice
+from cardhouse.engine.banked.pai_gow.piles import DealPiles, DeliverPiles
+from cardhouse.engine.banked.pai_gow.setting import SetHands
+from cardhouse.engine.banked.pai_gow.settle import SettlePaiGow
 from cardhouse.engine.banked.settle import SettleBlackjack
-from cardhouse.engine.banked.shoe import BurnFirst
-from cardhouse.engine.banked.strays import TakeStray, UseStray
-from cardhouse.engine.banked.turns import PlayHands
 from cardhouse.engine.banked.wagers import TakeWagers
-from cardhouse.engine.collect import Assess, Collect
-from cardhouse.engine.deal import Deal
-from cardhouse.engine.mend import Restock, TakeBack, TakeOut
+from cardhouse.engine.core.collect import Assess, Collect
+from cardhouse.engine.core.deal import Deal
+from cardhouse.engine.core.mend import Restock, TakeBack, TakeOut
 from cardhouse.engine.pan.on_top import DeclareOnTop
 from cardhouse.engine.pan.packets import DealPackets
 from cardhouse.engine.pan.play import PlayPan

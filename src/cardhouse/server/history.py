@@ -8,11 +8,11 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cardhouse.engine import kernel
 from cardhouse.engine.banked.settle import WagerSettled
-from cardhouse.engine.events import BackedUp, Event, HandStarted
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.events import BackedUp, Event, HandStarted
 from cardhouse.engine.pot.events import PotAwarded
-from cardhouse.floor.table import effective
+from cardhouse.floor.core.case import effective
 from cardhouse.formats.log import decode_event
 from cardhouse.formats.scene import dollars
 from cardhouse.room.tables import TableKeeper

@@ -7,8 +7,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta, Struct, field
 
 from cardhouse.cards import Card
+from cardhouse.engine.core.view import View
 from cardhouse.engine.pan.commands import Increase, LayMeld, SplitMeld
-from cardhouse.engine.view import View
 from cardhouse.table.table import Role, Standing
 
 Family = Literal["pot", "banked", "pan"]

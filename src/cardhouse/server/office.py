@@ -6,7 +6,7 @@ from collections.abc import Collection
 from math import inf
 from typing import Final
 
-from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.room.keeper import Done
 from cardhouse.room.room import Room
 from cardhouse.server.front.book import Book

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Literal
 
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.events import PotAwarded
-from cardhouse.floor.table import effective
+from cardhouse.floor.core.case import effective
 from cardhouse.table.events import TableEvent
 from cardhouse.table.table import Table
 

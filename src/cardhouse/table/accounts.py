@@ -7,9 +7,9 @@ What a player has in chips away from the tables is his own account, by his name.
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from cardhouse.engine import kernel
-from cardhouse.engine.events import BackedUp, HandStarted
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.events import BackedUp, HandStarted
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.ledger import BONUS, BOX, CAGE, LEFT, OUTSIDE, Account, Balances, Transfer, move
 from cardhouse.table.bonus_events import OWED, BonusPaid
 from cardhouse.table.cage import HeldFetched

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed
 from cardhouse.engine.banked.layout import STANDING, layout
 from cardhouse.engine.banked.rules import Banking
-from cardhouse.engine.banked.shoe import ShoeRenewed
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.bank_events import (
     BankEnded,
     BankKept,

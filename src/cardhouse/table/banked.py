@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from cardhouse.engine.banked.layout import layout
-from cardhouse.engine.events import HandStarted
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.events import HandStarted
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.bank import covering, holder, offered, standing_bank
 from cardhouse.table.bank_events import ShoeShuffled
 from cardhouse.table.shoe import FRESH, cut_card_is_out, kept

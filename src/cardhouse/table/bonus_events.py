@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.ledger import Transfer
 from cardhouse.table.commands import PayBonus
 from cardhouse.table.events import TableEvent

@@ -1,7 +1,7 @@
 """The draw for the first button: one card to each player, face up."""
 
 from cardhouse.cards import JOKER, RANK, RANKS, SUIT, Card
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.commands import DrawButton
 from cardhouse.table.events import ButtonDrawn
 from cardhouse.table.table import Table

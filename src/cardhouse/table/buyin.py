@@ -1,6 +1,6 @@
 """Buying chips: whole steps of the table's stakes, and one short buy after each full buy-in."""
 
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.commands import BuyChips
 from cardhouse.table.events import ChipsBought
 from cardhouse.table.table import Table

@@ -1,6 +1,6 @@
 """What the cage holds for players who have walked away from their hands, until they fetch it."""
 
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.events import TableEvent
 from cardhouse.table.table import Table
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
-from cardhouse.engine import kernel
 from cardhouse.engine.banked.layout import STANDING
-from cardhouse.engine.commands import Command
-from cardhouse.engine.events import BackedUp, Event, HandStarted
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.events import BackedUp, Event, HandStarted
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.floor import Report, rule
 from cardhouse.ledger import BONUS, BOX, CAGE
 from cardhouse.table.absent import count_absent, dealt_absent

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from cardhouse.engine.events import HandStarted
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.events import HandStarted
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.button import first_button
 from cardhouse.table.events import BlindsMissed, ButtonMoved
 from cardhouse.table.seats import Positions, fee_takes_all, positions

@@ -1,6 +1,6 @@
 """Rules that the management adds at a table: posted for all to see before they bet."""
 
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.clock import Moment
 from cardhouse.table.commands import PostRule
 from cardhouse.table.events import TableEvent

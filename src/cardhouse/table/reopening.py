@@ -3,7 +3,7 @@
 from msgspec import field
 from msgspec.structs import replace
 
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.ledger import CAGE, Balances
 from cardhouse.table.events import TableEvent
 from cardhouse.table.table import Counted, Player, Table

@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 
 from cardhouse.cards import Deck
 from cardhouse.engine.banked.rules import Banking, Blackjack
-from cardhouse.engine.game import FeeTime, Fund
+from cardhouse.engine.core.game import FeeTime, Fund
 from cardhouse.engine.pan.rules import Pan
 from cardhouse.engine.pot.stakes import Betting, Cents, Limit, Stakes
 from cardhouse.ranking import High, Low

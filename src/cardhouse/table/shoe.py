@@ -1,9 +1,9 @@
 """The shoe outlives the hand: it is shuffled when the cut card is out, or when somebody may ask."""
 
 from cardhouse.cards import Card
-from cardhouse.engine.banked.shoe import ShoeRenewed
-from cardhouse.engine.hand import places
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed
+from cardhouse.engine.core.hand import places
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.bank import banking, holder
 from cardhouse.table.bank_events import FreshAsked
 from cardhouse.table.table import Table

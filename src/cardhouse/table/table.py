@@ -8,10 +8,10 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from cardhouse.cards import Card
-from cardhouse.engine.events import Event
-from cardhouse.engine.game import Game
-from cardhouse.engine.hand import Hand
-from cardhouse.floor.rules import Irregularities
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.hand import Hand
+from cardhouse.floor.core.rules import Irregularities
 from cardhouse.table.bonus_rules import Bonus
 from cardhouse.table.clock import Moment
 from cardhouse.table.rules import Fee, Rotation, Seating, TimeFee

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.clock import MINUTE, Moment
 from cardhouse.table.commands import LeaveList
 from cardhouse.table.events import TableEvent

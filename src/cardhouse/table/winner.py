@@ -1,7 +1,7 @@
 """How the next hand of pan begins: the winner of the last one is first, and the deck lives on."""
 
-from cardhouse.engine.events import HandStarted
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.events import HandStarted
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.table import Table
 
 

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from cardhouse.cards import JOKER, Card
-from cardhouse.engine import kernel
 from cardhouse.engine.banked.layout import BANK, in_play, layout
 from cardhouse.engine.banked.settle import SettlementOpened
-from cardhouse.engine.events import Event
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pot.events import BetReturned, HandKilled, PotAwarded, ShowdownOpened
-from cardhouse.floor.table import effective
+from cardhouse.floor.core.case import effective
 from cardhouse.ranking import scale
 from cardhouse.table.bonus_rules import Bonus
 

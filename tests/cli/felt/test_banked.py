@@ -11,7 +11,7 @@ from cardhouse.cli.felt.table import draw
 from cardhouse.cli.play.set import Layout
 from cardhouse.cli.play.words import offer_words
 from cardhouse.engine.banked.view import HandView
-from cardhouse.engine.view import OfferView, look
+from cardhouse.engine.core.view import OfferView, look
 from cardhouse.formats.addressed import addressed
 from cardhouse.ranking.paigow import PaiGow
 from tests.banked import Banked, game

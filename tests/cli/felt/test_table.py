@@ -9,7 +9,7 @@ from cardhouse.cli.felt.places import TAKEN, plan
 from cardhouse.cli.felt.seats import Scene
 from cardhouse.cli.felt.table import draw
 from cardhouse.cli.play.words import with_cards
-from cardhouse.engine.view import look
+from cardhouse.engine.core.view import look
 from cardhouse.formats.addressed import addressed
 from cardhouse.formats.holding import holding
 from tests.kit import Dealt

@@ -6,8 +6,8 @@ from cardhouse.cards import parse_cards
 from cardhouse.cli.play.input import command
 from cardhouse.cli.play.read import Unclear
 from cardhouse.cli.play.words import offer_words
+from cardhouse.engine.core.view import look
 from cardhouse.engine.pot.commands import Discard
-from cardhouse.engine.view import look
 from cardhouse.formats.holding import holding
 from tests.draws import draw_hilo, drawn, lowball
 

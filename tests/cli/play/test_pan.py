@@ -10,7 +10,8 @@ from cardhouse.cli.main import main
 from cardhouse.cli.play import pan as play_pan
 from cardhouse.cli.play import report as play_report
 from cardhouse.cli.play.read import Unclear
-from cardhouse.engine.commands import Command
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.view import look
 from cardhouse.engine.pan.commands import (
     DiscardCard,
     DrawCard,
@@ -23,8 +24,7 @@ from cardhouse.engine.pan.commands import (
     SplitMeld,
     TakeDiscard,
 )
-from cardhouse.engine.view import look
-from cardhouse.floor.reports import WrongCount
+from cardhouse.floor.core.reports import WrongCount
 from cardhouse.rulebook import posted
 from tests.pan import Pan
 

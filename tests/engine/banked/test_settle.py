@@ -7,14 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from cardhouse.chance import Seeded
-from cardhouse.engine import kernel
 from cardhouse.engine.banked.bank import BankDesignated
 from cardhouse.engine.banked.layout import STANDING, Cover
 from cardhouse.engine.banked.settle import WagerSettled, covered
-from cardhouse.engine.commands import CHANCE
-from cardhouse.engine.events import Event, HandStarted
-from cardhouse.engine.game import Game
-from cardhouse.engine.hand import Hand, places
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.commands import CHANCE
+from cardhouse.engine.core.events import Event, HandStarted
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.hand import Hand, places
 from cardhouse.rulebook import all_games
 from tests.banked import Banked, game
 

@@ -9,15 +9,15 @@ from hypothesis import strategies as st
 from cardhouse.bots import Session, make
 from cardhouse.cards import HIDDEN
 from cardhouse.chance import Seeded
-from cardhouse.engine import kernel
-from cardhouse.engine.commands import CHANCE, Command
-from cardhouse.engine.events import Event, HandStarted
-from cardhouse.engine.game import Game
-from cardhouse.engine.hand import Hand, places
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.commands import CHANCE, Command
+from cardhouse.engine.core.events import Event, HandStarted
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.hand import Hand, places
+from cardhouse.engine.core.view import RAIL, look, see
 from cardhouse.engine.pan.commands import Increase, LayMeld, Retire, SplitMeld
 from cardhouse.engine.pan.spreads import spreads
 from cardhouse.engine.pan.terms import Laying, as_command
-from cardhouse.engine.view import RAIL, look, see
 from cardhouse.formats.history import History, decode, encode
 from cardhouse.ranking.melds import is_valid
 from cardhouse.rulebook import posted

@@ -2,11 +2,11 @@
 
 import pytest
 
-from cardhouse.engine.hand import Post
+from cardhouse.engine.core.hand import Post
 from cardhouse.engine.pot.award import best_of
 from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.engine.pot.stakes import Splitting
-from cardhouse.floor.reports import KillHand
+from cardhouse.floor.core.reports import KillHand
 from cardhouse.ranking import High
 from tests.kit import Dealt, game
 

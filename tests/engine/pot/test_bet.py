@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.events import BettingOpened, Raised, UncalledReturned
 from cardhouse.engine.pot.stakes import Betting
 from tests.kit import Dealt, game

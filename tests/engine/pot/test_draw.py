@@ -4,15 +4,15 @@ import pytest
 from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN, parse_cards
-from cardhouse.engine import kernel
-from cardhouse.engine.commands import CHANCE, Arrange
-from cardhouse.engine.events import Burned
-from cardhouse.engine.game import Game
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.commands import CHANCE, Arrange
+from cardhouse.engine.core.events import Burned
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.view import look, see
 from cardhouse.engine.pot.commands import Discard
 from cardhouse.engine.pot.draw import Draw
 from cardhouse.engine.pot.events import Drawn, StockRenewed
-from cardhouse.engine.view import look, see
-from cardhouse.floor.reports import Boxed, Exposed, KillHand, ReviveHand
+from cardhouse.floor.core.reports import Boxed, Exposed, KillHand, ReviveHand
 from tests.draws import drawn, lowball
 from tests.kit import Dealt
 

@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from cardhouse.engine.pot.events import BetReturned, PotAwarded
 from cardhouse.engine.pot.must_bet import failing
-from cardhouse.floor.reports import GiveChips
+from cardhouse.floor.core.reports import GiveChips
 from tests.draws import drawn, lowball
 from tests.kit import Dealt
 

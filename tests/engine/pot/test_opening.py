@@ -2,13 +2,13 @@
 
 import pytest
 
-from cardhouse.engine import kernel
-from cardhouse.engine.events import Dealt as CardsDealt
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.events import Dealt as CardsDealt
+from cardhouse.engine.core.illegal import Reason
+from cardhouse.engine.core.view import RAIL, look, see
 from cardhouse.engine.pot.commands import Match, Stake, StayOut
 from cardhouse.engine.pot.events import PotAwarded
-from cardhouse.engine.view import RAIL, look, see
-from cardhouse.floor.reports import KillHand, ReviveHand
+from cardhouse.floor.core.reports import KillHand, ReviveHand
 from cardhouse.ledger import POT
 from tests.kit import Dealt, game
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pot.pots import Pot, divide, pots
 from cardhouse.ledger import POT
 from tests.kit import Dealt, game

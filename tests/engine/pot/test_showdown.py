@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.events import HandKilled, PotAwarded, ShowdownOpened
 from cardhouse.engine.pot.stakes import Showing
 from tests.kit import Dealt, game

@@ -3,8 +3,8 @@
 from typing import Any
 
 from cardhouse.cards import PACK, parse_cards
-from cardhouse.engine.events import Event
-from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.ranking import High, Low, scale
 from cardhouse.rulebook import Posted, open_table, posted
 from cardhouse.table import Table, play

@@ -3,8 +3,8 @@
 import pytest
 
 from cardhouse.cards import HIDDEN, parse_card, parse_cards
-from cardhouse.engine.events import Burned
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.events import Burned
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Discard
 from cardhouse.engine.pot.events import (
     AntePosted,
@@ -14,7 +14,7 @@ from cardhouse.engine.pot.events import (
     HandKilled,
     StockRenewed,
 )
-from cardhouse.floor.reports import Exposed, ExtraDealt, ShortDealt, WrongCount
+from cardhouse.floor.core.reports import Exposed, ExtraDealt, ShortDealt, WrongCount
 from tests import kit
 from tests.rules.button_room.house import cited, deal, spread
 

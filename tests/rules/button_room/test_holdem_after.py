@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from cardhouse.engine.illegal import Reason
-from cardhouse.floor.reports import HandMerged, KillHand, Miscalled, ReviveHand, TurnedUp
+from cardhouse.engine.core.illegal import Reason
+from cardhouse.floor.core.reports import HandMerged, KillHand, Miscalled, ReviveHand, TurnedUp
 from tests.kit import Dealt
 from tests.rules.button_room.house import cited, deal
 

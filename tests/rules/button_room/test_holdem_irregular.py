@@ -4,10 +4,10 @@ import pytest
 
 from cardhouse.cards import parse_card, parse_cards
 from cardhouse.chance import Stacked
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.events import HandRevived, PotAwarded
 from cardhouse.engine.pot.thrown import Merged, ThrownIn
-from cardhouse.floor.reports import (
+from cardhouse.floor.core.reports import (
     Boxed,
     EarlyBoard,
     Exposed,

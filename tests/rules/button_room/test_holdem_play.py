@@ -3,8 +3,8 @@
 import pytest
 
 from cardhouse.cards import parse_cards
-from cardhouse.engine.events import BoardDealt, Burned, Dealt
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.events import BoardDealt, Burned, Dealt
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Call
 from cardhouse.engine.pot.events import (
     AntePosted,
@@ -15,7 +15,7 @@ from cardhouse.engine.pot.events import (
     ShowdownOpened,
 )
 from cardhouse.engine.pot.pots import pots
-from cardhouse.floor.reports import ChipsPushed, StringRaise
+from cardhouse.floor.core.reports import ChipsPushed, StringRaise
 from tests import kit
 from tests.rules.button_room.house import cited, deal, spread
 

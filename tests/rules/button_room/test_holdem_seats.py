@@ -4,8 +4,8 @@ import pytest
 
 from cardhouse.cards import parse_cards
 from cardhouse.chance import Stacked
-from cardhouse.engine.commands import CHANCE
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.commands import CHANCE
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Call, Check, Fold
 from cardhouse.engine.pot.events import BlindPosted, DeadPosted, Folded
 from cardhouse.rulebook import open_table

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.events import AntePosted, Raised
 from cardhouse.rulebook import open_table
 from cardhouse.table import play

@@ -3,8 +3,8 @@
 import pytest
 
 from cardhouse.chance import Stacked
-from cardhouse.engine.events import Dealt
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.events import Dealt
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Check, Match, StayOut
 from cardhouse.engine.pot.events import AntePosted, BettingOpened, Checked, PotAwarded
 from cardhouse.engine.pot.redeal import (

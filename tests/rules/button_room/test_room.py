@@ -3,12 +3,12 @@
 import pytest
 
 from cardhouse.cards import HIDDEN, parse_cards
-from cardhouse.engine.events import Dealt, FeeDropped, HandStarted
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.events import Dealt, FeeDropped, HandStarted
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.view import look
 from cardhouse.engine.pot.commands import Fold
 from cardhouse.engine.pot.events import AntePosted, BettingOpened, BlindPosted
-from cardhouse.engine.view import look
-from cardhouse.floor.reports import CallMisdeal, GiveChips, KillHand, ReviveHand
+from cardhouse.floor.core.reports import CallMisdeal, GiveChips, KillHand, ReviveHand
 from cardhouse.ledger import POT
 from cardhouse.rulebook import load
 from cardhouse.table import play

@@ -3,11 +3,11 @@
 import pytest
 
 from cardhouse.cards import parse_card, parse_cards, show_cards
-from cardhouse.engine.events import Burned, Dealt
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.events import Burned, Dealt
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.events import AntePosted, BettingOpened, PotAwarded
 from cardhouse.floor import rule
-from cardhouse.floor.reports import DealtUp, Exposed, ExtraDealt, JokerFound, LastExposed
+from cardhouse.floor.core.reports import DealtUp, Exposed, ExtraDealt, JokerFound, LastExposed
 from tests import kit
 from tests.rules.button_room.house import cited, deal, spread
 

@@ -17,10 +17,10 @@ from cardhouse.bonus.events import BonusEvent, DollarsCollected, PrizeRaised
 from cardhouse.bonus.notice import Notice
 from cardhouse.cards import parse_cards, stacked
 from cardhouse.chance import Stacked
-from cardhouse.engine.commands import CHANCE, Command
+from cardhouse.engine.core.commands import CHANCE, Command
 from cardhouse.engine.pot.commands import Bet, Call, Check, Discard, Fold, Pass, Show
 from cardhouse.engine.pot.round import Showdown
-from cardhouse.floor.reports import KillHand, Report
+from cardhouse.floor.core.reports import KillHand, Report
 from cardhouse.rulebook import load, open_table, posted
 from cardhouse.table import AnyEvent
 from cardhouse.table import play as play_table

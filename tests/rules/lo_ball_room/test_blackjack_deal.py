@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from cardhouse.cards import JOKER, Deck
-from cardhouse.engine.banked.shoe import ShoeRenewed
-from cardhouse.engine.banked.turn_events import CardTaken
-from cardhouse.engine.events import Dealt
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed
+from cardhouse.engine.banked.blackjack.turn_events import CardTaken
+from cardhouse.engine.core.events import Dealt
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.rulebook import posted
 from cardhouse.rulebook.convert import Source
 from cardhouse.rulebook.sense import game_faults

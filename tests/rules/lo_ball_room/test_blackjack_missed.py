@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from cardhouse.engine.banked.layout import BANK
-from cardhouse.engine.illegal import Reason
-from cardhouse.floor.banked_reports import DealMistake, MissedHand
+from cardhouse.engine.core.illegal import Reason
+from cardhouse.floor.banked.reports import DealMistake, MissedHand
 from tests.banked import Banked, game
 from tests.rules.lo_ball_room.house import HOUSE
 

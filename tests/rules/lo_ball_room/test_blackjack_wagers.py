@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from cardhouse.engine.banked.collection import CollectionReturned, CollectionTaken
-from cardhouse.engine.events import Dealt
-from cardhouse.engine.illegal import Reason
-from cardhouse.floor.reports import CancelHand
+from cardhouse.engine.core.events import Dealt
+from cardhouse.engine.core.illegal import Reason
+from cardhouse.floor.core.reports import CancelHand
 from tests.banked import Banked, game
 
 GAME = game("lo-ball-room")

@@ -4,7 +4,7 @@ import pytest
 
 from cardhouse.bonus.events import PrizeRefused, PrizeWon
 from cardhouse.chance import Stacked
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.ledger import BOX
 from cardhouse.rulebook import load
 from cardhouse.table import AnyEvent

@@ -25,10 +25,10 @@ from cardhouse.bonus.free_events import (
 )
 from cardhouse.cards import JOKER, parse_cards, stacked
 from cardhouse.chance import Stacked
-from cardhouse.engine.asks import Ask, Cards
-from cardhouse.engine.commands import CHANCE, Command
-from cardhouse.engine.hand import Hand
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.asks import Ask, Cards
+from cardhouse.engine.core.commands import CHANCE, Command
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Discard
 from cardhouse.rulebook import load, posted
 from cardhouse.table.winning import Claim

@@ -6,10 +6,10 @@ import pytest
 
 from cardhouse.cards import HIDDEN, parse_cards
 from cardhouse.chance import Stacked
-from cardhouse.engine.events import FeeDropped, Misdealt, Ruled
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.events import FeeDropped, Misdealt, Ruled
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.events import HandKilled, Refunded
-from cardhouse.floor.reports import (
+from cardhouse.floor.core.reports import (
     Boxed,
     CallMisdeal,
     EarlyBoard,

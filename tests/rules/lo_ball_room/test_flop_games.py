@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from cardhouse.cards import parse_cards
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Call
 from cardhouse.engine.pot.events import (
     BettingOpened,

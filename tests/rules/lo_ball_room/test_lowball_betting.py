@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Call
 from cardhouse.engine.pot.events import BettingOpened, Checked, Raised
 from tests.kit import Dealt

@@ -3,9 +3,9 @@
 import pytest
 
 from cardhouse.cards import parse_cards
-from cardhouse.engine.events import Dealt as CardsDealt
-from cardhouse.engine.events import FeeDropped
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.events import Dealt as CardsDealt
+from cardhouse.engine.core.events import FeeDropped
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Call
 from cardhouse.engine.pot.events import BettingOpened, BlindPosted, Raised
 from cardhouse.engine.pot.straddle import Straddled

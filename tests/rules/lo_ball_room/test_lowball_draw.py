@@ -3,7 +3,7 @@
 import pytest
 
 from cardhouse.cards import HIDDEN, parse_cards
-from cardhouse.engine.events import Burned, FeeDropped, Misdealt
+from cardhouse.engine.core.events import Burned, FeeDropped, Misdealt
 from cardhouse.engine.pot.events import (
     Discarded,
     Drawn,
@@ -15,7 +15,7 @@ from cardhouse.engine.pot.events import (
     Shown,
     StockRenewed,
 )
-from cardhouse.floor.reports import Exposed
+from cardhouse.floor.core.reports import Exposed
 from cardhouse.ranking import scale
 from cardhouse.rulebook import posted
 from tests.kit import Dealt

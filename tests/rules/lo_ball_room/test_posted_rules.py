@@ -4,9 +4,9 @@ import pytest
 
 from cardhouse.bots import Session
 from cardhouse.chance import Seeded
-from cardhouse.engine.events import Ruled
-from cardhouse.engine.illegal import Illegal, Reason
-from cardhouse.floor.reports import GiveChips
+from cardhouse.engine.core.events import Ruled
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.floor.core.reports import GiveChips
 from cardhouse.formats.log import decode_event, encode_event
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import Table, replay

@@ -2,12 +2,12 @@
 
 import pytest
 
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.illegal import Reason
+from cardhouse.engine.core.view import RAIL, look
 from cardhouse.engine.pot.commands import Call
 from cardhouse.engine.pot.events import Called, Folded, PotAwarded, Raised, UncalledReturned
 from cardhouse.engine.pot.pots import pots
-from cardhouse.engine.view import RAIL, look
-from cardhouse.floor.reports import ChipsPushed, StringRaise
+from cardhouse.floor.core.reports import ChipsPushed, StringRaise
 from cardhouse.rulebook import posted
 from tests.kit import Dealt
 from tests.rules.lo_ball_room.house import (

@@ -3,11 +3,11 @@
 import pytest
 
 from cardhouse.cards import parse_cards
-from cardhouse.engine.events import Burned
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.events import Burned
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Call
 from cardhouse.engine.pot.events import BettingOpened, BlindPosted, Raised, ShowdownOpened, Shown
-from cardhouse.floor.reports import DealtUp, Exposed, LastExposed
+from cardhouse.floor.core.reports import DealtUp, Exposed, LastExposed
 from tests.kit import Dealt
 from tests.rules.lo_ball_room.house import STUD, at, rule, rules, stay
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import pytest
 
 from cardhouse.cards import JOKER, parse_cards
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.events import BlindPosted
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import AnyEvent, Table, play

@@ -6,8 +6,8 @@ import pytest
 
 from cardhouse.cards import parse_cards
 from cardhouse.chance import Seeded
-from cardhouse.engine.commands import CHANCE, Command
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.commands import CHANCE, Command
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import AnyEvent, play, replay
 from cardhouse.table.commands import (

@@ -6,9 +6,9 @@ import pytest
 
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.settle import WagerSettled
-from cardhouse.engine.events import BackedUp, Ruled
-from cardhouse.engine.illegal import Reason
-from cardhouse.floor.banked_reports import (
+from cardhouse.engine.core.events import BackedUp, Ruled
+from cardhouse.engine.core.illegal import Reason
+from cardhouse.floor.banked.reports import (
     DealMistake,
     ExtraHand,
     IncompleteHand,
@@ -18,7 +18,7 @@ from cardhouse.floor.banked_reports import (
     WagerFound,
     WalkedAway,
 )
-from cardhouse.floor.reports import CancelHand, GiveChips
+from cardhouse.floor.core.reports import CancelHand, GiveChips
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import Table, play, replay
 from cardhouse.table.commands import Leave

@@ -3,15 +3,15 @@
 import pytest
 
 from cardhouse.cards import JOKER, Card
-from cardhouse.engine import kernel
+from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed
 from cardhouse.engine.banked.commands import Hit
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.settle import JackpotDue
-from cardhouse.engine.banked.shoe import ShoeRenewed
-from cardhouse.engine.events import CardsMoved, Ruled
-from cardhouse.engine.illegal import Reason
-from cardhouse.floor.banked_reports import DealMistake, ExtraHand, IncompleteHand, MissedHand
-from cardhouse.floor.reports import Boxed, BurnMistake, Report
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.events import CardsMoved, Ruled
+from cardhouse.engine.core.illegal import Reason
+from cardhouse.floor.banked.reports import DealMistake, ExtraHand, IncompleteHand, MissedHand
+from cardhouse.floor.core.reports import Boxed, BurnMistake, Report
 from tests.banked import Banked, game
 from tests.rules.new_esquire.house import BANKER, HOUSE
 

@@ -5,24 +5,24 @@ from typing import Any
 import pytest
 
 from cardhouse.engine.banked.collection import CollectionTaken
-from cardhouse.engine.events import Ruled
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.events import Ruled
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.floor import ALL_REPORTS, REPORTS, rule
-from cardhouse.floor.banked_reports import (
+from cardhouse.floor.banked.reports import (
     DealMistake,
     MoveCard,
     ReopenTurn,
     UnaskedCard,
     WalkedAway,
 )
-from cardhouse.floor.reports import (
+from cardhouse.floor.core.reports import (
     CancelHand,
     EarlyBoard,
     GiveChips,
     JokerFound,
     StringRaise,
 )
-from cardhouse.floor.rule import BLACKJACK
+from cardhouse.floor.core.rule import BLACKJACK
 from tests.banked import Banked, game
 from tests.kit import Dealt
 from tests.rules.new_esquire.house import CORPORATION, dealt

@@ -4,16 +4,16 @@ from typing import Any
 
 import pytest
 
-from cardhouse.engine import kernel
+from cardhouse.engine.banked.blackjack.hands import count
+from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed
+from cardhouse.engine.banked.blackjack.turn_events import CardTaken, HitTaken, Stood
 from cardhouse.engine.banked.commands import Hit
-from cardhouse.engine.banked.hands import count
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.mistakes import HitCancelled
-from cardhouse.engine.banked.shoe import ShoeRenewed
-from cardhouse.engine.banked.turn_events import CardTaken, HitTaken, Stood
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.floor import rule
-from cardhouse.floor.banked_reports import (
+from cardhouse.floor.banked.reports import (
     DealMistake,
     EarlyDouble,
     IncompleteHand,

@@ -4,9 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from cardhouse.cards import JOKER
-from cardhouse.engine.banked.hands import count
+from cardhouse.engine.banked.blackjack.hands import count
 from cardhouse.engine.banked.layout import BANK
-from cardhouse.floor.banked_reports import MoveCard
+from cardhouse.floor.banked.reports import MoveCard
 from cardhouse.rulebook import posted
 from tests.banked import Banked, game
 from tests.rules.new_esquire.house import HOUSE, dealt, won

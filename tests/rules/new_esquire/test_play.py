@@ -2,11 +2,11 @@
 
 import pytest
 
-from cardhouse.engine.banked.hands import count
+from cardhouse.engine.banked.blackjack.hands import count
+from cardhouse.engine.banked.blackjack.turn_events import CardTaken
 from cardhouse.engine.banked.layout import BANK
-from cardhouse.engine.banked.turn_events import CardTaken
-from cardhouse.engine.events import Burned, Dealt
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.events import Burned, Dealt
+from cardhouse.engine.core.illegal import Reason
 from tests.banked import Banked, game
 from tests.rules.new_esquire.house import HOUSE, dealt
 

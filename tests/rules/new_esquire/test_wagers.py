@@ -3,12 +3,12 @@
 import pytest
 
 from cardhouse.engine.banked.bank import MoneyPutUp
+from cardhouse.engine.banked.blackjack.turn_events import CardTaken
 from cardhouse.engine.banked.collection import CollectionTaken
 from cardhouse.engine.banked.commands import Double, PlaceWager
 from cardhouse.engine.banked.layout import BANK
-from cardhouse.engine.banked.turn_events import CardTaken
-from cardhouse.engine.events import Dealt
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.events import Dealt
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.ledger import BOX
 from cardhouse.rulebook import posted
 from tests.banked import Banked, game

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cardhouse.engine.game import Game
+from cardhouse.engine.core.game import Game
 from tests.kit import Dealt, cited, game
 
 HI, HILO = "omaha-hi", "omaha-hilo"

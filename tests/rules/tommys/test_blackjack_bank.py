@@ -6,9 +6,9 @@ import pytest
 from cardhouse.engine.banked.collection import CollectionTaken
 from cardhouse.engine.banked.rules import Collection, Tier
 from cardhouse.engine.banked.wagers import WagerPlaced
-from cardhouse.engine.events import Dealt, Event
-from cardhouse.engine.illegal import Illegal, Reason
-from cardhouse.engine.view import look
+from cardhouse.engine.core.events import Dealt, Event
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.view import look
 from cardhouse.rulebook import posted
 from cardhouse.table.bank_events import GameBroken
 from cardhouse.table.commands import NextHand, Sit, TakeBank

@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from cardhouse.cards import JOKER, Deck
+from cardhouse.engine.banked.blackjack.turn_events import CardTaken, HandClosed
+from cardhouse.engine.banked.blackjack.turns import offers_on
 from cardhouse.engine.banked.commands import Stand
-from cardhouse.engine.banked.turn_events import CardTaken, HandClosed
-from cardhouse.engine.banked.turns import offers_on
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.illegal import Reason
 from tests.banked import Banked, game
 from tests.rulebook.books import faults
 from tests.totals import against

@@ -5,9 +5,9 @@ from itertools import pairwise
 import pytest
 
 from cardhouse.cards import JOKER, parse_cards
-from cardhouse.engine.events import Burned
-from cardhouse.engine.hand import Post
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.events import Burned
+from cardhouse.engine.core.hand import Post
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Discard
 from cardhouse.engine.pot.events import (
     BettingOpened,

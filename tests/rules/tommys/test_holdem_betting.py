@@ -2,12 +2,12 @@
 
 import pytest
 
-from cardhouse.engine.events import BackedUp, Ruled
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.events import BackedUp, Ruled
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Call
 from cardhouse.engine.pot.events import Called, Checked, Raised
 from cardhouse.engine.pot.stakes import Betting
-from cardhouse.floor.reports import ChipsPushed, OutOfTurn, StringRaise
+from cardhouse.floor.core.reports import ChipsPushed, OutOfTurn, StringRaise
 from cardhouse.rulebook import posted
 from tests.kit import Dealt, cited, game
 

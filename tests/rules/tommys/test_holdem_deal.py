@@ -3,13 +3,13 @@
 import pytest
 
 from cardhouse.cards import HIDDEN, JOKER, parse_cards
-from cardhouse.engine.asks import Order
-from cardhouse.engine.commands import CHANCE, Arrange
-from cardhouse.engine.events import Arranged, BoardDealt, Burned, HandStarted
-from cardhouse.engine.events import Dealt as CardsDealt
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.asks import Order
+from cardhouse.engine.core.commands import CHANCE, Arrange
+from cardhouse.engine.core.events import Arranged, BoardDealt, Burned, HandStarted
+from cardhouse.engine.core.events import Dealt as CardsDealt
+from cardhouse.engine.core.illegal import Reason
+from cardhouse.engine.core.view import RAIL, look
 from cardhouse.engine.pot.events import BettingOpened, BlindPosted, PotAwarded, Shown
-from cardhouse.engine.view import RAIL, look
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import next_hand, play
 from cardhouse.table.commands import DrawButton, Sit

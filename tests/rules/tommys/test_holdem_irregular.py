@@ -4,13 +4,13 @@ import pytest
 
 from cardhouse.cards import HIDDEN, JOKER, Card
 from cardhouse.chance import Stacked
-from cardhouse.engine import kernel
-from cardhouse.engine.events import CardsMoved, ScrapFound, Shuffled
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.events import CardsMoved, ScrapFound, Shuffled
+from cardhouse.engine.core.illegal import Reason
+from cardhouse.engine.core.view import look
 from cardhouse.engine.pot.events import HandKilled
-from cardhouse.engine.view import look
 from cardhouse.floor import rule
-from cardhouse.floor.reports import (
+from cardhouse.floor.core.reports import (
     Boxed,
     EarlyBoard,
     Exposed,

@@ -4,12 +4,12 @@ import pytest
 
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.chance import Stacked
-from cardhouse.engine import kernel
-from cardhouse.engine.events import FeeDropped, FeeReturned, Misdealt
-from cardhouse.engine.hand import Hand, Post
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.events import FeeDropped, FeeReturned, Misdealt
+from cardhouse.engine.core.hand import Hand, Post
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.events import BlindPosted, HandKilled, Refunded
-from cardhouse.floor.reports import (
+from cardhouse.floor.core.reports import (
     CallMisdeal,
     CancelHand,
     Exposed,

@@ -4,11 +4,11 @@ import pytest
 
 from cardhouse.cards import HIDDEN
 from cardhouse.chance import Stacked
-from cardhouse.engine import kernel
-from cardhouse.engine.events import CardsMoved, Shuffled
-from cardhouse.engine.hand import Hand
-from cardhouse.engine.illegal import Reason
-from cardhouse.floor.reports import EarlyBoard
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.events import CardsMoved, Shuffled
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Reason
+from cardhouse.floor.core.reports import EarlyBoard
 from tests.floor.cases import cards, changed, cited, deck, finish, lie, refused, refusing_rules
 from tests.kit import Dealt
 

@@ -5,8 +5,9 @@ from typing import TypeVar
 import pytest
 
 from cardhouse.cards import parse_cards
-from cardhouse.engine.events import HandEnded, Ruled
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.events import HandEnded, Ruled
+from cardhouse.engine.core.illegal import Reason
+from cardhouse.engine.core.view import look
 from cardhouse.engine.pot.commands import Show
 from cardhouse.engine.pot.events import (
     HandKilled,
@@ -17,8 +18,7 @@ from cardhouse.engine.pot.events import (
     Shown,
 )
 from cardhouse.engine.pot.stakes import Showing
-from cardhouse.engine.view import look
-from cardhouse.floor.reports import AwardPot, KillHand, ReviveHand
+from cardhouse.floor.core.reports import AwardPot, KillHand, ReviveHand
 from cardhouse.ranking import High, best, scale
 from tests.kit import Dealt, cited, game
 

@@ -3,8 +3,8 @@
 import pytest
 
 from cardhouse.cards import JOKER
-from cardhouse.engine.events import HandStarted
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.events import HandStarted
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.events import AntePosted, BlindPosted
 from cardhouse.rulebook import load, open_table, posted
 from cardhouse.table import Table, play

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import play
 from cardhouse.table.commands import Sit

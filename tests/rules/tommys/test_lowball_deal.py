@@ -3,8 +3,8 @@
 import pytest
 
 from cardhouse.cards import JOKER, parse_cards
-from cardhouse.engine.events import Burned, Dealt, Shuffled
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.events import Burned, Dealt, Shuffled
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Discard
 from cardhouse.engine.pot.events import (
     BettingOpened,

@@ -3,10 +3,10 @@
 import pytest
 
 from cardhouse.cards import parse_cards
-from cardhouse.engine.events import Burned, Dealt, Misdealt, Ruled, ScrapFound
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.events import Burned, Dealt, Misdealt, Ruled, ScrapFound
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.events import Discarded, Drawn, DrawOpened, HandKilled, PotAwarded
-from cardhouse.floor.reports import Boxed, Exposed, ExtraDealt, ShortDealt, WrongCount
+from cardhouse.floor.core.reports import Boxed, Exposed, ExtraDealt, ShortDealt, WrongCount
 from tests import kit
 from tests.draws import draw_hilo, drawn, lowball
 

@@ -5,8 +5,8 @@ from itertools import pairwise
 import pytest
 
 from cardhouse.cards import parse_cards
-from cardhouse.engine.game import Game
-from cardhouse.engine.hand import Post
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.hand import Post
 from cardhouse.engine.pot.events import HandKilled, PotAwarded, Shown
 from cardhouse.ranking import scale
 from tests import kit

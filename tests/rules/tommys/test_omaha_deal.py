@@ -3,15 +3,15 @@
 import pytest
 
 from cardhouse.cards import HIDDEN, JOKER
-from cardhouse.engine.asks import Order
-from cardhouse.engine.commands import CHANCE, Arrange
-from cardhouse.engine.events import Arranged, BoardDealt, Burned, HandStarted
-from cardhouse.engine.events import Dealt as CardsDealt
-from cardhouse.engine.hand import Post
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.asks import Order
+from cardhouse.engine.core.commands import CHANCE, Arrange
+from cardhouse.engine.core.events import Arranged, BoardDealt, Burned, HandStarted
+from cardhouse.engine.core.events import Dealt as CardsDealt
+from cardhouse.engine.core.hand import Post
+from cardhouse.engine.core.illegal import Reason
+from cardhouse.engine.core.view import RAIL, look
 from cardhouse.engine.pot.commands import Call
 from cardhouse.engine.pot.events import BettingOpened, BlindPosted, DeadPosted, ShowdownOpened
-from cardhouse.engine.view import RAIL, look
 from cardhouse.ledger import POT
 from tests.kit import Dealt
 from tests.rules.tommys.omaha import HILO, both, omaha, rules

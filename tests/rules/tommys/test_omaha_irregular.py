@@ -4,12 +4,12 @@ import pytest
 
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.chance import Stacked
-from cardhouse.engine import kernel
-from cardhouse.engine.events import CardsMoved, Misdealt, ScrapFound, Shuffled
-from cardhouse.engine.hand import Hand
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.events import CardsMoved, Misdealt, ScrapFound, Shuffled
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.events import HandKilled
-from cardhouse.floor.reports import (
+from cardhouse.floor.core.reports import (
     Boxed,
     EarlyBoard,
     Exposed,

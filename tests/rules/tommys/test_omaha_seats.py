@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.events import BlindPosted, DeadPosted
 from cardhouse.table.commands import ComeIn
 from cardhouse.table.events import BlindsMissed

@@ -5,8 +5,8 @@ from itertools import pairwise
 import pytest
 
 from cardhouse.cards import Card, parse_cards
-from cardhouse.engine.events import HandEnded, Ruled
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.events import HandEnded, Ruled
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Show
 from cardhouse.engine.pot.events import (
     HandKilled,
@@ -17,7 +17,7 @@ from cardhouse.engine.pot.events import (
     Shown,
 )
 from cardhouse.engine.pot.rulings import HalvesRuled
-from cardhouse.floor.reports import AwardPot, KillHand, ReviveHand
+from cardhouse.floor.core.reports import AwardPot, KillHand, ReviveHand
 from cardhouse.ranking import High, Low, best, scale
 from tests.kit import Dealt
 from tests.rules.tommys.omaha import HI, HILO, both, omaha, rules, shown_down

@@ -4,7 +4,7 @@ import pytest
 
 from cardhouse.engine.banked.commands import Done, PlaceWager, PutUp, Refuse
 from cardhouse.engine.banked.layout import layout
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.rulebook import posted
 from cardhouse.table.bank import broken
 from cardhouse.table.bank_events import BankTaken, ShoeShuffled

@@ -4,13 +4,13 @@ import pytest
 
 from cardhouse.cards import HIDDEN, JOKER
 from cardhouse.engine.banked.commands import SetHand, Shake
-from cardhouse.engine.banked.dice import CupOpened, CupShaken
 from cardhouse.engine.banked.layout import BANK
-from cardhouse.engine.banked.pai_gow import PILES
-from cardhouse.engine.banked.piles import PileDelivered
+from cardhouse.engine.banked.pai_gow.dice import CupOpened, CupShaken
+from cardhouse.engine.banked.pai_gow.piles import PileDelivered
+from cardhouse.engine.banked.pai_gow.spots import PILES
 from cardhouse.engine.banked.settle import WagerSettled
-from cardhouse.engine.illegal import Reason
-from cardhouse.engine.view import look
+from cardhouse.engine.core.illegal import Reason
+from cardhouse.engine.core.view import look
 from cardhouse.rulebook import posted
 from tests.pai_gow import BANK_HAND, LOSES, WINS, PaiGowTable, pai_gow
 

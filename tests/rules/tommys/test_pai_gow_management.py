@@ -5,13 +5,13 @@ import pytest
 from cardhouse.cards import parse_cards
 from cardhouse.engine.banked.collection import CollectionTaken
 from cardhouse.engine.banked.layout import BANK
-from cardhouse.engine.banked.pai_gow_misdeal import DealVoided
+from cardhouse.engine.banked.pai_gow.misdeal import DealVoided
 from cardhouse.engine.banked.wagers import Wagering
-from cardhouse.engine.events import ChipsMoved, Ruled
-from cardhouse.engine.illegal import Reason
-from cardhouse.floor.banked_reports import MoveCard, WagerFound
-from cardhouse.floor.pai_gow_reports import VoidDeal, WrongHand
-from cardhouse.floor.reports import GiveChips, Report
+from cardhouse.engine.core.events import ChipsMoved, Ruled
+from cardhouse.engine.core.illegal import Reason
+from cardhouse.floor.banked.pai_gow.reports import VoidDeal, WrongHand
+from cardhouse.floor.banked.reports import MoveCard, WagerFound
+from cardhouse.floor.core.reports import GiveChips, Report
 from cardhouse.ledger import Account
 from tests.pai_gow import BANK_HAND, LOSES, WINS, PaiGowTable
 

@@ -13,13 +13,13 @@ from cardhouse.engine.banked.commands import (
     TakeBack,
 )
 from cardhouse.engine.banked.layout import BANK, layout
-from cardhouse.engine.banked.pai_gow import setter
-from cardhouse.engine.banked.pai_gow_misdeal import DealVoided
+from cardhouse.engine.banked.pai_gow.misdeal import DealVoided
+from cardhouse.engine.banked.pai_gow.spots import setter
 from cardhouse.engine.banked.settle import WagerSettled
 from cardhouse.engine.banked.wagers import Wagering
-from cardhouse.engine.illegal import Reason
-from cardhouse.engine.view import look
-from cardhouse.floor.pai_gow_reports import (
+from cardhouse.engine.core.illegal import Reason
+from cardhouse.engine.core.view import look
+from cardhouse.floor.banked.pai_gow.reports import (
     CardFaced,
     FoulAllowed,
     FoulHand,

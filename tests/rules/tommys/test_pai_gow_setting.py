@@ -15,12 +15,12 @@ from cardhouse.engine.banked.commands import (
     SetHand,
 )
 from cardhouse.engine.banked.layout import BANK
-from cardhouse.engine.banked.pai_gow_bank import BankDecides, BankSet
-from cardhouse.engine.banked.pai_gow_settle import HandExposed
-from cardhouse.engine.banked.setting import AdviceGiven, AllSet, HandSet, Setting
-from cardhouse.engine.commands import DEALER
-from cardhouse.engine.illegal import Illegal, Reason
-from cardhouse.engine.view import look
+from cardhouse.engine.banked.pai_gow.bank import BankDecides, BankSet
+from cardhouse.engine.banked.pai_gow.setting import AdviceGiven, AllSet, HandSet, Setting
+from cardhouse.engine.banked.pai_gow.settle import HandExposed
+from cardhouse.engine.core.commands import DEALER
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.view import look
 from tests.pai_gow import BANK_HAND, PaiGowTable, split
 
 NO_PAIR = "Ks Qh Td 8c 6s 4h 2d"

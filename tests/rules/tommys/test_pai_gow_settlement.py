@@ -6,10 +6,10 @@ import pytest
 
 from cardhouse.cards import parse_cards
 from cardhouse.engine.banked.layout import Laid
-from cardhouse.engine.banked.pai_gow_bank import BankCounted
-from cardhouse.engine.banked.pai_gow_settle import HandExposed, compared
-from cardhouse.engine.illegal import Reason
-from cardhouse.floor.banked_reports import WagerFound
+from cardhouse.engine.banked.pai_gow.bank import BankCounted
+from cardhouse.engine.banked.pai_gow.settle import HandExposed, compared
+from cardhouse.engine.core.illegal import Reason
+from cardhouse.floor.banked.reports import WagerFound
 from cardhouse.ranking.paigow import PaiGow, back_scale
 from tests.pai_gow import BANK_HAND, LOSES, PUSHES, WINS, WINS_TOO, PaiGowTable, pai_gow
 

@@ -10,14 +10,14 @@ from cardhouse.engine.banked.commands import (
     SetHand,
     TakeBack,
 )
-from cardhouse.engine.banked.dice import CupOpened
-from cardhouse.engine.banked.pai_gow import setter
+from cardhouse.engine.banked.pai_gow.dice import CupOpened
+from cardhouse.engine.banked.pai_gow.spots import setter
 from cardhouse.engine.banked.terms import Spots
 from cardhouse.engine.banked.wagers import WagersClosed, WagerTakenBack
-from cardhouse.engine.events import Ruled
-from cardhouse.engine.illegal import Reason
-from cardhouse.floor.banked_reports import WagerFound
-from cardhouse.floor.pai_gow_reports import KumKum, KumKumDisputed
+from cardhouse.engine.core.events import Ruled
+from cardhouse.engine.core.illegal import Reason
+from cardhouse.floor.banked.pai_gow.reports import KumKum, KumKumDisputed
+from cardhouse.floor.banked.reports import WagerFound
 from tests.pai_gow import BANK_HAND, LOSES, WINS, PaiGowTable, pai_gow
 
 

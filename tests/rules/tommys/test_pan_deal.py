@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN, Deck
 from cardhouse.chance import Seeded
-from cardhouse.engine.asks import Ask
-from cardhouse.engine.commands import CHANCE, Command
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import CHANCE, Command
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pan.commands import DrawCard, GoOnTop, TakeDiscard
 from cardhouse.engine.pan.events import (
     Collected,

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pan.commands import DiscardCard, DrawCard, Force, Increase, LetGo, TakeDiscard
 from cardhouse.engine.pan.events import (
     CardDiscarded,

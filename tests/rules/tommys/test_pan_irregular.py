@@ -3,8 +3,8 @@
 import pytest
 
 from cardhouse.cards import parse_cards
-from cardhouse.engine.events import Ruled
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.events import Ruled
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pan.events import Collected, DiscardTaken
 from cardhouse.engine.pan.mend import (
     CardsServed,
@@ -16,13 +16,13 @@ from cardhouse.engine.pan.mend import (
     SpreadTakenBack,
 )
 from cardhouse.engine.pan.spreads import spreads
-from cardhouse.floor.pan_reports import (
+from cardhouse.floor.core.reports import WrongCount
+from cardhouse.floor.pan.reports import (
     ForbiddenDiscard,
     PacketMistake,
     SpreadChallenged,
     WrongSpread,
 )
-from cardhouse.floor.reports import WrongCount
 from cardhouse.ledger import POT
 from cardhouse.rulebook import posted
 from tests.pan import Pan

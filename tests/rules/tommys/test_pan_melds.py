@@ -3,7 +3,7 @@
 import pytest
 
 from cardhouse.cards import parse_cards
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pan.events import Collected, Laid
 from cardhouse.engine.pan.spreads import spreads
 from cardhouse.ranking.melds import (

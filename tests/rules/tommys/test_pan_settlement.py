@@ -10,8 +10,8 @@ from cardhouse.engine.pan.events import (
     WentOut,
 )
 from cardhouse.engine.pan.mend import PlayerFouled
-from cardhouse.floor.pan_reports import PacketMistake
-from cardhouse.floor.reports import WrongCount
+from cardhouse.floor.core.reports import WrongCount
+from cardhouse.floor.pan.reports import PacketMistake
 from tests.pan import Pan
 
 TEN = "5s 5s 5s 5s Ad 2d 3d Qc Qh Qd"

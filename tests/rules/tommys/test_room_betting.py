@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Call, Raise
 from cardhouse.engine.pot.events import BettingOpened, Called, Checked, Folded, Raised
 from cardhouse.rulebook import examine

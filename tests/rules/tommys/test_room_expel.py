@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table import play
 from cardhouse.table.commands import Expel, NextHand, Sit
 from cardhouse.table.events import PlayerExpelled

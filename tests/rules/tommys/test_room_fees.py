@@ -3,24 +3,24 @@
 import pytest
 from msgspec.structs import replace
 
-from cardhouse.engine.collect import LeftOut
-from cardhouse.engine.events import (
+from cardhouse.engine.core.collect import LeftOut
+from cardhouse.engine.core.events import (
     BoardDealt,
     FeeAssessed,
     FeeDropped,
     FeeReturned,
     Misdealt,
 )
-from cardhouse.engine.events import Dealt as CardsDealt
-from cardhouse.engine.game import Game
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.events import Dealt as CardsDealt
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.events import (
     BettingOpened,
     BlindPosted,
     PotAwarded,
     Shown,
 )
-from cardhouse.floor.reports import CallMisdeal, CancelHand
+from cardhouse.floor.core.reports import CallMisdeal, CancelHand
 from cardhouse.ledger import BOX, POT
 from cardhouse.rulebook import load, open_table, posted
 from cardhouse.table import next_hand

@@ -4,11 +4,11 @@ import pytest
 
 from cardhouse.cards import parse_cards
 from cardhouse.chance import Stacked
-from cardhouse.engine import kernel
-from cardhouse.engine.events import ChipsMoved, Misdealt, Ruled
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.events import ChipsMoved, Misdealt, Ruled
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Call
-from cardhouse.floor.reports import (
+from cardhouse.floor.core.reports import (
     AwardPot,
     CallMisdeal,
     CancelHand,

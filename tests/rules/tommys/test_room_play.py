@@ -5,15 +5,16 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
-from cardhouse.engine.asks import Ask
-from cardhouse.engine.commands import CHANCE, Arrange
-from cardhouse.engine.deal import Deal
-from cardhouse.engine.events import (
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import CHANCE, Arrange
+from cardhouse.engine.core.deal import Deal
+from cardhouse.engine.core.events import (
     Burned,
     HandStarted,
 )
-from cardhouse.engine.events import Dealt as CardsDealt
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.events import Dealt as CardsDealt
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.view import RAIL, look
 from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Muck, PlayBoard, Raise, Show
 from cardhouse.engine.pot.events import (
     BlindPosted,
@@ -23,7 +24,6 @@ from cardhouse.engine.pot.events import (
     UncalledReturned,
 )
 from cardhouse.engine.pot.pots import pots
-from cardhouse.engine.view import RAIL, look
 from cardhouse.ledger import POT
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import next_hand, play

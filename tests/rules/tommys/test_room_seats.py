@@ -3,7 +3,7 @@
 import pytest
 
 from cardhouse.cards import parse_cards
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Check
 from cardhouse.engine.pot.events import BlindPosted, DeadPosted
 from cardhouse.engine.pot.stakes import Stakes

@@ -4,12 +4,12 @@ from typing import Literal
 
 import pytest
 
-from cardhouse.engine.events import Ruled
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.events import Ruled
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Check
 from cardhouse.engine.pot.events import Called, Checked, Folded, Raised
 from cardhouse.engine.pot.rulings import ActedEarly
-from cardhouse.floor.reports import OutOfTurn, StringRaise
+from cardhouse.floor.core.reports import OutOfTurn, StringRaise
 from cardhouse.formats.history import decode, encode
 from tests.formats.histories import history
 from tests.kit import Dealt, cited, game

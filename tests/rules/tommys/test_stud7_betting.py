@@ -2,8 +2,8 @@
 
 import pytest
 
-from cardhouse.engine.events import Dealt as DealtCards
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.events import Dealt as DealtCards
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Call
 from cardhouse.engine.pot.events import BettingOpened, Folded, Raised
 from tests.decks import streets, stud

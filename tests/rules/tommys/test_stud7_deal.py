@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from cardhouse.cards import JOKER
-from cardhouse.engine.events import Burned
-from cardhouse.engine.events import Dealt as DealtCards
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.events import Burned
+from cardhouse.engine.core.events import Dealt as DealtCards
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.events import AntePosted, BettingOpened, ShowdownOpened
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import play

@@ -4,8 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from cardhouse.cards import parse_cards
-from cardhouse.engine.events import Dealt as DealtCards
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.events import Dealt as DealtCards
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.award import values
 from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.ranking import High, Low, scale

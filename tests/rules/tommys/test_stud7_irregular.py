@@ -3,13 +3,13 @@
 import pytest
 
 from cardhouse.cards import JOKER, parse_cards
-from cardhouse.engine.events import Burned, CardsMoved, Ruled, ScrapFound
-from cardhouse.engine.events import Dealt as DealtCards
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.events import Burned, CardsMoved, Ruled, ScrapFound
+from cardhouse.engine.core.events import Dealt as DealtCards
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.view import RAIL, look
 from cardhouse.engine.pot.events import BettingOpened, BroughtIn, Folded, HandKilled
-from cardhouse.engine.view import RAIL, look
 from cardhouse.floor import rule
-from cardhouse.floor.reports import (
+from cardhouse.floor.core.reports import (
     Absent,
     Boxed,
     BurnMistake,

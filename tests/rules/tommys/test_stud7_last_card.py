@@ -2,11 +2,11 @@
 
 import pytest
 
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.events import BettingOpened, PotAwarded
 from cardhouse.engine.pot.pots import pots
 from cardhouse.engine.pot.resting import AllInDeclared, StayedIn
-from cardhouse.floor.reports import LastExposed
+from cardhouse.floor.core.reports import LastExposed
 from tests.decks import streets, stud
 from tests.kit import Dealt, cited
 

@@ -4,10 +4,10 @@ import pytest
 
 from cardhouse.cards import Card, parse_cards
 from cardhouse.chance import Stacked
-from cardhouse.engine.events import BoardDealt, Burned, Scrambled
-from cardhouse.engine.events import Dealt as DealtCards
+from cardhouse.engine.core.events import BoardDealt, Burned, Scrambled
+from cardhouse.engine.core.events import Dealt as DealtCards
 from cardhouse.engine.pot.events import BettingOpened, PotAwarded
-from cardhouse.floor.reports import EarlyCards
+from cardhouse.floor.core.reports import EarlyCards
 from cardhouse.ranking import scale
 from tests.decks import streets, stud
 from tests.kit import Dealt, cited

@@ -3,9 +3,9 @@
 import pytest
 
 from cardhouse.cards import parse_cards
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.events import HandKilled, PotAwarded, Shown
-from cardhouse.floor.reports import AwardPot, KillHand, ShortDealt
+from cardhouse.floor.core.reports import AwardPot, KillHand, ShortDealt
 from cardhouse.ranking import scale
 from tests.decks import streets, stud
 from tests.kit import Dealt, cited, game

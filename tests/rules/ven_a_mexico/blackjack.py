@@ -1,8 +1,8 @@
 """Hands of Ven-A-Mexico's blackjack for tests: cards by spot, and what came of them."""
 
+from cardhouse.engine.banked.blackjack.insurance import Insuring
 from cardhouse.engine.banked.commands import Decline
-from cardhouse.engine.banked.insurance import Insuring
-from cardhouse.engine.game import Game
+from cardhouse.engine.core.game import Game
 from cardhouse.rulebook import posted
 from tests.banked import Banked, game
 from tests.kit import cited

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from cardhouse.cards import parse_cards, show_cards
-from cardhouse.engine.game import Game
+from cardhouse.engine.core.game import Game
 from cardhouse.rulebook import posted
 from tests.kit import Dealt, cited, game
 

@@ -7,9 +7,9 @@ from cardhouse.chance import Seeded
 from cardhouse.engine.banked.bank import BankDesignated
 from cardhouse.engine.banked.commands import Done, PlaceWager, PutUp
 from cardhouse.engine.banked.settle import TableCleared
-from cardhouse.engine.commands import CHANCE, Command
-from cardhouse.engine.events import Burned, HandStarted
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.commands import CHANCE, Command
+from cardhouse.engine.core.events import Burned, HandStarted
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.floor import Report
 from cardhouse.rulebook import open_table
 from cardhouse.table import AnyEvent, Table, play

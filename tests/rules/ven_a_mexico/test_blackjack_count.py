@@ -7,8 +7,8 @@ from msgspec import ValidationError
 from msgspec.structs import replace
 
 from cardhouse.cards import JOKER, Deck, parse_cards
-from cardhouse.engine.banked.bank_hand import HoleTurned
-from cardhouse.engine.banked.hands import count
+from cardhouse.engine.banked.blackjack.bank_hand import HoleTurned
+from cardhouse.engine.banked.blackjack.hands import count
 from cardhouse.ranking.points import total, total_words
 from tests.rules.ven_a_mexico.blackjack import POST, VEN, against, dealt, rules, won
 

@@ -3,17 +3,17 @@
 import pytest
 
 from cardhouse.cards import HIDDEN
-from cardhouse.engine.asks import Ask
-from cardhouse.engine.banked.bank_hand import HoleTurned
+from cardhouse.engine.banked.blackjack.bank_hand import HoleTurned
+from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed
+from cardhouse.engine.banked.blackjack.turn_events import CardTaken, HitTaken, Stood
 from cardhouse.engine.banked.commands import Hit, Lapse, Stand
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.settle import TableCleared
-from cardhouse.engine.banked.shoe import ShoeRenewed
-from cardhouse.engine.banked.turn_events import CardTaken, HitTaken, Stood
-from cardhouse.engine.commands import CHANCE
-from cardhouse.engine.events import Arranged, Burned, Dealt
-from cardhouse.engine.illegal import Reason
-from cardhouse.engine.view import RAIL, look, see
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import CHANCE
+from cardhouse.engine.core.events import Arranged, Burned, Dealt
+from cardhouse.engine.core.illegal import Reason
+from cardhouse.engine.core.view import RAIL, look, see
 from tests.banked import Banked
 from tests.rules.ven_a_mexico.blackjack import POST, VEN, dealt, rules
 

@@ -2,13 +2,13 @@
 
 import pytest
 
-from cardhouse.engine.banked.bank_hand import HoleTurned
+from cardhouse.engine.banked.blackjack.bank_hand import HoleTurned
+from cardhouse.engine.banked.blackjack.insurance import InsuranceOpened
+from cardhouse.engine.banked.blackjack.turn_events import TurnsOpened
 from cardhouse.engine.banked.commands import Insure
-from cardhouse.engine.banked.insurance import InsuranceOpened
 from cardhouse.engine.banked.layout import BANK
-from cardhouse.engine.banked.turn_events import TurnsOpened
-from cardhouse.engine.illegal import Reason
-from cardhouse.floor.banked_reports import DealMistake, MissedHand, MoveCard, WagerFound
+from cardhouse.engine.core.illegal import Reason
+from cardhouse.floor.banked.reports import DealMistake, MissedHand, MoveCard, WagerFound
 from tests.banked import Banked
 from tests.rules.ven_a_mexico.blackjack import VEN, dealt, decline, rules
 

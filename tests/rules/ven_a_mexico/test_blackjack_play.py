@@ -2,9 +2,9 @@
 
 import pytest
 
+from cardhouse.engine.banked.blackjack.turn_events import Doubled, HandClosed, Surrendered
 from cardhouse.engine.banked.commands import Double, Surrender
-from cardhouse.engine.banked.turn_events import Doubled, HandClosed, Surrendered
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.illegal import Reason
 from tests.banked import Banked
 from tests.rules.ven_a_mexico.blackjack import dealt, rules
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from cardhouse.engine.banked.bank_hand import HoleTurned
+from cardhouse.engine.banked.blackjack.bank_hand import HoleTurned
+from cardhouse.engine.banked.blackjack.turn_events import CardTaken
 from cardhouse.engine.banked.settle import SettlementOpened, WagerSettled
-from cardhouse.engine.banked.turn_events import CardTaken
 from tests.banked import Banked, game
 from tests.rules.ven_a_mexico.blackjack import HOUSE, against, dealt, rules, won
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from cardhouse.engine.banked.bank_hand import HoleTurned
+from cardhouse.engine.banked.blackjack.bank_hand import HoleTurned
 from cardhouse.engine.banked.layout import BANK
-from cardhouse.engine.events import CardsMoved
-from cardhouse.floor.banked_reports import DealMistake, IncompleteHand, PassedOver, UnaskedCard
+from cardhouse.engine.core.events import CardsMoved
+from cardhouse.floor.banked.reports import DealMistake, IncompleteHand, PassedOver, UnaskedCard
 from tests.banked import Banked
 from tests.rules.ven_a_mexico.blackjack import VEN, dealt, decline
 

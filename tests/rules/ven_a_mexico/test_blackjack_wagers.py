@@ -12,9 +12,9 @@ from cardhouse.engine.banked.collection import CollectionTaken
 from cardhouse.engine.banked.commands import PlaceWager, PutUp
 from cardhouse.engine.banked.rules import Collection
 from cardhouse.engine.banked.wagers import WagerPlaced, WagersClosed, WagersOpened
-from cardhouse.engine.commands import CHANCE, Arrange
-from cardhouse.engine.events import Dealt
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.commands import CHANCE, Arrange
+from cardhouse.engine.core.events import Dealt
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.formats.book_words import table_words
 from cardhouse.ledger import BOX
 from cardhouse.rulebook import examine, open_table

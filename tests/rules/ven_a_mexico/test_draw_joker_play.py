@@ -4,9 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from cardhouse.cards import JOKER
-from cardhouse.engine.events import Burned
-from cardhouse.engine.events import Dealt as CardsDealt
-from cardhouse.engine.illegal import Reason
+from cardhouse.engine.core.events import Burned
+from cardhouse.engine.core.events import Dealt as CardsDealt
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.bet import Betting
 from cardhouse.engine.pot.blinds import Blinds
 from cardhouse.engine.pot.draw import Draw

@@ -6,13 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from cardhouse.cards import parse_cards
-from cardhouse.engine.events import Burned, FeeAssessed, FeeDropped, FeeReturned, Misdealt
-from cardhouse.engine.events import Dealt as CardsDealt
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.events import Burned, FeeAssessed, FeeDropped, FeeReturned, Misdealt
+from cardhouse.engine.core.events import Dealt as CardsDealt
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Match, Stake, StayOut
 from cardhouse.engine.pot.events import PotAwarded, Refunded
 from cardhouse.engine.pot.opening import StakeMatched, StakeSet, StayedOut
-from cardhouse.floor.reports import CallMisdeal, CancelHand
+from cardhouse.floor.core.reports import CallMisdeal, CancelHand
 from cardhouse.ledger import BOX, POT
 from cardhouse.rulebook import open_table
 from cardhouse.table import Table, next_hand, play

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cardhouse.engine.events import Dealt as CardsDealt
-from cardhouse.engine.events import FeeAssessed, FeeDropped
+from cardhouse.engine.core.events import Dealt as CardsDealt
+from cardhouse.engine.core.events import FeeAssessed, FeeDropped
 from cardhouse.ledger import BOX, POT
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import Table, next_hand

@@ -12,8 +12,8 @@ import pytest
 from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN
-from cardhouse.engine.events import HandStarted
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.events import HandStarted
+from cardhouse.engine.core.hand import Hand
 from cardhouse.room.keeper import Done
 from cardhouse.table import AnyEvent
 from tests.server.playing import play

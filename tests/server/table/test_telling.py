@@ -6,7 +6,7 @@ import pytest
 
 from cardhouse.bots.session import Session
 from cardhouse.chance import Seeded
-from cardhouse.engine.view import RAIL
+from cardhouse.engine.core.view import RAIL
 from cardhouse.rulebook import posted
 from cardhouse.server.messages import Line
 from cardhouse.server.table.telling import Telling

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cardhouse.analysis.blackjack_rules import Rules
     from cardhouse.analysis.edge import Edge
     from cardhouse.analysis.edge_effects import Effect
-    from cardhouse.engine.game import Game
+    from cardhouse.engine.core.game import Game
 
 # Wagers at a table where everybody but the bank plays.
 FULL = 7

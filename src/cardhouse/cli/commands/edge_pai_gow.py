@@ -12,7 +12,7 @@ from cardhouse.cli.wager import wager
 if TYPE_CHECKING:
     from cardhouse.analysis.pai_gow_edge import Edge, Match
     from cardhouse.engine.banked.rules import Collection
-    from cardhouse.engine.game import Game
+    from cardhouse.engine.core.game import Game
 
 # Wagers at a table where everybody but the bank plays.
 FULL = 6

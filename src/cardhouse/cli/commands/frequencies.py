@@ -10,7 +10,7 @@ from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command
 
 if TYPE_CHECKING:
     from cardhouse.analysis.frequencies import Row
-    from cardhouse.engine.game import Game
+    from cardhouse.engine.core.game import Game
     from cardhouse.ranking import High, Low
 
 FIVE, SEVEN = 5, 7
@@ -73,7 +73,7 @@ def _sides(game: Game) -> dict[str, High | Low]:
 
 def _cards(game: Game) -> int:
     """How many cards a player's hand is chosen from, as far as any five of them may play."""
-    from cardhouse.engine.deal import Deal
+    from cardhouse.engine.core.deal import Deal
 
     if game.paigow is not None:
         return SEVEN

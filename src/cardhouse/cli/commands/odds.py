@@ -10,7 +10,7 @@ from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command, c
 
 if TYPE_CHECKING:
     from cardhouse.analysis.tally import Player, Side, Tally
-    from cardhouse.engine.game import Game
+    from cardhouse.engine.core.game import Game
 
 ABOUT_HANDS = """\
 A hand is all or some of a player's cards: AsAh, 'As Ah', As?? or random. In a

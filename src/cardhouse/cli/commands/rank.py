@@ -10,7 +10,7 @@ from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command
 
 if TYPE_CHECKING:
     from cardhouse.cards import Card
-    from cardhouse.engine.game import Game
+    from cardhouse.engine.core.game import Game
     from cardhouse.ranking import High, Low
 
 BOARD_LEAST = 3
@@ -91,7 +91,7 @@ def _cards(text: str) -> tuple[Card, ...]:
 
 def _test(game: Game, hands: list[tuple[Card, ...]], board: tuple[Card, ...]) -> None:
     """Refuse what cannot lie on this game's table."""
-    from cardhouse.engine.deal import Deal
+    from cardhouse.engine.core.deal import Deal
 
     deals = [step for step in game.script if isinstance(step, Deal)]
     held = sum(deal.down + deal.up for deal in deals)

@@ -8,7 +8,7 @@ from cardhouse.cli.parser import Mistake
 
 if TYPE_CHECKING:
     from cardhouse.cards import Card
-    from cardhouse.engine.game import Game
+    from cardhouse.engine.core.game import Game
 
 
 def alone(game: Game, cards: tuple[Card, ...]) -> str:

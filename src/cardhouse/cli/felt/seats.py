@@ -8,7 +8,7 @@ from cardhouse.cards import HIDDEN, Card
 from cardhouse.cli.felt.canvas import Canvas
 from cardhouse.cli.felt.cards import Look, card_box, chip, in_suits
 from cardhouse.cli.felt.places import Place, Plan
-from cardhouse.engine.view import SeatView, View
+from cardhouse.engine.core.view import SeatView, View
 from cardhouse.formats.words import dollars
 
 PLATE: Final = "#1d232b"

@@ -27,8 +27,8 @@ from cardhouse.engine.banked.commands import (
     Surrender,
     TakeBack,
 )
-from cardhouse.engine.commands import Command
-from cardhouse.engine.view import OfferView, View
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.view import OfferView, View
 from cardhouse.formats.words import dollars
 
 VERBS: Final[dict[str, type[Command]]] = {

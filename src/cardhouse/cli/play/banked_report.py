@@ -5,22 +5,9 @@ from typing import Final, Literal
 
 from cardhouse.cli.play.read import Unclear, amount, cards, seat
 from cardhouse.engine.banked.layout import BANK, layout
-from cardhouse.engine.game import Game
-from cardhouse.engine.hand import Hand
-from cardhouse.floor.banked_reports import (
-    DealMistake,
-    EarlyDouble,
-    ExtraHand,
-    IncompleteHand,
-    MissedHand,
-    PassedOver,
-    ReopenTurn,
-    UnaskedCard,
-    WagerFound,
-    WalkedAway,
-    WavedOff,
-)
-from cardhouse.floor.pai_gow_reports import (
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.hand import Hand
+from cardhouse.floor.banked.pai_gow.reports import (
     CardFaced,
     FoulAllowed,
     FoulHand,
@@ -36,7 +23,20 @@ from cardhouse.floor.pai_gow_reports import (
     WagerTouched,
     WrongHand,
 )
-from cardhouse.floor.reports import CancelHand, Report
+from cardhouse.floor.banked.reports import (
+    DealMistake,
+    EarlyDouble,
+    ExtraHand,
+    IncompleteHand,
+    MissedHand,
+    PassedOver,
+    ReopenTurn,
+    UnaskedCard,
+    WagerFound,
+    WalkedAway,
+    WavedOff,
+)
+from cardhouse.floor.core.reports import CancelHand, Report
 
 FLOOR: Final = "the floor"
 

@@ -2,11 +2,11 @@
 
 from msgspec import Struct
 
-from cardhouse.engine.asks import Ask
 from cardhouse.engine.banked.commands import Done, PlaceWager, PutUp
 from cardhouse.engine.banked.terms import Spots, Sum
-from cardhouse.engine.commands import Command
-from cardhouse.engine.view import View
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.view import View
 
 # So many of the table's least wagers make a sound bank.
 BANK_BETS = 20

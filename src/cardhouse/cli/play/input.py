@@ -5,7 +5,8 @@ from typing import Any, Final
 from cardhouse.cards import Card
 from cardhouse.cli.play import banked_input as play_banked_input
 from cardhouse.cli.play.read import Unclear, amount, cards, chosen
-from cardhouse.engine.commands import Command
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.view import OfferView, View
 from cardhouse.engine.pot.commands import (
     Bet,
     BringIn,
@@ -25,7 +26,6 @@ from cardhouse.engine.pot.commands import (
     StayOut,
     Straddle,
 )
-from cardhouse.engine.view import OfferView, View
 from cardhouse.formats.words import dollars
 
 VERBS: Final[dict[str, type[Command]]] = {

@@ -16,14 +16,14 @@ from cardhouse.cli.play.set import meant
 from cardhouse.cli.play.sight import Sight
 from cardhouse.cli.play.why import FOUND_MOST, Reason
 from cardhouse.cli.play.words import offers_line, silence_words
-from cardhouse.engine.asks import Ask
 from cardhouse.engine.banked.commands import AskAdvice, Confirm, Propose, SetHand
-from cardhouse.engine.banked.setting import AdviceGiven, HandArranged
-from cardhouse.engine.commands import Command, Pick
-from cardhouse.engine.events import Began
-from cardhouse.engine.hand import Hand
-from cardhouse.engine.illegal import Illegal
-from cardhouse.engine.view import OfferView
+from cardhouse.engine.banked.pai_gow.setting import AdviceGiven, HandArranged
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import Command, Pick
+from cardhouse.engine.core.events import Began
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Illegal
+from cardhouse.engine.core.view import OfferView
 from cardhouse.formats.banked_results import between_words
 from cardhouse.formats.history import History, encode
 from cardhouse.formats.text import render

@@ -6,8 +6,9 @@ from typing import Final
 from cardhouse.cards import show_cards
 from cardhouse.cli.felt.cards import in_suits
 from cardhouse.cli.play.read import Unclear, cards
-from cardhouse.engine.asks import Ask
-from cardhouse.engine.commands import Command
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.view import View
 from cardhouse.engine.pan.commands import (
     DiscardCard,
     DrawCard,
@@ -21,7 +22,6 @@ from cardhouse.engine.pan.commands import (
     TakeDiscard,
 )
 from cardhouse.engine.pan.terms import Laying, as_command
-from cardhouse.engine.view import View
 from cardhouse.formats.pan_words import chips_words
 from cardhouse.formats.words import dollars
 from cardhouse.ranking.meld_search import Move

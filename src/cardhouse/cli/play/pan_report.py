@@ -5,13 +5,13 @@ from typing import Final
 from cardhouse.cards import parse_cards
 from cardhouse.cli.play.banked_report import FLOOR, Kinds
 from cardhouse.cli.play.read import seat
-from cardhouse.floor.pan_reports import (
+from cardhouse.floor.core.reports import WrongCount
+from cardhouse.floor.pan.reports import (
     ForbiddenDiscard,
     PacketMistake,
     SpreadChallenged,
     WrongSpread,
 )
-from cardhouse.floor.reports import WrongCount
 
 # How each is typed, what it means, and the report that it makes.
 KINDS: Final[Kinds] = {

@@ -11,10 +11,10 @@ from cardhouse.cli.play.banked_report import FLOOR, Kinds, Make
 from cardhouse.cli.play.read import Unclear, amount, seat
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.view import HandView, LayoutView
-from cardhouse.engine.game import Game
-from cardhouse.engine.hand import Hand
-from cardhouse.engine.view import SeatView, View
-from cardhouse.floor.reports import (
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.view import SeatView, View
+from cardhouse.floor.core.reports import (
     Boxed,
     CallMisdeal,
     CancelHand,

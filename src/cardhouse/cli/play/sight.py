@@ -11,11 +11,11 @@ from cardhouse.cli.felt.seats import Scene
 from cardhouse.cli.histories import history_of
 from cardhouse.cli.play import banked as play_banked
 from cardhouse.cli.play.set import Layout
-from cardhouse.engine.events import FeeDropped
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.events import FeeDropped
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.view import View, look, see
 from cardhouse.engine.pot.events import PotAwarded, Shown
-from cardhouse.engine.view import View, look, see
-from cardhouse.floor.table import effective
+from cardhouse.floor.core.case import effective
 from cardhouse.formats import banked_results
 from cardhouse.formats.addressed import addressed
 from cardhouse.formats.history import History

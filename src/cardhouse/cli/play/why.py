@@ -6,12 +6,12 @@ from typing import Final
 from msgspec import Struct
 
 from cardhouse.cli.play.words import offer_words
-from cardhouse.engine import kernel
-from cardhouse.engine.asks import Ask
-from cardhouse.engine.commands import Command
-from cardhouse.engine.hand import Hand
-from cardhouse.engine.illegal import Illegal
-from cardhouse.engine.view import View
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Illegal
+from cardhouse.engine.core.view import View
 from cardhouse.formats.text import Line
 from cardhouse.rulebook import Posted, Rule
 

@@ -8,8 +8,8 @@ from rich.text import Text
 
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.cli.felt.cards import PAPER, Look
-from cardhouse.engine.commands import Command
-from cardhouse.engine.view import OfferView
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.view import OfferView
 from cardhouse.formats.words import dollars
 
 KEYS: Final = {

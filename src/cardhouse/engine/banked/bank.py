@@ -4,16 +4,16 @@ from typing import Any, ClassVar
 
 from msgspec import field
 
-from cardhouse.engine.asks import Ask
 from cardhouse.engine.banked.commands import PutUp
 from cardhouse.engine.banked.layout import BANK, Cover, Layout, account, layout
 from cardhouse.engine.banked.rules import Banking
 from cardhouse.engine.banked.terms import Sum
-from cardhouse.engine.commands import Command
-from cardhouse.engine.events import Event
-from cardhouse.engine.hand import Hand
-from cardhouse.engine.illegal import Illegal, Reason
-from cardhouse.engine.step import Events, Step
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.step import Events, Step
 from cardhouse.ledger import Transfer
 
 

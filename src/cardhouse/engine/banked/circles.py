@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from cardhouse.engine.banked.bank import banking
 from cardhouse.engine.banked.layout import STANDING, Wager, layout
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.hand import Hand
 
 Range = tuple[int, int]
 

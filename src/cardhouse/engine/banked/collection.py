@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from cardhouse.engine.banked.bank import banking
 from cardhouse.engine.banked.layout import layout
-from cardhouse.engine.events import Event
-from cardhouse.engine.hand import Hand
-from cardhouse.engine.step import Events, Step
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.step import Events, Step
 from cardhouse.ledger import BOX, Transfer
 
 

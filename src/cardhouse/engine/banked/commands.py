@@ -1,7 +1,7 @@
 """What players do at a game that one of them banks."""
 
 from cardhouse.cards import Card
-from cardhouse.engine.commands import CHANCE, DEALER, Actor, Command
+from cardhouse.engine.core.commands import CHANCE, DEALER, Actor, Command
 
 
 class PutUp(Command, frozen=True, tag="put-up"):

@@ -8,8 +8,8 @@ from typing import Final
 from msgspec import Struct, field
 
 from cardhouse.cards import Card
-from cardhouse.engine.banked.outcome import Result
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.banked.blackjack.outcome import Result
+from cardhouse.engine.core.hand import Hand
 
 # Where the bank's cards lie; spots are 1 to 8, and the hands that splitting makes of spot 3 are
 # 3, 13, 23 and 33.

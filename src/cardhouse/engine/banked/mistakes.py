@@ -1,9 +1,9 @@
 """What rulings do to the hands, wagers and turns of a banked table."""
 
+from cardhouse.engine.banked.blackjack.turn_events import Turn
 from cardhouse.engine.banked.layout import Wager, layout
-from cardhouse.engine.banked.turn_events import Turn
-from cardhouse.engine.events import Event
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.hand import Hand
 from cardhouse.ledger import CAGE, LEFT, POT, Transfer
 
 

@@ -5,13 +5,13 @@ from typing import ClassVar
 
 from cardhouse.cards import JOKER
 from cardhouse.engine.banked.bank import MoneyTakenBack, banking
-from cardhouse.engine.banked.hands import count, play_rules
+from cardhouse.engine.banked.blackjack.hands import count, play_rules
+from cardhouse.engine.banked.blackjack.outcome import Outcome, Result, outcome
 from cardhouse.engine.banked.layout import BANK, Cover, Wager, account, in_play, layout
 from cardhouse.engine.banked.mistakes import HeldInCage
-from cardhouse.engine.banked.outcome import Outcome, Result, outcome
-from cardhouse.engine.events import Event
-from cardhouse.engine.hand import Hand
-from cardhouse.engine.step import Events, Step
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.step import Events, Step
 from cardhouse.ledger import POT, Transfer
 
 # Who covers, and how much of an exchange.

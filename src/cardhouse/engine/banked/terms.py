@@ -4,8 +4,8 @@ from itertools import combinations
 from typing import Any
 
 from cardhouse.cards import Card
-from cardhouse.engine.asks import Choose, Terms
-from cardhouse.engine.commands import Actor, Command
+from cardhouse.engine.core.asks import Choose, Terms
+from cardhouse.engine.core.commands import Actor, Command
 
 
 class Spots(Terms, frozen=True, gc=False, kw_only=True, tag="spots"):

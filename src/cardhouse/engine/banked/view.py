@@ -3,11 +3,11 @@
 from msgspec import Struct
 
 from cardhouse.cards import HIDDEN, Card
+from cardhouse.engine.banked.blackjack.turn_events import Turn
+from cardhouse.engine.banked.blackjack.turns import in_turn
 from cardhouse.engine.banked.layout import BANK, Layout, Wager, layout
-from cardhouse.engine.banked.pai_gow import sees
-from cardhouse.engine.banked.turn_events import Turn
-from cardhouse.engine.banked.turns import in_turn
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.banked.pai_gow.spots import sees
+from cardhouse.engine.core.hand import Hand
 from cardhouse.ranking.points import total, total_words
 
 

@@ -2,17 +2,17 @@
 
 from typing import Any, ClassVar
 
-from cardhouse.engine.asks import PLAIN, Ask, Terms
 from cardhouse.engine.banked.bank import MoneyPutUp, banking
 from cardhouse.engine.banked.circles import Range, given_back, open_spots, paid_spots
 from cardhouse.engine.banked.commands import Done, PlaceWager, PutUp, Refuse, TakeBack
 from cardhouse.engine.banked.layout import Wager, layout
 from cardhouse.engine.banked.terms import OneOf, Spots, Sum
-from cardhouse.engine.commands import Command
-from cardhouse.engine.events import Event
-from cardhouse.engine.hand import Hand, Position
-from cardhouse.engine.illegal import Illegal, Reason
-from cardhouse.engine.step import Events, Step
+from cardhouse.engine.core.asks import PLAIN, Ask, Terms
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.hand import Hand, Position
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.step import Events, Step
 from cardhouse.ledger import POT, Transfer
 
 

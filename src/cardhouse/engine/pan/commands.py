@@ -1,7 +1,7 @@
 """What a player says and does at a pan table."""
 
 from cardhouse.cards import Card
-from cardhouse.engine.commands import Command
+from cardhouse.engine.core.commands import Command
 
 
 class GoOnTop(Command, frozen=True, tag="go-on-top"):

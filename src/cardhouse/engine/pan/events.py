@@ -5,10 +5,10 @@ from typing import Self
 from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN, Card
-from cardhouse.engine.events import Event
-from cardhouse.engine.hand import Hand, Position
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.hand import Hand, Position
+from cardhouse.engine.core.piles import draw, take
 from cardhouse.engine.pan.spreads import Spreads, Turn, spreads
-from cardhouse.engine.piles import draw, take
 from cardhouse.ledger import POT, Transfer
 from cardhouse.ranking.melds import Meld
 

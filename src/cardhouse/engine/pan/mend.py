@@ -5,15 +5,15 @@ from typing import Any, Self
 from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN, Card
-from cardhouse.engine.asks import Ask, Cards, Order
-from cardhouse.engine.commands import CHANCE, Arrange, Pick
-from cardhouse.engine.events import Arranged, Event
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.asks import Ask, Cards, Order
+from cardhouse.engine.core.commands import CHANCE, Arrange, Pick
+from cardhouse.engine.core.events import Arranged, Event
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.piles import draw, take
+from cardhouse.engine.core.step import Events
+from cardhouse.engine.core.stock import unseen
 from cardhouse.engine.pan.events import leave
 from cardhouse.engine.pan.spreads import Owed, Turn, spreads
-from cardhouse.engine.piles import draw, take
-from cardhouse.engine.step import Events
-from cardhouse.engine.stock import unseen
 from cardhouse.ledger import Transfer
 from cardhouse.ranking.melds import Meld
 

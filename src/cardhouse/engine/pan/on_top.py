@@ -2,15 +2,15 @@
 
 from typing import Any, ClassVar
 
-from cardhouse.engine.asks import PLAIN, Ask
-from cardhouse.engine.commands import Arrange, Command, Pick
-from cardhouse.engine.hand import Hand
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.asks import PLAIN, Ask
+from cardhouse.engine.core.commands import Arrange, Command, Pick
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pan.commands import GoOnTop, Retire
 from cardhouse.engine.pan.events import OnTopOpened, Retired, WentOnTop
 from cardhouse.engine.pan.mend import mended, to_mend
 from cardhouse.engine.pan.spreads import spreads, to_the_right
-from cardhouse.engine.step import Events, Step
 
 
 class DeclareOnTop(Step, frozen=True, tag="go-on-top"):

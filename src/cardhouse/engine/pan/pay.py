@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from cardhouse.engine.events import Event
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pan.events import Collected, PaidShort
 from cardhouse.engine.pan.spreads import payers
 

@@ -3,11 +3,12 @@
 from typing import Any, ClassVar
 
 from cardhouse.cards import HIDDEN
-from cardhouse.engine.asks import Ask
-from cardhouse.engine.commands import Arrange, Command, Pick
-from cardhouse.engine.events import Arranged
-from cardhouse.engine.hand import Hand
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import Arrange, Command, Pick
+from cardhouse.engine.core.events import Arranged
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pan.commands import (
     DiscardCard,
     DrawCard,
@@ -39,7 +40,6 @@ from cardhouse.engine.pan.turns import (
     to_make_valid,
     turn,
 )
-from cardhouse.engine.step import Events, Step
 from cardhouse.ranking.melds import Due, Meld, MeldRules, for_increase, for_new, for_split
 
 CONDITIONS = frozenset(f"condition.{n}" for n in ("valle", "valle-same", "same", "low", "high"))

@@ -2,13 +2,13 @@
 
 from typing import ClassVar
 
-from cardhouse.engine.events import FeeDropped
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.events import FeeDropped
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pan.events import DeckRenewed, LastLeft, TopReturned, TopsWon
 from cardhouse.engine.pan.pay import collect
 from cardhouse.engine.pan.rules import WIN
 from cardhouse.engine.pan.spreads import pan, spreads, to_the_right, worth
-from cardhouse.engine.step import Events, Step
 from cardhouse.ledger import POT
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct, field
 
 from cardhouse.cards import Card
-from cardhouse.engine.hand import Hand, Position
+from cardhouse.engine.core.hand import Hand, Position
 from cardhouse.engine.pan.rules import HAND, OUT, Pan
 from cardhouse.ranking.melds import Meld, MeldRules, increased, value
 

@@ -4,8 +4,8 @@ from collections import Counter
 from typing import Any
 
 from cardhouse.cards import Card
-from cardhouse.engine.asks import Choose, Terms
-from cardhouse.engine.commands import Actor, Command
+from cardhouse.engine.core.asks import Choose, Terms
+from cardhouse.engine.core.commands import Actor, Command
 from cardhouse.engine.pan.commands import Increase, LayMeld, SplitMeld
 from cardhouse.ranking.meld_search import Move, moves
 from cardhouse.ranking.melds import Meld, MeldRules, classify, divided, increased, lent

@@ -2,11 +2,11 @@
 
 from typing import ClassVar
 
-from cardhouse.engine.events import FeeDropped
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.events import FeeDropped
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pan.events import TableSpread, TopPosted
 from cardhouse.engine.pan.spreads import pan, to_the_right
-from cardhouse.engine.step import Events, Step
 from cardhouse.ledger import POT
 
 

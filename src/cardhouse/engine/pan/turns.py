@@ -1,9 +1,11 @@
 """The turns: how one begins, which card is drawn, and what the player may do with it."""
 
 from cardhouse.cards import HIDDEN, Card
-from cardhouse.engine.asks import PLAIN, Ask, Order, Terms
-from cardhouse.engine.commands import CHANCE, Arrange, Command
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.asks import PLAIN, Ask, Order, Terms
+from cardhouse.engine.core.commands import CHANCE, Arrange, Command
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.step import Events
+from cardhouse.engine.core.stock import unseen
 from cardhouse.engine.pan.commands import (
     DiscardCard,
     DrawCard,
@@ -26,8 +28,6 @@ from cardhouse.engine.pan.spreads import (
     to_the_right,
 )
 from cardhouse.engine.pan.terms import Laying, OneCard, as_command
-from cardhouse.engine.step import Events
-from cardhouse.engine.stock import unseen
 from cardhouse.ranking.meld_search import moves
 
 LAYING: tuple[type[Command], ...] = (LayMeld, Increase, SplitMeld)

@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from cardhouse.cards import Card
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pan.spreads import Turn, meld_rules, spreads
 from cardhouse.ranking.melds import Meld, value
 

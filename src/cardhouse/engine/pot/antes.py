@@ -2,9 +2,9 @@
 
 from typing import ClassVar
 
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pot.events import AntePosted
-from cardhouse.engine.step import Events, Step
 
 
 class Antes(Step, frozen=True, tag="antes"):

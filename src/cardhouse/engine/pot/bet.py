@@ -4,11 +4,12 @@ from collections.abc import Container
 from functools import lru_cache
 from typing import Any, ClassVar, Literal
 
-from cardhouse.engine.asks import PLAIN, Amounts, Ask, Terms
-from cardhouse.engine.commands import Command
-from cardhouse.engine.events import Event
-from cardhouse.engine.hand import Hand
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.asks import PLAIN, Amounts, Ask, Terms
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pot.blinds import blind_seats
 from cardhouse.engine.pot.boards import high_board, low_card, open_pair
 from cardhouse.engine.pot.commands import Bet, BringIn, Call, Check, Fold, Raise
@@ -25,7 +26,6 @@ from cardhouse.engine.pot.limits import LIMITED, Size, bet_range, counts_in_full
 from cardhouse.engine.pot.openers import may_open
 from cardhouse.engine.pot.round import Round
 from cardhouse.engine.pot.straddle import standing
-from cardhouse.engine.step import Events, Step
 from cardhouse.ledger import POT
 
 

@@ -2,9 +2,9 @@
 
 from typing import ClassVar
 
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pot.events import BlindPosted, DeadPosted
-from cardhouse.engine.step import Events, Step
 
 
 class Blinds(Step, frozen=True, tag="blinds"):

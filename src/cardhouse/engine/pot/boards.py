@@ -1,7 +1,7 @@
 """What the up cards say: who has the lowest card, whose board is highest, who shows a pair."""
 
 from cardhouse.cards import RANK, SUIT, Card
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.hand import Hand
 from cardhouse.ranking import showing
 
 # So many cards make a hand.

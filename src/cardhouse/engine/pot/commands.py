@@ -1,7 +1,7 @@
 """What a player at a poker table can do."""
 
 from cardhouse.cards import Card
-from cardhouse.engine.commands import Command
+from cardhouse.engine.core.commands import Command
 
 
 class Fold(Command, frozen=True, tag="fold"):

@@ -1,8 +1,8 @@
 """A hand that is out through no fault of its player: his chips go back."""
 
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pot.events import HandKilled, Refunded
-from cardhouse.engine.step import Events, Step
 from cardhouse.ledger import POT
 
 

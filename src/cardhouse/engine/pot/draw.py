@@ -5,18 +5,18 @@ from typing import Annotated, Any, ClassVar
 from msgspec import Meta
 
 from cardhouse.cards import HIDDEN
-from cardhouse.engine.asks import Ask, Cards, Order
-from cardhouse.engine.commands import CHANCE, Arrange, Command
-from cardhouse.engine.deal import cards_due
-from cardhouse.engine.events import Arranged, Burned, ScrapFound
-from cardhouse.engine.hand import Hand
-from cardhouse.engine.illegal import Illegal, Reason
-from cardhouse.engine.piles import discards
+from cardhouse.engine.core.asks import Ask, Cards, Order
+from cardhouse.engine.core.commands import CHANCE, Arrange, Command
+from cardhouse.engine.core.deal import cards_due
+from cardhouse.engine.core.events import Arranged, Burned, ScrapFound
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.piles import discards
+from cardhouse.engine.core.step import Events, Step
+from cardhouse.engine.core.stock import unseen
 from cardhouse.engine.pot.commands import Discard
 from cardhouse.engine.pot.events import Discarded, Drawn, DrawOpened, StockRenewed
 from cardhouse.engine.pot.round import Drawing
-from cardhouse.engine.step import Events, Step
-from cardhouse.engine.stock import unseen
 
 FIVE = 5
 

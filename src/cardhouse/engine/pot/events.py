@@ -7,9 +7,9 @@ from typing import Literal, Self
 from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN, Card
-from cardhouse.engine.events import Event
-from cardhouse.engine.hand import Hand
-from cardhouse.engine.piles import draw, pile, take, unexpose
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.piles import draw, pile, take, unexpose
 from cardhouse.engine.pot.round import Drawing, Round, Showdown
 from cardhouse.ledger import POT, Transfer
 

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pot.round import Round
 from cardhouse.engine.pot.stakes import Stakes
 from cardhouse.ledger import POT

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pot.award import Share
 from cardhouse.engine.pot.pots import Pot, divide
 from cardhouse.ranking import scale

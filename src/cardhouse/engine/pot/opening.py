@@ -2,14 +2,14 @@
 
 from typing import Any, ClassVar
 
-from cardhouse.engine.asks import PLAIN, Amounts, Ask, Terms
-from cardhouse.engine.commands import Command
-from cardhouse.engine.events import Event
-from cardhouse.engine.hand import Hand, Position
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.asks import PLAIN, Amounts, Ask, Terms
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.hand import Hand, Position
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pot.commands import Match, Stake, StayOut
 from cardhouse.engine.pot.events import Paid, Refunded
-from cardhouse.engine.step import Events, Step
 from cardhouse.ledger import POT
 
 

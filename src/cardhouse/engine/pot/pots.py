@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pot.round import Showdown
 from cardhouse.ledger import POT
 

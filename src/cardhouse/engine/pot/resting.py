@@ -2,12 +2,12 @@
 
 from typing import ClassVar
 
-from cardhouse.engine.asks import PLAIN, Ask
-from cardhouse.engine.commands import Command
-from cardhouse.engine.events import Event
-from cardhouse.engine.hand import Hand, Position
+from cardhouse.engine.core.asks import PLAIN, Ask
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.hand import Hand, Position
+from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pot.commands import StandAllIn, StayIn
-from cardhouse.engine.step import Events, Step
 
 
 class Chosen(Position):

@@ -2,8 +2,8 @@
 
 from msgspec import field
 
-from cardhouse.engine.commands import Command
-from cardhouse.engine.hand import Position
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.hand import Position
 
 
 class Round(Position):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from cardhouse.engine.events import Event
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Raise
 
 Act = Fold | Check | Call | Bet | Raise

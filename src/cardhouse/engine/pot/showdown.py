@@ -2,11 +2,12 @@
 
 from typing import Any, ClassVar
 
-from cardhouse.engine.asks import PLAIN, Ask, Cards, Terms
-from cardhouse.engine.commands import Command
-from cardhouse.engine.deal import cards_due
-from cardhouse.engine.hand import Hand
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.asks import PLAIN, Ask, Cards, Terms
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.deal import cards_due
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pot.award import shared, values
 from cardhouse.engine.pot.commands import Muck, PlayBoard, Show
 from cardhouse.engine.pot.events import (
@@ -20,7 +21,6 @@ from cardhouse.engine.pot.events import (
 from cardhouse.engine.pot.must_bet import failing, without_the_last_round
 from cardhouse.engine.pot.pots import Pot, pots
 from cardhouse.engine.pot.round import Showdown
-from cardhouse.engine.step import Events, Step
 
 BOARD = 5
 

@@ -2,16 +2,16 @@
 
 from typing import Any, ClassVar
 
-from cardhouse.engine.asks import PLAIN, Amounts, Ask
-from cardhouse.engine.commands import Command
-from cardhouse.engine.events import Event
-from cardhouse.engine.hand import Hand
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.asks import PLAIN, Amounts, Ask
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pot.blinds import blind_seats
 from cardhouse.engine.pot.commands import Pass, Straddle
 from cardhouse.engine.pot.events import Paid
 from cardhouse.engine.pot.round import Pause
-from cardhouse.engine.step import Events, Step
 
 
 class PauseOpened(Event, frozen=True, kw_only=True, tag="pause-opened"):

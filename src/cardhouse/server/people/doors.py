@@ -13,7 +13,7 @@ from litestar.datastructures import Cookie
 from litestar.exceptions import ClientException, HTTPException, TooManyRequestsException
 from litestar.params import Body
 
-from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.server.front.in_time import in_time
 from cardhouse.server.messages import (
     Credentials,

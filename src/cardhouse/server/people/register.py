@@ -8,7 +8,7 @@ from typing import TypeAlias
 import msgspec
 from msgspec import Struct
 
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.formats.log import decoder_of
 from cardhouse.room.keeper import Keeper
 from cardhouse.room.room import Room

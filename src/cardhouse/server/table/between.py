@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec.structs import replace
 
 from cardhouse.bots.buying import buys
-from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.formats.scene import dollars
 from cardhouse.server.messages import RoomOffer
 from cardhouse.server.table.company import bounds, free_seats

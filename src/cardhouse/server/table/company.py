@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Final
 
 from cardhouse.bots.names import DEFAULT
-from cardhouse.engine.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.room.furnish import fresh_name
 from cardhouse.room.room import Room
 from cardhouse.room.tables import TableKeeper

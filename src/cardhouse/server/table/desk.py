@@ -7,8 +7,8 @@ from collections.abc import Collection
 
 import msgspec
 
-from cardhouse.engine.asks import Ask
-from cardhouse.engine.events import HandStarted
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.events import HandStarted
 from cardhouse.room.keeper import Done
 from cardhouse.room.room import Room
 from cardhouse.room.standing import standstill

@@ -6,11 +6,11 @@ from functools import lru_cache
 from itertools import combinations
 
 from cardhouse.cards import HIDDEN, Card, show_cards
-from cardhouse.engine.asks import Ask
 from cardhouse.engine.banked.commands import Propose, SetHand
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.view import View
 from cardhouse.engine.pan.commands import Increase, LayMeld, SplitMeld
 from cardhouse.engine.pan.terms import Laying, as_command
-from cardhouse.engine.view import View
 from cardhouse.formats.holding import holding
 from cardhouse.formats.pan_words import chips_words
 from cardhouse.formats.scene import dollars

@@ -7,8 +7,8 @@ from typing import Any, Final, Union
 
 import msgspec
 
-from cardhouse.engine.commands import Command
-from cardhouse.engine.illegal import Illegal
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.formats.scene import dollars
 from cardhouse.room.buying import bring_chips
 from cardhouse.room.room import Room

@@ -9,16 +9,16 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cardhouse.cards import Card
-from cardhouse.engine import kernel
-from cardhouse.engine.asks import Ask
 from cardhouse.engine.banked.settle import TableCleared, WagerSettled
-from cardhouse.engine.events import Event, HandStarted
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.events import Event, HandStarted
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.view import RAIL, View, look, see
 from cardhouse.engine.pan.events import DeckRenewed
 from cardhouse.engine.pot.events import PotAwarded, Shown
 from cardhouse.engine.pot.round import Drawing, Showdown
-from cardhouse.engine.view import RAIL, View, look, see
-from cardhouse.floor.table import effective
+from cardhouse.floor.core.case import effective
 from cardhouse.formats.banked_results import results
 from cardhouse.formats.scene import dollars
 from cardhouse.formats.text import stakes_words

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import Final
 
-from cardhouse.engine import kernel
-from cardhouse.engine.events import BackedUp, Event, HandStarted
-from cardhouse.engine.hand import Hand
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.events import BackedUp, Event, HandStarted
+from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.formats.addressed import addressed
 from cardhouse.formats.scene import Scene

@@ -1,0 +1,89 @@
+"""What may be done with a blackjack hand."""
+
+from cardhouse.cards import JOKER, Card
+from cardhouse.engine.banked.layout import BANK, Layout, layout, spot_of
+from cardhouse.engine.banked.rules import Blackjack
+from cardhouse.engine.core.hand import Hand
+from cardhouse.ranking.points import BEST, Points, Total, total
+
+ACE = "A"
+# The bank must draw on soft 17 and less, and stand on hard 17 and more.
+BANK_STANDS = 17
+
+
+def play_rules(hand: Hand) -> tuple[Blackjack, Points]:
+    """How this house plays its hands, and how it counts them."""
+    rules, points = hand.game.blackjack, hand.game.points
+    assert rules is not None and points is not None, "no blackjack"
+    return rules, points
+
+
+def count(hand: Hand, key: int) -> Total:
+    """What a hand counts; one that a split made is no natural."""
+    lay, (_, points) = layout(hand), play_rules(hand)
+    cards = hand.down[key] + hand.up[key] if key == BANK else hand.up[key]
+    return total(cards, points, split=lay.is_split(key))
+
+
+def bank_draws(hand: Hand) -> bool:
+    """Whether the bank must take another card."""
+    cards = hand.down[BANK] + hand.up[BANK]
+    if len(cards) < 2:
+        return True
+    now = count(hand, BANK)
+    if now.natural or now.kind == "joker":
+        return False
+    return now.points <= BANK_STANDS if now.soft else now.points < BANK_STANDS
+
+
+def must_stand(rules: Blackjack, now: Total) -> bool:
+    """Whether the house lets a hand take no more cards."""
+    if now.natural or now.kind == "joker" or now.points >= BEST:
+        return True
+    return now.points >= (rules.stand_soft if now.soft else rules.stand_hard)
+
+
+def split_ace(lay: Layout, key: int, cards: list[Card]) -> bool:
+    """Whether a hand is an ace that was split off, which gets one card."""
+    return lay.is_split(key) and bool(cards) and cards[0][0] == ACE
+
+
+def may_double(hand: Hand, key: int) -> bool:
+    """Whether the wager on a hand may be doubled, as far as its cards go."""
+    rules, _ = play_rules(hand)
+    cards, now = hand.up[key], count(hand, key)
+    if len(cards) != 2 or JOKER in cards or now.natural or split_ace(layout(hand), key, cards):
+        return False
+    if rules.double_stands == "all" or not must_stand(rules, now):
+        return True
+    return rules.double_stands == "soft-19" and now.soft and now.points == 19
+
+
+def may_split(hand: Hand, key: int) -> bool:
+    """Whether a hand is a pair that may be split, as far as its cards go."""
+    (rules, points), lay, cards = play_rules(hand), layout(hand), hand.up[key]
+    if len(cards) != 2 or JOKER in cards or count(hand, key).natural:
+        return False
+    if len(lay.hands[spot_of(key)]) >= rules.split_hands:
+        return False
+    if split_ace(lay, key, cards) and not rules.resplit_aces:
+        return False
+    first, second = cards
+    if rules.pair == "rank":
+        return first[0] == second[0]
+    return _value(first, points) == _value(second, points)
+
+
+def may_surrender(hand: Hand, key: int) -> bool:
+    """Whether a hand may be given up for half its wager, as far as its cards go."""
+    (rules, _), lay, cards = play_rules(hand), layout(hand), hand.up[key]
+    now = count(hand, key)
+    if rules.surrender == "none" or JOKER in cards:
+        return False
+    if rules.surrender == "any-time":
+        return now.points < BEST and not now.natural
+    return len(cards) == 2 and not lay.is_split(key) and key not in lay.doubled
+
+
+def _value(card: Card, points: Points) -> int:
+    return total((card,), points).points

@@ -1,0 +1,97 @@
+"""Insurance: with an ace up, half of a wager may be bet that the bank has a natural."""
+
+from typing import Any, ClassVar
+
+from cardhouse.engine.banked.blackjack.hands import ACE, play_rules
+from cardhouse.engine.banked.commands import Decline, Insure
+from cardhouse.engine.banked.layout import BANK, in_play, layout
+from cardhouse.engine.core.asks import PLAIN, Ask, Terms
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.hand import Hand, Position
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.step import Events, Step
+from cardhouse.ledger import POT, Transfer
+
+
+class Insuring(Position):
+    """The wagers, as player and hand, that have not been offered insurance yet."""
+
+    waiting: list[tuple[int, int]]
+
+    def copy(self) -> "Insuring":
+        return Insuring(self.waiting[:])
+
+
+class InsuranceOpened(Event, frozen=True, kw_only=True, tag="insurance-opened"):
+    """The bank shows an ace: these wagers may be insured."""
+
+    wagers: tuple[tuple[int, int], ...]
+    cite: str = "insurance"
+
+    def change(self, hand: Hand) -> None:
+        hand.at = Insuring(list(self.wagers))
+
+
+class InsuranceAnswered(Event, frozen=True, kw_only=True, tag="insurance-answered"):
+    """A player insured a wager with half of it, or did not, with amount 0."""
+
+    seat: int
+    hand: int
+    amount: int = 0
+    cite: str = "insurance"
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        return (Transfer(self.seat, POT, self.amount, self.cite),) if self.amount else ()
+
+    def change(self, hand: Hand) -> None:
+        hand.at.waiting.remove((self.seat, self.hand))
+        wager = layout(hand).wager(self.seat, self.hand)
+        assert wager is not None
+        wager.insurance = self.amount
+
+
+class OfferInsurance(Step, frozen=True, tag="insurance"):
+    """Everybody who has a wager is offered insurance for it, before the first player acts."""
+
+    keys: ClassVar[frozenset[str]] = frozenset({"insurance"})
+
+    def needed(self, hand: Hand) -> bool:
+        up = hand.up[BANK]
+        return play_rules(hand)[0].insurance and bool(up) and up[0][0] == ACE
+
+    def open(self, hand: Hand) -> Events:
+        lay = layout(hand)
+        # A ruling may give the bank a second ace: what is insured stays so.
+        bare = [w for key in in_play(hand) for w in lay.on(key) if not w.insurance]
+        yield InsuranceOpened(wagers=tuple((w.player, w.hand) for w in bare))
+
+    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+        """Each player is asked for his wagers one after the other."""
+        first = dict(reversed(_waiting(hand)))
+        return tuple(_ask(hand, seat, key) for seat, key in first.items())
+
+    def answer(self, hand: Hand, command: Any) -> Events:
+        key = next(key for seat, key in _waiting(hand) if seat == command.seat)
+        wager = layout(hand).wager(command.seat, key)
+        assert wager is not None
+        amount = wager.action // 2 if isinstance(command, Insure) else 0
+        yield InsuranceAnswered(seat=command.seat, hand=key, amount=amount)
+
+    def refuse(self, hand: Hand, command: Command) -> Illegal:
+        return Illegal(Reason.NOT_OFFERED, "insurance")
+
+
+def _waiting(hand: Hand) -> list[tuple[int, int]]:
+    """The wagers still to be offered insurance; a ruling may have taken some off their hands."""
+    lay = layout(hand)
+    return [(seat, key) for seat, key in hand.at.waiting if lay.wager(seat, key)]
+
+
+def _ask(hand: Hand, seat: int, key: int) -> Ask:
+    wager = layout(hand).wager(seat, key)
+    assert wager is not None
+    offers: dict[type[Command], Terms] = {Decline: PLAIN}
+    if hand.chips[seat] >= wager.action // 2:
+        offers[Insure] = Terms(wager.action // 2)
+    return Ask(seat, offers, Decline(seat))

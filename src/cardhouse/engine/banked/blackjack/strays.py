@@ -1,0 +1,69 @@
+"""Cards that nobody asked for: laid aside for the bank, or burned if it does not need them."""
+
+from typing import ClassVar
+
+from cardhouse.cards import Card
+from cardhouse.engine.banked.blackjack.bank_hand import DrawBank, turned
+from cardhouse.engine.banked.blackjack.shoe import next_card
+from cardhouse.engine.banked.layout import BANK
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import Arrange
+from cardhouse.engine.core.deal import to_arrange
+from cardhouse.engine.core.events import Arranged, Burned, CardsMoved, StepsReplaced
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.piles import up
+from cardhouse.engine.core.step import Events, Step
+
+ASIDE = "aside"
+
+
+class TakeStray(Step, frozen=True, kw_only=True, tag="take-stray"):
+    """Burn cards that nobody asked for and the bank did not need, and one more."""
+
+    keys: ClassVar[frozenset[str]] = frozenset()
+
+    # The hand on which they lie; 0 where they were laid aside.
+    hand: int = 0
+    cards: tuple[Card, ...]
+    cite: str
+    more: str
+
+    def open(self, hand: Hand) -> Events:
+        place = up(self.hand) if self.hand else ASIDE
+        yield CardsMoved(cards=self.cards, source=place, target="burns", cite=self.cite)
+        yield from next_card(hand)
+
+    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+        return to_arrange(hand, 1)
+
+    def answer(self, hand: Hand, command: Arrange) -> Events:
+        yield Arranged(cards=command.cards)
+
+    def close(self, hand: Hand) -> Events:
+        yield Burned(card=hand.stock[0], cite=self.more)
+
+
+class UseStray(Step, frozen=True, tag="use-stray"):
+    """Give the bank cards that nobody asked for, as long as it draws; the others are burned."""
+
+    keys: ClassVar[frozenset[str]] = frozenset()
+
+    cards: tuple[Card, ...]
+    # The rules by which the bank takes them, and by which what it does not need is burned.
+    cite: str
+    needless: str
+    more: str
+
+    def open(self, hand: Hand) -> Events:
+        ahead = hand.script[hand.cursor + 1 :]
+        bank = next(step for step in ahead if isinstance(step, DrawBank))
+        left = list(self.cards)
+        if bank.needed(hand):
+            # Nobody knows before the closed card is turned what the bank needs.
+            yield from turned(hand)
+            while left and bank.draws(hand):
+                card = (left.pop(0),)
+                yield CardsMoved(cards=card, source=ASIDE, target=up(BANK), cite=self.cite)
+        if left:
+            burn = TakeStray(cards=tuple(left), cite=self.needless, more=self.more)
+            yield StepsReplaced(start=hand.cursor + 1, steps=(burn, *ahead))

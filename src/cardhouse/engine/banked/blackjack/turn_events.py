@@ -1,0 +1,224 @@
+"""What happens in the players' turns."""
+
+from msgspec import field
+
+from cardhouse.cards import Card
+from cardhouse.engine.banked.blackjack.hands import may_surrender, play_rules
+from cardhouse.engine.banked.layout import Wager, layout, spot_of
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.hand import Hand, Position
+from cardhouse.engine.core.piles import draw
+from cardhouse.ledger import POT, Transfer
+
+
+class Turn(Position):
+    """Whose hands are still to be played."""
+
+    # The hands in order; the first is in turn.
+    order: list[int]
+    # A hand that waits for a card, and those who may add to their bets behind it first.
+    drawing: int = 0
+    following: list[int] = field(default_factory=list)
+    # Played hands that may still be given up, until the next player has acted.
+    late: list[int] = field(default_factory=list)
+
+    def copy(self) -> "Turn":
+        return Turn(self.order[:], self.drawing, self.following[:], self.late[:])
+
+
+class TurnsOpened(Event, frozen=True, kw_only=True, tag="turns-opened"):
+    """The players decide, in this order of their hands."""
+
+    order: tuple[int, ...]
+    cite: str = "turn"
+
+    def change(self, hand: Hand) -> None:
+        hand.at = Turn(list(self.order))
+
+
+class HitTaken(Event, frozen=True, kw_only=True, tag="hit-taken"):
+    """A player signalled for a card."""
+
+    seat: int
+    hand: int
+    cite: str = "play.hit"
+
+    def change(self, hand: Hand) -> None:
+        _act(hand, self.hand)
+        hand.at.drawing = self.hand
+
+
+class Stood(Event, frozen=True, kw_only=True, tag="stood"):
+    """A player wants no more cards on a hand."""
+
+    seat: int
+    hand: int
+    cite: str = "play.stand"
+
+    def change(self, hand: Hand) -> None:
+        _act(hand, self.hand)
+        _finish(hand, self.hand)
+
+
+class Doubled(Event, frozen=True, kw_only=True, tag="doubled"):
+    """A player doubled his wager for one card; who bets behind him may do the same."""
+
+    seat: int
+    hand: int
+    amount: int
+    cite: str = "play.double"
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        return _added(self.seat, self.amount, self.cite)
+
+    def change(self, hand: Hand) -> None:
+        _act(hand, self.hand)
+        lay = layout(hand)
+        if self.amount:
+            _add(lay.wager(self.seat, self.hand), self.amount)
+        lay.doubled.append(self.hand)
+        hand.at.drawing = self.hand
+        hand.at.following = [
+            w.player for w in lay.on(self.hand) if w.behind and w.player != self.seat
+        ]
+
+
+class PairSplit(Event, frozen=True, kw_only=True, tag="pair-split"):
+    """A pair became two hands, the second with a wager of its own."""
+
+    seat: int
+    hand: int
+    made: int
+    amount: int
+    cite: str = "play.split"
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        return _added(self.seat, self.amount, self.cite)
+
+    def change(self, hand: Hand) -> None:
+        _act(hand, self.hand)
+        lay, at = layout(hand), hand.at
+        hand.up[self.made] = [hand.up[self.hand].pop()]
+        hand.down[self.made] = []
+        keys = lay.hands[spot_of(self.hand)]
+        keys.insert(keys.index(self.hand) + 1, self.made)
+        at.order.insert(at.order.index(self.hand) + 1, self.made)
+        behind = any(w.behind for w in lay.on(self.hand) if w.player == self.seat)
+        if self.amount:
+            lay.wagers.append(Wager(self.seat, self.made, self.amount, self.amount, behind))
+        at.drawing = self.hand
+        at.following = [w.player for w in lay.on(self.hand) if w.behind and w.player != self.seat]
+
+
+class BetFollowed(Event, frozen=True, kw_only=True, tag="bet-followed"):
+    """Who bets behind a player did as he did, or left his bet as it is with amount 0."""
+
+    seat: int
+    hand: int
+    amount: int = 0
+    # The new hand, where the player split.
+    made: int = 0
+    cite: str = "wager.follow"
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        return _added(self.seat, self.amount, self.cite)
+
+    def change(self, hand: Hand) -> None:
+        lay = layout(hand)
+        hand.at.following.remove(self.seat)
+        if self.amount and self.made:
+            wager = Wager(self.seat, self.made, self.amount, self.amount, behind=True)
+            lay.wagers.append(wager)
+        elif self.amount:
+            _add(lay.wager(self.seat, self.hand), self.amount)
+
+
+class CardTaken(Event, frozen=True, kw_only=True, tag="card-taken"):
+    """The next card of the shoe, face up, to a hand; or to the bank."""
+
+    hand: int
+    card: Card
+    cite: str = "play.card"
+
+    def change(self, hand: Hand) -> None:
+        hand.up[self.hand] += draw(hand.stock, (self.card,))
+        if isinstance(hand.at, Turn):
+            hand.at.drawing = 0
+            lay = layout(hand)
+            if self.hand in lay.doubled:
+                _finish(hand, self.hand)
+
+
+class CardDue(Event, frozen=True, kw_only=True, tag="card-due"):
+    """A hand that a split made waits for its second card."""
+
+    hand: int
+    cite: str = "play.split"
+
+    def change(self, hand: Hand) -> None:
+        hand.at.drawing = self.hand
+
+
+class HandClosed(Event, frozen=True, kw_only=True, tag="hand-closed"):
+    """A hand takes no more cards: it is over, complete, or a split ace with its one card."""
+
+    hand: int
+    cite: str = "play.closed"
+
+    def change(self, hand: Hand) -> None:
+        _finish(hand, self.hand)
+
+
+class Surrendered(Event, frozen=True, kw_only=True, tag="surrendered"):
+    """A player gave a hand up: half of its wager is forfeit when the spot is settled."""
+
+    seat: int
+    hand: int
+    cite: str = "play.surrender"
+
+    def change(self, hand: Hand) -> None:
+        at = hand.at
+        if self.hand in at.late:
+            at.late.remove(self.hand)
+        else:
+            _act(hand, self.hand)
+            at.order.remove(self.hand)
+        layout(hand).surrendered.append(self.hand)
+        hand.muck += hand.up[self.hand]
+        hand.up[self.hand].clear()
+
+
+class LateLapsed(Event, frozen=True, kw_only=True, tag="late-lapsed"):
+    """Nobody may give his hand up any more."""
+
+    cite: str = "play.surrender"
+
+    def change(self, hand: Hand) -> None:
+        hand.at.late.clear()
+
+
+def _added(seat: int, amount: int, cite: str) -> tuple[Transfer, ...]:
+    """Chips put up beside a wager; who has none on the hand adds nothing."""
+    return (Transfer(seat, POT, amount, cite),) if amount else ()
+
+
+def _add(wager: Wager | None, amount: int) -> None:
+    assert wager is not None, "no wager on that hand"
+    wager.amount += amount
+    wager.added += amount
+
+
+def _act(hand: Hand, key: int) -> None:
+    """A player acts on a hand: those before him in order are played, others may not go back."""
+    lay, at = layout(hand), hand.at
+    for passed in at.order[: at.order.index(key)]:
+        _finish(hand, passed)
+    player = lay.players[spot_of(key)]
+    at.late = [late for late in at.late if lay.players[spot_of(late)] == player]
+
+
+def _finish(hand: Hand, key: int) -> None:
+    """A hand is played; where the house allows it, it may still be given up."""
+    hand.at.order.remove(key)
+    if play_rules(hand)[0].surrender == "any-time" and may_surrender(hand, key):
+        hand.at.late.append(key)

@@ -1,0 +1,266 @@
+"""The players' turns: hit, stand, double, split or surrender, one hand after the other."""
+
+from typing import Any, ClassVar
+
+from cardhouse.cards import HIDDEN, JOKER
+from cardhouse.engine.banked.blackjack.hands import (
+    count,
+    may_double,
+    may_split,
+    may_surrender,
+    must_stand,
+    play_rules,
+    split_ace,
+)
+from cardhouse.engine.banked.blackjack.shoe import next_card
+from cardhouse.engine.banked.blackjack.turn_events import (
+    BetFollowed,
+    CardDue,
+    CardTaken,
+    Doubled,
+    HandClosed,
+    HitTaken,
+    LateLapsed,
+    PairSplit,
+    Stood,
+    Surrendered,
+    Turn,
+    TurnsOpened,
+)
+from cardhouse.engine.banked.commands import (
+    Decline,
+    Double,
+    Follow,
+    Hit,
+    Lapse,
+    Split,
+    Stand,
+    Surrender,
+)
+from cardhouse.engine.banked.layout import BANK, in_play, layout, spot_of
+from cardhouse.engine.banked.terms import OneOf
+from cardhouse.engine.core.asks import PLAIN, Ask, Terms
+from cardhouse.engine.core.commands import DEALER, Arrange, Command
+from cardhouse.engine.core.deal import to_arrange
+from cardhouse.engine.core.events import Arranged
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.step import Events, Step
+
+# Up to here the dealer draws for a player who has walked away.
+LEFT_ALONE = 12
+
+
+class PlayHands(Step, frozen=True, tag="turns"):
+    """Each player in order plays his hands; a joker as the bank's up card ends it all."""
+
+    keys: ClassVar[frozenset[str]] = frozenset(
+        {
+            "turn",
+            "play.hit",
+            "play.stand",
+            "play.double",
+            "play.split",
+            "play.surrender",
+            "play.card",
+            "play.closed",
+        }
+    )
+
+    def needed(self, hand: Hand) -> bool:
+        return bool(layout(hand).wagers) and JOKER not in hand.up[BANK]
+
+    def open(self, hand: Hand) -> Events:
+        yield TurnsOpened(order=tuple(in_play(hand)))
+        yield from serve(hand)
+
+    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+        at: Turn = hand.at
+        if at.following:
+            key = at.drawing
+            return tuple(_follow_ask(hand, seat, key) for seat in at.following)
+        if at.drawing:
+            return to_arrange(hand, 1)
+        found = in_turn(hand)
+        asks = []
+        if found:
+            key, offers = found
+            seat = layout(hand).players[spot_of(key)]
+            asks.append(_with_late(hand, Ask(seat, offers, _default(seat, offers))))
+        if not at.late:
+            return tuple(asks)
+        seat = layout(hand).players[spot_of(at.late[0])]
+        if not asks or asks[0].actor != seat:
+            terms = OneOf(field="hand", values=tuple(at.late))
+            asks.append(Ask(seat, {Surrender: terms}, must=False))
+        if not found:
+            asks.append(Ask(DEALER, {Lapse: PLAIN}, Lapse()))
+        return tuple(asks)
+
+    def answer(self, hand: Hand, command: Any) -> Events:
+        if isinstance(command, Arrange):
+            yield Arranged(cards=command.cards)
+        elif isinstance(command, Lapse):
+            yield LateLapsed()
+        elif isinstance(command, Follow | Decline):
+            yield _followed(hand, command)
+        else:
+            yield from self._decided(hand, command)
+        yield from serve(hand)
+
+    def resume(self, hand: Hand) -> Events:
+        return serve(hand)
+
+    def _decided(self, hand: Hand, command: Any) -> Events:
+        lay, seat = layout(hand), command.seat
+        if isinstance(command, Surrender) and command.hand:
+            yield Surrendered(seat=seat, hand=command.hand)
+            return
+        found = in_turn(hand)
+        assert found is not None
+        key, _ = found
+        amount = _stake(hand, key)
+        match command:
+            case Hit():
+                yield HitTaken(seat=seat, hand=key)
+            case Stand():
+                yield Stood(seat=seat, hand=key)
+            case Surrender():
+                yield Surrendered(seat=seat, hand=key)
+            case Double():
+                yield Doubled(seat=seat, hand=key, amount=amount)
+            case Split():
+                made = max(lay.hands[spot_of(key)]) + 10
+                yield PairSplit(seat=seat, hand=key, made=made, amount=amount)
+
+    def refuse(self, hand: Hand, command: Command) -> Illegal:
+        names = {
+            Hit: "play.hit",
+            Stand: "play.stand",
+            Double: "play.double",
+            Split: "play.split",
+            Surrender: "play.surrender",
+        }
+        return Illegal(Reason.NOT_OFFERED, names.get(type(command), "turn"))
+
+
+def in_turn(hand: Hand) -> tuple[int, dict[type[Command], Terms]] | None:
+    """The first hand on which there is anything to decide, and what."""
+    lay = layout(hand)
+    for key in hand.at.order:
+        # A ruling may have taken the wagers off a hand.
+        if not lay.on(key):
+            continue
+        offers = offers_on(hand, key)
+        if _decides(hand, offers):
+            return key, offers
+    return None
+
+
+def _decides(hand: Hand, offers: dict[type[Command], Terms]) -> bool:
+    """Whether there is a choice; a hand that may be given up later needs none now."""
+    late = play_rules(hand)[0].surrender == "any-time"
+    return bool(set(offers) - ({Stand, Surrender} if late else {Stand}))
+
+
+def offers_on(hand: Hand, key: int) -> dict[type[Command], Terms]:
+    """What the player of a hand may do with it."""
+    lay, (rules, _) = layout(hand), play_rules(hand)
+    now, cards = count(hand, key), hand.up[key]
+    can_add, amount = _can_add(hand, key), _stake(hand, key)
+    closed = must_stand(rules, now) or (split_ace(lay, key, cards) and len(cards) > 1)
+    offers: dict[type[Command], Terms] = {}
+    if closed or now.points > rules.must_hit:
+        offers[Stand] = PLAIN
+    if not closed:
+        offers[Hit] = PLAIN
+    if can_add and may_double(hand, key):
+        offers[Double] = Terms(amount)
+    if can_add and may_split(hand, key):
+        offers[Split] = Terms(amount)
+    if may_surrender(hand, key):
+        offers[Surrender] = OneOf(field="hand", values=(0,))
+    return offers
+
+
+def _stake(hand: Hand, key: int) -> int:
+    """What whoever decides for a hand has on it: nothing, where only others bet on it."""
+    lay = layout(hand)
+    wager = lay.wager(lay.players[spot_of(key)], key)
+    return 0 if wager is None else wager.action
+
+
+def _can_add(hand: Hand, key: int) -> bool:
+    """Whether a double or a split can be paid: by who decides, or by somebody behind them."""
+    lay = layout(hand)
+    own = lay.wager(lay.players[spot_of(key)], key)
+    wagers = lay.on(key) if own is None else [own]
+    return any(hand.chips[wager.player] >= wager.action for wager in wagers)
+
+
+def _with_late(hand: Hand, ask: Ask) -> Ask:
+    """The player in turn may also give up one of his hands that he has just played."""
+    late = [k for k in hand.at.late if layout(hand).players[spot_of(k)] == ask.actor]
+    if not late:
+        return ask
+    now = (0,) if Surrender in ask.offers else ()
+    terms = OneOf(field="hand", values=(*now, *late))
+    return Ask(ask.actor, {**ask.offers, Surrender: terms}, ask.default)
+
+
+def _default(seat: int, offers: dict[type[Command], Terms]) -> Command:
+    """Who says nothing draws while he must and stands as soon as he may."""
+    return Stand(seat) if Stand in offers else Hit(seat)
+
+
+def _follow_ask(hand: Hand, seat: int, key: int) -> Ask:
+    wager = layout(hand).wager(seat, key)
+    assert wager is not None
+    offers: dict[type[Command], Terms] = {Decline: PLAIN}
+    if hand.chips[seat] >= wager.action:
+        offers[Follow] = Terms(wager.action)
+    return Ask(seat, offers, Decline(seat))
+
+
+def _followed(hand: Hand, command: Command) -> BetFollowed:
+    lay, key, seat = layout(hand), hand.at.drawing, command.seat
+    assert isinstance(seat, int)
+    wager = lay.wager(seat, key)
+    assert wager is not None
+    keys = lay.hands[spot_of(key)]
+    made = 0 if key in lay.doubled else keys[keys.index(key) + 1]
+    amount = wager.action if isinstance(command, Follow) else 0
+    return BetFollowed(seat=seat, hand=key, amount=amount, made=made)
+
+
+def serve(hand: Hand) -> Events:
+    """Deal what waits for a card as long as the shoe's next card is known."""
+    at: Turn = hand.at
+    while not at.following:
+        if not at.drawing:
+            yield from _next_due(hand)
+        if not at.drawing:
+            return
+        yield from next_card(hand)
+        if hand.stock[0] == HIDDEN:
+            return
+        key = at.drawing
+        yield CardTaken(hand=key, card=hand.stock[0])
+        if key in at.order and not _decides(hand, offers_on(hand, key)):
+            yield HandClosed(hand=key)
+
+
+def _next_due(hand: Hand) -> Events:
+    """What gets a card without a word: a hand that a split made, or one whose player has left."""
+    lay, at = layout(hand), hand.at
+    if at.order and len(hand.up[at.order[0]]) == 1 and lay.is_split(at.order[0]):
+        yield CardDue(hand=at.order[0])
+        return
+    while lay.abandoned and (found := in_turn(hand)):
+        key, seat = found[0], lay.players[spot_of(found[0])]
+        if seat not in lay.abandoned:
+            return
+        if count(hand, key).points < LEFT_ALONE:
+            yield HitTaken(seat=seat, hand=key, cite="mistake.abandoned")
+            return
+        yield Stood(seat=seat, hand=key, cite="mistake.abandoned")

@@ -1,0 +1,284 @@
+"""The players set their hands: all at once, each seeing one hand of the deal."""
+
+from typing import Any, ClassVar, Self
+
+from msgspec.structs import replace
+
+from cardhouse.cards import HIDDEN, Card
+from cardhouse.engine.banked.commands import (
+    AskAdvice,
+    Decline,
+    LetDealerSet,
+    LookAt,
+    PlaceWager,
+    Propose,
+    SetHand,
+    TakeBack,
+)
+from cardhouse.engine.banked.layout import Laid, in_play, layout
+from cardhouse.engine.banked.pai_gow.spots import (
+    by_house_way,
+    from_action,
+    hidden,
+    pai_gow,
+    setter,
+    watchers,
+)
+from cardhouse.engine.banked.terms import OneOf, Partition
+from cardhouse.engine.core.asks import PLAIN, Ask, Terms
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.hand import Hand, Position
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.step import Events, Step
+
+
+class Setting(Position):
+    """Who still thinks, and how each of the others wants his hand to be set."""
+
+    waiting: list[int]
+    chosen: dict[int, Laid]
+    advised: list[int]
+    # Whose hand the dealer set, the one in a deal.
+    dealer_set: int = 0
+
+    def copy(self) -> "Setting":
+        return Setting(self.waiting[:], self.chosen.copy(), self.advised[:], self.dealer_set)
+
+
+class SettingOpened(Event, frozen=True, kw_only=True, tag="setting-opened"):
+    """These players have cards to set, or a word in how they are set."""
+
+    players: tuple[int, ...]
+    cite: str = "set"
+
+    def change(self, hand: Hand) -> None:
+        hand.at = Setting(list(self.players), {}, [])
+
+
+class HandNamed(Event, frozen=True, kw_only=True, tag="hand-named"):
+    """Who bets behind several players named the one hand that he sees."""
+
+    seat: int
+    spot: int
+    cards: tuple[Card, ...]
+    cite: str = "set.look"
+
+    def change(self, hand: Hand) -> None:
+        layout(hand).watching[self.seat] = self.spot
+        if HIDDEN not in self.cards:
+            hand.down[self.spot] = list(self.cards)
+
+    def seen(self, viewer: int) -> Self:
+        return self if viewer == self.seat else replace(self, cards=hidden(self.cards))
+
+
+class Laying(Event, frozen=True, kw_only=True):
+    """Seven cards as a front and a back hand, known to those who may see this hand."""
+
+    seat: int
+    spot: int
+    front: tuple[Card, ...]
+    back: tuple[Card, ...]
+    watchers: tuple[int, ...]
+
+    def seen(self, viewer: int) -> Self:
+        if viewer in self.watchers:
+            return self
+        # Not even how many cards lie in front is known.
+        backs = hidden((*self.front, *self.back))
+        return replace(self, front=backs[:2], back=backs[2:])
+
+
+class HandArranged(Laying, frozen=True, kw_only=True, tag="hand-arranged"):
+    """A player said how he wants a hand to be set: his own, or one on which he bets behind."""
+
+    by_dealer: bool = False
+    cite: str = "set"
+
+    def change(self, hand: Hand) -> None:
+        at: Setting = hand.at
+        at.waiting.remove(self.seat)
+        at.chosen[self.seat] = Laid(self.front, self.back)
+        if self.by_dealer:
+            at.dealer_set = self.seat
+
+
+class AdviceGiven(Laying, frozen=True, kw_only=True, tag="advice-given"):
+    """The floor person showed a player the house way; the hand stays unset."""
+
+    cite: str = "set.advice"
+
+    def change(self, hand: Hand) -> None:
+        hand.at.advised.append(self.seat)
+
+
+class SettingLeft(Event, frozen=True, kw_only=True, tag="setting-left"):
+    """Who bets behind a player leaves the setting to him."""
+
+    seat: int
+    cite: str = "set.propose"
+
+    def change(self, hand: Hand) -> None:
+        hand.at.waiting.remove(self.seat)
+
+
+class HandSet(Laying, frozen=True, kw_only=True, tag="hand-set"):
+    """A hand is set for good; `by` is whose decision counted, `seat` handled the cards."""
+
+    by: int
+    cite: str = "set.final"
+
+    def change(self, hand: Hand) -> None:
+        layout(hand).settings[self.spot] = Laid(self.front, self.back)
+
+
+class AllSet(Event, frozen=True, tag="all-set"):
+    """The dealer called: all hands are set, the bank is open."""
+
+    cite: str = "set.all"
+
+
+class SetHands(Step, frozen=True, tag="set-hands"):
+    """Everybody with a hand sets it; who bets behind him may say how he would."""
+
+    keys: ClassVar[frozenset[str]] = frozenset(
+        {
+            "set",
+            "set.look",
+            "set.propose",
+            "set.dealer",
+            "set.advice",
+            "set.cards",
+            "set.final",
+            "set.decide",
+            "set.all",
+            "wager.closed",
+        }
+    )
+
+    def needed(self, hand: Hand) -> bool:
+        return bool(layout(hand).wagers)
+
+    def open(self, hand: Hand) -> Events:
+        lay = layout(hand)
+        order = [w.player for spot in from_action(hand) for w in lay.on(spot) if w.action]
+        yield SettingOpened(players=tuple(dict.fromkeys(order)))
+
+    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+        asks = (_ask(hand, seat) for seat in hand.at.waiting)
+        return tuple(ask for ask in asks if ask is not None)
+
+    def answer(self, hand: Hand, command: Any) -> Events:
+        seat = command.seat
+        spot = layout(hand).watching.get(seat, 0)
+        watch = watchers(hand, spot)
+        match command:
+            case LookAt(spot=named):
+                yield HandNamed(seat=seat, spot=named, cards=tuple(hand.down[named]))
+            case SetHand(front=front, back=back) | Propose(front=front, back=back):
+                cite = "set" if isinstance(command, SetHand) else "set.propose"
+                yield HandArranged(
+                    seat=seat, spot=spot, front=front, back=back, watchers=watch, cite=cite
+                )
+            case LetDealerSet() | AskAdvice():
+                laid = by_house_way(hand.down[spot], pai_gow(hand))
+                told = {"seat": seat, "spot": spot, "front": laid.front, "back": laid.back}
+                if isinstance(command, AskAdvice):
+                    yield AdviceGiven(**told, watchers=watch)
+                else:
+                    yield HandArranged(**told, watchers=watch, by_dealer=True, cite="set.dealer")
+            case Decline():
+                yield SettingLeft(seat=seat)
+
+    def close(self, hand: Hand) -> Events:
+        for spot in from_action(hand):
+            if _plays(hand, spot):
+                yield _final(hand, spot)
+        yield AllSet()
+
+    def refuse(self, hand: Hand, command: Command) -> Illegal:
+        match command:
+            case PlaceWager() | TakeBack():
+                return Illegal(Reason.NOT_OFFERED, "wager.closed")
+            case LetDealerSet() if hand.at.dealer_set:
+                return Illegal(Reason.NOT_OFFERED, "set.dealer")
+            case LookAt():
+                return Illegal(Reason.NOT_OFFERED, "set.look")
+            case SetHand(seat=int(seat)) if setter(hand, _spot(hand, seat)) == seat:
+                return Illegal(Reason.WRONG_CARDS, "set", "All cards go in front or in the back.")
+            case SetHand():
+                return Illegal(Reason.NOT_OFFERED, "set.cards")
+            case Propose():
+                return Illegal(Reason.WRONG_CARDS, "set.propose")
+        return Illegal(Reason.NOT_OFFERED, "set")
+
+
+def _spot(hand: Hand, seat: int) -> int:
+    """The spot whose hand a player sees; his own where he sees none."""
+    return layout(hand).watching.get(seat) or next(
+        wager.hand for wager in layout(hand).wagers if wager.player == seat
+    )
+
+
+def _plays(hand: Hand, spot: int) -> bool:
+    return spot in in_play(hand) and spot not in layout(hand).fouled
+
+
+def _forfeited(hand: Hand, seat: int, spot: int) -> bool:
+    """Whether somebody has no say in a hand any more, because he touched his bet behind it."""
+    wager = layout(hand).wager(seat, spot)
+    return wager is not None and wager.forfeited
+
+
+def _ask(hand: Hand, seat: int) -> Ask | None:
+    """What a player may do now; nothing where his hand is foul or has no action."""
+    lay, at = layout(hand), hand.at
+    spot = lay.watching.get(seat)
+    if spot is None:
+        spots = tuple(w.hand for w in lay.wagers if w.player == seat and _plays(hand, w.hand))
+        looks: dict[type[Command], Terms] = {LookAt: OneOf(field="spot", values=spots)}
+        return Ask(seat, {**looks, Decline: PLAIN}, Decline(seat)) if spots else None
+    if not _plays(hand, spot) or _forfeited(hand, seat, spot):
+        return None
+    cards = tuple(hand.down[spot])
+    terms = Partition(cards=cards, spot=spot)
+    if setter(hand, spot) != seat:
+        return Ask(seat, {Propose: terms, Decline: PLAIN}, Decline(seat))
+    offers: dict[type[Command], Terms] = {SetHand: terms}
+    if not at.dealer_set:
+        offers[LetDealerSet] = PLAIN
+    if seat not in at.advised:
+        offers[AskAdvice] = PLAIN
+    laid = by_house_way(cards, pai_gow(hand))
+    return Ask(seat, offers, SetHand(seat=seat, front=laid.front, back=laid.back))
+
+
+def _final(hand: Hand, spot: int) -> HandSet:
+    """Of those who said how, who has most money in action decides; a tie falls to the player."""
+    lay, chosen, active = layout(hand), hand.at.chosen, setter(hand, spot)
+    voices = {
+        player: chosen[player]
+        for player in watchers(hand, spot)
+        if player in chosen and not _forfeited(hand, player, spot)
+    }
+    laid = voices.get(active) or by_house_way(hand.down[spot], pai_gow(hand))
+    by, cite = active, "set.final"
+    if any(_differs(other, laid) for other in voices.values()):
+        action = {w.player: w.action for w in lay.on(spot) if w.player in voices}
+        most = [player for player, amount in action.items() if amount == max(action.values())]
+        by, cite = (most[0] if len(most) == 1 else active), "set.decide"
+        laid = voices[by]
+    return HandSet(
+        seat=active,
+        spot=spot,
+        front=laid.front,
+        back=laid.back,
+        watchers=watchers(hand, spot),
+        by=by,
+        cite=cite,
+    )
+
+
+def _differs(one: Laid, other: Laid) -> bool:
+    return set(one.front) != set(other.front)

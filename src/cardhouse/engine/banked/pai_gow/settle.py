@@ -1,0 +1,129 @@
+"""The settlement of pai gow poker: hands are read from the action button on, while money covers."""
+
+from typing import Any, ClassVar
+
+from cardhouse.cards import Card
+from cardhouse.engine.banked.blackjack.outcome import Outcome
+from cardhouse.engine.banked.commands import Lapse
+from cardhouse.engine.banked.layout import BANK, Laid, Wager, layout
+from cardhouse.engine.banked.pai_gow.spots import by_house_way, from_action, is_set, pai_gow
+from cardhouse.engine.banked.settle import Settlement, settled
+from cardhouse.engine.core.asks import PLAIN, Ask
+from cardhouse.engine.core.commands import DEALER
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.hand import BEGUN, Hand, Position
+from cardhouse.engine.core.step import Events
+from cardhouse.ranking.paigow import PaiGow, back, foul, front
+
+
+class HandsRead(Position):
+    """Nothing can be read again."""
+
+
+class HandExposed(Event, frozen=True, kw_only=True, tag="hand-exposed"):
+    """The dealer turned a player's hand over and read it as it was set."""
+
+    spot: int
+    front: tuple[Card, ...]
+    back: tuple[Card, ...]
+    cite: str = "settle.read"
+
+    def change(self, hand: Hand) -> None:
+        hand.down[self.spot].clear()
+        hand.up[self.spot] = [*self.front, *self.back]
+        layout(hand).settings[self.spot] = Laid(self.front, self.back)
+
+
+class ReadingEnded(Event, frozen=True, tag="reading-ended"):
+    """All wagers are paid and collected, and the dealer collects the cards."""
+
+    cite: str = "settle.cards"
+
+    def change(self, hand: Hand) -> None:
+        hand.at = HandsRead()
+
+
+class SettlePaiGow(Settlement, frozen=True, tag="settle-pai-gow"):
+    """Each spot clockwise from the action button, its player's wager first, then those behind."""
+
+    keys: ClassVar[frozenset[str]] = frozenset(
+        {
+            "settle.read",
+            "settle.both",
+            "settle.neither",
+            "settle.one",
+            "settle.copy",
+            "settle.foul",
+            "settle.uncovered",
+            "settle.cards",
+            "bank.money",
+            "shoe.discards",
+        }
+    )
+
+    def open(self, hand: Hand) -> Events:
+        lay = layout(hand)
+        if not lay.action:
+            return
+        for spot in from_action(hand):
+            wagers = [wager for wager in lay.on(spot) if wager.amount]
+            if not wagers:
+                continue
+            read = spot not in lay.void and any(c.pays or c.takes for c in lay.covers)
+            if read:
+                laid = _lies(hand, spot)
+                yield HandExposed(spot=spot, front=laid.front, back=laid.back)
+            for wager in wagers:
+                # What a hand that nobody reads would have done stays unknown.
+                result = self.outcome(hand, wager) if read else _unread(hand, wager)
+                yield settled(hand, wager, result)
+
+    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+        """As long as the cards lie there, what was misread can be put right."""
+        if hand.at is not BEGUN or not layout(hand).wagers:
+            return ()
+        return (Ask(DEALER, {Lapse: PLAIN}, Lapse()),)
+
+    def answer(self, hand: Hand, command: Any) -> Events:
+        yield ReadingEnded()
+
+    def close(self, hand: Hand) -> Events:
+        yield from self.clear(hand)
+
+    def outcome(self, hand: Hand, wager: Wager) -> Outcome:
+        lay, key, rules = layout(hand), wager.hand, pai_gow(hand)
+        if wager.forfeited:
+            return Outcome("lose", "settle.foul")
+        if key in lay.misread:
+            return Outcome(lay.misread[key], "settle.misread")
+        if key in lay.fouled:
+            return Outcome("lose", "settle.foul")
+        laid = lay.settings[key]
+        if foul(laid.front, laid.back, rules):
+            return Outcome("lose", "settle.foul")
+        return compared(laid, lay.settings[BANK], rules)
+
+
+def _lies(hand: Hand, spot: int) -> Laid:
+    """How a hand lies; one whose cards the floor has changed since lies the house way."""
+    settings, cards = layout(hand).settings, (*hand.down[spot], *hand.up[spot])
+    if spot not in settings:
+        return Laid((), cards)
+    return settings[spot] if is_set(hand, spot) else by_house_way(cards, pai_gow(hand))
+
+
+def _unread(hand: Hand, wager: Wager) -> Outcome:
+    void = wager.hand in layout(hand).void
+    return Outcome("push", "settle.void" if void else "settle.uncovered")
+
+
+def compared(player: Laid, bank: Laid, rules: PaiGow) -> Outcome:
+    """Front against front and back against back; a copy is the bank's, or nobody's."""
+    fronts = front(player.front, rules) - front(bank.front, rules)
+    backs = back(player.back, rules) - back(bank.back, rules)
+    copy = fronts == 0 or backs == 0
+    if fronts > 0 and backs > 0:
+        return Outcome("win", "settle.both")
+    if fronts <= 0 and backs <= 0 and not (copy and rules.copies == "push"):
+        return Outcome("lose", "settle.copy" if copy else "settle.neither")
+    return Outcome("push", "settle.copy" if copy else "settle.one")

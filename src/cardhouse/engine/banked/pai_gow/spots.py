@@ -1,0 +1,78 @@
+"""What the steps of pai gow poker share: the order of action, and who sees and sets a hand."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardhouse.cards import HIDDEN, Card
+from cardhouse.engine.banked.layout import Laid, Wager, layout
+from cardhouse.engine.core.hand import Hand
+from cardhouse.ranking.house_way import house_way
+from cardhouse.ranking.paigow import PaiGow
+
+# Where the seven piles lie before they are delivered.
+PILES: Final = (51, 52, 53, 54, 55, 56, 57)
+# How many cards each of them has.
+CARDS: Final = 7
+
+
+def pai_gow(hand: Hand) -> PaiGow:
+    """How this table ranks front and back hands."""
+    rules = hand.game.paigow
+    assert rules is not None, "no pai gow poker"
+    return rules
+
+
+def clockwise(hand: Hand, spot: int) -> tuple[int, ...]:
+    """All spots, beginning with this one."""
+    spots = sorted(layout(hand).order)
+    at = spots.index(spot)
+    return (*spots[at:], *spots[:at])
+
+
+def from_action(hand: Hand) -> tuple[int, ...]:
+    """All spots in the order of action: from the one with the action button."""
+    return clockwise(hand, layout(hand).action)
+
+
+def sees(hand: Hand, viewer: int, key: int) -> bool:
+    """Whether a viewer may look into a hand that lies face down: into one of a deal."""
+    lay = hand.family
+    return lay is not None and lay.watching.get(viewer) == key
+
+
+def backers(hand: Hand, spot: int) -> list[Wager]:
+    """Who bets behind the player of a spot with money in action, the most money first."""
+    behind = [w for w in layout(hand).on(spot) if w.behind and w.action and not w.forfeited]
+    return sorted(behind, key=lambda wager: -wager.action)
+
+
+def setter(hand: Hand, spot: int) -> int:
+    """Who handles the cards of a spot; nobody if none of its bettors may look at them."""
+    lay = layout(hand)
+    bettors = (lay.players[spot], *(wager.player for wager in backers(hand, spot)))
+    return next((player for player in bettors if sees(hand, player, spot)), 0)
+
+
+def watchers(hand: Hand, spot: int) -> tuple[int, ...]:
+    """Who may look into the hand of a spot."""
+    return tuple(player for player, seen in layout(hand).watching.items() if seen == spot)
+
+
+def hidden(cards: Sequence[Card]) -> tuple[Card, ...]:
+    """As many backs."""
+    return (HIDDEN,) * len(cards)
+
+
+def is_set(hand: Hand, key: int) -> bool:
+    """Whether a hand is set, and the floor has changed none of its cards since."""
+    laid = layout(hand).settings.get(key)
+    cards = (*hand.down[key], *hand.up[key])
+    return laid is not None and sorted((*laid.front, *laid.back)) == sorted(cards)
+
+
+def by_house_way(cards: Sequence[Card], rules: PaiGow) -> Laid:
+    """The house way; a hand that it cannot set is laid out as it comes."""
+    if len(cards) == CARDS == len(set(cards)) and HIDDEN not in cards:
+        setting = house_way(cards, rules)
+        return Laid(setting.front, setting.back)
+    return Laid(tuple(cards[:2]), tuple(cards[2:]))

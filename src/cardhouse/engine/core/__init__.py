@@ -1,0 +1,1 @@
+"""What every game shares: the hand, its steps and events, the kernel, and the view."""

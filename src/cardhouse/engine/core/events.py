@@ -1,0 +1,380 @@
+"""Events: facts in the past tense. Each says what it changes, which chips it moves, who sees it."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from cardhouse.cards import HIDDEN, Card
+from cardhouse.engine.core.hand import BEGUN, Hand, Post
+from cardhouse.engine.core.piles import draw, hidden, pile, shown_to, take, unexpose
+from cardhouse.engine.core.step import Step
+from cardhouse.ledger import BONUS, BOX, CAGE, LEFT, POT, Account, Transfer
+
+
+class Event(
+    Struct,
+    frozen=True,
+    gc=False,
+    tag_field="event",
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+    kw_only=True,
+):
+    """A fact of the hand; `cite` is the key under which the house's rule for it is found."""
+
+    cite: str = ""
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        """The chips that this event moves."""
+        return ()
+
+    def change(self, hand: Hand) -> None:
+        """What this event changes; it knows no rules. Called by `fold` and nobody else."""
+
+    def seen(self, viewer: int) -> Self:
+        """The event as one viewer may know it; seat 0 is a stranger at the rail."""
+        return self
+
+
+class HandStarted(Event, frozen=True, kw_only=True, tag="hand-started"):
+    """Who is dealt in with what, before anything has happened."""
+
+    house: str
+    game: str
+    seats: tuple[int, ...]
+    stacks: dict[int, int]
+    button: int
+    # Who pays the fee; nobody where it comes out of the pot.
+    fee_seat: int = 0
+    fee: int = 0
+    # The fee by the number of players, where some may yet choose not to be dealt in.
+    fees: dict[int, int] = {}
+    posts: dict[int, Post] = {}
+    # Who sits out and is dealt in by mistake.
+    absent: tuple[int, ...] = ()
+    # Who posts between the button and the big blind.
+    between: tuple[int, ...] = ()
+    cite: str = "button"
+    # Only where the cards on the table are not those that the game prescribes.
+    deck: tuple[Card, ...] = ()
+    # A shoe outlives the hand: how it lies, and the discards; without one all cards are shuffled.
+    stock: tuple[Card, ...] = ()
+    discards: tuple[Card, ...] = ()
+    # Which hand of the bank's turn it is, who always covers behind it, and who takes no part.
+    bank_hand: int = 0
+    behind: tuple[int, ...] = ()
+    idle: tuple[int, ...] = ()
+    # Whose bet behind the player of a spot may not be refused in this turn of the bank.
+    entitled: dict[int, tuple[int, ...]] = {}
+
+    def seen(self, viewer: int) -> Self:
+        return replace(
+            self,
+            deck=(HIDDEN,) * len(self.deck),
+            stock=(HIDDEN,) * len(self.stock),
+            discards=(HIDDEN,) * len(self.discards),
+        )
+
+
+class Began(Event, frozen=True, tag="began"):
+    """The hand has come to a step of its script."""
+
+    cursor: int
+
+    def change(self, hand: Hand) -> None:
+        hand.cursor = self.cursor
+        hand.at = BEGUN
+
+
+class StepsReplaced(Event, frozen=True, kw_only=True, tag="steps-replaced"):
+    """A ruling has changed what is still to come, from one step of the script on."""
+
+    start: int
+    steps: tuple[Step, ...]
+
+    def change(self, hand: Hand) -> None:
+        hand.script = hand.script[: self.start] + self.steps
+        if self.start <= hand.cursor:
+            hand.cursor = self.start - 1
+            hand.at = None
+
+
+class HandEnded(Event, frozen=True, tag="hand-ended"):
+    """All chips of the hand have gone where they belong."""
+
+    def change(self, hand: Hand) -> None:
+        left = {name: chips for name, chips in hand.chips.items() if chips and _middle(name)}
+        assert not left, f"chips left in the middle: {left}"
+        hand.over = True
+        hand.asked = ()
+
+
+def _middle(account: Account) -> bool:
+    """Whether chips may lie in an account only during a hand."""
+    return isinstance(account, str) and account not in (BOX, BONUS, LEFT) and CAGE not in account
+
+
+class Arranged(Event, frozen=True, kw_only=True, tag="arranged"):
+    """Chance has decided how the next unseen cards of the stock lie. Nobody sees them."""
+
+    cards: tuple[Card, ...]
+    cite: str = "deck"
+
+    def change(self, hand: Hand) -> None:
+        stock = hand.stock
+        start = stock.index(HIDDEN)
+        end = start + len(self.cards)
+        assert stock[start:end].count(HIDDEN) == len(self.cards), "the stock's order is known"
+        stock[start:end] = self.cards
+
+    def seen(self, viewer: int) -> Self:
+        return replace(self, cards=(HIDDEN,) * len(self.cards))
+
+
+class Shuffled(Event, frozen=True, tag="shuffled"):
+    """The stock has been shuffled and cut: nobody knows its order any more."""
+
+    def change(self, hand: Hand) -> None:
+        for card in hand.stock:
+            if card in hand.exposed:
+                hand.exposed.remove(card)
+        hand.stock[:] = [HIDDEN] * len(hand.stock)
+
+
+class Scrambled(Event, frozen=True, tag="scrambled"):
+    """What is left of the stock, the burns and the cards out of play were mixed and cut."""
+
+    cite: str = "last.scramble"
+
+    def change(self, hand: Hand) -> None:
+        pool = (*hand.stock, *hand.burns, *hand.eliminated)
+        unexpose(hand, pool)
+        hand.stock[:] = [HIDDEN] * len(pool)
+        hand.burns.clear()
+        hand.eliminated.clear()
+
+
+class Burned(Event, frozen=True, kw_only=True, tag="burned"):
+    """The top card of the stock has been burned, face down."""
+
+    card: Card
+    cite: str = "deal.burn"
+
+    def change(self, hand: Hand) -> None:
+        hand.burns += draw(hand.stock, (self.card,))
+
+    def seen(self, viewer: int) -> Self:
+        return replace(self, card=HIDDEN)
+
+
+class Dealt(Event, frozen=True, kw_only=True, tag="dealt"):
+    """One round of dealing: the cards off the top, one to each seat in this order."""
+
+    seats: tuple[int, ...]
+    cards: tuple[Card, ...]
+    up: bool = False
+    cite: str = "deal.rotation"
+
+    def change(self, hand: Hand) -> None:
+        hands = hand.up if self.up else hand.down
+        for seat, card in zip(self.seats, draw(hand.stock, self.cards), strict=True):
+            hands[seat].append(card)
+
+    def seen(self, viewer: int) -> Self:
+        if self.up:
+            return self
+        cards = zip(self.seats, self.cards, strict=True)
+        return replace(self, cards=tuple(c if s == viewer else HIDDEN for s, c in cards))
+
+
+class BoardDealt(Event, frozen=True, kw_only=True, tag="board-dealt"):
+    """Board cards turned face up together."""
+
+    cards: tuple[Card, ...]
+    cite: str = "deal.board"
+
+    def change(self, hand: Hand) -> None:
+        hand.board += draw(hand.stock, self.cards)
+
+
+class ScrapFound(Event, frozen=True, kw_only=True, tag="scrap-found"):
+    """A card that counts for nothing came off the stock and was laid aside."""
+
+    card: Card
+    seat: int = 0
+    cite: str = "scrap"
+
+    def change(self, hand: Hand) -> None:
+        hand.aside += take(hand.stock, (self.card,))
+        if self.card in hand.scraps:
+            hand.scraps.remove(self.card)
+
+
+class ScrapMarked(Event, frozen=True, kw_only=True, tag="scrap-marked"):
+    """A card in the stock is known to be a scrap of paper: it counts for nothing."""
+
+    card: Card
+    cite: str = "scrap"
+
+    def change(self, hand: Hand) -> None:
+        hand.scraps.append(self.card)
+
+
+class CardsMoved(Event, frozen=True, kw_only=True, tag="cards-moved"):
+    """Cards taken from one place and laid down in another, by a ruling."""
+
+    cards: tuple[Card, ...]
+    source: str
+    target: str
+    # On top of the target, or behind what lies there.
+    on_top: bool = False
+    # Whether everybody saw them.
+    public: bool = False
+
+    def change(self, hand: Hand) -> None:
+        cards = take(pile(hand, self.source), self.cards)
+        target = pile(hand, self.target)
+        target[:] = cards + target if self.on_top else target + cards
+        for card in self.cards:
+            if card in hand.exposed and not hidden(self.target):
+                hand.exposed.remove(card)
+            elif self.public and hidden(self.target) and card not in hand.exposed:
+                hand.exposed.append(card)
+
+    def seen(self, viewer: int) -> Self:
+        if self.public or shown_to(viewer, self.source) or shown_to(viewer, self.target):
+            return self
+        return replace(self, cards=(HIDDEN,) * len(self.cards))
+
+
+class FeeAssessed(Event, frozen=True, kw_only=True, tag="fee-assessed"):
+    """The fee of this hand is fixed, before the first card."""
+
+    seat: int
+    amount: int
+    cite: str = "fee.amount"
+
+    def change(self, hand: Hand) -> None:
+        hand.fee_due = self.amount
+
+
+class FeeDropped(Event, frozen=True, kw_only=True, tag="fee-dropped"):
+    """The fee went into the table's box: from its payer, or from the first chips in the pot."""
+
+    seat: int
+    amount: int
+    from_pot: bool = False
+    # The house's box, or a fund that it only keeps.
+    fund: Account = BOX
+    cite: str = "fee.payer"
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        source = POT if self.from_pot else self.seat
+        return (Transfer(source, self.fund, self.amount, self.cite),)
+
+    def change(self, hand: Hand) -> None:
+        hand.fee_due -= self.amount
+        if self.from_pot:
+            hand.fee_taken += self.amount
+
+
+class FeeReturned(Event, frozen=True, kw_only=True, tag="fee-returned"):
+    """A fee went back out of the box: to its payer, or to the pot where it had come from."""
+
+    seat: int
+    amount: int
+    to_pot: bool = False
+    fund: Account = BOX
+    cite: str = "fee.short"
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        target = POT if self.to_pot else self.seat
+        return (Transfer(self.fund, target, self.amount, self.cite),)
+
+    def change(self, hand: Hand) -> None:
+        if self.to_pot:
+            hand.fee_taken -= self.amount
+            hand.fee_due += self.amount
+
+
+class Ruled(Event, frozen=True, kw_only=True, tag="ruled"):
+    """The floor has ruled: what happened, by which rule, and for an order who and why."""
+
+    kind: str
+    seat: int = 0
+    detail: str = ""
+    by: str = ""
+    reason: str = ""
+    at: str = ""
+    # An earlier ruling of the same hand that this one overrules, by its number from 1.
+    supersedes: int = 0
+    # The rule whose strict reading an order goes against, by its id.
+    overrides: str = ""
+
+
+class BackedUp(Event, frozen=True, kw_only=True, tag="backed-up"):
+    """The action was taken back: the hand stands as after so many events of its log."""
+
+    to: int
+
+    def change(self, hand: Hand) -> None:
+        raise AssertionError("only the kernel, which has the log, can back up")
+
+
+class ChipsTaken(Event, frozen=True, kw_only=True, tag="chips-taken"):
+    """A hand was opened again, and some of its chips have left the table since its end."""
+
+    amount: int
+    cite: str = "floor"
+
+    def change(self, hand: Hand) -> None:
+        # Those of each account are moved there next.
+        hand.chips.setdefault(LEFT, 0)
+
+
+class ChipsMoved(Event, frozen=True, kw_only=True, tag="chips-moved"):
+    """The floor gave chips of this hand to somebody, in the best interest of the game."""
+
+    source: Account
+    target: Account
+    amount: int
+    cite: str = "floor"
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        return (Transfer(self.source, self.target, self.amount, self.cite),)
+
+    def change(self, hand: Hand) -> None:
+        hand.moved += self.amount * ((self.source == POT) - (self.target == POT))
+
+
+class Misdealt(Event, frozen=True, tag="misdealt"):
+    """All cards came back into the deck, which was shuffled and cut: the deal never was."""
+
+    cite: str = "misdeal"
+
+    def change(self, hand: Hand) -> None:
+        gather(hand)
+        hand.live[:] = [seat for seat in hand.seats if seat not in hand.left_out]
+
+
+def gather(hand: Hand) -> None:
+    """All cards come back into the stock, whose order nobody knows; a deal begins anew."""
+    proper = hand.game.deck.cards()
+    # A card that does not belong to the deck stays out.
+    hand.aside[:] = [card for card in hand.aside if card not in proper]
+    hand.stock[:] = [HIDDEN] * (len(hand.deck) - len(hand.aside))
+    piles = (hand.burns, hand.board, hand.muck, *hand.down.values(), *hand.up.values())
+    hand.eliminated.clear()
+    for cards in (*piles, hand.exposed, hand.scraps):
+        cards.clear()
+    hand.discards.clear()
+    hand.released.clear()
+    hand.released_up.clear()
+    hand.boards.clear()
+    hand.receiving.clear()
+    hand.resting.clear()
+    hand.dead_for.clear()
+    hand.low = None

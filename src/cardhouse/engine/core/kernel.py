@@ -1,0 +1,173 @@
+"""The kernel: a command is tested against the Ask, answered by its step, folded and logged."""
+
+from collections.abc import Iterable
+
+from cardhouse.cards import HIDDEN, Card
+from cardhouse.engine.core.asks import Terms
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.events import BackedUp, Began, Event, HandEnded, HandStarted
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.ledger import BOX, POT, Balances, move
+
+
+def start(game: Game, started: HandStarted) -> tuple[Hand, list[Event]]:
+    """A new hand, played on until somebody must decide, and its first events."""
+    hand = _new(game, started)
+    log: list[Event] = [started]
+    _advance(hand, log)
+    return hand, log
+
+
+def play(hand: Hand, command: Command) -> list[Event]:
+    """Carry out a legal command and all that follows by itself; an illegal one changes nothing."""
+    for ask in hand.asked:
+        if ask.actor == command.seat:
+            break
+    else:
+        raise _out_of_turn(hand, command)
+    step = hand.script[hand.cursor]
+    terms = ask.offers.get(type(command))
+    # Most commands have nothing to look at but their name.
+    if type(terms) is not Terms and (terms is None or not terms.allows(command)):
+        raise step.refuse(hand, command)
+    log: list[Event] = []
+    for event in step.answer(hand, command):
+        fold(hand, event)
+        log.append(event)
+    hand.asked = asked = step.asks(hand)
+    if not asked:
+        _advance(hand, log)
+    return log
+
+
+def carry_out(hand: Hand, log: list[Event], events: Iterable[Event]) -> list[Event]:
+    """Fold a ruling's events one by one, then play on until somebody must decide."""
+    done: list[Event] = []
+    for event in events:
+        if isinstance(event, BackedUp):
+            hand.become(replay(hand.game, log[: event.to]))
+        else:
+            fold(hand, event)
+        done.append(event)
+    if _running(hand):
+        for event in hand.script[hand.cursor].resume(hand):
+            fold(hand, event)
+            done.append(event)
+    if not _still_asked(hand):
+        _advance(hand, done)
+    return done
+
+
+def fold(hand: Hand, event: Event) -> None:
+    """The only way in which a hand changes."""
+    for transfer in event.transfers():
+        move(hand.chips, transfer)
+    event.change(hand)
+
+
+def replay(game: Game, log: Iterable[Event]) -> Hand:
+    """The hand that a log leads to."""
+    events = list(log)
+    if not events or not isinstance(events[0], HandStarted):
+        raise ValueError("a log begins with hand-started")
+    hand = _new(game, events[0])
+    for event in events[1:]:
+        if isinstance(event, BackedUp):
+            hand = replay(game, events[: event.to])
+        else:
+            fold(hand, event)
+    _still_asked(hand)
+    return hand
+
+
+def _out_of_turn(hand: Hand, command: Command) -> Illegal:
+    """Why somebody who is not asked may not act."""
+    if hand.over:
+        return Illegal(Reason.HAND_OVER)
+    if isinstance(command.seat, int) and command.seat not in hand.live:
+        return Illegal(Reason.NOT_IN_HAND)
+    return Illegal(Reason.NOT_YOUR_TURN, cite="turn")
+
+
+def _still_asked(hand: Hand) -> bool:
+    """Work out anew who is awaited in the step at which the hand stands."""
+    hand.asked = hand.script[hand.cursor].asks(hand) if _running(hand) else ()
+    return bool(hand.asked)
+
+
+def _running(hand: Hand) -> bool:
+    """Whether the hand stands in a step that has begun."""
+    return not hand.over and hand.at is not None
+
+
+def _advance(hand: Hand, log: list[Event]) -> None:
+    """Close the step in which nobody is awaited, and go on until somebody is or it is all over."""
+    while not hand.over:
+        if hand.at is not None:
+            for event in hand.script[hand.cursor].close(hand):
+                fold(hand, event)
+                log.append(event)
+        begun = _next(hand)
+        fold(hand, begun)
+        log.append(begun)
+        if isinstance(begun, HandEnded):
+            return
+        step = hand.script[hand.cursor]
+        for event in step.open(hand):
+            fold(hand, event)
+            log.append(event)
+        hand.asked = asked = step.asks(hand)
+        if asked:
+            return
+
+
+def _next(hand: Hand) -> Event:
+    """The next step begins that is needed; behind the last one the hand is over."""
+    # What a step does at its end may have changed what comes after it.
+    script, cursor = hand.script, hand.cursor + 1
+    while cursor < len(script):
+        if script[cursor].needed(hand):
+            return Began(cursor=cursor)
+        cursor += 1
+    return HandEnded()
+
+
+def _new(game: Game, started: HandStarted) -> Hand:
+    seats, stacks = started.seats, started.stacks
+    deck = started.deck or game.deck.cards()
+    chips: Balances = {seat: stacks[seat] for seat in seats}
+    chips[POT] = chips[BOX] = chips[game.fund] = 0
+    return Hand(
+        game=game,
+        seats=seats,
+        button=started.button,
+        posts=started.posts,
+        absent=started.absent,
+        between=started.between,
+        deck=deck,
+        foreign=_foreign(started.deck, game.deck.cards()) if started.deck else (),
+        chips=chips,
+        script=game.script,
+        stock=list(started.stock) or [HIDDEN] * len(deck),
+        muck=list(started.discards),
+        down={seat: [] for seat in seats},
+        up={seat: [] for seat in seats},
+        live=list(seats),
+        bets=dict.fromkeys(seats, 0),
+        paid=dict.fromkeys(seats, 0),
+        dead=dict.fromkeys(seats, 0),
+        fee_seat=started.fee_seat,
+        fee=started.fee,
+        fees=started.fees,
+        bank_hand=started.bank_hand,
+        behind=started.behind,
+        idle=started.idle,
+        entitled=started.entitled,
+    )
+
+
+def _foreign(cards: tuple[Card, ...], proper: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards on the table that the game does not prescribe."""
+    return tuple([card for card in cards if card not in proper])

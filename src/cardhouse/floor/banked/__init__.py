@@ -1,0 +1,1 @@
+"""Rulings on games that a player banks."""

@@ -1,0 +1,166 @@
+"""Mistakes in the players' turns at blackjack: cards to the wrong hands, at the wrong time."""
+
+from cardhouse.cards import Card
+from cardhouse.engine.banked.blackjack.bank_hand import DrawBank
+from cardhouse.engine.banked.blackjack.rounds import DealRound
+from cardhouse.engine.banked.blackjack.strays import ASIDE, TakeStray, UseStray
+from cardhouse.engine.banked.blackjack.turn_events import HitTaken, Stood, Turn
+from cardhouse.engine.banked.blackjack.turns import in_turn, offers_on
+from cardhouse.engine.banked.commands import Double, Hit, Stand
+from cardhouse.engine.banked.layout import BANK, in_play, layout, spot_of
+from cardhouse.engine.banked.mistakes import HandAbandoned, HitCancelled
+from cardhouse.engine.core.asks import Terms
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.events import CardsMoved, Ruled, StepsReplaced
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.piles import up
+from cardhouse.engine.core.step import Step
+from cardhouse.floor.banked.blackjack.hands import burned, given
+from cardhouse.floor.banked.reports import (
+    EarlyDouble,
+    PassedOver,
+    UnaskedCard,
+    WalkedAway,
+    WavedOff,
+)
+from cardhouse.floor.core.case import Case, Ruling, no_such_case
+
+Offers = dict[type[Command], Terms]
+
+NEEDLESS = "mistake.unasked.needless"
+BURNED = "mistake.burned"
+
+
+def passed_over(case: Case, report: PassedOver) -> Ruling:
+    """One card that went astray is burned and the hit is given; two stay, and so does the hand."""
+    hand, key = case.hand, report.hand
+    cite = "mistake.passed-over"
+    offers, seat = _played_now(hand, key, cite)
+    later = (*hand.at.order[hand.at.order.index(key) + 1 :], BANK)
+    if Hit not in offers or not report.given or not set(report.given) <= set(later):
+        raise no_such_case(cite, "No card can have gone to such a hand instead.")
+    strays: list[Card] = []
+    for other in report.given:
+        yield from given(hand, other, "play.card")
+        if other == BANK and len(report.given) > 1:
+            strays += hand.up[BANK][-1:]
+            yield _laid_aside(hand, BANK, f"{cite}.two")
+    if len(report.given) > 1:
+        yield Ruled(kind="passed-over", seat=seat, cite=f"{cite}.two")
+        yield Stood(seat=seat, hand=key, cite=f"{cite}.two")
+        if strays:
+            yield _for_the_bank(hand, tuple(strays), f"{cite}.two")
+    else:
+        yield Ruled(kind="passed-over", seat=seat, cite=cite)
+        (wrong,) = report.given
+        yield from burned(hand, wrong, tuple(hand.up[wrong][-1:]), cite)
+        yield HitTaken(seat=seat, hand=key, cite=cite)
+
+
+def unasked_card(case: Case, report: UnaskedCard) -> Ruling:
+    """The card is burned; where only the bank is left to draw, it is the bank's if it needs it."""
+    hand, key, cite = case.hand, report.hand, "mistake.unasked"
+    _turn(hand, cite)
+    seat = layout(hand).players.get(spot_of(key), 0)
+    if key not in in_play(hand):
+        raise no_such_case(cite, f"There is no hand {key}.")
+    if key in hand.at.order:
+        offers, seat = _played_now(hand, key, cite)
+        if Stand not in offers:
+            raise no_such_case(cite, f"Hand {key} cannot have stood.")
+        yield Stood(seat=seat, hand=key)
+    last = in_turn(hand) is None and _bank_is_next(hand)
+    if report.late and not last:
+        raise no_such_case(cite, "The bank's hand is not complete before all have played.")
+    yield from given(hand, key, "play.card")
+    card = tuple(hand.up[key][-1:])
+    if not last:
+        yield Ruled(kind="unasked-card", seat=seat, cite=cite)
+        yield from burned(hand, key, card, cite)
+        return
+    used = NEEDLESS if report.late else f"{cite}.bank"
+    yield Ruled(kind="unasked-card", seat=seat, cite=used)
+    yield _laid_aside(hand, key, used)
+    if report.late:
+        stray = TakeStray(cards=card, cite=NEEDLESS, more=BURNED)
+        yield _put_in(hand, stray, after=True)
+    else:
+        yield _for_the_bank(hand, card, used)
+
+
+def _bank_is_next(hand: Hand) -> bool:
+    """Whether no other hand gets a card before the bank."""
+    between = hand.script[hand.cursor + 1 : _bank_step(hand)]
+    return not any(isinstance(step, DealRound) for step in between)
+
+
+def _bank_step(hand: Hand) -> int:
+    return next(i for i, step in enumerate(hand.script) if isinstance(step, DrawBank))
+
+
+def _laid_aside(hand: Hand, key: int, cite: str) -> CardsMoved:
+    """The last card of a hand waits in front of the dealer."""
+    cards = tuple(hand.up[key][-1:])
+    return CardsMoved(cards=cards, source=up(key), target=ASIDE, cite=cite)
+
+
+def _for_the_bank(hand: Hand, cards: tuple[Card, ...], cite: str) -> StepsReplaced:
+    """The bank takes cards that were laid aside when it draws, as far as it needs them."""
+    return _put_in(hand, UseStray(cards=cards, cite=cite, needless=NEEDLESS, more=BURNED))
+
+
+def _put_in(hand: Hand, step: Step, *, after: bool = False) -> StepsReplaced:
+    """A step just before the bank's hand is completed, or behind it."""
+    bank = _bank_step(hand) + after
+    return StepsReplaced(start=bank, steps=(step, *hand.script[bank:]))
+
+
+def early_double(case: Case, report: EarlyDouble) -> Ruling:
+    """The card plays as a hit; the wager is not doubled any more."""
+    hand, key, cite = case.hand, report.hand, "mistake.early-double"
+    offers, seat = _played_now(hand, key, cite)
+    if Double not in offers:
+        raise no_such_case(cite, f"Hand {key} could not be doubled.")
+    yield Ruled(kind="early-double", seat=seat, cite=cite)
+    yield HitTaken(seat=seat, hand=key, cite=cite)
+
+
+def waved_off(case: Case, report: WavedOff) -> Ruling:
+    """A card that has left the shoe must be taken; otherwise the player stands, if he may."""
+    hand, key, cite = case.hand, report.hand, "mistake.waved-off"
+    waiting = isinstance(hand.at, Turn) and hand.at.drawing == key and not hand.at.following
+    if waiting and key not in layout(hand).doubled and not report.broken:
+        yield HitCancelled(hand=key, cite=cite)
+    offers, seat = _played_now(hand, key, cite)
+    if Hit not in offers:
+        raise no_such_case(cite, f"Hand {key} cannot have asked for a card.")
+    yield Ruled(kind="waved-off", seat=seat, cite=cite)
+    if report.broken:
+        yield HitTaken(seat=seat, hand=key, cite=cite)
+    elif Stand in offers:
+        yield Stood(seat=seat, hand=key, cite=cite)
+
+
+def walked_away(case: Case, report: WalkedAway) -> Ruling:
+    """The dealer draws to the first 12 or more, and what comes of it waits in the cage."""
+    hand, seat, cite = case.hand, report.seat, "mistake.abandoned"
+    lay = layout(hand)
+    held = any(hand.up[key] for key in in_play(hand) if lay.players.get(spot_of(key)) == seat)
+    if not held or seat in lay.abandoned:
+        raise no_such_case(cite, f"Player {seat} has no hand that he could leave behind.")
+    yield Ruled(kind="walked-away", seat=seat, cite=cite)
+    yield HandAbandoned(seat=seat, cite=cite)
+
+
+def _played_now(hand: Hand, key: int, cite: str) -> tuple[Offers, int]:
+    """What the player of the hand in turn may do, and who he is."""
+    _turn(hand, cite)
+    found = in_turn(hand)
+    if found is None or found[0] != key:
+        raise no_such_case(cite, f"It is not the turn of hand {key}.")
+    return offers_on(hand, key), layout(hand).players[spot_of(key)]
+
+
+def _turn(hand: Hand, cite: str) -> None:
+    if not isinstance(hand.at, Turn) or hand.at.drawing or hand.at.following:
+        raise no_such_case(cite, "No player is in turn.")

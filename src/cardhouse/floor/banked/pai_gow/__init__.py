@@ -1,0 +1,1 @@
+"""Rulings on pai gow poker."""

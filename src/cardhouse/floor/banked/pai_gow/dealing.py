@@ -1,0 +1,104 @@
+"""Rulings on the deal of pai gow poker: faced cards, wrong counts, a fouled deck, misdeals."""
+
+from msgspec.structs import replace
+
+from cardhouse.cards import JOKER
+from cardhouse.engine.banked.layout import BANK, layout
+from cardhouse.engine.banked.mistakes import HandVoided
+from cardhouse.engine.banked.pai_gow.bank import BankOpened, BankSet
+from cardhouse.engine.banked.pai_gow.misdeal import DeckReplaced, misdeal
+from cardhouse.engine.banked.pai_gow.piles import DealPiles
+from cardhouse.engine.banked.pai_gow.rulings import CardSeen, HandFouled
+from cardhouse.engine.banked.pai_gow.spots import CARDS, PILES, by_house_way, pai_gow
+from cardhouse.engine.core.events import CardsMoved, Ruled, StepsReplaced
+from cardhouse.engine.core.piles import down
+from cardhouse.floor.banked.pai_gow.case import delivered, reopened
+from cardhouse.floor.banked.pai_gow.reports import (
+    CardFaced,
+    OpenedEarly,
+    PileMisdealt,
+    TwinsFound,
+    WrongHand,
+)
+from cardhouse.floor.core.case import Case, Ruling, no_such_case
+
+
+def card_faced(case: Case, report: CardFaced) -> Ruling:
+    """One card is replaced from the four left over; an ace, a joker or a second is a misdeal."""
+    hand, card = case.hand, report.card
+    pile = next((p for p in PILES if card in hand.down.get(p, ())), 0)
+    if card in hand.exposed or not (pile or (hand.down.get(PILES[0]) and card in hand.stock)):
+        raise no_such_case("faced.one", f"{card} lies in none of the piles.")
+    high = card == JOKER or card[0] == "A"
+    if high or hand.exposed:
+        cite = "faced.high" if high else "faced.two"
+        yield Ruled(kind="card-faced", detail=card, cite=cite)
+        yield from misdeal(hand, cite)
+        return
+    yield Ruled(kind="card-faced", detail=card, cite="faced.one")
+    if not pile:
+        yield CardSeen(card=card)
+        return
+    place = down(pile)
+    yield CardsMoved(cards=(card,), source=place, target="muck", public=True, cite="faced.one")
+    yield CardsMoved(cards=(hand.stock[0],), source="stock", target=place, cite="faced.one")
+
+
+def pile_misdealt(case: Case, report: PileMisdealt) -> Ruling:
+    """The piles to come will have a wrong one, which nobody knows of until it is counted."""
+    hand = case.hand
+    start = next((i for i, s in enumerate(hand.script) if isinstance(s, DealPiles)), -1)
+    if start <= hand.cursor or not 1 <= report.pile <= len(PILES):
+        raise no_such_case("count.hand", "The piles have been dealt already.")
+    step = hand.script[start]
+    assert isinstance(step, DealPiles)
+    wrong = (PILES[report.pile - 1],)
+    changed = replace(step, extra=wrong) if report.over else replace(step, short=wrong)
+    steps = (changed, *hand.script[start + 1 :])
+    yield StepsReplaced(start=start, steps=steps, cite="count.hand")
+
+
+def wrong_hand(case: Case, report: WrongHand) -> Ruling:
+    """Told before the bank's hand is open it has no action, told later it is foul."""
+    hand, spot, lay = case.hand, report.spot, layout(case.hand)
+    held = hand.down.get(spot, ()) or hand.up.get(spot, ())
+    right = spot in (*lay.fouled, *lay.void) or len(held) in (0, CARDS)
+    if not delivered(hand) or spot not in lay.hands or right:
+        raise no_such_case("count.hand", f"Spot {spot} has the cards that it should have.")
+    late = bool(hand.up[BANK])
+    ruling = report.ruling or ("foul" if late else "no-action")
+    cite = "count.late" if late else "count.hand"
+    yield Ruled(kind="wrong-hand", seat=lay.players[spot], detail=ruling, cite=cite)
+    yield from reopened(case, cite)
+    if ruling == "foul":
+        yield HandFouled(spot=spot, cite="count.late")
+    else:
+        yield HandVoided(hand=spot, cite="count.hand")
+
+
+def opened_early(case: Case, report: OpenedEarly) -> Ruling:
+    """The bank may not set its hand any more: the floor sets it the house way."""
+    hand = case.hand
+    # Its cards lie face down only while the hands are set.
+    if not hand.down[BANK]:
+        raise no_such_case("opened-early", "The bank's hand cannot have been opened now.")
+    cards = tuple(hand.down[BANK])
+    yield Ruled(kind="opened-early", seat=hand.button, cite="opened-early")
+    if len(cards) != CARDS:
+        yield from misdeal(hand, "misdeal.bank")
+        return
+    yield BankOpened(cards=cards, cite="opened-early")
+    laid = by_house_way(cards, pai_gow(hand))
+    yield BankSet(front=laid.front, back=laid.back, by_floor=True, cite="opened-early")
+
+
+def twins_found(case: Case, report: TwinsFound) -> Ruling:
+    """A fouled deck: whatever was paid goes back, and a new deck is dealt."""
+    hand = case.hand
+    shown = [card for cards in hand.up.values() for card in cards]
+    if shown.count(report.card) < 2:
+        raise no_such_case("misdeal.twins", f"{report.card} does not lie there twice.")
+    yield Ruled(kind="twins-found", detail=report.card, cite="misdeal.twins")
+    yield from reopened(case, "misdeal.twins")
+    yield DeckReplaced()
+    yield from misdeal(hand, "misdeal.twins")

@@ -1,0 +1,102 @@
+"""What somebody may report, or the floor order, at a table of pai gow poker."""
+
+from typing import Literal
+
+from cardhouse.cards import Card
+from cardhouse.floor.core.reports import Order, Report
+
+
+class CardFaced(Report, frozen=True, kw_only=True, tag="card-faced"):
+    """A card came off the deck face up, or was exposed, while the piles were dealt."""
+
+    card: Card
+
+
+class PileMisdealt(Report, frozen=True, kw_only=True, tag="pile-misdealt"):
+    """The dealer is about to give a pile, by its number from 1, one card too many or too few."""
+
+    pile: int
+    over: bool = False
+
+
+class WrongHand(Report, frozen=True, kw_only=True, tag="wrong-hand"):
+    """A spot is found to hold more or fewer than seven cards; the floor may decide what follows."""
+
+    spot: int
+    ruling: Literal["", "foul", "no-action"] = ""
+
+
+class OpenedEarly(Report, frozen=True, tag="opened-early"):
+    """The bank's hand was opened before all other hands were set."""
+
+
+class TwinsFound(Report, frozen=True, kw_only=True, tag="twins-found"):
+    """Two identical cards turned up."""
+
+    card: Card
+
+
+class WagerTouched(Report, frozen=True, kw_only=True, tag="wager-touched"):
+    """A player who has his cards tried to add to his wager or to take from it."""
+
+    seat: int
+    # On which spot, where it is not the one that he plays himself.
+    spot: int = 0
+
+
+class WagerRemoved(Report, frozen=True, kw_only=True, tag="wager-removed"):
+    """A player took his wager out of the circle before it was paid or collected."""
+
+    seat: int
+    spot: int
+    # Whether everybody knows how much it was.
+    known: bool = False
+
+
+class FoulAllowed(Report, frozen=True, kw_only=True, tag="foul-allowed"):
+    """By mistake the bank was let set a foul hand."""
+
+    front: tuple[Card, ...]
+    back: tuple[Card, ...]
+
+
+class FoulNoticed(Report, frozen=True, tag="foul-noticed"):
+    """Somebody notices that the bank's hand is foul."""
+
+
+class MisreadHand(Report, frozen=True, kw_only=True, tag="misread-hand"):
+    """The dealer is about to misread a hand, and to settle it so."""
+
+    spot: int
+    result: Literal["win", "lose", "push"]
+
+
+class MisreadNoticed(Report, frozen=True, kw_only=True, tag="misread-noticed"):
+    """Somebody notices that a hand was misread."""
+
+    spot: int
+    # Whether its cards can no longer be told from the others.
+    mixed: bool = False
+
+
+class KumKum(Report, frozen=True, kw_only=True, tag="kum-kum"):
+    """A wager, or the bank's money, belongs to several people."""
+
+    seat: int
+    partners: tuple[str, ...]
+
+
+class KumKumDisputed(Report, frozen=True, kw_only=True, tag="kum-kum-disputed"):
+    """Partners quarrel about a bet that they shared."""
+
+    seat: int
+
+
+class FoulHand(Order, frozen=True, kw_only=True, tag="foul-hand"):
+    """Declare the hand of a spot foul."""
+
+    spot: int
+
+
+class VoidDeal(Order, frozen=True, kw_only=True, tag="void-deal"):
+    """Declare a misdeal."""

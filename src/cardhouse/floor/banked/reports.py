@@ -1,0 +1,94 @@
+"""Reports at any banked table, and at one of blackjack: what the dealer or a player did there."""
+
+from typing import Literal
+
+from cardhouse.cards import Card
+from cardhouse.floor.core.reports import Order, Report
+
+
+class WagerFound(Report, frozen=True, kw_only=True, tag="wager-found"):
+    """The dealer finds so much of a player's money in a circle, whatever was thought before."""
+
+    seat: int
+    spot: int
+    amount: int
+
+
+class MoveCard(Order, frozen=True, kw_only=True, tag="move-card"):
+    """Change a card's place: "stock", "muck", or "down:3" and "up:3" for the hand of spot 3."""
+
+    card: Card
+    source: str
+    target: str
+
+
+class DealMistake(Report, frozen=True, kw_only=True, tag="deal-mistake"):
+    """The dealer is about to deal a round wrongly, and to stop after so many cards of it."""
+
+    # Which round of the first deal.
+    round: Literal[1, 2] = 1
+    # Spots passed over (9 is the bank), served without a wager, and served two cards.
+    missed: tuple[int, ...] = ()
+    extra: tuple[int, ...] = ()
+    twice: tuple[int, ...] = ()
+    # 0 where nobody notices before the round is dealt.
+    stop: int = 0
+
+
+class ExtraHand(Report, frozen=True, kw_only=True, tag="extra-hand"):
+    """A hand lies on a spot without a wager, or two hands lie on one spot."""
+
+    spot: int
+
+
+class MissedHand(Report, frozen=True, kw_only=True, tag="missed-hand"):
+    """A spot with a wager, or the bank (9), got no card in the first round."""
+
+    spot: int
+
+
+class IncompleteHand(Report, frozen=True, kw_only=True, tag="incomplete-hand"):
+    """A hand has fewer than two cards, and the draw has begun."""
+
+    spot: int
+
+
+class PassedOver(Report, frozen=True, kw_only=True, tag="passed-over"):
+    """The player in turn signalled for a card, and the dealer gave cards to these hands instead."""
+
+    hand: int
+    given: tuple[int, ...]
+
+
+class UnaskedCard(Report, frozen=True, kw_only=True, tag="unasked-card"):
+    """A hand that had been played, or whose player just stood, got a card nobody asked for."""
+
+    hand: int
+    # Whether it was noticed only when the bank's hand was complete.
+    late: bool = False
+
+
+class EarlyDouble(Report, frozen=True, kw_only=True, tag="early-double"):
+    """The card for a double came before its player could put up the wager for it."""
+
+    hand: int
+
+
+class WavedOff(Report, frozen=True, kw_only=True, tag="waved-off"):
+    """The player in turn signalled for a card and waved it off."""
+
+    hand: int
+    # Whether the card had left the shoe by then.
+    broken: bool
+
+
+class WalkedAway(Report, frozen=True, kw_only=True, tag="walked-away"):
+    """A player has left his hand behind."""
+
+    seat: int
+
+
+class ReopenTurn(Order, frozen=True, kw_only=True, tag="reopen-turn"):
+    """Let a hand that was played be played on."""
+
+    hand: int

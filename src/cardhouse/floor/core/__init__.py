@@ -1,0 +1,1 @@
+"""What every ruling shares: reports, cases, orders, and hands that are opened again."""

@@ -1,0 +1,1 @@
+"""Rulings on games that are played for a pot."""

@@ -1,0 +1,133 @@
+"""Mistakes in betting: string bets, a single chip larger than the bet, an act out of turn."""
+
+from cardhouse.engine.core.asks import Amounts, Ask
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.events import BackedUp, Event, Ruled
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Raise
+from cardhouse.engine.pot.events import Called, Checked, Folded, Raised
+from cardhouse.engine.pot.round import Round
+from cardhouse.engine.pot.rulings import Act, ActedEarly
+from cardhouse.floor.core.case import Case, Ruling, no_such_case
+from cardhouse.floor.core.reports import ChipsPushed, OutOfTurn, StringRaise
+
+
+def chips_pushed(case: Case, report: ChipsPushed) -> Ruling:
+    """What the chips mean is decided by the first motion and by what was said before it."""
+    hand, seat = case.hand, report.seat
+    ask = next((ask for ask in hand.asked if ask.actor == seat), None)
+    if ask is None or Fold not in ask.offers:
+        raise Illegal(Reason.NOT_YOUR_TURN, "turn")
+    if not report.motions or min(report.motions) <= 0:
+        raise Illegal(Reason.WRONG_AMOUNT, "string-bet")
+    if sum(report.motions) > hand.chips[seat]:
+        raise Illegal(Reason.NOT_ENOUGH_CHIPS, "string-bet")
+    command, cite = _meant(hand, ask, report)
+    cost = _cost(hand, ask, command)
+    back = sum(report.motions) - cost
+    # Who has announced a raise, or put in a part of a call, makes it good.
+    detail = f"{back} returned" if back >= 0 else f"{-back} added"
+    yield Ruled(kind="chips-pushed", seat=seat, detail=detail, cite=cite)
+    yield from hand.script[hand.cursor].answer(hand, command)
+
+
+def _meant(hand: Hand, ask: Ask, report: ChipsPushed) -> tuple[Command, str]:
+    """The action that the chips stand for, and the rule that says so."""
+    seat, pushed = report.seat, report.motions[0]
+    cite = "string-bet" if len(report.motions) > 1 else "oversize-chip"
+    terms = ask.offers.get(Raise) or ask.offers.get(Bet)
+    kind = Raise if Raise in ask.offers else Bet
+    raised = isinstance(terms, Amounts) and hand.bets[seat] + pushed >= terms.least
+    silent_chip = report.single and not report.announced
+    if isinstance(terms, Amounts) and (report.announced or (raised and not silent_chip)):
+        # Announced, the whole amount may follow in as many motions as it takes.
+        amount = sum(report.motions) if report.announced else pushed
+        to = min(max(hand.bets[seat] + amount, terms.least), terms.most)
+        return kind(seat, to), cite
+    if Call in ask.offers:
+        return Call(seat), cite
+    if isinstance(terms, Amounts) and raised:
+        # Nobody has bet yet: one large chip is the largest bet that the limit allows.
+        return kind(seat, min(hand.bets[seat] + pushed, terms.most)), cite
+    if Check not in ask.offers:
+        raise Illegal(Reason.MUST_OPEN, "bet.open")
+    return Check(seat), cite
+
+
+def _cost(hand: Hand, ask: Ask, command: Command) -> int:
+    if isinstance(command, Bet | Raise):
+        assert isinstance(command.seat, int)
+        return command.to - hand.bets[command.seat]
+    return ask.offers[type(command)].cost
+
+
+def out_of_turn(case: Case, report: OutOfTurn) -> Ruling:
+    """The act is kept: it stands if nobody before the player bets or raises."""
+    hand, seat = case.hand, report.seat
+    at, step = hand.at, hand.script[hand.cursor]
+    if not isinstance(at, Round) or seat not in at.to_act:
+        raise no_such_case("turn.out", f"Seat {seat} is not awaited in this round.")
+    if hand.asked and hand.asked[0].actor == seat:
+        raise no_such_case("turn.out", f"It is the turn of seat {seat}.")
+    if at.early.get(seat, (-1, None))[0] == at.level:
+        raise no_such_case("turn.out", f"Seat {seat} has acted already.")
+    act = _act(report)
+    # What he may do is what he could do if it were his turn now.
+    trial = hand.copy()
+    assert isinstance(trial.at, Round)
+    trial.at.to_act.remove(seat)
+    trial.at.to_act.insert(0, seat)
+    trial.asked = step.asks(trial)
+    if not trial.asked:
+        raise no_such_case("turn.out", f"Seat {seat} has nothing to decide.")
+    if not trial.asked[0].allows(act):
+        raise step.refuse(trial, act)
+    yield Ruled(kind="out-of-turn", seat=seat, detail=report.do, cite="turn.out")
+    yield ActedEarly(seat=seat, act=act)
+
+
+def _act(report: OutOfTurn) -> Act:
+    match report.do:
+        case "fold":
+            return Fold(report.seat)
+        case "check":
+            return Check(report.seat)
+        case "call":
+            return Call(report.seat)
+        case "bet":
+            return Bet(report.seat, report.to)
+        case "raise":
+            return Raise(report.seat, report.to)
+
+
+def string_raise(case: Case, report: StringRaise) -> Ruling:
+    """Protested by a player with a live hand, a string raise is no more than a call."""
+    hand = case.hand
+    if report.by not in hand.live:
+        raise Illegal(Reason.NOT_LIVE, "string-bet.protest")
+    index, raised = _last_action(case.log)
+    if not isinstance(raised, Raised) or raised.opening or raised.seat == report.by:
+        raise no_such_case("string-bet", "The last action was not a raise by somebody else.")
+    yield Ruled(
+        kind="string-raise",
+        seat=raised.seat,
+        detail=f"by seat {report.by}",
+        cite="string-bet.protest",
+    )
+    yield BackedUp(to=index, cite="string-bet")
+    # The blind's option, taken back, is a check.
+    owed = hand.at.level > hand.bets[raised.seat]
+    meant = Call(raised.seat) if owed else Check(raised.seat)
+    yield from hand.script[hand.cursor].answer(hand, meant)
+
+
+def _last_action(log: list[Event]) -> tuple[int, Event | None]:
+    """The last thing that a player did, and where it stands in the log."""
+    for index in range(len(log) - 1, -1, -1):
+        event = log[index]
+        if isinstance(event, Called | Checked | Folded | Raised):
+            return index, event
+        if isinstance(event, Ruled | BackedUp):
+            break
+    return 0, None

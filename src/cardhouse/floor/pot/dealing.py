@@ -1,0 +1,174 @@
+"""Mistakes on the deal: exposed cards, and hands with a wrong number of cards."""
+
+from msgspec.structs import replace
+
+from cardhouse.engine.core.deal import Deal, cards_due
+from cardhouse.engine.core.events import CardsMoved, Misdealt, Ruled, StepsReplaced
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.mend import TakeBack
+from cardhouse.engine.core.piles import down, up
+from cardhouse.engine.pot.events import HandKilled
+from cardhouse.engine.pot.redeal import Redealt
+from cardhouse.floor.core.case import (
+    Case,
+    Ruling,
+    before_action,
+    effective,
+    from_stock,
+    insert,
+    misdeal,
+    no_such_case,
+    replacement,
+)
+from cardhouse.floor.core.reports import DealtUp, Exposed, ExtraDealt, ShortDealt, WrongCount
+from cardhouse.floor.pot import drawing, faced, streets
+
+# So many exposed cards, or players who have acted, are one too many.
+EXPOSED_MISDEAL = 2
+ACTED_FINAL = 2
+
+
+def exposed(case: Case, report: Exposed) -> Ruling:
+    """One exposed card is exchanged, or stays as an up card; two are a misdeal."""
+    hand, seat, card = case.hand, report.seat, report.card
+    if drawing.drawing(hand):
+        yield from drawing.exposed(case, report)
+        return
+    if not before_action(case):
+        raise no_such_case("exposed.one", "A card is exposed on the deal only before the action.")
+    if card not in hand.down.get(seat, ()):
+        raise Illegal(Reason.WRONG_CARDS, "exposed.one", f"Seat {seat} does not hold {card}.")
+    if _exposures(case, seat) + 1 >= EXPOSED_MISDEAL:
+        yield Ruled(kind="exposed", seat=seat, detail=card, cite="exposed.two")
+        if case.rules.exposed_two == "out":
+            yield from faced.out(hand, seat, "exposed.two")
+        else:
+            yield from misdeal(hand, "exposed.two")
+        return
+    if drawing.must_keep(case, card):
+        yield from drawing.kept(report)
+        return
+    cite = "exposed.one"
+    yield Ruled(kind="exposed", seat=seat, detail=card, cite=cite)
+    if case.rules.exposed == "up" and hand.up[seat]:
+        # Noticed only now: the card that was dealt up is the one that should have come down.
+        seen = tuple(hand.up[seat][-1:])
+        yield CardsMoved(cards=(card,), source=down(seat), target=up(seat), public=True, cite=cite)
+        yield CardsMoved(cards=seen, source=up(seat), target=down(seat), public=True, cite=cite)
+        yield from faced.opened_anew(hand)
+        return
+    yield from replacement(case, down(seat), cite)
+    burns = case.rules.exposed == "burn"
+    target = "stock" if burns else "muck"
+    yield CardsMoved(
+        cards=(card,), source=down(seat), target=target, on_top=burns, public=True, cite=cite
+    )
+
+
+def dealt_up(case: Case, report: DealtUp) -> Ruling:
+    """A down card that comes face up stays up, and the next up card is dealt down."""
+    hand, seat = case.hand, report.seat
+    deal = _deal_to_come(hand, seat, "exposed.one")
+    turned = (seat, report.number)
+    if case.rules.exposed != "up" or not 1 <= report.number <= deal.down or turned in deal.turned:
+        raise no_such_case("exposed.one", "No down card of this deal stays as an up card.")
+    detail = f"card {report.number}"
+    if _exposures(case, seat) + 1 >= EXPOSED_MISDEAL:
+        yield Ruled(kind="exposed", seat=seat, detail=detail, cite="exposed.two")
+        if case.rules.exposed_two == "out":
+            yield faced.out_once_dealt(hand, replace(deal, turned=(*deal.turned, turned)), seat)
+        else:
+            yield from misdeal(hand, "exposed.two")
+        return
+    yield Ruled(kind="exposed", seat=seat, detail=detail, cite="exposed.one")
+    yield _mistaken(hand, replace(deal, turned=(*deal.turned, turned)))
+
+
+def _exposures(case: Case, seat: int) -> int:
+    """How many cards of this deal, or of this hand alone, have been exposed so far."""
+    count = 0
+    for event in effective(case.log):
+        if isinstance(event, Misdealt | Redealt):
+            count = 0
+        elif isinstance(event, Ruled) and event.kind == "exposed":
+            count += case.rules.exposed_two == "misdeal" or event.seat == seat
+    return count
+
+
+def short_dealt(case: Case, report: ShortDealt) -> Ruling:
+    """The dealer passes a seat over: nobody has noticed yet."""
+    if ahead := streets.to_come(case):
+        yield streets.passed_over(case, ahead, report.seat)
+        return
+    deal = _deal_to_come(case.hand, report.seat, "count.short")
+    if report.seat in deal.short:
+        raise no_such_case("count.short", f"Seat {report.seat} is passed over already.")
+    yield _mistaken(case.hand, replace(deal, short=(*deal.short, report.seat)))
+
+
+def extra_dealt(case: Case, report: ExtraDealt) -> Ruling:
+    """The dealer gives a seat a card too many: nobody has noticed yet."""
+    hand, seat = case.hand, report.seat
+    if before_action(case) and seat in hand.live:
+        yield from from_stock(hand, 1, down(seat), "count.over")
+        return
+    deal = _deal_to_come(hand, seat, "count.over")
+    yield _mistaken(hand, replace(deal, extra=(*deal.extra, seat)))
+
+
+def wrong_count(case: Case, report: WrongCount) -> Ruling:
+    """Put right while nobody has acted, a misdeal after one action, a dead hand after two."""
+    hand, seat = case.hand, report.seat
+    if seat not in hand.live:
+        raise Illegal(Reason.NOT_IN_HAND, "count.misdeal")
+    if _dealing(hand) or seat in hand.boards:
+        raise no_such_case("count.misdeal", f"Nobody can count the cards of seat {seat} now.")
+    if case.rules.put_right == "until-draw":
+        yield from drawing.wrong_count(case, seat)
+        return
+    if case.rules.count == "out":
+        yield from streets.wrong_count(case, report)
+        return
+    due, held = _due_now(hand), len(hand.cards_of(seat))
+    if held == due:
+        raise no_such_case("count.misdeal", f"Seat {seat} holds {held} cards, as it should.")
+    detail = f"{held} cards instead of {due}"
+    if len(case.acted()) >= ACTED_FINAL:
+        yield Ruled(kind="wrong-count", seat=seat, detail=detail, cite="count.dead")
+        yield HandKilled(seat=seat, cite="count.dead")
+    elif case.acted() or abs(held - due) > 1 or not case.rules.repair:
+        yield Ruled(kind="wrong-count", seat=seat, detail=detail, cite="count.misdeal")
+        yield from misdeal(hand, "count.misdeal")
+    elif held < due:
+        yield Ruled(kind="wrong-count", seat=seat, detail=detail, cite="count.short")
+        yield from from_stock(hand, 1, down(seat), "count.short")
+    else:
+        yield Ruled(kind="wrong-count", seat=seat, detail=detail, cite="count.over")
+        yield insert(hand, TakeBack(seat=seat, cards=due))
+
+
+def _due_now(hand: Hand) -> int:
+    """How many cards each player should have been dealt so far."""
+    dealt = [step for step in hand.script[: hand.cursor + 1] if isinstance(step, Deal)]
+    return min(cards_due(hand), sum(deal.down + deal.up for deal in dealt))
+
+
+def _deal_to_come(hand: Hand, seat: int, cite: str) -> Deal:
+    """The deal of the down cards, as long as chance has not ordered the deck for it."""
+    if hand.cursor < 0 or seat not in hand.live:
+        raise Illegal(Reason.NOT_IN_HAND, cite)
+    deal = _dealing(hand)
+    if deal is None:
+        raise no_such_case(cite, "The hands have been dealt.")
+    return deal
+
+
+def _dealing(hand: Hand) -> Deal | None:
+    """The deal of the down cards, if that is where the hand stands."""
+    step = hand.script[hand.cursor]
+    return step if isinstance(step, Deal) and step.down else None
+
+
+def _mistaken(hand: Hand, deal: Deal) -> StepsReplaced:
+    return StepsReplaced(start=hand.cursor, steps=(deal, *hand.script[hand.cursor + 1 :]))

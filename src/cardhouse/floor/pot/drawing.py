@@ -1,0 +1,152 @@
+"""Mistakes in games with a draw: cards exposed on it, and hands that it fills up."""
+
+from msgspec.structs import replace
+
+from cardhouse.cards import JOKER, RANK, Card
+from cardhouse.engine.core.deal import cards_due
+from cardhouse.engine.core.events import CardsMoved, Event, Misdealt, Ruled, StepsReplaced
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.piles import discards, down
+from cardhouse.engine.pot.draw import Draw
+from cardhouse.engine.pot.events import (
+    Called,
+    Checked,
+    Drawn,
+    DrawOpened,
+    Folded,
+    HandKilled,
+    Raised,
+)
+from cardhouse.engine.pot.round import Drawing, Round
+from cardhouse.floor.core.case import (
+    Case,
+    Ruling,
+    effective,
+    from_stock,
+    insert,
+    misdeal,
+    no_such_case,
+)
+from cardhouse.floor.core.reports import Exposed
+
+# As long as fewer players have acted, a wrong number of cards is put right or a misdeal.
+ACTED_FINAL = 2
+ACE = RANK[Card("As")]
+
+
+def must_keep(case: Case, card: Card) -> bool:
+    """Whether a card exposed on the deal is too good to be exchanged: low, or the joker."""
+    most = case.rules.exposed_kept
+    # In pips: a deuce has rank 0, and the ace counts one.
+    return bool(most) and (card == JOKER or RANK[card] == ACE or RANK[card] + 2 <= most)
+
+
+def kept(report: Exposed) -> Ruling:
+    """The card stays where it is, and everybody has seen it."""
+    seat, card, cite = report.seat, report.card, "exposed.kept"
+    yield Ruled(kind="exposed", seat=seat, detail=card, cite=cite)
+    yield CardsMoved(cards=(card,), source=down(seat), target=down(seat), public=True, cite=cite)
+
+
+def drawing(hand: Hand) -> bool:
+    """Whether the draw has begun, or the betting after it."""
+    past = any(isinstance(step, Draw) for step in hand.script[: hand.cursor])
+    return isinstance(hand.at, Drawing) or (isinstance(hand.at, Round) and past)
+
+
+def exposed(case: Case, report: Exposed) -> Ruling:
+    """A card exposed on the draw is dead; another one comes once all others have drawn."""
+    hand, seat, card, cite = case.hand, report.seat, report.card, "exposed.draw"
+    drawn, acted = _since_the_draw(case.log)
+    if acted:
+        raise no_such_case(cite, "Somebody has acted since the draw.")
+    if card not in drawn.get(seat, ()) or card not in hand.down[seat]:
+        raise Illegal(Reason.WRONG_CARDS, cite, f"Seat {seat} has not drawn {card}.")
+    yield Ruled(kind="exposed", seat=seat, detail=card, cite=cite)
+    yield CardsMoved(
+        cards=(card,), source=down(seat), target=discards(seat), public=True, cite=cite
+    )
+    yield _served_late(hand, seat, 1, cite)
+
+
+def wrong_count(case: Case, seat: int) -> Ruling:
+    """Put right or a misdeal early on; later too few are filled up on the draw; then it is foul."""
+    hand, due = case.hand, cards_due(case.hand)
+    held = len(hand.cards_of(seat)) + _awaited(hand, seat)
+    if held == due:
+        raise no_such_case("count.misdeal", f"Seat {seat} holds {held} cards, as it should.")
+    begun = drawing(hand) or not any(isinstance(s, Draw) for s in hand.script[hand.cursor :])
+    if not begun and len(case.acted()) < ACTED_FINAL:
+        cite = "count.short" if held < due else "count.misdeal"
+    elif held < due and (not begun or _has_still_to_draw(hand, seat)):
+        cite = "count.fill"
+    else:
+        cite = "count.dead"
+    detail = f"{held} cards instead of {due}"
+    yield Ruled(kind="wrong-count", seat=seat, detail=detail, cite=cite)
+    match cite:
+        case "count.short":
+            yield from from_stock(hand, due - held, down(seat), cite)
+        case "count.misdeal":
+            yield from misdeal(hand, cite)
+        case "count.fill":
+            yield _served_late(hand, seat, due - held, cite) if begun else _filled(hand, seat)
+        case "count.dead":
+            yield HandKilled(seat=seat, cite=cite)
+
+
+def _since_the_draw(log: list[Event]) -> tuple[dict[int, list[Card]], bool]:
+    """What each seat has drawn, and whether anybody has acted since."""
+    drawn: dict[int, list[Card]] = {}
+    acted = False
+    for event in effective(log):
+        if isinstance(event, DrawOpened | Misdealt):
+            acted = False
+        if isinstance(event, Misdealt):
+            drawn.clear()
+        elif isinstance(event, Drawn):
+            drawn.setdefault(event.seat, []).extend(event.cards)
+        elif isinstance(event, Folded | Checked | Called | Raised):
+            acted = True
+    return drawn, acted
+
+
+def _awaited(hand: Hand, seat: int) -> int:
+    """How many cards a seat will still get without throwing any away."""
+    coming = [step for step in hand.script[hand.cursor + 1 :] if isinstance(step, Draw)]
+    count = sum(step.late.count(seat) for step in coming)
+    if isinstance(hand.at, Drawing):
+        count += hand.at.fifth.count(seat)
+        count += hand.at.owed if hand.at.to_draw[:1] == [seat] else 0
+    return count
+
+
+def _has_still_to_draw(hand: Hand, seat: int) -> bool:
+    at = hand.at
+    return isinstance(at, Drawing) and seat in at.to_draw[1 if at.owed else 0 :]
+
+
+def _filled(hand: Hand, seat: int) -> StepsReplaced:
+    """The draw to come makes good what the seat is short of."""
+    ahead = range(hand.cursor + 1, len(hand.script))
+    index, draw = next((i, s) for i in ahead if isinstance(s := hand.script[i], Draw))
+    if seat in draw.fill:
+        raise no_such_case("count.fill", f"Seat {seat} will be filled up on the draw.")
+    mended = replace(draw, fill=(*draw.fill, seat))
+    steps = (*hand.script[hand.cursor + 1 : index], mended, *hand.script[index + 1 :])
+    return StepsReplaced(start=hand.cursor + 1, steps=steps, cite="count.fill")
+
+
+def _served_late(hand: Hand, seat: int, count: int, cite: str) -> StepsReplaced:
+    """Cards off the stock for one seat: after the draw that is under way, or before the betting."""
+    script, cursor = hand.script, hand.cursor
+    draw = next(step for step in reversed(script[: cursor + 1]) if isinstance(step, Draw))
+    late = replace(draw, late=(seat,) * count, fill=(), late_cite=cite)
+    if not isinstance(hand.at, Drawing):
+        return insert(hand, late)
+    # Who had to wait before him is served before him.
+    after = cursor + 1
+    while after < len(script) and isinstance(step := script[after], Draw) and step.late:
+        after += 1
+    return StepsReplaced(start=after, steps=(late, *script[after:]), cite=cite)

@@ -1,0 +1,100 @@
+"""Mistakes of stud on what lies face up: hole cards and last cards that should be down."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from cardhouse.engine.core.deal import Deal
+from cardhouse.engine.core.events import CardsMoved, Ruled, StepsReplaced
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.piles import down, up
+from cardhouse.engine.core.step import Step
+from cardhouse.engine.pot.bet import Betting
+from cardhouse.engine.pot.commands import BringIn, Fold
+from cardhouse.engine.pot.dismissal import Dismiss, dismissed
+from cardhouse.engine.pot.resting import AllInOption
+from cardhouse.engine.pot.round import Round
+from cardhouse.floor.core.case import Case, Ruling, hole_cards, insert, no_such_case
+from cardhouse.floor.core.reports import Absent, LastExposed
+
+
+def out_once_dealt(hand: Hand, deal: Deal, seat: int) -> StepsReplaced:
+    """Both hole cards of a seat come face up: as soon as they are dealt, its player is out."""
+    steps = (deal, Dismiss(seat=seat, cite="exposed.two"), *hand.script[hand.cursor + 1 :])
+    return StepsReplaced(start=hand.cursor, steps=steps, cite="exposed.two")
+
+
+def out(hand: Hand, seat: int, cite: str) -> Ruling:
+    """A player who has not acted gets his chips back; if his card opens, another one does."""
+    yield from dismissed(hand, seat, cite)
+    yield from opened_anew(hand)
+
+
+def opened_anew(hand: Hand) -> Ruling:
+    """The up cards have changed: while nobody has bet, whoever they say begins."""
+    at = hand.at
+    if isinstance(at, Round) and at.fresh:
+        yield insert(hand)
+
+
+def last_exposed(case: Case, report: LastExposed) -> Ruling:
+    """The card stays up and the order of betting is that of the street before."""
+    hand, seat = case.hand, report.seat
+    if seat not in hand.live:
+        raise Illegal(Reason.NOT_IN_HAND, "exposed.last")
+    if not _awaiting_last_bets(hand) or not _has_last(hand, seat):
+        raise no_such_case("exposed.last", "A last card is exposed before the last betting only.")
+    option = case.rules.last_exposed == "all-in"
+    everybody = option and seat == hand.live[0]
+    cite = "exposed.last.first" if everybody else "exposed.last"
+    yield Ruled(kind="last-exposed", seat=seat, detail=hand.down[seat][-1], cite=cite)
+    for other in hand.live if everybody else (seat,):
+        if _has_last(hand, other):
+            card = (hand.down[other][-1],)
+            yield CardsMoved(
+                cards=card, source=down(other), target=up(other), public=True, cite=cite
+            )
+    offered = (AllInOption(seat=seat),) if option and not everybody else ()
+    steps = (*offered, *_order_kept(hand, drop_options=everybody))
+    yield StepsReplaced(start=hand.cursor, steps=steps, cite="exposed.last.order")
+
+
+def absent(case: Case, report: Absent) -> Ruling:
+    """The forced bet is taken from his chips; any other action finds his hand dead."""
+    hand, seat = case.hand, report.seat
+    ask = next((ask for ask in hand.asked if ask.actor == seat), None)
+    if ask is None or not isinstance(hand.at, Round):
+        raise Illegal(Reason.NOT_YOUR_TURN, "turn")
+    forced = BringIn in ask.offers
+    if not forced and Fold not in ask.offers:
+        raise no_such_case("ante.absent")
+    detail = "forced bet" if forced else "hand dead"
+    yield Ruled(kind="absent", seat=seat, detail=detail, cite="ante.absent")
+    yield from hand.script[hand.cursor].answer(hand, BringIn(seat) if forced else Fold(seat))
+
+
+def _awaiting_last_bets(hand: Hand) -> bool:
+    """Whether the last street is dealt and nobody has acted on it."""
+    ahead = hand.script[max(hand.cursor, 0) :]
+    if hand.at is None or any(isinstance(step, Deal) for step in ahead) or hand.board:
+        return False
+    at = hand.at
+    fresh = isinstance(at, Round) and at.fresh
+    return isinstance(ahead[0], AllInOption) or (isinstance(ahead[0], Betting) and fresh)
+
+
+def _has_last(hand: Hand, seat: int) -> bool:
+    """Whether a seat's last card lies face down yet, and it has all its cards."""
+    last = [s for s in hand.game.script if isinstance(s, Deal) and (s.down or s.up)][-1]
+    return not last.up and len(hand.down[seat]) == hole_cards(hand) > last.down
+
+
+def _order_kept(hand: Hand, *, drop_options: bool) -> Iterator[Step]:
+    """The last round as it would have been begun without the cards that came face up."""
+    shown = sum(step.up for step in hand.game.script if isinstance(step, Deal))
+    for step in hand.script[hand.cursor :]:
+        if isinstance(step, Betting):
+            yield replace(step, shown=shown, cite="exposed.last.order")
+        elif not (drop_options and isinstance(step, AllInOption)):
+            yield step

@@ -1,0 +1,183 @@
+"""Mistakes of stud with whole streets: wrong burns, cards too early, hands of a wrong size."""
+
+from msgspec.structs import replace
+
+from cardhouse.cards import Card
+from cardhouse.engine.core.deal import Deal, receivers
+from cardhouse.engine.core.events import CardsMoved, Dealt, Misdealt, Ruled, StepsReplaced
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.mend import TakeOut
+from cardhouse.engine.core.piles import down, pile, up
+from cardhouse.engine.pot.bet import Betting
+from cardhouse.engine.pot.events import BroughtIn, HandKilled
+from cardhouse.engine.pot.resting import RaisesBarred
+from cardhouse.engine.pot.round import Round
+from cardhouse.floor.core.case import Case, Ruling, effective, from_stock, insert, no_such_case, top
+from cardhouse.floor.core.reports import BurnMistake, EarlyCards, WrongBurn, WrongCount
+from cardhouse.floor.pot.faced import out
+
+# Nobody burns more cards than this without seeing it.
+BURN_MOST = 2
+
+
+def burn_mistake(case: Case, report: BurnMistake) -> Ruling:
+    """The next street will be dealt after a wrong burn: nobody has noticed yet."""
+    hand = case.hand
+    deal = _street_ahead(case, "burn.moved")
+    needed = report.cards + len(receivers(hand))
+    if not 0 <= report.cards <= BURN_MOST or report.cards == deal.burn or needed > len(hand.stock):
+        raise no_such_case("burn.moved", "That is no wrong burn.")
+    yield _replaced(hand, deal, replace(deal, burn=report.cards))
+
+
+def wrong_burn(case: Case, report: WrongBurn) -> Ruling:
+    """Everybody gets the card he would have had; who cannot tell his card keeps it."""
+    hand = case.hand
+    deal, right = _misdealt_street(case)
+    place = up if deal.up else down
+    given = [(s, c) for s, c in _given(case, deal) if c in pile(hand, place(s))]
+    mixed = tuple(seat for seat, _ in given if seat in report.mixed)
+    if set(mixed) != set(report.mixed) or (mixed and deal.up):
+        raise no_such_case("burn.kept", "Only a down card can be mixed with hole cards.")
+    cite = "burn.kept" if mixed else "burn.moved"
+    yield Ruled(kind="wrong-burn", detail=f"{deal.burn} instead of {right}", cite=cite)
+    moving = [(place(seat), card) for seat, card in given if seat not in mixed]
+    burned = [("burns", card) for card in hand.burns[len(hand.burns) - deal.burn :]]
+    # Back onto the stock as they came off it, then dealt again as they should have been.
+    for source, card in reversed([*burned, *moving]):
+        seen = bool(deal.up) and source != "burns"
+        yield CardsMoved(
+            cards=(card,), source=source, target="stock", on_top=True, public=seen, cite=cite
+        )
+    if right:
+        yield from from_stock(hand, right, "burns", cite)
+    for target, _ in moving:
+        yield from from_stock(hand, 1, target, cite)
+    yield insert(hand)
+
+
+def early_cards(case: Case, report: EarlyCards) -> Ruling:
+    """Cards dealt before the betting is complete are eliminated, and with them a whole street."""
+    hand, cite = case.hand, "premature.street"
+    deal = _street_ahead(case, cite)
+    seats = receivers(hand)[: max(report.cards, 0)]
+    if not seats or len(seats) < report.cards or isinstance(hand.script[hand.cursor + 1], TakeOut):
+        raise no_such_case(cite, "So many cards cannot have been dealt too early.")
+    if not set(report.kept) <= {s for s in seats if s in hand.live} or (report.kept and deal.up):
+        raise no_such_case("premature.kept", "Only a down card can be mixed with hole cards.")
+    yield Ruled(kind="early-cards", detail=f"{report.cards} cards", cite=cite)
+    if deal.burn:
+        yield from from_stock(hand, deal.burn, "burns", cite)
+    for seat in seats:
+        if seat in report.kept:
+            yield from from_stock(hand, 1, down(seat), "premature.kept")
+            yield RaisesBarred(seat=seat)
+            continue
+        card = top(hand, 1, cite)
+        seen = bool(deal.up)
+        yield CardsMoved(cards=card, source="stock", target="eliminated", public=seen, cite=cite)
+    mended = _replaced(hand, deal, replace(deal, short=(*deal.short, *report.kept)))
+    steps = (TakeOut(seats=seats, cite=cite), *mended.steps)
+    yield replace(mended, steps=steps, cite="premature.resume")
+
+
+def wrong_count(case: Case, report: WrongCount) -> Ruling:
+    """Out with the ante back while he has not acted, foul after that; a last card may be given."""
+    hand, seat, at = case.hand, report.seat, case.hand.at
+    if seat not in hand.live:
+        raise Illegal(Reason.NOT_IN_HAND, "count.out")
+    if not isinstance(at, Round):
+        raise no_such_case("count.out", f"Nobody can count the cards of seat {seat} now.")
+    due, last = _due(hand)
+    due += seat in at.calling
+    held = len(hand.cards_of(seat))
+    if held == due:
+        raise no_such_case("count.out", f"Seat {seat} holds {held} cards, as it should.")
+    missing = last and at.fresh and held == due - 1
+    acted = case.acted() | {e.seat for e in effective(case.log) if isinstance(e, BroughtIn)}
+    cite = "count.missing" if missing else "count.foul" if seat in acted else "count.out"
+    detail = f"{held} cards instead of {due}"
+    yield Ruled(kind="wrong-count", seat=seat, detail=detail, cite=cite)
+    if missing:
+        yield from from_stock(hand, 1, down(seat), cite)
+    elif seat in acted:
+        yield HandKilled(seat=seat, cite=cite)
+    else:
+        yield from out(hand, seat, cite)
+
+
+def to_come(case: Case) -> Deal | None:
+    """The street after the betting under way, where the house mends streets."""
+    hand = case.hand
+    if not (isinstance(hand.at, Round) and case.rules.mend_streets):
+        return None
+    ahead = (step for step in hand.script[hand.cursor + 1 :] if isinstance(step, Deal))
+    return next(ahead, None)
+
+
+def passed_over(case: Case, deal: Deal, seat: int) -> StepsReplaced:
+    """The dealer will give a seat no card of the next street: nobody has noticed yet."""
+    if seat not in case.hand.live or seat in deal.short:
+        raise Illegal(Reason.NOT_IN_HAND, "count.missing")
+    return _replaced(case.hand, deal, replace(deal, short=(*deal.short, seat)))
+
+
+def _due(hand: Hand) -> tuple[int, bool]:
+    """How many cards each player should hold in this round, and whether it is the last one."""
+    rounds = sum(isinstance(step, Betting) for step in hand.script[: hand.cursor + 1])
+    cards, ahead = 0, rounds
+    for step in hand.game.script:
+        if isinstance(step, Deal) and ahead:
+            cards += step.down + step.up
+        ahead -= isinstance(step, Betting) and ahead > 0
+    last = not any(isinstance(step, Betting) for step in hand.script[hand.cursor + 1 :])
+    return cards - len(hand.board), last
+
+
+def _street_ahead(case: Case, cite: str) -> Deal:
+    """The street that follows the betting under way, if the house mends streets."""
+    deal = to_come(case)
+    if deal is None or not (deal.down or deal.up):
+        raise no_such_case(cite, "No betting is under way before a street.")
+    return deal
+
+
+def _replaced(hand: Hand, deal: Deal, mended: Deal) -> StepsReplaced:
+    start = hand.cursor + 1
+    steps = tuple(mended if step is deal else step for step in hand.script[start:])
+    return StepsReplaced(start=start, steps=steps)
+
+
+def _misdealt_street(case: Case) -> tuple[Deal, int]:
+    """The street just dealt after a wrong burn, and what should have been burned."""
+    hand, at = case.hand, case.hand.at
+    fresh = isinstance(at, Round) and at.fresh
+    dealt = [step for step in hand.script[: max(hand.cursor, 0)] if isinstance(step, Deal)]
+    proper = [step for step in hand.game.script if isinstance(step, Deal)]
+    if fresh and dealt and case.rules.mend_streets and not _put_right(case):
+        for step in proper:
+            if step.cite == dealt[-1].cite and step.burn != dealt[-1].burn:
+                return dealt[-1], step.burn
+    raise no_such_case("burn.moved", "No street has just been dealt after a wrong burn.")
+
+
+def _put_right(case: Case) -> bool:
+    """Whether the floor has already looked at the burn of this street."""
+    for event in reversed(effective(case.log)):
+        if isinstance(event, Dealt):
+            return False
+        if isinstance(event, Ruled) and event.kind == "wrong-burn":
+            return True
+    return False
+
+
+def _given(case: Case, deal: Deal) -> list[tuple[int, Card]]:
+    """The cards of a street and who got them, in the order of the deal."""
+    given: list[tuple[int, Card]] = []
+    for event in effective(case.log):
+        if isinstance(event, Misdealt):
+            given.clear()
+        elif isinstance(event, Dealt) and event.cite == deal.cite:
+            given += zip(event.seats, event.cards, strict=True)
+    return given
