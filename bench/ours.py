@@ -40,8 +40,9 @@ from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.kernel import play, start
+from cardhouse.engine.core.stakes import Stakes
 from cardhouse.engine.pot.commands import Bet, BringIn, Call, Check, Fold, Raise, Show
-from cardhouse.engine.pot.stakes import Betting, Stakes
+from cardhouse.engine.pot.rules import Betting
 from cardhouse.ranking import High, Low, scale
 from cardhouse.rulebook.steps import AnyStep
 

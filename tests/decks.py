@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from cardhouse.cards import HIDDEN, PACK, Card, parse_cards
-from cardhouse.engine.pot.stakes import Stakes
+from cardhouse.engine.core.stakes import Stakes
 from tests.kit import Dealt, game
 
 STREETS = 7

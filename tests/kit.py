@@ -12,10 +12,10 @@ from cardhouse.chance import Stacked
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import CHANCE, Command
-from cardhouse.engine.core.deal import Deal
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.hand import Hand, Post
+from cardhouse.engine.core.stakes import Stakes
 from cardhouse.engine.pot.commands import (
     Bet,
     BringIn,
@@ -35,7 +35,7 @@ from cardhouse.engine.pot.commands import (
     StayOut,
     Straddle,
 )
-from cardhouse.engine.pot.stakes import Stakes
+from cardhouse.engine.pot.deal import Deal
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import AnyEvent, Table, play
 from cardhouse.table.commands import DrawButton, Sit

@@ -12,8 +12,8 @@ from cardhouse.analysis.reading import read_spot
 from cardhouse.analysis.sides import Showdown, showdown
 from cardhouse.analysis.spot import Spot
 from cardhouse.cards import Card, parse_cards
-from cardhouse.engine.core.deal import Deal
 from cardhouse.engine.core.game import Game
+from cardhouse.engine.pot.deal import Deal
 from cardhouse.ranking import High, Low, best, scale
 from cardhouse.rulebook import posted
 

@@ -7,14 +7,14 @@ import msgspec
 from cardhouse.cards import Card
 from cardhouse.engine.banked.blackjack.outcome import Result
 from cardhouse.engine.core.collect import Assess, Collect
-from cardhouse.engine.core.deal import Deal
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.hand import Post
-from cardhouse.engine.core.mend import Restock, TakeBack
 from cardhouse.engine.core.step import Step
 from cardhouse.engine.pot.bet import Betting
 from cardhouse.engine.pot.blinds import Blinds
 from cardhouse.engine.pot.commands import Raise
+from cardhouse.engine.pot.deal import Deal
+from cardhouse.engine.pot.mend import Restock, TakeBack
 from cardhouse.engine.pot.rulings import Act
 from cardhouse.engine.pot.showdown import ShowHands
 from cardhouse.formats.history import History

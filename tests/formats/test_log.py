@@ -5,7 +5,7 @@ import pytest
 from cardhouse.bots import Session
 from cardhouse.chance import Seeded
 from cardhouse.engine.core.events import StepsReplaced
-from cardhouse.engine.core.mend import TakeOut
+from cardhouse.engine.pot.mend import TakeOut
 from cardhouse.formats.history import event_types
 from cardhouse.formats.log import LogError, decode_event, encode_event, table_event_types
 from cardhouse.rulebook import all_games, open_table

@@ -9,7 +9,7 @@ import msgspec
 
 from cardhouse.cards import Deck
 from cardhouse.engine.core.game import Game
-from cardhouse.engine.pot.stakes import Stakes
+from cardhouse.engine.core.stakes import Stakes
 from cardhouse.rulebook.steps import AnyStep
 
 

@@ -13,9 +13,10 @@ import pytest
 from cardhouse.cards import Deck
 from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.core.events import HandStarted
+from cardhouse.engine.core.stakes import Stakes
 from cardhouse.engine.pot.commands import Show
 from cardhouse.engine.pot.events import PotAwarded
-from cardhouse.engine.pot.stakes import Splitting, Stakes
+from cardhouse.engine.pot.rules import Splitting
 from cardhouse.ranking import High, Low
 from tests.laws.deals import Play, decide
 from tests.laws.pages import game_of

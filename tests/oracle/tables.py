@@ -10,7 +10,8 @@ from typing import Any
 import pokerkit
 
 from cardhouse.engine.core.game import Game
-from cardhouse.engine.pot.stakes import Betting, Stakes
+from cardhouse.engine.core.stakes import Stakes
+from cardhouse.engine.pot.rules import Betting
 from cardhouse.ranking import High, Low
 from tests.laws.pages import game_of
 

@@ -3,7 +3,7 @@
 import pytest
 
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.engine.pot.stakes import Stakes
+from cardhouse.engine.core.stakes import Stakes
 from cardhouse.rulebook import all_games, open_table, posted
 from cardhouse.table import play
 from cardhouse.table.commands import BuyChips, Sit

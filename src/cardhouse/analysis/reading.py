@@ -7,8 +7,8 @@ from cardhouse.analysis.ranges import is_range, parse_range
 from cardhouse.analysis.spot import PLAYERS_MAX, Hand, Holding, Spot, hands_together
 from cardhouse.analysis.tables import NUMBER
 from cardhouse.cards import HIDDEN, Card, CardError, card_words, distinct, parse_cards
-from cardhouse.engine.core.deal import Deal
 from cardhouse.engine.core.game import Game
+from cardhouse.engine.pot.deal import Deal
 
 RANDOM = "random"
 

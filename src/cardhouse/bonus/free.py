@@ -28,11 +28,11 @@ from cardhouse.bonus.free_events import (
 )
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.commands import Command
-from cardhouse.engine.core.deal import Deal
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.step import Step
+from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.draw import Draw
 from cardhouse.table.bonus_rules import Bonus
 from cardhouse.table.winning import won

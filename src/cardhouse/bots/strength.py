@@ -6,9 +6,9 @@ from functools import cache
 
 from cardhouse.bots.drawing import thrown
 from cardhouse.cards import HIDDEN, RANK, SUIT, Card
-from cardhouse.engine.core.deal import Deal
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.view import SeatView, View
+from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.draw import Draw
 from cardhouse.ranking import Scale, best, scale
 

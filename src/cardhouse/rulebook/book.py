@@ -9,7 +9,7 @@ from cardhouse.cards import Deck
 from cardhouse.engine.banked.rules import Banking, Blackjack
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.pan.rules import Pan
-from cardhouse.engine.pot.stakes import Betting, Showing, Splitting
+from cardhouse.engine.pot.rules import Betting, Showing, Splitting
 from cardhouse.floor.core.rules import Irregularities
 from cardhouse.ranking import High, Low
 from cardhouse.ranking.paigow import PaiGow

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from cardhouse.engine.core.cites import ALWAYS
-from cardhouse.engine.core.deal import Deal
 from cardhouse.engine.core.step import Step
 from cardhouse.engine.pot.antes import Antes
 from cardhouse.engine.pot.blinds import Blinds
+from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.stretch import Stretch
 from cardhouse.floor.banked.cites import BANKED_FLOOR_CITES, JACKPOT_CITES, MISTAKE_CITES
 from cardhouse.floor.banked.pai_gow.cites import PAI_GOW_CITES

@@ -10,9 +10,9 @@ from cardhouse.engine.banked.collection import TakeCollections
 from cardhouse.engine.banked.pai_gow.piles import DealPiles
 from cardhouse.engine.banked.rules import Collection
 from cardhouse.engine.core.collect import Assess
-from cardhouse.engine.core.deal import Deal
 from cardhouse.engine.core.step import Step
 from cardhouse.engine.pan.packets import DealPackets
+from cardhouse.engine.pot.deal import Deal
 from cardhouse.rulebook.book import Posted
 from cardhouse.rulebook.convert import Source
 from cardhouse.rulebook.errors import Fault

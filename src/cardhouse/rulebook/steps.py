@@ -16,8 +16,6 @@ from cardhouse.engine.banked.pai_gow.settle import SettlePaiGow
 from cardhouse.engine.banked.settle import SettleBlackjack
 from cardhouse.engine.banked.wagers import TakeWagers
 from cardhouse.engine.core.collect import Assess, Collect
-from cardhouse.engine.core.deal import Deal
-from cardhouse.engine.core.mend import Restock, TakeBack, TakeOut
 from cardhouse.engine.pan.on_top import DeclareOnTop
 from cardhouse.engine.pan.packets import DealPackets
 from cardhouse.engine.pan.play import PlayPan
@@ -26,8 +24,10 @@ from cardhouse.engine.pan.tops import PostTops
 from cardhouse.engine.pot.antes import Antes
 from cardhouse.engine.pot.bet import Betting
 from cardhouse.engine.pot.blinds import Blinds
+from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.dismissal import Dismiss
 from cardhouse.engine.pot.draw import Draw
+from cardhouse.engine.pot.mend import Restock, TakeBack, TakeOut
 from cardhouse.engine.pot.opening import OpeningStake
 from cardhouse.engine.pot.redeal import Redeal
 from cardhouse.engine.pot.resting import AllInOption

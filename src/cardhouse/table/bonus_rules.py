@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from cardhouse.engine.pot.stakes import Cents
+from cardhouse.engine.core.stakes import Cents
 from cardhouse.table.clock import DAY, FIRST_MONDAY, HOUR, WEEK, Moment, next_at
 
 Ranks = Annotated[str, Meta(pattern=r"^[2-9TJQKA](-[2-9TJQKA]){4}$")]

@@ -7,8 +7,9 @@ from msgspec import Meta, Struct
 from cardhouse.cards import Deck
 from cardhouse.engine.banked.rules import Banking, Blackjack
 from cardhouse.engine.core.game import FeeTime, Fund
+from cardhouse.engine.core.stakes import Cents, Limit, Stakes
 from cardhouse.engine.pan.rules import Pan
-from cardhouse.engine.pot.stakes import Betting, Cents, Limit, Stakes
+from cardhouse.engine.pot.rules import Betting
 from cardhouse.ranking import High, Low
 from cardhouse.ranking.paigow import PaiGow
 from cardhouse.ranking.points import Points

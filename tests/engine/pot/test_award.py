@@ -5,7 +5,7 @@ import pytest
 from cardhouse.engine.core.hand import Post
 from cardhouse.engine.pot.award import best_of
 from cardhouse.engine.pot.events import PotAwarded
-from cardhouse.engine.pot.stakes import Splitting
+from cardhouse.engine.pot.rules import Splitting
 from cardhouse.floor.core.reports import KillHand
 from cardhouse.ranking import High
 from tests.kit import Dealt, game

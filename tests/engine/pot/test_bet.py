@@ -4,7 +4,7 @@ import pytest
 
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.events import BettingOpened, Raised, UncalledReturned
-from cardhouse.engine.pot.stakes import Betting
+from cardhouse.engine.pot.rules import Betting
 from tests.kit import Dealt, game
 
 

@@ -3,7 +3,7 @@
 import pytest
 from msgspec import convert
 
-from cardhouse.engine.pot.stakes import Betting
+from cardhouse.engine.pot.rules import Betting
 from tests.kit import Dealt, game
 
 # Amounts in dollars, blinds 1 and 2. Four seats, the button is seat 4: 3 acts first, then 4, 1, 2.

@@ -4,7 +4,7 @@ import pytest
 
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.events import HandKilled, PotAwarded, ShowdownOpened
-from cardhouse.engine.pot.stakes import Showing
+from cardhouse.engine.pot.rules import Showing
 from tests.kit import Dealt, game
 
 HANDS = {1: "As Ah", 2: "Ks Kh", 3: "Qs Qh"}

@@ -17,7 +17,7 @@ from cardhouse.engine.pot.events import (
     ShowdownOpened,
     Shown,
 )
-from cardhouse.engine.pot.stakes import Showing
+from cardhouse.engine.pot.rules import Showing
 from cardhouse.floor.core.reports import AwardPot, KillHand, ReviveHand
 from cardhouse.ranking import High, best, scale
 from tests.kit import Dealt, cited, game

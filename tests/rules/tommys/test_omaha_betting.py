@@ -9,7 +9,7 @@ from cardhouse.engine.core.events import BackedUp, Misdealt, Ruled
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Call
 from cardhouse.engine.pot.events import BlindPosted, Called, Checked, PotAwarded, Raised
-from cardhouse.engine.pot.stakes import Betting
+from cardhouse.engine.pot.rules import Betting
 from cardhouse.floor.core.reports import CallMisdeal, ChipsPushed, StringRaise
 from cardhouse.rulebook import examine, posted
 from cardhouse.rulebook.files import shipped

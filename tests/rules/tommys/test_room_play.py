@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import CHANCE, Arrange
-from cardhouse.engine.core.deal import Deal
 from cardhouse.engine.core.events import (
     Burned,
     HandStarted,
@@ -16,6 +15,7 @@ from cardhouse.engine.core.events import Dealt as CardsDealt
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.view import RAIL, look
 from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Muck, PlayBoard, Raise, Show
+from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.events import (
     BlindPosted,
     HandKilled,

@@ -4,9 +4,9 @@ import pytest
 
 from cardhouse.cards import parse_cards
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.stakes import Stakes
 from cardhouse.engine.pot.commands import Check
 from cardhouse.engine.pot.events import BlindPosted, DeadPosted
-from cardhouse.engine.pot.stakes import Stakes
 from cardhouse.rulebook import load, open_table, posted
 from cardhouse.table import play
 from cardhouse.table.commands import ComeIn, DrawButton, Leave, NextHand, Sit, SitOut

@@ -73,7 +73,7 @@ def _sides(game: Game) -> dict[str, High | Low]:
 
 def _cards(game: Game) -> int:
     """How many cards a player's hand is chosen from, as far as any five of them may play."""
-    from cardhouse.engine.core.deal import Deal
+    from cardhouse.engine.pot.deal import Deal
 
     if game.paigow is not None:
         return SEVEN

@@ -91,7 +91,7 @@ def _cards(text: str) -> tuple[Card, ...]:
 
 def _test(game: Game, hands: list[tuple[Card, ...]], board: tuple[Card, ...]) -> None:
     """Refuse what cannot lie on this game's table."""
-    from cardhouse.engine.core.deal import Deal
+    from cardhouse.engine.pot.deal import Deal
 
     deals = [step for step in game.script if isinstance(step, Deal)]
     held = sum(deal.down + deal.up for deal in deals)

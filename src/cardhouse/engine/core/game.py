@@ -6,9 +6,10 @@ from msgspec import Struct
 
 from cardhouse.cards import Deck
 from cardhouse.engine.banked.rules import Banking, Blackjack
+from cardhouse.engine.core.stakes import Stakes
 from cardhouse.engine.core.step import Step
 from cardhouse.engine.pan.rules import Pan
-from cardhouse.engine.pot.stakes import Betting, Showing, Splitting, Stakes
+from cardhouse.engine.pot.rules import Betting, Showing, Splitting
 from cardhouse.ranking import High, Low
 from cardhouse.ranking.paigow import PaiGow
 from cardhouse.ranking.points import Points

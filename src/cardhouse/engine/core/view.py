@@ -8,9 +8,9 @@ from cardhouse.engine.banked.view import LayoutView, look_at
 from cardhouse.engine.core.commands import Actor
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.stakes import Stakes
 from cardhouse.engine.pan import view as pan_view
 from cardhouse.engine.pot.pots import Pot, pots
-from cardhouse.engine.pot.stakes import Stakes
 from cardhouse.ledger import POT
 
 # Who looks on without a seat.

@@ -4,13 +4,13 @@ from typing import ClassVar
 
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Arrange
-from cardhouse.engine.core.deal import to_arrange
 from cardhouse.engine.core.events import Arranged
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pan.events import EldestFound, PacketDealt
 from cardhouse.engine.pan.rules import HAND, PACKET
 from cardhouse.engine.pan.spreads import to_the_right
+from cardhouse.engine.pot.deal import to_arrange
 from cardhouse.ranking.melds import INDEX
 
 

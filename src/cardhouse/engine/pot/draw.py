@@ -7,7 +7,6 @@ from msgspec import Meta
 from cardhouse.cards import HIDDEN
 from cardhouse.engine.core.asks import Ask, Cards, Order
 from cardhouse.engine.core.commands import CHANCE, Arrange, Command
-from cardhouse.engine.core.deal import cards_due
 from cardhouse.engine.core.events import Arranged, Burned, ScrapFound
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
@@ -15,6 +14,7 @@ from cardhouse.engine.core.piles import discards
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.core.stock import unseen
 from cardhouse.engine.pot.commands import Discard
+from cardhouse.engine.pot.deal import cards_due
 from cardhouse.engine.pot.events import Discarded, Drawn, DrawOpened, StockRenewed
 from cardhouse.engine.pot.round import Drawing
 

@@ -3,8 +3,8 @@
 from typing import Literal
 
 from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.stakes import Stakes
 from cardhouse.engine.pot.round import Round
-from cardhouse.engine.pot.stakes import Stakes
 from cardhouse.ledger import POT
 
 # Where the size of a bet is limited, so is the number of raises.

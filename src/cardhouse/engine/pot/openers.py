@@ -3,8 +3,8 @@
 from functools import cache
 
 from cardhouse.cards import HIDDEN, parse_cards
-from cardhouse.engine.core.deal import cards_due
 from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.pot.deal import cards_due
 from cardhouse.ranking import High, scale
 
 # The best hand that is no pair of jacks or better.

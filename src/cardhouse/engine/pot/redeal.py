@@ -4,12 +4,12 @@ from typing import Any, ClassVar
 
 from cardhouse.engine.core.asks import PLAIN, Ask, Terms
 from cardhouse.engine.core.commands import Command
-from cardhouse.engine.core.deal import Deal
 from cardhouse.engine.core.events import Event, gather
 from cardhouse.engine.core.hand import Hand, Position
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pot.bet import Betting
 from cardhouse.engine.pot.commands import Match, StayOut
+from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.events import Paid, release
 from cardhouse.engine.pot.round import Round
 from cardhouse.ranking import Low

@@ -4,12 +4,12 @@ from typing import Any, ClassVar
 
 from cardhouse.engine.core.asks import PLAIN, Ask, Cards, Terms
 from cardhouse.engine.core.commands import Command
-from cardhouse.engine.core.deal import cards_due
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pot.award import shared, values
 from cardhouse.engine.pot.commands import Muck, PlayBoard, Show
+from cardhouse.engine.pot.deal import cards_due
 from cardhouse.engine.pot.events import (
     BetReturned,
     HandKilled,

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from cardhouse.engine.core.deal import Deal, receivers
 from cardhouse.engine.core.events import Scrambled, StepsReplaced
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pot.bet import Betting
+from cardhouse.engine.pot.deal import Deal, receivers
 
 
 class Scramble(Step, frozen=True, tag="scramble"):

@@ -6,7 +6,6 @@ from msgspec import Struct
 
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.core.collect import Assess, Collect
-from cardhouse.engine.core.deal import Deal
 from cardhouse.engine.core.events import (
     BackedUp,
     CardsMoved,
@@ -20,6 +19,7 @@ from cardhouse.engine.core.events import (
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.step import Step
+from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.events import Called, Checked, Folded, Raised, Refunded
 from cardhouse.engine.pot.redeal import Redealt
 from cardhouse.engine.pot.round import Round

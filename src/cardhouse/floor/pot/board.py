@@ -3,11 +3,11 @@
 from msgspec.structs import replace
 
 from cardhouse.cards import Card
-from cardhouse.engine.core.deal import Deal
 from cardhouse.engine.core.events import CardsMoved, Ruled, Shuffled, StepsReplaced
 from cardhouse.engine.core.hand import Hand
-from cardhouse.engine.core.mend import Restock
 from cardhouse.engine.core.step import Step
+from cardhouse.engine.pot.deal import Deal
+from cardhouse.engine.pot.mend import Restock
 from cardhouse.engine.pot.round import Round
 from cardhouse.floor.core.case import Case, Ruling, from_stock, insert, no_such_case
 from cardhouse.floor.core.reports import EarlyBoard, FlopCount

@@ -2,13 +2,13 @@
 
 from msgspec.structs import replace
 
-from cardhouse.engine.core.deal import Deal, cards_due
 from cardhouse.engine.core.events import CardsMoved, Misdealt, Ruled, StepsReplaced
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.engine.core.mend import TakeBack
 from cardhouse.engine.core.piles import down, up
+from cardhouse.engine.pot.deal import Deal, cards_due
 from cardhouse.engine.pot.events import HandKilled
+from cardhouse.engine.pot.mend import TakeBack
 from cardhouse.engine.pot.redeal import Redealt
 from cardhouse.floor.core.case import (
     Case,

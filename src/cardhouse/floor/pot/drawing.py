@@ -3,11 +3,11 @@
 from msgspec.structs import replace
 
 from cardhouse.cards import JOKER, RANK, Card
-from cardhouse.engine.core.deal import cards_due
 from cardhouse.engine.core.events import CardsMoved, Event, Misdealt, Ruled, StepsReplaced
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.piles import discards, down
+from cardhouse.engine.pot.deal import cards_due
 from cardhouse.engine.pot.draw import Draw
 from cardhouse.engine.pot.events import (
     Called,

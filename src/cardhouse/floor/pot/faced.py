@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from cardhouse.engine.core.deal import Deal
 from cardhouse.engine.core.events import CardsMoved, Ruled, StepsReplaced
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
@@ -12,6 +11,7 @@ from cardhouse.engine.core.piles import down, up
 from cardhouse.engine.core.step import Step
 from cardhouse.engine.pot.bet import Betting
 from cardhouse.engine.pot.commands import BringIn, Fold
+from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.dismissal import Dismiss, dismissed
 from cardhouse.engine.pot.resting import AllInOption
 from cardhouse.engine.pot.round import Round

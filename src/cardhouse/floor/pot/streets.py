@@ -3,14 +3,14 @@
 from msgspec.structs import replace
 
 from cardhouse.cards import Card
-from cardhouse.engine.core.deal import Deal, receivers
 from cardhouse.engine.core.events import CardsMoved, Dealt, Misdealt, Ruled, StepsReplaced
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.engine.core.mend import TakeOut
 from cardhouse.engine.core.piles import down, pile, up
 from cardhouse.engine.pot.bet import Betting
+from cardhouse.engine.pot.deal import Deal, receivers
 from cardhouse.engine.pot.events import BroughtIn, HandKilled
+from cardhouse.engine.pot.mend import TakeOut
 from cardhouse.engine.pot.resting import RaisesBarred
 from cardhouse.engine.pot.round import Round
 from cardhouse.floor.core.case import Case, Ruling, effective, from_stock, insert, no_such_case, top

@@ -9,10 +9,10 @@ from cardhouse.engine.banked.blackjack.turn_events import CardTaken
 from cardhouse.engine.banked.layout import BANK, in_play, layout
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Arrange
-from cardhouse.engine.core.deal import to_arrange
 from cardhouse.engine.core.events import Arranged, Event
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.step import Events, Step
+from cardhouse.engine.pot.deal import to_arrange
 
 
 class HoleTurned(Event, frozen=True, kw_only=True, tag="hole-turned"):

@@ -12,10 +12,10 @@ from cardhouse.engine.banked.commands import Lapse
 from cardhouse.engine.banked.layout import BANK, in_play, layout
 from cardhouse.engine.core.asks import PLAIN, Ask
 from cardhouse.engine.core.commands import DEALER, Arrange
-from cardhouse.engine.core.deal import to_arrange
 from cardhouse.engine.core.events import Arranged, Dealt, StepsReplaced
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.step import Events, Step
+from cardhouse.engine.pot.deal import to_arrange
 
 COMPLETE = 2
 

@@ -6,10 +6,10 @@ from cardhouse.cards import HIDDEN
 from cardhouse.engine.banked.layout import layout
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Arrange
-from cardhouse.engine.core.deal import to_arrange
 from cardhouse.engine.core.events import Arranged, Burned, Event
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.step import Events, Step
+from cardhouse.engine.pot.deal import to_arrange
 
 
 class ShoeRenewed(Event, frozen=True, kw_only=True, tag="shoe-renewed"):

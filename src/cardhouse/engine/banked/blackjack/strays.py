@@ -8,11 +8,11 @@ from cardhouse.engine.banked.blackjack.shoe import next_card
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Arrange
-from cardhouse.engine.core.deal import to_arrange
 from cardhouse.engine.core.events import Arranged, Burned, CardsMoved, StepsReplaced
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.piles import up
 from cardhouse.engine.core.step import Events, Step
+from cardhouse.engine.pot.deal import to_arrange
 
 ASIDE = "aside"
 

@@ -41,11 +41,11 @@ from cardhouse.engine.banked.layout import BANK, in_play, layout, spot_of
 from cardhouse.engine.banked.terms import OneOf
 from cardhouse.engine.core.asks import PLAIN, Ask, Terms
 from cardhouse.engine.core.commands import DEALER, Arrange, Command
-from cardhouse.engine.core.deal import to_arrange
 from cardhouse.engine.core.events import Arranged
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.step import Events, Step
+from cardhouse.engine.pot.deal import to_arrange
 
 # Up to here the dealer draws for a player who has walked away.
 LEFT_ALONE = 12

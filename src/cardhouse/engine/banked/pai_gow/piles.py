@@ -9,11 +9,11 @@ from cardhouse.engine.banked.layout import BANK, layout
 from cardhouse.engine.banked.pai_gow.spots import CARDS, PILES, from_action, hidden
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Arrange
-from cardhouse.engine.core.deal import to_arrange
 from cardhouse.engine.core.events import Arranged, Event
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.piles import draw
 from cardhouse.engine.core.step import Events, Step
+from cardhouse.engine.pot.deal import to_arrange
 
 
 class PilesDealt(Event, frozen=True, kw_only=True, tag="piles-dealt"):

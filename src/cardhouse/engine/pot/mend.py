@@ -3,11 +3,11 @@
 from cardhouse.cards import Card
 from cardhouse.engine.core.asks import Ask, Cards
 from cardhouse.engine.core.commands import CHANCE, Arrange, Pick
-from cardhouse.engine.core.deal import to_arrange
 from cardhouse.engine.core.events import Arranged, CardsMoved, Shuffled
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.piles import down
 from cardhouse.engine.core.step import Events, Step
+from cardhouse.engine.pot.deal import to_arrange
 
 
 class Restock(Step, frozen=True, tag="restock"):
