@@ -3,8 +3,8 @@
 import random
 
 import pytest
-from cardhouse.engine.asks import Terms
-from cardhouse.engine.commands import Command
+from cardhouse.engine.core.asks import Terms
+from cardhouse.engine.core.commands import Command
 
 from cardhouse.cards import Card, parse_cards
 from cardhouse.engine.banked.commands import PlaceWager, PutUp, Refuse, Roll, SetHand
