@@ -220,7 +220,7 @@ class Banked(Playing):
         return next(a.actor for a in self.hand.asked if isinstance(a.actor, int) and a.must)
 
     @property
-    def layout(self) -> Layout:
+    def self.layout -> Layout:
         found: Layout = self.hand.family
         return found
 

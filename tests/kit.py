@@ -14,7 +14,8 @@ from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import CHANCE, Command
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.game import Game
-from cardhouse.engine.core.hand import Hand, Post
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.post import Post
 from cardhouse.engine.core.stakes import Stakes
 from cardhouse.engine.pot.commands import (
     Bet,

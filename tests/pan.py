@@ -36,7 +36,7 @@ from cardhouse.engine.pan.events import (
     NotForced,
     TurnBegan,
 )
-from cardhouse.engine.pan.spreads import spreads
+
 from cardhouse.floor import Report
 from cardhouse.ranking.melds import MeldRules, is_valid
 from cardhouse.rulebook import posted
@@ -208,14 +208,14 @@ class Pan(Playing):
 
     def melds(self, seat: int) -> list[str]:
         """A seat's melds, each as sorted cards."""
-        return [" ".join(sorted(meld.cards)) for meld in spreads(self.hand).melds.get(seat, [])]
+        return [" ".join(sorted(meld.cards)) for meld in self.hand.spreads.melds.get(seat, [])]
 
     def count(self) -> None:
         """The laws, and every meld on the table."""
         super().count()
         hand = self.hand
         if hand.family is not None and hand.game.pan is not None:
-            for seat, melds in spreads(hand).melds.items():
+            for seat, melds in hand.spreads.melds.items():
                 assert hand.up[seat] == [card for meld in melds for card in meld.cards]
                 kinds = (m for m in melds if m.kind != "wrong")
                 assert all(is_valid(meld, hand.game.pan.melds) for meld in kinds)

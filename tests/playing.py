@@ -13,7 +13,7 @@ from cardhouse.engine.core import kernel
 from cardhouse.engine.core.commands import CHANCE, Command
 from cardhouse.engine.core.events import Event, HandStarted
 from cardhouse.engine.core.game import Game
-from cardhouse.engine.core.hand import Hand, places
+from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.floor import Report, rule
 from cardhouse.floor.core.rules import Irregularities
@@ -101,7 +101,7 @@ class Playing:
         """The laws: chips and cards are conserved, and the log leads to the hand."""
         hand = self.hand
         assert sum(hand.chips.values()) == sum(self.stacks[seat] for seat in hand.seats)
-        cards = [card for place in places(hand) for card in place]
+        cards = [card for place in hand.places() for card in place]
         assert len(cards) == len(hand.deck)
         known = Counter(card for card in cards if card != HIDDEN)
         assert not known - Counter(hand.deck)

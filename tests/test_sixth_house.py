@@ -9,7 +9,7 @@ from cardhouse.bots import Session
 from cardhouse.cards import HIDDEN, parse_cards
 from cardhouse.chance import Seeded
 from cardhouse.engine.core.events import FeeDropped
-from cardhouse.engine.core.hand import Hand, places
+from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pot.events import AntePosted, BroughtIn, PotAwarded
 from cardhouse.ranking import scale
 from cardhouse.rulebook import House, load
@@ -180,7 +180,7 @@ def counted(table: Table) -> int:
 
 def conserved(hand: Hand) -> None:
     """Every card of the deck lies in exactly one place."""
-    cards = [card for place in places(hand) for card in place]
+    cards = [card for place in hand.places() for card in place]
     assert len(cards) == len(hand.deck)
     assert not Counter(card for card in cards if card != HIDDEN) - Counter(hand.deck)
 

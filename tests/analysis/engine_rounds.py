@@ -21,7 +21,7 @@ from cardhouse.engine.banked.commands import (
     Stand,
     Surrender,
 )
-from cardhouse.engine.banked.layout import BANK, layout, spot_of
+from cardhouse.engine.banked.layout import BANK, spot_of
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.game import Game
@@ -82,7 +82,7 @@ def _next(hand: Hand, chart: Chart) -> Command:
 
 def _late(hand: Hand, chart: Chart) -> Iterator[Command]:
     """Hands that take no more cards and are better given up."""
-    lay = layout(hand)
+    lay = hand.layout
     for key in hand.at.late:
         closed = key in lay.doubled or split_ace(lay, key, hand.up[key])
         now = count(hand, key)
@@ -91,7 +91,7 @@ def _late(hand: Hand, chart: Chart) -> Iterator[Command]:
 
 
 def _decided(hand: Hand, chart: Chart, key: int, offers: Mapping[type[Command], object]) -> Command:
-    lay, now = layout(hand), count(hand, key)
+    lay, now = hand.layout, count(hand, key)
     may = frozenset(PLAYS[kind] for kind in offers)
     cards, up = tuple(hand.up[key]), hand.up[BANK][0]
     held = Held(now.points, now.soft)

@@ -8,7 +8,7 @@ from cardhouse.engine.core import kernel
 from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.game import Game
-from cardhouse.engine.core.hand import Hand, places
+from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.floor import Report, rule
 
@@ -42,6 +42,6 @@ def played_with_reports(
             order = chance.answer(ask) if ask.actor == CHANCE else ask.sample(rng.randrange)
             log += kernel.play(hand, order)
         assert sum(hand.chips.values()) == total
-        assert sum(map(len, places(hand))) == cards
+        assert sum(map(len, hand.places())) == cards
         assert kernel.replay(played, log) == hand
     return hand

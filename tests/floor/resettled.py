@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from cardhouse.cards import JOKER
-from cardhouse.engine.banked.layout import layout
+
 from cardhouse.engine.banked.pai_gow.bank import BankCounted
 from cardhouse.engine.banked.pai_gow.settle import HandExposed
-from cardhouse.engine.banked.settle import AddedReturned, JackpotDue, SettlementOpened
+from cardhouse.engine.banked.blackjack.settle import AddedReturned, JackpotDue
+from cardhouse.engine.banked.settle import SettlementOpened
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import Began, ChipsMoved, Event, HandStarted
 from cardhouse.engine.core.hand import Hand
@@ -71,7 +72,7 @@ def check_banked(hand: Hand, log: list[Event]) -> bool:
     stood = None if cancelled(hand, stands) else before_settlement(hand, stands)
     if stood is None:
         return False
-    lay, won = layout(stood), Counter(own(stood))
+    lay, won = stood.layout, Counter(own(stood))
     for wager in lay.wagers:
         won[wager.player] += wager.amount + wager.insurance
     for cover in lay.covers:
@@ -109,7 +110,7 @@ def _of_blackjack(stood: Hand) -> list[tuple[int, int]]:
 
 def _sheet(stood: Hand) -> tuple[Papers, Sheet]:
     """The table in plain words: what has no action is no bet."""
-    lay, papers = layout(stood), HOUSES[stood.game.house]
+    lay, papers = stood.layout, HOUSES[stood.game.house]
     order = list(range(1, 9))
     if papers.from_bank:
         order = order[stood.button :] + order[: stood.button]
@@ -134,7 +135,7 @@ def _sheet(stood: Hand) -> tuple[Papers, Sheet]:
 
 def _of_pai_gow(stood: Hand, stands: list[Event]) -> list[tuple[int, int]]:
     """Each spot from the action button on, as its hand was laid down and the bank's was."""
-    lay, rules = layout(stood), stood.game.paigow
+    lay, rules = stood.layout, stood.game.paigow
     assert rules is not None
     last = max(i for i, event in enumerate(stands) if isinstance(event, BankCounted))
     shown = {e.spot: e for e in stands[last:] if isinstance(e, HandExposed)}
@@ -204,7 +205,7 @@ def prize(hand: Hand, log: list[Event]) -> tuple[str, tuple[int, ...]] | None:
 def _double_joker(stood: Hand) -> tuple[str, tuple[int, ...]] | None:
     """The first hand in the order of the deal whose first two cards are jokers."""
     papers, sheet = _sheet(stood)
-    out = (*layout(stood).void, *layout(stood).surrendered)
+    out = (*stood.layout.void, *stood.layout.surrendered)
     for spot in (*(s for s in sheet.order if s in sheet.players and s not in out), BANK):
         if natural(sheet.cards[spot][:2], papers) == "**":
             return "double-joker", (stood.button if spot == BANK else sheet.players[spot],)

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from cardhouse.engine.core.events import Event, FeeDropped
 from cardhouse.engine.core.hand import Hand
-from cardhouse.engine.pan.spreads import spreads
+
 from cardhouse.engine.pot.events import BetReturned, PotAwarded
 from cardhouse.engine.pot.round import Showdown
 from cardhouse.floor.core.case import effective
@@ -168,7 +168,7 @@ def check_pan(hand: Hand, log: list[Event]) -> str:
     stands = effective(log)
     stood = before_settlement(hand, stands)
     assert stood is not None
-    lay, chip = spreads(stood), hand.game.stakes.chip
+    lay, chip = stood.spreads, hand.game.stakes.chip
     won = own(stood)
     fee = sum(e.amount for e in stands if isinstance(e, FeeDropped))
     tops = stood.chips[POT] - (fee - stood.chips["box"])

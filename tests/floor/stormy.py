@@ -13,12 +13,12 @@ from cardhouse.bots.crew import Crew
 from cardhouse.cards import HIDDEN, JOKER, Card
 from cardhouse.chance import Seeded
 from cardhouse.engine.banked.blackjack.turn_events import Turn
-from cardhouse.engine.banked.layout import layout
+
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.asks import Ask, Order
 from cardhouse.engine.core.commands import CHANCE, Arrange, Command
 from cardhouse.engine.core.events import HandStarted
-from cardhouse.engine.core.hand import Hand, places
+from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.pan.commands import GoOnTop
 from cardhouse.engine.pot.commands import Call, Check, Match, Show
@@ -206,13 +206,13 @@ class Stormy(Booked):
         hand = self.table.hand
         if hand is None:
             return
-        cards = [card for place in places(hand) for card in place]
+        cards = [card for place in hand.places() for card in place]
         assert len(cards) == len(hand.deck), "cards are missing"
         known = Counter(card for card in cards if card != HIDDEN)
         assert not known - Counter(hand.deck), "cards have come from nowhere"
         if isinstance(hand.at, Turn) and not hand.at.following:
             turn = {ask.actor for ask in hand.asked if ask.must}
-            assert not turn & set(layout(hand).abandoned), "who walked away is in turn"
+            assert not turn & set(hand.layout.abandoned), "who walked away is in turn"
 
     def _settled(self, events: list[AnyEvent]) -> None:
         """The hand is what its log says, and everybody has what it comes to."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from cardhouse.cards import HIDDEN, JOKER, Card
 from cardhouse.chance import Seeded
-from cardhouse.engine.banked.layout import BANK, layout, spot_of
+from cardhouse.engine.banked.layout import BANK, spot_of
 from cardhouse.engine.core.asks import Amounts
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pot.commands import Bet, Raise
@@ -116,7 +116,7 @@ def _of_the_floor(rng: Random, hand: Hand) -> Iterator[Report]:
 
 def _orders(rng: Random, hand: Hand) -> Iterator[Report]:
     """What the management orders at every banked table."""
-    covers = [f"bank:{cover.player}" for cover in layout(hand).covers]
+    covers = [f"bank:{cover.player}" for cover in hand.layout.covers]
     places: list[Account] = [*hand.seats, *covers, POT]
     source, target = rng.choice(places), rng.choice(places)
     much = rng.choice((1_00, 5_00, *_edges(hand, source)))
@@ -134,7 +134,7 @@ def _blackjack(rng: Random, hand: Hand) -> Iterator[Report]:
     """What goes wrong at a table of blackjack."""
     if hand.family is None:
         return
-    lay = layout(hand)
+    lay = hand.layout
     spots = [*lay.hands] or list(lay.order)
     keys = [key for made in lay.hands.values() for key in made] or spots
     some = tuple(rng.sample([*spots, BANK], rng.randint(1, 2))) if len(spots) > 1 else (BANK,)
@@ -168,7 +168,7 @@ def _blackjack(rng: Random, hand: Hand) -> Iterator[Report]:
 
 def _all_in(hand: Hand, seat: int, spot: int) -> tuple[int, ...]:
     """As much as a player can have bet on a spot, and a little less or more."""
-    wager = layout(hand).wager(seat, spot)
+    wager = hand.layout.wager(seat, spot)
     most = hand.chips.get(seat, 0) + (wager.amount if wager else 0)
     return tuple(max(1, most + more) for more in (-1, 0, 1))
 
@@ -177,7 +177,7 @@ def _pai_gow(rng: Random, hand: Hand) -> Iterator[Report]:
     """What goes wrong at a table of pai gow poker."""
     if hand.family is None:
         return
-    lay = layout(hand)
+    lay = hand.layout
     wagers = [(wager.player, wager.hand) for wager in lay.wagers]
     seat, spot = rng.choice(wagers or [(1, 1)])
     held = [c for cards in hand.down.values() for c in cards if c != HIDDEN and c != JOKER]

@@ -5,10 +5,10 @@ from typing import Any, Literal, get_args, get_origin
 import msgspec
 
 from cardhouse.cards import Card
-from cardhouse.engine.banked.blackjack.outcome import Result
+from cardhouse.engine.banked.outcome import Result
 from cardhouse.engine.core.collect import Assess, Collect
 from cardhouse.engine.core.events import Event
-from cardhouse.engine.core.hand import Post
+from cardhouse.engine.core.post import Post
 from cardhouse.engine.core.step import Step
 from cardhouse.engine.pot.bet import Betting
 from cardhouse.engine.pot.blinds import Blinds

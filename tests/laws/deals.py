@@ -15,7 +15,8 @@ from cardhouse.engine.core.asks import Amounts, Ask, Choose
 from cardhouse.engine.core.commands import CHANCE, Command
 from cardhouse.engine.core.events import Event, HandStarted
 from cardhouse.engine.core.game import Game
-from cardhouse.engine.core.hand import Hand, Post
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.post import Post
 from cardhouse.engine.pot.blinds import blind_seats
 from cardhouse.engine.pot.commands import Fold
 from cardhouse.rulebook import all_games, posted

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from cardhouse.cards import HIDDEN
 from cardhouse.engine.core import kernel
-from cardhouse.engine.core.hand import Hand, places
+from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pot.events import AntePosted, BlindPosted, DeadPosted
 from cardhouse.engine.pot.opening import StakeMatched, StakeSet
 from tests.laws.deals import Play, chooser, plays
@@ -21,7 +21,7 @@ def count(hand: Hand, total: int) -> None:
     assert min(hand.chips.values()) >= 0
     for amounts in (hand.bets, hand.paid, hand.dead):
         assert min(amounts.values()) >= 0
-    cards = [card for place in places(hand) for card in place]
+    cards = [card for place in hand.places() for card in place]
     assert len(cards) == len(hand.deck)
     # A card whose order chance has not decided on is hidden; a card that is known is there once.
     assert not Counter(card for card in cards if card != HIDDEN) - Counter(hand.deck)

@@ -8,7 +8,7 @@ from cardhouse.engine.core.asks import Amounts
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.game import Game
-from cardhouse.engine.core.hand import Post
+from cardhouse.engine.core.post import Post
 from cardhouse.engine.pot.commands import Bet, Call, Check, Raise, Show
 from tests.kit import game
 from tests.laws.deals import Play

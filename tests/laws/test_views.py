@@ -7,7 +7,8 @@ from hypothesis import strategies as st
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.commands import Arrange, Command
-from cardhouse.engine.core.events import BoardDealt, Dealt, Event
+from cardhouse.engine.core.events import Dealt, Event
+from cardhouse.engine.pot.deal_events import BoardDealt
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.view import RAIL, look, see

@@ -8,7 +8,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from cardhouse.engine.core.asks import Ask
-from cardhouse.engine.core.hand import Hand, places
+from cardhouse.engine.core.hand import Hand
 from cardhouse.room.free_tables import FreeKeeper
 from cardhouse.room.room import Room
 from cardhouse.room.tables import TableKeeper
@@ -83,7 +83,7 @@ def _free(keeper: FreeKeeper) -> Standing:
 def _lying(hand: Hand) -> Lying:
     held = {f"{seat} down": cards for seat, cards in hand.down.items()}
     held |= {f"{seat} up": cards for seat, cards in hand.up.items()}
-    others = Counter(card for place in places(hand) for card in place)
+    others = Counter(card for place in hand.places() for card in place)
     for cards in (hand.stock, *held.values()):
         others.subtract(cards)
     return Lying(

@@ -10,7 +10,7 @@ from msgspec import inspect
 
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.core.commands import Command
-from cardhouse.engine.core.hand import places
+
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.floor import ALL_REPORTS
 from cardhouse.table import Table, play
@@ -86,7 +86,7 @@ def _sums(table: Table) -> tuple[int, ...]:
 
 
 def _card(rng: Random, table: Table) -> Card:
-    lying = [c for place in places(table.hand) for c in place] if table.hand else []
+    lying = [c for place in table.hand.places() for c in place] if table.hand else []
     known = [card for card in lying if card != HIDDEN]
     return rng.choice(known) if known else Card("As")
 

@@ -7,7 +7,7 @@ from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.engine.pan.spreads import spreads
+
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import Table, play
 from cardhouse.table.commands import NextHand, Sit, SitOut
@@ -82,7 +82,7 @@ def test_the_winner_begins_or_whoever_is_next_to_the_right(winner: int, first: i
     table = played(1, 2, 3, 5)
     play(table, SitOut(seat=2))
     hand = over(table)
-    spreads(hand).winner, hand.button = winner, 3
+    hand.spreads.winner, hand.button = winner, 3
     started: HandStarted = pan_start(table)
     assert started.button == started.seats[-1] == first
     assert set(started.seats) == {1, 3, 5}

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from cardhouse.bonus.shares import shares
-from cardhouse.engine.core.events import BackedUp, Misdealt
+from cardhouse.engine.core.events import BackedUp
+from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.pot.round import Showdown
 from cardhouse.floor.banked.reports import DealMistake, ExtraHand, IncompleteHand, MissedHand
 from cardhouse.floor.core.case import effective

@@ -7,7 +7,7 @@ from collections import Counter
 
 from cardhouse.chance import Seeded
 from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed
-from cardhouse.engine.banked.layout import layout
+
 from cardhouse.engine.core.commands import CHANCE, Command
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.illegal import Illegal
@@ -173,7 +173,7 @@ class BankDay:
         assert hand is not None
         counted = next(e for e in events if isinstance(e, HandCounted))
         ran_out = any(isinstance(event, ShoeRenewed) for event in self.table.log)
-        spots = {hand.button, *(spot for spot in layout(hand).hands)}
+        spots = {hand.button, *(spot for spot in hand.layout.hands)}
         model.hand(spots, counted.stacks, ran_out=ran_out)
         self.seen["ran out"] += ran_out
         if self.table.claim is not None:

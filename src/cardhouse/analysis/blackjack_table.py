@@ -12,8 +12,9 @@ from cardhouse.analysis.shoe import KINDS, NAMES, TEN, WILD, Ints
 from cardhouse.analysis.strategy_chart import LETTERS, UPS, Chart, Table, total_name
 from cardhouse.cards import JOKER, Card
 from cardhouse.engine.banked.blackjack.bank_hand import DrawBank
-from cardhouse.engine.banked.blackjack.outcome import Outcome, outcome
+from cardhouse.engine.banked.blackjack.outcome import outcome
 from cardhouse.engine.banked.blackjack.shoe import BurnFirst
+from cardhouse.engine.banked.outcome import Outcome
 from cardhouse.engine.core.game import Game
 from cardhouse.ranking.points import BEST
 

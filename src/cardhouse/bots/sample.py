@@ -6,7 +6,6 @@ from cardhouse.analysis.simulate import BANK, BEHIND, BONUS, HOUSE, PLAYER, Job,
 from cardhouse.bots.names import DEFAULT
 from cardhouse.bots.session import Session
 from cardhouse.chance import Seeded
-from cardhouse.engine.banked.layout import layout
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.hand import Hand
 from cardhouse.ledger import BONUS as FUND
@@ -47,7 +46,7 @@ def count(sums: Sums, hand: Hand, stacks: dict[int, int]) -> None:
         for seat, net in sorted(nets.items()):
             sums.line(f"seat {seat}").add([(net, 0)])
         return
-    lay = layout(hand)
+    lay = hand.layout
     fees = dict.fromkeys(nets, 0)
     for (_, seat), fee in lay.collected.items():
         fees[seat] += fee

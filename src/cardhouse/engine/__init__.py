@@ -7,7 +7,8 @@ from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.kernel import play, replay, start
-from cardhouse.engine.core.view import RAIL, View, look, see
+from cardhouse.engine.core.view import RAIL, View, see
+from cardhouse.engine.families import look
 
 __all__ = [
     "CHANCE",

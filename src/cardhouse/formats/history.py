@@ -15,7 +15,7 @@ from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import BackedUp, Event, HandStarted, StepsReplaced
 from cardhouse.engine.core.game import Game
-from cardhouse.engine.core.hand import Hand, places
+from cardhouse.engine.core.hand import Hand
 from cardhouse.rulebook.steps import PlayedStep
 
 # A seat, 0 for somebody at the rail, or a look at every card.
@@ -160,7 +160,7 @@ def _folded(history: History, game: Game, number: int, hands: list[Hand]) -> Han
 
 def _keep_the_laws(hand: Hand, stacks: int) -> None:
     assert sum(hand.chips.values()) == stacks, "chips came from nowhere or are gone"
-    cards = [card for place in places(hand) for card in place]
+    cards = [card for place in hand.places() for card in place]
     assert len(cards) == len(hand.deck), "cards came from nowhere or are gone"
     known, deck = Counter(cards), _counted(hand.deck)
     wrong = [card for card, times in known.items() if times > deck[card] and card != HIDDEN]

@@ -6,9 +6,10 @@ from msgspec import Struct
 
 from cardhouse.cards import HIDDEN, Card, show_cards
 from cardhouse.engine.banked.blackjack.turn_events import TurnsOpened
-from cardhouse.engine.core.events import BoardDealt, Dealt, Event
+from cardhouse.engine.core.events import Dealt, Event
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.stakes import Stakes
+from cardhouse.engine.pot.deal_events import BoardDealt
 from cardhouse.engine.pot.events import PotAwarded, ShowdownOpened
 from cardhouse.engine.pot.pots import pots
 from cardhouse.formats.history import History, Viewer, as_seen, replayed

@@ -13,7 +13,7 @@ from cardhouse.engine.banked.pai_gow.dice import ShakeDice
 from cardhouse.engine.banked.pai_gow.piles import DealPiles, DeliverPiles
 from cardhouse.engine.banked.pai_gow.setting import SetHands
 from cardhouse.engine.banked.pai_gow.settle import SettlePaiGow
-from cardhouse.engine.banked.settle import SettleBlackjack
+from cardhouse.engine.banked.blackjack.settle import SettleBlackjack
 from cardhouse.engine.banked.wagers import TakeWagers
 from cardhouse.engine.core.collect import Assess, Collect
 from cardhouse.engine.pan.on_top import DeclareOnTop

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed
-from cardhouse.engine.banked.layout import STANDING, layout
+from cardhouse.engine.banked.layout import STANDING
 from cardhouse.engine.banked.rules import Banking
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.bank_events import (
@@ -159,7 +159,7 @@ def _had_wager(table: Table, seat: int) -> bool:
     hand = table.hand
     if not table.rotation.wagered or hand is None:
         return True
-    return seat == hand.button or seat in layout(hand).hands
+    return seat == hand.button or seat in hand.layout.hands
 
 
 def _banks(table: Table, after: int) -> list[int]:

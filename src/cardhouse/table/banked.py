@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from cardhouse.engine.banked.layout import layout
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.bank import covering, holder, offered, standing_bank
@@ -43,7 +42,7 @@ def entitled(table: Table) -> dict[int, tuple[int, ...]]:
     hand = table.hand
     if hand is None or hand.family is None or table.turn.number < 2:
         return {}
-    lay, found = layout(hand), dict(hand.entitled)
+    lay, found = hand.layout, dict(hand.entitled)
     for spot in lay.hands:
         wagers = lay.on(spot)
         if all(wager.behind for wager in wagers):

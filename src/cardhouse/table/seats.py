@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from cardhouse.engine.core.hand import Post
+from cardhouse.engine.core.post import Post
 from cardhouse.table.button import first_button
 from cardhouse.table.table import Player, Table
 

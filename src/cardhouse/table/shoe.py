@@ -2,7 +2,6 @@
 
 from cardhouse.cards import Card
 from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed
-from cardhouse.engine.core.hand import places
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.bank import banking, holder
 from cardhouse.table.bank_events import FreshAsked
@@ -17,7 +16,7 @@ def kept(table: Table) -> Shoe:
     hand = table.hand
     if hand is None or not banking(table).cut:
         return FRESH
-    gone = (card for place in places(hand) if place is not hand.stock for card in place)
+    gone = (card for place in hand.places() if place is not hand.stock for card in place)
     return tuple(hand.stock), tuple(gone)
 
 

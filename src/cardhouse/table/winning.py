@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from cardhouse.cards import JOKER, Card
-from cardhouse.engine.banked.layout import BANK, in_play, layout
+from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.settle import SettlementOpened
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import Event
@@ -69,7 +69,7 @@ def _settles(event: Event) -> bool:
 
 def _two_jokers(stood: Hand, dummies: tuple[int, ...]) -> tuple[int, ...]:
     """Whose first two cards are jokers: the first one dealt, and never a hand of nobody."""
-    keys = stood.seats if stood.family is None else (*in_play(stood), BANK)
+    keys = stood.seats if stood.family is None else (*stood.layout.in_play(), BANK)
     # The hands that a split makes have their first card from elsewhere.
     for key in (key for key in keys if key <= BANK and key not in dummies):
         if stood.up[key][:2] == [JOKER, JOKER]:
@@ -81,7 +81,7 @@ def _owner(hand: Hand, key: int) -> int:
     """Whose hand lies there; the bank's is that of whoever holds the deal."""
     if hand.family is None:
         return key
-    return hand.button if key == BANK else layout(hand).players[key]
+    return hand.button if key == BANK else hand.layout.players[key]
 
 
 def _beaten(stood: Hand, bonus: Bonus) -> tuple[int, ...]:
@@ -109,6 +109,6 @@ def _sharers(hand: Hand, mains: tuple[int, ...]) -> tuple[int, ...]:
     """Everybody at the table with a share: clockwise from the hand that won, if it is one."""
     dealt = set(hand.seats) - set(hand.left_out)
     if hand.family is not None:
-        dealt = {hand.button, *layout(hand).players.values(), *hand.behind, *hand.idle}
+        dealt = {hand.button, *hand.layout.players.values(), *hand.behind, *hand.idle}
     around = hand.seats if len(mains) > 1 else hand.clockwise(mains[0])
     return tuple(seat for seat in around if seat in dealt)

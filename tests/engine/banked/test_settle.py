@@ -14,7 +14,7 @@ from cardhouse.engine.core import kernel
 from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.core.events import Event, HandStarted
 from cardhouse.engine.core.game import Game
-from cardhouse.engine.core.hand import Hand, places
+from cardhouse.engine.core.hand import Hand
 from cardhouse.rulebook import all_games
 from tests.banked import Banked, game
 
@@ -92,7 +92,7 @@ def play_out(
         order = chance.answer(ask) if ask.actor == CHANCE else ask.sample(rng.randrange)
         log += kernel.play(hand, order)
         assert sum(hand.chips.values()) == total
-        assert sum(map(len, places(hand))) == cards
+        assert sum(map(len, hand.places())) == cards
     assert kernel.replay(played, log) == hand
     _within_what_was_put_up(hand, log)
     return log

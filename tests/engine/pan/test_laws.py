@@ -13,10 +13,10 @@ from cardhouse.engine.core import kernel
 from cardhouse.engine.core.commands import CHANCE, Command
 from cardhouse.engine.core.events import Event, HandStarted
 from cardhouse.engine.core.game import Game
-from cardhouse.engine.core.hand import Hand, places
+from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.view import RAIL, look, see
 from cardhouse.engine.pan.commands import Increase, LayMeld, Retire, SplitMeld
-from cardhouse.engine.pan.spreads import spreads
+
 from cardhouse.engine.pan.terms import Laying, as_command
 from cardhouse.formats.history import History, decode, encode
 from cardhouse.ranking.melds import is_valid
@@ -61,10 +61,10 @@ def step(hand: Hand, chance: Seeded) -> list[Event]:
 def counted(hand: Hand, chips: int) -> None:
     assert hand.game.pan is not None
     assert sum(hand.chips.values()) == chips * len(hand.seats)
-    cards = [card for place in places(hand) for card in place]
+    cards = [card for place in hand.places() for card in place]
     assert len(cards) == 320
     assert not Counter(card for card in cards if card != HIDDEN) - Counter(hand.deck)
-    for seat, melds in spreads(hand).melds.items():
+    for seat, melds in hand.spreads.melds.items():
         assert hand.up[seat] == [card for meld in melds for card in meld.cards]
         assert all(is_valid(meld, hand.game.pan.melds) for meld in melds)
 
@@ -145,7 +145,7 @@ def test_the_deck_outlives_the_hand_and_the_winner_is_first() -> None:
         assert isinstance(start, HandStarted)
         if last is not None:
             assert start.stock == tuple(last.stock)
-            assert start.button == spreads(last).winner or last.chips[spreads(last).winner] == 0
+            assert start.button == last.spreads.winner or last.chips[last.spreads.winner] == 0
         session.advance()
         last = session.table.hand
         assert last is not None and last.over and len(last.stock) == 320

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardhouse.engine.core.hand import Post
+from cardhouse.engine.core.post import Post
 from cardhouse.engine.pot.award import best_of
 from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.engine.pot.rules import Splitting

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardhouse.engine.core.hand import Post
+from cardhouse.engine.core.post import Post
 from cardhouse.engine.pot.events import BlindPosted, DeadPosted
 from tests.kit import Dealt, game
 

@@ -3,7 +3,8 @@
 from msgspec.structs import replace
 
 from cardhouse.chance import Seeded
-from cardhouse.engine.core.events import BoardDealt, Scrambled, StepsReplaced
+from cardhouse.engine.core.events import StepsReplaced
+from cardhouse.engine.pot.deal_events import BoardDealt, Scrambled
 from cardhouse.engine.pot.stretch import Stretch
 from tests.decks import stud
 from tests.kit import Dealt, game

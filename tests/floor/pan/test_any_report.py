@@ -10,7 +10,7 @@ from cardhouse.chance import Seeded
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.core.events import Event, HandEnded, HandStarted
-from cardhouse.engine.core.hand import Hand, places
+from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.pan.commands import GoOnTop
 from cardhouse.floor import Report, rule
@@ -44,7 +44,7 @@ def any_report(hand: Hand, chance: Seeded) -> Report:
 
 def counted(hand: Hand, log: list[Event]) -> None:
     assert sum(hand.chips.values()) == CHIPS * len(hand.seats)
-    cards = [card for place in places(hand) for card in place]
+    cards = [card for place in hand.places() for card in place]
     assert len(cards) == 320
     assert not Counter(card for card in cards if card != HIDDEN) - Counter(hand.deck)
     assert kernel.replay(hand.game, log) == hand

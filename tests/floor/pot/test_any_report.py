@@ -9,7 +9,7 @@ from cardhouse.chance import Seeded
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.asks import Ask, Order
 from cardhouse.engine.core.commands import CHANCE, Arrange, Command
-from cardhouse.engine.core.hand import places
+
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.floor import REPORTS, Report, rule
 from cardhouse.floor.core.reports import (
@@ -144,7 +144,7 @@ def try_report(table: Dealt, report: Report) -> None:
         table.log += events
         assert kernel.replay(table.game, table.log) == table.hand
         assert sum(table.hand.chips.values()) == sum(table.stacks.values())
-        assert sum(map(len, places(table.hand))) == len(table.hand.deck)
+        assert sum(map(len, table.hand.places())) == len(table.hand.deck)
 
 
 def go_on(table: Dealt, data: DataObject) -> None:

@@ -1,7 +1,8 @@
 """Wrong hands where one mistake meets another."""
 
 from cardhouse.cards import Card
-from cardhouse.engine.core.events import CardsMoved, Misdealt
+from cardhouse.engine.core.events import CardsMoved
+from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.events import HandKilled
 from cardhouse.floor import rule

@@ -1,7 +1,7 @@
 """Scraps in odd places: several of them, with other mistakes, in a deck nobody knows."""
 
 from cardhouse.cards import HIDDEN, JOKER, Card
-from cardhouse.engine.core.events import ScrapFound, ScrapMarked
+from cardhouse.engine.pot.deal_events import ScrapFound, ScrapMarked
 from cardhouse.floor.core.reports import Boxed, EarlyBoard, ExtraDealt, FlopCount, JokerFound
 from tests.floor.cases import deck, finish, refused
 from tests.floor.pot.test_any_report import Sparing

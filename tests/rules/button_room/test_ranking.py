@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from cardhouse.cards import JOKER, parse_cards
-from cardhouse.engine.core.hand import Post
+from cardhouse.engine.core.post import Post
 from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.ranking import best, scale
 from tests.rules.button_room.house import GAMES, beats, cited, deal, high, named, post

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from cardhouse.cards import parse_cards
-from cardhouse.engine.core.hand import Post
+from cardhouse.engine.core.post import Post
 from cardhouse.engine.pot.commands import Bet, Call, Check, Discard, Fold, Pass, Show
 from cardhouse.engine.pot.events import PotAwarded
 from tests.kit import Dealt, cited, game, rotation

@@ -3,7 +3,8 @@
 import pytest
 
 from cardhouse.cards import HIDDEN, parse_cards
-from cardhouse.engine.core.events import Burned, FeeDropped, Misdealt
+from cardhouse.engine.core.events import Burned, FeeDropped
+from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.pot.events import (
     Discarded,
     Drawn,

@@ -9,7 +9,7 @@ from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed
 from cardhouse.engine.banked.blackjack.turn_events import CardTaken, HitTaken, Stood
 from cardhouse.engine.banked.commands import Hit
 from cardhouse.engine.banked.layout import BANK
-from cardhouse.engine.banked.mistakes import HitCancelled
+from cardhouse.engine.banked.blackjack.mistakes import HitCancelled
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.floor import rule

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cardhouse.engine.core.hand import Post
+from cardhouse.engine.core.post import Post
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Call
 from cardhouse.engine.pot.events import BettingOpened, BlindPosted, Called, DeadPosted, Raised

@@ -5,7 +5,8 @@ import pytest
 from cardhouse.cards import HIDDEN, JOKER, parse_cards
 from cardhouse.engine.core.asks import Order
 from cardhouse.engine.core.commands import CHANCE, Arrange
-from cardhouse.engine.core.events import Arranged, BoardDealt, Burned, HandStarted
+from cardhouse.engine.core.events import Arranged, Burned, HandStarted
+from cardhouse.engine.pot.deal_events import BoardDealt
 from cardhouse.engine.core.events import Dealt as CardsDealt
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.core.view import RAIL, look

@@ -5,7 +5,8 @@ import pytest
 from cardhouse.cards import HIDDEN, JOKER, Card
 from cardhouse.chance import Stacked
 from cardhouse.engine.core import kernel
-from cardhouse.engine.core.events import CardsMoved, ScrapFound, Shuffled
+from cardhouse.engine.core.events import CardsMoved, Shuffled
+from cardhouse.engine.pot.deal_events import ScrapFound
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.core.view import look
 from cardhouse.engine.pot.events import HandKilled

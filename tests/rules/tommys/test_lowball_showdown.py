@@ -6,7 +6,7 @@ import pytest
 
 from cardhouse.cards import parse_cards
 from cardhouse.engine.core.game import Game
-from cardhouse.engine.core.hand import Post
+from cardhouse.engine.core.post import Post
 from cardhouse.engine.pot.events import HandKilled, PotAwarded, Shown
 from cardhouse.ranking import scale
 from tests import kit

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from cardhouse.engine.core.events import BackedUp, Misdealt, Ruled
+from cardhouse.engine.core.events import BackedUp, Ruled
+from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Call
 from cardhouse.engine.pot.events import BlindPosted, Called, Checked, PotAwarded, Raised

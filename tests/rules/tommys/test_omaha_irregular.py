@@ -5,7 +5,8 @@ import pytest
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.chance import Stacked
 from cardhouse.engine.core import kernel
-from cardhouse.engine.core.events import CardsMoved, Misdealt, ScrapFound, Shuffled
+from cardhouse.engine.core.events import CardsMoved, Shuffled
+from cardhouse.engine.pot.deal_events import Misdealt, ScrapFound
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.events import HandKilled

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cardhouse.cards import parse_cards
-from cardhouse.engine.core.hand import Post
+from cardhouse.engine.core.post import Post
 from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.engine.pot.pots import pots
 from cardhouse.ranking import Low, best, scale

@@ -3,7 +3,7 @@
 import pytest
 
 from cardhouse.engine.banked.commands import Done, PlaceWager, PutUp, Refuse
-from cardhouse.engine.banked.layout import layout
+
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.rulebook import posted
 from cardhouse.table.bank import broken
@@ -104,7 +104,7 @@ def test_who_bet_on_an_unbet_spot_may_not_be_refused_until_the_button_moves() ->
     assert "TOM-PG-53" in table.refused(Refuse(3, 1), Reason.NOT_OFFERED)
     play(table, Done(1), Done(3))
     hand = table.table.hand
-    assert hand is not None and len(layout(hand).on(3)) == 2
+    assert hand is not None and len(hand.layout.on(3)) == 2
     table.finish()
 
 

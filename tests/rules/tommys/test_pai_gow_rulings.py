@@ -12,7 +12,7 @@ from cardhouse.engine.banked.commands import (
     Shake,
     TakeBack,
 )
-from cardhouse.engine.banked.layout import BANK, layout
+from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.pai_gow.misdeal import DealVoided
 from cardhouse.engine.banked.pai_gow.spots import setter
 from cardhouse.engine.banked.settle import WagerSettled
@@ -148,7 +148,7 @@ def test_who_touches_his_bet_behind_an_unwatched_hand_leaves_it_to_the_next() ->
 def unwatched(table: PaiGowTable) -> int:
     """Who sets the hand of spot 4 if its player looks at another one."""
     hand = table.hand.copy()
-    del layout(hand).watching[4]
+    del hand.layout.watching[4]
     return setter(hand, 4)
 
 

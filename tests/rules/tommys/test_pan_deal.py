@@ -25,7 +25,7 @@ from cardhouse.engine.pan.events import (
     WentOnTop,
 )
 from cardhouse.engine.pan.rules import Pan as Options
-from cardhouse.engine.pan.spreads import spreads
+
 from cardhouse.ledger import BOX, POT
 from cardhouse.ranking.melds import INDEX
 from cardhouse.rulebook import open_table, posted
@@ -221,7 +221,7 @@ def test_the_last_player_left_takes_the_tops() -> None:
     assert table.hand.over and table.chips() == {1: -1, 2: -1, 3: 4, 4: -1, 5: -1}
     assert not table.events(Collected) and not table.events(TurnBegan)
     assert table.rules_of(table.events(LastLeft)[0]) == {"TOM-PAN-P5"}
-    assert spreads(table.hand).winner == 3
+    assert table.hand.spreads.winner == 3
 
 
 @pytest.mark.rule("TOM-PAN-07", "TOM-PAN-14")
@@ -237,7 +237,7 @@ def test_the_winner_is_first_in_the_next_hand() -> None:
             ask = hand.asked[0]
             stays = ask.actor == 4 and GoOnTop in ask.offers
             room_play(room, GoOnTop(4) if stays else silent(ask))
-        assert spreads(hand).winner == 4
+        assert hand.spreads.winner == 4
         room_play(room, NextHand())
         hand = room.hand
         assert hand is not None
@@ -290,7 +290,7 @@ def test_the_deck_runs_out() -> None:
     assert shuffled.by == "house" and {"TOM-PAN-15", "TOM-PAN-P6"} == table.rules_of(shuffled)
     assert table.hand.muck == [top] and table.hand.stock == [HIDDEN] * 239
     # The top discard stays as available as it was.
-    assert spreads(table.hand).fresh == seat
+    assert table.hand.spreads.fresh == seat
     table.idle(2)
     assert len(table.hand.muck) == 3
 

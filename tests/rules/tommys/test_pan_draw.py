@@ -16,7 +16,7 @@ from cardhouse.engine.pan.events import (
     WentOut,
 )
 from cardhouse.engine.pan.rules import Pan as Options
-from cardhouse.engine.pan.spreads import spreads
+
 from cardhouse.room.patience import AT_LEISURE, Waiting
 from cardhouse.rulebook import posted
 from tests.pan import Pan, game
@@ -76,7 +76,7 @@ def test_several_melds_in_one_turn() -> None:
         "TOM-PAN-29",
     }
     table.act("2 throw 2d")
-    kinds = [meld.kind for meld in spreads(table.hand).melds[2]]
+    kinds = [meld.kind for meld in table.hand.spreads.melds[2]]
     assert kinds == ["rope", "any"]
     # Nobody adds to the melds of others.
     table.act("1 draw")

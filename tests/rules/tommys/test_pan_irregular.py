@@ -15,7 +15,7 @@ from cardhouse.engine.pan.mend import (
     SpreadDemanded,
     SpreadTakenBack,
 )
-from cardhouse.engine.pan.spreads import spreads
+
 from cardhouse.floor.core.reports import WrongCount
 from cardhouse.floor.pan.reports import (
     ForbiddenDiscard,
@@ -72,7 +72,7 @@ def test_a_dead_hand_gets_its_ante_back(cards: int) -> None:
     assert table.rules_of(table.events(HandDead)[0]) == {"TOM-PAN-55"}
     # He neither pays nor collects.
     table.all_on_top()
-    assert not spreads(table.hand).fouled
+    assert not table.hand.spreads.fouled
 
 
 def test_a_right_number_of_cards_is_no_case() -> None:
@@ -142,7 +142,7 @@ def test_a_wrong_spread_is_made_valid_on_demand() -> None:
     assert table.turn == 5
     table.refused("5 throw Kd")
     table.act("5 add 1 4s")
-    assert table.melds(5) == ["4c 4h 4h 4s"] and spreads(table.hand).melds[5][0].kind == "different"
+    assert table.melds(5) == ["4c 4h 4h 4s"] and table.hand.spreads.melds[5][0].kind == "different"
     table.act("5 throw Kd")
     assert table.turn == 4 and not table.events(PlayerFouled)
 
@@ -207,7 +207,7 @@ def test_after_his_discard_the_hand_is_fouled() -> None:
     table.report(SpreadChallenged(seat=5))
     assert table.chips() == {1: -1, 2: -1, 3: -1, 4: -1, 5: -1}
     (fouled,) = table.events(PlayerFouled)
-    assert table.rules_of(fouled) == {"TOM-PAN-60"} and spreads(table.hand).fouled == [5]
+    assert table.rules_of(fouled) == {"TOM-PAN-60"} and table.hand.spreads.fouled == [5]
     assert len(table.hand.eliminated) == 10 and not table.hand.up[5]
 
 

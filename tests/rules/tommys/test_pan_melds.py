@@ -5,7 +5,7 @@ import pytest
 from cardhouse.cards import parse_cards
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pan.events import Collected, Laid
-from cardhouse.engine.pan.spreads import spreads
+
 from cardhouse.ranking.melds import (
     VALLE,
     MeldRules,
@@ -262,7 +262,7 @@ def test_a_set_that_lends_counts_as_it_then_lies() -> None:
     table.act("4 meld Qc Jc from 1 Kc")
     # Only the new meld collects: nothing was laid down where the card came from.
     assert collected(table)[1:] == [(1, "condition.high")]
-    lender = spreads(table.hand).melds[4][0]
+    lender = table.hand.spreads.melds[4][0]
     assert (lender.kind, lender.suit, value(lender, RULES)) == ("same", "d", 1)
     assert "as it lies" in note("TOM-PAN-48") and "TOM-PAN-48" in note("TOM-PAN-42")
     out = holding(kings, "Qc Jc 2s 2s", deck="2s")

@@ -4,13 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from cardhouse.engine.core.collect import LeftOut
-from cardhouse.engine.core.events import (
-    BoardDealt,
-    FeeAssessed,
-    FeeDropped,
-    FeeReturned,
-    Misdealt,
-)
+from cardhouse.engine.core.events import FeeAssessed, FeeDropped, FeeReturned
+from cardhouse.engine.pot.deal_events import BoardDealt, Misdealt
 from cardhouse.engine.core.events import Dealt as CardsDealt
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.illegal import Reason

@@ -3,7 +3,8 @@
 import pytest
 
 from cardhouse.cards import JOKER, parse_cards
-from cardhouse.engine.core.events import Burned, CardsMoved, Ruled, ScrapFound
+from cardhouse.engine.core.events import Burned, CardsMoved, Ruled
+from cardhouse.engine.pot.deal_events import ScrapFound
 from cardhouse.engine.core.events import Dealt as DealtCards
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.view import RAIL, look

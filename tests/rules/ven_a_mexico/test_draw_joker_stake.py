@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from cardhouse.cards import parse_cards
-from cardhouse.engine.core.events import Burned, FeeAssessed, FeeDropped, FeeReturned, Misdealt
+from cardhouse.engine.core.events import Burned, FeeAssessed, FeeDropped, FeeReturned
+from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.core.events import Dealt as CardsDealt
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Match, Stake, StayOut

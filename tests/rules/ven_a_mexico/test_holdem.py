@@ -3,7 +3,8 @@
 import pytest
 
 from cardhouse.cards import JOKER, parse_cards
-from cardhouse.engine.core.events import BoardDealt, Burned
+from cardhouse.engine.core.events import Burned
+from cardhouse.engine.pot.deal_events import BoardDealt
 from cardhouse.engine.core.events import Dealt as CardsDealt
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Call

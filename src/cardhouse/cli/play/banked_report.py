@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final, Literal
 
 from cardhouse.cli.play.read import Unclear, amount, cards, seat
-from cardhouse.engine.banked.layout import BANK, layout
+from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.hand import Hand
 from cardhouse.floor.banked.pai_gow.reports import (
@@ -198,7 +198,7 @@ def kinds(game: Game) -> Kinds:
 
 def _dealt(hand: Hand, report: MissedHand | ExtraHand) -> Report:
     """Before the cards are dealt the mistake is still to come."""
-    if any(hand.up[key] for key in (*layout(hand).hands, BANK)):
+    if any(hand.up[key] for key in (*hand.layout.hands, BANK)):
         return report
     if isinstance(report, MissedHand):
         return DealMistake(missed=(report.spot,))

@@ -5,19 +5,18 @@ from typing import Any, ClassVar
 from msgspec import field
 
 from cardhouse.engine.banked.commands import PutUp
-from cardhouse.engine.banked.layout import BANK, Cover, Layout, account, layout
-from cardhouse.engine.banked.rules import Banking
+from cardhouse.engine.banked.hand import BankedHand
+from cardhouse.engine.banked.layout import BANK, Cover, Layout, account
 from cardhouse.engine.banked.terms import Sum
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.ledger import Transfer
 
 
-class BankDesignated(Event, frozen=True, kw_only=True, tag="bank-designated"):
+class BankDesignated(Event[BankedHand], frozen=True, kw_only=True, tag="bank-designated"):
     """A player holds the bank for this hand: the first or the second of his turn."""
 
     seat: int
@@ -26,8 +25,8 @@ class BankDesignated(Event, frozen=True, kw_only=True, tag="bank-designated"):
     order: tuple[int, ...] = field(default=())
     cite: str = "bank"
 
-    def change(self, hand: Hand) -> None:
-        hand.family = Layout(order=self.order)
+    def change(self, hand: BankedHand) -> None:
+        hand.layout = Layout(order=self.order)
         # Whoever may put money up has a place for it.
         for seat in hand.seats:
             hand.chips.setdefault(account(seat), 0)
@@ -36,7 +35,7 @@ class BankDesignated(Event, frozen=True, kw_only=True, tag="bank-designated"):
             hand.down.setdefault(key, [])
 
 
-class MoneyPutUp(Event, frozen=True, kw_only=True, tag="money-put-up"):
+class MoneyPutUp(Event[BankedHand], frozen=True, kw_only=True, tag="money-put-up"):
     """Money that covers wagers: the bank's own, or that of somebody behind it."""
 
     seat: int
@@ -49,11 +48,11 @@ class MoneyPutUp(Event, frozen=True, kw_only=True, tag="money-put-up"):
             return ()
         return (Transfer(self.seat, account(self.seat), self.amount, self.cite),)
 
-    def change(self, hand: Hand) -> None:
-        layout(hand).covers.append(Cover(self.seat, self.amount, self.amount, self.amount))
+    def change(self, hand: BankedHand) -> None:
+        hand.layout.covers.append(Cover(self.seat, self.amount, self.amount, self.amount))
 
 
-class MoneyTakenBack(Event, frozen=True, kw_only=True, tag="money-taken-back"):
+class MoneyTakenBack(Event[BankedHand], frozen=True, kw_only=True, tag="money-taken-back"):
     """The hand is settled: what lies in front of the bank belongs to it again."""
 
     seat: int
@@ -64,52 +63,45 @@ class MoneyTakenBack(Event, frozen=True, kw_only=True, tag="money-taken-back"):
         return (Transfer(account(self.seat), self.seat, self.amount, self.cite),)
 
 
-class PutUpBank(Step, frozen=True, tag="bank"):
+class PutUpBank(Step[BankedHand], frozen=True, tag="bank"):
     """The bank puts its money in the circle, before anybody else bets."""
 
     keys: ClassVar[frozenset[str]] = frozenset({"bank", "bank.money", "bank.behind", "bank.least"})
 
-    def open(self, hand: Hand) -> Events:
+    def open(self, hand: BankedHand) -> Events:
         yield BankDesignated(seat=hand.button, turn=hand.bank_hand or 1, order=_order(hand))
 
-    def asks(self, hand: Hand) -> tuple[Ask, ...]:
-        if layout(hand).covers:
+    def asks(self, hand: BankedHand) -> tuple[Ask, ...]:
+        if hand.layout.covers:
             return ()
         seat, terms = hand.button, _terms(hand)
         return (Ask(seat, {PutUp: terms}, PutUp(seat, terms.least)),)
 
-    def answer(self, hand: Hand, command: Any) -> Events:
+    def answer(self, hand: BankedHand, command: Any) -> Events:
         yield MoneyPutUp(seat=command.seat, amount=command.amount)
 
-    def refuse(self, hand: Hand, command: Command) -> Illegal:
+    def refuse(self, hand: BankedHand, command: Command) -> Illegal:
         terms = _terms(hand)
         words = f"From {terms.least / 100:.2f} to {terms.most / 100:.2f}."
         return Illegal(Reason.WRONG_AMOUNT, "bank.least", words)
 
-    def close(self, hand: Hand) -> Events:
+    def close(self, hand: BankedHand) -> Events:
         """Who always covers behind stands there with all that he has."""
-        behind = banking(hand).collection.behind
+        behind = hand.game.banking.collection.behind
         for seat in hand.behind:
             if (amount := hand.chips[seat] - behind) > 0:
                 yield MoneyPutUp(seat=seat, amount=amount, behind=True, cite="bank.behind")
 
 
-def banking(hand: Hand) -> Banking:
-    """The house's rules for the bank."""
-    rules = hand.game.banking
-    assert rules is not None, "no game that a player banks"
-    return rules
-
-
-def _terms(hand: Hand) -> Sum:
+def _terms(hand: BankedHand) -> Sum:
     """What the bank may put up: what it has, less its fee."""
-    most = max(0, hand.chips[hand.button] - banking(hand).collection.bank)
+    most = max(0, hand.chips[hand.button] - hand.game.banking.collection.bank)
     unit = hand.game.stakes.unit
-    return Sum(least=min(most, max(banking(hand).least, unit)), most=most)
+    return Sum(least=min(most, max(hand.game.banking.least, unit)), most=most)
 
 
-def _order(hand: Hand) -> tuple[int, ...]:
-    spots = tuple(range(1, banking(hand).circles.spots + 1))
-    if banking(hand).first == "dealers-left":
+def _order(hand: BankedHand) -> tuple[int, ...]:
+    spots = tuple(range(1, hand.game.banking.circles.spots + 1))
+    if hand.game.banking.first == "dealers-left":
         return spots
     return spots[hand.button :] + spots[: hand.button]

@@ -2,17 +2,16 @@
 
 from collections.abc import Sequence
 
-from cardhouse.engine.banked.bank import banking
-from cardhouse.engine.banked.layout import STANDING, Wager, layout
-from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.banked.hand import BankedHand
+from cardhouse.engine.banked.layout import STANDING, Wager
 
 Range = tuple[int, int]
 
 
-def open_spots(hand: Hand, seat: int) -> dict[int, Range]:
+def open_spots(hand: BankedHand, seat: int) -> dict[int, Range]:
     """The spots on which a player may bet now, with the least and the most of each."""
     own = _own_spots(hand, seat)
-    lay, circles = layout(hand), banking(hand).circles
+    lay, circles = hand.layout, hand.game.banking.circles
     behind = [
         spot
         for spot in lay.order
@@ -29,17 +28,17 @@ def open_spots(hand: Hand, seat: int) -> dict[int, Range]:
     return {spot: bounds for spot in lay.order if (bounds := found.get(spot)) and _fits(bounds)}
 
 
-def paid_spots(hand: Hand, seat: int) -> dict[int, Range]:
+def paid_spots(hand: BankedHand, seat: int) -> dict[int, Range]:
     """The spots for which a player has paid the collection and where he has no bet any more."""
-    lay, least = layout(hand), hand.game.stakes.small_bet
+    lay, least = hand.layout, hand.game.stakes.small_bet
     empty = [s for s in lay.order if (s, seat) in lay.collected and not lay.wager(seat, s)]
     found = {spot: _range(hand, seat, spot, least) for spot in empty}
     return {spot: bounds for spot, bounds in found.items() if _fits(bounds)}
 
 
-def _own_spots(hand: Hand, seat: int) -> list[int]:
+def _own_spots(hand: BankedHand, seat: int) -> list[int]:
     """Where a player may have a hand of his own: his seat, and circles where nobody sits."""
-    lay, circles = layout(hand), banking(hand).circles
+    lay, circles = hand.layout, hand.game.banking.circles
     wagers = _own_wagers(hand, seat)
     mine = [wager.hand for wager in wagers]
     if seat >= STANDING or len(mine) >= circles.hands:
@@ -55,9 +54,9 @@ def _own_spots(hand: Hand, seat: int) -> list[int]:
     return free
 
 
-def given_back(hand: Hand, seat: int) -> tuple[int, ...]:
+def given_back(hand: BankedHand, seat: int) -> tuple[int, ...]:
     """Where a player may take his wager back: his other hands still lie side by side."""
-    lay, circles = layout(hand), banking(hand).circles
+    lay, circles = hand.layout, hand.game.banking.circles
     own = [wager.hand for wager in _own_wagers(hand, seat)]
     bound = own if circles.adjacent else []
     return tuple(
@@ -68,26 +67,26 @@ def given_back(hand: Hand, seat: int) -> tuple[int, ...]:
     )
 
 
-def _own_wagers(hand: Hand, seat: int) -> list[Wager]:
+def _own_wagers(hand: BankedHand, seat: int) -> list[Wager]:
     """What a player has bet on hands of his own."""
-    return [w for w in layout(hand).wagers if w.player == seat and not w.behind]
+    return [w for w in hand.layout.wagers if w.player == seat and not w.behind]
 
 
 def _side_by_side(spots: Sequence[int]) -> bool:
     return not spots or max(spots) - min(spots) == len(spots) - 1
 
 
-def _may_bet_behind(hand: Hand, seat: int, spot: int) -> bool:
-    lay = layout(hand)
+def _may_bet_behind(hand: BankedHand, seat: int, spot: int) -> bool:
+    lay = hand.layout
     if spot == hand.button or spot in hand.behind or lay.wager(seat, spot):
         return False
     # There must be somebody who plays the hand, or whose seat it is.
     if spot not in lay.players and spot not in hand.seats:
         return False
-    return sum(w.behind for w in lay.on(spot)) < banking(hand).circles.back_line
+    return sum(w.behind for w in lay.on(spot)) < hand.game.banking.circles.back_line
 
 
-def _range(hand: Hand, seat: int, spot: int, least: int) -> Range:
+def _range(hand: BankedHand, seat: int, spot: int, least: int) -> Range:
     """From the table's least to its most, as far as the chips go beside the fee."""
     stakes = hand.game.stakes
     most = min(stakes.big_bet, hand.chips[seat])
@@ -97,9 +96,9 @@ def _range(hand: Hand, seat: int, spot: int, least: int) -> Range:
     return least, most
 
 
-def _affordable(hand: Hand, seat: int, spot: int, amount: int) -> bool:
+def _affordable(hand: BankedHand, seat: int, spot: int, amount: int) -> bool:
     """Whether the chips suffice for a bet with its fee, or the fee that was paid for the bet."""
-    lay, collection = layout(hand), banking(hand).collection
+    lay, collection = hand.layout, hand.game.banking.collection
     mine = (w for w in lay.wagers if w.player == seat and (w.hand, seat) not in lay.collected)
     left = hand.chips[seat] - sum(collection.due(wager.amount) for wager in mine)
     due, paid = collection.due(amount), lay.collected.get((spot, seat))

@@ -5,15 +5,13 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from cardhouse.engine.banked.bank import banking
-from cardhouse.engine.banked.layout import layout
+from cardhouse.engine.banked.hand import BankedHand
 from cardhouse.engine.core.events import Event
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.ledger import BOX, Transfer
 
 
-class CollectionTaken(Event, frozen=True, kw_only=True, tag="collection-taken"):
+class CollectionTaken(Event[BankedHand], frozen=True, kw_only=True, tag="collection-taken"):
     """A fee went into the box: for the wager on a spot, or with spot 0 for the bank."""
 
     seat: int
@@ -24,11 +22,11 @@ class CollectionTaken(Event, frozen=True, kw_only=True, tag="collection-taken"):
     def transfers(self) -> tuple[Transfer, ...]:
         return (Transfer(self.seat, BOX, self.amount, self.cite),)
 
-    def change(self, hand: Hand) -> None:
-        layout(hand).collected[self.spot, self.seat] = self.amount
+    def change(self, hand: BankedHand) -> None:
+        hand.layout.collected[self.spot, self.seat] = self.amount
 
 
-class CollectionReturned(Event, frozen=True, kw_only=True, tag="collection-returned"):
+class CollectionReturned(Event[BankedHand], frozen=True, kw_only=True, tag="collection-returned"):
     """A fee went back to its payer, by a ruling."""
 
     seat: int
@@ -39,20 +37,20 @@ class CollectionReturned(Event, frozen=True, kw_only=True, tag="collection-retur
     def transfers(self) -> tuple[Transfer, ...]:
         return (Transfer(BOX, self.seat, self.amount, self.cite),)
 
-    def change(self, hand: Hand) -> None:
-        del layout(hand).collected[self.spot, self.seat]
+    def change(self, hand: BankedHand) -> None:
+        del hand.layout.collected[self.spot, self.seat]
 
 
-class TakeCollections(Step, frozen=True, tag="collections"):
+class TakeCollections(Step[BankedHand], frozen=True, tag="collections"):
     """Take all fees of the hand: nothing is dealt before, and doubles and splits cost nothing."""
 
     keys: ClassVar[frozenset[str]] = frozenset({"fee.wager", "fee.bank"})
 
-    def needed(self, hand: Hand) -> bool:
-        return bool(layout(hand).wagers)
+    def needed(self, hand: BankedHand) -> bool:
+        return bool(hand.layout.wagers)
 
-    def open(self, hand: Hand) -> Events:
-        paid = layout(hand).collected.copy()
+    def open(self, hand: BankedHand) -> Events:
+        paid = hand.layout.collected.copy()
         for fee in _owed(hand):
             # Who has less, because a ruling took or found chips, pays what they have.
             amount = min(fee.amount, hand.chips[fee.seat])
@@ -61,9 +59,9 @@ class TakeCollections(Step, frozen=True, tag="collections"):
                 yield replace(fee, amount=amount)
 
 
-def _owed(hand: Hand) -> Iterator[CollectionTaken]:
+def _owed(hand: BankedHand) -> Iterator[CollectionTaken]:
     """What the bank, who covers behind it, and every wager owe for this hand."""
-    lay, fees = layout(hand), banking(hand).collection
+    lay, fees = hand.layout, hand.game.banking.collection
     bank, *behind = lay.covers
     yield CollectionTaken(seat=bank.player, amount=fees.bank, cite="fee.bank")
     # Who covers behind owes a fee only where the bank's money does not reach.

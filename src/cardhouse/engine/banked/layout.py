@@ -8,8 +8,7 @@ from typing import Final
 from msgspec import Struct, field
 
 from cardhouse.cards import Card
-from cardhouse.engine.banked.blackjack.outcome import Result
-from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.banked.outcome import Result
 
 # Where the bank's cards lie; spots are 1 to 8, and the hands that splitting makes of spot 3 are
 # 3, 13, 23 and 33.
@@ -131,15 +130,7 @@ class Layout(Struct):
         """What a player has on a hand."""
         return next((w for w in self.wagers if (w.player, w.hand) == (player, key)), None)
 
-
-def layout(hand: Hand) -> Layout:
-    """What lies on the table of this hand."""
-    found: Layout = hand.family
-    return found
-
-
-def in_play(hand: Hand) -> list[int]:
-    """The hands that are dealt to and play, in the order of turns."""
-    lay = layout(hand)
-    out = (*lay.surrendered, *lay.void)
-    return [key for spot in lay.order for key in lay.hands.get(spot, ()) if key not in out]
+    def in_play(self) -> list[int]:
+        """The hands that are dealt to and play, in the order of turns."""
+        out = (*self.surrendered, *self.void)
+        return [key for spot in self.order for key in self.hands.get(spot, ()) if key not in out]

@@ -1,9 +1,8 @@
 """What rulings do to the hands, wagers and turns of a banked table."""
 
-from cardhouse.engine.banked.blackjack.turn_events import Turn
-from cardhouse.engine.banked.layout import Wager, layout
+from cardhouse.engine.banked.hand import BankedHand
+from cardhouse.engine.banked.layout import Wager
 from cardhouse.engine.core.events import Event
-from cardhouse.engine.core.hand import Hand
 from cardhouse.ledger import CAGE, LEFT, POT, Transfer
 
 
@@ -12,25 +11,18 @@ def cage(player: int) -> str:
     return f"{CAGE}{player}"
 
 
-class HandVoided(Event, frozen=True, kw_only=True, tag="hand-voided"):
+class HandVoided(Event[BankedHand], frozen=True, kw_only=True, tag="hand-voided"):
     """A hand has no action any more and is not dealt to; its cards are gone already."""
 
     hand: int
 
-    def change(self, hand: Hand) -> None:
-        layout(hand).void.append(self.hand)
-        at = hand.at
-        if not isinstance(at, Turn):
-            return
-        for waiting in (at.order, at.late):
-            if self.hand in waiting:
-                waiting.remove(self.hand)
-        if at.drawing == self.hand:
-            # Nobody adds to a bet on it, and it gets no card.
-            at.drawing, at.following = 0, []
+    def change(self, hand: BankedHand) -> None:
+        hand.layout.void.append(self.hand)
+        if hand.at is not None:
+            hand.at.leave(self.hand)
 
 
-class WagerReturned(Event, frozen=True, kw_only=True, tag="wager-returned"):
+class WagerReturned(Event[BankedHand], frozen=True, kw_only=True, tag="wager-returned"):
     """A wager went back to its owner, insurance and all: it has no action."""
 
     seat: int
@@ -43,12 +35,12 @@ class WagerReturned(Event, frozen=True, kw_only=True, tag="wager-returned"):
             return ()
         return (Transfer(POT, self.seat, self.amount, self.cite),)
 
-    def change(self, hand: Hand) -> None:
-        lay = layout(hand)
+    def change(self, hand: BankedHand) -> None:
+        lay = hand.layout
         lay.wagers[:] = [w for w in lay.wagers if (w.player, w.hand) != (self.seat, self.hand)]
 
 
-class WagerCounted(Event, frozen=True, kw_only=True, tag="wager-counted"):
+class WagerCounted(Event[BankedHand], frozen=True, kw_only=True, tag="wager-counted"):
     """What lies in a circle is more or less than was known, or plays only in part."""
 
     seat: int
@@ -64,8 +56,8 @@ class WagerCounted(Event, frozen=True, kw_only=True, tag="wager-counted"):
         source, target = (self.seat, POT) if more else (POT, self.seat)
         return (Transfer(source, target, abs(self.change_by), self.cite),)
 
-    def change(self, hand: Hand) -> None:
-        lay = layout(hand)
+    def change(self, hand: BankedHand) -> None:
+        lay = hand.layout
         wager = lay.wager(self.seat, self.hand)
         if wager is None:
             # Nobody knew of it: it lies there behind the player of the spot.
@@ -75,7 +67,7 @@ class WagerCounted(Event, frozen=True, kw_only=True, tag="wager-counted"):
         wager.idle = self.excess
 
 
-class WagerShort(Event, frozen=True, kw_only=True, tag="wager-short"):
+class WagerShort(Event[BankedHand], frozen=True, kw_only=True, tag="wager-short"):
     """A part of a wager that was settled is not at the table any more, and so cannot go back."""
 
     seat: int
@@ -86,8 +78,8 @@ class WagerShort(Event, frozen=True, kw_only=True, tag="wager-short"):
     def transfers(self) -> tuple[Transfer, ...]:
         return (Transfer(POT, LEFT, self.amount, self.cite),)
 
-    def change(self, hand: Hand) -> None:
-        wager = layout(hand).wager(self.seat, self.hand)
+    def change(self, hand: BankedHand) -> None:
+        wager = hand.layout.wager(self.seat, self.hand)
         assert wager is not None
         if self.insurance:
             wager.insurance -= self.amount
@@ -97,30 +89,30 @@ class WagerShort(Event, frozen=True, kw_only=True, tag="wager-short"):
         wager.idle = min(wager.idle, wager.amount)
 
 
-class CoverCounted(Event, frozen=True, kw_only=True, tag="cover-counted"):
+class CoverCounted(Event[BankedHand], frozen=True, kw_only=True, tag="cover-counted"):
     """The money that covers is more or less than was put up."""
 
     seat: int
     change_by: int
 
-    def change(self, hand: Hand) -> None:
-        cover = next(c for c in layout(hand).covers if c.player == self.seat)
+    def change(self, hand: BankedHand) -> None:
+        cover = next(c for c in hand.layout.covers if c.player == self.seat)
         cover.posted += self.change_by
         cover.pays += self.change_by
         cover.takes = max(0, cover.takes + self.change_by)
 
 
-class HandAbandoned(Event, frozen=True, kw_only=True, tag="hand-abandoned"):
+class HandAbandoned(Event[BankedHand], frozen=True, kw_only=True, tag="hand-abandoned"):
     """A player walked away from his hands: the dealer plays them for him."""
 
     seat: int
 
-    def change(self, hand: Hand) -> None:
-        layout(hand).abandoned.append(self.seat)
+    def change(self, hand: BankedHand) -> None:
+        hand.layout.abandoned.append(self.seat)
         hand.chips.setdefault(cage(self.seat), 0)
 
 
-class HeldInCage(Event, frozen=True, kw_only=True, tag="held-in-cage"):
+class HeldInCage(Event[BankedHand], frozen=True, kw_only=True, tag="held-in-cage"):
     """What came out of an abandoned hand was put in the cage for its player."""
 
     seat: int
@@ -129,24 +121,3 @@ class HeldInCage(Event, frozen=True, kw_only=True, tag="held-in-cage"):
 
     def transfers(self) -> tuple[Transfer, ...]:
         return (Transfer(self.seat, cage(self.seat), self.amount, self.cite),)
-
-
-class HitCancelled(Event, frozen=True, kw_only=True, tag="hit-cancelled"):
-    """A card that had not left the shoe was waved off."""
-
-    hand: int
-
-    def change(self, hand: Hand) -> None:
-        hand.at.drawing = 0
-
-
-class TurnReopened(Event, frozen=True, kw_only=True, tag="turn-reopened"):
-    """A hand that was played comes to its turn again, before those that are still to come."""
-
-    hand: int
-
-    def change(self, hand: Hand) -> None:
-        at = hand.at
-        if self.hand in at.late:
-            at.late.remove(self.hand)
-        at.order.insert(0, self.hand)

@@ -1,14 +1,13 @@
 """A banked table as one viewer sees it: money, wagers and hands, with backs for hidden cards."""
 
+from collections.abc import Callable
+
 from msgspec import Struct
 
-from cardhouse.cards import HIDDEN, Card
-from cardhouse.engine.banked.blackjack.turn_events import Turn
-from cardhouse.engine.banked.blackjack.turns import in_turn
-from cardhouse.engine.banked.layout import BANK, Layout, Wager, layout
-from cardhouse.engine.banked.pai_gow.spots import sees
-from cardhouse.engine.core.hand import Hand
-from cardhouse.ranking.points import total, total_words
+from cardhouse.cards import Card
+from cardhouse.engine.banked.hand import BankedHand
+from cardhouse.engine.banked.layout import BANK, Wager
+from cardhouse.engine.core.view import SeatView, View, seat_seen, seen_by
 
 
 class CoverView(Struct, frozen=True):
@@ -64,9 +63,27 @@ class LayoutView(Struct, frozen=True):
     action: int = 0
 
 
-def look_at(hand: Hand, viewer: int) -> LayoutView:
-    """The layout from a seat or from the rail, once somebody holds the bank."""
-    lay = layout(hand)
+class BankedView(View, frozen=True, kw_only=True):
+    """A hand against a bank, as one viewer may know it."""
+
+    layout: LayoutView
+
+
+# How one hand on the table looks to the viewer.
+Shown = Callable[[int], HandView]
+
+
+def looked(
+    hand: BankedHand, viewer: int, shown: Shown, *, own: bool = True, turn: int = 0
+) -> BankedView:
+    """The hand as seen from a seat or from the rail; the game says how each hand is shown."""
+    seats = [SeatView(**seat_seen(hand, seat, own=own and seat == viewer)) for seat in hand.seats]
+    layout = _layout(hand, shown, turn)
+    return BankedView(**seen_by(viewer, hand), seats=tuple(seats), layout=layout)
+
+
+def _layout(hand: BankedHand, shown: Shown, turn: int) -> LayoutView:
+    lay = hand.layout
     keys = [key for spot in lay.order for key in lay.hands.get(spot, ())]
     return LayoutView(
         bank=hand.button,
@@ -74,43 +91,12 @@ def look_at(hand: Hand, viewer: int) -> LayoutView:
         covers=tuple(CoverView(c.player, c.posted, c.pays, c.takes) for c in lay.covers),
         wagers=tuple(_wager(wager) for wager in lay.wagers if wager.amount or wager.insurance),
         players=lay.players.copy(),
-        hands=tuple(_hand(hand, lay, key, viewer) for key in keys),
-        bank_hand=_hand(hand, lay, BANK, viewer),
-        turn=_turn(hand),
+        hands=tuple(shown(key) for key in keys),
+        bank_hand=shown(BANK),
+        turn=turn,
         action=lay.action,
     )
 
 
 def _wager(wager: Wager) -> WagerView:
     return WagerView(wager.player, wager.hand, wager.amount, wager.behind, wager.insurance)
-
-
-def _hand(hand: Hand, lay: Layout, key: int, viewer: int) -> HandView:
-    up, down = tuple(hand.up[key]), tuple(hand.down[key])
-    own = sees(hand, viewer, key)
-    laid = lay.settings.get(key) if own or up else None
-    points, count = hand.game.points, None
-    if points is not None and up:
-        count = total(up, points, split=lay.is_split(key))
-    return HandView(
-        hand=key,
-        up=up,
-        down=down if own else (HIDDEN,) * len(down),
-        points=count.points if count else 0,
-        soft=count.soft if count else False,
-        total=total_words(count, points) if count and points else "",
-        front=laid.front if laid else (),
-        back=laid.back if laid else (),
-        doubled=key in lay.doubled,
-        surrendered=key in lay.surrendered,
-    )
-
-
-def _turn(hand: Hand) -> int:
-    at = hand.at
-    if hand.over or not isinstance(at, Turn):
-        return 0
-    if at.drawing:
-        return at.drawing
-    found = in_turn(hand)
-    return found[0] if found else 0

@@ -2,15 +2,16 @@
 
 from typing import Any, ClassVar
 
-from cardhouse.engine.banked.bank import MoneyPutUp, banking
+from cardhouse.engine.banked.bank import MoneyPutUp
 from cardhouse.engine.banked.circles import Range, given_back, open_spots, paid_spots
 from cardhouse.engine.banked.commands import Done, PlaceWager, PutUp, Refuse, TakeBack
-from cardhouse.engine.banked.layout import Wager, layout
+from cardhouse.engine.banked.hand import BankedHand
+from cardhouse.engine.banked.layout import Wager
 from cardhouse.engine.banked.terms import OneOf, Spots, Sum
 from cardhouse.engine.core.asks import PLAIN, Ask, Terms
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
-from cardhouse.engine.core.hand import Hand, Position
+from cardhouse.engine.core.hand import Position
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.ledger import POT, Transfer
@@ -25,17 +26,17 @@ class Wagering(Position):
         return Wagering(self.waiting[:])
 
 
-class WagersOpened(Event, frozen=True, kw_only=True, tag="wagers-opened"):
+class WagersOpened(Event[BankedHand], frozen=True, kw_only=True, tag="wagers-opened"):
     """The circles are open to these players."""
 
     players: tuple[int, ...]
     cite: str = "wager"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: BankedHand) -> None:
         hand.at = Wagering(list(self.players))
 
 
-class WagerPlaced(Event, frozen=True, kw_only=True, tag="wager-placed"):
+class WagerPlaced(Event[BankedHand], frozen=True, kw_only=True, tag="wager-placed"):
     """A wager lies in the circle of a spot: the first there plays the hand, the others behind."""
 
     seat: int
@@ -47,15 +48,15 @@ class WagerPlaced(Event, frozen=True, kw_only=True, tag="wager-placed"):
     def transfers(self) -> tuple[Transfer, ...]:
         return (Transfer(self.seat, POT, self.amount, self.cite),)
 
-    def change(self, hand: Hand) -> None:
-        lay = layout(hand)
+    def change(self, hand: BankedHand) -> None:
+        lay = hand.layout
         lay.wagers.append(Wager(self.seat, self.spot, self.amount, behind=self.behind))
         if not self.behind:
             lay.players[self.spot] = self.seat
         lay.hands.setdefault(self.spot, [self.spot])
 
 
-class WagerTakenBack(Event, frozen=True, kw_only=True, tag="wager-taken-back"):
+class WagerTakenBack(Event[BankedHand], frozen=True, kw_only=True, tag="wager-taken-back"):
     """A wager went back to its owner before the bets were closed."""
 
     seat: int
@@ -68,8 +69,8 @@ class WagerTakenBack(Event, frozen=True, kw_only=True, tag="wager-taken-back"):
     def transfers(self) -> tuple[Transfer, ...]:
         return (Transfer(POT, self.seat, self.amount, self.cite),)
 
-    def change(self, hand: Hand) -> None:
-        lay = layout(hand)
+    def change(self, hand: BankedHand) -> None:
+        lay = hand.layout
         lay.wagers[:] = [w for w in lay.wagers if (w.player, w.hand) != (self.seat, self.spot)]
         if lay.players.get(self.spot) == self.seat:
             del lay.players[self.spot]
@@ -77,27 +78,27 @@ class WagerTakenBack(Event, frozen=True, kw_only=True, tag="wager-taken-back"):
             lay.hands.pop(self.spot, None)
 
 
-class PlayerDone(Event, frozen=True, kw_only=True, tag="player-done"):
+class PlayerDone(Event[BankedHand], frozen=True, kw_only=True, tag="player-done"):
     """A player has no more bets to make."""
 
     seat: int
     cite: str = "wager"
 
-    def change(self, hand: Hand) -> None:
-        hand.at.waiting.remove(self.seat)
+    def change(self, hand: BankedHand) -> None:
+        Wagering.of(hand).waiting.remove(self.seat)
 
 
-class WagersClosed(Event, frozen=True, kw_only=True, tag="wagers-closed"):
+class WagersClosed(Event[BankedHand], frozen=True, kw_only=True, tag="wagers-closed"):
     """No more bets: who decides for each spot that is played."""
 
     players: dict[int, int]
     cite: str = "wager.closed"
 
-    def change(self, hand: Hand) -> None:
-        layout(hand).players = dict(self.players)
+    def change(self, hand: BankedHand) -> None:
+        hand.layout.players = dict(self.players)
 
 
-class TakeWagers(Step, frozen=True, tag="wagers"):
+class TakeWagers(Step[BankedHand], frozen=True, tag="wagers"):
     """Everybody bets where he may; the bets are closed when nobody has another one to make."""
 
     keys: ClassVar[frozenset[str]] = frozenset(
@@ -107,16 +108,16 @@ class TakeWagers(Step, frozen=True, tag="wagers"):
     # Whether a later step closes them.
     stay_open: bool = False
 
-    def open(self, hand: Hand) -> Events:
-        covering = (cover.player for cover in layout(hand).covers)
+    def open(self, hand: BankedHand) -> Events:
+        covering = (cover.player for cover in hand.layout.covers)
         out = (hand.button, *hand.behind, *hand.idle, *covering)
         yield WagersOpened(players=tuple(seat for seat in hand.seats if seat not in out))
 
-    def asks(self, hand: Hand) -> tuple[Ask, ...]:
-        return tuple(_ask(hand, seat) for seat in hand.at.waiting)
+    def asks(self, hand: BankedHand) -> tuple[Ask, ...]:
+        return tuple(_ask(hand, seat) for seat in Wagering.of(hand).waiting)
 
-    def answer(self, hand: Hand, command: Any) -> Events:
-        seat, lay = command.seat, layout(hand)
+    def answer(self, hand: BankedHand, command: Any) -> Events:
+        seat, lay = command.seat, hand.layout
         match command:
             case PlaceWager() | TakeBack():
                 yield changed(hand, command)
@@ -136,27 +137,27 @@ class TakeWagers(Step, frozen=True, tag="wagers"):
             case Done():
                 yield PlayerDone(seat=seat)
 
-    def close(self, hand: Hand) -> Events:
+    def close(self, hand: BankedHand) -> Events:
         if not self.stay_open:
             yield closed(hand)
 
-    def refuse(self, hand: Hand, command: Command) -> Illegal:
+    def refuse(self, hand: BankedHand, command: Command) -> Illegal:
         if isinstance(command, PlaceWager):
             assert isinstance(command.seat, int)
             return refuse_wager(hand, command, open_spots(hand, command.seat))
         if isinstance(command, PutUp):
             return Illegal(Reason.NOT_OFFERED, "bank.behind")
-        if isinstance(command, Refuse) and banking(hand).circles.refusable:
+        if isinstance(command, Refuse) and hand.game.banking.circles.refusable:
             return Illegal(Reason.NOT_OFFERED, "wager.refused")
-        mine = [w.hand for w in layout(hand).wagers if w.player == command.seat]
+        mine = [w.hand for w in hand.layout.wagers if w.player == command.seat]
         if isinstance(command, TakeBack) and command.spot in mine:
             return Illegal(Reason.NOT_OFFERED, "wager.spots")
         return Illegal(Reason.NOT_OFFERED, "wager")
 
 
-def changed(hand: Hand, command: PlaceWager | TakeBack) -> WagerPlaced | WagerTakenBack:
+def changed(hand: BankedHand, command: PlaceWager | TakeBack) -> WagerPlaced | WagerTakenBack:
     """A bet goes into a circle, behind the player of the spot or as his own, or out of it."""
-    lay, seat, spot = layout(hand), command.seat, command.spot
+    lay, seat, spot = hand.layout, command.seat, command.spot
     assert isinstance(seat, int)
     if isinstance(command, TakeBack):
         wager = lay.wager(seat, spot)
@@ -167,14 +168,14 @@ def changed(hand: Hand, command: PlaceWager | TakeBack) -> WagerPlaced | WagerTa
     return WagerPlaced(seat=seat, spot=spot, amount=command.amount, behind=behind, cite=cite)
 
 
-def changeable(hand: Hand) -> tuple[Ask, ...]:
+def changeable(hand: BankedHand) -> tuple[Ask, ...]:
     """Bets whose collection is paid may still be taken back, and placed anew; no new ones."""
     found = [_changes(hand, seat) for seat in hand.seats]
     return tuple(Ask(seat, offers, must=False) for seat, offers in found if offers)
 
 
-def _changes(hand: Hand, seat: int) -> tuple[int, dict[type[Command], Terms]]:
-    lay, offers = layout(hand), dict[type[Command], Terms]()
+def _changes(hand: BankedHand, seat: int) -> tuple[int, dict[type[Command], Terms]]:
+    lay, offers = hand.layout, dict[type[Command], Terms]()
     covers = any(cover.player == seat for cover in lay.covers)
     if not covers and (spots := paid_spots(hand, seat)):
         offers[PlaceWager] = Spots(spots=spots, step=hand.game.stakes.unit)
@@ -183,24 +184,24 @@ def _changes(hand: Hand, seat: int) -> tuple[int, dict[type[Command], Terms]]:
     return seat, offers
 
 
-def closed(hand: Hand) -> WagersClosed:
+def closed(hand: BankedHand) -> WagersClosed:
     """No more bets: every spot that is bet on has somebody who decides for it."""
-    lay = layout(hand)
+    lay = hand.layout
     spots = [spot for spot in lay.order if lay.on(spot)]
     players = {spot: lay.players.get(spot) or _decider(hand, spot) for spot in spots}
     return WagersClosed(players=players)
 
 
-def _decider(hand: Hand, spot: int) -> int:
+def _decider(hand: BankedHand, spot: int) -> int:
     """Who decides for a spot whose own player has no wager: they do, or the largest bet."""
-    wagers = layout(hand).on(spot)
-    if not banking(hand).circles.seated:
+    wagers = hand.layout.on(spot)
+    if not hand.game.banking.circles.seated:
         return max(wagers, key=lambda wager: wager.amount).player
     # In a circle where nobody sits, whoever came first.
     return spot if spot in hand.seats else wagers[0].player
 
 
-def refuse_wager(hand: Hand, command: PlaceWager, spots: dict[int, Range]) -> Illegal:
+def refuse_wager(hand: BankedHand, command: PlaceWager, spots: dict[int, Range]) -> Illegal:
     """Why a wager is not taken: its amount, the player's chips, or the spot."""
     stakes, amount = hand.game.stakes, command.amount
     least, most = stakes.small_bet, stakes.big_bet
@@ -214,14 +215,14 @@ def refuse_wager(hand: Hand, command: PlaceWager, spots: dict[int, Range]) -> Il
     return Illegal(Reason.NOT_OFFERED, "wager.spots")
 
 
-def _ask(hand: Hand, seat: int) -> Ask:
-    lay, offers = layout(hand), dict[type[Command], Terms]()
+def _ask(hand: BankedHand, seat: int) -> Ask:
+    lay, offers = hand.layout, dict[type[Command], Terms]()
     if spots := open_spots(hand, seat):
         offers[PlaceWager] = Spots(spots=spots, step=hand.game.stakes.unit)
     mine = given_back(hand, seat)
     if mine:
         offers[TakeBack] = OneOf(field="spot", values=mine)
-    if banking(hand).circles.refusable:
+    if hand.game.banking.circles.refusable:
         behind = tuple(
             w.player
             for w in lay.wagers
@@ -232,8 +233,8 @@ def _ask(hand: Hand, seat: int) -> Ask:
         if behind:
             offers[Refuse] = OneOf(field="player", values=behind)
     backed = sum(cover.player not in (hand.button, *hand.behind) for cover in lay.covers)
-    fee = banking(hand).collection.behind
-    if not mine and backed < banking(hand).backers and hand.chips[seat] > fee:
+    fee = hand.game.banking.collection.behind
+    if not mine and backed < hand.game.banking.backers and hand.chips[seat] > fee:
         most = hand.chips[seat] - fee
         offers[PutUp] = Sum(least=min(most, hand.game.stakes.unit), most=most)
     offers[Done] = PLAIN

@@ -11,7 +11,7 @@ from cardhouse.ledger import POT
 TIMES: Final[dict[FeeTime, int]] = {"start": 0, "flop": 1, "end": 2}
 
 
-class LeftOut(Event, frozen=True, kw_only=True, tag="left-out"):
+class LeftOut(Event[Hand], frozen=True, kw_only=True, tag="left-out"):
     """A player whose last chips went on the fee is dealt no cards: they have nothing to stake."""
 
     seat: int
@@ -22,7 +22,7 @@ class LeftOut(Event, frozen=True, kw_only=True, tag="left-out"):
         hand.live.remove(self.seat)
 
 
-class Assess(Step, frozen=True, tag="assess"):
+class Assess(Step[Hand], frozen=True, tag="assess"):
     """Fix the fee of the hand before any card is dealt."""
 
     keys: ClassVar[frozenset[str]] = frozenset({"fee.amount"})
@@ -34,7 +34,7 @@ class Assess(Step, frozen=True, tag="assess"):
         yield FeeAssessed(seat=hand.fee_seat, amount=_due(hand))
 
 
-class Collect(Step, frozen=True, tag="collect"):
+class Collect(Step[Hand], frozen=True, tag="collect"):
     """Drop what is due of the fee: from its payer, and what he lacks or all of it from the pot."""
 
     keys: ClassVar[frozenset[str]] = frozenset({"fee.payer", "fee.short"})

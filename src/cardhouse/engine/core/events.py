@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Generic, Self
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN, Card
-from cardhouse.engine.core.hand import BEGUN, Hand, Post
-from cardhouse.engine.core.piles import draw, hidden, pile, shown_to, take, unexpose
-from cardhouse.engine.core.step import Step
+from cardhouse.engine.core.hand import BEGUN, Hand
+from cardhouse.engine.core.piles import draw, hidden, pile, shown_to, take
+from cardhouse.engine.core.post import Post
+from cardhouse.engine.core.step import H, Step
 from cardhouse.ledger import BONUS, BOX, CAGE, LEFT, POT, Account, Transfer
 
 
 class Event(
     Struct,
+    Generic[H],
     frozen=True,
     gc=False,
     tag_field="event",
@@ -31,7 +33,7 @@ class Event(
         """The chips that this event moves."""
         return ()
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: H) -> None:
         """What this event changes; it knows no rules. Called by `fold` and nobody else."""
 
     def seen(self, viewer: int) -> Self:
@@ -39,7 +41,7 @@ class Event(
         return self
 
 
-class HandStarted(Event, frozen=True, kw_only=True, tag="hand-started"):
+class HandStarted(Event[Hand], frozen=True, kw_only=True, tag="hand-started"):
     """Who is dealt in with what, before anything has happened."""
 
     house: str
@@ -79,7 +81,7 @@ class HandStarted(Event, frozen=True, kw_only=True, tag="hand-started"):
         )
 
 
-class Began(Event, frozen=True, tag="began"):
+class Began(Event[Hand], frozen=True, tag="began"):
     """The hand has come to a step of its script."""
 
     cursor: int
@@ -89,7 +91,7 @@ class Began(Event, frozen=True, tag="began"):
         hand.at = BEGUN
 
 
-class StepsReplaced(Event, frozen=True, kw_only=True, tag="steps-replaced"):
+class StepsReplaced(Event[Hand], frozen=True, kw_only=True, tag="steps-replaced"):
     """A ruling has changed what is still to come, from one step of the script on."""
 
     start: int
@@ -102,7 +104,7 @@ class StepsReplaced(Event, frozen=True, kw_only=True, tag="steps-replaced"):
             hand.at = None
 
 
-class HandEnded(Event, frozen=True, tag="hand-ended"):
+class HandEnded(Event[Hand], frozen=True, tag="hand-ended"):
     """All chips of the hand have gone where they belong."""
 
     def change(self, hand: Hand) -> None:
@@ -117,7 +119,7 @@ def _middle(account: Account) -> bool:
     return isinstance(account, str) and account not in (BOX, BONUS, LEFT) and CAGE not in account
 
 
-class Arranged(Event, frozen=True, kw_only=True, tag="arranged"):
+class Arranged(Event[Hand], frozen=True, kw_only=True, tag="arranged"):
     """Chance has decided how the next unseen cards of the stock lie. Nobody sees them."""
 
     cards: tuple[Card, ...]
@@ -134,7 +136,7 @@ class Arranged(Event, frozen=True, kw_only=True, tag="arranged"):
         return replace(self, cards=(HIDDEN,) * len(self.cards))
 
 
-class Shuffled(Event, frozen=True, tag="shuffled"):
+class Shuffled(Event[Hand], frozen=True, tag="shuffled"):
     """The stock has been shuffled and cut: nobody knows its order any more."""
 
     def change(self, hand: Hand) -> None:
@@ -144,20 +146,7 @@ class Shuffled(Event, frozen=True, tag="shuffled"):
         hand.stock[:] = [HIDDEN] * len(hand.stock)
 
 
-class Scrambled(Event, frozen=True, tag="scrambled"):
-    """What is left of the stock, the burns and the cards out of play were mixed and cut."""
-
-    cite: str = "last.scramble"
-
-    def change(self, hand: Hand) -> None:
-        pool = (*hand.stock, *hand.burns, *hand.eliminated)
-        unexpose(hand, pool)
-        hand.stock[:] = [HIDDEN] * len(pool)
-        hand.burns.clear()
-        hand.eliminated.clear()
-
-
-class Burned(Event, frozen=True, kw_only=True, tag="burned"):
+class Burned(Event[Hand], frozen=True, kw_only=True, tag="burned"):
     """The top card of the stock has been burned, face down."""
 
     card: Card
@@ -170,7 +159,7 @@ class Burned(Event, frozen=True, kw_only=True, tag="burned"):
         return replace(self, card=HIDDEN)
 
 
-class Dealt(Event, frozen=True, kw_only=True, tag="dealt"):
+class Dealt(Event[Hand], frozen=True, kw_only=True, tag="dealt"):
     """One round of dealing: the cards off the top, one to each seat in this order."""
 
     seats: tuple[int, ...]
@@ -190,40 +179,7 @@ class Dealt(Event, frozen=True, kw_only=True, tag="dealt"):
         return replace(self, cards=tuple(c if s == viewer else HIDDEN for s, c in cards))
 
 
-class BoardDealt(Event, frozen=True, kw_only=True, tag="board-dealt"):
-    """Board cards turned face up together."""
-
-    cards: tuple[Card, ...]
-    cite: str = "deal.board"
-
-    def change(self, hand: Hand) -> None:
-        hand.board += draw(hand.stock, self.cards)
-
-
-class ScrapFound(Event, frozen=True, kw_only=True, tag="scrap-found"):
-    """A card that counts for nothing came off the stock and was laid aside."""
-
-    card: Card
-    seat: int = 0
-    cite: str = "scrap"
-
-    def change(self, hand: Hand) -> None:
-        hand.aside += take(hand.stock, (self.card,))
-        if self.card in hand.scraps:
-            hand.scraps.remove(self.card)
-
-
-class ScrapMarked(Event, frozen=True, kw_only=True, tag="scrap-marked"):
-    """A card in the stock is known to be a scrap of paper: it counts for nothing."""
-
-    card: Card
-    cite: str = "scrap"
-
-    def change(self, hand: Hand) -> None:
-        hand.scraps.append(self.card)
-
-
-class CardsMoved(Event, frozen=True, kw_only=True, tag="cards-moved"):
+class CardsMoved(Event[Hand], frozen=True, kw_only=True, tag="cards-moved"):
     """Cards taken from one place and laid down in another, by a ruling."""
 
     cards: tuple[Card, ...]
@@ -250,7 +206,7 @@ class CardsMoved(Event, frozen=True, kw_only=True, tag="cards-moved"):
         return replace(self, cards=(HIDDEN,) * len(self.cards))
 
 
-class FeeAssessed(Event, frozen=True, kw_only=True, tag="fee-assessed"):
+class FeeAssessed(Event[Hand], frozen=True, kw_only=True, tag="fee-assessed"):
     """The fee of this hand is fixed, before the first card."""
 
     seat: int
@@ -261,7 +217,7 @@ class FeeAssessed(Event, frozen=True, kw_only=True, tag="fee-assessed"):
         hand.fee_due = self.amount
 
 
-class FeeDropped(Event, frozen=True, kw_only=True, tag="fee-dropped"):
+class FeeDropped(Event[Hand], frozen=True, kw_only=True, tag="fee-dropped"):
     """The fee went into the table's box: from its payer, or from the first chips in the pot."""
 
     seat: int
@@ -281,7 +237,7 @@ class FeeDropped(Event, frozen=True, kw_only=True, tag="fee-dropped"):
             hand.fee_taken += self.amount
 
 
-class FeeReturned(Event, frozen=True, kw_only=True, tag="fee-returned"):
+class FeeReturned(Event[Hand], frozen=True, kw_only=True, tag="fee-returned"):
     """A fee went back out of the box: to its payer, or to the pot where it had come from."""
 
     seat: int
@@ -300,7 +256,7 @@ class FeeReturned(Event, frozen=True, kw_only=True, tag="fee-returned"):
             hand.fee_due += self.amount
 
 
-class Ruled(Event, frozen=True, kw_only=True, tag="ruled"):
+class Ruled(Event[Hand], frozen=True, kw_only=True, tag="ruled"):
     """The floor has ruled: what happened, by which rule, and for an order who and why."""
 
     kind: str
@@ -315,7 +271,7 @@ class Ruled(Event, frozen=True, kw_only=True, tag="ruled"):
     overrides: str = ""
 
 
-class BackedUp(Event, frozen=True, kw_only=True, tag="backed-up"):
+class BackedUp(Event[Hand], frozen=True, kw_only=True, tag="backed-up"):
     """The action was taken back: the hand stands as after so many events of its log."""
 
     to: int
@@ -324,7 +280,7 @@ class BackedUp(Event, frozen=True, kw_only=True, tag="backed-up"):
         raise AssertionError("only the kernel, which has the log, can back up")
 
 
-class ChipsTaken(Event, frozen=True, kw_only=True, tag="chips-taken"):
+class ChipsTaken(Event[Hand], frozen=True, kw_only=True, tag="chips-taken"):
     """A hand was opened again, and some of its chips have left the table since its end."""
 
     amount: int
@@ -335,7 +291,7 @@ class ChipsTaken(Event, frozen=True, kw_only=True, tag="chips-taken"):
         hand.chips.setdefault(LEFT, 0)
 
 
-class ChipsMoved(Event, frozen=True, kw_only=True, tag="chips-moved"):
+class ChipsMoved(Event[Hand], frozen=True, kw_only=True, tag="chips-moved"):
     """The floor gave chips of this hand to somebody, in the best interest of the game."""
 
     source: Account
@@ -348,33 +304,3 @@ class ChipsMoved(Event, frozen=True, kw_only=True, tag="chips-moved"):
 
     def change(self, hand: Hand) -> None:
         hand.moved += self.amount * ((self.source == POT) - (self.target == POT))
-
-
-class Misdealt(Event, frozen=True, tag="misdealt"):
-    """All cards came back into the deck, which was shuffled and cut: the deal never was."""
-
-    cite: str = "misdeal"
-
-    def change(self, hand: Hand) -> None:
-        gather(hand)
-        hand.live[:] = [seat for seat in hand.seats if seat not in hand.left_out]
-
-
-def gather(hand: Hand) -> None:
-    """All cards come back into the stock, whose order nobody knows; a deal begins anew."""
-    proper = hand.game.deck.cards()
-    # A card that does not belong to the deck stays out.
-    hand.aside[:] = [card for card in hand.aside if card not in proper]
-    hand.stock[:] = [HIDDEN] * (len(hand.deck) - len(hand.aside))
-    piles = (hand.burns, hand.board, hand.muck, *hand.down.values(), *hand.up.values())
-    hand.eliminated.clear()
-    for cards in (*piles, hand.exposed, hand.scraps):
-        cards.clear()
-    hand.discards.clear()
-    hand.released.clear()
-    hand.released_up.clear()
-    hand.boards.clear()
-    hand.receiving.clear()
-    hand.resting.clear()
-    hand.dead_for.clear()
-    hand.low = None

@@ -2,19 +2,18 @@
 
 from collections.abc import Iterable
 
-from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.core.asks import Terms
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import BackedUp, Began, Event, HandEnded, HandStarted
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.ledger import BOX, POT, Balances, move
+from cardhouse.ledger import move
 
 
 def start(game: Game, started: HandStarted) -> tuple[Hand, list[Event]]:
     """A new hand, played on until somebody must decide, and its first events."""
-    hand = _new(game, started)
+    hand = game.hand.begin(game, started)
     log: list[Event] = [started]
     _advance(hand, log)
     return hand, log
@@ -72,7 +71,7 @@ def replay(game: Game, log: Iterable[Event]) -> Hand:
     events = list(log)
     if not events or not isinstance(events[0], HandStarted):
         raise ValueError("a log begins with hand-started")
-    hand = _new(game, events[0])
+    hand = game.hand.begin(game, events[0])
     for event in events[1:]:
         if isinstance(event, BackedUp):
             hand = replay(game, events[: event.to])
@@ -132,42 +131,3 @@ def _next(hand: Hand) -> Event:
             return Began(cursor=cursor)
         cursor += 1
     return HandEnded()
-
-
-def _new(game: Game, started: HandStarted) -> Hand:
-    seats, stacks = started.seats, started.stacks
-    deck = started.deck or game.deck.cards()
-    chips: Balances = {seat: stacks[seat] for seat in seats}
-    chips[POT] = chips[BOX] = chips[game.fund] = 0
-    return Hand(
-        game=game,
-        seats=seats,
-        button=started.button,
-        posts=started.posts,
-        absent=started.absent,
-        between=started.between,
-        deck=deck,
-        foreign=_foreign(started.deck, game.deck.cards()) if started.deck else (),
-        chips=chips,
-        script=game.script,
-        stock=list(started.stock) or [HIDDEN] * len(deck),
-        muck=list(started.discards),
-        down={seat: [] for seat in seats},
-        up={seat: [] for seat in seats},
-        live=list(seats),
-        bets=dict.fromkeys(seats, 0),
-        paid=dict.fromkeys(seats, 0),
-        dead=dict.fromkeys(seats, 0),
-        fee_seat=started.fee_seat,
-        fee=started.fee,
-        fees=started.fees,
-        bank_hand=started.bank_hand,
-        behind=started.behind,
-        idle=started.idle,
-        entitled=started.entitled,
-    )
-
-
-def _foreign(cards: tuple[Card, ...], proper: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The cards on the table that the game does not prescribe."""
-    return tuple([card for card in cards if card not in proper])

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from cardhouse.cards import HIDDEN, Card
-from cardhouse.engine.core.hand import Hand, places
+from cardhouse.engine.core.hand import Hand
 
 
 def unseen(hand: Hand) -> tuple[Card, ...]:
@@ -12,10 +12,10 @@ def unseen(hand: Hand) -> tuple[Card, ...]:
     if hand.stock.count(HIDDEN) == len(deck):
         return deck
     if len(set(deck)) == len(deck):
-        known = set[Card]().union(*places(hand))
+        known = set[Card]().union(*hand.places())
         return tuple([card for card in deck if card not in known])
     # In a shoe there are several of each.
-    seen = Counter(card for place in places(hand) for card in place)
+    seen = Counter(card for place in hand.places() for card in place)
     left = []
     for card in deck:
         if seen[card]:

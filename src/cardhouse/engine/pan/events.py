@@ -6,32 +6,24 @@ from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.core.events import Event
-from cardhouse.engine.core.hand import Hand, Position
 from cardhouse.engine.core.piles import draw, take
-from cardhouse.engine.pan.spreads import Spreads, Turn, spreads
+from cardhouse.engine.pan.hand import PanHand
+from cardhouse.engine.pan.layout import Spreads
+from cardhouse.engine.pan.spreads import Declaring, Turn
 from cardhouse.ledger import POT, Transfer
 from cardhouse.ranking.melds import Meld
 
 
-class Declaring(Position):
-    """Who has not said yet whether he stays in, in order."""
-
-    waiting: list[int]
-
-    def copy(self) -> "Declaring":
-        return Declaring(self.waiting[:])
-
-
-class TableSpread(Event, frozen=True, tag="table-spread"):
+class TableSpread(Event[PanHand], frozen=True, tag="table-spread"):
     """A hand of pan begins: nothing is spread yet."""
 
     cite: str = "tops"
 
-    def change(self, hand: Hand) -> None:
-        hand.family = Spreads()
+    def change(self, hand: PanHand) -> None:
+        hand.spreads = Spreads()
 
 
-class TopPosted(Event, frozen=True, kw_only=True, tag="top-posted"):
+class TopPosted(Event[PanHand], frozen=True, kw_only=True, tag="top-posted"):
     """A player put his ante with the tops, or a share of what they lack of the collection."""
 
     seat: int
@@ -41,11 +33,11 @@ class TopPosted(Event, frozen=True, kw_only=True, tag="top-posted"):
     def transfers(self) -> tuple[Transfer, ...]:
         return (Transfer(self.seat, POT, self.amount, self.cite),)
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PanHand) -> None:
         hand.paid[self.seat] += self.amount
 
 
-class TopReturned(Event, frozen=True, kw_only=True, tag="top-returned"):
+class TopReturned(Event[PanHand], frozen=True, kw_only=True, tag="top-returned"):
     """An ante went back out of the tops."""
 
     seat: int
@@ -55,11 +47,11 @@ class TopReturned(Event, frozen=True, kw_only=True, tag="top-returned"):
     def transfers(self) -> tuple[Transfer, ...]:
         return (Transfer(POT, self.seat, self.amount, self.cite),)
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PanHand) -> None:
         hand.paid[self.seat] -= self.amount
 
 
-class PacketDealt(Event, frozen=True, kw_only=True, tag="packet-dealt"):
+class PacketDealt(Event[PanHand], frozen=True, kw_only=True, tag="packet-dealt"):
     """A packet off the front of the deck, the last card face up in the first deal of a game."""
 
     seat: int
@@ -67,7 +59,7 @@ class PacketDealt(Event, frozen=True, kw_only=True, tag="packet-dealt"):
     up: bool = False
     cite: str = "packets"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PanHand) -> None:
         cards = draw(hand.stock, self.cards)
         if self.up:
             hand.up[self.seat].append(cards.pop())
@@ -81,13 +73,13 @@ class PacketDealt(Event, frozen=True, kw_only=True, tag="packet-dealt"):
         return replace(self, cards=hidden + shown)
 
 
-class EldestFound(Event, frozen=True, kw_only=True, tag="eldest-found"):
+class EldestFound(Event[PanHand], frozen=True, kw_only=True, tag="eldest-found"):
     """The lowest card face up found the eldest hand; these cards are part of the hands now."""
 
     seat: int
     cite: str = "eldest"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PanHand) -> None:
         hand.button = self.seat
         hand.seats = hand.clockwise(self.seat)
         hand.live[:] = [seat for seat in hand.seats if seat in hand.live]
@@ -96,69 +88,69 @@ class EldestFound(Event, frozen=True, kw_only=True, tag="eldest-found"):
             cards.clear()
 
 
-class OnTopOpened(Event, frozen=True, kw_only=True, tag="on-top-opened"):
+class OnTopOpened(Event[PanHand], frozen=True, kw_only=True, tag="on-top-opened"):
     """Each player in this order says whether he stays in."""
 
     order: tuple[int, ...]
     cite: str = "on-top"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PanHand) -> None:
         hand.at = Declaring(list(self.order))
 
 
-class WentOnTop(Event, frozen=True, kw_only=True, tag="went-on-top"):
+class WentOnTop(Event[PanHand], frozen=True, kw_only=True, tag="went-on-top"):
     """A player stays in the hand."""
 
     seat: int
     cite: str = "on-top"
 
-    def change(self, hand: Hand) -> None:
-        hand.at.waiting.remove(self.seat)
+    def change(self, hand: PanHand) -> None:
+        Declaring.of(hand).waiting.remove(self.seat)
 
 
-class Retired(Event, frozen=True, kw_only=True, tag="retired"):
+class Retired(Event[PanHand], frozen=True, kw_only=True, tag="retired"):
     """A player gave up hand and ante; his cards are laid aside and cannot be drawn."""
 
     seat: int
     cite: str = "on-top.retire"
 
-    def change(self, hand: Hand) -> None:
-        hand.at.waiting.remove(self.seat)
+    def change(self, hand: PanHand) -> None:
+        Declaring.of(hand).waiting.remove(self.seat)
         leave(hand, self.seat)
 
 
-class TurnBegan(Event, frozen=True, kw_only=True, tag="turn-began"):
+class TurnBegan(Event[PanHand], frozen=True, kw_only=True, tag="turn-began"):
     """It is a player's turn; while the window is open, these may force the top discard."""
 
     seat: int
     window: tuple[int, ...] = ()
     cite: str = "draw.turn"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PanHand) -> None:
         hand.at = Turn(self.seat, window=list(self.window))
 
 
-class NotForced(Event, frozen=True, kw_only=True, tag="not-forced"):
+class NotForced(Event[PanHand], frozen=True, kw_only=True, tag="not-forced"):
     """Somebody who may force the top discard lets it go."""
 
     seat: int
     cite: str = "force.window"
 
-    def change(self, hand: Hand) -> None:
-        hand.at.window.remove(self.seat)
+    def change(self, hand: PanHand) -> None:
+        Turn.of(hand).window.remove(self.seat)
 
 
-class CardCalled(Event, frozen=True, kw_only=True, tag="card-called"):
+class CardCalled(Event[PanHand], frozen=True, kw_only=True, tag="card-called"):
     """A player reaches for the top card of the deck, which nobody knows yet."""
 
     seat: int
     cite: str = "draw.deck"
 
-    def change(self, hand: Hand) -> None:
-        hand.at.source = "called"
+    def change(self, hand: PanHand) -> None:
+        Turn.of(hand).source = "called"
 
 
-class CardDrawn(Event, frozen=True, kw_only=True, tag="card-drawn"):
+class CardDrawn(Event[PanHand], frozen=True, kw_only=True, tag="card-drawn"):
     """The top card of the deck lies in the middle, to be melded or discarded."""
 
     seat: int
@@ -167,15 +159,15 @@ class CardDrawn(Event, frozen=True, kw_only=True, tag="card-drawn"):
     must: bool = False
     cite: str = "draw.deck"
 
-    def change(self, hand: Hand) -> None:
-        hand.board += draw(hand.stock, (self.card,))
-        at = hand.at
+    def change(self, hand: PanHand) -> None:
+        hand.drawn += draw(hand.stock, (self.card,))
+        at = Turn.of(hand)
         at.source, at.must, at.card = "deck", self.must, self.card
-        spreads(hand).offender = 0
+        hand.spreads.offender = 0
         _has_drawn(hand, self.seat)
 
 
-class DiscardTaken(Event, frozen=True, kw_only=True, tag="discard-taken"):
+class DiscardTaken(Event[PanHand], frozen=True, kw_only=True, tag="discard-taken"):
     """The top discard lies in the middle, to be melded at once; or somebody has forced it."""
 
     seat: int
@@ -183,17 +175,17 @@ class DiscardTaken(Event, frozen=True, kw_only=True, tag="discard-taken"):
     by: int = 0
     cite: str = "draw.take"
 
-    def change(self, hand: Hand) -> None:
-        hand.board.append(hand.muck.pop())
-        at = hand.at
+    def change(self, hand: PanHand) -> None:
+        hand.drawn.append(hand.muck.pop())
+        at = Turn.of(hand)
         at.source, at.must, at.forced = "pile", True, bool(self.by)
         at.card = self.card
         at.window.clear()
-        spreads(hand).fresh = 0
+        hand.spreads.fresh = 0
         _has_drawn(hand, self.seat)
 
 
-class Laid(Event, frozen=True, kw_only=True, tag="laid"):
+class Laid(Event[PanHand], frozen=True, kw_only=True, tag="laid"):
     """Cards out of a hand lie on the table now, and the melds of the player are these."""
 
     seat: int
@@ -203,15 +195,15 @@ class Laid(Event, frozen=True, kw_only=True, tag="laid"):
     drawn: bool = False
     cite: str = "meld"
 
-    def change(self, hand: Hand) -> None:
-        lay, own = spreads(hand), list(self.cards)
+    def change(self, hand: PanHand) -> None:
+        lay, own = hand.spreads, list(self.cards)
         before = lay.melds.get(self.seat, [])
         if self.drawn:
-            own.remove(hand.board.pop())
-            hand.at.must = hand.at.forced = False
-            hand.at.went = len(self.melds) if len(self.melds) > len(before) else 0
+            own.remove(hand.drawn.pop())
+            Turn.of(hand).must = Turn.of(hand).forced = False
+            Turn.of(hand).went = len(self.melds) if len(self.melds) > len(before) else 0
         take(hand.down[self.seat], own)
-        hand.at.laid += range(len(before) + 1, len(self.melds) + 1)
+        Turn.of(hand).laid += range(len(before) + 1, len(self.melds) + 1)
         lay.melds[self.seat] = list(self.melds)
         hand.up[self.seat] = [card for meld in self.melds for card in meld.cards]
         if all(meld.kind != "wrong" for meld in self.melds):
@@ -220,7 +212,7 @@ class Laid(Event, frozen=True, kw_only=True, tag="laid"):
             lay.demanded = None
 
 
-class Collected(Event, frozen=True, kw_only=True, tag="collected"):
+class Collected(Event[PanHand], frozen=True, kw_only=True, tag="collected"):
     """A player collected so many chips from each who has to pay, as far as their chips went."""
 
     seat: int
@@ -238,10 +230,10 @@ class Collected(Event, frozen=True, kw_only=True, tag="collected"):
             Transfer(payer, self.seat, amount, self.cite) for payer, amount in self.shares.items()
         )
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PanHand) -> None:
         if self.winning:
             return
-        lay = spreads(hand)
+        lay = hand.spreads
         books = [lay.collected.setdefault(self.seat, {})]
         if self.wrong:
             books.append(lay.wrong.setdefault(self.seat, {}))
@@ -250,7 +242,7 @@ class Collected(Event, frozen=True, kw_only=True, tag="collected"):
                 book[payer] = book.get(payer, 0) + amount
 
 
-class PaidShort(Event, frozen=True, kw_only=True, tag="paid-short"):
+class PaidShort(Event[PanHand], frozen=True, kw_only=True, tag="paid-short"):
     """A player had fewer chips than he had to pay; what is missing is not owed."""
 
     seat: int
@@ -259,7 +251,7 @@ class PaidShort(Event, frozen=True, kw_only=True, tag="paid-short"):
     cite: str = "chips.short"
 
 
-class CardDiscarded(Event, frozen=True, kw_only=True, tag="card-discarded"):
+class CardDiscarded(Event[PanHand], frozen=True, kw_only=True, tag="card-discarded"):
     """A turn ended with a card face up on the discards."""
 
     seat: int
@@ -270,45 +262,45 @@ class CardDiscarded(Event, frozen=True, kw_only=True, tag="card-discarded"):
     barred: bool = False
     cite: str = "discard"
 
-    def change(self, hand: Hand) -> None:
-        lay = spreads(hand)
-        hand.muck += [hand.board.pop()] if self.fresh else take(hand.down[self.seat], (self.card,))
+    def change(self, hand: PanHand) -> None:
+        lay = hand.spreads
+        hand.muck += [hand.drawn.pop()] if self.fresh else take(hand.down[self.seat], (self.card,))
         lay.fresh = self.seat if self.fresh else 0
         lay.offender = self.seat if self.barred else 0
 
 
-class DiscardsShuffled(Event, frozen=True, kw_only=True, tag="discards-shuffled"):
+class DiscardsShuffled(Event[PanHand], frozen=True, kw_only=True, tag="discards-shuffled"):
     """The deck ran out: the discards but for the top one were shuffled and are the deck now."""
 
     by: str = "house"
     cite: str = "deck.out"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PanHand) -> None:
         hand.stock[:] = [HIDDEN] * (len(hand.muck) - 1)
         del hand.muck[:-1]
 
 
-class WentOut(Event, frozen=True, kw_only=True, tag="went-out"):
+class WentOut(Event[PanHand], frozen=True, kw_only=True, tag="went-out"):
     """A player has eleven cards in valid melds: the hand is over at once."""
 
     seat: int
     cite: str = "out"
 
-    def change(self, hand: Hand) -> None:
-        spreads(hand).winner = self.seat
+    def change(self, hand: PanHand) -> None:
+        hand.spreads.winner = self.seat
 
 
-class LastLeft(Event, frozen=True, kw_only=True, tag="last-left"):
+class LastLeft(Event[PanHand], frozen=True, kw_only=True, tag="last-left"):
     """Everybody else is out of the hand: the tops are all that is won."""
 
     seat: int
     cite: str = "tops.alone"
 
-    def change(self, hand: Hand) -> None:
-        spreads(hand).winner = self.seat
+    def change(self, hand: PanHand) -> None:
+        hand.spreads.winner = self.seat
 
 
-class TopsWon(Event, frozen=True, kw_only=True, tag="tops-won"):
+class TopsWon(Event[PanHand], frozen=True, kw_only=True, tag="tops-won"):
     """The tops went to the winner, after all payments."""
 
     seat: int
@@ -319,7 +311,7 @@ class TopsWon(Event, frozen=True, kw_only=True, tag="tops-won"):
         return (Transfer(POT, self.seat, self.amount, self.cite),)
 
 
-class DeckRenewed(Event, frozen=True, kw_only=True, tag="deck-renewed"):
+class DeckRenewed(Event[PanHand], frozen=True, kw_only=True, tag="deck-renewed"):
     """The used cards and a portion of the back were shuffled and put at the back of the deck."""
 
     used: int
@@ -327,24 +319,24 @@ class DeckRenewed(Event, frozen=True, kw_only=True, tag="deck-renewed"):
     by: str = "house"
     cite: str = "deck.back"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PanHand) -> None:
         front = hand.stock[: len(hand.stock) - self.portion]
         hand.stock[:] = front + [HIDDEN] * (self.used + self.portion)
-        piles = (hand.muck, hand.board, hand.eliminated, hand.aside, hand.burns)
+        piles = (hand.muck, hand.drawn, hand.eliminated, hand.aside, hand.burns)
         for cards in (*piles, *hand.down.values(), *hand.up.values()):
             cards.clear()
-        spreads(hand).melds.clear()
+        hand.spreads.melds.clear()
 
 
-def leave(hand: Hand, seat: int) -> None:
+def leave(hand: PanHand, seat: int) -> None:
     """A player is out of the hand; all his cards lie aside, face down."""
     hand.live.remove(seat)
     for cards in (hand.down[seat], hand.up[seat]):
         hand.eliminated += cards
         cards.clear()
-    spreads(hand).melds.pop(seat, None)
+    hand.spreads.melds.pop(seat, None)
 
 
-def _has_drawn(hand: Hand, seat: int) -> None:
-    if seat not in spreads(hand).drew:
-        spreads(hand).drew.append(seat)
+def _has_drawn(hand: PanHand, seat: int) -> None:
+    if seat not in hand.spreads.drew:
+        hand.spreads.drew.append(seat)

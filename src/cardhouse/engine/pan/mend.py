@@ -8,81 +8,82 @@ from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.core.asks import Ask, Cards, Order
 from cardhouse.engine.core.commands import CHANCE, Arrange, Pick
 from cardhouse.engine.core.events import Arranged, Event
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.piles import draw, take
 from cardhouse.engine.core.step import Events
 from cardhouse.engine.core.stock import unseen
 from cardhouse.engine.pan.events import leave
-from cardhouse.engine.pan.spreads import Owed, Turn, spreads
+from cardhouse.engine.pan.hand import PanHand
+from cardhouse.engine.pan.layout import Owed
+from cardhouse.engine.pan.spreads import Turn
 from cardhouse.ledger import Transfer
 from cardhouse.ranking.melds import Meld
 
 
-class HandToMend(Event, frozen=True, kw_only=True, tag="hand-to-mend"):
+class HandToMend(Event[PanHand], frozen=True, kw_only=True, tag="hand-to-mend"):
     """A hand gets so many cards from the deck; or, if less than none, is relieved of them."""
 
     seat: int
     cards: int
     cite: str
 
-    def change(self, hand: Hand) -> None:
-        spreads(hand).owed.append(Owed(self.seat, self.cards, self.cite))
+    def change(self, hand: PanHand) -> None:
+        hand.spreads.owed.append(Owed(self.seat, self.cards, self.cite))
 
 
-class CardsServed(Event, frozen=True, kw_only=True, tag="cards-served"):
+class CardsServed(Event[PanHand], frozen=True, kw_only=True, tag="cards-served"):
     """The dealer served a short hand from the top of the deck."""
 
     seat: int
     cards: tuple[Card, ...]
     cite: str
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PanHand) -> None:
         hand.down[self.seat] += draw(hand.stock, self.cards)
-        spreads(hand).owed.pop(0)
+        hand.spreads.owed.pop(0)
 
     def seen(self, viewer: int) -> Self:
         return self if viewer == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
 
 
-class CardsWithdrawn(Event, frozen=True, kw_only=True, tag="cards-withdrawn"):
+class CardsWithdrawn(Event[PanHand], frozen=True, kw_only=True, tag="cards-withdrawn"):
     """The dealer took cards unseen out of a hand and laid them with those of retired players."""
 
     seat: int
     cards: tuple[Card, ...]
     cite: str
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PanHand) -> None:
         hand.eliminated += take(hand.down[self.seat], self.cards)
-        spreads(hand).owed.pop(0)
+        hand.spreads.owed.pop(0)
 
     def seen(self, viewer: int) -> Self:
         return self if viewer == self.seat else replace(self, cards=(HIDDEN,) * len(self.cards))
 
 
-class HandDead(Event, frozen=True, kw_only=True, tag="hand-dead"):
+class HandDead(Event[PanHand], frozen=True, kw_only=True, tag="hand-dead"):
     """A hand is out without paying or collecting; its cards are laid aside."""
 
     seat: int
     cite: str = "hand.dead"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PanHand) -> None:
         if isinstance(hand.at, Turn) and self.seat in hand.at.window:
             hand.at.window.remove(self.seat)
         leave(hand, self.seat)
 
 
-class PlayerFouled(Event, frozen=True, kw_only=True, tag="player-fouled"):
+class PlayerFouled(Event[PanHand], frozen=True, kw_only=True, tag="player-fouled"):
     """A hand and its spreads are laid aside; its player goes on paying the others."""
 
     seat: int
     cite: str
 
-    def change(self, hand: Hand) -> None:
-        lay, at = spreads(hand), hand.at
+    def change(self, hand: PanHand) -> None:
+        lay, at = hand.spreads, hand.at
         if isinstance(at, Turn):
             if at.seat == self.seat:
-                hand.eliminated += hand.board
-                hand.board.clear()
+                hand.eliminated += hand.drawn
+                hand.drawn.clear()
                 # Nobody takes the discard of the player before him.
                 lay.fresh = 0
             elif self.seat in at.window:
@@ -95,7 +96,7 @@ class PlayerFouled(Event, frozen=True, kw_only=True, tag="player-fouled"):
             lay.demanded = None
 
 
-class GivenBack(Event, frozen=True, kw_only=True, tag="given-back"):
+class GivenBack(Event[PanHand], frozen=True, kw_only=True, tag="given-back"):
     """What was collected went back to those who had paid, as far as the chips went."""
 
     seat: int
@@ -107,24 +108,24 @@ class GivenBack(Event, frozen=True, kw_only=True, tag="given-back"):
             Transfer(self.seat, payer, amount, self.cite) for payer, amount in self.shares.items()
         )
 
-    def change(self, hand: Hand) -> None:
-        book = spreads(hand).collected.get(self.seat, {})
+    def change(self, hand: PanHand) -> None:
+        book = hand.spreads.collected.get(self.seat, {})
         for payer, amount in self.shares.items():
             book[payer] = book.get(payer, 0) - amount
 
 
-class SpreadDemanded(Event, frozen=True, kw_only=True, tag="spread-demanded"):
+class SpreadDemanded(Event[PanHand], frozen=True, kw_only=True, tag="spread-demanded"):
     """Somebody demands that a wrong spread be made valid, and its player can do it."""
 
     seat: int
     meld: int
     cite: str = "spread.demand"
 
-    def change(self, hand: Hand) -> None:
-        spreads(hand).demanded = (self.seat, self.meld)
+    def change(self, hand: PanHand) -> None:
+        hand.spreads.demanded = (self.seat, self.meld)
 
 
-class SpreadTakenBack(Event, frozen=True, kw_only=True, tag="spread-taken-back"):
+class SpreadTakenBack(Event[PanHand], frozen=True, kw_only=True, tag="spread-taken-back"):
     """A wrong spread went back into the hand; the card of this turn lies in the middle again."""
 
     seat: int
@@ -135,23 +136,23 @@ class SpreadTakenBack(Event, frozen=True, kw_only=True, tag="spread-taken-back")
     drawn: tuple[Card, ...] = ()
     cite: str = "spread.back"
 
-    def change(self, hand: Hand) -> None:
-        lay = spreads(hand)
+    def change(self, hand: PanHand) -> None:
+        lay = hand.spreads
         lay.melds[self.seat] = list(self.melds)
         lay.wrong.pop(self.seat, None)
         hand.up[self.seat] = [card for meld in self.melds for card in meld.cards]
         hand.down[self.seat] += self.cards
-        hand.board += self.drawn
-        at = hand.at
+        hand.drawn += self.drawn
+        at = Turn.of(hand)
         at.went = 0
         at.laid = [n - (n > self.meld) for n in at.laid if n != self.meld]
         # A card from the discards must still be melded at once.
         at.must = at.must or (bool(self.drawn) and at.source == "pile")
 
 
-def to_mend(hand: Hand) -> tuple[Ask, ...]:
+def to_mend(hand: PanHand) -> tuple[Ask, ...]:
     """What chance has to decide before play goes on."""
-    owed = spreads(hand).owed[0]
+    owed = hand.spreads.owed[0]
     if owed.cards < 0:
         held = tuple(hand.down[owed.seat])
         return (Ask(CHANCE, {Pick: Cards(cards=held, least=-owed.cards, most=-owed.cards)}),)
@@ -159,9 +160,9 @@ def to_mend(hand: Hand) -> tuple[Ask, ...]:
     return (Ask(CHANCE, {Arrange: Order(cards=unseen(hand), least=least)}),)
 
 
-def mended(hand: Hand, command: Any) -> Events:
+def mended(hand: PanHand, command: Any) -> Events:
     """Chance has decided which cards are served or withdrawn."""
-    owed = spreads(hand).owed[0]
+    owed = hand.spreads.owed[0]
     if isinstance(command, Pick):
         yield CardsWithdrawn(seat=owed.seat, cards=command.cards, cite=owed.cite)
         return

@@ -4,32 +4,32 @@ from typing import Any, ClassVar
 
 from cardhouse.engine.core.asks import PLAIN, Ask
 from cardhouse.engine.core.commands import Arrange, Command, Pick
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pan.commands import GoOnTop, Retire
 from cardhouse.engine.pan.events import OnTopOpened, Retired, WentOnTop
+from cardhouse.engine.pan.hand import PanHand
 from cardhouse.engine.pan.mend import mended, to_mend
-from cardhouse.engine.pan.spreads import spreads, to_the_right
+from cardhouse.engine.pan.spreads import Declaring, to_the_right
 
 
-class DeclareOnTop(Step, frozen=True, tag="go-on-top"):
+class DeclareOnTop(Step[PanHand], frozen=True, tag="go-on-top"):
     """From the winner of the last hand to the right; the last one left need not be asked."""
 
     keys: ClassVar[frozenset[str]] = frozenset({"on-top", "on-top.retire"})
 
-    def open(self, hand: Hand) -> Events:
+    def open(self, hand: PanHand) -> Events:
         yield OnTopOpened(order=tuple(s for s in to_the_right(hand) if s in hand.live))
 
-    def asks(self, hand: Hand) -> tuple[Ask, ...]:
-        if spreads(hand).owed:
+    def asks(self, hand: PanHand) -> tuple[Ask, ...]:
+        if hand.spreads.owed:
             return to_mend(hand)
-        seat = next((seat for seat in hand.at.waiting if seat in hand.live), 0)
+        seat = next((seat for seat in Declaring.of(hand).waiting if seat in hand.live), 0)
         if not seat or len(hand.live) < 2:
             return ()
         return (Ask(seat, {GoOnTop: PLAIN, Retire: PLAIN}, Retire(seat)),)
 
-    def answer(self, hand: Hand, command: Any) -> Events:
+    def answer(self, hand: PanHand, command: Any) -> Events:
         match command:
             case Arrange() | Pick():
                 yield from mended(hand, command)
@@ -38,6 +38,6 @@ class DeclareOnTop(Step, frozen=True, tag="go-on-top"):
             case Retire(seat=int(seat)):
                 yield Retired(seat=seat)
 
-    def refuse(self, hand: Hand, command: Command) -> Illegal:
+    def refuse(self, hand: PanHand, command: Command) -> Illegal:
         words = "First everybody says whether he stays in."
         return Illegal(Reason.NOT_OFFERED, "on-top", words)

@@ -3,18 +3,18 @@
 from typing import ClassVar
 
 from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.chance import to_arrange
 from cardhouse.engine.core.commands import Arrange
 from cardhouse.engine.core.events import Arranged
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pan.events import EldestFound, PacketDealt
+from cardhouse.engine.pan.hand import PanHand
 from cardhouse.engine.pan.rules import HAND, PACKET
 from cardhouse.engine.pan.spreads import to_the_right
-from cardhouse.engine.pot.deal import to_arrange
 from cardhouse.ranking.melds import INDEX
 
 
-class DealPackets(Step, frozen=True, tag="packets"):
+class DealPackets(Step[PanHand], frozen=True, tag="packets"):
     """Two rounds of five, beginning with the winner of the last hand.
 
     A hand without a button is the first of its game: the fifth card of each first packet comes
@@ -28,16 +28,16 @@ class DealPackets(Step, frozen=True, tag="packets"):
     # How many cards seats get by mistake instead of ten.
     mistakes: tuple[tuple[int, int], ...] = ()
 
-    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+    def asks(self, hand: PanHand) -> tuple[Ask, ...]:
         if any(hand.down.values()):
             return ()
         wrong = sum(cards - HAND for _, cards in self.mistakes)
         return to_arrange(hand, HAND * len(hand.seats) + wrong)
 
-    def answer(self, hand: Hand, command: Arrange) -> Events:
+    def answer(self, hand: PanHand, command: Arrange) -> Events:
         yield Arranged(cards=command.cards)
 
-    def close(self, hand: Hand) -> Events:
+    def close(self, hand: PanHand) -> Events:
         counts = dict.fromkeys(hand.seats, HAND) | dict(self.mistakes)
         first = not hand.button
         cite = "packets.first" if first else "packets"
@@ -50,7 +50,7 @@ class DealPackets(Step, frozen=True, tag="packets"):
             if cards := tuple(hand.stock[: max(0, counts[seat] - PACKET)]):
                 yield PacketDealt(seat=seat, cards=cards)
 
-    def _eldest(self, hand: Hand) -> EldestFound:
+    def _eldest(self, hand: PanHand) -> EldestFound:
         """Suits do not rank: of equal cards the one that was dealt first counts."""
         lowest = min(INDEX[hand.up[seat][0][0]] for seat in hand.seats)
         tied = [seat for seat in to_the_right(hand) if INDEX[hand.up[seat][0][0]] == lowest]

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from cardhouse.engine.core.events import Event
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pan.events import Collected, PaidShort
+from cardhouse.engine.pan.hand import PanHand
 from cardhouse.engine.pan.spreads import payers
 
 
 def collect(
-    hand: Hand,
+    hand: PanHand,
     seat: int,
     chips: int,
     cite: str,

@@ -6,7 +6,6 @@ from cardhouse.cards import HIDDEN
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Arrange, Command, Pick
 from cardhouse.engine.core.events import Arranged
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pan.commands import (
@@ -27,10 +26,11 @@ from cardhouse.engine.pan.events import (
     NotForced,
     WentOut,
 )
+from cardhouse.engine.pan.hand import PanHand
 from cardhouse.engine.pan.mend import mended, to_mend
 from cardhouse.engine.pan.pay import collect
 from cardhouse.engine.pan.rules import OUT
-from cardhouse.engine.pan.spreads import Turn, alone, spreads, to_the_right
+from cardhouse.engine.pan.spreads import Turn, alone, to_the_right
 from cardhouse.engine.pan.turns import (
     after_draw,
     before_draw,
@@ -46,7 +46,7 @@ CONDITIONS = frozenset(f"condition.{n}" for n in ("valle", "valle-same", "same",
 MELDS = frozenset(f"meld.{kind}" for kind in ("rope", "different", "same", "any"))
 
 
-class PlayPan(Step, frozen=True, tag="pan-play"):
+class PlayPan(Step[PanHand], frozen=True, tag="pan-play"):
     """Draw one card, meld as much as you like, discard one; eleven cards spread win."""
 
     keys: ClassVar[frozenset[str]] = frozenset(
@@ -60,27 +60,27 @@ class PlayPan(Step, frozen=True, tag="pan-play"):
         }
     )
 
-    def needed(self, hand: Hand) -> bool:
+    def needed(self, hand: PanHand) -> bool:
         return not alone(hand)
 
-    def open(self, hand: Hand) -> Events:
+    def open(self, hand: PanHand) -> Events:
         yield from turn(hand, next(seat for seat in to_the_right(hand) if seat in hand.live))
 
-    def asks(self, hand: Hand) -> tuple[Ask, ...]:
-        lay = spreads(hand)
+    def asks(self, hand: PanHand) -> tuple[Ask, ...]:
+        lay = hand.spreads
         if lay.winner or alone(hand):
             return ()
         if lay.owed:
             return to_mend(hand)
         if lay.demanded:
             return to_make_valid(hand)
-        drawn = hand.at.source in ("deck", "pile")
+        drawn = Turn.of(hand).source in ("deck", "pile")
         return after_draw(hand) if drawn else before_draw(hand)
 
-    def answer(self, hand: Hand, command: Any) -> Events:
-        at: Turn = hand.at
+    def answer(self, hand: PanHand, command: Any) -> Events:
+        at = Turn.of(hand)
         match command:
-            case Arrange() | Pick() if spreads(hand).owed:
+            case Arrange() | Pick() if hand.spreads.owed:
                 yield from mended(hand, command)
             case Arrange(cards=cards):
                 if cards:
@@ -97,14 +97,14 @@ class PlayPan(Step, frozen=True, tag="pan-play"):
             case DrawCard():
                 yield from draws(hand, at.seat)
             case DiscardCard(seat=seat, card=card):
-                yield CardDiscarded(seat=at.seat, card=card, fresh=bool(hand.board))
+                yield CardDiscarded(seat=at.seat, card=card, fresh=bool(hand.drawn))
                 yield from next_turn(hand, at.seat)
             case _:
                 yield from self._lay(hand, command)
 
-    def _lay(self, hand: Hand, command: Any) -> Events:
+    def _lay(self, hand: PanHand, command: Any) -> Events:
         """Cards on the table, what they collect, and the end of the hand at eleven."""
-        seat, at, lay = command.seat, hand.at, spreads(hand)
+        seat, at, lay = command.seat, Turn.of(hand), hand.spreads
         demanded = lay.demanded is not None
         terms = laying(hand, seat, only=lay.demanded[1] if lay.demanded else 0)
         melds = terms.result(command)
@@ -121,13 +121,13 @@ class PlayPan(Step, frozen=True, tag="pan-play"):
                 yield from collect(hand, seat, chips, due.why)
         if len(hand.up[seat]) >= OUT and all(meld.kind != "wrong" for meld in melds):
             yield WentOut(seat=seat)
-        elif seat == at.seat and at.source and not hand.board and not hand.down[seat]:
+        elif seat == at.seat and at.source and not hand.drawn and not hand.down[seat]:
             # Only a hand that is short of cards has none to discard.
             yield from next_turn(hand, seat)
 
-    def refuse(self, hand: Hand, command: Command) -> Illegal:
+    def refuse(self, hand: PanHand, command: Command) -> Illegal:
         """By which rule something cannot be done."""
-        at: Turn = hand.at
+        at = Turn.of(hand)
         match command:
             case TakeDiscard():
                 cite = "draw.take" if hand.muck else "draw.take.first"
@@ -136,22 +136,22 @@ class PlayPan(Step, frozen=True, tag="pan-play"):
             case DiscardCard() if at.must:
                 cite = "discard.barred" if at.source == "deck" else _must(at)
                 return Illegal(Reason.NOT_OFFERED, cite, "This card must be melded.")
-            case DiscardCard() if hand.board:
-                words = f"Meld {hand.board[0]} or discard it: a drawn card never enters the hand."
+            case DiscardCard() if hand.drawn:
+                words = f"Meld {hand.drawn[0]} or discard it: a drawn card never enters the hand."
                 return Illegal(Reason.WRONG_CARDS, "draw.deck", words)
             case DiscardCard():
                 return Illegal(Reason.WRONG_CARDS, "discard")
             case LayMeld(cards=cards) | Increase(cards=cards) | SplitMeld(cards=cards) if (
-                at.must and hand.board and hand.board[0] not in cards
+                at.must and hand.drawn and hand.drawn[0] not in cards
             ):
-                words = f"Meld {hand.board[0]} before anything else."
+                words = f"Meld {hand.drawn[0]} before anything else."
                 return Illegal(Reason.WRONG_CARDS, _must(at), words)
             case LayMeld() | SplitMeld() if at.forced:
                 return Illegal(Reason.NOT_OFFERED, "force.add", "Add the card to a spread.")
             case LayMeld(borrowed=borrowed):
                 return Illegal(Reason.WRONG_CARDS, "meld.borrow" if borrowed else "meld")
             case Increase(meld=number):
-                melds = spreads(hand).melds.get(at.seat, [])
+                melds = hand.spreads.melds.get(at.seat, [])
                 same = 1 <= number <= len(melds) and melds[number - 1].kind == "same"
                 return Illegal(Reason.WRONG_CARDS, "meld.takes" if same else "meld.increase")
             case SplitMeld():

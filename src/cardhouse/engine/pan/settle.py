@@ -3,24 +3,24 @@
 from typing import ClassVar
 
 from cardhouse.engine.core.events import FeeDropped
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pan.events import DeckRenewed, LastLeft, TopReturned, TopsWon
+from cardhouse.engine.pan.hand import PanHand
 from cardhouse.engine.pan.pay import collect
 from cardhouse.engine.pan.rules import WIN
-from cardhouse.engine.pan.spreads import pan, spreads, to_the_right, worth
+from cardhouse.engine.pan.spreads import to_the_right, worth
 from cardhouse.ledger import POT
 
 
-class SettlePan(Step, frozen=True, tag="pan-settle"):
+class SettlePan(Step[PanHand], frozen=True, tag="pan-settle"):
     """Payments first, the tops last; the fee comes out of them before they are given away."""
 
     keys: ClassVar[frozenset[str]] = frozenset(
         {"out", "chips.short", "tops.won", "tops.alone", "fee.tops", "deck.back"}
     )
 
-    def open(self, hand: Hand) -> Events:
-        lay = spreads(hand)
+    def open(self, hand: PanHand) -> Events:
+        lay = hand.spreads
         if lay.winner:
             chips = WIN + worth(hand, lay.winner)
             cite = "discard.ruling" if lay.offender else "out"
@@ -35,11 +35,11 @@ class SettlePan(Step, frozen=True, tag="pan-settle"):
             yield TopsWon(seat=lay.winner, amount=amount)
         yield from self._nobody_won(hand)
         used = len(hand.deck) - len(hand.stock)
-        portion = pan(hand).portion
+        portion = hand.game.pan.portion
         portion = min(used if portion is None else portion, len(hand.stock))
         yield DeckRenewed(used=used, portion=portion)
 
-    def _nobody_won(self, hand: Hand) -> Events:
+    def _nobody_won(self, hand: PanHand) -> Events:
         """Every hand was dead or fouled: what lies in the middle is shared as it was put in."""
         while left := hand.chips[POT]:
             seats = [seat for seat in to_the_right(hand) if hand.paid[seat]]

@@ -1,59 +1,23 @@
-"""What lies on a pan table: the spreads, who collected what from whom, and who is fouled."""
+"""A turn of pan, and what the steps of the game look up on the table."""
 
 from __future__ import annotations
 
-from msgspec import Struct, field
+from msgspec import field
 
 from cardhouse.cards import Card
-from cardhouse.engine.core.hand import Hand, Position
-from cardhouse.engine.pan.rules import HAND, OUT, Pan
-from cardhouse.ranking.melds import Meld, MeldRules, increased, value
+from cardhouse.engine.core.hand import Position
+from cardhouse.engine.pan.hand import PanHand
+from cardhouse.engine.pan.rules import HAND, OUT
+from cardhouse.ranking.melds import MeldRules, increased, value
 
 
-class Owed(Struct, frozen=True):
-    """Cards that a hand still gets from the deck, or of which it is to be relieved."""
+class Declaring(Position):
+    """Who has not said yet whether he stays in, in order."""
 
-    seat: int
-    cards: int
-    cite: str
+    waiting: list[int]
 
-
-class Spreads(Struct):
-    """A pan table during one hand."""
-
-    # Each player's melds, in the order laid; together they are his cards that lie face up.
-    melds: dict[int, list[Meld]] = field(default_factory=dict)
-    # Who has collected what from whom for conditions.
-    collected: dict[int, dict[int, int]] = field(default_factory=dict)
-    # Who has drawn, and who is out of the hand but goes on paying.
-    drew: list[int] = field(default_factory=list)
-    fouled: list[int] = field(default_factory=list)
-    # Who threw the top discard straight from the deck; 0 if it came out of a hand.
-    fresh: int = 0
-    # Who went out, or is the last one left.
-    winner: int = 0
-    # Who made a discard that he was barred from, while it lies there or has just been taken.
-    offender: int = 0
-    # Who must make which of his melds valid, on demand.
-    demanded: tuple[int, int] | None = None
-    # Who has a wrong spread on the table, and what he collected for it from whom.
-    wrong: dict[int, dict[int, int]] = field(default_factory=dict)
-    # Hands that are being put right.
-    owed: list[Owed] = field(default_factory=list)
-
-    def copy(self) -> Spreads:
-        return Spreads(
-            melds={seat: melds[:] for seat, melds in self.melds.items()},
-            collected={seat: paid.copy() for seat, paid in self.collected.items()},
-            drew=self.drew[:],
-            fouled=self.fouled[:],
-            fresh=self.fresh,
-            winner=self.winner,
-            offender=self.offender,
-            demanded=self.demanded,
-            wrong={seat: paid.copy() for seat, paid in self.wrong.items()},
-            owed=self.owed[:],
-        )
+    def copy(self) -> Declaring:
+        return Declaring(self.waiting[:])
 
 
 class Turn(Position):
@@ -87,60 +51,47 @@ class Turn(Position):
         )
 
 
-def spreads(hand: Hand) -> Spreads:
-    """What lies on the table of this hand."""
-    found: Spreads = hand.family
-    return found
+def meld_rules(hand: PanHand) -> MeldRules:
+    return hand.game.pan.melds
 
 
-def pan(hand: Hand) -> Pan:
-    """The options of this table."""
-    found = hand.game.pan
-    assert found is not None, "no pan is played here"
-    return found
-
-
-def meld_rules(hand: Hand) -> MeldRules:
-    return pan(hand).melds
-
-
-def to_the_right(hand: Hand) -> tuple[int, ...]:
+def to_the_right(hand: PanHand) -> tuple[int, ...]:
     """The seats in the order of deal and play, from the first player on."""
     return hand.seats[::-1]
 
 
-def next_to(hand: Hand, seat: int) -> int:
+def next_to(hand: PanHand, seat: int) -> int:
     """The next player in the hand, to the right of a seat."""
     order = to_the_right(hand)
     at = order.index(seat) + 1
     return next(each for each in order[at:] + order[:at] if each in hand.live)
 
 
-def payers(hand: Hand, seat: int) -> list[int]:
+def payers(hand: PanHand, seat: int) -> list[int]:
     """Who pays a player: everybody else in the hand, and who was fouled."""
-    paying = (*hand.live, *spreads(hand).fouled)
+    paying = (*hand.live, *hand.spreads.fouled)
     order = to_the_right(hand)
     at = order.index(seat) + 1
     return [each for each in order[at:] + order[:at] if each in paying and each != seat]
 
 
-def alone(hand: Hand) -> bool:
+def alone(hand: PanHand) -> bool:
     """Whether one player is left, and nobody who would have to pay him."""
-    return len(hand.live) < 2 and not (hand.live and spreads(hand).fouled)
+    return len(hand.live) < 2 and not (hand.live and hand.spreads.fouled)
 
 
-def worth(hand: Hand, seat: int) -> int:
+def worth(hand: PanHand, seat: int) -> int:
     """What a player's melds are worth as they lie, in chips."""
-    return sum(value(meld, meld_rules(hand)) for meld in spreads(hand).melds.get(seat, ()))
+    return sum(value(meld, meld_rules(hand)) for meld in hand.spreads.melds.get(seat, ()))
 
 
-def fits(hand: Hand, seat: int, card: Card) -> bool:
+def fits(hand: PanHand, seat: int, card: Card) -> bool:
     """Whether a card by itself can be added to one of a player's melds."""
     rules = meld_rules(hand)
-    melds = spreads(hand).melds.get(seat, ())
+    melds = hand.spreads.melds.get(seat, ())
     return any(increased(meld, (card,), rules) for meld in melds if meld.kind != "wrong")
 
 
-def all_spread(hand: Hand, seat: int) -> bool:
+def all_spread(hand: PanHand, seat: int) -> bool:
     """Whether a player has ten cards on the table, so that one more puts him out."""
     return len(hand.up[seat]) == HAND == OUT - 1

@@ -3,23 +3,23 @@
 from typing import ClassVar
 
 from cardhouse.engine.core.events import FeeDropped
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pan.events import TableSpread, TopPosted
-from cardhouse.engine.pan.spreads import pan, to_the_right
+from cardhouse.engine.pan.hand import PanHand
+from cardhouse.engine.pan.spreads import to_the_right
 from cardhouse.ledger import POT
 
 
-class PostTops(Step, frozen=True, tag="tops"):
+class PostTops(Step[PanHand], frozen=True, tag="tops"):
     """Each player antes one top or two; what the tops lack of the collection is shared."""
 
     keys: ClassVar[frozenset[str]] = frozenset({"tops", "fee.tops"})
 
-    def open(self, hand: Hand) -> Events:
+    def open(self, hand: PanHand) -> Events:
         yield TableSpread()
-        if pan(hand).fee_from == "players":
+        if hand.game.pan.fee_from == "players":
             yield from self._shares(hand)
-        top = pan(hand).tops * hand.game.stakes.chip
+        top = hand.game.pan.tops * hand.game.stakes.chip
         for seat in to_the_right(hand):
             if amount := min(top, hand.chips[seat]):
                 yield TopPosted(seat=seat, amount=amount)
@@ -29,7 +29,7 @@ class PostTops(Step, frozen=True, tag="tops"):
             if amount := min(share, hand.chips[seat]):
                 yield TopPosted(seat=seat, amount=amount, cite="fee.tops")
 
-    def _shares(self, hand: Hand) -> Events:
+    def _shares(self, hand: PanHand) -> Events:
         """The collection in equal shares; the last one is smaller where it does not come out."""
         share = -(-hand.fee_due // len(hand.seats))
         for seat in to_the_right(hand):

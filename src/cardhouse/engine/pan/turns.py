@@ -3,7 +3,6 @@
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.core.asks import PLAIN, Ask, Order, Terms
 from cardhouse.engine.core.commands import CHANCE, Arrange, Command
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.step import Events
 from cardhouse.engine.core.stock import unseen
 from cardhouse.engine.pan.commands import (
@@ -17,28 +16,20 @@ from cardhouse.engine.pan.commands import (
     TakeDiscard,
 )
 from cardhouse.engine.pan.events import CardDrawn, DiscardsShuffled, TurnBegan
-from cardhouse.engine.pan.spreads import (
-    Turn,
-    all_spread,
-    fits,
-    meld_rules,
-    next_to,
-    pan,
-    spreads,
-    to_the_right,
-)
+from cardhouse.engine.pan.hand import PanHand
+from cardhouse.engine.pan.spreads import Turn, all_spread, fits, meld_rules, next_to, to_the_right
 from cardhouse.engine.pan.terms import Laying, OneCard, as_command
 from cardhouse.ranking.meld_search import moves
 
 LAYING: tuple[type[Command], ...] = (LayMeld, Increase, SplitMeld)
 
 
-def turn(hand: Hand, seat: int) -> Events:
+def turn(hand: PanHand, seat: int) -> Events:
     """A player's turn begins; if the deck has run out the discards make a new one first."""
     if not hand.stock:
         yield DiscardsShuffled()
     window: tuple[int, ...] = ()
-    if spreads(hand).fresh and fits(hand, seat, hand.muck[-1]):
+    if hand.spreads.fresh and fits(hand, seat, hand.muck[-1]):
         order = to_the_right(hand)
         at = order.index(seat) + 1
         window = tuple(s for s in order[at:] + order[:at] if s in hand.live and s != seat)
@@ -46,23 +37,23 @@ def turn(hand: Hand, seat: int) -> Events:
     yield TurnBegan(seat=seat, window=window, cite=cite)
 
 
-def next_turn(hand: Hand, seat: int) -> Events:
+def next_turn(hand: PanHand, seat: int) -> Events:
     """The turn goes to the right."""
     yield from turn(hand, next_to(hand, seat))
 
 
-def usable(hand: Hand, seat: int, card: Card) -> bool:
+def usable(hand: PanHand, seat: int, card: Card) -> bool:
     """Whether a player can meld a card at once."""
-    melds = tuple(spreads(hand).melds.get(seat, ()))
+    melds = tuple(hand.spreads.melds.get(seat, ()))
     return bool(moves(held(hand, seat), melds, card, meld_rules(hand)))
 
 
-def held(hand: Hand, seat: int) -> tuple[Card, ...]:
+def held(hand: PanHand, seat: int) -> tuple[Card, ...]:
     """A hand in a fixed order; backs, which nobody can meld, are left out."""
     return tuple(sorted(card for card in hand.down[seat] if card != HIDDEN))
 
 
-def draws(hand: Hand, seat: int) -> Events:
+def draws(hand: PanHand, seat: int) -> Events:
     """The top card of the deck, which must be melded if as a discard it puts the next one out."""
     card, after = hand.stock[0], next_to(hand, seat)
     must = (
@@ -74,31 +65,31 @@ def draws(hand: Hand, seat: int) -> Events:
     yield CardDrawn(seat=seat, card=card, must=must, cite="discard.barred" if must else "draw.deck")
 
 
-def before_draw(hand: Hand) -> tuple[Ask, ...]:
+def before_draw(hand: PanHand) -> tuple[Ask, ...]:
     """Who may force the top discard; then the player draws from the deck or takes it."""
-    at: Turn = hand.at
+    at = Turn.of(hand)
     if at.window:
-        seconds = pan(hand).force_seconds
+        seconds = hand.game.pan.force_seconds
         forcing: dict[type[Command], Terms] = {Force: PLAIN, LetGo: PLAIN}
         return tuple(Ask(s, forcing, LetGo(s), seconds=seconds) for s in at.window)
     if at.source == "called":
         least = min(1, hand.stock.count(HIDDEN))
         return (Ask(CHANCE, {Arrange: Order(cards=unseen(hand), least=least)}),)
     offers: dict[type[Command], Terms] = {DrawCard: PLAIN}
-    if spreads(hand).fresh and usable(hand, at.seat, hand.muck[-1]):
+    if hand.spreads.fresh and usable(hand, at.seat, hand.muck[-1]):
         offers[TakeDiscard] = PLAIN
     return (Ask(at.seat, offers, DrawCard(at.seat)),)
 
 
-def after_draw(hand: Hand) -> tuple[Ask, ...]:
+def after_draw(hand: PanHand) -> tuple[Ask, ...]:
     """What may be laid out, and which card may be discarded."""
-    at: Turn = hand.at
+    at = Turn.of(hand)
     terms = laying(hand, at.seat)
     kinds = (Increase,) if at.forced else LAYING
     offers: dict[type[Command], Terms] = {k: terms for k in kinds if terms.proposals(k)}
     # After a ruling a card that had to be melded may fit no more.
     if not at.must or not offers:
-        left = tuple(hand.board or dict.fromkeys(sorted(hand.down[at.seat])))
+        left = tuple(hand.drawn or dict.fromkeys(sorted(hand.down[at.seat])))
         offers[DiscardCard] = OneCard(cards=left)
         return (Ask(at.seat, offers, DiscardCard(at.seat, left[0])),)
     first = next((kind for kind in kinds if kind in offers), None)
@@ -106,9 +97,9 @@ def after_draw(hand: Hand) -> tuple[Ask, ...]:
     return (Ask(at.seat, offers, default),)
 
 
-def to_make_valid(hand: Hand) -> tuple[Ask, ...]:
+def to_make_valid(hand: PanHand) -> tuple[Ask, ...]:
     """On demand, a wrong spread is made valid before anything else."""
-    demanded = spreads(hand).demanded
+    demanded = hand.spreads.demanded
     assert demanded is not None
     seat, number = demanded
     terms = laying(hand, seat, only=number)
@@ -117,16 +108,16 @@ def to_make_valid(hand: Hand) -> tuple[Ask, ...]:
     return (Ask(seat, {Increase: terms}, default),)
 
 
-def laying(hand: Hand, seat: int, only: int = 0) -> Laying:
+def laying(hand: PanHand, seat: int, only: int = 0) -> Laying:
     """What a player may lay out now, of his hand and the card of his turn."""
-    at: Turn = hand.at
-    card = hand.board[0] if hand.board and at.seat == seat else None
-    first = pan(hand).meld_needs_drawn_card and at.source == "deck"
+    at = Turn.of(hand)
+    card = hand.drawn[0] if hand.drawn and at.seat == seat else None
+    first = hand.game.pan.meld_needs_drawn_card and at.source == "deck"
     return Laying(
         cards=held(hand, seat),
         card=card,
         must=bool(card) and not only and (at.must or first),
-        melds=tuple(spreads(hand).melds.get(seat, ())),
+        melds=tuple(hand.spreads.melds.get(seat, ())),
         rules=meld_rules(hand),
         only=only,
     )

@@ -3,8 +3,9 @@
 from msgspec import Struct
 
 from cardhouse.cards import Card
-from cardhouse.engine.core.hand import Hand
-from cardhouse.engine.pan.spreads import Turn, meld_rules, spreads
+from cardhouse.engine.core.view import SeatView, View, seat_seen, seen_by
+from cardhouse.engine.pan.hand import PanHand
+from cardhouse.engine.pan.spreads import Turn, meld_rules
 from cardhouse.ranking.melds import Meld, value
 
 
@@ -31,9 +32,21 @@ class SpreadsView(Struct, frozen=True):
     winner: int = 0
 
 
-def look_at(hand: Hand) -> SpreadsView:
+class PanView(View, frozen=True, kw_only=True):
+    """A hand of pan, as one viewer may know it."""
+
+    spreads: SpreadsView
+
+
+def look(hand: PanHand, viewer: int) -> PanView:
+    """The hand as seen from a seat, or from the rail."""
+    seats = [SeatView(**seat_seen(hand, seat, own=seat == viewer)) for seat in hand.seats]
+    return PanView(**seen_by(viewer, hand), seats=tuple(seats), spreads=_spreads(hand))
+
+
+def _spreads(hand: PanHand) -> SpreadsView:
     """All of this is public."""
-    lay, rules = spreads(hand), meld_rules(hand)
+    lay, rules = hand.spreads, meld_rules(hand)
     return SpreadsView(
         melds={
             seat: tuple(MeldView(m.kind, m.cards, value(m, rules), m.suit) for m in melds)
@@ -43,7 +56,7 @@ def look_at(hand: Hand) -> SpreadsView:
         fresh=bool(lay.fresh),
         fouled=tuple(lay.fouled),
         turn=hand.at.seat if isinstance(hand.at, Turn) else 0,
-        drawn=tuple(hand.board),
+        drawn=tuple(hand.drawn),
         winner=lay.winner,
     )
 

@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.pots import Pot, divide
 from cardhouse.ranking import High, Low, scale
 
@@ -24,7 +24,7 @@ class Share(Struct, frozen=True):
     back: bool = False
 
 
-def values(hand: Hand, rules: High | Low | None) -> Values:
+def values(hand: PotHand, rules: High | Low | None) -> Values:
     """What each hand in the showdown is worth; 0 where it does not qualify or is ruled dead."""
     if rules is None:
         return {}
@@ -35,7 +35,7 @@ def values(hand: Hand, rules: High | Low | None) -> Values:
     return worth
 
 
-def _worth(hand: Hand, rules: High | Low) -> Values:
+def _worth(hand: PotHand, rules: High | Low) -> Values:
     measure = scale(rules)
     board = tuple(hand.board)
     code = measure.code(board)
@@ -51,7 +51,7 @@ def best_of(worth: Values, seats: tuple[int, ...]) -> tuple[int, ...]:
     return tuple([seat for seat in seats if top and worth[seat] == top])
 
 
-def shared(hand: Hand, pot: Pot, highs: Values, lows: Values) -> list[Share]:
+def shared(hand: PotHand, pot: Pot, highs: Values, lows: Values) -> list[Share]:
     """A pot divided among the best high and the best low hands of its own contenders."""
     game = hand.game
     high, low = best_of(highs, pot.seats), best_of(lows, pot.seats)

@@ -7,7 +7,6 @@ from typing import Any, ClassVar, Literal
 from cardhouse.engine.core.asks import PLAIN, Amounts, Ask, Terms
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pot.blinds import blind_seats
@@ -22,6 +21,7 @@ from cardhouse.engine.pot.events import (
     Raised,
     UncalledReturned,
 )
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.limits import LIMITED, Size, bet_range, counts_in_full, sizes
 from cardhouse.engine.pot.openers import may_open
 from cardhouse.engine.pot.round import Round
@@ -29,7 +29,7 @@ from cardhouse.engine.pot.straddle import standing
 from cardhouse.ledger import POT
 
 
-class Betting(Step, frozen=True, tag="bet"):
+class Betting(Step[PotHand], frozen=True, tag="bet"):
     """A betting round of small or big bets, opened by the seat that the game says."""
 
     keys: ClassVar[frozenset[str]] = frozenset(
@@ -69,10 +69,10 @@ class Betting(Step, frozen=True, tag="bet"):
         openers = {"bet.openers"} if self.openers else set()
         return self.keys | {self.cite} | openers | self.more.get(self.first, frozenset())
 
-    def needed(self, hand: Hand) -> bool:
+    def needed(self, hand: PotHand) -> bool:
         return len(hand.live) > 1
 
-    def open(self, hand: Hand) -> Events:
+    def open(self, hand: PotHand) -> Events:
         order = self._order(hand)
         able = _able(hand, order)
         level, unopened = self._level(hand)
@@ -90,8 +90,8 @@ class Betting(Step, frozen=True, tag="bet"):
         )
         return (opened,)
 
-    def asks(self, hand: Hand) -> tuple[Ask, ...]:
-        at: Round = hand.at
+    def asks(self, hand: PotHand) -> tuple[Ask, ...]:
+        at = Round.of(hand)
         waiting = at.to_act
         if not waiting or (len(waiting) == 1 and not _matters(hand, waiting[0])):
             return ()
@@ -114,7 +114,7 @@ class Betting(Step, frozen=True, tag="bet"):
             asks = _offered(seat, owed, level, least, most, step)
         return (_bound(at, asks[0]),) if at.early else asks
 
-    def _bar(self, hand: Hand, at: Round, seat: int) -> tuple[Reason, str] | None:
+    def _bar(self, hand: PotHand, at: Round, seat: int) -> tuple[Reason, str] | None:
         """Why a seat that has the chips may not bet or raise, and by which rule, if so."""
         rules = hand.game.betting
         if at.raises >= rules.raises and not _uncapped(hand, at):
@@ -131,7 +131,7 @@ class Betting(Step, frozen=True, tag="bet"):
             return Reason.NO_OPENERS, "bet.openers"
         return None
 
-    def _bring_in(self, hand: Hand, at: Round, seat: int) -> Ask:
+    def _bring_in(self, hand: PotHand, at: Round, seat: int) -> Ask:
         """The low card must bet: the forced bet, or at once the full one."""
         forced = min(hand.game.stakes.bring_in, hand.chips[seat])
         offers: dict[type[Command], Terms] = {BringIn: Terms(forced)}
@@ -139,8 +139,8 @@ class Betting(Step, frozen=True, tag="bet"):
             offers[Bet] = _amounts(*bet_range(hand, at, seat))
         return Ask(seat, offers, BringIn(seat))
 
-    def answer(self, hand: Hand, command: Any) -> tuple[Event]:
-        at: Round = hand.at
+    def answer(self, hand: PotHand, command: Any) -> tuple[Event]:
+        at = Round.of(hand)
         seat, kind = command.seat, type(command)
         if kind is Call:
             owed, chips = at.level - hand.bets[seat], hand.chips[seat]
@@ -160,8 +160,8 @@ class Betting(Step, frozen=True, tag="bet"):
         forced = hand.game.stakes.bring_in
         return (BroughtIn(seat=seat, amount=min(forced, hand.chips[seat]), level=forced),)
 
-    def refuse(self, hand: Hand, command: Command) -> Illegal:
-        at: Round = hand.at
+    def refuse(self, hand: PotHand, command: Command) -> Illegal:
+        at = Round.of(hand)
         seat: Any = command.seat
         if seat in at.early and len(hand.asked[0].offers) == 1:
             return Illegal(Reason.ACT_STANDS, "turn.out")
@@ -185,7 +185,7 @@ class Betting(Step, frozen=True, tag="bet"):
                 return _wrong_amount(_amounts(*bet_range(hand, at, seat)))
         return Illegal(Reason.NOT_OFFERED)
 
-    def _level(self, hand: Hand) -> tuple[int, bool]:
+    def _level(self, hand: PotHand) -> tuple[int, bool]:
         """What is to call at the start, and whether the pot must be opened for more than that."""
         if self.first != "after-blinds":
             return 0, False
@@ -193,7 +193,7 @@ class Betting(Step, frozen=True, tag="bet"):
             return hand.bets[straddler], False
         return hand.game.stakes.blinds[-1], not self.limp
 
-    def _order(self, hand: Hand) -> tuple[int, ...]:
+    def _order(self, hand: PotHand) -> tuple[int, ...]:
         """The live seats in the order in which they act."""
         live = hand.live
         match self.first:
@@ -208,13 +208,13 @@ class Betting(Step, frozen=True, tag="bet"):
         turn = live.index(first)
         return tuple(live[turn:] + live[:turn])
 
-    def _size(self, hand: Hand) -> Size:
+    def _size(self, hand: PotHand) -> Size:
         """With an open pair on the board the bigger bet may be made too."""
         if self.size == "small-or-big" and not open_pair(hand):
             return "small-bet"
         return self.size
 
-    def _raised(self, hand: Hand, at: Round, seat: int, to: int) -> Raised:
+    def _raised(self, hand: PotHand, at: Round, seat: int, to: int) -> Raised:
         full = to - at.base >= at.by or counts_in_full(hand, at, to)
         opening, bet = not at.base, hand.bets[seat]
         if not full:
@@ -238,7 +238,7 @@ class Betting(Step, frozen=True, tag="bet"):
             cite=cite,
         )
 
-    def close(self, hand: Hand) -> Events:
+    def close(self, hand: PotHand) -> Events:
         """What nobody called goes back before the next card."""
         ranked = sorted(hand.bets.values(), reverse=True)
         if excess := ranked[0] - ranked[1]:
@@ -248,7 +248,7 @@ class Betting(Step, frozen=True, tag="bet"):
         return ()
 
 
-def _after_blinds(hand: Hand) -> tuple[int, ...]:
+def _after_blinds(hand: PotHand) -> tuple[int, ...]:
     """The live seats, beginning at the left of the last blind."""
     around, live = hand.clockwise(blind_seats(hand)[-1]), hand.live
     order = tuple([seat for seat in around if seat in live])
@@ -283,7 +283,7 @@ def _amounts(least: int, most: int, step: int) -> Amounts:
     return Amounts(least=least, most=most, step=step)
 
 
-def _matters(hand: Hand, seat: int) -> bool:
+def _matters(hand: PotHand, seat: int) -> bool:
     """Whether the last seat to act has anything to decide: a bet to face, or chips to bet at."""
     chips, bets = hand.chips, hand.bets
     for other in hand.live:
@@ -294,7 +294,7 @@ def _matters(hand: Hand, seat: int) -> bool:
     return False
 
 
-def _behind(hand: Hand, seat: int) -> tuple[int, ...]:
+def _behind(hand: PotHand, seat: int) -> tuple[int, ...]:
     """Who must answer a bet, in turn: all others that have chips."""
     return _able(hand, _others(tuple(hand.live), seat))
 
@@ -306,7 +306,7 @@ def _others(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
     return seats[turn + 1 :] + seats[:turn]
 
 
-def _able(hand: Hand, seats: tuple[int, ...]) -> tuple[int, ...]:
+def _able(hand: PotHand, seats: tuple[int, ...]) -> tuple[int, ...]:
     """Those who can bet: they have chips, and do not play for the pot as it lies."""
     if not all(map(hand.chips.__getitem__, seats)):
         seats = tuple(filter(hand.chips.__getitem__, seats))
@@ -317,7 +317,7 @@ def _without(seats: tuple[int, ...], others: Container[int]) -> tuple[int, ...]:
     return tuple([seat for seat in seats if seat not in others])
 
 
-def _to_bet_at(hand: Hand, seat: int) -> bool:
+def _to_bet_at(hand: PotHand, seat: int) -> bool:
     """Whether anybody else could call a bet."""
     for other in hand.live:
         if hand.chips[other] and other != seat and other not in hand.resting:
@@ -325,7 +325,7 @@ def _to_bet_at(hand: Hand, seat: int) -> bool:
     return False
 
 
-def _unopened(hand: Hand, at: Round) -> bool:
+def _unopened(hand: PotHand, at: Round) -> bool:
     """Whether nobody has bet yet on top of the forced bets."""
     return not (at.base or hand.aggressor)
 
@@ -341,7 +341,7 @@ def _bound(at: Round, ask: Ask) -> Ask:
     return Ask(ask.actor, {type(act): terms}, act)
 
 
-def _uncapped(hand: Hand, at: Round) -> bool:
+def _uncapped(hand: PotHand, at: Round) -> bool:
     if hand.game.stakes.limit not in LIMITED:
         return True
     match hand.game.betting.uncapped:

@@ -2,19 +2,19 @@
 
 from typing import ClassVar
 
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pot.events import BlindPosted, DeadPosted
+from cardhouse.engine.pot.hand import PotHand
 
 
-class Blinds(Step, frozen=True, tag="blinds"):
+class Blinds(Step[PotHand], frozen=True, tag="blinds"):
     """Post the blinds left of the button, then what players owe who come in out of turn."""
 
     keys: ClassVar[frozenset[str]] = frozenset(
         {"blind.small", "blind.full", "blind.dead", "blind.entering"}
     )
 
-    def open(self, hand: Hand) -> Events:
+    def open(self, hand: PotHand) -> Events:
         posted = blind_seats(hand)
         last = posted[-1]
         for seat, blind in zip(posted, hand.game.stakes.blinds, strict=True):
@@ -28,7 +28,7 @@ class Blinds(Step, frozen=True, tag="blinds"):
                 yield BlindPosted(seat=seat, amount=live, cite="blind.entering")
 
 
-def blind_seats(hand: Hand) -> tuple[int, ...]:
+def blind_seats(hand: PotHand) -> tuple[int, ...]:
     """Who posts the blinds, smallest blind first; whoever comes in between them takes none."""
     count = len(hand.game.stakes.blinds)
     seats = hand.seats

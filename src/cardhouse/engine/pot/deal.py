@@ -6,24 +6,19 @@ from typing import Annotated
 from msgspec import Meta
 
 from cardhouse.cards import HIDDEN, Card
-from cardhouse.engine.core.asks import Ask, Order
-from cardhouse.engine.core.commands import CHANCE, Arrange
-from cardhouse.engine.core.events import (
-    Arranged,
-    BoardDealt,
-    Burned,
-    Dealt,
-    Scrambled,
-    ScrapFound,
-)
-from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core import chance
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.chance import arranging
+from cardhouse.engine.core.commands import Arrange
+from cardhouse.engine.core.events import Arranged, Burned, Dealt
 from cardhouse.engine.core.step import Events, Step
-from cardhouse.engine.core.stock import unseen
+from cardhouse.engine.pot.deal_events import BoardDealt, Scrambled, ScrapFound
+from cardhouse.engine.pot.hand import PotHand
 
 Count = Annotated[int, Meta(ge=0)]
 
 
-class Deal(Step, frozen=True, tag="deal"):
+class Deal(Step[PotHand], frozen=True, tag="deal"):
     """Burn, then deal down and up cards one at a time in rotation, then turn board cards."""
 
     burn: Count = 0
@@ -44,29 +39,29 @@ class Deal(Step, frozen=True, tag="deal"):
         deals = {self.cite} if self.down or self.up or self.board else set()
         return frozenset(burns | deals)
 
-    def needed(self, hand: Hand) -> bool:
+    def needed(self, hand: PotHand) -> bool:
         return len(hand.live) > 1
 
-    def open(self, hand: Hand) -> Events:
+    def open(self, hand: PotHand) -> Events:
         # Cards out of play are a reserve: without them the street could not be dealt.
         if (hand.burns or hand.eliminated) and len(hand.stock) < self._count(hand):
             return (Scrambled(cite=self.cite),)
         return ()
 
-    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+    def asks(self, hand: PotHand) -> tuple[Ask, ...]:
         return to_arrange(hand, self._count(hand))
 
-    def answer(self, hand: Hand, command: Arrange) -> Events:
+    def answer(self, hand: PotHand, command: Arrange) -> Events:
         return (Arranged(cards=command.cards),)
 
-    def _count(self, hand: Hand) -> int:
+    def _count(self, hand: PotHand) -> int:
         seats = receivers(hand)
         count = self.burn + self.board + (self.down + self.up) * len(seats)
         if self.short or self.extra:
             count += len(self.extra) - sum(map(seats.__contains__, self.short))
         return count
 
-    def close(self, hand: Hand) -> Events:
+    def close(self, hand: PotHand) -> Events:
         for _ in range(self.burn):
             while hand.stock[0] in hand.scraps:
                 yield ScrapFound(card=hand.stock[0], cite="scrap.board")
@@ -91,7 +86,7 @@ class Deal(Step, frozen=True, tag="deal"):
         """Who is dealt to in the last round, by mistake or by a ruling."""
         return tuple([seat for seat in seats if seat not in self.short]) + self.extra
 
-    def _mixed(self, hand: Hand, seats: tuple[int, ...], number: int) -> Events:
+    def _mixed(self, hand: PotHand, seats: tuple[int, ...], number: int) -> Events:
         """One round in which a seat gets its card up instead of down, or the other way round."""
         early = {seat for seat, _ in self.turned}
         for seat in seats:
@@ -99,14 +94,14 @@ class Deal(Step, frozen=True, tag="deal"):
             swapped = turned or (number == self.down and seat in early)
             yield from self._round(hand, (seat,), up=(number >= self.down) != swapped)
 
-    def _round(self, hand: Hand, seats: tuple[int, ...], *, up: bool) -> Events:
+    def _round(self, hand: PotHand, seats: tuple[int, ...], *, up: bool) -> Events:
         """One card to each."""
         if hand.scraps or (up and hand.foreign):
             return self._round_of_scraps(hand, seats, up=up)
         cards = tuple(hand.stock[: len(seats)])
         return (Dealt(seats=seats, cards=cards, up=up, cite=self.cite),)
 
-    def _round_of_scraps(self, hand: Hand, seats: tuple[int, ...], *, up: bool) -> Events:
+    def _round_of_scraps(self, hand: PotHand, seats: tuple[int, ...], *, up: bool) -> Events:
         """Whoever gets a scrap waits until the others have their cards."""
         waiting = []
         for seat in seats:
@@ -120,7 +115,7 @@ class Deal(Step, frozen=True, tag="deal"):
             yield from self._round(hand, tuple(waiting), up=up)
 
 
-def receivers(hand: Hand) -> tuple[int, ...]:
+def receivers(hand: PotHand) -> tuple[int, ...]:
     """Who is dealt to: the live hands, and seats that still get dead cards."""
     if not hand.receiving:
         return tuple(hand.live)
@@ -128,23 +123,16 @@ def receivers(hand: Hand) -> tuple[int, ...]:
     return tuple(filter(among.__contains__, hand.seats))
 
 
-def to_arrange(hand: Hand, count: int) -> tuple[Ask, ...]:
+def to_arrange(hand: PotHand, count: int) -> tuple[Ask, ...]:
     """Chance is asked for as many of the next cards as it has not decided on yet."""
-    unknown = _unknown(hand, count)
-    if not unknown:
-        return ()
-    return (Ask(CHANCE, {Arrange: Order(cards=unseen(hand), least=unknown)}),)
-
-
-def _unknown(hand: Hand, count: int) -> int:
     if not (hand.scraps or hand.foreign):
-        return hand.stock[:count].count(HIDDEN)
+        return chance.to_arrange(hand, count)
     known = len(hand.stock) - hand.stock.count(HIDDEN)
     useful = known - len(_scraps(hand, len(hand.stock)))
-    return max(0, min(count - useful, len(hand.stock) - known))
+    return arranging(hand, max(0, min(count - useful, len(hand.stock) - known)))
 
 
-def cards_due(hand: Hand) -> int:
+def cards_due(hand: PotHand) -> int:
     """How many cards the game deals to each player; a community card replaces one of them."""
     due, board = _cards_due(hand.game.script)
     return due - max(0, len(hand.board) - board)
@@ -156,12 +144,12 @@ def _cards_due(script: tuple[Step, ...]) -> tuple[int, int]:
     return sum(deal.down + deal.up for deal in deals), sum(deal.board for deal in deals)
 
 
-def is_scrap(hand: Hand, card: Card) -> bool:
+def is_scrap(hand: PotHand, card: Card) -> bool:
     """Whether a card counts for nothing: found boxed, or no card of this game's deck."""
     return card in hand.scraps or card in hand.foreign
 
 
-def _scraps(hand: Hand, count: int) -> list[Card]:
+def _scraps(hand: PotHand, count: int) -> list[Card]:
     """Which of the next cards count for nothing."""
     if not (hand.scraps or hand.foreign):
         return []

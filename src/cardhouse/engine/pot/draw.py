@@ -7,21 +7,22 @@ from msgspec import Meta
 from cardhouse.cards import HIDDEN
 from cardhouse.engine.core.asks import Ask, Cards, Order
 from cardhouse.engine.core.commands import CHANCE, Arrange, Command
-from cardhouse.engine.core.events import Arranged, Burned, ScrapFound
-from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.events import Arranged, Burned
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.piles import discards
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.core.stock import unseen
 from cardhouse.engine.pot.commands import Discard
 from cardhouse.engine.pot.deal import cards_due
+from cardhouse.engine.pot.deal_events import ScrapFound
 from cardhouse.engine.pot.events import Discarded, Drawn, DrawOpened, StockRenewed
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.round import Drawing
 
 FIVE = 5
 
 
-class Draw(Step, frozen=True, tag="draw"):
+class Draw(Step[PotHand], frozen=True, tag="draw"):
     """From the button's left each player still in may exchange cards; none is to stand pat."""
 
     keys: ClassVar[frozenset[str]] = frozenset(
@@ -48,10 +49,10 @@ class Draw(Step, frozen=True, tag="draw"):
     def cites(self) -> frozenset[str]:
         return self.keys | ({"draw.fifth"} if self.fifth_last else set())
 
-    def needed(self, hand: Hand) -> bool:
+    def needed(self, hand: PotHand) -> bool:
         return len(hand.live) > 1 and (not self.late or bool(set(self.late) & set(hand.live)))
 
-    def open(self, hand: Hand) -> Events:
+    def open(self, hand: PotHand) -> Events:
         if not self.late:
             yield DrawOpened(order=tuple(hand.live), cite="draw.order")
             return
@@ -59,8 +60,8 @@ class Draw(Step, frozen=True, tag="draw"):
         yield DrawOpened(order=(), late=late, cite=self.late_cite)
         yield from self._serve(hand)
 
-    def asks(self, hand: Hand) -> tuple[Ask, ...]:
-        at: Drawing = hand.at
+    def asks(self, hand: PotHand) -> tuple[Ask, ...]:
+        at = Drawing.of(hand)
         if len(hand.live) < 2:
             return ()
         if at.owed or (at.fifth and not at.to_draw):
@@ -75,7 +76,7 @@ class Draw(Step, frozen=True, tag="draw"):
         offer = Cards(cards=cards, least=0, most=min(self.most, len(cards)))
         return (Ask(seat, {Discard: offer}, Discard(seat)),)
 
-    def answer(self, hand: Hand, command: Any) -> Events:
+    def answer(self, hand: PotHand, command: Any) -> Events:
         if isinstance(command, Arrange):
             if command.cards:
                 yield Arranged(cards=command.cards)
@@ -86,14 +87,14 @@ class Draw(Step, frozen=True, tag="draw"):
             yield Discarded(seat=seat, cards=cards, filled=short, fifth_later=later)
         yield from self._serve(hand)
 
-    def refuse(self, hand: Hand, command: Command) -> Illegal:
+    def refuse(self, hand: PotHand, command: Command) -> Illegal:
         if isinstance(command, Discard):
             return Illegal(Reason.WRONG_CARDS, "draw.most", f"Draw up to {self.most} of your own.")
         return Illegal(Reason.NOT_OFFERED)
 
-    def _serve(self, hand: Hand) -> Events:
+    def _serve(self, hand: PotHand) -> Events:
         """Give what is owed as far as the stock and chance allow."""
-        at: Drawing = hand.at
+        at = Drawing.of(hand)
         while at.owed:
             yield from self._give(hand, at.to_draw[0], at.owed)
             if HIDDEN in hand.stock[: at.owed]:
@@ -101,9 +102,9 @@ class Draw(Step, frozen=True, tag="draw"):
         if not at.to_draw:
             yield from self._serve_last(hand)
 
-    def _serve_last(self, hand: Hand) -> Events:
+    def _serve_last(self, hand: PotHand) -> Events:
         """One card each to those who had to wait for the others."""
-        at: Drawing = hand.at
+        at = Drawing.of(hand)
         cite = self.late_cite if self.late else "draw.fifth"
         while at.fifth:
             seat = at.fifth[0]
@@ -119,7 +120,7 @@ class Draw(Step, frozen=True, tag="draw"):
                 yield Burned(card=hand.stock[0], cite="draw.fifth")
             yield from self._give(hand, seat, 1, cite=cite)
 
-    def _give(self, hand: Hand, seat: int, owed: int, cite: str = "draw") -> Events:
+    def _give(self, hand: PotHand, seat: int, owed: int, cite: str = "draw") -> Events:
         """Cards off the top, as far as they go; then a new stock."""
         stock = hand.stock
         while scraps := [card for card in stock[: owed + 1] if card in hand.scraps]:
@@ -136,15 +137,15 @@ class Draw(Step, frozen=True, tag="draw"):
         if count < owed:
             yield from self._renew(hand, seat)
 
-    def _renew(self, hand: Hand, seat: int) -> Events:
+    def _renew(self, hand: PotHand, seat: int) -> Events:
         sources = self._sources(hand, seat)
         assert sources, "no card is left to draw"
         yield StockRenewed(sources=sources)
 
-    def _sources(self, hand: Hand, seat: int) -> tuple[str, ...]:
+    def _sources(self, hand: PotHand, seat: int) -> tuple[str, ...]:
         """What makes a new stock: never the discards of somebody who still gets a card."""
         coming = [step for step in hand.script[hand.cursor + 1 :] if isinstance(step, Draw)]
-        waiting = {seat, *hand.at.fifth, *(s for step in coming for s in step.late)}
+        waiting = {seat, *Drawing.of(hand).fifth, *(s for step in coming for s in step.late)}
         thrown = [s for s, cards in hand.discards.items() if cards]
         found = [discards(s) for s in thrown if s not in waiting]
         if hand.muck:

@@ -8,13 +8,13 @@ from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.core.events import Event
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.piles import draw, pile, take, unexpose
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.round import Drawing, Round, Showdown
 from cardhouse.ledger import POT, Transfer
 
 
-class Paid(Event, frozen=True, kw_only=True):
+class Paid(Event[PotHand], frozen=True, kw_only=True):
     """Chips that a seat put into the pot."""
 
     seat: int
@@ -25,7 +25,7 @@ class Paid(Event, frozen=True, kw_only=True):
             return ()
         return (Transfer(self.seat, POT, self.amount, self.cite),)
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PotHand) -> None:
         """A live bet: it counts towards what the seat must match in this round."""
         hand.bets[self.seat] += self.amount
         hand.paid[self.seat] += self.amount
@@ -42,7 +42,7 @@ class DeadPosted(Paid, frozen=True, kw_only=True, tag="dead-posted"):
 
     cite: str = "blind.dead"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PotHand) -> None:
         hand.dead[self.seat] += self.amount
 
 
@@ -51,7 +51,7 @@ class AntePosted(Paid, frozen=True, kw_only=True, tag="ante-posted"):
 
     cite: str = "ante"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PotHand) -> None:
         hand.paid[self.seat] += self.amount
 
 
@@ -61,8 +61,8 @@ class BroughtIn(Paid, frozen=True, kw_only=True, tag="brought-in"):
     level: int
     cite: str = "bring-in"
 
-    def change(self, hand: Hand) -> None:
-        at: Round = hand.at
+    def change(self, hand: PotHand) -> None:
+        at = Round.of(hand)
         hand.bets[self.seat] += self.amount
         hand.paid[self.seat] += self.amount
         at.level = self.level
@@ -70,7 +70,7 @@ class BroughtIn(Paid, frozen=True, kw_only=True, tag="brought-in"):
         at.done.append(self.seat)
 
 
-class BettingOpened(Event, frozen=True, kw_only=True, tag="betting-opened"):
+class BettingOpened(Event[PotHand], frozen=True, kw_only=True, tag="betting-opened"):
     """A betting round has begun: who acts in which order, by how much, and what is to call."""
 
     order: tuple[int, ...]
@@ -83,7 +83,7 @@ class BettingOpened(Event, frozen=True, kw_only=True, tag="betting-opened"):
     unopened: bool = False
     cite: str = "bet.first"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PotHand) -> None:
         if not self.level:
             hand.bets = dict.fromkeys(hand.bets, 0)
         hand.at = Round(
@@ -99,7 +99,7 @@ class BettingOpened(Event, frozen=True, kw_only=True, tag="betting-opened"):
         hand.passive.clear()
 
 
-class Folded(Event, frozen=True, kw_only=True, tag="folded"):
+class Folded(Event[PotHand], frozen=True, kw_only=True, tag="folded"):
     """A player gave up; his cards are in the muck."""
 
     seat: int
@@ -107,14 +107,14 @@ class Folded(Event, frozen=True, kw_only=True, tag="folded"):
     needless: bool = False
     cite: str = "bet.fold"
 
-    def change(self, hand: Hand) -> None:
-        hand.at.to_act.remove(self.seat)
+    def change(self, hand: PotHand) -> None:
+        Round.of(hand).to_act.remove(self.seat)
         release(hand, self.seat)
         if self.needless:
             hand.receiving.append(self.seat)
 
 
-class Checked(Event, frozen=True, kw_only=True, tag="checked"):
+class Checked(Event[PotHand], frozen=True, kw_only=True, tag="checked"):
     """A player stayed in without betting."""
 
     seat: int
@@ -122,8 +122,8 @@ class Checked(Event, frozen=True, kw_only=True, tag="checked"):
     straddled: bool = False
     cite: str = "bet.check"
 
-    def change(self, hand: Hand) -> None:
-        at: Round = hand.at
+    def change(self, hand: PotHand) -> None:
+        at = Round.of(hand)
         at.to_act.remove(self.seat)
         at.done.append(self.seat)
         if not self.straddled:
@@ -137,8 +137,8 @@ class Called(Paid, frozen=True, kw_only=True, tag="called"):
 
     cite: str = "bet.call"
 
-    def change(self, hand: Hand) -> None:
-        at: Round = hand.at
+    def change(self, hand: PotHand) -> None:
+        at = Round.of(hand)
         seat, amount = self.seat, self.amount
         at.to_act.remove(seat)
         at.done.append(seat)
@@ -159,8 +159,8 @@ class Raised(Paid, frozen=True, kw_only=True, tag="raised"):
     order: tuple[int, ...] = ()
     cite: str = "bet.raise"
 
-    def change(self, hand: Hand) -> None:
-        at: Round = hand.at
+    def change(self, hand: PotHand) -> None:
+        at = Round.of(hand)
         seat, amount, to = self.seat, self.amount, self.to
         hand.bets[seat] += amount
         hand.paid[seat] += amount
@@ -184,7 +184,7 @@ class Raised(Paid, frozen=True, kw_only=True, tag="raised"):
             hand.receiving.clear()
 
 
-class UncalledReturned(Event, frozen=True, kw_only=True, tag="uncalled-returned"):
+class UncalledReturned(Event[PotHand], frozen=True, kw_only=True, tag="uncalled-returned"):
     """The part of a bet that nobody called went back to the bettor."""
 
     seat: int
@@ -194,23 +194,23 @@ class UncalledReturned(Event, frozen=True, kw_only=True, tag="uncalled-returned"
     def transfers(self) -> tuple[Transfer, ...]:
         return (Transfer(POT, self.seat, self.amount, self.cite),)
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PotHand) -> None:
         hand.bets[self.seat] -= self.amount
         hand.paid[self.seat] -= self.amount
 
 
-class DrawOpened(Event, frozen=True, kw_only=True, tag="draw-opened"):
+class DrawOpened(Event[PotHand], frozen=True, kw_only=True, tag="draw-opened"):
     """The draw has begun, in this order; or only those are served who had to wait."""
 
     order: tuple[int, ...]
     late: tuple[int, ...] = ()
     cite: str = "draw"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PotHand) -> None:
         hand.at = Drawing(to_draw=list(self.order), fifth=list(self.late))
 
 
-class Discarded(Event, frozen=True, kw_only=True, tag="discarded"):
+class Discarded(Event[PotHand], frozen=True, kw_only=True, tag="discarded"):
     """A player threw cards away, face down, to draw as many; with none he stands pat."""
 
     seat: int
@@ -221,8 +221,8 @@ class Discarded(Event, frozen=True, kw_only=True, tag="discarded"):
     fifth_later: bool = False
     cite: str = "draw"
 
-    def change(self, hand: Hand) -> None:
-        at: Drawing = hand.at
+    def change(self, hand: PotHand) -> None:
+        at = Drawing.of(hand)
         thrown = take(hand.down[self.seat], self.cards)
         if HIDDEN in self.cards:
             # Who sees only backs cannot tell any more what is left, even of an exposed card.
@@ -240,15 +240,15 @@ class Discarded(Event, frozen=True, kw_only=True, tag="discarded"):
         return replace(self, cards=(HIDDEN,) * len(self.cards))
 
 
-class Drawn(Event, frozen=True, kw_only=True, tag="drawn"):
+class Drawn(Event[PotHand], frozen=True, kw_only=True, tag="drawn"):
     """Cards from the top of the stock, face down, to the player who drew."""
 
     seat: int
     cards: tuple[Card, ...]
     cite: str = "draw"
 
-    def change(self, hand: Hand) -> None:
-        at: Drawing = hand.at
+    def change(self, hand: PotHand) -> None:
+        at = Drawing.of(hand)
         hand.down[self.seat] += draw(hand.stock, self.cards)
         at.owed -= len(self.cards)
         at.renewed = False
@@ -262,14 +262,14 @@ class Drawn(Event, frozen=True, kw_only=True, tag="drawn"):
         return replace(self, cards=(HIDDEN,) * len(self.cards))
 
 
-class StockRenewed(Event, frozen=True, kw_only=True, tag="stock-renewed"):
+class StockRenewed(Event[PotHand], frozen=True, kw_only=True, tag="stock-renewed"):
     """The stock has run out: what is left of it was shuffled with all cards of these places."""
 
     sources: tuple[str, ...]
     cite: str = "draw.refill"
 
-    def change(self, hand: Hand) -> None:
-        hand.at.renewed = True
+    def change(self, hand: PotHand) -> None:
+        Drawing.of(hand).renewed = True
         for place in self.sources:
             cards = pile(hand, place)
             hand.stock += cards
@@ -283,17 +283,17 @@ class StockRenewed(Event, frozen=True, kw_only=True, tag="stock-renewed"):
             hand.released_up.clear()
 
 
-class ShowdownOpened(Event, frozen=True, kw_only=True, tag="showdown-opened"):
+class ShowdownOpened(Event[PotHand], frozen=True, kw_only=True, tag="showdown-opened"):
     """The hands are to be shown, in this order."""
 
     order: tuple[int, ...]
     cite: str = "show.order"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PotHand) -> None:
         hand.at = Showdown(to_show=list(self.order), players=tuple(hand.live))
 
 
-class Shown(Event, frozen=True, kw_only=True, tag="shown"):
+class Shown(Event[PotHand], frozen=True, kw_only=True, tag="shown"):
     """A player turned cards face up."""
 
     seat: int
@@ -301,7 +301,7 @@ class Shown(Event, frozen=True, kw_only=True, tag="shown"):
     says: str = ""
     cite: str = "show"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PotHand) -> None:
         seat, down = self.seat, hand.down[self.seat]
         hand.up[seat] += take(down, self.cards)
         if hand.exposed:
@@ -310,15 +310,15 @@ class Shown(Event, frozen=True, kw_only=True, tag="shown"):
             hand.at.to_show.remove(seat)
 
 
-class Mucked(Event, frozen=True, kw_only=True, tag="mucked"):
+class Mucked(Event[PotHand], frozen=True, kw_only=True, tag="mucked"):
     """A player threw his hand away at the showdown; announced, it still plays the board."""
 
     seat: int
     board: bool = False
     cite: str = "muck"
 
-    def change(self, hand: Hand) -> None:
-        hand.at.to_show.remove(self.seat)
+    def change(self, hand: PotHand) -> None:
+        Showdown.of(hand).to_show.remove(self.seat)
         if self.board:
             hand.boards.append(self.seat)
             throw_in(hand, self.seat)
@@ -326,13 +326,13 @@ class Mucked(Event, frozen=True, kw_only=True, tag="mucked"):
             release(hand, self.seat)
 
 
-class HandKilled(Event, frozen=True, kw_only=True, tag="hand-killed"):
+class HandKilled(Event[PotHand], frozen=True, kw_only=True, tag="hand-killed"):
     """The dealer took a hand into the muck: it lost, or a ruling made it dead."""
 
     seat: int
     cite: str = "kill"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PotHand) -> None:
         at, seat = hand.at, self.seat
         if isinstance(at, Showdown) and seat in at.to_show:
             at.to_show.remove(seat)
@@ -343,14 +343,14 @@ class HandKilled(Event, frozen=True, kw_only=True, tag="hand-killed"):
         release(hand, seat)
 
 
-class HandRevived(Event, frozen=True, kw_only=True, tag="hand-revived"):
+class HandRevived(Event[PotHand], frozen=True, kw_only=True, tag="hand-revived"):
     """A ruling gave a hand back whose cards could still be told from the muck."""
 
     seat: int
     cards: tuple[Card, ...]
     cite: str = "floor"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PotHand) -> None:
         # As they were thrown in: a viewer may have known one of them all along.
         cards = take(hand.muck, hand.released.pop(self.seat))
         hidden = len(cards) - hand.released_up.pop(self.seat, 0)
@@ -382,7 +382,7 @@ class HandRevived(Event, frozen=True, kw_only=True, tag="hand-revived"):
         return replace(self, cards=(HIDDEN,) * len(self.cards))
 
 
-class PotAwarded(Event, frozen=True, kw_only=True, tag="pot-awarded"):
+class PotAwarded(Event[PotHand], frozen=True, kw_only=True, tag="pot-awarded"):
     """A pot, or a share of it, was pushed to a seat."""
 
     seat: int
@@ -398,7 +398,7 @@ class PotAwarded(Event, frozen=True, kw_only=True, tag="pot-awarded"):
     def transfers(self) -> tuple[Transfer, ...]:
         return (Transfer(POT, self.seat, self.amount, self.cite),)
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PotHand) -> None:
         if self.beyond:
             for seat, paid in hand.paid.items():
                 if (over := paid - self.beyond) > 0:
@@ -406,7 +406,7 @@ class PotAwarded(Event, frozen=True, kw_only=True, tag="pot-awarded"):
                     hand.bets[seat] = max(0, hand.bets[seat] - over)
 
 
-class BetReturned(Event, frozen=True, kw_only=True, tag="bet-returned"):
+class BetReturned(Event[PotHand], frozen=True, kw_only=True, tag="bet-returned"):
     """Chips of the last round went back to who had put them in: the winner may not have them."""
 
     seat: int
@@ -418,7 +418,7 @@ class BetReturned(Event, frozen=True, kw_only=True, tag="bet-returned"):
         return (Transfer(POT, self.seat, self.amount, self.cite),)
 
 
-class Refunded(Event, frozen=True, kw_only=True, tag="refunded"):
+class Refunded(Event[PotHand], frozen=True, kw_only=True, tag="refunded"):
     """A seat got back what it had put into the pot."""
 
     seat: int
@@ -428,11 +428,11 @@ class Refunded(Event, frozen=True, kw_only=True, tag="refunded"):
     def transfers(self) -> tuple[Transfer, ...]:
         return (Transfer(POT, self.seat, self.amount, self.cite),)
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PotHand) -> None:
         hand.bets[self.seat] = hand.paid[self.seat] = hand.dead[self.seat] = 0
 
 
-def throw_in(hand: Hand, seat: int) -> None:
+def throw_in(hand: PotHand, seat: int) -> None:
     """A seat's cards go into the muck."""
     down, up = hand.down[seat], hand.up[seat]
     hand.released[seat] = (*down, *up)
@@ -444,7 +444,7 @@ def throw_in(hand: Hand, seat: int) -> None:
     up.clear()
 
 
-def release(hand: Hand, seat: int) -> None:
+def release(hand: PotHand, seat: int) -> None:
     """A seat no longer contends for the pot."""
     hand.live.remove(seat)
     throw_in(hand, seat)

@@ -2,8 +2,8 @@
 
 from typing import Literal
 
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.stakes import Stakes
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.round import Round
 from cardhouse.ledger import POT
 
@@ -24,7 +24,7 @@ def sizes(stakes: Stakes, size: Size, level: int) -> tuple[int, int]:
     return max(stakes.small_bet, level), 0
 
 
-def bet_range(hand: Hand, at: Round, seat: int) -> tuple[int, int, int]:
+def bet_range(hand: PotHand, at: Round, seat: int) -> tuple[int, int, int]:
     """To what a seat may bet or raise, least, most and step; all-in for less is allowed."""
     stakes, by, bet = hand.game.stakes, at.by, hand.bets[seat]
     all_in = bet + hand.chips[seat]
@@ -48,7 +48,7 @@ def bet_range(hand: Hand, at: Round, seat: int) -> tuple[int, int, int]:
     return least, most, most - least
 
 
-def counts_in_full(hand: Hand, at: Round, to: int) -> bool:
+def counts_in_full(hand: PotHand, at: Round, to: int) -> bool:
     """Whether a bet or raise counts as one: a short all-in may not."""
     by = to - at.base
     halves = hand.game.betting.short_raise == "half" and at.most

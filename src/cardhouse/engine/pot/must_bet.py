@@ -2,8 +2,8 @@
 
 from msgspec.structs import replace
 
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pot.award import Share
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.pots import Pot, divide
 from cardhouse.ranking import scale
 
@@ -11,7 +11,7 @@ from cardhouse.ranking import scale
 Failing = dict[int, str]
 
 
-def failing(hand: Hand) -> Failing:
+def failing(hand: PotHand) -> Failing:
     """Who holds a low that must be bet in the last round, and has not bet it while he could."""
     _, low = hand.ranks()
     limit = hand.game.betting.must_bet_low
@@ -27,7 +27,7 @@ def failing(hand: Hand) -> Failing:
 
 
 def without_the_last_round(
-    hand: Hand, layers: list[Pot], number: int, shares: list[Share], lax: Failing
+    hand: PotHand, layers: list[Pot], number: int, shares: list[Share], lax: Failing
 ) -> list[Share]:
     """A pot whose best hand was not bet: it wins what was there before the last round."""
     winners = tuple(share.seat for share in shares)
@@ -56,7 +56,7 @@ def without_the_last_round(
     return parts + [Share(s, amount, "", "must-bet.returned", True) for s, amount in last.items()]
 
 
-def _last_round(hand: Hand, layers: list[Pot], number: int) -> dict[int, int]:
+def _last_round(hand: PotHand, layers: list[Pot], number: int) -> dict[int, int]:
     """How much each seat put into a pot in the last round; who has folded gets his back too."""
     pot = layers[number]
     reach = layers[number + 1].beyond if number + 1 < len(layers) else max(hand.paid.values())

@@ -5,11 +5,12 @@ from typing import Any, ClassVar
 from cardhouse.engine.core.asks import PLAIN, Amounts, Ask, Terms
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
-from cardhouse.engine.core.hand import Hand, Position
+from cardhouse.engine.core.hand import Position
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pot.commands import Match, Stake, StayOut
 from cardhouse.engine.pot.events import Paid, Refunded
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.ledger import POT
 
 
@@ -27,7 +28,7 @@ class StakeSet(Paid, frozen=True, kw_only=True, tag="stake-set"):
 
     cite: str = "stake"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PotHand) -> None:
         hand.paid[self.seat] += self.amount
         hand.stake = self.amount
         hand.at = Staking(waiting=[seat for seat in hand.live if seat != self.seat])
@@ -38,29 +39,29 @@ class StakeMatched(Paid, frozen=True, kw_only=True, tag="stake-matched"):
 
     cite: str = "stake.match"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PotHand) -> None:
         hand.paid[self.seat] += self.amount
-        hand.at.waiting.remove(self.seat)
+        Staking.of(hand).waiting.remove(self.seat)
 
 
-class StayedOut(Event, frozen=True, kw_only=True, tag="stayed-out"):
+class StayedOut(Event[PotHand], frozen=True, kw_only=True, tag="stayed-out"):
     """A player did not want to play this hand: he is not dealt in."""
 
     seat: int
     cite: str = "stake.out"
 
-    def change(self, hand: Hand) -> None:
-        hand.at.waiting.remove(self.seat)
+    def change(self, hand: PotHand) -> None:
+        Staking.of(hand).waiting.remove(self.seat)
         hand.live.remove(self.seat)
 
 
-class OpeningStake(Step, frozen=True, tag="stake"):
+class OpeningStake(Step[PotHand], frozen=True, tag="stake"):
     """The button stakes from the least to the most bet; then all others are asked at once."""
 
     keys: ClassVar[frozenset[str]] = frozenset({"stake", "stake.match", "stake.out", "stake.alone"})
     joining: ClassVar[bool] = True
 
-    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+    def asks(self, hand: PotHand) -> tuple[Ask, ...]:
         if len(hand.live) < 2:
             return ()
         if not isinstance(hand.at, Staking):
@@ -70,17 +71,17 @@ class OpeningStake(Step, frozen=True, tag="stake"):
         waiting = [seat for seat in hand.at.waiting if seat in hand.live]
         return tuple([self._joining(hand, seat) for seat in waiting])
 
-    def _joining(self, hand: Hand, seat: int) -> Ask:
+    def _joining(self, hand: PotHand, seat: int) -> Ask:
         cost = min(hand.stake, hand.chips[seat])
         offers: dict[type[Command], Terms] = {Match: Terms(cost), StayOut: PLAIN}
         return Ask(seat, offers, StayOut(seat))
 
-    def _terms(self, hand: Hand, seat: int) -> Amounts:
+    def _terms(self, hand: PotHand, seat: int) -> Amounts:
         stakes, chips = hand.game.stakes, hand.chips[seat]
         least, most = min(stakes.small_bet, chips), min(stakes.big_bet, chips)
         return Amounts(least=least, most=most, step=stakes.unit)
 
-    def answer(self, hand: Hand, command: Any) -> Events:
+    def answer(self, hand: PotHand, command: Any) -> Events:
         seat = command.seat
         match command:
             case Stake(to=amount):
@@ -90,12 +91,12 @@ class OpeningStake(Step, frozen=True, tag="stake"):
             case StayOut():
                 yield StayedOut(seat=seat)
 
-    def close(self, hand: Hand) -> Events:
+    def close(self, hand: PotHand) -> Events:
         """Alone there is nobody to play with: the stake goes back, and nothing is dealt."""
         if len(hand.live) == 1 and (amount := hand.paid[hand.live[0]]) == hand.chips[POT] > 0:
             yield Refunded(seat=hand.live[0], amount=amount, cite="stake.alone")
 
-    def refuse(self, hand: Hand, command: Command) -> Illegal:
+    def refuse(self, hand: PotHand, command: Command) -> Illegal:
         if isinstance(command, Stake) and isinstance(command.seat, int):
             if isinstance(hand.at, Staking):
                 return Illegal(Reason.ALREADY_BET, "stake.match")

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.round import Showdown
 from cardhouse.ledger import POT
 
@@ -16,7 +16,7 @@ class Pot(Struct, frozen=True):
     beyond: int = 0
 
 
-def pots(hand: Hand) -> list[Pot]:
+def pots(hand: PotHand) -> list[Pot]:
     """The main pot first, then the side pots, each contested only by those who paid into it."""
     live = hand.live
     levels = _levels(hand)
@@ -46,7 +46,7 @@ def pots(hand: Hand) -> list[Pot]:
     return [pot for pot in built if pot.amount]
 
 
-def _levels(hand: Hand) -> list[int]:
+def _levels(hand: PotHand) -> list[int]:
     """How far each pot reaches; at a showdown a hand thrown away leaves the pots as they are."""
     levels = {hand.paid[seat] for seat in hand.live} - {0}
     if levels and isinstance(hand.at, Showdown):

@@ -4,13 +4,14 @@ from typing import Any, ClassVar
 
 from cardhouse.engine.core.asks import PLAIN, Ask, Terms
 from cardhouse.engine.core.commands import Command
-from cardhouse.engine.core.events import Event, gather
-from cardhouse.engine.core.hand import Hand, Position
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.hand import Position
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pot.bet import Betting
 from cardhouse.engine.pot.commands import Match, StayOut
 from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.events import Paid, release
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.round import Round
 from cardhouse.ranking import Low
 
@@ -24,7 +25,7 @@ class Anteing(Position):
         return Anteing(waiting=self.waiting[:])
 
 
-class TurnedLow(Event, frozen=True, kw_only=True, tag="turned-low"):
+class TurnedLow(Event[PotHand], frozen=True, kw_only=True, tag="turned-low"):
     """Nobody opened for high: the same hands are played on, and the low hand wins."""
 
     low: Low
@@ -32,18 +33,18 @@ class TurnedLow(Event, frozen=True, kw_only=True, tag="turned-low"):
     back_to: int
     cite: str = "passed.low"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PotHand) -> None:
         hand.low = self.low
         _go_back(hand, self.back_to)
 
 
-class PassedOut(Event, frozen=True, kw_only=True, tag="passed-out"):
+class PassedOut(Event[PotHand], frozen=True, kw_only=True, tag="passed-out"):
     """Nobody opened at all: whoever antes again is dealt new cards for the same pot."""
 
     order: tuple[int, ...]
     cite: str = "passed.redeal"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PotHand) -> None:
         hand.at = Anteing(waiting=list(self.order))
 
 
@@ -52,34 +53,34 @@ class AntedAgain(Paid, frozen=True, kw_only=True, tag="anted-again"):
 
     cite: str = "ante.again"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PotHand) -> None:
         hand.paid[self.seat] += self.amount
-        hand.at.waiting.remove(self.seat)
+        Anteing.of(hand).waiting.remove(self.seat)
 
 
-class ShareGivenUp(Event, frozen=True, kw_only=True, tag="share-given-up"):
+class ShareGivenUp(Event[PotHand], frozen=True, kw_only=True, tag="share-given-up"):
     """A player did not ante again: what he has in the pot stays there, and he is not dealt in."""
 
     seat: int
     cite: str = "ante.again"
 
-    def change(self, hand: Hand) -> None:
-        hand.at.waiting.remove(self.seat)
+    def change(self, hand: PotHand) -> None:
+        Anteing.of(hand).waiting.remove(self.seat)
         release(hand, self.seat)
 
 
-class Redealt(Event, frozen=True, kw_only=True, tag="redealt"):
+class Redealt(Event[PotHand], frozen=True, kw_only=True, tag="redealt"):
     """All cards came in and were shuffled, to be dealt anew for the same pot."""
 
     back_to: int
     cite: str = "passed.redeal"
 
-    def change(self, hand: Hand) -> None:
-        gather(hand)
+    def change(self, hand: PotHand) -> None:
+        hand.gather()
         _go_back(hand, self.back_to)
 
 
-class Redeal(Step, frozen=True, tag="redeal"):
+class Redeal(Step[PotHand], frozen=True, tag="redeal"):
     """After a round in which everybody passed: once more for low, then new antes and cards."""
 
     keys: ClassVar[frozenset[str]] = frozenset({"passed.redeal", "ante.again"})
@@ -90,19 +91,19 @@ class Redeal(Step, frozen=True, tag="redeal"):
     def cites(self) -> frozenset[str]:
         return self.keys | ({"passed.low"} if self.low else set())
 
-    def needed(self, hand: Hand) -> bool:
+    def needed(self, hand: PotHand) -> bool:
         at = hand.at
         # Where nobody could pass, because all but one are all-in, the hand is played out.
         return len(hand.live) > 1 and type(at) is Round and bool(at.checked) and not at.level
 
-    def open(self, hand: Hand) -> Events:
+    def open(self, hand: PotHand) -> Events:
         if self.low is not None and hand.low is None:
             yield TurnedLow(low=self.low, back_to=_latest(hand, Betting))
         else:
             # Who is all-in has nothing to ante, and still plays for what he put in.
             yield PassedOut(order=tuple(seat for seat in hand.live if hand.chips[seat]))
 
-    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+    def asks(self, hand: PotHand) -> tuple[Ask, ...]:
         if not isinstance(hand.at, Anteing):
             return ()
         seat = next((seat for seat in hand.at.waiting if seat in hand.live), 0)
@@ -112,7 +113,7 @@ class Redeal(Step, frozen=True, tag="redeal"):
         offers: dict[type[Command], Terms] = {Match: Terms(cost), StayOut: PLAIN}
         return (Ask(seat, offers, StayOut(seat)),)
 
-    def answer(self, hand: Hand, command: Any) -> Events:
+    def answer(self, hand: PotHand, command: Any) -> Events:
         seat = command.seat
         if isinstance(command, Match):
             amount = min(hand.game.stakes.ante, hand.chips[seat])
@@ -120,16 +121,16 @@ class Redeal(Step, frozen=True, tag="redeal"):
         else:
             yield ShareGivenUp(seat=seat)
 
-    def close(self, hand: Hand) -> Events:
+    def close(self, hand: PotHand) -> Events:
         if isinstance(hand.at, Anteing) and len(hand.live) > 1:
             yield Redealt(back_to=_latest(hand, Deal))
 
 
-def _latest(hand: Hand, kind: type[Step]) -> int:
+def _latest(hand: PotHand, kind: type[Step]) -> int:
     """Where the last step of a kind stands before the one that the hand has come to."""
     return max(i for i in range(hand.cursor) if isinstance(hand.script[i], kind))
 
 
-def _go_back(hand: Hand, step: int) -> None:
+def _go_back(hand: PotHand, step: int) -> None:
     hand.cursor = step - 1
     hand.at = None

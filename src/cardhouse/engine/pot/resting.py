@@ -5,62 +5,64 @@ from typing import ClassVar
 from cardhouse.engine.core.asks import PLAIN, Ask
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
-from cardhouse.engine.core.hand import Hand, Position
+from cardhouse.engine.core.hand import Position
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pot.commands import StandAllIn, StayIn
+from cardhouse.engine.pot.hand import PotHand
+from cardhouse.engine.pot.round import Round
 
 
 class Chosen(Position):
     """The player has said what he does."""
 
 
-class AllInDeclared(Event, frozen=True, kw_only=True, tag="all-in-declared"):
+class AllInDeclared(Event[PotHand], frozen=True, kw_only=True, tag="all-in-declared"):
     """A player plays for the pot as it lies; all further bets go into a side pot."""
 
     seat: int
     cite: str = "exposed.last.all-in"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PotHand) -> None:
         hand.resting.append(self.seat)
         hand.at = Chosen()
 
 
-class StayedIn(Event, frozen=True, kw_only=True, tag="stayed-in"):
+class StayedIn(Event[PotHand], frozen=True, kw_only=True, tag="stayed-in"):
     """A player takes part in the betting although everybody has seen his last card."""
 
     seat: int
     cite: str = "exposed.last.active"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PotHand) -> None:
         hand.at = Chosen()
 
 
-class RaisesBarred(Event, frozen=True, kw_only=True, tag="raises-barred"):
+class RaisesBarred(Event[PotHand], frozen=True, kw_only=True, tag="raises-barred"):
     """A player who has seen his next card may only check, call or fold in this round."""
 
     seat: int
     cite: str = "premature.kept"
 
-    def change(self, hand: Hand) -> None:
-        hand.at.calling.append(self.seat)
+    def change(self, hand: PotHand) -> None:
+        Round.of(hand).calling.append(self.seat)
 
 
-class AllInOption(Step, frozen=True, tag="all-in-option"):
+class AllInOption(Step[PotHand], frozen=True, tag="all-in-option"):
     """Ask a player, before the betting starts, whether he stands all-in or stays active."""
 
     keys: ClassVar[frozenset[str]] = frozenset({"exposed.last.all-in", "exposed.last.active"})
 
     seat: int
 
-    def needed(self, hand: Hand) -> bool:
+    def needed(self, hand: PotHand) -> bool:
         return len(hand.live) > 1 and self.seat in hand.live and hand.chips[self.seat] > 0
 
-    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+    def asks(self, hand: PotHand) -> tuple[Ask, ...]:
         if isinstance(hand.at, Chosen) or not self.needed(hand):
             return ()
         return (Ask(self.seat, {StayIn: PLAIN, StandAllIn: PLAIN}, StayIn(self.seat)),)
 
-    def answer(self, hand: Hand, command: Command) -> Events:
+    def answer(self, hand: PotHand, command: Command) -> Events:
         if isinstance(command, StandAllIn):
             yield AllInDeclared(seat=self.seat)
         else:

@@ -74,13 +74,12 @@ class Drawing(Position):
             to_draw=self.to_draw[:], owed=self.owed, fifth=self.fifth[:], renewed=self.renewed
         )
 
-    def leave(self, seat: int) -> None:
-        """A seat whose hand is dead draws no more."""
-        if self.to_draw[:1] == [seat]:
+    def leave(self, key: int) -> None:
+        if self.to_draw[:1] == [key]:
             self.owed = 0
         for waiting in (self.to_draw, self.fifth):
-            if seat in waiting:
-                waiting.remove(seat)
+            if key in waiting:
+                waiting.remove(key)
 
 
 class Showdown(Position):

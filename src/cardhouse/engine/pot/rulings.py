@@ -3,31 +3,32 @@
 from __future__ import annotations
 
 from cardhouse.engine.core.events import Event
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Raise
+from cardhouse.engine.pot.hand import PotHand
+from cardhouse.engine.pot.round import Round
 
 Act = Fold | Check | Call | Bet | Raise
 
 
-class ActedEarly(Event, frozen=True, kw_only=True, tag="acted-early"):
+class ActedEarly(Event[PotHand], frozen=True, kw_only=True, tag="acted-early"):
     """A player acted out of turn: his act stands unless the bet has changed when he is in turn."""
 
     seat: int
     act: Act
     cite: str = "turn.out"
 
-    def change(self, hand: Hand) -> None:
-        hand.at.early[self.seat] = (hand.at.level, self.act)
+    def change(self, hand: PotHand) -> None:
+        Round.of(hand).early[self.seat] = (Round.of(hand).level, self.act)
 
 
-class HalvesRuled(Event, frozen=True, kw_only=True, tag="halves-ruled"):
+class HalvesRuled(Event[PotHand], frozen=True, kw_only=True, tag="halves-ruled"):
     """A ruling says for which halves of the pot a live hand is dead; none gives it all back."""
 
     seat: int
     dead_for: tuple[str, ...] = ()
     cite: str = "floor.dead-hand"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PotHand) -> None:
         hand.dead_for.pop(self.seat, None)
         if self.dead_for:
             hand.dead_for[self.seat] = self.dead_for

@@ -4,7 +4,6 @@ from typing import Any, ClassVar
 
 from cardhouse.engine.core.asks import PLAIN, Ask, Cards, Terms
 from cardhouse.engine.core.commands import Command
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pot.award import shared, values
@@ -18,6 +17,7 @@ from cardhouse.engine.pot.events import (
     ShowdownOpened,
     Shown,
 )
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.must_bet import failing, without_the_last_round
 from cardhouse.engine.pot.pots import Pot, pots
 from cardhouse.engine.pot.round import Showdown
@@ -25,7 +25,7 @@ from cardhouse.engine.pot.round import Showdown
 BOARD = 5
 
 
-class ShowHands(Step, frozen=True, tag="showdown"):
+class ShowHands(Step[PotHand], frozen=True, tag="showdown"):
     """Show in order, kill the losing hands, push the pots; the last one left need not show."""
 
     keys: ClassVar[frozenset[str]] = frozenset(
@@ -44,12 +44,12 @@ class ShowHands(Step, frozen=True, tag="showdown"):
         }
     )
 
-    def open(self, hand: Hand) -> Events:
+    def open(self, hand: PotHand) -> Events:
         if len(hand.live) > 1 and _contested(layers := pots(hand)):
             yield from self._uncontested(layers)
             yield ShowdownOpened(order=self._order(hand))
 
-    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+    def asks(self, hand: PotHand) -> tuple[Ask, ...]:
         at = hand.at
         if not isinstance(at, Showdown) or len(hand.live) < 2 or not at.to_show:
             return ()
@@ -64,7 +64,7 @@ class ShowHands(Step, frozen=True, tag="showdown"):
             offers[PlayBoard] = PLAIN
         return (Ask(seat, offers, Show(seat)),)
 
-    def answer(self, hand: Hand, command: Any) -> Events:
+    def answer(self, hand: PotHand, command: Any) -> Events:
         seat = command.seat
         if isinstance(command, Show):
             held = tuple(hand.down[seat])
@@ -76,7 +76,7 @@ class ShowHands(Step, frozen=True, tag="showdown"):
             return (Mucked(seat=seat, board=True, cite="muck.board"),)
         return (Mucked(seat=seat),)
 
-    def refuse(self, hand: Hand, command: Command) -> Illegal:
+    def refuse(self, hand: PotHand, command: Command) -> Illegal:
         if isinstance(command, Show):
             return Illegal(Reason.WRONG_CARDS, "show")
         if isinstance(command, Muck):
@@ -86,7 +86,7 @@ class ShowHands(Step, frozen=True, tag="showdown"):
             return Illegal(Reason.NOT_OFFERED, "show.all-cards")
         return Illegal(Reason.NOT_OFFERED)
 
-    def _order(self, hand: Hand) -> tuple[int, ...]:
+    def _order(self, hand: PotHand) -> tuple[int, ...]:
         first = hand.opener
         if hand.game.showing.first == "last-aggressor" and hand.aggressor:
             first = hand.aggressor
@@ -109,7 +109,7 @@ class ShowHands(Step, frozen=True, tag="showdown"):
                     cite="award.unshown",
                 )
 
-    def close(self, hand: Hand) -> Events:
+    def close(self, hand: PotHand) -> Events:
         yield from self._fouls(hand)
         layers = pots(hand)
         contested = _contested(layers)
@@ -124,7 +124,7 @@ class ShowHands(Step, frozen=True, tag="showdown"):
                 yield HandKilled(seat=seat)
         yield from awards
 
-    def _fouls(self, hand: Hand) -> Events:
+    def _fouls(self, hand: PotHand) -> Events:
         """Face up, everybody sees a foreign card, and who has too many cards or too few."""
         if not isinstance(hand.at, Showdown):
             return
@@ -146,7 +146,7 @@ def _contested(layers: list[Pot]) -> bool:
     return bool(layers) and len(layers[0].seats) > 1
 
 
-def _awards(hand: Hand, layers: list[Pot]) -> list[PotAwarded | BetReturned]:
+def _awards(hand: PotHand, layers: list[Pot]) -> list[PotAwarded | BetReturned]:
     """Each pot to the best hands of those who paid into it; each hand is evaluated once."""
     high, low = hand.ranks()
     highs, lows = values(hand, high), values(hand, low)

@@ -5,22 +5,22 @@ from typing import Any, ClassVar
 from cardhouse.engine.core.asks import PLAIN, Amounts, Ask
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pot.blinds import blind_seats
 from cardhouse.engine.pot.commands import Pass, Straddle
 from cardhouse.engine.pot.events import Paid
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.round import Pause
 
 
-class PauseOpened(Event, frozen=True, kw_only=True, tag="pause-opened"):
+class PauseOpened(Event[PotHand], frozen=True, kw_only=True, tag="pause-opened"):
     """The deal pauses: in this order the players may straddle."""
 
     order: tuple[int, ...]
     cite: str = "straddle"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PotHand) -> None:
         hand.at = Pause(to_ask=list(self.order))
 
 
@@ -30,55 +30,55 @@ class Straddled(Paid, frozen=True, kw_only=True, tag="straddled"):
     to: int
     cite: str = "straddle"
 
-    def change(self, hand: Hand) -> None:
-        at: Pause = hand.at
+    def change(self, hand: PotHand) -> None:
+        at = Pause.of(hand)
         hand.bets[self.seat] += self.amount
         hand.paid[self.seat] += self.amount
         at.level = self.to
         del at.to_ask[: at.to_ask.index(self.seat) + 1]
 
 
-class Passed(Event, frozen=True, kw_only=True, tag="passed"):
+class Passed(Event[PotHand], frozen=True, kw_only=True, tag="passed"):
     """A player left the pot as it was."""
 
     seat: int
     cite: str = "straddle"
 
-    def change(self, hand: Hand) -> None:
-        at: Pause = hand.at
+    def change(self, hand: PotHand) -> None:
+        at = Pause.of(hand)
         del at.to_ask[: at.to_ask.index(self.seat) + 1]
 
 
-class Straddles(Step, frozen=True, tag="straddle"):
+class Straddles(Step[PotHand], frozen=True, tag="straddle"):
     """Once round from the left of the big blind each may straddle; a later one at least doubles."""
 
     keys: ClassVar[frozenset[str]] = frozenset({"straddle", "straddle.size"})
 
-    def needed(self, hand: Hand) -> bool:
+    def needed(self, hand: PotHand) -> bool:
         return len(hand.live) > 1
 
-    def open(self, hand: Hand) -> Events:
+    def open(self, hand: PotHand) -> Events:
         around = hand.clockwise(blind_seats(hand)[-1])
         yield PauseOpened(order=tuple([s for s in around if s in hand.live and hand.chips[s]]))
 
-    def asks(self, hand: Hand) -> tuple[Ask, ...]:
-        at: Pause = hand.at
+    def asks(self, hand: PotHand) -> tuple[Ask, ...]:
+        at = Pause.of(hand)
         for seat in at.to_ask:
             if terms := _range(hand, at, seat):
                 return (Ask(seat, {Pass: PLAIN, Straddle: terms}, Pass(seat)),)
         return ()
 
-    def answer(self, hand: Hand, command: Any) -> Events:
+    def answer(self, hand: PotHand, command: Any) -> Events:
         seat = command.seat
         if isinstance(command, Straddle):
             yield Straddled(seat=seat, amount=command.to - hand.bets[seat], to=command.to)
         else:
             yield Passed(seat=seat)
 
-    def refuse(self, hand: Hand, command: Command) -> Illegal:
+    def refuse(self, hand: PotHand, command: Command) -> Illegal:
         if not isinstance(command, Straddle):
             return Illegal(Reason.NOT_OFFERED, "straddle")
-        at: Pause = hand.at
+        at = Pause.of(hand)
         seat: Any = command.seat
         terms = _range(hand, at, seat)
         assert terms is not None
@@ -86,7 +86,7 @@ class Straddles(Step, frozen=True, tag="straddle"):
         return Illegal(Reason.WRONG_AMOUNT, "straddle.size", words)
 
 
-def _range(hand: Hand, at: Pause, seat: int) -> Amounts | None:
+def _range(hand: PotHand, at: Pause, seat: int) -> Amounts | None:
     """To what a seat may straddle; one who cannot afford the least may not."""
     stakes = hand.game.stakes
     least = max(stakes.small_bet, 2 * at.level)
@@ -94,7 +94,7 @@ def _range(hand: Hand, at: Pause, seat: int) -> Amounts | None:
     return Amounts(least=least, most=most, step=stakes.unit) if least <= most else None
 
 
-def standing(hand: Hand) -> int:
+def standing(hand: PotHand) -> int:
     """Who holds the highest straddle; nobody where the full blind is the highest bet."""
     most = max(hand.bets.values())
     if most <= hand.game.stakes.blinds[-1]:

@@ -4,23 +4,24 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from cardhouse.engine.core.events import Scrambled, StepsReplaced
-from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.events import StepsReplaced
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pot.bet import Betting
 from cardhouse.engine.pot.deal import Deal, receivers
+from cardhouse.engine.pot.deal_events import Scrambled
+from cardhouse.engine.pot.hand import PotHand
 
 
-class Scramble(Step, frozen=True, tag="scramble"):
+class Scramble(Step[PotHand], frozen=True, tag="scramble"):
     """Mix what is left of the stock with the burns and the cards out of play, and cut."""
 
     cite: str = "last.scramble"
 
-    def open(self, hand: Hand) -> Events:
+    def open(self, hand: PotHand) -> Events:
         yield Scrambled(cite=self.cite)
 
 
-class Stretch(Step, frozen=True, tag="stretch"):
+class Stretch(Step[PotHand], frozen=True, tag="stretch"):
     """If the next street, the last one, lacks cards: say beforehand how it is dealt instead.
 
     All cards but the last one are dealt; that one is scrambled with the burns and the missing
@@ -35,12 +36,12 @@ class Stretch(Step, frozen=True, tag="stretch"):
         scrambled = {"last.scramble", "last.no-burn"} if self.scramble else set()
         return frozenset({"last.community", "last.community.first"} | scrambled)
 
-    def needed(self, hand: Hand) -> bool:
+    def needed(self, hand: PotHand) -> bool:
         deal = _street(hand)
         seats = [seat for seat in receivers(hand) if seat not in deal.short]
         return len(hand.live) > 1 and _left(hand) < deal.burn + len(seats)
 
-    def open(self, hand: Hand) -> Events:
+    def open(self, hand: PotHand) -> Events:
         deal = _street(hand)
         seats = [seat for seat in hand.live if seat not in deal.short]
         # Dead cards for those who folded are the first to be saved.
@@ -53,7 +54,7 @@ class Stretch(Step, frozen=True, tag="stretch"):
             steps = (*dealt, *rest)
         yield StepsReplaced(start=hand.cursor + 1, steps=steps)
 
-    def _dealt(self, hand: Hand, deal: Deal, seats: list[int]) -> Iterator[Step]:
+    def _dealt(self, hand: PotHand, deal: Deal, seats: list[int]) -> Iterator[Step]:
         """A card for each: off the stock as far as it goes, then out of the scrambled burns."""
         reserve = len(hand.burns) + len(hand.eliminated)
         first = _left(hand) - deal.burn - 1
@@ -76,7 +77,7 @@ class Stretch(Step, frozen=True, tag="stretch"):
             yield replace(deal, burn=1, short=short, cite="last.scramble")
 
 
-def _turned(hand: Hand, deal: Deal) -> Iterator[Step]:
+def _turned(hand: PotHand, deal: Deal) -> Iterator[Step]:
     """One card face up in the centre; from a single card the burns must help out."""
     if _left(hand) <= deal.burn:
         yield Scramble()
@@ -90,7 +91,7 @@ def _opened(rest: tuple[Step, ...]) -> Iterator[Step]:
         yield replace(step, cite="last.community.first") if opens else step
 
 
-def _street(hand: Hand) -> Deal:
+def _street(hand: PotHand) -> Deal:
     """The street that comes next."""
     for step in hand.script[hand.cursor + 1 :]:
         if isinstance(step, Deal):
@@ -98,6 +99,6 @@ def _street(hand: Hand) -> Deal:
     raise AssertionError("no street follows")
 
 
-def _left(hand: Hand) -> int:
+def _left(hand: PotHand) -> int:
     """How many cards of the stock can be dealt."""
     return len(hand.stock) - len(hand.scraps)

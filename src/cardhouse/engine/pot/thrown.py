@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from cardhouse.engine.core.events import Event
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pot.events import HandKilled
+from cardhouse.engine.pot.hand import PotHand
 
 
-class ThrownIn(Event, frozen=True, kw_only=True, tag="thrown-in"):
+class ThrownIn(Event[PotHand], frozen=True, kw_only=True, tag="thrown-in"):
     """A player pushed his cards forward unasked: discarded, and dead once they are merged."""
 
     seat: int
     cite: str = "muck.thrown"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PotHand) -> None:
         HandKilled(seat=self.seat).change(hand)
 
 
-class Merged(Event, frozen=True, kw_only=True, tag="merged"):
+class Merged(Event[PotHand], frozen=True, kw_only=True, tag="merged"):
     """The dealer moved a discarded hand into the muck: nobody can tell its cards any more."""
 
     seat: int
     cite: str = "muck.merged"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PotHand) -> None:
         del hand.released[self.seat]

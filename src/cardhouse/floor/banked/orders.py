@@ -7,8 +7,9 @@ from cardhouse.cards import HIDDEN
 from cardhouse.engine.banked.bank import MoneyTakenBack
 from cardhouse.engine.banked.blackjack.turn_events import Turn
 from cardhouse.engine.banked.collection import CollectionReturned
-from cardhouse.engine.banked.layout import Wager, account, in_play, layout, spot_of
-from cardhouse.engine.banked.mistakes import CoverCounted, TurnReopened, WagerCounted, WagerReturned
+from cardhouse.engine.banked.layout import Wager, account, spot_of
+from cardhouse.engine.banked.blackjack.mistakes import TurnReopened
+from cardhouse.engine.banked.mistakes import CoverCounted, WagerCounted, WagerReturned
 from cardhouse.engine.banked.settle import TableCleared, WagerSettled
 from cardhouse.engine.core.events import CardsMoved, ChipsMoved, Event, HandEnded, Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
@@ -23,7 +24,7 @@ from cardhouse.ledger import POT
 def wager_found(case: Case, report: WagerFound) -> Ruling:
     """Less than the table's least plays for what it is; what is over its most has no action."""
     hand, stakes = case.hand, case.hand.game.stakes
-    wager = layout(hand).wager(report.seat, report.spot)
+    wager = hand.layout.wager(report.seat, report.spot)
     small = report.amount < stakes.small_bet
     cite = "mistake.small-bet" if small else "mistake.large-bet"
     excess = max(0, report.amount - stakes.big_bet)
@@ -42,16 +43,16 @@ def reopen_turn(case: Case, order: ReopenTurn) -> Ruling:
     """A hand is played on although its turn was over."""
     hand, key = case.hand, order.hand
     at = hand.at
-    if not isinstance(at, Turn) or at.drawing or key in at.order or key not in in_play(hand):
+    if not isinstance(at, Turn) or at.drawing or key in at.order or key not in hand.layout.in_play():
         raise no_such_case("floor", f"Hand {key} cannot be played on.")
-    yield ruled(case, order, "reopen-turn", layout(hand).players[spot_of(key)], "floor")
+    yield ruled(case, order, "reopen-turn", hand.layout.players[spot_of(key)], "floor")
     yield TurnReopened(hand=key, cite="floor")
 
 
 def give_chips(case: Case, order: GiveChips) -> Ruling:
     """Chips go from a player or from the money that covers to another; never to the house."""
     hand, places = case.hand, (order.source, order.target)
-    covers = {account(cover.player): cover.player for cover in layout(hand).covers}
+    covers = {account(cover.player): cover.player for cover in hand.layout.covers}
     for place in places:
         if place not in hand.chips or (isinstance(place, str) and place not in (POT, *covers)):
             raise no_such_case("floor", f"{place} is no place for chips of this hand.")
@@ -65,7 +66,7 @@ def give_chips(case: Case, order: GiveChips) -> Ruling:
         yield _wager_changed(case, seat, order.amount if order.target == POT else -order.amount)
         return
     yield ChipsMoved(source=order.source, target=order.target, amount=order.amount)
-    for cover in layout(hand).covers:
+    for cover in hand.layout.covers:
         # What was won already covers nothing, and may go without making the cover less.
         missing = cover.pays - hand.chips[account(cover.player)]
         change = order.amount if account(cover.player) == order.target else -max(0, missing)
@@ -84,7 +85,7 @@ def _wager_changed(case: Case, seat: int, change: int) -> WagerCounted:
 
 
 def _only_wager(case: Case, seat: int) -> Wager:
-    found = [wager for wager in layout(case.hand).wagers if wager.player == seat]
+    found = [wager for wager in case.hand.layout.wagers if wager.player == seat]
     if len(found) != 1:
         raise no_such_case("floor", f"Player {seat} has {len(found)} wagers.")
     return found[0]
@@ -105,7 +106,7 @@ def move_card(case: Case, order: MoveCard) -> Ruling:
 
 def cancel_hand(case: Case, order: CancelHand) -> Ruling:
     """The hand is void: wagers, the bank's money and all collections go back."""
-    hand, lay, cite = case.hand, layout(case.hand), "fee.cancelled"
+    hand, lay, cite = case.hand, case.hand.layout, "fee.cancelled"
     if any(isinstance(event, WagerSettled) for event in effective(case.log)):
         raise no_such_case(cite, "A wager has been settled already.")
     yield ruled(case, order, "cancel-hand", 0, cite)

@@ -11,15 +11,14 @@ from cardhouse.engine.core.events import (
     CardsMoved,
     Event,
     FeeReturned,
-    Misdealt,
     Ruled,
-    ScrapFound,
     StepsReplaced,
 )
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.step import Step
 from cardhouse.engine.pot.deal import Deal
+from cardhouse.engine.pot.deal_events import Misdealt, ScrapFound
 from cardhouse.engine.pot.events import Called, Checked, Folded, Raised, Refunded
 from cardhouse.engine.pot.redeal import Redealt
 from cardhouse.engine.pot.round import Round

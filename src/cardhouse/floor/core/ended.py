@@ -9,13 +9,8 @@ from cardhouse.engine.banked.layout import Layout, account
 from cardhouse.engine.banked.mistakes import CoverCounted, HeldInCage, WagerShort
 from cardhouse.engine.banked.pai_gow.bank import BankCounted
 from cardhouse.engine.banked.pai_gow.misdeal import DealVoided
-from cardhouse.engine.banked.settle import (
-    AddedReturned,
-    JackpotDue,
-    SettlementOpened,
-    TableCleared,
-    WagerSettled,
-)
+from cardhouse.engine.banked.blackjack.settle import AddedReturned, JackpotDue
+from cardhouse.engine.banked.settle import SettlementOpened, TableCleared, WagerSettled
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import (
     BackedUp,
@@ -25,12 +20,12 @@ from cardhouse.engine.core.events import (
     Event,
     FeeDropped,
     HandEnded,
-    Misdealt,
     Ruled,
     StepsReplaced,
 )
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.pot.events import BetReturned, HandKilled, PotAwarded, UncalledReturned
 from cardhouse.floor.banked.pai_gow.reports import (
     FoulHand,

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN
 from cardhouse.engine.core.events import BackedUp, Began, Event, Ruled, StepsReplaced
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pan.commands import Increase
 from cardhouse.engine.pan.events import (
@@ -18,6 +17,7 @@ from cardhouse.engine.pan.events import (
     TopReturned,
     WentOnTop,
 )
+from cardhouse.engine.pan.hand import PanHand
 from cardhouse.engine.pan.mend import (
     CardsServed,
     GivenBack,
@@ -30,7 +30,7 @@ from cardhouse.engine.pan.mend import (
 from cardhouse.engine.pan.packets import DealPackets
 from cardhouse.engine.pan.pay import collect
 from cardhouse.engine.pan.rules import HAND
-from cardhouse.engine.pan.spreads import Turn, alone, pan, spreads
+from cardhouse.engine.pan.spreads import Turn, alone
 from cardhouse.engine.pan.turns import laying, next_turn
 from cardhouse.floor.core.case import Case, Ruling, no_such_case
 from cardhouse.floor.core.reports import Report, WrongCount
@@ -78,7 +78,7 @@ def wrong_count(case: Case, report: WrongCount) -> Ruling:
     missing = HAND + drawn - held
     if not missing:
         raise no_such_case("hand", "The number of cards is right.")
-    if seat in spreads(hand).drew:
+    if seat in hand.spreads.drew:
         yield from _fouled(hand, seat, "wrong-count", "hand.foul", detail=f"{held} cards")
         return
     cite = MENDS.get(missing, "hand.dead")
@@ -89,7 +89,7 @@ def wrong_count(case: Case, report: WrongCount) -> Ruling:
             yield CardsServed(seat=seat, cards=top, cite=cite)
         return
     in_turn = _in_turn(hand, seat)
-    top_up = min(pan(hand).tops * hand.game.stakes.chip, hand.paid[seat], hand.chips[POT])
+    top_up = min(hand.game.pan.tops * hand.game.stakes.chip, hand.paid[seat], hand.chips[POT])
     yield HandDead(seat=seat)
     if top_up:
         yield TopReturned(seat=seat, amount=top_up)
@@ -100,21 +100,21 @@ def wrong_count(case: Case, report: WrongCount) -> Ruling:
 DRAWN = ("deck", "pile")
 
 
-def _in_turn(hand: Hand, seat: int) -> bool:
+def _in_turn(hand: PanHand, seat: int) -> bool:
     return isinstance(hand.at, Turn) and hand.at.seat == seat
 
 
-def _fouled(hand: Hand, seat: int, kind: str, cite: str, detail: str = "") -> Ruling:
+def _fouled(hand: PanHand, seat: int, kind: str, cite: str, detail: str = "") -> Ruling:
     """All that was collected goes back, the hand is out, and its player goes on paying."""
     yield Ruled(kind=kind, seat=seat, detail=detail, cite=cite)
     in_turn = _in_turn(hand, seat)
-    yield from _back(hand, seat, spreads(hand).collected.get(seat, {}), cite)
+    yield from _back(hand, seat, hand.spreads.collected.get(seat, {}), cite)
     yield PlayerFouled(seat=seat, cite=cite)
     if in_turn and hand.live and not alone(hand):
         yield from next_turn(hand, seat)
 
 
-def _back(hand: Hand, seat: int, owed: dict[int, int], cite: str) -> Ruling:
+def _back(hand: PanHand, seat: int, owed: dict[int, int], cite: str) -> Ruling:
     left, shares = hand.chips[seat], dict[int, int]()
     for payer, amount in owed.items():
         if share := min(left, amount):
@@ -147,9 +147,9 @@ def wrong_spread(case: Case, report: WrongSpread) -> Ruling:
         yield from collect(hand, seat, report.collected, cite, wrong=True)
 
 
-def _wrong(hand: Hand, seat: int) -> int:
+def _wrong(hand: PanHand, seat: int) -> int:
     """The number of a player's wrong spread; 0 if all are valid."""
-    melds = spreads(hand).melds.get(seat, ())
+    melds = hand.spreads.melds.get(seat, ())
     return next((i for i, meld in enumerate(melds, 1) if meld.kind == "wrong"), 0)
 
 
@@ -169,10 +169,10 @@ def challenged(case: Case, report: SpreadChallenged) -> Ruling:
         yield from _fouled(hand, seat, "spread-challenged", "spread.foul")
 
 
-def _taken_back(hand: Hand, seat: int, number: int) -> Ruling:
+def _taken_back(hand: PanHand, seat: int, number: int) -> Ruling:
     """The cards go back into the hand, but for the card of this turn."""
-    yield from _back(hand, seat, spreads(hand).wrong.get(seat, {}), "spread.back")
-    melds, at = spreads(hand).melds[seat], hand.at
+    yield from _back(hand, seat, hand.spreads.wrong.get(seat, {}), "spread.back")
+    melds, at = hand.spreads.melds[seat], hand.at
     cards = list(melds[number - 1].cards)
     drawn = (at.card,) if at.went == number else ()
     for card in drawn:

@@ -3,10 +3,10 @@
 from cardhouse.engine.core.asks import Amounts, Ask
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import BackedUp, Event, Ruled
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Raise
 from cardhouse.engine.pot.events import Called, Checked, Folded, Raised
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.round import Round
 from cardhouse.engine.pot.rulings import Act, ActedEarly
 from cardhouse.floor.core.case import Case, Ruling, no_such_case
@@ -32,7 +32,7 @@ def chips_pushed(case: Case, report: ChipsPushed) -> Ruling:
     yield from hand.script[hand.cursor].answer(hand, command)
 
 
-def _meant(hand: Hand, ask: Ask, report: ChipsPushed) -> tuple[Command, str]:
+def _meant(hand: PotHand, ask: Ask, report: ChipsPushed) -> tuple[Command, str]:
     """The action that the chips stand for, and the rule that says so."""
     seat, pushed = report.seat, report.motions[0]
     cite = "string-bet" if len(report.motions) > 1 else "oversize-chip"
@@ -55,7 +55,7 @@ def _meant(hand: Hand, ask: Ask, report: ChipsPushed) -> tuple[Command, str]:
     return Check(seat), cite
 
 
-def _cost(hand: Hand, ask: Ask, command: Command) -> int:
+def _cost(hand: PotHand, ask: Ask, command: Command) -> int:
     if isinstance(command, Bet | Raise):
         assert isinstance(command.seat, int)
         return command.to - hand.bets[command.seat]

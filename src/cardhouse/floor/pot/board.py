@@ -4,9 +4,9 @@ from msgspec.structs import replace
 
 from cardhouse.cards import Card
 from cardhouse.engine.core.events import CardsMoved, Ruled, Shuffled, StepsReplaced
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.step import Step
 from cardhouse.engine.pot.deal import Deal
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.mend import Restock
 from cardhouse.engine.pot.round import Round
 from cardhouse.floor.core.case import Case, Ruling, from_stock, insert, no_such_case
@@ -86,7 +86,7 @@ def flop_count(case: Case, report: FlopCount) -> Ruling:
     yield insert(hand, _again(case, flop, "flop"))
 
 
-def _next_board(hand: Hand) -> tuple[str, Deal]:
+def _next_board(hand: PotHand) -> tuple[str, Deal]:
     """The street that the dealer could have turned too early, and its deal."""
     street = STREETS.get(len(hand.board))
     ahead = (step for step in hand.script[hand.cursor + 1 :] if isinstance(step, Deal))

@@ -2,12 +2,13 @@
 
 from msgspec.structs import replace
 
-from cardhouse.engine.core.events import CardsMoved, Misdealt, Ruled, StepsReplaced
-from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.events import CardsMoved, Ruled, StepsReplaced
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.piles import down, up
 from cardhouse.engine.pot.deal import Deal, cards_due
+from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.pot.events import HandKilled
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.mend import TakeBack
 from cardhouse.engine.pot.redeal import Redealt
 from cardhouse.floor.core.case import (
@@ -148,13 +149,13 @@ def wrong_count(case: Case, report: WrongCount) -> Ruling:
         yield insert(hand, TakeBack(seat=seat, cards=due))
 
 
-def _due_now(hand: Hand) -> int:
+def _due_now(hand: PotHand) -> int:
     """How many cards each player should have been dealt so far."""
     dealt = [step for step in hand.script[: hand.cursor + 1] if isinstance(step, Deal)]
     return min(cards_due(hand), sum(deal.down + deal.up for deal in dealt))
 
 
-def _deal_to_come(hand: Hand, seat: int, cite: str) -> Deal:
+def _deal_to_come(hand: PotHand, seat: int, cite: str) -> Deal:
     """The deal of the down cards, as long as chance has not ordered the deck for it."""
     if hand.cursor < 0 or seat not in hand.live:
         raise Illegal(Reason.NOT_IN_HAND, cite)
@@ -164,11 +165,11 @@ def _deal_to_come(hand: Hand, seat: int, cite: str) -> Deal:
     return deal
 
 
-def _dealing(hand: Hand) -> Deal | None:
+def _dealing(hand: PotHand) -> Deal | None:
     """The deal of the down cards, if that is where the hand stands."""
     step = hand.script[hand.cursor]
     return step if isinstance(step, Deal) and step.down else None
 
 
-def _mistaken(hand: Hand, deal: Deal) -> StepsReplaced:
+def _mistaken(hand: PotHand, deal: Deal) -> StepsReplaced:
     return StepsReplaced(start=hand.cursor, steps=(deal, *hand.script[hand.cursor + 1 :]))

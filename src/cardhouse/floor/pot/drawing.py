@@ -3,11 +3,11 @@
 from msgspec.structs import replace
 
 from cardhouse.cards import JOKER, RANK, Card
-from cardhouse.engine.core.events import CardsMoved, Event, Misdealt, Ruled, StepsReplaced
-from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.events import CardsMoved, Event, Ruled, StepsReplaced
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.piles import discards, down
 from cardhouse.engine.pot.deal import cards_due
+from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.pot.draw import Draw
 from cardhouse.engine.pot.events import (
     Called,
@@ -18,6 +18,7 @@ from cardhouse.engine.pot.events import (
     HandKilled,
     Raised,
 )
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.round import Drawing, Round
 from cardhouse.floor.core.case import (
     Case,
@@ -49,7 +50,7 @@ def kept(report: Exposed) -> Ruling:
     yield CardsMoved(cards=(card,), source=down(seat), target=down(seat), public=True, cite=cite)
 
 
-def drawing(hand: Hand) -> bool:
+def drawing(hand: PotHand) -> bool:
     """Whether the draw has begun, or the betting after it."""
     past = any(isinstance(step, Draw) for step in hand.script[: hand.cursor])
     return isinstance(hand.at, Drawing) or (isinstance(hand.at, Round) and past)
@@ -112,7 +113,7 @@ def _since_the_draw(log: list[Event]) -> tuple[dict[int, list[Card]], bool]:
     return drawn, acted
 
 
-def _awaited(hand: Hand, seat: int) -> int:
+def _awaited(hand: PotHand, seat: int) -> int:
     """How many cards a seat will still get without throwing any away."""
     coming = [step for step in hand.script[hand.cursor + 1 :] if isinstance(step, Draw)]
     count = sum(step.late.count(seat) for step in coming)
@@ -122,12 +123,12 @@ def _awaited(hand: Hand, seat: int) -> int:
     return count
 
 
-def _has_still_to_draw(hand: Hand, seat: int) -> bool:
+def _has_still_to_draw(hand: PotHand, seat: int) -> bool:
     at = hand.at
     return isinstance(at, Drawing) and seat in at.to_draw[1 if at.owed else 0 :]
 
 
-def _filled(hand: Hand, seat: int) -> StepsReplaced:
+def _filled(hand: PotHand, seat: int) -> StepsReplaced:
     """The draw to come makes good what the seat is short of."""
     ahead = range(hand.cursor + 1, len(hand.script))
     index, draw = next((i, s) for i in ahead if isinstance(s := hand.script[i], Draw))
@@ -138,7 +139,7 @@ def _filled(hand: Hand, seat: int) -> StepsReplaced:
     return StepsReplaced(start=hand.cursor + 1, steps=steps, cite="count.fill")
 
 
-def _served_late(hand: Hand, seat: int, count: int, cite: str) -> StepsReplaced:
+def _served_late(hand: PotHand, seat: int, count: int, cite: str) -> StepsReplaced:
     """Cards off the stock for one seat: after the draw that is under way, or before the betting."""
     script, cursor = hand.script, hand.cursor
     draw = next(step for step in reversed(script[: cursor + 1]) if isinstance(step, Draw))

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from cardhouse.engine.core.events import CardsMoved, Ruled, StepsReplaced
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.piles import down, up
 from cardhouse.engine.core.step import Step
@@ -13,25 +12,26 @@ from cardhouse.engine.pot.bet import Betting
 from cardhouse.engine.pot.commands import BringIn, Fold
 from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.dismissal import Dismiss, dismissed
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.resting import AllInOption
 from cardhouse.engine.pot.round import Round
 from cardhouse.floor.core.case import Case, Ruling, hole_cards, insert, no_such_case
 from cardhouse.floor.core.reports import Absent, LastExposed
 
 
-def out_once_dealt(hand: Hand, deal: Deal, seat: int) -> StepsReplaced:
+def out_once_dealt(hand: PotHand, deal: Deal, seat: int) -> StepsReplaced:
     """Both hole cards of a seat come face up: as soon as they are dealt, its player is out."""
     steps = (deal, Dismiss(seat=seat, cite="exposed.two"), *hand.script[hand.cursor + 1 :])
     return StepsReplaced(start=hand.cursor, steps=steps, cite="exposed.two")
 
 
-def out(hand: Hand, seat: int, cite: str) -> Ruling:
+def out(hand: PotHand, seat: int, cite: str) -> Ruling:
     """A player who has not acted gets his chips back; if his card opens, another one does."""
     yield from dismissed(hand, seat, cite)
     yield from opened_anew(hand)
 
 
-def opened_anew(hand: Hand) -> Ruling:
+def opened_anew(hand: PotHand) -> Ruling:
     """The up cards have changed: while nobody has bet, whoever they say begins."""
     at = hand.at
     if isinstance(at, Round) and at.fresh:
@@ -74,7 +74,7 @@ def absent(case: Case, report: Absent) -> Ruling:
     yield from hand.script[hand.cursor].answer(hand, BringIn(seat) if forced else Fold(seat))
 
 
-def _awaiting_last_bets(hand: Hand) -> bool:
+def _awaiting_last_bets(hand: PotHand) -> bool:
     """Whether the last street is dealt and nobody has acted on it."""
     ahead = hand.script[max(hand.cursor, 0) :]
     if hand.at is None or any(isinstance(step, Deal) for step in ahead) or hand.board:
@@ -84,13 +84,13 @@ def _awaiting_last_bets(hand: Hand) -> bool:
     return isinstance(ahead[0], AllInOption) or (isinstance(ahead[0], Betting) and fresh)
 
 
-def _has_last(hand: Hand, seat: int) -> bool:
+def _has_last(hand: PotHand, seat: int) -> bool:
     """Whether a seat's last card lies face down yet, and it has all its cards."""
     last = [s for s in hand.game.script if isinstance(s, Deal) and (s.down or s.up)][-1]
     return not last.up and len(hand.down[seat]) == hole_cards(hand) > last.down
 
 
-def _order_kept(hand: Hand, *, drop_options: bool) -> Iterator[Step]:
+def _order_kept(hand: PotHand, *, drop_options: bool) -> Iterator[Step]:
     """The last round as it would have been begun without the cards that came face up."""
     shown = sum(step.up for step in hand.game.script if isinstance(step, Deal))
     for step in hand.script[hand.cursor :]:

@@ -1,10 +1,11 @@
 """Scraps of paper: boxed cards and jokers that do not belong in the deck."""
 
 from cardhouse.cards import JOKER, Card
-from cardhouse.engine.core.events import CardsMoved, Ruled, ScrapMarked
-from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.events import CardsMoved, Ruled
 from cardhouse.engine.core.piles import down
+from cardhouse.engine.pot.deal_events import ScrapMarked
 from cardhouse.engine.pot.events import HandKilled
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.floor.core.case import Case, Ruling, from_stock, no_such_case, replacement
 from cardhouse.floor.core.reports import Boxed, JokerFound
 
@@ -57,11 +58,11 @@ def _made_good(case: Case, card: Card, seat: int, cite: str) -> Ruling:
     yield ScrapMarked(card=card, cite=cite)
 
 
-def _holder(hand: Hand, card: Card) -> int:
+def _holder(hand: PotHand, card: Card) -> int:
     return next((seat for seat, cards in hand.down.items() if card in cards), 0)
 
 
-def _must_be_to_come(hand: Hand, card: Card) -> None:
+def _must_be_to_come(hand: PotHand, card: Card) -> None:
     seen = (*hand.up.values(), *hand.discards.values())
     known = (*hand.muck, *hand.aside, *(c for cards in seen for c in cards))
     if card not in hand.deck or card in known or card in hand.scraps:

@@ -3,13 +3,14 @@
 from msgspec.structs import replace
 
 from cardhouse.cards import Card
-from cardhouse.engine.core.events import CardsMoved, Dealt, Misdealt, Ruled, StepsReplaced
-from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.events import CardsMoved, Dealt, Ruled, StepsReplaced
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.piles import down, pile, up
 from cardhouse.engine.pot.bet import Betting
 from cardhouse.engine.pot.deal import Deal, receivers
+from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.pot.events import BroughtIn, HandKilled
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.mend import TakeOut
 from cardhouse.engine.pot.resting import RaisesBarred
 from cardhouse.engine.pot.round import Round
@@ -123,7 +124,7 @@ def passed_over(case: Case, deal: Deal, seat: int) -> StepsReplaced:
     return _replaced(case.hand, deal, replace(deal, short=(*deal.short, seat)))
 
 
-def _due(hand: Hand) -> tuple[int, bool]:
+def _due(hand: PotHand) -> tuple[int, bool]:
     """How many cards each player should hold in this round, and whether it is the last one."""
     rounds = sum(isinstance(step, Betting) for step in hand.script[: hand.cursor + 1])
     cards, ahead = 0, rounds
@@ -143,7 +144,7 @@ def _street_ahead(case: Case, cite: str) -> Deal:
     return deal
 
 
-def _replaced(hand: Hand, deal: Deal, mended: Deal) -> StepsReplaced:
+def _replaced(hand: PotHand, deal: Deal, mended: Deal) -> StepsReplaced:
     start = hand.cursor + 1
     steps = tuple(mended if step is deal else step for step in hand.script[start:])
     return StepsReplaced(start=start, steps=steps)

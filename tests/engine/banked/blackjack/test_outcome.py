@@ -4,7 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardhouse.engine.banked.blackjack.outcome import Outcome, Result, outcome
+from cardhouse.engine.banked.blackjack.outcome import outcome
+from cardhouse.engine.banked.outcome import Outcome, Result
 from cardhouse.engine.banked.rules import Blackjack
 from cardhouse.ranking.points import Total
 

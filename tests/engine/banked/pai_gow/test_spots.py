@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.chance import Seeded
-from cardhouse.engine.banked.layout import BANK, layout
+from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.pai_gow.bank import BankOpened
 from cardhouse.engine.banked.pai_gow.piles import PileDelivered
 from cardhouse.engine.banked.pai_gow.setting import HandNamed
@@ -16,7 +16,7 @@ from cardhouse.engine.banked.pai_gow.settle import HandExposed
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.core.events import Event, HandStarted
-from cardhouse.engine.core.hand import Hand, places
+from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.view import RAIL, look, see
 from cardhouse.formats.history import History, decode, encode
 from tests.pai_gow import pai_gow
@@ -59,7 +59,7 @@ class Play:
 
     def check(self) -> None:
         assert sum(self.hand.chips.values()) == self.chips
-        cards = [card for place in places(self.hand) for card in place]
+        cards = [card for place in self.hand.places() for card in place]
         assert len(cards) == 53
         assert not Counter(c for c in cards if c != HIDDEN) - Counter(self.hand.deck)
 
@@ -122,7 +122,7 @@ def test_the_bank_wins_and_loses_no_more_than_its_wager(data: st.DataObject) -> 
     before = dict(play.hand.chips)
     while not play.hand.over:
         play.go_on()
-    lay = layout(play.hand)
+    lay = play.hand.layout
     fees = Counter[int]()
     for (_, seat), amount in lay.collected.items():
         fees[seat] += amount

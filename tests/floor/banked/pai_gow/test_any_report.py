@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from cardhouse.cards import Card
-from cardhouse.engine.banked.layout import BANK, layout
+from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.hand import Hand
@@ -40,7 +40,7 @@ SIGNED: dict[str, Any] = {"by": "Flora", "reason": "because"}
 
 def any_report(rng: random.Random, hand: Hand) -> Report:
     """A report about some spot, player or card of this table, true or not."""
-    wagers = [(wager.player, wager.hand) for wager in layout(hand).wagers]
+    wagers = [(wager.player, wager.hand) for wager in hand.layout.wagers]
     seat, spot = rng.choice([*wagers, *wagers, (rng.choice(SEATS), rng.randrange(1, 8))])
     lies, goes = rng.choices(("stock", "muck", "down:9", "up:9", f"down:{spot}", f"up:{spot}"), k=2)
     card, coin, pile = _card(rng, hand, lies), rng.random() < 0.5, rng.randrange(9)
@@ -85,7 +85,7 @@ def test_a_report_is_refused_or_the_hand_plays_on(table: str, seed: int) -> None
     hand = played_with_reports(pai_gow(table), SEATS, any_report, seed=seed, share=0.3)
     held = {name for name, chips in hand.chips.items() if isinstance(name, str) and chips}
     assert held <= {"box"}, "everything but the collections is somebody's again"
-    assert not any(wager.amount for wager in layout(hand).wagers)
+    assert not any(wager.amount for wager in hand.layout.wagers)
 
 
 def test_every_report_at_such_a_table_is_tried() -> None:

@@ -3,30 +3,30 @@
 from typing import ClassVar
 
 from cardhouse.cards import HIDDEN, Card
+from cardhouse.engine.banked.blackjack.hand import BlackjackHand
 from cardhouse.engine.banked.blackjack.hands import bank_draws, count
 from cardhouse.engine.banked.blackjack.shoe import next_card
 from cardhouse.engine.banked.blackjack.turn_events import CardTaken
-from cardhouse.engine.banked.layout import BANK, in_play, layout
+from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.chance import to_arrange
 from cardhouse.engine.core.commands import Arrange
 from cardhouse.engine.core.events import Arranged, Event
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.step import Events, Step
-from cardhouse.engine.pot.deal import to_arrange
 
 
-class HoleTurned(Event, frozen=True, kw_only=True, tag="hole-turned"):
+class HoleTurned(Event[BlackjackHand], frozen=True, kw_only=True, tag="hole-turned"):
     """The bank's closed card was turned over."""
 
     card: Card
     cite: str = "bank-hand.hole"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: BlackjackHand) -> None:
         hand.down[BANK].clear()
         hand.up[BANK].append(self.card)
 
 
-class DrawBank(Step, frozen=True, tag="bank-hand"):
+class DrawBank(Step[BlackjackHand], frozen=True, tag="bank-hand"):
     """The bank draws to hard 17 or soft 18, even if all players are over: they may be saved."""
 
     keys: ClassVar[frozenset[str]] = frozenset({"bank-hand.second", "bank-hand.draw"})
@@ -36,21 +36,21 @@ class DrawBank(Step, frozen=True, tag="bank-hand"):
     def cites(self) -> frozenset[str]:
         return (self.keys - {"bank-hand.second"} | {"bank-hand.hole"}) if self.hole else self.keys
 
-    def needed(self, hand: Hand) -> bool:
-        return bool(in_play(hand)) or any(w.insurance for w in layout(hand).wagers)
+    def needed(self, hand: BlackjackHand) -> bool:
+        return bool(hand.layout.in_play()) or any(w.insurance for w in hand.layout.wagers)
 
-    def open(self, hand: Hand) -> Events:
+    def open(self, hand: BlackjackHand) -> Events:
         yield from turned(hand)
         yield from self._draw(hand)
 
-    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+    def asks(self, hand: BlackjackHand) -> tuple[Ask, ...]:
         return to_arrange(hand, 1) if self.draws(hand) else ()
 
-    def answer(self, hand: Hand, command: Arrange) -> Events:
+    def answer(self, hand: BlackjackHand, command: Arrange) -> Events:
         yield Arranged(cards=command.cards)
         yield from self._draw(hand)
 
-    def _draw(self, hand: Hand) -> Events:
+    def _draw(self, hand: BlackjackHand) -> Events:
         while self.draws(hand):
             yield from next_card(hand)
             if hand.stock[0] == HIDDEN:
@@ -58,16 +58,16 @@ class DrawBank(Step, frozen=True, tag="bank-hand"):
             cite = "bank-hand.second" if len(hand.up[BANK]) == 1 else "bank-hand.draw"
             yield CardTaken(hand=BANK, card=hand.stock[0], cite=cite)
 
-    def draws(self, hand: Hand) -> bool:
+    def draws(self, hand: BlackjackHand) -> bool:
         """Whether the bank needs another card."""
         # With its two cards known, naturals win or push whatever else is drawn.
         complete = self.hole and len(hand.up[BANK]) > 1
-        if complete and all(count(hand, key).natural for key in in_play(hand)):
+        if complete and all(count(hand, key).natural for key in hand.layout.in_play()):
             return False
         return bank_draws(hand)
 
 
-def turned(hand: Hand) -> Events:
+def turned(hand: BlackjackHand) -> Events:
     """The bank's closed card is turned over, if it has one."""
     if hand.down[BANK]:
         yield HoleTurned(card=hand.down[BANK][0])

@@ -1,9 +1,9 @@
 """What may be done with a blackjack hand."""
 
 from cardhouse.cards import JOKER, Card
-from cardhouse.engine.banked.layout import BANK, Layout, layout, spot_of
+from cardhouse.engine.banked.blackjack.hand import BlackjackHand
+from cardhouse.engine.banked.layout import BANK, Layout, spot_of
 from cardhouse.engine.banked.rules import Blackjack
-from cardhouse.engine.core.hand import Hand
 from cardhouse.ranking.points import BEST, Points, Total, total
 
 ACE = "A"
@@ -11,21 +11,21 @@ ACE = "A"
 BANK_STANDS = 17
 
 
-def play_rules(hand: Hand) -> tuple[Blackjack, Points]:
+def play_rules(hand: BlackjackHand) -> tuple[Blackjack, Points]:
     """How this house plays its hands, and how it counts them."""
     rules, points = hand.game.blackjack, hand.game.points
     assert rules is not None and points is not None, "no blackjack"
     return rules, points
 
 
-def count(hand: Hand, key: int) -> Total:
+def count(hand: BlackjackHand, key: int) -> Total:
     """What a hand counts; one that a split made is no natural."""
-    lay, (_, points) = layout(hand), play_rules(hand)
+    lay, (_, points) = hand.layout, play_rules(hand)
     cards = hand.down[key] + hand.up[key] if key == BANK else hand.up[key]
     return total(cards, points, split=lay.is_split(key))
 
 
-def bank_draws(hand: Hand) -> bool:
+def bank_draws(hand: BlackjackHand) -> bool:
     """Whether the bank must take another card."""
     cards = hand.down[BANK] + hand.up[BANK]
     if len(cards) < 2:
@@ -48,20 +48,20 @@ def split_ace(lay: Layout, key: int, cards: list[Card]) -> bool:
     return lay.is_split(key) and bool(cards) and cards[0][0] == ACE
 
 
-def may_double(hand: Hand, key: int) -> bool:
+def may_double(hand: BlackjackHand, key: int) -> bool:
     """Whether the wager on a hand may be doubled, as far as its cards go."""
     rules, _ = play_rules(hand)
     cards, now = hand.up[key], count(hand, key)
-    if len(cards) != 2 or JOKER in cards or now.natural or split_ace(layout(hand), key, cards):
+    if len(cards) != 2 or JOKER in cards or now.natural or split_ace(hand.layout, key, cards):
         return False
     if rules.double_stands == "all" or not must_stand(rules, now):
         return True
     return rules.double_stands == "soft-19" and now.soft and now.points == 19
 
 
-def may_split(hand: Hand, key: int) -> bool:
+def may_split(hand: BlackjackHand, key: int) -> bool:
     """Whether a hand is a pair that may be split, as far as its cards go."""
-    (rules, points), lay, cards = play_rules(hand), layout(hand), hand.up[key]
+    (rules, points), lay, cards = play_rules(hand), hand.layout, hand.up[key]
     if len(cards) != 2 or JOKER in cards or count(hand, key).natural:
         return False
     if len(lay.hands[spot_of(key)]) >= rules.split_hands:
@@ -74,9 +74,9 @@ def may_split(hand: Hand, key: int) -> bool:
     return _value(first, points) == _value(second, points)
 
 
-def may_surrender(hand: Hand, key: int) -> bool:
+def may_surrender(hand: BlackjackHand, key: int) -> bool:
     """Whether a hand may be given up for half its wager, as far as its cards go."""
-    (rules, _), lay, cards = play_rules(hand), layout(hand), hand.up[key]
+    (rules, _), lay, cards = play_rules(hand), hand.layout, hand.up[key]
     now = count(hand, key)
     if rules.surrender == "none" or JOKER in cards:
         return False

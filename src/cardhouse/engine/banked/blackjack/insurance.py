@@ -2,13 +2,14 @@
 
 from typing import Any, ClassVar
 
+from cardhouse.engine.banked.blackjack.hand import BlackjackHand
 from cardhouse.engine.banked.blackjack.hands import ACE, play_rules
 from cardhouse.engine.banked.commands import Decline, Insure
-from cardhouse.engine.banked.layout import BANK, in_play, layout
+from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.core.asks import PLAIN, Ask, Terms
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
-from cardhouse.engine.core.hand import Hand, Position
+from cardhouse.engine.core.hand import Position
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.ledger import POT, Transfer
@@ -23,17 +24,17 @@ class Insuring(Position):
         return Insuring(self.waiting[:])
 
 
-class InsuranceOpened(Event, frozen=True, kw_only=True, tag="insurance-opened"):
+class InsuranceOpened(Event[BlackjackHand], frozen=True, kw_only=True, tag="insurance-opened"):
     """The bank shows an ace: these wagers may be insured."""
 
     wagers: tuple[tuple[int, int], ...]
     cite: str = "insurance"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: BlackjackHand) -> None:
         hand.at = Insuring(list(self.wagers))
 
 
-class InsuranceAnswered(Event, frozen=True, kw_only=True, tag="insurance-answered"):
+class InsuranceAnswered(Event[BlackjackHand], frozen=True, kw_only=True, tag="insurance-answered"):
     """A player insured a wager with half of it, or did not, with amount 0."""
 
     seat: int
@@ -44,52 +45,52 @@ class InsuranceAnswered(Event, frozen=True, kw_only=True, tag="insurance-answere
     def transfers(self) -> tuple[Transfer, ...]:
         return (Transfer(self.seat, POT, self.amount, self.cite),) if self.amount else ()
 
-    def change(self, hand: Hand) -> None:
-        hand.at.waiting.remove((self.seat, self.hand))
-        wager = layout(hand).wager(self.seat, self.hand)
+    def change(self, hand: BlackjackHand) -> None:
+        Insuring.of(hand).waiting.remove((self.seat, self.hand))
+        wager = hand.layout.wager(self.seat, self.hand)
         assert wager is not None
         wager.insurance = self.amount
 
 
-class OfferInsurance(Step, frozen=True, tag="insurance"):
+class OfferInsurance(Step[BlackjackHand], frozen=True, tag="insurance"):
     """Everybody who has a wager is offered insurance for it, before the first player acts."""
 
     keys: ClassVar[frozenset[str]] = frozenset({"insurance"})
 
-    def needed(self, hand: Hand) -> bool:
+    def needed(self, hand: BlackjackHand) -> bool:
         up = hand.up[BANK]
         return play_rules(hand)[0].insurance and bool(up) and up[0][0] == ACE
 
-    def open(self, hand: Hand) -> Events:
-        lay = layout(hand)
+    def open(self, hand: BlackjackHand) -> Events:
+        lay = hand.layout
         # A ruling may give the bank a second ace: what is insured stays so.
-        bare = [w for key in in_play(hand) for w in lay.on(key) if not w.insurance]
+        bare = [w for key in hand.layout.in_play() for w in lay.on(key) if not w.insurance]
         yield InsuranceOpened(wagers=tuple((w.player, w.hand) for w in bare))
 
-    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+    def asks(self, hand: BlackjackHand) -> tuple[Ask, ...]:
         """Each player is asked for his wagers one after the other."""
         first = dict(reversed(_waiting(hand)))
         return tuple(_ask(hand, seat, key) for seat, key in first.items())
 
-    def answer(self, hand: Hand, command: Any) -> Events:
+    def answer(self, hand: BlackjackHand, command: Any) -> Events:
         key = next(key for seat, key in _waiting(hand) if seat == command.seat)
-        wager = layout(hand).wager(command.seat, key)
+        wager = hand.layout.wager(command.seat, key)
         assert wager is not None
         amount = wager.action // 2 if isinstance(command, Insure) else 0
         yield InsuranceAnswered(seat=command.seat, hand=key, amount=amount)
 
-    def refuse(self, hand: Hand, command: Command) -> Illegal:
+    def refuse(self, hand: BlackjackHand, command: Command) -> Illegal:
         return Illegal(Reason.NOT_OFFERED, "insurance")
 
 
-def _waiting(hand: Hand) -> list[tuple[int, int]]:
+def _waiting(hand: BlackjackHand) -> list[tuple[int, int]]:
     """The wagers still to be offered insurance; a ruling may have taken some off their hands."""
-    lay = layout(hand)
-    return [(seat, key) for seat, key in hand.at.waiting if lay.wager(seat, key)]
+    lay = hand.layout
+    return [(seat, key) for seat, key in Insuring.of(hand).waiting if lay.wager(seat, key)]
 
 
-def _ask(hand: Hand, seat: int, key: int) -> Ask:
-    wager = layout(hand).wager(seat, key)
+def _ask(hand: BlackjackHand, seat: int, key: int) -> Ask:
+    wager = hand.layout.wager(seat, key)
     assert wager is not None
     offers: dict[type[Command], Terms] = {Decline: PLAIN}
     if hand.chips[seat] >= wager.action // 2:

@@ -1,28 +1,8 @@
 """Who wins at blackjack: a player's total against the bank's, in the no-bust settlement."""
 
-from typing import Literal
-
-from msgspec import Struct
-
-from cardhouse.engine.banked.rules import EVEN, Blackjack, Odds
+from cardhouse.engine.banked.outcome import Outcome
+from cardhouse.engine.banked.rules import EVEN, Blackjack
 from cardhouse.ranking.points import Total
-
-Result = Literal["win", "lose", "push"]
-
-
-class Outcome(Struct, frozen=True):
-    """How a wager ends, at which odds, and by which rule."""
-
-    result: Result
-    cite: str
-    odds: Odds = EVEN
-
-    def due(self, wager: int, chip: int = 1) -> int:
-        """What changes hands on a wager; where it is divided, in whole chips."""
-        if self.result == "push":
-            return 0
-        times, parts = self.odds
-        return wager * times if parts == 1 else wager * times // parts // chip * chip
 
 
 def outcome(player: Total, cards: int, bank: Total, rules: Blackjack) -> Outcome:

@@ -4,20 +4,20 @@ from typing import ClassVar
 
 from cardhouse.cards import Card
 from cardhouse.engine.banked.blackjack.bank_hand import DrawBank, turned
+from cardhouse.engine.banked.blackjack.hand import BlackjackHand
 from cardhouse.engine.banked.blackjack.shoe import next_card
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.chance import to_arrange
 from cardhouse.engine.core.commands import Arrange
 from cardhouse.engine.core.events import Arranged, Burned, CardsMoved, StepsReplaced
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.piles import up
 from cardhouse.engine.core.step import Events, Step
-from cardhouse.engine.pot.deal import to_arrange
 
 ASIDE = "aside"
 
 
-class TakeStray(Step, frozen=True, kw_only=True, tag="take-stray"):
+class TakeStray(Step[BlackjackHand], frozen=True, kw_only=True, tag="take-stray"):
     """Burn cards that nobody asked for and the bank did not need, and one more."""
 
     keys: ClassVar[frozenset[str]] = frozenset()
@@ -28,22 +28,22 @@ class TakeStray(Step, frozen=True, kw_only=True, tag="take-stray"):
     cite: str
     more: str
 
-    def open(self, hand: Hand) -> Events:
+    def open(self, hand: BlackjackHand) -> Events:
         place = up(self.hand) if self.hand else ASIDE
         yield CardsMoved(cards=self.cards, source=place, target="burns", cite=self.cite)
         yield from next_card(hand)
 
-    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+    def asks(self, hand: BlackjackHand) -> tuple[Ask, ...]:
         return to_arrange(hand, 1)
 
-    def answer(self, hand: Hand, command: Arrange) -> Events:
+    def answer(self, hand: BlackjackHand, command: Arrange) -> Events:
         yield Arranged(cards=command.cards)
 
-    def close(self, hand: Hand) -> Events:
+    def close(self, hand: BlackjackHand) -> Events:
         yield Burned(card=hand.stock[0], cite=self.more)
 
 
-class UseStray(Step, frozen=True, tag="use-stray"):
+class UseStray(Step[BlackjackHand], frozen=True, tag="use-stray"):
     """Give the bank cards that nobody asked for, as long as it draws; the others are burned."""
 
     keys: ClassVar[frozenset[str]] = frozenset()
@@ -54,7 +54,7 @@ class UseStray(Step, frozen=True, tag="use-stray"):
     needless: str
     more: str
 
-    def open(self, hand: Hand) -> Events:
+    def open(self, hand: BlackjackHand) -> Events:
         ahead = hand.script[hand.cursor + 1 :]
         bank = next(step for step in ahead if isinstance(step, DrawBank))
         left = list(self.cards)

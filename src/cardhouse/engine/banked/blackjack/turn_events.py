@@ -3,10 +3,11 @@
 from msgspec import field
 
 from cardhouse.cards import Card
+from cardhouse.engine.banked.blackjack.hand import BlackjackHand
 from cardhouse.engine.banked.blackjack.hands import may_surrender, play_rules
-from cardhouse.engine.banked.layout import Wager, layout, spot_of
+from cardhouse.engine.banked.layout import Wager, spot_of
 from cardhouse.engine.core.events import Event
-from cardhouse.engine.core.hand import Hand, Position
+from cardhouse.engine.core.hand import Position
 from cardhouse.engine.core.piles import draw
 from cardhouse.ledger import POT, Transfer
 
@@ -25,42 +26,50 @@ class Turn(Position):
     def copy(self) -> "Turn":
         return Turn(self.order[:], self.drawing, self.following[:], self.late[:])
 
+    def leave(self, key: int) -> None:
+        for waiting in (self.order, self.late):
+            if key in waiting:
+                waiting.remove(key)
+        if self.drawing == key:
+            # Nobody adds to a bet on it, and it gets no card.
+            self.drawing, self.following = 0, []
 
-class TurnsOpened(Event, frozen=True, kw_only=True, tag="turns-opened"):
+
+class TurnsOpened(Event[BlackjackHand], frozen=True, kw_only=True, tag="turns-opened"):
     """The players decide, in this order of their hands."""
 
     order: tuple[int, ...]
     cite: str = "turn"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: BlackjackHand) -> None:
         hand.at = Turn(list(self.order))
 
 
-class HitTaken(Event, frozen=True, kw_only=True, tag="hit-taken"):
+class HitTaken(Event[BlackjackHand], frozen=True, kw_only=True, tag="hit-taken"):
     """A player signalled for a card."""
 
     seat: int
     hand: int
     cite: str = "play.hit"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: BlackjackHand) -> None:
         _act(hand, self.hand)
-        hand.at.drawing = self.hand
+        Turn.of(hand).drawing = self.hand
 
 
-class Stood(Event, frozen=True, kw_only=True, tag="stood"):
+class Stood(Event[BlackjackHand], frozen=True, kw_only=True, tag="stood"):
     """A player wants no more cards on a hand."""
 
     seat: int
     hand: int
     cite: str = "play.stand"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: BlackjackHand) -> None:
         _act(hand, self.hand)
         _finish(hand, self.hand)
 
 
-class Doubled(Event, frozen=True, kw_only=True, tag="doubled"):
+class Doubled(Event[BlackjackHand], frozen=True, kw_only=True, tag="doubled"):
     """A player doubled his wager for one card; who bets behind him may do the same."""
 
     seat: int
@@ -71,19 +80,19 @@ class Doubled(Event, frozen=True, kw_only=True, tag="doubled"):
     def transfers(self) -> tuple[Transfer, ...]:
         return _added(self.seat, self.amount, self.cite)
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: BlackjackHand) -> None:
         _act(hand, self.hand)
-        lay = layout(hand)
+        lay = hand.layout
         if self.amount:
             _add(lay.wager(self.seat, self.hand), self.amount)
         lay.doubled.append(self.hand)
-        hand.at.drawing = self.hand
-        hand.at.following = [
+        Turn.of(hand).drawing = self.hand
+        Turn.of(hand).following = [
             w.player for w in lay.on(self.hand) if w.behind and w.player != self.seat
         ]
 
 
-class PairSplit(Event, frozen=True, kw_only=True, tag="pair-split"):
+class PairSplit(Event[BlackjackHand], frozen=True, kw_only=True, tag="pair-split"):
     """A pair became two hands, the second with a wager of its own."""
 
     seat: int
@@ -95,9 +104,9 @@ class PairSplit(Event, frozen=True, kw_only=True, tag="pair-split"):
     def transfers(self) -> tuple[Transfer, ...]:
         return _added(self.seat, self.amount, self.cite)
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: BlackjackHand) -> None:
         _act(hand, self.hand)
-        lay, at = layout(hand), hand.at
+        lay, at = hand.layout, Turn.of(hand)
         hand.up[self.made] = [hand.up[self.hand].pop()]
         hand.down[self.made] = []
         keys = lay.hands[spot_of(self.hand)]
@@ -110,7 +119,7 @@ class PairSplit(Event, frozen=True, kw_only=True, tag="pair-split"):
         at.following = [w.player for w in lay.on(self.hand) if w.behind and w.player != self.seat]
 
 
-class BetFollowed(Event, frozen=True, kw_only=True, tag="bet-followed"):
+class BetFollowed(Event[BlackjackHand], frozen=True, kw_only=True, tag="bet-followed"):
     """Who bets behind a player did as he did, or left his bet as it is with amount 0."""
 
     seat: int
@@ -123,9 +132,9 @@ class BetFollowed(Event, frozen=True, kw_only=True, tag="bet-followed"):
     def transfers(self) -> tuple[Transfer, ...]:
         return _added(self.seat, self.amount, self.cite)
 
-    def change(self, hand: Hand) -> None:
-        lay = layout(hand)
-        hand.at.following.remove(self.seat)
+    def change(self, hand: BlackjackHand) -> None:
+        lay = hand.layout
+        Turn.of(hand).following.remove(self.seat)
         if self.amount and self.made:
             wager = Wager(self.seat, self.made, self.amount, self.amount, behind=True)
             lay.wagers.append(wager)
@@ -133,68 +142,68 @@ class BetFollowed(Event, frozen=True, kw_only=True, tag="bet-followed"):
             _add(lay.wager(self.seat, self.hand), self.amount)
 
 
-class CardTaken(Event, frozen=True, kw_only=True, tag="card-taken"):
+class CardTaken(Event[BlackjackHand], frozen=True, kw_only=True, tag="card-taken"):
     """The next card of the shoe, face up, to a hand; or to the bank."""
 
     hand: int
     card: Card
     cite: str = "play.card"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: BlackjackHand) -> None:
         hand.up[self.hand] += draw(hand.stock, (self.card,))
         if isinstance(hand.at, Turn):
             hand.at.drawing = 0
-            lay = layout(hand)
+            lay = hand.layout
             if self.hand in lay.doubled:
                 _finish(hand, self.hand)
 
 
-class CardDue(Event, frozen=True, kw_only=True, tag="card-due"):
+class CardDue(Event[BlackjackHand], frozen=True, kw_only=True, tag="card-due"):
     """A hand that a split made waits for its second card."""
 
     hand: int
     cite: str = "play.split"
 
-    def change(self, hand: Hand) -> None:
-        hand.at.drawing = self.hand
+    def change(self, hand: BlackjackHand) -> None:
+        Turn.of(hand).drawing = self.hand
 
 
-class HandClosed(Event, frozen=True, kw_only=True, tag="hand-closed"):
+class HandClosed(Event[BlackjackHand], frozen=True, kw_only=True, tag="hand-closed"):
     """A hand takes no more cards: it is over, complete, or a split ace with its one card."""
 
     hand: int
     cite: str = "play.closed"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: BlackjackHand) -> None:
         _finish(hand, self.hand)
 
 
-class Surrendered(Event, frozen=True, kw_only=True, tag="surrendered"):
+class Surrendered(Event[BlackjackHand], frozen=True, kw_only=True, tag="surrendered"):
     """A player gave a hand up: half of its wager is forfeit when the spot is settled."""
 
     seat: int
     hand: int
     cite: str = "play.surrender"
 
-    def change(self, hand: Hand) -> None:
-        at = hand.at
+    def change(self, hand: BlackjackHand) -> None:
+        at = Turn.of(hand)
         if self.hand in at.late:
             at.late.remove(self.hand)
         else:
             _act(hand, self.hand)
             at.order.remove(self.hand)
-        layout(hand).surrendered.append(self.hand)
+        hand.layout.surrendered.append(self.hand)
         hand.muck += hand.up[self.hand]
         hand.up[self.hand].clear()
 
 
-class LateLapsed(Event, frozen=True, kw_only=True, tag="late-lapsed"):
+class LateLapsed(Event[BlackjackHand], frozen=True, kw_only=True, tag="late-lapsed"):
     """Nobody may give his hand up any more."""
 
     cite: str = "play.surrender"
 
-    def change(self, hand: Hand) -> None:
-        hand.at.late.clear()
+    def change(self, hand: BlackjackHand) -> None:
+        Turn.of(hand).late.clear()
 
 
 def _added(seat: int, amount: int, cite: str) -> tuple[Transfer, ...]:
@@ -208,17 +217,17 @@ def _add(wager: Wager | None, amount: int) -> None:
     wager.added += amount
 
 
-def _act(hand: Hand, key: int) -> None:
+def _act(hand: BlackjackHand, key: int) -> None:
     """A player acts on a hand: those before him in order are played, others may not go back."""
-    lay, at = layout(hand), hand.at
+    lay, at = hand.layout, Turn.of(hand)
     for passed in at.order[: at.order.index(key)]:
         _finish(hand, passed)
     player = lay.players[spot_of(key)]
     at.late = [late for late in at.late if lay.players[spot_of(late)] == player]
 
 
-def _finish(hand: Hand, key: int) -> None:
+def _finish(hand: BlackjackHand, key: int) -> None:
     """A hand is played; where the house allows it, it may still be given up."""
-    hand.at.order.remove(key)
+    Turn.of(hand).order.remove(key)
     if play_rules(hand)[0].surrender == "any-time" and may_surrender(hand, key):
-        hand.at.late.append(key)
+        Turn.of(hand).late.append(key)

@@ -3,6 +3,7 @@
 from typing import Any, ClassVar
 
 from cardhouse.cards import HIDDEN, JOKER
+from cardhouse.engine.banked.blackjack.hand import BlackjackHand
 from cardhouse.engine.banked.blackjack.hands import (
     count,
     may_double,
@@ -37,21 +38,20 @@ from cardhouse.engine.banked.commands import (
     Stand,
     Surrender,
 )
-from cardhouse.engine.banked.layout import BANK, in_play, layout, spot_of
+from cardhouse.engine.banked.layout import BANK, spot_of
 from cardhouse.engine.banked.terms import OneOf
 from cardhouse.engine.core.asks import PLAIN, Ask, Terms
+from cardhouse.engine.core.chance import to_arrange
 from cardhouse.engine.core.commands import DEALER, Arrange, Command
 from cardhouse.engine.core.events import Arranged
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.step import Events, Step
-from cardhouse.engine.pot.deal import to_arrange
 
 # Up to here the dealer draws for a player who has walked away.
 LEFT_ALONE = 12
 
 
-class PlayHands(Step, frozen=True, tag="turns"):
+class PlayHands(Step[BlackjackHand], frozen=True, tag="turns"):
     """Each player in order plays his hands; a joker as the bank's up card ends it all."""
 
     keys: ClassVar[frozenset[str]] = frozenset(
@@ -67,15 +67,15 @@ class PlayHands(Step, frozen=True, tag="turns"):
         }
     )
 
-    def needed(self, hand: Hand) -> bool:
-        return bool(layout(hand).wagers) and JOKER not in hand.up[BANK]
+    def needed(self, hand: BlackjackHand) -> bool:
+        return bool(hand.layout.wagers) and JOKER not in hand.up[BANK]
 
-    def open(self, hand: Hand) -> Events:
-        yield TurnsOpened(order=tuple(in_play(hand)))
+    def open(self, hand: BlackjackHand) -> Events:
+        yield TurnsOpened(order=tuple(hand.layout.in_play()))
         yield from serve(hand)
 
-    def asks(self, hand: Hand) -> tuple[Ask, ...]:
-        at: Turn = hand.at
+    def asks(self, hand: BlackjackHand) -> tuple[Ask, ...]:
+        at = Turn.of(hand)
         if at.following:
             key = at.drawing
             return tuple(_follow_ask(hand, seat, key) for seat in at.following)
@@ -85,11 +85,11 @@ class PlayHands(Step, frozen=True, tag="turns"):
         asks = []
         if found:
             key, offers = found
-            seat = layout(hand).players[spot_of(key)]
+            seat = hand.layout.players[spot_of(key)]
             asks.append(_with_late(hand, Ask(seat, offers, _default(seat, offers))))
         if not at.late:
             return tuple(asks)
-        seat = layout(hand).players[spot_of(at.late[0])]
+        seat = hand.layout.players[spot_of(at.late[0])]
         if not asks or asks[0].actor != seat:
             terms = OneOf(field="hand", values=tuple(at.late))
             asks.append(Ask(seat, {Surrender: terms}, must=False))
@@ -97,7 +97,7 @@ class PlayHands(Step, frozen=True, tag="turns"):
             asks.append(Ask(DEALER, {Lapse: PLAIN}, Lapse()))
         return tuple(asks)
 
-    def answer(self, hand: Hand, command: Any) -> Events:
+    def answer(self, hand: BlackjackHand, command: Any) -> Events:
         if isinstance(command, Arrange):
             yield Arranged(cards=command.cards)
         elif isinstance(command, Lapse):
@@ -108,11 +108,11 @@ class PlayHands(Step, frozen=True, tag="turns"):
             yield from self._decided(hand, command)
         yield from serve(hand)
 
-    def resume(self, hand: Hand) -> Events:
+    def resume(self, hand: BlackjackHand) -> Events:
         return serve(hand)
 
-    def _decided(self, hand: Hand, command: Any) -> Events:
-        lay, seat = layout(hand), command.seat
+    def _decided(self, hand: BlackjackHand, command: Any) -> Events:
+        lay, seat = hand.layout, command.seat
         if isinstance(command, Surrender) and command.hand:
             yield Surrendered(seat=seat, hand=command.hand)
             return
@@ -133,7 +133,7 @@ class PlayHands(Step, frozen=True, tag="turns"):
                 made = max(lay.hands[spot_of(key)]) + 10
                 yield PairSplit(seat=seat, hand=key, made=made, amount=amount)
 
-    def refuse(self, hand: Hand, command: Command) -> Illegal:
+    def refuse(self, hand: BlackjackHand, command: Command) -> Illegal:
         names = {
             Hit: "play.hit",
             Stand: "play.stand",
@@ -144,10 +144,10 @@ class PlayHands(Step, frozen=True, tag="turns"):
         return Illegal(Reason.NOT_OFFERED, names.get(type(command), "turn"))
 
 
-def in_turn(hand: Hand) -> tuple[int, dict[type[Command], Terms]] | None:
+def in_turn(hand: BlackjackHand) -> tuple[int, dict[type[Command], Terms]] | None:
     """The first hand on which there is anything to decide, and what."""
-    lay = layout(hand)
-    for key in hand.at.order:
+    lay = hand.layout
+    for key in Turn.of(hand).order:
         # A ruling may have taken the wagers off a hand.
         if not lay.on(key):
             continue
@@ -157,15 +157,15 @@ def in_turn(hand: Hand) -> tuple[int, dict[type[Command], Terms]] | None:
     return None
 
 
-def _decides(hand: Hand, offers: dict[type[Command], Terms]) -> bool:
+def _decides(hand: BlackjackHand, offers: dict[type[Command], Terms]) -> bool:
     """Whether there is a choice; a hand that may be given up later needs none now."""
     late = play_rules(hand)[0].surrender == "any-time"
     return bool(set(offers) - ({Stand, Surrender} if late else {Stand}))
 
 
-def offers_on(hand: Hand, key: int) -> dict[type[Command], Terms]:
+def offers_on(hand: BlackjackHand, key: int) -> dict[type[Command], Terms]:
     """What the player of a hand may do with it."""
-    lay, (rules, _) = layout(hand), play_rules(hand)
+    lay, (rules, _) = hand.layout, play_rules(hand)
     now, cards = count(hand, key), hand.up[key]
     can_add, amount = _can_add(hand, key), _stake(hand, key)
     closed = must_stand(rules, now) or (split_ace(lay, key, cards) and len(cards) > 1)
@@ -183,24 +183,24 @@ def offers_on(hand: Hand, key: int) -> dict[type[Command], Terms]:
     return offers
 
 
-def _stake(hand: Hand, key: int) -> int:
+def _stake(hand: BlackjackHand, key: int) -> int:
     """What whoever decides for a hand has on it: nothing, where only others bet on it."""
-    lay = layout(hand)
+    lay = hand.layout
     wager = lay.wager(lay.players[spot_of(key)], key)
     return 0 if wager is None else wager.action
 
 
-def _can_add(hand: Hand, key: int) -> bool:
+def _can_add(hand: BlackjackHand, key: int) -> bool:
     """Whether a double or a split can be paid: by who decides, or by somebody behind them."""
-    lay = layout(hand)
+    lay = hand.layout
     own = lay.wager(lay.players[spot_of(key)], key)
     wagers = lay.on(key) if own is None else [own]
     return any(hand.chips[wager.player] >= wager.action for wager in wagers)
 
 
-def _with_late(hand: Hand, ask: Ask) -> Ask:
+def _with_late(hand: BlackjackHand, ask: Ask) -> Ask:
     """The player in turn may also give up one of his hands that he has just played."""
-    late = [k for k in hand.at.late if layout(hand).players[spot_of(k)] == ask.actor]
+    late = [k for k in Turn.of(hand).late if hand.layout.players[spot_of(k)] == ask.actor]
     if not late:
         return ask
     now = (0,) if Surrender in ask.offers else ()
@@ -213,8 +213,8 @@ def _default(seat: int, offers: dict[type[Command], Terms]) -> Command:
     return Stand(seat) if Stand in offers else Hit(seat)
 
 
-def _follow_ask(hand: Hand, seat: int, key: int) -> Ask:
-    wager = layout(hand).wager(seat, key)
+def _follow_ask(hand: BlackjackHand, seat: int, key: int) -> Ask:
+    wager = hand.layout.wager(seat, key)
     assert wager is not None
     offers: dict[type[Command], Terms] = {Decline: PLAIN}
     if hand.chips[seat] >= wager.action:
@@ -222,8 +222,8 @@ def _follow_ask(hand: Hand, seat: int, key: int) -> Ask:
     return Ask(seat, offers, Decline(seat))
 
 
-def _followed(hand: Hand, command: Command) -> BetFollowed:
-    lay, key, seat = layout(hand), hand.at.drawing, command.seat
+def _followed(hand: BlackjackHand, command: Command) -> BetFollowed:
+    lay, key, seat = hand.layout, Turn.of(hand).drawing, command.seat
     assert isinstance(seat, int)
     wager = lay.wager(seat, key)
     assert wager is not None
@@ -233,9 +233,9 @@ def _followed(hand: Hand, command: Command) -> BetFollowed:
     return BetFollowed(seat=seat, hand=key, amount=amount, made=made)
 
 
-def serve(hand: Hand) -> Events:
+def serve(hand: BlackjackHand) -> Events:
     """Deal what waits for a card as long as the shoe's next card is known."""
-    at: Turn = hand.at
+    at = Turn.of(hand)
     while not at.following:
         if not at.drawing:
             yield from _next_due(hand)
@@ -250,9 +250,9 @@ def serve(hand: Hand) -> Events:
             yield HandClosed(hand=key)
 
 
-def _next_due(hand: Hand) -> Events:
+def _next_due(hand: BlackjackHand) -> Events:
     """What gets a card without a word: a hand that a split made, or one whose player has left."""
-    lay, at = layout(hand), hand.at
+    lay, at = hand.layout, Turn.of(hand)
     if at.order and len(hand.up[at.order[0]]) == 1 and lay.is_split(at.order[0]):
         yield CardDue(hand=at.order[0])
         return

@@ -5,14 +5,15 @@ from typing import Any, ClassVar
 
 from cardhouse.cards import Card
 from cardhouse.engine.banked.commands import Confirm, Lapse, SetHand
-from cardhouse.engine.banked.layout import BANK, Laid, layout
+from cardhouse.engine.banked.layout import BANK, Laid
+from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
 from cardhouse.engine.banked.pai_gow.misdeal import misdeal
 from cardhouse.engine.banked.pai_gow.spots import CARDS, by_house_way, is_set, pai_gow
 from cardhouse.engine.banked.terms import Partition
 from cardhouse.engine.core.asks import PLAIN, Ask, Terms
 from cardhouse.engine.core.commands import DEALER, Command
 from cardhouse.engine.core.events import Event
-from cardhouse.engine.core.hand import Hand, Position
+from cardhouse.engine.core.hand import Position
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.ranking.paigow import PaiGow, foul
@@ -28,27 +29,27 @@ class BankDecides(Position):
         return BankDecides(self.confirmed, self.closed)
 
 
-class BankOpened(Event, frozen=True, kw_only=True, tag="bank-opened"):
+class BankOpened(Event[PaiGowHand], frozen=True, kw_only=True, tag="bank-opened"):
     """The bank's hand was turned over."""
 
     cards: tuple[Card, ...]
     cite: str = "bank-hand.opened"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PaiGowHand) -> None:
         hand.down[BANK].clear()
         hand.up[BANK] += self.cards
 
 
-class BankAsked(Event, frozen=True, tag="bank-asked"):
+class BankAsked(Event[PaiGowHand], frozen=True, tag="bank-asked"):
     """The bank sets its hand."""
 
     cite: str = "bank-hand.set"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PaiGowHand) -> None:
         hand.at = BankDecides()
 
 
-class BankSet(Event, frozen=True, kw_only=True, tag="bank-set"):
+class BankSet(Event[PaiGowHand], frozen=True, kw_only=True, tag="bank-set"):
     """The bank laid its cards out; nothing is final yet unless the floor did it."""
 
     front: tuple[Card, ...]
@@ -56,38 +57,38 @@ class BankSet(Event, frozen=True, kw_only=True, tag="bank-set"):
     by_floor: bool = False
     cite: str = "bank-hand.set"
 
-    def change(self, hand: Hand) -> None:
-        layout(hand).settings[BANK] = Laid(self.front, self.back)
+    def change(self, hand: PaiGowHand) -> None:
+        hand.layout.settings[BANK] = Laid(self.front, self.back)
         if isinstance(hand.at, BankDecides):
             hand.at = BankDecides(closed=self.by_floor)
 
 
-class BankConfirmed(Event, frozen=True, tag="bank-confirmed"):
+class BankConfirmed(Event[PaiGowHand], frozen=True, tag="bank-confirmed"):
     """The bank showed that its decision is final."""
 
     cite: str = "bank-hand.confirmed"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PaiGowHand) -> None:
         hand.at = BankDecides(confirmed=True)
 
 
-class BankClosed(Event, frozen=True, tag="bank-closed"):
+class BankClosed(Event[PaiGowHand], frozen=True, tag="bank-closed"):
     """The first player's hand is about to be exposed: the bank may not set anew."""
 
     cite: str = "bank-hand.closed"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PaiGowHand) -> None:
         hand.at = BankDecides(confirmed=True, closed=True)
 
 
-class BankCounted(Event, frozen=True, kw_only=True, tag="bank-counted"):
+class BankCounted(Event[PaiGowHand], frozen=True, kw_only=True, tag="bank-counted"):
     """The dealer counted and announced the bank's wager: the cover of the hand."""
 
     amount: int
     cite: str = "bank-hand.counted"
 
 
-class SetBank(Step, frozen=True, tag="bank-sets"):
+class SetBank(Step[PaiGowHand], frozen=True, tag="bank-sets"):
     """The bank sets its hand, never foul, and confirms; its wager is counted."""
 
     keys: ClassVar[frozenset[str]] = frozenset(
@@ -102,10 +103,10 @@ class SetBank(Step, frozen=True, tag="bank-sets"):
         }
     )
 
-    def needed(self, hand: Hand) -> bool:
-        return bool(layout(hand).wagers)
+    def needed(self, hand: PaiGowHand) -> bool:
+        return bool(hand.layout.wagers)
 
-    def open(self, hand: Hand) -> Events:
+    def open(self, hand: PaiGowHand) -> Events:
         if len(hand.down[BANK]) + len(hand.up[BANK]) != CARDS:
             yield from misdeal(hand, "misdeal.bank")
             return
@@ -115,7 +116,7 @@ class SetBank(Step, frozen=True, tag="bank-sets"):
         if not is_set(hand, BANK):
             yield BankAsked()
 
-    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+    def asks(self, hand: PaiGowHand) -> tuple[Ask, ...]:
         at, seat = hand.at, hand.button
         if not isinstance(at, BankDecides) or at.closed or len(hand.up[BANK]) != CARDS:
             return ()
@@ -130,7 +131,7 @@ class SetBank(Step, frozen=True, tag="bank-sets"):
         laid = by_house_way(hand.up[BANK], pai_gow(hand))
         return (Ask(seat, offers, SetHand(seat=seat, front=laid.front, back=laid.back)),)
 
-    def answer(self, hand: Hand, command: Any) -> Events:
+    def answer(self, hand: PaiGowHand, command: Any) -> Events:
         match command:
             case SetHand(front=front, back=back):
                 yield BankSet(front=front, back=back)
@@ -139,13 +140,13 @@ class SetBank(Step, frozen=True, tag="bank-sets"):
             case Lapse():
                 yield BankClosed()
 
-    def close(self, hand: Hand) -> Events:
+    def close(self, hand: PaiGowHand) -> Events:
         if len(hand.up[BANK]) != CARDS:
             yield from misdeal(hand, "misdeal.bank")
             return
-        yield BankCounted(amount=sum(cover.posted for cover in layout(hand).covers))
+        yield BankCounted(amount=sum(cover.posted for cover in hand.layout.covers))
 
-    def refuse(self, hand: Hand, command: Command) -> Illegal:
+    def refuse(self, hand: PaiGowHand, command: Command) -> Illegal:
         match command:
             case SetHand(front=front, back=back) if sorted((*front, *back)) == sorted(
                 hand.up[BANK]

@@ -4,14 +4,14 @@ from typing import Any, ClassVar
 
 from cardhouse.engine.banked.circles import paid_spots
 from cardhouse.engine.banked.commands import PlaceWager, Roll, Shake, TakeBack
-from cardhouse.engine.banked.layout import layout
+from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
 from cardhouse.engine.banked.pai_gow.spots import clockwise
 from cardhouse.engine.banked.terms import Dice, OneOf
 from cardhouse.engine.banked.wagers import changeable, changed, closed, refuse_wager
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import CHANCE, Command
 from cardhouse.engine.core.events import Event
-from cardhouse.engine.core.hand import Hand, Position
+from cardhouse.engine.core.hand import Position
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.step import Events, Step
 
@@ -26,17 +26,17 @@ class Opened(Position):
     """The cup is open."""
 
 
-class CupShaken(Event, frozen=True, kw_only=True, tag="cup-shaken"):
+class CupShaken(Event[PaiGowHand], frozen=True, kw_only=True, tag="cup-shaken"):
     """The bank, or whom it named, shook the dice cup."""
 
     by: int
     cite: str = "dice"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PaiGowHand) -> None:
         hand.at = Shaken(self.by)
 
 
-class CupOpened(Event, frozen=True, kw_only=True, tag="cup-opened"):
+class CupOpened(Event[PaiGowHand], frozen=True, kw_only=True, tag="cup-opened"):
     """The dice lie open: the betting is closed, and the action begins at this spot."""
 
     by: int
@@ -44,12 +44,12 @@ class CupOpened(Event, frozen=True, kw_only=True, tag="cup-opened"):
     action: int
     cite: str = "dice.action"
 
-    def change(self, hand: Hand) -> None:
-        layout(hand).action = self.action
+    def change(self, hand: PaiGowHand) -> None:
+        hand.layout.action = self.action
         hand.at = Opened()
 
 
-class ShakeDice(Step, frozen=True, tag="dice"):
+class ShakeDice(Step[PaiGowHand], frozen=True, tag="dice"):
     """Three dice: the bank's spot counts as 1, 8 and 15; until they lie open bets may change."""
 
     keys: ClassVar[frozenset[str]] = frozenset(
@@ -66,10 +66,10 @@ class ShakeDice(Step, frozen=True, tag="dice"):
 
     count: int = 3
 
-    def needed(self, hand: Hand) -> bool:
-        return bool(layout(hand).wagers)
+    def needed(self, hand: PaiGowHand) -> bool:
+        return bool(hand.layout.wagers)
 
-    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+    def asks(self, hand: PaiGowHand) -> tuple[Ask, ...]:
         match hand.at:
             case Opened():
                 return ()
@@ -79,7 +79,7 @@ class ShakeDice(Step, frozen=True, tag="dice"):
         shake = Ask(hand.button, {Shake: anybody}, Shake(hand.button))
         return (shake, *changeable(hand))
 
-    def answer(self, hand: Hand, command: Any) -> Events:
+    def answer(self, hand: PaiGowHand, command: Any) -> Events:
         match command:
             case PlaceWager() | TakeBack():
                 yield changed(hand, command)
@@ -89,10 +89,10 @@ class ShakeDice(Step, frozen=True, tag="dice"):
             case Roll(dice=dice):
                 spots = clockwise(hand, hand.button)
                 action = spots[(sum(dice) - 1) % len(spots)]
-                yield CupOpened(by=hand.at.by, dice=dice, action=action)
+                yield CupOpened(by=Shaken.of(hand).by, dice=dice, action=action)
                 yield closed(hand)
 
-    def refuse(self, hand: Hand, command: Command) -> Illegal:
+    def refuse(self, hand: PaiGowHand, command: Command) -> Illegal:
         match command:
             case PlaceWager(seat=int(seat)):
                 return refuse_wager(hand, command, paid_spots(hand, seat))

@@ -1,20 +1,19 @@
 """A misdeal of pai gow poker: the cards come in, the wagers are released, the bank stays."""
 
-from cardhouse.engine.banked.layout import layout
+from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
 from cardhouse.engine.banked.wagers import TakeWagers
-from cardhouse.engine.core.events import Event, StepsReplaced, gather
-from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.events import Event, StepsReplaced
 from cardhouse.engine.core.step import Events
 
 
-class DealVoided(Event, frozen=True, kw_only=True, tag="deal-voided"):
+class DealVoided(Event[PaiGowHand], frozen=True, kw_only=True, tag="deal-voided"):
     """All cards were collected and shuffled: wagers may be changed, collections stay."""
 
     cite: str = "misdeal"
 
-    def change(self, hand: Hand) -> None:
-        gather(hand)
-        lay = layout(hand)
+    def change(self, hand: PaiGowHand) -> None:
+        hand.gather()
+        lay = hand.layout
         # Who had no wager on his own spot may have one in the new deal.
         lay.players = {w.hand: w.player for w in lay.wagers if not w.behind}
         lay.action = 0
@@ -22,17 +21,17 @@ class DealVoided(Event, frozen=True, kw_only=True, tag="deal-voided"):
             kept.clear()
 
 
-class DeckReplaced(Event, frozen=True, kw_only=True, tag="deck-replaced"):
+class DeckReplaced(Event[PaiGowHand], frozen=True, kw_only=True, tag="deck-replaced"):
     """A new deck, with every card once, came to the table."""
 
     cite: str = "misdeal.twins"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PaiGowHand) -> None:
         hand.deck = hand.game.deck.cards()
         hand.foreign = ()
 
 
-def misdeal(hand: Hand, cite: str) -> Events:
+def misdeal(hand: PaiGowHand, cite: str) -> Events:
     """The deal never was: the betting is open again, and the same bank deals anew."""
     yield DealVoided(cite=cite)
     script = hand.game.script

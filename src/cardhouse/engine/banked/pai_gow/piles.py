@@ -5,18 +5,18 @@ from typing import ClassVar, Self
 from msgspec.structs import replace
 
 from cardhouse.cards import Card
-from cardhouse.engine.banked.layout import BANK, layout
+from cardhouse.engine.banked.layout import BANK
+from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
 from cardhouse.engine.banked.pai_gow.spots import CARDS, PILES, from_action, hidden
 from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.chance import to_arrange
 from cardhouse.engine.core.commands import Arrange
 from cardhouse.engine.core.events import Arranged, Event
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.piles import draw
 from cardhouse.engine.core.step import Events, Step
-from cardhouse.engine.pot.deal import to_arrange
 
 
-class PilesDealt(Event, frozen=True, kw_only=True, tag="piles-dealt"):
+class PilesDealt(Event[PaiGowHand], frozen=True, kw_only=True, tag="piles-dealt"):
     """The cards went face down to the piles, one at a time; who gets which is open."""
 
     # The pile of each card, in the order dealt.
@@ -24,7 +24,7 @@ class PilesDealt(Event, frozen=True, kw_only=True, tag="piles-dealt"):
     cards: tuple[Card, ...]
     cite: str = "deal.piles"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PaiGowHand) -> None:
         for pile in PILES:
             hand.down[pile] = []
         for pile, card in zip(self.piles, draw(hand.stock, self.cards), strict=True):
@@ -34,7 +34,7 @@ class PilesDealt(Event, frozen=True, kw_only=True, tag="piles-dealt"):
         return replace(self, cards=hidden(self.cards))
 
 
-class PileDelivered(Event, frozen=True, kw_only=True, tag="pile-delivered"):
+class PileDelivered(Event[PaiGowHand], frozen=True, kw_only=True, tag="pile-delivered"):
     """A pile went to a spot with a wager, to the bank's, or unseen to the dead cards."""
 
     pile: int
@@ -46,20 +46,20 @@ class PileDelivered(Event, frozen=True, kw_only=True, tag="pile-delivered"):
     watchers: tuple[int, ...] = ()
     cite: str = "deal.deliver"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PaiGowHand) -> None:
         del hand.down[self.pile]
         if self.hand:
             hand.down[self.hand] += self.cards
         else:
             hand.muck += self.cards
         for player in self.watchers:
-            layout(hand).watching[player] = self.hand
+            hand.layout.watching[player] = self.hand
 
     def seen(self, viewer: int) -> Self:
         return self if viewer in self.watchers else replace(self, cards=hidden(self.cards))
 
 
-class DealPiles(Step, frozen=True, tag="piles"):
+class DealPiles(Step[PaiGowHand], frozen=True, tag="piles"):
     """Seven piles of seven cards, one card to each in turn, whatever the number of wagers."""
 
     keys: ClassVar[frozenset[str]] = frozenset({"deal.piles"})
@@ -68,41 +68,41 @@ class DealPiles(Step, frozen=True, tag="piles"):
     short: tuple[int, ...] = ()
     extra: tuple[int, ...] = ()
 
-    def needed(self, hand: Hand) -> bool:
-        return bool(layout(hand).wagers)
+    def needed(self, hand: PaiGowHand) -> bool:
+        return bool(hand.layout.wagers)
 
-    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+    def asks(self, hand: PaiGowHand) -> tuple[Ask, ...]:
         return to_arrange(hand, len(hand.stock)) if not hand.down.get(PILES[0]) else ()
 
-    def answer(self, hand: Hand, command: Arrange) -> Events:
+    def answer(self, hand: PaiGowHand, command: Arrange) -> Events:
         yield Arranged(cards=command.cards)
 
-    def close(self, hand: Hand) -> Events:
+    def close(self, hand: PaiGowHand) -> Events:
         last = tuple(pile for pile in PILES if pile not in self.short) + self.extra
         piles = PILES * (CARDS - 1) + last
         yield PilesDealt(piles=piles, cards=tuple(hand.stock[: len(piles)]))
 
 
-class DeliverPiles(Step, frozen=True, tag="deliver"):
+class DeliverPiles(Step[PaiGowHand], frozen=True, tag="deliver"):
     """The first pile to the action button, the others clockwise, to empty spots too."""
 
     keys: ClassVar[frozenset[str]] = frozenset({"deal.deliver"})
 
-    def needed(self, hand: Hand) -> bool:
-        return bool(layout(hand).wagers)
+    def needed(self, hand: PaiGowHand) -> bool:
+        return bool(hand.layout.wagers)
 
-    def open(self, hand: Hand) -> Events:
+    def open(self, hand: PaiGowHand) -> Events:
         watching = _watching(hand)
         for pile, spot in zip(PILES, from_action(hand), strict=True):
-            key = BANK if spot == hand.button else spot if spot in layout(hand).hands else 0
+            key = BANK if spot == hand.button else spot if spot in hand.layout.hands else 0
             watchers = tuple(player for player, seen in watching.items() if key and seen == spot)
             cards = tuple(hand.down[pile])
             yield PileDelivered(pile=pile, spot=spot, cards=cards, hand=key, watchers=watchers)
 
 
-def _watching(hand: Hand) -> dict[int, int]:
+def _watching(hand: PaiGowHand) -> dict[int, int]:
     """The one hand that each player may see; who only bets behind several names one later."""
-    lay = layout(hand)
+    lay = hand.layout
     found = {w.player: w.hand for w in lay.wagers if not w.behind}
     for spot, player in lay.players.items():
         found.setdefault(player, spot)

@@ -15,7 +15,8 @@ from cardhouse.engine.banked.commands import (
     SetHand,
     TakeBack,
 )
-from cardhouse.engine.banked.layout import Laid, in_play, layout
+from cardhouse.engine.banked.layout import Laid
+from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
 from cardhouse.engine.banked.pai_gow.spots import (
     by_house_way,
     from_action,
@@ -28,7 +29,7 @@ from cardhouse.engine.banked.terms import OneOf, Partition
 from cardhouse.engine.core.asks import PLAIN, Ask, Terms
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
-from cardhouse.engine.core.hand import Hand, Position
+from cardhouse.engine.core.hand import Position
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.step import Events, Step
 
@@ -46,17 +47,17 @@ class Setting(Position):
         return Setting(self.waiting[:], self.chosen.copy(), self.advised[:], self.dealer_set)
 
 
-class SettingOpened(Event, frozen=True, kw_only=True, tag="setting-opened"):
+class SettingOpened(Event[PaiGowHand], frozen=True, kw_only=True, tag="setting-opened"):
     """These players have cards to set, or a word in how they are set."""
 
     players: tuple[int, ...]
     cite: str = "set"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PaiGowHand) -> None:
         hand.at = Setting(list(self.players), {}, [])
 
 
-class HandNamed(Event, frozen=True, kw_only=True, tag="hand-named"):
+class HandNamed(Event[PaiGowHand], frozen=True, kw_only=True, tag="hand-named"):
     """Who bets behind several players named the one hand that he sees."""
 
     seat: int
@@ -64,8 +65,8 @@ class HandNamed(Event, frozen=True, kw_only=True, tag="hand-named"):
     cards: tuple[Card, ...]
     cite: str = "set.look"
 
-    def change(self, hand: Hand) -> None:
-        layout(hand).watching[self.seat] = self.spot
+    def change(self, hand: PaiGowHand) -> None:
+        hand.layout.watching[self.seat] = self.spot
         if HIDDEN not in self.cards:
             hand.down[self.spot] = list(self.cards)
 
@@ -73,7 +74,7 @@ class HandNamed(Event, frozen=True, kw_only=True, tag="hand-named"):
         return self if viewer == self.seat else replace(self, cards=hidden(self.cards))
 
 
-class Laying(Event, frozen=True, kw_only=True):
+class Laying(Event[PaiGowHand], frozen=True, kw_only=True):
     """Seven cards as a front and a back hand, known to those who may see this hand."""
 
     seat: int
@@ -96,8 +97,8 @@ class HandArranged(Laying, frozen=True, kw_only=True, tag="hand-arranged"):
     by_dealer: bool = False
     cite: str = "set"
 
-    def change(self, hand: Hand) -> None:
-        at: Setting = hand.at
+    def change(self, hand: PaiGowHand) -> None:
+        at = Setting.of(hand)
         at.waiting.remove(self.seat)
         at.chosen[self.seat] = Laid(self.front, self.back)
         if self.by_dealer:
@@ -109,18 +110,18 @@ class AdviceGiven(Laying, frozen=True, kw_only=True, tag="advice-given"):
 
     cite: str = "set.advice"
 
-    def change(self, hand: Hand) -> None:
-        hand.at.advised.append(self.seat)
+    def change(self, hand: PaiGowHand) -> None:
+        Setting.of(hand).advised.append(self.seat)
 
 
-class SettingLeft(Event, frozen=True, kw_only=True, tag="setting-left"):
+class SettingLeft(Event[PaiGowHand], frozen=True, kw_only=True, tag="setting-left"):
     """Who bets behind a player leaves the setting to him."""
 
     seat: int
     cite: str = "set.propose"
 
-    def change(self, hand: Hand) -> None:
-        hand.at.waiting.remove(self.seat)
+    def change(self, hand: PaiGowHand) -> None:
+        Setting.of(hand).waiting.remove(self.seat)
 
 
 class HandSet(Laying, frozen=True, kw_only=True, tag="hand-set"):
@@ -129,17 +130,17 @@ class HandSet(Laying, frozen=True, kw_only=True, tag="hand-set"):
     by: int
     cite: str = "set.final"
 
-    def change(self, hand: Hand) -> None:
-        layout(hand).settings[self.spot] = Laid(self.front, self.back)
+    def change(self, hand: PaiGowHand) -> None:
+        hand.layout.settings[self.spot] = Laid(self.front, self.back)
 
 
-class AllSet(Event, frozen=True, tag="all-set"):
+class AllSet(Event[PaiGowHand], frozen=True, tag="all-set"):
     """The dealer called: all hands are set, the bank is open."""
 
     cite: str = "set.all"
 
 
-class SetHands(Step, frozen=True, tag="set-hands"):
+class SetHands(Step[PaiGowHand], frozen=True, tag="set-hands"):
     """Everybody with a hand sets it; who bets behind him may say how he would."""
 
     keys: ClassVar[frozenset[str]] = frozenset(
@@ -157,21 +158,21 @@ class SetHands(Step, frozen=True, tag="set-hands"):
         }
     )
 
-    def needed(self, hand: Hand) -> bool:
-        return bool(layout(hand).wagers)
+    def needed(self, hand: PaiGowHand) -> bool:
+        return bool(hand.layout.wagers)
 
-    def open(self, hand: Hand) -> Events:
-        lay = layout(hand)
+    def open(self, hand: PaiGowHand) -> Events:
+        lay = hand.layout
         order = [w.player for spot in from_action(hand) for w in lay.on(spot) if w.action]
         yield SettingOpened(players=tuple(dict.fromkeys(order)))
 
-    def asks(self, hand: Hand) -> tuple[Ask, ...]:
-        asks = (_ask(hand, seat) for seat in hand.at.waiting)
+    def asks(self, hand: PaiGowHand) -> tuple[Ask, ...]:
+        asks = (_ask(hand, seat) for seat in Setting.of(hand).waiting)
         return tuple(ask for ask in asks if ask is not None)
 
-    def answer(self, hand: Hand, command: Any) -> Events:
+    def answer(self, hand: PaiGowHand, command: Any) -> Events:
         seat = command.seat
-        spot = layout(hand).watching.get(seat, 0)
+        spot = hand.layout.watching.get(seat, 0)
         watch = watchers(hand, spot)
         match command:
             case LookAt(spot=named):
@@ -191,17 +192,17 @@ class SetHands(Step, frozen=True, tag="set-hands"):
             case Decline():
                 yield SettingLeft(seat=seat)
 
-    def close(self, hand: Hand) -> Events:
+    def close(self, hand: PaiGowHand) -> Events:
         for spot in from_action(hand):
             if _plays(hand, spot):
                 yield _final(hand, spot)
         yield AllSet()
 
-    def refuse(self, hand: Hand, command: Command) -> Illegal:
+    def refuse(self, hand: PaiGowHand, command: Command) -> Illegal:
         match command:
             case PlaceWager() | TakeBack():
                 return Illegal(Reason.NOT_OFFERED, "wager.closed")
-            case LetDealerSet() if hand.at.dealer_set:
+            case LetDealerSet() if Setting.of(hand).dealer_set:
                 return Illegal(Reason.NOT_OFFERED, "set.dealer")
             case LookAt():
                 return Illegal(Reason.NOT_OFFERED, "set.look")
@@ -214,26 +215,26 @@ class SetHands(Step, frozen=True, tag="set-hands"):
         return Illegal(Reason.NOT_OFFERED, "set")
 
 
-def _spot(hand: Hand, seat: int) -> int:
+def _spot(hand: PaiGowHand, seat: int) -> int:
     """The spot whose hand a player sees; his own where he sees none."""
-    return layout(hand).watching.get(seat) or next(
-        wager.hand for wager in layout(hand).wagers if wager.player == seat
+    return hand.layout.watching.get(seat) or next(
+        wager.hand for wager in hand.layout.wagers if wager.player == seat
     )
 
 
-def _plays(hand: Hand, spot: int) -> bool:
-    return spot in in_play(hand) and spot not in layout(hand).fouled
+def _plays(hand: PaiGowHand, spot: int) -> bool:
+    return spot in hand.layout.in_play() and spot not in hand.layout.fouled
 
 
-def _forfeited(hand: Hand, seat: int, spot: int) -> bool:
+def _forfeited(hand: PaiGowHand, seat: int, spot: int) -> bool:
     """Whether somebody has no say in a hand any more, because he touched his bet behind it."""
-    wager = layout(hand).wager(seat, spot)
+    wager = hand.layout.wager(seat, spot)
     return wager is not None and wager.forfeited
 
 
-def _ask(hand: Hand, seat: int) -> Ask | None:
+def _ask(hand: PaiGowHand, seat: int) -> Ask | None:
     """What a player may do now; nothing where his hand is foul or has no action."""
-    lay, at = layout(hand), hand.at
+    lay, at = hand.layout, Setting.of(hand)
     spot = lay.watching.get(seat)
     if spot is None:
         spots = tuple(w.hand for w in lay.wagers if w.player == seat and _plays(hand, w.hand))
@@ -254,9 +255,9 @@ def _ask(hand: Hand, seat: int) -> Ask | None:
     return Ask(seat, offers, SetHand(seat=seat, front=laid.front, back=laid.back))
 
 
-def _final(hand: Hand, spot: int) -> HandSet:
+def _final(hand: PaiGowHand, spot: int) -> HandSet:
     """Of those who said how, who has most money in action decides; a tie falls to the player."""
-    lay, chosen, active = layout(hand), hand.at.chosen, setter(hand, spot)
+    lay, chosen, active = hand.layout, Setting.of(hand).chosen, setter(hand, spot)
     voices = {
         player: chosen[player]
         for player in watchers(hand, spot)

@@ -3,16 +3,17 @@
 from typing import Any, ClassVar
 
 from cardhouse.cards import Card
-from cardhouse.engine.banked.blackjack.outcome import Outcome
 from cardhouse.engine.banked.commands import Lapse
-from cardhouse.engine.banked.layout import BANK, Laid, Wager, layout
+from cardhouse.engine.banked.layout import BANK, Laid, Wager
+from cardhouse.engine.banked.outcome import Outcome
+from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
 from cardhouse.engine.banked.pai_gow.spots import by_house_way, from_action, is_set, pai_gow
-from cardhouse.engine.banked.settle import Settlement, settled
+from cardhouse.engine.banked.settle import cleared, settled
 from cardhouse.engine.core.asks import PLAIN, Ask
 from cardhouse.engine.core.commands import DEALER
 from cardhouse.engine.core.events import Event
-from cardhouse.engine.core.hand import BEGUN, Hand, Position
-from cardhouse.engine.core.step import Events
+from cardhouse.engine.core.hand import BEGUN, Position
+from cardhouse.engine.core.step import Events, Step
 from cardhouse.ranking.paigow import PaiGow, back, foul, front
 
 
@@ -20,7 +21,7 @@ class HandsRead(Position):
     """Nothing can be read again."""
 
 
-class HandExposed(Event, frozen=True, kw_only=True, tag="hand-exposed"):
+class HandExposed(Event[PaiGowHand], frozen=True, kw_only=True, tag="hand-exposed"):
     """The dealer turned a player's hand over and read it as it was set."""
 
     spot: int
@@ -28,22 +29,22 @@ class HandExposed(Event, frozen=True, kw_only=True, tag="hand-exposed"):
     back: tuple[Card, ...]
     cite: str = "settle.read"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PaiGowHand) -> None:
         hand.down[self.spot].clear()
         hand.up[self.spot] = [*self.front, *self.back]
-        layout(hand).settings[self.spot] = Laid(self.front, self.back)
+        hand.layout.settings[self.spot] = Laid(self.front, self.back)
 
 
-class ReadingEnded(Event, frozen=True, tag="reading-ended"):
+class ReadingEnded(Event[PaiGowHand], frozen=True, tag="reading-ended"):
     """All wagers are paid and collected, and the dealer collects the cards."""
 
     cite: str = "settle.cards"
 
-    def change(self, hand: Hand) -> None:
+    def change(self, hand: PaiGowHand) -> None:
         hand.at = HandsRead()
 
 
-class SettlePaiGow(Settlement, frozen=True, tag="settle-pai-gow"):
+class SettlePaiGow(Step[PaiGowHand], frozen=True, tag="settle-pai-gow"):
     """Each spot clockwise from the action button, its player's wager first, then those behind."""
 
     keys: ClassVar[frozenset[str]] = frozenset(
@@ -61,8 +62,8 @@ class SettlePaiGow(Settlement, frozen=True, tag="settle-pai-gow"):
         }
     )
 
-    def open(self, hand: Hand) -> Events:
-        lay = layout(hand)
+    def open(self, hand: PaiGowHand) -> Events:
+        lay = hand.layout
         if not lay.action:
             return
         for spot in from_action(hand):
@@ -75,45 +76,47 @@ class SettlePaiGow(Settlement, frozen=True, tag="settle-pai-gow"):
                 yield HandExposed(spot=spot, front=laid.front, back=laid.back)
             for wager in wagers:
                 # What a hand that nobody reads would have done stays unknown.
-                result = self.outcome(hand, wager) if read else _unread(hand, wager)
+                result = ended(hand, wager) if read else _unread(hand, wager)
                 yield settled(hand, wager, result)
 
-    def asks(self, hand: Hand) -> tuple[Ask, ...]:
+    def asks(self, hand: PaiGowHand) -> tuple[Ask, ...]:
         """As long as the cards lie there, what was misread can be put right."""
-        if hand.at is not BEGUN or not layout(hand).wagers:
+        if hand.at is not BEGUN or not hand.layout.wagers:
             return ()
         return (Ask(DEALER, {Lapse: PLAIN}, Lapse()),)
 
-    def answer(self, hand: Hand, command: Any) -> Events:
+    def answer(self, hand: PaiGowHand, command: Any) -> Events:
         yield ReadingEnded()
 
-    def close(self, hand: Hand) -> Events:
-        yield from self.clear(hand)
-
-    def outcome(self, hand: Hand, wager: Wager) -> Outcome:
-        lay, key, rules = layout(hand), wager.hand, pai_gow(hand)
-        if wager.forfeited:
-            return Outcome("lose", "settle.foul")
-        if key in lay.misread:
-            return Outcome(lay.misread[key], "settle.misread")
-        if key in lay.fouled:
-            return Outcome("lose", "settle.foul")
-        laid = lay.settings[key]
-        if foul(laid.front, laid.back, rules):
-            return Outcome("lose", "settle.foul")
-        return compared(laid, lay.settings[BANK], rules)
+    def close(self, hand: PaiGowHand) -> Events:
+        yield from cleared(hand)
 
 
-def _lies(hand: Hand, spot: int) -> Laid:
+def ended(hand: PaiGowHand, wager: Wager) -> Outcome:
+    """How a wager ended."""
+    lay, key, rules = hand.layout, wager.hand, pai_gow(hand)
+    if wager.forfeited:
+        return Outcome("lose", "settle.foul")
+    if key in lay.misread:
+        return Outcome(lay.misread[key], "settle.misread")
+    if key in lay.fouled:
+        return Outcome("lose", "settle.foul")
+    laid = lay.settings[key]
+    if foul(laid.front, laid.back, rules):
+        return Outcome("lose", "settle.foul")
+    return compared(laid, lay.settings[BANK], rules)
+
+
+def _lies(hand: PaiGowHand, spot: int) -> Laid:
     """How a hand lies; one whose cards the floor has changed since lies the house way."""
-    settings, cards = layout(hand).settings, (*hand.down[spot], *hand.up[spot])
+    settings, cards = hand.layout.settings, (*hand.down[spot], *hand.up[spot])
     if spot not in settings:
         return Laid((), cards)
     return settings[spot] if is_set(hand, spot) else by_house_way(cards, pai_gow(hand))
 
 
-def _unread(hand: Hand, wager: Wager) -> Outcome:
-    void = wager.hand in layout(hand).void
+def _unread(hand: PaiGowHand, wager: Wager) -> Outcome:
+    void = wager.hand in hand.layout.void
     return Outcome("push", "settle.void" if void else "settle.uncovered")
 
 

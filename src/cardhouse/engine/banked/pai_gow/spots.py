@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardhouse.cards import HIDDEN, Card
-from cardhouse.engine.banked.layout import Laid, Wager, layout
-from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.banked.layout import Laid, Wager
+from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
 from cardhouse.ranking.house_way import house_way
 from cardhouse.ranking.paigow import PaiGow
 
@@ -15,47 +15,46 @@ PILES: Final = (51, 52, 53, 54, 55, 56, 57)
 CARDS: Final = 7
 
 
-def pai_gow(hand: Hand) -> PaiGow:
+def pai_gow(hand: PaiGowHand) -> PaiGow:
     """How this table ranks front and back hands."""
     rules = hand.game.paigow
     assert rules is not None, "no pai gow poker"
     return rules
 
 
-def clockwise(hand: Hand, spot: int) -> tuple[int, ...]:
+def clockwise(hand: PaiGowHand, spot: int) -> tuple[int, ...]:
     """All spots, beginning with this one."""
-    spots = sorted(layout(hand).order)
+    spots = sorted(hand.layout.order)
     at = spots.index(spot)
     return (*spots[at:], *spots[:at])
 
 
-def from_action(hand: Hand) -> tuple[int, ...]:
+def from_action(hand: PaiGowHand) -> tuple[int, ...]:
     """All spots in the order of action: from the one with the action button."""
-    return clockwise(hand, layout(hand).action)
+    return clockwise(hand, hand.layout.action)
 
 
-def sees(hand: Hand, viewer: int, key: int) -> bool:
+def sees(hand: PaiGowHand, viewer: int, key: int) -> bool:
     """Whether a viewer may look into a hand that lies face down: into one of a deal."""
-    lay = hand.family
-    return lay is not None and lay.watching.get(viewer) == key
+    return hand.layout.watching.get(viewer) == key
 
 
-def backers(hand: Hand, spot: int) -> list[Wager]:
+def backers(hand: PaiGowHand, spot: int) -> list[Wager]:
     """Who bets behind the player of a spot with money in action, the most money first."""
-    behind = [w for w in layout(hand).on(spot) if w.behind and w.action and not w.forfeited]
+    behind = [w for w in hand.layout.on(spot) if w.behind and w.action and not w.forfeited]
     return sorted(behind, key=lambda wager: -wager.action)
 
 
-def setter(hand: Hand, spot: int) -> int:
+def setter(hand: PaiGowHand, spot: int) -> int:
     """Who handles the cards of a spot; nobody if none of its bettors may look at them."""
-    lay = layout(hand)
+    lay = hand.layout
     bettors = (lay.players[spot], *(wager.player for wager in backers(hand, spot)))
     return next((player for player in bettors if sees(hand, player, spot)), 0)
 
 
-def watchers(hand: Hand, spot: int) -> tuple[int, ...]:
+def watchers(hand: PaiGowHand, spot: int) -> tuple[int, ...]:
     """Who may look into the hand of a spot."""
-    return tuple(player for player, seen in layout(hand).watching.items() if seen == spot)
+    return tuple(player for player, seen in hand.layout.watching.items() if seen == spot)
 
 
 def hidden(cards: Sequence[Card]) -> tuple[Card, ...]:
@@ -63,9 +62,9 @@ def hidden(cards: Sequence[Card]) -> tuple[Card, ...]:
     return (HIDDEN,) * len(cards)
 
 
-def is_set(hand: Hand, key: int) -> bool:
+def is_set(hand: PaiGowHand, key: int) -> bool:
     """Whether a hand is set, and the floor has changed none of its cards since."""
-    laid = layout(hand).settings.get(key)
+    laid = hand.layout.settings.get(key)
     cards = (*hand.down[key], *hand.up[key])
     return laid is not None and sorted((*laid.front, *laid.back)) == sorted(cards)
 

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from cardhouse.cards import JOKER, Card
 from cardhouse.engine.banked.blackjack.bank_hand import DrawBank
+from cardhouse.engine.banked.blackjack.hand import BlackjackHand
 from cardhouse.engine.banked.blackjack.hands import play_rules
 from cardhouse.engine.banked.blackjack.insurance import OfferInsurance
 from cardhouse.engine.banked.blackjack.rounds import COMPLETE, DealRound, Noticed
@@ -19,9 +20,8 @@ from cardhouse.engine.banked.blackjack.turn_events import (
     Surrendered,
 )
 from cardhouse.engine.banked.blackjack.turns import PlayHands
-from cardhouse.engine.banked.layout import BANK, in_play, layout
+from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.core.events import CardsMoved, Dealt, Ruled, StepsReplaced
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.piles import up
 from cardhouse.engine.core.step import Step
 from cardhouse.floor.banked.blackjack.hands import burned, instead, out, partial_round
@@ -43,7 +43,7 @@ def deal_mistake(case: Case, report: DealMistake) -> Ruling:
         raise no_such_case("deal.round", f"Round {report.round} has been dealt.")
     step = hand.script[start]
     assert isinstance(step, DealRound)
-    known = (*layout(hand).order, BANK)
+    known = (*hand.layout.order, BANK)
     named = (*report.missed, *report.extra, *report.twice)
     if report.stop < 0 or not (named or report.stop) or not set(named) <= set(known):
         raise no_such_case("deal.round", "That is no mistake.")
@@ -65,7 +65,7 @@ def _looked_at(rest: tuple[Step, ...]) -> tuple[Step, ...]:
 def extra_hand(case: Case, report: ExtraHand) -> Ruling:
     """A hand too many is burned whole; of two on one spot the first is the right one."""
     hand, spot = case.hand, report.spot
-    lay, held = layout(hand), hand.up.get(report.spot, [])
+    lay, held = hand.layout, hand.up.get(report.spot, [])
     second = spot in lay.hands
     cite = "mistake.second-hand" if second else "mistake.extra-hand"
     wrong = _second(case, spot) if second else tuple(held)
@@ -93,13 +93,13 @@ def missed_hand(case: Case, report: MissedHand) -> Ruling:
     if spot == BANK:
         yield from _bank_missed(case)
         return
-    playing = in_play(hand)
+    playing = hand.layout.in_play()
     # In the order of the deal, which need not be that of the seats' numbers.
     order = (*playing, BANK)
     dealt = [key for key in order if hand.up[key]]
     if spot not in playing or spot in dealt or not dealt:
         raise no_such_case("mistake.missed", f"Spot {spot} was not missed.")
-    seat = layout(hand).players[spot]
+    seat = hand.layout.players[spot]
     if any(len(hand.up[key]) >= COMPLETE for key in playing):
         yield Ruled(kind="missed-hand", seat=seat, cite="mistake.missed.late")
         yield from out(hand, spot, "mistake.missed.late")
@@ -120,13 +120,13 @@ def missed_hand(case: Case, report: MissedHand) -> Ruling:
 
 def _bank_missed(case: Case) -> Ruling:
     """The bank's first card comes as soon as it can; at most one card is backed up for it."""
-    hand, playing = case.hand, in_play(case.hand)
+    hand, playing = case.hand, case.hand.layout.in_play()
     rest = partial_round(hand)
     due = rest is not None and rest.bank == "up" and BANK not in rest.missed
     if due or hand.up[BANK] or not any(hand.up[key] for key in playing) or _acted(case):
         raise no_such_case("mistake.bank-missed", "The bank's first card is not missing.")
     two = [key for key in playing if len(hand.up[key]) >= COMPLETE]
-    to_bank = DealRound(bank="up", served=layout(hand).order)
+    to_bank = DealRound(bank="up", served=hand.layout.order)
     cite = "mistake.bank-missed.two" if len(two) > 1 else "mistake.bank-missed"
     yield Ruled(kind="missed-hand", detail="the bank", cite=cite)
     if len(two) == 1:
@@ -145,7 +145,7 @@ def _bank_missed(case: Case) -> Ruling:
         yield instead(hand, 1, rest, to_bank)
 
 
-def _insured(hand: Hand) -> Iterator[Step]:
+def _insured(hand: BlackjackHand) -> Iterator[Step]:
     """The card that the bank gets so late may be an ace: insurance is offered after it."""
     passed = hand.script[: hand.cursor]
     return (step for step in passed if isinstance(step, OfferInsurance))
@@ -159,9 +159,9 @@ def _acted(case: Case) -> bool:
 def incomplete_hand(case: Case, report: IncompleteHand) -> Ruling:
     """A hand of one card is dead when the draw begins, with everything back; a joker lives."""
     hand, spot = case.hand, report.spot
-    cite, lay = "mistake.incomplete", layout(hand)
+    cite, lay = "mistake.incomplete", hand.layout
     made = lay.hands.get(spot, [])
-    if spot not in in_play(hand) or len(made) > 1 or len(hand.up[spot]) != 1:
+    if spot not in hand.layout.in_play() or len(made) > 1 or len(hand.up[spot]) != 1:
         raise no_such_case(cite, f"The hand of spot {spot} is not incomplete.")
     if any(isinstance(step, PlayHands) for step in hand.script[hand.cursor + 1 :]):
         raise no_such_case(cite, "The draw has not begun.")
@@ -177,9 +177,9 @@ def incomplete_hand(case: Case, report: IncompleteHand) -> Ruling:
         yield Ruled(kind="incomplete-hand", seat=seat, cite=f"{cite}.joker")
 
 
-def _served_last(hand: Hand, spot: int) -> StepsReplaced:
+def _served_last(hand: BlackjackHand, spot: int) -> StepsReplaced:
     """The hand gets its second card once all others have been played."""
-    others = tuple(key for key in layout(hand).order if key != spot)
+    others = tuple(key for key in hand.layout.order if key != spot)
     start = hand.cursor + 1
     steps = (DealRound(served=others), *hand.script[start:])
     return StepsReplaced(start=start, steps=steps, cite="mistake.incomplete.jackpot")

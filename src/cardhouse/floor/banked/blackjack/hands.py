@@ -1,31 +1,30 @@
 """What the rulings at a table of blackjack share."""
 
 from cardhouse.cards import Card
+from cardhouse.engine.banked.blackjack.hand import BlackjackHand
 from cardhouse.engine.banked.blackjack.rounds import DealRound, Noticed
 from cardhouse.engine.banked.collection import CollectionReturned
-from cardhouse.engine.banked.layout import layout
 from cardhouse.engine.banked.mistakes import HandVoided, WagerReturned
 from cardhouse.engine.core.events import Burned, CardsMoved, StepsReplaced
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.piles import up
 from cardhouse.engine.core.step import Step
 from cardhouse.floor.core.case import Ruling, top
 
 
-def given(hand: Hand, key: int, cite: str) -> Ruling:
+def given(hand: BlackjackHand, key: int, cite: str) -> Ruling:
     """What the dealer did: the next card of the shoe lies on a hand."""
     yield CardsMoved(cards=top(hand, 1, cite), source="stock", target=up(key), cite=cite)
 
 
-def burned(hand: Hand, key: int, cards: tuple[Card, ...], cite: str) -> Ruling:
+def burned(hand: BlackjackHand, key: int, cards: tuple[Card, ...], cite: str) -> Ruling:
     """Cards of a hand are burned; whenever a ruling burns any, it burns one more."""
     yield CardsMoved(cards=cards, source=up(key), target="burns", cite=cite)
     yield Burned(card=top(hand, 1, "mistake.burned")[0], cite="mistake.burned")
 
 
-def out(hand: Hand, spot: int, cite: str) -> Ruling:
+def out(hand: BlackjackHand, spot: int, cite: str) -> Ruling:
     """A spot is out of the hand: bets and collections go back."""
-    lay = layout(hand)
+    lay = hand.layout
     for wager in lay.on(spot):
         amount = wager.amount + wager.insurance
         yield WagerReturned(seat=wager.player, hand=spot, amount=amount, cite=cite)
@@ -34,18 +33,18 @@ def out(hand: Hand, spot: int, cite: str) -> Ruling:
     yield HandVoided(hand=spot, cite=cite)
 
 
-def pending(hand: Hand) -> int:
+def pending(hand: BlackjackHand) -> int:
     """Where in the script that begins which is still to be dealt or played."""
     return hand.cursor + isinstance(hand.script[hand.cursor], Noticed)
 
 
-def partial_round(hand: Hand) -> DealRound | None:
+def partial_round(hand: BlackjackHand) -> DealRound | None:
     """The rest of a round in which the dealer has stopped."""
     step = hand.script[pending(hand)] if pending(hand) < len(hand.script) else None
     return step if isinstance(step, DealRound) and step.served else None
 
 
-def instead(hand: Hand, skip: int, *steps: Step) -> StepsReplaced:
+def instead(hand: BlackjackHand, skip: int, *steps: Step) -> StepsReplaced:
     """Steps in place of the next ones that are to come."""
     start = pending(hand)
     return StepsReplaced(start=start, steps=(*steps, *hand.script[start + skip :]))

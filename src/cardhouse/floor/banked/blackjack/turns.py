@@ -2,17 +2,18 @@
 
 from cardhouse.cards import Card
 from cardhouse.engine.banked.blackjack.bank_hand import DrawBank
+from cardhouse.engine.banked.blackjack.hand import BlackjackHand
 from cardhouse.engine.banked.blackjack.rounds import DealRound
 from cardhouse.engine.banked.blackjack.strays import ASIDE, TakeStray, UseStray
 from cardhouse.engine.banked.blackjack.turn_events import HitTaken, Stood, Turn
 from cardhouse.engine.banked.blackjack.turns import in_turn, offers_on
 from cardhouse.engine.banked.commands import Double, Hit, Stand
-from cardhouse.engine.banked.layout import BANK, in_play, layout, spot_of
-from cardhouse.engine.banked.mistakes import HandAbandoned, HitCancelled
+from cardhouse.engine.banked.layout import BANK, spot_of
+from cardhouse.engine.banked.blackjack.mistakes import HitCancelled
+from cardhouse.engine.banked.mistakes import HandAbandoned
 from cardhouse.engine.core.asks import Terms
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import CardsMoved, Ruled, StepsReplaced
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.piles import up
 from cardhouse.engine.core.step import Step
 from cardhouse.floor.banked.blackjack.hands import burned, given
@@ -61,8 +62,8 @@ def unasked_card(case: Case, report: UnaskedCard) -> Ruling:
     """The card is burned; where only the bank is left to draw, it is the bank's if it needs it."""
     hand, key, cite = case.hand, report.hand, "mistake.unasked"
     _turn(hand, cite)
-    seat = layout(hand).players.get(spot_of(key), 0)
-    if key not in in_play(hand):
+    seat = hand.layout.players.get(spot_of(key), 0)
+    if key not in hand.layout.in_play():
         raise no_such_case(cite, f"There is no hand {key}.")
     if key in hand.at.order:
         offers, seat = _played_now(hand, key, cite)
@@ -88,28 +89,28 @@ def unasked_card(case: Case, report: UnaskedCard) -> Ruling:
         yield _for_the_bank(hand, card, used)
 
 
-def _bank_is_next(hand: Hand) -> bool:
+def _bank_is_next(hand: BlackjackHand) -> bool:
     """Whether no other hand gets a card before the bank."""
     between = hand.script[hand.cursor + 1 : _bank_step(hand)]
     return not any(isinstance(step, DealRound) for step in between)
 
 
-def _bank_step(hand: Hand) -> int:
+def _bank_step(hand: BlackjackHand) -> int:
     return next(i for i, step in enumerate(hand.script) if isinstance(step, DrawBank))
 
 
-def _laid_aside(hand: Hand, key: int, cite: str) -> CardsMoved:
+def _laid_aside(hand: BlackjackHand, key: int, cite: str) -> CardsMoved:
     """The last card of a hand waits in front of the dealer."""
     cards = tuple(hand.up[key][-1:])
     return CardsMoved(cards=cards, source=up(key), target=ASIDE, cite=cite)
 
 
-def _for_the_bank(hand: Hand, cards: tuple[Card, ...], cite: str) -> StepsReplaced:
+def _for_the_bank(hand: BlackjackHand, cards: tuple[Card, ...], cite: str) -> StepsReplaced:
     """The bank takes cards that were laid aside when it draws, as far as it needs them."""
     return _put_in(hand, UseStray(cards=cards, cite=cite, needless=NEEDLESS, more=BURNED))
 
 
-def _put_in(hand: Hand, step: Step, *, after: bool = False) -> StepsReplaced:
+def _put_in(hand: BlackjackHand, step: Step, *, after: bool = False) -> StepsReplaced:
     """A step just before the bank's hand is completed, or behind it."""
     bank = _bank_step(hand) + after
     return StepsReplaced(start=bank, steps=(step, *hand.script[bank:]))
@@ -129,7 +130,7 @@ def waved_off(case: Case, report: WavedOff) -> Ruling:
     """A card that has left the shoe must be taken; otherwise the player stands, if he may."""
     hand, key, cite = case.hand, report.hand, "mistake.waved-off"
     waiting = isinstance(hand.at, Turn) and hand.at.drawing == key and not hand.at.following
-    if waiting and key not in layout(hand).doubled and not report.broken:
+    if waiting and key not in hand.layout.doubled and not report.broken:
         yield HitCancelled(hand=key, cite=cite)
     offers, seat = _played_now(hand, key, cite)
     if Hit not in offers:
@@ -144,23 +145,23 @@ def waved_off(case: Case, report: WavedOff) -> Ruling:
 def walked_away(case: Case, report: WalkedAway) -> Ruling:
     """The dealer draws to the first 12 or more, and what comes of it waits in the cage."""
     hand, seat, cite = case.hand, report.seat, "mistake.abandoned"
-    lay = layout(hand)
-    held = any(hand.up[key] for key in in_play(hand) if lay.players.get(spot_of(key)) == seat)
+    lay = hand.layout
+    held = any(hand.up[key] for key in hand.layout.in_play() if lay.players.get(spot_of(key)) == seat)
     if not held or seat in lay.abandoned:
         raise no_such_case(cite, f"Player {seat} has no hand that he could leave behind.")
     yield Ruled(kind="walked-away", seat=seat, cite=cite)
     yield HandAbandoned(seat=seat, cite=cite)
 
 
-def _played_now(hand: Hand, key: int, cite: str) -> tuple[Offers, int]:
+def _played_now(hand: BlackjackHand, key: int, cite: str) -> tuple[Offers, int]:
     """What the player of the hand in turn may do, and who he is."""
     _turn(hand, cite)
     found = in_turn(hand)
     if found is None or found[0] != key:
         raise no_such_case(cite, f"It is not the turn of hand {key}.")
-    return offers_on(hand, key), layout(hand).players[spot_of(key)]
+    return offers_on(hand, key), hand.layout.players[spot_of(key)]
 
 
-def _turn(hand: Hand, cite: str) -> None:
+def _turn(hand: BlackjackHand, cite: str) -> None:
     if not isinstance(hand.at, Turn) or hand.at.drawing or hand.at.following:
         raise no_such_case(cite, "No player is in turn.")

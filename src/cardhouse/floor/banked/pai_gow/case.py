@@ -1,21 +1,21 @@
 """What the rulings on pai gow poker share."""
 
-from cardhouse.engine.banked.layout import layout
+
 from cardhouse.engine.banked.pai_gow.bank import BankCounted
+from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
 from cardhouse.engine.banked.pai_gow.settle import SettlePaiGow
 from cardhouse.engine.core.events import BackedUp
-from cardhouse.engine.core.hand import Hand
 from cardhouse.floor.core.case import Case, Ruling
 
 
-def reading(hand: Hand) -> bool:
+def reading(hand: PaiGowHand) -> bool:
     """Whether the hands are read, and wagers paid and collected."""
     return isinstance(hand.script[hand.cursor], SettlePaiGow)
 
 
-def delivered(hand: Hand) -> bool:
+def delivered(hand: PaiGowHand) -> bool:
     """Whether the players have received their cards."""
-    return bool(layout(hand).watching)
+    return bool(hand.layout.watching)
 
 
 def reopened(case: Case, cite: str) -> Ruling:

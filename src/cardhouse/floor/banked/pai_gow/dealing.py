@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from cardhouse.cards import JOKER
-from cardhouse.engine.banked.layout import BANK, layout
+from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.mistakes import HandVoided
 from cardhouse.engine.banked.pai_gow.bank import BankOpened, BankSet
 from cardhouse.engine.banked.pai_gow.misdeal import DeckReplaced, misdeal
@@ -60,7 +60,7 @@ def pile_misdealt(case: Case, report: PileMisdealt) -> Ruling:
 
 def wrong_hand(case: Case, report: WrongHand) -> Ruling:
     """Told before the bank's hand is open it has no action, told later it is foul."""
-    hand, spot, lay = case.hand, report.spot, layout(case.hand)
+    hand, spot, lay = case.hand, report.spot, case.hand.layout
     held = hand.down.get(spot, ()) or hand.up.get(spot, ())
     right = spot in (*lay.fouled, *lay.void) or len(held) in (0, CARDS)
     if not delivered(hand) or spot not in lay.hands or right:

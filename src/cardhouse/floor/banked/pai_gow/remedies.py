@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from cardhouse.engine.banked.layout import BANK, layout
+from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.pai_gow.bank import BankConfirmed, BankDecides, BankSet
 from cardhouse.engine.banked.pai_gow.misdeal import misdeal
 from cardhouse.engine.banked.pai_gow.rulings import HandFouled, ReadingMistaken
@@ -51,7 +51,7 @@ def foul_allowed(case: Case, report: FoulAllowed) -> Ruling:
 def foul_noticed(case: Case, report: FoulNoticed) -> Ruling:
     """Management resets the bank's foul hand to the house way; all is compared again."""
     hand = case.hand
-    laid = layout(hand).settings.get(BANK)
+    laid = hand.layout.settings.get(BANK)
     if laid is None or not foul(laid.front, laid.back, pai_gow(hand)):
         raise no_such_case("bank-hand.reset", "The bank's hand is not foul.")
     yield Ruled(kind="foul-noticed", seat=hand.button, cite="bank-hand.reset")
@@ -63,7 +63,7 @@ def foul_noticed(case: Case, report: FoulNoticed) -> Ruling:
 def misread_hand(case: Case, report: MisreadHand) -> Ruling:
     """The hand will be settled as the dealer reads it."""
     hand = case.hand
-    if reading(hand) or not delivered(hand) or report.spot not in layout(hand).hands:
+    if reading(hand) or not delivered(hand) or report.spot not in hand.layout.hands:
         raise no_such_case("settle.misread", f"Spot {report.spot} has no hand to be read.")
     yield ReadingMistaken(spot=report.spot, result=report.result)
 
@@ -72,11 +72,11 @@ def misread_noticed(case: Case, report: MisreadNoticed) -> Ruling:
     """The true value counts if the cards can still be put together, otherwise what was ruled."""
     hand, spot = case.hand, report.spot
     read = reading(hand) or case.ended
-    if not read or spot not in layout(hand).misread:
+    if not read or spot not in hand.layout.misread:
         raise no_such_case("settle.misread", f"The hand of spot {spot} was read as it is.")
     detail = "stands" if report.mixed else "read again"
     yield Ruled(
-        kind="misread", seat=layout(hand).players[spot], detail=detail, cite="settle.misread"
+        kind="misread", seat=hand.layout.players[spot], detail=detail, cite="settle.misread"
     )
     if not report.mixed:
         yield from reopened(case, "settle.misread")
@@ -85,7 +85,7 @@ def misread_noticed(case: Case, report: MisreadNoticed) -> Ruling:
 
 def foul_hand(case: Case, order: FoulHand) -> Ruling:
     """All wagers on the spot go with the hand, at its turn, as far as the money covers."""
-    hand, lay = case.hand, layout(case.hand)
+    hand, lay = case.hand, case.hand.layout
     if not delivered(hand) or order.spot not in lay.hands or order.spot in lay.fouled:
         raise no_such_case("foul", f"Spot {order.spot} has no hand that can be foul.")
     yield ruled(case, order, "foul-hand", lay.players[order.spot], "foul")

@@ -1,11 +1,11 @@
 """Rulings on wagers of pai gow poker: found, touched, removed or shared."""
 
-from cardhouse.engine.banked.bank import banking
-from cardhouse.engine.banked.layout import layout
+
+
 from cardhouse.engine.banked.mistakes import WagerCounted
 from cardhouse.engine.banked.pai_gow.bank import BankClosed, BankDecides
 from cardhouse.engine.banked.pai_gow.rulings import HandFouled, WagerForfeited
-from cardhouse.engine.banked.pai_gow.settle import SettlePaiGow
+from cardhouse.engine.banked.pai_gow.settle import ended
 from cardhouse.engine.core.events import Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.floor.banked.pai_gow.case import delivered, reading
@@ -22,7 +22,7 @@ from cardhouse.floor.core.case import Case, Ruling, no_such_case
 def wager_found(case: Case, report: WagerFound) -> Ruling:
     """What is too much, or one back-line bet too many, has no action; too little plays."""
     hand, seat, spot = case.hand, report.seat, report.spot
-    lay, stakes = layout(hand), hand.game.stakes
+    lay, stakes = hand.layout, hand.game.stakes
     wager = lay.wager(seat, spot)
     before = wager.amount if wager else 0
     covering = [cover.player for cover in lay.covers]
@@ -34,7 +34,7 @@ def wager_found(case: Case, report: WagerFound) -> Ruling:
         raise Illegal(Reason.NOT_ENOUGH_CHIPS, "wager.found")
     lines = sum(other.behind for other in lay.on(spot))
     idle, cite = max(0, report.amount - stakes.big_bet), "wager.found"
-    if wager is None and lines >= banking(hand).circles.back_line:
+    if wager is None and lines >= hand.game.banking.circles.back_line:
         idle, cite = report.amount, "wager.third"
     elif idle:
         cite = "wager.over"
@@ -47,7 +47,7 @@ def wager_found(case: Case, report: WagerFound) -> Ruling:
 
 def wager_touched(case: Case, report: WagerTouched) -> Ruling:
     """His hand is foul, or his bet behind another's; what he tried to add never plays."""
-    hand, lay, seat = case.hand, layout(case.hand), report.seat
+    hand, lay, seat = case.hand, case.hand.layout, report.seat
     own = next((w.hand for w in lay.wagers if w.player == seat and not w.behind), 0)
     spot = report.spot or own
     wager = lay.wager(seat, spot)
@@ -63,12 +63,12 @@ def wager_touched(case: Case, report: WagerTouched) -> Ruling:
 
 def wager_removed(case: Case, report: WagerRemoved) -> Ruling:
     """Of an unknown wager a winner is paid the table's least, and a loser owes its most."""
-    hand, lay, seat, spot = case.hand, layout(case.hand), report.seat, report.spot
+    hand, lay, seat, spot = case.hand, case.hand.layout, report.seat, report.spot
     wager = lay.wager(seat, spot)
     at = hand.at
     if wager is None or not isinstance(at, BankDecides) or not at.confirmed or spot in lay.void:
         raise no_such_case("wager.removed.lost", "No wager can have been removed now.")
-    result = SettlePaiGow().outcome(hand, wager).result
+    result = ended(hand, wager).result
     if result == "push":
         raise no_such_case("wager.removed.lost", "That wager neither wins nor loses.")
     stakes, has = hand.game.stakes, hand.chips[seat] + wager.amount
@@ -83,7 +83,7 @@ def wager_removed(case: Case, report: WagerRemoved) -> Ruling:
 
 def kum_kum(case: Case, report: KumKum) -> Ruling:
     """One single bet, settled with the person in whose name it stands; only a bank may be so."""
-    hand, lay = case.hand, layout(case.hand)
+    hand, lay = case.hand, case.hand.layout
     bank = any(cover.player == report.seat for cover in lay.covers)
     if not bank and not any(wager.player == report.seat for wager in lay.wagers):
         raise no_such_case("kum-kum", f"Seat {report.seat} has no money on the table.")

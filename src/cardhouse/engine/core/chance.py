@@ -1,0 +1,19 @@
+"""What chance is asked for."""
+
+from cardhouse.cards import HIDDEN
+from cardhouse.engine.core.asks import Ask, Order
+from cardhouse.engine.core.commands import CHANCE, Arrange
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.stock import unseen
+
+
+def to_arrange(hand: Hand, count: int) -> tuple[Ask, ...]:
+    """Chance is asked for as many of the next cards as it has not decided on yet."""
+    return arranging(hand, hand.stock[:count].count(HIDDEN))
+
+
+def arranging(hand: Hand, unknown: int) -> tuple[Ask, ...]:
+    """Chance is asked for so many cards of the stock."""
+    if not unknown:
+        return ()
+    return (Ask(CHANCE, {Arrange: Order(cards=unseen(hand), least=unknown)}),)
