@@ -1,6 +1,7 @@
 """Chips move only by transfers: debits equal credits, and nothing goes below zero."""
 
 from cardhouse.ledger.transfer import (
+    BANK,
     BONUS,
     BOX,
     CAGE,
@@ -14,6 +15,7 @@ from cardhouse.ledger.transfer import (
 )
 
 __all__ = [
+    "BANK",
     "BONUS",
     "BOX",
     "CAGE",

@@ -19,6 +19,8 @@ BONUS: Final = "bonus"
 LEFT: Final = "left"
 # Before a player's number: what the cage holds for one who has walked away.
 CAGE: Final = "cage:"
+# What a player has put up as bank, or behind it.
+BANK: Final = "bank:"
 
 
 class Transfer(Struct, frozen=True, gc=False):

@@ -7,7 +7,9 @@ from msgspec import Meta, Struct
 
 from cardhouse.cards import Deck
 from cardhouse.engine.banked.rules import Banking, Blackjack
+from cardhouse.engine.core.family import Family
 from cardhouse.engine.core.game import Game
+from cardhouse.engine.families import family_of_script
 from cardhouse.engine.pan.rules import Pan
 from cardhouse.engine.pot.rules import Betting, Showing, Splitting
 from cardhouse.floor.core.rules import Irregularities
@@ -40,8 +42,11 @@ Kind = Literal[
     "showdown",
 ]
 
-# What a game is played for: a pot, wagers against a player who banks, or the chips of pan.
-Family = Literal["poker", "banked", "pan"]
+# For which games a rule of a house's own page may be said to hold: those that are played for a pot,
+# for wagers against a player who banks, or for the chips of pan.
+Scope = Literal["poker", "banked", "pan"]
+# What a game of any family has.
+COMMON = frozenset(Game.__struct_fields__)
 
 Text = Annotated[str, Meta(min_length=1)]
 
@@ -65,7 +70,7 @@ class Rule(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class RoomRule(Rule, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A rule on the house's own page, and for which games it holds; for all where it is silent."""
 
-    scope: tuple[Family, ...] = ()
+    scope: tuple[Scope, ...] = ()
 
 
 class RoomPage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -120,10 +125,10 @@ class GamePage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def family(self) -> Family:
-        """The family of games to which the page belongs."""
-        if self.banking is not None:
-            return "banked"
-        return "pan" if self.pan is not None else "poker"
+        """The family of games to which the page belongs: that of its steps."""
+        found = family_of_script(self.script)
+        assert found is not None, "steps of several families"
+        return found
 
 
 class Posted(Struct, frozen=True, dict=True):
@@ -138,6 +143,11 @@ class Posted(Struct, frozen=True, dict=True):
     hash: str
     bonuses: BonusPage = BonusPage()
 
+    @cached_property
+    def family(self) -> Family:
+        """The family of games to which it belongs."""
+        return self.page.family
+
     def table(self, name: str = "") -> TableRules:
         """A table that the house posts; the first one is what it usually spreads."""
         for table in self.page.table:
@@ -151,24 +161,16 @@ class Posted(Struct, frozen=True, dict=True):
         page = self.page
         table = table or self.table()
         settings.setdefault("stakes", table.stakes)
-        return Game(
+        family = self.family
+        own = [name for name in family.game.__struct_fields__ if name not in COMMON]
+        for name in own:
+            settings.setdefault(name, getattr(table, name, None) or getattr(page, name))
+        return family.game(
             house=self.house,
             name=self.name,
             title=page.title,
             deck=table.deck or page.deck,
             script=page.script,
-            betting=table.betting or page.betting,
-            showing=page.showing,
-            splitting=page.splitting,
-            high=table.high or page.high,
-            low=table.low or page.low,
-            pick=page.pick,
-            heads_up=page.heads_up,
-            banking=table.banking or page.banking,
-            blackjack=table.blackjack or page.blackjack,
-            points=table.points or page.points,
-            paigow=table.paigow or page.paigow,
-            pan=table.pan or page.pan,
             fee_time=self.fee(table).time,
             fund=self.fee(table).fund,
             **settings,
@@ -183,8 +185,8 @@ class Posted(Struct, frozen=True, dict=True):
     @cached_property
     def rules(self) -> dict[str, Rule]:
         """All rules that hold at this game's tables, the game's own first, by id."""
-        family = self.page.family
-        house = [rule for rule in self.room.rule if not rule.scope or family in rule.scope]
+        scope = self.family.scope
+        house = [rule for rule in self.room.rule if not rule.scope or scope in rule.scope]
         return {rule.id: rule for rule in (*self.page.rule, *house)}
 
     @cached_property

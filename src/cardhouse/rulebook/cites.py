@@ -10,7 +10,7 @@ from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.stretch import Stretch
 from cardhouse.floor.banked.cites import BANKED_FLOOR_CITES, JACKPOT_CITES, MISTAKE_CITES
 from cardhouse.floor.banked.pai_gow.cites import PAI_GOW_CITES
-from cardhouse.floor.core.cites import (
+from cardhouse.floor.pot.cites import (
     ABSENT_CITES,
     BOARD_CITES,
     COUNT_OUT_CITES,

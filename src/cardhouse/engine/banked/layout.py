@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec import Struct, field
 
+from cardhouse import ledger
 from cardhouse.cards import Card
 from cardhouse.engine.banked.outcome import Result
 
@@ -24,7 +25,7 @@ def spot_of(key: int) -> int:
 
 def account(player: int) -> str:
     """Where the money lies that a player has put up as bank, or behind it."""
-    return f"bank:{player}"
+    return f"{ledger.BANK}{player}"
 
 
 class Cover(Struct):

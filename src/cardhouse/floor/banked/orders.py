@@ -1,27 +1,26 @@
 """Wagers that were not what they should be, and orders of the management at banked tables."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Final
 
 from cardhouse.cards import HIDDEN
 from cardhouse.engine.banked.bank import MoneyTakenBack
-from cardhouse.engine.banked.blackjack.turn_events import Turn
 from cardhouse.engine.banked.collection import CollectionReturned
-from cardhouse.engine.banked.layout import Wager, account, spot_of
-from cardhouse.engine.banked.blackjack.mistakes import TurnReopened
+from cardhouse.engine.banked.hand import BankedHand
+from cardhouse.engine.banked.layout import Wager, account
 from cardhouse.engine.banked.mistakes import CoverCounted, WagerCounted, WagerReturned
 from cardhouse.engine.banked.settle import TableCleared, WagerSettled
-from cardhouse.engine.core.events import CardsMoved, ChipsMoved, Event, HandEnded, Ruled
+from cardhouse.engine.core.events import CardsMoved, ChipsMoved, HandEnded, Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.piles import pile
-from cardhouse.floor.banked.reports import MoveCard, ReopenTurn, WagerFound
+from cardhouse.floor.banked.reports import MoveCard, WagerFound
 from cardhouse.floor.core.case import Case, Ruling, effective, no_such_case
 from cardhouse.floor.core.orders import ruled
 from cardhouse.floor.core.reports import CancelHand, GiveChips, Report
+from cardhouse.floor.core.rulings import Remedy
 from cardhouse.ledger import POT
 
 
-def wager_found(case: Case, report: WagerFound) -> Ruling:
+def wager_found(case: Case[BankedHand], report: WagerFound) -> Ruling:
     """Less than the table's least plays for what it is; what is over its most has no action."""
     hand, stakes = case.hand, case.hand.game.stakes
     wager = hand.layout.wager(report.seat, report.spot)
@@ -39,17 +38,7 @@ def wager_found(case: Case, report: WagerFound) -> Ruling:
     yield WagerCounted(seat=report.seat, hand=report.spot, change_by=more, excess=excess, cite=cite)
 
 
-def reopen_turn(case: Case, order: ReopenTurn) -> Ruling:
-    """A hand is played on although its turn was over."""
-    hand, key = case.hand, order.hand
-    at = hand.at
-    if not isinstance(at, Turn) or at.drawing or key in at.order or key not in hand.layout.in_play():
-        raise no_such_case("floor", f"Hand {key} cannot be played on.")
-    yield ruled(case, order, "reopen-turn", hand.layout.players[spot_of(key)], "floor")
-    yield TurnReopened(hand=key, cite="floor")
-
-
-def give_chips(case: Case, order: GiveChips) -> Ruling:
+def give_chips(case: Case[BankedHand], order: GiveChips) -> Ruling:
     """Chips go from a player or from the money that covers to another; never to the house."""
     hand, places = case.hand, (order.source, order.target)
     covers = {account(cover.player): cover.player for cover in hand.layout.covers}
@@ -74,7 +63,7 @@ def give_chips(case: Case, order: GiveChips) -> Ruling:
             yield CoverCounted(seat=cover.player, change_by=change, cite="floor")
 
 
-def _wager_changed(case: Case, seat: int, change: int) -> WagerCounted:
+def _wager_changed(case: Case[BankedHand], seat: int, change: int) -> WagerCounted:
     """Chips go into a player's wager, or out of it."""
     wager = _only_wager(case, seat)
     if not wager.amount or wager.amount + change < max(1, wager.idle):
@@ -84,14 +73,14 @@ def _wager_changed(case: Case, seat: int, change: int) -> WagerCounted:
     )
 
 
-def _only_wager(case: Case, seat: int) -> Wager:
+def _only_wager(case: Case[BankedHand], seat: int) -> Wager:
     found = [wager for wager in case.hand.layout.wagers if wager.player == seat]
     if len(found) != 1:
         raise no_such_case("floor", f"Player {seat} has {len(found)} wagers.")
     return found[0]
 
 
-def move_card(case: Case, order: MoveCard) -> Ruling:
+def move_card(case: Case[BankedHand], order: MoveCard) -> Ruling:
     """A card goes where the management says."""
     for place in (order.source, order.target):
         try:
@@ -104,7 +93,7 @@ def move_card(case: Case, order: MoveCard) -> Ruling:
     yield CardsMoved(cards=(order.card,), source=order.source, target=order.target, cite="floor")
 
 
-def cancel_hand(case: Case, order: CancelHand) -> Ruling:
+def cancel_hand(case: Case[BankedHand], order: CancelHand) -> Ruling:
     """The hand is void: wagers, the bank's money and all collections go back."""
     hand, lay, cite = case.hand, case.hand.layout, "fee.cancelled"
     if any(isinstance(event, WagerSettled) for event in effective(case.log)):
@@ -123,7 +112,7 @@ def cancel_hand(case: Case, order: CancelHand) -> Ruling:
 
 
 # What the management may order at every banked table.
-REMEDIES: dict[type[Report], Callable[[Case, Any], Iterator[Event]]] = {
+REMEDIES: Final[dict[type[Report], Remedy]] = {
     GiveChips: give_chips,
     MoveCard: move_card,
     CancelHand: cancel_hand,

@@ -1,50 +1,45 @@
 """What every ruling looks at, and the moves of a dealer's hand that rulings share."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
+from typing import TYPE_CHECKING, Generic
 
 from msgspec import Struct
 
 from cardhouse.cards import HIDDEN, Card
-from cardhouse.engine.core.collect import Assess, Collect
 from cardhouse.engine.core.events import (
     BackedUp,
-    CardsMoved,
     Event,
-    FeeReturned,
     Ruled,
     StepsReplaced,
 )
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.step import Step
-from cardhouse.engine.pot.deal import Deal
-from cardhouse.engine.pot.deal_events import Misdealt, ScrapFound
-from cardhouse.engine.pot.events import Called, Checked, Folded, Raised, Refunded
-from cardhouse.engine.pot.redeal import Redealt
-from cardhouse.engine.pot.round import Round
 from cardhouse.floor.core.rules import Irregularities
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar
+
+    # Of which family the hand is.
+    C = TypeVar("C", bound=Hand, covariant=True, default=Hand)
+else:
+    from typing import TypeVar
+
+    C = TypeVar("C")
 
 Ruling = Iterator[Event]
 
 
-class Case(Struct, frozen=True):
+class Case(Struct, Generic[C], frozen=True):
     """A report's circumstances: the hand, its log so far, and the house's options."""
 
-    hand: Hand
+    hand: C
     log: list[Event]
     rules: Irregularities
     # Whether the hand had ended, and was opened again for this report.
     ended: bool = False
-
-    def acted(self) -> set[int]:
-        """Who has acted on the cards that he holds; what was taken back does not count."""
-        seats: set[int] = set()
-        for event in effective(self.log):
-            if isinstance(event, Misdealt | Redealt):
-                seats.clear()
-            elif isinstance(event, Folded | Checked | Called | Raised):
-                seats.add(event.seat)
-        return seats
 
     def rulings(self) -> int:
         """How many rulings this hand has seen."""
@@ -74,81 +69,7 @@ def top(hand: Hand, count: int, cite: str) -> tuple[Card, ...]:
     return cards
 
 
-def from_stock(hand: Hand, count: int, target: str, cite: str) -> Ruling:
-    """Cards off the top of the stock to a place, past scraps; the board shows them to everybody."""
-    face_up = target == "board"
-    scrap = "scrap.down-card" if target.startswith("down") else "scrap.board"
-    while card := _scrap(hand, count, face_up=face_up):
-        yield ScrapFound(card=card, cite=scrap)
-    cards = top(hand, count, cite)
-    # A card that lay face up on the stock is seen wherever it goes.
-    public = face_up or all(card in hand.exposed for card in cards)
-    yield CardsMoved(cards=cards, source="stock", target=target, public=public, cite=cite)
-
-
-def replacement(case: Case, target: str, cite: str) -> Ruling:
-    """The card that makes good another one: off the top of the stock, or out of its middle."""
-    hand = case.hand
-    if case.rules.replacement == "top":
-        yield from from_stock(hand, 1, target, cite)
-        return
-    while (card := _middle(hand, cite)) in hand.scraps:
-        yield ScrapFound(card=card, cite="scrap.down-card")
-    yield CardsMoved(cards=(card,), source="stock", target=target, cite=cite)
-
-
-def _middle(hand: Hand, cite: str) -> Card:
-    middle = hand.stock[len(hand.stock) // 2 :]
-    if not middle or middle[0] == HIDDEN:
-        raise no_such_case(cite, "The cards have not been dealt yet.")
-    return middle[0]
-
-
-def _scrap(hand: Hand, count: int, *, face_up: bool) -> Card | None:
-    """The first scrap among the next cards; a foreign card is seen only where it is turned up."""
-    cards = hand.stock[:count]
-    found = (c for c in cards if c in hand.scraps or (face_up and c in hand.foreign))
-    return next(found, None)
-
-
 def insert(hand: Hand, *steps: Step) -> StepsReplaced:
     """Steps to be played before the current one, which then begins anew."""
     cursor = hand.cursor
     return StepsReplaced(start=cursor, steps=(*steps, *hand.script[cursor:]))
-
-
-def before_action(case: Case) -> bool:
-    """Whether the cards are dealt and nobody has acted on them yet."""
-    hand = case.hand
-    return not case.acted() and not hand.board and isinstance(hand.at, Round)
-
-
-def hole_cards(hand: Hand) -> int:
-    """How many down cards the game deals before the first betting."""
-    return sum(step.down for step in hand.game.script if isinstance(step, Deal))
-
-
-def misdeal(hand: Hand, cite: str) -> Ruling:
-    """All chips go back, all cards come in, and the same button deals again; the fee stays."""
-    unmoved(hand, cite)
-    if hand.fee_taken:
-        fund, taken = hand.game.fund, hand.fee_taken
-        yield FeeReturned(seat=hand.fee_seat, amount=taken, to_pot=True, fund=fund, cite=cite)
-    yield from refund(hand, cite)
-    yield Misdealt(cite=cite)
-    script = hand.game.script
-    deal = next(i for i, s in enumerate(script) if not isinstance(s, Assess | Collect))
-    yield StepsReplaced(start=deal, steps=script[deal:], cite=cite)
-
-
-def unmoved(hand: Hand, cite: str) -> None:
-    """Chips that a ruling has moved can no longer go back to their owners."""
-    if hand.moved:
-        raise no_such_case(cite, "A ruling has already moved chips of this hand.")
-
-
-def refund(hand: Hand, cite: str) -> Ruling:
-    """What each seat put into the pot goes back to it."""
-    for seat in hand.seats:
-        if amount := hand.paid[seat] + hand.dead[seat]:
-            yield Refunded(seat=seat, amount=amount, cite=cite)

@@ -1,22 +1,21 @@
 """The rulings of pan: wrong numbers of cards, wrong spreads, and a discard that was barred."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Final
 
 from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN
-from cardhouse.engine.core.events import BackedUp, Began, Event, Ruled, StepsReplaced
+from cardhouse.engine.core.events import BackedUp, Began, Ruled, StepsReplaced
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pan.commands import Increase
 from cardhouse.engine.pan.events import (
     CardDiscarded,
-    Declaring,
     Laid,
     Retired,
     TopReturned,
     WentOnTop,
 )
+from cardhouse.engine.pan.family import PAN
 from cardhouse.engine.pan.hand import PanHand
 from cardhouse.engine.pan.mend import (
     CardsServed,
@@ -30,10 +29,11 @@ from cardhouse.engine.pan.mend import (
 from cardhouse.engine.pan.packets import DealPackets
 from cardhouse.engine.pan.pay import collect
 from cardhouse.engine.pan.rules import HAND
-from cardhouse.engine.pan.spreads import Turn, alone
+from cardhouse.engine.pan.spreads import Declaring, Turn, alone
 from cardhouse.engine.pan.turns import laying, next_turn
 from cardhouse.floor.core.case import Case, Ruling, no_such_case
 from cardhouse.floor.core.reports import Report, WrongCount
+from cardhouse.floor.core.rulings import Remedy, Rulings
 from cardhouse.floor.pan.reports import (
     ForbiddenDiscard,
     PacketMistake,
@@ -43,14 +43,12 @@ from cardhouse.floor.pan.reports import (
 from cardhouse.ledger import POT
 from cardhouse.ranking.melds import Meld, classify
 
-Remedy = Callable[[Case, Any], Iterator[Event]]
-
 # So many cards too few or too many are put right before the first draw; more make a dead hand.
 MENDED = 2
 MENDS = {1: "hand.short", 2: "hand.short.two", -1: "hand.over", -2: "hand.over.two"}
 
 
-def packet_mistake(case: Case, report: PacketMistake) -> Ruling:
+def packet_mistake(case: Case[PanHand], report: PacketMistake) -> Ruling:
     """The deal is made once more as it really went: a seat gets another number of cards."""
     hand = case.hand
     at = next(i for i, step in enumerate(hand.script) if isinstance(step, DealPackets))
@@ -68,13 +66,13 @@ def packet_mistake(case: Case, report: PacketMistake) -> Ruling:
     yield StepsReplaced(start=at, steps=(dealt, *hand.script[at + 1 :]), cite=cite)
 
 
-def wrong_count(case: Case, report: WrongCount) -> Ruling:
+def wrong_count(case: Case[PanHand], report: WrongCount) -> Ruling:
     """Before the first draw a hand is put right or dead; after it, it is fouled."""
     hand, seat = case.hand, report.seat
     if seat not in hand.live or not isinstance(hand.at, Declaring | Turn):
         raise no_such_case("hand")
     drawn = isinstance(hand.at, Turn) and hand.at.seat == seat and hand.at.source in DRAWN
-    held = len(hand.cards_of(seat)) + (len(hand.board) if drawn else 0)
+    held = len(hand.cards_of(seat)) + (len(hand.drawn) if drawn else 0)
     missing = HAND + drawn - held
     if not missing:
         raise no_such_case("hand", "The number of cards is right.")
@@ -124,10 +122,10 @@ def _back(hand: PanHand, seat: int, owed: dict[int, int], cite: str) -> Ruling:
         yield GivenBack(seat=seat, shares=shares, cite=cite)
 
 
-def wrong_spread(case: Case, report: WrongSpread) -> Ruling:
+def wrong_spread(case: Case[PanHand], report: WrongSpread) -> Ruling:
     """The spread lies there as if it were good, until somebody calls attention to it."""
     hand, seat = case.hand, report.seat
-    if not _in_turn(hand, seat) or hand.at.source not in DRAWN or _wrong(hand, seat):
+    if not _in_turn(hand, seat) or Turn.of(hand).source not in DRAWN or _wrong(hand, seat):
         raise no_such_case("spread.demand")
     terms = laying(hand, seat)
     left = [*terms.cards, *([terms.card] if terms.card else [])]
@@ -153,7 +151,7 @@ def _wrong(hand: PanHand, seat: int) -> int:
     return next((i for i, meld in enumerate(melds, 1) if meld.kind == "wrong"), 0)
 
 
-def challenged(case: Case, report: SpreadChallenged) -> Ruling:
+def challenged(case: Case[PanHand], report: SpreadChallenged) -> Ruling:
     """Made valid if he can; else taken back before his discard, and fouled after it."""
     hand, seat = case.hand, report.seat
     number = _wrong(hand, seat)
@@ -162,7 +160,7 @@ def challenged(case: Case, report: SpreadChallenged) -> Ruling:
     if laying(hand, seat, only=number).proposals(Increase):
         yield Ruled(kind="spread-challenged", seat=seat, cite="spread.demand")
         yield SpreadDemanded(seat=seat, meld=number)
-    elif _in_turn(hand, seat) and number in hand.at.laid:
+    elif _in_turn(hand, seat) and number in Turn.of(hand).laid:
         yield Ruled(kind="spread-challenged", seat=seat, cite="spread.back")
         yield from _taken_back(hand, seat, number)
     else:
@@ -172,7 +170,7 @@ def challenged(case: Case, report: SpreadChallenged) -> Ruling:
 def _taken_back(hand: PanHand, seat: int, number: int) -> Ruling:
     """The cards go back into the hand, but for the card of this turn."""
     yield from _back(hand, seat, hand.spreads.wrong.get(seat, {}), "spread.back")
-    melds, at = hand.spreads.melds[seat], hand.at
+    melds, at = hand.spreads.melds[seat], Turn.of(hand)
     cards = list(melds[number - 1].cards)
     drawn = (at.card,) if at.went == number else ()
     for card in drawn:
@@ -186,23 +184,26 @@ def _taken_back(hand: PanHand, seat: int, number: int) -> Ruling:
     )
 
 
-def forbidden_discard(case: Case, report: ForbiddenDiscard) -> Ruling:
+def forbidden_discard(case: Case[PanHand], report: ForbiddenDiscard) -> Ruling:
     """The discard stands; if the next player goes out with it, the offender pays for all."""
     hand, seat, cite = case.hand, report.seat, "discard.ruling"
-    if not _in_turn(hand, seat) or hand.at.source != "deck" or not hand.at.must:
+    if not _in_turn(hand, seat) or Turn.of(hand).source != "deck" or not Turn.of(hand).must:
         raise no_such_case(cite, "He is not barred from any discard.")
     if not report.by.strip() or not report.reason.strip():
         raise no_such_case("floor", "A ruling needs the floor person's name and a reason.")
-    card = hand.board[0]
+    card = hand.drawn[0]
     yield Ruled(kind="forbidden-discard", seat=seat, by=report.by, reason=report.reason, cite=cite)
     yield CardDiscarded(seat=seat, card=card, fresh=True, barred=True, cite=cite)
     yield from next_turn(hand, seat)
 
 
-REMEDIES: dict[type[Report], Remedy] = {
+REMEDIES: Final[dict[type[Report], Remedy]] = {
     PacketMistake: packet_mistake,
     WrongCount: wrong_count,
     WrongSpread: wrong_spread,
     SpreadChallenged: challenged,
     ForbiddenDiscard: forbidden_discard,
 }
+
+# Pan is played out: nothing of it is opened again.
+RULINGS: Final = Rulings(family=PAN, remedies=REMEDIES)

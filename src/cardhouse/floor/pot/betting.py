@@ -13,7 +13,7 @@ from cardhouse.floor.core.case import Case, Ruling, no_such_case
 from cardhouse.floor.core.reports import ChipsPushed, OutOfTurn, StringRaise
 
 
-def chips_pushed(case: Case, report: ChipsPushed) -> Ruling:
+def chips_pushed(case: Case[PotHand], report: ChipsPushed) -> Ruling:
     """What the chips mean is decided by the first motion and by what was said before it."""
     hand, seat = case.hand, report.seat
     ask = next((ask for ask in hand.asked if ask.actor == seat), None)
@@ -62,7 +62,7 @@ def _cost(hand: PotHand, ask: Ask, command: Command) -> int:
     return ask.offers[type(command)].cost
 
 
-def out_of_turn(case: Case, report: OutOfTurn) -> Ruling:
+def out_of_turn(case: Case[PotHand], report: OutOfTurn) -> Ruling:
     """The act is kept: it stands if nobody before the player bets or raises."""
     hand, seat = case.hand, report.seat
     at, step = hand.at, hand.script[hand.cursor]
@@ -101,7 +101,7 @@ def _act(report: OutOfTurn) -> Act:
             return Raise(report.seat, report.to)
 
 
-def string_raise(case: Case, report: StringRaise) -> Ruling:
+def string_raise(case: Case[PotHand], report: StringRaise) -> Ruling:
     """Protested by a player with a live hand, a string raise is no more than a call."""
     hand = case.hand
     if report.by not in hand.live:
@@ -117,7 +117,7 @@ def string_raise(case: Case, report: StringRaise) -> Ruling:
     )
     yield BackedUp(to=index, cite="string-bet")
     # The blind's option, taken back, is a check.
-    owed = hand.at.level > hand.bets[raised.seat]
+    owed = Round.of(hand).level > hand.bets[raised.seat]
     meant = Call(raised.seat) if owed else Check(raised.seat)
     yield from hand.script[hand.cursor].answer(hand, meant)
 

@@ -9,14 +9,15 @@ from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.mend import Restock
 from cardhouse.engine.pot.round import Round
-from cardhouse.floor.core.case import Case, Ruling, from_stock, insert, no_such_case
+from cardhouse.floor.core.case import Case, Ruling, insert, no_such_case
 from cardhouse.floor.core.reports import EarlyBoard, FlopCount
+from cardhouse.floor.pot.moves import from_stock
 
 FLOP = 3
 STREETS = {0: "flop", 3: "turn", 4: "river"}
 
 
-def early(case: Case, report: EarlyBoard) -> Ruling:
+def early(case: Case[PotHand], report: EarlyBoard) -> Ruling:
     """Cards turned before the betting is complete are not in play."""
     hand = case.hand
     street, deal = _next_board(hand)
@@ -32,7 +33,9 @@ def early(case: Case, report: EarlyBoard) -> Ruling:
     yield StepsReplaced(start=start, steps=mended, cite=cite)
 
 
-def _mended(case: Case, deal: Deal, turned: tuple[Card, ...], street: str) -> tuple[Step, ...]:
+def _mended(
+    case: Case[PotHand], deal: Deal, turned: tuple[Card, ...], street: str
+) -> tuple[Step, ...]:
     """What is played instead, once the betting is complete."""
     hand, cite = case.hand, f"premature.{street}"
     rest = hand.script[hand.script.index(deal, hand.cursor) + 1 :]
@@ -50,12 +53,12 @@ def _mended(case: Case, deal: Deal, turned: tuple[Card, ...], street: str) -> tu
     return (*between, deal, *rest[:river], *mended, *rest[river + 1 :])
 
 
-def _again(case: Case, deal: Deal, street: str) -> Deal:
+def _again(case: Case[PotHand], deal: Deal, street: str) -> Deal:
     """A street dealt from the reshuffled deck, burning again only where the house does so."""
     return deal if street in case.rules.reburn else replace(deal, burn=0)
 
 
-def flop_count(case: Case, report: FlopCount) -> Ruling:
+def flop_count(case: Case[PotHand], report: FlopCount) -> Ruling:
     """Too few are filled up from the top; too many go back and a new flop is dealt."""
     hand, count = case.hand, report.cards
     at = hand.at

@@ -11,26 +11,17 @@ from cardhouse.engine.pot.events import HandKilled
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.mend import TakeBack
 from cardhouse.engine.pot.redeal import Redealt
-from cardhouse.floor.core.case import (
-    Case,
-    Ruling,
-    before_action,
-    effective,
-    from_stock,
-    insert,
-    misdeal,
-    no_such_case,
-    replacement,
-)
+from cardhouse.floor.core.case import Case, Ruling, effective, insert, no_such_case
 from cardhouse.floor.core.reports import DealtUp, Exposed, ExtraDealt, ShortDealt, WrongCount
 from cardhouse.floor.pot import drawing, faced, streets
+from cardhouse.floor.pot.moves import acted, before_action, from_stock, misdeal, replacement
 
 # So many exposed cards, or players who have acted, are one too many.
 EXPOSED_MISDEAL = 2
 ACTED_FINAL = 2
 
 
-def exposed(case: Case, report: Exposed) -> Ruling:
+def exposed(case: Case[PotHand], report: Exposed) -> Ruling:
     """One exposed card is exchanged, or stays as an up card; two are a misdeal."""
     hand, seat, card = case.hand, report.seat, report.card
     if drawing.drawing(hand):
@@ -67,7 +58,7 @@ def exposed(case: Case, report: Exposed) -> Ruling:
     )
 
 
-def dealt_up(case: Case, report: DealtUp) -> Ruling:
+def dealt_up(case: Case[PotHand], report: DealtUp) -> Ruling:
     """A down card that comes face up stays up, and the next up card is dealt down."""
     hand, seat = case.hand, report.seat
     deal = _deal_to_come(hand, seat, "exposed.one")
@@ -86,7 +77,7 @@ def dealt_up(case: Case, report: DealtUp) -> Ruling:
     yield _mistaken(hand, replace(deal, turned=(*deal.turned, turned)))
 
 
-def _exposures(case: Case, seat: int) -> int:
+def _exposures(case: Case[PotHand], seat: int) -> int:
     """How many cards of this deal, or of this hand alone, have been exposed so far."""
     count = 0
     for event in effective(case.log):
@@ -97,7 +88,7 @@ def _exposures(case: Case, seat: int) -> int:
     return count
 
 
-def short_dealt(case: Case, report: ShortDealt) -> Ruling:
+def short_dealt(case: Case[PotHand], report: ShortDealt) -> Ruling:
     """The dealer passes a seat over: nobody has noticed yet."""
     if ahead := streets.to_come(case):
         yield streets.passed_over(case, ahead, report.seat)
@@ -108,7 +99,7 @@ def short_dealt(case: Case, report: ShortDealt) -> Ruling:
     yield _mistaken(case.hand, replace(deal, short=(*deal.short, report.seat)))
 
 
-def extra_dealt(case: Case, report: ExtraDealt) -> Ruling:
+def extra_dealt(case: Case[PotHand], report: ExtraDealt) -> Ruling:
     """The dealer gives a seat a card too many: nobody has noticed yet."""
     hand, seat = case.hand, report.seat
     if before_action(case) and seat in hand.live:
@@ -118,7 +109,7 @@ def extra_dealt(case: Case, report: ExtraDealt) -> Ruling:
     yield _mistaken(hand, replace(deal, extra=(*deal.extra, seat)))
 
 
-def wrong_count(case: Case, report: WrongCount) -> Ruling:
+def wrong_count(case: Case[PotHand], report: WrongCount) -> Ruling:
     """Put right while nobody has acted, a misdeal after one action, a dead hand after two."""
     hand, seat = case.hand, report.seat
     if seat not in hand.live:
@@ -135,10 +126,10 @@ def wrong_count(case: Case, report: WrongCount) -> Ruling:
     if held == due:
         raise no_such_case("count.misdeal", f"Seat {seat} holds {held} cards, as it should.")
     detail = f"{held} cards instead of {due}"
-    if len(case.acted()) >= ACTED_FINAL:
+    if len(acted(case)) >= ACTED_FINAL:
         yield Ruled(kind="wrong-count", seat=seat, detail=detail, cite="count.dead")
         yield HandKilled(seat=seat, cite="count.dead")
-    elif case.acted() or abs(held - due) > 1 or not case.rules.repair:
+    elif acted(case) or abs(held - due) > 1 or not case.rules.repair:
         yield Ruled(kind="wrong-count", seat=seat, detail=detail, cite="count.misdeal")
         yield from misdeal(hand, "count.misdeal")
     elif held < due:

@@ -20,23 +20,16 @@ from cardhouse.engine.pot.events import (
 )
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.round import Drawing, Round
-from cardhouse.floor.core.case import (
-    Case,
-    Ruling,
-    effective,
-    from_stock,
-    insert,
-    misdeal,
-    no_such_case,
-)
+from cardhouse.floor.core.case import Case, Ruling, effective, insert, no_such_case
 from cardhouse.floor.core.reports import Exposed
+from cardhouse.floor.pot.moves import acted, from_stock, misdeal
 
 # As long as fewer players have acted, a wrong number of cards is put right or a misdeal.
 ACTED_FINAL = 2
 ACE = RANK[Card("As")]
 
 
-def must_keep(case: Case, card: Card) -> bool:
+def must_keep(case: Case[PotHand], card: Card) -> bool:
     """Whether a card exposed on the deal is too good to be exchanged: low, or the joker."""
     most = case.rules.exposed_kept
     # In pips: a deuce has rank 0, and the ace counts one.
@@ -56,7 +49,7 @@ def drawing(hand: PotHand) -> bool:
     return isinstance(hand.at, Drawing) or (isinstance(hand.at, Round) and past)
 
 
-def exposed(case: Case, report: Exposed) -> Ruling:
+def exposed(case: Case[PotHand], report: Exposed) -> Ruling:
     """A card exposed on the draw is dead; another one comes once all others have drawn."""
     hand, seat, card, cite = case.hand, report.seat, report.card, "exposed.draw"
     drawn, acted = _since_the_draw(case.log)
@@ -71,14 +64,14 @@ def exposed(case: Case, report: Exposed) -> Ruling:
     yield _served_late(hand, seat, 1, cite)
 
 
-def wrong_count(case: Case, seat: int) -> Ruling:
+def wrong_count(case: Case[PotHand], seat: int) -> Ruling:
     """Put right or a misdeal early on; later too few are filled up on the draw; then it is foul."""
     hand, due = case.hand, cards_due(case.hand)
     held = len(hand.cards_of(seat)) + _awaited(hand, seat)
     if held == due:
         raise no_such_case("count.misdeal", f"Seat {seat} holds {held} cards, as it should.")
     begun = drawing(hand) or not any(isinstance(s, Draw) for s in hand.script[hand.cursor :])
-    if not begun and len(case.acted()) < ACTED_FINAL:
+    if not begun and len(acted(case)) < ACTED_FINAL:
         cite = "count.short" if held < due else "count.misdeal"
     elif held < due and (not begun or _has_still_to_draw(hand, seat)):
         cite = "count.fill"

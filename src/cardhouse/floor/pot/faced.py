@@ -15,8 +15,9 @@ from cardhouse.engine.pot.dismissal import Dismiss, dismissed
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.resting import AllInOption
 from cardhouse.engine.pot.round import Round
-from cardhouse.floor.core.case import Case, Ruling, hole_cards, insert, no_such_case
+from cardhouse.floor.core.case import Case, Ruling, insert, no_such_case
 from cardhouse.floor.core.reports import Absent, LastExposed
+from cardhouse.floor.pot.moves import hole_cards
 
 
 def out_once_dealt(hand: PotHand, deal: Deal, seat: int) -> StepsReplaced:
@@ -38,7 +39,7 @@ def opened_anew(hand: PotHand) -> Ruling:
         yield insert(hand)
 
 
-def last_exposed(case: Case, report: LastExposed) -> Ruling:
+def last_exposed(case: Case[PotHand], report: LastExposed) -> Ruling:
     """The card stays up and the order of betting is that of the street before."""
     hand, seat = case.hand, report.seat
     if seat not in hand.live:
@@ -60,7 +61,7 @@ def last_exposed(case: Case, report: LastExposed) -> Ruling:
     yield StepsReplaced(start=hand.cursor, steps=steps, cite="exposed.last.order")
 
 
-def absent(case: Case, report: Absent) -> Ruling:
+def absent(case: Case[PotHand], report: Absent) -> Ruling:
     """The forced bet is taken from his chips; any other action finds his hand dead."""
     hand, seat = case.hand, report.seat
     ask = next((ask for ask in hand.asked if ask.actor == seat), None)

@@ -6,17 +6,18 @@ from cardhouse.engine.core.piles import down
 from cardhouse.engine.pot.deal_events import ScrapMarked
 from cardhouse.engine.pot.events import HandKilled
 from cardhouse.engine.pot.hand import PotHand
-from cardhouse.floor.core.case import Case, Ruling, from_stock, no_such_case, replacement
+from cardhouse.floor.core.case import Case, Ruling, no_such_case
 from cardhouse.floor.core.reports import Boxed, JokerFound
+from cardhouse.floor.pot.moves import acted, from_stock, replacement
 
 
-def boxed(case: Case, report: Boxed) -> Ruling:
+def boxed(case: Case[PotHand], report: Boxed) -> Ruling:
     """A boxed card counts for nothing: where it lies decides how it is made good."""
     hand, card = case.hand, report.card
     if card in hand.scraps or card in hand.aside:
         raise no_such_case("scrap", f"{card} is out of play already.")
     seat = _holder(hand, card)
-    if seat and seat in case.acted():
+    if seat and seat in acted(case):
         raise no_such_case("scrap.down-card", "The player has acted on the card.")
     if not seat and card not in (*hand.board, *hand.burns):
         _must_be_to_come(hand, card)
@@ -24,7 +25,7 @@ def boxed(case: Case, report: Boxed) -> Ruling:
     yield from _made_good(case, card, seat, "scrap")
 
 
-def joker(case: Case, report: JokerFound) -> Ruling:
+def joker(case: Case[PotHand], report: JokerFound) -> Ruling:
     """A joker is a scrap too; who acts on a hand that holds it has a foul hand."""
     hand = case.hand
     seat = _holder(hand, JOKER)
@@ -32,7 +33,7 @@ def joker(case: Case, report: JokerFound) -> Ruling:
         if JOKER not in hand.deck or JOKER in hand.game.deck.cards():
             raise no_such_case("joker", "There is no joker in this deck.")
         _must_be_to_come(hand, JOKER)
-    if seat in case.acted():
+    if seat in acted(case):
         yield Ruled(kind="joker", seat=seat, detail="acted on", cite="joker.foul")
         yield HandKilled(seat=seat, cite="joker.foul")
         return
@@ -40,7 +41,7 @@ def joker(case: Case, report: JokerFound) -> Ruling:
     yield from _made_good(case, JOKER, seat, "joker")
 
 
-def _made_good(case: Case, card: Card, seat: int, cite: str) -> Ruling:
+def _made_good(case: Case[PotHand], card: Card, seat: int, cite: str) -> Ruling:
     """In a hand or on the table it is replaced at once; in the stock when it turns up."""
     hand = case.hand
     if seat:

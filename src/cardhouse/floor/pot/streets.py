@@ -14,15 +14,16 @@ from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.mend import TakeOut
 from cardhouse.engine.pot.resting import RaisesBarred
 from cardhouse.engine.pot.round import Round
-from cardhouse.floor.core.case import Case, Ruling, effective, from_stock, insert, no_such_case, top
+from cardhouse.floor.core.case import Case, Ruling, effective, insert, no_such_case, top
 from cardhouse.floor.core.reports import BurnMistake, EarlyCards, WrongBurn, WrongCount
 from cardhouse.floor.pot.faced import out
+from cardhouse.floor.pot.moves import acted, from_stock
 
 # Nobody burns more cards than this without seeing it.
 BURN_MOST = 2
 
 
-def burn_mistake(case: Case, report: BurnMistake) -> Ruling:
+def burn_mistake(case: Case[PotHand], report: BurnMistake) -> Ruling:
     """The next street will be dealt after a wrong burn: nobody has noticed yet."""
     hand = case.hand
     deal = _street_ahead(case, "burn.moved")
@@ -32,7 +33,7 @@ def burn_mistake(case: Case, report: BurnMistake) -> Ruling:
     yield _replaced(hand, deal, replace(deal, burn=report.cards))
 
 
-def wrong_burn(case: Case, report: WrongBurn) -> Ruling:
+def wrong_burn(case: Case[PotHand], report: WrongBurn) -> Ruling:
     """Everybody gets the card he would have had; who cannot tell his card keeps it."""
     hand = case.hand
     deal, right = _misdealt_street(case)
@@ -58,7 +59,7 @@ def wrong_burn(case: Case, report: WrongBurn) -> Ruling:
     yield insert(hand)
 
 
-def early_cards(case: Case, report: EarlyCards) -> Ruling:
+def early_cards(case: Case[PotHand], report: EarlyCards) -> Ruling:
     """Cards dealt before the betting is complete are eliminated, and with them a whole street."""
     hand, cite = case.hand, "premature.street"
     deal = _street_ahead(case, cite)
@@ -83,7 +84,7 @@ def early_cards(case: Case, report: EarlyCards) -> Ruling:
     yield replace(mended, steps=steps, cite="premature.resume")
 
 
-def wrong_count(case: Case, report: WrongCount) -> Ruling:
+def wrong_count(case: Case[PotHand], report: WrongCount) -> Ruling:
     """Out with the ante back while he has not acted, foul after that; a last card may be given."""
     hand, seat, at = case.hand, report.seat, case.hand.at
     if seat not in hand.live:
@@ -96,19 +97,19 @@ def wrong_count(case: Case, report: WrongCount) -> Ruling:
     if held == due:
         raise no_such_case("count.out", f"Seat {seat} holds {held} cards, as it should.")
     missing = last and at.fresh and held == due - 1
-    acted = case.acted() | {e.seat for e in effective(case.log) if isinstance(e, BroughtIn)}
-    cite = "count.missing" if missing else "count.foul" if seat in acted else "count.out"
+    active = acted(case) | {e.seat for e in effective(case.log) if isinstance(e, BroughtIn)}
+    cite = "count.missing" if missing else "count.foul" if seat in active else "count.out"
     detail = f"{held} cards instead of {due}"
     yield Ruled(kind="wrong-count", seat=seat, detail=detail, cite=cite)
     if missing:
         yield from from_stock(hand, 1, down(seat), cite)
-    elif seat in acted:
+    elif seat in active:
         yield HandKilled(seat=seat, cite=cite)
     else:
         yield from out(hand, seat, cite)
 
 
-def to_come(case: Case) -> Deal | None:
+def to_come(case: Case[PotHand]) -> Deal | None:
     """The street after the betting under way, where the house mends streets."""
     hand = case.hand
     if not (isinstance(hand.at, Round) and case.rules.mend_streets):
@@ -117,7 +118,7 @@ def to_come(case: Case) -> Deal | None:
     return next(ahead, None)
 
 
-def passed_over(case: Case, deal: Deal, seat: int) -> StepsReplaced:
+def passed_over(case: Case[PotHand], deal: Deal, seat: int) -> StepsReplaced:
     """The dealer will give a seat no card of the next street: nobody has noticed yet."""
     if seat not in case.hand.live or seat in deal.short:
         raise Illegal(Reason.NOT_IN_HAND, "count.missing")
@@ -136,7 +137,7 @@ def _due(hand: PotHand) -> tuple[int, bool]:
     return cards - len(hand.board), last
 
 
-def _street_ahead(case: Case, cite: str) -> Deal:
+def _street_ahead(case: Case[PotHand], cite: str) -> Deal:
     """The street that follows the betting under way, if the house mends streets."""
     deal = to_come(case)
     if deal is None or not (deal.down or deal.up):
@@ -150,7 +151,7 @@ def _replaced(hand: PotHand, deal: Deal, mended: Deal) -> StepsReplaced:
     return StepsReplaced(start=start, steps=steps)
 
 
-def _misdealt_street(case: Case) -> tuple[Deal, int]:
+def _misdealt_street(case: Case[PotHand]) -> tuple[Deal, int]:
     """The street just dealt after a wrong burn, and what should have been burned."""
     hand, at = case.hand, case.hand.at
     fresh = isinstance(at, Round) and at.fresh
@@ -163,7 +164,7 @@ def _misdealt_street(case: Case) -> tuple[Deal, int]:
     raise no_such_case("burn.moved", "No street has just been dealt after a wrong burn.")
 
 
-def _put_right(case: Case) -> bool:
+def _put_right(case: Case[PotHand]) -> bool:
     """Whether the floor has already looked at the burn of this street."""
     for event in reversed(effective(case.log)):
         if isinstance(event, Dealt):
@@ -173,7 +174,7 @@ def _put_right(case: Case) -> bool:
     return False
 
 
-def _given(case: Case, deal: Deal) -> list[tuple[int, Card]]:
+def _given(case: Case[PotHand], deal: Deal) -> list[tuple[int, Card]]:
     """The cards of a street and who got them, in the order of the deal."""
     given: list[tuple[int, Card]] = []
     for event in effective(case.log):

@@ -3,15 +3,17 @@
 from cardhouse.engine.core.events import CardsMoved, ChipsMoved, Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.events import Folded, HandKilled, HandRevived, Mucked, Shown
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.round import Showdown
 from cardhouse.engine.pot.thrown import Merged, ThrownIn
 from cardhouse.floor.core.case import Case, Ruling, effective, no_such_case
-from cardhouse.floor.core.orders import refuse_after_fold, ruled
+from cardhouse.floor.core.orders import ruled
 from cardhouse.floor.core.reports import HandMerged, Miscalled, Thrown, TurnedUp
+from cardhouse.floor.pot.orders import refuse_after_fold
 from cardhouse.ledger import POT
 
 
-def thrown(case: Case, report: Thrown) -> Ruling:
+def thrown(case: Case[PotHand], report: Thrown) -> Ruling:
     """Cards pushed forward out of turn are discarded at once, but not merged yet."""
     hand, seat = case.hand, report.seat
     if seat not in hand.live or len(hand.live) < 2:
@@ -22,14 +24,14 @@ def thrown(case: Case, report: Thrown) -> Ruling:
     yield ThrownIn(seat=seat)
 
 
-def merged(case: Case, report: HandMerged) -> Ruling:
+def merged(case: Case[PotHand], report: HandMerged) -> Ruling:
     """In contact with the muck a hand is dead for good."""
     if report.seat not in case.hand.released or report.seat in case.hand.live:
         raise no_such_case("muck.merged", f"Seat {report.seat} has thrown no hand away.")
     yield Merged(seat=report.seat)
 
 
-def turned_up(case: Case, report: TurnedUp) -> Ruling:
+def turned_up(case: Case[PotHand], report: TurnedUp) -> Ruling:
     """Turned up for its owner at the showdown the hand is live; for anybody else it is not."""
     hand, seat = case.hand, report.seat
     cards = hand.released.get(seat)
@@ -48,7 +50,7 @@ def turned_up(case: Case, report: TurnedUp) -> Ruling:
     yield Shown(seat=seat, cards=tuple(hand.down[seat]), cite=cite)
 
 
-def miscalled(case: Case, order: Miscalled) -> Ruling:
+def miscalled(case: Case[PotHand], order: Miscalled) -> Ruling:
     """Who described his hand as better than it is, so that another gave up, forfeits the pot."""
     hand, seat = case.hand, order.seat
     if seat not in hand.live:
@@ -67,7 +69,7 @@ def miscalled(case: Case, order: Miscalled) -> Ruling:
     yield HandKilled(seat=seat, cite=cite)
 
 
-def gave_up(case: Case) -> list[int]:
+def gave_up(case: Case[PotHand]) -> list[int]:
     """Who gave up a hand, or lost it by a ruling, the last one last."""
     given = [
         e for e in effective(case.log) if isinstance(e, Folded | Mucked | ThrownIn | HandKilled)

@@ -32,7 +32,7 @@ from cardhouse.floor.core.reports import Boxed, BurnMistake
 ACTED = Doubled | HitTaken | PairSplit | Stood | Surrendered
 
 
-def deal_mistake(case: Case, report: DealMistake) -> Ruling:
+def deal_mistake(case: Case[BlackjackHand], report: DealMistake) -> Ruling:
     """The round is dealt as the dealer deals it; nothing is ruled until somebody notices."""
     hand = case.hand
     rounds = [
@@ -62,7 +62,7 @@ def _looked_at(rest: tuple[Step, ...]) -> tuple[Step, ...]:
     return (*rest[:bank], Noticed(short=True), *rest[bank:])
 
 
-def extra_hand(case: Case, report: ExtraHand) -> Ruling:
+def extra_hand(case: Case[BlackjackHand], report: ExtraHand) -> Ruling:
     """A hand too many is burned whole; of two on one spot the first is the right one."""
     hand, spot = case.hand, report.spot
     lay, held = hand.layout, hand.up.get(report.spot, [])
@@ -75,7 +75,7 @@ def extra_hand(case: Case, report: ExtraHand) -> Ruling:
     yield from burned(hand, spot, wrong, cite)
 
 
-def _second(case: Case, spot: int) -> tuple[Card, ...]:
+def _second(case: Case[BlackjackHand], spot: int) -> tuple[Card, ...]:
     """The cards that fell on a spot right after its own, as far as they still lie there."""
     found = list[Card]()
     for event in effective(case.log):
@@ -87,7 +87,7 @@ def _second(case: Case, spot: int) -> tuple[Card, ...]:
     return tuple(found)
 
 
-def missed_hand(case: Case, report: MissedHand) -> Ruling:
+def missed_hand(case: Case[BlackjackHand], report: MissedHand) -> Ruling:
     """Cards are put in their order as long as nobody has two; then the spot is out."""
     hand, spot = case.hand, report.spot
     if spot == BANK:
@@ -118,7 +118,7 @@ def missed_hand(case: Case, report: MissedHand) -> Ruling:
     yield instead(hand, int(partial_round(hand) is not None), rest)
 
 
-def _bank_missed(case: Case) -> Ruling:
+def _bank_missed(case: Case[BlackjackHand]) -> Ruling:
     """The bank's first card comes as soon as it can; at most one card is backed up for it."""
     hand, playing = case.hand, case.hand.layout.in_play()
     rest = partial_round(hand)
@@ -151,12 +151,12 @@ def _insured(hand: BlackjackHand) -> Iterator[Step]:
     return (step for step in passed if isinstance(step, OfferInsurance))
 
 
-def _acted(case: Case) -> bool:
+def _acted(case: Case[BlackjackHand]) -> bool:
     """Whether a player has played: from then on the bank's cards come all at the end."""
     return any(isinstance(event, ACTED) for event in effective(case.log))
 
 
-def incomplete_hand(case: Case, report: IncompleteHand) -> Ruling:
+def incomplete_hand(case: Case[BlackjackHand], report: IncompleteHand) -> Ruling:
     """A hand of one card is dead when the draw begins, with everything back; a joker lives."""
     hand, spot = case.hand, report.spot
     cite, lay = "mistake.incomplete", hand.layout
@@ -185,7 +185,7 @@ def _served_last(hand: BlackjackHand, spot: int) -> StepsReplaced:
     return StepsReplaced(start=start, steps=steps, cite="mistake.incomplete.jackpot")
 
 
-def burn_mistake(case: Case, report: BurnMistake) -> Ruling:
+def burn_mistake(case: Case[BlackjackHand], report: BurnMistake) -> Ruling:
     """A burn forgotten or too many burned: it stays as it lies."""
     hand, cite = case.hand, "mistake.burn"
     found = [i for i, step in enumerate(hand.script) if isinstance(step, BurnFirst)]
@@ -200,7 +200,7 @@ def burn_mistake(case: Case, report: BurnMistake) -> Ruling:
     yield StepsReplaced(start=start, steps=steps, cite=cite)
 
 
-def boxed(case: Case, report: Boxed) -> Ruling:
+def boxed(case: Case[BlackjackHand], report: Boxed) -> Ruling:
     """A card that lies face up in the shoe is as if it were not there."""
     hand, cite = case.hand, "mistake.boxed"
     if len(hand.stock) == len(hand.deck) or hand.stock[:1] != [report.card]:

@@ -3,13 +3,13 @@
 from cardhouse.cards import Card
 from cardhouse.engine.banked.blackjack.bank_hand import DrawBank
 from cardhouse.engine.banked.blackjack.hand import BlackjackHand
+from cardhouse.engine.banked.blackjack.mistakes import HitCancelled, TurnReopened
 from cardhouse.engine.banked.blackjack.rounds import DealRound
 from cardhouse.engine.banked.blackjack.strays import ASIDE, TakeStray, UseStray
 from cardhouse.engine.banked.blackjack.turn_events import HitTaken, Stood, Turn
 from cardhouse.engine.banked.blackjack.turns import in_turn, offers_on
 from cardhouse.engine.banked.commands import Double, Hit, Stand
 from cardhouse.engine.banked.layout import BANK, spot_of
-from cardhouse.engine.banked.blackjack.mistakes import HitCancelled
 from cardhouse.engine.banked.mistakes import HandAbandoned
 from cardhouse.engine.core.asks import Terms
 from cardhouse.engine.core.commands import Command
@@ -20,11 +20,13 @@ from cardhouse.floor.banked.blackjack.hands import burned, given
 from cardhouse.floor.banked.reports import (
     EarlyDouble,
     PassedOver,
+    ReopenTurn,
     UnaskedCard,
     WalkedAway,
     WavedOff,
 )
 from cardhouse.floor.core.case import Case, Ruling, no_such_case
+from cardhouse.floor.core.orders import ruled
 
 Offers = dict[type[Command], Terms]
 
@@ -32,12 +34,12 @@ NEEDLESS = "mistake.unasked.needless"
 BURNED = "mistake.burned"
 
 
-def passed_over(case: Case, report: PassedOver) -> Ruling:
+def passed_over(case: Case[BlackjackHand], report: PassedOver) -> Ruling:
     """One card that went astray is burned and the hit is given; two stay, and so does the hand."""
     hand, key = case.hand, report.hand
     cite = "mistake.passed-over"
     offers, seat = _played_now(hand, key, cite)
-    later = (*hand.at.order[hand.at.order.index(key) + 1 :], BANK)
+    later = (*Turn.of(hand).order[Turn.of(hand).order.index(key) + 1 :], BANK)
     if Hit not in offers or not report.given or not set(report.given) <= set(later):
         raise no_such_case(cite, "No card can have gone to such a hand instead.")
     strays: list[Card] = []
@@ -58,14 +60,14 @@ def passed_over(case: Case, report: PassedOver) -> Ruling:
         yield HitTaken(seat=seat, hand=key, cite=cite)
 
 
-def unasked_card(case: Case, report: UnaskedCard) -> Ruling:
+def unasked_card(case: Case[BlackjackHand], report: UnaskedCard) -> Ruling:
     """The card is burned; where only the bank is left to draw, it is the bank's if it needs it."""
     hand, key, cite = case.hand, report.hand, "mistake.unasked"
     _turn(hand, cite)
     seat = hand.layout.players.get(spot_of(key), 0)
     if key not in hand.layout.in_play():
         raise no_such_case(cite, f"There is no hand {key}.")
-    if key in hand.at.order:
+    if key in Turn.of(hand).order:
         offers, seat = _played_now(hand, key, cite)
         if Stand not in offers:
             raise no_such_case(cite, f"Hand {key} cannot have stood.")
@@ -116,7 +118,7 @@ def _put_in(hand: BlackjackHand, step: Step, *, after: bool = False) -> StepsRep
     return StepsReplaced(start=bank, steps=(step, *hand.script[bank:]))
 
 
-def early_double(case: Case, report: EarlyDouble) -> Ruling:
+def early_double(case: Case[BlackjackHand], report: EarlyDouble) -> Ruling:
     """The card plays as a hit; the wager is not doubled any more."""
     hand, key, cite = case.hand, report.hand, "mistake.early-double"
     offers, seat = _played_now(hand, key, cite)
@@ -126,7 +128,7 @@ def early_double(case: Case, report: EarlyDouble) -> Ruling:
     yield HitTaken(seat=seat, hand=key, cite=cite)
 
 
-def waved_off(case: Case, report: WavedOff) -> Ruling:
+def waved_off(case: Case[BlackjackHand], report: WavedOff) -> Ruling:
     """A card that has left the shoe must be taken; otherwise the player stands, if he may."""
     hand, key, cite = case.hand, report.hand, "mistake.waved-off"
     waiting = isinstance(hand.at, Turn) and hand.at.drawing == key and not hand.at.following
@@ -142,11 +144,13 @@ def waved_off(case: Case, report: WavedOff) -> Ruling:
         yield Stood(seat=seat, hand=key, cite=cite)
 
 
-def walked_away(case: Case, report: WalkedAway) -> Ruling:
+def walked_away(case: Case[BlackjackHand], report: WalkedAway) -> Ruling:
     """The dealer draws to the first 12 or more, and what comes of it waits in the cage."""
     hand, seat, cite = case.hand, report.seat, "mistake.abandoned"
     lay = hand.layout
-    held = any(hand.up[key] for key in hand.layout.in_play() if lay.players.get(spot_of(key)) == seat)
+    held = any(
+        hand.up[key] for key in hand.layout.in_play() if lay.players.get(spot_of(key)) == seat
+    )
     if not held or seat in lay.abandoned:
         raise no_such_case(cite, f"Player {seat} has no hand that he could leave behind.")
     yield Ruled(kind="walked-away", seat=seat, cite=cite)
@@ -165,3 +169,18 @@ def _played_now(hand: BlackjackHand, key: int, cite: str) -> tuple[Offers, int]:
 def _turn(hand: BlackjackHand, cite: str) -> None:
     if not isinstance(hand.at, Turn) or hand.at.drawing or hand.at.following:
         raise no_such_case(cite, "No player is in turn.")
+
+
+def reopen_turn(case: Case[BlackjackHand], order: ReopenTurn) -> Ruling:
+    """A hand is played on although its turn was over."""
+    hand, key = case.hand, order.hand
+    at = hand.at
+    if (
+        not isinstance(at, Turn)
+        or at.drawing
+        or key in at.order
+        or key not in hand.layout.in_play()
+    ):
+        raise no_such_case("floor", f"Hand {key} cannot be played on.")
+    yield ruled(case, order, "reopen-turn", hand.layout.players[spot_of(key)], "floor")
+    yield TurnReopened(hand=key, cite="floor")

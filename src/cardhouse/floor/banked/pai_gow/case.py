@@ -1,6 +1,5 @@
 """What the rulings on pai gow poker share."""
 
-
 from cardhouse.engine.banked.pai_gow.bank import BankCounted
 from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
 from cardhouse.engine.banked.pai_gow.settle import SettlePaiGow
@@ -18,7 +17,7 @@ def delivered(hand: PaiGowHand) -> bool:
     return bool(hand.layout.watching)
 
 
-def reopened(case: Case, cite: str) -> Ruling:
+def reopened(case: Case[PaiGowHand], cite: str) -> Ruling:
     """All comparisons already made are made again: back to before the first hand was read."""
     if reading(case.hand):
         counted = [i for i, event in enumerate(case.log) if isinstance(event, BankCounted)]

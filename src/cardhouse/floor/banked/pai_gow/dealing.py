@@ -6,6 +6,7 @@ from cardhouse.cards import JOKER
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.mistakes import HandVoided
 from cardhouse.engine.banked.pai_gow.bank import BankOpened, BankSet
+from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
 from cardhouse.engine.banked.pai_gow.misdeal import DeckReplaced, misdeal
 from cardhouse.engine.banked.pai_gow.piles import DealPiles
 from cardhouse.engine.banked.pai_gow.rulings import CardSeen, HandFouled
@@ -23,7 +24,7 @@ from cardhouse.floor.banked.pai_gow.reports import (
 from cardhouse.floor.core.case import Case, Ruling, no_such_case
 
 
-def card_faced(case: Case, report: CardFaced) -> Ruling:
+def card_faced(case: Case[PaiGowHand], report: CardFaced) -> Ruling:
     """One card is replaced from the four left over; an ace, a joker or a second is a misdeal."""
     hand, card = case.hand, report.card
     pile = next((p for p in PILES if card in hand.down.get(p, ())), 0)
@@ -44,7 +45,7 @@ def card_faced(case: Case, report: CardFaced) -> Ruling:
     yield CardsMoved(cards=(hand.stock[0],), source="stock", target=place, cite="faced.one")
 
 
-def pile_misdealt(case: Case, report: PileMisdealt) -> Ruling:
+def pile_misdealt(case: Case[PaiGowHand], report: PileMisdealt) -> Ruling:
     """The piles to come will have a wrong one, which nobody knows of until it is counted."""
     hand = case.hand
     start = next((i for i, s in enumerate(hand.script) if isinstance(s, DealPiles)), -1)
@@ -58,7 +59,7 @@ def pile_misdealt(case: Case, report: PileMisdealt) -> Ruling:
     yield StepsReplaced(start=start, steps=steps, cite="count.hand")
 
 
-def wrong_hand(case: Case, report: WrongHand) -> Ruling:
+def wrong_hand(case: Case[PaiGowHand], report: WrongHand) -> Ruling:
     """Told before the bank's hand is open it has no action, told later it is foul."""
     hand, spot, lay = case.hand, report.spot, case.hand.layout
     held = hand.down.get(spot, ()) or hand.up.get(spot, ())
@@ -76,7 +77,7 @@ def wrong_hand(case: Case, report: WrongHand) -> Ruling:
         yield HandVoided(hand=spot, cite="count.hand")
 
 
-def opened_early(case: Case, report: OpenedEarly) -> Ruling:
+def opened_early(case: Case[PaiGowHand], report: OpenedEarly) -> Ruling:
     """The bank may not set its hand any more: the floor sets it the house way."""
     hand = case.hand
     # Its cards lie face down only while the hands are set.
@@ -92,7 +93,7 @@ def opened_early(case: Case, report: OpenedEarly) -> Ruling:
     yield BankSet(front=laid.front, back=laid.back, by_floor=True, cite="opened-early")
 
 
-def twins_found(case: Case, report: TwinsFound) -> Ruling:
+def twins_found(case: Case[PaiGowHand], report: TwinsFound) -> Ruling:
     """A fouled deck: whatever was paid goes back, and a new deck is dealt."""
     hand = case.hand
     shown = [card for cards in hand.up.values() for card in cards]

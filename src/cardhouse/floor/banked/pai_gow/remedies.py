@@ -1,14 +1,20 @@
 """The rulings of pai gow poker: each report finds its remedy here."""
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Final
 
+from cardhouse.engine.banked.bank import MoneyTakenBack
 from cardhouse.engine.banked.layout import BANK
-from cardhouse.engine.banked.pai_gow.bank import BankConfirmed, BankDecides, BankSet
-from cardhouse.engine.banked.pai_gow.misdeal import misdeal
+from cardhouse.engine.banked.mistakes import HeldInCage
+from cardhouse.engine.banked.pai_gow.bank import BankConfirmed, BankCounted, BankDecides, BankSet
+from cardhouse.engine.banked.pai_gow.family import PAI_GOW
+from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
+from cardhouse.engine.banked.pai_gow.misdeal import DealVoided, misdeal
 from cardhouse.engine.banked.pai_gow.rulings import HandFouled, ReadingMistaken
 from cardhouse.engine.banked.pai_gow.spots import by_house_way, pai_gow
-from cardhouse.engine.core.events import Event, Ruled
+from cardhouse.engine.banked.settle import TableCleared, WagerSettled
+from cardhouse.engine.core.events import BackedUp, Began, Event, HandEnded, Ruled
+from cardhouse.floor.banked import orders
+from cardhouse.floor.banked.ended import lacking
 from cardhouse.floor.banked.pai_gow import dealing, wagers
 from cardhouse.floor.banked.pai_gow.case import delivered, reading, reopened
 from cardhouse.floor.banked.pai_gow.reports import (
@@ -31,13 +37,13 @@ from cardhouse.floor.banked.pai_gow.reports import (
 from cardhouse.floor.banked.reports import WagerFound
 from cardhouse.floor.core.case import Case, Ruling, no_such_case
 from cardhouse.floor.core.orders import ruled
-from cardhouse.floor.core.reports import Report
+from cardhouse.floor.core.reports import CancelHand, GiveChips, Report
+from cardhouse.floor.core.rulings import Remedy, Rulings, last_of
+from cardhouse.ledger import POT, Transfer
 from cardhouse.ranking.paigow import foul
 
-Remedy = Callable[[Case, Any], Iterator[Event]]
 
-
-def foul_allowed(case: Case, report: FoulAllowed) -> Ruling:
+def foul_allowed(case: Case[PaiGowHand], report: FoulAllowed) -> Ruling:
     """The bank's foul hand lies there as if it were good, until somebody notices."""
     hand = case.hand
     same = sorted((*report.front, *report.back)) == sorted(hand.up[BANK])
@@ -48,7 +54,7 @@ def foul_allowed(case: Case, report: FoulAllowed) -> Ruling:
     yield BankConfirmed()
 
 
-def foul_noticed(case: Case, report: FoulNoticed) -> Ruling:
+def foul_noticed(case: Case[PaiGowHand], report: FoulNoticed) -> Ruling:
     """Management resets the bank's foul hand to the house way; all is compared again."""
     hand = case.hand
     laid = hand.layout.settings.get(BANK)
@@ -60,7 +66,7 @@ def foul_noticed(case: Case, report: FoulNoticed) -> Ruling:
     yield BankSet(front=good.front, back=good.back, by_floor=True, cite="bank-hand.reset")
 
 
-def misread_hand(case: Case, report: MisreadHand) -> Ruling:
+def misread_hand(case: Case[PaiGowHand], report: MisreadHand) -> Ruling:
     """The hand will be settled as the dealer reads it."""
     hand = case.hand
     if reading(hand) or not delivered(hand) or report.spot not in hand.layout.hands:
@@ -68,7 +74,7 @@ def misread_hand(case: Case, report: MisreadHand) -> Ruling:
     yield ReadingMistaken(spot=report.spot, result=report.result)
 
 
-def misread_noticed(case: Case, report: MisreadNoticed) -> Ruling:
+def misread_noticed(case: Case[PaiGowHand], report: MisreadNoticed) -> Ruling:
     """The true value counts if the cards can still be put together, otherwise what was ruled."""
     hand, spot = case.hand, report.spot
     read = reading(hand) or case.ended
@@ -83,7 +89,7 @@ def misread_noticed(case: Case, report: MisreadNoticed) -> Ruling:
         yield ReadingMistaken(spot=spot)
 
 
-def foul_hand(case: Case, order: FoulHand) -> Ruling:
+def foul_hand(case: Case[PaiGowHand], order: FoulHand) -> Ruling:
     """All wagers on the spot go with the hand, at its turn, as far as the money covers."""
     hand, lay = case.hand, case.hand.layout
     if not delivered(hand) or order.spot not in lay.hands or order.spot in lay.fouled:
@@ -93,7 +99,7 @@ def foul_hand(case: Case, order: FoulHand) -> Ruling:
     yield HandFouled(spot=order.spot)
 
 
-def void_deal(case: Case, order: VoidDeal) -> Ruling:
+def void_deal(case: Case[PaiGowHand], order: VoidDeal) -> Ruling:
     """A misdeal by order of the management."""
     yield ruled(case, order, "misdeal", 0, "misdeal")
     yield from reopened(case, "misdeal")
@@ -101,7 +107,8 @@ def void_deal(case: Case, order: VoidDeal) -> Ruling:
 
 
 # What can be reported at a table of pai gow poker.
-REMEDIES: dict[type[Report], Remedy] = {
+REMEDIES: Final[dict[type[Report], Remedy]] = {
+    **orders.REMEDIES,
     CardFaced: dealing.card_faced,
     PileMisdealt: dealing.pile_misdealt,
     WrongHand: dealing.wrong_hand,
@@ -119,3 +126,46 @@ REMEDIES: dict[type[Report], Remedy] = {
     FoulHand: foul_hand,
     VoidDeal: void_deal,
 }
+
+AFTER: Final[frozenset[type[Report]]] = frozenset(
+    {
+        WagerFound,
+        WrongHand,
+        TwinsFound,
+        FoulNoticed,
+        MisreadNoticed,
+        FoulHand,
+        VoidDeal,
+        GiveChips,
+        CancelHand,
+    }
+)
+# What happens by itself once nobody has anything to decide.
+BY_ITSELF: Final = HandEnded | Began | WagerSettled | HeldInCage | MoneyTakenBack | TableCleared
+
+
+def _settlement(log: list[Event]) -> int:
+    """From where the bank's hand was counted; of a deal that was voided nothing was."""
+    for i in range(len(log) - 1, 0, -1):
+        if isinstance(log[i], DealVoided):
+            break
+        if isinstance(log[i], BankCounted):
+            return i
+    return last_of(log, lambda log, i: isinstance(log[i], BY_ITSELF))
+
+
+def _wager(event: Event, paid: Transfer) -> tuple[int, int, bool] | None:
+    if paid.source != POT or not isinstance(event, WagerSettled):
+        return None
+    return event.seat, event.hand, event.insurance
+
+
+RULINGS: Final = Rulings(
+    family=PAI_GOW,
+    remedies=REMEDIES,
+    after=AFTER,
+    settlement=_settlement,
+    anew=(BackedUp, DealVoided),
+    wager=_wager,
+    lacking=lacking,
+)

@@ -1,9 +1,8 @@
 """Rulings on wagers of pai gow poker: found, touched, removed or shared."""
 
-
-
 from cardhouse.engine.banked.mistakes import WagerCounted
 from cardhouse.engine.banked.pai_gow.bank import BankClosed, BankDecides
+from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
 from cardhouse.engine.banked.pai_gow.rulings import HandFouled, WagerForfeited
 from cardhouse.engine.banked.pai_gow.settle import ended
 from cardhouse.engine.core.events import Ruled
@@ -19,7 +18,7 @@ from cardhouse.floor.banked.reports import WagerFound
 from cardhouse.floor.core.case import Case, Ruling, no_such_case
 
 
-def wager_found(case: Case, report: WagerFound) -> Ruling:
+def wager_found(case: Case[PaiGowHand], report: WagerFound) -> Ruling:
     """What is too much, or one back-line bet too many, has no action; too little plays."""
     hand, seat, spot = case.hand, report.seat, report.spot
     lay, stakes = hand.layout, hand.game.stakes
@@ -45,7 +44,7 @@ def wager_found(case: Case, report: WagerFound) -> Ruling:
     yield WagerCounted(seat=seat, hand=spot, change_by=more, excess=idle, cite=cite)
 
 
-def wager_touched(case: Case, report: WagerTouched) -> Ruling:
+def wager_touched(case: Case[PaiGowHand], report: WagerTouched) -> Ruling:
     """His hand is foul, or his bet behind another's; what he tried to add never plays."""
     hand, lay, seat = case.hand, case.hand.layout, report.seat
     own = next((w.hand for w in lay.wagers if w.player == seat and not w.behind), 0)
@@ -61,7 +60,7 @@ def wager_touched(case: Case, report: WagerTouched) -> Ruling:
         yield WagerForfeited(seat=seat, spot=spot)
 
 
-def wager_removed(case: Case, report: WagerRemoved) -> Ruling:
+def wager_removed(case: Case[PaiGowHand], report: WagerRemoved) -> Ruling:
     """Of an unknown wager a winner is paid the table's least, and a loser owes its most."""
     hand, lay, seat, spot = case.hand, case.hand.layout, report.seat, report.spot
     wager = lay.wager(seat, spot)
@@ -81,7 +80,7 @@ def wager_removed(case: Case, report: WagerRemoved) -> Ruling:
     yield BankClosed()
 
 
-def kum_kum(case: Case, report: KumKum) -> Ruling:
+def kum_kum(case: Case[PaiGowHand], report: KumKum) -> Ruling:
     """One single bet, settled with the person in whose name it stands; only a bank may be so."""
     hand, lay = case.hand, case.hand.layout
     bank = any(cover.player == report.seat for cover in lay.covers)
@@ -91,6 +90,6 @@ def kum_kum(case: Case, report: KumKum) -> Ruling:
     yield Ruled(kind="kum-kum", seat=report.seat, detail=", ".join(report.partners), cite=cite)
 
 
-def kum_kum_disputed(case: Case, report: KumKumDisputed) -> Ruling:
+def kum_kum_disputed(case: Case[PaiGowHand], report: KumKumDisputed) -> Ruling:
     """It is written down, and the game goes on."""
     yield Ruled(kind="kum-kum-disputed", seat=report.seat, cite="kum-kum.dispute")

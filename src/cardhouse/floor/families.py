@@ -1,0 +1,44 @@
+"""How the floor rules on each family of games."""
+
+from typing import Final
+
+from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.families import family_of
+from cardhouse.floor.banked.blackjack.remedies import RULINGS as BLACKJACK
+from cardhouse.floor.banked.pai_gow.remedies import RULINGS as PAI_GOW
+from cardhouse.floor.core import rule as core
+from cardhouse.floor.core.ended import AtTable
+from cardhouse.floor.core.reports import Report
+from cardhouse.floor.core.rules import Irregularities
+from cardhouse.floor.core.rulings import Rulings
+from cardhouse.floor.pan.remedies import RULINGS as PAN
+from cardhouse.floor.pot.remedies import RULINGS as POT
+
+RULINGS: Final = {rulings.family: rulings for rulings in (POT, BLACKJACK, PAI_GOW, PAN)}
+
+
+def rulings_of(game: Game) -> Rulings:
+    """How the floor rules on a game."""
+    return RULINGS[family_of(game)]
+
+
+def all_reports() -> tuple[type[Report], ...]:
+    """What can be reported at the tables of any game."""
+    return tuple(dict.fromkeys(kind for each in RULINGS.values() for kind in each.remedies))
+
+
+def rule(
+    hand: Hand,
+    log: list[Event],
+    report: Report,
+    rules: Irregularities | None = None,
+    at_table: AtTable = None,
+) -> list[Event]:
+    """Rule on a report in place and return the ruling's events; Illegal changes nothing.
+
+    A hand that has ended is opened again with the chips that are still there: `at_table` says
+    what each player who has not left has of it, and without a word it is all of it.
+    """
+    return core.rule(rulings_of(hand.game), hand, log, report, rules or Irregularities(), at_table)

@@ -1,0 +1,120 @@
+"""Orders of the floor person at games for a pot."""
+
+from cardhouse.engine.core.events import ChipsMoved, FeeReturned, HandEnded
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.pot.events import Folded, HandKilled, HandRevived, Mucked, PotAwarded
+from cardhouse.engine.pot.hand import PotHand
+from cardhouse.engine.pot.rulings import HalvesRuled
+from cardhouse.engine.pot.thrown import ThrownIn
+from cardhouse.floor.core.case import Case, Ruling, effective, no_such_case
+from cardhouse.floor.core.orders import ruled
+from cardhouse.floor.core.reports import (
+    AwardPot,
+    CallMisdeal,
+    CancelHand,
+    GiveChips,
+    KillHand,
+    ReviveHand,
+)
+from cardhouse.floor.pot.moves import misdeal, refund, unmoved
+from cardhouse.ledger import BONUS, BOX, POT
+
+
+def kill_hand(case: Case[PotHand], order: KillHand) -> Ruling:
+    """A hand is declared dead; the pot goes to the best of the others."""
+    hand, seat = case.hand, order.seat
+    if seat not in hand.live:
+        raise Illegal(Reason.NOT_IN_HAND, "floor.dead-hand")
+    dead_for = hand.dead_for.get(seat, ())
+    if order.half and (hand.game.high is None or hand.game.low is None or order.half in dead_for):
+        raise no_such_case("floor.dead-hand", f"Seat {seat} has no claim to a {order.half} half.")
+    yield ruled(case, order, "kill-hand", seat, "floor.dead-hand", detail=order.half)
+    if order.half and not dead_for:
+        yield HalvesRuled(seat=seat, dead_for=(order.half,))
+    else:
+        yield HandKilled(seat=seat, cite="floor.dead-hand")
+
+
+def revive_hand(case: Case[PotHand], order: ReviveHand) -> Ruling:
+    """A released hand comes back while its cards can be told from the muck."""
+    hand = case.hand
+    if order.seat in hand.live and order.seat in hand.dead_for:
+        yield ruled(case, order, "revive-hand", order.seat, "muck.revive")
+        yield HalvesRuled(seat=order.seat, cite="muck.revive")
+        return
+    cards = hand.released.get(order.seat)
+    if cards is None or hand.over or order.seat in hand.live:
+        raise no_such_case("muck.revive", f"Seat {order.seat} has no hand to be given back.")
+    refuse_after_fold(case, order.seat)
+    yield ruled(case, order, "revive-hand", order.seat, "muck.revive")
+    yield HandRevived(seat=order.seat, cards=cards, cite="muck.revive")
+
+
+def refuse_after_fold(case: Case[PotHand], seat: int) -> None:
+    """Where the house says so, no hand comes back once another was given up after it."""
+    if case.rules.revive_after_fold:
+        return
+    gone = 0
+    for event in effective(case.log):
+        if isinstance(event, Folded | Mucked | ThrownIn | HandKilled):
+            if event.seat == seat:
+                gone = event.seat
+            elif gone:
+                raise no_such_case("muck.revive", f"Seat {event.seat} has given up since.")
+
+
+def give_chips(case: Case[PotHand], order: GiveChips) -> Ruling:
+    """Chips of the pot or of a seat go where the floor says; never to or from the house."""
+    hand = case.hand
+    for account in (order.source, order.target):
+        if account in (BOX, BONUS) or account not in hand.chips:
+            raise no_such_case("floor", f"{account} is no place for chips of this hand.")
+    if not 0 < order.amount <= hand.chips[order.source]:
+        raise Illegal(Reason.NOT_ENOUGH_CHIPS, "floor")
+    seat = order.target if isinstance(order.target, int) else 0
+    yield ruled(case, order, "give-chips", seat, "floor")
+    yield ChipsMoved(source=order.source, target=order.target, amount=order.amount)
+
+
+def award_pot(case: Case[PotHand], order: AwardPot) -> Ruling:
+    """The pot is pushed to one hand, which must lie face up if anybody contests it."""
+    hand, seat = case.hand, order.seat
+    if seat not in hand.live:
+        raise Illegal(Reason.NOT_IN_HAND, "award.shown")
+    if hand.down[seat] and len(hand.live) > 1:
+        raise Illegal(Reason.HAND_NOT_SHOWN, "award.shown")
+    yield ruled(case, order, "award-pot", seat, "floor")
+    for other in tuple(hand.live):
+        if other != seat:
+            yield HandKilled(seat=other, cite="floor")
+
+
+def call_misdeal(case: Case[PotHand], order: CallMisdeal) -> Ruling:
+    """The deal never was: chips back, cards in, the same button."""
+    _unawarded(case, "misdeal")
+    yield ruled(case, order, "misdeal", 0, "misdeal")
+    yield from misdeal(case.hand, "misdeal")
+
+
+def cancel_hand(case: Case[PotHand], order: CancelHand) -> Ruling:
+    """The hand is void: everything goes back, and it costs no fee."""
+    hand = case.hand
+    _unawarded(case, "fee.cancelled")
+    unmoved(hand, "fee.cancelled")
+    yield ruled(case, order, "cancel-hand", 0, "fee.cancelled")
+    seat, fund = hand.fee_seat, hand.game.fund
+    if hand.fee_taken:
+        yield FeeReturned(
+            seat=seat, amount=hand.fee_taken, to_pot=True, fund=fund, cite="fee.cancelled"
+        )
+    if amount := hand.chips[fund]:
+        yield FeeReturned(seat=seat, amount=amount, fund=fund, cite="fee.cancelled")
+    yield from refund(hand, "fee.cancelled")
+    assert not hand.chips[POT]
+    yield HandEnded(cite="fee.cancelled")
+
+
+def _unawarded(case: Case[PotHand], cite: str) -> None:
+    """A pot that has been pushed can no longer go back to those who paid into it."""
+    if any(isinstance(event, PotAwarded) for event in effective(case.log)):
+        raise no_such_case(cite, "A side pot has been awarded already.")
