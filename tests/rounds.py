@@ -14,7 +14,7 @@ from cardhouse.engine.core.commands import CHANCE, Command
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import AnyEvent, play, replay
-from cardhouse.table.bank import holder, offered
+from cardhouse.table.banked.bank import holder, offered
 from cardhouse.table.commands import NextHand, PassBank, Sit, TableCommand, TakeBank
 from cardhouse.table.table import Role
 from tests.kit import cited

@@ -12,7 +12,7 @@ from cardhouse.bonus.free_commands import DealFree, FetchFree, OpenFree, PayFree
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.rulebook import load, posted
 from cardhouse.table.clock import DAY, WEEK
-from cardhouse.table.winning import Claim
+from cardhouse.table.claim import Claim
 from tests.enforcing import Citing, tag
 
 HOUSE, LOWBALL = "lo-ball-room", "lowball"

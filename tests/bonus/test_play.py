@@ -18,7 +18,7 @@ from cardhouse.bonus.events import DollarsCollected, PrizeWon
 from cardhouse.bonus.shares import divided, shares
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.rulebook import load
-from cardhouse.table.winning import Claim
+from cardhouse.table.claim import Claim
 from tests.rules.lo_ball_room.house import LOWBALL
 from tests.rules.lo_ball_room.prizes import (
     BLACKJACK,

@@ -11,7 +11,7 @@ from cardhouse.engine.pot.commands import Fold
 from cardhouse.ledger import BOX
 from cardhouse.rulebook import posted
 from cardhouse.table.events import ChipsBought
-from cardhouse.table.seats import between_blinds
+from cardhouse.table.pot.seats import between_blinds
 
 HOLDEM = posted("tommys", "holdem")
 BOTS = dict.fromkeys(range(1, 7), "random")

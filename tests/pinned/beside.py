@@ -34,7 +34,7 @@ from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.rulebook import Posted
 from cardhouse.table.clock import FIRST_MONDAY, HOUR
-from cardhouse.table.winning import Claim
+from cardhouse.table.claim import Claim
 
 ORDERS = 400
 PEOPLE = ("Ann", "Bob", "")

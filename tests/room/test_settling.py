@@ -9,7 +9,7 @@ from cardhouse.rulebook import posted, reposted
 from cardhouse.store.records import Record
 from cardhouse.table.accounts import at
 from cardhouse.table.bonus_events import BonusWon
-from cardhouse.table.winning import Claim
+from cardhouse.table.claim import Claim
 from tests.room.rooms import opened_room, play_hands
 
 LOWBALL = ("lo-ball-room", "lowball")

@@ -9,7 +9,7 @@ from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import AnyEvent, broken, play
-from cardhouse.table.bank_events import (
+from cardhouse.table.banked.events import (
     BankEnded,
     BankKept,
     BankOffered,
@@ -19,7 +19,7 @@ from cardhouse.table.bank_events import (
     ShoeShuffled,
 )
 from cardhouse.table.commands import AskFresh, Leave, NextHand, PassBank, Sit, SitOut, TakeBank
-from cardhouse.table.shoe import cut_card_is_out
+from cardhouse.table.banked.shoe import cut_card_is_out
 from tests.rounds import Round
 
 ESQUIRE = "new-esquire"

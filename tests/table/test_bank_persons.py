@@ -7,7 +7,7 @@ from cardhouse.engine.core.illegal import Reason
 from cardhouse.formats.kept import Kept, keep_table, restore
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import broken
-from cardhouse.table.bank_events import BankKept, BankOffered, BankTaken
+from cardhouse.table.banked.events import BankKept, BankOffered, BankTaken
 from cardhouse.table.commands import Leave, PassBank, Sit, TakeBank
 from tests.rounds import Round
 

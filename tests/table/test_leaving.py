@@ -3,7 +3,7 @@
 from cardhouse.ledger import Transfer
 from cardhouse.rulebook import posted
 from cardhouse.table import accounts, fold, holder, offered
-from cardhouse.table.bank_events import BankOffered, BankPassed
+from cardhouse.table.banked.events import BankOffered, BankPassed
 from cardhouse.table.bonus_events import OWED, BonusWon
 from cardhouse.table.commands import (
     BuyChips,
@@ -15,7 +15,7 @@ from cardhouse.table.commands import (
     TakeBank,
 )
 from cardhouse.table.events import PlayerLeft
-from cardhouse.table.winning import Claim
+from cardhouse.table.claim import Claim
 from tests.table.ledgers import NAME, Booked
 from tests.table.tables import Seated
 

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from cardhouse.table.seats import between_blinds, positions
+from cardhouse.table.pot.seats import between_blinds, positions
 from tests.table.tables import Seated
 
 

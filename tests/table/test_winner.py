@@ -12,7 +12,7 @@ from cardhouse.rulebook import open_table, posted
 from cardhouse.table import Table, play
 from cardhouse.table.commands import NextHand, Sit, SitOut
 from cardhouse.table.rules import Band, Fee
-from cardhouse.table.winner import pan_start
+from cardhouse.table.pan.start import pan_start
 
 
 def seated(*seats: int) -> Table:

@@ -15,7 +15,8 @@ from cardhouse.rulebook import load
 from cardhouse.table import play
 from cardhouse.table.bonus_events import BonusWon
 from cardhouse.table.commands import NextHand
-from cardhouse.table.winning import Claim, won
+from cardhouse.table.claim import Claim
+from cardhouse.table.winning import won
 from tests.banked import Banked, game
 from tests.floor.cases import finish
 from tests.kit import Dealt

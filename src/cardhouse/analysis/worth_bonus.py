@@ -15,8 +15,8 @@ from cardhouse.bonus.pools import Pool
 from cardhouse.engine.core.game import Game
 from cardhouse.rulebook import House
 from cardhouse.table.bonus_rules import Bonus
+from cardhouse.table.claim import Claim
 from cardhouse.table.clock import DAY, FIRST_MONDAY, HOUR
-from cardhouse.table.winning import Claim
 
 WEEKS: Final = 26
 RUNS: Final = 200

@@ -3,8 +3,8 @@
 from msgspec import Struct
 
 from cardhouse.table.bonus_rules import Bonus
+from cardhouse.table.claim import Claim
 from cardhouse.table.clock import Moment
-from cardhouse.table.winning import Claim
 
 
 class BonusCommand(Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True):

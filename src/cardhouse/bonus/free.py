@@ -35,6 +35,7 @@ from cardhouse.engine.core.step import Step
 from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.draw import Draw
 from cardhouse.table.bonus_rules import Bonus
+from cardhouse.table.families import course_of
 from cardhouse.table.winning import won
 
 
@@ -203,6 +204,7 @@ def _play_on(table: FreeTable) -> Iterator[AnyFreeEvent]:
         table.log += events
         yield from events
     if hand.over:
-        over = FreeHandOver(claim=won(hand, table.log, table.bonuses, table.dummies))
+        course = course_of(table.game)
+        over = FreeHandOver(claim=won(course, hand, table.log, table.bonuses, table.dummies))
         over.change(table)
         yield over

@@ -12,7 +12,7 @@ from cardhouse.ledger import CAGE, Transfer
 from cardhouse.table.accounts import purse
 from cardhouse.table.bonus_events import OWED
 from cardhouse.table.bonus_rules import Bonus
-from cardhouse.table.winning import Claim
+from cardhouse.table.claim import Claim
 
 
 class FreeTable(Struct):

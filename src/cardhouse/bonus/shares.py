@@ -1,7 +1,7 @@
 """How a prize is divided: whole dollars, the table's part rounded down."""
 
 from cardhouse.table.bonus_rules import Bonus
-from cardhouse.table.winning import Claim
+from cardhouse.table.claim import Claim
 
 
 def shares(prize: int, claim: Claim, bonus: Bonus) -> dict[int, int]:

@@ -12,7 +12,7 @@ from cardhouse.engine.core.commands import CHANCE, DEALER, Arrange, Command
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.core.view import look
 from cardhouse.table import Table, broken, in_deck, offered, to_draw
-from cardhouse.table.bank import take
+from cardhouse.table.banked.bank import take
 from cardhouse.table.commands import (
     BuyChips,
     ComeIn,
@@ -22,7 +22,7 @@ from cardhouse.table.commands import (
     TableCommand,
     TakeBank,
 )
-from cardhouse.table.seats import between_blinds
+from cardhouse.table.pot.seats import between_blinds
 
 # How often a bot takes the bank that it is offered.
 TAKES_BANK = 0.5

@@ -13,7 +13,7 @@ from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.view import View, look
 from cardhouse.formats.words import dollars
 from cardhouse.table import AnyEvent
-from cardhouse.table.bank_events import (
+from cardhouse.table.banked.events import (
     BankPassed,
     BankTaken,
     GameBroken,

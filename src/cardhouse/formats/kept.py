@@ -11,9 +11,9 @@ from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import Event
 from cardhouse.formats.log import decode_event, encode_event
 from cardhouse.table import Table
+from cardhouse.table.claim import Claim
 from cardhouse.table.clock import Moment
 from cardhouse.table.table import BankTurn, Before, Counted, Player, PostedRule
-from cardhouse.table.winning import Claim
 
 
 class KeptTurn(Struct):

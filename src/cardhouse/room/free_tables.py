@@ -19,8 +19,8 @@ from cardhouse.rulebook import Posted
 from cardhouse.store.base import Store
 from cardhouse.store.records import Record
 from cardhouse.table.accounts import held
+from cardhouse.table.claim import Claim
 from cardhouse.table.events import TableOpened
-from cardhouse.table.winning import Claim
 
 # Before the name of a free table's stream.
 FREE = "free/"

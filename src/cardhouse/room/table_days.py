@@ -13,7 +13,7 @@ from cardhouse.ledger import BONUS, BOX, CAGE, Transfer
 from cardhouse.room.statements import Period, tag
 from cardhouse.store.records import Damaged, Stored
 from cardhouse.table.accounts import at
-from cardhouse.table.bank_events import BankOffered, BankPassed, BankTaken, GameBroken
+from cardhouse.table.banked.events import BankOffered, BankPassed, BankTaken, GameBroken
 from cardhouse.table.bonus_events import OWED
 from cardhouse.table.events import (
     HandCounted,

@@ -10,6 +10,7 @@ from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.stretch import Stretch
 from cardhouse.floor.banked.cites import BANKED_FLOOR_CITES, JACKPOT_CITES, MISTAKE_CITES
 from cardhouse.floor.banked.pai_gow.cites import PAI_GOW_CITES
+from cardhouse.floor.pan.cites import PAN_FLOOR_CITES
 from cardhouse.floor.pot.cites import (
     ABSENT_CITES,
     BOARD_CITES,
@@ -25,7 +26,6 @@ from cardhouse.floor.pot.cites import (
     UP_CARD_CITES,
     option_cites,
 )
-from cardhouse.floor.pan.cites import PAN_FLOOR_CITES
 from cardhouse.rulebook.book import GamePage, Posted
 from cardhouse.rulebook.steps import STEPS
 from cardhouse.table.cites import (

@@ -1,8 +1,8 @@
 """Between hands: seats, button, blinds owed, the bank's turn, and the start of the next hand."""
 
-from cardhouse.table.bank import broken, holder, offered
-from cardhouse.table.button import in_deck, to_draw
+from cardhouse.table.banked.bank import broken, holder, offered
 from cardhouse.table.play import AnyEvent, fold, next_hand, play, replay
+from cardhouse.table.pot.button import in_deck, to_draw
 from cardhouse.table.table import Player, Table
 
 __all__ = [

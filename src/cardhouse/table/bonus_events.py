@@ -5,10 +5,12 @@ from typing import Final
 
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.ledger import Transfer
+from cardhouse.table.claim import Claim
 from cardhouse.table.commands import PayBonus
 from cardhouse.table.events import TableEvent
+from cardhouse.table.families import course_of
 from cardhouse.table.table import Table
-from cardhouse.table.winning import Claim, won
+from cardhouse.table.winning import won
 
 # Where a prize lies between the award and the players' stacks.
 OWED: Final = "bonus/owed"
@@ -50,7 +52,10 @@ def find_bonus(table: Table) -> Iterator[BonusWon]:
         return
     # A bot is nobody: what falls to it is not paid.
     bots = tuple(seat for seat, player in table.players.items() if player.bot)
-    if hand is not None and (claim := won(hand, table.log, table.bonuses, bots)):
+    if hand is None:
+        return
+    course = course_of(table.game)
+    if claim := won(course, hand, table.log, table.bonuses, bots):
         yield BonusWon(hand=table.hands, claim=claim, cite=f"bonus.won.{claim.bonus}")
 
 

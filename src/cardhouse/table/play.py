@@ -3,38 +3,29 @@
 from collections.abc import Iterable, Iterator
 from itertools import chain
 
-from cardhouse.engine.banked.layout import STANDING
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import BackedUp, Event, HandStarted
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.floor import Report, rule
 from cardhouse.ledger import BONUS, BOX, CAGE
-from cardhouse.table.absent import count_absent, dealt_absent
-from cardhouse.table.bank import count_turn, follow, give_on, take, told
-from cardhouse.table.banked import banked_start, shuffles
 from cardhouse.table.bonus_events import find_bonus, pay_bonus
-from cardhouse.table.button import drawn
 from cardhouse.table.buyin import bought, check_step
 from cardhouse.table.cage import fetch
 from cardhouse.table.commands import (
-    AskFresh,
     BuyChips,
     ComeIn,
-    DrawButton,
     Expel,
     FetchHeld,
     JoinList,
     Leave,
     LeaveList,
     NextHand,
-    PassBank,
     PayBonus,
     PostRule,
     Sit,
     SitOut,
     TableCommand,
-    TakeBank,
     Tick,
 )
 from cardhouse.table.events import (
@@ -45,16 +36,13 @@ from cardhouse.table.events import (
     SatOut,
     TableEvent,
 )
+from cardhouse.table.families import course_of
 from cardhouse.table.leaving import freed, leave
-from cardhouse.table.poker import checked_places, moved, poker_start
 from cardhouse.table.posting import post_rule
 from cardhouse.table.reopening import reopened
-from cardhouse.table.seats import between_blinds
-from cardhouse.table.shoe import ask_fresh
-from cardhouse.table.table import Player, Table
+from cardhouse.table.table import Table
 from cardhouse.table.timed import collect_time, tick
 from cardhouse.table.waiting import call, check_turn, join, lapse, page, unlist
-from cardhouse.table.winner import pan_start
 
 AnyEvent = Event | TableEvent
 
@@ -63,7 +51,7 @@ def play(table: Table, command: TableCommand | Command | Report) -> list[AnyEven
     """Carry out a command at a table; an illegal one changes nothing."""
     match command:
         case NextHand():
-            return next_hand(table, command.absent, unshuffled=command.unshuffled)
+            return next_hand(table, command)
         case TableCommand():
             events: list[AnyEvent] = []
             for event in _answer(table, command):
@@ -74,35 +62,21 @@ def play(table: Table, command: TableCommand | Command | Report) -> list[AnyEven
             return _through(table, command)
 
 
-def next_hand(
-    table: Table, absent: tuple[int, ...] = (), *, unshuffled: bool = False
-) -> list[AnyEvent]:
-    """Move the button and start the next hand with whoever is in the game."""
+def next_hand(table: Table, command: NextHand) -> list[AnyEvent]:
+    """Start the next hand with whoever is in the game, as its family does."""
     if table.running():
         raise Illegal(Reason.HAND_RUNNING)
     if table.claim is not None:
         cite, words = f"bonus.paid.{table.claim.bonus}", "The bonus is paid before the next hand."
         raise Illegal(Reason.NOT_OFFERED, cite, words)
-    if table.game.banking is not None:
-        return _next_banked(table, unshuffled=unshuffled)
-    if table.game.pan is not None:
-        table.hand, table.log = kernel.start(table.game, pan_start(table))
-        return [*table.log, *_counted(table)]
-    places = checked_places(table)
-    moves = [*moved(table, places), *dealt_absent(table, absent)]
     events: list[AnyEvent] = []
-    for event in moves:
-        event.change(table)
-        events.append(event)
-    table.hand, table.log = kernel.start(table.game, poker_start(table, places, absent))
-    return [*events, *table.log, *_counted(table)]
-
-
-def _next_banked(table: Table, *, unshuffled: bool) -> list[AnyEvent]:
-    """Start the next hand of a game that a player banks; a standing bank needs no asking."""
-    started = banked_start(table, unshuffled=unshuffled)
-    events: list[AnyEvent] = []
-    for event in (*follow(table), *shuffles(table, unshuffled=unshuffled)):
+    starting = course_of(table.game).start(table, command)
+    while True:
+        try:
+            event = next(starting)
+        except StopIteration as end:
+            started: HandStarted = end.value
+            break
         event.change(table)
         events.append(event)
     table.hand, table.log = kernel.start(table.game, started)
@@ -168,16 +142,13 @@ def _counted(table: Table) -> list[AnyEvent]:
         held={s: chips for s in hand.seats if (chips := hand.chips.get(f"{CAGE}{s}", 0))},
         cancelled=cancelled,
     )
-    missed = {seat: table.players[seat].missed for seat in hand.absent if seat in here}
+    course = course_of(table.game)
+    before = course.before(table)
     counted.change(table)
     events: list[AnyEvent] = [counted]
     prizes = () if cancelled else find_bonus(table)
-    for event in chain(count_absent(table, missed), prizes, collect_time(table)):
-        event.change(table)
-        events.append(event)
-    if table.game.banking is not None and not cancelled:
-        events += _turned(table)
-    for event in _gone(table):
+    after = course.after(table, before)
+    for event in chain(prizes, collect_time(table), after, _gone(table)):
         event.change(table)
         events.append(event)
     return events
@@ -189,30 +160,18 @@ def _gone(table: Table) -> Iterator[TableEvent]:
     yield from call(table)
 
 
-def _turned(table: Table) -> Iterator[TableEvent]:
-    """The bank's turn goes on, or the bank is offered."""
-    counted = count_turn(table)
-    counted.change(table)
-    yield counted
-    for event in follow(table):
-        event.change(table)
-        yield event
-
-
 def _answer(table: Table, command: TableCommand) -> Iterator[TableEvent]:
     match command:
         case Sit():
             yield _sit(table, command)
-        case DrawButton():
-            yield drawn(table, command)
         case BuyChips():
-            _seated(table, command.seat)
+            table.seated(command.seat)
             yield bought(table, command)
             yield from collect_time(table)
         case JoinList() | LeaveList():
             yield from _list(table, command)
         case SitOut(seat=seat):
-            _seated(table, seat)
+            table.seated(seat)
             yield SatOut(seat=seat)
         case ComeIn():
             yield _come_in(table, command)
@@ -221,8 +180,8 @@ def _answer(table: Table, command: TableCommand) -> Iterator[TableEvent]:
             yield from call(table)
         case Tick() | PayBonus() | FetchHeld() | PostRule():
             yield from _due(table, command)
-        case TakeBank() | PassBank() | AskFresh():
-            yield from _bank(table, command)
+        case _:
+            yield from _of_family(table, command)
 
 
 def _due(table: Table, command: Tick | PayBonus | FetchHeld | PostRule) -> Iterator[TableEvent]:
@@ -242,24 +201,12 @@ def _due(table: Table, command: Tick | PayBonus | FetchHeld | PostRule) -> Itera
             yield post_rule(table, command)
 
 
-def _bank(table: Table, command: TakeBank | PassBank | AskFresh) -> Iterator[TableEvent]:
-    """The bank is taken or passed on, and what follows from that; or fresh cards are asked for."""
-    if table.running():
-        raise Illegal(Reason.HAND_RUNNING)
-    seat = command.seat
-    _seated(table, seat)
-    match command:
-        case TakeBank():
-            taken = take(table, seat)
-            yield from told(table, seat)
-            yield taken
-        case PassBank():
-            passed = give_on(table, seat)
-            yield from told(table, seat)
-            yield passed
-            yield from follow(table)
-        case AskFresh():
-            yield ask_fresh(table, seat)
+def _of_family(table: Table, command: TableCommand) -> Iterator[TableEvent]:
+    """What only the games of one family know."""
+    course = course_of(table.game)
+    if type(command) not in course.commands:
+        raise Illegal(Reason.NOT_OFFERED)
+    yield from course.answer(table, command)
 
 
 def _list(table: Table, command: JoinList | LeaveList) -> Iterator[TableEvent]:
@@ -269,8 +216,7 @@ def _list(table: Table, command: JoinList | LeaveList) -> Iterator[TableEvent]:
 
 
 def _sit(table: Table, command: Sit) -> PlayerSat:
-    banking = table.game.banking
-    rail = banking is not None and banking.circles.back_line > 0 and command.seat >= STANDING
+    rail = course_of(table.game).rail(table, command.seat)
     if not 1 <= command.seat <= table.seating.most and not rail:
         raise Illegal(Reason.NO_SUCH_SEAT, detail=f"Seats are 1 to {table.seating.most}.")
     if command.seat in table.players or table.playing(command.seat):
@@ -301,7 +247,7 @@ def _sit(table: Table, command: Sit) -> PlayerSat:
 
 def _up(table: Table, command: Leave | Expel) -> TableEvent:
     """Somebody gets up, or is sent out: never automatically, with a floor person's name to it."""
-    player = _seated(table, command.seat)
+    player = table.seated(command.seat)
     if isinstance(command, Leave):
         return leave(table, command.seat)
     if not command.by.strip() or not command.reason.strip():
@@ -319,19 +265,12 @@ def _up(table: Table, command: Leave | Expel) -> TableEvent:
 
 def _come_in(table: Table, command: ComeIn) -> CameIn:
     """Who owes nothing plays at once; else one posts, not between the blinds, or waits."""
-    player = _seated(table, command.seat)
+    player = table.seated(command.seat)
     if player.standing == "in" or not player.chips:
         raise Illegal(Reason.NO_BLIND_OWED, "seat.enter")
     if player.standing == "out" and not player.missed:
         return CameIn(seat=command.seat, how="in")
     cite = "blind.missed" if player.missed else "seat.enter"
-    if command.how == "post" and between_blinds(table, command.seat):
+    if command.how == "post" and course_of(table.game).between(table, command.seat):
         raise Illegal(Reason.BETWEEN_BLINDS, "seat.between-blinds")
     return CameIn(seat=command.seat, how=command.how, cite=cite)
-
-
-def _seated(table: Table, seat: int) -> Player:
-    player = table.players.get(seat)
-    if player is None:
-        raise Illegal(Reason.NO_SUCH_SEAT, detail=f"Nobody sits in seat {seat}.")
-    return player

@@ -7,7 +7,7 @@ from cardhouse.engine.banked.collection import CollectionTaken
 from cardhouse.engine.banked.wagers import WagersOpened
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.illegal import Reason
-from cardhouse.table.bank_events import BankOffered, BankTaken, ShoeShuffled
+from cardhouse.table.banked.events import BankOffered, BankTaken, ShoeShuffled
 from cardhouse.table.commands import NextHand, Sit, TakeBank
 from tests.banked import Banked, game
 from tests.rounds import Round

@@ -10,7 +10,8 @@ from cardhouse.rulebook import load
 from cardhouse.table import AnyEvent
 from cardhouse.table.bonus_events import BonusPaid, BonusWon
 from cardhouse.table.commands import NextHand, PayBonus
-from cardhouse.table.winning import Claim, won
+from cardhouse.table.claim import Claim
+from cardhouse.table.winning import won
 from tests.banked import Banked, game, ranks
 from tests.rounds import Round
 from tests.rules.lo_ball_room.house import HOUSE

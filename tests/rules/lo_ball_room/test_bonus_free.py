@@ -31,7 +31,7 @@ from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Discard
 from cardhouse.rulebook import load, posted
-from cardhouse.table.winning import Claim
+from cardhouse.table.claim import Claim
 from tests.rules.lo_ball_room.house import HOUSE, LOWBALL
 from tests.rules.lo_ball_room.prizes import (
     BLACKJACK,

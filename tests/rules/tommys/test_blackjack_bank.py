@@ -10,7 +10,7 @@ from cardhouse.engine.core.events import Dealt, Event
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.view import look
 from cardhouse.rulebook import posted
-from cardhouse.table.bank_events import GameBroken
+from cardhouse.table.banked.events import GameBroken
 from cardhouse.table.commands import NextHand, Sit, TakeBank
 from tests.banked import Banked, command, game
 from tests.rounds import Round

@@ -6,8 +6,8 @@ from cardhouse.engine.banked.commands import Done, PlaceWager, PutUp, Refuse
 
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.rulebook import posted
-from cardhouse.table.bank import broken
-from cardhouse.table.bank_events import BankTaken, ShoeShuffled
+from cardhouse.table.banked.bank import broken
+from cardhouse.table.banked.events import BankTaken, ShoeShuffled
 from cardhouse.table.commands import AskFresh, Expel, Leave, NextHand, Sit, TakeBank
 from cardhouse.table.events import PlayerExpelled
 from tests.rounds import Round

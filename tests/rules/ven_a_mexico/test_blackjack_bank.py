@@ -13,8 +13,8 @@ from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.floor import Report
 from cardhouse.rulebook import open_table
 from cardhouse.table import AnyEvent, Table, play
-from cardhouse.table.bank import broken, holder, offered
-from cardhouse.table.bank_events import (
+from cardhouse.table.banked.bank import broken, holder, offered
+from cardhouse.table.banked.events import (
     BankEnded,
     BankKept,
     BankOffered,

@@ -8,7 +8,7 @@ from typing import Any, Final
 from cardhouse.cards import card_words
 from cardhouse.formats.banked_results import between_words
 from cardhouse.formats.scene import dollars
-from cardhouse.table.bank_events import BankOffered, FreshAsked
+from cardhouse.table.banked.events import BankOffered, FreshAsked
 from cardhouse.table.bonus_events import BonusWon
 from cardhouse.table.cage import HeldFetched
 from cardhouse.table.events import (

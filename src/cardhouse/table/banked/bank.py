@@ -3,10 +3,11 @@
 from collections.abc import Iterator
 
 from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed
+from cardhouse.engine.banked.hand import BankedGame, BankedHand
 from cardhouse.engine.banked.layout import STANDING
 from cardhouse.engine.banked.rules import Banking
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.table.bank_events import (
+from cardhouse.table.banked.events import (
     BankEnded,
     BankKept,
     BankOffered,
@@ -109,10 +110,9 @@ def count_turn(table: Table) -> TableEvent:
 
 def banking(table: Table) -> Banking:
     """The house's rules for the bank."""
-    rules = table.game.banking
-    if rules is None:
+    if not isinstance(table.game, BankedGame):
         raise Illegal(Reason.NOT_OFFERED)
-    return rules
+    return table.game.banking
 
 
 def _to_ask(table: Table) -> list[int]:
@@ -157,7 +157,7 @@ def _present(table: Table, seat: int) -> bool:
 def _had_wager(table: Table, seat: int) -> bool:
     """Whether a spot was bet on in the previous hand, where that is asked; a bank's counts."""
     hand = table.hand
-    if not table.rotation.wagered or hand is None:
+    if not table.rotation.wagered or not isinstance(hand, BankedHand):
         return True
     return seat == hand.button or seat in hand.layout.hands
 

@@ -2,11 +2,14 @@
 
 from collections.abc import Iterator
 
+from cardhouse.engine.banked.hand import BankedHand
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.table.bank import covering, holder, offered, standing_bank
-from cardhouse.table.bank_events import ShoeShuffled
-from cardhouse.table.shoe import FRESH, cut_card_is_out, kept
+from cardhouse.table.banked.bank import covering, follow, holder, offered, standing_bank
+from cardhouse.table.banked.events import ShoeShuffled
+from cardhouse.table.banked.shoe import FRESH, cut_card_is_out, kept
+from cardhouse.table.commands import NextHand
+from cardhouse.table.course import Start
 from cardhouse.table.table import Table
 
 
@@ -40,7 +43,7 @@ def banked_start(table: Table, *, unshuffled: bool = False) -> HandStarted:
 def entitled(table: Table) -> dict[int, tuple[int, ...]]:
     """Who bet on a spot whose own player did not, and so may bet there while the bank stays."""
     hand = table.hand
-    if hand is None or hand.family is None or table.turn.number < 2:
+    if not isinstance(hand, BankedHand) or table.turn.number < 2:
         return {}
     lay, found = hand.layout, dict(hand.entitled)
     for spot in lay.hands:
@@ -66,3 +69,10 @@ def _standing(table: Table) -> int:
     if bank := standing_bank(table):
         return bank
     raise Illegal(Reason.NOT_OFFERED, "bank.broken", "Nobody has the bank: the game is broken.")
+
+
+def start(table: Table, command: NextHand) -> Start:
+    """The next hand of the bank's turn, and of the shoe; a standing bank needs no asking."""
+    started = banked_start(table, unshuffled=command.unshuffled)
+    yield from (*follow(table), *shuffles(table, unshuffled=command.unshuffled))
+    return started

@@ -3,7 +3,8 @@
 from msgspec import Struct
 
 from cardhouse.engine.core.post import Post
-from cardhouse.table.button import first_button
+from cardhouse.engine.pot.hand import PotGame
+from cardhouse.table.pot.button import first_button
 from cardhouse.table.table import Player, Table
 
 
@@ -23,6 +24,12 @@ class Positions(Struct, frozen=True):
     # Whether the game begins anew, because fewer than two were in it.
     anew: bool = False
     cite: str = "button.moves"
+
+
+def heads_up(table: Table) -> str:
+    """Where the blinds are with two players."""
+    assert isinstance(table.game, PotGame)
+    return table.game.heads_up
 
 
 def positions(table: Table) -> Positions | None:
@@ -59,7 +66,7 @@ def _placed(table: Table, playing: list[int], ready: list[int], *, anew: bool = 
     barred = _between(table, button, big) if table.seating.between_blinds == "wait" else []
     posting = [s for s in ready if table.players[s].standing == "posting" and s not in barred]
     blinds = {*playing, big}
-    two = len(blinds) == 2 and table.game.heads_up == "button-small"
+    two = len(blinds) == 2 and heads_up(table) == "button-small"
     if two:
         big = next(seat for seat in blinds if seat != button)
         if big == table.big_blind:
@@ -121,7 +128,7 @@ def _big_blind(table: Table, button: int, playing: list[int], ready: list[int]) 
 def _first_blind(table: Table, button: int, seats: tuple[int, ...]) -> int:
     """The first of the blinds: left of the button, or with two players the button itself."""
     two = len(seats) == len(table.game.stakes.blinds) == 2
-    return button if two and table.game.heads_up == "button-small" else seats[0]
+    return button if two and heads_up(table) == "button-small" else seats[0]
 
 
 def _passed(table: Table, button: int, big: int, *, anew: bool) -> tuple[int, ...]:

@@ -3,8 +3,8 @@
 from cardhouse.cards import Card
 from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.table.bank import banking, holder
-from cardhouse.table.bank_events import FreshAsked
+from cardhouse.table.banked.bank import banking, holder
+from cardhouse.table.banked.events import FreshAsked
 from cardhouse.table.table import Table
 
 Shoe = tuple[tuple[Card, ...], tuple[Card, ...]]

@@ -5,6 +5,7 @@ from typing import Literal
 
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.events import PotAwarded
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.floor.core.case import effective
 from cardhouse.table.events import TableEvent
 from cardhouse.table.table import Table
@@ -42,10 +43,17 @@ def dealt_absent(table: Table, absent: tuple[int, ...]) -> Iterator[AbsentDealt]
         yield AbsentDealt(seat=seat)
 
 
+def owed_before(table: Table) -> dict[int, bool]:
+    """Who of those dealt in by mistake owed blinds before the hand."""
+    hand = table.hand
+    assert isinstance(hand, PotHand)
+    return {seat: table.players[seat].missed for seat in hand.absent if seat in table.players}
+
+
 def count_absent(table: Table, missed: dict[int, bool]) -> Iterator[AbsentCounted]:
     """Who won has to post before he is dealt in again; who lost goes on without posting."""
     hand = table.hand
-    assert hand is not None
+    assert isinstance(hand, PotHand)
     winners = {event.seat for event in effective(table.log) if isinstance(event, PotAwarded)}
     for seat in hand.absent:
         if seat not in table.players or not table.players[seat].chips:

@@ -4,9 +4,12 @@ from collections.abc import Iterator
 
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.table.button import first_button
+from cardhouse.table.commands import NextHand
+from cardhouse.table.course import Start
 from cardhouse.table.events import BlindsMissed, ButtonMoved
-from cardhouse.table.seats import Positions, fee_takes_all, positions
+from cardhouse.table.pot.absent import dealt_absent
+from cardhouse.table.pot.button import first_button
+from cardhouse.table.pot.seats import Positions, fee_takes_all, positions
 from cardhouse.table.table import Table
 
 
@@ -62,3 +65,11 @@ def _fees(table: Table, most: int) -> dict[int, int]:
     if not any([step.joining for step in table.game.script]):
         return {}
     return {players: table.fee.due(players) for players in range(2, most + 1)}
+
+
+def start(table: Table, command: NextHand) -> Start:
+    """Button and blinds move on, and whoever is in the game is dealt in."""
+    places = checked_places(table)
+    # All of it is known to be legal before anything changes.
+    yield from (*moved(table, places), *dealt_absent(table, command.absent))
+    return poker_start(table, places, command.absent)

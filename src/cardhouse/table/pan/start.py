@@ -2,6 +2,9 @@
 
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.pan.hand import PanHand
+from cardhouse.table.commands import NextHand
+from cardhouse.table.course import Start
 from cardhouse.table.table import Table
 
 
@@ -28,9 +31,15 @@ def pan_start(table: Table) -> HandStarted:
 def _first(table: Table, ready: list[int]) -> int:
     """Who won the last hand, or whoever is next to the right; nobody yet in the first one."""
     last = table.hand
-    if last is None:
+    if not isinstance(last, PanHand):
         return 0
-    winner = last.family.winner or last.button
+    winner = last.spreads.winner or last.button
     # Clockwise from a seat, that seat is the last one: backwards from it goes to the right.
     around = sorted(ready, key=lambda seat: (seat <= winner, seat))
     return around[-1]
+
+
+def start(table: Table, command: NextHand) -> Start:
+    """Nothing happens between two hands of pan."""
+    yield from ()
+    return pan_start(table)

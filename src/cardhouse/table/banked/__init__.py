@@ -1,0 +1,1 @@
+"""Between hands against a bank: whose turn it is, and the shoe."""

@@ -1,0 +1,67 @@
+"""The course of games that a player banks."""
+
+from collections.abc import Iterator
+
+from cardhouse.engine.banked.blackjack.family import BLACKJACK as BLACKJACK_FAMILY
+from cardhouse.engine.banked.layout import STANDING
+from cardhouse.engine.banked.pai_gow.family import PAI_GOW as PAI_GOW_FAMILY
+from cardhouse.engine.core.family import Family
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.table.banked.bank import banking, count_turn, follow, give_on, take, told
+from cardhouse.table.banked.bonus import as_settled, sharers, wins
+from cardhouse.table.banked.shoe import ask_fresh
+from cardhouse.table.banked.start import start
+from cardhouse.table.commands import AskFresh, PassBank, TakeBank
+from cardhouse.table.course import Course
+from cardhouse.table.events import TableEvent
+from cardhouse.table.table import Table
+
+
+def answer(table: Table, command: TakeBank | PassBank | AskFresh) -> Iterator[TableEvent]:
+    """The bank is taken or passed on, and what follows from that; or fresh cards are asked for."""
+    if table.running():
+        raise Illegal(Reason.HAND_RUNNING)
+    seat = command.seat
+    table.seated(seat)
+    match command:
+        case TakeBank():
+            taken = take(table, seat)
+            yield from told(table, seat)
+            yield taken
+        case PassBank():
+            passed = give_on(table, seat)
+            yield from told(table, seat)
+            yield passed
+            yield from follow(table)
+        case AskFresh():
+            yield ask_fresh(table, seat)
+
+
+def _after(table: Table, before: None) -> Iterator[TableEvent]:
+    """The bank's turn goes on, or the bank is offered; a cancelled hand was none."""
+    if table.log[-1].cite != "fee.cancelled":
+        yield count_turn(table)
+        yield from follow(table)
+
+
+def _rail(table: Table, seat: int) -> bool:
+    """Whether somebody may bet behind the players without a seat of their own."""
+    return banking(table).circles.back_line > 0 and seat >= STANDING
+
+
+def _course(family: Family) -> Course:
+    return Course(
+        family=family,
+        start=start,
+        commands=(TakeBank, PassBank, AskFresh),
+        answer=answer,
+        after=_after,
+        rail=_rail,
+        as_settled=as_settled,
+        wins=wins,
+        sharers=sharers,
+    )
+
+
+BLACKJACK = _course(BLACKJACK_FAMILY)
+PAI_GOW = _course(PAI_GOW_FAMILY)

@@ -1,0 +1,37 @@
+"""How hands of a family follow one another at a table."""
+
+from collections.abc import Callable, Generator, Iterator, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from cardhouse.engine.core.events import Event, HandStarted
+from cardhouse.engine.core.family import Family
+from cardhouse.engine.core.hand import Hand
+from cardhouse.table.bonus_rules import Bonus
+from cardhouse.table.commands import NextHand, TableCommand
+from cardhouse.table.events import TableEvent
+from cardhouse.table.table import Table
+
+# What happens before the next hand starts, event by event, and then how it starts.
+Start = Generator[TableEvent, None, HandStarted]
+
+
+class Course(Struct, frozen=True, kw_only=True):
+    """What a family does between hands; its commands are offered at no other table."""
+
+    family: Family
+    start: Callable[[Table, NextHand], Start]
+    commands: tuple[type[TableCommand], ...] = ()
+    answer: Callable[[Table, Any], Iterator[TableEvent]] = lambda table, command: iter(())
+    # What is remembered of a hand before its chips are counted, and what follows from the count.
+    before: Callable[[Table], Any] = lambda table: None
+    after: Callable[[Table, Any], Iterator[TableEvent]] = lambda table, before: iter(())
+    # Whether somebody may take part from a place that is no seat.
+    rail: Callable[[Table, int], bool] = lambda table, seat: False
+    # Who may not come in where he sits.
+    between: Callable[[Table, int], bool] = lambda table, seat: False
+    # A hand as it stood when it was settled, whose hand wins a bonus, and who shares it.
+    as_settled: Callable[[Any, Sequence[Event]], Hand | None] = lambda hand, log: None
+    wins: Callable[[Any, Bonus, tuple[int, ...]], tuple[int, ...]] = lambda hand, bonus, dummies: ()
+    sharers: Callable[[Any], set[int]] = lambda hand: set(hand.seats) - set(hand.left_out)

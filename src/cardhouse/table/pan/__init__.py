@@ -1,0 +1,1 @@
+"""Between hands of pan."""

@@ -1,0 +1,7 @@
+"""The course of pan."""
+
+from cardhouse.engine.pan.family import PAN
+from cardhouse.table.course import Course
+from cardhouse.table.pan.start import start
+
+COURSE = Course(family=PAN, start=start)
