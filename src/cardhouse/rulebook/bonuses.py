@@ -38,7 +38,7 @@ def _game_faults(bonus: Bonus, post: Posted, path: str, source: Source) -> list[
     if bonus.won_by == "two-jokers" and all(deck.packs * deck.jokers < 2 for deck in decks):
         what = "two jokers win it, and no table of the game has two"
         faults.append(source.fault(f"{path}.won_by", what))
-    if bonus.won_by == "beaten-low" and all(post.game(table).low is None for table in tables):
+    if bonus.won_by == "beaten-low" and not (post.page.low or any(table.low for table in tables)):
         what = "a low hand wins it, and the game has none"
         faults.append(source.fault(f"{path}.won_by", what))
     collected = any(post.fee(table).fund == "bonus" for table in tables)

@@ -47,6 +47,8 @@ Kind = Literal[
 Scope = Literal["poker", "banked", "pan"]
 # What a game of any family has.
 COMMON = frozenset(Game.__struct_fields__)
+# What only the games of some families have.
+OPTIONS = ("high", "low", "banking", "blackjack", "points", "paigow", "pan")
 
 Text = Annotated[str, Meta(min_length=1)]
 
@@ -178,7 +180,8 @@ class Posted(Struct, frozen=True, dict=True):
 
     def fee(self, table: TableRules | None = None) -> Fee:
         """The collection at a table: its own where it posts one, or the house's."""
-        if self.page.banking is not None:
+        if "banking" in self.family.game.__struct_fields__:
+            # There it is by the wager.
             return NO_FEE
         return (table or self.table()).fee or self.room.fee or NO_FEE
 

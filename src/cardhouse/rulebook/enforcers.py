@@ -7,10 +7,12 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from cardhouse.bonus.command_cites import BONUS_CITES, FREE_CITES
-from cardhouse.floor.core.rule import remedies
 from cardhouse.floor.core.ruling_cites import RULING_CITES
+from cardhouse.floor.families import rulings_of
+from cardhouse.rulebook.banked import SETTLED
 from cardhouse.rulebook.book import Posted
-from cardhouse.rulebook.cites import HALVES, MUST_BET, NEEDLESS, SETTLED, needed_cites
+from cardhouse.rulebook.cites import needed_cites
+from cardhouse.rulebook.pot import HALVES, MUST_BET, NEEDLESS
 from cardhouse.rulebook.steps import STEPS
 from cardhouse.table.cites import bonus_cites
 from cardhouse.table.command_cites import COMMAND_CITES, TABLE_BONUS_CITES
@@ -85,7 +87,7 @@ def _steps(post: Posted) -> Iterator[Enforcer]:
 
 
 def _rulings(post: Posted) -> Iterator[Enforcer]:
-    for report in remedies(post.game()):
+    for report in rulings_of(post.game()).remedies:
         yield Enforcer(_tag(report), "ruling", RULING_CITES[report])
 
 

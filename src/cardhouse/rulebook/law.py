@@ -1,18 +1,11 @@
 """What the law refuses in a rule book: fees, the order of fee and cards, and who may bank."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
-from cardhouse.engine.banked.bank import PutUpBank
-from cardhouse.engine.banked.blackjack.rounds import DealRound
-from cardhouse.engine.banked.blackjack.shoe import BurnFirst
-from cardhouse.engine.banked.collection import TakeCollections
-from cardhouse.engine.banked.pai_gow.piles import DealPiles
 from cardhouse.engine.banked.rules import Collection
-from cardhouse.engine.core.collect import Assess
+from cardhouse.engine.core.family import Steps
 from cardhouse.engine.core.step import Step
-from cardhouse.engine.pan.packets import DealPackets
-from cardhouse.engine.pot.deal import Deal
 from cardhouse.rulebook.book import Posted
 from cardhouse.rulebook.convert import Source
 from cardhouse.rulebook.errors import Fault
@@ -23,8 +16,8 @@ BANK_LAW = "(Penal Code 330.11)"
 # Nobody banks longer than this before somebody else has: the approved rules of these games.
 BANK_HANDS_MOST = 2
 
-# The steps that bring the first card.
-CARDS = (Deal, DealRound, BurnFirst, DealPiles, DealPackets)
+# What a table collects beside a fee by the hand or by time.
+Rates = Callable[[Posted, TableRules], Iterator[tuple[str, int]]]
 
 
 def fee_law(fee: Fee, path: str, source: Source) -> list[Fault]:
@@ -45,9 +38,11 @@ def collection_law(fees: Collection, path: str, source: Source) -> list[Fault]:
     return [source.fault(f"{path}.wagers", what)]
 
 
-def table_law(post: Posted, table: TableRules, path: str, source: Source) -> list[Fault]:
+def table_law(
+    post: Posted, table: TableRules, path: str, source: Source, others: Rates
+) -> list[Fault]:
     """All that a table collects, in all its ways, is at most five rates."""
-    rates = set(_rates(post, table))
+    rates = set(_rates(post, table, others))
     most = max(Counter(kind for kind, _ in rates).values(), default=0)
     # Where one way alone has too many, its own page says so.
     if most > RATES_MOST or len(rates) <= RATES_MOST:
@@ -70,46 +65,32 @@ def fund_law(post: Posted) -> list[Fault]:
     ]
 
 
-def _rates(post: Posted, table: TableRules) -> Iterator[tuple[str, int]]:
+def _rates(post: Posted, table: TableRules, rates: Rates) -> Iterator[tuple[str, int]]:
     """Every rate that is not waived, with what it is for."""
     yield from (("hand", band.amount) for band in post.fee(table).bands if band.amount)
     if table.time_fee is not None:
         yield "time", table.time_fee.amount
-    if (banking := post.game(table).banking) is not None:
-        fees = banking.collection
-        yield from (("wager", tier.amount) for tier in fees.wagers if tier.amount)
-        yield from ((kind, n) for kind, n in (("bank", fees.bank), ("behind", fees.behind)) if n)
+    yield from rates(post, table)
 
 
-def script_law(post: Posted, source: Source) -> list[Fault]:
-    """Before the first card the fee is fixed (CA-2), and the bank has put up its money (CA-8)."""
-    script = post.page.script
-    first = next((i for i, step in enumerate(script) if isinstance(step, CARDS)), None)
+def script_law(
+    post: Posted, source: Source, fee: tuple[type[Step], str], cards: Steps
+) -> list[Fault]:
+    """Before the first card the fee is fixed (CA-2), and never after it."""
+    script, (fixed, words) = post.page.script, fee
+    first = next((i for i, step in enumerate(script) if isinstance(step, cards)), None)
     if first is None:
         return []
-    path, faults = f"$.script[{first}]", list[Fault]()
-    fixed: type[Step]
-    if post.page.banking is None:
-        fixed, words = Assess, f"the step `assess` has fixed the fee {FEE_LAW}"
-    else:
-        fixed, words = TakeCollections, f"the step `collections` has taken the fees {FEE_LAW}"
     if not _has(script[:first], fixed):
-        faults.append(source.fault(path, f"a card is dealt before {words}"))
+        what = f"a card is dealt before {words} {FEE_LAW}"
+        return [source.fault(f"$.script[{first}]", what)]
     late = (i for i, step in enumerate(script) if i > first and isinstance(step, fixed))
-    for i in late:
-        what = f"the fee is fixed a second time, after cards are out {FEE_LAW}"
-        if _has(script[:first], fixed):
-            faults.append(source.fault(f"$.script[{i}]", what))
-    if post.page.banking is not None and not _has(script[:first], PutUpBank):
-        what = "a card is dealt before the step `bank` has said what the bank can lose"
-        faults.append(source.fault(path, f"{what} {BANK_LAW}"))
-    return faults
+    what = f"the fee is fixed a second time, after cards are out {FEE_LAW}"
+    return [source.fault(f"$.script[{i}]", what) for i in late]
 
 
 def rotation_law(post: Posted, source: Source) -> list[Fault]:
     """The bank goes round, and every player is offered it (CA-7, CA-9)."""
-    if post.page.banking is None:
-        return []
     rotation, seating, faults = post.page.rotation, post.page.seating, list[Fault]()
     if rotation.hands > BANK_HANDS_MOST:
         what = f"{rotation.hands} hands running; the bank goes on after {BANK_HANDS_MOST}"

@@ -14,7 +14,7 @@ from cardhouse.rulebook.enforced import house_enforced_faults
 from cardhouse.rulebook.errors import Fault, RulebookError
 from cardhouse.rulebook.files import BONUSES, ROOM, Page, extended, folder, games, houses, read
 from cardhouse.rulebook.law import fund_law
-from cardhouse.rulebook.sense import game_faults, room_cite_faults, room_faults
+from cardhouse.rulebook.sense import family_faults, game_faults, room_cite_faults, room_faults
 
 
 @cache
@@ -118,6 +118,8 @@ def _examine_game(
     page, faults = converted(whole, GamePage, source)
     if page is None or room is None:
         return None, faults
+    if found := family_faults(page, source):
+        return None, [*faults, *found]
     text = json.dumps([whole, *around], sort_keys=True)
     post = _post(place.name, name, (room, page, bonuses), text)
     return post, game_faults(post, source)

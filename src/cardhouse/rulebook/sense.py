@@ -3,20 +3,16 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from cardhouse.engine.banked.rules import Collection
-from cardhouse.engine.pot.blinds import Blinds
-from cardhouse.rulebook.book import Posted, RoomPage, Rule
+from msgspec import NODEFAULT
+
+from cardhouse.engine.families import family_of_script
+from cardhouse.rulebook.book import OPTIONS, GamePage, Posted, RoomPage, Rule
 from cardhouse.rulebook.cites import answering, known_cites, needed_cites
 from cardhouse.rulebook.convert import Source
 from cardhouse.rulebook.enforced import game_enforced_faults
 from cardhouse.rulebook.errors import Fault
-from cardhouse.rulebook.law import (
-    collection_law,
-    fee_law,
-    rotation_law,
-    script_law,
-    table_law,
-)
+from cardhouse.rulebook.families import posting_of
+from cardhouse.rulebook.law import fee_law, script_law, table_law
 from cardhouse.rulebook.phrases import meant
 from cardhouse.table.rules import Fee, TableRules
 
@@ -33,15 +29,6 @@ def _fee_faults(fee: Fee, path: str, source: Source) -> list[Fault]:
     if bounds != sorted(set(bounds)):
         faults.append(source.fault(path, "the bands must go up in players"))
     return faults + fee_law(fee, path, source)
-
-
-def _collection_faults(fees: Collection, path: str, source: Source) -> list[Fault]:
-    """Flat amounts by the size of the wager."""
-    faults = collection_law(fees, path, source)
-    bounds = [tier.up_to for tier in fees.wagers]
-    if bounds != sorted(set(bounds)):
-        faults.append(source.fault(f"{path}.wagers", "the tiers must go up in wagers"))
-    return faults
 
 
 def game_faults(post: Posted, source: Source) -> list[Fault]:
@@ -61,21 +48,34 @@ def game_faults(post: Posted, source: Source) -> list[Fault]:
             faults.append(source.fault("$.table", f"{times} tables have the name {name!r}"))
     if page.seating.least > page.seating.most:
         faults.append(source.fault("$.seating", "the least number of seats exceeds the most"))
-    if not any((page.high, page.low, page.points, page.paigow, page.pan)):
-        faults.append(source.fault("$", "neither `high` nor `low` says how hands rank"))
-    if page.banking is not None:
-        faults += _collection_faults(page.banking.collection, "$.banking.collection", source)
-    faults += script_law(post, source) + rotation_law(post, source)
+    posting = posting_of(post)
+    faults += script_law(post, source, posting.fee, posting.cards) + posting.faults(post, source)
     faults += _cite_faults(post, source)
     # What is wrong with a page is not said a second time of the rules that it breaks.
     return faults or game_enforced_faults(post, source)
+
+
+def family_faults(page: GamePage, source: Source) -> list[Fault]:
+    """Steps of several families, and options that the steps need or do not know."""
+    family = family_of_script(page.script)
+    if family is None:
+        return [source.fault("$.script", "these steps are of different families of games")]
+    known = family.game.__struct_fields__
+    defaults = dict(zip(reversed(known), reversed(family.game.__struct_defaults__), strict=False))
+    needed = [name for name in known if defaults.get(name, NODEFAULT) is NODEFAULT]
+    missing = [name for name in needed if name in OPTIONS and getattr(page, name) is None]
+    strange = [name for name in OPTIONS if name not in known and getattr(page, name) is not None]
+    return [
+        *(source.fault("$", f"the key `{name}` is missing: its steps need it") for name in missing),
+        *(source.fault(f"$.{name}", "no step of this game looks at it") for name in strange),
+    ]
 
 
 def room_cite_faults(room: RoomPage, posts: Iterable[Posted], source: Source) -> list[Fault]:
     """What none of the house's games has a use for on its own page: cites, and rules."""
     games = tuple(posts)
     known = known_cites().union(*(needed_cites(post) for post in games))
-    played = {post.page.family for post in games}
+    played = {post.family.scope for post in games}
     idle = [
         source.fault(f"$.rule[{i}].scope", f"the house posts no such game: {', '.join(rule.scope)}")
         for i, rule in enumerate(room.rule)
@@ -95,45 +95,13 @@ def _rule_faults(rules: tuple[Rule, ...], source: Source) -> list[Fault]:
 
 
 def _table_faults(post: Posted, table: TableRules, path: str, source: Source) -> list[Fault]:
-    stakes, limits = table.stakes, post.room.limits
+    posting, stakes = posting_of(post), table.stakes
     faults = _fee_faults(table.fee, f"{path}.fee.bands", source) if table.fee else []
-    faults += table_law(post, table, path, source)
-    if table.banking is not None:
-        where = f"{path}.banking.collection"
-        faults += _collection_faults(table.banking.collection, where, source)
-    faults += _stakes_faults(post, table, f"{path}.stakes", source)
-    faults += _buy_in_faults(post, table, path, source)
-    if post.page.banking is not None:
-        return faults + _points_faults(post, table, path, source)
-    if limits is None or not (table.fee or post.room.fee):
-        return [*faults, source.fault(path, "the house posts no `fee` or no `limits` for poker")]
-    faults += _blind_faults(post, table, path, source)
-    if stakes.limit not in limits.structures:
-        what = f"this house plays {' and '.join(limits.structures)} limit, not {stakes.limit}"
-        faults.append(source.fault(f"{path}.stakes.limit", what))
-    if stakes.big_bet > limits.most_bet:
-        what = f"a bet of {stakes.big_bet} is over the house's limit of {limits.most_bet}"
-        faults.append(source.fault(f"{path}.stakes.big_bet", what))
-    game = post.game(table)
-    for side, ranking in (("high", game.high), ("low", game.low)):
-        if game.deck.jokers and ranking is not None and ranking.joker == "none":
-            what = f"there is a joker in the deck, and `{side}.joker` does not say how it plays"
-            faults.append(source.fault(path, what))
-    return faults
-
-
-def _stakes_faults(post: Posted, table: TableRules, path: str, source: Source) -> list[Fault]:
-    """Stakes that say what no table of this kind does."""
-    stakes, faults = table.stakes, list[Fault]()
+    faults += table_law(post, table, path, source, posting.rates)
     if stakes.small_bet > stakes.big_bet:
-        faults.append(source.fault(f"{path}.small_bet", "the small bet exceeds the big bet"))
-    if post.page.banking is not None and stakes.limit != "spread":
-        what = "a wager is from `small_bet` to `big_bet`: at a banked table it is spread"
-        faults.append(source.fault(f"{path}.limit", what))
-    if post.page.pan is not None and {stakes.small_bet, stakes.big_bet} != {stakes.chip}:
-        what = "pan is played for chips: `small_bet`, `big_bet` and `chip` are the same"
-        faults.append(source.fault(path, what))
-    return faults
+        faults.append(source.fault(f"{path}.stakes.small_bet", "the small bet exceeds the big bet"))
+    faults += _buy_in_faults(post, table, path, source)
+    return faults + posting.table_faults(post, table, path, source)
 
 
 def _buy_in_faults(post: Posted, table: TableRules, path: str, source: Source) -> list[Fault]:
@@ -145,34 +113,6 @@ def _buy_in_faults(post: Posted, table: TableRules, path: str, source: Source) -
         for key, amount in named.items()
         if amount % step
     ]
-
-
-def _blind_faults(post: Posted, table: TableRules, path: str, source: Source) -> list[Fault]:
-    stakes, faults = table.stakes, list[Fault]()
-    path = f"{path}.stakes.blinds"
-    if not stakes.blinds and any(isinstance(step, Blinds) for step in post.page.script):
-        faults.append(source.fault(path, "at least 1 needed: the blinds start the action"))
-    if list(stakes.blinds) != sorted(stakes.blinds):
-        faults.append(source.fault(path, "the smallest blind comes first"))
-    for i, blind in enumerate(stakes.blinds):
-        if blind % stakes.chip:
-            what = f"a blind of {blind} cannot be posted in chips of {stakes.chip}"
-            faults.append(source.fault(f"{path}[{i}]", what))
-    return faults
-
-
-def _points_faults(post: Posted, table: TableRules, path: str, source: Source) -> list[Fault]:
-    """A game of twenty-one whose jokers the shoe does not hold, or does not count."""
-    game = post.game(table)
-    if game.points is None:
-        return []
-    jokers, faults = game.deck.packs * game.deck.jokers, []
-    if jokers and game.points.joker == "none":
-        what = "there is a joker in the deck, and `points.joker` does not say how it plays"
-        faults.append(source.fault(path, what))
-    if jokers < 2 and "two-jokers" in game.points.naturals:
-        faults.append(source.fault(path, "two jokers are a natural, and the shoe has fewer"))
-    return faults
 
 
 def _cite_faults(post: Posted, source: Source) -> list[Fault]:

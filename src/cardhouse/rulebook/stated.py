@@ -1,19 +1,15 @@
 """The options that are in force at a table, and whether they are what a rule's words state."""
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any
 
 import msgspec
 
 from cardhouse.rulebook.book import Posted
+from cardhouse.rulebook.families import posting_of
 from cardhouse.table.rules import TableRules
 
 Options = dict[str, Any]
-
-# What only a game with a pot has a use for.
-POKER: Final = ("betting", "showing", "splitting", "pick", "heads_up", "floor")
-# How the first button is found.
-BUTTON: Final = ("button_card", "button_ties")
 
 
 class Missed(msgspec.Struct, frozen=True):
@@ -31,23 +27,22 @@ class Missed(msgspec.Struct, frozen=True):
 def options(post: Posted, table: TableRules) -> Options:
     """Every option of a table as it is played, under the names of the page."""
     page, room, game = post.page, post.room, post.game(table)
-    banked, poker = page.banking is not None, page.banking is None and page.pan is None
+    hides = posting_of(post).hides
     found: Options = {
         **_plain(game),
         "name": room.name,
         "address": room.address,
         "limits": _plain(room.limits),
-        "fee": None if banked else _plain(post.fee(table)),
+        "fee": _plain(post.fee(table)),
         "time_fee": _plain(table.time_fee),
         "buy_in": table.least_buy_in(page.seating),
         "short_buy": table.short_buy,
         "seating": _plain(page.seating),
-        "rotation": _plain(page.rotation) if banked else None,
+        "rotation": _plain(page.rotation),
         "floor": _plain(page.floor),
     }
-    if not poker:
-        found |= dict.fromkeys(POKER)
-        found["seating"] = {k: v for k, v in found["seating"].items() if k not in BUTTON}
+    found = {key: None if key in hides else value for key, value in found.items()}
+    found["seating"] = {k: v for k, v in found["seating"].items() if f"seating.{k}" not in hides}
     found["script"] = _script(found["script"])
     return found
 

@@ -13,5 +13,5 @@ if TYPE_CHECKING:
     AnyStep = Step
     PlayedStep = Step
 else:
-    AnyStep = Union[STEPS]
+    AnyStep = Union[(*STEPS,)]
     PlayedStep = Union[(*STEPS, *RULED)]

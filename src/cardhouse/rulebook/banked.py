@@ -1,0 +1,175 @@
+"""Pages of games that a player banks."""
+
+from collections.abc import Iterator
+
+from cardhouse.engine.banked.bank import PutUpBank
+from cardhouse.engine.banked.blackjack.family import BLACKJACK as BLACKJACK_FAMILY
+from cardhouse.engine.banked.blackjack.hand import BlackjackGame
+from cardhouse.engine.banked.blackjack.rounds import DealRound
+from cardhouse.engine.banked.blackjack.shoe import BurnFirst
+from cardhouse.engine.banked.collection import TakeCollections
+from cardhouse.engine.banked.hand import BankedGame
+from cardhouse.engine.banked.pai_gow.family import PAI_GOW as PAI_GOW_FAMILY
+from cardhouse.engine.banked.pai_gow.piles import DealPiles
+from cardhouse.engine.banked.rules import Collection
+from cardhouse.floor.banked.cites import BANKED_FLOOR_CITES, JACKPOT_CITES, MISTAKE_CITES
+from cardhouse.floor.banked.pai_gow.cites import PAI_GOW_CITES
+from cardhouse.rulebook.book import GamePage, Posted
+from cardhouse.rulebook.convert import Source
+from cardhouse.rulebook.errors import Fault
+from cardhouse.rulebook.law import BANK_LAW, collection_law, rotation_law
+from cardhouse.rulebook.posting import NO_BUTTON, Posting
+from cardhouse.table.cites import BANK_CITES, BANK_OPTION_CITES, rotation_cites
+from cardhouse.table.rules import TableRules
+
+# Every banked table has a deck and turns.
+BANKED_ALWAYS = frozenset({"turn", "deck", "bank", "seat.buy-in"})
+# How a hand of blackjack can end.
+SETTLED = frozenset(
+    {
+        "settle.naturals",
+        "settle.natural",
+        "settle.bank-natural",
+        "settle.over",
+        "settle.over-tie",
+        "settle.over-bank-closer",
+        "settle.over-closer",
+        "settle.bank-over",
+        "settle.equal",
+        "settle.closer",
+        "settle.uncovered",
+    }
+)
+# What only some houses' banked tables cite.
+BANKED = (
+    BANKED_ALWAYS
+    | SETTLED
+    | {
+        "wager.behind",
+        "wager.refused",
+        "wager.follow",
+        "fee.behind",
+        "settle.over-not-saved",
+        "settle.joker-second",
+        "insurance.won",
+        "insurance.lost",
+        "bank-hand.hole",
+        "shoe.out",
+        "deal.bank-up",
+        "deal.bank-down",
+    }
+)
+
+
+def _banked_cites(page: GamePage) -> frozenset[str]:
+    """What a game that a player banks may cite, as its house's options say."""
+    assert page.banking is not None
+    keys = BANKED_ALWAYS | BANKED_FLOOR_CITES
+    keys |= rotation_cites(page.rotation, cut=page.banking.cut)
+    for step in page.script:
+        keys |= step.cites()
+    circles = page.banking.circles
+    keys |= {"wager.behind"} if circles.back_line else set()
+    keys |= {"wager.refused"} if circles.back_line and circles.refusable else set()
+    return keys | ({"fee.behind"} if page.banking.collection.behind else set())
+
+
+def _blackjack_cites(page: GamePage) -> frozenset[str]:
+    assert page.banking is not None and page.blackjack is not None
+    keys, play = _banked_cites(page), page.blackjack
+    keys |= MISTAKE_CITES | (JACKPOT_CITES if _jackpot(page) else frozenset())
+    keys |= SETTLED | {"shoe.out"}
+    keys |= {"settle.over-not-saved"} if play.three_card_push else set()
+    keys |= {"wager.follow"} if page.banking.circles.back_line else set()
+    keys |= {"insurance.won", "insurance.lost"} if play.insurance else set()
+    return keys | ({"settle.joker-second"} if page.deck.jokers else set())
+
+
+def _jackpot(page: GamePage) -> bool:
+    """Whether two jokers make a jackpot at one of the tables."""
+    played = [page.blackjack, *(table.blackjack for table in page.table)]
+    return any(rules is not None and rules.jackpot for rules in played)
+
+
+def _collection_faults(fees: Collection, path: str, source: Source) -> list[Fault]:
+    """Flat amounts by the size of the wager."""
+    faults = collection_law(fees, path, source)
+    bounds = [tier.up_to for tier in fees.wagers]
+    if bounds != sorted(set(bounds)):
+        faults.append(source.fault(f"{path}.wagers", "the tiers must go up in wagers"))
+    return faults
+
+
+def _faults(post: Posted, source: Source) -> list[Fault]:
+    assert post.page.banking is not None
+    collection = post.page.banking.collection
+    faults = _collection_faults(collection, "$.banking.collection", source)
+    return [*faults, *rotation_law(post, source), *_money_law(post, source)]
+
+
+def _money_law(post: Posted, source: Source) -> list[Fault]:
+    """Before the first card the bank has put up its money (CA-8)."""
+    script, cards = post.page.script, (BurnFirst, DealRound, DealPiles)
+    first = next((i for i, step in enumerate(script) if isinstance(step, cards)), None)
+    if first is None or any(isinstance(step, PutUpBank) for step in script[:first]):
+        return []
+    what = "a card is dealt before the step `bank` has said what the bank can lose"
+    return [source.fault(f"$.script[{first}]", f"{what} {BANK_LAW}")]
+
+
+def _table_faults(post: Posted, table: TableRules, path: str, source: Source) -> list[Fault]:
+    faults = list[Fault]()
+    if table.banking is not None:
+        where = f"{path}.banking.collection"
+        faults += _collection_faults(table.banking.collection, where, source)
+    if table.stakes.limit != "spread":
+        what = "a wager is from `small_bet` to `big_bet`: at a banked table it is spread"
+        faults.append(source.fault(f"{path}.stakes.limit", what))
+    return faults
+
+
+def _blackjack_faults(post: Posted, table: TableRules, path: str, source: Source) -> list[Fault]:
+    """A game of twenty-one whose jokers the shoe does not hold, or does not count."""
+    faults, game = _table_faults(post, table, path, source), post.game(table)
+    assert isinstance(game, BlackjackGame)
+    jokers = game.deck.packs * game.deck.jokers
+    if jokers and game.points.joker == "none":
+        what = "there is a joker in the deck, and `points.joker` does not say how it plays"
+        faults.append(source.fault(path, what))
+    if jokers < 2 and "two-jokers" in game.points.naturals:
+        faults.append(source.fault(path, "two jokers are a natural, and the shoe has fewer"))
+    return faults
+
+
+def _rates(post: Posted, table: TableRules) -> Iterator[tuple[str, int]]:
+    game = post.game(table)
+    assert isinstance(game, BankedGame)
+    fees = game.banking.collection
+    yield from (("wager", tier.amount) for tier in fees.wagers if tier.amount)
+    yield from ((kind, n) for kind, n in (("bank", fees.bank), ("behind", fees.behind)) if n)
+
+
+FEE = (TakeCollections, "the step `collections` has taken the fees")
+KNOWN = BANKED | BANKED_FLOOR_CITES | BANK_CITES | BANK_OPTION_CITES
+BLACKJACK = Posting(
+    family=BLACKJACK_FAMILY,
+    cites=_blackjack_cites,
+    known=KNOWN | MISTAKE_CITES | JACKPOT_CITES,
+    fee=FEE,
+    cards=(BurnFirst, DealRound),
+    hides=NO_BUTTON | {"fee"},
+    faults=_faults,
+    table_faults=_blackjack_faults,
+    rates=_rates,
+)
+PAI_GOW = Posting(
+    family=PAI_GOW_FAMILY,
+    cites=lambda page: _banked_cites(page) | PAI_GOW_CITES,
+    known=KNOWN | PAI_GOW_CITES,
+    fee=FEE,
+    cards=(DealPiles,),
+    hides=NO_BUTTON | {"fee"},
+    faults=_faults,
+    table_faults=_table_faults,
+    rates=_rates,
+)

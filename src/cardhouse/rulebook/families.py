@@ -1,0 +1,16 @@
+"""What pages must say of the games of each family."""
+
+from typing import Final
+
+from cardhouse.rulebook.banked import BLACKJACK, PAI_GOW
+from cardhouse.rulebook.book import Posted
+from cardhouse.rulebook.pan import POSTING as PAN
+from cardhouse.rulebook.posting import Posting
+from cardhouse.rulebook.pot import POSTING as POT
+
+POSTINGS: Final = {posting.family: posting for posting in (POT, BLACKJACK, PAI_GOW, PAN)}
+
+
+def posting_of(post: Posted) -> Posting:
+    """What the page of a game must say."""
+    return POSTINGS[post.family]
