@@ -220,8 +220,8 @@ class Banked(Playing):
         return next(a.actor for a in self.hand.asked if isinstance(a.actor, int) and a.must)
 
     @property
-    def self.layout -> Layout:
-        found: Layout = self.hand.family
+    def layout(self) -> Layout:
+        found: Layout = self.hand.layout
         return found
 
     def cards(self, key: int) -> str:

@@ -16,7 +16,7 @@ from cardhouse.engine.core.commands import CHANCE, Arrange, Command, Pick
 from cardhouse.engine.core.events import Arranged, Event, HandStarted
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.engine.core.view import look
+from cardhouse.engine.families import look
 from cardhouse.engine.pan.commands import (
     DiscardCard,
     DrawCard,
@@ -36,7 +36,6 @@ from cardhouse.engine.pan.events import (
     NotForced,
     TurnBegan,
 )
-
 from cardhouse.floor import Report
 from cardhouse.ranking.melds import MeldRules, is_valid
 from cardhouse.rulebook import posted

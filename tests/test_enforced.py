@@ -7,12 +7,12 @@ import pytest
 
 from cardhouse.floor import ALL_REPORTS
 from cardhouse.floor.core.ruling_cites import RULING_CITES
-from cardhouse.formats.enforced_page import enforced_page
-from cardhouse.formats.enforced_words import house_rules
 from cardhouse.rulebook import House, Posted, Rule, all_games, load
 from cardhouse.rulebook.cites import needed_cites
 from cardhouse.rulebook.enforcers import enforcers, kinds
 from cardhouse.rulebook.files import houses
+from cardhouse.words.enforced import house_rules
+from cardhouse.words.enforced_page import enforced_page
 from tests.enforcing import Citing
 from tests.transcripts import played, transcripts
 
@@ -136,4 +136,4 @@ def test_no_two_doers_have_one_name() -> None:
 
 def test_the_page_is_up_to_date() -> None:
     now = enforced_page(map(load, houses()))
-    assert PAGE.read_text(encoding="utf-8") == now, "python -m cardhouse.formats.enforced_page"
+    assert PAGE.read_text(encoding="utf-8") == now, "python -m cardhouse.words.enforced_page"

@@ -22,8 +22,8 @@ from cardhouse.chance import Stacked
 from cardhouse.engine.core.commands import CHANCE, Command
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.hand import Hand
-from cardhouse.engine.core.post import Post
 from cardhouse.engine.core.illegal import Illegal
+from cardhouse.engine.core.post import Post
 from cardhouse.engine.pot.commands import Show
 from cardhouse.floor import ALL_REPORTS, Report
 from cardhouse.rulebook import posted

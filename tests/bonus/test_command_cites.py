@@ -11,8 +11,8 @@ from cardhouse.bonus.commands import ClaimPrize, ClockTick, CollectDollars, Open
 from cardhouse.bonus.free_commands import DealFree, FetchFree, OpenFree, PayFree, SitFree
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.rulebook import load, posted
-from cardhouse.table.clock import DAY, WEEK
 from cardhouse.table.claim import Claim
+from cardhouse.table.clock import DAY, WEEK
 from tests.enforcing import Citing, tag
 
 HOUSE, LOWBALL = "lo-ball-room", "lowball"

@@ -4,10 +4,10 @@ import pytest
 
 from cardhouse.bots import Session
 from cardhouse.chance import Seeded
-from cardhouse.formats.banked_results import between_words
 from cardhouse.rulebook import posted
 from cardhouse.table import AnyEvent
 from cardhouse.table.bonus_events import BonusPaid, BonusWon
+from cardhouse.words.results import between_words
 
 HANDS = 3000
 

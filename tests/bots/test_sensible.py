@@ -9,7 +9,7 @@ from cardhouse.bots.sensible import Sensible
 from cardhouse.chance import Seeded
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import HandStarted
-from cardhouse.engine.core.view import look
+from cardhouse.engine.families import look
 from cardhouse.engine.pot.commands import Call, Check, Fold, Muck, Raise, Show
 from cardhouse.rulebook import posted
 from cardhouse.table.rules import Band, Fee

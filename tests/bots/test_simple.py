@@ -4,7 +4,7 @@ from random import Random as Source
 
 from cardhouse.bots.simple import Caller, Random, call
 from cardhouse.engine.core.asks import PLAIN, Ask
-from cardhouse.engine.core.view import look
+from cardhouse.engine.families import look
 from cardhouse.engine.pot.commands import Call, Check, Fold, Muck, Show
 from tests.kit import Dealt
 

@@ -8,7 +8,7 @@ from cardhouse.bots.session import Session
 from cardhouse.bots.strength import chance_to_win, is_beaten, starting
 from cardhouse.cards import parse_cards
 from cardhouse.chance import Seeded
-from cardhouse.engine.core.view import look
+from cardhouse.engine.families import look
 from cardhouse.ranking import Low
 from cardhouse.rulebook import posted
 from tests.kit import Dealt, game

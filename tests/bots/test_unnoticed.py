@@ -11,17 +11,17 @@ from cardhouse.chance import Seeded
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.illegal import Illegal
-from cardhouse.engine.core.view import look
+from cardhouse.engine.families import look
 from cardhouse.floor import Report
 from cardhouse.floor.banked.pai_gow.reports import PileMisdealt
 from cardhouse.floor.banked.reports import DealMistake
 from cardhouse.floor.core.reports import BurnMistake, DealtUp, ExtraDealt, ShortDealt
 from cardhouse.floor.core.rule import remedies
 from cardhouse.floor.pan.reports import PacketMistake
-from cardhouse.formats.scene import Scene
-from cardhouse.formats.words import tell
 from cardhouse.rulebook import Posted, all_games
 from cardhouse.server.table.hints import hints
+from cardhouse.words.families import tell
+from cardhouse.words.scene import Scene
 
 GAMES = pytest.mark.parametrize("post", all_games(), ids=lambda post: f"{post.house} {post.name}")
 BOTS = dict.fromkeys((1, 2, 3, 4), "sensible")

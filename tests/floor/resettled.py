@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections import Counter
 
 from cardhouse.cards import JOKER
-
+from cardhouse.engine.banked.blackjack.settle import AddedReturned, JackpotDue
 from cardhouse.engine.banked.pai_gow.bank import BankCounted
 from cardhouse.engine.banked.pai_gow.settle import HandExposed
-from cardhouse.engine.banked.blackjack.settle import AddedReturned, JackpotDue
 from cardhouse.engine.banked.settle import SettlementOpened
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import Began, ChipsMoved, Event, HandStarted

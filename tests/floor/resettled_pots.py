@@ -7,7 +7,6 @@ from itertools import combinations
 
 from cardhouse.engine.core.events import Event, FeeDropped
 from cardhouse.engine.core.hand import Hand
-
 from cardhouse.engine.pot.events import BetReturned, PotAwarded
 from cardhouse.engine.pot.round import Showdown
 from cardhouse.floor.core.case import effective

@@ -13,7 +13,6 @@ from cardhouse.bots.crew import Crew
 from cardhouse.cards import HIDDEN, JOKER, Card
 from cardhouse.chance import Seeded
 from cardhouse.engine.banked.blackjack.turn_events import Turn
-
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.asks import Ask, Order
 from cardhouse.engine.core.commands import CHANCE, Arrange, Command

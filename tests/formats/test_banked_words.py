@@ -6,8 +6,9 @@ from cardhouse.cli.histories import history_of
 from cardhouse.engine.banked.blackjack.turn_events import CardTaken
 from cardhouse.engine.banked.settle import WagerSettled
 from cardhouse.formats import render
-from cardhouse.formats.words import Scene, tell
 from cardhouse.rulebook import posted
+from cardhouse.words.families import tell
+from cardhouse.words.scene import Scene
 from tests.banked import Banked, game
 
 VEN = posted("ven-a-mexico", "no-bust-blackjack")

@@ -3,8 +3,8 @@
 import pytest
 
 from cardhouse.floor.core.reports import CancelHand, EarlyBoard, Exposed, KillHand, StringRaise
-from cardhouse.formats.text import lines, render
 from cardhouse.rulebook import posted
+from cardhouse.words.text import lines, render
 from tests.formats.histories import history
 from tests.kit import Dealt
 

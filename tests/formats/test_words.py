@@ -4,8 +4,10 @@ import pytest
 
 from cardhouse.engine.core.events import Event
 from cardhouse.formats.history import event_types
-from cardhouse.formats.words import WORDS, Scene, dollars, hand_name, tell
 from cardhouse.rulebook import posted
+from cardhouse.words.families import tell
+from cardhouse.words.pot import WORDS, hand_name
+from cardhouse.words.scene import Scene, dollars
 from tests.formats.histories import NAMES, example
 from tests.kit import Dealt
 

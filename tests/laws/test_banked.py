@@ -15,7 +15,8 @@ from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import CHANCE, Arrange
 from cardhouse.engine.core.events import Dealt, Event, HandStarted
 from cardhouse.engine.core.game import Game
-from cardhouse.engine.core.view import RAIL, look, see
+from cardhouse.engine.core.view import RAIL, see
+from cardhouse.engine.families import look
 from cardhouse.rulebook import all_games
 from tests.laws.deals import Play
 

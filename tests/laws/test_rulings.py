@@ -11,7 +11,8 @@ from cardhouse.engine.core import kernel
 from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.core.events import CardsMoved
 from cardhouse.engine.core.illegal import Illegal
-from cardhouse.engine.core.view import RAIL, look, see
+from cardhouse.engine.core.view import RAIL, see
+from cardhouse.engine.families import look
 from cardhouse.floor import Report, rule
 from cardhouse.floor.core.reports import (
     Boxed,

@@ -8,11 +8,12 @@ from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.commands import Arrange, Command
 from cardhouse.engine.core.events import Dealt, Event
-from cardhouse.engine.pot.deal_events import BoardDealt
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.engine.core.view import RAIL, look, see
+from cardhouse.engine.core.view import RAIL, see
+from cardhouse.engine.families import look
 from cardhouse.engine.pot.commands import Discard
+from cardhouse.engine.pot.deal_events import BoardDealt
 from cardhouse.engine.pot.events import Drawn, Shown, StockRenewed
 from tests.laws.deals import Play, chooser, plays
 

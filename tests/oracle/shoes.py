@@ -17,7 +17,7 @@ from cardhouse.engine.core.commands import CHANCE, Command
 from cardhouse.engine.core.events import Event, HandStarted
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.hand import Hand
-from cardhouse.engine.core.view import look
+from cardhouse.engine.families import look
 from tests.banked import game
 from tests.oracle import twenty_one
 

@@ -9,9 +9,9 @@ from typing import Any
 from cardhouse.engine.core.asks import Amounts, Ask, Cards
 from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.core.events import Burned, Dealt, HandStarted
-from cardhouse.engine.pot.deal_events import BoardDealt
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pot.commands import Bet, BringIn, Call, Check, Discard, Fold, Raise, Show
+from cardhouse.engine.pot.deal_events import BoardDealt
 from cardhouse.engine.pot.events import Drawn
 from cardhouse.engine.pot.round import Drawing
 from tests.laws.deals import Play

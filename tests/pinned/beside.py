@@ -33,8 +33,8 @@ from cardhouse.chance import Seeded
 from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.rulebook import Posted
-from cardhouse.table.clock import FIRST_MONDAY, HOUR
 from cardhouse.table.claim import Claim
+from cardhouse.table.clock import FIRST_MONDAY, HOUR
 
 ORDERS = 400
 PEOPLE = ("Ann", "Bob", "")

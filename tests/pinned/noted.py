@@ -11,7 +11,8 @@ import msgspec
 
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.illegal import Illegal
-from cardhouse.engine.core.view import RAIL, look
+from cardhouse.engine.core.view import RAIL
+from cardhouse.engine.families import look
 from cardhouse.rulebook import all_games, posted
 from cardhouse.table import AnyEvent, Table
 from tests.floor import storm

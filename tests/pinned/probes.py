@@ -10,7 +10,6 @@ from msgspec import inspect
 
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.core.commands import Command
-
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.floor import ALL_REPORTS
 from cardhouse.table import Table, play

@@ -7,7 +7,7 @@ from cardhouse.bots import make
 from cardhouse.chance import Seeded
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Command
-from cardhouse.engine.core.view import look
+from cardhouse.engine.families import look
 from cardhouse.engine.pan.events import NotForced
 from cardhouse.engine.pot.events import Folded
 from cardhouse.ledger import OUTSIDE

@@ -18,8 +18,8 @@ from cardhouse.table.banked.events import (
     GameBroken,
     ShoeShuffled,
 )
-from cardhouse.table.commands import AskFresh, Leave, NextHand, PassBank, Sit, SitOut, TakeBank
 from cardhouse.table.banked.shoe import cut_card_is_out
+from cardhouse.table.commands import AskFresh, Leave, NextHand, PassBank, Sit, SitOut, TakeBank
 from tests.rounds import Round
 
 ESQUIRE = "new-esquire"

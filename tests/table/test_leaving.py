@@ -5,6 +5,7 @@ from cardhouse.rulebook import posted
 from cardhouse.table import accounts, fold, holder, offered
 from cardhouse.table.banked.events import BankOffered, BankPassed
 from cardhouse.table.bonus_events import OWED, BonusWon
+from cardhouse.table.claim import Claim
 from cardhouse.table.commands import (
     BuyChips,
     Leave,
@@ -15,7 +16,6 @@ from cardhouse.table.commands import (
     TakeBank,
 )
 from cardhouse.table.events import PlayerLeft
-from cardhouse.table.claim import Claim
 from tests.table.ledgers import NAME, Booked
 from tests.table.tables import Seated
 

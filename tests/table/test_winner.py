@@ -7,12 +7,11 @@ from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
-
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import Table, play
 from cardhouse.table.commands import NextHand, Sit, SitOut
-from cardhouse.table.rules import Band, Fee
 from cardhouse.table.pan.start import pan_start
+from cardhouse.table.rules import Band, Fee
 
 
 def seated(*seats: int) -> Table:

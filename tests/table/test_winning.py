@@ -14,8 +14,8 @@ from cardhouse.floor.core.reports import CancelHand, GiveChips, KillHand, Report
 from cardhouse.rulebook import load
 from cardhouse.table import play
 from cardhouse.table.bonus_events import BonusWon
-from cardhouse.table.commands import NextHand
 from cardhouse.table.claim import Claim
+from cardhouse.table.commands import NextHand
 from cardhouse.table.winning import won
 from tests.banked import Banked, game
 from tests.floor.cases import finish

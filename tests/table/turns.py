@@ -7,7 +7,6 @@ from collections import Counter
 
 from cardhouse.chance import Seeded
 from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed
-
 from cardhouse.engine.core.commands import CHANCE, Command
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.illegal import Illegal

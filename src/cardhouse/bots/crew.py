@@ -10,7 +10,7 @@ from cardhouse.engine.banked.commands import TakeBack
 from cardhouse.engine.core.asks import Ask, Order
 from cardhouse.engine.core.commands import CHANCE, DEALER, Arrange, Command
 from cardhouse.engine.core.illegal import Illegal
-from cardhouse.engine.core.view import look
+from cardhouse.engine.families import look
 from cardhouse.table import Table, broken, in_deck, offered, to_draw
 from cardhouse.table.banked.bank import take
 from cardhouse.table.commands import (

@@ -14,7 +14,6 @@ from cardhouse.engine.core.events import BackedUp, Event, HandStarted
 from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.floor.core.case import effective
 from cardhouse.formats.log import decode_event
-from cardhouse.formats.scene import dollars
 from cardhouse.room.tables import TableKeeper
 from cardhouse.rulebook import Posted, open_table, reposted
 from cardhouse.server.messages import HandCard, Replay, State
@@ -26,6 +25,7 @@ from cardhouse.table import AnyEvent, Table
 from cardhouse.table.events import TableEvent
 from cardhouse.table.reopening import HandReopened
 from cardhouse.table.table import Player
+from cardhouse.words.scene import dollars
 
 # Hands on one page of the list.
 PAGE = 20

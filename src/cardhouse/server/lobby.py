@@ -10,9 +10,6 @@ from litestar.exceptions import NotFoundException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
-from cardhouse.formats.book_words import collection_words, fee_words, table_words
-from cardhouse.formats.enforced_words import enforced_words
-from cardhouse.formats.scene import dollars
 from cardhouse.rulebook import Posted
 from cardhouse.server.messages import (
     HandCard,
@@ -28,6 +25,10 @@ from cardhouse.server.office import Office
 from cardhouse.server.people.guards import REFUSALS, office_of, person_of
 from cardhouse.server.table.desk import Desk
 from cardhouse.store.records import StoreError
+from cardhouse.words.book import table_words
+from cardhouse.words.enforced import enforced_words
+from cardhouse.words.fees import collection_words, fee_words
+from cardhouse.words.scene import dollars
 
 AnyRequest = Request[Any, Any, Any]
 TableName = Annotated[str, PathParameter(max_length=100)]

@@ -11,9 +11,10 @@ from cardhouse.cli.felt.table import draw
 from cardhouse.cli.play.set import Layout
 from cardhouse.cli.play.words import offer_words
 from cardhouse.engine.banked.view import HandView
-from cardhouse.engine.core.view import OfferView, look
-from cardhouse.formats.addressed import addressed
+from cardhouse.engine.core.view import OfferView
+from cardhouse.engine.families import look
 from cardhouse.ranking.paigow import PaiGow
+from cardhouse.words.addressed import addressed
 from tests.banked import Banked, game
 
 PLAIN = Look(colour=False)

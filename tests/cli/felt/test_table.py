@@ -1,6 +1,7 @@
 """The drawing of the table: from a seat's view only, and within its terminal."""
 
 import pytest
+from cardhouse.words.holding import holding
 
 from cardhouse.cards import HIDDEN, parse_cards
 from cardhouse.cli.felt.canvas import Canvas
@@ -9,9 +10,8 @@ from cardhouse.cli.felt.places import TAKEN, plan
 from cardhouse.cli.felt.seats import Scene
 from cardhouse.cli.felt.table import draw
 from cardhouse.cli.play.words import with_cards
-from cardhouse.engine.core.view import look
-from cardhouse.formats.addressed import addressed
-from cardhouse.formats.holding import holding
+from cardhouse.engine.families import look
+from cardhouse.words.addressed import addressed
 from tests.kit import Dealt
 
 PLAIN = Look(colour=False)

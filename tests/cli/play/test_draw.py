@@ -1,14 +1,14 @@
 """Drawing at the terminal table: by place, by name, or not at all."""
 
 import pytest
+from cardhouse.words.holding import holding
 
 from cardhouse.cards import parse_cards
 from cardhouse.cli.play.input import command
 from cardhouse.cli.play.read import Unclear
 from cardhouse.cli.play.words import offer_words
-from cardhouse.engine.core.view import look
+from cardhouse.engine.families import look
 from cardhouse.engine.pot.commands import Discard
-from cardhouse.formats.holding import holding
 from tests.draws import draw_hilo, drawn, lowball
 
 HANDS = {1: "2c 4c 6c Th Jh", 2: "3c 5d 8c Qh Kd"}

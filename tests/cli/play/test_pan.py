@@ -11,7 +11,7 @@ from cardhouse.cli.play import pan as play_pan
 from cardhouse.cli.play import report as play_report
 from cardhouse.cli.play.read import Unclear
 from cardhouse.engine.core.commands import Command
-from cardhouse.engine.core.view import look
+from cardhouse.engine.families import look
 from cardhouse.engine.pan.commands import (
     DiscardCard,
     DrawCard,

@@ -3,12 +3,12 @@
 import random
 
 import pytest
-from cardhouse.engine.core.asks import Terms
-from cardhouse.engine.core.commands import Command
 
 from cardhouse.cards import Card, parse_cards
 from cardhouse.engine.banked.commands import PlaceWager, PutUp, Refuse, Roll, SetHand
 from cardhouse.engine.banked.terms import Dice, OneOf, Partition, Spots, Sum
+from cardhouse.engine.core.asks import Terms
+from cardhouse.engine.core.commands import Command
 
 CARDS = parse_cards("As Ks Qs Js 9d 3h 2c")
 FRONT, BACK = CARDS[5:], CARDS[:5]

@@ -3,9 +3,9 @@
 import pytest
 
 from cardhouse.cards import HIDDEN
+from cardhouse.engine.core.events import Dealt as CardsDealt
 from cardhouse.engine.core.events import Event, FeeAssessed, FeeDropped
 from cardhouse.engine.pot.deal_events import BoardDealt
-from cardhouse.engine.core.events import Dealt as CardsDealt
 from cardhouse.engine.pot.events import BlindPosted, ShowdownOpened
 from cardhouse.ledger import BOX
 from tests.kit import Dealt, game

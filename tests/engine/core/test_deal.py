@@ -7,9 +7,9 @@ from cardhouse.cards import parse_cards
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.commands import CHANCE, Arrange
 from cardhouse.engine.core.events import Burned
-from cardhouse.engine.pot.deal_events import BoardDealt, ScrapFound
 from cardhouse.engine.core.events import Dealt as CardsDealt
 from cardhouse.engine.pot.deal import Deal, cards_due, is_scrap
+from cardhouse.engine.pot.deal_events import BoardDealt, ScrapFound
 from cardhouse.floor.core.reports import Boxed
 from tests.kit import Dealt, game
 

@@ -14,9 +14,9 @@ from cardhouse.engine.core.commands import CHANCE, Command
 from cardhouse.engine.core.events import Event, HandStarted
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.hand import Hand
-from cardhouse.engine.core.view import RAIL, look, see
+from cardhouse.engine.core.view import RAIL, see
+from cardhouse.engine.families import look
 from cardhouse.engine.pan.commands import Increase, LayMeld, Retire, SplitMeld
-
 from cardhouse.engine.pan.terms import Laying, as_command
 from cardhouse.formats.history import History, decode, encode
 from cardhouse.ranking.melds import is_valid

@@ -8,7 +8,8 @@ from cardhouse.engine.core import kernel
 from cardhouse.engine.core.commands import CHANCE, Arrange
 from cardhouse.engine.core.events import Burned
 from cardhouse.engine.core.game import Game
-from cardhouse.engine.core.view import look, see
+from cardhouse.engine.core.view import see
+from cardhouse.engine.families import look
 from cardhouse.engine.pot.commands import Discard
 from cardhouse.engine.pot.draw import Draw
 from cardhouse.engine.pot.events import Drawn, StockRenewed

@@ -5,7 +5,8 @@ import pytest
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import Dealt as CardsDealt
 from cardhouse.engine.core.illegal import Reason
-from cardhouse.engine.core.view import RAIL, look, see
+from cardhouse.engine.core.view import RAIL, see
+from cardhouse.engine.families import look
 from cardhouse.engine.pot.commands import Match, Stake, StayOut
 from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.floor.core.reports import KillHand, ReviveHand

@@ -5,7 +5,8 @@ import pytest
 from cardhouse.cards import Card
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.illegal import Reason
-from cardhouse.engine.core.view import look, see
+from cardhouse.engine.core.view import see
+from cardhouse.engine.families import look
 from cardhouse.engine.pot.commands import Call, Fold, Raise
 from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.floor.core.reports import (

@@ -5,9 +5,9 @@ import pytest
 from cardhouse.engine.core.events import Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.floor import REPORTS, rule
-from cardhouse.floor.pot.cites import BOARD_CITES
 from cardhouse.floor.core.reports import Boxed, EarlyBoard, JokerFound, Report, WrongCount
 from cardhouse.floor.core.rule import REMEDIES
+from cardhouse.floor.pot.cites import BOARD_CITES
 from tests.floor.cases import finish, refused
 from tests.kit import Dealt
 

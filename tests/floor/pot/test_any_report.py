@@ -9,7 +9,6 @@ from cardhouse.chance import Seeded
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.asks import Ask, Order
 from cardhouse.engine.core.commands import CHANCE, Arrange, Command
-
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.floor import REPORTS, Report, rule
 from cardhouse.floor.core.reports import (

@@ -2,8 +2,8 @@
 
 from cardhouse.cards import Card
 from cardhouse.engine.core.events import CardsMoved
-from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.core.illegal import Reason
+from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.pot.events import HandKilled
 from cardhouse.floor import rule
 from cardhouse.floor.core.reports import (

@@ -4,9 +4,9 @@ import pytest
 
 from cardhouse.cards import parse_cards
 from cardhouse.engine.core.events import Burned, Dealt
-from cardhouse.engine.pot.deal_events import BoardDealt
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Call
+from cardhouse.engine.pot.deal_events import BoardDealt
 from cardhouse.engine.pot.events import (
     AntePosted,
     BettingOpened,

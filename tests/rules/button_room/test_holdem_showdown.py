@@ -6,7 +6,7 @@ from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Show
 from cardhouse.engine.pot.events import PotAwarded, ShowdownOpened
 from cardhouse.floor.core.reports import AwardPot
-from cardhouse.formats.words import hand_name
+from cardhouse.words.pot import hand_name
 from tests import kit
 from tests.rules.button_room.house import cited, deal, named
 

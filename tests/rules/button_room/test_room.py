@@ -5,7 +5,7 @@ import pytest
 from cardhouse.cards import HIDDEN, parse_cards
 from cardhouse.engine.core.events import Dealt, FeeDropped, HandStarted
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.engine.core.view import look
+from cardhouse.engine.families import look
 from cardhouse.engine.pot.commands import Fold
 from cardhouse.engine.pot.events import AntePosted, BettingOpened, BlindPosted
 from cardhouse.floor.core.reports import CallMisdeal, GiveChips, KillHand, ReviveHand

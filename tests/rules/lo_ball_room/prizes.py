@@ -24,8 +24,8 @@ from cardhouse.floor.core.reports import KillHand, Report
 from cardhouse.rulebook import load, open_table, posted
 from cardhouse.table import AnyEvent
 from cardhouse.table import play as play_table
-from cardhouse.table.commands import NextHand, PayBonus, Sit, SitOut, TableCommand
 from cardhouse.table.claim import Claim
+from cardhouse.table.commands import NextHand, PayBonus, Sit, SitOut, TableCommand
 from tests.kit import cited
 from tests.rules.lo_ball_room.house import HOUSE, LOWBALL, deck
 

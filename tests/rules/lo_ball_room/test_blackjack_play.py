@@ -2,10 +2,10 @@
 
 import pytest
 
+from cardhouse.engine.banked.blackjack.settle import AddedReturned
 from cardhouse.engine.banked.blackjack.turn_events import CardTaken, HandClosed, Surrendered
 from cardhouse.engine.banked.blackjack.turns import offers_on
 from cardhouse.engine.banked.commands import Double, Stand
-from cardhouse.engine.banked.blackjack.settle import AddedReturned
 from cardhouse.engine.core.illegal import Reason
 from tests.banked import Banked, game
 

@@ -9,8 +9,8 @@ from cardhouse.ledger import BOX
 from cardhouse.rulebook import load
 from cardhouse.table import AnyEvent
 from cardhouse.table.bonus_events import BonusPaid, BonusWon
-from cardhouse.table.commands import NextHand, PayBonus
 from cardhouse.table.claim import Claim
+from cardhouse.table.commands import NextHand, PayBonus
 from cardhouse.table.winning import won
 from tests.banked import Banked, game, ranks
 from tests.rounds import Round

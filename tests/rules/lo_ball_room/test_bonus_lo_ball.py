@@ -11,8 +11,8 @@ from cardhouse.engine.pot.events import HandKilled, Shown
 from cardhouse.floor.core.reports import KillHand
 from cardhouse.table import play as play_table
 from cardhouse.table.bonus_events import BonusPaid
-from cardhouse.table.commands import NextHand
 from cardhouse.table.claim import Claim
+from cardhouse.table.commands import NextHand
 from tests.rules.lo_ball_room.house import LOWBALL
 from tests.rules.lo_ball_room.prizes import (
     NATURAL,

@@ -7,8 +7,8 @@ import pytest
 from cardhouse.cards import HIDDEN, parse_cards
 from cardhouse.chance import Stacked
 from cardhouse.engine.core.events import FeeDropped, Ruled
-from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.core.illegal import Reason
+from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.pot.events import HandKilled, Refunded
 from cardhouse.floor.core.reports import (
     Boxed,

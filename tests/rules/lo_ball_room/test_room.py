@@ -3,7 +3,8 @@
 import pytest
 
 from cardhouse.engine.core.illegal import Reason
-from cardhouse.engine.core.view import RAIL, look
+from cardhouse.engine.core.view import RAIL
+from cardhouse.engine.families import look
 from cardhouse.engine.pot.commands import Call
 from cardhouse.engine.pot.events import Called, Folded, PotAwarded, Raised, UncalledReturned
 from cardhouse.engine.pot.pots import pots

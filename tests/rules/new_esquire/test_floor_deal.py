@@ -3,10 +3,10 @@
 import pytest
 
 from cardhouse.cards import JOKER, Card
+from cardhouse.engine.banked.blackjack.settle import JackpotDue
 from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed
 from cardhouse.engine.banked.commands import Hit
 from cardhouse.engine.banked.layout import BANK
-from cardhouse.engine.banked.blackjack.settle import JackpotDue
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import CardsMoved, Ruled
 from cardhouse.engine.core.illegal import Reason

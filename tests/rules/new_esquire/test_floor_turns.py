@@ -5,11 +5,11 @@ from typing import Any
 import pytest
 
 from cardhouse.engine.banked.blackjack.hands import count
+from cardhouse.engine.banked.blackjack.mistakes import HitCancelled
 from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed
 from cardhouse.engine.banked.blackjack.turn_events import CardTaken, HitTaken, Stood
 from cardhouse.engine.banked.commands import Hit
 from cardhouse.engine.banked.layout import BANK
-from cardhouse.engine.banked.blackjack.mistakes import HitCancelled
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.floor import rule

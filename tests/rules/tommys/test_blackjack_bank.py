@@ -8,7 +8,7 @@ from cardhouse.engine.banked.rules import Collection, Tier
 from cardhouse.engine.banked.wagers import WagerPlaced
 from cardhouse.engine.core.events import Dealt, Event
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.engine.core.view import look
+from cardhouse.engine.families import look
 from cardhouse.rulebook import posted
 from cardhouse.table.banked.events import GameBroken
 from cardhouse.table.commands import NextHand, Sit, TakeBank

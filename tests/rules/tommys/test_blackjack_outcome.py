@@ -2,8 +2,8 @@
 
 import pytest
 
-from cardhouse.engine.banked.blackjack.turn_events import CardTaken
 from cardhouse.engine.banked.blackjack.settle import AddedReturned
+from cardhouse.engine.banked.blackjack.turn_events import CardTaken
 from tests.banked import Banked, game
 from tests.totals import against, banked, dealt, points_of
 

@@ -6,8 +6,8 @@ import pytest
 
 from cardhouse.cards import JOKER, parse_cards
 from cardhouse.engine.core.events import Burned
-from cardhouse.engine.core.post import Post
 from cardhouse.engine.core.illegal import Reason
+from cardhouse.engine.core.post import Post
 from cardhouse.engine.pot.commands import Discard
 from cardhouse.engine.pot.events import (
     BettingOpened,

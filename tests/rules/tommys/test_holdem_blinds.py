@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from cardhouse.engine.core.post import Post
 from cardhouse.engine.core.illegal import Reason
+from cardhouse.engine.core.post import Post
 from cardhouse.engine.pot.commands import Call
 from cardhouse.engine.pot.events import BettingOpened, BlindPosted, Called, DeadPosted, Raised
 from cardhouse.engine.pot.pots import pots

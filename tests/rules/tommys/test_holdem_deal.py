@@ -6,10 +6,11 @@ from cardhouse.cards import HIDDEN, JOKER, parse_cards
 from cardhouse.engine.core.asks import Order
 from cardhouse.engine.core.commands import CHANCE, Arrange
 from cardhouse.engine.core.events import Arranged, Burned, HandStarted
-from cardhouse.engine.pot.deal_events import BoardDealt
 from cardhouse.engine.core.events import Dealt as CardsDealt
 from cardhouse.engine.core.illegal import Reason
-from cardhouse.engine.core.view import RAIL, look
+from cardhouse.engine.core.view import RAIL
+from cardhouse.engine.families import look
+from cardhouse.engine.pot.deal_events import BoardDealt
 from cardhouse.engine.pot.events import BettingOpened, BlindPosted, PotAwarded, Shown
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import next_hand, play

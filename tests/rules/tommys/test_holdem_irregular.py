@@ -6,9 +6,9 @@ from cardhouse.cards import HIDDEN, JOKER, Card
 from cardhouse.chance import Stacked
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import CardsMoved, Shuffled
-from cardhouse.engine.pot.deal_events import ScrapFound
 from cardhouse.engine.core.illegal import Reason
-from cardhouse.engine.core.view import look
+from cardhouse.engine.families import look
+from cardhouse.engine.pot.deal_events import ScrapFound
 from cardhouse.engine.pot.events import HandKilled
 from cardhouse.floor import rule
 from cardhouse.floor.core.reports import (

@@ -6,10 +6,10 @@ from cardhouse.cards import HIDDEN, Card
 from cardhouse.chance import Stacked
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import FeeDropped, FeeReturned
-from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.core.hand import Hand
-from cardhouse.engine.core.post import Post
 from cardhouse.engine.core.illegal import Reason
+from cardhouse.engine.core.post import Post
+from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.pot.events import BlindPosted, HandKilled, Refunded
 from cardhouse.floor.core.reports import (
     CallMisdeal,

@@ -7,7 +7,7 @@ import pytest
 from cardhouse.cards import parse_cards
 from cardhouse.engine.core.events import HandEnded, Ruled
 from cardhouse.engine.core.illegal import Reason
-from cardhouse.engine.core.view import look
+from cardhouse.engine.families import look
 from cardhouse.engine.pot.commands import Show
 from cardhouse.engine.pot.events import (
     HandKilled,

@@ -4,8 +4,8 @@ import pytest
 
 from cardhouse.cards import parse_cards
 from cardhouse.engine.core.events import Burned, Dealt, Ruled
-from cardhouse.engine.pot.deal_events import Misdealt, ScrapFound
 from cardhouse.engine.core.illegal import Reason
+from cardhouse.engine.pot.deal_events import Misdealt, ScrapFound
 from cardhouse.engine.pot.events import Discarded, Drawn, DrawOpened, HandKilled, PotAwarded
 from cardhouse.floor.core.reports import Boxed, Exposed, ExtraDealt, ShortDealt, WrongCount
 from tests import kit

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from cardhouse.engine.core.events import BackedUp, Ruled
-from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Call
+from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.pot.events import BlindPosted, Called, Checked, PotAwarded, Raised
 from cardhouse.engine.pot.rules import Betting
 from cardhouse.floor.core.reports import CallMisdeal, ChipsPushed, StringRaise

@@ -6,12 +6,13 @@ from cardhouse.cards import HIDDEN, JOKER
 from cardhouse.engine.core.asks import Order
 from cardhouse.engine.core.commands import CHANCE, Arrange
 from cardhouse.engine.core.events import Arranged, Burned, HandStarted
-from cardhouse.engine.pot.deal_events import BoardDealt
 from cardhouse.engine.core.events import Dealt as CardsDealt
-from cardhouse.engine.core.post import Post
 from cardhouse.engine.core.illegal import Reason
-from cardhouse.engine.core.view import RAIL, look
+from cardhouse.engine.core.post import Post
+from cardhouse.engine.core.view import RAIL
+from cardhouse.engine.families import look
 from cardhouse.engine.pot.commands import Call
+from cardhouse.engine.pot.deal_events import BoardDealt
 from cardhouse.engine.pot.events import BettingOpened, BlindPosted, DeadPosted, ShowdownOpened
 from cardhouse.ledger import POT
 from tests.kit import Dealt

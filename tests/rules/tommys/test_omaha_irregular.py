@@ -6,9 +6,9 @@ from cardhouse.cards import HIDDEN, Card
 from cardhouse.chance import Stacked
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import CardsMoved, Shuffled
-from cardhouse.engine.pot.deal_events import Misdealt, ScrapFound
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Reason
+from cardhouse.engine.pot.deal_events import Misdealt, ScrapFound
 from cardhouse.engine.pot.events import HandKilled
 from cardhouse.floor.core.reports import (
     Boxed,

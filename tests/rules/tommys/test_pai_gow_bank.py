@@ -3,7 +3,6 @@
 import pytest
 
 from cardhouse.engine.banked.commands import Done, PlaceWager, PutUp, Refuse
-
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.rulebook import posted
 from cardhouse.table.banked.bank import broken

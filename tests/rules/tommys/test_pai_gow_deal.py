@@ -10,7 +10,7 @@ from cardhouse.engine.banked.pai_gow.piles import PileDelivered
 from cardhouse.engine.banked.pai_gow.spots import PILES
 from cardhouse.engine.banked.settle import WagerSettled
 from cardhouse.engine.core.illegal import Reason
-from cardhouse.engine.core.view import look
+from cardhouse.engine.families import look
 from cardhouse.rulebook import posted
 from tests.pai_gow import BANK_HAND, LOSES, WINS, PaiGowTable, pai_gow
 

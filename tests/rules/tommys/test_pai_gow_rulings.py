@@ -18,7 +18,7 @@ from cardhouse.engine.banked.pai_gow.spots import setter
 from cardhouse.engine.banked.settle import WagerSettled
 from cardhouse.engine.banked.wagers import Wagering
 from cardhouse.engine.core.illegal import Reason
-from cardhouse.engine.core.view import look
+from cardhouse.engine.families import look
 from cardhouse.floor.banked.pai_gow.reports import (
     CardFaced,
     FoulAllowed,

@@ -20,7 +20,7 @@ from cardhouse.engine.banked.pai_gow.setting import AdviceGiven, AllSet, HandSet
 from cardhouse.engine.banked.pai_gow.settle import HandExposed
 from cardhouse.engine.core.commands import DEALER
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.engine.core.view import look
+from cardhouse.engine.families import look
 from tests.pai_gow import BANK_HAND, PaiGowTable, split
 
 NO_PAIR = "Ks Qh Td 8c 6s 4h 2d"

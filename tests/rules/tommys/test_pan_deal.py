@@ -25,7 +25,6 @@ from cardhouse.engine.pan.events import (
     WentOnTop,
 )
 from cardhouse.engine.pan.rules import Pan as Options
-
 from cardhouse.ledger import BOX, POT
 from cardhouse.ranking.melds import INDEX
 from cardhouse.rulebook import open_table, posted

@@ -16,7 +16,6 @@ from cardhouse.engine.pan.events import (
     WentOut,
 )
 from cardhouse.engine.pan.rules import Pan as Options
-
 from cardhouse.room.patience import AT_LEISURE, Waiting
 from cardhouse.rulebook import posted
 from tests.pan import Pan, game

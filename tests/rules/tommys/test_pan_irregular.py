@@ -15,7 +15,6 @@ from cardhouse.engine.pan.mend import (
     SpreadDemanded,
     SpreadTakenBack,
 )
-
 from cardhouse.floor.core.reports import WrongCount
 from cardhouse.floor.pan.reports import (
     ForbiddenDiscard,

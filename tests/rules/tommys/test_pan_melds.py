@@ -5,7 +5,6 @@ import pytest
 from cardhouse.cards import parse_cards
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pan.events import Collected, Laid
-
 from cardhouse.ranking.melds import (
     VALLE,
     MeldRules,

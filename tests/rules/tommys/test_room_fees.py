@@ -4,11 +4,11 @@ import pytest
 from msgspec.structs import replace
 
 from cardhouse.engine.core.collect import LeftOut
-from cardhouse.engine.core.events import FeeAssessed, FeeDropped, FeeReturned
-from cardhouse.engine.pot.deal_events import BoardDealt, Misdealt
 from cardhouse.engine.core.events import Dealt as CardsDealt
+from cardhouse.engine.core.events import FeeAssessed, FeeDropped, FeeReturned
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.illegal import Reason
+from cardhouse.engine.pot.deal_events import BoardDealt, Misdealt
 from cardhouse.engine.pot.events import (
     BettingOpened,
     BlindPosted,

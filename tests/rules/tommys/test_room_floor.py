@@ -6,9 +6,9 @@ from cardhouse.cards import parse_cards
 from cardhouse.chance import Stacked
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import ChipsMoved, Ruled
-from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Call
+from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.floor.core.reports import (
     AwardPot,
     CallMisdeal,

@@ -13,7 +13,8 @@ from cardhouse.engine.core.events import (
 )
 from cardhouse.engine.core.events import Dealt as CardsDealt
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.engine.core.view import RAIL, look
+from cardhouse.engine.core.view import RAIL
+from cardhouse.engine.families import look
 from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Muck, PlayBoard, Raise, Show
 from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.events import (

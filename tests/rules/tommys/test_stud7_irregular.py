@@ -4,10 +4,11 @@ import pytest
 
 from cardhouse.cards import JOKER, parse_cards
 from cardhouse.engine.core.events import Burned, CardsMoved, Ruled
-from cardhouse.engine.pot.deal_events import ScrapFound
 from cardhouse.engine.core.events import Dealt as DealtCards
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.engine.core.view import RAIL, look
+from cardhouse.engine.core.view import RAIL
+from cardhouse.engine.families import look
+from cardhouse.engine.pot.deal_events import ScrapFound
 from cardhouse.engine.pot.events import BettingOpened, BroughtIn, Folded, HandKilled
 from cardhouse.floor import rule
 from cardhouse.floor.core.reports import (

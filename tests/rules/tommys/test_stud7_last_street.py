@@ -5,8 +5,8 @@ import pytest
 from cardhouse.cards import Card, parse_cards
 from cardhouse.chance import Stacked
 from cardhouse.engine.core.events import Burned
-from cardhouse.engine.pot.deal_events import BoardDealt, Scrambled
 from cardhouse.engine.core.events import Dealt as DealtCards
+from cardhouse.engine.pot.deal_events import BoardDealt, Scrambled
 from cardhouse.engine.pot.events import BettingOpened, PotAwarded
 from cardhouse.floor.core.reports import EarlyCards
 from cardhouse.ranking import scale

@@ -13,7 +13,8 @@ from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.core.events import Arranged, Burned, Dealt
 from cardhouse.engine.core.illegal import Reason
-from cardhouse.engine.core.view import RAIL, look, see
+from cardhouse.engine.core.view import RAIL, see
+from cardhouse.engine.families import look
 from tests.banked import Banked
 from tests.rules.ven_a_mexico.blackjack import POST, VEN, dealt, rules
 

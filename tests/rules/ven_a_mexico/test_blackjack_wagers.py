@@ -15,12 +15,12 @@ from cardhouse.engine.banked.wagers import WagerPlaced, WagersClosed, WagersOpen
 from cardhouse.engine.core.commands import CHANCE, Arrange
 from cardhouse.engine.core.events import Dealt
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.formats.book_words import table_words
 from cardhouse.ledger import BOX
 from cardhouse.rulebook import examine, open_table
 from cardhouse.rulebook.files import shipped
 from cardhouse.table import Table, play
 from cardhouse.table.commands import Sit
+from cardhouse.words.book import table_words
 from tests.banked import Banked, game
 from tests.rules.ven_a_mexico.blackjack import HOUSE, NAME, POST, VEN, against, dealt, rules
 

@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from cardhouse.cards import parse_cards
 from cardhouse.engine.core.events import Burned, FeeAssessed, FeeDropped, FeeReturned
-from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.core.events import Dealt as CardsDealt
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Match, Stake, StayOut
+from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.pot.events import PotAwarded, Refunded
 from cardhouse.engine.pot.opening import StakeMatched, StakeSet, StayedOut
 from cardhouse.floor.core.reports import CallMisdeal, CancelHand

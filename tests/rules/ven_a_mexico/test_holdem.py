@@ -4,10 +4,10 @@ import pytest
 
 from cardhouse.cards import JOKER, parse_cards
 from cardhouse.engine.core.events import Burned
-from cardhouse.engine.pot.deal_events import BoardDealt
 from cardhouse.engine.core.events import Dealt as CardsDealt
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Call
+from cardhouse.engine.pot.deal_events import BoardDealt
 from cardhouse.engine.pot.events import (
     BettingOpened,
     BlindPosted,

@@ -21,8 +21,9 @@ def run(args: argparse.Namespace) -> int:
         house_words,
         print_json,
     )
-    from cardhouse.formats.book_words import fee_words, table_words
     from cardhouse.rulebook.files import houses
+    from cardhouse.words.book import table_words
+    from cardhouse.words.fees import fee_words
 
     books = [house(name) for name in houses()]
     if args.json:

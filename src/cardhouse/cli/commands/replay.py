@@ -81,7 +81,7 @@ def _lines(name: str) -> list[bytes]:
 def _tell(history: History, args: argparse.Namespace) -> None:
     from cardhouse.formats import encode
     from cardhouse.formats.history import as_seen
-    from cardhouse.formats.text import lines
+    from cardhouse.words.text import lines
 
     post = _book(history, args)
     last = 0

@@ -76,7 +76,7 @@ def _one(rules: dict[str, Rule], wanted: str) -> Rule:
 
 
 def _print_enforced(rules: list[Rule]) -> None:
-    from cardhouse.formats.enforced_words import UNSAID, enforced_words
+    from cardhouse.words.enforced import UNSAID, enforced_words
 
     for rule in rules:
         print(f"{rule.id} ({rule.kind})")
@@ -85,7 +85,7 @@ def _print_enforced(rules: list[Rule]) -> None:
 
 
 def _print_one(rule: Rule) -> None:
-    from cardhouse.formats.enforced_words import enforced_words
+    from cardhouse.words.enforced import enforced_words
 
     print(f"{rule.id} ({rule.kind})")
     print(_wrapped(rule.text))
@@ -100,7 +100,8 @@ def _print_one(rule: Rule) -> None:
 def _print_top(book: House, posts: list[Posted]) -> None:
     from cardhouse.cli.books import house_words
     from cardhouse.formats import dollars
-    from cardhouse.formats.book_words import fee_words, table_words
+    from cardhouse.words.book import table_words
+    from cardhouse.words.fees import fee_words
 
     print(house_words(book))
     # Where every table posts its own fee the house's is of no interest.

@@ -9,7 +9,7 @@ from cardhouse.cli.felt.places import Place
 from cardhouse.cli.felt.seats import CHIP, Pen, idle, plate, stack, word
 from cardhouse.engine.banked.layout import spot_of
 from cardhouse.engine.banked.view import HandView, LayoutView
-from cardhouse.formats.words import dollars
+from cardhouse.words.scene import dollars
 
 GOLD: Final = "bold #ffd75f"
 WON: Final = "bold #7ee787"

@@ -9,7 +9,7 @@ from cardhouse.cli.felt.canvas import Canvas
 from cardhouse.cli.felt.cards import Look, card_box, chip, in_suits
 from cardhouse.cli.felt.places import Place, Plan
 from cardhouse.engine.core.view import SeatView, View
-from cardhouse.formats.words import dollars
+from cardhouse.words.scene import dollars
 
 PLATE: Final = "#1d232b"
 PLATE_TURN: Final = "#7a4a00"

@@ -10,7 +10,7 @@ from cardhouse.cli.felt.cards import Look, card_box, slot
 from cardhouse.cli.felt.places import Plan
 from cardhouse.cli.felt.seats import Pen, Scene, draw_seat
 from cardhouse.engine.banked.layout import STANDING
-from cardhouse.formats.words import dollars
+from cardhouse.words.scene import dollars
 
 FELT: Final = "#0f6b3c"
 RAIL: Final = "#8a5a2b"

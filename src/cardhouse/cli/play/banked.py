@@ -6,7 +6,7 @@ from typing import Final
 from cardhouse.engine.banked.layout import spot_of
 from cardhouse.engine.banked.view import LayoutView
 from cardhouse.engine.core.view import View
-from cardhouse.formats.words import dollars
+from cardhouse.words.scene import dollars
 
 # What a hand has to do with the one who is asked, by what he may do.
 ASKED: Final = {

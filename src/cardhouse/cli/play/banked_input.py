@@ -29,7 +29,7 @@ from cardhouse.engine.banked.commands import (
 )
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.view import OfferView, View
-from cardhouse.formats.words import dollars
+from cardhouse.words.scene import dollars
 
 VERBS: Final[dict[str, type[Command]]] = {
     "put": PutUp,

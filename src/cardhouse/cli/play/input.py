@@ -26,7 +26,7 @@ from cardhouse.engine.pot.commands import (
     StayOut,
     Straddle,
 )
-from cardhouse.formats.words import dollars
+from cardhouse.words.scene import dollars
 
 VERBS: Final[dict[str, type[Command]]] = {
     "f": Fold,

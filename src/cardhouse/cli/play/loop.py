@@ -24,12 +24,12 @@ from cardhouse.engine.core.events import Began
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.core.view import OfferView
-from cardhouse.formats.banked_results import between_words
 from cardhouse.formats.history import History, encode
-from cardhouse.formats.text import render
-from cardhouse.formats.words import dollars
 from cardhouse.table import AnyEvent
 from cardhouse.table.commands import AskFresh, PassBank, TableCommand, TakeBank
+from cardhouse.words.results import between_words
+from cardhouse.words.scene import dollars
+from cardhouse.words.text import render
 
 Read = Callable[[str], str]
 

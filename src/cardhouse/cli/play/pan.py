@@ -22,9 +22,9 @@ from cardhouse.engine.pan.commands import (
     TakeDiscard,
 )
 from cardhouse.engine.pan.terms import Laying, as_command
-from cardhouse.formats.pan_words import chips_words
-from cardhouse.formats.words import dollars
 from cardhouse.ranking.meld_search import Move
+from cardhouse.words.pan import chips_words
+from cardhouse.words.scene import dollars
 
 PLAIN: Final[dict[str, type[Command]]] = {
     "stay": GoOnTop,

@@ -31,7 +31,7 @@ from cardhouse.floor.core.reports import (
     StringRaise,
     WrongCount,
 )
-from cardhouse.formats.words import dollars
+from cardhouse.words.scene import dollars
 
 Act = Literal["fold", "check", "call", "bet", "raise"]
 ACTS: Final[tuple[Act, ...]] = ("fold", "check", "call", "bet", "raise")

@@ -13,17 +13,19 @@ from cardhouse.cli.play import banked as play_banked
 from cardhouse.cli.play.set import Layout
 from cardhouse.engine.core.events import FeeDropped
 from cardhouse.engine.core.hand import Hand
-from cardhouse.engine.core.view import View, look, see
+from cardhouse.engine.core.view import View, see
+from cardhouse.engine.families import look
 from cardhouse.engine.pot.events import PotAwarded, Shown
 from cardhouse.floor.core.case import effective
-from cardhouse.formats import banked_results
-from cardhouse.formats.addressed import addressed
 from cardhouse.formats.history import History
-from cardhouse.formats.holding import holding
-from cardhouse.formats.text import Line, lines
-from cardhouse.formats.words import dollars, hand_name
 from cardhouse.ledger import BONUS, BOX
 from cardhouse.rulebook import Posted
+from cardhouse.words import results as banked_results
+from cardhouse.words.addressed import addressed
+from cardhouse.words.holding import holding
+from cardhouse.words.pot import hand_name
+from cardhouse.words.scene import dollars
+from cardhouse.words.text import Line, lines
 
 
 class Sight:

@@ -12,8 +12,8 @@ from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.core.view import View
-from cardhouse.formats.text import Line
 from cardhouse.rulebook import Posted, Rule
+from cardhouse.words.text import Line
 
 # So many of the last things that happened are explained at once.
 RECENT: Final = 2

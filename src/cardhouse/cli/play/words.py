@@ -10,7 +10,7 @@ from cardhouse.cards import HIDDEN, Card
 from cardhouse.cli.felt.cards import PAPER, Look
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.view import OfferView
-from cardhouse.formats.words import dollars
+from cardhouse.words.scene import dollars
 
 KEYS: Final = {
     "fold": "[f]old",

@@ -172,7 +172,7 @@ def _taken_back(hand: PanHand, seat: int, number: int) -> Ruling:
     yield from _back(hand, seat, hand.spreads.wrong.get(seat, {}), "spread.back")
     melds, at = hand.spreads.melds[seat], Turn.of(hand)
     cards = list(melds[number - 1].cards)
-    drawn = (at.card,) if at.went == number else ()
+    drawn = (at.card,) if at.went == number and at.card is not None else ()
     for card in drawn:
         cards.remove(card)
     yield SpreadTakenBack(

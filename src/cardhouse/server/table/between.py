@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from cardhouse.bots.buying import buys
 from cardhouse.engine.core.illegal import Illegal
-from cardhouse.formats.scene import dollars
 from cardhouse.server.messages import RoomOffer
 from cardhouse.server.table.company import bounds, free_seats
 from cardhouse.table import Table, play
@@ -26,6 +25,7 @@ from cardhouse.table.commands import (
     TableCommand,
     TakeBank,
 )
+from cardhouse.words.scene import dollars
 
 # How many buy-ins somebody may bring to a table at once.
 BUY_INS = 20

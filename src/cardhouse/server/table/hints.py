@@ -11,14 +11,14 @@ from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.view import View
 from cardhouse.engine.pan.commands import Increase, LayMeld, SplitMeld
 from cardhouse.engine.pan.terms import Laying, as_command
-from cardhouse.formats.holding import holding
-from cardhouse.formats.pan_words import chips_words
-from cardhouse.formats.scene import dollars
 from cardhouse.ranking.house_way import house_way
 from cardhouse.ranking.meld_search import Move
 from cardhouse.ranking.paigow import PaiGow, back, back_scale, foul, front, front_name
 from cardhouse.server.messages import Hints, MeldHint, Setting
 from cardhouse.table import Table
+from cardhouse.words.holding import holding
+from cardhouse.words.pan import chips_words
+from cardhouse.words.scene import dollars
 
 LAYING = (LayMeld, Increase, SplitMeld)
 # How many proposals are shown, the best ones first.

@@ -9,7 +9,6 @@ import msgspec
 
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.illegal import Illegal
-from cardhouse.formats.scene import dollars
 from cardhouse.room.buying import bring_chips
 from cardhouse.room.room import Room
 from cardhouse.room.standing import FOLLOWED
@@ -21,6 +20,7 @@ from cardhouse.server.table.scene import seat_of
 from cardhouse.store.records import Conflict, Stale, StoreError, Unavailable
 from cardhouse.table.commands import BuyChips, ComeIn, JoinList, LeaveList, TableCommand
 from cardhouse.table.commands import Sit as TakeSeat
+from cardhouse.words.scene import dollars
 
 __all__ = ["Orders", "Refusal"]
 

@@ -14,15 +14,12 @@ from cardhouse.engine.core import kernel
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.events import Event, HandStarted
 from cardhouse.engine.core.hand import Hand
-from cardhouse.engine.core.view import RAIL, View, look, see
+from cardhouse.engine.core.view import RAIL, View, see
+from cardhouse.engine.families import look
 from cardhouse.engine.pan.events import DeckRenewed
 from cardhouse.engine.pot.events import PotAwarded, Shown
 from cardhouse.engine.pot.round import Drawing, Showdown
 from cardhouse.floor.core.case import effective
-from cardhouse.formats.banked_results import results
-from cardhouse.formats.scene import dollars
-from cardhouse.formats.text import stakes_words
-from cardhouse.formats.words import hand_name
 from cardhouse.rulebook import Posted
 from cardhouse.server.messages import (
     Countdown,
@@ -36,6 +33,10 @@ from cardhouse.server.messages import (
 from cardhouse.server.table.between import room_offers
 from cardhouse.server.table.hints import hints
 from cardhouse.table import Table
+from cardhouse.words.pot import hand_name
+from cardhouse.words.results import results
+from cardhouse.words.scene import dollars
+from cardhouse.words.text import stakes_words
 
 
 class Around(Struct, frozen=True, kw_only=True):

@@ -10,14 +10,14 @@ from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import BackedUp, Event, HandStarted
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pot.events import PotAwarded
-from cardhouse.formats.addressed import addressed
-from cardhouse.formats.scene import Scene
-from cardhouse.formats.text import Teller
 from cardhouse.rulebook import Posted
 from cardhouse.server.messages import Line
 from cardhouse.server.table.words import room_words
 from cardhouse.table import AnyEvent, Table
 from cardhouse.table.events import TableEvent, TableOpened
+from cardhouse.words.addressed import addressed
+from cardhouse.words.scene import Scene
+from cardhouse.words.text import Teller
 
 # What a viewer is called in what he is told.
 YOU: Final = "You"

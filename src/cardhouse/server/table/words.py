@@ -6,8 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from cardhouse.cards import card_words
-from cardhouse.formats.banked_results import between_words
-from cardhouse.formats.scene import dollars
 from cardhouse.table.banked.events import BankOffered, FreshAsked
 from cardhouse.table.bonus_events import BonusWon
 from cardhouse.table.cage import HeldFetched
@@ -23,6 +21,8 @@ from cardhouse.table.events import (
 )
 from cardhouse.table.timed import TimeCollected
 from cardhouse.table.waiting import ListJoined, ListLeft, SeatCalled
+from cardhouse.words.results import between_words
+from cardhouse.words.scene import dollars
 
 COMES: Final = {"in": "is back", "post": "posts to come in", "wait": "waits for the big blind"}
 # What somebody in a seat does, without his name.

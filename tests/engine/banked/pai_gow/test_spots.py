@@ -17,7 +17,8 @@ from cardhouse.engine.core import kernel
 from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.core.events import Event, HandStarted
 from cardhouse.engine.core.hand import Hand
-from cardhouse.engine.core.view import RAIL, look, see
+from cardhouse.engine.core.view import RAIL, see
+from cardhouse.engine.families import look
 from cardhouse.formats.history import History, decode, encode
 from tests.pai_gow import pai_gow
 

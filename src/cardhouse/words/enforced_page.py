@@ -1,20 +1,20 @@
 """The page of how each rule is enforced, made from the rule books that come with the package.
 
-`python -m cardhouse.formats.enforced_page` writes docs/enforced.md anew.
+`python -m cardhouse.words.enforced_page` writes docs/enforced.md anew.
 """
 
 import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from cardhouse.formats.enforced_words import UNSAID, enforced_words, house_rules
 from cardhouse.rulebook import House, Rule, load
 from cardhouse.rulebook.files import houses
+from cardhouse.words.enforced import UNSAID, enforced_words, house_rules
 
 HEAD = """\
 # How each rule is enforced
 
-Written by `python -m cardhouse.formats.enforced_page` from the rule books: change them, not this \
+Written by `python -m cardhouse.words.enforced_page` from the rule books: change them, not this \
 page. A rule sets options of its page to what its words state (amounts are in cents), is carried \
 out by a step, a ruling of the floor, the room or its bonuses, or is words only and says why. \
 `cardhouse check` holds the books to it; [design.md](design.md) says how.

@@ -1,42 +1,32 @@
-"""Events in words, as somebody at the table would tell them."""
+"""Games for a pot, as somebody at the table would tell them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Iterator
+from typing import Final
 
-from msgspec.structs import asdict
-
-from cardhouse.cards import HIDDEN, Card, card_words, show_cards
-from cardhouse.engine.core import collect
-from cardhouse.engine.core import events as engine
+from cardhouse.cards import HIDDEN, card_words, show_cards
 from cardhouse.engine.core.events import Event
-from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.stakes import Stakes
+from cardhouse.engine.pot import deal_events as deal
 from cardhouse.engine.pot import events as pot
 from cardhouse.engine.pot import opening, redeal, resting, rulings, straddle, thrown
 from cardhouse.engine.pot.commands import Bet, Raise
-from cardhouse.formats.banked_words import BANKED_WORDS
-from cardhouse.formats.mistake_words import MISTAKE_WORDS
-from cardhouse.formats.pai_gow_words import PAI_GOW_WORDS
-from cardhouse.formats.pan_words import PAN_WORDS
-from cardhouse.formats.scene import Scene, dollars
-from cardhouse.ledger import BOX, LEFT
+from cardhouse.engine.pot.family import POT
+from cardhouse.engine.pot.hand import PotGame, PotHand
+from cardhouse.engine.pot.pots import pots
+from cardhouse.engine.pot.view import PotView
 from cardhouse.ranking import best, scale
+from cardhouse.words.fees import own_fee
+from cardhouse.words.scene import Scene, dollars
+from cardhouse.words.telling import Telling, Words, nothing
 
-__all__ = ["WORDS", "Scene", "dollars", "hand_name", "tell"]
-
+STREETS: Final = {3: "Flop", 4: "Turn", 5: "River"}
+LIMITS: Final = {"fixed": "limit", "spread": "spread limit", "pot": "pot limit", "no": "no limit"}
 BLINDS = {"blind.small": "the small blind", "blind.full": "the big blind"}
-PILES = {
-    "stock": "the deck",
-    "burns": "the burns",
-    "board": "the board",
-    "muck": "the muck",
-    "aside": "cards laid aside",
-    "eliminated": "cards out of play",
-}
 
 
-def hand_name(hand: Hand, seat: int) -> str:
+def hand_name(hand: PotHand, seat: int) -> str:
     """The hand that a seat has shown, in words; empty while it cannot be told."""
     cards = () if seat in hand.boards else tuple(hand.up[seat])
     pick = "any" if seat in hand.boards else hand.game.pick
@@ -53,23 +43,6 @@ def hand_name(hand: Hand, seat: int) -> str:
     except ValueError:
         # A card that does not belong to the deck, or more cards than a hand has.
         return ""
-
-
-def tell(event: Event, scene: Scene) -> str:
-    """An event in words; empty for what nobody would mention."""
-    words = WORDS.get(type(event))
-    return words(event, scene) if words is not None else _plain(event)
-
-
-def _plain(event: Event) -> str:
-    """Any other event: its tag and what it says."""
-    said = {key: value for key, value in asdict(event).items() if key != "cite"}
-    tag = str(event.__struct_config__.tag).replace("-", " ")
-    return f"{tag} {said}" if said else tag
-
-
-def _nothing(event: Any, scene: Scene) -> str:
-    return ""
 
 
 def _blind(event: pot.BlindPosted, scene: Scene) -> str:
@@ -101,8 +74,13 @@ def _drawn(event: pot.Drawn, scene: Scene) -> str:
     return f"{scene.who(event.seat)} gets {show_cards(event.cards)}"
 
 
+def _shown_name(scene: Scene, seat: int) -> str:
+    assert isinstance(scene.hand, PotHand)
+    return hand_name(scene.hand, seat)
+
+
 def _shown(event: pot.Shown, scene: Scene) -> str:
-    name = hand_name(scene.hand, event.seat)
+    name = _shown_name(scene, event.seat)
     says = f' and says "{event.says}"' if event.says else ""
     shown = f"{scene.who(event.seat)} shows {show_cards(event.cards)}{says}"
     return f"{shown}: {name}" if name else shown
@@ -138,97 +116,61 @@ def _awarded(event: pot.PotAwarded, scene: Scene) -> str:
     share = {"award.split": "a share of ", "award.odd-chip": "a share with the odd chip of "}
     half = f"the {event.half} half of " if event.half else ""
     what = share.get(event.cite, "") + half + which
-    name = "" if event.cite == "award.unshown" else hand_name(scene.hand, event.seat)
+    name = "" if event.cite == "award.unshown" else _shown_name(scene, event.seat)
     hand = f" with {name}" if name else ""
     return f"{scene.who(event.seat)} wins {what}, {dollars(event.amount)}{hand}"
 
 
-def _dropped(event: engine.FeeDropped, scene: Scene) -> str:
-    fee, rules = dollars(event.amount), scene.rules(event.cite)
-    if event.from_pot:
-        part = f"{fee} of the fee comes" if event.seat else f"The fee of {fee} comes"
-        return f"{part} out of the pot{rules}"
-    what = "the fee" if event.fund == BOX else f"the {event.fund} collection"
-    return f"{scene.who(event.seat)} pays {what}, {fee}{rules}"
-
-
-def _fee_back(event: engine.FeeReturned, scene: Scene) -> str:
-    to = "the pot" if event.to_pot else scene.who(event.seat)
-    return f"The fee of {dollars(event.amount)} goes back to {to}{scene.rules(event.cite)}"
-
-
-def _ruled(event: engine.Ruled, scene: Scene) -> str:
-    parts = [event.kind.replace("-", " ")]
-    if event.seat:
-        parts.append(scene.who(event.seat))
-    if event.detail:
-        parts.append(event.detail)
-    order = f" (by {event.by}: {event.reason})" if event.by else ""
-    over = f", overrules ruling {event.supersedes}" if event.supersedes else ""
-    return f"Floor: {', '.join(parts)}{order}{over}{scene.rules(event.cite)}"
-
-
-def _chips_moved(event: engine.ChipsMoved, scene: Scene) -> str:
-    # What has left the table is told at once.
-    if event.target == LEFT:
-        return ""
-    source, target = scene.who(event.source), scene.who(event.target)
-    return f"{dollars(event.amount)} from {source} to {target}{scene.rules(event.cite)}"
-
-
-def _moved(event: engine.CardsMoved, scene: Scene) -> str:
-    cards = _cards(event.cards)
-    source, target = _place(event.source, scene), _place(event.target, scene)
-    return f"{cards} from {source} to {target}{scene.rules(event.cite)}"
-
-
-def _cards(cards: tuple[Card, ...]) -> str:
-    if HIDDEN in cards:
-        return "A card" if len(cards) == 1 else f"{len(cards)} cards"
-    return show_cards(cards)
-
-
-def _place(place: str, scene: Scene) -> str:
-    kind, _, seat = place.partition(":")
-    if not seat:
-        return PILES.get(kind, kind)
-    owner = scene.hand_of(int(seat))
-    return f"the hand of {owner[0].lower() + owner[1:] if owner.startswith('The ') else owner}"
-
-
-def _scrap(event: engine.ScrapFound | engine.ScrapMarked, scene: Scene) -> str:
-    found = "comes off the deck" if isinstance(event, engine.ScrapFound) else "is in the deck"
+def _scrap(event: deal.ScrapFound | deal.ScrapMarked, scene: Scene) -> str:
+    found = "comes off the deck" if isinstance(event, deal.ScrapFound) else "is in the deck"
     card = card_words(event.card)
     return f"The {card} {found}: a scrap of paper{scene.rules(event.cite)}"
 
 
-def _ended(event: engine.HandEnded, scene: Scene) -> str:
-    return f"The hand is cancelled{scene.rules(event.cite)}" if event.cite else ""
+def holding(view: PotView, game: PotGame) -> str:
+    """What the viewer's own cards make with the board, in words; empty before five cards."""
+    own = next((seat for seat in view.seats if seat.seat == view.viewer), None)
+    cards = () if own is None else (*own.down, *own.up)
+    if not cards or len(cards) + len(view.board) < 5 or HIDDEN in cards:
+        return ""
+    scales = [scale(rules) for rules in (game.high, game.low) if rules is not None]
+    try:
+        made = [(each, best.of(each, cards, view.board, game.pick)) for each in scales]
+        return "; ".join(each.name(value) for each, value in made if value)
+    except ValueError:
+        # A card too many, or one that does not belong to the deck.
+        return ""
 
 
-WORDS: dict[type[Event], Callable[[Any, Scene], str]] = {
-    engine.HandStarted: _nothing,
-    engine.Began: _nothing,
-    engine.StepsReplaced: _nothing,
-    engine.HandEnded: _ended,
-    engine.Arranged: _nothing,
-    engine.Shuffled: lambda e, s: f"The deck is shuffled and cut{s.rules(e.cite)}",
-    engine.Burned: _nothing,
-    engine.Dealt: _nothing,
-    engine.BoardDealt: _nothing,
-    engine.ScrapFound: _scrap,
-    engine.ScrapMarked: _scrap,
-    engine.CardsMoved: _moved,
-    engine.FeeAssessed: _nothing,
-    engine.FeeDropped: _dropped,
-    engine.FeeReturned: _fee_back,
-    engine.Ruled: _ruled,
-    engine.BackedUp: lambda e, s: f"The action is taken back{s.rules(e.cite)}",
-    engine.ChipsMoved: _chips_moved,
-    engine.ChipsTaken: lambda e, s: (
-        f"{dollars(e.amount)} of the hand has left the table{s.rules(e.cite)}"
-    ),
-    engine.Misdealt: lambda e, s: f"Misdeal: all cards come in{s.rules(e.cite)}",
+def stakes_words(stakes: Stakes) -> str:
+    """What a table plays for: "limit $4-$8, blinds $2 and $4"."""
+    words = f"{LIMITS[stakes.limit]} {dollars(stakes.small_bet)}-{dollars(stakes.big_bet)}"
+    if stakes.ante:
+        words += f", ante {dollars(stakes.ante)}"
+    if stakes.blinds:
+        name = "blind" if len(stakes.blinds) == 1 else "blinds"
+        words += f", {name} {' and '.join(dollars(blind) for blind in stakes.blinds)}"
+    if stakes.bring_in:
+        words += f", bring-in {dollars(stakes.bring_in)}"
+    return words
+
+
+def _heading(event: Event, hand: PotHand) -> Iterator[str]:
+    """A new street begins with the whole board, the showdown with the pots."""
+    if isinstance(event, deal.BoardDealt):
+        street = STREETS.get(len(hand.board), "Board")
+        yield f"*** {street} *** {show_cards(hand.board)}"
+    elif isinstance(event, pot.ShowdownOpened):
+        amounts = [dollars(pot.amount) for pot in pots(hand)]
+        sides = "".join(f", side pot {i} {amount}" for i, amount in enumerate(amounts[1:], 1))
+        yield f"*** Showdown *** pot {amounts[0]}{sides}"
+
+
+WORDS: Final[Words] = {
+    deal.BoardDealt: nothing,
+    deal.ScrapFound: _scrap,
+    deal.ScrapMarked: _scrap,
+    deal.Misdealt: lambda e, s: f"Misdeal: all cards come in{s.rules(e.cite)}",
     pot.BlindPosted: _blind,
     pot.AntePosted: lambda e, s: f"{s.who(e.seat)} antes {dollars(e.amount)}{s.all_in(e.seat)}",
     pot.BroughtIn: lambda e, s: (
@@ -239,7 +181,6 @@ WORDS: dict[type[Event], Callable[[Any, Scene], str]] = {
         f"{s.who(e.seat)} puts in {dollars(e.amount)}{s.all_in(e.seat)}"
     ),
     opening.StayedOut: lambda e, s: f"{s.who(e.seat)} stays out",
-    collect.LeftOut: lambda e, s: f"{s.who(e.seat)} is not dealt in{s.rules(e.cite)}",
     redeal.TurnedLow: lambda e, s: f"Nobody opens: the low hand wins now{s.rules(e.cite)}",
     redeal.PassedOut: lambda e, s: f"Nobody opens for low either{s.rules(e.cite)}",
     redeal.AntedAgain: lambda e, s: (
@@ -249,20 +190,20 @@ WORDS: dict[type[Event], Callable[[Any, Scene], str]] = {
     redeal.Redealt: lambda e, s: f"New cards for the same pot{s.rules(e.cite)}",
     thrown.ThrownIn: lambda e, s: f"{s.who(e.seat)} throws the hand away{s.rules(e.cite)}",
     thrown.Merged: lambda e, s: f"The hand of {s.who(e.seat)} goes into the muck{s.rules(e.cite)}",
-    pot.DrawOpened: _nothing,
+    pot.DrawOpened: nothing,
     pot.Discarded: _discarded,
     pot.Drawn: _drawn,
     pot.StockRenewed: lambda e, s: (
         f"The deck has run out: folded hands and discards make a new one{s.rules(e.cite)}"
     ),
     pot.DeadPosted: lambda e, s: f"{s.who(e.seat)} posts {dollars(e.amount)} dead",
-    straddle.PauseOpened: _nothing,
-    straddle.Passed: _nothing,
+    straddle.PauseOpened: nothing,
+    straddle.Passed: nothing,
     straddle.Straddled: lambda e, s: (
         f"{s.who(e.seat)} straddles: {dollars(e.to)} to go{s.all_in(e.seat)}"
     ),
-    pot.BettingOpened: _nothing,
-    engine.Scrambled: lambda e, s: (
+    pot.BettingOpened: nothing,
+    deal.Scrambled: lambda e, s: (
         f"The last cards and the burns are scrambled and cut{s.rules(e.cite)}"
     ),
     resting.AllInDeclared: lambda e, s: (
@@ -279,7 +220,7 @@ WORDS: dict[type[Event], Callable[[Any, Scene], str]] = {
     pot.UncalledReturned: lambda e, s: (
         f"{dollars(e.amount)} that nobody called goes back to {s.who(e.seat)}"
     ),
-    pot.ShowdownOpened: _nothing,
+    pot.ShowdownOpened: nothing,
     pot.Shown: _shown,
     pot.Mucked: _mucked,
     pot.HandKilled: _killed,
@@ -291,8 +232,15 @@ WORDS: dict[type[Event], Callable[[Any, Scene], str]] = {
         f"{dollars(e.amount)} of the last round goes back to {s.who(e.seat)}{s.rules(e.cite)}"
     ),
     pot.Refunded: lambda e, s: f"{dollars(e.amount)} goes back to {s.who(e.seat)}",
-    **BANKED_WORDS,
-    **PAI_GOW_WORDS,
-    **MISTAKE_WORDS,
-    **PAN_WORDS,
 }
+
+TELLING: Final = Telling(
+    family=POT,
+    words=WORDS,
+    stakes=lambda post, rules: stakes_words(rules.stakes),
+    fees=own_fee,
+    mark="button",
+    heading=_heading,
+    hand_name=hand_name,
+    holding=holding,
+)

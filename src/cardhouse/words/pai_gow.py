@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import Final
 
 from cardhouse.cards import HIDDEN, Card, show_cards
 from cardhouse.engine.banked.pai_gow import bank as pai_gow_bank
@@ -11,12 +10,10 @@ from cardhouse.engine.banked.pai_gow import dice, piles, setting
 from cardhouse.engine.banked.pai_gow import misdeal as pai_gow_misdeal
 from cardhouse.engine.banked.pai_gow import rulings as pai_gow_rulings
 from cardhouse.engine.banked.pai_gow import settle as pai_gow_settle
-from cardhouse.engine.core.events import Event
-from cardhouse.formats.scene import Scene, dollars
-
-
-def _nothing(event: Any, scene: Scene) -> str:
-    return ""
+from cardhouse.engine.banked.pai_gow.family import PAI_GOW
+from cardhouse.words import banked
+from cardhouse.words.scene import Scene, dollars
+from cardhouse.words.telling import Telling, Words, nothing
 
 
 def _opened(event: dice.CupOpened, scene: Scene) -> str:
@@ -60,26 +57,27 @@ def _misread(event: pai_gow_rulings.ReadingMistaken, scene: Scene) -> str:
     return f"The dealer {what} the hand of spot {event.spot}{scene.rules(event.cite)}"
 
 
-PAI_GOW_WORDS: dict[type[Event], Callable[[Any, Scene], str]] = {
+WORDS: Final[Words] = {
+    **banked.WORDS,
     piles.PilesDealt: lambda e, s: "Seven piles of cards are dealt",
     piles.PileDelivered: _delivered,
     dice.CupShaken: lambda e, s: f"{s.who(e.by)} shakes the dice cup",
     dice.CupOpened: _opened,
-    setting.SettingOpened: _nothing,
+    setting.SettingOpened: nothing,
     setting.HandNamed: lambda e, s: f"{s.who(e.seat)} looks at the hand of spot {e.spot}",
     setting.HandArranged: _arranged,
     setting.AdviceGiven: lambda e, s: f"{s.who(e.seat)} asks the floor for the house way",
-    setting.SettingLeft: _nothing,
+    setting.SettingLeft: nothing,
     setting.HandSet: _set,
     setting.AllSet: lambda e, s: "All hands are set",
     pai_gow_bank.BankOpened: lambda e, s: f"The bank opens {show_cards(e.cards)}",
-    pai_gow_bank.BankAsked: _nothing,
+    pai_gow_bank.BankAsked: nothing,
     pai_gow_bank.BankSet: _bank_set,
     pai_gow_bank.BankConfirmed: lambda e, s: "The bank's hand is final",
-    pai_gow_bank.BankClosed: _nothing,
+    pai_gow_bank.BankClosed: nothing,
     pai_gow_bank.BankCounted: lambda e, s: f"The bank covers {dollars(e.amount)}",
     pai_gow_settle.HandExposed: lambda e, s: f"{s.hand_of(e.spot)} shows {laid(e.front, e.back)}",
-    pai_gow_settle.ReadingEnded: _nothing,
+    pai_gow_settle.ReadingEnded: nothing,
     pai_gow_misdeal.DealVoided: lambda e, s: f"Misdeal: all cards come in{s.rules(e.cite)}",
     pai_gow_misdeal.DeckReplaced: lambda e, s: f"A new deck comes to the table{s.rules(e.cite)}",
     pai_gow_rulings.CardSeen: lambda e, s: (
@@ -91,3 +89,12 @@ PAI_GOW_WORDS: dict[type[Event], Callable[[Any, Scene], str]] = {
     ),
     pai_gow_rulings.ReadingMistaken: _misread,
 }
+
+TELLING: Final = Telling(
+    family=PAI_GOW,
+    words=WORDS,
+    stakes=banked.stakes,
+    fees=banked.fees,
+    mark="bank",
+    hand_of=banked.hand_of,
+)

@@ -10,8 +10,8 @@ from cardhouse.engine.banked.settle import TableCleared, WagerSettled
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.game import Game
-from cardhouse.engine.core.view import View, look
-from cardhouse.formats.words import dollars
+from cardhouse.engine.banked.view import BankedView
+from cardhouse.engine.families import look
 from cardhouse.table import AnyEvent
 from cardhouse.table.banked.events import (
     BankPassed,
@@ -20,6 +20,7 @@ from cardhouse.table.banked.events import (
     ShoeShuffled,
 )
 from cardhouse.table.bonus_events import BonusPaid
+from cardhouse.words.scene import dollars
 
 
 def between_words(events: Iterable[AnyEvent], names: dict[int, str]) -> Iterator[str]:
@@ -41,13 +42,15 @@ def between_words(events: Iterable[AnyEvent], names: dict[int, str]) -> Iterator
                 yield f"The {bonus} bonus has been won already today"
 
 
-def before_clearing(view: View, log: list[Event], game: Game) -> View:
+def before_clearing(view: BankedView, log: list[Event], game: Game) -> BankedView:
     """A finished hand with its cards still on the table, for the eye."""
     cleared = next((n for n, event in enumerate(log) if isinstance(event, TableCleared)), 0)
     if not cleared or not results(log):
         # Where nothing was settled the hand was cancelled, and its cards are gone.
         return view
-    return replace(view, layout=look(kernel.replay(game, log[:cleared]), view.viewer).layout)
+    seen = look(kernel.replay(game, log[:cleared]), view.viewer)
+    assert isinstance(seen, BankedView)
+    return replace(view, layout=seen.layout)
 
 
 def results(log: Iterable[Event]) -> dict[tuple[int, int], int]:

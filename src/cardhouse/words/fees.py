@@ -1,10 +1,9 @@
-"""What a house posts, in words: fees, collections, tables."""
+"""What a table collects, in words."""
 
 from cardhouse.engine.banked.rules import Collection
-from cardhouse.formats.scene import dollars
-from cardhouse.formats.text import stakes_words
 from cardhouse.rulebook import Posted
 from cardhouse.table.rules import Fee, TableRules
+from cardhouse.words.scene import dollars
 
 
 def fee_words(fee: Fee) -> str:
@@ -17,6 +16,11 @@ def fee_words(fee: Fee) -> str:
     return f"a flat {what} a hand, {bands}; {payer}"
 
 
+def own_fee(post: Posted, rules: TableRules) -> str:
+    """The fee of a table that has its own."""
+    return fee_words(rules.fee) if rules.fee else ""
+
+
 def collection_words(fees: Collection) -> str:
     """What a banked table collects: "$0.50 a wager up to $50, ...; $1 a hand from the bank"."""
     tiers = ", ".join(f"{dollars(t.amount)} up to {dollars(t.up_to)}" for t in fees.wagers)
@@ -24,17 +28,3 @@ def collection_words(fees: Collection) -> str:
         tiers = dollars(fees.wagers[0].amount)
     words = f"a flat collection for each wager, {tiers}; {dollars(fees.bank)} a hand from the bank"
     return f"{words}, {dollars(fees.behind)} from who covers behind it" if fees.behind else words
-
-
-def table_words(post: Posted, rules: TableRules) -> str:
-    """A table in one line: name, stakes, buy-in, and the fee where it has its own."""
-    buy_in = dollars(rules.least_buy_in(post.page.seating))
-    if (banking := post.game(rules).banking) is not None:
-        wagers = stakes_words(rules.stakes, banked=True)
-        fees = collection_words(banking.collection)
-        return f"{rules.name}: {wagers}, buy-in from {buy_in}; {fees}"
-    fee = f"; {fee_words(rules.fee)}" if rules.fee else ""
-    if (pan := post.game(rules).pan) is not None:
-        tops = f"chips of {dollars(rules.stakes.chip)}, tops {pan.tops}"
-        return f"{rules.name}: {tops}, buy-in from {buy_in}{fee}"
-    return f"{rules.name}: {stakes_words(rules.stakes)}, buy-in from {buy_in}{fee}"

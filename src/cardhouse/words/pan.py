@@ -6,10 +6,15 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cardhouse.cards import HIDDEN, show_cards
-from cardhouse.engine.core.events import Event
 from cardhouse.engine.pan import events as pan
 from cardhouse.engine.pan import mend
-from cardhouse.formats.scene import Scene, dollars
+from cardhouse.engine.pan.family import PAN
+from cardhouse.engine.pan.hand import PanGame
+from cardhouse.rulebook import Posted
+from cardhouse.table.rules import TableRules
+from cardhouse.words.fees import own_fee
+from cardhouse.words.scene import Scene, dollars
+from cardhouse.words.telling import Telling, Words
 
 
 def chips_words(chips: int) -> str:
@@ -77,7 +82,7 @@ def _moved(what: str) -> Callable[[Any, Scene], str]:
     return tell
 
 
-PAN_WORDS: Final[dict[type[Event], Callable[[Any, Scene], str]]] = {
+WORDS: Final[Words] = {
     pan.TableSpread: _nothing,
     pan.TopPosted: _posted,
     pan.TopReturned: lambda e, s: (
@@ -119,3 +124,13 @@ PAN_WORDS: Final[dict[type[Event], Callable[[Any, Scene], str]]] = {
     ),
     mend.SpreadTakenBack: lambda e, s: f"{s.who(e.seat)} takes a spread back{s.rules(e.cite)}",
 }
+
+
+def _stakes(post: Posted, rules: TableRules) -> str:
+    """What a table plays for: "chips of $1, tops 1"."""
+    game = post.game(rules)
+    assert isinstance(game, PanGame)
+    return f"chips of {dollars(rules.stakes.chip)}, tops {game.pan.tops}"
+
+
+TELLING: Final = Telling(family=PAN, words=WORDS, stakes=_stakes, fees=own_fee, mark="first player")

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec import Struct
 
-from cardhouse.engine.banked.layout import BANK, Layout, spot_of
 from cardhouse.engine.core.hand import Hand
 from cardhouse.ledger import Account
 from cardhouse.rulebook import Posted
@@ -16,6 +17,8 @@ class Scene(Struct, frozen=True, kw_only=True):
     posted: Posted
     names: dict[int, str]
     hand: Hand
+    # Whose cards lie on a place, in the family's words.
+    whose: Callable[[Scene, int], str] = lambda scene, key: scene.who(key)
     # Whether there is more than one pot to speak of.
     side_pots: bool = False
 
@@ -26,19 +29,8 @@ class Scene(Struct, frozen=True, kw_only=True):
         return f"the {account}"
 
     def hand_of(self, key: int) -> str:
-        """Whose cards lie on a place: a player's, one of several hands of his, or the bank's."""
-        lay = self.hand.family
-        if not isinstance(lay, Layout):
-            return self.who(key)
-        if key == BANK:
-            return "The bank"
-        spot = spot_of(key)
-        who, made = self.who(lay.players.get(spot, spot)), lay.hands.get(spot, ())
-        if len(made) > 1 and key in made:
-            return f"{who} (hand {made.index(key) + 1})"
-        # One player may have hands on several spots.
-        spots = list(lay.players.values()).count(lay.players.get(spot, spot))
-        return f"{who} (spot {spot})" if spots > 1 else who
+        """Whose cards lie on a place."""
+        return self.whose(self, key)
 
     def rules(self, cite: str) -> str:
         """The ids of the house's rules behind a cite key: " [TOM-HE-34]"."""

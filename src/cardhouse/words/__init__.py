@@ -1,0 +1,1 @@
+"""What happens, what is posted and what is held, in the words of the card room."""

@@ -1,0 +1,14 @@
+"""What a house posts, in words: fees, collections, tables."""
+
+from cardhouse.rulebook import Posted
+from cardhouse.table.rules import TableRules
+from cardhouse.words.families import telling
+from cardhouse.words.scene import dollars
+
+
+def table_words(post: Posted, rules: TableRules) -> str:
+    """A table in one line: name, stakes, buy-in, and what it collects in a way of its own."""
+    told, buy_in = telling(post.family), dollars(rules.least_buy_in(post.page.seating))
+    fees = told.fees(post, rules)
+    words = f"{rules.name}: {told.stakes(post, rules)}, buy-in from {buy_in}"
+    return f"{words}; {fees}" if fees else words
