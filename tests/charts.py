@@ -9,7 +9,7 @@ from cardhouse.analysis.blackjack import Solver
 from cardhouse.analysis.blackjack_rules import Rules, rules_of
 from cardhouse.analysis.strategy import chart_of
 from cardhouse.analysis.strategy_chart import Chart, fingerprint
-from cardhouse.bots.charted import CHARTS
+from cardhouse.bots.banked.charted import CHARTS
 from cardhouse.rulebook import all_games
 
 PLACE = Path(cardhouse.analysis.__file__).parent / CHARTS

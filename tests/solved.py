@@ -15,7 +15,7 @@ from cardhouse.analysis.blackjack_table import felt
 from cardhouse.analysis.edge import edge
 from cardhouse.analysis.edge_solved import insured, solved
 from cardhouse.analysis.strategy_chart import Chart
-from cardhouse.bots.charted import chart_of
+from cardhouse.bots.banked.charted import chart_of
 from cardhouse.engine.core.game import Game
 from cardhouse.rulebook import posted
 from tests.analysis.engine_rounds import engine_round, shuffled

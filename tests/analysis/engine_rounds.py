@@ -4,8 +4,8 @@ import random
 from collections.abc import Iterator, Mapping, Sequence
 
 from cardhouse.analysis.strategy_chart import Chart, Play
-from cardhouse.bots.charted import charted_play
-from cardhouse.bots.twenty_one import Hand as Held
+from cardhouse.bots.banked.charted import charted_play
+from cardhouse.bots.banked.twenty_one import Hand as Held
 from cardhouse.cards import Card
 from cardhouse.engine.banked.blackjack.hands import count, split_ace
 from cardhouse.engine.banked.blackjack.turn_events import Turn

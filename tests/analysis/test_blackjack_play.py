@@ -8,7 +8,7 @@ import pytest
 from cardhouse.analysis.blackjack_play import block, play_known, play_rounds
 from cardhouse.analysis.blackjack_rules import rules_of
 from cardhouse.analysis.blackjack_table import BURN, CUT, Felt, code, felt
-from cardhouse.bots.charted import chart_of
+from cardhouse.bots.banked.charted import chart_of
 from cardhouse.cards import Card
 from cardhouse.engine.core.game import Game
 from tests.analysis.engine_rounds import engine_round, shuffled

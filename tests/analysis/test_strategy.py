@@ -9,7 +9,7 @@ from cardhouse.analysis.blackjack_rules import rules_of
 from cardhouse.analysis.edge_solved import solved
 from cardhouse.analysis.strategy import chart_of
 from cardhouse.analysis.strategy_chart import Chart, fingerprint
-from cardhouse.bots import charted
+from cardhouse.bots.banked import charted
 from tests.banked import game
 from tests.charts import rule_sets
 from tests.solved import HOUSES, by_engine, by_kernel

@@ -6,8 +6,8 @@ import pytest
 
 from cardhouse.analysis.strategy_chart import Play
 from cardhouse.bots import Session
-from cardhouse.bots.banked import Guest
-from cardhouse.bots.twenty_one import Hand, best_play
+from cardhouse.bots.banked.blackjack import Guest
+from cardhouse.bots.banked.twenty_one import Hand, best_play
 from cardhouse.cards import Card
 from cardhouse.chance import Seeded
 from cardhouse.cli.histories import history_of

@@ -6,8 +6,8 @@ import sys
 import pytest
 
 from cardhouse.analysis.strategy_chart import Play
-from cardhouse.bots.charted import chart_of, charted_play
-from cardhouse.bots.twenty_one import Hand
+from cardhouse.bots.banked.charted import chart_of, charted_play
+from cardhouse.bots.banked.twenty_one import Hand
 from cardhouse.cards import parse_cards
 from tests.banked import game
 

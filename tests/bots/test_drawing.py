@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from cardhouse.bots.drawing import thrown
+from cardhouse.bots.pot.drawing import thrown
 from cardhouse.cards import parse_cards
 from cardhouse.engine.core.game import Game
 from cardhouse.ranking import High, Low

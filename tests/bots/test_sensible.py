@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cardhouse.bots import Session
-from cardhouse.bots.sensible import Sensible
+from cardhouse.bots.pot.sensible import Sensible
 from cardhouse.chance import Seeded
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import HandStarted

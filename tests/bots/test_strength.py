@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cardhouse.bots.session import Session
-from cardhouse.bots.strength import chance_to_win, is_beaten, starting
+from cardhouse.bots.pot.strength import chance_to_win, is_beaten, starting
 from cardhouse.cards import parse_cards
 from cardhouse.chance import Seeded
 from cardhouse.engine.families import look

@@ -22,7 +22,7 @@ from cardhouse.table.commands import (
     TableCommand,
     TakeBank,
 )
-from cardhouse.table.pot.seats import between_blinds
+from cardhouse.table.families import course_of
 
 # How often a bot takes the bank that it is offered.
 TAKES_BANK = 0.5
@@ -82,12 +82,9 @@ class Crew:
         """What comes before the next hand, and then that hand; none where a person is asked."""
         if (order := self.draw(table) or self._back_in(table)) is not None:
             return order
-        if table.game.banking is not None:
-            if (order := self._bank(table)) is not None:
-                return order
-            if offered(table):
-                return None
-        return NextHand()
+        if (order := self._bank(table)) is not None:
+            return order
+        return None if offered(table) else NextHand()
 
     def _dealer_goes_on(self, asks: tuple[Ask, ...]) -> Command | None:
         """The dealer waits no longer, once nobody is awaited who must decide."""
@@ -99,7 +96,8 @@ class Crew:
 
     def draw(self, table: Table) -> DrawButton | None:
         """One card to each player for the first button, and again to those whose are equal."""
-        if table.button or table.game.banking or table.seating.button_card == "first-seat":
+        draws = DrawButton in course_of(table.game).commands
+        if table.button or not draws or table.seating.button_card == "first-seat":
             return None
         count, left = len(to_draw(table)), in_deck(table)
         if count < 2:
@@ -118,7 +116,7 @@ class Crew:
                 return BuyChips(seat=seat, chips=buys(table, player.role))
             if player.standing in ("owing", "out"):
                 owes = player.missed or player.standing == "owing"
-                waits = owes and between_blinds(table, seat)
+                waits = owes and course_of(table.game).between(table, seat)
                 return ComeIn(seat=seat, how="wait" if waits else "post")
         return None
 

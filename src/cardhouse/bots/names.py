@@ -3,24 +3,16 @@
 import random
 from collections.abc import Callable
 
-from cardhouse.bots.banked import Guest
 from cardhouse.bots.bot import Bot
-from cardhouse.bots.pan import PanPlayer
-from cardhouse.bots.sensible import Sensible
+from cardhouse.bots.families import habits_of
 from cardhouse.bots.simple import Caller, Random
 from cardhouse.engine.core.game import Game
 
 DEFAULT = "sensible"
 
 
-def _sensible(game: Game, source: random.Random) -> Bot:
-    if game.pan is not None:
-        return PanPlayer(game, source)
-    return Sensible(game, source) if game.banking is None else Guest(game, source)
-
-
 NAMES: dict[str, Callable[[Game, random.Random], Bot]] = {
-    "sensible": _sensible,
+    "sensible": lambda game, source: habits_of(game).sensible(game, source),
     "caller": lambda game, source: Caller(),
     "random": lambda game, source: Random(source),
 }

@@ -2,7 +2,8 @@
 
 from functools import cache
 
-from cardhouse.analysis.simulate import BANK, BEHIND, BONUS, HOUSE, PLAYER, Job, Sums
+from cardhouse.analysis.simulate import BONUS, HOUSE, Job, Sums
+from cardhouse.bots.families import habits_of
 from cardhouse.bots.names import DEFAULT
 from cardhouse.bots.session import Session
 from cardhouse.chance import Seeded
@@ -42,21 +43,7 @@ def count(sums: Sums, hand: Hand, stacks: dict[int, int]) -> None:
     sums.line(HOUSE).add([(box, 0)])
     if fund:
         sums.line(BONUS).add([(fund, 0)])
-    if hand.game.banking is None:
-        for seat, net in sorted(nets.items()):
-            sums.line(f"seat {seat}").add([(net, 0)])
-        return
-    lay = hand.layout
-    fees = dict.fromkeys(nets, 0)
-    for (_, seat), fee in lay.collected.items():
-        fees[seat] += fee
-    bank = lay.covers[0].player if lay.covers else 0
-    behind = {cover.player for cover in lay.covers[1:]}
-    playing = {wager.player for wager in lay.wagers} - {bank} - behind
-    roles = {PLAYER: playing, BANK: {bank} if bank else set(), BEHIND: behind}
-    for role, who in roles.items():
-        if who:
-            sums.line(role).add([(nets[seat], fees[seat]) for seat in sorted(who)])
+    habits_of(hand.game).count(sums, hand, nets)
 
 
 @cache

@@ -90,9 +90,7 @@ class Session:
     @property
     def offered(self) -> int:
         """The seat of a person who is asked whether he wants the bank; 0 where nobody is."""
-        if self.table.game.banking is None or not self.over:
-            return 0
-        seat = offered(self.table)
+        seat = offered(self.table) if self.over else 0
         return 0 if seat in self.bots else seat
 
     def waive(self) -> None:

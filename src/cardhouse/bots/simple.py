@@ -2,7 +2,8 @@
 
 import random
 
-from cardhouse.bots.wagering import wager
+from cardhouse.bots.banked.wagering import wager
+from cardhouse.engine.banked.view import BankedView
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.view import View
@@ -26,7 +27,8 @@ class Caller:
     """Checks, calls and shows; at a banked table it bets the least and leaves the rest as it is."""
 
     def decide(self, view: View, ask: Ask) -> Command:
-        return wager(view, ask) or call(ask)
+        betting = wager(view, ask) if isinstance(view, BankedView) else None
+        return betting or call(ask)
 
 
 def call(ask: Ask) -> Command:

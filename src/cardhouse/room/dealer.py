@@ -22,8 +22,8 @@ from cardhouse.room.settling import settle
 from cardhouse.room.tables import Order
 from cardhouse.store.records import Conflict
 from cardhouse.table import Table
-from cardhouse.table.banked.bank import offered
 from cardhouse.table.commands import BuyChips, NextHand, PassBank, Tick
+from cardhouse.table.families import offered
 from cardhouse.table.timed import next_due
 
 if TYPE_CHECKING:

@@ -27,6 +27,9 @@ class Course(Struct, frozen=True, kw_only=True):
     # What is remembered of a hand before its chips are counted, and what follows from the count.
     before: Callable[[Table], Any] = lambda table: None
     after: Callable[[Table, Any], Iterator[TableEvent]] = lambda table, before: iter(())
+    # Who is offered the bank, and whether nobody has it although everybody was asked.
+    offered: Callable[[Table], int] = lambda table: 0
+    broken: Callable[[Table], bool] = lambda table: False
     # Whether somebody may take part from a place that is no seat.
     rail: Callable[[Table, int], bool] = lambda table, seat: False
     # Who may not come in where he sits.

@@ -8,8 +8,19 @@ from cardhouse.table.banked.course import BLACKJACK, PAI_GOW
 from cardhouse.table.course import Course
 from cardhouse.table.pan.course import COURSE as PAN
 from cardhouse.table.pot.course import COURSE as POT
+from cardhouse.table.table import Table
 
 COURSES: Final = {course.family: course for course in (POT, BLACKJACK, PAI_GOW, PAN)}
+
+
+def offered(table: Table) -> int:
+    """Who is asked now whether he wants the bank; 0 where nobody is."""
+    return course_of(table.game).offered(table)
+
+
+def broken(table: Table) -> bool:
+    """Whether no hand can follow because nobody banks, although everybody has been asked."""
+    return course_of(table.game).broken(table)
 
 
 def course_of(game: Game) -> Course:

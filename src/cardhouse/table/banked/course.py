@@ -7,7 +7,16 @@ from cardhouse.engine.banked.layout import STANDING
 from cardhouse.engine.banked.pai_gow.family import PAI_GOW as PAI_GOW_FAMILY
 from cardhouse.engine.core.family import Family
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.table.banked.bank import banking, count_turn, follow, give_on, take, told
+from cardhouse.table.banked.bank import (
+    banking,
+    broken,
+    count_turn,
+    follow,
+    give_on,
+    offered,
+    take,
+    told,
+)
 from cardhouse.table.banked.bonus import as_settled, sharers, wins
 from cardhouse.table.banked.shoe import ask_fresh
 from cardhouse.table.banked.start import start
@@ -56,6 +65,8 @@ def _course(family: Family) -> Course:
         commands=(TakeBank, PassBank, AskFresh),
         answer=answer,
         after=_after,
+        offered=offered,
+        broken=broken,
         rail=_rail,
         as_settled=as_settled,
         wins=wins,

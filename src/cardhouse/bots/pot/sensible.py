@@ -3,13 +3,12 @@
 import random
 from typing import Literal
 
-from cardhouse.bots import strength
-from cardhouse.bots.drawing import thrown
+from cardhouse.bots.pot import strength
+from cardhouse.bots.pot.drawing import thrown
 from cardhouse.bots.simple import call
 from cardhouse.engine.core.asks import Amounts, Ask, Cards
 from cardhouse.engine.core.commands import Command
-from cardhouse.engine.core.game import Game
-from cardhouse.engine.core.view import SeatView, View
+from cardhouse.engine.core.view import View
 from cardhouse.engine.pot.commands import (
     Bet,
     BringIn,
@@ -23,6 +22,8 @@ from cardhouse.engine.pot.commands import (
     Show,
     Stake,
 )
+from cardhouse.engine.pot.hand import PotGame
+from cardhouse.engine.pot.view import PotSeat, PotView
 
 Want = Literal["raise", "call", "fold"]
 
@@ -51,11 +52,12 @@ DARE = 0.2
 class Sensible:
     """Plays its starting cards, then its chance to win; where it cannot tell, it calls."""
 
-    def __init__(self, game: Game, source: random.Random) -> None:
+    def __init__(self, game: PotGame, source: random.Random) -> None:
         self._game = game
         self._source = source
 
     def decide(self, view: View, ask: Ask) -> Command:
+        assert isinstance(view, PotView)
         own = next(seat for seat in view.seats if seat.seat == view.viewer)
         if Show in ask.offers:
             beaten = Muck in ask.offers and strength.is_beaten(self._game, view, own)
@@ -78,7 +80,7 @@ class Sensible:
         assert isinstance(terms, Cards)
         return Discard(ask.actor, thrown(self._game, terms.cards, terms.most))
 
-    def _stake(self, ask: Ask, own: SeatView) -> Command:
+    def _stake(self, ask: Ask, own: PotSeat) -> Command:
         """The button stakes a little; the others come in where it costs little."""
         terms = ask.offers.get(Stake)
         if isinstance(terms, Amounts):
@@ -89,7 +91,7 @@ class Sensible:
         comes = cheap or self._source.random() < DARE
         return Match(ask.actor) if comes or ask.default is None else ask.default
 
-    def _at_start(self, view: View, own: SeatView, price: int) -> Want:
+    def _at_start(self, view: PotView, own: PotSeat, price: int) -> Want:
         """By starting cards, the raises so far, the seat and the price."""
         stakes = self._game.stakes
         level = max(seat.bet for seat in view.seats)
@@ -103,7 +105,7 @@ class Sensible:
             calling -= PAID
         return _want(points, raising, calling)
 
-    def _later(self, view: View, own: SeatView, price: int) -> Want:
+    def _later(self, view: PotView, own: PotSeat, price: int) -> Want:
         """By the chance to win, against a fair share and against the odds that the pot gives."""
         win = strength.chance_to_win(self._game, view, own, self._source)
         if win is None:

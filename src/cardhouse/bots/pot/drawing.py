@@ -3,7 +3,7 @@
 from collections import Counter
 
 from cardhouse.cards import JOKER, RANK, RANKS, SUIT, Card
-from cardhouse.engine.core.game import Game
+from cardhouse.engine.pot.hand import PotGame
 from cardhouse.ranking import High, Low, scale
 
 # Hands that are complete as they are; four of a kind has nothing to gain.
@@ -26,7 +26,7 @@ LOW_PAT = 9
 HAND = 5
 
 
-def thrown(game: Game, cards: tuple[Card, ...], most: int) -> tuple[Card, ...]:
+def thrown(game: PotGame, cards: tuple[Card, ...], most: int) -> tuple[Card, ...]:
     """The cards to exchange, at most so many; none is to stand pat."""
     kept = _kept(game, cards)
     rest = [card for card in cards if card not in kept]
@@ -36,7 +36,7 @@ def thrown(game: Game, cards: tuple[Card, ...], most: int) -> tuple[Card, ...]:
     return tuple(card for card in cards if card in gone)
 
 
-def _kept(game: Game, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+def _kept(game: PotGame, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     if game.high is None or game.low is None:
         if game.high is not None:
             return _for_high(cards, game.high)

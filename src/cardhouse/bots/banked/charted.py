@@ -7,7 +7,7 @@ import msgspec
 
 from cardhouse.analysis.blackjack_rules import rules_of
 from cardhouse.analysis.strategy_chart import Chart, Play, fingerprint, kind_of
-from cardhouse.bots.twenty_one import Hand
+from cardhouse.bots.banked.twenty_one import Hand
 from cardhouse.cards import Card
 from cardhouse.engine.core.game import Game
 

@@ -4,12 +4,12 @@ import random
 from collections.abc import Iterator
 from functools import cache
 
-from cardhouse.bots.drawing import thrown
+from cardhouse.bots.pot.drawing import thrown
 from cardhouse.cards import HIDDEN, RANK, SUIT, Card
-from cardhouse.engine.core.game import Game
-from cardhouse.engine.core.view import SeatView, View
 from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.draw import Draw
+from cardhouse.engine.pot.hand import PotGame
+from cardhouse.engine.pot.view import PotSeat, PotView
 from cardhouse.ranking import Scale, best, scale
 
 # So many deals are tried, against at most so many others: enough for a guess, and fast. Where
@@ -39,7 +39,9 @@ def starting(cards: tuple[Card, ...]) -> float:
     return points + (gap < 2 and high < RANK[Card("Qc")])
 
 
-def chance_to_win(game: Game, view: View, own: SeatView, source: random.Random) -> float | None:
+def chance_to_win(
+    game: PotGame, view: PotView, own: PotSeat, source: random.Random
+) -> float | None:
     """The share of the pot that the hand wins over sampled deals; None if it cannot be ranked."""
     held, board = _each(game, view)
     enough = 5 <= held + board <= 7 or (game.pick == "two" and board == 5)
@@ -51,7 +53,7 @@ def chance_to_win(game: Game, view: View, own: SeatView, source: random.Random) 
     return sum(sampler.shares(source)) / sampler.deals
 
 
-def is_beaten(game: Game, view: View, own: SeatView) -> bool:
+def is_beaten(game: PotGame, view: PotView, own: PotSeat) -> bool:
     """Whether a hand that lies face up beats one's own in every pot one could win."""
     rules = game.high or game.low
     held, board = _each(game, view)
@@ -71,7 +73,7 @@ def is_beaten(game: Game, view: View, own: SeatView) -> bool:
 class _Sampler:
     """Deals out what one seat cannot see, again and again."""
 
-    def __init__(self, game: Game, view: View, own: SeatView) -> None:
+    def __init__(self, game: PotGame, view: PotView, own: PotSeat) -> None:
         held, board = _each(game, view)
         self.pick = game.pick
         self.deals, most_rivals = TRIES[game.pick]
@@ -127,7 +129,7 @@ class _Sampler:
         return [ranks.value_on(code, board, hand) for hand in hands]
 
 
-def _each(game: Game, view: View) -> tuple[int, int]:
+def _each(game: PotGame, view: PotView) -> tuple[int, int]:
     """How many cards each player has in the end, and the board.
 
     Where the stock runs out in stud, a card on the board stands for everybody's last one.
@@ -138,18 +140,18 @@ def _each(game: Game, view: View) -> tuple[int, int]:
 
 
 @cache
-def _dealt(game: Game) -> tuple[int, int]:
+def _dealt(game: PotGame) -> tuple[int, int]:
     """How many cards a game deals to each player, and to the board."""
     deals = [step for step in game.script if isinstance(step, Deal)]
     return sum(deal.down + deal.up for deal in deals), sum(deal.board for deal in deals)
 
 
 @cache
-def _draw(game: Game) -> Draw | None:
+def _draw(game: PotGame) -> Draw | None:
     return next((step for step in game.script if isinstance(step, Draw)), None)
 
 
-def _to_draw(game: Game, view: View) -> int:
+def _to_draw(game: PotGame, view: PotView) -> int:
     """How many cards may still be exchanged; a card is burned when the draw begins."""
     draw = _draw(game)
     return 0 if draw is None or view.burns else draw.most

@@ -5,7 +5,6 @@ import random
 from cardhouse.cards import Card
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Command
-from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.view import View
 from cardhouse.engine.pan.commands import (
     DiscardCard,
@@ -19,9 +18,10 @@ from cardhouse.engine.pan.commands import (
     SplitMeld,
     TakeDiscard,
 )
+from cardhouse.engine.pan.hand import PanGame
 from cardhouse.engine.pan.rules import OUT
 from cardhouse.engine.pan.terms import Laying, OneCard, as_command
-from cardhouse.engine.pan.view import SpreadsView, as_melds
+from cardhouse.engine.pan.view import PanView, SpreadsView, as_melds
 from cardhouse.ranking.meld_search import Move
 from cardhouse.ranking.melds import FREE, INDEX, VALLE, MeldRules, increased, value
 
@@ -34,19 +34,18 @@ PER_CHIP = 4
 class PanPlayer:
     """Uses every card it can, which keeps it from the next player; forces where it is cheap."""
 
-    def __init__(self, game: Game, source: random.Random) -> None:
-        assert game.pan is not None
+    def __init__(self, game: PanGame, source: random.Random) -> None:
         self._rules = game.pan.melds
         self._source = source
 
     def decide(self, view: View, ask: Ask) -> Command:
-        assert view.pan is not None
+        assert isinstance(view, PanView)
         own = next(seat for seat in view.seats if seat.seat == view.viewer)
         if GoOnTop in ask.offers:
             stays = points(own.down) + self._source.random() >= STAYS
             return GoOnTop(ask.actor) if stays else Retire(ask.actor)
         if Force in ask.offers:
-            return Force(ask.actor) if harmless(view.pan, self._rules) else LetGo(ask.actor)
+            return Force(ask.actor) if harmless(view.spreads, self._rules) else LetGo(ask.actor)
         if DrawCard in ask.offers:
             return TakeDiscard(ask.actor) if TakeDiscard in ask.offers else DrawCard(ask.actor)
         return self._lay(ask) or self._throw(ask)

@@ -1,0 +1,51 @@
+"""How bots play at tables that a player banks."""
+
+from cardhouse.analysis.simulate import BANK, BEHIND, PLAYER, Sums
+from cardhouse.bots.banked.blackjack import BlackjackGuest
+from cardhouse.bots.banked.pai_gow import PaiGowGuest
+from cardhouse.bots.habits import Habits, Nets
+from cardhouse.engine.banked.blackjack.family import BLACKJACK as BLACKJACK_FAMILY
+from cardhouse.engine.banked.hand import BankedHand
+from cardhouse.engine.banked.pai_gow.family import PAI_GOW as PAI_GOW_FAMILY
+from cardhouse.table import Table
+from cardhouse.table.banked.bank import banking
+from cardhouse.table.table import Role
+
+# How many of the least wagers one brings to a banked table, and how many of the largest whoever is
+# there to bank.
+BANKED_BUYS = 60
+BANK_BUYS = 50
+
+
+def buys(table: Table, role: Role) -> int:
+    """Enough to stay for a while."""
+    stakes = table.game.stakes
+    bets = BANK_BUYS * stakes.big_bet if role == "bank" else BANKED_BUYS * stakes.small_bet
+    return -(-max(table.buy_in, bets) // stakes.step) * stakes.step
+
+
+def least(table: Table) -> int:
+    """The least wager, and what it costs to bet or to bank."""
+    fees, bet = banking(table).collection, table.game.stakes.small_bet
+    return bet + max(fees.due(bet), fees.bank)
+
+
+def count(sums: Sums, hand: BankedHand, nets: Nets) -> None:
+    """Players, the bank, and who covers behind it."""
+    lay = hand.layout
+    fees = dict.fromkeys(nets, 0)
+    for (_, seat), fee in lay.collected.items():
+        fees[seat] += fee
+    bank = lay.covers[0].player if lay.covers else 0
+    behind = {cover.player for cover in lay.covers[1:]}
+    playing = {wager.player for wager in lay.wagers} - {bank} - behind
+    roles = {PLAYER: playing, BANK: {bank} if bank else set(), BEHIND: behind}
+    for role, who in roles.items():
+        if who:
+            sums.line(role).add([(nets[seat], fees[seat]) for seat in sorted(who)])
+
+
+BLACKJACK = Habits(
+    family=BLACKJACK_FAMILY, sensible=BlackjackGuest, buys=buys, least=least, count=count
+)
+PAI_GOW = Habits(family=PAI_GOW_FAMILY, sensible=PaiGowGuest, buys=buys, least=least, count=count)

@@ -1,0 +1,33 @@
+"""How bots play the games of one family."""
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from cardhouse.analysis.simulate import Sums
+from cardhouse.bots.bot import Bot
+from cardhouse.engine.core.family import Family
+from cardhouse.table import Table
+from cardhouse.table.table import Role
+
+Nets = dict[int, int]
+
+
+class Habits(Struct, frozen=True, kw_only=True):
+    """A bot that plays well enough, what it brings, and how its results are counted."""
+
+    family: Family
+    sensible: Callable[[Any, random.Random], Bot]
+    # What one brings who does not say, and with less than what a bot buys in again.
+    buys: Callable[[Table, Role], int] = lambda table, role: table.buy_in
+    least: Callable[[Table], int] = lambda table: 1
+    # Add what each place at the table has won or lost.
+    count: Callable[[Sums, Any, Nets], None]
+
+
+def by_seats(sums: Sums, hand: Any, nets: Nets) -> None:
+    """Every seat by itself."""
+    for seat, net in sorted(nets.items()):
+        sums.line(f"seat {seat}").add([(net, 0)])
