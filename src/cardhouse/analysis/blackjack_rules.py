@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import fields, replace
 
 from cardhouse.cards import Deck
+from cardhouse.engine.banked.blackjack.hand import BlackjackGame
 from cardhouse.engine.banked.rules import Blackjack, Odds
 from cardhouse.engine.core.game import Game
 from cardhouse.ranking.points import Natural, Points
@@ -73,7 +74,7 @@ class UnknownRule(ValueError):
 
 def rules_of(game: Game) -> Rules:
     """What a table's game says of its blackjack."""
-    if game.blackjack is None or game.points is None:
+    if not isinstance(game, BlackjackGame):
         raise ValueError(f"{game.name} is not blackjack")
     return Rules(deck=game.deck, points=game.points, play=game.blackjack)
 

@@ -14,6 +14,7 @@ from cardhouse.cards import JOKER, Card
 from cardhouse.engine.banked.blackjack.bank_hand import DrawBank
 from cardhouse.engine.banked.blackjack.outcome import outcome
 from cardhouse.engine.banked.blackjack.shoe import BurnFirst
+from cardhouse.engine.banked.hand import BankedGame
 from cardhouse.engine.banked.outcome import Outcome
 from cardhouse.engine.core.game import Game
 from cardhouse.ranking.points import BEST
@@ -99,7 +100,7 @@ def _options(rules: Rules, game: Game | None, bet: int) -> Ints:
     found[HOLE] = practice.peek or hole
     found[PEEK] = practice.peek
     found[BURN] = any(isinstance(step, BurnFirst) for step in steps)
-    found[CUT] = game.banking.cut if game and game.banking else 0
+    found[CUT] = game.banking.cut if isinstance(game, BankedGame) else 0
     return found
 
 

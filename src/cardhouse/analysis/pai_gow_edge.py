@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from cardhouse.analysis.pai_gow_play import deal
 from cardhouse.analysis.pai_gow_value import Counts, value
 from cardhouse.analysis.pai_gow_work import Told, quiet
+from cardhouse.engine.banked.pai_gow.hand import PaiGowGame
 from cardhouse.engine.core.game import Game
 
 HOUSE_WAY: Final = "house way"
@@ -63,9 +64,9 @@ def edge(
     told: Told = quiet,
 ) -> Edge:
     """The edge of a table's game; with `trials` only of the house way against itself."""
-    rules = game.paigow
-    if rules is None:
+    if not isinstance(game, PaiGowGame):
         raise ValueError(f"{game.name} is not pai gow poker")
+    rules = game.paigow
     if trials:
         dealt = deal(rules, trials, seed)
         outcomes = dealt.won, dealt.even, dealt.lost

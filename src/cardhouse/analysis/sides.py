@@ -18,6 +18,7 @@ from cardhouse.analysis.strength import (
 )
 from cardhouse.analysis.tables import LANE_BITS, Order, Tables, order, wild_cards
 from cardhouse.engine.core.game import Game
+from cardhouse.engine.pot.hand import PotGame
 from cardhouse.ranking import High, Low
 
 _ENOUGH_ON_BOARD: Final = np.uint64(0x5555)
@@ -65,8 +66,8 @@ class Showdown(NamedTuple):
 
 def showdown(game: Game) -> Showdown:
     """How a game's showdowns are decided."""
-    rules = game.high or game.low
-    if rules is None:
+    rules = game.high or game.low if isinstance(game, PotGame) else None
+    if not isinstance(game, PotGame) or rules is None:
         raise ValueError("nobody compares hands with other players in this game")
     # Where nobody qualifies at all, the highest cards win: so the order is the one of all hands.
     first = order(replace(rules, qualifier="none") if isinstance(rules, High) else rules)

@@ -1,23 +1,15 @@
 """What a house's games are worth to players, banks and the house, as figures for a manager."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Final
 
 from msgspec import Struct
 
-from cardhouse.analysis import blackjack_rules, edge, pai_gow_edge
-from cardhouse.analysis.pai_gow_value import is_kept
+from cardhouse.analysis.families import FIGURES, figures_of
+from cardhouse.engine.banked.hand import BankedGame
 from cardhouse.engine.banked.rules import Collection
 from cardhouse.engine.core.game import Game
 from cardhouse.rulebook import House, Posted
 from cardhouse.table.rules import TableRules
-
-# Deals where the exact value of pai gow poker has not been worked out yet.
-TRIALS: Final = 2_000_000
-POKER_PACE: Final = 30
-BLACKJACK_PACE: Final = 60
-PAI_GOW_PACE: Final = 30
-PAN_PACE: Final = 15
 
 
 class Assumed(Struct, frozen=True, kw_only=True):
@@ -101,27 +93,22 @@ class Drop(Struct, frozen=True, kw_only=True):
 
 def pace_of(game: Game, assumed: Assumed) -> int:
     """Hands an hour."""
-    if game.pan is not None:
-        usual = PAN_PACE
-    elif game.paigow is not None:
-        usual = PAI_GOW_PACE
-    else:
-        usual = POKER_PACE if game.banking is None else BLACKJACK_PACE
-    return assumed.pace.get(game.name, usual)
+    return assumed.pace.get(game.name, figures_of(game).pace)
 
 
 def banked(house: House, assumed: Assumed, told: Callable[[str], None]) -> Iterator[Banked]:
     """Every banked table that the house posts."""
     for post in house.games.values():
-        for rules in post.page.table if post.page.banking else ():
+        for rules in post.page.table if FIGURES[post.family].edge else ():
             told(f"{post.name}, {rules.name}")
             yield _banked(post, rules, assumed)
 
 
 def _banked(post: Posted, rules: TableRules, assumed: Assumed) -> Banked:
     game = post.game(rules)
-    assert game.banking is not None
-    player, error, how = _edge(game, assumed)
+    edge = figures_of(game).edge
+    assert isinstance(game, BankedGame) and edge is not None
+    player, error, how = edge(game, assumed.exact)
     fees, least, most = game.banking.collection, rules.stakes.small_bet, rules.stakes.big_bet
     steps = sorted({least, *(t.up_to for t in fees.wagers if least < t.up_to <= most), most})
     # The curve jumps behind each rate's last bet.
@@ -145,25 +132,10 @@ def _at(bet: int, player: float, fees: Collection) -> AtLimit:
     return AtLimit(bet=bet, collection=due, player=player - due / bet)
 
 
-def _edge(game: Game, assumed: Assumed) -> tuple[float, float, str]:
-    """The player's edge before collections, its standard error, and how it was found."""
-    if game.paigow is None:
-        found = edge.edge(blackjack_rules.rules_of(game))
-        how = f"best play, exact over the shoe but for splits (off by less than {found.bound:.4%})"
-        return found.value, 0.0, how
-    rules = game.paigow
-    if assumed.exact or is_kept(rules.joker, rules.wheel):
-        worth = pai_gow_edge.edge(game)
-        return worth.player, 0.0, f"best setting, exact over all {worth.deals:,} deals"
-    worth = pai_gow_edge.edge(game, trials=TRIALS)
-    error = worth.matches[0].error
-    return worth.player, error, f"house way, simulated in {TRIALS:,} deals, ± {error:.3%}"
-
-
 def fees(house: House, assumed: Assumed) -> Iterator[Fee]:
     """Every table whose players win from one another."""
     for post in house.games.values():
-        for rules in () if post.page.banking else post.page.table:
+        for rules in () if FIGURES[post.family].edge else post.page.table:
             players = min(assumed.players, post.page.seating.most)
             fee = post.fee(rules)
             yield Fee(
@@ -184,13 +156,7 @@ def drops(house: House, assumed: Assumed) -> Iterator[Drop]:
         tables = assumed.tables.get(post.name, 0 if assumed.tables else 1)
         game = post.game(rules)
         players = min(assumed.players, post.page.seating.most)
-        if game.banking is not None:
-            due, fund = game.banking.collection, "box"
-            bet = min(max(assumed.bet, rules.stakes.small_bet), rules.stakes.big_bet)
-            per_hand = (players - 1) * due.due(bet) + due.bank
-        else:
-            fee = post.fee(rules)
-            per_hand, fund = fee.due(players), fee.fund
+        per_hand, fund = figures_of(game).drop(post, rules, players, assumed.bet)
         yield Drop(
             game=post.name,
             title=game.title,

@@ -94,7 +94,7 @@ def _player(job: Job, *, kernel: bool) -> Play:
     """What plays a piece: the kernels of banked games, or bots through the engine."""
     if kernel:
         require_analysis()
-        from cardhouse.analysis.simulate_banked import play, prepare
+        from cardhouse.analysis.families import play, prepare
 
         prepare(job)
         return play
