@@ -23,6 +23,8 @@ class Habits(Struct, frozen=True, kw_only=True):
     # What one brings who does not say, and with less than what a bot buys in again.
     buys: Callable[[Table, Role], int] = lambda table, role: table.buy_in
     least: Callable[[Table], int] = lambda table: 1
+    # What is proposed to a person: comfortably more than the least.
+    brings: Callable[[Table], int] = lambda table: 2 * table.buy_in
     # Add what each place at the table has won or lost.
     count: Callable[[Sums, Any, Nets], None]
 

@@ -27,7 +27,8 @@ from cardhouse.server.table.desk import Desk
 from cardhouse.store.records import StoreError
 from cardhouse.words.book import table_words
 from cardhouse.words.enforced import enforced_words
-from cardhouse.words.fees import collection_words, fee_words
+from cardhouse.words.families import telling
+from cardhouse.words.fees import fee_words
 from cardhouse.words.scene import dollars
 
 AnyRequest = Request[Any, Any, Any]
@@ -115,10 +116,7 @@ async def rules(request: AnyRequest, name: TableName) -> Rules:
 def fees(posted: Posted, rules: str) -> tuple[str, ...]:
     """What it costs to play at a table."""
     table = posted.table(rules)
-    banking = posted.game(table).banking
-    words = (
-        fee_words(posted.fee(table)) if banking is None else collection_words(banking.collection)
-    )
+    words = telling(posted.family).fees(posted, table) or fee_words(posted.fee(table))
     timed = table.time_fee
     if timed is None:
         return (words,)
@@ -128,7 +126,7 @@ def fees(posted: Posted, rules: str) -> tuple[str, ...]:
 def limits(posted: Posted, rules: str) -> tuple[str, ...]:
     """What a table plays for, and what the house allows."""
     words = [table_words(posted, posted.table(rules))]
-    if posted.room.limits is not None and posted.page.family == "poker":
+    if posted.room.limits is not None and posted.family.scope == "poker":
         words.append(f"Bets up to {dollars(posted.room.limits.most_bet)} in this house")
     seating = posted.page.seating
     words.append(f"{seating.least} to {seating.most} players")

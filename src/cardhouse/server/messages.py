@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, Union
 
 from msgspec import Meta, Struct, field
 
 from cardhouse.cards import Card
 from cardhouse.engine.core.view import View
+from cardhouse.engine.families import FAMILIES
 from cardhouse.engine.pan.commands import Increase, LayMeld, SplitMeld
 from cardhouse.table.table import Role, Standing
 
 Family = Literal["pot", "banked", "pan"]
+# A hand as one viewer sees it; `family` says of which kind.
+if TYPE_CHECKING:
+    AnyView: TypeAlias = View
+else:
+    AnyView = Union[(*dict.fromkeys(family.view for family in FAMILIES),)]
 PersonRole = Literal["player", "floor", "manager"]
 
 # A client names each of its orders, so that one that is sent again is carried out once.
@@ -243,7 +249,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     # The viewer's seat, or 0.
     you: int = 0
     # The hand in play, or the last one, with its cards still on the felt.
-    hand: View | None = None
+    hand: AnyView | None = None
     # Whether a betting round is open: bets lie before the seats, not in the pot.
     betting: bool = False
     # Whether what is offered must be answered, or may be let pass (the order "waive").

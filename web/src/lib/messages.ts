@@ -1,6 +1,26 @@
 // Written by `python -m cardhouse.server.typescript` from the messages of the server:
 // change them there, not here.
 
+/** A hand against a bank, as one viewer may know it. */
+export interface BankedView {
+  family: "banked";
+  viewer: number;
+  house: string;
+  game: string;
+  button: number;
+  stakes: Stakes;
+  seats: SeatView[];
+  pot: number;
+  stock: number;
+  burns: number;
+  muck: number;
+  aside: string[];
+  exposed: string[];
+  awaited: (number | "chance" | "dealer" | "floor")[];
+  offers: OfferView[];
+  over: boolean;
+  layout: LayoutView;
+}
 /** Have so many bots at the table where one sits, as far as there are seats. */
 export interface Bots {
   type: "bots";
@@ -188,6 +208,26 @@ export interface Order {
   seq: number;
   command: Record<string, unknown>;
 }
+/** A hand of pan, as one viewer may know it. */
+export interface PanView {
+  family: "pan";
+  viewer: number;
+  house: string;
+  game: string;
+  button: number;
+  stakes: Stakes;
+  seats: SeatView[];
+  pot: number;
+  stock: number;
+  burns: number;
+  muck: number;
+  aside: string[];
+  exposed: string[];
+  awaited: (number | "chance" | "dealer" | "floor")[];
+  offers: OfferView[];
+  over: boolean;
+  spreads: SpreadsView;
+}
 /** Is anybody there? */
 export interface Ping {
   type: "ping";
@@ -201,6 +241,40 @@ export interface Pot {
   amount: number;
   seats: number[];
   beyond: number;
+}
+/** One seat, with what it has bet in this round. */
+export interface PotSeat {
+  seat: number;
+  chips: number;
+  paid: number;
+  live: boolean;
+  down: string[];
+  up: string[];
+  bet: number;
+  discards: number;
+  plays_board: boolean;
+}
+/** A hand that is played for a pot, as one viewer may know it. */
+export interface PotView {
+  family: "pot";
+  viewer: number;
+  house: string;
+  game: string;
+  button: number;
+  stakes: Stakes;
+  seats: PotSeat[];
+  pot: number;
+  stock: number;
+  burns: number;
+  muck: number;
+  aside: string[];
+  exposed: string[];
+  awaited: (number | "chance" | "dealer" | "floor")[];
+  offers: OfferView[];
+  over: boolean;
+  board: string[];
+  pots: Pot[];
+  eliminated: number;
 }
 /** Why a request was not carried out, in one line. */
 export interface Problem {
@@ -286,13 +360,10 @@ export interface SeatPlate {
 export interface SeatView {
   seat: number;
   chips: number;
-  bet: number;
   paid: number;
   live: boolean;
   down: string[];
   up: string[];
-  discards: number;
-  plays_board: boolean;
 }
 /** One of the ways to set seven cards as two hands. */
 export interface Setting {
@@ -380,7 +451,7 @@ export interface TableView {
   hands: number;
   seats: SeatPlate[];
   you: number;
-  hand: View | null;
+  hand: PotView | BankedView | PanView | null;
   betting: boolean;
   must: boolean;
   shown: Record<number, string[]>;
@@ -394,29 +465,6 @@ export interface TableView {
   posted: string[];
   paused: string;
 }
-/** A hand as one viewer may know it. */
-export interface View {
-  viewer: number;
-  house: string;
-  game: string;
-  button: number;
-  stakes: Stakes;
-  seats: SeatView[];
-  board: string[];
-  pot: number;
-  pots: Pot[];
-  stock: number;
-  burns: number;
-  muck: number;
-  aside: string[];
-  exposed: string[];
-  awaited: (number | "chance" | "dealer" | "floor")[];
-  offers: OfferView[];
-  over: boolean;
-  eliminated: number;
-  layout: LayoutView | null;
-  pan: SpreadsView | null;
-}
 /** Chips that ride on a hand. */
 export interface WagerView {
   seat: number;
@@ -425,5 +473,6 @@ export interface WagerView {
   behind?: boolean;
   insurance?: number;
 }
+export type AnyView = PotView | BankedView | PanView;
 export type ToServer = Hello | Order | Sit | Leave | Bots | Ping;
 export type ToClient = State | Done | Refused | Failed | Pong;

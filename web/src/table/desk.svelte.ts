@@ -1,6 +1,7 @@
 /** What a person is about to do: chosen cards, a typed amount, an order on its way. */
 
-import type { OfferView, RuleText, TableView, View } from "../lib/messages";
+import type { OfferView, RuleText, TableView } from "../lib/messages";
+import type { View } from "../lib/views";
 import { Refusal } from "../lib/socket";
 import type { TableLink } from "../lib/table.svelte";
 import { TO, fits } from "./acts";
@@ -62,7 +63,7 @@ export class Desk {
   get cards(): readonly string[] {
     const own = this.hand?.seats.find((seat) => seat.seat === this.table?.you);
     // What lies on a pan table is in the spreads, not in the hand.
-    if (this.hand?.pan) return own?.down ?? [];
+    if (this.hand?.family === "pan") return own?.down ?? [];
     return own ? [...own.down, ...own.up] : [];
   }
 

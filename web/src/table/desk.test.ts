@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { OfferView, TableView, View } from "../lib/messages";
+import type { OfferView, TableView } from "../lib/messages";
+import type { View } from "../lib/views";
 import type { TableLink } from "../lib/table.svelte";
 import { Desk } from "./desk.svelte";
 import { presses } from "./presses";

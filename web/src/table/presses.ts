@@ -1,6 +1,7 @@
 /** The buttons of the bar, made of the offers. */
 
 import type { OfferView, TableView } from "../lib/messages";
+import { betOf, layoutOf, spreadsOf } from "../lib/views";
 import { dollars } from "../lib/money";
 import { settings } from "../lib/settings.svelte";
 import { type Tone, TO, act, label } from "./acts";
@@ -85,7 +86,7 @@ function draw(desk: Desk, base: Base): Press {
 
 function thrown(offer: OfferView, desk: Desk, base: Base): Press {
   const [card, ...more] = desk.chosenCards;
-  const drawn = desk.hand?.pan?.drawn[0];
+  const drawn = spreadsOf(desk.hand)?.drawn[0];
   const only = offer.cards?.length === 1 ? offer.cards[0] : undefined;
   const which = card && !more.length ? card : !card ? (only ?? drawn) : undefined;
   if (!which || !offer.cards?.includes(which)) {
@@ -98,7 +99,7 @@ function thrown(offer: OfferView, desk: Desk, base: Base): Press {
 function numbered(name: string, value: number, table: TableView): string {
   const { label: words } = act(name);
   if (!value) return words;
-  const layout = table.hand?.layout;
+  const layout = layoutOf(table.hand);
   if (name === "refuse") return `${words} ${nameOf(table, value)}`;
   const player = layout?.players[spotOf(value)] ?? value;
   if (name === "surrender") {
@@ -112,7 +113,7 @@ function numbered(name: string, value: number, table: TableView): string {
 
 function isAll(desk: Desk, to: number): boolean {
   const own = desk.hand?.seats.find((seat) => seat.seat === desk.table?.you);
-  return own !== undefined && own.chips > 0 && to - own.bet >= own.chips;
+  return own !== undefined && own.chips > 0 && to - betOf(own) >= own.chips;
 }
 
 /** Why an answer is asked about once more. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { HandView, TableView, View } from "../lib/messages";
+import type { HandView, TableView } from "../lib/messages";
+import type { View } from "../lib/views";
 import { clockwise, count, gathered, seatScene, spotOf } from "./scene";
 
 const seat = (number: number, bet: number, live = true) => ({
@@ -21,8 +22,7 @@ function table(some: Partial<TableView>): TableView {
     pot: 900,
     over: false,
     awaited: [2],
-    layout: null,
-    pan: null,
+    family: "pot",
     button: 4,
   };
   const plates = [1, 2, 4].map((number) => ({ seat: number, name: `P${number}`, chips: 1000 }));

@@ -10,6 +10,7 @@ import type {
   TableView,
   WagerView,
 } from "../lib/messages";
+import { betOf, layoutOf, playsBoard } from "../lib/views";
 
 export interface SeatScene {
   seat: number;
@@ -52,7 +53,7 @@ export function seatScene(table: TableView, seat: number, lines: readonly Line[]
   const { hand } = table;
   const plate = table.seats.find((each) => each.seat === seat);
   const view = hand?.seats.find((each) => each.seat === seat);
-  const layout = hand?.layout ?? null;
+  const layout = layoutOf(hand);
   const running = hand !== null && !hand.over;
   return {
     seat,
@@ -61,7 +62,7 @@ export function seatScene(table: TableView, seat: number, lines: readonly Line[]
     hands: layout?.hands.filter((each) => spotOf(each.hand) === seat) ?? [],
     wagers: layout?.wagers.filter((each) => spotOf(each.hand) === seat) ?? [],
     chips: running && view ? view.chips : (plate?.chips ?? view?.chips ?? 0),
-    bet: table.betting && view ? view.bet : 0,
+    bet: table.betting && view ? betOf(view) : 0,
     awaited: running && hand.awaited.includes(seat),
     countdown: running ? table.deadline[seat] : undefined,
     result: running ? undefined : table.results.find((each) => each.seat === seat),
@@ -85,7 +86,7 @@ function status(
   if (plate.leaving) return "leaving";
   const playing = running && view;
   if (!playing) return plate.standing === "in" ? "" : (STANDING[plate.standing ?? "in"] ?? "");
-  if (view.plays_board) return "plays the board";
+  if (playsBoard(view)) return "plays the board";
   if (table.family === "pot" && view.live && !view.chips) return "all-in";
   return view.live ? "" : table.family === "pan" ? "retired" : "folded";
 }
@@ -161,7 +162,7 @@ export function count(hand: HandView): string {
 export function gathered(table: TableView): number {
   const { hand } = table;
   if (!hand) return 0;
-  const bets = table.betting ? hand.seats.reduce((sum, seat) => sum + seat.bet, 0) : 0;
+  const bets = table.betting ? hand.seats.reduce((sum, seat) => sum + betOf(seat), 0) : 0;
   return hand.pot - bets;
 }
 

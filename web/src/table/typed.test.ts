@@ -21,7 +21,7 @@ const table = {
       { ...seat, seat: 2, chips: 2800, down: ["??", "??"], live: false },
       { ...seat, seat: 3, chips: 4600, down: ["As", "Kd"] },
     ],
-    layout: null,
+    family: "pot",
   },
 } as unknown as TableView;
 const lines = ["Ada posts $1", "Zoe shows As Kd"].map((text, seq) => ({ seq, text }));
@@ -49,7 +49,7 @@ it("at a table with a bank the bank's cards are what lies there", () => {
     hands: [{ hand: 3, up: ["9c", "8d"] }],
     bank_hand: { hand: 0, up: ["Qs"], down: ["??"] },
   };
-  const hand = { ...table.hand, board: [], seats: [], layout };
+  const hand = { ...table.hand, family: "banked", seats: [], layout };
   const banked = { ...table, hints: { holding: "" }, hand } as unknown as TableView;
   expect(answer("board", banked, [])).toBe("The bank: Queen of spades, one face-down card.");
   expect(answer("cards", banked, [])).toBe("Nine of clubs, Eight of diamonds.");

@@ -1,6 +1,7 @@
 /** Questions about the table in words, and their answers in words: for ears instead of eyes. */
 
 import type { Line, TableView } from "../lib/messages";
+import { layoutOf, potOf } from "../lib/views";
 import { dollars } from "../lib/money";
 import { aloud, cardNames } from "./cards";
 import { nameOf, spotOf } from "./scene";
@@ -18,9 +19,8 @@ export function answer(word: string, table: TableView, lines: readonly Line[]): 
 
 function cards({ hand, hints, you }: TableView): string {
   const own = hand?.seats.find((seat) => seat.seat === you);
-  const spots = hand?.layout?.hands.filter(
-    (each) => hand.layout?.players[spotOf(each.hand)] === you,
-  );
+  const layout = layoutOf(hand);
+  const spots = layout?.hands.filter((each) => layout.players[spotOf(each.hand)] === you);
   const held = [own, ...(spots ?? [])].map((each) => [...(each?.down ?? []), ...(each?.up ?? [])]);
   const words = held.filter((each) => each.length).map(cardNames);
   if (!words.length) return "You have no cards.";
@@ -28,14 +28,16 @@ function cards({ hand, hints, you }: TableView): string {
 }
 
 function board({ hand }: TableView): string {
-  if (hand?.board.length) return `${cardNames(hand.board)}.`;
-  const bank = [...(hand?.layout?.bank_hand.down ?? []), ...(hand?.layout?.bank_hand.up ?? [])];
-  return bank.length ? `The bank: ${cardNames(bank)}.` : "No cards lie there.";
+  const cards = potOf(hand)?.board ?? [];
+  if (cards.length) return `${cardNames(cards)}.`;
+  const bank = layoutOf(hand)?.bank_hand;
+  const held = [...(bank?.down ?? []), ...(bank?.up ?? [])];
+  return held.length ? `The bank: ${cardNames(held)}.` : "No cards lie there.";
 }
 
 function pot({ hand }: TableView): string {
   if (!hand || hand.over) return "No hand is played.";
-  const parts = hand.pots.map(
+  const parts = (potOf(hand)?.pots ?? []).map(
     (each, index) => `${index ? "side pot" : "main pot"} ${dollars(each.amount)}`,
   );
   return `Pot ${dollars(hand.pot)}${parts.length > 1 ? `: ${parts.join(", ")}` : ""}.`;

@@ -1,12 +1,18 @@
 """How bots play at tables that a player banks."""
 
+import random
+from collections.abc import Callable
+from typing import Any
+
 from cardhouse.analysis.simulate import BANK, BEHIND, PLAYER, Sums
 from cardhouse.bots.banked.blackjack import BlackjackGuest
 from cardhouse.bots.banked.pai_gow import PaiGowGuest
+from cardhouse.bots.bot import Bot
 from cardhouse.bots.habits import Habits, Nets
 from cardhouse.engine.banked.blackjack.family import BLACKJACK as BLACKJACK_FAMILY
 from cardhouse.engine.banked.hand import BankedHand
 from cardhouse.engine.banked.pai_gow.family import PAI_GOW as PAI_GOW_FAMILY
+from cardhouse.engine.core.family import Family
 from cardhouse.table import Table
 from cardhouse.table.banked.bank import banking
 from cardhouse.table.table import Role
@@ -45,7 +51,16 @@ def count(sums: Sums, hand: BankedHand, nets: Nets) -> None:
             sums.line(role).add([(nets[seat], fees[seat]) for seat in sorted(who)])
 
 
-BLACKJACK = Habits(
-    family=BLACKJACK_FAMILY, sensible=BlackjackGuest, buys=buys, least=least, count=count
-)
-PAI_GOW = Habits(family=PAI_GOW_FAMILY, sensible=PaiGowGuest, buys=buys, least=least, count=count)
+def _habits(family: Family, guest: Callable[[Any, random.Random], Bot]) -> Habits:
+    return Habits(
+        family=family,
+        sensible=guest,
+        buys=buys,
+        least=least,
+        brings=lambda table: buys(table, "player"),
+        count=count,
+    )
+
+
+BLACKJACK = _habits(BLACKJACK_FAMILY, BlackjackGuest)
+PAI_GOW = _habits(PAI_GOW_FAMILY, PaiGowGuest)

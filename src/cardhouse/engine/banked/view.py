@@ -63,7 +63,7 @@ class LayoutView(Struct, frozen=True):
     action: int = 0
 
 
-class BankedView(View, frozen=True, kw_only=True):
+class BankedView(View, frozen=True, kw_only=True, tag="banked"):
     """A hand against a bank, as one viewer may know it."""
 
     layout: LayoutView

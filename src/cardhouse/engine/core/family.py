@@ -22,5 +22,6 @@ class Family(Struct, frozen=True, kw_only=True):
     # What a rule book may write, and what only rulings put in.
     steps: Steps
     ruled: Steps = ()
-    # The hand is one of this family's.
+    # How its hands look; the hand is one of this family's.
+    view: type[View]
     look: Callable[[Any, int], View]

@@ -41,7 +41,7 @@ class OfferView(Struct, frozen=True, omit_defaults=True):
     values: tuple[int, ...] = ()
 
 
-class View(Struct, frozen=True, kw_only=True):
+class View(Struct, frozen=True, kw_only=True, tag_field="family"):
     """A hand as one viewer may know it; each family shows what lies on its table beside that."""
 
     viewer: int

@@ -32,7 +32,7 @@ class SpreadsView(Struct, frozen=True):
     winner: int = 0
 
 
-class PanView(View, frozen=True, kw_only=True):
+class PanView(View, frozen=True, kw_only=True, tag="pan"):
     """A hand of pan, as one viewer may know it."""
 
     spreads: SpreadsView

@@ -16,7 +16,7 @@ from cardhouse.engine.pot.resting import AllInOption
 from cardhouse.engine.pot.showdown import ShowHands
 from cardhouse.engine.pot.straddle import Straddles
 from cardhouse.engine.pot.stretch import Scramble, Stretch
-from cardhouse.engine.pot.view import look
+from cardhouse.engine.pot.view import PotView, look
 
 POT = Family(
     name="pot",
@@ -37,5 +37,6 @@ POT = Family(
         ShowHands,
     ),
     ruled=(Restock, TakeBack, TakeOut, Scramble, AllInOption, Dismiss),
+    view=PotView,
     look=look,
 )

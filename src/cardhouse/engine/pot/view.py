@@ -15,7 +15,7 @@ class PotSeat(SeatView, frozen=True, kw_only=True):
     plays_board: bool = False
 
 
-class PotView(View, frozen=True, kw_only=True):
+class PotView(View, frozen=True, kw_only=True, tag="pot"):
     """A hand that is played for a pot, as one viewer may know it."""
 
     seats: tuple[PotSeat, ...]

@@ -8,9 +8,11 @@ from typing import Literal
 from msgspec.structs import replace
 
 from cardhouse.bots.buying import buys
+from cardhouse.bots.families import habits_of
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.server.messages import RoomOffer
 from cardhouse.server.table.company import bounds, free_seats
+from cardhouse.server.table.families import staging_of
 from cardhouse.table import Table, play
 from cardhouse.table.commands import (
     AskFresh,
@@ -46,9 +48,7 @@ def most_buy(table: Table) -> int:
 
 def proposed_buy(table: Table) -> int:
     """What a person brings who does not say: comfortably more than the least."""
-    if table.game.banking is not None:
-        return buys(table, "player")
-    return min(2 * table.buy_in, most_buy(table))
+    return min(habits_of(table.game).brings(table), most_buy(table))
 
 
 def allowed(table: Table, command: TableCommand) -> bool:
@@ -101,8 +101,8 @@ def _seated(table: Table, seat: int) -> Iterator[RoomOffer]:
     yield RoomOffer(do="leave", words=PLAIN["leave"] + _after(table, seat))
     least, most = bounds(table, seat)
     yield RoomOffer(do="bots", words="Bots at this table", least=least, most=most)
-    if table.game.banking is not None and not table.running():
-        for command in (TakeBank(seat=seat), PassBank(seat=seat), AskFresh(seat=seat)):
+    if not table.running():
+        for command in staging_of(table.game).between(table, seat):
             tag = str(command.__struct_config__.tag)
             if allowed(table, command):
                 yield RoomOffer(do=tag, words=PLAIN[tag])

@@ -9,16 +9,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cardhouse.cards import Card
-from cardhouse.engine.banked.settle import TableCleared, WagerSettled
-from cardhouse.engine.core import kernel
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.events import Event, HandStarted
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.view import RAIL, View, see
 from cardhouse.engine.families import look
-from cardhouse.engine.pan.events import DeckRenewed
-from cardhouse.engine.pot.events import PotAwarded, Shown
-from cardhouse.engine.pot.round import Drawing, Showdown
+from cardhouse.engine.pot.events import Shown
 from cardhouse.floor.core.case import effective
 from cardhouse.rulebook import Posted
 from cardhouse.server.messages import (
@@ -31,12 +27,10 @@ from cardhouse.server.messages import (
     TableView,
 )
 from cardhouse.server.table.between import room_offers
-from cardhouse.server.table.hints import hints
+from cardhouse.server.table.families import staging_of
 from cardhouse.table import Table
-from cardhouse.words.pot import hand_name
+from cardhouse.words.families import telling
 from cardhouse.words.results import results
-from cardhouse.words.scene import dollars
-from cardhouse.words.text import stakes_words
 
 
 class Around(Struct, frozen=True, kw_only=True):
@@ -79,26 +73,11 @@ def sign(name: str, posted: Posted, rules: str, table: Table) -> Sign:
         game=posted.name,
         title=posted.page.title,
         rules=rules,
-        stakes=stakes_of(table),
-        family=family(table),
+        stakes=telling(posted.family).stakes(posted, posted.table(rules)),
+        family=staging_of(table.game).wire,
         most=table.seating.most,
         buy_in=table.buy_in,
     )
-
-
-def family(table: Table) -> Family:
-    """Which of the three families of games is played."""
-    if table.game.banking is not None:
-        return "banked"
-    return "pot" if table.game.pan is None else "pan"
-
-
-def stakes_of(table: Table) -> str:
-    """What a table plays for, in words."""
-    stakes = table.game.stakes
-    if table.game.pan is not None:
-        return f"chips of {dollars(stakes.chip)}"
-    return stakes_words(stakes, banked=table.game.banking is not None)
 
 
 def seat_of(table: Table, name: str) -> int:
@@ -122,7 +101,7 @@ def eye(table: Table, seat: int, name: str, dealt: Mapping[int, str]) -> int:
 def table_view(over: Sign, table: Table, name: str, around: Around) -> TableView:
     """The table for somebody by his name; without one he stands at the rail."""
     seat = seat_of(table, name) if name else 0
-    hand = table.hand
+    hand, staged = table.hand, staging_of(table.game)
     viewer = eye(table, seat, name, around.dealt)
     view = None if hand is None else last_look(table, hand, viewer)
     ask = _asked(hand, seat, around)
@@ -133,12 +112,12 @@ def table_view(over: Sign, table: Table, name: str, around: Around) -> TableView
     stands = effective(table.log)
     return TableView(
         **_fields(over),
-        button=table.button if hand is None or table.game.banking is None else hand.button,
+        button=staged.button(table),
         hands=table.hands,
         seats=tuple(_plate(table, s, seat, around) for s in sorted(table.players)),
         you=seat,
         hand=view,
-        betting=hand is not None and _betting(hand),
+        betting=hand is not None and staged.betting(hand),
         must=ask is None or ask.must,
         shown=_shown(stands, viewer),
         results=tuple(_results(table, hand)) if hand is not None and ended else (),
@@ -148,7 +127,9 @@ def table_view(over: Sign, table: Table, name: str, around: Around) -> TableView
         ),
         between=room_offers(table, seat, name),
         deadline=around.deadline,
-        hints=hints(table, view, ask) if view is not None and seat and not ended else Hints(),
+        hints=staged.hints(table, view, ask)
+        if view is not None and seat and not ended
+        else Hints(),
         waiting=tuple(table.waiting),
         watching=around.watching,
         posted=tuple(rule.text for rule in table.posted),
@@ -159,29 +140,11 @@ def table_view(over: Sign, table: Table, name: str, around: Around) -> TableView
 def last_look(table: Table, hand: Hand, viewer: int) -> View:
     """The hand; one that is over still lies on the felt, as it was before the cards came in."""
     view = look(hand, viewer)
-    if not hand.over or (table.game.banking is None and table.game.pan is None):
-        return view
-    log = effective(table.log)
-    cleared = next((n for n, e in enumerate(log) if isinstance(e, TableCleared | DeckRenewed)), 0)
-    if not cleared:
-        return view
-    before = look(kernel.replay(table.game, log[:cleared]), viewer)
-    if table.game.banking is not None:
-        settled = any(isinstance(event, WagerSettled) for event in log)
-        # Where nothing was settled the hand was cancelled, and its cards are gone.
-        return replace(view, layout=before.layout) if settled else view
-    cards = {seat.seat: seat for seat in before.seats}
-    seats = (replace(s, down=cards[s.seat].down, up=cards[s.seat].up) for s in view.seats)
-    return replace(view, pan=before.pan, seats=tuple(seats))
+    return staging_of(table.game).last_look(table, hand, view) if hand.over else view
 
 
 def _fields(over: Sign) -> dict[str, Any]:
     return {name: getattr(over, name) for name in over.__struct_fields__}
-
-
-def _betting(hand: Hand) -> bool:
-    """Whether bets lie before the seats: they are gathered before a draw and a showdown."""
-    return hand.family is None and not (hand.over or isinstance(hand.at, Drawing | Showdown))
 
 
 def _asked(hand: Hand | None, seat: int, around: Around) -> Ask | None:
@@ -224,19 +187,7 @@ def _results(table: Table, hand: Hand) -> Iterable[Result]:
     started = table.log[0] if table.log else None
     if not isinstance(started, HandStarted):
         return
+    words, log = staging_of(table.game).result, effective(table.log)
     for seat in hand.seats:
         amount = hand.chips[seat] - started.stacks[seat]
-        yield Result(
-            seat=seat, amount=amount, words=_result_words(effective(table.log), hand, seat)
-        )
-
-
-def _result_words(log: Iterable[Event], hand: Hand, seat: int) -> str:
-    """What somebody won with."""
-    if hand.family is not None:
-        return ""
-    won = sum(e.amount for e in log if isinstance(e, PotAwarded) and e.seat == seat)
-    if not won:
-        return ""
-    name = hand_name(hand, seat)
-    return f"wins {dollars(won)} with {name}" if name else f"wins {dollars(won)}"
+        yield Result(seat=seat, amount=amount, words=words(log, hand, seat))

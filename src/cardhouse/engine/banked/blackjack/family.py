@@ -11,6 +11,7 @@ from cardhouse.engine.banked.blackjack.strays import TakeStray, UseStray
 from cardhouse.engine.banked.blackjack.turns import PlayHands
 from cardhouse.engine.banked.blackjack.view import look
 from cardhouse.engine.banked.collection import TakeCollections
+from cardhouse.engine.banked.view import BankedView
 from cardhouse.engine.banked.wagers import TakeWagers
 from cardhouse.engine.core.family import Family
 
@@ -30,5 +31,6 @@ BLACKJACK = Family(
         SettleBlackjack,
     ),
     ruled=(Noticed, TakeStray, UseStray),
+    view=BankedView,
     look=look,
 )

@@ -9,6 +9,7 @@ from cardhouse.engine.banked.pai_gow.piles import DealPiles, DeliverPiles
 from cardhouse.engine.banked.pai_gow.setting import SetHands
 from cardhouse.engine.banked.pai_gow.settle import SettlePaiGow
 from cardhouse.engine.banked.pai_gow.view import look
+from cardhouse.engine.banked.view import BankedView
 from cardhouse.engine.banked.wagers import TakeWagers
 from cardhouse.engine.core.family import Family
 
@@ -27,5 +28,6 @@ PAI_GOW = Family(
         SetBank,
         SettlePaiGow,
     ),
+    view=BankedView,
     look=look,
 )

@@ -1,0 +1,106 @@
+"""Games that a player banks as the pages show them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations
+
+from msgspec.structs import replace
+
+from cardhouse.cards import HIDDEN, Card
+from cardhouse.engine.banked.blackjack.family import BLACKJACK as BLACKJACK_FAMILY
+from cardhouse.engine.banked.commands import Propose, SetHand
+from cardhouse.engine.banked.pai_gow.family import PAI_GOW as PAI_GOW_FAMILY
+from cardhouse.engine.banked.pai_gow.hand import PaiGowGame
+from cardhouse.engine.banked.settle import TableCleared, WagerSettled
+from cardhouse.engine.banked.view import BankedView
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.view import View
+from cardhouse.engine.families import look
+from cardhouse.floor.core.case import effective
+from cardhouse.ranking.house_way import house_way
+from cardhouse.ranking.paigow import PaiGow, back, back_scale, foul, front, front_name
+from cardhouse.server.messages import Hints, Setting
+from cardhouse.server.table.staging import Staging, silence
+from cardhouse.table import Table
+from cardhouse.table.commands import AskFresh, PassBank, TableCommand, TakeBank
+
+
+def _last_look(table: Table, hand: Hand, view: View) -> View:
+    log = effective(table.log)
+    cleared = next((n for n, event in enumerate(log) if isinstance(event, TableCleared)), 0)
+    # Where nothing was settled the hand was cancelled, and its cards are gone.
+    if not cleared or not any(isinstance(event, WagerSettled) for event in log):
+        return view
+    before = look(kernel.replay(table.game, log[:cleared]), view.viewer)
+    assert isinstance(before, BankedView)
+    return replace(view, layout=before.layout)
+
+
+def _button(table: Table) -> int:
+    """The bank of the last hand."""
+    return table.button if table.hand is None else table.hand.button
+
+
+def _between(table: Table, seat: int) -> Iterator[TableCommand]:
+    yield TakeBank(seat=seat)
+    yield PassBank(seat=seat)
+    yield AskFresh(seat=seat)
+
+
+def _pai_gow_hints(table: Table, view: BankedView, ask: Ask | None) -> Hints:
+    assert isinstance(table.game, PaiGowGame)
+    if ask is None or not {SetHand, Propose} & set(ask.offers):
+        return Hints(silence=silence(ask))
+    return Hints(settings=_settings(view, table.game.paigow), silence=silence(ask))
+
+
+def _settings(view: BankedView, rules: PaiGow) -> dict[int, tuple[Setting, ...]]:
+    """For each hand of seven that the viewer sees."""
+    found = {}
+    for hand in (*view.layout.hands, view.layout.bank_hand):
+        if len(hand.down) == 7 and HIDDEN not in hand.down:
+            found[hand.hand] = ways(tuple(sorted(hand.down)), rules)
+    return found
+
+
+@lru_cache(maxsize=256)
+def ways(cards: tuple[Card, ...], rules: PaiGow) -> tuple[Setting, ...]:
+    """All ways to set seven cards, foul ones too; the house way is marked."""
+    house = house_way(cards, rules)
+    found = []
+    for pair in combinations(range(7), 2):
+        two = tuple(cards[i] for i in pair)
+        five = tuple(cards[i] for i in range(7) if i not in pair)
+        found.append(
+            Setting(
+                front=two,
+                back=five,
+                front_words=front_name(front(two, rules)),
+                back_words=back_scale(rules).name(back(five, rules)),
+                foul=foul(two, five, rules) is not None,
+                house=sorted(two) == sorted(house.front),
+            )
+        )
+    return tuple(found)
+
+
+BLACKJACK = Staging(
+    family=BLACKJACK_FAMILY,
+    wire="banked",
+    last_look=_last_look,
+    hints=lambda table, view, ask: Hints(silence=silence(ask)),
+    button=_button,
+    between=_between,
+)
+PAI_GOW = Staging(
+    family=PAI_GOW_FAMILY,
+    wire="banked",
+    last_look=_last_look,
+    hints=_pai_gow_hints,
+    button=_button,
+    between=_between,
+)
