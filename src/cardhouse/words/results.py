@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from cardhouse.engine.banked.collection import CollectionReturned, CollectionTaken
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.settle import TableCleared, WagerSettled
+from cardhouse.engine.banked.view import BankedView
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.game import Game
-from cardhouse.engine.banked.view import BankedView
 from cardhouse.engine.families import look
 from cardhouse.table import AnyEvent
 from cardhouse.table.banked.events import (

@@ -18,7 +18,7 @@ class Scene(Struct, frozen=True, kw_only=True):
     names: dict[int, str]
     hand: Hand
     # Whose cards lie on a place, in the family's words.
-    whose: Callable[[Scene, int], str] = lambda scene, key: scene.who(key)
+    whose: Callable[[Scene, int], str]
     # Whether there is more than one pot to speak of.
     side_pots: bool = False
 

@@ -16,7 +16,7 @@ from cardhouse.server.table.words import room_words
 from cardhouse.table import AnyEvent, Table
 from cardhouse.table.events import TableEvent, TableOpened
 from cardhouse.words.addressed import addressed
-from cardhouse.words.scene import Scene
+from cardhouse.words.families import scene_of
 from cardhouse.words.text import Teller
 
 # What a viewer is called in what he is told.
@@ -102,12 +102,8 @@ class Telling:
         self._fold(event, table)
         assert self._hand is not None
         for viewer, listener in self._listeners.items():
-            scene = Scene(
-                posted=self._posted,
-                names=self._called(viewer),
-                hand=self._hand,
-                side_pots=self._side_pots,
-            )
+            names = self._called(viewer)
+            scene = scene_of(self._posted, names, self._hand, side_pots=self._side_pots)
             for text in listener.teller.hear(event.seen(viewer), scene):
                 if text != _DEAL:
                     self._add(viewer, _HEADING.sub(r"\1:", text), event)
