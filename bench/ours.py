@@ -37,11 +37,10 @@ from cardhouse.cards import Deck, parse_cards
 from cardhouse.chance import Seeded
 from cardhouse.engine.core.commands import CHANCE, Command
 from cardhouse.engine.core.events import HandStarted
-from cardhouse.engine.core.game import Game
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.kernel import play, start
 from cardhouse.engine.core.stakes import Stakes
 from cardhouse.engine.pot.commands import Bet, BringIn, Call, Check, Fold, Raise, Show
+from cardhouse.engine.pot.hand import PotGame, PotHand
 from cardhouse.engine.pot.rules import Betting
 from cardhouse.ranking import High, Low, scale
 from cardhouse.rulebook.steps import AnyStep
@@ -69,12 +68,12 @@ PAGES: dict[str, tuple[str, Stakes, Low | None]] = {
 
 
 @cache
-def limit_game(name: str) -> Game:
+def limit_game(name: str) -> PotGame:
     """A game as all houses share it: a bet and three raises, also between two."""
     page, money, low = PAGES[name]
     text = (files("cardhouse") / "rulebooks" / "base" / f"{page}.toml").read_text()
     data = tomllib.loads(text)
-    return Game(
+    return PotGame(
         house="bench",
         name=page,
         title=name,
@@ -166,7 +165,7 @@ def _know_hands(name: str) -> None:
                 measure.value(cards[2:])
 
 
-def _started(game: Game) -> HandStarted:
+def _started(game: PotGame) -> HandStarted:
     seats = tuple(range(1, SEATS + 1))
     return HandStarted(
         house=game.house,
@@ -177,9 +176,10 @@ def _started(game: Game) -> HandStarted:
     )
 
 
-def _on_the_flop(seed: int) -> Hand:
+def _on_the_flop(seed: int) -> PotHand:
     game, chance = limit_game(HOLDEM), Seeded(random.Random(seed).random().hex())
     hand, _ = start(game, _started(game))
+    assert isinstance(hand, PotHand)
     while not hand.board:
         ask = hand.asked[0]
         if ask.actor == CHANCE:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 from msgspec.structs import replace
 
 from cardhouse.cards import JOKER, Card, parse_cards, stacked
 from cardhouse.chance import Stacked
+from cardhouse.engine.banked.blackjack.hand import BlackjackGame, BlackjackHand
 from cardhouse.engine.banked.commands import (
     AskAdvice,
     Confirm,
@@ -33,17 +34,16 @@ from cardhouse.engine.banked.commands import (
     Surrender,
     TakeBack,
 )
+from cardhouse.engine.banked.hand import BankedGame, BankedHand
 from cardhouse.engine.banked.layout import BANK, Layout
 from cardhouse.engine.banked.settle import WagerSettled
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import DEALER, Command
 from cardhouse.engine.core.events import HandStarted
-from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.floor import Report
 from cardhouse.rulebook import posted
-from tests.kit import game as poker_game
-from tests.playing import Playing
+from tests.playing import Playing, game_of
 
 WORDS: dict[str, type[Command]] = {
     "hit": Hit,
@@ -69,10 +69,19 @@ WORDS: dict[str, type[Command]] = {
 }
 SUITS = "shdc"
 
+G = TypeVar("G", bound=BankedGame)
 
-def game(house: str, name: str = "no-bust-blackjack", table: str = "", **changes: object) -> Game:
-    """A house's banked game; `blackjack`, `banking`, `points` may be dicts of what to change."""
-    built = poker_game(house, name, table)
+
+def game(
+    house: str, name: str = "no-bust-blackjack", table: str = "", **changes: object
+) -> BlackjackGame:
+    """A house's blackjack; `blackjack`, `banking`, `points` may be dicts of what to change."""
+    return banked_game(BlackjackGame, house, name, table, **changes)
+
+
+def banked_game(kind: type[G], house: str, name: str, table: str = "", **changes: object) -> G:
+    """A house's banked game; its parts may be dicts of what to change."""
+    built = game_of(kind, house, name, table)
     for key, value in changes.items():
         if isinstance(value, dict):
             changes[key] = replace(getattr(built, key), **value)
@@ -117,7 +126,7 @@ def cents(text: str) -> int:
     return round(float(text) * 100)
 
 
-def shoe_order(played: Game, shoe: str, *, burn: bool) -> tuple[Card, ...]:
+def shoe_order(played: BankedGame, shoe: str, *, burn: bool) -> tuple[Card, ...]:
     """The named cards on top; with `burn` under a card that the game burns first."""
     cards = played.deck.cards()
     named = ranks(shoe, cards)
@@ -126,12 +135,15 @@ def shoe_order(played: Game, shoe: str, *, burn: bool) -> tuple[Card, ...]:
     return stacked(cards, (left.pop(), *named) if burns else named)
 
 
-class Banked(Playing):
+class AnyBanked(Playing):
     """A hand at a banked table: bank and wagers put up, the shoe stacked, laws always checked."""
+
+    game: BankedGame
+    hand: BankedHand
 
     def __init__(
         self,
-        played: Game,
+        played: BankedGame,
         *,
         bank: int = 8,
         money: float = 1000,
@@ -221,8 +233,7 @@ class Banked(Playing):
 
     @property
     def layout(self) -> Layout:
-        found: Layout = self.hand.layout
-        return found
+        return self.hand.layout
 
     def cards(self, key: int) -> str:
         """The ranks of a hand that lie face up: "5 T A Jo"."""
@@ -256,3 +267,10 @@ class Banked(Playing):
     @property
     def dealer_asked(self) -> bool:
         return any(ask.actor == DEALER for ask in self.hand.asked)
+
+
+class Banked(AnyBanked):
+    """A hand of blackjack."""
+
+    game: BlackjackGame
+    hand: BlackjackHand

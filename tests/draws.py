@@ -3,22 +3,22 @@
 from typing import Any
 
 from cardhouse.cards import parse_cards
-from cardhouse.engine.core.game import Game
+from cardhouse.engine.pot.hand import PotGame
 from tests.kit import Dealt, game
 
 
-def lowball(table: str = "4-8", **changes: Any) -> Game:
+def lowball(table: str = "4-8", **changes: Any) -> PotGame:
     """Low ball of the house at one of its tables."""
     return game("tommys", "lowball", table, **changes)
 
 
-def draw_hilo(table: str = "4-8", **changes: Any) -> Game:
+def draw_hilo(table: str = "4-8", **changes: Any) -> PotGame:
     """Draw hi-lo with the joker."""
     return game("tommys", "draw-hilo", table, **changes)
 
 
 def drawn(
-    played: Game, hands: dict[int, str], stub: str = "", *, seats: int = 0, **settings: Any
+    played: PotGame, hands: dict[int, str], stub: str = "", *, seats: int = 0, **settings: Any
 ) -> Dealt:
     """A hand in which each seat is dealt these cards, and the stub is as named, burn card first."""
     count = seats or max(hands)

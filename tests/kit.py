@@ -13,10 +13,7 @@ from cardhouse.engine.core import kernel
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import CHANCE, Command
 from cardhouse.engine.core.events import HandStarted
-from cardhouse.engine.core.game import Game
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.post import Post
-from cardhouse.engine.core.stakes import Stakes
 from cardhouse.engine.pot.commands import (
     Bet,
     BringIn,
@@ -37,10 +34,11 @@ from cardhouse.engine.pot.commands import (
     Straddle,
 )
 from cardhouse.engine.pot.deal import Deal
+from cardhouse.engine.pot.hand import PotGame, PotHand
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import AnyEvent, Table, play
 from cardhouse.table.commands import DrawButton, Sit
-from tests.playing import Playing
+from tests.playing import Playing, game_of
 from tests.playing import cited as cited
 
 WORDS: dict[str, type[Command]] = {
@@ -64,13 +62,11 @@ WORDS: dict[str, type[Command]] = {
 }
 
 
-def game(house: str = "tommys", name: str = "holdem", table: str = "", **changes: object) -> Game:
-    """A house's game at one of its tables; stakes may be changed: `blinds=(100, 200)`."""
-    post = posted(house, name)
-    built = post.game(post.table(table))
-    stakes = {key: changes.pop(key) for key in list(changes) if key in Stakes.__struct_fields__}
-    built = replace(built, stakes=replace(built.stakes, **stakes))
-    return replace(built, **changes)
+def game(
+    house: str = "tommys", name: str = "holdem", table: str = "", **changes: object
+) -> PotGame:
+    """A house's game for a pot at one of its tables; stakes and rules may be changed."""
+    return game_of(PotGame, house, name, table, **changes)
 
 
 def command(words: str) -> Command:
@@ -87,9 +83,12 @@ def command(words: str) -> Command:
 class Dealt(Playing):
     """A hand in play, with its log; chips and cards are counted after every command."""
 
+    game: PotGame
+    hand: PotHand
+
     def __init__(
         self,
-        played: Game | None = None,
+        played: PotGame | None = None,
         *,
         seats: int | Iterable[int] = 6,
         button: int = 0,
@@ -175,9 +174,10 @@ class Dealt(Playing):
         terms = self.ask.offers[WORDS[word]]
         return terms.least, terms.most  # type: ignore[attr-defined]
 
-    def before(self, index: int) -> Hand:
+    def before(self, index: int) -> PotHand:
         """The hand as it was before an event of its log, given by its place there."""
         hand = kernel.replay(self.game, self.log[:1])
+        assert isinstance(hand, PotHand)
         for event in self.log[1:index]:
             kernel.fold(hand, event)
         return hand
@@ -219,7 +219,11 @@ def finish(table: Table, *, calling: bool = False) -> list[AnyEvent]:
 
 
 def rotation(
-    played: Game, cards: tuple[Card, ...], order: tuple[int, ...], hands: dict[int, str], board: str
+    played: PotGame,
+    cards: tuple[Card, ...],
+    order: tuple[int, ...],
+    hands: dict[int, str],
+    board: str,
 ) -> tuple[Card, ...]:
     """A deck from which each seat gets its hand, down or up, and the board comes as named."""
     wanted = {seat: list(parse_cards(text)) for seat, text in hands.items()}

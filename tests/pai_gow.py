@@ -11,15 +11,14 @@ from cardhouse.chance import Stacked
 from cardhouse.engine.banked.commands import Confirm, Lapse, Roll, SetHand, Shake
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.pai_gow.bank import BankDecides
+from cardhouse.engine.banked.pai_gow.hand import PaiGowGame, PaiGowHand
 from cardhouse.engine.banked.pai_gow.setting import Setting
 from cardhouse.engine.banked.pai_gow.spots import setter
 from cardhouse.engine.banked.settle import WagerSettled
-from cardhouse.engine.core import kernel
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import HandStarted
-from cardhouse.engine.core.game import Game
-from tests.banked import Banked, game
+from tests.banked import AnyBanked, banked_game
 
 ALL = (1, 2, 3, 4, 5, 6, 7)
 # The action on spot 6 when the bank is at spot 2.
@@ -44,8 +43,8 @@ class Cup(Stacked):
         return Roll(dice=self.dice) if Roll in ask.offers else super().answer(ask)
 
 
-def pai_gow(table: str = "", **changes: object) -> Game:
-    return game("tommys", "pai-gow-poker", table, **changes)
+def pai_gow(table: str = "", **changes: object) -> PaiGowGame:
+    return banked_game(PaiGowGame, "tommys", "pai-gow-poker", table, **changes)
 
 
 def split(cards: list[Card] | tuple[Card, ...], front: str) -> tuple[tuple[Card, ...], ...]:
@@ -54,12 +53,15 @@ def split(cards: list[Card] | tuple[Card, ...], front: str) -> tuple[tuple[Card,
     return named, tuple(card for card in cards if card not in named)
 
 
-class PaiGowTable(Banked):
+class PaiGowTable(AnyBanked):
     """A hand of pai gow, dealt up to the dice cup; `hands` by spot, the bank's by its own spot."""
+
+    game: PaiGowGame
+    hand: PaiGowHand
 
     def __init__(
         self,
-        played: Game | None = None,
+        played: PaiGowGame | None = None,
         *,
         hands: Mapping[int, str] | None = None,
         bank: int = 2,
@@ -107,7 +109,7 @@ class PaiGowTable(Banked):
         wrong = {parse_cards(old)[0]: parse_cards(new)[0] for old, new in swapped.items()}
         deck = tuple(wrong.get(card, card) for card in self.game.deck.cards())
         stock = tuple(wrong.get(card, card) for card in started.stock)
-        self.hand, self.log = kernel.start(self.game, replace(started, deck=deck, stock=stock))
+        self.start(replace(started, deck=deck, stock=stock))
 
     def shake(self) -> PaiGowTable:
         """The bank shakes the cup; the piles are delivered."""

@@ -14,7 +14,6 @@ from cardhouse.engine.core import kernel
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import CHANCE, Arrange, Command, Pick
 from cardhouse.engine.core.events import Arranged, Event, HandStarted
-from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.families import look
 from cardhouse.engine.pan.commands import (
@@ -36,11 +35,11 @@ from cardhouse.engine.pan.events import (
     NotForced,
     TurnBegan,
 )
+from cardhouse.engine.pan.hand import PanGame, PanHand
 from cardhouse.floor import Report
 from cardhouse.ranking.melds import MeldRules, is_valid
 from cardhouse.rulebook import posted
-from tests.kit import game as poker_game
-from tests.playing import Playing
+from tests.playing import Playing, game_of
 
 PLAIN: dict[str, type[Command]] = {
     "stay": GoOnTop,
@@ -55,12 +54,10 @@ CHIP = 100
 USUAL = (Arranged, CardCalled, CardDiscarded, CardDrawn, NotForced, TurnBegan)
 
 
-def game(table: str = "", *, melds: dict[str, Any] | None = None, **options: Any) -> Game:
+def game(table: str = "", *, melds: dict[str, Any] | None = None, **options: Any) -> PanGame:
     """Pan at one of the house's tables, with some of its options changed."""
-    built = poker_game(
-        "tommys", "pan", table, **{k: options.pop(k) for k in ["deck"] if k in options}
-    )
-    assert built.pan is not None
+    deck = {k: options.pop(k) for k in ["deck"] if k in options}
+    built = game_of(PanGame, "tommys", "pan", table, **deck)
     pan = replace(built.pan, **options)
     return replace(built, pan=replace(pan, melds=MeldRules(**melds)) if melds else pan)
 
@@ -86,9 +83,12 @@ def command(words: str) -> Command:
 class Pan(Playing):
     """A hand of pan in play, with its log; chips, cards and melds are counted at every step."""
 
+    game: PanGame
+    hand: PanHand
+
     def __init__(
         self,
-        played: Game | None = None,
+        played: PanGame | None = None,
         *,
         seats: int = 4,
         first: int = 0,
@@ -154,7 +154,7 @@ class Pan(Playing):
             self.let()
             seat = self.turn
             self.play(DrawCard(seat))
-            self.play(DiscardCard(seat, self.hand.board[0]))
+            self.play(DiscardCard(seat, self.hand.drawn[0]))
         return self.let()
 
     def finish(self) -> Self:
@@ -213,15 +213,14 @@ class Pan(Playing):
         """The laws, and every meld on the table."""
         super().count()
         hand = self.hand
-        if hand.family is not None and hand.game.pan is not None:
-            for seat, melds in hand.spreads.melds.items():
-                assert hand.up[seat] == [card for meld in melds for card in meld.cards]
-                kinds = (m for m in melds if m.kind != "wrong")
-                assert all(is_valid(meld, hand.game.pan.melds) for meld in kinds)
+        for seat, melds in hand.spreads.melds.items():
+            assert hand.up[seat] == [card for meld in melds for card in meld.cards]
+            kinds = (m for m in melds if m.kind != "wrong")
+            assert all(is_valid(meld, hand.game.pan.melds) for meld in kinds)
 
 
 def _packets(
-    played: Game, order: tuple[int, ...], hands: dict[int, str], deck: str, *, first_deal: bool
+    played: PanGame, order: tuple[int, ...], hands: dict[int, str], deck: str, *, first_deal: bool
 ) -> tuple[Card, ...]:
     """The deck from which each seat gets its hand, five cards at a time."""
     wanted = {seat: list(parse_cards(text)) for seat, text in hands.items()}

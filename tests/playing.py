@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Self, TypeVar
 
 import pytest
+from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN
 from cardhouse.chance import Chance
@@ -15,11 +16,23 @@ from cardhouse.engine.core.events import Event, HandStarted
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.stakes import Stakes
 from cardhouse.floor import Report, rule
 from cardhouse.floor.core.rules import Irregularities
 from cardhouse.rulebook import posted
 
 E = TypeVar("E", bound=Event)
+G = TypeVar("G", bound=Game)
+
+
+def game_of(kind: type[G], house: str, name: str, table: str = "", **changes: object) -> G:
+    """A house's game at one of its tables; stakes may be changed: `blinds=(100, 200)`."""
+    post = posted(house, name)
+    built = post.game(post.table(table))
+    assert isinstance(built, kind)
+    stakes = {key: changes.pop(key) for key in list(changes) if key in Stakes.__struct_fields__}
+    built = replace(built, stakes=replace(built.stakes, **stakes))
+    return replace(built, **changes)
 
 
 def cited(key: str, house: str = "tommys", name: str = "holdem") -> set[str]:

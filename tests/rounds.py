@@ -9,6 +9,7 @@ import pytest
 
 from cardhouse.chance import Seeded
 from cardhouse.engine.banked.commands import Done, PlaceWager, PutUp
+from cardhouse.engine.banked.hand import BankedHand
 from cardhouse.engine.banked.wagers import Wagering
 from cardhouse.engine.core.commands import CHANCE, Command
 from cardhouse.engine.core.illegal import Illegal, Reason
@@ -65,7 +66,7 @@ class Round:
         """Play a hand: the bank puts up all it has or so much, the others wager and stand."""
         self.do(NextHand())
         hand = self.table.hand
-        assert hand is not None
+        assert isinstance(hand, BankedHand)
         self.banked.append(hand.button)
         self.behind.append(hand.behind)
         put_up = hand.asked[0].offers[PutUp]

@@ -16,7 +16,7 @@ from cardhouse.analysis.edge import edge
 from cardhouse.analysis.edge_solved import insured, solved
 from cardhouse.analysis.strategy_chart import Chart
 from cardhouse.bots.banked.charted import chart_of
-from cardhouse.engine.core.game import Game
+from cardhouse.engine.banked.blackjack.hand import BlackjackGame
 from cardhouse.rulebook import posted
 from tests.analysis.engine_rounds import engine_round, shuffled
 from tests.analysis.looking import one_card_seen
@@ -43,8 +43,9 @@ class Sample:
         return (self.mean - exact) / self.error
 
 
-def game_and_chart(house: str) -> tuple[Game, Chart]:
+def game_and_chart(house: str) -> tuple[BlackjackGame, Chart]:
     game = posted(house, NAME).game()
+    assert isinstance(game, BlackjackGame)
     chart = chart_of(game)
     assert chart is not None, f"no chart for {house}: make charts"
     return game, chart

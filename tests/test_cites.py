@@ -25,7 +25,7 @@ UNCITED = {
 
 # The keys that code declares and no transcript shows, each with the reason why.
 UNSEEN: dict[str, str] = {
-    "bank.renewed": "a whole shoe has to run out: tests/table/test_bank.py",
+    "bank.renewed": "a whole shoe has to run out: tests/table/banked/test_bank.py",
     "fee.time": "collected by the clock, between hands",
 }
 

@@ -41,7 +41,7 @@ ELSEWHERE = {
     ("LBR-LB-P9", "buy-chips"): "rules/lo_ball_room/test_time_collection.py",
     ("LBR-BJ-47", "post-rule"): "rules/lo_ball_room/test_posted_rules.py",
     ("ESQ-FL-103", "round"): "rules/new_esquire/test_floor_deal.py",
-    ("ESQ-FL-104", "hand-counted"): "table/test_bank.py",
+    ("ESQ-FL-104", "hand-counted"): "table/banked/test_bank.py",
     ("ESQ-FL-16", "turns"): "rules/new_esquire/test_floor_turns.py",
     ("ESQ-FL-162", "fetch-held"): "table/test_cage.py",
     ("TOM-ROOM-19", "misdeal"): "rules/tommys/test_room_floor.py",

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cardhouse.engine.core.game import Game
+from cardhouse.engine.banked.blackjack.hand import BlackjackGame
 from cardhouse.ranking.points import total
 from tests.banked import Banked, ranks
 
@@ -10,7 +10,9 @@ from tests.banked import Banked, ranks
 SMALL = "23456789"
 
 
-def against(played: Game, player: str, bank: str, *, wager: float = 20, **given: Any) -> Banked:
+def against(
+    played: BlackjackGame, player: str, bank: str, *, wager: float = 20, **given: Any
+) -> Banked:
     """A hand played to its end: the player hits for each card after his first two, the bank's
     cards come as named."""
     first, second, *hits = player.split()
@@ -34,8 +36,7 @@ def banked(points: int) -> str:
     return dealt(points) if points <= 21 else f"T 6 {'6789K'[points - 22]}"
 
 
-def points_of(played: Game, cards: str) -> str:
+def points_of(played: BlackjackGame, cards: str) -> str:
     """What cards count in this house: "soft 17", "hard 22", "joker 21", "natural 21"."""
-    assert played.points is not None
     now = total(ranks(cards, played.deck.cards()), played.points)
     return f"{now.kind} {now.points}"

@@ -19,12 +19,16 @@ from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN, parse_cards, show_cards
 from cardhouse.chance import Stacked
+from cardhouse.engine.banked.hand import BankedGame
+from cardhouse.engine.banked.pai_gow.hand import PaiGowGame
 from cardhouse.engine.core.commands import CHANCE, Command
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.core.post import Post
+from cardhouse.engine.pan.hand import PanHand
 from cardhouse.engine.pot.commands import Show
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.floor import ALL_REPORTS, Report
 from cardhouse.rulebook import posted
 from cardhouse.rulebook.opening import open_table
@@ -35,6 +39,7 @@ from tests import banked, pan
 from tests.enforcing import Order, Reader
 from tests.kit import Dealt, command, game
 from tests.pai_gow import TWELVE, Cup, PaiGowTable
+from tests.playing import game_of
 
 HANDS = Path(__file__).parent / "hands"
 TABLE_COMMANDS = {kind.__struct_config__.tag: kind for kind in TableCommand.__subclasses__()}
@@ -139,7 +144,7 @@ def _one_hand(transcript: Transcript, told: Played) -> Hand:
     assert first in ("deal", "start"), f"a hand begins with deal or start, not {first}"
     if transcript.is_pan:
         return _one_hand_of_pan(transcript, told)
-    dealt: Dealt | banked.Banked = (
+    dealt: Dealt | banked.AnyBanked = (
         _banked_table(transcript)
         if transcript.is_banked
         else Dealt(**_settings(transcript), wait=True)
@@ -151,11 +156,11 @@ def _one_hand(transcript: Transcript, told: Played) -> Hand:
             match order.split():
                 case ["start"]:
                     pass
-                case ["deal"] if isinstance(dealt, banked.Banked):
+                case ["deal"] if isinstance(dealt, banked.AnyBanked):
                     dealt.open_bets().close_bets()
-                case ["no-more-bets"] if isinstance(dealt, banked.Banked):
+                case ["no-more-bets"] if isinstance(dealt, banked.AnyBanked):
                     dealt.close_bets()
-                case ["silence"] if isinstance(dealt, banked.Banked):
+                case ["silence"] if isinstance(dealt, banked.AnyBanked):
                     dealt.stand()
                 case ["deal"]:
                     dealt.deal()
@@ -255,13 +260,15 @@ def _game(transcript: Transcript) -> Game:
     return built
 
 
-def _banked_game(transcript: Transcript) -> Game:
-    return banked.game(transcript.house, transcript.game, transcript.settings.get("table", ""))
+def _banked_game(transcript: Transcript) -> BankedGame:
+    table = transcript.settings.get("table", "")
+    return game_of(BankedGame, transcript.house, transcript.game, table)
 
 
-def _banked_table(transcript: Transcript) -> banked.Banked:
+def _banked_table(transcript: Transcript) -> banked.AnyBanked:
     """The table at which a banked game is played, before anything is put up or wagered."""
-    kind = PaiGowTable if _banked_game(transcript).paigow else banked.Banked
+    is_pai_gow = isinstance(_banked_game(transcript), PaiGowGame)
+    kind = PaiGowTable if is_pai_gow else banked.Banked
     return kind(**_banked_settings(transcript), wait=True)
 
 
@@ -438,7 +445,9 @@ def ending(hand: Hand) -> list[str]:
     lines = [f"= {'over' if hand.over else 'in play'}, stacks {stacks}"]
     bonus = f", bonus {dollars(hand.chips['bonus'])}" if "bonus" in hand.chips else ""
     lines.append(f"= pot {dollars(hand.chips['pot'])}, box {dollars(hand.chips['box'])}{bonus}")
-    piles = (("board", hand.board), ("burns", hand.burns), ("aside", hand.aside))
+    middle = hand.board if isinstance(hand, PotHand) else []
+    middle = hand.drawn if isinstance(hand, PanHand) else middle
+    piles = (("board", middle), ("burns", hand.burns), ("aside", hand.aside))
     lines += [f"= {name} {show_cards(cards)}" for name, cards in piles if cards]
     known = [card for card in hand.stock if card != HIDDEN]
     return [*lines, f"= stock {len(hand.stock)}: {show_cards(known[:3])}".rstrip()]

@@ -7,6 +7,7 @@ from cardhouse.analysis.strategy_chart import Chart, Play
 from cardhouse.bots.banked.charted import charted_play
 from cardhouse.bots.banked.twenty_one import Hand as Held
 from cardhouse.cards import Card
+from cardhouse.engine.banked.blackjack.hand import BlackjackGame, BlackjackHand
 from cardhouse.engine.banked.blackjack.hands import count, split_ace
 from cardhouse.engine.banked.blackjack.turn_events import Turn
 from cardhouse.engine.banked.blackjack.turns import in_turn
@@ -24,8 +25,6 @@ from cardhouse.engine.banked.commands import (
 from cardhouse.engine.banked.layout import BANK, spot_of
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import HandStarted
-from cardhouse.engine.core.game import Game
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.kernel import play, start
 
 BANKER = 8
@@ -41,7 +40,7 @@ PLAYS: dict[type[Command], Play] = {
 
 
 def engine_round(
-    game: Game, chart: Chart, stock: Sequence[Card], *, spots: int = 1, bet: int = 1000
+    game: BlackjackGame, chart: Chart, stock: Sequence[Card], *, spots: int = 1, bet: int = 1000
 ) -> list[int]:
     """What each spot won in one round dealt from a shoe in this order, fees apart."""
     seats = (*range(1, spots + 1), BANKER)
@@ -56,17 +55,17 @@ def engine_round(
         stock=tuple(stock),
     )
     hand, _ = start(game, started)
+    assert isinstance(hand, BlackjackHand)
     play(hand, PutUp(BANKER, MONEY))
     for seat in range(1, spots + 1):
         play(hand, PlaceWager(seat, seat, bet))
     while not hand.over:
         play(hand, _next(hand, chart))
-    assert game.banking is not None
     fee = game.banking.collection.due(bet)
     return [hand.chips[seat] - STACK + fee for seat in range(1, spots + 1)]
 
 
-def _next(hand: Hand, chart: Chart) -> Command:
+def _next(hand: BlackjackHand, chart: Chart) -> Command:
     """What is said next: late surrenders, decisions in turn, and else what silence means."""
     if isinstance(hand.at, Turn):
         for command in _late(hand, chart):
@@ -80,17 +79,19 @@ def _next(hand: Hand, chart: Chart) -> Command:
     return ask.default
 
 
-def _late(hand: Hand, chart: Chart) -> Iterator[Command]:
+def _late(hand: BlackjackHand, chart: Chart) -> Iterator[Command]:
     """Hands that take no more cards and are better given up."""
     lay = hand.layout
-    for key in hand.at.late:
+    for key in Turn.of(hand).late:
         closed = key in lay.doubled or split_ace(lay, key, hand.up[key])
         now = count(hand, key)
         if closed and chart.gives_up(now.points, now.soft, hand.up[BANK][0]):
             yield Surrender(lay.players[spot_of(key)], hand=key)
 
 
-def _decided(hand: Hand, chart: Chart, key: int, offers: Mapping[type[Command], object]) -> Command:
+def _decided(
+    hand: BlackjackHand, chart: Chart, key: int, offers: Mapping[type[Command], object]
+) -> Command:
     lay, now = hand.layout, count(hand, key)
     may = frozenset(PLAYS[kind] for kind in offers)
     cards, up = tuple(hand.up[key]), hand.up[BANK][0]

@@ -7,7 +7,9 @@ from numpy.typing import NDArray
 
 from cardhouse.analysis.tables import CARDS
 from cardhouse.cards import Card
+from cardhouse.engine.banked.pai_gow.hand import PaiGowGame
 from cardhouse.engine.core.game import Game
+from cardhouse.engine.pot.hand import PotGame
 from cardhouse.ranking import High, Low
 from cardhouse.ranking.paigow import back_scale
 from cardhouse.rulebook import load
@@ -28,8 +30,9 @@ def rankings() -> list[High | Low]:
     """What any house ranks hands by, each once."""
     found: dict[High | Low, None] = {}
     for game in games():
-        found |= dict.fromkeys(rules for rules in (game.high, game.low) if rules is not None)
-        if game.paigow is not None:
+        if isinstance(game, PotGame):
+            found |= dict.fromkeys(rules for rules in (game.high, game.low) if rules is not None)
+        if isinstance(game, PaiGowGame):
             found[back_scale(game.paigow).rules] = None
     return list(found)
 

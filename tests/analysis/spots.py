@@ -12,10 +12,10 @@ from cardhouse.analysis.reading import read_spot
 from cardhouse.analysis.sides import Showdown, showdown
 from cardhouse.analysis.spot import Spot
 from cardhouse.cards import Card, parse_cards
-from cardhouse.engine.core.game import Game
 from cardhouse.engine.pot.deal import Deal
+from cardhouse.engine.pot.hand import PotGame
 from cardhouse.ranking import High, Low, best, scale
-from cardhouse.rulebook import posted
+from tests.playing import game_of
 
 Winners = tuple[tuple[int, ...], tuple[int, ...]]
 
@@ -31,9 +31,8 @@ class Case(NamedTuple):
     table: str = ""
 
     @property
-    def rules(self) -> Game:
-        post = posted(self.house, self.game)
-        return post.game(post.table(self.table))
+    def rules(self) -> PotGame:
+        return game_of(PotGame, self.house, self.game, self.table)
 
     def spot(self) -> Spot:
         return read_spot(self.rules, self.hands, self.board, self.dead)
@@ -70,7 +69,7 @@ def _filled(
             yield [known[0] + more, *rest]
 
 
-def _winners(game: Game, hands: Sequence[tuple[Card, ...]], board: tuple[Card, ...]) -> Winners:
+def _winners(game: PotGame, hands: Sequence[tuple[Card, ...]], board: tuple[Card, ...]) -> Winners:
     def won(rules: High | Low | None) -> tuple[int, ...]:
         if rules is None:
             return ()

@@ -10,7 +10,7 @@ from cardhouse.analysis.blackjack_rules import rules_of
 from cardhouse.analysis.blackjack_table import BURN, CUT, Felt, code, felt
 from cardhouse.bots.banked.charted import chart_of
 from cardhouse.cards import Card
-from cardhouse.engine.core.game import Game
+from cardhouse.engine.banked.blackjack.hand import BlackjackGame
 from tests.analysis.engine_rounds import engine_round, shuffled
 from tests.banked import game as banked_game
 
@@ -18,7 +18,7 @@ HOUSES = ("tommys", "new-esquire", "lo-ball-room", "ven-a-mexico")
 EACH_HOUSE = pytest.mark.parametrize("house", HOUSES)
 
 
-def table(house: str) -> tuple[Game, Felt]:
+def table(house: str) -> tuple[BlackjackGame, Felt]:
     game = banked_game(house)
     chart = chart_of(game)
     assert chart is not None

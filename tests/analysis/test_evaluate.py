@@ -8,6 +8,7 @@ from cardhouse.analysis.evaluate import strengths, two_of_four
 from cardhouse.analysis.sides import by_suits
 from cardhouse.analysis.strength import FIVE_OF_A_SUIT
 from cardhouse.analysis.tables import order
+from cardhouse.engine.pot.hand import PotGame
 from cardhouse.ranking import High, Low, SuitOrder, scale
 from tests.analysis.rankings import as_cards, called, games, rankings, some_hands
 
@@ -41,7 +42,8 @@ def test_strengths_are_the_places_of_the_engine_s_values(rules: High | Low) -> N
 
 def of_two_of_four() -> list[High | Low]:
     """The rankings of games in which exactly two of four cards play, each once and in order."""
-    played = [game for game in games() if game.pick == "two"]
+    poker = [game for game in games() if isinstance(game, PotGame)]
+    played = [game for game in poker if game.pick == "two"]
     rules = [rules for game in played for rules in (game.high, game.low) if rules is not None]
     return list(dict.fromkeys(rules))
 

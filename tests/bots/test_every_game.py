@@ -11,8 +11,8 @@ from cardhouse.bots.pot.strength import chance_to_win
 from cardhouse.chance import Seeded
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event, HandStarted
-from cardhouse.engine.families import look
 from cardhouse.engine.pot.commands import BringIn, Discard, Match, Stake, StayOut
+from cardhouse.engine.pot.view import look
 from cardhouse.ranking import High, Low
 from cardhouse.rulebook import Posted, all_games
 from cardhouse.table.rules import Band, Fee

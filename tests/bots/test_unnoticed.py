@@ -16,12 +16,11 @@ from cardhouse.floor import Report
 from cardhouse.floor.banked.pai_gow.reports import PileMisdealt
 from cardhouse.floor.banked.reports import DealMistake
 from cardhouse.floor.core.reports import BurnMistake, DealtUp, ExtraDealt, ShortDealt
-from cardhouse.floor.core.rule import remedies
+from cardhouse.floor.families import rulings_of
 from cardhouse.floor.pan.reports import PacketMistake
 from cardhouse.rulebook import Posted, all_games
-from cardhouse.server.table.hints import hints
-from cardhouse.words.families import tell
-from cardhouse.words.scene import Scene
+from cardhouse.server.table.families import staging_of
+from cardhouse.words.families import scene_of, tell
 
 GAMES = pytest.mark.parametrize("post", all_games(), ids=lambda post: f"{post.house} {post.name}")
 BOTS = dict.fromkeys((1, 2, 3, 4), "sensible")
@@ -45,7 +44,7 @@ def mistakes(game: Game, source: Random) -> list[Report]:
         DealMistake(round=number, twice=spots),
     ]
     source.shuffle(found)
-    return [report for report in found if type(report) in remedies(game)]
+    return [report for report in found if type(report) in rulings_of(game).remedies]
 
 
 def shown_to_all(session: Session, post: Posted, events: list[Event]) -> None:
@@ -55,8 +54,8 @@ def shown_to_all(session: Session, post: Posted, events: list[Event]) -> None:
     assert hand is not None
     for seat in (0, *hand.seats):
         ask = next((ask for ask in hand.asked if ask.actor == seat), None)
-        assert hints(table, look(hand, seat), ask) is not None
-    scene = Scene(posted=post, names={}, hand=hand, side_pots=False)
+        assert staging_of(table.game).hints(table, look(hand, seat), ask) is not None
+    scene = scene_of(post, {}, hand)
     for event in events:
         assert isinstance(tell(event, scene), str)
 

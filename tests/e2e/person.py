@@ -250,7 +250,7 @@ class Person:
     def _lay_or_discard(self) -> str:
         if self.table["hints"]["melds"]:
             return "m"
-        return "x" if self.hand["pan"]["drawn"] else "1 x"
+        return "x" if self.hand["spreads"]["drawn"] else "1 x"
 
     def _listen(self, wire: WebSocket) -> None:
         wire.on("framereceived", self._hear)

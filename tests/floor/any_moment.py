@@ -2,22 +2,29 @@
 
 import random
 from collections.abc import Callable
+from typing import TypeVar
 
 from cardhouse.chance import Seeded
+from cardhouse.engine.banked.hand import BankedGame, BankedHand
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.core.events import HandStarted
-from cardhouse.engine.core.game import Game
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.floor import Report, rule
 
-AnyReport = Callable[[random.Random, Hand], Report]
+H = TypeVar("H", bound=BankedHand)
+AnyReport = Callable[[random.Random, H], Report]
 
 
 def played_with_reports(
-    played: Game, seats: tuple[int, ...], any_report: AnyReport, *, seed: int, share: float
-) -> Hand:
+    kind: type[H],
+    played: BankedGame,
+    seats: tuple[int, ...],
+    any_report: AnyReport[H],
+    *,
+    seed: int,
+    share: float,
+) -> H:
     """A random hand to its end, in which such a share of what happens are reports."""
     rng, chance = random.Random(seed), Seeded(seed)
     started = HandStarted(
@@ -29,6 +36,7 @@ def played_with_reports(
         cite="bank",
     )
     hand, log = kernel.start(played, started)
+    assert isinstance(hand, kind)
     total, cards = sum(hand.chips.values()), len(hand.deck)
     while not hand.over:
         if rng.random() < share:

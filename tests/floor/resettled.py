@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import TypeVar
 
 from cardhouse.cards import JOKER
+from cardhouse.engine.banked.blackjack.hand import BlackjackHand
 from cardhouse.engine.banked.blackjack.settle import AddedReturned, JackpotDue
+from cardhouse.engine.banked.hand import BankedHand
 from cardhouse.engine.banked.pai_gow.bank import BankCounted
+from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
 from cardhouse.engine.banked.pai_gow.settle import HandExposed
 from cardhouse.engine.banked.settle import SettlementOpened
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import Began, ChipsMoved, Event, HandStarted
 from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.pan.hand import PanHand
 from cardhouse.floor.core.case import effective
-from cardhouse.floor.core.ended import settlement
+from cardhouse.floor.families import rulings_of
 from cardhouse.ledger import CAGE, Account
 from tests.laws.ranks import Rules, Worth, best_low, five_high, five_low
 from tests.oracle.twenty_one import HOUSES, Bet, Papers, Sheet, exchanges, natural
 
 Chips = dict[int, int]
+H = TypeVar("H", bound=Hand)
 
 BANK = 9
 ORDER = "23456789TJQKA"
@@ -33,25 +39,29 @@ def own(hand: Hand) -> Chips:
 
 def settling(hand: Hand, stands: list[Event]) -> int:
     """Where the last settlement of a hand began; 0 where no wager was settled."""
-    if hand.game.blackjack is not None:
+    if isinstance(hand, BlackjackHand):
         opened = [i for i, event in enumerate(stands) if isinstance(event, SettlementOpened)]
         start = opened[-1] if opened else 0
         while start and isinstance(stands[start - 1], AddedReturned | JackpotDue | Began):
             start -= 1
-    elif hand.game.paigow is not None:
+    elif isinstance(hand, PaiGowHand):
         counted = [i for i, event in enumerate(stands) if isinstance(event, BankCounted)]
         start = counted[-1] if counted else 0
-    elif hand.game.pan is not None:
+    elif isinstance(hand, PanHand):
         start = max(i for i, event in enumerate(stands) if isinstance(event, Began))
     else:
-        start = settlement(stands)
+        start = rulings_of(hand.game).settlement(stands)
     return start
 
 
-def before_settlement(hand: Hand, stands: list[Event]) -> Hand | None:
+def before_settlement(hand: H, stands: list[Event]) -> H | None:
     """The hand when its last settlement began; none where no wager was settled."""
     start = settling(hand, stands)
-    return kernel.replay(hand.game, stands[:start]) if start else None
+    if not start:
+        return None
+    stood = kernel.replay(hand.game, stands[:start])
+    assert isinstance(stood, type(hand))
+    return stood
 
 
 def cancelled(hand: Hand, stands: list[Event]) -> bool:
@@ -65,7 +75,7 @@ def cancelled(hand: Hand, stands: list[Event]) -> bool:
     return True
 
 
-def check_banked(hand: Hand, log: list[Event]) -> bool:
+def check_banked(hand: BankedHand, log: list[Event]) -> bool:
     """The stacks of a banked hand, wager by wager; whether there was anything to settle."""
     stands = effective(log)
     stood = None if cancelled(hand, stands) else before_settlement(hand, stands)
@@ -76,7 +86,7 @@ def check_banked(hand: Hand, log: list[Event]) -> bool:
         won[wager.player] += wager.amount + wager.insurance
     for cover in lay.covers:
         won[cover.player] += stood.chips[f"bank:{cover.player}"]
-    due = _of_blackjack(stood) if hand.game.blackjack is not None else _of_pai_gow(stood, stands)
+    due = _due(stood, stands)
     pays = {cover.player: cover.pays for cover in lay.covers}
     takes = {cover.player: cover.takes for cover in lay.covers}
     for player, amount in due:
@@ -101,13 +111,21 @@ def _owner(place: Account) -> int:
     return int(str(place).removeprefix("bank:"))
 
 
-def _of_blackjack(stood: Hand) -> list[tuple[int, int]]:
+def _due(stood: BankedHand, stands: list[Event]) -> list[tuple[int, int]]:
+    """What each wager wins or loses, in order."""
+    if isinstance(stood, BlackjackHand):
+        return _of_blackjack(stood)
+    assert isinstance(stood, PaiGowHand)
+    return _of_pai_gow(stood, stands)
+
+
+def _of_blackjack(stood: BlackjackHand) -> list[tuple[int, int]]:
     """What each bet wins or loses, in the order in which the bank's money is used up."""
     papers, sheet = _sheet(stood)
     return [(bet.player, amount) for bet, amount in exchanges(sheet, papers)]
 
 
-def _sheet(stood: Hand) -> tuple[Papers, Sheet]:
+def _sheet(stood: BlackjackHand) -> tuple[Papers, Sheet]:
     """The table in plain words: what has no action is no bet."""
     lay, papers = stood.layout, HOUSES[stood.game.house]
     order = list(range(1, 9))
@@ -132,10 +150,9 @@ def _sheet(stood: Hand) -> tuple[Papers, Sheet]:
     return papers, sheet
 
 
-def _of_pai_gow(stood: Hand, stands: list[Event]) -> list[tuple[int, int]]:
+def _of_pai_gow(stood: PaiGowHand, stands: list[Event]) -> list[tuple[int, int]]:
     """Each spot from the action button on, as its hand was laid down and the bank's was."""
     lay, rules = stood.layout, stood.game.paigow
-    assert rules is not None
     last = max(i for i, event in enumerate(stands) if isinstance(event, BankCounted))
     shown = {e.spot: e for e in stands[last:] if isinstance(e, HandExposed)}
     joker = Rules(joker=rules.joker)
@@ -188,7 +205,7 @@ def prize(hand: Hand, log: list[Event]) -> tuple[str, tuple[int, ...]] | None:
     stood = before_settlement(hand, stands)
     if stood is None:
         return None
-    if hand.game.blackjack is not None:
+    if isinstance(stood, BlackjackHand):
         return _double_joker(stood)
     lows = {s: tuple(stood.up[s]) for s in stood.live if len(stood.up[s]) == 5}
     sixes = [s for s in stood.seats if s in lows and five_low(lows[s])[2:] == (-6, -4, -3, -2, -1)]
@@ -201,7 +218,7 @@ def prize(hand: Hand, log: list[Event]) -> tuple[str, tuple[int, ...]] | None:
     return None
 
 
-def _double_joker(stood: Hand) -> tuple[str, tuple[int, ...]] | None:
+def _double_joker(stood: BlackjackHand) -> tuple[str, tuple[int, ...]] | None:
     """The first hand in the order of the deal whose first two cards are jokers."""
     papers, sheet = _sheet(stood)
     out = (*stood.layout.void, *stood.layout.surrendered)

@@ -6,8 +6,9 @@ from collections import Counter
 from itertools import combinations
 
 from cardhouse.engine.core.events import Event, FeeDropped
-from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.pan.hand import PanHand
 from cardhouse.engine.pot.events import BetReturned, PotAwarded
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.round import Showdown
 from cardhouse.floor.core.case import effective
 from cardhouse.ledger import POT
@@ -23,7 +24,7 @@ SIZES = {"holdem": 2, "omaha-hi": 4, "omaha-hilo": 4, "stud7": 7, "stud7-hilo": 
 STUDS = ("stud5", "stud7", "stud7-hilo")
 
 
-def check_pots(hand: Hand, log: list[Event]) -> str:
+def check_pots(hand: PotHand, log: list[Event]) -> str:
     """Every seat gets what the pots come to; how it was compared."""
     stands = effective(log)
     if cancelled(hand, stands):
@@ -45,7 +46,7 @@ def check_pots(hand: Hand, log: list[Event]) -> str:
     return "showdown" if isinstance(stood.at, Showdown) else "alone"
 
 
-def _deal(stood: Hand) -> Deal:
+def _deal(stood: PotHand) -> Deal:
     """What lies on the table, without hands that everybody sees to be foul."""
     game, seats = stood.game, list(stood.seats)
     shown = isinstance(stood.at, Showdown)
@@ -62,13 +63,13 @@ def _deal(stood: Hand) -> Deal:
     deal.chip, deal.rules = game.stakes.chip, rules_of(game)
     # What was taken out of the pot, for the fee or by a ruling.
     deal.fee = stood.fee_taken + stood.moved
-    deal.showdown = list(stood.at.players) if shown else []
+    deal.showdown = list(Showdown.of(stood).players) if shown else []
     if stood.low is not None:
         deal.rules = Rules(high=False, low=True)
     return deal
 
 
-def _won(stood: Hand, deal: Deal) -> Chips:
+def _won(stood: PotHand, deal: Deal) -> Chips:
     """What each seat takes out of the pots."""
     won = dict.fromkeys(deal.seats, 0)
     if not deal.showdown:
@@ -87,7 +88,7 @@ def _won(stood: Hand, deal: Deal) -> Chips:
     return won
 
 
-def _uncalled(stood: Hand) -> tuple[int, int]:
+def _uncalled(stood: PotHand) -> tuple[int, int]:
     """Who bet most in the last round, and what nobody has called of it.
 
     What they paid in all does not tell it: a hand given back may have paid less before.
@@ -98,7 +99,7 @@ def _uncalled(stood: Hand) -> tuple[int, int]:
     return seat, back
 
 
-def _worths(stood: Hand, deal: Deal) -> Worths:
+def _worths(stood: PotHand, deal: Deal) -> Worths:
     """What every hand is worth, suits included where they decide; none where it is ruled dead."""
     found = worths(deal)
     game = stood.game
@@ -114,7 +115,7 @@ def _worths(stood: Hand, deal: Deal) -> Worths:
 
 
 def _divided(
-    stood: Hand, deal: Deal, amount: int, takers: list[int], found: Worths
+    stood: PotHand, deal: Deal, amount: int, takers: list[int], found: Worths
 ) -> list[tuple[int, int]]:
     high, low = winners(found.high, takers), winners(found.low, takers)
     if not high and not low:
@@ -150,7 +151,7 @@ def _low_with_suits(cards: list[str]) -> Worth:
     return (*worth, *(-suit for held in suits for suit in held))
 
 
-def _must_bet(stood: Hand, stands: list[Event], taken: Chips) -> str:
+def _must_bet(stood: PotHand, stands: list[Event], taken: Chips) -> str:
     """A good low was not bet: its owner has no more than the pot before the last round."""
     back = [event for event in stands if isinstance(event, BetReturned)]
     awarded = [event for event in stands if isinstance(event, PotAwarded) and not event.beyond]
@@ -162,7 +163,7 @@ def _must_bet(stood: Hand, stands: list[Event], taken: Chips) -> str:
     return "must bet"
 
 
-def check_pan(hand: Hand, log: list[Event]) -> str:
+def check_pan(hand: PanHand, log: list[Event]) -> str:
     """The winner gets two chips and what lies there from all who pay, and then the tops."""
     stands = effective(log)
     stood = before_settlement(hand, stands)

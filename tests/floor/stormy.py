@@ -12,7 +12,10 @@ from cardhouse.bots.buying import buys
 from cardhouse.bots.crew import Crew
 from cardhouse.cards import HIDDEN, JOKER, Card
 from cardhouse.chance import Seeded
+from cardhouse.engine.banked.blackjack.hand import BlackjackHand
 from cardhouse.engine.banked.blackjack.turn_events import Turn
+from cardhouse.engine.banked.hand import BankedGame, BankedHand
+from cardhouse.engine.banked.pai_gow.hand import PaiGowGame
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.asks import Ask, Order
 from cardhouse.engine.core.commands import CHANCE, Arrange, Command
@@ -20,7 +23,9 @@ from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.pan.commands import GoOnTop
+from cardhouse.engine.pan.hand import PanGame, PanHand
 from cardhouse.engine.pot.commands import Call, Check, Match, Show
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.floor import Report
 from cardhouse.floor.banked.pai_gow.reports import (
     FoulAllowed,
@@ -131,7 +136,7 @@ class Stormy(Booked):
 
     def _next(self) -> None:
         table, rng = self.table, self.rng
-        share = PAI_GOW if table.game.paigow is not None else REPORTS
+        share = PAI_GOW if isinstance(table.game, PaiGowGame) else REPORTS
         share = share if table.running() else AFTER
         if table.hand is not None and rng.random() < share and self._report(table.hand):
             return
@@ -170,7 +175,7 @@ class Stormy(Booked):
 
     def do(self, order: AnyOrder) -> list[AnyEvent]:
         """As at every table; a hand may be dealt from a deck that is not as it should be."""
-        often = TWINS if self.table.game.paigow is not None else WRONG_DECK
+        often = TWINS if isinstance(self.table.game, PaiGowGame) else WRONG_DECK
         if isinstance(order, NextHand) and self.rng.random() < often:
             return self._wrong_deck(order)
         events = super().do(order)
@@ -211,6 +216,7 @@ class Stormy(Booked):
         assert not known - Counter(hand.deck), "cards have come from nowhere"
         if isinstance(hand.at, Turn) and not hand.at.following:
             turn = {ask.actor for ask in hand.asked if ask.must}
+            assert isinstance(hand, BlackjackHand)
             assert not turn & set(hand.layout.abandoned), "who walked away is in turn"
 
     def _settled(self, events: list[AnyEvent]) -> None:
@@ -218,11 +224,12 @@ class Stormy(Booked):
         table, hand = self.table, self.table.hand
         assert hand is not None
         assert kernel.replay(table.game, table.log) == hand
-        if table.game.pan is not None:
+        if isinstance(hand, PanHand):
             self.compared[check_pan(hand, table.log)] += 1
-        elif table.game.banking is not None:
+        elif isinstance(hand, BankedHand):
             self.compared["wagers" if check_banked(hand, table.log) else "no wager"] += 1
         else:
+            assert isinstance(hand, PotHand)
             self.compared[check_pots(hand, table.log)] += 1
         if table.bonuses and table.prized != table.hands:
             self._prized(hand, events)
@@ -273,7 +280,7 @@ class Stormy(Booked):
                 return BuyChips(seat=seat, chips=buys(table, player.role))
             if player.standing in ("out", "owing"):
                 return ComeIn(seat=seat, how=rng.choice(("post", "wait")))
-        if table.game.banking is not None and (offered(table) or broken(table)):
+        if isinstance(table.game, BankedGame) and (offered(table) or broken(table)):
             return TakeBank(seat=offered(table) or rng.choice(sorted(table.players)))
         return self.crew.between(table) or NextHand()
 
@@ -281,9 +288,9 @@ class Stormy(Booked):
 def _wrong(table: Table, rng: Random) -> tuple[Card, ...]:
     """A deck with a joker where there is none, or with some cards twice; none for a shoe."""
     cards = table.game.deck.cards()
-    if len(set(cards)) < len(cards) or table.game.pan is not None:
+    if len(set(cards)) < len(cards) or isinstance(table.game, PanGame):
         return ()
-    if table.game.paigow is not None:
+    if isinstance(table.game, PaiGowGame):
         *others, one, two, three = rng.sample(cards, 6)
         twins = dict(zip(others, (one, two, three), strict=True))
         return tuple(twins.get(card, card) for card in cards)

@@ -8,10 +8,15 @@ from typing import Any
 
 from cardhouse.cards import HIDDEN, JOKER, Card
 from cardhouse.chance import Seeded
+from cardhouse.engine.banked.blackjack.hand import BlackjackHand
+from cardhouse.engine.banked.hand import BankedHand
 from cardhouse.engine.banked.layout import BANK, spot_of
+from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
 from cardhouse.engine.core.asks import Amounts
 from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.pan.hand import PanHand
 from cardhouse.engine.pot.commands import Bet, Raise
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.round import Round
 from cardhouse.floor import Report
 from cardhouse.floor.banked import reports as banked
@@ -28,21 +33,23 @@ SIGNED: dict[str, Any] = {"by": "Flora", "reason": "because"}
 
 def wishes(rng: Random, hand: Hand) -> list[Report]:
     """One report of each kind that the game knows, likely or not."""
-    if hand.game.pan is not None:
+    if isinstance(hand, PanHand):
         found = [any_pan.any_report(hand, Seeded(rng.randrange(10**9))) for _ in range(6)]
         turn = getattr(hand.at, "seat", 0)
         return [*found, ForbiddenDiscard(seat=turn, **SIGNED)] if turn else found
-    if hand.game.blackjack is not None:
+    if isinstance(hand, BlackjackHand):
         return list(_blackjack(rng, hand))
-    if hand.game.paigow is not None:
+    if isinstance(hand, PaiGowHand):
         return list(_pai_gow(rng, hand))
+    assert isinstance(hand, PotHand)
     return [*_of_cards(rng, hand), *_of_players(rng, hand), *_of_the_floor(rng, hand)]
 
 
 def _edges(hand: Hand, *accounts: Account) -> tuple[int, ...]:
     """Sums that are just right, or a cent too little or too much, for what lies somewhere."""
     there = {hand.chips.get(account, 0) for account in accounts}
-    there |= {hand.bets.get(account, 0) for account in accounts if isinstance(account, int)}
+    bets = hand.bets if isinstance(hand, PotHand) else {}
+    there |= {bets.get(account, 0) for account in accounts if isinstance(account, int)}
     return tuple(sorted({max(1, much + more) for much in there for more in (-1, 0, 1)}))
 
 
@@ -51,7 +58,7 @@ def _held(rng: Random, hand: Hand, seat: int) -> Card:
     return rng.choice(cards or [Card("As")])
 
 
-def _of_cards(rng: Random, hand: Hand) -> Iterator[Report]:
+def _of_cards(rng: Random, hand: PotHand) -> Iterator[Report]:
     """What the dealer does with cards, or somebody finds."""
     seat = rng.choice(hand.live or list(hand.seats))
     lying = [c for c in (*hand.stock[:4], *hand.board, *hand.burns) if c != HIDDEN]
@@ -73,7 +80,7 @@ def _of_cards(rng: Random, hand: Hand) -> Iterator[Report]:
     yield pot.EarlyCards(cards=rng.randint(1, len(hand.live) or 1), kept=mixed)
 
 
-def _of_players(rng: Random, hand: Hand) -> Iterator[Report]:
+def _of_players(rng: Random, hand: PotHand) -> Iterator[Report]:
     """What players do that they should not."""
     seat = rng.choice(hand.seats)
     asked = next((ask for ask in hand.asked if isinstance(ask.actor, int)), None)
@@ -97,7 +104,7 @@ def _of_players(rng: Random, hand: Hand) -> Iterator[Report]:
     yield pot.TurnedUp(seat=thrown, by=rng.choice((thrown, seat)))
 
 
-def _of_the_floor(rng: Random, hand: Hand) -> Iterator[Report]:
+def _of_the_floor(rng: Random, hand: PotHand) -> Iterator[Report]:
     """What the floor orders at a poker table."""
     seat = rng.choice(hand.live or list(hand.seats))
     gone = [s for s in hand.released if s not in hand.live]
@@ -114,7 +121,7 @@ def _of_the_floor(rng: Random, hand: Hand) -> Iterator[Report]:
     yield pot.CancelHand(**SIGNED)
 
 
-def _orders(rng: Random, hand: Hand) -> Iterator[Report]:
+def _orders(rng: Random, hand: BankedHand) -> Iterator[Report]:
     """What the management orders at every banked table."""
     covers = [f"bank:{cover.player}" for cover in hand.layout.covers]
     places: list[Account] = [*hand.seats, *covers, POT]
@@ -130,10 +137,8 @@ def _orders(rng: Random, hand: Hand) -> Iterator[Report]:
     yield pot.CancelHand(**SIGNED)
 
 
-def _blackjack(rng: Random, hand: Hand) -> Iterator[Report]:
+def _blackjack(rng: Random, hand: BlackjackHand) -> Iterator[Report]:
     """What goes wrong at a table of blackjack."""
-    if hand.family is None:
-        return
     lay = hand.layout
     spots = [*lay.hands] or list(lay.order)
     keys = [key for made in lay.hands.values() for key in made] or spots
@@ -166,17 +171,15 @@ def _blackjack(rng: Random, hand: Hand) -> Iterator[Report]:
     yield from _orders(rng, hand)
 
 
-def _all_in(hand: Hand, seat: int, spot: int) -> tuple[int, ...]:
+def _all_in(hand: BankedHand, seat: int, spot: int) -> tuple[int, ...]:
     """As much as a player can have bet on a spot, and a little less or more."""
     wager = hand.layout.wager(seat, spot)
     most = hand.chips.get(seat, 0) + (wager.amount if wager else 0)
     return tuple(max(1, most + more) for more in (-1, 0, 1))
 
 
-def _pai_gow(rng: Random, hand: Hand) -> Iterator[Report]:
+def _pai_gow(rng: Random, hand: PaiGowHand) -> Iterator[Report]:
     """What goes wrong at a table of pai gow poker."""
-    if hand.family is None:
-        return
     lay = hand.layout
     wagers = [(wager.player, wager.hand) for wager in lay.wagers]
     seat, spot = rng.choice(wagers or [(1, 1)])
@@ -207,10 +210,9 @@ def _pai_gow(rng: Random, hand: Hand) -> Iterator[Report]:
     yield any_pai_gow.any_report(rng, hand)
 
 
-def _foul_bank(rng: Random, hand: Hand) -> Report:
+def _foul_bank(rng: Random, hand: PaiGowHand) -> Report:
     """A setting of the bank's cards with the higher hand in front."""
     cards, rules = hand.up[BANK], hand.game.paigow
-    assert rules is not None
     for _ in range(20):
         order = rng.sample(cards, len(cards))
         front, back = tuple(order[:2]), tuple(order[2:])

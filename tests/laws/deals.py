@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Self
 
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -19,6 +19,7 @@ from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.post import Post
 from cardhouse.engine.pot.blinds import blind_seats
 from cardhouse.engine.pot.commands import Fold
+from cardhouse.engine.pot.hand import PotGame, PotHand
 from cardhouse.rulebook import all_games, posted
 
 # From one cent, which cannot even pay a chip, to stacks that nobody gets to the bottom of.
@@ -31,11 +32,12 @@ STACKS = st.one_of(
 
 
 @st.composite
-def games(draw: st.DrawFn, limits: tuple[str, ...] = ("fixed", "spread", "pot", "no")) -> Game:
+def games(draw: st.DrawFn, limits: tuple[str, ...] = ("fixed", "spread", "pot", "no")) -> PotGame:
     """A posted table; where its own limit is not wanted, the same stakes with another one."""
     poker = [p for p in all_games() if p.page.banking is None and p.page.pan is None]
     post = draw(st.sampled_from(poker))
     game = post.game(draw(st.sampled_from(post.page.table)))
+    assert isinstance(game, PotGame)
     limit = draw(st.sampled_from((game.stakes.limit, *limits)))
     chip = draw(st.sampled_from((100, 100, 50, 25, 1)))
     stakes = replace(game.stakes, limit=limit, chip=chip)
@@ -61,7 +63,9 @@ def starts(draw: st.DrawFn, game: Game) -> HandStarted:
     )
     if not game.stakes.blinds:
         return started
-    blinds = blind_seats(kernel.start(game, started)[0])
+    hand, _ = kernel.start(game, started)
+    assert isinstance(hand, PotHand)
+    blinds = blind_seats(hand)
     *small, full = game.stakes.blinds
     posts = {
         seat: Post(full, draw(st.sampled_from((0, sum(small)))))
@@ -82,14 +86,16 @@ def decide(ask: Ask, choose: Choose) -> Command:
     return command
 
 
-class Play:
+class AnyPlay:
     """A hand in play with its log and its commands."""
+
+    game: Game
+    hand: Hand
+    log: list[Event]
 
     def __init__(self, game: Game, started: HandStarted, deck: tuple[Card, ...]) -> None:
         self.game, self.started, self.deck = game, started, deck
         self.chance = Stacked(deck)
-        self.hand: Hand
-        self.log: list[Event]
         self.hand, self.log = kernel.start(game, started)
         self.commands: list[Command] = []
 
@@ -110,7 +116,7 @@ class Play:
             return self.play(self.chance.answer(self.ask))
         return self.play(decide(self.ask, choose))
 
-    def to_the_end(self, choose: Choose, each: Callable[[Play], Any] | None = None) -> Play:
+    def to_the_end(self, choose: Choose, each: Callable[[Self], Any] | None = None) -> Self:
         """Play on until the hand is over, looking at every position if asked to."""
         look = each or (lambda play: None)
         while True:
@@ -119,6 +125,13 @@ class Play:
             if self.hand.over:
                 return self
             self.on(choose)
+
+
+class Play(AnyPlay):
+    """A hand that is played for a pot."""
+
+    game: PotGame
+    hand: PotHand
 
 
 @st.composite

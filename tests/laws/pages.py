@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from cardhouse.cards import Deck
-from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.stakes import Stakes
+from cardhouse.engine.pot.hand import PotGame
 from cardhouse.rulebook.steps import AnyStep
 
 
@@ -23,7 +23,7 @@ def _page(name: str) -> dict[str, Any]:
     }
 
 
-def game_of(page: str, stakes: Stakes, **options: Any) -> Game:
+def game_of(page: str, stakes: Stakes, **options: Any) -> PotGame:
     """The game of a base page; what it plays for (`high`, `low`) is named by the caller."""
     given = {"house": "laws", "name": page, "title": page, "deck": Deck()}
-    return Game(**{**given, **_page(page), "stakes": stakes, **options})
+    return PotGame(**{**given, **_page(page), "stakes": stakes, **options})

@@ -4,7 +4,6 @@ from typing import Any
 
 from cardhouse.engine.core.collect import LeftOut
 from cardhouse.engine.core.events import Dealt, FeeDropped
-from cardhouse.engine.core.game import Game
 from cardhouse.engine.pot.events import (
     DeadPosted,
     Discarded,
@@ -14,12 +13,13 @@ from cardhouse.engine.pot.events import (
     Paid,
     ShowdownOpened,
 )
+from cardhouse.engine.pot.hand import PotGame
 from tests.laws.deals import Play
 from tests.laws.ranks import Rules
 from tests.laws.settlement import Deal, settle
 
 
-def rules_of(game: Game) -> Rules:
+def rules_of(game: PotGame) -> Rules:
     """The options of a game in the oracle's own words."""
     high, low = game.high, game.low
     joker = high.joker if high else "none"

@@ -8,17 +8,17 @@ from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN, Card, Deck
 from cardhouse.engine.banked.blackjack.bank_hand import HoleTurned
+from cardhouse.engine.banked.blackjack.hand import BlackjackGame
 from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed
 from cardhouse.engine.banked.blackjack.turn_events import CardTaken
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import CHANCE, Arrange
 from cardhouse.engine.core.events import Dealt, Event, HandStarted
-from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.view import RAIL, see
 from cardhouse.engine.families import look
 from cardhouse.rulebook import all_games
-from tests.laws.deals import Play
+from tests.laws.deals import AnyPlay
 
 BLACKJACK = [
     post.game(table)
@@ -31,7 +31,7 @@ SEATS = (1, 2, 4, 5, 8)
 RANDOM = range(12)
 
 
-def deal(game: Game, seed: int, *, rail: bool = False) -> tuple[Play, random.Random]:
+def deal(game: BlackjackGame, seed: int, *, rail: bool = False) -> tuple[AnyPlay, random.Random]:
     """A table with a bank, perhaps one behind it, and shallow and deep stacks."""
     source = random.Random(seed)
     # One pack, so that a card has one place only.
@@ -48,7 +48,7 @@ def deal(game: Game, seed: int, *, rail: bool = False) -> tuple[Play, random.Ran
     )
     cards = list(game.deck.cards())
     source.shuffle(cards)
-    return Play(game, started, tuple(cards)), source
+    return AnyPlay(game, started, tuple(cards)), source
 
 
 def known(log: list[Event]) -> set[Card]:
@@ -64,8 +64,8 @@ def known(log: list[Event]) -> set[Card]:
 
 @BANKED
 @pytest.mark.parametrize("seed", RANDOM)
-def test_the_view_is_the_fold_of_what_was_seen(game: Game, seed: int) -> None:
-    play, source = deal(game, seed, rail=bool(game.banking and game.banking.circles.back_line))
+def test_the_view_is_the_fold_of_what_was_seen(game: BlackjackGame, seed: int) -> None:
+    play, source = deal(game, seed, rail=bool(game.banking.circles.back_line))
     while not play.hand.over:
         for viewer in (RAIL, *play.hand.seats):
             seen = kernel.replay(play.game, [see(event, viewer) for event in play.log])
@@ -76,7 +76,7 @@ def test_the_view_is_the_fold_of_what_was_seen(game: Game, seed: int) -> None:
 
 @BANKED
 @pytest.mark.parametrize("seed", RANDOM)
-def test_no_view_and_no_event_names_a_hidden_card(game: Game, seed: int) -> None:
+def test_no_view_and_no_event_names_a_hidden_card(game: BlackjackGame, seed: int) -> None:
     play, source = deal(game, seed)
     while not play.hand.over:
         hidden = set(play.deck) - known(play.log)
@@ -92,7 +92,9 @@ def test_no_view_and_no_event_names_a_hidden_card(game: Game, seed: int) -> None
 
 @BANKED
 @pytest.mark.parametrize("seed", RANDOM)
-def test_hands_that_differ_only_in_hidden_cards_look_the_same(game: Game, seed: int) -> None:
+def test_hands_that_differ_only_in_hidden_cards_look_the_same(
+    game: BlackjackGame, seed: int
+) -> None:
     play, source = deal(game, seed)
     while not play.hand.over:
         play.on(source.randrange)
@@ -103,8 +105,8 @@ def test_hands_that_differ_only_in_hidden_cards_look_the_same(game: Game, seed: 
     source.shuffle(unknown)
     left = iter(unknown)
     deck = tuple(card if card in shown else next(left) for card in play.deck)
-    other = Play(play.game, play.started, deck)
-    again = Play(play.game, play.started, play.deck)
+    other = AnyPlay(play.game, play.started, deck)
+    again = AnyPlay(play.game, play.started, play.deck)
     for command in play.commands:
         other.play(other.chance.answer(_chance(other)) if isinstance(command, Arrange) else command)
         again.play(command)
@@ -114,7 +116,7 @@ def test_hands_that_differ_only_in_hidden_cards_look_the_same(game: Game, seed: 
     assert seen[0] == seen[1]
 
 
-def _chance(play: Play) -> Ask:
+def _chance(play: AnyPlay) -> Ask:
     return next(ask for ask in play.hand.asked if ask.actor == CHANCE)
 
 

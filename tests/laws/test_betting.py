@@ -7,6 +7,7 @@ from cardhouse.engine.core import kernel
 from cardhouse.engine.core.commands import CHANCE, Actor
 from cardhouse.engine.core.events import Began, HandEnded
 from cardhouse.engine.pot.events import BettingOpened, Called, Raised
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.round import Round
 from cardhouse.ledger import POT
 from tests.laws.deals import Play, chooser, plays
@@ -47,6 +48,7 @@ def test_three_or_more_never_raise_beyond_the_cap(play: Play, data: st.DataObjec
     assume(rounds(play))
     cap = play.game.betting.raises
     hand = kernel.replay(play.game, play.log[:1])
+    assert isinstance(hand, PotHand)
     raises = 0
     for event in play.log[1:]:
         if isinstance(event, BettingOpened):
@@ -79,6 +81,7 @@ def test_a_finished_round_leaves_no_bet_unmatched(play: Play, data: st.DataObjec
     play.to_the_end(chooser(data))
     assume(rounds(play))
     hand = kernel.replay(play.game, play.log[:1])
+    assert isinstance(hand, PotHand)
     for event in play.log[1:]:
         if isinstance(event, Began) and isinstance(hand.at, Round):
             top, second, *_ = sorted(hand.bets.values(), reverse=True)
@@ -100,6 +103,7 @@ def test_a_call_pays_what_is_owed_or_all_one_has(play: Play, data: st.DataObject
     play.to_the_end(chooser(data))
     assume(rounds(play))
     hand = kernel.replay(play.game, play.log[:1])
+    assert isinstance(hand, PotHand)
     for event in play.log[1:]:
         if isinstance(event, Called):
             assert isinstance(hand.at, Round)

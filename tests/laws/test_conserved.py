@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from cardhouse.cards import HIDDEN
 from cardhouse.engine.core import kernel
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pot.events import AntePosted, BlindPosted, DeadPosted
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.opening import StakeMatched, StakeSet
 from tests.laws.deals import Play, chooser, plays
 
@@ -16,7 +16,7 @@ from tests.laws.deals import Play, chooser, plays
 FORCED = BlindPosted | DeadPosted | AntePosted | StakeSet | StakeMatched
 
 
-def count(hand: Hand, total: int) -> None:
+def count(hand: PotHand, total: int) -> None:
     assert sum(hand.chips.values()) == total
     assert min(hand.chips.values()) >= 0
     for amounts in (hand.bets, hand.paid, hand.dead):
@@ -32,6 +32,7 @@ def test_chips_and_cards_are_conserved_at_every_event(play: Play, data: st.DataO
     play.to_the_end(chooser(data))
     total = sum(play.started.stacks.values())
     hand = kernel.replay(play.game, play.log[:1])
+    assert isinstance(hand, PotHand)
     count(hand, total)
     for event in play.log[1:]:
         kernel.fold(hand, event)

@@ -7,9 +7,9 @@ import pytest
 from cardhouse.engine.core.asks import Amounts
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import HandStarted
-from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.post import Post
 from cardhouse.engine.pot.commands import Bet, Call, Check, Raise, Show
+from cardhouse.engine.pot.hand import PotGame
 from tests.kit import game
 from tests.laws.deals import Play
 from tests.laws.ranks import Rules, best_high, five
@@ -19,7 +19,7 @@ from tests.laws.settlement import share
 LIMITS = ("fixed", "spread", "pot", "no")
 
 
-def shuffled_play(game: Game, random: Random, *, fee: int) -> Play:
+def shuffled_play(game: PotGame, random: Random, *, fee: int) -> Play:
     """A hand of two to nine with short stacks, some of them not even whole chips."""
     count = random.randint(2, 9)
     seats = tuple(sorted(random.sample(range(1, 11), count)))

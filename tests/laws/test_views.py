@@ -15,6 +15,7 @@ from cardhouse.engine.families import look
 from cardhouse.engine.pot.commands import Discard
 from cardhouse.engine.pot.deal_events import BoardDealt
 from cardhouse.engine.pot.events import Drawn, Shown, StockRenewed
+from cardhouse.engine.pot.view import look as pot_look
 from tests.laws.deals import Play, chooser, plays
 
 
@@ -93,7 +94,7 @@ def test_no_view_names_a_card_that_its_viewer_may_not_know(play: Play, data: st.
     def each(play: Play) -> None:
         for viewer in (RAIL, *play.hand.seats):
             known = known_to(viewer, play.log) | {HIDDEN}
-            view = look(play.hand, viewer)
+            view = pot_look(play.hand, viewer)
             shown = [card for seat in view.seats for card in (*seat.down, *seat.up)]
             offered = [card for offer in view.offers for card in offer.cards]
             middle = (*view.board, *view.aside, *view.exposed)

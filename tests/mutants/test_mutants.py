@@ -127,12 +127,15 @@ def test_every_test_is_in_one_portion() -> None:
 
 def verdicts(caught: int, survived: int) -> list[Verdict]:
     results = ["caught"] * caught + ["survived"] * survived
-    name = "engine/asks.py"
+    name = "engine/core/asks.py"
     return [Verdict(fault=fault(name, i), result=result) for i, result in enumerate(results)]
 
 
 def test_what_is_undecided_has_survived() -> None:
-    judged = [*verdicts(9, 0), Verdict(fault=fault("engine/asks.py"), result="undecided", tests=7)]
+    judged = [
+        *verdicts(9, 0),
+        Verdict(fault=fault("engine/core/asks.py"), result="undecided", tests=7),
+    ]
     assert rate(judged) == 0.9
     assert "7 tests reach it, not all of them within the time" in report(judged)
 
@@ -168,7 +171,7 @@ def test_every_fault_that_is_called_equivalent_can_be_put_in_and_has_its_reason(
 
 
 def test_an_entry_without_its_fault_or_its_reason_is_unfounded() -> None:
-    file = PACKAGE / "engine" / "asks.py"
+    file = PACKAGE / "engine" / "core" / "asks.py"
     fault = code.faults_of(file)[0]
     before, after = fault.shown(file.read_bytes())
     entry = Equivalent(

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from cardhouse.engine.core.events import Event
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pot.commands import BringIn
 from cardhouse.engine.pot.events import BettingOpened, BroughtIn, Raised
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.limits import LIMITED
 from cardhouse.engine.pot.round import Round
 from tests.laws.deals import Play
@@ -75,7 +75,7 @@ def _blinds_are_live(log: list[Event]) -> bool:
     return isinstance(opened, BettingOpened) and opened.level > 0
 
 
-def _uncapped(hand: Hand) -> bool:
+def _uncapped(hand: PotHand) -> bool:
     return hand.game.betting.uncapped != "never" and hand.game.stakes.limit in LIMITED
 
 
@@ -95,5 +95,5 @@ def _short_raises(log: list[Event]) -> Iterator[Raised]:
                 base = event.to if event.full else base
 
 
-def _nobody_can_call(hand: Hand, at: Round, seat: int) -> bool:
+def _nobody_can_call(hand: PotHand, at: Round, seat: int) -> bool:
     return all(hand.bets[s] + hand.chips[s] <= at.level for s in hand.live if s != seat)

@@ -11,11 +11,11 @@ import msgspec
 from cardhouse.bots.names import make
 from cardhouse.cards import JOKER, Card
 from cardhouse.chance import Seeded
+from cardhouse.engine.banked.blackjack.hand import BlackjackGame
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import CHANCE, Command
 from cardhouse.engine.core.events import Event, HandStarted
-from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.families import look
 from tests.banked import game
@@ -90,7 +90,7 @@ def as_data(event: Event) -> twenty_one.Data:
     return found
 
 
-def _rich(played: Game, source: random.Random) -> tuple[Card, ...]:
+def _rich(played: BlackjackGame, source: random.Random) -> tuple[Card, ...]:
     """A shoe with some ranks on top, so that pairs, naturals and jokers come often."""
     favoured = source.sample(("A", "8", "T", "K", "5", "9", JOKER), 3)
     # There are few jokers: those that are favoured lie near the top.

@@ -9,8 +9,8 @@ from typing import Any
 
 import pokerkit
 
-from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.stakes import Stakes
+from cardhouse.engine.pot.hand import PotGame
 from cardhouse.engine.pot.rules import Betting
 from cardhouse.ranking import High, Low
 from tests.laws.pages import game_of
@@ -61,7 +61,7 @@ class Table:
     high: High | None = HIGH
     low: Low | None = None
 
-    def here(self, money: Money, random: Random) -> Game:
+    def here(self, money: Money, random: Random) -> PotGame:
         """Our game; how houses limit raises is drawn anew each time."""
         cents = {
             name: getattr(money, name) * CHIP

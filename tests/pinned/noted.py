@@ -9,10 +9,11 @@ from typing import Any
 
 import msgspec
 
+from cardhouse.engine.banked.hand import BankedGame
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.core.view import RAIL
-from cardhouse.engine.families import look
+from cardhouse.engine.pan.hand import PanGame
 from cardhouse.rulebook import all_games, posted
 from cardhouse.table import AnyEvent, Table
 from tests.floor import storm
@@ -20,6 +21,7 @@ from tests.floor.stormy import Stormy
 from tests.pinned.beside import caged, for_nothing, prizes
 from tests.pinned.probes import answered, any_order
 from tests.pinned.rankings import ranked
+from tests.pinned.views import seen
 from tests.table import seats
 from tests.table.comings import PokerDay
 from tests.table.plain_bank import BankRules
@@ -59,7 +61,7 @@ class Noted:
         hand = self.table.hand
         if hand is not None:
             notes += [f"  {_offered(ask)}" for ask in hand.asked]
-            notes += [f"  {_written(look(hand, seat))}" for seat in (RAIL, hand.seats[0])]
+            notes += [f"  {_written(seen(hand, seat))}" for seat in (RAIL, hand.seats[0])]
         for _ in range(PROBES):
             probe = any_order(self.probing, self.table)
             notes.append(f"  ? {_written(probe)} {answered(self.table, probe)}")
@@ -72,8 +74,8 @@ class NotedStorm(Noted, Stormy):
     def __init__(self, house: str, game: str, rules: str) -> None:
         self.notes, self.probing = [], Random(f"{house} {game}")
         super().__init__(posted(house, game), rules, SEED)
-        banked = BANKED if self.table.game.banking is not None else STORM
-        self.play(PAN if self.table.game.pan is not None else banked)
+        banked = BANKED if isinstance(self.table.game, BankedGame) else STORM
+        self.play(PAN if isinstance(self.table.game, PanGame) else banked)
 
 
 class NotedPoker(Noted, PokerDay):

@@ -11,9 +11,11 @@ from msgspec import inspect
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.illegal import Illegal
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.floor import ALL_REPORTS
 from cardhouse.table import Table, play
 from cardhouse.table.commands import TableCommand
+from tests.pinned.views import places
 
 NUMBERS = (0, 1, 2, 3, 4, 5, 8, 9, 50, 1_00, 2_00, 4_00, 10_00, 40_00, 100_00, 400_00)
 WORDS = ("p1", "p2", "Ann", "", "pot", "box", "stock", "muck", "up:1", "down:2")
@@ -80,12 +82,13 @@ def _sums(table: Table) -> tuple[int, ...]:
     """What lies in one place of the table, and a cent less or more: the edges of what is right."""
     chips = {0, *(player.chips for player in table.players.values())}
     if table.hand is not None:
-        chips |= set(table.hand.chips.values()) | set(table.hand.bets.values())
+        chips |= set(table.hand.chips.values())
+        chips |= set(table.hand.bets.values()) if isinstance(table.hand, PotHand) else {0}
     return tuple(sorted({much + more for much in chips for more in (-1, 0, 1)}))
 
 
 def _card(rng: Random, table: Table) -> Card:
-    lying = [c for place in table.hand.places() for c in place] if table.hand else []
+    lying = [c for place in places(table.hand) for c in place] if table.hand else []
     known = [card for card in lying if card != HIDDEN]
     return rng.choice(known) if known else Card("As")
 

@@ -6,7 +6,11 @@ from collections.abc import Iterator
 from random import Random
 
 from cardhouse.cards import Card
+from cardhouse.engine.banked.blackjack.hand import BlackjackGame
+from cardhouse.engine.banked.pai_gow.hand import PaiGowGame
 from cardhouse.engine.core.game import Game
+from cardhouse.engine.pan.hand import PanGame
+from cardhouse.engine.pot.hand import PotGame
 from cardhouse.ranking import Scale, best, house_way, paigow, points, scale, showing
 from cardhouse.ranking.meld_search import moves, partition
 from cardhouse.ranking.melds import classify, for_new, value
@@ -19,8 +23,23 @@ def ranked(house: str, name: str) -> list[list[str]]:
     """Notes on one game, in pieces of twenty hands."""
     game = posted(house, name).game()
     rng = Random(f"{house}/{name}")
-    notes = [line for make in (_scales, _ways, _points, _melds) for line in make(game, rng)]
+    notes = [line for line in _noted(game, rng)]
     return [notes[start : start + 20] for start in range(0, len(notes), 20)]
+
+
+def _noted(game: Game, rng: Random) -> Iterator[str]:
+    """What there is to rank in a game of its family."""
+    match game:
+        case PotGame():
+            yield from _scales(game, rng)
+        case PaiGowGame():
+            yield from _ways(game, rng)
+        case BlackjackGame():
+            yield from _points(game, rng)
+        case PanGame():
+            yield from _melds(game, rng)
+        case _:
+            raise AssertionError(f"nothing to rank in {game.name}")
 
 
 def _dealt(game: Game, rng: Random, count: int) -> list[Card]:
@@ -31,7 +50,7 @@ def _dealt(game: Game, rng: Random, count: int) -> list[Card]:
     return rng.sample(few if len(few) >= count else cards, count)
 
 
-def _scales(game: Game, rng: Random) -> Iterator[str]:
+def _scales(game: PotGame, rng: Random) -> Iterator[str]:
     for rules in (game.high, game.low):
         if rules is None:
             continue
@@ -49,7 +68,7 @@ def _scales(game: Game, rng: Random) -> Iterator[str]:
                 yield f"  {showing(up)} {showing(up, order)}"
 
 
-def _split(cards: list[Card], game: Game) -> tuple[list[Card], list[Card]]:
+def _split(cards: list[Card], game: PotGame) -> tuple[list[Card], list[Card]]:
     if game.pick == "two":
         return cards[:4], cards[4:]
     return cards[:2], cards[2:7]
@@ -59,10 +78,9 @@ def _named(used: Scale, worth: int) -> str:
     return f"{used.name(worth)} ({used.spell(worth)})"
 
 
-def _ways(game: Game, rng: Random) -> Iterator[str]:
+def _ways(game: PaiGowGame, rng: Random) -> Iterator[str]:
     rules = game.paigow
-    for _ in range(HANDS * 3) if rules is not None else ():
-        assert rules is not None
+    for _ in range(HANDS * 3):
         cards = _dealt(game, rng, 7)
         way = house_way.house_way(cards, rules)
         front = paigow.front(way.front, rules)
@@ -70,18 +88,15 @@ def _ways(game: Game, rng: Random) -> Iterator[str]:
         yield f"  {paigow.foul(cards[:2], cards[2:], rules)}"
 
 
-def _points(game: Game, rng: Random) -> Iterator[str]:
+def _points(game: BlackjackGame, rng: Random) -> Iterator[str]:
     rules = game.points
-    for _ in range(HANDS) if rules is not None else ():
-        assert rules is not None
+    for _ in range(HANDS):
         cards = rng.sample(game.deck.cards(), rng.choice((1, 2, 2, 3, 4)))
         count = points.total(cards, rules, split=rng.random() < 0.3)
         yield f"{cards} {count} {points.total_words(count, rules)}"
 
 
-def _melds(game: Game, rng: Random) -> Iterator[str]:
-    if game.pan is None:
-        return
+def _melds(game: PanGame, rng: Random) -> Iterator[str]:
     rules = game.pan.melds
     for _ in range(MELDS):
         *held, card = _dealt(game, rng, 9)

@@ -45,7 +45,7 @@ def cards(table: Table) -> int:
     hand = table.hand
     if hand is None or hand.over:
         return 0
-    lie = (hand.cursor, hand.stock, hand.board, hand.burns, hand.muck, hand.down, hand.up)
+    lie = (hand.cursor, hand.places(), hand.down, hand.up)
     return crc32(repr(lie).encode())
 
 

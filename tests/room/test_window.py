@@ -8,6 +8,7 @@ import pytest
 from cardhouse.cage.events import FEES
 from cardhouse.chance import Stacked
 from cardhouse.engine.banked.commands import Done, PlaceWager, PutUp
+from cardhouse.engine.banked.hand import BankedGame
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.core.illegal import Illegal, Reason
@@ -94,6 +95,7 @@ async def walked_away(room: Room) -> None:
         orders += [PlaceWager(seat, seat, 10_00), Done(seat)]
     for number, order in enumerate(orders):
         await keeper.order(order, f"a{number}")
+    assert isinstance(keeper.state.game, BankedGame)
     chance = Stacked(shoe_order(keeper.state.game, "T T T 8 6 7", burn=True))
     while ask := next((a for a in asked(keeper) if a.actor == CHANCE), None):
         await keeper.order(chance.answer(ask), f"b{keeper.count}")

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from cardhouse.engine.pot.hand import PotGame
 from cardhouse.rulebook import all_games, load, posted
 from cardhouse.rulebook.cites import known_cites, needed_cites
 from cardhouse.rulebook.files import extended, folder, games, houses, merged, shipped
@@ -87,6 +88,7 @@ def test_what_a_page_says_is_what_the_table_plays(tmp_path: Path) -> None:
         ("room.toml", 'time = "start"', 'time = "flop"'),
     )
     game = changed.games["holdem"].game()
+    assert isinstance(game, PotGame)
     assert game.betting.raises == 5
     assert game.fee_time == "flop"
     assert game.stakes.small_bet == 2_00

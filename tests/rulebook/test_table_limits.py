@@ -10,6 +10,7 @@ from cardhouse.chance import Seeded
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Call, Raise
 from cardhouse.engine.pot.events import PotAwarded, Raised
+from cardhouse.engine.pot.hand import PotGame
 from cardhouse.rulebook import Posted
 from tests.kit import Dealt
 from tests.rulebook.books import HOUSE, book, faults
@@ -35,7 +36,9 @@ def table(place: Path, name: str, limit: str) -> Posted:
 
 def dealt_at(post: Posted, stacks: int | dict[int, int] = 100_00) -> Dealt:
     """A hand of three; for the kit it is played at the house that the folder is a copy of."""
-    return Dealt(replace(post.game(), house=HOUSE), seats=3, stacks=stacks)
+    game = post.game()
+    assert isinstance(game, PotGame)
+    return Dealt(replace(game, house=HOUSE), seats=3, stacks=stacks)
 
 
 @pytest.mark.rule("TOM-ROOM-18")

@@ -3,6 +3,8 @@
 from msgspec.structs import replace
 
 from cardhouse.cards import Deck
+from cardhouse.engine.banked.blackjack.hand import BlackjackGame
+from cardhouse.engine.pot.hand import PotGame
 from cardhouse.ranking import Low
 from cardhouse.rulebook import posted
 from cardhouse.rulebook.convert import Source
@@ -15,8 +17,10 @@ def test_a_table_overrides_deck_ranking_and_betting_as_a_whole() -> None:
     strict = replace(post.page.betting, check_raise=False)
     other = replace(table, deck=Deck(jokers=1), low=Low(joker="lowest"), betting=strict)
     game = post.game(other)
+    assert isinstance(game, PotGame)
     assert (game.deck, game.low, game.betting) == (other.deck, other.low, strict)
     plain = post.game(table)
+    assert isinstance(plain, PotGame)
     assert (plain.deck, plain.low, plain.betting) == (
         post.page.deck,
         post.page.low,
@@ -43,12 +47,14 @@ def test_a_banked_table_overrides_its_options_as_a_whole() -> None:
         points=replace(page.points, naturals=()),
     )
     game = post.game(other)
+    assert isinstance(game, BlackjackGame)
     assert (game.banking, game.blackjack, game.points) == (
         other.banking,
         other.blackjack,
         other.points,
     )
     plain = post.game()
+    assert isinstance(plain, BlackjackGame)
     assert (plain.banking, plain.blackjack, plain.points) == (
         page.banking,
         page.blackjack,

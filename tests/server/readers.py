@@ -25,6 +25,7 @@ from cardhouse.cards import HIDDEN
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import Event, HandStarted
 from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.room.keeper import Done
 from cardhouse.server.front.limits import Limits, Rate
 from cardhouse.server.people.guards import COOKIE
@@ -81,7 +82,8 @@ class Truth:
     def _write_down(self, hand: Hand, lay: Lay) -> None:
         for seat, cards in hand.down.items():
             lay.held[seat].update(str(card) for card in cards)
-        shown = [*hand.exposed, *hand.board, *(c for up in hand.up.values() for c in up)]
+        board = hand.board if isinstance(hand, PotHand) else ()
+        shown = [*hand.exposed, *board, *(c for up in hand.up.values() for c in up)]
         lay.public.update(str(card) for card in shown if card != HIDDEN)
 
 

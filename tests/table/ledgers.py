@@ -8,6 +8,7 @@ from collections import Counter
 from cardhouse.bots.buying import buys
 from cardhouse.bots.crew import Crew
 from cardhouse.chance import Seeded
+from cardhouse.engine.banked.hand import BankedGame
 from cardhouse.engine.core.commands import CHANCE, Command
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.floor import Report
@@ -149,7 +150,7 @@ class Afternoon:
                 return BuyChips(seat=seat, chips=buys(table, player.role))
             if player.standing in ("out", "owing"):
                 return ComeIn(seat=seat, how=self.rng.choice(("post", "wait")))
-        if table.game.banking is not None and (offered(table) or broken(table)):
+        if isinstance(table.game, BankedGame) and (offered(table) or broken(table)):
             seat = offered(table) or self.rng.choice(sorted(table.players))
             return TakeBank(seat=seat)
         return self.crew.between(table) or NextHand()

@@ -5,7 +5,11 @@ from typing import Any
 
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.chance import Seeded
+from cardhouse.engine.banked.blackjack.hand import BlackjackHand
+from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
 from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.pan.hand import PanHand
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.floor import Report
 from cardhouse.floor.core.reports import (
     AwardPot,
@@ -37,16 +41,17 @@ SIGNED: dict[str, Any] = {"by": "Flora", "reason": "because"}
 
 def any_report(rng: random.Random, hand: Hand) -> Report:
     """Something that somebody says has happened at this table."""
-    if hand.game.pan is not None:
+    if isinstance(hand, PanHand):
         return pan.any_report(hand, Seeded(rng.randrange(10**9)))
-    if hand.game.blackjack is not None:
+    if isinstance(hand, BlackjackHand):
         return blackjack.any_report(rng, hand)
-    if hand.game.paigow is not None:
+    if isinstance(hand, PaiGowHand):
         return pai_gow.any_report(rng, hand)
+    assert isinstance(hand, PotHand)
     return _of_a_pot(rng, hand)
 
 
-def _of_a_pot(rng: random.Random, hand: Hand) -> Report:
+def _of_a_pot(rng: random.Random, hand: PotHand) -> Report:
     seat = rng.choice(hand.seats)
     held = [card for card in (*hand.down.get(seat, ()), *hand.board) if card != HIDDEN]
     card = rng.choice(held or [Card("As")])

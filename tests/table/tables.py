@@ -9,10 +9,10 @@ import pytest
 from cardhouse.cards import Card
 from cardhouse.chance import Chance, Seeded
 from cardhouse.engine.core.commands import CHANCE, Command
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Bet, Call, Check, Raise, Show
 from cardhouse.engine.pot.events import BlindPosted
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.floor import Report
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import AnyEvent, Player, Table, play, replay
@@ -126,7 +126,7 @@ class Seated:
     def sit_out(self, seat: int) -> list[AnyEvent]:
         return self.play(SitOut(seat=seat))
 
-    def start(self) -> Hand:
+    def start(self) -> PotHand:
         """Start the next hand and deal it."""
         self.play(NextHand())
         self.deal()
@@ -143,7 +143,7 @@ class Seated:
             self.play(command(each))
             self.deal()
 
-    def finish(self, *, by_default: bool = False, wild: bool = False) -> Hand:
+    def finish(self, *, by_default: bool = False, wild: bool = False) -> PotHand:
         """Play to the end: all call and show, or let the default answer, or raise if they can."""
         kinds = RAISE_FIRST if wild else CALL_FIRST
         for _ in range(1000):
@@ -159,7 +159,7 @@ class Seated:
                 self.play(order)
         raise AssertionError("the hand is stuck")
 
-    def hands(self, count: int) -> Hand:
+    def hands(self, count: int) -> PotHand:
         """Play so many hands in which everybody lets the default answer."""
         for _ in range(count):
             self.start()
@@ -170,8 +170,8 @@ class Seated:
         return self.table.players[seat]
 
     @property
-    def hand(self) -> Hand:
-        assert self.table.hand is not None
+    def hand(self) -> PotHand:
+        assert isinstance(self.table.hand, PotHand)
         return self.table.hand
 
     def blinds(self) -> tuple[int, list[tuple[int, int]]]:

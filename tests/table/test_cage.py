@@ -4,6 +4,7 @@ import pytest
 
 from cardhouse.chance import Stacked
 from cardhouse.engine.banked.commands import Done, PlaceWager, PutUp
+from cardhouse.engine.banked.hand import BankedGame
 from cardhouse.engine.banked.wagers import Wagering
 from cardhouse.engine.core.commands import CHANCE, Command
 from cardhouse.engine.core.illegal import Illegal, Reason
@@ -39,6 +40,7 @@ class Abandoned:
         self.do(Sit(seat=8, name="corporation", chips=5_000_00, role="bank"))
         self.do(PassBank(seat=3), PassBank(seat=4), NextHand(), PutUp(8, 500_00))
         up, second = bank.split()
+        assert isinstance(self.table.game, BankedGame)
         chance = Stacked(shoe_order(self.table.game, f"T T {up} 8 6 {second}", burn=True))
         hand = self.table.hand
         assert hand is not None

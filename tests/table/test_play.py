@@ -190,4 +190,4 @@ def test_an_event_of_a_hand_needs_a_hand() -> None:
 
 def test_next_hand_is_the_same_as_its_command() -> None:
     one, two = Seated((1, 2, 3), button=1), Seated((1, 2, 3), button=1)
-    assert next_hand(one.table) == two.play(NextHand())
+    assert next_hand(one.table, NextHand()) == two.play(NextHand())

@@ -6,8 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from cardhouse.engine.pan.family import PAN
+from cardhouse.engine.pot.family import POT
 from cardhouse.rulebook import all_games
+from cardhouse.table.families import COURSES
 from tests.table.seats import TABLES, Tally, day, main, report
 
 HANDS = 25
@@ -27,7 +31,7 @@ def test_comings_and_goings_are_as_the_model_says(house: str, game: str) -> None
 
 
 def test_every_game_with_a_button_or_a_bank_is_there() -> None:
-    posted = {(post.house, post.name) for post in all_games() if post.page.family != "pan"}
+    posted = {(post.house, post.name) for post in all_games() if post.family is not PAN}
     assert posted == TABLES.keys()
 
 
@@ -45,16 +49,16 @@ def test_the_model_shares_no_code_with_the_room(name: str) -> None:
 
 # Where the room is broken, and within how many days of how many hands that must show.
 FAULTS: dict[str, tuple[tuple[str, str], int, int, Any]] = {
-    "seats._passed": (HOLDEM, 2, 50, lambda *_, **__: ()),
-    "seats._away": (HOLDEM, 2, 50, lambda player: False),
-    "seats._first_blind": (HOLDEM, 1, 20, lambda table, button, seats: seats[-1]),
-    "seats.first_button": (("lo-ball-room", "holdem"), 40, 2, lambda table: table.button or 1),
+    "pot.seats._passed": (HOLDEM, 2, 50, lambda *_, **__: ()),
+    "pot.seats._away": (HOLDEM, 2, 50, lambda player: False),
+    "pot.seats._first_blind": (HOLDEM, 1, 20, lambda table, button, seats: seats[-1]),
+    "pot.seats.first_button": (("lo-ball-room", "holdem"), 40, 2, lambda table: table.button or 1),
     "events._take_back": (HOLDEM, 2, 50, lambda table: None),
-    "play.between_blinds": (HOLDEM, 4, 50, lambda table, seat: False),
+    "pot.course.between": (HOLDEM, 4, 50, lambda table, seat: False),
     "play.collect_time": (("lo-ball-room", "lowball"), 2, 50, lambda table: iter(())),
-    "bank._dealt_last": (BLACKJACK, 2, 40, lambda table, seat: False),
-    "bank._present": (BLACKJACK, 2, 40, lambda table, seat: seat in table.players),
-    "bank._had_wager": (("tommys", "pai-gow-poker"), 2, 40, lambda table, seat: True),
+    "banked.bank._dealt_last": (BLACKJACK, 2, 40, lambda table, seat: False),
+    "banked.bank._present": (BLACKJACK, 2, 40, lambda table, seat: seat in table.players),
+    "banked.bank._had_wager": (("tommys", "pai-gow-poker"), 2, 40, lambda table, seat: True),
 }
 
 
@@ -62,8 +66,11 @@ FAULTS: dict[str, tuple[tuple[str, str], int, int, Any]] = {
 def test_a_fault_of_the_room_is_told(monkeypatch: pytest.MonkeyPatch, part: str) -> None:
     table, days, hands, fault = FAULTS[part]
     assert not differs(table, days, hands)
-    module, _, name = part.partition(".")
-    monkeypatch.setattr(import_module(f"cardhouse.table.{module}"), name, fault)
+    module, _, name = part.rpartition(".")
+    if part == "pot.course.between":
+        monkeypatch.setitem(COURSES, POT, replace(COURSES[POT], **{name: fault}))
+    else:
+        monkeypatch.setattr(import_module(f"cardhouse.table.{module}"), name, fault)
     assert differs(table, days, hands)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cardhouse.bonus.shares import shares
-from cardhouse.engine.core.events import BackedUp
+from cardhouse.engine.core.events import BackedUp, Event
 from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.pot.round import Showdown
 from cardhouse.floor.banked.reports import DealMistake, ExtraHand, IncompleteHand, MissedHand
@@ -16,6 +16,7 @@ from cardhouse.table import play
 from cardhouse.table.bonus_events import BonusWon
 from cardhouse.table.claim import Claim
 from cardhouse.table.commands import NextHand
+from cardhouse.table.families import course_of
 from cardhouse.table.winning import won
 from tests.banked import Banked, game
 from tests.floor.cases import finish
@@ -38,7 +39,8 @@ def mistaken(shoe: str, *mistakes: Report, bank: int = 4) -> Banked:
 
 
 def claimed(table: Banked | Dealt, name: str = BLACKJACK) -> Claim | None:
-    return won(table.hand, table.log, load(HOUSE).bonuses.of(name))
+    course = course_of(table.game)
+    return won(course, table.hand, table.log, load(HOUSE).bonuses.of(name))
 
 
 def mains(table: Banked) -> tuple[int, ...]:
@@ -155,7 +157,7 @@ def test_a_hand_that_a_ruling_killed_does_not_count(seat: int) -> None:
 def test_action_taken_back_is_left_out() -> None:
     first, second, third = Misdealt(), Misdealt(cite="a"), Misdealt(cite="b")
     assert effective([first, second, BackedUp(to=1), third]) == [first, third]
-    log = [first, second, BackedUp(to=1), third, BackedUp(to=3), second]
+    log: list[Event] = [first, second, BackedUp(to=1), third, BackedUp(to=3), second]
     assert effective(log) == [first, second]
 
 

@@ -7,6 +7,7 @@ from collections import Counter
 
 from cardhouse.chance import Seeded
 from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed
+from cardhouse.engine.banked.hand import BankedHand
 from cardhouse.engine.core.commands import CHANCE, Command
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.illegal import Illegal
@@ -169,7 +170,7 @@ class BankDay:
         assert (started.button, started.bank_hand) == (model.has_bank(), model.number)
         self.played(events)
         hand = self.table.hand
-        assert hand is not None
+        assert isinstance(hand, BankedHand)
         counted = next(e for e in events if isinstance(e, HandCounted))
         ran_out = any(isinstance(event, ShoeRenewed) for event in self.table.log)
         spots = {hand.button, *(spot for spot in hand.layout.hands)}

@@ -5,10 +5,10 @@ from cardhouse.chance import Seeded
 from cardhouse.cli.histories import history_of
 from cardhouse.engine.banked.blackjack.turn_events import CardTaken
 from cardhouse.engine.banked.settle import WagerSettled
-from cardhouse.formats import render
 from cardhouse.rulebook import posted
-from cardhouse.words.families import tell
+from cardhouse.words.families import scene_of, tell
 from cardhouse.words.scene import Scene
+from cardhouse.words.text import render
 from tests.banked import Banked, game
 
 VEN = posted("ven-a-mexico", "no-bust-blackjack")
@@ -16,7 +16,7 @@ NAMES = {1: "Ann", 2: "Bob", 3: "Cy", 8: "Hal"}
 
 
 def scene(table: Banked) -> Scene:
-    return Scene(posted=VEN, names=NAMES, hand=table.hand)
+    return scene_of(VEN, NAMES, table.hand)
 
 
 def test_a_card_is_told_with_the_total_that_it_makes() -> None:

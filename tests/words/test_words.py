@@ -1,25 +1,46 @@
 """Every kind of event has words, and none of them fails on a strange hand."""
 
+from collections.abc import Callable
+
 import pytest
 
+from cardhouse.engine.banked.blackjack.family import BLACKJACK
+from cardhouse.engine.banked.pai_gow.family import PAI_GOW
 from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.family import Family
+from cardhouse.engine.pan.family import PAN
+from cardhouse.engine.pot.family import POT
 from cardhouse.formats.history import event_types
 from cardhouse.rulebook import posted
-from cardhouse.words.families import tell
-from cardhouse.words.pot import WORDS, hand_name
+from cardhouse.words.core import WORDS
+from cardhouse.words.families import TELLINGS, scene_of, tell
+from cardhouse.words.pot import hand_name
 from cardhouse.words.scene import Scene, dollars
+from tests.banked import Banked, game
 from tests.formats.histories import NAMES, example
 from tests.kit import Dealt
+from tests.pai_gow import PaiGowTable
+from tests.pan import Pan
+from tests.playing import Playing
+
+HANDS: dict[Family, Callable[[], Playing]] = {
+    POT: Dealt,
+    BLACKJACK: lambda: Banked(game("tommys"), wagers={3: 10}),
+    PAI_GOW: PaiGowTable,
+    PAN: Pan,
+}
 
 
-def scene(dealt: Dealt) -> Scene:
-    return Scene(posted=posted("tommys", "holdem"), names=NAMES, hand=dealt.hand)
+def scene(dealt: Playing) -> Scene:
+    return scene_of(posted(dealt.game.house, dealt.game.name), NAMES, dealt.hand)
 
 
 @pytest.mark.parametrize("kind", event_types())
 def test_every_kind_of_event_has_words_in_one_line(kind: type[Event]) -> None:
-    assert kind in WORDS
-    assert "\n" not in tell(example(kind), scene(Dealt()))
+    families = [each for each, told in TELLINGS.items() if kind in told.words or kind in WORDS]
+    assert families
+    for family in families:
+        assert "\n" not in tell(example(kind), scene(HANDS[family]()))
 
 
 def test_an_event_that_nobody_has_words_for_is_told_by_its_fields() -> None:

@@ -12,11 +12,12 @@ from cardhouse.analysis.simulate import BANK, HOUSE, PLAYER, Job, Line, Sums
 from cardhouse.engine.banked.blackjack.hand import BlackjackGame
 from cardhouse.engine.banked.hand import BankedGame
 from cardhouse.engine.banked.pai_gow.hand import PaiGowGame
+from cardhouse.rulebook import load
 
 
 def blackjack(game: BlackjackGame, job: Job, number: int) -> Sums:
     """One piece of a job. The bank covers every wager, and one of the seats is its own."""
-    deals, table = job.size(number), _felt(game, job.bet)
+    deals, table = job.size(number), _felt(job.house, job.game, job.table, job.bet)
     found = block(table, deals, job.key(number), 0, spots=job.seats - 1)
     player = Line(entries=found.wagers, net=found.won, squares=found.bank_squared)
     bank = Line(entries=deals, net=found.bank_won, squares=found.bank_squared)
@@ -61,7 +62,9 @@ def _with_fees(game: BankedGame, bet: int, deals: int, player: Line, bank: Line)
 
 
 @cache
-def _felt(game: BlackjackGame, bet: int) -> Felt:
+def _felt(house: str, name: str, table: str, bet: int) -> Felt:
+    posted = load(house).games[name]
+    game = posted.game(posted.table(table))
     rules = rules_of(game)
     # Solved once and kept: a second start reads the answer.
     return felt(rules, edge(rules).chart, game, bet=bet)

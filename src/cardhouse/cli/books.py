@@ -48,11 +48,11 @@ def house_words(book: House) -> str:
 
 def table_data(post: Posted, rules: TableRules) -> dict[str, Any]:
     """A table as data."""
+    from cardhouse.cli.families import terminal
+
     buy_in = rules.least_buy_in(post.page.seating)
     data = {"name": rules.name, "buy_in": buy_in, "stakes": rules.stakes}
-    if (banking := post.game(rules).banking) is not None:
-        return {**data, "collection": banking.collection}
-    return {**data, "fee": post.fee(rules)}
+    return {**data, **terminal(post).collects(post, rules)}
 
 
 def game_data(post: Posted) -> dict[str, Any]:

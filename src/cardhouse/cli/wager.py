@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def wager(game: Game, text: str) -> int:
     """A wager in cents that a table takes: what is said, or the least."""
-    from cardhouse.formats import dollars
+    from cardhouse.words.scene import dollars
 
     least, most = game.stakes.small_bet, game.stakes.big_bet
     if not text:

@@ -180,8 +180,7 @@ class Posted(Struct, frozen=True, dict=True):
 
     def fee(self, table: TableRules | None = None) -> Fee:
         """The collection at a table: its own where it posts one, or the house's."""
-        if "banking" in self.family.game.__struct_fields__:
-            # There it is by the wager.
+        if self.family.by_wager:
             return NO_FEE
         return (table or self.table()).fee or self.room.fee or NO_FEE
 

@@ -126,11 +126,18 @@ WORDS: Final[Words] = {
 }
 
 
-def _stakes(post: Posted, rules: TableRules) -> str:
-    """What a table plays for: "chips of $1, tops 1"."""
+def _tops(post: Posted, rules: TableRules) -> str:
+    """What everybody puts up before the deal: "tops 1"."""
     game = post.game(rules)
     assert isinstance(game, PanGame)
-    return f"chips of {dollars(rules.stakes.chip)}, tops {game.pan.tops}"
+    return f"tops {game.pan.tops}"
 
 
-TELLING: Final = Telling(family=PAN, words=WORDS, stakes=_stakes, fees=own_fee, mark="first player")
+TELLING: Final = Telling(
+    family=PAN,
+    words=WORDS,
+    stakes=lambda post, rules: f"chips of {dollars(rules.stakes.chip)}",
+    more=_tops,
+    fees=own_fee,
+    mark="first player",
+)

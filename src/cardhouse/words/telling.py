@@ -20,8 +20,9 @@ class Telling(Struct, frozen=True, kw_only=True):
 
     family: Family
     words: Words
-    # What a table plays for, and what it collects.
+    # What a table plays for, what else is said of it, and what it collects.
     stakes: Callable[[Posted, TableRules], str]
+    more: Callable[[Posted, TableRules], str] = lambda post, rules: ""
     fees: Callable[[Posted, TableRules], str]
     # Who is named in the list of seats, and what that seat is called.
     mark: str

@@ -6,11 +6,12 @@ import pytest
 
 from cardhouse.analysis.strategy_chart import Play
 from cardhouse.bots import Session
-from cardhouse.bots.banked.blackjack import Guest
+from cardhouse.bots.banked.blackjack import BlackjackGuest
 from cardhouse.bots.banked.twenty_one import Hand, best_play
 from cardhouse.cards import Card
 from cardhouse.chance import Seeded
 from cardhouse.cli.histories import history_of
+from cardhouse.engine.banked.blackjack.hand import BlackjackGame
 from cardhouse.engine.banked.blackjack.insurance import InsuranceAnswered
 from cardhouse.engine.banked.commands import Done, PlaceWager, Surrender
 from cardhouse.engine.banked.rules import Blackjack
@@ -169,5 +170,6 @@ def test_a_guest_is_the_sensible_bot_of_a_banked_game() -> None:
     from cardhouse.bots.names import make
 
     game = posted("tommys", "no-bust-blackjack").game()
-    assert isinstance(make("sensible", game, seed=1), Guest)
-    assert isinstance(Guest(game, random.Random(1)), Guest)
+    assert isinstance(game, BlackjackGame)
+    assert isinstance(make("sensible", game, seed=1), BlackjackGuest)
+    assert isinstance(BlackjackGuest(game, random.Random(1)), BlackjackGuest)

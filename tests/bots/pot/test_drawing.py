@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from cardhouse.bots.pot.drawing import thrown
 from cardhouse.cards import parse_cards
-from cardhouse.engine.core.game import Game
+from cardhouse.engine.pot.hand import PotGame
 from cardhouse.ranking import High, Low
 from tests.kit import game
 
@@ -15,7 +15,7 @@ LOW = replace(BASE, high=None, low=Low(joker="lowest"))
 BOTH = replace(BASE, high=High(joker="bug"), low=Low(joker="lowest", qualifier=8))
 
 
-def gone(played: Game, cards: str, most: int = 5) -> set[str]:
+def gone(played: PotGame, cards: str, most: int = 5) -> set[str]:
     held = parse_cards(cards)
     out = thrown(played, held, most)
     assert len(out) <= most and set(out) <= set(held)

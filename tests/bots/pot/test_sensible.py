@@ -9,8 +9,8 @@ from cardhouse.bots.pot.sensible import Sensible
 from cardhouse.chance import Seeded
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import HandStarted
-from cardhouse.engine.families import look
 from cardhouse.engine.pot.commands import Call, Check, Fold, Muck, Raise, Show
+from cardhouse.engine.pot.view import look
 from cardhouse.rulebook import posted
 from cardhouse.table.rules import Band, Fee
 from tests.kit import Dealt, game

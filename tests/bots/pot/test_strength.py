@@ -4,11 +4,12 @@ from random import Random
 
 import pytest
 
-from cardhouse.bots.session import Session
 from cardhouse.bots.pot.strength import chance_to_win, is_beaten, starting
+from cardhouse.bots.session import Session
 from cardhouse.cards import parse_cards
 from cardhouse.chance import Seeded
-from cardhouse.engine.families import look
+from cardhouse.engine.pot.hand import PotHand
+from cardhouse.engine.pot.view import look
 from cardhouse.ranking import Low
 from cardhouse.rulebook import posted
 from tests.kit import Dealt, game
@@ -110,6 +111,6 @@ def test_a_common_last_card_of_stud_counts_as_everybodys_own() -> None:
         session.next_hand()
         session.advance()
         hand = session.table.hand
-        assert hand is not None
+        assert isinstance(hand, PotHand)
         shared = len(hand.board)
     assert shared == 1

@@ -1,17 +1,17 @@
 """The drawing of the table: from a seat's view only, and within its terminal."""
 
 import pytest
-from cardhouse.words.holding import holding
 
 from cardhouse.cards import HIDDEN, parse_cards
 from cardhouse.cli.felt.canvas import Canvas
 from cardhouse.cli.felt.cards import BACK, PAPER, Look, card_box, chip
 from cardhouse.cli.felt.places import TAKEN, plan
-from cardhouse.cli.felt.seats import Scene
 from cardhouse.cli.felt.table import draw
 from cardhouse.cli.play.words import with_cards
-from cardhouse.engine.families import look
+from cardhouse.cli.pot.felt import PotScene as Scene
+from cardhouse.engine.pot.view import look
 from cardhouse.words.addressed import addressed
+from cardhouse.words.pot import holding
 from tests.kit import Dealt
 
 PLAIN = Look(colour=False)

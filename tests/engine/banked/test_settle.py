@@ -8,13 +8,12 @@ from hypothesis import strategies as st
 
 from cardhouse.chance import Seeded
 from cardhouse.engine.banked.bank import BankDesignated
+from cardhouse.engine.banked.blackjack.hand import BlackjackGame, BlackjackHand
 from cardhouse.engine.banked.layout import STANDING, Cover
 from cardhouse.engine.banked.settle import WagerSettled, covered
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.core.events import Event, HandStarted
-from cardhouse.engine.core.game import Game
-from cardhouse.engine.core.hand import Hand
 from cardhouse.rulebook import all_games
 from tests.banked import Banked, game
 
@@ -71,7 +70,7 @@ def test_each_chip_of_a_cover_plays_once(posted: list[int], dues: list[tuple[int
 
 
 def play_out(
-    played: Game, seed: int, money: tuple[int, ...], behind: tuple[int, ...]
+    played: BlackjackGame, seed: int, money: tuple[int, ...], behind: tuple[int, ...]
 ) -> list[Event]:
     """A hand in which everybody does what chance says; the laws hold after every command."""
     seats = (1, 2, 4, 5, 8, STANDING)
@@ -86,6 +85,7 @@ def play_out(
     )
     rng, chance = random.Random(seed), Seeded(seed)
     hand, log = kernel.start(played, started)
+    assert isinstance(hand, BlackjackHand)
     total, cards = sum(hand.chips.values()), len(hand.deck)
     while not hand.over:
         ask = rng.choice(hand.asked)
@@ -98,8 +98,8 @@ def play_out(
     return log
 
 
-def _within_what_was_put_up(hand: Hand, log: list[Event]) -> None:
-    for cover in hand.family.covers:
+def _within_what_was_put_up(hand: BlackjackHand, log: list[Event]) -> None:
+    for cover in hand.layout.covers:
         won = lost = 0
         for event in log:
             if isinstance(event, WagerSettled):

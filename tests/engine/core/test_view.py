@@ -4,9 +4,9 @@ from cardhouse.cards import HIDDEN, parse_cards
 from cardhouse.engine.core.events import Burned, CardsMoved, HandStarted
 from cardhouse.engine.core.events import Dealt as CardsDealt
 from cardhouse.engine.core.view import RAIL, OfferView, see
-from cardhouse.engine.families import look
 from cardhouse.engine.pot.events import HandRevived
 from cardhouse.engine.pot.pots import Pot
+from cardhouse.engine.pot.view import look
 from cardhouse.floor.core.reports import Exposed
 from tests.kit import Dealt, game
 

@@ -7,12 +7,12 @@ from cardhouse.cards import HIDDEN, parse_cards
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.commands import CHANCE, Arrange
 from cardhouse.engine.core.events import Burned
-from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.view import see
 from cardhouse.engine.families import look
 from cardhouse.engine.pot.commands import Discard
 from cardhouse.engine.pot.draw import Draw
 from cardhouse.engine.pot.events import Drawn, StockRenewed
+from cardhouse.engine.pot.hand import PotGame
 from cardhouse.floor.core.reports import Boxed, Exposed, KillHand, ReviveHand
 from tests.draws import drawn, lowball
 from tests.kit import Dealt
@@ -21,7 +21,7 @@ HANDS = {1: "2c 4c 6c Th Jh", 2: "3c 5d 8c Qh Kd", 3: "Ad 9h Ts Js Qs"}
 STUB = "Kc Kh 9c 9d Ks Qc Qd 8d"
 
 
-def with_draw(**options: object) -> Game:
+def with_draw(**options: object) -> PotGame:
     """Low ball with a draw of other options."""
     game = lowball()
     script = tuple(

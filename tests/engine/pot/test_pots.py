@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.pots import Pot, divide, pots
 from cardhouse.ledger import POT
 from tests.kit import Dealt, game
@@ -10,7 +10,7 @@ from tests.kit import Dealt, game
 
 def paid(
     amounts: dict[int, int], *, folded: tuple[int, ...] = (), dead: int = 0, fee: int = 0
-) -> Hand:
+) -> PotHand:
     """A hand in which the seats have put in so much, whatever the way."""
     hand = Dealt(game(), seats=len(amounts), wait=True).hand
     hand.paid.update(amounts)

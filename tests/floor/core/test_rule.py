@@ -4,16 +4,17 @@ import pytest
 
 from cardhouse.engine.core.events import Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.pot.family import POT
 from cardhouse.floor import REPORTS, rule
 from cardhouse.floor.core.reports import Boxed, EarlyBoard, JokerFound, Report, WrongCount
-from cardhouse.floor.core.rule import REMEDIES
+from cardhouse.floor.families import RULINGS
 from cardhouse.floor.pot.cites import BOARD_CITES
 from tests.floor.cases import finish, refused
 from tests.kit import Dealt
 
 
 def test_every_report_has_its_remedy() -> None:
-    assert set(REMEDIES) == set(REPORTS)
+    assert set(RULINGS[POT].remedies) == set(REPORTS)
 
 
 def test_every_report_has_a_name_of_its_own() -> None:

@@ -10,9 +10,9 @@ from cardhouse.chance import Seeded
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.core.events import Event, HandEnded, HandStarted
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.pan.commands import GoOnTop
+from cardhouse.engine.pan.hand import PanHand
 from cardhouse.floor import Report, rule
 from cardhouse.floor.core.reports import CancelHand, WrongCount
 from cardhouse.floor.pan.reports import (
@@ -26,10 +26,10 @@ from tests.pan import game
 CHIPS = 30_00
 
 
-def any_report(hand: Hand, chance: Seeded) -> Report:
+def any_report(hand: PanHand, chance: Seeded) -> Report:
     """Something that somebody says has happened, likely or not."""
     seat = hand.seats[chance.choose(len(hand.seats))]
-    held = [*hand.down[seat], *hand.board] or [Card("As")]
+    held = [*hand.down[seat], *hand.drawn] or [Card("As")]
     cards = tuple(held[chance.choose(len(held))] for _ in range(3))
     reports: tuple[Report, ...] = (
         PacketMistake(seat=seat, cards=6 + chance.choose(9)),
@@ -42,7 +42,7 @@ def any_report(hand: Hand, chance: Seeded) -> Report:
     return reports[chance.choose(len(reports))]
 
 
-def counted(hand: Hand, log: list[Event]) -> None:
+def counted(hand: PanHand, log: list[Event]) -> None:
     assert sum(hand.chips.values()) == CHIPS * len(hand.seats)
     cards = [card for place in hand.places() for card in place]
     assert len(cards) == 320
@@ -64,6 +64,7 @@ def test_any_report_at_any_moment(seed: int, seats: int) -> None:
         cite="first",
     )
     hand, log = kernel.start(game(), start)
+    assert isinstance(hand, PanHand)
     refused: list[Illegal] = []
     while not hand.over:
         if not chance.choose(3):

@@ -16,6 +16,7 @@ from cardhouse.engine.pot.events import (
     ShowdownOpened,
 )
 from cardhouse.engine.pot.pots import pots
+from cardhouse.engine.pot.round import Round
 from cardhouse.floor.core.reports import ChipsPushed, StringRaise
 from tests import kit
 from tests.rules.button_room.house import cited, deal, spread
@@ -210,7 +211,7 @@ def test_an_all_in_of_less_than_a_full_raise_is_action_only() -> None:
     assert table.offers == {"fold", "call"}
     assert table.ask.offers[Call].cost == 8_00
     assert "BTN-HE-21" in table.refused("1 raise 30", Reason.NOT_REOPENED)
-    assert table.hand.at.raises == 0
+    assert Round.of(table.hand).raises == 0
     # All-in for 20 it is a full raise.
     table = short_all_in(20_00).act("3 call")
     assert table.range("raise") == (30_00, 30_00)
@@ -234,7 +235,7 @@ def test_after_it_the_next_may_call_all_of_it_or_raise_from_the_last_full_bet() 
     assert table.range("raise") == (20_00, 20_00)
     table.refused("3 raise 28", Reason.WRONG_AMOUNT)
     table.act("3 raise 20")
-    assert table.hand.at.raises == 1
+    assert Round.of(table.hand).raises == 1
     table.act("4 fold", "1 call")
     main, side = pots(table.hand)
     assert (main.amount, set(main.seats)) == (94_00, {1, 2, 3})
@@ -263,7 +264,7 @@ def test_a_bet_of_less_than_the_limit_may_be_called_or_completed() -> None:
     for amount in ("16", "20"):
         table.refused(f"2 raise {amount}", Reason.WRONG_AMOUNT)
     table.act("2 raise 10")
-    assert table.hand.at.raises == 0
+    assert Round.of(table.hand).raises == 0
     assert table.range("raise") == (20_00, 20_00)
     table.act("3 call")
     main, side = pots(table.hand)

@@ -8,6 +8,7 @@ from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Call, Check, Fold
 from cardhouse.engine.pot.events import BlindPosted, DeadPosted, Folded
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.rulebook import open_table
 from cardhouse.table import AnyEvent, Table, play
 from cardhouse.table.commands import BuyChips, ComeIn, NextHand, Sit, SitOut
@@ -57,7 +58,7 @@ def test_cards_dealt_to_a_dead_position_are_mucked_at_its_turn() -> None:
 def test_a_player_who_puts_chips_in_plays_the_hand() -> None:
     table = dealt_by_mistake()
     play(table, Call(5))
-    assert table.hand is not None
+    assert isinstance(table.hand, PotHand)
     assert 5 in table.hand.live
     assert table.hand.bets[5] == 3_00
 
@@ -94,7 +95,7 @@ def test_having_won_with_it_he_owes_the_blinds() -> None:
         finish(table)
     play(table, ComeIn(seat=5, how="post"))
     play(table, NextHand())
-    assert table.hand is not None
+    assert isinstance(table.hand, PotHand)
     post_of_five = table.hand.posts[5]
     assert (post_of_five.live, post_of_five.dead) == (3_00, 1_00)
 
@@ -106,7 +107,7 @@ def test_having_lost_with_it_he_goes_on_without_posting() -> None:
     assert "BTN-HE-41" in cited(events)
     assert table.players[5].standing == "in"
     play(table, NextHand())
-    assert table.hand is not None
+    assert isinstance(table.hand, PotHand)
     assert 5 in table.hand.seats
     assert 5 not in table.hand.posts
 
@@ -138,7 +139,7 @@ def test_who_missed_his_blinds_posts_their_total_or_waits() -> None:
     events = play(table, ComeIn(seat=4, how="post"))
     assert "BTN-HE-49" in cited(events)
     events = play(table, NextHand())
-    assert table.hand is not None
+    assert isinstance(table.hand, PotHand)
     dead = [(e.seat, e.amount) for e in events if isinstance(e, DeadPosted)]
     assert dead == [(4, 1_00)]
     assert table.hand.bets[4] == 3_00
@@ -216,7 +217,7 @@ def test_a_new_player_posts_only_the_big_blind() -> None:
     events = play(table, ComeIn(seat=6, how="post"))
     assert "BTN-HE-51" in cited(events)
     play(table, NextHand())
-    assert table.hand is not None
+    assert isinstance(table.hand, PotHand)
     assert (table.hand.posts[6].live, table.hand.posts[6].dead) == (3_00, 0)
     assert table.hand.bets[6] == 3_00
 
@@ -248,7 +249,7 @@ def test_the_limits_with_their_blinds_and_buy_ins(
     assert {"BTN-HE-52", "BTN-HE-P1"} <= cited(events)
     play(table, Sit(seat=2, name="Bob", chips=buy_in))
     play(table, NextHand())
-    assert table.hand is not None
+    assert isinstance(table.hand, PotHand)
     assert sorted(table.hand.bets.values()) == sorted(blinds)
 
 

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from cardhouse.engine.banked.blackjack.hand import BlackjackGame
 from cardhouse.engine.banked.collection import CollectionTaken
 from cardhouse.engine.banked.wagers import WagersOpened
 from cardhouse.engine.core.events import HandStarted
@@ -157,7 +158,7 @@ def test_the_cut_card_lies_60_cards_from_the_end() -> None:
     """After card 258 the hand is completed, then all 318 cards are shuffled."""
     sat = table()
     played = sat.table.game
-    assert played.banking is not None
+    assert isinstance(played, BlackjackGame)
     assert len(played.deck.cards()) - played.banking.cut == 258
     left = 318
     for _ in range(40):

@@ -11,6 +11,7 @@ from cardhouse.table import AnyEvent
 from cardhouse.table.bonus_events import BonusPaid, BonusWon
 from cardhouse.table.claim import Claim
 from cardhouse.table.commands import NextHand, PayBonus
+from cardhouse.table.families import course_of
 from cardhouse.table.winning import won
 from tests.banked import Banked, game, ranks
 from tests.rounds import Round
@@ -25,7 +26,8 @@ def dealt(shoe: str, **given: object) -> Claim | None:
     """Spots 2, 3 and 4 wager, the 1st bank deals; what the hand has won."""
     settings: dict[str, object] = {"bank": 1, "wagers": {2: 10, 3: 10, 4: 10}, "idle": (5,)}
     hand = Banked(game(HOUSE), shoe=shoe, **{**settings, **given})  # type: ignore[arg-type]
-    return won(hand.stand().hand, hand.log, load(HOUSE).bonuses.of(BLACKJACK))
+    course, bonuses = course_of(hand.game), load(HOUSE).bonuses.of(BLACKJACK)
+    return won(course, hand.stand().hand, hand.log, bonuses)
 
 
 def jokers_table() -> tuple[Round, list[AnyEvent]]:

@@ -86,8 +86,8 @@ def test_a_card_for_everybody_still_in_on_each_street_and_no_burn() -> None:
     for street, down, up in streets:
         hand = table.hand
         dealt = next(event for event in reversed(table.log) if event.cite == f"deal.{street}")
-        assert dealt.seats == (3, 5, 1)  # type: ignore[attr-defined]
-        top = dealt.cards  # type: ignore[attr-defined]
+        assert dealt.seats == (3, 5, 1)
+        top = dealt.cards
         last = hand.up if up > len(hand.up[3]) - 1 and street != "seventh" else hand.down
         assert tuple(last[seat][-1] for seat in (3, 5, 1)) == top
         assert {(len(hand.down[s]), len(hand.up[s])) for s in (3, 5, 1)} == {(down, up)}

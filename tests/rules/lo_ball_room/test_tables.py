@@ -7,6 +7,7 @@ import pytest
 from cardhouse.cards import JOKER, parse_cards
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.events import BlindPosted
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import AnyEvent, Table, play
 from cardhouse.table.commands import ComeIn, DrawButton, NextHand, Sit, SitOut
@@ -255,7 +256,7 @@ def test_every_hand_is_dealt_from_the_whole_deck(name: str, ids: set[str]) -> No
     for _ in range(3):
         play(table, NextHand())
         hand = table.hand
-        assert hand is not None
+        assert isinstance(hand, PotHand)
         assert len(hand.stock) == len(hand.deck) == (53 if name == LOWBALL else 52)
         assert not (hand.muck or hand.burns or hand.board or any(hand.down.values()))
         assert not (any(hand.up.values()) or any(hand.discards.values()))
@@ -279,7 +280,7 @@ def test_who_missed_the_blinds_posts_the_small_one_dead(name: str) -> None:
     assert "LBR-RM-P13" in rules(name, came.cite)
     play(table, Sit(seat=7, name="New", chips=200_00)) if name != LOWBALL else None
     play(table, NextHand())
-    assert table.hand is not None
+    assert isinstance(table.hand, PotHand)
     assert table.hand.posts[3].live == big
     assert table.hand.posts[3].dead == 100
     assert table.hand.bets[3] == big
@@ -299,7 +300,7 @@ def test_a_new_player_posts_the_big_blind_live_or_waits_for_it(name: str) -> Non
     play(table, ComeIn(seat=7, how="post"))
     play(table, ComeIn(seat=8, how="wait"))
     play(table, NextHand())
-    assert table.hand is not None
+    assert isinstance(table.hand, PotHand)
     assert table.hand.posts[7].live == big and table.hand.posts[7].dead == 0
     assert 8 not in table.hand.seats
     finish(table)

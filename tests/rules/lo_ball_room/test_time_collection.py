@@ -8,6 +8,7 @@ from cardhouse.cards import parse_cards
 from cardhouse.chance import Seeded
 from cardhouse.engine.core.commands import CHANCE, Command
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import AnyEvent, play, replay
 from cardhouse.table.commands import (
@@ -178,7 +179,7 @@ def test_the_blinds_that_pass_him_meanwhile_are_missed_and_nobody_else_posts_twi
     table.start()
     hand = table.table.hand
     small, full = table.table.game.stakes.blinds
-    assert hand is not None and (hand.dead[3], hand.bets[3]) == (small, full)
+    assert isinstance(hand, PotHand) and (hand.dead[3], hand.bets[3]) == (small, full)
 
 
 @rule("LBR-LB-P9")

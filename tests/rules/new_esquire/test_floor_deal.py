@@ -5,6 +5,7 @@ import pytest
 from cardhouse.cards import JOKER, Card
 from cardhouse.engine.banked.blackjack.settle import JackpotDue
 from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed
+from cardhouse.engine.banked.blackjack.turn_events import Turn
 from cardhouse.engine.banked.commands import Hit
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.core import kernel
@@ -290,7 +291,7 @@ def test_a_spot_that_is_out_gets_no_card_that_it_waits_for() -> None:
     for number in (1, 2):
         table.report(DealMistake(round=number, missed=(1,)))
     table.close_bets().keep(kernel.play(table.hand, Hit(1)))
-    assert table.hand.at.drawing == 1, "the card is still in the shoe"
+    assert Turn.of(table.hand).drawing == 1, "the card is still in the shoe"
     table.report(MissedHand(spot=1))
     assert (table.turn, table.cards(1), table.cards(2)) == (2, "", "T 6")
     assert table.stand().won()[1] == 0

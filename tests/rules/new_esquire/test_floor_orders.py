@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from cardhouse.engine.banked.blackjack.family import BLACKJACK
 from cardhouse.engine.banked.collection import CollectionTaken
 from cardhouse.engine.core.events import Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
@@ -22,7 +23,7 @@ from cardhouse.floor.core.reports import (
     JokerFound,
     StringRaise,
 )
-from cardhouse.floor.core.rule import BLACKJACK
+from cardhouse.floor.families import RULINGS
 from tests.banked import Banked, game
 from tests.kit import Dealt
 from tests.rules.new_esquire.house import CORPORATION, dealt
@@ -150,4 +151,4 @@ def test_reports_of_poker_are_no_case_here_and_the_other_way_round() -> None:
 def test_every_report_has_a_name_and_a_table_at_which_it_can_be_made() -> None:
     tags = [report.__struct_config__.tag for report in ALL_REPORTS]
     assert len(set(tags)) == len(tags)
-    assert set(BLACKJACK) <= set(ALL_REPORTS) >= set(REPORTS)
+    assert set(RULINGS[BLACKJACK].remedies) <= set(ALL_REPORTS) >= set(REPORTS)

@@ -7,7 +7,7 @@ import pytest
 from cardhouse.engine.banked.blackjack.hands import count
 from cardhouse.engine.banked.blackjack.mistakes import HitCancelled
 from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed
-from cardhouse.engine.banked.blackjack.turn_events import CardTaken, HitTaken, Stood
+from cardhouse.engine.banked.blackjack.turn_events import CardTaken, HitTaken, Stood, Turn
 from cardhouse.engine.banked.commands import Hit
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.core import kernel
@@ -254,7 +254,7 @@ def test_a_card_is_waved_off_while_the_dealer_reaches_for_it() -> None:
     # The shoe is empty after the deal: nobody knows what comes out of it next.
     table = Banked(game(HOUSE), wagers={1: 10, 2: 10}, shoe="T T 9 5 6", discards=313)
     log = table.log + kernel.play(table.hand, Hit(1))
-    assert table.hand.at.drawing == 1, "the card is still in the shoe"
+    assert Turn.of(table.hand).drawing == 1, "the card is still in the shoe"
     events = rule(table.hand, log, WavedOff(hand=1, broken=False), table.rules)
     (cancelled,) = [event for event in events if isinstance(event, HitCancelled)]
     assert "ESQ-FL-17" in table.rules_of(cancelled)

@@ -196,7 +196,7 @@ def test_the_order_on_one_spot() -> None:
 def test_the_bank_gets_no_player_hand_and_the_corporation_does_not_bet() -> None:
     table = dealt({1: "T 2", 8: "T 3"}, "9", bank=4, behind=(6,), wagers={1: 10, 8: 10})
     assert {key for key, cards in table.hand.up.items() if cards} == {1, 8, BANK}
-    assert game(HOUSE).banking.circles.spots == 8  # type: ignore[union-attr]
+    assert game(HOUSE).banking.circles.spots == 8
     table = Banked(game(HOUSE), bank=4, behind=(6,), seats=(1, 4, 6), wait=True)
     table.act("4 put-up 50")
     table.refused(PlaceWager(6, 6, 10_00), Reason.NOT_YOUR_TURN)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cardhouse.engine.core.game import Game
+from cardhouse.engine.pot.hand import PotGame
 from tests.kit import Dealt, cited, game
 
 HI, HILO = "omaha-hi", "omaha-hilo"
@@ -22,7 +22,7 @@ def both(hi: pytest.MarkDecorator, hilo: pytest.MarkDecorator) -> pytest.MarkDec
     return pytest.mark.parametrize(("name", "ids"), params)
 
 
-def omaha(name: str, table: str = "4-8", **changes: Any) -> Game:
+def omaha(name: str, table: str = "4-8", **changes: Any) -> PotGame:
     """One of the two games at a table of the house."""
     return game("tommys", name, table, **changes)
 

@@ -14,7 +14,7 @@ from cardhouse.engine.pot.deal_events import BoardDealt
 from cardhouse.engine.pot.events import BettingOpened, BlindPosted, PotAwarded, Shown
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import next_hand, play
-from cardhouse.table.commands import DrawButton, Sit
+from cardhouse.table.commands import DrawButton, NextHand, Sit
 from cardhouse.table.events import ButtonMoved
 from tests.kit import Dealt, cited, finish, game
 
@@ -85,7 +85,7 @@ def test_each_hand_has_one_button_in_front_of_a_player() -> None:
         play(table, Sit(seat=seat, name=f"Player {seat}", chips=100_00))
     play(table, DrawButton(cards=parse_cards("Kd Ks 9h")))
     for button in (3, 5, 2):
-        events = next_hand(table)
+        events = next_hand(table, NextHand())
         (moved,) = [event for event in events if isinstance(event, ButtonMoved)]
         (started,) = [event for event in events if isinstance(event, HandStarted)]
         assert moved.seat == started.button == table.button == button

@@ -10,6 +10,7 @@ from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.families import look
 from cardhouse.engine.pot.deal_events import ScrapFound
 from cardhouse.engine.pot.events import HandKilled
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.floor import rule
 from cardhouse.floor.core.reports import (
     Boxed,
@@ -346,10 +347,12 @@ def test_too_many_flop_cards_go_back_and_a_new_flop_is_dealt_without_a_burn() ->
     log = table.log
     ruled = mark + next(i for i, e in enumerate(log[mark:]) if e.cite == "flop.too-many") + 1
     flopped = kernel.replay(table.game, log[:ruled])
+    assert isinstance(flopped, PotHand)
     assert flopped.board == ["3s", "4s", "5s", "6s"]
     assert len(flopped.stock) == 29
     shuffle = next(i for i, event in enumerate(log) if isinstance(event, Shuffled))
     back = kernel.replay(table.game, log[: shuffle + 1])
+    assert isinstance(back, PotHand)
     assert back.board == []
     assert back.stock == [HIDDEN] * 33
     assert table.hand.board == ["Kh", "5s", "Qh"]
@@ -367,6 +370,7 @@ def test_a_flop_of_two_is_filled_up_from_the_top() -> None:
     events = table.report(FlopCount(cards=2))
     assert "TOM-HE-P5" in cited(events)
     two = kernel.replay(table.game, table.log[: mark + 1])
+    assert isinstance(two, PotHand)
     assert two.board == ["3s", "4s"]
     assert two.stock[:3] == ["5s", "6s", "7s"]
     assert table.hand.board == ["3s", "4s", "5s"]

@@ -6,11 +6,11 @@ from cardhouse.cards import HIDDEN, Card
 from cardhouse.chance import Stacked
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import FeeDropped, FeeReturned
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.core.post import Post
 from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.pot.events import BlindPosted, HandKilled, Refunded
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.floor.core.reports import (
     CallMisdeal,
     CancelHand,
@@ -36,10 +36,12 @@ STUB = "2s 3s 4s 5s 6s 7s"
 FEE = 3_00
 
 
-def at_misdeal(table: Dealt) -> Hand:
+def at_misdeal(table: Dealt) -> PotHand:
     """The hand as it stood when all cards had come in."""
     (index,) = (i for i, event in enumerate(table.log) if isinstance(event, Misdealt))
-    return kernel.replay(table.game, table.log[: index + 1])
+    hand = kernel.replay(table.game, table.log[: index + 1])
+    assert isinstance(hand, PotHand)
+    return hand
 
 
 def all_came_back(table: Dealt, *, fee: int = 0) -> None:

@@ -6,8 +6,8 @@ from cardhouse.cards import HIDDEN
 from cardhouse.chance import Stacked
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import CardsMoved, Shuffled
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Reason
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.floor.core.reports import EarlyBoard
 from tests.floor.cases import cards, changed, cited, deck, finish, lie, refused, refusing_rules
 from tests.kit import Dealt
@@ -20,10 +20,12 @@ def nine() -> Dealt:
     return Dealt(seats=9, deck=deck(9, STUB))
 
 
-def at_shuffle(table: Dealt) -> Hand:
+def at_shuffle(table: Dealt) -> PotHand:
     """The hand as it stood right after the shuffle."""
     (shuffle,) = (i for i, event in enumerate(table.log) if isinstance(event, Shuffled))
-    return kernel.replay(table.game, table.log[: shuffle + 1])
+    hand = kernel.replay(table.game, table.log[: shuffle + 1])
+    assert isinstance(hand, PotHand)
+    return hand
 
 
 @pytest.mark.rule("TOM-HE-52")

@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.pot.hand import PotGame
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import play
 from cardhouse.table.commands import Sit
@@ -62,7 +63,9 @@ def test_check_raise_is_a_switch_of_the_table_and_on_by_default(name: str, rule:
     assert dealt.offers == {"fold", "call", "raise"}
     post = posted("tommys", name)
     strict = replace(post.table("4-8"), betting=replace(post.page.betting, check_raise=False))
-    barred = kit.Dealt(post.game(strict), seats=3).check_round()
+    game = post.game(strict)
+    assert isinstance(game, PotGame)
+    barred = kit.Dealt(game, seats=3).check_round()
     for seat in (1, 2, 3):
         barred.act(f"{seat} discard")
     barred.act("1 check", "2 bet 8", "3 fold")

@@ -14,6 +14,7 @@ from cardhouse.engine.pot.events import (
     ShowdownOpened,
     StockRenewed,
 )
+from cardhouse.engine.pot.hand import PotGame
 from cardhouse.rulebook import open_table, posted
 from tests import kit
 from tests.draws import drawn, lowball
@@ -39,6 +40,7 @@ def test_a_table_may_add_the_joker(name: str, count: int) -> None:
     cards = table.game.deck.cards()
     assert len(cards) == len(set(cards)) == count
     assert cards.count(JOKER) == count - 52
+    assert isinstance(table.game, PotGame)
     assert table.game.low is not None
     assert table.game.low.joker == ("lowest" if count == 53 else "none")
 

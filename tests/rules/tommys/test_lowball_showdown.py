@@ -5,9 +5,9 @@ from itertools import pairwise
 import pytest
 
 from cardhouse.cards import parse_cards
-from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.post import Post
 from cardhouse.engine.pot.events import HandKilled, PotAwarded, Shown
+from cardhouse.engine.pot.hand import PotGame
 from cardhouse.ranking import scale
 from tests import kit
 from tests.draws import drawn, lowball
@@ -19,7 +19,7 @@ def cited(key: str) -> set[str]:
     return kit.cited(key, "tommys", "lowball")
 
 
-def low(cards: str, played: Game | None = None) -> int:
+def low(cards: str, played: PotGame | None = None) -> int:
     rules = (played or lowball()).low
     assert rules is not None
     return scale(rules).value(parse_cards(cards))
@@ -30,7 +30,7 @@ def suited(ranks: str) -> str:
     return " ".join(rank + "cdhs"[i % 4] for i, rank in enumerate(ranks))
 
 
-def showdown(played: Game, hands: dict[int, str], **settings: object) -> kit.Dealt:
+def showdown(played: PotGame, hands: dict[int, str], **settings: object) -> kit.Dealt:
     """Everybody calls, stands pat, checks and shows."""
     dealt = drawn(played, hands, **settings).check_round()  # type: ignore[arg-type]
     for seat in tuple(dealt.hand.live):

@@ -5,15 +5,15 @@ import pytest
 from cardhouse.cards import HIDDEN, JOKER
 from cardhouse.engine.core.asks import Order
 from cardhouse.engine.core.commands import CHANCE, Arrange
-from cardhouse.engine.core.events import Arranged, Burned, HandStarted
+from cardhouse.engine.core.events import Arranged, Burned, Event, HandStarted
 from cardhouse.engine.core.events import Dealt as CardsDealt
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.core.post import Post
 from cardhouse.engine.core.view import RAIL
-from cardhouse.engine.families import look
 from cardhouse.engine.pot.commands import Call
 from cardhouse.engine.pot.deal_events import BoardDealt
 from cardhouse.engine.pot.events import BettingOpened, BlindPosted, DeadPosted, ShowdownOpened
+from cardhouse.engine.pot.view import look
 from cardhouse.ledger import POT
 from tests.kit import Dealt
 from tests.rules.tommys.omaha import HILO, both, omaha, rules
@@ -149,7 +149,8 @@ def test_the_button_gets_its_cards_last_and_acts_last_after_the_first_round() ->
     assert turns(dealt) == [3, 4, 1, 2]
     for _ in ("flop", "turn", "river"):
         assert turns(dealt) == [1, 2, 3, 4]
-    for event in (*dealt.events(CardsDealt), *dealt.events(BettingOpened)[1:]):
+    events: list[Event] = [*dealt.events(CardsDealt), *dealt.events(BettingOpened)[1:]]
+    for event in events:
         assert "TOM-OHL-09" in rules(HILO, event.cite)
 
 

@@ -6,10 +6,10 @@ from cardhouse.cards import HIDDEN, Card
 from cardhouse.chance import Stacked
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import CardsMoved, Shuffled
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.deal_events import Misdealt, ScrapFound
 from cardhouse.engine.pot.events import HandKilled
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.floor.core.reports import (
     Boxed,
     EarlyBoard,
@@ -34,10 +34,12 @@ def six(name: str, stub: str = STUB, hands: dict[int, str] = NOBODY) -> Dealt:
     return Dealt(omaha(name), deck=deck(6, stub, hands, down=4))
 
 
-def at_shuffle(table: Dealt) -> Hand:
+def at_shuffle(table: Dealt) -> PotHand:
     """The hand as it stood right after the shuffle."""
     (shuffle,) = (i for i, event in enumerate(table.log) if isinstance(event, Shuffled))
-    return kernel.replay(table.game, table.log[: shuffle + 1])
+    hand = kernel.replay(table.game, table.log[: shuffle + 1])
+    assert isinstance(hand, PotHand)
+    return hand
 
 
 @both(pytest.mark.rule("TOM-OM-04"), pytest.mark.rule("TOM-OHL-27"))
@@ -229,6 +231,7 @@ def test_a_flop_of_four_goes_back_and_comes_again_without_a_burn(name: str, ids:
     assert ids <= cited(table.report(FlopCount(cards=4)), name)
     ruled = mark + next(i for i, e in enumerate(table.log[mark:]) if e.cite == "flop.too-many")
     flopped = kernel.replay(table.game, table.log[: ruled + 1])
+    assert isinstance(flopped, PotHand)
     assert (len(flopped.board), len(flopped.stock)) == (4, 23)
     assert at_shuffle(table).stock == [HIDDEN] * 27
     assert (table.hand.board, table.hand.burns) == (["Kh", "5s", "Qh"], ["2s"])

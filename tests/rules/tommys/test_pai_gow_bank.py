@@ -3,6 +3,7 @@
 import pytest
 
 from cardhouse.engine.banked.commands import Done, PlaceWager, PutUp, Refuse
+from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.rulebook import posted
 from cardhouse.table.banked.bank import broken
@@ -103,7 +104,7 @@ def test_who_bet_on_an_unbet_spot_may_not_be_refused_until_the_button_moves() ->
     assert "TOM-PG-53" in table.refused(Refuse(3, 1), Reason.NOT_OFFERED)
     play(table, Done(1), Done(3))
     hand = table.table.hand
-    assert hand is not None and len(hand.layout.on(3)) == 2
+    assert isinstance(hand, PaiGowHand) and len(hand.layout.on(3)) == 2
     table.finish()
 
 

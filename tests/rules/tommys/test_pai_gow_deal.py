@@ -8,9 +8,9 @@ from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.pai_gow.dice import CupOpened, CupShaken
 from cardhouse.engine.banked.pai_gow.piles import PileDelivered
 from cardhouse.engine.banked.pai_gow.spots import PILES
+from cardhouse.engine.banked.pai_gow.view import look
 from cardhouse.engine.banked.settle import WagerSettled
 from cardhouse.engine.core.illegal import Reason
-from cardhouse.engine.families import look
 from cardhouse.rulebook import posted
 from tests.pai_gow import BANK_HAND, LOSES, WINS, PaiGowTable, pai_gow
 

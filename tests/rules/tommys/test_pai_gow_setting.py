@@ -18,9 +18,9 @@ from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.pai_gow.bank import BankDecides, BankSet
 from cardhouse.engine.banked.pai_gow.setting import AdviceGiven, AllSet, HandSet, Setting
 from cardhouse.engine.banked.pai_gow.settle import HandExposed
+from cardhouse.engine.banked.pai_gow.view import look
 from cardhouse.engine.core.commands import DEALER
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.engine.families import look
 from tests.pai_gow import BANK_HAND, PaiGowTable, split
 
 NO_PAIR = "Ks Qh Td 8c 6s 4h 2d"

@@ -147,7 +147,7 @@ def test_at_most_two_stand_behind_the_bank() -> None:
 @pytest.mark.rule("TOM-PG-70")
 @pytest.mark.parametrize(("chips", "may"), [(0, False), (1, True)])
 def test_who_has_no_more_than_the_fee_cannot_stand_behind_the_bank(chips: int, may: bool) -> None:
-    fee = pai_gow().banking.collection.behind  # type: ignore[union-attr]
+    fee = pai_gow().banking.collection.behind
     stacks = {2: 6_000_00, 3: 600_00, 4: fee + chips}
     assert (PutUp in betting(seats=(2, 3, 4), stacks=stacks).ask(4).offers) == may
 

@@ -24,6 +24,7 @@ from cardhouse.engine.pan.events import (
     TurnBegan,
     WentOnTop,
 )
+from cardhouse.engine.pan.hand import PanHand
 from cardhouse.engine.pan.rules import Pan as Options
 from cardhouse.ledger import BOX, POT
 from cardhouse.ranking.melds import INDEX
@@ -231,7 +232,7 @@ def test_the_winner_is_first_in_the_next_hand() -> None:
     room_play(room, NextHand())
     for _ in range(2):
         hand = room.hand
-        assert hand is not None
+        assert isinstance(hand, PanHand)
         while hand.asked and not hand.over:
             ask = hand.asked[0]
             stays = ask.actor == 4 and GoOnTop in ask.offers
@@ -283,7 +284,7 @@ def test_the_deck_runs_out() -> None:
     assert len(table.hand.stock) == 1 and len(table.hand.muck) == 239
     seat = table.turn
     table.act(f"{seat} draw")
-    top = table.hand.board[0]
+    top = table.hand.drawn[0]
     table.act(f"{seat} throw {top}")
     (shuffled,) = table.events(DiscardsShuffled)
     assert shuffled.by == "house" and {"TOM-PAN-15", "TOM-PAN-P6"} == table.rules_of(shuffled)

@@ -25,7 +25,7 @@ from tests.pan import Pan, game
 def test_a_card_from_the_deck_never_enters_the_hand() -> None:
     table = Pan(seats=3, first=3, hands={3: "2c 4d Jh Qs Ks 7d 7c 3h 3d As"}, deck="6h")
     table.act("3 draw")
-    assert table.hand.board == ["6h"]
+    assert table.hand.drawn == ["6h"]
     assert table.refused("3 throw 2c", Reason.WRONG_CARDS) == {"TOM-PAN-24", "TOM-PAN-P11"}
     terms = table.ask.offers[DiscardCard]
     assert terms.cards == ("6h",)  # type: ignore[attr-defined]
@@ -89,7 +89,7 @@ def test_between_turns_everybody_owns_ten_cards() -> None:
     table.act("2 draw", "2 meld Kh Kd Kd", "2 throw Jh")
     assert (len(table.hand.up[2]), len(table.hand.down[2])) == (3, 7)
     table.idle(2).act("2 draw")
-    assert table.hand.board == ["2h"]
+    assert table.hand.drawn == ["2h"]
     table.act("2 throw 2h")
     later = two_players("2s 2h 4d 4s Jd Jc Qh Qs Ac As", b, "2c Jh Qd 2h 4c").idle()
     later.act("2 draw", "2 meld Kh Kd Kd", "2 throw Jh").idle(2)
@@ -208,7 +208,7 @@ def test_a_discard_that_puts_the_next_player_out_is_barred() -> None:
     spread = "4h 5h 6h Jd Qs Kc 3s Ah 4s Jc"
     table = ten_spread(spread, "Kd Kc 2d 7h")
     table.act("2 draw", "2 meld 4h 5h 6h", "2 throw Kd").idle(2).act("2 draw")
-    assert table.hand.board == ["7h"]
+    assert table.hand.drawn == ["7h"]
     drawn = table.events(CardDrawn)[-1]
     assert drawn.must and table.rules_of(drawn) == {"TOM-PAN-52"}
     assert table.refused("2 throw 7h", Reason.NOT_OFFERED) == {"TOM-PAN-52"}

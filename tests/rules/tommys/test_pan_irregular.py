@@ -181,7 +181,7 @@ def test_or_taken_back_if_he_has_not_discarded() -> None:
     (back,) = table.events(SpreadTakenBack)
     assert table.rules_of(back) == {"TOM-PAN-59"}
     assert sorted(table.hand.down[5]) == sorted(held.split()) and not table.hand.up[5]
-    assert table.hand.board == ["7d"]
+    assert table.hand.drawn == ["7d"]
     table.act("5 throw 7d")
 
 
@@ -189,9 +189,9 @@ def test_or_taken_back_if_he_has_not_discarded() -> None:
 def test_the_drawn_card_must_then_be_melded_otherwise_or_discarded() -> None:
     held = "Kc Qc 5h 4d 2c 2h 7s As 6d 5s"
     table = wrongly_spread("Kc Qc Jd", 1, held, deck="Jd")
-    assert not table.hand.board
+    assert not table.hand.drawn
     table.report(SpreadChallenged(seat=5))
-    assert table.hand.board == ["Jd"] and sorted(table.hand.down[5]) == sorted(held.split())
+    assert table.hand.drawn == ["Jd"] and sorted(table.hand.down[5]) == sorted(held.split())
     table.refused("5 throw 2c", Reason.WRONG_CARDS)
     table.act("5 throw Jd")
 

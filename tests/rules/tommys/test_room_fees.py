@@ -6,7 +6,6 @@ from msgspec.structs import replace
 from cardhouse.engine.core.collect import LeftOut
 from cardhouse.engine.core.events import Dealt as CardsDealt
 from cardhouse.engine.core.events import FeeAssessed, FeeDropped, FeeReturned
-from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.deal_events import BoardDealt, Misdealt
 from cardhouse.engine.pot.events import (
@@ -15,6 +14,7 @@ from cardhouse.engine.pot.events import (
     PotAwarded,
     Shown,
 )
+from cardhouse.engine.pot.hand import PotGame
 from cardhouse.floor.core.reports import CallMisdeal, CancelHand
 from cardhouse.ledger import BOX, POT
 from cardhouse.rulebook import load, open_table, posted
@@ -72,7 +72,7 @@ def test_two_rates_by_the_number_of_players_dealt_in() -> None:
     fee = Fee(bands=(Band(up_to=3, amount=200), Band(up_to=10, amount=300)))
     for players, due in ((2, 200), (3, 200), (4, 300), (9, 300)):
         table = seated(players, table=replace(open_table(HOLDEM), fee=fee))
-        events = next_hand(table)
+        events = next_hand(table, NextHand())
         (assessed,) = [event for event in events if isinstance(event, FeeAssessed)]
         assert assessed.amount == due
         assert "TOM-ROOM-05" in cited(assessed.cite)
@@ -88,7 +88,9 @@ def test_two_rates_by_the_number_of_players_dealt_in() -> None:
         (NO_LIMIT, ["3 fold", "1 raise 250", "2 call"], 500_00),
     ],
 )
-def test_the_button_pays_whatever_is_wagered(stakes: Game, actions: list[str], final: int) -> None:
+def test_the_button_pays_whatever_is_wagered(
+    stakes: PotGame, actions: list[str], final: int
+) -> None:
     stacks = {1: 300_00, 2: 300_00, 3: 200_00}
     dealt = Dealt(stakes, seats=3, stacks=stacks, fee=300)
     paid = next(i for i, event in enumerate(dealt.log) if type(event) is FeeDropped)
@@ -111,7 +113,7 @@ def test_the_table_sends_the_button_to_pay_hand_after_hand() -> None:
     table = seated(4)
     for button in (1, 2, 3, 4, 1):
         stack = table.players[button].chips
-        next_hand(table)
+        next_hand(table, NextHand())
         assert table.hand is not None
         (fee,) = [event for event in table.log if isinstance(event, FeeDropped)]
         assert fee.seat == table.button == button
@@ -124,7 +126,7 @@ def test_nothing_but_the_fee_leaves_the_players() -> None:
     table = seated(6)
     for _ in range(12):
         before = sum(player.chips for player in table.players.values())
-        events = [*next_hand(table), *finish(table, calling=True)]
+        events = [*next_hand(table, NextHand()), *finish(table, calling=True)]
         after = sum(player.chips for player in table.players.values())
         assert before == after + 3_00
         (fee,) = [event for event in events if isinstance(event, FeeDropped)]
@@ -137,7 +139,7 @@ def test_nothing_but_the_fee_leaves_the_players() -> None:
 def test_a_hundred_hands_drop_three_hundred_dollars() -> None:
     table = seated(4)
     for _ in range(100):
-        events = next_hand(table)
+        events = next_hand(table, NextHand())
         (assessed,) = [event for event in events if isinstance(event, FeeAssessed)]
         assert "TOM-ROOM-17" in cited(assessed.cite)
         finish(table)

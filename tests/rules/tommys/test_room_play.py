@@ -24,11 +24,12 @@ from cardhouse.engine.pot.events import (
     Shown,
     UncalledReturned,
 )
+from cardhouse.engine.pot.hand import PotGame
 from cardhouse.engine.pot.pots import pots
 from cardhouse.ledger import POT
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import next_hand, play
-from cardhouse.table.commands import BuyChips, Sit
+from cardhouse.table.commands import BuyChips, NextHand, Sit
 from cardhouse.table.events import PlayerSat
 from tests.kit import Dealt, cited, finish, game, seated
 
@@ -150,13 +151,13 @@ def test_side_pots_and_an_uncalled_bet() -> None:
 @pytest.mark.rule("TOM-ROOM-P1")
 def test_chips_bought_in_a_hand_are_not_in_play_before_the_next() -> None:
     table = seated(2, chips=20_00)
-    next_hand(table)
+    next_hand(table, NextHand())
     assert table.hand is not None
     chips = table.hand.chips[2]
     play(table, BuyChips(seat=2, chips=500_00))
     assert table.hand.chips[2] == chips
     finish(table)
-    (started,) = [e for e in next_hand(table) if isinstance(e, HandStarted)]
+    (started,) = [e for e in next_hand(table, NextHand()) if isinstance(e, HandStarted)]
     assert started.stacks[2] > 500_00
 
 
@@ -218,7 +219,9 @@ def test_the_switch_for_the_literal_reading() -> None:
     dealt = Dealt(game(heads_up="literal"), seats=(2, 5), button=2)
     blinds = [(event.seat, event.amount) for event in dealt.events(BlindPosted)]
     assert blinds == [(5, 100), (2, 200)]
-    assert HOLDEM.game().heads_up == "button-small"
+    usual = HOLDEM.game()
+    assert isinstance(usual, PotGame)
+    assert usual.heads_up == "button-small"
 
 
 @pytest.mark.rule("TOM-ROOM-P7")

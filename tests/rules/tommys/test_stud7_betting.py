@@ -6,6 +6,7 @@ from cardhouse.engine.core.events import Dealt as DealtCards
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Call
 from cardhouse.engine.pot.events import BettingOpened, Folded, Raised
+from cardhouse.engine.pot.round import Round
 from tests.decks import streets, stud
 from tests.kit import Dealt, cited
 
@@ -139,7 +140,7 @@ def test_the_forced_bet_may_be_called_completed_or_raised_after_that() -> None:
     dealt.act("2 raise 2")
     assert dealt.events(Raised)[-1].cite == "bring-in.complete"
     dealt.act("3 raise 4")
-    assert dealt.hand.at.raises == 1
+    assert Round.of(dealt.hand).raises == 1
 
 
 @pytest.mark.rule("TOM-S7-P2")

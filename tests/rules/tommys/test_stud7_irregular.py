@@ -7,9 +7,10 @@ from cardhouse.engine.core.events import Burned, CardsMoved, Ruled
 from cardhouse.engine.core.events import Dealt as DealtCards
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.view import RAIL
-from cardhouse.engine.families import look
 from cardhouse.engine.pot.deal_events import ScrapFound
 from cardhouse.engine.pot.events import BettingOpened, BroughtIn, Folded, HandKilled
+from cardhouse.engine.pot.round import Round
+from cardhouse.engine.pot.view import look
 from cardhouse.floor import rule
 from cardhouse.floor.core.reports import (
     Absent,
@@ -239,7 +240,7 @@ def test_a_last_card_already_looked_at_is_kept_and_bars_raising() -> None:
     assert dealt.hand.eliminated == [card for card in c[:3] if card != kept]
     assert dealt.events(Burned)[-1].card == c[3]
     # In the last round he may bet again.
-    assert not dealt.hand.at.calling
+    assert not Round.of(dealt.hand).calling
 
 
 @pytest.mark.rule("TOM-S7-P10")

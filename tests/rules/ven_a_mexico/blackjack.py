@@ -1,8 +1,8 @@
 """Hands of Ven-A-Mexico's blackjack for tests: cards by spot, and what came of them."""
 
+from cardhouse.engine.banked.blackjack.hand import BlackjackGame
 from cardhouse.engine.banked.blackjack.insurance import Insuring
 from cardhouse.engine.banked.commands import Decline
-from cardhouse.engine.core.game import Game
 from cardhouse.rulebook import posted
 from tests.banked import Banked, game
 from tests.kit import cited
@@ -37,7 +37,7 @@ def dealt(
     others: str = "",
     seats: tuple[int, ...] = (),
     stacks: int | dict[int, int] = 5_000_00,
-    played: Game = VEN,
+    played: BlackjackGame = VEN,
     insurance: bool = False,
 ) -> Banked:
     """Ten dollars on each spot unless said otherwise; with `insurance` it is still offered."""
@@ -61,7 +61,7 @@ def decline(table: Banked) -> Banked:
     return table
 
 
-def against(player: str, bank: str, bet: float = 10, played: Game = VEN) -> Banked:
+def against(player: str, bank: str, bet: float = 10, played: BlackjackGame = VEN) -> Banked:
     """One player draws these cards, stands, and is settled against these of the bank."""
     table = dealt({1: player}, bank, wagers={1: bet}, played=played)
     for _ in player.split()[2:]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from cardhouse.cards import parse_cards, show_cards
-from cardhouse.engine.core.game import Game
+from cardhouse.engine.pot.hand import PotGame
 from cardhouse.rulebook import posted
 from tests.kit import Dealt, cited, game
 
@@ -36,7 +36,7 @@ def waiting(
     button: int = 3,
     stacks: int | dict[int, int] = 500_00,
     deck: str = "",
-    played: Game = DRAW,
+    played: PotGame = DRAW,
 ) -> Dealt:
     """A hand in which the button has still to name the stake."""
     return Dealt(played, seats=seats, button=button, stacks=stacks, deck=deck, fees=FEES)

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from cardhouse.chance import Seeded
 from cardhouse.engine.banked.bank import BankDesignated
+from cardhouse.engine.banked.blackjack.hand import BlackjackHand
 from cardhouse.engine.banked.commands import Done, PlaceWager, PutUp
 from cardhouse.engine.banked.settle import TableCleared
 from cardhouse.engine.core.commands import CHANCE, Command
@@ -196,7 +197,7 @@ def test_the_bank_is_offered_clockwise_and_may_be_declined() -> None:
     house.do(NextHand())
     house.do(PutUp(3, 200_00))
     hand = house.table.hand
-    assert hand is not None
+    assert isinstance(hand, BlackjackHand)
     # No wager and no hand at the seat of the bank.
     assert sorted(ask.actor for ask in hand.asked if isinstance(ask.actor, int)) == [1, 5, 8]
     reason, rules = house.refused(PlaceWager(1, 3, 10_00))
@@ -205,7 +206,7 @@ def test_the_bank_is_offered_clockwise_and_may_be_declined() -> None:
     for seat in (1, 5, 8):
         house.do(PlaceWager(seat, seat, 10_00))
         house.do(Done(seat))
-    assert hand.family.hands.keys() == {1, 5, 8}
+    assert hand.layout.hands.keys() == {1, 5, 8}
     assert hand.up[3] == []
 
 

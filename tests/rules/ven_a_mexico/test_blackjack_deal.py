@@ -6,6 +6,7 @@ from cardhouse.cards import HIDDEN
 from cardhouse.engine.banked.blackjack.bank_hand import HoleTurned
 from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed
 from cardhouse.engine.banked.blackjack.turn_events import CardTaken, HitTaken, Stood
+from cardhouse.engine.banked.blackjack.view import look
 from cardhouse.engine.banked.commands import Hit, Lapse, Stand
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.settle import TableCleared
@@ -14,7 +15,6 @@ from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.core.events import Arranged, Burned, Dealt
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.core.view import RAIL, see
-from cardhouse.engine.families import look
 from tests.banked import Banked
 from tests.rules.ven_a_mexico.blackjack import POST, VEN, dealt, rules
 

@@ -30,7 +30,7 @@ def opened(players: int) -> Table:
 
 def all_in(table: Table, stake: int = 2_00, *, out: tuple[int, ...] = ()) -> None:
     """The button stakes, and everybody else answers at once."""
-    next_hand(table)
+    next_hand(table, NextHand())
     assert table.hand is not None
     play(table, Stake(table.button, stake))
     for ask in table.hand.asked:
@@ -213,7 +213,7 @@ def test_the_button_moves_one_active_seat_and_its_holder_sets_the_stake() -> Non
     table = replace(opened(5), button=3, hands=1)
     play(table, Sit(seat=6, name="Late", chips=50_00))
     for button in (4, 5, 6, 1, 2, 3):
-        events = next_hand(table)
+        events = next_hand(table, NextHand())
         (moved,) = [event for event in events if isinstance(event, ButtonMoved)]
         assert moved.seat == table.button == button
         assert rules(moved.cite) == {"VEN-DJ-P7"}

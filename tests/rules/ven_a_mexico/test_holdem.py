@@ -20,6 +20,7 @@ from cardhouse.ledger import POT
 from cardhouse.ranking import scale
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import next_hand
+from cardhouse.table.commands import NextHand
 from cardhouse.table.events import ButtonMoved
 from tests.kit import Dealt, cited, finish, game, seated
 
@@ -74,12 +75,14 @@ def test_the_button_moves_clockwise_after_each_hand() -> None:
     room = seated(7, table=open_table(POST))
     room.button, room.hands = 5, 1
     for button in (6, 7, 1):
-        (moved,) = [event for event in next_hand(room) if isinstance(event, ButtonMoved)]
+        (moved,) = [
+            event for event in next_hand(room, NextHand()) if isinstance(event, ButtonMoved)
+        ]
         assert moved.seat == button
         assert rules(moved.cite) == {"VEN-HE-02"}
         finish(room)
     del room.players[2]
-    (moved,) = [event for event in next_hand(room) if isinstance(event, ButtonMoved)]
+    (moved,) = [event for event in next_hand(room, NextHand()) if isinstance(event, ButtonMoved)]
     assert moved.seat == 3, "the next occupied seat"
 
 

@@ -4,9 +4,11 @@ import pytest
 
 from cardhouse.engine.core.events import Dealt as CardsDealt
 from cardhouse.engine.core.events import FeeAssessed, FeeDropped
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.ledger import BOX, POT
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import Table, next_hand
+from cardhouse.table.commands import NextHand
 from tests.kit import cited, finish, seated
 
 POST = posted("ven-a-mexico", "holdem")
@@ -26,9 +28,9 @@ def opened(name: str, players: int = 6) -> Table:
 def test_the_button_pays_before_the_deal_and_not_into_the_pot() -> None:
     table = opened("3-6")
     table.button, table.hands = 4, 1
-    next_hand(table)
+    next_hand(table, NextHand())
     hand = table.hand
-    assert hand is not None and hand.button == 5
+    assert isinstance(hand, PotHand) and hand.button == 5
     (fee,) = [event for event in table.log if isinstance(event, FeeDropped)]
     assert (fee.seat, fee.amount, fee.from_pot) == (5, 3_00, False)
     assert rules(fee.cite) == {"VEN-HE-07"}
@@ -48,7 +50,7 @@ def test_the_button_pays_before_the_deal_and_not_into_the_pot() -> None:
 def test_each_table_has_its_collection(name: str, amount: int, rule: str, players: int) -> None:
     table = opened(name, players)
     for _ in range(10):
-        next_hand(table)
+        next_hand(table, NextHand())
         (assessed,) = [event for event in table.log if isinstance(event, FeeAssessed)]
         assert assessed.amount == amount
         assert rule in rules(assessed.cite)

@@ -12,8 +12,10 @@ import pytest
 from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN
+from cardhouse.engine.banked.hand import BankedHand
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.pot.hand import PotHand
 from cardhouse.room.keeper import Done
 from cardhouse.table import AnyEvent
 from tests.server.playing import play
@@ -46,9 +48,10 @@ class Truth:
     def hidden(self, seq: int, viewer: int) -> set[str]:
         """Cards that somebody may not know: in the stock, burnt, thrown away, or in other hands."""
         hand = self.hands[seq]
-        own = getattr(hand.family, "watching", {}).get(viewer, viewer)
+        own = hand.layout.watching.get(viewer, viewer) if isinstance(hand, BankedHand) else viewer
         cards = [*hand.stock, *hand.burns]
-        for held in (hand.down, hand.discards):
+        thrown = hand.discards if isinstance(hand, PotHand) else {}
+        for held in (hand.down, thrown):
             cards += [card for key, each in held.items() if key != own for card in each]
         known = set(hand.exposed) | self.held[seq].get(own, set())
         return {str(card) for card in cards if card != HIDDEN} - known
@@ -126,7 +129,7 @@ def test_with_many_packs_other_hands_are_backs(tmp_path: Path, game: str) -> Non
                 if seat["seat"] != table["you"]:
                     assert set(seat["down"]) <= {HIDDEN}
                     backs += len(seat["down"])
-            layout = table["hand"] and table["hand"]["layout"]
+            layout = table["hand"] and table["hand"].get("layout")
             if layout:
                 lying = truth.hands.get(state["seq"])
                 if lying is not None and not lying.over:

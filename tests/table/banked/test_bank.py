@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed
 from cardhouse.engine.banked.commands import Done, PlaceWager
+from cardhouse.engine.banked.hand import BankedHand
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.rulebook import open_table, posted
@@ -71,7 +72,7 @@ def test_the_corporation_does_not_bet_against_another_bank() -> None:
     table = Round(ESQUIRE, (1, 4), banks=(8,))
     table.decline(1).take(4).do(NextHand())
     hand = table.table.hand
-    assert hand is not None and hand.behind == (8,)
+    assert isinstance(hand, BankedHand) and hand.behind == (8,)
     assert [ask.actor for ask in hand.asked] == [4]
 
 

@@ -5,8 +5,8 @@ import pytest
 from cardhouse.chance import Seeded
 from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.core.events import HandStarted
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.pan.hand import PanHand
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import Table, play
 from cardhouse.table.commands import NextHand, Sit, SitOut
@@ -34,8 +34,8 @@ def played(*seats: int) -> Table:
     return table
 
 
-def over(table: Table) -> Hand:
-    assert table.hand is not None
+def over(table: Table) -> PanHand:
+    assert isinstance(table.hand, PanHand)
     return table.hand
 
 

@@ -44,7 +44,8 @@ def run(args: argparse.Namespace) -> int:
     """Deal, play and print hand after hand."""
     from cardhouse.cli.books import posted, table
     from cardhouse.cli.histories import history_of
-    from cardhouse.formats import encode, render
+    from cardhouse.formats import encode
+    from cardhouse.words.text import render
 
     post = posted(args.house, args.game)
     rules = table(post, args.table)

@@ -39,13 +39,12 @@ def add(subparsers: Commands[Parser]) -> None:
 def run(args: argparse.Namespace) -> int:
     """Solve the game and print its value."""
     from cardhouse.cli.books import posted, table
-    from cardhouse.cli.commands import edge_blackjack, edge_pai_gow
+    from cardhouse.cli.families import terminal_of
 
     post = posted(args.house, args.game)
     game = post.game(table(post, args.table))
-    if game.banking is None:
+    edge = terminal_of(game).edge
+    if edge is None:
         raise Mistake(f"{game.title} is not banked: players win from one another, less the fee")
     require_analysis()
-    if game.paigow is not None:
-        return edge_pai_gow.run(game, args)
-    return edge_blackjack.run(game, args)
+    return edge(game, args)

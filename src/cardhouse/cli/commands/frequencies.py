@@ -11,7 +11,6 @@ from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command
 if TYPE_CHECKING:
     from cardhouse.analysis.frequencies import Row
     from cardhouse.engine.core.game import Game
-    from cardhouse.ranking import High, Low
 
 FIVE, SEVEN = 5, 7
 
@@ -39,47 +38,24 @@ def add(subparsers: Commands[Parser]) -> None:
 def run(args: argparse.Namespace) -> int:
     """Print how many hands there are of each class, the best class first."""
     from cardhouse.cli.books import posted, print_json, table
+    from cardhouse.cli.families import terminal_of
 
     post = posted(args.house, args.game)
     game = post.game(table(post, args.table))
-    sides = _sides(game)
+    how = terminal_of(game).counted
+    if how is None:
+        raise Mistake(f"{game.title} has no poker hands to count")
+    hands = how(game)
     require_analysis()
     from cardhouse.analysis.frequencies import frequencies
 
-    cards = args.cards or _cards(game)
-    counted = {side: frequencies(rules, game.deck, cards) for side, rules in sides.items()}
+    cards = args.cards or hands.cards
+    counted = {side: frequencies(rules, game.deck, cards) for side, rules in hands.sides.items()}
     if args.json:
         print_json(_data(game, cards, counted))
     else:
-        _print(game, cards, counted)
+        _print(game, cards, counted, hands.note)
     return 0
-
-
-def _sides(game: Game) -> dict[str, High | Low]:
-    """What hands are ranked by: high, low or both; in pai gow the hand behind."""
-    from cardhouse.ranking.paigow import back_scale
-
-    sides: dict[str, High | Low] = {}
-    if game.high is not None:
-        sides["high"] = game.high
-    if game.low is not None:
-        sides["low"] = game.low
-    if game.paigow is not None:
-        sides["high"] = back_scale(game.paigow).rules
-    if not sides:
-        raise Mistake(f"{game.title} has no poker hands to count")
-    return sides
-
-
-def _cards(game: Game) -> int:
-    """How many cards a player's hand is chosen from, as far as any five of them may play."""
-    from cardhouse.engine.pot.deal import Deal
-
-    if game.paigow is not None:
-        return SEVEN
-    deals = [step for step in game.script if isinstance(step, Deal)]
-    dealt = sum(deal.down + deal.up + deal.board for deal in deals)
-    return SEVEN if game.pick == "any" and dealt >= SEVEN else FIVE
 
 
 def _data(game: Game, cards: int, counted: dict[str, list[Row]]) -> dict[str, Any]:
@@ -93,15 +69,15 @@ def _data(game: Game, cards: int, counted: dict[str, list[Row]]) -> dict[str, An
     }
 
 
-def _print(game: Game, cards: int, counted: dict[str, list[Row]]) -> None:
+def _print(game: Game, cards: int, counted: dict[str, list[Row]], note: str) -> None:
     from rich.console import Console
 
     console = Console(highlight=False)
     best = "" if cards == FIVE else "the best five of "
     deck = len(game.deck.cards())
     console.print(f"{game.title} at {game.house}: {best}{cards} of {deck} cards", style="bold")
-    if game.pick == "two":
-        console.print("(Any five cards: with two of four and a board, see `cardhouse odds`.)")
+    if note:
+        console.print(note)
     for side, rows in counted.items():
         total = sum(row.hands for row in rows)
         lines = [[row.name, f"{row.hands:,}", *_chance(row.hands, total)] for row in rows]

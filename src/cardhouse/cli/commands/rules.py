@@ -99,17 +99,18 @@ def _print_one(rule: Rule) -> None:
 
 def _print_top(book: House, posts: list[Posted]) -> None:
     from cardhouse.cli.books import house_words
-    from cardhouse.formats import dollars
+    from cardhouse.cli.families import terminal
     from cardhouse.words.book import table_words
     from cardhouse.words.fees import fee_words
 
     print(house_words(book))
-    # Where every table posts its own fee the house's is of no interest.
-    poker = [post for post in posts if post.page.banking is None]
-    if book.room.fee and any(table.fee is None for p in poker for table in p.page.table):
+    # Where every table has its own the house's fee is of no interest.
+    fees = [post.fee(table) for post in posts for table in post.page.table]
+    if book.room.fee and any(fee is book.room.fee for fee in fees):
         print(_wrapped(f"Fee: {fee_words(book.room.fee)}", ""))
-    if book.room.limits and any(post.page.family == "poker" for post in posts):
-        print(f"Limit: bets up to {dollars(book.room.limits.most_bet)}")
+    limits = [terminal(post).limits(book.room) for post in posts]
+    for limit in dict.fromkeys(filter(None, limits)):
+        print(f"Limit: {limit}")
     for post in posts:
         print(post.page.title)
         for table in post.page.table:

@@ -55,10 +55,11 @@ def add(subparsers: Commands[Parser]) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play, and print what every role came to."""
     from cardhouse.cli.books import posted, table
+    from cardhouse.cli.families import terminal
 
     post = posted(args.house, args.game)
     rules = table(post, args.table)
-    kernel = post.page.banking is not None and not args.engine
+    kernel = bool(terminal(post).bulk) and not args.engine
     job = _job(post, rules.name, args, kernel=kernel)
     done, whole = _play(_player(job, kernel=kernel), job, args)
     if not whole:
@@ -135,9 +136,9 @@ def _shown(sums: Iterator[Sums], job: Job) -> Iterator[Sums]:
 
 def _show(post: Posted, job: Job, done: Sums, args: argparse.Namespace, *, kernel: bool) -> None:
     from cardhouse.cli.books import print_json
+    from cardhouse.cli.families import terminal
 
-    game = post.game(post.table(job.table))
-    unit = game.stakes.big_bet if game.banking is None and game.pan is None else 0
+    unit = terminal(post).unit(post.game(post.table(job.table)))
     if args.json:
         print_json(_data(job, done, unit, kernel=kernel))
         return
@@ -160,11 +161,12 @@ def _show(post: Posted, job: Job, done: Sums, args: argparse.Namespace, *, kerne
 
 def _notes(post: Posted, job: Job, *, kernel: bool) -> list[str]:
     """How it was played, in words."""
-    from cardhouse.formats import dollars
+    from cardhouse.cli.families import terminal
+    from cardhouse.words.scene import dollars
 
     if not kernel:
         return [NETS]
-    way = "house way" if post.page.paigow is not None else "solver's chart"
+    way = terminal(post).bulk
     return [
         f"Every player bets {dollars(job.bet)} and plays by the {way}; the bank covers all.",
         NETS,

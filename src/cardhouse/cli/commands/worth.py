@@ -104,11 +104,13 @@ def _by_game(book: House, text: str, option: str) -> dict[str, int]:
 
 def _figures(book: House, assumed: Assumed) -> Figures:
     from cardhouse.analysis import worth
+    from cardhouse.analysis.families import FIGURES
     from cardhouse.analysis.worth_bonus import courses
     from cardhouse.analysis.worth_page import Figures
     from cardhouse.cli.progress import bar
 
-    tables = sum(len(post.page.table) for post in book.games.values() if post.page.banking)
+    banked = [post for post in book.games.values() if FIGURES[post.family].edge]
+    tables = sum(len(post.page.table) for post in banked)
     done = 0
     with bar("figures", tables + 1) as advance:
 
@@ -117,12 +119,11 @@ def _figures(book: House, assumed: Assumed) -> Figures:
             advance(done)
             done += 1
 
-        banked = tuple(worth.banked(book, assumed, told))
         return Figures(
             house=book.id,
             name=book.room.name,
             assumed=assumed,
-            banked=banked,
+            banked=tuple(worth.banked(book, assumed, told)),
             fees=tuple(worth.fees(book, assumed)),
             drops=tuple(worth.drops(book, assumed)),
             courses=tuple(courses(book, assumed)),

@@ -4,33 +4,24 @@ from typing import Final
 
 from rich.text import Text
 
-from cardhouse.cli.felt.banked import draw_bank, draw_player
 from cardhouse.cli.felt.canvas import Canvas
-from cardhouse.cli.felt.cards import Look, card_box, slot
+from cardhouse.cli.felt.cards import Look
 from cardhouse.cli.felt.places import Plan
-from cardhouse.cli.felt.seats import Pen, Scene, draw_seat
-from cardhouse.engine.banked.layout import STANDING
-from cardhouse.words.scene import dollars
+from cardhouse.cli.felt.scene import Pen, Scene
 
 FELT: Final = "#0f6b3c"
 RAIL: Final = "#8a5a2b"
-GOLD: Final = "bold #ffd75f"
-SOFT: Final = "#cfe8d8"
 
 Span = tuple[int, int]
 
 
 def draw(scene: Scene, plan: Plan, look: Look) -> Text:
     """The felt with its seats, cards and chips."""
-    pen = Pen(Canvas(plan.width, plan.height), scene, plan, look)
+    pen = Pen(Canvas(plan.width, plan.height), plan, look)
     _felt(pen)
-    view = scene.view
-    banked = view.layout is not None
-    draw_bank(pen) if banked else _board(pen)
-    # Who stands at the rail has no place at the table.
-    seats = sorted({*(seat.seat for seat in view.seats if seat.seat < STANDING), *scene.idle})
-    for number, place in plan.seats(view.viewer, seats).items():
-        draw_player(pen, number, place) if banked else draw_seat(pen, number, place)
+    scene.draw_middle(pen)
+    for number, place in plan.seats(scene.view.viewer, scene.seated()).items():
+        scene.draw_seat(pen, number, place)
     return pen.canvas.text()
 
 
@@ -83,29 +74,3 @@ def _wood(pen: Pen, at: tuple[int, int], count: int, *, upper: bool) -> None:
         pen.canvas.put(at, ("▄" if upper else "▀") * count, ink=RAIL, ground="default")
     else:
         pen.canvas.fill(at, (count, 1), RAIL)
-
-
-def _board(pen: Pen) -> None:
-    """Board cards, those to come as slots, the pots above and below them."""
-    plan, view = pen.plan, pen.scene.view
-    width, height = plan.board_card
-    count = max(pen.scene.board, len(view.board))
-    top = plan.board_row
-    x = plan.middle - (count * (width + 1) - 1) // 2
-    for i in range(count):
-        at = (x + i * (width + 1), top)
-        if i < len(view.board):
-            card_box(pen.canvas, at, view.board[i], size=plan.board_card, look=pen.look)
-        else:
-            slot(pen.canvas, at, size=plan.board_card, look=pen.look)
-    if view.pot:
-        pot = pen.sign(f"● Pot {dollars(view.pot)}")
-        pen.canvas.centre((plan.middle, top - 1), pot, ink=pen.ink(GOLD, "bold"))
-    # Before a round is over its bets are uneven: side pots exist only behind an all-in.
-    if len(view.pots) > 1 and any(seat.live and not seat.chips for seat in view.seats):
-        line = pen.sign(" · ".join(_pot(i, pot.amount) for i, pot in enumerate(view.pots)))
-        pen.canvas.centre((plan.middle, top + height), line, ink=pen.ink(SOFT))
-
-
-def _pot(number: int, amount: int) -> str:
-    return f"{f'side {number}' if number else 'main'} {dollars(amount)}"

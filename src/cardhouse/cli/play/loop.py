@@ -4,37 +4,32 @@ from collections.abc import Callable
 from itertools import takewhile
 from pathlib import Path
 
-from cardhouse.cli.play import help as play_help
-from cardhouse.cli.play import input as play_input
-from cardhouse.cli.play import pan as play_pan
+from cardhouse.cli.families import terminal
 from cardhouse.cli.play import report as play_report
 from cardhouse.cli.play import why as play_why
-from cardhouse.cli.play.enter import Habit, silence
+from cardhouse.cli.play.help import COMMON
+from cardhouse.cli.play.lying import Lying, changed
 from cardhouse.cli.play.read import Unclear
 from cardhouse.cli.play.screen import Screen
-from cardhouse.cli.play.set import meant
 from cardhouse.cli.play.sight import Sight
 from cardhouse.cli.play.why import FOUND_MOST, Reason
 from cardhouse.cli.play.words import offers_line, silence_words
-from cardhouse.engine.banked.commands import AskAdvice, Confirm, Propose, SetHand
-from cardhouse.engine.banked.pai_gow.setting import AdviceGiven, HandArranged
-from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Command, Pick
 from cardhouse.engine.core.events import Began
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal
-from cardhouse.engine.core.view import OfferView
 from cardhouse.formats.history import History, encode
 from cardhouse.table import AnyEvent
-from cardhouse.table.commands import AskFresh, PassBank, TableCommand, TakeBank
+from cardhouse.table.commands import AskFresh, PassBank, TakeBank
+from cardhouse.table.families import course_of
 from cardhouse.words.results import between_words
 from cardhouse.words.scene import dollars
 from cardhouse.words.text import render
 
 Read = Callable[[str], str]
 
-# What is done between the hands of a banked table.
-BETWEEN: dict[str, Callable[..., TableCommand]] = {"pass": PassBank, "fresh": AskFresh}
+# What is typed between hands, where the course of the game knows it.
+BETWEEN: dict[str, type[PassBank | AskFresh]] = {"pass": PassBank, "fresh": AskFresh}
 
 
 class Leave(Exception):
@@ -56,10 +51,9 @@ class Sitting:
         self._asked = False
         self._answered = False
         self._saved: set[Path] = set()
-        self._habit = Habit()
-        # How the player means to set a hand, before he confirms it.
-        self._meant: SetHand | Propose | None = None
-        self._banked = self.posted.page.banking is not None
+        self.terminal = terminal(self.posted)
+        self.guide = self.terminal.guide(sight)
+        self._orders = course_of(self.session.table.game).commands
         self._talk: dict[str, Callable[[str], None]] = {
             "why": self._why,
             "rules": self._rules,
@@ -83,7 +77,7 @@ class Sitting:
 
     def _hand(self) -> None:
         self.sight.begin(self._opened())
-        self._meant = None
+        self.guide.begin()
         self._follow()
         while not self.session.over:
             self._decide()
@@ -112,7 +106,7 @@ class Sitting:
         log = [line.text for line in self.sight.lines()]
         if self.session.over:
             log.append(self.sight.account())
-        self.screen.table(self.sight.scene(), self.sight.title(), log)
+        self.screen.table(self.guide.scene(), self.sight.title(), log)
 
     def _opened(self) -> list[str]:
         """Start the next hand; where a player banks, the bank may be offered to this one first."""
@@ -124,7 +118,7 @@ class Sitting:
                     return told
                 what, enter = "The bank is offered to you.", "pass"
             except Illegal as illegal:
-                if not self._banked:
+                if TakeBank not in self._orders:
                     raise
                 # Nobody else may bank now, or wants to.
                 what, enter = str(illegal), "take"
@@ -150,65 +144,30 @@ class Sitting:
         self._draw()
         ask = self.session.waiting
         assert ask is not None
-        if self._meant is not None and not ask.allows(self._meant):
-            # A misdeal took the cards away.
-            self._meant = None
+        self.guide.asked(ask)
         while True:
-            view = self.sight.view()
-            enter = self._enter(ask)
-            offers = (*view.offers, OfferView("confirm")) if self._meant else view.offers
+            enter = self.guide.enter(ask)
             default = ", ".join(map(silence_words, enter))
             if not enter and not ask.must:
                 default = "let it pass"
-            self.screen.say(*play_pan.lines(view, ask, self.sight.names))
-            self.screen.say(self.sight.status(), offers_line(offers, self.screen.look, default))
+            self.screen.say(*self.terminal.notes(self.sight.view(), ask, self.sight.names))
+            offers = offers_line(self.guide.offers(), self.screen.look, default)
+            self.screen.say(self.guide.status(), offers)
             words = self._words()
             if not words and (enter or not ask.must):
                 if not enter:
                     self.session.waive()
                 for command in enter:
-                    self._carry_out(command)
+                    self.guide.play(command)
                 return
             if self._answer(words):
                 return
 
-    def _enter(self, ask: Ask) -> tuple[Command, ...]:
-        """What Enter stands for now; a hand is not set before the player has seen how."""
-        if self._meant is not None:
-            return (Confirm(self.sight.me),)
-        if AskAdvice in ask.offers:
-            return (AskAdvice(self.sight.me),)
-        return silence(self.sight.view(), ask, self._habit)
-
-    def _carry_out(self, command: Command) -> None:
-        """Play a command of the player, and remember what it says about his ways."""
-        me = self.sight.me
-        if isinstance(command, Confirm) and self._meant is not None:
-            command = self._meant
-        events = self.session.play(command)
-        self._habit.learn(command)
-        for event in events:
-            if isinstance(event, AdviceGiven | HandArranged) and event.seat == me:
-                shown = SetHand(seat=me, front=event.front, back=event.back)
-                self.sight.laid = meant(shown)
-                self._meant = shown if isinstance(event, AdviceGiven) else None
-
-    def _means(self, command: Command) -> bool:
-        """Whether a command only says how a hand is to be set, which is shown before it is done."""
-        ask, lay = self.session.waiting, self.sight.view().layout
-        if not isinstance(command, SetHand | Propose) or ask is None or not ask.allows(command):
-            return False
-        if lay is None or lay.bank == self.sight.me:
-            # The bank confirms by the rules, after its hand is set.
-            return False
-        self._meant, self.sight.laid = command, meant(command)
-        self._draw()
-        return True
-
     def _between(self) -> None:
         """After a hand: chips if there are none, then the next hand."""
         me = self.session.table.players[self.sight.me]
-        while me.chips < self._least():
+        least = self.terminal.least(self.session.table.game)
+        while me.chips < least:
             state = f"You have only {dollars(me.chips)}" if me.chips else "You are out of chips"
             self.screen.say(f" {state}. Buy in again for {dollars(self._again)}? (yes or quit)")
             words = self._words()
@@ -220,22 +179,13 @@ class Sitting:
             else:
                 self._answer(words)
         while True:
-            bank = "   pass the bank" if self._holds_bank() else ""
+            holder = self.session.table.turn.holder
+            bank = "   pass the bank" if holder == self.sight.me else ""
             self.screen.say(f" Enter: next hand   history   why   save FILE   quit{bank}")
             words = self._words()
             if not words or words[0] in ("n", "next"):
                 return
             self._answer(words)
-
-    def _least(self) -> int:
-        """With less than this one cannot play: not even the least wager with its fee."""
-        game = self.session.table.game
-        if game.banking is None:
-            return 1
-        return game.stakes.small_bet + game.banking.collection.due(game.stakes.small_bet)
-
-    def _holds_bank(self) -> bool:
-        return self._banked and self.session.table.turn.holder == self.sight.me
 
     def _words(self) -> list[str]:
         self._asked = True
@@ -261,12 +211,12 @@ class Sitting:
             raise Leave
         if verb == "report":
             return self._report(rest)
-        if verb == "lapse" and self._banked:
+        if verb in self.terminal.waives:
             return self._lapse()
-        if self._banked and self.session.over and verb in BETWEEN:
+        if self.session.over and BETWEEN.get(verb) in self._orders:
             self.session.play(BETWEEN[verb](seat=self.sight.me))
             return True
-        if self._is_verb(verb):
+        if self.terminal.is_verb(verb):
             return self._try(words)
         if verb not in self._talk:
             raise Unclear(f"{verb!r} is not known here: type help.")
@@ -277,22 +227,15 @@ class Sitting:
         """Do something with the hand, or only show how it would be set."""
         self._playing()
         command = self._command([word.lower() for word in words])
-        if self._means(command):
+        if self.guide.means(command):
+            self._draw()
             return False
-        self._carry_out(command)
+        self.guide.play(command)
         return True
-
-    def _is_verb(self, word: str) -> bool:
-        if self.posted.page.pan is not None:
-            return play_pan.is_verb(word)
-        return play_input.is_verb(word, banked=self._banked)
 
     def _command(self, words: list[str]) -> Command:
         """What is typed, read as a command of this game."""
-        view = self.sight.view()
-        if view.pan is not None:
-            return play_pan.command(words, view, self.session.waiting)
-        return play_input.command(words, view)
+        return self.terminal.command(words, self.sight.view(), self.session.waiting)
 
     def _refused(self, illegal: Illegal) -> None:
         """Why something could not be done, with the house's rules for it."""
@@ -310,12 +253,12 @@ class Sitting:
     def _report(self, rest: str) -> bool:
         words = play_report.split(rest)
         if not words:
-            known_kinds = play_report.kinds(self.session.table.game).values()
+            known_kinds = self.terminal.reports.values()
             self.screen.say("The floor rules on these:")
             self.screen.rows((f"report {how}", what) for how, what, _ in known_kinds)
             return False
         self._playing()
-        before, known = self.sight.view(), len(self.session.table.log)
+        before, known = self._lying(), len(self.session.table.log)
         self.session.play(play_report.report(words, self._playing(), self.sight.me))
         while any(Pick in ask.offers for ask in self._playing().asked):
             # A card taken at random is part of the ruling.
@@ -327,18 +270,21 @@ class Sitting:
         ruled = takewhile(lambda e: not isinstance(e, Began), self.session.table.log[known:])
         reasons = [Reason("", event.cite) for event in ruled]
         self.screen.rules(play_why.behind(reasons, self.posted))
-        changes = play_report.changes(before, self.sight.view(), self.sight.names)
+        changes = changed(before, self._lying())
         self.screen.rows(((where, old, ">", new) for where, old, new in changes), cards=True)
         if self.screen.live:
             self._read("Enter to go on ")
         return True
+
+    def _lying(self) -> Lying:
+        return self.terminal.lying(self.sight.view(), self.sight.names)
 
     def _why(self, rest: str) -> None:
         hand, words = self._playing(), rest.lower().split()
         if not words:
             reasons = list(play_why.happened(self.sight.lines(), self.sight.cites()))
             reasons += play_why.legal(hand, self.sight.view(), self.session.waiting)
-        elif self._is_verb(words[0]):
+        elif self.terminal.is_verb(words[0]):
             command = self._command(words)
             reasons = [play_why.tried(hand, command)]
         else:
@@ -394,7 +340,7 @@ class Sitting:
         self.screen.say(f"{len(self.histories)} hands written to {rest}.")
 
     def _help(self, rest: str) -> None:
-        self.screen.rows(play_help.rows(self.posted))
+        self.screen.rows((*self.terminal.help, *COMMON))
 
     def _playing(self) -> Hand:
         hand = self.session.table.hand

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from cardhouse.cli.felt.cards import Look
 from cardhouse.cli.felt.places import plan
-from cardhouse.cli.felt.seats import Scene
+from cardhouse.cli.felt.scene import Scene
 from cardhouse.cli.felt.table import draw
 from cardhouse.cli.play.words import with_cards
 from cardhouse.rulebook import Rule

@@ -1,119 +1,29 @@
-"""Short texts of the terminal table: offers, rules, cards in colour."""
+"""Short texts of the terminal table: offers, what Enter does, cards in colour."""
 
 import re
+from collections import ChainMap
 from collections.abc import Iterable
 from typing import Final
 
 from rich.text import Text
 
 from cardhouse.cards import HIDDEN, Card
+from cardhouse.cli.families import TERMINALS
 from cardhouse.cli.felt.cards import PAPER, Look
+from cardhouse.cli.play.offers import plain
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.view import OfferView
 from cardhouse.words.scene import dollars
 
-KEYS: Final = {
-    "fold": "[f]old",
-    "check": "chec[k]",
-    "call": "[c]all",
-    "bet": "[b]et",
-    "raise": "[r]aise to",
-    "pass": "[p]ass",
-    "straddle": "[straddle] to",
-    "stake": "[stake]",
-    "match": "[match]",
-    "stay-out": "stay [out]",
-    "discard": "[d]raw",
-    "bring-in": "[bring] it in for",
-    "stand-all-in": "stand [all-in]",
-    "stay-in": "[stay] active",
-    "show": "[s]how",
-    "muck": "[m]uck",
-    "play-board": "play the [board]",
-    "put-up": "[put] up",
-    "wager": "[w]ager",
-    "take-back": "take [back]",
-    "refuse": "[refuse]",
-    "done": "[done]",
-    "insure": "[i]nsure for",
-    "decline": "[no]",
-    "follow": "[f]ollow for",
-    "hit": "[h]it",
-    "stand": "[s]tand",
-    "double": "[d]ouble for",
-    "split": "s[p]lit for",
-    "surrender": "s[u]rrender",
-    "shake": "[shake] the cup",
-    "look-at": "[look] at",
-    "set-hand": "[set] two in front",
-    "propose": "[propose] two in front",
-    "ask-advice": "[house] way",
-    "let-dealer-set": "[dealer] sets",
-    "confirm": "[confirm]",
-    "go-on-top": "[stay] in",
-    "retire": "[retire]",
-    "draw-card": "[d]raw",
-    "take-discard": "[t]ake the discard",
-    "force": "[force] it",
-    "let-go": "[let] it go",
-    "meld": "[m]eld",
-    "increase": "[a]dd to a meld",
-    "split-meld": "[split] a meld",
-    "discard-card": "discard [x]",
-}
-# What Enter does, where its command has another name.
-SILENCE: Final = {
-    "draw-card": "draw",
-    "discard-card": "discard",
-    "discard": "pat",
-    "decline": "no",
-    "ask-advice": "house",
-    "set-hand": "house way",
-}
+# No two families have different commands of one name.
+OFFERS: Final = ChainMap(*(dict(each.offers) for each in TERMINALS.values()))
+SILENCE: Final = ChainMap(*(dict(each.silence) for each in TERMINALS.values()))
 _CARD: Final = re.compile(r"\b(?:[2-9TJQKA][cdhs]|Jo)\b")
 
 
 def offer_words(offer: OfferView) -> str:
     """What may be done, its key in brackets, with the amount: "[r]aise to $4"."""
-    words = KEYS.get(offer.do, f"[{offer.do}]")
-    if offer.spots:
-        return f"{words} {_spots(offer.spots)}"
-    if offer.values and offer.do != "shake":
-        # 0 is the one that is meant where none is named.
-        named = [str(value) for value in offer.values if value]
-        return " or ".join((words, *named)) if 0 in offer.values else f"{words} {', '.join(named)}"
-    if offer.do == "put-up":
-        return f"{words} to {dollars(offer.most)}"
-    if offer.do in ("bet", "raise", "straddle", "stake"):
-        amount = dollars(offer.least)
-        if offer.least < offer.most:
-            amount += f" up to {dollars(offer.most)}"
-        return f"{words} {amount}"
-    if offer.do == "discard":
-        return f"{words} up to {offer.most} cards, or pat"
-    return f"{words} {dollars(offer.cost)}" if offer.cost else words
-
-
-def _spots(spots: dict[int, tuple[int, int]]) -> str:
-    """How much may be bet, and where: "$5-$100 on 1, 3-6"."""
-    by_range: dict[tuple[int, int], list[int]] = {}
-    for spot, bounds in spots.items():
-        by_range.setdefault(bounds, []).append(spot)
-    return "; ".join(
-        f"{dollars(least)}-{dollars(most)} on {_numbers(on)}"
-        for (least, most), on in by_range.items()
-    )
-
-
-def _numbers(numbers: list[int]) -> str:
-    """Numbers with those in a row drawn together: "1, 3-6"."""
-    runs: list[list[int]] = []
-    for number in sorted(numbers):
-        if runs and number == runs[-1][-1] + 1:
-            runs[-1].append(number)
-        else:
-            runs.append([number])
-    return ", ".join(f"{run[0]}-{run[-1]}" if run[1:] else str(run[0]) for run in runs)
+    return (OFFERS.get(offer.do) or plain(f"[{offer.do}]"))(offer)
 
 
 def silence_words(command: Command) -> str:

@@ -19,6 +19,8 @@ class Family(Struct, frozen=True, kw_only=True):
     # Which rules of a house's own page hold for it.
     scope: str
     game: type[Game]
+    # Whether the house collects for each wager instead of for each hand.
+    by_wager: bool = False
     # What a rule book may write, and what only rulings put in.
     steps: Steps
     ruled: Steps = ()

@@ -10,13 +10,14 @@ from cardhouse.cards import HIDDEN, Card
 from cardhouse.chance import Seeded
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.pai_gow.bank import BankOpened
+from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
 from cardhouse.engine.banked.pai_gow.piles import PileDelivered
 from cardhouse.engine.banked.pai_gow.setting import HandNamed
 from cardhouse.engine.banked.pai_gow.settle import HandExposed
+from cardhouse.engine.banked.view import BankedView
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.core.events import Event, HandStarted
-from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.view import RAIL, see
 from cardhouse.engine.families import look
 from cardhouse.formats.history import History, decode, encode
@@ -45,9 +46,9 @@ class Play:
             bank_hand=1,
             cite="bank",
         )
-        self.hand: Hand
-        self.log: list[Event]
-        self.hand, self.log = kernel.start(self.game, started)
+        hand, self.log = kernel.start(self.game, started)
+        assert isinstance(hand, PaiGowHand)
+        self.hand = hand
         self.chips = sum(stacks.values())
 
     def go_on(self) -> None:
@@ -110,9 +111,9 @@ def test_no_view_names_a_card_that_its_viewer_may_not_know(data: st.DataObject) 
         assert view == look(seen, viewer)
         named = {card for seat in view.seats for card in (*seat.down, *seat.up)}
         named.update(card for offer in view.offers for card in offer.cards)
-        if view.layout is not None:
-            for hand in (*view.layout.hands, view.layout.bank_hand):
-                named.update((*hand.down, *hand.up, *hand.front, *hand.back))
+        assert isinstance(view, BankedView)
+        for hand in (*view.layout.hands, view.layout.bank_hand):
+            named.update((*hand.down, *hand.up, *hand.front, *hand.back))
         assert named <= known
 
 

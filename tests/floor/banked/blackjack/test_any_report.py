@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.banked.blackjack.hand import BlackjackHand
 from cardhouse.floor import Report
 from cardhouse.floor.banked.reports import (
     DealMistake,
@@ -28,7 +28,7 @@ SEATS = (1, 2, 4, 5, 8, 101)
 SIGNED: dict[str, Any] = {"by": "Rosa", "reason": "because"}
 
 
-def any_report(rng: random.Random, hand: Hand) -> Report:
+def any_report(rng: random.Random, hand: BlackjackHand) -> Report:
     """A report about some hand or player of this table, true or not."""
     key = rng.choice((1, 2, 3, 4, 5, 9, 11, 12, 14))
     spots = tuple(rng.sample((1, 2, 3, 4, 5, 9), rng.randrange(3)))
@@ -58,5 +58,5 @@ def any_report(rng: random.Random, hand: Hand) -> Report:
 @pytest.mark.parametrize("house", ["new-esquire", "ven-a-mexico", "tommys"])
 @pytest.mark.parametrize("seed", range(60))
 def test_a_report_is_refused_or_the_hand_plays_on(house: str, seed: int) -> None:
-    hand = played_with_reports(game(house), SEATS, any_report, seed=seed, share=0.5)
+    hand = played_with_reports(BlackjackHand, game(house), SEATS, any_report, seed=seed, share=0.5)
     assert hand.over

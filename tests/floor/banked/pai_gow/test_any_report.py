@@ -7,9 +7,10 @@ import pytest
 
 from cardhouse.cards import Card
 from cardhouse.engine.banked.layout import BANK
+from cardhouse.engine.banked.pai_gow.family import PAI_GOW
+from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import HandStarted
-from cardhouse.engine.core.hand import Hand
 from cardhouse.floor import Report
 from cardhouse.floor.banked.pai_gow.reports import (
     CardFaced,
@@ -30,7 +31,7 @@ from cardhouse.floor.banked.pai_gow.reports import (
 )
 from cardhouse.floor.banked.reports import MoveCard, WagerFound
 from cardhouse.floor.core.reports import CancelHand, GiveChips
-from cardhouse.floor.core.rule import PAI_GOW
+from cardhouse.floor.families import RULINGS
 from tests.floor.any_moment import played_with_reports
 from tests.pai_gow import pai_gow
 
@@ -38,7 +39,7 @@ SEATS = (1, 2, 4, 5, 7, 101)
 SIGNED: dict[str, Any] = {"by": "Flora", "reason": "because"}
 
 
-def any_report(rng: random.Random, hand: Hand) -> Report:
+def any_report(rng: random.Random, hand: PaiGowHand) -> Report:
     """A report about some spot, player or card of this table, true or not."""
     wagers = [(wager.player, wager.hand) for wager in hand.layout.wagers]
     seat, spot = rng.choice([*wagers, *wagers, (rng.choice(SEATS), rng.randrange(1, 8))])
@@ -71,7 +72,7 @@ def any_report(rng: random.Random, hand: Hand) -> Report:
     return rng.choice(found)
 
 
-def _card(rng: random.Random, hand: Hand, place: str) -> Card:
+def _card(rng: random.Random, hand: PaiGowHand, place: str) -> Card:
     """A card that lies there, if any does."""
     kind, _, key = place.partition(":")
     lying: Any = getattr(hand, kind)
@@ -82,7 +83,7 @@ def _card(rng: random.Random, hand: Hand, place: str) -> Card:
 @pytest.mark.parametrize("table", ["10-100", "10-100 joker wild"])
 @pytest.mark.parametrize("seed", range(60))
 def test_a_report_is_refused_or_the_hand_plays_on(table: str, seed: int) -> None:
-    hand = played_with_reports(pai_gow(table), SEATS, any_report, seed=seed, share=0.3)
+    hand = played_with_reports(PaiGowHand, pai_gow(table), SEATS, any_report, seed=seed, share=0.3)
     held = {name for name, chips in hand.chips.items() if isinstance(name, str) and chips}
     assert held <= {"box"}, "everything but the collections is somebody's again"
     assert not any(wager.amount for wager in hand.layout.wagers)
@@ -101,4 +102,5 @@ def test_every_report_at_such_a_table_is_tried() -> None:
             cite="bank",
         ),
     )
-    assert {type(any_report(rng, hand)) for _ in range(2000)} == set(PAI_GOW)
+    assert isinstance(hand, PaiGowHand)
+    assert {type(any_report(rng, hand)) for _ in range(2000)} == set(RULINGS[PAI_GOW].remedies)

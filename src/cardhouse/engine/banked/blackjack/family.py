@@ -18,6 +18,7 @@ from cardhouse.engine.core.family import Family
 BLACKJACK = Family(
     name="blackjack",
     scope="banked",
+    by_wager=True,
     game=BlackjackGame,
     steps=(
         PutUpBank,

@@ -16,6 +16,7 @@ from cardhouse.engine.core.family import Family
 PAI_GOW = Family(
     name="pai-gow",
     scope="banked",
+    by_wager=True,
     game=PaiGowGame,
     steps=(
         PutUpBank,

@@ -1,0 +1,1 @@
+"""Games that a player banks at the command line."""

@@ -1,0 +1,181 @@
+"""`cardhouse edge` for blackjack: best play and chart, both sides, and what every rule is worth."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING, Any
+
+from cardhouse.cli.figures import sheet
+from cardhouse.cli.parser import Mistake
+from cardhouse.cli.progress import bar
+from cardhouse.cli.wager import wager
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from cardhouse.analysis.blackjack_rules import Rules
+    from cardhouse.analysis.edge import Edge
+    from cardhouse.analysis.edge_effects import Effect
+    from cardhouse.engine.banked.blackjack.hand import BlackjackGame
+
+# Wagers at a table where everybody but the bank plays.
+FULL = 7
+APPROXIMATED = (
+    "hands of a split are played without a look at one another's cards, and a pair that is worth "
+    "splitting is split again wherever it may be"
+)
+
+
+def run(game: BlackjackGame, args: argparse.Namespace) -> int:
+    """Solve the game and print its value."""
+    from cardhouse.cli.books import print_json
+
+    if args.trials:
+        raise Mistake("blackjack is solved, not dealt: `cardhouse simulate` deals it")
+    rules = changed_rules(game, args.set, args.decks)
+    bet = wager(game, args.bet)
+    from cardhouse.analysis.edge import edge
+
+    found = edge(rules)
+    changes = _effects(rules, found.value) if args.effects else []
+    if args.json:
+        data = _data(game, rules, found, bet)
+        print_json(data | ({"effects": [_effect(e) for e in changes]} if args.effects else {}))
+        return 0
+    from rich.console import Console
+
+    console = Console(highlight=False)
+    _print(console, game, rules, found, bet)
+    if args.effects:
+        _print_effects(console, changes)
+    return 0
+
+
+def changed_rules(game: BlackjackGame, pairs: list[str], decks: int | None) -> Rules:
+    """A game's rules with what the command line changes of them."""
+    from cardhouse.analysis.blackjack_rules import UnknownRule, changed, rules_of
+    from cardhouse.analysis.jit import FAST
+
+    if not FAST:
+        raise Mistake("solving blackjack needs Numba: pip install 'cardhouse[analysis]'")
+    rules = rules_of(game)
+    try:
+        for pair in [*pairs, *([f"packs={decks}"] if decks else [])]:
+            key, equals, value = pair.partition("=")
+            if not equals:
+                raise Mistake(f"{pair!r} is no change of a rule: write --set KEY=VALUE")
+            rules = changed(rules, key, value)
+    except UnknownRule as error:
+        raise Mistake(str(error)) from None
+    if rules.practice.peek and rules.deck.jokers:
+        raise Mistake("peek=true needs a shoe without jokers: --set jokers=0")
+    return rules
+
+
+def _effects(rules: Rules, before: float) -> list[Effect]:
+    """What every rule is worth; a bar shows how far it is."""
+    from cardhouse.analysis.edge_effects import effects, worth_trying
+
+    tried = worth_trying(rules)
+    found = []
+    with bar("every rule", len(tried)) as done:
+        for effect in effects(rules, before):
+            found.append(effect)
+            done(len(found))
+    return found
+
+
+def _effect(effect: Effect) -> dict[str, Any]:
+    return {
+        "rule": effect.words,
+        "set": effect.keys.split(),
+        "player": effect.value,
+        "change": effect.change,
+    }
+
+
+def _print_effects(console: Console, changes: list[Effect]) -> None:
+    lines = [[e.words, points(e.change), points(e.value), e.keys] for e in changes]
+    console.print()
+    console.print("[bold]What each rule is worth to the player[/], in percent of the wager")
+    console.print(sheet(["if", "change", "then", "--set"], lines))
+
+
+def points(share: float) -> str:
+    """A share in percent, to the thousandth."""
+    return f"{100 * share:+.3f}"
+
+
+def _data(game: BlackjackGame, rules: Rules, found: Edge, bet: int) -> dict[str, Any]:
+    from cardhouse.analysis.edge import bank_result, player_result
+
+    fees = game.banking.collection
+    player = player_result(found.value, bet, fees)
+    banks = {wagers: bank_result(found.value, bet, wagers, fees) for wagers in (1, FULL)}
+    return {
+        "house": game.house,
+        "game": game.name,
+        "cards": len(rules.deck.cards()),
+        "rules": rules,
+        "player": found.value,
+        "bank": -found.value,
+        "chart": found.chart_value,
+        "insurance": found.insurance,
+        "ups": found.ups,
+        "approximated": {"what": APPROXIMATED, "bound": found.bound},
+        "bet": bet,
+        "after_collection": {
+            "player": {"won": player.won, "collection": player.collection, "net": player.net},
+            "bank": [
+                {"wagers": n, "won": r.won, "collection": r.collection, "net": r.net}
+                for n, r in banks.items()
+            ],
+        },
+    }
+
+
+def _print(console: Console, game: BlackjackGame, rules: Rules, found: Edge, bet: int) -> None:
+    decks = f"{rules.deck.packs} deck{'s' * (rules.deck.packs > 1)}"
+    cards = len(rules.deck.cards())
+    console.print(f"[bold]{game.title} at {game.house}[/], {decks} ({cards} cards)")
+    console.print()
+    lines = [
+        ["the player's side", f"{points(found.value)} %"],
+        ["the bank's side", f"{points(-found.value)} %"],
+        ["the player's, by the chart", f"{points(found.chart_value)} %"],
+    ]
+    if rules.play.insurance:
+        lines.append(["insurance adds", f"{points(found.insurance)} %"])
+    console.print(sheet(["of the first wager, with the best play", ""], lines))
+    console.print()
+    heads = ["behind the bank's", "comes", "the player's side"]
+    rows = [[up.up, f"{100 * up.chance:.2f} %", f"{100 * up.value:+.2f} %"] for up in found.ups]
+    console.print(sheet(heads, rows))
+    console.print()
+    _print_fees(console, game, found, bet)
+    bound = f"{100 * found.bound:.4f} %"
+    console.print()
+    console.print(f"Exact over the shoe, but for splits: {APPROXIMATED}.")
+    console.print(f"A look at them is worth less than {bound}.")
+
+
+def _print_fees(console: Console, game: BlackjackGame, found: Edge, bet: int) -> None:
+    from cardhouse.analysis.edge import bank_result, player_result
+
+    fees = game.banking.collection
+    rows = {
+        "the player": (1, player_result(found.value, bet, fees)),
+        "the bank, one wager": (1, bank_result(found.value, bet, 1, fees)),
+        f"the bank, {FULL} wagers": (FULL, bank_result(found.value, bet, FULL, fees)),
+    }
+    lines = [
+        [who, *map(money, (r.won, -r.collection, r.net)), f"{100 * r.net / bet / wagers:+.2f} %"]
+        for who, (wagers, r) in rows.items()
+    ]
+    heads = [f"a hand at ${bet / 100:g}", "wins", "collection", "together", "of the wagers"]
+    console.print(sheet(heads, lines))
+
+
+def money(cents: float) -> str:
+    """Cents and parts of them, as dollars."""
+    return f"{'-' if cents < 0 else '+'}${abs(cents) / 100:.3f}"

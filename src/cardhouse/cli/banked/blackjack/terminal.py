@@ -1,0 +1,35 @@
+"""What the command line knows of blackjack."""
+
+from typing import Final
+
+from cardhouse.cli.alone import alone
+from cardhouse.cli.banked import common, offers, typed
+from cardhouse.cli.banked.blackjack import edge, strategy
+from cardhouse.cli.banked.blackjack.rank import counts
+from cardhouse.cli.banked.blackjack.reports import KINDS
+from cardhouse.cli.banked.guide import BankedGuide
+from cardhouse.cli.banked.help import BANK, SILENCE
+from cardhouse.cli.banked.help import BLACKJACK as HANDS
+from cardhouse.cli.terminal import Terminal
+from cardhouse.engine.banked.blackjack.family import BLACKJACK
+from cardhouse.words.results import collected
+
+TERMINAL: Final = Terminal(
+    family=BLACKJACK,
+    guide=BankedGuide,
+    is_verb=typed.is_verb,
+    command=typed.command,
+    waives=("lapse",),
+    offers=offers.BLACKJACK,
+    silence=offers.SILENCE,
+    help=(*BANK, *HANDS, *SILENCE),
+    reports=KINDS,
+    lying=common.lying,
+    collected=collected,
+    least=common.least,
+    collects=common.collects,
+    rank=alone(counts),
+    edge=edge.run,
+    strategy=strategy.run,
+    bulk="solver's chart",
+)

@@ -1,0 +1,33 @@
+"""What the command line knows of every banked game."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from cardhouse.cli.play.lying import Lying, at_seats, cards_words, in_middle
+from cardhouse.engine.banked.hand import BankedGame
+from cardhouse.engine.banked.layout import BANK
+from cardhouse.engine.banked.view import BankedView
+from cardhouse.rulebook import Posted
+from cardhouse.table.rules import TableRules
+
+
+def lying(view: BankedView, names: Mapping[int, str]) -> Lying:
+    """Cards lie at the hands, not at the seats."""
+    lay = view.layout
+    hands = {(hand.hand, f"hand {hand.hand}: cards"): hand for hand in lay.hands}
+    hands[BANK, "bank: cards"] = lay.bank_hand
+    cards = {key: cards_words((*hand.down, *hand.up)) for key, hand in hands.items()}
+    return {**in_middle(view, "wagers", {}), **at_seats(view, names, cards=False), **cards}
+
+
+def least(game: BankedGame) -> int:
+    """The least wager with its fee."""
+    wager = game.stakes.small_bet
+    return wager + game.banking.collection.due(wager)
+
+
+def collects(post: Posted, rules: TableRules) -> dict[str, Any]:
+    """What is collected for each wager, and from the bank."""
+    game = post.game(rules)
+    assert isinstance(game, BankedGame)
+    return {"collection": game.banking.collection}

@@ -1,0 +1,165 @@
+"""A banked table on the felt: the bank in the middle, each player's wagers and hands."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import field
+
+from cardhouse.cards import Card
+from cardhouse.cli.banked.hands import cards_of, counted, hand_row, large
+from cardhouse.cli.felt.cards import card_box, chip
+from cardhouse.cli.felt.middle import GOLD
+from cardhouse.cli.felt.places import Place
+from cardhouse.cli.felt.scene import Pen, Scene
+from cardhouse.cli.felt.seats import CHIP, idle, plate, stack, word
+from cardhouse.engine.banked.layout import STANDING, spot_of
+from cardhouse.engine.banked.view import BankedView, HandView
+from cardhouse.words.scene import dollars
+
+WON: Final = "bold #7ee787"
+LOST: Final = "bold #ff7b72"
+
+
+class BankedScene(Scene, kw_only=True):
+    """A table that a player banks."""
+
+    view: BankedView
+    # What each player won or lost with each hand.
+    results: dict[tuple[int, int], int] = field(default_factory=dict)
+
+    def draw_middle(self, pen: Pen) -> None:
+        """The bank's cards where other games have a board, its money above, its count below."""
+        plan, hand = pen.plan, self.view.layout.bank_hand
+        top = plan.board_row
+        pen.canvas.centre((plan.middle, top - 1), pen.sign(_money(self)), ink=pen.ink(GOLD, "bold"))
+        if hand.front:
+            _chips(pen, hand.front, top)
+            _chips(pen, hand.back, top + 2)
+            return
+        cards = cards_of(hand)
+        width, height = plan.board_card
+        if len(cards) * (width + 1) > plan.width - 2 * plan.plate[0]:
+            _chips(pen, cards, top + height // 2)
+            return
+        x = plan.middle - (len(cards) * (width + 1) - 1) // 2
+        for i, card in enumerate(cards):
+            at = (x + i * (width + 1), top)
+            card_box(pen.canvas, at, card, size=plan.board_card, look=pen.look)
+        pen.canvas.centre((plan.middle, top + height), hand.total, ink=pen.ink(GOLD, "bold"))
+
+    def draw_seat(self, pen: Pen, number: int, place: Place) -> None:
+        """A player: the plate with chips and wagers, and the hands that he plays."""
+        lay, seat = self.view.layout, self.seat(number)
+        plate(pen, self, number, place, live=seat is not None)
+        if seat is None:
+            idle(pen, self, number, place)
+            return
+        covers = any(cover.seat == number for cover in lay.covers)
+        stack(pen, self, seat, place, all_in=not covers)
+        _wagers(pen, self, number, place, room=pen.plan.plate[0] - len(dollars(seat.chips)) - 3)
+        if number == self.view.viewer:
+            self.draw_own(pen)
+            return
+        hands = self.hands(number)
+        row = place.at[1] + pen.plan.plate[1]
+        most = pen.plan.plate[0] + (5 if place.side == "top" else 0)
+        if place.side == "bottom":
+            row, most = place.at[1] - 1, pen.plan.plate[0]
+        if hands:
+            hand_row(pen, place, hands, row=row, most=most)
+
+    def draw_own(self, pen: Pen) -> None:
+        """One's own hands, large, side by side."""
+        shown = [hand for hand in self.hands(self.view.viewer) if cards_of(hand)]
+        groups, labels = [cards_of(hand) for hand in shown], [self._label(hand) for hand in shown]
+        large(pen, groups, labels, most=room_of(pen))
+
+    def seated(self) -> list[int]:
+        """Who stands at the rail has no place at the table."""
+        playing = (seat.seat for seat in self.view.seats if seat.seat < STANDING)
+        return sorted({*playing, *self.idle})
+
+    def disc(self) -> str:
+        """The bank's button shows which hand of its turn it is."""
+        return f"B{self.view.layout.number}"
+
+    def hands(self, number: int) -> list[HandView]:
+        """The hands that a player has on the table."""
+        lay = self.view.layout
+        return [
+            hand
+            for hand in lay.hands
+            if (cards_of(hand) or hand.surrendered)
+            and lay.players.get(spot_of(hand.hand)) == number
+        ]
+
+    def _label(self, hand: HandView) -> str:
+        """What stands above one of one's hands: if it is its turn, its count, what came of it."""
+        viewer, spot = self.view.viewer, spot_of(hand.hand)
+        parts = [counted(hand)]
+        if spot != viewer:
+            parts.insert(0, f"spot {spot}:")
+        net = self.results.get((viewer, hand.hand))
+        if net is not None:
+            parts.append("push" if not net else "wins" if net > 0 else "loses")
+        turn = "▸ " if self.view.layout.turn == hand.hand else ""
+        return turn + " ".join(parts)
+
+
+def room_of(pen: Pen) -> int:
+    """How wide one's own hands may be."""
+    return pen.plan.width - 2 * pen.plan.plate[0]
+
+
+def _money(scene: BankedScene) -> str:
+    """Whose bank it is, what covers, what is bet, and what is left of the cover."""
+    lay, names = scene.view.layout, scene.names
+    said = f"Bank {names.get(lay.bank, lay.bank)}"
+    if not lay.covers:
+        return said
+    bank, *behind = lay.covers
+    said += f" {dollars(bank.posted)}"
+    if behind:
+        said += f" + {dollars(sum(cover.posted for cover in behind))} behind"
+    if bets := sum(wager.amount for wager in lay.wagers):
+        said += f", wagers {dollars(bets)}"
+    if scene.results:
+        said += f", {dollars(sum(cover.pays for cover in lay.covers))} left"
+    return said
+
+
+def _wagers(pen: Pen, scene: BankedScene, number: int, place: Place, *, room: int) -> None:
+    """At the plate's end: what lies in the player's circles and behind him, or what came of it."""
+    lay = scene.view.layout
+    ended = [result for (seat, _), result in scene.results.items() if seat == number]
+    if ended:
+        net = sum(ended)
+        said = "push" if not net else f"{'wins' if net > 0 else 'loses'} {dollars(abs(net))}"
+        if len(said) > room:
+            said = f"{'+' if net > 0 else ''}{dollars(net)}"
+        _at_end(pen, place, said, WON if net > 0 else LOST if net < 0 else "")
+        return
+    posted = sum(cover.posted for cover in lay.covers if cover.seat == number)
+    if posted:
+        word(pen, place, "bank" if number == lay.bank else f"covers {dollars(posted)}")
+        return
+    own = sum(w.amount + w.insurance for w in lay.wagers if w.seat == number and not w.behind)
+    behind = sum(
+        w.amount for w in lay.wagers if w.behind and lay.players.get(spot_of(w.hand)) == number
+    )
+    if own or behind:
+        more = f" +{dollars(behind)}" if behind else ""
+        _at_end(pen, place, pen.sign(f"● {dollars(own)}{more}"), "bold white")
+
+
+def _chips(pen: Pen, cards: tuple[Card, ...], row: int) -> None:
+    """Small cards in a row in the middle."""
+    x = pen.plan.middle - (len(cards) * (CHIP + 1) - 1) // 2
+    for i, card in enumerate(cards):
+        chip(pen.canvas, (x + i * (CHIP + 1), row), card, pen.look)
+
+
+def _at_end(pen: Pen, place: Place, text: str, ink: str) -> None:
+    end = place.at[0] + pen.plan.plate[0] - 1
+    pen.canvas.put((end - len(text), place.at[1] + 1), text, ink=pen.ink(ink, "bold"))

@@ -1,0 +1,66 @@
+"""The person at a table that a player banks."""
+
+from __future__ import annotations
+
+from cardhouse.cli.banked.felt import BankedScene
+from cardhouse.cli.banked.status import status
+from cardhouse.cli.play.guide import Guide
+from cardhouse.engine.banked.commands import Done, PlaceWager, PutUp
+from cardhouse.engine.banked.terms import Spots, Sum
+from cardhouse.engine.banked.view import BankedView
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import Command
+from cardhouse.table import AnyEvent
+from cardhouse.words.results import before_clearing, results
+
+# So many of the table's least wagers make a sound bank.
+BANK_BETS = 20
+
+
+class BankedGuide(Guide):
+    """Leads one person through hands against a bank; what was done is likely to be done again."""
+
+    # What the person put up and wagered the last time.
+    _bank = 0
+    _wager = 0
+
+    def scene(self) -> BankedScene:
+        view = self.seen()
+        return BankedScene(view=view, **self.sight.around(view), results=results(self.sight.log()))
+
+    def status(self) -> str:
+        return status(self.view(), self.sight.names)
+
+    def enter(self, ask: Ask) -> tuple[Command, ...]:
+        """As much as the last time, or what stands for silence."""
+        view = self.view()
+        lay, seat = view.layout, view.viewer
+        if not lay.covers and isinstance(terms := ask.offers.get(PutUp), Sum):
+            usual = self._bank or BANK_BETS * view.stakes.small_bet
+            return (PutUp(seat, max(terms.least, min(usual, terms.most))),)
+        terms = ask.offers.get(PlaceWager)
+        fresh = all(wager.seat != seat for wager in lay.wagers)
+        if fresh and isinstance(terms, Spots) and seat in terms.spots:
+            least, most = terms.spots[seat]
+            more = (min(self._wager, most) - least) // terms.step * terms.step
+            return PlaceWager(seat, seat, least + max(0, more)), Done(seat)
+        return super().enter(ask)
+
+    def play(self, command: Command) -> list[AnyEvent]:
+        events = super().play(command)
+        if isinstance(command, PutUp):
+            self._bank = command.amount
+        elif isinstance(command, PlaceWager):
+            self._wager = command.amount
+        return events
+
+    def view(self) -> BankedView:
+        """The table as it lies."""
+        view = self.sight.view()
+        assert isinstance(view, BankedView)
+        return view
+
+    def seen(self) -> BankedView:
+        """The table for the eye: a finished hand with its cards still there."""
+        view, game = self.view(), self.sight.session.table.game
+        return before_clearing(view, self.sight.log(), game) if view.over else view

@@ -1,0 +1,112 @@
+"""Hands at a banked table: cards with what they count, as large as there is room."""
+
+from collections.abc import Sequence
+
+from cardhouse.cards import HIDDEN, Card
+from cardhouse.cli.felt.cards import card_box, chip
+from cardhouse.cli.felt.places import Place
+from cardhouse.cli.felt.scene import Pen
+from cardhouse.cli.felt.seats import CHIP
+from cardhouse.engine.banked.view import HandView
+
+# The least width at which a card is still drawn as a box.
+BOX = 4
+GAP = 2
+
+
+def counted(hand: HandView) -> str:
+    """What a hand counts, in short: "19", "7/17", "23 over"."""
+    if hand.surrendered:
+        return "given up"
+    if not hand.total:
+        return ""
+    if hand.total.startswith("natural"):
+        said = "natural"
+    elif hand.soft:
+        said = f"{hand.points - 10}/{hand.points}"
+    else:
+        said = f"{hand.points} over" if "over" in hand.total else str(hand.points)
+    return f"{said} x2" if hand.doubled else said
+
+
+def cards_of(hand: HandView) -> tuple[Card, ...]:
+    """All cards of a hand, face up and face down."""
+    return (*hand.up, *hand.down)
+
+
+def in_words(pen: Pen, hand: HandView) -> str:
+    """A hand in a few characters: its cards or the number of its backs, and what it counts."""
+    if hand.front:
+        return f"{_tight(pen, hand.front)} / {_tight(pen, hand.back)}"
+    backs = cards_of(hand).count(HIDDEN)
+    shown = _tight(pen, [card for card in cards_of(hand) if card != HIDDEN])
+    hidden = pen.sign(f"▒x{backs}") if backs else ""
+    return " ".join(filter(None, (shown, hidden, counted(hand))))
+
+
+def hand_row(pen: Pen, place: Place, hands: Sequence[HandView], *, row: int, most: int) -> None:
+    """Somebody's hands side by side in one row: as cards, in words, or only their totals."""
+    chips = sum(_chips_width(hand) for hand in hands) + GAP * (len(hands) - 1)
+    if chips <= most and all(len(cards_of(hand)) <= 4 for hand in hands):
+        x = _start(pen, place, chips)
+        for hand in hands:
+            _chips(pen, (x, row), hand)
+            x += _chips_width(hand) + GAP
+        return
+    words = "  ".join(in_words(pen, hand) for hand in hands)
+    if len(words) > most and len(hands) > 1:
+        words = "  ".join(counted(hand) for hand in hands)
+    words = words[:most]
+    pen.canvas.put((_start(pen, place, len(words)), row), words, ink=pen.ink("bold white"))
+
+
+def large(
+    pen: Pen,
+    groups: Sequence[tuple[Card, ...]],
+    labels: Sequence[str],
+    *,
+    most: int,
+    gap: int = GAP,
+) -> None:
+    """Groups of large cards above one's own plate, each under its label."""
+    plan = pen.plan
+    count, gaps = sum(map(len, groups)), gap * (len(groups) - 1)
+    width = max(BOX, min(plan.own_card[0], (most - gaps) // max(count, 1)))
+    size = (width, plan.own_card[1])
+    spare = 1 if count * (width + 1) + gaps <= most else 0
+    x = plan.middle - (count * (width + spare) - spare + gaps) // 2
+    y = plan.height - plan.plate[1] - size[1]
+    for cards, label in zip(groups, labels, strict=True):
+        span = len(cards) * (width + spare) - spare
+        ink = pen.ink("bold #ffd75f", "bold")
+        pen.canvas.centre((x + span // 2, y - 1), pen.sign(label), ink=ink)
+        for card in cards:
+            card_box(pen.canvas, (x, y), card, size=size, look=pen.look)
+            x += width + spare
+        x += gap
+
+
+def _chips(pen: Pen, at: tuple[int, int], hand: HandView) -> None:
+    x, row = at
+    for card in cards_of(hand):
+        chip(pen.canvas, (x, row), card, pen.look)
+        x += CHIP
+    pen.canvas.put((x, row), f" {counted(hand)} ", ink=pen.ink("bold #ffd75f", "bold"))
+
+
+def _chips_width(hand: HandView) -> int:
+    said = counted(hand)
+    return CHIP * len(cards_of(hand)) + (len(said) + 1 if said else 0)
+
+
+def _start(pen: Pen, place: Place, width: int) -> int:
+    """The first column of somebody's hands: towards the middle of the table."""
+    if place.side == "left":
+        return place.at[0] + pen.plan.plate[0] - width
+    if place.side == "right":
+        return place.at[0]
+    return place.bet[0] - width // 2
+
+
+def _tight(pen: Pen, cards: Sequence[Card]) -> str:
+    return "".join(map(pen.look.card, cards))

@@ -1,0 +1,1 @@
+"""Pai gow poker at the command line."""

@@ -1,0 +1,29 @@
+"""A table of pai gow poker on the felt: one's own seven cards as they are to be set."""
+
+from cardhouse.cards import Card
+from cardhouse.cli.banked.felt import BankedScene, room_of
+from cardhouse.cli.banked.hands import large
+from cardhouse.cli.felt.scene import Pen
+
+
+class PaiGowScene(BankedScene, kw_only=True):
+    """A table where hands of seven cards are set in two."""
+
+    # One's own cards as they are set or about to be, and what the two hands are called.
+    front: tuple[Card, ...] = ()
+    back: tuple[Card, ...] = ()
+    labels: tuple[str, ...] = ()
+
+    def draw_own(self, pen: Pen) -> None:
+        """One's own cards, large: in two hands, or each with the place by which it is named."""
+        laid = next((hand for hand in self.hands(self.view.viewer) if hand.front), None)
+        if laid is not None or self.front:
+            both = (laid.front, laid.back) if laid else (self.front, self.back)
+            large(pen, both, self.labels or ("front", "back"), most=room_of(pen))
+            return
+        offer = next((o for o in self.view.offers if o.do in ("set-hand", "propose")), None)
+        if offer is None:
+            super().draw_own(pen)
+            return
+        places = [str(place) for place in range(1, len(offer.cards) + 1)]
+        large(pen, [(card,) for card in offer.cards], places, most=room_of(pen), gap=0)

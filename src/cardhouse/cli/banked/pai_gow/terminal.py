@@ -1,0 +1,45 @@
+"""What the command line knows of pai gow poker."""
+
+from typing import Final
+
+from cardhouse.cli.alone import alone
+from cardhouse.cli.banked import common, offers, typed
+from cardhouse.cli.banked.help import BANK, SILENCE
+from cardhouse.cli.banked.help import PAI_GOW as HANDS
+from cardhouse.cli.banked.pai_gow import edge
+from cardhouse.cli.banked.pai_gow.guide import PaiGowGuide
+from cardhouse.cli.banked.pai_gow.rank import set_by_house
+from cardhouse.cli.banked.pai_gow.reports import KINDS
+from cardhouse.cli.terminal import Counted, Terminal
+from cardhouse.engine.banked.pai_gow.family import PAI_GOW
+from cardhouse.engine.banked.pai_gow.hand import PaiGowGame
+from cardhouse.ranking.paigow import back_scale
+from cardhouse.words.results import collected
+
+SEVEN: Final = 7
+
+
+def _counted(game: PaiGowGame) -> Counted:
+    """The hand behind, the best of seven cards."""
+    return Counted({"high": back_scale(game.paigow).rules}, SEVEN)
+
+
+TERMINAL: Final = Terminal(
+    family=PAI_GOW,
+    guide=PaiGowGuide,
+    is_verb=typed.is_verb,
+    command=typed.command,
+    waives=("lapse",),
+    offers=offers.PAI_GOW,
+    silence=offers.SILENCE,
+    help=(*BANK, *HANDS, *SILENCE),
+    reports=KINDS,
+    lying=common.lying,
+    collected=collected,
+    least=common.least,
+    collects=common.collects,
+    rank=alone(set_by_house),
+    counted=_counted,
+    edge=edge.run,
+    bulk="house way",
+)

@@ -1,0 +1,194 @@
+"""What a person types at a table that a player banks, read as a command."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from cardhouse.cards import Card
+from cardhouse.cli.play.read import Unclear, amount, chosen, seat
+from cardhouse.engine.banked.commands import (
+    AskAdvice,
+    Confirm,
+    Decline,
+    Done,
+    Double,
+    Follow,
+    Hit,
+    Insure,
+    LetDealerSet,
+    LookAt,
+    PlaceWager,
+    Propose,
+    PutUp,
+    Refuse,
+    SetHand,
+    Shake,
+    Split,
+    Stand,
+    Surrender,
+    TakeBack,
+)
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.view import OfferView, View
+from cardhouse.words.scene import dollars
+
+VERBS: Final[dict[str, type[Command]]] = {
+    "put": PutUp,
+    "put-up": PutUp,
+    "w": PlaceWager,
+    "wager": PlaceWager,
+    "bet": PlaceWager,
+    "take": TakeBack,
+    "back": TakeBack,
+    "take-back": TakeBack,
+    "refuse": Refuse,
+    "done": Done,
+    "h": Hit,
+    "hit": Hit,
+    "s": Stand,
+    "stand": Stand,
+    "d": Double,
+    "double": Double,
+    "p": Split,
+    "split": Split,
+    "u": Surrender,
+    "surrender": Surrender,
+    "i": Insure,
+    "insure": Insure,
+    "no": Decline,
+    "decline": Decline,
+    "f": Follow,
+    "follow": Follow,
+    "shake": Shake,
+    "look": LookAt,
+    "set": SetHand,
+    "propose": Propose,
+    "house": AskAdvice,
+    "advice": AskAdvice,
+    "dealer": LetDealerSet,
+    "y": Confirm,
+    "confirm": Confirm,
+}
+# So many cards lie in front.
+FRONT: Final = 2
+
+Read = Callable[[str, list[str], OfferView | None, int], Command]
+
+
+def is_verb(word: str) -> bool:
+    """Whether a word is something that a player does at a banked table."""
+    return word in VERBS
+
+
+def command(words: list[str], view: View, ask: Ask | None = None) -> Command:
+    """The command of the viewer behind the words; what there is only one of may be left out."""
+    verb, *rest = words
+    kind = VERBS[verb]
+    offer = next((o for o in view.offers if o.do == kind.__struct_config__.tag), None)
+    if reader := _READERS.get(kind):
+        return reader(verb, rest, offer, view.viewer)
+    if rest:
+        raise Unclear(f"{verb!r} takes nothing more: {' '.join(rest)!r} was not understood.")
+    return kind(view.viewer)
+
+
+def _put_up(verb: str, rest: list[str], offer: OfferView | None, viewer: int) -> PutUp:
+    rest = rest[1:] if rest[:1] == ["up"] else rest
+    if len(rest) == 1:
+        return PutUp(viewer, amount(rest[0]))
+    bounds = _from_to(offer.least, offer.most) if offer else ""
+    raise Unclear(f"How much do you put up?{bounds} Like: put 100.")
+
+
+def _wager(verb: str, rest: list[str], offer: OfferView | None, viewer: int) -> PlaceWager:
+    spots = offer.spots if offer else {}
+    if not rest or len(rest) > 2:
+        bounds = _from_to(*spots[viewer]) if viewer in spots else ""
+        raise Unclear(f"How much?{bounds} Like: {verb} 10, or on spot 3: {verb} 3 10.")
+    if len(rest) == 2:
+        return PlaceWager(viewer, seat(rest[0]), amount(rest[1]))
+    if viewer not in spots and len(spots) > 1:
+        known = ", ".join(map(str, spots))
+        raise Unclear(f"On which spot, {known}? Like: {verb} {next(iter(spots))} {rest[0]}.")
+    spot = viewer if viewer in spots or not spots else next(iter(spots))
+    return PlaceWager(viewer, spot, amount(rest[0]))
+
+
+def _take_back(verb: str, rest: list[str], offer: OfferView | None, viewer: int) -> TakeBack:
+    rest = rest[1:] if rest[:1] == ["back"] else rest
+    return TakeBack(viewer, _one(verb, rest, offer, viewer))
+
+
+def _refuse(verb: str, rest: list[str], offer: OfferView | None, viewer: int) -> Refuse:
+    return Refuse(viewer, _one(verb, rest, offer, 0))
+
+
+def _surrender(verb: str, rest: list[str], offer: OfferView | None, viewer: int) -> Surrender:
+    return Surrender(viewer, _one(verb, rest, offer, 0))
+
+
+def _shake(verb: str, rest: list[str], offer: OfferView | None, viewer: int) -> Shake:
+    return Shake(viewer, seat(rest[0]) if rest else 0)
+
+
+def _set_hand(verb: str, rest: list[str], offer: OfferView | None, viewer: int) -> SetHand:
+    front, back = _two_hands(verb, rest, offer)
+    return SetHand(seat=viewer, front=front, back=back)
+
+
+def _propose(verb: str, rest: list[str], offer: OfferView | None, viewer: int) -> Propose:
+    front, back = _two_hands(verb, rest, offer)
+    return Propose(seat=viewer, front=front, back=back, spot=0)
+
+
+def _look(verb: str, rest: list[str], offer: OfferView | None, viewer: int) -> LookAt:
+    return LookAt(viewer, _one(verb, rest, offer, 0))
+
+
+def _two_hands(
+    verb: str, rest: list[str], offer: OfferView | None
+) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    """The cards named for the front hand, and the rest."""
+    held = offer.cards if offer else ()
+    if not rest:
+        raise Unclear(f"Which two go in front? By place or name: {verb} 1 2, or {verb} Kd Qc.")
+    front = chosen(rest, held) if held else ()
+    left = list(held)
+    for card in front:
+        if card not in left:
+            raise Unclear(f"{card} is not among your cards.")
+        left.remove(card)
+    if held and len(front) != FRONT:
+        raise Unclear(f"Two cards go in front, not {len(front)}.")
+    return front, tuple(left)
+
+
+def _one(verb: str, rest: list[str], offer: OfferView | None, usual: int) -> int:
+    """A number among those offered; the usual one, or the only one, may be left out."""
+    if len(rest) > 1:
+        raise Unclear(f"One number, please: {verb} {rest[0]}.")
+    if rest:
+        return seat(rest[0])
+    values = offer.values if offer else ()
+    if not values or usual in values:
+        return usual
+    if len(values) > 1:
+        raise Unclear(f"Which one, {', '.join(map(str, values))}? Like: {verb} {values[0]}.")
+    return values[0]
+
+
+def _from_to(least: int, most: int) -> str:
+    return f" From {dollars(least)} to {dollars(most)}."
+
+
+_READERS: Final[dict[Any, Read]] = {
+    PutUp: _put_up,
+    PlaceWager: _wager,
+    TakeBack: _take_back,
+    Refuse: _refuse,
+    Surrender: _surrender,
+    Shake: _shake,
+    LookAt: _look,
+    SetHand: _set_hand,
+    Propose: _propose,
+}

@@ -1,0 +1,1 @@
+"""Pan at the command line."""

@@ -1,0 +1,28 @@
+"""A pan table on the felt: the drawn card in the middle, and one's hand by suits."""
+
+from cardhouse.cards import Card
+from cardhouse.cli.felt.cards import in_suits
+from cardhouse.cli.felt.middle import draw_cards, draw_pot
+from cardhouse.cli.felt.places import Place
+from cardhouse.cli.felt.scene import Pen, Scene
+from cardhouse.cli.felt.seats import draw_seat
+from cardhouse.engine.pan.view import PanView
+
+
+class PanScene(Scene, kw_only=True):
+    """A table of pan; spreads are told in words, as there is no room for them at the seats."""
+
+    view: PanView
+
+    def draw_middle(self, pen: Pen) -> None:
+        """The card that was drawn, and the tops above it."""
+        draw_cards(pen, self.view.spreads.drawn, 0)
+        draw_pot(pen, self.view.pot)
+
+    def draw_seat(self, pen: Pen, number: int, place: Place) -> None:
+        """A seat with the cards that it holds; one's own are sorted."""
+        seat = self.seat(number)
+        cards: tuple[Card, ...] = () if seat is None else seat.down
+        if number == self.view.viewer:
+            cards = tuple(sorted(cards, key=in_suits))
+        draw_seat(pen, self, number, place, cards)

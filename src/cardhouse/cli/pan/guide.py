@@ -1,0 +1,18 @@
+"""The person at a pan table."""
+
+from cardhouse.cli.pan.felt import PanScene
+from cardhouse.cli.play.guide import Guide
+from cardhouse.engine.pan.view import PanView
+from cardhouse.words.scene import dollars
+
+
+class PanGuide(Guide):
+    """Leads one person through hands of pan."""
+
+    def scene(self) -> PanScene:
+        view = self.sight.view()
+        assert isinstance(view, PanView)
+        return PanScene(view=view, **self.sight.around(view))
+
+    def status(self) -> str:
+        return f" Your turn, tops {dollars(self.sight.view().pot)}"

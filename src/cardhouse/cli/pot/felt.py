@@ -1,0 +1,65 @@
+"""A game for a pot on the felt: the board and the pots in the middle, bets at the seats."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import field
+
+from cardhouse.cards import Card
+from cardhouse.cli.felt.middle import draw_cards, draw_pot
+from cardhouse.cli.felt.places import Place
+from cardhouse.cli.felt.scene import Pen, Scene
+from cardhouse.cli.felt.seats import draw_seat
+from cardhouse.engine.pot.view import PotView
+from cardhouse.words.scene import dollars
+
+SOFT: Final = "#cfe8d8"
+
+
+class PotScene(Scene, kw_only=True):
+    """A table that plays for a pot."""
+
+    view: PotView
+    # Hands that were shown, which the dealer may have taken in since.
+    shown: dict[int, tuple[Card, ...]] = field(default_factory=dict)
+    # How many cards the game lays on the board.
+    board: int = 0
+
+    def draw_middle(self, pen: Pen) -> None:
+        """Board cards, those to come as slots, the pots above and below them."""
+        view = self.view
+        draw_cards(pen, view.board, self.board)
+        draw_pot(pen, view.pot)
+        # Before a round is over its bets are uneven: side pots exist only behind an all-in.
+        if len(view.pots) > 1 and any(seat.live and not seat.chips for seat in view.seats):
+            line = pen.sign(" · ".join(_pot(i, pot.amount) for i, pot in enumerate(view.pots)))
+            at = (pen.plan.middle, pen.plan.board_row + pen.plan.board_card[1])
+            pen.canvas.centre(at, line, ink=pen.ink(SOFT))
+
+    def draw_seat(self, pen: Pen, number: int, place: Place) -> None:
+        """A seat with its cards, and what it has bet."""
+        seat = next((seat for seat in self.view.seats if seat.seat == number), None)
+        if seat is None:
+            draw_seat(pen, self, number, place, ())
+            return
+        cards = (*seat.down, *seat.up) or self.shown.get(number, ())
+        draw_seat(pen, self, number, place, cards, "board" if seat.plays_board else "")
+        if seat.bet and not self.view.over:
+            _bet(pen, seat.bet, place)
+
+
+def _pot(number: int, amount: int) -> str:
+    return f"{f'side {number}' if number else 'main'} {dollars(amount)}"
+
+
+def _bet(pen: Pen, amount: int, place: Place) -> None:
+    """The chips in front of a seat, on the felt towards the middle."""
+    text = f"{pen.sign('●')} {dollars(amount)}"
+    x, y = place.bet
+    if place.side == "right":
+        x -= len(text) - 1
+    elif place.side != "left":
+        x -= len(text) // 2
+    pen.canvas.put((x, y), text, ink=pen.ink("bold #ffffff", "bold"))
+    pen.canvas.put((x, y), pen.sign("●"), ink=pen.ink("bold #ff5c5c", "bold"))
