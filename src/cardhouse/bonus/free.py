@@ -2,8 +2,6 @@
 
 from collections.abc import Iterable, Iterator
 
-from msgspec.structs import replace
-
 from cardhouse.bonus.dummies import LayOpen, dummy_discard
 from cardhouse.bonus.free_commands import (
     DealFree,
@@ -34,6 +32,7 @@ from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.step import Step
 from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.draw import Draw
+from cardhouse.engine.pot.hand import PotGame
 from cardhouse.table.bonus_rules import Bonus
 from cardhouse.table.families import course_of
 from cardhouse.table.winning import won
@@ -42,7 +41,10 @@ from cardhouse.table.winning import won
 def free_table(game: Game, bonuses: Iterable[Bonus]) -> FreeTable:
     """A table on which a game is dealt for its bonuses alone."""
     found = tuple(bonuses)
-    return FreeTable(game=replace(game, script=_script(game, found)), bonuses=found)
+    # Hands are dealt and looked at, and nobody banks: what the game says of a bank has no place.
+    said = {name: getattr(game, name) for name in PotGame.__struct_fields__ if hasattr(game, name)}
+    free = PotGame(**said | {"script": _script(game, found)})
+    return FreeTable(game=free, bonuses=found)
 
 
 def play(table: FreeTable, command: FreeCommand | Command) -> list[AnyFreeEvent]:

@@ -24,9 +24,11 @@ class Course(Struct, frozen=True, kw_only=True):
     start: Callable[[Table, NextHand], Start]
     commands: tuple[type[TableCommand], ...] = ()
     answer: Callable[[Table, Any], Iterator[TableEvent]] = lambda table, command: iter(())
-    # What is remembered of a hand before its chips are counted, and what follows from the count.
+    # What is remembered of a hand before its chips are counted, what follows from the count, and
+    # what comes when everything due is paid.
     before: Callable[[Table], Any] = lambda table: None
-    after: Callable[[Table, Any], Iterator[TableEvent]] = lambda table, before: iter(())
+    counted: Callable[[Table, Any], Iterator[TableEvent]] = lambda table, before: iter(())
+    after: Callable[[Table], Iterator[TableEvent]] = lambda table: iter(())
     # Who is offered the bank, and whether nobody has it although everybody was asked.
     offered: Callable[[Table], int] = lambda table: 0
     broken: Callable[[Table], bool] = lambda table: False

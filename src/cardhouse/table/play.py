@@ -147,8 +147,8 @@ def _counted(table: Table) -> list[AnyEvent]:
     counted.change(table)
     events: list[AnyEvent] = [counted]
     prizes = () if cancelled else find_bonus(table)
-    after = course.after(table, before)
-    for event in chain(prizes, collect_time(table), after, _gone(table)):
+    first, last = course.counted(table, before), course.after(table)
+    for event in chain(first, prizes, collect_time(table), last, _gone(table)):
         event.change(table)
         events.append(event)
     return events

@@ -36,12 +36,19 @@ class PanView(View, frozen=True, kw_only=True, tag="pan"):
     """A hand of pan, as one viewer may know it."""
 
     spreads: SpreadsView
+    # Cards out of play.
+    eliminated: int = 0
 
 
 def look(hand: PanHand, viewer: int) -> PanView:
     """The hand as seen from a seat, or from the rail."""
     seats = [SeatView(**seat_seen(hand, seat, own=seat == viewer)) for seat in hand.seats]
-    return PanView(**seen_by(viewer, hand), seats=tuple(seats), spreads=_spreads(hand))
+    return PanView(
+        **seen_by(viewer, hand),
+        seats=tuple(seats),
+        spreads=_spreads(hand),
+        eliminated=len(hand.eliminated),
+    )
 
 
 def _spreads(hand: PanHand) -> SpreadsView:

@@ -46,7 +46,7 @@ def answer(table: Table, command: TakeBank | PassBank | AskFresh) -> Iterator[Ta
             yield ask_fresh(table, seat)
 
 
-def _after(table: Table, before: None) -> Iterator[TableEvent]:
+def _after(table: Table) -> Iterator[TableEvent]:
     """The bank's turn goes on, or the bank is offered; a cancelled hand was none."""
     if table.log[-1].cite != "fee.cancelled":
         yield count_turn(table)
