@@ -153,7 +153,8 @@ def unfounded(entries: list[Equivalent]) -> list[Equivalent]:
     found = set()
     for file in {PACKAGE / entry.file for entry in entries}:
         source = file.read_bytes()
-        faults = code.faults_of(file) if file.suffix == ".py" else []
+        in_books = [fault for fault in books.book_faults() if PACKAGE / fault.file == file]
+        faults = code.faults_of(file) if file.suffix == ".py" else in_books
         found |= {(each.file, each.where, *each.shown(source)) for each in faults}
     return [
         entry
