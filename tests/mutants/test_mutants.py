@@ -153,11 +153,14 @@ def test_a_run_is_taken_up_where_it_was_broken_off(tmp_path: Path) -> None:
 
 def unfounded(entries: list[Equivalent]) -> list[Equivalent]:
     """The entries whose fault cannot be put in, or which have no reason."""
-    found = set()
-    for file in {PACKAGE / entry.file for entry in entries}:
-        source = file.read_bytes()
-        faults = code.faults_of(file) if file.suffix == ".py" else []
-        found |= {(each.file, each.where, *each.shown(source)) for each in faults}
+    files = {PACKAGE / entry.file for entry in entries}
+    faults = [fault for file in files if file.suffix == ".py" for fault in code.faults_of(file)]
+    faults += books.book_faults() if any(file.suffix == ".toml" for file in files) else []
+    found = {
+        (fault.file, fault.where, *fault.shown(file.read_bytes()))
+        for fault in faults
+        if (file := PACKAGE / fault.file) in files
+    }
     return [
         entry
         for entry in entries

@@ -7,12 +7,14 @@ from typing import Any
 
 import msgspec
 from msgspec import inspect
+from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.floor import ALL_REPORTS
+from cardhouse.floor.families import rulings_of
 from cardhouse.table import Table, play
 from cardhouse.table.commands import TableCommand
 from tests.pinned.views import places
@@ -22,9 +24,27 @@ WORDS = ("p1", "p2", "Ann", "", "pot", "box", "stock", "muck", "up:1", "down:2")
 
 
 def any_order(rng: Random, table: Table) -> Any:
-    """One order to a table or its hand, or a report, with whatever is in its fields."""
-    kind = rng.choice(rng.choice(KINDS))
+    """One order to a table or its hand, or a report: what is likely there, or anything at all."""
+    chance, asks = rng.random(), table.hand.asked if table.hand is not None else ()
+    if chance < 0.3 and asks:
+        return _altered(rng, table, rng.choice(asks).sample(rng.randrange))
+    if chance < 0.7:
+        kind = rng.choice(
+            sorted(rulings_of(table.game).remedies, key=lambda report: report.__name__)
+        )
+    else:
+        kind = rng.choice(rng.choice(KINDS))
     return _made(rng, table, inspect.type_info(kind))
+
+
+def _altered(rng: Random, table: Table, order: Any) -> Any:
+    """A legal order, or one that is so but for one of its fields."""
+    info: Any = inspect.type_info(type(order))
+    fields = [field for field in info.fields if field.name != "seat"]
+    if not fields or rng.random() < 0.4:
+        return order
+    field = rng.choice(fields)
+    return replace(order, **{field.name: _value(rng, table, field.type)})
 
 
 def _kinds(base: Any) -> list[Any]:

@@ -4,8 +4,10 @@ from msgspec.structs import replace
 
 from cardhouse.chance import Seeded
 from cardhouse.engine.core.events import StepsReplaced
+from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.deal_events import BoardDealt, Scrambled
-from cardhouse.engine.pot.stretch import Stretch
+from cardhouse.engine.pot.hand import PotHand
+from cardhouse.engine.pot.stretch import Scramble, Stretch
 from tests.decks import stud
 from tests.kit import Dealt, game
 
@@ -47,3 +49,26 @@ def test_dead_cards_are_the_first_to_be_saved() -> None:
     assert not dealt.events(Scrambled)
     assert not dealt.hand.stock
     assert {len(dealt.hand.cards_of(seat)) for seat in dealt.hand.live} == {7}
+
+
+def short(stock: int, live: int) -> tuple[PotHand, Deal]:
+    """Before the last street, with so many cards in the stock and players in the hand."""
+    dealt = to_the_last_street(stud(6))
+    hand = dealt.before(len(dealt.log) - 1).copy()
+    hand.stock[:] = hand.stock[:stock]
+    hand.live[:] = hand.live[:live]
+    hand.cursor = next(i for i, step in enumerate(hand.script) if isinstance(step, Stretch))
+    street = hand.script[hand.cursor + 1]
+    assert isinstance(street, Deal) and street.burn == 1
+    return hand, street
+
+
+def test_with_two_left_too_few_cards_are_stretched_too() -> None:
+    assert [Stretch().needed(short(2, live)[0]) for live in (1, 2, 3)] == [False, True, True]
+    assert [Stretch().needed(short(3, live)[0]) for live in (1, 2, 3)] == [False, False, True]
+
+
+def test_without_a_card_to_burn_and_one_to_keep_all_come_out_of_the_burns() -> None:
+    hand, street = short(1, 2)
+    steps = list(Stretch()._dealt(hand, street, hand.live))
+    assert steps == [Scramble(), replace(street, burn=1, short=(), cite="last.scramble")]

@@ -94,6 +94,7 @@ def test_a_checked_seven_wins_the_pot_before_the_draw_only() -> None:
     assert returned(dealt) == {1: 400, 2: 400}
     assert dealt.won() == {1: 800, 2: -400, 3: -400}
     assert {e.cite for e in dealt.events(PotAwarded)} == {"must-bet"}
+    assert {e.cite for e in dealt.events(BetReturned)} == {"must-bet.returned"}
     assert "TOM-LB-11" in cited("must-bet") & cited("must-bet.returned")
     assert "TOM-LB-10" in cited("must-bet")
 

@@ -10,7 +10,7 @@ from cardhouse.engine.banked.pai_gow.bank import BankCounted
 from cardhouse.engine.banked.pai_gow.settle import HandExposed, compared
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.floor.banked.reports import WagerFound
-from cardhouse.ranking.paigow import PaiGow, back_scale
+from cardhouse.ranking.paigow import PaiGow, back, back_scale
 from tests.pai_gow import BANK_HAND, LOSES, PUSHES, WINS, WINS_TOO, PaiGowTable, pai_gow
 
 HIGH_LIMIT = {"big_bet": 200_00}
@@ -224,3 +224,13 @@ def test_a_wild_joker_in_front_is_a_pair_that_the_back_must_outrank(name: str, r
 def test_nothing_can_be_done_to_a_hand_that_is_over() -> None:
     table = PaiGowTable(wagers={6: 20}, hands={6: WINS, 2: BANK_HAND}).read().end()
     table.refused("lapse", Reason.HAND_OVER)
+
+
+@pytest.mark.rule("TOM-PG-P10")
+def test_the_smallest_difference_in_the_back_decides() -> None:
+    rules, front = PaiGow(), parse_cards("Ac 3d")
+    player = Laid(front, parse_cards("Ks Qh Jd 9c 3s"))
+    bank = Laid(parse_cards("Ah 2d"), parse_cards("Kd Qd Jh 9h 2s"))
+    assert back(player.back, rules) - back(bank.back, rules) == 1
+    assert compared(player, bank, rules).result == "win"
+    assert compared(bank, player, rules).result == "lose"

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from cardhouse.cards import HIDDEN, Deck
+from cardhouse.cards import HIDDEN, Deck, parse_cards
 from cardhouse.chance import Seeded
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import CHANCE, Command
@@ -25,6 +25,7 @@ from cardhouse.engine.pan.events import (
     WentOnTop,
 )
 from cardhouse.engine.pan.hand import PanHand
+from cardhouse.engine.pan.packets import DealPackets
 from cardhouse.engine.pan.rules import Pan as Options
 from cardhouse.ledger import BOX, POT
 from cardhouse.ranking.melds import INDEX
@@ -329,3 +330,10 @@ def test_or_from_the_players_in_equal_shares() -> None:
     assert table.hand.chips[BOX] == 3_00 and table.hand.chips[POT] == 6_00
     assert {table.hand.chips[seat] for seat in table.hand.seats} == {98_50}
     assert Options().fee_from == "tops"
+
+
+def test_of_each_packet_the_first_card_counts_for_the_eldest() -> None:
+    hand = Pan(seats=3, first=3).hand.copy()
+    packets = {1: "5c Ac Ac Ac Ac", 2: "4d Ks Ks Ks Ks", 3: "6h 2h 2h 2h 2h"}
+    hand.up |= {seat: list(parse_cards(text)) for seat, text in packets.items()}
+    assert DealPackets()._eldest(hand) == EldestFound(seat=2, cite="eldest")

@@ -134,6 +134,13 @@ def wrongly_spread(cards: str, collected: int = 0, held: str = WRONG, deck: str 
 
 
 @pytest.mark.rule("TOM-PAN-58")
+@pytest.mark.parametrize("cards", ["4h 4c 4s", ""])
+def test_a_spread_that_conforms_is_no_wrong_one(cards: str) -> None:
+    table = Pan(seats=5, first=5, hands={5: WRONG}, deck="Kd").act("5 draw")
+    table.refused(WrongSpread(seat=5, cards=parse_cards(cards)), Reason.NOT_SUCH_CASE)
+
+
+@pytest.mark.rule("TOM-PAN-58")
 def test_a_wrong_spread_is_made_valid_on_demand() -> None:
     table = wrongly_spread("4h 4h 4c")
     table.report(SpreadChallenged(seat=5))

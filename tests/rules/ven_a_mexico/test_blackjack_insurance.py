@@ -196,6 +196,15 @@ def test_a_bank_without_cards_gets_its_two_before_naturals_are_paid(bank: str, w
     assert table.won()[1] == won
 
 
+@pytest.mark.rule("VEN-BJ-54")
+def test_a_dealer_can_pass_over_everybody_in_a_round() -> None:
+    table = Banked(VEN, wagers={1: 20}, shoe="A T 9 T 5 4 3 2", wait=True).open_bets()
+    table.report(DealMistake(missed=(*table.layout.order, BANK)))
+    table.close_bets()
+    held = (table.hand.up[1], table.hand.up[BANK], table.hand.down[BANK])
+    assert [len(cards) for cards in held] == [1, 0, 1]
+
+
 def ace_taken(table: Banked) -> Banked:
     """The bank's ace goes by an order of the floor, and another card comes in its place."""
     (ace,) = table.hand.up[BANK]

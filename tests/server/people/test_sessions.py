@@ -207,7 +207,8 @@ def test_a_guest_who_logs_out_comes_back_once_to_the_seat(tmp_path: Path) -> Non
             assert left["name"] == "Zoe" and len(left["word"]) >= 25
             kept = json.dumps(msgspec.to_builtins(web.office.register.state))
             assert left["word"] not in kept
-            wrong = await posted(other, "login", name="Zoe", password="a" + left["word"][1:])
+            first = "b" if left["word"].startswith("a") else "a"
+            wrong = await posted(other, "login", name="Zoe", password=first + left["word"][1:])
             assert wrong.status_code == 403
             back = await posted(other, "login", name="zoe", password=left["word"])
             assert back.json()["tables"] == [TABLE] and back.json()["guest"]

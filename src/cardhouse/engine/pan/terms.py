@@ -49,15 +49,17 @@ class Laying(Terms, frozen=True, gc=False, kw_only=True, tag="laying"):
         return None
 
     def _laid(self, command: LayMeld) -> tuple[Meld, ...] | None:
-        new = classify((*command.cards, *command.borrowed), self.rules)
-        if new is None:
-            return None
         if not command.borrowed:
-            return (*self.melds, new) if command.meld == 0 else None
+            new = classify(command.cards, self.rules)
+            return None if new is None or command.meld else (*self.melds, new)
         if len(command.borrowed) > 1 or not 1 <= command.meld <= len(self.melds):
             return None
+        # A card that its own meld can spare is one.
         rest = lent(self.melds[command.meld - 1], command.borrowed[0], self.rules)
-        return None if rest is None else (*self._with(command.meld, rest), new)
+        if rest is None:
+            return None
+        new = classify((*command.cards, *command.borrowed), self.rules)
+        return None if new is None else (*self._with(command.meld, rest), new)
 
     def _with(self, number: int, meld: Meld, *new: Meld) -> tuple[Meld, ...]:
         return (*self.melds[: number - 1], meld, *self.melds[number:], *new)

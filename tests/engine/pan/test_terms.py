@@ -1,0 +1,70 @@
+"""What may be laid out at a pan table, at the edges of each command."""
+
+import pytest
+
+from cardhouse.cards import Card, parse_cards
+from cardhouse.engine.pan.commands import Increase, LayMeld, SplitMeld
+from cardhouse.engine.pan.terms import Laying
+from cardhouse.ranking.melds import MeldRules, classify
+
+RULES = MeldRules()
+
+
+def meld(text: str) -> tuple[Card, ...]:
+    return parse_cards(text)
+
+
+def laying(hand: str, *melds: str, card: str = "", must: bool = False, only: int = 0) -> Laying:
+    spread = [classify(meld(text), RULES) for text in melds]
+    return Laying(
+        cards=meld(hand),
+        card=Card(card) if card else None,
+        must=must,
+        melds=tuple(each for each in spread if each is not None),
+        rules=RULES,
+        only=only,
+    )
+
+
+@pytest.mark.parametrize(
+    ("borrowed", "number", "allowed"),
+    [
+        (("3h",), 1, True),
+        ((), 0, False),
+        (("3h",), 0, False),
+        (("3h",), 2, False),
+        (("4h",), 1, False),
+        (("3h", "4h"), 1, False),
+        (("",), 1, False),
+        (("Ks", "", "up:1"), 0, False),
+        (("??",), 1, False),
+    ],
+)
+def test_a_card_is_borrowed_from_a_meld_that_can_spare_it(
+    borrowed: tuple[str, ...], number: int, allowed: bool
+) -> None:
+    terms = laying("3c 3d Kd", "3h 4h 5h 6h")
+    order = LayMeld(1, meld("3c 3d"), number, tuple(Card(card) for card in borrowed))
+    assert terms.allows(order) is allowed
+    assert laying("3c 3d 3s").allows(LayMeld(1, meld("3c 3d 3s")))
+    assert not laying("3c 3d 3s").allows(LayMeld(1, meld("3c 3d 3s"), 1))
+
+
+@pytest.mark.parametrize("first", [("",), ("3c", ""), ("??", "3c", "3d"), ()])
+def test_a_split_names_cards_that_are_there(first: tuple[str, ...]) -> None:
+    terms = laying("3c 3d 3s", "3h 3h 3h 3h")
+    assert not terms.allows(SplitMeld(1, 1, meld("3c 3d"), tuple(Card(card) for card in first)))
+
+
+def test_what_is_to_be_made_valid_is_the_only_meld_that_may_be_touched() -> None:
+    terms = laying("6h 6c", "3h 4h 5h", "3c 4c 5c", only=2)
+    assert terms.allows(Increase(1, 2, meld("6c")))
+    assert not terms.allows(Increase(1, 1, meld("6h")))
+    assert not laying("3c 3d 3s", "3h 4h 5h", only=1).allows(LayMeld(1, meld("3c 3d 3s")))
+
+
+def test_a_card_that_must_be_laid_out_is_among_them() -> None:
+    assert laying("3c 3d Kh", card="3s", must=True).allows(LayMeld(1, meld("3c 3d 3s")))
+    assert not laying("3c 3d 3h", card="3s", must=True).allows(LayMeld(1, meld("3c 3d 3h")))
+    assert laying("3c 3d 3h", card="3s").allows(LayMeld(1, meld("3c 3d 3h")))
+    assert not laying("3c 3d").allows(LayMeld(1, meld("3c 3d 3h")))
