@@ -7,12 +7,12 @@ from typing import Any
 
 from bench.contest import Rate, work_for
 from bench.report import OURS
-from cardhouse.analysis.blackjack import Solver
-from cardhouse.analysis.blackjack_play import play_rounds
-from cardhouse.analysis.blackjack_rules import Rules, changed, rules_of
-from cardhouse.analysis.blackjack_table import Felt, felt
-from cardhouse.analysis.edge_solved import best_value
-from cardhouse.analysis.strategy import chart_of
+from cardhouse.analysis.blackjack.play import play_rounds
+from cardhouse.analysis.blackjack.rules import Rules, changed, rules_of
+from cardhouse.analysis.blackjack.solve import Solver
+from cardhouse.analysis.blackjack.solved import best_value
+from cardhouse.analysis.blackjack.strategy import chart_of
+from cardhouse.analysis.blackjack.table import Felt, felt
 from cardhouse.rulebook import posted
 
 Work = Callable[[float, int], Rate]

@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 
 from bench.contest import Rate, work_for
 from bench.report import OURS
-from cardhouse.analysis.evaluate import strengths
-from cardhouse.analysis.tables import CARDS, order
+from cardhouse.analysis.evaluate.many import strengths
+from cardhouse.analysis.evaluate.tables import CARDS, order
 from cardhouse.ranking import High
 
 Hands = NDArray[np.uint8]

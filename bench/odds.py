@@ -7,9 +7,9 @@ from typing import Any
 
 from bench.contest import Rate, work_for
 from bench.report import OURS
-from cardhouse.analysis.odds import exact, sampled
-from cardhouse.analysis.reading import read_spot
-from cardhouse.analysis.sides import showdown
+from cardhouse.analysis.equity.odds import exact, sampled
+from cardhouse.analysis.equity.reading import read_spot
+from cardhouse.analysis.equity.showdown import showdown
 from cardhouse.engine.core.game import Game
 from cardhouse.rulebook import posted
 

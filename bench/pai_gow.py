@@ -7,9 +7,9 @@ import numpy as np
 
 from bench.contest import Rate, work_for
 from bench.report import OURS
-from cardhouse.analysis.pai_gow_hands import gather, steps
-from cardhouse.analysis.pai_gow_play import deal
-from cardhouse.analysis.pai_gow_ways import ways
+from cardhouse.analysis.pai_gow.hands import gather, steps
+from cardhouse.analysis.pai_gow.play import deal
+from cardhouse.analysis.pai_gow.ways import ways
 from cardhouse.ranking.paigow import PaiGow
 
 Work = Callable[[float, int], Rate]

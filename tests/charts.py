@@ -4,15 +4,15 @@ from pathlib import Path
 
 import msgspec
 
-import cardhouse.analysis
-from cardhouse.analysis.blackjack import Solver
-from cardhouse.analysis.blackjack_rules import Rules, rules_of
-from cardhouse.analysis.strategy import chart_of
-from cardhouse.analysis.strategy_chart import Chart, fingerprint
+import cardhouse.analysis.blackjack
+from cardhouse.analysis.blackjack.chart import Chart, fingerprint
+from cardhouse.analysis.blackjack.rules import Rules, rules_of
+from cardhouse.analysis.blackjack.solve import Solver
+from cardhouse.analysis.blackjack.strategy import chart_of
 from cardhouse.bots.banked.charted import CHARTS
 from cardhouse.rulebook import all_games
 
-PLACE = Path(cardhouse.analysis.__file__).parent / CHARTS
+PLACE = Path(cardhouse.analysis.blackjack.__file__).parent / CHARTS
 
 
 def rule_sets() -> dict[str, Rules]:

@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 
-from cardhouse.analysis.blackjack import Solver
-from cardhouse.analysis.blackjack_play import play_rounds
-from cardhouse.analysis.blackjack_rules import rules_of
-from cardhouse.analysis.blackjack_table import felt
-from cardhouse.analysis.edge import edge
-from cardhouse.analysis.edge_solved import insured, solved
-from cardhouse.analysis.strategy_chart import Chart
+from cardhouse.analysis.blackjack.chart import Chart
+from cardhouse.analysis.blackjack.edge import edge
+from cardhouse.analysis.blackjack.play import play_rounds
+from cardhouse.analysis.blackjack.rules import rules_of
+from cardhouse.analysis.blackjack.solve import Solver
+from cardhouse.analysis.blackjack.solved import insured, solved
+from cardhouse.analysis.blackjack.table import felt
 from cardhouse.bots.banked.charted import chart_of
 from cardhouse.engine.banked.blackjack.hand import BlackjackGame
 from cardhouse.rulebook import posted

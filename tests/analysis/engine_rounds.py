@@ -3,7 +3,7 @@
 import random
 from collections.abc import Iterator, Mapping, Sequence
 
-from cardhouse.analysis.strategy_chart import Chart, Play
+from cardhouse.analysis.blackjack.chart import Chart, Play
 from cardhouse.bots.banked.charted import charted_play
 from cardhouse.bots.banked.twenty_one import Hand as Held
 from cardhouse.cards import Card

@@ -2,11 +2,11 @@
 
 import numpy as np
 
-from cardhouse.analysis.blackjack import Solver
-from cardhouse.analysis.blackjack_hands import CHOICES, SPLIT
-from cardhouse.analysis.blackjack_kernels import choose
-from cardhouse.analysis.shoe import ACE, KINDS, WILD
-from cardhouse.analysis.strategy import dealt
+from cardhouse.analysis.blackjack.hands import CHOICES, SPLIT
+from cardhouse.analysis.blackjack.kernels import choose
+from cardhouse.analysis.blackjack.shoe import ACE, KINDS, WILD
+from cardhouse.analysis.blackjack.solve import Solver
+from cardhouse.analysis.blackjack.strategy import dealt
 from cardhouse.ranking.points import BEST
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import NDArray
 
-from cardhouse.analysis.tables import CARDS
+from cardhouse.analysis.evaluate.tables import CARDS
 from cardhouse.cards import Card
 from cardhouse.engine.banked.pai_gow.hand import PaiGowGame
 from cardhouse.engine.core.game import Game

@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from cardhouse.analysis.reading import read_spot
-from cardhouse.analysis.sides import Showdown, showdown
-from cardhouse.analysis.spot import Spot
+from cardhouse.analysis.equity.reading import read_spot
+from cardhouse.analysis.equity.showdown import Showdown, showdown
+from cardhouse.analysis.equity.spot import Spot
 from cardhouse.cards import Card, parse_cards
 from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.hand import PotGame

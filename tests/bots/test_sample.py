@@ -2,8 +2,8 @@
 
 import pytest
 
-from cardhouse.analysis.simulate import BANK, BEHIND, BONUS, HOUSE, PLAYER, Job, summed
-from cardhouse.analysis.simulate_workers import here
+from cardhouse.analysis.simulate.job import BANK, BEHIND, BONUS, HOUSE, PLAYER, Job, summed
+from cardhouse.analysis.simulate.workers import here
 from cardhouse.bots import sample
 from cardhouse.rulebook import load
 from cardhouse.rulebook.files import houses

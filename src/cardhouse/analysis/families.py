@@ -3,11 +3,13 @@
 from functools import cache
 from typing import Final
 
-from cardhouse.analysis import blackjack_rules, edge, pai_gow_edge
+from cardhouse.analysis.blackjack import edge
+from cardhouse.analysis.blackjack import rules as blackjack_rules
 from cardhouse.analysis.figures import Figures, Found, Kernel, fee
-from cardhouse.analysis.pai_gow_value import is_kept
-from cardhouse.analysis.simulate import Job, Sums
-from cardhouse.analysis.simulate_banked import blackjack, pai_gow, set_ways
+from cardhouse.analysis.pai_gow import edge as pai_gow_edge
+from cardhouse.analysis.pai_gow.value import is_kept
+from cardhouse.analysis.simulate.banked import blackjack, pai_gow, set_ways
+from cardhouse.analysis.simulate.job import Job, Sums
 from cardhouse.engine.banked.blackjack.family import BLACKJACK
 from cardhouse.engine.banked.blackjack.hand import BlackjackGame
 from cardhouse.engine.banked.hand import BankedGame

@@ -5,7 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from cardhouse.analysis.simulate import Job, Sums
+from cardhouse.analysis.simulate.job import Job, Sums
 from cardhouse.engine.core.family import Family
 from cardhouse.rulebook import Posted
 from cardhouse.table.rules import TableRules

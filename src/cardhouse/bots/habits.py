@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from cardhouse.analysis.simulate import Sums
+from cardhouse.analysis.simulate.job import Sums
 from cardhouse.bots.bot import Bot
 from cardhouse.engine.core.family import Family
 from cardhouse.table import Table

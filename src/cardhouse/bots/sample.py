@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from cardhouse.analysis.simulate import BONUS, HOUSE, Job, Sums
+from cardhouse.analysis.simulate.job import BONUS, HOUSE, Job, Sums
 from cardhouse.bots.families import habits_of
 from cardhouse.bots.names import DEFAULT
 from cardhouse.bots.session import Session

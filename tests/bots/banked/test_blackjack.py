@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from cardhouse.analysis.strategy_chart import Play
+from cardhouse.analysis.blackjack.chart import Play
 from cardhouse.bots import Session
 from cardhouse.bots.banked.blackjack import BlackjackGuest
 from cardhouse.bots.banked.twenty_one import Hand, best_play

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from cardhouse.analysis.strategy_chart import Play
+from cardhouse.analysis.blackjack.chart import Play
 from cardhouse.bots.banked.charted import chart_of, charted_play
 from cardhouse.bots.banked.twenty_one import Hand
 from cardhouse.cards import parse_cards

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cardhouse.analysis import simulate_workers
-from cardhouse.analysis.simulate import Job, Sums
+from cardhouse.analysis.simulate import workers as simulate_workers
+from cardhouse.analysis.simulate.job import Job, Sums
 from cardhouse.bots import sample
 from tests.cli.calls import call, complaint
 

@@ -3,7 +3,7 @@
 import random
 from typing import Final
 
-from cardhouse.analysis.strategy_chart import Play
+from cardhouse.analysis.blackjack.chart import Play
 from cardhouse.bots.banked.charted import chart_of, charted_play
 from cardhouse.bots.banked.twenty_one import Hand, best_play
 from cardhouse.bots.banked.wagering import usual, wager

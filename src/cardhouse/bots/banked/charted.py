@@ -5,8 +5,8 @@ from importlib.resources import files
 
 import msgspec
 
-from cardhouse.analysis.blackjack_rules import rules_of
-from cardhouse.analysis.strategy_chart import Chart, Play, fingerprint, kind_of
+from cardhouse.analysis.blackjack.chart import Chart, Play, fingerprint, kind_of
+from cardhouse.analysis.blackjack.rules import rules_of
 from cardhouse.bots.banked.twenty_one import Hand
 from cardhouse.cards import Card
 from cardhouse.engine.core.game import Game
@@ -17,7 +17,7 @@ CHARTS = "charts.json"
 @cache
 def charts() -> dict[str, Chart]:
     """Every chart under the fingerprint of its rules; `make charts` writes them."""
-    data = (files("cardhouse.analysis") / CHARTS).read_bytes()
+    data = (files("cardhouse.analysis.blackjack") / CHARTS).read_bytes()
     return msgspec.json.decode(data, type=dict[str, Chart])
 
 

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from cardhouse.analysis.simulate import BANK, BEHIND, PLAYER, Sums
+from cardhouse.analysis.simulate.job import BANK, BEHIND, PLAYER, Sums
 from cardhouse.bots.banked.blackjack import BlackjackGuest
 from cardhouse.bots.banked.pai_gow import PaiGowGuest
 from cardhouse.bots.bot import Bot

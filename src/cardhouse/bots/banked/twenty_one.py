@@ -4,7 +4,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from cardhouse.analysis.strategy_chart import Play
+from cardhouse.analysis.blackjack.chart import Play
 from cardhouse.cards import Card
 from cardhouse.engine.banked.rules import Blackjack
 

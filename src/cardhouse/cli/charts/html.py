@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from cardhouse.cli.charts.rows import DARK_LETTERS, FILL, HEADS, codes
 
 if TYPE_CHECKING:
-    from cardhouse.analysis.strategy_values import Cells
+    from cardhouse.analysis.blackjack.values import Cells
     from cardhouse.cli.charts.rows import Section
 
 STYLE = """

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
-    from cardhouse.analysis.strategy_chart import Chart, Table
+    from cardhouse.analysis.blackjack.chart import Chart, Table
 
 HEADS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "A")
 # A colour for each capital; on all of them white letters can be read, on yellow black ones.

@@ -9,7 +9,7 @@ from cardhouse.cli.figures import require_analysis, sheet
 from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command
 
 if TYPE_CHECKING:
-    from cardhouse.analysis.frequencies import Row
+    from cardhouse.analysis.evaluate.frequencies import Row
     from cardhouse.engine.core.game import Game
 
 FIVE, SEVEN = 5, 7
@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
         raise Mistake(f"{game.title} has no poker hands to count")
     hands = how(game)
     require_analysis()
-    from cardhouse.analysis.frequencies import frequencies
+    from cardhouse.analysis.evaluate.frequencies import frequencies
 
     cards = args.cards or hands.cards
     counted = {side: frequencies(rules, game.deck, cards) for side, rules in hands.sides.items()}

@@ -12,7 +12,7 @@ from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command, c
 from cardhouse.cli.wager import wager
 
 if TYPE_CHECKING:
-    from cardhouse.analysis.simulate import Job, Line, Play, Sums
+    from cardhouse.analysis.simulate.job import Job, Line, Play, Sums
     from cardhouse.rulebook import Posted
 
 SEATS = 6
@@ -70,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _job(post: Posted, table: str, args: argparse.Namespace, *, kernel: bool) -> Job:
-    from cardhouse.analysis.simulate import Job
+    from cardhouse.analysis.simulate.job import Job
 
     seating, game = post.page.seating, post.game(post.table(table))
     seats = args.seats or min(SEATS, seating.most)
@@ -106,8 +106,8 @@ def _player(job: Job, *, kernel: bool) -> Play:
 
 def _play(play: Play, job: Job, args: argparse.Namespace) -> tuple[Sums, bool]:
     """Play all pieces, or as many as there is patience for; and whether that was all."""
-    from cardhouse.analysis.simulate import Sums, summed
-    from cardhouse.analysis.simulate_workers import Unreachable, cores, on_ray, processes
+    from cardhouse.analysis.simulate.job import Sums, summed
+    from cardhouse.analysis.simulate.workers import Unreachable, cores, on_ray, processes
 
     done = Sums()
     try:
@@ -174,7 +174,7 @@ def _notes(post: Posted, job: Job, *, kernel: bool) -> list[str]:
 
 
 def _line(role: str, line: Line, unit: int, bet: int) -> list[str]:
-    from cardhouse.analysis.simulate import BONUS, HOUSE
+    from cardhouse.analysis.simulate.job import BONUS, HOUSE
 
     error = f"{line.error / HUNDRED:.3f}"
     cells = [role, f"{line.entries:,}", f"{_money(line.mean)} ± {error}"]

@@ -12,8 +12,8 @@ from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command, c
 from cardhouse.cli.wager import cents
 
 if TYPE_CHECKING:
-    from cardhouse.analysis.worth import Assumed
-    from cardhouse.analysis.worth_page import Figures
+    from cardhouse.analysis.worth.house import Assumed
+    from cardhouse.analysis.worth.page import Figures
     from cardhouse.rulebook import House
 
 # No wager is higher, and no number of tables or hands an hour has more digits.
@@ -57,7 +57,7 @@ def run(args: argparse.Namespace) -> int:
     book = house(args.house)
     assumed = _assumed(book, args)
     require_analysis()
-    from cardhouse.analysis.worth_page import page
+    from cardhouse.analysis.worth.page import page
 
     found = _figures(book, assumed)
     if args.html:
@@ -70,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _assumed(book: House, args: argparse.Namespace) -> Assumed:
-    from cardhouse.analysis.worth import Assumed
+    from cardhouse.analysis.worth.house import Assumed
 
     if not 2 <= args.players <= 10:
         raise Mistake(f"2 to 10 sit at a table, not {args.players}")
@@ -103,10 +103,10 @@ def _by_game(book: House, text: str, option: str) -> dict[str, int]:
 
 
 def _figures(book: House, assumed: Assumed) -> Figures:
-    from cardhouse.analysis import worth
     from cardhouse.analysis.families import FIGURES
-    from cardhouse.analysis.worth_bonus import courses
-    from cardhouse.analysis.worth_page import Figures
+    from cardhouse.analysis.worth import house as worth
+    from cardhouse.analysis.worth.bonus import courses
+    from cardhouse.analysis.worth.page import Figures
     from cardhouse.cli.progress import bar
 
     banked = [post for post in book.games.values() if FIGURES[post.family].edge]
@@ -133,7 +133,7 @@ def _figures(book: House, assumed: Assumed) -> Figures:
 def _print(found: Figures, file: str) -> None:
     from rich.console import Console
 
-    from cardhouse.analysis.worth_page import money, percent
+    from cardhouse.analysis.worth.page import money, percent
 
     console = Console(highlight=False)
     if found.banked:

@@ -11,7 +11,7 @@ from cardhouse.cli.parser import Mistake
 from cardhouse.engine.pot.hand import PotGame
 
 if TYPE_CHECKING:
-    from cardhouse.analysis.tally import Player, Side, Tally
+    from cardhouse.analysis.equity.tally import Player, Side, Tally
 
 
 def run(game: PotGame, args: argparse.Namespace) -> int:
@@ -27,9 +27,9 @@ def run(game: PotGame, args: argparse.Namespace) -> int:
 
 
 def _worked_out(game: PotGame, args: argparse.Namespace) -> Tally:
-    from cardhouse.analysis import odds
-    from cardhouse.analysis.reading import read_spot
-    from cardhouse.analysis.sides import showdown
+    from cardhouse.analysis.equity import odds
+    from cardhouse.analysis.equity.reading import read_spot
+    from cardhouse.analysis.equity.showdown import showdown
 
     try:
         spot = read_spot(game, args.hands, args.board, args.dead)

@@ -13,9 +13,9 @@ from cardhouse.cli.wager import wager
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from cardhouse.analysis.blackjack_rules import Rules
-    from cardhouse.analysis.edge import Edge
-    from cardhouse.analysis.edge_effects import Effect
+    from cardhouse.analysis.blackjack.edge import Edge
+    from cardhouse.analysis.blackjack.effects import Effect
+    from cardhouse.analysis.blackjack.rules import Rules
     from cardhouse.engine.banked.blackjack.hand import BlackjackGame
 
 # Wagers at a table where everybody but the bank plays.
@@ -34,7 +34,7 @@ def run(game: BlackjackGame, args: argparse.Namespace) -> int:
         raise Mistake("blackjack is solved, not dealt: `cardhouse simulate` deals it")
     rules = changed_rules(game, args.set, args.decks)
     bet = wager(game, args.bet)
-    from cardhouse.analysis.edge import edge
+    from cardhouse.analysis.blackjack.edge import edge
 
     found = edge(rules)
     changes = _effects(rules, found.value) if args.effects else []
@@ -53,8 +53,8 @@ def run(game: BlackjackGame, args: argparse.Namespace) -> int:
 
 def changed_rules(game: BlackjackGame, pairs: list[str], decks: int | None) -> Rules:
     """A game's rules with what the command line changes of them."""
-    from cardhouse.analysis.blackjack_rules import UnknownRule, changed, rules_of
-    from cardhouse.analysis.jit import FAST
+    from cardhouse.analysis.blackjack.rules import UnknownRule, changed, rules_of
+    from cardhouse.analysis.kernel.jit import FAST
 
     if not FAST:
         raise Mistake("solving blackjack needs Numba: pip install 'cardhouse[analysis]'")
@@ -74,7 +74,7 @@ def changed_rules(game: BlackjackGame, pairs: list[str], decks: int | None) -> R
 
 def _effects(rules: Rules, before: float) -> list[Effect]:
     """What every rule is worth; a bar shows how far it is."""
-    from cardhouse.analysis.edge_effects import effects, worth_trying
+    from cardhouse.analysis.blackjack.effects import effects, worth_trying
 
     tried = worth_trying(rules)
     found = []
@@ -107,7 +107,7 @@ def points(share: float) -> str:
 
 
 def _data(game: BlackjackGame, rules: Rules, found: Edge, bet: int) -> dict[str, Any]:
-    from cardhouse.analysis.edge import bank_result, player_result
+    from cardhouse.analysis.blackjack.edge import bank_result, player_result
 
     fees = game.banking.collection
     player = player_result(found.value, bet, fees)
@@ -160,7 +160,7 @@ def _print(console: Console, game: BlackjackGame, rules: Rules, found: Edge, bet
 
 
 def _print_fees(console: Console, game: BlackjackGame, found: Edge, bet: int) -> None:
-    from cardhouse.analysis.edge import bank_result, player_result
+    from cardhouse.analysis.blackjack.edge import bank_result, player_result
 
     fees = game.banking.collection
     rows = {

@@ -12,8 +12,8 @@ from cardhouse.cli.files import write
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from cardhouse.analysis.blackjack_rules import Rules
-    from cardhouse.analysis.strategy_values import Cells
+    from cardhouse.analysis.blackjack.rules import Rules
+    from cardhouse.analysis.blackjack.values import Cells
     from cardhouse.cli.charts.rows import Section
     from cardhouse.engine.banked.blackjack.hand import BlackjackGame
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def run(game: BlackjackGame, args: argparse.Namespace, room: str) -> int:
     """Solve the game of a room, and print its chart or write it down."""
     rules = changed_rules(game, args.set, args.decks)
-    from cardhouse.analysis.edge import edge
+    from cardhouse.analysis.blackjack.edge import edge
     from cardhouse.cli.charts.rows import sections
 
     chart = edge(rules).chart
@@ -40,8 +40,8 @@ def run(game: BlackjackGame, args: argparse.Namespace, room: str) -> int:
 
 
 def _values(rules: Rules) -> Cells:
-    from cardhouse.analysis.blackjack import Solver
-    from cardhouse.analysis.strategy_values import cell_values
+    from cardhouse.analysis.blackjack.solve import Solver
+    from cardhouse.analysis.blackjack.values import cell_values
 
     return cell_values(Solver(rules))
 
@@ -100,7 +100,7 @@ def _painted(cells: tuple[str, ...]) -> Any:
 
 
 def _print_values(console: Console, values: Cells) -> None:
-    from cardhouse.analysis.strategy_chart import LETTERS
+    from cardhouse.analysis.blackjack.chart import LETTERS
     from cardhouse.cli.charts.rows import HEADS
 
     letters = {play: letter for letter, play in LETTERS.items()}

@@ -10,7 +10,7 @@ from cardhouse.cli.parser import Mistake
 from cardhouse.cli.wager import wager
 
 if TYPE_CHECKING:
-    from cardhouse.analysis.pai_gow_edge import Edge, Match
+    from cardhouse.analysis.pai_gow.edge import Edge, Match
     from cardhouse.engine.banked.pai_gow.hand import PaiGowGame
     from cardhouse.engine.banked.rules import Collection
 
@@ -36,8 +36,8 @@ def run(game: PaiGowGame, args: argparse.Namespace) -> int:
 
 def worked_out(game: PaiGowGame, *, trials: int = 0, seed: int = 1) -> Edge:
     """The edge, with a bar to look at as long as it is being worked out for the first time."""
-    from cardhouse.analysis.pai_gow_edge import edge
-    from cardhouse.analysis.simulate_workers import cores
+    from cardhouse.analysis.pai_gow.edge import edge
+    from cardhouse.analysis.simulate.workers import cores
     from cardhouse.cli.progress import bar
 
     with bar("all deals", 1.0) as told:

@@ -1,0 +1,1 @@
+"""Blackjack solved, played in bulk, and its chart."""

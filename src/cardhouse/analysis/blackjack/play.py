@@ -1,0 +1,334 @@
+"""Rounds of blackjack in a compiled loop, by a chart, under the same rules as the engine's."""
+
+from functools import partial, reduce
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cardhouse.analysis.blackjack.bank import JOKER_NATURAL, JOKER_SECOND, LEAST, NATURAL
+from cardhouse.analysis.blackjack.hands import DOUBLE, FIRST_NATURAL, STAND, SURRENDER, THREE
+from cardhouse.analysis.blackjack.shoe import ACE, WILD, Ints
+from cardhouse.analysis.blackjack.table import (
+    ACES_PLAY,
+    BET,
+    BURN,
+    BUST_LOSES,
+    BY_RANK,
+    CLOSED,
+    CUT,
+    FIRST,
+    HITS_SOFT_17,
+    HOLE,
+    LATE,
+    MORE,
+    PEEK,
+    RESPLIT_ACES,
+    SPLIT_HAND,
+    SPLIT_HANDS,
+    Felt,
+)
+from cardhouse.analysis.kernel.jit import bare, inlined, together
+from cardhouse.ranking.points import BEST
+
+# So many rounds share a seed and begin with a fresh shoe, whoever plays them: the same seed gives
+# the same result with any number of workers.
+BLOCK: Final = 50_000
+SPOTS_MOST: Final = 7
+HANDS_MOST: Final = 4 * SPOTS_MOST
+# What a round changes beside the shoe: how many cards are out, how many were out when the round
+# began, whether the shoe's order is known, and whether it was too short for a round.
+POSITION, BEGAN, KNOWN, SHORT = 0, 1, 2, 3
+# Of each hand in play: its row of results, the bets that ride on it, whether one of them is the
+# first wager, and whether it was given up.
+ROW, BETS, BASE, GIVEN = 0, 1, 2, 3
+
+Cards = NDArray[np.uint8]
+
+
+class Sums(NamedTuple):
+    """What so many rounds came to, in cents."""
+
+    rounds: int
+    wagers: int
+    # What the players won and its square, wager by wager; what the bank won, round by round.
+    won: int
+    won_squared: int
+    bank_won: int
+    bank_squared: int
+    # All that was put up, doubles and splits with it, and hands that were played.
+    action: int
+    hands: int
+
+    def plus(self, other: "Sums") -> "Sums":
+        """Two parts of a run together."""
+        return Sums(*(a + b for a, b in zip(self, other, strict=True)))
+
+    def mean(self) -> float:
+        """Cents that a wager wins."""
+        return self.won / self.wagers
+
+    def error(self) -> float:
+        """The standard error of that, as if wagers of one round had nothing in common."""
+        return float(np.sqrt((self.won_squared / self.wagers - self.mean() ** 2) / self.wagers))
+
+
+class Desk(NamedTuple):
+    """What a round changes: the shoe, random numbers, and the hands in play."""
+
+    shoe: Cards
+    at: Ints
+    state: NDArray[np.uint64]
+    # By hand; the two cards of each spot; and where each spot's hands begin.
+    hands: Ints
+    dealt: Ints
+    starts: Ints
+
+
+@bare
+def _renew(desk: Desk) -> Any:
+    """The shoe ran out: what lies on the table stays there, the discards are shuffled."""
+    size, kept = len(desk.shoe), len(desk.shoe) - desk.at[BEGAN]
+    if kept == size:
+        desk.at[SHORT] = 1
+    # The table's cards go to the front, one by one, each past all discards.
+    for i in range(kept):
+        for j in range(size - kept + i, i, -1):
+            desk.shoe[j], desk.shoe[j - 1] = desk.shoe[j - 1], desk.shoe[j]
+    desk.at[BEGAN] = 0
+    return kept % size
+
+
+@inlined
+def _draw(desk: Desk) -> Any:
+    """The next card: any of those left, or in a shoe of known order the next one."""
+    size, here = len(desk.shoe), desk.at[POSITION]
+    if here == size:
+        here = _renew(desk)
+    if not desk.at[KNOWN]:
+        x = desk.state[0]
+        x ^= x >> np.uint64(12)
+        x ^= x << np.uint64(25)
+        x ^= x >> np.uint64(27)
+        desk.state[0] = x
+        high = (x * np.uint64(2685821657736338717)) >> np.uint64(32)
+        pick = here + np.int64((high * np.uint64(size - here)) >> np.uint64(32))
+        card = desk.shoe[pick]
+        desk.shoe[pick] = desk.shoe[here]
+        desk.shoe[here] = card
+    desk.at[POSITION] = here + 1
+    return np.int64(desk.shoe[here])
+
+
+@inlined
+def _grown(points: int, soft: int, kind: int) -> tuple[int, int]:
+    """A total with one more card; a joker makes 21."""
+    points += kind + 1
+    if kind == ACE and not soft and points + 10 <= BEST:
+        points += 10
+        soft = 1
+    if soft and points > BEST:
+        points -= 10
+        soft = 0
+    if kind == WILD:
+        points, soft = BEST, 0
+    return points, soft
+
+
+@inlined
+def _of_two(first: int, second: int) -> tuple[int, int]:
+    """The total of two cards."""
+    points, soft = first + 1, 0
+    if first == ACE:
+        points, soft = BEST - 10, 1
+    points, soft = _grown(points, soft, second)
+    if first == WILD:
+        points, soft = BEST, 0
+    return points, soft
+
+
+@inlined
+def _play_hand(
+    felt: Felt, desk: Desk, n: int, first: int, second: int, up: int, split: bool
+) -> None:
+    """Play a hand of two cards to its end, by the chart."""
+    points, soft = _of_two(first, second)
+    table = SPLIT_HAND if split else FIRST
+    if split and first == ACE and not felt.options[ACES_PLAY]:
+        table = CLOSED
+    three = 0
+    joker = first == WILD or second == WILD
+    while not joker and points <= BEST:
+        play = felt.plays[table, soft, points, up]
+        if play == SURRENDER:
+            desk.hands[GIVEN, n] = 1 if table != CLOSED or felt.options[LATE] else 0
+        if table == CLOSED or play in (STAND, SURRENDER):
+            break
+        kind = felt.kinds[_draw(desk)]
+        points, soft = _grown(points, soft, kind)
+        joker = kind == WILD
+        three = THREE if table != MORE else 0
+        table = MORE
+        if play == DOUBLE:
+            desk.hands[BETS, n] = 2
+            table = CLOSED
+        elif points == BEST:
+            break
+    desk.hands[ROW, n] = points + three if points > BEST else points
+
+
+@inlined
+def _play_spot(felt: Felt, desk: Desk, n: int, one: int, two: int, up: int) -> int:
+    """Play the hand of a spot and those that splitting makes of it; returns the next free place."""
+    first = felt.kinds[one]
+    made, waiting, begun = 1, 1, n
+    while waiting:
+        desk.hands[BETS, n], desk.hands[GIVEN, n] = 1, 0
+        desk.hands[BASE, n] = 1 if n == begun else 0
+        while felt.kinds[two] == first and first != WILD and made < felt.options[SPLIT_HANDS]:
+            again = made > 1 and first == ACE and not felt.options[RESPLIT_ACES]
+            if again or (felt.options[BY_RANK] and one != two) or not felt.pairs[first, up]:
+                break
+            made += 1
+            waiting += 1
+            two = _draw(desk)
+        _play_hand(felt, desk, n, first, felt.kinds[two], up, made > 1)
+        n += 1
+        waiting -= 1
+        if waiting:
+            two = _draw(desk)
+    return n
+
+
+@inlined
+def _bank_end(felt: Felt, desk: Desk, up: int, hole: int, stops: bool) -> int:
+    """Complete the bank's hand; how it ends."""
+    if hole < 0:
+        hole = _draw(desk)
+    second = felt.kinds[hole]
+    natural = felt.naturals[up, second] > 0
+    if second == WILD and up != WILD:
+        return JOKER_NATURAL if natural else JOKER_SECOND
+    if natural:
+        return NATURAL
+    points, soft = _of_two(up, second)
+    # Where only naturals are left, they win or push whatever is drawn.
+    while points < LEAST or (points == LEAST and soft and felt.options[HITS_SOFT_17]):
+        if stops:
+            return BEST - LEAST
+        points, soft = _grown(points, soft, felt.kinds[_draw(desk)])
+    return points - LEAST
+
+
+@inlined
+def _turns(felt: Felt, desk: Desk, spots: int) -> int:
+    """Deal a round, play all spots and the bank; how the bank ends."""
+    for spot in range(spots):
+        desk.dealt[0, spot] = _draw(desk)
+    up = felt.kinds[_draw(desk)]
+    for spot in range(spots):
+        desk.dealt[1, spot] = _draw(desk)
+    hole = -1
+    if felt.options[HOLE]:
+        hole = _draw(desk)
+    over = up == WILD or (felt.options[PEEK] and felt.naturals[up, felt.kinds[hole]] > 0)
+    n = playing = with_natural = 0
+    for spot in range(spots):
+        desk.starts[spot] = n
+        one, two = desk.dealt[0, spot], desk.dealt[1, spot]
+        natural = felt.naturals[felt.kinds[one], felt.kinds[two]]
+        if over or natural:
+            desk.hands[BETS, n], desk.hands[BASE, n], desk.hands[GIVEN, n] = 1, 1, 0
+            points, _ = _of_two(felt.kinds[one], felt.kinds[two])
+            desk.hands[ROW, n] = natural if natural else points
+            n += 1
+            with_natural += natural > 0
+        else:
+            n = _play_spot(felt, desk, n, one, two, up)
+    desk.starts[spots] = n
+    for i in range(n):
+        lost = felt.options[BUST_LOSES] and BEST < desk.hands[ROW, i] < FIRST_NATURAL
+        playing += not (desk.hands[GIVEN, i] or lost)
+    if not playing:
+        return 0
+    stops = felt.options[HOLE] > 0 and with_natural == playing
+    return _bank_end(felt, desk, up, hole, stops)
+
+
+@inlined
+def _won(felt: Felt, desk: Desk, i: int, end: int) -> Any:
+    """What a hand wins or loses in cents."""
+    bets = desk.hands[BETS, i]
+    if end in (JOKER_SECOND, JOKER_NATURAL):
+        # Added money has no action.
+        bets = desk.hands[BASE, i]
+    won = bets * felt.pay[desk.hands[ROW, i], end]
+    if desk.hands[GIVEN, i]:
+        won = -felt.give[bets]
+    return won
+
+
+@bare
+def _rounds(felt: Felt, desk: Desk, sums: Ints, spots: int, rounds: int) -> None:
+    """Play rounds one after another."""
+    desk.at[POSITION] = len(desk.shoe)
+    for _ in range(rounds):
+        if felt.options[CUT] == 0 or len(desk.shoe) - desk.at[POSITION] < felt.options[CUT]:
+            desk.at[POSITION] = 0
+            if felt.options[BURN]:
+                _draw(desk)
+        desk.at[BEGAN] = desk.at[POSITION]
+        end = _turns(felt, desk, spots)
+        bank = 0
+        for spot in range(spots):
+            won = 0
+            for i in range(desk.starts[spot], desk.starts[spot + 1]):
+                won += _won(felt, desk, i, end)
+                sums[6] += desk.hands[BETS, i] * felt.options[BET]
+            sums[2] += won
+            sums[3] += won * won
+            bank -= won
+        sums[4] += bank
+        sums[5] += bank * bank
+        sums[7] += desk.starts[spots]
+    sums[0] = rounds
+    sums[1] = rounds * spots
+
+
+def play_rounds(felt: Felt, rounds: int, seed: int, *, spots: int = 1, workers: int = 1) -> Sums:
+    """Play so many rounds; the same seed gives the same sums, however many work on them."""
+    if not 1 <= spots <= SPOTS_MOST:
+        raise ValueError(f"a table has 1 to {SPOTS_MOST} spots beside the bank, not {spots}")
+    sizes = [min(BLOCK, rounds - done) for done in range(0, rounds, BLOCK)]
+    works = [partial(block, felt, size, seed, i, spots=spots) for i, size in enumerate(sizes)]
+    return reduce(Sums.plus, together(works, workers), Sums(*[0] * 8))
+
+
+def block(felt: Felt, rounds: int, seed: int, number: int, *, spots: int = 1) -> Sums:
+    """One block of rounds, named by its number: what a worker is given."""
+    mixed = np.random.SeedSequence([seed, number]).generate_state(1, np.uint64)
+    # The generator must not begin with zero.
+    return _play(felt, felt.shoe.copy(), rounds, spots, mixed | np.uint64(1), known=False)
+
+
+def play_known(felt: Felt, shoe: Cards, *, spots: int = 1) -> Sums:
+    """One round from a shoe whose order is known."""
+    return _play(felt, shoe.copy(), 1, spots, np.ones(1, np.uint64), known=True)
+
+
+def _play(
+    felt: Felt, shoe: Cards, rounds: int, spots: int, state: NDArray[np.uint64], *, known: bool
+) -> Sums:
+    desk = Desk(
+        shoe=shoe,
+        at=np.array([0, 0, known, 0], np.int64),
+        state=state,
+        hands=np.zeros((4, HANDS_MOST), np.int64),
+        dealt=np.zeros((2, SPOTS_MOST), np.int64),
+        starts=np.zeros(SPOTS_MOST + 1, np.int64),
+    )
+    sums = np.zeros(len(Sums._fields), np.int64)
+    _rounds(felt, desk, sums, spots, rounds)
+    if desk.at[SHORT]:
+        raise ValueError(f"a round of {spots} spots needs more cards than this shoe holds")
+    return Sums(*map(int, sums))

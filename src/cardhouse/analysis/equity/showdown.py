@@ -1,0 +1,53 @@
+"""How a game's showdowns are decided."""
+
+from typing import NamedTuple
+
+import numpy as np
+from msgspec.structs import replace
+from numpy.typing import NDArray
+
+from cardhouse.analysis.equity.spot import Spot
+from cardhouse.analysis.evaluate.sides import Sides, is_fast, sides_of
+from cardhouse.analysis.evaluate.tables import Order, order
+from cardhouse.engine.core.game import Game
+from cardhouse.engine.pot.hand import PotGame
+from cardhouse.ranking import High, Low
+
+
+class Showdown(NamedTuple):
+    """A game's showdown: the rules of both sides, and what kernels look up, if they can do it."""
+
+    first: Order
+    second: Order | None
+    two: bool
+    least: int
+    sides: Sides
+    fast: bool
+    """Whether the kernels know all of it."""
+
+
+def showdown(game: Game) -> Showdown:
+    """How a game's showdowns are decided."""
+    rules = game.high or game.low if isinstance(game, PotGame) else None
+    if not isinstance(game, PotGame) or rules is None:
+        raise ValueError("nobody compares hands with other players in this game")
+    # Where nobody qualifies at all, the highest cards win: so the order is the one of all hands.
+    first = order(replace(rules, qualifier="none") if isinstance(rules, High) else rules)
+    second = order(game.low) if game.high is not None and game.low is not None else None
+    two = game.pick == "two"
+    both = [first] if second is None else [first, second]
+    least = _least(rules, first)
+    sides = sides_of(both, two=two, least=least)
+    return Showdown(first, second, two, least, sides, is_fast([o.rules for o in both], two=two))
+
+
+def no_count(spot: Spot, showdown: Showdown) -> NDArray[np.int64]:
+    """Room to count showdowns by their winners: a bit for each player and side."""
+    bits = len(spot.holdings) * (1 if showdown.second is None else 2)
+    return np.zeros(1 << bits, dtype=np.int64)
+
+
+def _least(rules: High | Low, first: Order) -> int:
+    if not isinstance(rules, High) or rules.qualifier == "none":
+        return 0
+    return first.categories().index("one pair")

@@ -1,0 +1,1 @@
+"""Many hands at once: what each is worth, and how often each comes."""

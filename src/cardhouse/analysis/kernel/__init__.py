@@ -1,0 +1,1 @@
+"""What all figures stand on: compiled loops, and answers that are kept."""

@@ -1,0 +1,42 @@
+"""Answers that took a while are kept beside the tables, as long as the code is the same."""
+
+import os
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache
+from typing import Final, TypeVar
+
+import msgspec
+
+from cardhouse.analysis.kernel.keep import fingerprint, folder
+
+Answer = TypeVar("Answer")
+
+# What answers are worked out by: a change in any of these files makes the old ones useless.
+_BY: Final = (
+    "cards/*.py",
+    "ranking/points.py",
+    "engine/banked/*.py",
+    "engine/banked/blackjack/*.py",
+    "analysis/blackjack/*.py",
+)
+
+
+def answered(name: str, kind: type[Answer], work: Callable[[], Answer]) -> Answer:
+    """The answer under a name: read if it is there and whole, else worked out and kept."""
+    file = folder() / "answers" / f"{name}-{_by()}.json"
+    with suppress(OSError, msgspec.DecodeError):
+        return msgspec.json.decode(file.read_bytes(), type=kind)
+    found = work()
+    # A folder that cannot be written costs time, and nothing else.
+    with suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        beside = file.with_suffix(f".{os.getpid()}")
+        beside.write_bytes(msgspec.json.encode(found))
+        beside.replace(file)
+    return found
+
+
+@cache
+def _by() -> str:
+    return fingerprint(_BY)

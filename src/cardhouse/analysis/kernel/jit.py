@@ -1,0 +1,75 @@
+"""Numba, where it is installed: compiled kernels are kept beside the tables."""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from importlib.util import find_spec
+from typing import Any, Final, TypeVar
+
+from cardhouse.analysis.kernel.keep import fingerprint, folder
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+# Without it everything still works, in NumPy, more slowly.
+FAST: Final = find_spec("numba") is not None
+
+# Numba looks for changes in a kernel's own file only; what kernels take into themselves is here.
+_TAKEN_IN: Final = tuple(
+    f"analysis/{name}.py"
+    for name in (
+        "evaluate/patterns",
+        "evaluate/tables",
+        "evaluate/strength",
+        "evaluate/omaha_tables",
+        "evaluate/sides",
+        "equity/dealing",
+        "equity/boards",
+        "blackjack/shoe",
+        "blackjack/bank",
+        "blackjack/hands",
+        "blackjack/table",
+        "pai_gow/alike",
+        "pai_gow/count",
+        "pai_gow/hands",
+        "pai_gow/ways",
+    )
+)
+
+
+def kernel(function: Function) -> Function:
+    """Compile a function that runs for long: without the interpreter's lock, kept on disk."""
+    return _compiled(function, cache=True)
+
+
+def bare(function: Function) -> Function:
+    """Compile a kernel that makes no arrays of its own; only this one may take tables as records.
+
+    Numba would count references whenever a loop reads an array out of a record, which costs more
+    than the look into the array.
+    """
+    return _compiled(function, cache=True, _nrt=False)
+
+
+def inlined(function: Function) -> Function:
+    """Compile a function that other kernels take into themselves."""
+    return _compiled(function, cache=False, inline="always")
+
+
+def _compiled(function: Function, **options: Any) -> Function:
+    if not FAST:
+        return function
+    import numba
+
+    config: Any = numba.config
+    if not config.CACHE_DIR:
+        config.CACHE_DIR = str(folder() / f"kernels-{fingerprint(_TAKEN_IN)}")
+    compiled: Function = numba.njit(nogil=True, error_model="numpy", **options)(function)
+    return compiled
+
+
+def together(works: Sequence[Callable[[], Any]], workers: int) -> list[Any]:
+    """Run several pieces of work on a pool of threads; the answers come in the order given."""
+    # Not Numba's own parallel layers, which misbehave under fork and beside other threads.
+    if workers <= 1 or len(works) <= 1:
+        return [work() for work in works]
+    with ThreadPoolExecutor(workers) as pool:
+        return list(pool.map(lambda work: work(), works))

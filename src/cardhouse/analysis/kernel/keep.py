@@ -1,0 +1,86 @@
+"""Tables that are worked out once and kept on disk, in the user's cache folder."""
+
+import hashlib
+import os
+import tempfile
+import zipfile
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+import cardhouse
+
+Arrays = Mapping[str, NDArray[Any]]
+
+# What the tables are made from: a change in any of these files makes the old tables useless.
+_MADE_BY = (
+    "cards/*.py",
+    "ranking/*.py",
+    "analysis/evaluate/patterns.py",
+    "analysis/evaluate/tables.py",
+    "analysis/evaluate/omaha_tables.py",
+    "analysis/pai_gow/alike.py",
+    "analysis/pai_gow/ways.py",
+)
+_DAMAGE = (OSError, ValueError, EOFError, KeyError, zipfile.BadZipFile)
+
+
+def folder() -> Path:
+    """Where tables and compiled kernels lie: CARDHOUSE_CACHE, or the user's cache folder."""
+    if own := os.environ.get("CARDHOUSE_CACHE"):
+        return Path(own)
+    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    return Path(base) / "cardhouse"
+
+
+def kept(name: str, build: Callable[[], Arrays]) -> dict[str, NDArray[Any]]:
+    """The arrays under a name: read if they are whole, or built and kept for the next time."""
+    file = folder() / f"{name}-{made_by()}.npz"
+    with suppress(*_DAMAGE), file.open("rb") as stream, np.load(stream) as found:
+        # Every array has a checksum in the file, so that a damaged one is not taken for whole.
+        return dict(found)
+    arrays = dict(build())
+    with suppress(OSError):  # a folder that cannot be written costs time, and nothing else
+        _write(file, arrays)
+        for old in set(file.parent.glob(f"{name}-{'[0-9a-f]' * 16}.npz")) - {file}:
+            old.unlink(missing_ok=True)  # made by code that has changed since
+    return arrays
+
+
+def is_there(name: str) -> bool:
+    """Whether arrays are kept under a name, so that nothing has to be built."""
+    return (folder() / f"{name}-{made_by()}.npz").exists()
+
+
+def _write(file: Path, arrays: Arrays) -> None:
+    """Write beside the place and then move: nobody ever reads half a table."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    handle, beside = tempfile.mkstemp(dir=file.parent, suffix=".part")
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            np.savez(stream, allow_pickle=False, **dict(arrays))
+        os.replace(beside, file)
+    except BaseException:
+        Path(beside).unlink(missing_ok=True)
+        raise
+
+
+def made_by() -> str:
+    """A fingerprint of the code that tables are made by."""
+    return fingerprint(_MADE_BY)
+
+
+@cache
+def fingerprint(files: tuple[str, ...]) -> str:
+    """What names the present text of some files of the package."""
+    root = Path(cardhouse.__file__).parent
+    digest = hashlib.sha256()
+    for pattern in files:
+        for file in sorted(root.glob(pattern)):
+            digest.update(file.read_bytes())
+    return digest.hexdigest()[:16]

@@ -1,0 +1,1 @@
+"""Pai gow poker counted and played in bulk."""

@@ -1,0 +1,1 @@
+"""Hands played in bulk."""

@@ -1,0 +1,1 @@
+"""What a house's games are worth, as a page for its manager."""
