@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cardhouse.floor import ALL_REPORTS
-from cardhouse.floor.core.ruling_cites import RULING_CITES
+from cardhouse.floor.families import ruling_cites
 from cardhouse.rulebook import House, Posted, Rule, all_games, load
 from cardhouse.rulebook.cites import needed_cites
 from cardhouse.rulebook.enforcers import enforcers, kinds
@@ -125,7 +125,7 @@ def test_every_key_has_somebody_who_cites_it(post: Posted) -> None:
 
 
 def test_every_ruling_says_what_it_is_about() -> None:
-    assert set(RULING_CITES) == set(ALL_REPORTS)
+    assert set(ruling_cites()) == set(ALL_REPORTS)
 
 
 def test_no_two_doers_have_one_name() -> None:

@@ -8,6 +8,8 @@ from msgspec import Struct
 
 from cardhouse.analysis.simulate.job import Sums
 from cardhouse.bots.bot import Bot
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.family import Family
 from cardhouse.table import Table
 from cardhouse.table.table import Role
@@ -20,6 +22,8 @@ class Habits(Struct, frozen=True, kw_only=True):
 
     family: Family
     sensible: Callable[[Any, random.Random], Bot]
+    # What even a bot that does not think puts up.
+    bets: Callable[[Any, Ask], Command | None] = lambda view, ask: None
     # What one brings who does not say, and with less than what a bot buys in again.
     buys: Callable[[Table, Role], int] = lambda table, role: table.buy_in
     least: Callable[[Table], int] = lambda table: 1

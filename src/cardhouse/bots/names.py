@@ -13,7 +13,7 @@ DEFAULT = "sensible"
 
 NAMES: dict[str, Callable[[Game, random.Random], Bot]] = {
     "sensible": lambda game, source: habits_of(game).sensible(game, source),
-    "caller": lambda game, source: Caller(),
+    "caller": lambda game, source: Caller(habits_of(game).bets),
     "random": lambda game, source: Random(source),
 }
 

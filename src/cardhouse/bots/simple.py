@@ -1,14 +1,16 @@
 """Bots that do not think: one takes any offer, one calls everything."""
 
 import random
+from collections.abc import Callable
+from typing import Any
 
-from cardhouse.bots.banked.wagering import wager
-from cardhouse.engine.banked.view import BankedView
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.view import View
 from cardhouse.engine.pot.commands import Call, Check, Show
 
+# What one puts up before the cards are dealt, if anything.
+Bets = Callable[[Any, Ask], Command | None]
 # What a player does who never gives up and never raises, the first that is offered.
 CALLING: tuple[type[Command], ...] = (Check, Call, Show)
 
@@ -26,9 +28,11 @@ class Random:
 class Caller:
     """Checks, calls and shows; at a banked table it bets the least and leaves the rest as it is."""
 
+    def __init__(self, bets: Bets = lambda view, ask: None) -> None:
+        self._bets = bets
+
     def decide(self, view: View, ask: Ask) -> Command:
-        betting = wager(view, ask) if isinstance(view, BankedView) else None
-        return betting or call(ask)
+        return self._bets(view, ask) or call(ask)
 
 
 def call(ask: Ask) -> Command:

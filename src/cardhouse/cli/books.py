@@ -46,26 +46,6 @@ def house_words(book: House) -> str:
     return ", ".join(filter(None, (book.room.name, book.room.address)))
 
 
-def table_data(post: Posted, rules: TableRules) -> dict[str, Any]:
-    """A table as data."""
-    from cardhouse.cli.families import terminal
-
-    buy_in = rules.least_buy_in(post.page.seating)
-    data = {"name": rules.name, "buy_in": buy_in, "stakes": rules.stakes}
-    return {**data, **terminal(post).collects(post, rules)}
-
-
-def game_data(post: Posted) -> dict[str, Any]:
-    """A game as data: its tables and what it costs."""
-    return {
-        "game": post.name,
-        "title": post.page.title,
-        "seats": {"least": post.page.seating.least, "most": post.page.seating.most},
-        "tables": [table_data(post, rules) for rules in post.page.table],
-        "book": post.hash,
-    }
-
-
 def print_json(data: Any) -> None:
     """Data as an indented JSON document."""
     import msgspec

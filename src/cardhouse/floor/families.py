@@ -16,12 +16,23 @@ from cardhouse.floor.core.rulings import Rulings
 from cardhouse.floor.pan.remedies import RULINGS as PAN
 from cardhouse.floor.pot.remedies import RULINGS as POT
 
+# Whatever is reported: when the hand is over it has been ruled on for good.
+EVERY_RULING: Final = frozenset({"floor.final"})
 RULINGS: Final = {rulings.family: rulings for rulings in (POT, BLACKJACK, PAI_GOW, PAN)}
 
 
 def rulings_of(game: Game) -> Rulings:
     """How the floor rules on a game."""
     return RULINGS[family_of(game)]
+
+
+def ruling_cites() -> dict[type[Report], frozenset[str]]:
+    """Which cite keys each ruling is about, at the tables of any game."""
+    found: dict[type[Report], frozenset[str]] = {}
+    for each in RULINGS.values():
+        for report, keys in each.cites.items():
+            found[report] = found.get(report, EVERY_RULING).union(keys)
+    return found
 
 
 def all_reports() -> tuple[type[Report], ...]:

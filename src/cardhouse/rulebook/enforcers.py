@@ -7,8 +7,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from cardhouse.bonus.command_cites import BONUS_CITES, FREE_CITES
-from cardhouse.floor.core.ruling_cites import RULING_CITES
-from cardhouse.floor.families import rulings_of
+from cardhouse.floor.families import ruling_cites, rulings_of
 from cardhouse.rulebook.banked import SETTLED
 from cardhouse.rulebook.book import Posted
 from cardhouse.rulebook.cites import needed_cites
@@ -74,7 +73,7 @@ def enforcers(post: Posted) -> dict[str, Enforcer]:
 def kinds() -> dict[str, Kind]:
     """What there is to enforce rules at any game's tables, and of what kind each of it is."""
     found: dict[str, Kind] = {_tag(step): "step" for step in STEPS}
-    found |= {_tag(report): "ruling" for report in RULING_CITES}
+    found |= {_tag(report): "ruling" for report in ruling_cites()}
     found |= {_tag(doer): "room" for doer in COMMAND_CITES}
     found |= dict.fromkeys(TABLE_BONUS_CITES, "room")
     return found | dict.fromkeys((*BONUS_CITES, *FREE_CITES), "bonus")
@@ -88,7 +87,7 @@ def _steps(post: Posted) -> Iterator[Enforcer]:
 
 def _rulings(post: Posted) -> Iterator[Enforcer]:
     for report in rulings_of(post.game()).remedies:
-        yield Enforcer(_tag(report), "ruling", RULING_CITES[report])
+        yield Enforcer(_tag(report), "ruling", ruling_cites()[report])
 
 
 def _room(post: Posted) -> Iterator[Enforcer]:

@@ -7,6 +7,7 @@ from rich.console import Console
 from cardhouse.bots import Session
 from cardhouse.cards import parse_cards
 from cardhouse.chance import Stacked
+from cardhouse.cli.families import terminal
 from cardhouse.cli.felt.cards import Look
 from cardhouse.cli.play.loop import Sitting
 from cardhouse.cli.play.screen import Screen
@@ -41,7 +42,7 @@ class Table:
         self.out = io.StringIO()
         console = Console(file=self.out, width=80, height=24, color_system=None)
         self.sitting = Sitting(
-            Sight(post, self.session, post.table().name),
+            Sight(post, self.session, post.table().name, terminal(post)),
             screen=Screen(console, Look(colour=False)),
             read=typed(lines),
         )

@@ -14,6 +14,7 @@ from cardhouse.bots import Session
 from cardhouse.cards import parse_cards
 from cardhouse.chance import Stacked
 from cardhouse.cli.commands import play
+from cardhouse.cli.families import terminal
 from cardhouse.cli.felt.cards import Look
 from cardhouse.cli.main import main
 from cardhouse.cli.parser import Mistake
@@ -60,7 +61,7 @@ class Table:
         self.out = io.StringIO()
         console = Console(file=self.out, width=80, height=24, color_system=None)
         self.sitting = Sitting(
-            Sight(post, self.session, "2-4"),
+            Sight(post, self.session, "2-4", terminal(post)),
             screen=Screen(console, Look(colour=False)),
             read=typed(lines),
         )

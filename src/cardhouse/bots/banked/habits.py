@@ -7,6 +7,7 @@ from typing import Any
 from cardhouse.analysis.simulate.job import BANK, BEHIND, PLAYER, Sums
 from cardhouse.bots.banked.blackjack import BlackjackGuest
 from cardhouse.bots.banked.pai_gow import PaiGowGuest
+from cardhouse.bots.banked.wagering import wager
 from cardhouse.bots.bot import Bot
 from cardhouse.bots.habits import Habits, Nets
 from cardhouse.engine.banked.blackjack.family import BLACKJACK as BLACKJACK_FAMILY
@@ -55,6 +56,7 @@ def _habits(family: Family, guest: Callable[[Any, random.Random], Bot]) -> Habit
     return Habits(
         family=family,
         sensible=guest,
+        bets=wager,
         buys=buys,
         least=least,
         brings=lambda table: buys(table, "player"),

@@ -16,11 +16,11 @@ def add(subparsers: "Commands[Parser]") -> None:
 def run(args: argparse.Namespace) -> int:
     """Print every house that comes with the package."""
     from cardhouse.cli.books import (
-        game_data,
         house,
         house_words,
         print_json,
     )
+    from cardhouse.cli.listing import game_data
     from cardhouse.rulebook.files import houses
     from cardhouse.words.book import table_words
     from cardhouse.words.fees import fee_words

@@ -60,6 +60,7 @@ def run(args: argparse.Namespace) -> int:
 def sit(args: argparse.Namespace, console: Console, read: Read) -> int:
     """Take a seat at a fresh table; `read` is where the person's lines come from."""
     from cardhouse.cli.books import posted, table
+    from cardhouse.cli.families import terminal
     from cardhouse.cli.play.loop import Sitting
     from cardhouse.cli.play.screen import Screen
     from cardhouse.cli.play.sight import Sight
@@ -75,7 +76,7 @@ def sit(args: argparse.Namespace, console: Console, read: Read) -> int:
         echo=not typing,
         pause=0.0 if args.fast else PAUSE_SECONDS,
     )
-    sight = Sight(post, session, rules.name)
+    sight = Sight(post, session, rules.name, terminal(post))
     return Sitting(sight, screen=screen, read=read).run()
 
 

@@ -39,7 +39,8 @@ def add(subparsers: Commands[Parser]) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the rules, grouped by kind, with the tables and the fee on top."""
-    from cardhouse.cli.books import game_data, house, posted, print_json
+    from cardhouse.cli.books import house, posted, print_json
+    from cardhouse.cli.listing import game_data
 
     book = house(args.house)
     posts = [posted(args.house, args.game)] if args.game else list(book.games.values())

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from cardhouse.bots.session import Session
-from cardhouse.cli.families import terminal
 from cardhouse.cli.histories import history_of
+from cardhouse.cli.terminal import Terminal
 from cardhouse.engine.core.events import Event, FeeDropped
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.view import View
@@ -23,11 +23,13 @@ from cardhouse.words.text import Line, lines
 class Sight:
     """The hand in play from the one seat that no bot plays."""
 
-    def __init__(self, posted: Posted, session: Session, table_name: str) -> None:
+    def __init__(
+        self, posted: Posted, session: Session, table_name: str, terminal: Terminal
+    ) -> None:
         self.posted = posted
         self.session = session
         self._table = table_name
-        self._terminal = terminal(posted)
+        self._terminal = terminal
         players = session.table.players
         self.me = next(seat for seat in players if seat not in session.bots)
         self.names = {seat: player.name for seat, player in players.items()}

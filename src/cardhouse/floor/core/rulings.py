@@ -14,6 +14,8 @@ from cardhouse.ledger import Account, Transfer
 # What a report leads to. The case is one of the family, and the report of the kind that it stands
 # for in the table of remedies.
 Remedy = Callable[[Any, Any], Iterator[Event]]
+# The keys that the events of a ruling cite, and those of the steps that it puts in.
+Cites = Mapping[type[Report], tuple[str, ...]]
 # What each account lacks when a hand is opened again, and what each wager lacks of it.
 Missing = Counter[Account]
 Wagers = Counter[tuple[int, int, bool]]
@@ -24,6 +26,7 @@ class Rulings(Struct, frozen=True, kw_only=True):
 
     family: Family
     remedies: Mapping[type[Report], Remedy]
+    cites: Cites
     # What can still be found or ordered when a hand is over; a hand that was read and paid is not
     # read again, and nothing that the dealer or a player does happens any more.
     after: frozenset[type[Report]] = frozenset()

@@ -40,6 +40,7 @@ from cardhouse.floor.pan.reports import (
     SpreadChallenged,
     WrongSpread,
 )
+from cardhouse.floor.pan.ruling_cites import CITES
 from cardhouse.ledger import POT
 from cardhouse.ranking.melds import Meld, classify
 
@@ -206,4 +207,4 @@ REMEDIES: Final[dict[type[Report], Remedy]] = {
 }
 
 # Pan is played out: nothing of it is opened again.
-RULINGS: Final = Rulings(family=PAN, remedies=REMEDIES)
+RULINGS: Final = Rulings(family=PAN, remedies=REMEDIES, cites=CITES)

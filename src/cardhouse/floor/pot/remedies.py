@@ -41,6 +41,7 @@ from cardhouse.floor.core.reports import (
 )
 from cardhouse.floor.core.rulings import Remedy, Rulings, last_of
 from cardhouse.floor.pot import betting, board, dealing, faced, orders, scraps, streets, thrown
+from cardhouse.floor.pot.ruling_cites import CITES
 from cardhouse.ledger import POT, Account
 
 REMEDIES: Final[dict[type[Report], Remedy]] = {
@@ -118,6 +119,7 @@ def _guard(hand: PotHand, event: Event) -> None:
 RULINGS: Final = Rulings(
     family=FAMILY,
     remedies=REMEDIES,
+    cites=CITES,
     after=AFTER,
     settlement=lambda log: last_of(log, _by_itself),
     anew=(BackedUp, Misdealt),

@@ -12,6 +12,7 @@ from cardhouse.engine.banked.settle import SettlementOpened, TableCleared, Wager
 from cardhouse.engine.core.events import Began, Event, HandEnded, StepsReplaced
 from cardhouse.floor.banked import orders
 from cardhouse.floor.banked.blackjack import deal, turns
+from cardhouse.floor.banked.blackjack.ruling_cites import CITES
 from cardhouse.floor.banked.ended import lacking
 from cardhouse.floor.banked.reports import (
     DealMistake,
@@ -78,6 +79,7 @@ def _resumed(hand: BlackjackHand) -> Iterator[Event]:
 RULINGS: Final = Rulings(
     family=BLACKJACK,
     remedies=REMEDIES,
+    cites=CITES,
     after=AFTER,
     settlement=lambda log: last_of(log, lambda log, i: isinstance(log[i], BY_ITSELF)),
     wager=_wager,

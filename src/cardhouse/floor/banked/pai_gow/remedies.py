@@ -34,6 +34,7 @@ from cardhouse.floor.banked.pai_gow.reports import (
     WagerTouched,
     WrongHand,
 )
+from cardhouse.floor.banked.pai_gow.ruling_cites import CITES
 from cardhouse.floor.banked.reports import WagerFound
 from cardhouse.floor.core.case import Case, Ruling, no_such_case
 from cardhouse.floor.core.orders import ruled
@@ -163,6 +164,7 @@ def _wager(event: Event, paid: Transfer) -> tuple[int, int, bool] | None:
 RULINGS: Final = Rulings(
     family=PAI_GOW,
     remedies=REMEDIES,
+    cites=CITES,
     after=AFTER,
     settlement=_settlement,
     anew=(BackedUp, DealVoided),
