@@ -8,7 +8,7 @@ from msgspec import Struct
 from cardhouse.server import messages
 from cardhouse.server.typescript import typescript
 
-WRITTEN = Path(__file__).parents[2] / "web" / "src" / "lib" / "messages.ts"
+WRITTEN = Path(__file__).parents[2] / "web" / "src" / "wire" / "messages.ts"
 
 
 class Chip(Struct, omit_defaults=True):

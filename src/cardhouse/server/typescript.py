@@ -1,6 +1,6 @@
 """The messages as TypeScript types, so that server and pages cannot drift apart.
 
-`python -m cardhouse.server.typescript` writes web/src/lib/messages.ts anew.
+`python -m cardhouse.server.typescript` writes web/src/wire/messages.ts anew.
 """
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ def main() -> None:
     from cardhouse.server import messages
 
     root = Path(__file__).parents[3]
-    target = Path(sys.argv[1]) if sys.argv[1:] else root / "web" / "src" / "lib" / "messages.ts"
+    target = Path(sys.argv[1]) if sys.argv[1:] else root / "web" / "src" / "wire" / "messages.ts"
     target.write_text(typescript(messages), encoding="utf-8")
 
 

@@ -1,6 +1,6 @@
 /** Searching text: which rules fit, and where the words stand. */
 
-import type { RuleText } from "./messages";
+import type { RuleText } from "../wire/messages";
 
 export interface Piece {
   text: string;

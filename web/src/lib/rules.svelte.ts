@@ -1,7 +1,7 @@
 /** The rules of a table, fetched once: every "why?" reads them. */
 
-import { api } from "./api";
-import type { Rules } from "./messages";
+import { api } from "../wire/api";
+import type { Rules } from "../wire/messages";
 
 const kept = new Map<string, Promise<Rules>>();
 

@@ -1,8 +1,8 @@
 /** From the lobby to a chair in one step: find a free seat, sit, and see that somebody plays. */
 
-import type { RoomOffer, State, TableCard, ToClient } from "./messages";
-import { TableSocket } from "./socket";
-import { tableAddress } from "./table.svelte";
+import type { RoomOffer, State, TableCard, ToClient } from "../wire/messages";
+import { TableSocket } from "../wire/socket";
+import { tableAddress } from "../wire/table.svelte";
 
 // How many bots come to a table at which nobody sits yet.
 const COMPANY = 4;

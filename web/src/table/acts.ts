@@ -1,6 +1,6 @@
 /** What an offer is called, which key gives it and where its button always is. */
 
-import type { OfferView } from "../lib/messages";
+import type { OfferView } from "../wire/messages";
 import { dollars } from "../lib/money";
 
 export type Tone = "main" | "rise" | "quiet" | "warn";

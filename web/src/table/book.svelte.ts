@@ -1,7 +1,7 @@
 /** The rules of a table, fetched once, when somebody first asks. */
 
-import { api } from "../lib/api";
-import type { RuleText, Rules } from "../lib/messages";
+import { api } from "../wire/api";
+import type { RuleText, Rules } from "../wire/messages";
 
 export class Book {
   rules = $state.raw<Rules | null>(null);

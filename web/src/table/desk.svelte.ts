@@ -1,9 +1,9 @@
 /** What a person is about to do: chosen cards, a typed amount, an order on its way. */
 
-import type { OfferView, RuleText, TableView } from "../lib/messages";
-import type { View } from "../lib/views";
-import { Refusal } from "../lib/socket";
-import type { TableLink } from "../lib/table.svelte";
+import type { OfferView, RuleText, TableView } from "../wire/messages";
+import type { View } from "../wire/views";
+import { Refusal } from "../wire/socket";
+import type { TableLink } from "../wire/table.svelte";
 import { TO, fits } from "./acts";
 import type { Picking } from "./picking";
 

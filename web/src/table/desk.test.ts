@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
-import type { OfferView, TableView } from "../lib/messages";
-import type { View } from "../lib/views";
-import type { TableLink } from "../lib/table.svelte";
+import type { OfferView, TableView } from "../wire/messages";
+import type { View } from "../wire/views";
+import type { TableLink } from "../wire/table.svelte";
 import { Desk } from "./desk.svelte";
 import { presses } from "./presses";
 

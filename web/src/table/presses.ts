@@ -1,7 +1,7 @@
 /** The buttons of the bar, made of the offers. */
 
-import type { OfferView, TableView } from "../lib/messages";
-import { betOf, layoutOf, spreadsOf } from "../lib/views";
+import type { OfferView, TableView } from "../wire/messages";
+import { betOf, layoutOf, spreadsOf } from "../wire/views";
 import { dollars } from "../lib/money";
 import { settings } from "../lib/settings.svelte";
 import { type Tone, TO, act, label } from "./acts";

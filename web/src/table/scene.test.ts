@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { HandView, TableView } from "../lib/messages";
-import type { View } from "../lib/views";
+import type { HandView, TableView } from "../wire/messages";
+import type { View } from "../wire/views";
 import { clockwise, count, gathered, seatScene, spotOf } from "./scene";
 
 const seat = (number: number, bet: number, live = true) => ({

@@ -9,8 +9,8 @@ import type {
   SeatView,
   TableView,
   WagerView,
-} from "../lib/messages";
-import { betOf, layoutOf, playsBoard } from "../lib/views";
+} from "../wire/messages";
+import { betOf, layoutOf, playsBoard } from "../wire/views";
 
 export interface SeatScene {
   seat: number;

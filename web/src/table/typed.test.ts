@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import type { TableView } from "../lib/messages";
+import type { TableView } from "../wire/messages";
 import { QUESTIONS, answer } from "./typed";
 
 const seat = { bet: 0, paid: 0, up: [] as string[], live: true };

@@ -1,7 +1,7 @@
 /** Questions about the table in words, and their answers in words: for ears instead of eyes. */
 
-import type { Line, TableView } from "../lib/messages";
-import { layoutOf, potOf } from "../lib/views";
+import type { Line, TableView } from "../wire/messages";
+import { layoutOf, potOf } from "../wire/views";
 import { dollars } from "../lib/money";
 import { aloud, cardNames } from "./cards";
 import { nameOf, spotOf } from "./scene";
