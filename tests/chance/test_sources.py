@@ -6,10 +6,10 @@ import pytest
 
 from cardhouse.cards import PACK, Card, parse_cards
 from cardhouse.chance import Secure, Seeded, Stacked
-from cardhouse.engine.core.asks import Ask, Cards, Order
+from cardhouse.engine.core.asks import Arrangement, Ask, Cards
 from cardhouse.engine.core.commands import CHANCE, Arrange, Pick
 
-ASK = Ask(CHANCE, {Arrange: Order(cards=PACK, least=9)})
+ASK = Ask(CHANCE, {Arrange: Arrangement(cards=PACK, least=9)})
 PICK = Ask(CHANCE, {Pick: Cards(cards=parse_cards("2c 3c 4c"), least=1, most=1)})
 
 
@@ -57,7 +57,7 @@ def test_a_stacked_deck_comes_as_named_and_then_as_in_a_new_pack() -> None:
 
 
 def test_a_stacked_deck_leaves_out_what_has_been_dealt() -> None:
-    left = Ask(CHANCE, {Arrange: Order(cards=parse_cards("4c 3c 2c"), least=2)})
+    left = Ask(CHANCE, {Arrange: Arrangement(cards=parse_cards("4c 3c 2c"), least=2)})
     assert order(Stacked(parse_cards("As 2c Kd 4c")), left) == parse_cards("2c 4c 3c")
 
 
@@ -70,5 +70,5 @@ def test_a_pick_out_of_a_few() -> None:
 @pytest.mark.parametrize("source", [Secure(), Seeded(1), Stacked(())])
 def test_a_deck_with_a_card_twice_keeps_both(source: Secure | Stacked) -> None:
     shoe = parse_cards("As As Kd Jo Jo")
-    ask = Ask(CHANCE, {Arrange: Order(cards=shoe, least=5)})
+    ask = Ask(CHANCE, {Arrange: Arrangement(cards=shoe, least=5)})
     assert sorted(order(source, ask)) == sorted(shoe)

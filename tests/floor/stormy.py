@@ -17,7 +17,7 @@ from cardhouse.engine.banked.blackjack.turn_events import Turn
 from cardhouse.engine.banked.hand import BankedGame, BankedHand
 from cardhouse.engine.banked.pai_gow.hand import PaiGowGame
 from cardhouse.engine.core import kernel
-from cardhouse.engine.core.asks import Ask, Order
+from cardhouse.engine.core.asks import Arrangement, Ask
 from cardhouse.engine.core.commands import CHANCE, Arrange, Command
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.hand import Hand
@@ -94,7 +94,7 @@ class Loaded(Seeded):
 
     def answer(self, ask: Ask) -> Command:
         answer, terms = super().answer(ask), ask.offers.get(Arrange)
-        if not isinstance(answer, Arrange) or not isinstance(terms, Order):
+        if not isinstance(answer, Arrange) or not isinstance(terms, Arrangement):
             return answer
         if self._rng.random() > LOADED:
             return answer

@@ -4,7 +4,7 @@ from cardhouse.cards import HIDDEN, parse_cards
 from cardhouse.engine.banked.blackjack.bank_hand import DrawBank
 from cardhouse.engine.banked.blackjack.shoe import BurnFirst
 from cardhouse.engine.banked.layout import BANK
-from cardhouse.engine.core.asks import Order
+from cardhouse.engine.core.asks import Arrangement
 from cardhouse.engine.core.commands import Arrange
 from cardhouse.engine.core.events import Dealt, Ruled
 from cardhouse.engine.core.hand import BEGUN
@@ -36,7 +36,7 @@ def test_for_the_bank_chance_is_asked_for_one_card_after_the_other() -> None:
     hand.up[1], hand.stock = list(parse_cards("Th 9h")), [HIDDEN] * 20
     (ask,) = DrawBank(hole=True).asks(hand)
     terms = ask.offers[Arrange]
-    assert isinstance(terms, Order) and terms.least == 1
+    assert isinstance(terms, Arrangement) and terms.least == 1
 
 
 def test_cards_of_a_deal_that_never_was_do_not_count_for_a_street() -> None:

@@ -10,7 +10,7 @@ from cardhouse.engine.core.collect import Assess, Collect
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.post import Post
 from cardhouse.engine.core.step import Step
-from cardhouse.engine.pot.bet import Betting
+from cardhouse.engine.pot.bet import BettingRound
 from cardhouse.engine.pot.blinds import Blinds
 from cardhouse.engine.pot.commands import Raise
 from cardhouse.engine.pot.deal import Deal
@@ -31,7 +31,7 @@ STEPS = (
     Collect(when="flop"),
     Blinds(),
     Deal(burn=1, board=3, short=(2,)),
-    Betting(size="small-bet", first="left-of-button", cite="round.flop"),
+    BettingRound(size="small-bet", first="left-of-button", cite="round.flop"),
     Restock(cards=(ACE, KING), cite="premature.flop"),
     TakeBack(seat=4, cards=2),
     ShowHands(),

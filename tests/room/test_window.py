@@ -17,7 +17,7 @@ from cardhouse.floor.core.reports import CancelHand
 from cardhouse.room import window
 from cardhouse.room.audit import audit
 from cardhouse.room.room import Room
-from cardhouse.room.tables import Order, TableKeeper
+from cardhouse.room.tables import AnyOrder, TableKeeper
 from cardhouse.rulebook import posted
 from cardhouse.table.commands import Leave, NextHand, PassBank, Sit
 from cardhouse.table.table import Role
@@ -85,7 +85,7 @@ async def walked_away(room: Room) -> None:
     """Ann has 18 against the bank's 17, walks away from it and leaves."""
     keeper = await room.spread("t1", posted("new-esquire", "no-bust-blackjack"))
     seats = {3: ("Ann", 100_00), 4: ("Bob", 100_00), 8: ("corporation", 5_000_00)}
-    orders: list[Order] = []
+    orders: list[AnyOrder] = []
     for seat, (name, chips) in seats.items():
         await room.sell(name, chips, f"sell {name}")
         role: Role = "bank" if seat == 8 else "player"

@@ -7,7 +7,7 @@ from cardhouse.bots.bot import Bot
 from cardhouse.bots.buying import buys, least
 from cardhouse.chance import Chance
 from cardhouse.engine.banked.commands import TakeBack
-from cardhouse.engine.core.asks import Ask, Order
+from cardhouse.engine.core.asks import Arrangement, Ask
 from cardhouse.engine.core.commands import CHANCE, DEALER, Arrange, Command
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.families import look
@@ -103,7 +103,7 @@ class Crew:
         if count < 2:
             return None
         deck = tuple(dict.fromkeys(c for c in table.game.deck.cards() if c in left))
-        answer = self.chance.answer(Ask(CHANCE, {Arrange: Order(cards=deck, least=count)}))
+        answer = self.chance.answer(Ask(CHANCE, {Arrange: Arrangement(cards=deck, least=count)}))
         assert isinstance(answer, Arrange)
         return DrawButton(cards=answer.cards[:count])
 

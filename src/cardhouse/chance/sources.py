@@ -6,7 +6,7 @@ from math import perm
 from typing import Protocol
 
 from cardhouse.cards import Card, stacked
-from cardhouse.engine.core.asks import Ask, Order
+from cardhouse.engine.core.asks import Arrangement, Ask
 from cardhouse.engine.core.commands import Arrange, Command
 
 
@@ -42,7 +42,7 @@ class Seeded(Secure):
 
     def answer(self, ask: Ask) -> Command:
         terms = ask.offers.get(Arrange)
-        if self._sparing and isinstance(terms, Order):
+        if self._sparing and isinstance(terms, Arrangement):
             # Where a third of the stock goes out at once, the rest will soon be needed too.
             left = len(terms.cards)
             count = 2 * terms.least if 3 * terms.least < left else left
@@ -58,7 +58,7 @@ class Stacked:
 
     def answer(self, ask: Ask) -> Command:
         terms = ask.offers.get(Arrange)
-        if not isinstance(terms, Order):
+        if not isinstance(terms, Arrangement):
             return ask.sample(_first)
         known = [card for card in self._cards if card in terms.cards]
         return Arrange(cards=stacked(terms.cards, known))
@@ -80,7 +80,7 @@ def shuffled(
 
 def _answer(ask: Ask, source: random.Random) -> Command:
     terms = ask.offers.get(Arrange)
-    if isinstance(terms, Order):
+    if isinstance(terms, Arrangement):
         return Arrange(cards=shuffled(terms.cards, source))
     return ask.sample(source.randrange)
 

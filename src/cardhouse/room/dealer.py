@@ -19,7 +19,7 @@ from cardhouse.room.absence import Absence
 from cardhouse.room.buying import bring_chips
 from cardhouse.room.patience import Left, Patience, Stopwatch, Waiting
 from cardhouse.room.settling import settle
-from cardhouse.room.tables import Order
+from cardhouse.room.tables import AnyOrder
 from cardhouse.store.records import Conflict
 from cardhouse.table import Table
 from cardhouse.table.commands import BuyChips, NextHand, PassBank, Tick
@@ -135,7 +135,7 @@ class Dealer:
         self.dealing.set()
         self._keeper.changed.set()
 
-    async def _next(self) -> tuple[Order | None, float | None]:
+    async def _next(self) -> tuple[AnyOrder | None, float | None]:
         """What comes next and when: an order, or how long to wait for people."""
         table = self._keeper.state
         self._seat_bots(table)
@@ -161,7 +161,7 @@ class Dealer:
         due = next_due(self._keeper.state)
         return due is not None and due <= self._room.clock.now()
 
-    def _play(self, table: Table) -> Order | None:
+    def _play(self, table: Table) -> AnyOrder | None:
         """What chance, a bot or the dealer does; a bot that fails has said nothing."""
         try:
             return self.crew.next(table)
@@ -174,7 +174,7 @@ class Dealer:
                 raise
             return ask.default
 
-    def _between(self, table: Table) -> tuple[Order | None, float | None]:
+    def _between(self, table: Table) -> tuple[AnyOrder | None, float | None]:
         """What comes before the next hand; whoever is offered the bank has his time for it."""
         away = self.away()
         if (due := self.absence.due(table, away)) is not None:
@@ -200,7 +200,7 @@ class Dealer:
             return True
         return any(not p.bot and p.standing != "out" for p in table.players.values())
 
-    async def _carry_out(self, order: Order, count: int) -> None:
+    async def _carry_out(self, order: AnyOrder, count: int) -> None:
         keeper = self._keeper
         if isinstance(order, NextHand):
             await self._before_hand()

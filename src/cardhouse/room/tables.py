@@ -24,7 +24,7 @@ from cardhouse.table.events import TableOpened
 # Before the name of a table's stream.
 TABLES = "table/"
 
-Order = TableCommand | Command | Report
+AnyOrder = TableCommand | Command | Report
 
 
 class TableSnapshot(Struct):
@@ -34,13 +34,13 @@ class TableSnapshot(Struct):
     kept: Kept
 
 
-class TableCraft(BookCraft[Table, Order, AnyEvent]):
+class TableCraft(BookCraft[Table, AnyOrder, AnyEvent]):
     """One table by its name, with the players who sat at it under an older book."""
 
     def copy(self, state: Table) -> Table:
         return state.copy()
 
-    def play(self, state: Table, command: Order) -> list[AnyEvent]:
+    def play(self, state: Table, command: AnyOrder) -> list[AnyEvent]:
         return play(state, command)
 
     def records(self, before: Table, events: list[AnyEvent]) -> tuple[Record, ...]:
@@ -80,7 +80,7 @@ class TableCraft(BookCraft[Table, Order, AnyEvent]):
         return restore(await self.under(snapshot.opened, None), snapshot.kept)
 
 
-class TableKeeper(BookKeeper[Table, Order, AnyEvent]):
+class TableKeeper(BookKeeper[Table, AnyOrder, AnyEvent]):
     """The keeper of one table."""
 
     def __init__(self, name: str, store: Store, clock: Clock, *, owner: str, lease: float) -> None:

@@ -21,7 +21,7 @@ from cardhouse.server.people.passwords import digest
 from cardhouse.server.people.people import LoggedOut, PeopleEvent, Person, SessionRenewed
 from cardhouse.server.people.register import Register, taken
 from cardhouse.server.table.desk import Desk
-from cardhouse.server.table.line import Line
+from cardhouse.server.table.line import SocketLine
 from cardhouse.server.table.scene import seat_of
 from cardhouse.table.accounts import purse
 
@@ -52,7 +52,7 @@ class Office:
         self.connections: Book[Caller] = Book(
             most.connections, most.connections_of_address, most.unfinished
         )
-        self.lines: Book[Line] = Book(most.lines, most.lines_of_address)
+        self.lines: Book[SocketLine] = Book(most.lines, most.lines_of_address)
         self.turns = Turns(AT_ONCE)
         # Told when the room closes: nobody is let in any more.
         self.closing = False
@@ -78,7 +78,7 @@ class Office:
             return None
         return self.register.state.at(digest(secret), self.room.clock.now())
 
-    def seconds_left(self, line: Line) -> float:
+    def seconds_left(self, line: SocketLine) -> float:
         """How long the session behind a line lasts; for ever where nobody is logged in."""
         now = self.room.clock.now()
         return self.register.state.left(line.session, now) if line.session else inf

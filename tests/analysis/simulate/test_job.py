@@ -4,7 +4,7 @@ from statistics import fmean, stdev
 
 import pytest
 
-from cardhouse.analysis.simulate.job import HOUSE, Job, Line, Sums, summed
+from cardhouse.analysis.simulate.job import HOUSE, Job, RoleSum, Sums, summed
 from cardhouse.analysis.simulate.workers import Unreachable, here, on_ray, processes
 from cardhouse.bots import sample
 
@@ -25,7 +25,7 @@ def job(**changes: object) -> Job:
 
 def fake(job: Job, number: int) -> Sums:
     """A piece that says which one it is, and how large."""
-    line = Line()
+    line = RoleSum()
     for i in range(job.size(number)):
         line.add([(job.key(number) % 1000 + i, 0)])
     return Sums(hands=job.size(number), lines={HOUSE: line})
@@ -41,7 +41,7 @@ def test_pieces_cover_all_hands() -> None:
 
 def test_the_standard_error_is_that_of_the_hands() -> None:
     nets = [300, -100, 50, 0, -400, 25, 25]
-    line = Line()
+    line = RoleSum()
     for net in nets:
         line.add([(net, 0)])
     assert line.mean == pytest.approx(fmean(nets))
@@ -50,7 +50,7 @@ def test_the_standard_error_is_that_of_the_hands() -> None:
 
 
 def test_players_of_one_hand_go_together() -> None:
-    line = Line()
+    line = RoleSum()
     for together in ((100, 100), (-100, -100), (100, -100)):
         line.add([(net - 5, 5) for net in together])
     assert (line.entries, line.hands, line.fees) == (6, 3, -30)

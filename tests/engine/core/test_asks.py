@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cardhouse.cards import Card, parse_cards
-from cardhouse.engine.core.asks import PLAIN, Amounts, Ask, Cards, Order, Terms
+from cardhouse.engine.core.asks import PLAIN, Amounts, Arrangement, Ask, Cards, Terms
 from cardhouse.engine.core.commands import CHANCE, Arrange, Command
 from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Raise, Show
 from tests.kit import Dealt, game
@@ -69,19 +69,19 @@ def test_a_sample_of_cards_is_a_choice_of_different_cards() -> None:
     [("2c 3c", True), ("3c 2c 4c", True), ("2c", False), ("2c 2c", False), ("2c As", False)],
 )
 def test_an_order_names_enough_of_the_cards_once(cards: str, allowed: bool) -> None:
-    terms = Order(cards=parse_cards("2c 3c 4c"), least=2)
+    terms = Arrangement(cards=parse_cards("2c 3c 4c"), least=2)
     assert terms.allows(Arrange(cards=parse_cards(cards))) is allowed
 
 
 def test_an_order_of_a_shoe_may_name_a_card_as_often_as_it_is_there() -> None:
-    terms = Order(cards=parse_cards("2c 2c 3c"), least=2)
+    terms = Arrangement(cards=parse_cards("2c 2c 3c"), least=2)
     assert terms.allows(Arrange(cards=parse_cards("2c 2c")))
     assert not terms.allows(Arrange(cards=parse_cards("3c 3c")))
 
 
 def test_a_sample_of_an_order_has_every_card() -> None:
     cards: tuple[Card, ...] = parse_cards("2c 3c 4c")
-    command = Order(cards=cards, least=1).sample(Arrange, CHANCE, lambda count: count - 1)
+    command = Arrangement(cards=cards, least=1).sample(Arrange, CHANCE, lambda count: count - 1)
     assert command == Arrange(cards=parse_cards("4c 3c 2c"))
 
 

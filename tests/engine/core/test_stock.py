@@ -2,7 +2,7 @@
 
 from cardhouse.cards import PACK, parse_cards
 from cardhouse.engine.core import kernel
-from cardhouse.engine.core.asks import Order
+from cardhouse.engine.core.asks import Arrangement
 from cardhouse.engine.core.commands import CHANCE, Arrange
 from cardhouse.engine.core.stock import unseen
 from cardhouse.engine.pot.commands import Call, Check
@@ -34,5 +34,5 @@ def test_chance_is_asked_again_when_its_cards_are_used_up() -> None:
     kernel.play(dealt.hand, Check(1))
     (ask,) = dealt.hand.asked
     terms = ask.offers[Arrange]
-    assert isinstance(terms, Order)
+    assert isinstance(terms, Arrangement)
     assert (ask.actor, len(terms.cards), terms.least) == (CHANCE, 48, 4)

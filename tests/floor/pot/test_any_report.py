@@ -7,7 +7,7 @@ from hypothesis.strategies import DataObject, SearchStrategy
 from cardhouse.cards import HIDDEN, JOKER, PACK
 from cardhouse.chance import Seeded
 from cardhouse.engine.core import kernel
-from cardhouse.engine.core.asks import Ask, Order
+from cardhouse.engine.core.asks import Arrangement, Ask
 from cardhouse.engine.core.commands import CHANCE, Arrange, Command
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.floor import REPORTS, Report, rule
@@ -106,7 +106,7 @@ class Sparing(Seeded):
     def answer(self, ask: Ask) -> Command:
         answer = super().answer(ask)
         terms = ask.offers.get(Arrange)
-        if isinstance(answer, Arrange) and isinstance(terms, Order):
+        if isinstance(answer, Arrange) and isinstance(terms, Arrangement):
             return Arrange(cards=answer.cards[: terms.least])
         return answer
 

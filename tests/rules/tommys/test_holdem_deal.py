@@ -3,7 +3,7 @@
 import pytest
 
 from cardhouse.cards import HIDDEN, JOKER, parse_cards
-from cardhouse.engine.core.asks import Order
+from cardhouse.engine.core.asks import Arrangement
 from cardhouse.engine.core.commands import CHANCE, Arrange
 from cardhouse.engine.core.events import Arranged, Burned, HandStarted
 from cardhouse.engine.core.events import Dealt as CardsDealt
@@ -25,7 +25,7 @@ DECK = "2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc"
 def test_the_deck_has_52_distinct_cards_and_no_joker() -> None:
     dealt = Dealt(wait=True)
     terms = dealt.ask.offers[Arrange]
-    assert dealt.ask.actor == CHANCE and isinstance(terms, Order)
+    assert dealt.ask.actor == CHANCE and isinstance(terms, Arrangement)
     assert len(terms.cards) == len(set(terms.cards)) == len(dealt.hand.stock) == 52
     assert JOKER not in terms.cards
     assert {card[0] for card in terms.cards} == set("23456789TJQKA")

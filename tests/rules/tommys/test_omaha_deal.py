@@ -3,7 +3,7 @@
 import pytest
 
 from cardhouse.cards import HIDDEN, JOKER
-from cardhouse.engine.core.asks import Order
+from cardhouse.engine.core.asks import Arrangement
 from cardhouse.engine.core.commands import CHANCE, Arrange
 from cardhouse.engine.core.events import Arranged, Burned, Event, HandStarted
 from cardhouse.engine.core.events import Dealt as CardsDealt
@@ -34,7 +34,7 @@ def turns(dealt: Dealt) -> list[int]:
 def test_the_deck_has_52_distinct_cards_and_no_joker(name: str, ids: set[str]) -> None:
     dealt = Dealt(omaha(name), wait=True)
     terms = dealt.ask.offers[Arrange]
-    assert dealt.ask.actor == CHANCE and isinstance(terms, Order)
+    assert dealt.ask.actor == CHANCE and isinstance(terms, Arrangement)
     assert len(terms.cards) == len(set(terms.cards)) == len(dealt.hand.stock) == 52
     assert JOKER not in terms.cards
     dealt.refused(Arrange(cards=(JOKER, *terms.cards[1:])), Reason.NOT_OFFERED)

@@ -13,9 +13,9 @@ from cardhouse.floor.core.reports import (
     AwardPot,
     CallMisdeal,
     CancelHand,
+    FloorOrder,
     GiveChips,
     KillHand,
-    Order,
     ReviveHand,
     StringRaise,
 )
@@ -72,7 +72,7 @@ def test_the_floor_gives_chips_of_the_pot_and_the_log_says_who_why_and_what() ->
         CancelHand(by="Flora", reason=""),
     ],
 )
-def test_an_order_without_a_name_or_a_reason_is_refused(order: Order) -> None:
+def test_an_order_without_a_name_or_a_reason_is_refused(order: FloorOrder) -> None:
     assert "TOM-ROOM-19" in refusing_rules(refused(raised(), order))
 
 

@@ -7,7 +7,7 @@ from cardhouse.cards import JOKER
 from cardhouse.engine.core.events import Burned
 from cardhouse.engine.core.events import Dealt as CardsDealt
 from cardhouse.engine.core.illegal import Reason
-from cardhouse.engine.pot.bet import Betting
+from cardhouse.engine.pot.bet import BettingRound
 from cardhouse.engine.pot.blinds import Blinds
 from cardhouse.engine.pot.draw import Draw
 from cardhouse.engine.pot.events import (
@@ -30,7 +30,7 @@ SEVEN = (1, 2, 3, 4, 5, 6, 7)
 
 def drawn(dealt: Dealt) -> Dealt:
     """Nobody bets and nobody draws: the hand stands before the second betting round."""
-    if isinstance(dealt.hand.script[dealt.hand.cursor], Betting):
+    if isinstance(dealt.hand.script[dealt.hand.cursor], BettingRound):
         dealt.check_round()
     while isinstance(dealt.hand.script[dealt.hand.cursor], Draw):
         dealt.act(f"{dealt.turn} discard")
@@ -102,7 +102,7 @@ def test_the_left_neighbour_of_the_button_acts_first_and_then_clockwise() -> Non
 def test_where_a_blind_is_posted_its_neighbour_begins_instead() -> None:
     # The other reading of the document is a script: a blind, and who acts after it.
     script = list(DRAW.script)
-    at = next(i for i, step in enumerate(script) if isinstance(step, Betting))
+    at = next(i for i, step in enumerate(script) if isinstance(step, BettingRound))
     script[at] = replace(script[at], first="after-blinds")
     script.insert(at - 1, Blinds())
     played = replace(DRAW, script=tuple(script), stakes=replace(DRAW.stakes, blinds=(2_00,)))

@@ -7,7 +7,7 @@ import json
 
 from cardhouse.server.front.limits import Buckets, Rate
 from cardhouse.server.messages import Done, Failed
-from cardhouse.server.table.line import ANSWERS_MOST, Line
+from cardhouse.server.table.line import ANSWERS_MOST, SocketLine
 from tests.server.web import run
 
 
@@ -20,7 +20,7 @@ def test_a_slow_reader_gets_every_answer_and_the_newest_state() -> None:
             await gate.wait()
             sent.append(text)
 
-        line = Line("Zoe", send)
+        line = SocketLine("Zoe", send)
         writing = asyncio.ensure_future(line.run())
         line.show("state 1")
         await asyncio.sleep(0)
@@ -47,7 +47,7 @@ def test_the_last_word_of_a_line_is_why_it_ends() -> None:
         async def send(text: str) -> None:
             sent.append(text)
 
-        line = Line("Zoe", send)
+        line = SocketLine("Zoe", send)
         line.show("state 1")
         line.answer(Failed(words="The room is closing."))
         line.close()
@@ -64,7 +64,7 @@ def test_whoever_reads_no_answers_is_cut_off() -> None:
         async def send(text: str) -> None:
             await asyncio.Event().wait()
 
-        line = Line("Zoe", send)
+        line = SocketLine("Zoe", send)
         for number in range(ANSWERS_MOST):
             line.answer(Done(id="x", seq=number))
         assert not line.closed.is_set()

@@ -73,7 +73,7 @@ class Sums(NamedTuple):
         return float(np.sqrt((self.won_squared / self.wagers - self.mean() ** 2) / self.wagers))
 
 
-class Desk(NamedTuple):
+class Dealing(NamedTuple):
     """What a round changes: the shoe, random numbers, and the hands in play."""
 
     shoe: Cards
@@ -86,38 +86,38 @@ class Desk(NamedTuple):
 
 
 @bare
-def _renew(desk: Desk) -> Any:
+def _renew(dealing: Dealing) -> Any:
     """The shoe ran out: what lies on the table stays there, the discards are shuffled."""
-    size, kept = len(desk.shoe), len(desk.shoe) - desk.at[BEGAN]
+    size, kept = len(dealing.shoe), len(dealing.shoe) - dealing.at[BEGAN]
     if kept == size:
-        desk.at[SHORT] = 1
+        dealing.at[SHORT] = 1
     # The table's cards go to the front, one by one, each past all discards.
     for i in range(kept):
         for j in range(size - kept + i, i, -1):
-            desk.shoe[j], desk.shoe[j - 1] = desk.shoe[j - 1], desk.shoe[j]
-    desk.at[BEGAN] = 0
+            dealing.shoe[j], dealing.shoe[j - 1] = dealing.shoe[j - 1], dealing.shoe[j]
+    dealing.at[BEGAN] = 0
     return kept % size
 
 
 @inlined
-def _draw(desk: Desk) -> Any:
+def _draw(dealing: Dealing) -> Any:
     """The next card: any of those left, or in a shoe of known order the next one."""
-    size, here = len(desk.shoe), desk.at[POSITION]
+    size, here = len(dealing.shoe), dealing.at[POSITION]
     if here == size:
-        here = _renew(desk)
-    if not desk.at[KNOWN]:
-        x = desk.state[0]
+        here = _renew(dealing)
+    if not dealing.at[KNOWN]:
+        x = dealing.state[0]
         x ^= x >> np.uint64(12)
         x ^= x << np.uint64(25)
         x ^= x >> np.uint64(27)
-        desk.state[0] = x
+        dealing.state[0] = x
         high = (x * np.uint64(2685821657736338717)) >> np.uint64(32)
         pick = here + np.int64((high * np.uint64(size - here)) >> np.uint64(32))
-        card = desk.shoe[pick]
-        desk.shoe[pick] = desk.shoe[here]
-        desk.shoe[here] = card
-    desk.at[POSITION] = here + 1
-    return np.int64(desk.shoe[here])
+        card = dealing.shoe[pick]
+        dealing.shoe[pick] = dealing.shoe[here]
+        dealing.shoe[here] = card
+    dealing.at[POSITION] = here + 1
+    return np.int64(dealing.shoe[here])
 
 
 @inlined
@@ -149,7 +149,7 @@ def _of_two(first: int, second: int) -> tuple[int, int]:
 
 @inlined
 def _play_hand(
-    felt: Felt, desk: Desk, n: int, first: int, second: int, up: int, split: bool
+    felt: Felt, dealing: Dealing, n: int, first: int, second: int, up: int, split: bool
 ) -> None:
     """Play a hand of two cards to its end, by the chart."""
     points, soft = _of_two(first, second)
@@ -161,50 +161,50 @@ def _play_hand(
     while not joker and points <= BEST:
         play = felt.plays[table, soft, points, up]
         if play == SURRENDER:
-            desk.hands[GIVEN, n] = 1 if table != CLOSED or felt.options[LATE] else 0
+            dealing.hands[GIVEN, n] = 1 if table != CLOSED or felt.options[LATE] else 0
         if table == CLOSED or play in (STAND, SURRENDER):
             break
-        kind = felt.kinds[_draw(desk)]
+        kind = felt.kinds[_draw(dealing)]
         points, soft = _grown(points, soft, kind)
         joker = kind == WILD
         three = THREE if table != MORE else 0
         table = MORE
         if play == DOUBLE:
-            desk.hands[BETS, n] = 2
+            dealing.hands[BETS, n] = 2
             table = CLOSED
         elif points == BEST:
             break
-    desk.hands[ROW, n] = points + three if points > BEST else points
+    dealing.hands[ROW, n] = points + three if points > BEST else points
 
 
 @inlined
-def _play_spot(felt: Felt, desk: Desk, n: int, one: int, two: int, up: int) -> int:
+def _play_spot(felt: Felt, dealing: Dealing, n: int, one: int, two: int, up: int) -> int:
     """Play the hand of a spot and those that splitting makes of it; returns the next free place."""
     first = felt.kinds[one]
     made, waiting, begun = 1, 1, n
     while waiting:
-        desk.hands[BETS, n], desk.hands[GIVEN, n] = 1, 0
-        desk.hands[BASE, n] = 1 if n == begun else 0
+        dealing.hands[BETS, n], dealing.hands[GIVEN, n] = 1, 0
+        dealing.hands[BASE, n] = 1 if n == begun else 0
         while felt.kinds[two] == first and first != WILD and made < felt.options[SPLIT_HANDS]:
             again = made > 1 and first == ACE and not felt.options[RESPLIT_ACES]
             if again or (felt.options[BY_RANK] and one != two) or not felt.pairs[first, up]:
                 break
             made += 1
             waiting += 1
-            two = _draw(desk)
-        _play_hand(felt, desk, n, first, felt.kinds[two], up, made > 1)
+            two = _draw(dealing)
+        _play_hand(felt, dealing, n, first, felt.kinds[two], up, made > 1)
         n += 1
         waiting -= 1
         if waiting:
-            two = _draw(desk)
+            two = _draw(dealing)
     return n
 
 
 @inlined
-def _bank_end(felt: Felt, desk: Desk, up: int, hole: int, stops: bool) -> int:
+def _bank_end(felt: Felt, dealing: Dealing, up: int, hole: int, stops: bool) -> int:
     """Complete the bank's hand; how it ends."""
     if hole < 0:
-        hole = _draw(desk)
+        hole = _draw(dealing)
     second = felt.kinds[hole]
     natural = felt.naturals[up, second] > 0
     if second == WILD and up != WILD:
@@ -216,81 +216,81 @@ def _bank_end(felt: Felt, desk: Desk, up: int, hole: int, stops: bool) -> int:
     while points < LEAST or (points == LEAST and soft and felt.options[HITS_SOFT_17]):
         if stops:
             return BEST - LEAST
-        points, soft = _grown(points, soft, felt.kinds[_draw(desk)])
+        points, soft = _grown(points, soft, felt.kinds[_draw(dealing)])
     return points - LEAST
 
 
 @inlined
-def _turns(felt: Felt, desk: Desk, spots: int) -> int:
+def _turns(felt: Felt, dealing: Dealing, spots: int) -> int:
     """Deal a round, play all spots and the bank; how the bank ends."""
     for spot in range(spots):
-        desk.dealt[0, spot] = _draw(desk)
-    up = felt.kinds[_draw(desk)]
+        dealing.dealt[0, spot] = _draw(dealing)
+    up = felt.kinds[_draw(dealing)]
     for spot in range(spots):
-        desk.dealt[1, spot] = _draw(desk)
+        dealing.dealt[1, spot] = _draw(dealing)
     hole = -1
     if felt.options[HOLE]:
-        hole = _draw(desk)
+        hole = _draw(dealing)
     over = up == WILD or (felt.options[PEEK] and felt.naturals[up, felt.kinds[hole]] > 0)
     n = playing = with_natural = 0
     for spot in range(spots):
-        desk.starts[spot] = n
-        one, two = desk.dealt[0, spot], desk.dealt[1, spot]
+        dealing.starts[spot] = n
+        one, two = dealing.dealt[0, spot], dealing.dealt[1, spot]
         natural = felt.naturals[felt.kinds[one], felt.kinds[two]]
         if over or natural:
-            desk.hands[BETS, n], desk.hands[BASE, n], desk.hands[GIVEN, n] = 1, 1, 0
+            dealing.hands[BETS, n], dealing.hands[BASE, n], dealing.hands[GIVEN, n] = 1, 1, 0
             points, _ = _of_two(felt.kinds[one], felt.kinds[two])
-            desk.hands[ROW, n] = natural if natural else points
+            dealing.hands[ROW, n] = natural if natural else points
             n += 1
             with_natural += natural > 0
         else:
-            n = _play_spot(felt, desk, n, one, two, up)
-    desk.starts[spots] = n
+            n = _play_spot(felt, dealing, n, one, two, up)
+    dealing.starts[spots] = n
     for i in range(n):
-        lost = felt.options[BUST_LOSES] and BEST < desk.hands[ROW, i] < FIRST_NATURAL
-        playing += not (desk.hands[GIVEN, i] or lost)
+        lost = felt.options[BUST_LOSES] and BEST < dealing.hands[ROW, i] < FIRST_NATURAL
+        playing += not (dealing.hands[GIVEN, i] or lost)
     if not playing:
         return 0
     stops = felt.options[HOLE] > 0 and with_natural == playing
-    return _bank_end(felt, desk, up, hole, stops)
+    return _bank_end(felt, dealing, up, hole, stops)
 
 
 @inlined
-def _won(felt: Felt, desk: Desk, i: int, end: int) -> Any:
+def _won(felt: Felt, dealing: Dealing, i: int, end: int) -> Any:
     """What a hand wins or loses in cents."""
-    bets = desk.hands[BETS, i]
+    bets = dealing.hands[BETS, i]
     if end in (JOKER_SECOND, JOKER_NATURAL):
         # Added money has no action.
-        bets = desk.hands[BASE, i]
-    won = bets * felt.pay[desk.hands[ROW, i], end]
-    if desk.hands[GIVEN, i]:
+        bets = dealing.hands[BASE, i]
+    won = bets * felt.pay[dealing.hands[ROW, i], end]
+    if dealing.hands[GIVEN, i]:
         won = -felt.give[bets]
     return won
 
 
 @bare
-def _rounds(felt: Felt, desk: Desk, sums: Ints, spots: int, rounds: int) -> None:
+def _rounds(felt: Felt, dealing: Dealing, sums: Ints, spots: int, rounds: int) -> None:
     """Play rounds one after another."""
-    desk.at[POSITION] = len(desk.shoe)
+    dealing.at[POSITION] = len(dealing.shoe)
     for _ in range(rounds):
-        if felt.options[CUT] == 0 or len(desk.shoe) - desk.at[POSITION] < felt.options[CUT]:
-            desk.at[POSITION] = 0
+        if felt.options[CUT] == 0 or len(dealing.shoe) - dealing.at[POSITION] < felt.options[CUT]:
+            dealing.at[POSITION] = 0
             if felt.options[BURN]:
-                _draw(desk)
-        desk.at[BEGAN] = desk.at[POSITION]
-        end = _turns(felt, desk, spots)
+                _draw(dealing)
+        dealing.at[BEGAN] = dealing.at[POSITION]
+        end = _turns(felt, dealing, spots)
         bank = 0
         for spot in range(spots):
             won = 0
-            for i in range(desk.starts[spot], desk.starts[spot + 1]):
-                won += _won(felt, desk, i, end)
-                sums[6] += desk.hands[BETS, i] * felt.options[BET]
+            for i in range(dealing.starts[spot], dealing.starts[spot + 1]):
+                won += _won(felt, dealing, i, end)
+                sums[6] += dealing.hands[BETS, i] * felt.options[BET]
             sums[2] += won
             sums[3] += won * won
             bank -= won
         sums[4] += bank
         sums[5] += bank * bank
-        sums[7] += desk.starts[spots]
+        sums[7] += dealing.starts[spots]
     sums[0] = rounds
     sums[1] = rounds * spots
 
@@ -319,7 +319,7 @@ def play_known(felt: Felt, shoe: Cards, *, spots: int = 1) -> Sums:
 def _play(
     felt: Felt, shoe: Cards, rounds: int, spots: int, state: NDArray[np.uint64], *, known: bool
 ) -> Sums:
-    desk = Desk(
+    dealing = Dealing(
         shoe=shoe,
         at=np.array([0, 0, known, 0], np.int64),
         state=state,
@@ -328,7 +328,7 @@ def _play(
         starts=np.zeros(SPOTS_MOST + 1, np.int64),
     )
     sums = np.zeros(len(Sums._fields), np.int64)
-    _rounds(felt, desk, sums, spots, rounds)
-    if desk.at[SHORT]:
+    _rounds(felt, dealing, sums, spots, rounds)
+    if dealing.at[SHORT]:
         raise ValueError(f"a round of {spots} spots needs more cards than this shoe holds")
     return Sums(*map(int, sums))

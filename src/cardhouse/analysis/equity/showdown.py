@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from cardhouse.analysis.equity.spot import Spot
 from cardhouse.analysis.evaluate.sides import Sides, is_fast, sides_of
-from cardhouse.analysis.evaluate.tables import Order, order
+from cardhouse.analysis.evaluate.tables import HandOrder, order
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.pot.hand import PotGame
 from cardhouse.ranking import High, Low
@@ -17,8 +17,8 @@ from cardhouse.ranking import High, Low
 class Showdown(NamedTuple):
     """A game's showdown: the rules of both sides, and what kernels look up, if they can do it."""
 
-    first: Order
-    second: Order | None
+    first: HandOrder
+    second: HandOrder | None
     two: bool
     least: int
     sides: Sides
@@ -47,7 +47,7 @@ def no_count(spot: Spot, showdown: Showdown) -> NDArray[np.int64]:
     return np.zeros(1 << bits, dtype=np.int64)
 
 
-def _least(rules: High | Low, first: Order) -> int:
+def _least(rules: High | Low, first: HandOrder) -> int:
     if not isinstance(rules, High) or rules.qualifier == "none":
         return 0
     return first.categories().index("one pair")

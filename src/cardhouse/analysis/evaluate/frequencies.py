@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from cardhouse.analysis.evaluate import plain
 from cardhouse.analysis.evaluate.strength import FIVE_OF_A_SUIT, NO_CARDS, flush, place
-from cardhouse.analysis.evaluate.tables import Order, Tables, numbers, order
+from cardhouse.analysis.evaluate.tables import HandOrder, Tables, numbers, order
 from cardhouse.analysis.kernel.jit import FAST, bare, together
 from cardhouse.cards import RANK_WORDS, Deck
 from cardhouse.ranking import High, Low
@@ -38,7 +38,7 @@ def frequencies(rules: High | Low, deck: Deck, cards: int, workers: int | None =
     return [Row(name, times) for name, times in reversed(rows.items()) if times]
 
 
-def _class(hands: Order, value: int) -> str:
+def _class(hands: HandOrder, value: int) -> str:
     """The class of a hand; a low without a pair is called by its highest card."""
     name = hands.scale.category(value)
     if name == "no pair":
@@ -47,7 +47,7 @@ def _class(hands: Order, value: int) -> str:
 
 
 def by_strength(
-    hands: Order, deck: NDArray[np.uint8], cards: int, workers: int | None = None
+    hands: HandOrder, deck: NDArray[np.uint8], cards: int, workers: int | None = None
 ) -> Count:
     """How many hands of a deck have each strength."""
     if not FAST:
@@ -104,7 +104,7 @@ def _count(
             at[level] += 1
 
 
-def _counted_plainly(hands: Order, deck: NDArray[np.uint8], cards: int) -> Count:
+def _counted_plainly(hands: HandOrder, deck: NDArray[np.uint8], cards: int) -> Count:
     count = np.zeros(len(hands.values), dtype=np.int64)
     every = combinations(deck.tolist(), cards)
     while chunk := list(islice(every, _CHUNK)):

@@ -17,11 +17,11 @@ from cardhouse.analysis.evaluate import plain
 from cardhouse.analysis.evaluate.omaha_tables import BOARD, OWN, can_be
 from cardhouse.analysis.evaluate.sides import Sides, of_two, sides_of
 from cardhouse.analysis.evaluate.strength import FIVE_OF_A_SUIT, NO_CARDS, flush, place, strength
-from cardhouse.analysis.evaluate.tables import Order, Tables
+from cardhouse.analysis.evaluate.tables import HandOrder, Tables
 from cardhouse.analysis.kernel.jit import FAST, bare
 
 
-def strengths(order: Order, hands: NDArray[np.uint8]) -> NDArray[np.uint16]:
+def strengths(order: HandOrder, hands: NDArray[np.uint8]) -> NDArray[np.uint16]:
     """The strength of the best five of each hand, one a line; suits do not break ties here."""
     if not 5 <= hands.shape[1] <= 7:
         raise ValueError(f"a hand is the best five of 5 to 7 cards, not of {hands.shape[1]}")
@@ -34,7 +34,7 @@ def strengths(order: Order, hands: NDArray[np.uint8]) -> NDArray[np.uint16]:
 
 
 def two_of_four(
-    order: Order, own: NDArray[np.uint8], board: NDArray[np.uint8]
+    order: HandOrder, own: NDArray[np.uint8], board: NDArray[np.uint8]
 ) -> NDArray[np.uint16]:
     """The strength of two of four own cards with three of a board of five, one deal a line."""
     if own.shape[1] != OWN or board.shape[1] != BOARD:

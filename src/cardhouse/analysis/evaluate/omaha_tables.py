@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardhouse.analysis.evaluate.patterns import patterns, places
-from cardhouse.analysis.evaluate.tables import Order, fingerprint, wild_cards
+from cardhouse.analysis.evaluate.tables import HandOrder, fingerprint, wild_cards
 from cardhouse.analysis.kernel.keep import kept
 from cardhouse.cards import RANKS
 
@@ -56,7 +56,7 @@ def can_be(rules: Any) -> bool:
     return not wild_cards(rules) and not rules.suits_break_ties
 
 
-def _build(order: Order) -> dict[str, Table]:
+def _build(order: HandOrder) -> dict[str, Table]:
     own_numbers, own = _numbered(OWN)
     board_numbers, boards = _numbered(BOARD)
     own_suited, owns_suited = _numbered_masks(2, OWN)
@@ -113,7 +113,7 @@ def _best_columns(values: Table, hands: Cards, column: dict[tuple[int, ...], int
     return best
 
 
-def _by_ranks(order: Order) -> Worth:
+def _by_ranks(order: HandOrder) -> Worth:
     """What five ranks are worth, whatever their suits; 0 for five of a rank."""
     keys, tables = patterns(1).keys, order.tables
 
@@ -127,7 +127,7 @@ def _by_ranks(order: Order) -> Worth:
     return worth
 
 
-def _by_suit(order: Order) -> Worth:
+def _by_suit(order: HandOrder) -> Worth:
     """What five cards of one suit are worth; 0 for cards that are there twice."""
     of_suited = order.tables.of_suited
 

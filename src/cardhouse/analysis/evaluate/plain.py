@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardhouse.analysis.evaluate.patterns import places
-from cardhouse.analysis.evaluate.tables import CARDS, LANE_BITS, Order, Tables
+from cardhouse.analysis.evaluate.tables import CARDS, LANE_BITS, HandOrder, Tables
 from cardhouse.ranking import scale
 
 _NO_CARDS = np.uint64(0x3333)
@@ -26,7 +26,7 @@ def strengths(tables: Tables, hands: NDArray[np.uint8]) -> NDArray[np.uint16]:
 
 
 def worth(
-    order: Order, own: NDArray[np.uint8], board: NDArray[np.uint8], *, two: bool
+    order: HandOrder, own: NDArray[np.uint8], board: NDArray[np.uint8], *, two: bool
 ) -> NDArray[np.int64]:
     """What own cards and a board are worth, one deal a line: any five, or two and three."""
     if not two:
@@ -39,7 +39,7 @@ def worth(
     return best
 
 
-def _worth(order: Order, hands: NDArray[np.uint8]) -> NDArray[np.int64]:
+def _worth(order: HandOrder, hands: NDArray[np.uint8]) -> NDArray[np.int64]:
     if not order.rules.suits_break_ties:
         return strengths(order.tables, hands).astype(np.int64)
     # The engine itself: slow, and right for whatever a house says of suits and jokers.

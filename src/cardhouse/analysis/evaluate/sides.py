@@ -13,7 +13,7 @@ from cardhouse.analysis.evaluate.strength import (
     flush,
     place,
 )
-from cardhouse.analysis.evaluate.tables import LANE_BITS, Order, Tables, wild_cards
+from cardhouse.analysis.evaluate.tables import LANE_BITS, HandOrder, Tables, wild_cards
 from cardhouse.analysis.kernel.jit import bare, inlined
 from cardhouse.ranking import High, Low
 
@@ -48,7 +48,7 @@ class Sides(NamedTuple):
     low_of_two: NDArray[np.uint16]
 
 
-def sides_of(both: Sequence[Order], *, two: bool, least: int = 0) -> Sides:
+def sides_of(both: Sequence[HandOrder], *, two: bool, least: int = 0) -> Sides:
     """What kernels look up for one order of hands, or for a high and a low."""
     first, *others = both
     in_twos = two and all(can_be(each.rules) for each in both)

@@ -49,7 +49,7 @@ class Tables(NamedTuple):
     """How high each suit stands where suits break ties."""
 
 
-class Order(NamedTuple):
+class HandOrder(NamedTuple):
     """A house's order of hands: what kernels look up, and what their answers mean."""
 
     rules: High | Low
@@ -73,10 +73,10 @@ def numbers(cards: Iterable[Card]) -> NDArray[np.uint8]:
 
 
 @cache
-def order(rules: High | Low) -> Order:
+def order(rules: High | Low) -> HandOrder:
     """The order of hands under a house's rules: built once, and kept on disk."""
     found = kept(f"order-{fingerprint(rules)}", lambda: _build(rules))
-    return Order(
+    return HandOrder(
         rules,
         Tables(*(found[name] for name in Tables._fields)),
         found["values"],

@@ -8,7 +8,7 @@ from cardhouse.analysis.blackjack.rules import rules_of
 from cardhouse.analysis.blackjack.table import Felt, felt
 from cardhouse.analysis.pai_gow import play as pai_gow_play
 from cardhouse.analysis.pai_gow.ways import ways
-from cardhouse.analysis.simulate.job import BANK, HOUSE, PLAYER, Job, Line, Sums
+from cardhouse.analysis.simulate.job import BANK, HOUSE, PLAYER, Job, RoleSum, Sums
 from cardhouse.engine.banked.blackjack.hand import BlackjackGame
 from cardhouse.engine.banked.hand import BankedGame
 from cardhouse.engine.banked.pai_gow.hand import PaiGowGame
@@ -19,8 +19,8 @@ def blackjack(game: BlackjackGame, job: Job, number: int) -> Sums:
     """One piece of a job. The bank covers every wager, and one of the seats is its own."""
     deals, table = job.size(number), _felt(job.house, job.game, job.table, job.bet)
     found = block(table, deals, job.key(number), 0, spots=job.seats - 1)
-    player = Line(entries=found.wagers, net=found.won, squares=found.bank_squared)
-    bank = Line(entries=deals, net=found.bank_won, squares=found.bank_squared)
+    player = RoleSum(entries=found.wagers, net=found.won, squares=found.bank_squared)
+    bank = RoleSum(entries=deals, net=found.bank_won, squares=found.bank_squared)
     return _with_fees(game, job.bet, deals, player, bank)
 
 
@@ -29,8 +29,8 @@ def pai_gow(game: PaiGowGame, job: Job, number: int) -> Sums:
     deals = job.size(number)
     found = pai_gow_play.deal(game.paigow, deals, job.key(number), players=job.seats - 1)
     squares = found.bank_squares * job.bet * job.bet
-    bank = Line(entries=deals, net=found.bank * job.bet, squares=squares)
-    player = Line(
+    bank = RoleSum(entries=deals, net=found.bank * job.bet, squares=squares)
+    player = RoleSum(
         entries=found.wagers,
         net=-found.bank * job.bet,
         squares=squares,
@@ -46,7 +46,7 @@ def set_ways(game: PaiGowGame) -> None:
     ways(game.paigow.joker, game.paigow.wheel)
 
 
-def _with_fees(game: BankedGame, bet: int, deals: int, player: Line, bank: Line) -> Sums:
+def _with_fees(game: BankedGame, bet: int, deals: int, player: RoleSum, bank: RoleSum) -> Sums:
     """Take flat collections off what was won; the squares of what is left follow."""
     fees = game.banking.collection
     due = fees.due(bet)
@@ -57,7 +57,7 @@ def _with_fees(game: BankedGame, bet: int, deals: int, player: Line, bank: Line)
         line.fees = -each * deals
         line.net -= each * deals
     drop = players * due + fees.bank
-    house = Line(hands=deals, entries=deals, net=drop * deals, squares=drop * drop * deals)
+    house = RoleSum(hands=deals, entries=deals, net=drop * deals, squares=drop * drop * deals)
     return Sums(hands=deals, lines={PLAYER: player, BANK: bank, HOUSE: house})
 
 

@@ -51,7 +51,7 @@ class Job(Struct, frozen=True, kw_only=True):
         return int.from_bytes(digest[:7])
 
 
-class Line(Struct):
+class RoleSum(Struct):
     """What one role came to in so many hands, in cents."""
 
     hands: int = 0
@@ -81,7 +81,7 @@ class Line(Struct):
         self.net += whole
         self.squares += whole * whole
 
-    def __iadd__(self, other: Line) -> Line:
+    def __iadd__(self, other: RoleSum) -> RoleSum:
         for name in self.__struct_fields__:
             setattr(self, name, getattr(self, name) + getattr(other, name))
         return self
@@ -110,11 +110,11 @@ class Sums(Struct):
     """What some hands came to, by role."""
 
     hands: int = 0
-    lines: dict[str, Line] = field(default_factory=dict)
+    lines: dict[str, RoleSum] = field(default_factory=dict)
 
-    def line(self, role: str) -> Line:
+    def line(self, role: str) -> RoleSum:
         """The line of a role, which begins empty."""
-        return self.lines.setdefault(role, Line())
+        return self.lines.setdefault(role, RoleSum())
 
     def __iadd__(self, other: Sums) -> Sums:
         self.hands += other.hands

@@ -12,7 +12,7 @@ from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command, c
 from cardhouse.cli.wager import wager
 
 if TYPE_CHECKING:
-    from cardhouse.analysis.simulate.job import Job, Line, Play, Sums
+    from cardhouse.analysis.simulate.job import Job, Play, RoleSum, Sums
     from cardhouse.rulebook import Posted
 
 SEATS = 6
@@ -173,7 +173,7 @@ def _notes(post: Posted, job: Job, *, kernel: bool) -> list[str]:
     ]
 
 
-def _line(role: str, line: Line, unit: int, bet: int) -> list[str]:
+def _line(role: str, line: RoleSum, unit: int, bet: int) -> list[str]:
     from cardhouse.analysis.simulate.job import BONUS, HOUSE
 
     error = f"{line.error / HUNDRED:.3f}"
@@ -214,7 +214,7 @@ def _data(job: Job, done: Sums, unit: int, *, kernel: bool) -> dict[str, Any]:
     }
 
 
-def _line_data(line: Line, unit: int) -> dict[str, Any]:
+def _line_data(line: RoleSum, unit: int) -> dict[str, Any]:
     data = {
         "hands": line.hands,
         "entries": line.entries,

@@ -68,7 +68,7 @@ class Cards(Terms, frozen=True, gc=False, kw_only=True, tag="cards"):
         return command
 
 
-class Order(Terms, frozen=True, gc=False, kw_only=True, tag="order"):
+class Arrangement(Terms, frozen=True, gc=False, kw_only=True, tag="order"):
     """At least `least` of these cards in an order that chance decides."""
 
     cards: tuple[Card, ...]

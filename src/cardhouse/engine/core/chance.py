@@ -1,7 +1,7 @@
 """What chance is asked for."""
 
 from cardhouse.cards import HIDDEN
-from cardhouse.engine.core.asks import Ask, Order
+from cardhouse.engine.core.asks import Arrangement, Ask
 from cardhouse.engine.core.commands import CHANCE, Arrange
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.stock import unseen
@@ -16,4 +16,4 @@ def arranging(hand: Hand, unknown: int) -> tuple[Ask, ...]:
     """Chance is asked for so many cards of the stock."""
     if not unknown:
         return ()
-    return (Ask(CHANCE, {Arrange: Order(cards=unseen(hand), least=unknown)}),)
+    return (Ask(CHANCE, {Arrange: Arrangement(cards=unseen(hand), least=unknown)}),)

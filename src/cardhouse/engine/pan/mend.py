@@ -5,7 +5,7 @@ from typing import Any, Self
 from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN, Card
-from cardhouse.engine.core.asks import Ask, Cards, Order
+from cardhouse.engine.core.asks import Arrangement, Ask, Cards
 from cardhouse.engine.core.commands import CHANCE, Arrange, Pick
 from cardhouse.engine.core.events import Arranged, Event
 from cardhouse.engine.core.piles import draw, take
@@ -157,7 +157,7 @@ def to_mend(hand: PanHand) -> tuple[Ask, ...]:
         held = tuple(hand.down[owed.seat])
         return (Ask(CHANCE, {Pick: Cards(cards=held, least=-owed.cards, most=-owed.cards)}),)
     least = min(owed.cards, hand.stock.count(HIDDEN))
-    return (Ask(CHANCE, {Arrange: Order(cards=unseen(hand), least=least)}),)
+    return (Ask(CHANCE, {Arrange: Arrangement(cards=unseen(hand), least=least)}),)
 
 
 def mended(hand: PanHand, command: Any) -> Events:

@@ -1,7 +1,7 @@
 """The turns: how one begins, which card is drawn, and what the player may do with it."""
 
 from cardhouse.cards import HIDDEN, Card
-from cardhouse.engine.core.asks import PLAIN, Ask, Order, Terms
+from cardhouse.engine.core.asks import PLAIN, Arrangement, Ask, Terms
 from cardhouse.engine.core.commands import CHANCE, Arrange, Command
 from cardhouse.engine.core.step import Events
 from cardhouse.engine.core.stock import unseen
@@ -74,7 +74,7 @@ def before_draw(hand: PanHand) -> tuple[Ask, ...]:
         return tuple(Ask(s, forcing, LetGo(s), seconds=seconds) for s in at.window)
     if at.source == "called":
         least = min(1, hand.stock.count(HIDDEN))
-        return (Ask(CHANCE, {Arrange: Order(cards=unseen(hand), least=least)}),)
+        return (Ask(CHANCE, {Arrange: Arrangement(cards=unseen(hand), least=least)}),)
     offers: dict[type[Command], Terms] = {DrawCard: PLAIN}
     if hand.spreads.fresh and usable(hand, at.seat, hand.muck[-1]):
         offers[TakeDiscard] = PLAIN

@@ -29,7 +29,7 @@ from cardhouse.engine.pot.straddle import standing
 from cardhouse.ledger import POT
 
 
-class Betting(Step[PotHand], frozen=True, tag="bet"):
+class BettingRound(Step[PotHand], frozen=True, tag="bet"):
     """A betting round of small or big bets, opened by the seat that the game says."""
 
     keys: ClassVar[frozenset[str]] = frozenset(

@@ -5,7 +5,7 @@ from typing import Annotated, Any, ClassVar
 from msgspec import Meta
 
 from cardhouse.cards import HIDDEN
-from cardhouse.engine.core.asks import Ask, Cards, Order
+from cardhouse.engine.core.asks import Arrangement, Ask, Cards
 from cardhouse.engine.core.commands import CHANCE, Arrange, Command
 from cardhouse.engine.core.events import Arranged, Burned
 from cardhouse.engine.core.illegal import Illegal, Reason
@@ -68,7 +68,7 @@ class Draw(Step[PotHand], frozen=True, tag="draw"):
             # The player has thrown his cards away, and chance has not decided what he gets; or
             # a ruling killed the hand for which he waited, and the cards only have to be dealt.
             least = min(1, hand.stock.count(HIDDEN))
-            return (Ask(CHANCE, {Arrange: Order(cards=unseen(hand), least=least)}),)
+            return (Ask(CHANCE, {Arrange: Arrangement(cards=unseen(hand), least=least)}),)
         if not at.to_draw:
             return ()
         seat = at.to_draw[0]

@@ -3,7 +3,7 @@
 from cardhouse.engine.core.collect import Assess, Collect
 from cardhouse.engine.core.family import Family
 from cardhouse.engine.pot.antes import Antes
-from cardhouse.engine.pot.bet import Betting
+from cardhouse.engine.pot.bet import BettingRound
 from cardhouse.engine.pot.blinds import Blinds
 from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.dismissal import Dismiss
@@ -31,7 +31,7 @@ POT = Family(
         Straddles,
         Stretch,
         Deal,
-        Betting,
+        BettingRound,
         Redeal,
         Draw,
         ShowHands,

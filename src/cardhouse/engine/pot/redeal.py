@@ -7,7 +7,7 @@ from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.hand import Position
 from cardhouse.engine.core.step import Events, Step
-from cardhouse.engine.pot.bet import Betting
+from cardhouse.engine.pot.bet import BettingRound
 from cardhouse.engine.pot.commands import Match, StayOut
 from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.events import Paid, release
@@ -98,7 +98,7 @@ class Redeal(Step[PotHand], frozen=True, tag="redeal"):
 
     def open(self, hand: PotHand) -> Events:
         if self.low is not None and hand.low is None:
-            yield TurnedLow(low=self.low, back_to=_latest(hand, Betting))
+            yield TurnedLow(low=self.low, back_to=_latest(hand, BettingRound))
         else:
             # Who is all-in has nothing to ante, and still plays for what he put in.
             yield PassedOut(order=tuple(seat for seat in hand.live if hand.chips[seat]))

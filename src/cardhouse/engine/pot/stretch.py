@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from cardhouse.engine.core.events import StepsReplaced
 from cardhouse.engine.core.step import Events, Step
-from cardhouse.engine.pot.bet import Betting
+from cardhouse.engine.pot.bet import BettingRound
 from cardhouse.engine.pot.deal import Deal, receivers
 from cardhouse.engine.pot.deal_events import Scrambled
 from cardhouse.engine.pot.hand import PotHand
@@ -87,7 +87,7 @@ def _turned(hand: PotHand, deal: Deal) -> Iterator[Step]:
 def _opened(rest: tuple[Step, ...]) -> Iterator[Step]:
     """The last round is begun by who is high with the community card counted in."""
     for step in rest:
-        opens = isinstance(step, Betting)
+        opens = isinstance(step, BettingRound)
         yield replace(step, cite="last.community.first") if opens else step
 
 

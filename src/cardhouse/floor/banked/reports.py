@@ -3,7 +3,7 @@
 from typing import Literal
 
 from cardhouse.cards import Card
-from cardhouse.floor.core.reports import Order, Report
+from cardhouse.floor.core.reports import FloorOrder, Report
 
 
 class WagerFound(Report, frozen=True, kw_only=True, tag="wager-found"):
@@ -14,7 +14,7 @@ class WagerFound(Report, frozen=True, kw_only=True, tag="wager-found"):
     amount: int
 
 
-class MoveCard(Order, frozen=True, kw_only=True, tag="move-card"):
+class MoveCard(FloorOrder, frozen=True, kw_only=True, tag="move-card"):
     """Change a card's place: "stock", "muck", or "down:3" and "up:3" for the hand of spot 3."""
 
     card: Card
@@ -88,7 +88,7 @@ class WalkedAway(Report, frozen=True, kw_only=True, tag="walked-away"):
     seat: int
 
 
-class ReopenTurn(Order, frozen=True, kw_only=True, tag="reopen-turn"):
+class ReopenTurn(FloorOrder, frozen=True, kw_only=True, tag="reopen-turn"):
     """Let a hand that was played be played on."""
 
     hand: int

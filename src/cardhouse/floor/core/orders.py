@@ -2,10 +2,12 @@
 
 from cardhouse.engine.core.events import Ruled
 from cardhouse.floor.core.case import Case, no_such_case
-from cardhouse.floor.core.reports import Order
+from cardhouse.floor.core.reports import FloorOrder
 
 
-def ruled(case: Case, order: Order, kind: str, seat: int, cite: str, *, detail: str = "") -> Ruled:
+def ruled(
+    case: Case, order: FloorOrder, kind: str, seat: int, cite: str, *, detail: str = ""
+) -> Ruled:
     if not order.by.strip() or not order.reason.strip():
         raise no_such_case("floor", "A ruling needs the floor person's name and a reason.")
     if order.supersedes > case.rulings():

@@ -142,7 +142,7 @@ class TurnedUp(Report, frozen=True, kw_only=True, tag="turned-up"):
     by: int
 
 
-class Order(Report, frozen=True, kw_only=True):
+class FloorOrder(Report, frozen=True, kw_only=True):
     """What a floor person orders; each needs a name and a reason."""
 
     by: str
@@ -153,26 +153,26 @@ class Order(Report, frozen=True, kw_only=True):
     overrides: str = ""
 
 
-class KillHand(Order, frozen=True, kw_only=True, tag="kill-hand"):
+class KillHand(FloorOrder, frozen=True, kw_only=True, tag="kill-hand"):
     """Declare a hand dead for the pot, or for one half of it."""
 
     seat: int
     half: Literal["", "high", "low"] = ""
 
 
-class Miscalled(Order, frozen=True, kw_only=True, tag="miscalled"):
+class Miscalled(FloorOrder, frozen=True, kw_only=True, tag="miscalled"):
     """A player said that his hand was better than it is, and another gave up because of it."""
 
     seat: int
 
 
-class ReviveHand(Order, frozen=True, kw_only=True, tag="revive-hand"):
+class ReviveHand(FloorOrder, frozen=True, kw_only=True, tag="revive-hand"):
     """Give a hand back whose cards can still be told from the muck."""
 
     seat: int
 
 
-class GiveChips(Order, frozen=True, kw_only=True, tag="give-chips"):
+class GiveChips(FloorOrder, frozen=True, kw_only=True, tag="give-chips"):
     """Move chips of this hand between the pot and a seat."""
 
     source: Account
@@ -180,17 +180,17 @@ class GiveChips(Order, frozen=True, kw_only=True, tag="give-chips"):
     amount: int
 
 
-class AwardPot(Order, frozen=True, kw_only=True, tag="award-pot"):
+class AwardPot(FloorOrder, frozen=True, kw_only=True, tag="award-pot"):
     """Push the pot to a seat."""
 
     seat: int
 
 
-class CallMisdeal(Order, frozen=True, kw_only=True, tag="misdeal"):
+class CallMisdeal(FloorOrder, frozen=True, kw_only=True, tag="misdeal"):
     """Declare a misdeal: everything back, the same button deals again."""
 
 
-class CancelHand(Order, frozen=True, kw_only=True, tag="cancel-hand"):
+class CancelHand(FloorOrder, frozen=True, kw_only=True, tag="cancel-hand"):
     """Cancel the hand altogether: everything back, the fee too."""
 
 

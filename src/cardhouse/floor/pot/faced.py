@@ -8,7 +8,7 @@ from cardhouse.engine.core.events import CardsMoved, Ruled, StepsReplaced
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.piles import down, up
 from cardhouse.engine.core.step import Step
-from cardhouse.engine.pot.bet import Betting
+from cardhouse.engine.pot.bet import BettingRound
 from cardhouse.engine.pot.commands import BringIn, Fold
 from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.dismissal import Dismiss, dismissed
@@ -82,7 +82,7 @@ def _awaiting_last_bets(hand: PotHand) -> bool:
         return False
     at = hand.at
     fresh = isinstance(at, Round) and at.fresh
-    return isinstance(ahead[0], AllInOption) or (isinstance(ahead[0], Betting) and fresh)
+    return isinstance(ahead[0], AllInOption) or (isinstance(ahead[0], BettingRound) and fresh)
 
 
 def _has_last(hand: PotHand, seat: int) -> bool:
@@ -95,7 +95,7 @@ def _order_kept(hand: PotHand, *, drop_options: bool) -> Iterator[Step]:
     """The last round as it would have been begun without the cards that came face up."""
     shown = sum(step.up for step in hand.game.script if isinstance(step, Deal))
     for step in hand.script[hand.cursor :]:
-        if isinstance(step, Betting):
+        if isinstance(step, BettingRound):
             yield replace(step, shown=shown, cite="exposed.last.order")
         elif not (drop_options and isinstance(step, AllInOption)):
             yield step

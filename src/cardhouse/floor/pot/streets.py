@@ -6,7 +6,7 @@ from cardhouse.cards import Card
 from cardhouse.engine.core.events import CardsMoved, Dealt, Ruled, StepsReplaced
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.piles import down, pile, up
-from cardhouse.engine.pot.bet import Betting
+from cardhouse.engine.pot.bet import BettingRound
 from cardhouse.engine.pot.deal import Deal, receivers
 from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.pot.events import BroughtIn, HandKilled
@@ -127,13 +127,13 @@ def passed_over(case: Case[PotHand], deal: Deal, seat: int) -> StepsReplaced:
 
 def _due(hand: PotHand) -> tuple[int, bool]:
     """How many cards each player should hold in this round, and whether it is the last one."""
-    rounds = sum(isinstance(step, Betting) for step in hand.script[: hand.cursor + 1])
+    rounds = sum(isinstance(step, BettingRound) for step in hand.script[: hand.cursor + 1])
     cards, ahead = 0, rounds
     for step in hand.game.script:
         if isinstance(step, Deal) and ahead:
             cards += step.down + step.up
-        ahead -= isinstance(step, Betting) and ahead > 0
-    last = not any(isinstance(step, Betting) for step in hand.script[hand.cursor + 1 :])
+        ahead -= isinstance(step, BettingRound) and ahead > 0
+    last = not any(isinstance(step, BettingRound) for step in hand.script[hand.cursor + 1 :])
     return cards - len(hand.board), last
 
 

@@ -15,7 +15,7 @@ from cardhouse.room.standing import standstill
 from cardhouse.server.front.limits import Rate
 from cardhouse.server.messages import Countdown, State
 from cardhouse.server.table.company import Company
-from cardhouse.server.table.line import Line
+from cardhouse.server.table.line import SocketLine
 from cardhouse.server.table.scene import Around, Sign, eye, seat_of, sign, table_view
 from cardhouse.server.table.telling import Telling
 from cardhouse.table import AnyEvent, Table
@@ -34,7 +34,7 @@ class Desk:
         self.company = Company(room, self.keeper, bots)
         self.dealer = room.deal(name)
         self.dealer.away = self.away
-        self.lines: set[Line] = set()
+        self.lines: set[SocketLine] = set()
         self._room = room
         self._telling: Telling | None = None
         self._sign: Sign | None = None
@@ -64,7 +64,7 @@ class Desk:
             self._sign = sign(self.name, self.keeper.posted, opened.rules, self.table)
         return self._sign
 
-    def join(self, line: Line) -> None:
+    def join(self, line: SocketLine) -> None:
         """Somebody looks on from now on; the first thing he sees is the table as it is."""
         self.lines.add(line)
         self._room.look_on(self.name)
@@ -72,7 +72,7 @@ class Desk:
         if line.who and seat_of(self.table, line.who):
             self.refresh()
 
-    def part(self, line: Line) -> None:
+    def part(self, line: SocketLine) -> None:
         """Somebody looks away."""
         self.lines.discard(line)
         self._room.look_on(self.name, -1)

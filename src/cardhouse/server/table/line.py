@@ -19,7 +19,7 @@ SEND_SECONDS: Final = 20.0
 Send = Callable[[str], Awaitable[None]]
 
 
-class Line:
+class SocketLine:
     """Whatever is put on it is sent by one task; a state that was not sent yet is replaced."""
 
     def __init__(self, who: str, send: Send, session: str = "") -> None:

@@ -28,7 +28,7 @@ from cardhouse.server.office import OVER, Office
 from cardhouse.server.people.guards import address, office_of, person_of, same_origin, secret_of
 from cardhouse.server.people.passwords import digest
 from cardhouse.server.table.desk import Desk
-from cardhouse.server.table.line import Line
+from cardhouse.server.table.line import SocketLine
 from cardhouse.server.table.orders import Orders, Refusal
 
 AnySocket = WebSocket[Any, Any, Any]
@@ -59,7 +59,7 @@ async def table_socket(socket: AnySocket, name: FromPath[str]) -> None:
     desk = office.desk(name)
     assert desk is not None
     session = digest(secret_of(socket) or "") if person else ""
-    line = Line(person.name if person else "", _sender(socket), session)
+    line = SocketLine(person.name if person else "", _sender(socket), session)
     office.lines.enter(line, where)
     try:
         await Visit(office, desk, socket, line).run()
@@ -83,7 +83,7 @@ def refused(office: Office, socket: AnySocket, name: str) -> str:
 class Visit:
     """One line from its opening to its end."""
 
-    def __init__(self, office: Office, desk: Desk, socket: AnySocket, line: Line) -> None:
+    def __init__(self, office: Office, desk: Desk, socket: AnySocket, line: SocketLine) -> None:
         self._office = office
         self._desk = desk
         self._socket = socket

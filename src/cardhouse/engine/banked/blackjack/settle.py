@@ -15,7 +15,7 @@ from cardhouse.engine.core.step import Events, Step
 from cardhouse.ledger import POT, Transfer
 
 # A wager, or its insurance.
-Line = tuple[Wager, bool]
+Settling = tuple[Wager, bool]
 
 
 class AddedReturned(Event[BlackjackHand], frozen=True, kw_only=True, tag="added-returned"):
@@ -75,7 +75,7 @@ class SettleBlackjack(Step[BlackjackHand], frozen=True, tag="settle"):
         yield from cleared(hand)
 
 
-def _lines(hand: BlackjackHand) -> list[Line]:
+def _lines(hand: BlackjackHand) -> list[Settling]:
     """What is settled, in the house's order."""
     found = [line for spot in reversed(hand.layout.order) for line in _on_spot(hand, spot)]
     return [(w, insurance) for w, insurance in found if (w.insurance if insurance else w.amount)]
@@ -92,7 +92,7 @@ def _ended(hand: BlackjackHand, wager: Wager) -> Outcome:
     return outcome(count(hand, key), len(hand.up[key]), count(hand, BANK), rules)
 
 
-def _on_spot(hand: BlackjackHand, spot: int) -> list[Line]:
+def _on_spot(hand: BlackjackHand, spot: int) -> list[Settling]:
     """One hand after the other, or each player with all his hands; insurance comes after them."""
     lay = hand.layout
     # In the order made, not as they lie: the numbers of a spot's hands go up.

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from cardhouse.cards import Card
-from cardhouse.floor.core.reports import Order, Report
+from cardhouse.floor.core.reports import FloorOrder, Report
 
 
 class CardFaced(Report, frozen=True, kw_only=True, tag="card-faced"):
@@ -92,11 +92,11 @@ class KumKumDisputed(Report, frozen=True, kw_only=True, tag="kum-kum-disputed"):
     seat: int
 
 
-class FoulHand(Order, frozen=True, kw_only=True, tag="foul-hand"):
+class FoulHand(FloorOrder, frozen=True, kw_only=True, tag="foul-hand"):
     """Declare the hand of a spot foul."""
 
     spot: int
 
 
-class VoidDeal(Order, frozen=True, kw_only=True, tag="void-deal"):
+class VoidDeal(FloorOrder, frozen=True, kw_only=True, tag="void-deal"):
     """Declare a misdeal."""
