@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias, Union
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias, Union
 
 from msgspec import Meta, Struct, field
 
 from cardhouse.cards import Card
 from cardhouse.engine.core.view import View
 from cardhouse.engine.families import FAMILIES
-from cardhouse.engine.pan.commands import Increase, LayMeld, SplitMeld
+from cardhouse.server.commands import AnyCommand, LayingCommand
 from cardhouse.table.table import Role, Standing
 
 Family = Literal["pot", "banked", "pan"]
@@ -46,7 +46,7 @@ class Order(Message, frozen=True, kw_only=True, tag="order"):
     id: OrderId
     # The sequence of the state in which one decided.
     seq: Sequence
-    command: dict[str, Any]
+    command: AnyCommand
 
 
 class Sit(Message, frozen=True, kw_only=True, tag="sit"):
@@ -195,7 +195,7 @@ class MeldHint(Struct, frozen=True, kw_only=True):
     # In chips, and in cents from each of the others.
     worth: int
     amount: int
-    command: LayMeld | Increase | SplitMeld
+    command: LayingCommand
 
 
 class Hints(Struct, frozen=True, kw_only=True):

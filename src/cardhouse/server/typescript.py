@@ -14,6 +14,12 @@ from typing import Any, Union, get_origin
 
 from msgspec import Struct, inspect
 
+# Texts that are the name of a command.
+CLOSER = {
+    ("OfferView", "do"): 'AnyCommand["do"]',
+    ("RoomOffer", "do"): 'AnyCommand["do"] | "sit" | "bots"',
+}
+
 HEADER = """\
 // Written by `python -m cardhouse.server.typescript` from the messages of the server:
 // change them there, not here.
@@ -84,7 +90,8 @@ def _interface(info: inspect.StructType, taken: bool) -> str:
         lines.append(f"  {info.tag_field}: {json.dumps(info.tag)};")
     for field in info.fields:
         mark = "?" if optional and not field.required else ""
-        lines.append(f"  {field.encode_name}{mark}: {_type(field.type)};")
+        kind = CLOSER.get((_name(info.cls), field.name)) or _type(field.type)
+        lines.append(f"  {field.encode_name}{mark}: {kind};")
     return "\n".join([*lines, "}"])
 
 

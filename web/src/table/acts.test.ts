@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import type { OfferView } from "../wire/messages";
 import { act, fits, label } from "./acts";
 
 describe("offers", () => {
@@ -16,7 +17,7 @@ describe("offers", () => {
   });
 
   it("take the nearest amount that is allowed", () => {
-    const offer = { do: "bet", least: 400, most: 1950, step: 100 };
+    const offer: OfferView = { do: "bet", least: 400, most: 1950, step: 100 };
     expect(fits(0, offer)).toBe(400);
     expect(fits(1234, offer)).toBe(1200);
     expect(fits(5000, offer)).toBe(1950);

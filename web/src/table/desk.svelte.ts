@@ -1,13 +1,13 @@
 /** What a person is about to do: chosen cards, a typed amount, an order on its way. */
 
-import type { OfferView, RuleText, TableView } from "../wire/messages";
+import type { AnyCommand, OfferView, RuleText, TableView } from "../wire/messages";
 import type { View } from "../wire/views";
 import { Refusal } from "../wire/socket";
 import type { TableLink } from "../wire/table.svelte";
 import { TO, fits } from "./acts";
 import type { Picking } from "./picking";
 
-export type Command = { do: string } & Record<string, unknown>;
+export type Command = AnyCommand;
 
 /** What one decides before one is asked, and what it may cost. */
 export interface Before {
@@ -128,7 +128,7 @@ export class Desk {
   }
 
   give(command: Command): Promise<boolean> {
-    if (command.do === "wager") this.#wagered = Number(command["amount"]);
+    if (command.do === "wager") this.#wagered = command.amount;
     return this.#sent(this.link.order(command));
   }
 

@@ -39,7 +39,7 @@ describe("the desk", () => {
   });
 
   it("asks again before all chips go in, and before a fold that costs nothing", () => {
-    const all = { do: "bet", least: 400, most: 5000, step: 100 };
+    const all: OfferView = { do: "bet", least: 400, most: 5000, step: 100 };
     const [desk] = asked({ offers: [{ do: "fold" }, { do: "check" }, all] });
     desk.begin();
     desk.amount = 5000;
@@ -52,7 +52,7 @@ describe("the desk", () => {
   });
 
   it("proposes the least wager first, never the most", () => {
-    const wager = { do: "wager", step: 100, spots: { 3: [1000, 10000] as [number, number] } };
+    const wager: OfferView = { do: "wager", step: 100, spots: { 3: [1000, 10000] } };
     const [desk] = asked({ offers: [wager, { do: "put-up", least: 100, most: 9000 }] });
     desk.begin();
     expect(desk.amount).toBe(0);
@@ -68,7 +68,7 @@ describe("the desk", () => {
   });
 
   it("carries out what was decided beforehand only at the price it had", () => {
-    const offers = [{ do: "fold" }, { do: "call", cost: 800 }];
+    const offers: OfferView[] = [{ do: "fold" }, { do: "call", cost: 800 }];
     const [dear, nothing] = asked({ offers });
     dear.before = { kind: "call", cost: 400 };
     dear.begin();

@@ -63,17 +63,17 @@ function of(offer: OfferView, desk: Desk, table: TableView): Press[] {
       id: `${offer.do}-${value}`,
       key: index ? "" : key,
       label: numbered(offer.do, value, table),
-      command: { do: offer.do, [field]: value },
+      command: { do: offer.do, [field]: value } as Command,
     }));
   }
   if (TO.includes(offer.do)) {
     const to = desk.amount || (offer.least ?? 0);
     const sure = isAll(desk, to) ? `All-in for ${dollars(to)}?` : undefined;
-    return [{ ...base, label: label(offer, to), command: { do: offer.do, to }, sure }];
+    return [{ ...base, label: label(offer, to), command: { do: offer.do, to } as Command, sure }];
   }
   if (offer.do === "discard") return [draw(desk, base)];
   if (offer.do === "discard-card") return [thrown(offer, desk, base)];
-  return [{ ...base, label: label(offer), command: { do: offer.do }, sure: doubt(offer, desk) }];
+  return [{ ...base, label: label(offer), command: { do: offer.do } as Command, sure: doubt(offer, desk) }];
 }
 
 type Base = Pick<Press, "id" | "key" | "tone" | "slot">;
@@ -92,7 +92,7 @@ function thrown(offer: OfferView, desk: Desk, base: Base): Press {
   if (!which || !offer.cards?.includes(which)) {
     return { ...base, label: "Discard…", command: null };
   }
-  const command = { do: "discard-card", card: which };
+  const command: Command = { do: "discard-card", card: which };
   return { ...base, label: `Discard ${cardName(which)}`, command };
 }
 

@@ -1,6 +1,6 @@
 /** A table as a page sees it: the latest view, the lines of what happened, and what one may send. */
 
-import type { Failed, Line, State, TableView, ToClient } from "./messages";
+import type { AnyCommand, Failed, Line, State, TableView, ToClient } from "./messages";
 import { type LinkState, TableSocket } from "./socket";
 
 // More than anybody scrolls back; the history has the rest.
@@ -45,7 +45,7 @@ export class TableLink {
   }
 
   /** Give an order to the hand or about one's seat; settles when it is stored, or is refused. */
-  order(command: { do: string } & Record<string, unknown>): Promise<number> {
+  order(command: AnyCommand): Promise<number> {
     return this.#socket.send({ type: "order", seq: this.seq, command });
   }
 

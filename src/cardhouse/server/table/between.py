@@ -15,17 +15,11 @@ from cardhouse.server.table.company import bounds, free_seats
 from cardhouse.server.table.families import staging_of
 from cardhouse.table import Table, play
 from cardhouse.table.commands import (
-    AskFresh,
     BuyChips,
     ComeIn,
     JoinList,
-    Leave,
-    LeaveList,
-    PassBank,
     Sit,
-    SitOut,
     TableCommand,
-    TakeBank,
 )
 from cardhouse.words.scene import dollars
 
@@ -140,7 +134,3 @@ def _buying(
         step=table.game.stakes.step,
         proposed=proposed_buy(table),
     )
-
-
-# The commands that somebody may give about himself, by their tags; the rest is for the house.
-OWN = (BuyChips, SitOut, ComeIn, Leave, TakeBank, PassBank, AskFresh, JoinList, LeaveList)

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Any, Final, Union
+from typing import Any, Final
 
-import msgspec
+from msgspec import Struct
 
-from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.room.buying import bring_chips
 from cardhouse.room.room import Room
 from cardhouse.room.standing import FOLLOWED
 from cardhouse.server import messages
+from cardhouse.server.commands import PLACE, Waive, given, said_for, tag
 from cardhouse.server.front.in_time import in_time
-from cardhouse.server.table.between import OWN, most_buy, proposed_buy
+from cardhouse.server.table.between import most_buy, proposed_buy
 from cardhouse.server.table.desk import Desk
 from cardhouse.server.table.scene import seat_of
 from cardhouse.store.records import Conflict, Stale, StoreError, Unavailable
-from cardhouse.table.commands import BuyChips, ComeIn, JoinList, LeaveList, TableCommand
+from cardhouse.table.commands import BuyChips, ComeIn, Leave, TableCommand
 from cardhouse.table.commands import Sit as TakeSeat
 from cardhouse.words.scene import dollars
 
@@ -26,7 +25,6 @@ __all__ = ["Orders", "Refusal"]
 
 # How often an order is tried anew that others were faster than.
 TRIES: Final = 8
-WAIVE: Final = "waive"
 UNKNOWN: Final = (
     "The table's records cannot be written just now: send this again under the same id,"
     " it is carried out once."
@@ -87,28 +85,34 @@ class Orders:
             case messages.Sit():
                 return await self._sit(message)
             case messages.Leave():
-                return await self._at_table({"do": "leave"}, message.id)
+                return await self._at_table(Leave(seat=self._seat()), message.id)
             case messages.Bots():
                 mark = self._name(message.id)
                 return await self._desk.company.ask(self._seat(), message.count, mark)
         raise Refusal("That is not an order.")
 
     async def _order(self, order: messages.Order) -> int:
-        kind = order.command.get("do")
-        if not isinstance(kind, str):
-            raise Refusal("That order cannot be read: `do` says what to do.")
-        if kind == WAIVE:
+        if isinstance(order.command, Waive):
             return self._let_pass()
-        if kind in _own_kinds():
-            return await self._at_table(order.command, order.id)
+        if tag(type(order.command)) in PLACE:
+            return await self._at_table(self._given(order.command), order.id)
         return await self._play(order)
+
+    def _given(self, sent: Struct) -> Any:
+        """The command behind what was sent; it is for the sender, or it is refused."""
+        said = said_for(sent)
+        if said.get("name", self._who) != self._who:
+            raise Refusal("Only for yourself, and with nothing more.")
+        # Who waits for a seat has none.
+        seat = self._seat() if "seat" in sent.__struct_fields__ else 0
+        if said.get("seat", seat) != seat:
+            raise Refusal("That is not your seat.")
+        return given(sent, seat=seat, name=self._who)
 
     async def _play(self, order: messages.Order) -> int:
         """A decision in the hand: about what one was asked when one saw the table."""
         desk, keeper = self._desk, self._desk.keeper
-        seat = self._seat()
-        command = _read(order.command, seat, _hand_commands())
-        assert isinstance(command, Command)
+        command, seat = self._given(order.command), self._seat()
         self.heard(seat)
         for _ in range(TRIES):
             if order.seq < desk.asked_since(seat) or order.seq > keeper.count:
@@ -121,22 +125,13 @@ class Orders:
             return done.count
         raise Refusal("The table goes on too fast: try again.", stale=True)
 
-    async def _at_table(self, raw: dict[str, Any], order_id: str) -> int:
+    async def _at_table(self, command: TableCommand, order_id: str) -> int:
         """About one's own standing: whatever has happened since, it means the same."""
-        keeper = self._desk.keeper
-        kinds = _own_kinds()
-        kind: Any = kinds.get(str(raw.get("do")))
-        if kind in (JoinList, LeaveList):
-            if set(raw) - {"do", "name"} or raw.get("name", self._who) != self._who:
-                raise Refusal("Only for yourself, and with nothing more.")
-            command: TableCommand = kind(name=self._who)
-        else:
-            seat = self._seat()
+        if (seat := seat_of(self._desk.table, self._who)) != 0:
             self.heard(seat)
-            command = _read(raw, seat, _own_commands())
         if isinstance(command, BuyChips):
             return await self._bring(command, order_id)
-        return (await keeper.order(command, self._name(order_id))).count
+        return (await self._desk.keeper.order(command, self._name(order_id))).count
 
     async def _sit(self, sit: messages.Sit) -> int:
         """Buy in, take the seat, and come into the game as soon as the blinds allow."""
@@ -201,36 +196,3 @@ class Orders:
     def _name(self, order_id: str) -> str:
         """Under this name an order is carried out once."""
         return f"person/{self._who}/{order_id}"
-
-
-def _read(raw: dict[str, Any], seat: int, kinds: Any) -> Any:
-    """The command behind what was sent; the seat is the sender's own, or it is refused."""
-    if raw.get("seat", seat) != seat:
-        raise Refusal("That is not your seat.")
-    try:
-        return msgspec.convert({**raw, "seat": seat}, kinds)
-    except (msgspec.ValidationError, RecursionError) as error:
-        raise Refusal(f"That order cannot be read: {error}.") from None
-
-
-@cache
-def _own_kinds() -> dict[str, type[TableCommand]]:
-    return {str(kind.__struct_config__.tag): kind for kind in OWN}
-
-
-@cache
-def _own_commands() -> Any:
-    return Union[(*(k for k in OWN if k not in (JoinList, LeaveList)),)]
-
-
-@cache
-def _hand_commands() -> Any:
-    """Whatever a seat can be asked; the Ask says what of it is legal."""
-    return Union[(*_every(Command),)]
-
-
-def _every(kind: type[Command]) -> list[type[Command]]:
-    found = []
-    for each in kind.__subclasses__():
-        found += [each, *_every(each)]
-    return found

@@ -17,6 +17,7 @@ from cardhouse.engine.pan.terms import Laying, as_command
 from cardhouse.engine.pan.view import PanView
 from cardhouse.floor.core.case import effective
 from cardhouse.ranking.meld_search import Move
+from cardhouse.server.commands import to_send
 from cardhouse.server.messages import Hints, MeldHint
 from cardhouse.server.table.staging import Staging, silence
 from cardhouse.table import Table
@@ -58,7 +59,7 @@ def _melds(ask: Ask, chip: int) -> tuple[MeldHint, ...]:
             words=_move_words(move, chip),
             worth=move.worth,
             amount=move.worth * chip,
-            command=as_command(move, ask.actor),
+            command=to_send(as_command(move, ask.actor)),
         )
         for move in found[:MELDS_MOST]
     )

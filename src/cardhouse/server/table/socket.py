@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -17,6 +17,7 @@ from cardhouse.server.messages import (
     Done,
     Failed,
     Hello,
+    OrderId,
     Ping,
     Pong,
     Refused,
@@ -152,7 +153,12 @@ class Visit:
         try:
             message: ToServer = _DECODER.decode(raw)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            self._mistake(f"That cannot be read: {error}.")
+            if name := _named(raw):
+                words = f"That order cannot be read: {error}."
+                self._office.metrics.orders.labels("refused").inc()
+                self._line.answer(Refused(id=name, words=words))
+            else:
+                self._mistake(f"That cannot be read: {error}.")
             return None
         self._mistakes = 0
         return message
@@ -210,6 +216,21 @@ class Visit:
         note("line-closed", table=self._desk.name, who=self._line.who)
         with suppress(Exception):
             await self._socket.close(code)
+
+
+class _Named(msgspec.Struct):
+    """An order of which only the name can be read."""
+
+    id: OrderId
+    type: Literal["order"]
+
+
+def _named(raw: str | bytes) -> str:
+    """The name of an order whose command cannot be read; empty where there is none."""
+    try:
+        return msgspec.json.decode(raw, type=_Named).id
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return ""
 
 
 def _sender(socket: AnySocket) -> Any:

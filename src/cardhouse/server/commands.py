@@ -1,0 +1,121 @@
+"""Commands as people send them: each without its seat, which is that of whoever sends it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final, TypeAlias, Union
+
+from msgspec import NODEFAULT, Struct, defstruct
+from msgspec.structs import FieldInfo, fields
+
+from cardhouse.engine import families as families  # every family's commands are known
+from cardhouse.engine.core.commands import CHANCE, DEALER, Command
+from cardhouse.engine.pan.terms import KINDS as LAYING
+from cardhouse.table.commands import (
+    AskFresh,
+    BuyChips,
+    ComeIn,
+    JoinList,
+    Leave,
+    LeaveList,
+    PassBank,
+    SitOut,
+    TableCommand,
+    TakeBank,
+)
+
+# What somebody may do about their own place at the table; the rest is for the house.
+OWN: Final[tuple[type[TableCommand], ...]] = (
+    BuyChips,
+    SitOut,
+    ComeIn,
+    Leave,
+    TakeBank,
+    PassBank,
+    AskFresh,
+    JoinList,
+    LeaveList,
+)
+# Who sends an order is known: neither the seat nor the name need be said.
+SENDER: Final = ("seat", "name")
+
+
+class Waive(Struct, frozen=True, tag_field="do", tag="waive", forbid_unknown_fields=True):
+    """Let pass what one may do but need not."""
+
+
+def _kinds(base: type[Command]) -> Iterator[type[Command]]:
+    for kind in base.__subclasses__():
+        if kind.__module__.startswith("cardhouse."):
+            yield kind
+            yield from _kinds(kind)
+
+
+def _is_of_a_seat(kind: type[Command]) -> bool:
+    """Whether a player gives it, and not chance or the dealer."""
+    seat = next(field for field in fields(kind) if field.name == "seat")
+    return seat.default not in (CHANCE, DEALER)
+
+
+def tag(kind: type[Struct]) -> str:
+    """What a command is called on the wire."""
+    return str(kind.__struct_config__.tag)
+
+
+def _field(info: FieldInfo) -> tuple[str, Any] | tuple[str, Any, Any]:
+    if info.default is not NODEFAULT:
+        return info.name, info.type, info.default
+    if info.default_factory is not NODEFAULT:
+        return info.name, info.type, info.default_factory()
+    return info.name, info.type
+
+
+def _sent(kind: type[Struct]) -> type[Struct]:
+    """A command as it is sent; whoever says a seat or a name says their own."""
+    own = [(name, int | str | None, None) for name in SENDER if name in kind.__struct_fields__]
+    said = [_field(info) for info in fields(kind) if info.name not in SENDER]
+    return defstruct(
+        kind.__name__,
+        [*said, *own],
+        module=__name__,
+        namespace={"__doc__": kind.__doc__},
+        frozen=True,
+        kw_only=True,
+        tag_field="do",
+        tag=tag(kind),
+        forbid_unknown_fields=True,
+    )
+
+
+# In the hand, and about one's place; each by its tag.
+HAND: Final = {tag(kind): kind for kind in _kinds(Command) if _is_of_a_seat(kind)}
+PLACE: Final = {tag(kind): kind for kind in OWN}
+SENT: Final = {name: _sent(kind) for name, kind in (HAND | PLACE).items()}
+
+if TYPE_CHECKING:
+    AnyCommand: TypeAlias = Struct
+    LayingCommand: TypeAlias = Struct
+else:
+    AnyCommand = Union[(Waive, *SENT.values())]
+    # What a hint at a pan table proposes.
+    LayingCommand = Union[(*(SENT[tag(kind)] for kind in LAYING),)]
+
+
+def said_for(sent: Struct) -> dict[str, Any]:
+    """What of a sent command says who it is for."""
+    found = {name: getattr(sent, name, None) for name in SENDER}
+    return {name: value for name, value in found.items() if value is not None}
+
+
+def to_send(command: Command) -> Struct:
+    """A command as its seat would send it: how a hint can be taken up."""
+    said = {n: getattr(command, n) for n in command.__struct_fields__ if n not in SENDER}
+    return SENT[tag(type(command))](**said)
+
+
+def given(sent: Struct, **sender: Any) -> Any:
+    """The command behind what was sent, with whoever sends it."""
+    kind = HAND.get(tag(type(sent))) or PLACE[tag(type(sent))]
+    said = {n: getattr(sent, n) for n in sent.__struct_fields__ if n not in SENDER}
+    own = {name: value for name, value in sender.items() if name in kind.__struct_fields__}
+    return kind(**said, **own)
