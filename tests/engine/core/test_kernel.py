@@ -44,7 +44,7 @@ def test_steps_that_have_nothing_to_do_leave_no_trace() -> None:
     assert [type(script[cursor]).__name__ for cursor in begun] == [
         "Blinds",
         "Deal",
-        "Betting",
+        "BettingRound",
         "ShowHands",
     ]
     assert isinstance(dealt.log[-1], HandEnded)
