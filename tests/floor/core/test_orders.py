@@ -15,7 +15,9 @@ from cardhouse.floor.core.reports import (
     Exposed,
     ExtraDealt,
     GiveChips,
+    HandMerged,
     KillHand,
+    Miscalled,
     OutOfTurn,
     ReviveHand,
 )
@@ -48,6 +50,15 @@ def test_who_has_no_chips_left_for_what_he_did_out_of_turn_is_asked_anew() -> No
     bound.report(OutOfTurn(seat=1, do="raise", to=4_00))
     bound.act("3 call")
     assert set(bound.ask.offers) == {Raise}
+
+
+def test_no_chips_go_into_a_pot_that_nobody_can_win() -> None:
+    table = Dealt(seats=2, deck=deck(2, STUB)).act("2 fold")
+    table.report(HandMerged(seat=2))
+    table.report(Miscalled(seat=1, by="Flora", reason=WHY))
+    assert not table.hand.live and not table.hand.chips["pot"]
+    words = refused(table, give(2, "pot", 1_00), Reason.HAND_OVER).detail
+    assert words == "No hand is left to win the pot."
 
 
 def test_chips_put_into_the_pot_are_won_with_it() -> None:

@@ -69,6 +69,8 @@ def give_chips(case: Case[PotHand], order: GiveChips) -> Ruling:
     for account in (order.source, order.target):
         if account in (BOX, BONUS) or account not in hand.chips:
             raise no_such_case("floor", f"{account} is no place for chips of this hand.")
+    if order.target == POT and not hand.live:
+        raise no_such_case("floor", "No hand is left to win the pot.")
     if not 0 < order.amount <= hand.chips[order.source]:
         raise Illegal(Reason.NOT_ENOUGH_CHIPS, "floor")
     seat = order.target if isinstance(order.target, int) else 0
