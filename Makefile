@@ -40,40 +40,40 @@ test: install web ## set up, then run the tests (ARGS="-k pot" to choose)
 	$(VENV)/bin/pytest -n auto $(ARGS)
 
 fuzz: install ## send the server 10,000 inputs that nobody should send (ARGS="--inputs 500")
-	@$(VENV)/bin/python -m tests.server.fuzz $(ARGS)
+	@$(VENV)/bin/python -m tests.runs.server.fuzz $(ARGS)
 
 readers: install ## read the hand history 100,000 times while seats change hands (ARGS="--answers 5000")
-	@$(VENV)/bin/python -m tests.server.readers $(ARGS)
+	@$(VENV)/bin/python -m tests.runs.server.readers $(ARGS)
 
 slow: install ## hold 5,000 half-sent requests against a room, from one address and from 200
-	@$(VENV)/bin/python -m tests.server.slow $(ARGS)
+	@$(VENV)/bin/python -m tests.runs.server.slow $(ARGS)
 
 oracle: install ## replay 21,000 random hands of seven games in PokerKit (ARGS="--hands 500")
 	@$(VENV)/bin/python -m tests.oracle $(ARGS)
 
 seats: install ## play 100,000 hands of random comings and goings beside a plain model
-	@$(VENV)/bin/python -m tests.table.seats $(ARGS)
+	@$(VENV)/bin/python -m tests.runs.seats.seats $(ARGS)
 
 faults: install ## kill a room of bots 200 times, with PostgreSQL 50 times (ARGS="--kills 20")
-	@$(VENV)/bin/python -m tests.room.kills $(ARGS)
+	@$(VENV)/bin/python -m tests.runs.room.kills $(ARGS)
 
 kills: install ## kill a served room 100 times, as seen by its guests (ARGS="--kills 20")
-	@$(VENV)/bin/python -m tests.room.outside $(ARGS)
+	@$(VENV)/bin/python -m tests.runs.room.outside $(ARGS)
 
 outages: install ## let PostgreSQL fail 50 times under a served room (ARGS="--times 5")
-	@$(VENV)/bin/python -m tests.room.outages $(ARGS)
+	@$(VENV)/bin/python -m tests.runs.room.outages $(ARGS)
 
 mutants: install ## put 300 small faults into core and books; 95 % must be noticed (ARGS="--seed 7")
 	@$(VENV)/bin/python -m tests.mutants $(ARGS)
 
 floor: install ## deal 50,000 hands with mistakes and rulings in them (ARGS="--hands 2000")
-	@$(VENV)/bin/python -m tests.floor.storm $(ARGS)
+	@$(VENV)/bin/python -m tests.runs.floor.storm $(ARGS)
 
 solved: install ## solver against 10,000,000 kernel rounds and 200,000 engine hands a house
-	@$(VENV)/bin/python -m tests.solved $(ARGS)
+	@$(VENV)/bin/python -m tests.runs.solved $(ARGS)
 
 charts: install ## solve every blackjack table anew, for the bots
-	@$(VENV)/bin/python -m tests.charts
+	@$(VENV)/bin/python -m tests.runs.charts
 
 check: install ## lint, formatting, types (of the pages too) and layers
 	$(VENV)/bin/ruff check $(SOURCES)

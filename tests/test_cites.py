@@ -6,7 +6,7 @@ import pytest
 
 from cardhouse.rulebook import Posted, all_games
 from cardhouse.rulebook.cites import needed_cites
-from tests.transcripts import played, transcripts
+from tests.kit.transcripts import played, transcripts
 
 # The rules that no event and no refusal cites, each with the reason why.
 UNCITED = {
@@ -25,7 +25,7 @@ UNCITED = {
 
 # The keys that code declares and no transcript shows, each with the reason why.
 UNSEEN: dict[str, str] = {
-    "bank.renewed": "a whole shoe has to run out: tests/table/banked/test_bank.py",
+    "bank.renewed": "a whole shoe has to run out: tests/unit/table/banked/test_bank.py",
     "fee.time": "collected by the clock, between hands",
 }
 

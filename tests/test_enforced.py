@@ -13,8 +13,8 @@ from cardhouse.rulebook.enforcers import enforcers, kinds
 from cardhouse.rulebook.files import houses
 from cardhouse.words.enforced import house_rules
 from cardhouse.words.enforced_page import enforced_page
-from tests.enforcing import Citing
-from tests.transcripts import played, transcripts
+from tests.kit.enforcing import Citing
+from tests.kit.transcripts import played, transcripts
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "enforced.md"

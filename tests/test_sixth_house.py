@@ -15,7 +15,7 @@ from cardhouse.ranking import scale
 from cardhouse.rulebook import House, load
 from cardhouse.table import Table
 from cardhouse.table.events import ChipsBought
-from tests.cli.calls import call
+from tests.unit.cli.calls import call
 
 HANDS = 300
 

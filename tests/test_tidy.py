@@ -277,8 +277,8 @@ def test_a_check_lets_pass_what_is_allowed(check: Check, path: str, text: str) -
 def test_every_package_has_its_tests_in_a_folder_of_the_same_name() -> None:
     packages = [init.parent.relative_to(PACKAGE) for init in PACKAGE.rglob("__init__.py")]
     missing = [
-        f"tests/{package.as_posix()}"
+        f"tests/unit/{package.as_posix()}"
         for package in sorted(packages)
-        if not any((ROOT / "tests" / package).rglob("test_*.py"))
+        if not any((ROOT / "tests" / "unit" / package).rglob("test_*.py"))
     ]
     assert not missing, f"no tests in {', '.join(missing)}"

@@ -10,7 +10,7 @@ from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.post import Post
 from cardhouse.engine.pot.commands import Bet, Call, Check, Raise, Show
 from cardhouse.engine.pot.hand import PotGame
-from tests.kit import game
+from tests.kit.hands import game
 from tests.laws.deals import Play
 from tests.laws.ranks import Rules, best_high, five
 from tests.laws.reading import expected, on_the_table

@@ -15,7 +15,7 @@ BOOKS = "rulebooks"
 
 # These are slow by nature and test what lies around the core: browsers, sockets, disks, solvers,
 # terminals, bots. The harness does not try itself either.
-ELSEWHERE = ("e2e", "server", "store", "room", "analysis", "cli", "bots", "mutants")
+ELSEWHERE = frozenset({"e2e", "server", "store", "room", "analysis", "cli", "bots", "mutants"})
 
 
 def sources() -> list[Path]:
@@ -31,7 +31,7 @@ def pages() -> list[Path]:
 def test_files() -> list[str]:
     """The files of tests that may be run against a fault, relative to the root."""
     files = (file.relative_to(ROOT) for file in TESTS.rglob("test_*.py"))
-    return sorted(file.as_posix() for file in files if file.parts[1] not in ELSEWHERE)
+    return sorted(file.as_posix() for file in files if is_shared(file))
 
 
 def digest(files: Iterable[Path]) -> str:
@@ -62,7 +62,7 @@ def helpers() -> list[Path]:
 
 def is_shared(file: PurePath) -> bool:
     """True for a file, relative to the root, on which tests of the core may depend."""
-    return file.parts[0] == TESTS.name and file.parts[1] not in ELSEWHERE
+    return file.parts[0] == TESTS.name and ELSEWHERE.isdisjoint(file.parts)
 
 
 def whole() -> str:

@@ -28,8 +28,8 @@ from cardhouse.server.people.audit import people_beside
 from cardhouse.server.people.register import open_register
 from cardhouse.store.sqlite import SqliteStore
 from cardhouse.table.commands import BuyChips, NextHand
+from tests.kit.rooms import AT_ONCE, NOON
 from tests.old_room.finding import FOUND, ROOM, Found, found
-from tests.room.rooms import AT_ONCE, NOON
 
 # One of every game, and a free one.
 TABLES = 25

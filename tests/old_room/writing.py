@@ -33,10 +33,10 @@ from cardhouse.server.people.register import Come, GiveRoles, open_register
 from cardhouse.store.sqlite import SqliteStore
 from cardhouse.table.clock import HOUR
 from cardhouse.table.commands import BuyChips, NextHand
-from tests.floor.wishes import wishes
+from tests.kit.ledgers import roles
+from tests.kit.rooms import NOON
 from tests.old_room.finding import FOUND, ROOM, found
-from tests.room.rooms import NOON
-from tests.table.ledgers import roles
+from tests.runs.floor.wishes import wishes
 
 HANDS = 2
 # After how many events of the hand that is left in the middle play stops, table by table.

@@ -18,7 +18,7 @@ from cardhouse.engine.core.commands import CHANCE, Command
 from cardhouse.engine.core.events import Event, HandStarted
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.families import look
-from tests.banked import game
+from tests.kit.banked import game
 from tests.oracle import twenty_one
 
 RAIL = (101, 102)

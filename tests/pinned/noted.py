@@ -16,17 +16,17 @@ from cardhouse.engine.core.view import RAIL
 from cardhouse.engine.pan.hand import PanGame
 from cardhouse.rulebook import all_games, posted
 from cardhouse.table import AnyEvent, Table
-from tests.floor import storm
-from tests.floor.stormy import Stormy
 from tests.pinned.beside import caged, for_nothing, prizes
 from tests.pinned.probes import answered, any_order
 from tests.pinned.rankings import ranked
 from tests.pinned.views import seen
-from tests.table import seats
-from tests.table.comings import PokerDay
-from tests.table.plain_bank import BankRules
-from tests.table.plain_poker import Rules
-from tests.table.turns import BankDay
+from tests.runs.floor import storm
+from tests.runs.floor.stormy import Stormy
+from tests.runs.seats import seats
+from tests.runs.seats.comings import PokerDay
+from tests.runs.seats.plain_bank import BankRules
+from tests.runs.seats.plain_poker import Rules
+from tests.runs.seats.turns import BankDay
 
 SEED = 1
 # Hands in a storm of mistakes; a hand of pan is long, and banked games know the most mistakes.

@@ -9,7 +9,7 @@ from cardhouse.ranking import High, Low, scale
 from cardhouse.rulebook import Posted, open_table, posted
 from cardhouse.table import Table, play
 from cardhouse.table.commands import NextHand, Sit
-from tests.kit import Dealt, game
+from tests.kit.hands import Dealt, game
 
 HOUSE = "button-room"
 GAMES = ("holdem", "stud5", "stud7", "draw", "lowball")

@@ -15,7 +15,7 @@ from cardhouse.engine.pot.events import (
     StockRenewed,
 )
 from cardhouse.floor.core.reports import Exposed, ExtraDealt, ShortDealt, WrongCount
-from tests import kit
+from tests.kit import hands as kit
 from tests.rules.button_room.house import cited, deal, spread
 
 DECK = spread("")

@@ -6,7 +6,7 @@ import pytest
 
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.floor.core.reports import HandMerged, KillHand, Miscalled, ReviveHand, TurnedUp
-from tests.kit import Dealt
+from tests.kit.hands import Dealt
 from tests.rules.button_room.house import cited, deal
 
 rule = pytest.mark.rule

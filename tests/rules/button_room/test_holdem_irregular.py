@@ -19,8 +19,8 @@ from cardhouse.floor.core.reports import (
     Thrown,
     TurnedUp,
 )
-from tests import kit
-from tests.floor.cases import changed, deck, lie
+from tests.kit import hands as kit
+from tests.kit.cases import changed, deck, lie
 from tests.rules.button_room.house import cited, deal
 
 STUB = "2s 3s 4s 5s 6s 7s 8s 9s Ts Js"

@@ -18,7 +18,7 @@ from cardhouse.engine.pot.events import (
 from cardhouse.engine.pot.pots import pots
 from cardhouse.engine.pot.round import Round
 from cardhouse.floor.core.reports import ChipsPushed, StringRaise
-from tests import kit
+from tests.kit import hands as kit
 from tests.rules.button_room.house import cited, deal, spread
 
 DECK = spread("")

@@ -12,7 +12,7 @@ from cardhouse.engine.pot.hand import PotHand
 from cardhouse.rulebook import open_table
 from cardhouse.table import AnyEvent, Table, play
 from cardhouse.table.commands import BuyChips, ComeIn, NextHand, Sit, SitOut
-from tests.kit import finish
+from tests.kit.hands import finish
 from tests.rules.button_room.house import post, seated
 
 # With the burns between its streets.

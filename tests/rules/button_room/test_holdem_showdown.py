@@ -7,7 +7,7 @@ from cardhouse.engine.pot.commands import Show
 from cardhouse.engine.pot.events import PotAwarded, ShowdownOpened
 from cardhouse.floor.core.reports import AwardPot
 from cardhouse.words.pot import hand_name
-from tests import kit
+from tests.kit import hands as kit
 from tests.rules.button_room.house import cited, deal, named
 
 ROYAL = "As Ks Qs Js Ts"

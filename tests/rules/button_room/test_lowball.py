@@ -18,7 +18,7 @@ from cardhouse.engine.pot.redeal import (
 from cardhouse.ranking import Low
 from cardhouse.table import play
 from cardhouse.table.commands import NextHand
-from tests import kit
+from tests.kit import hands as kit
 from tests.rules.button_room.house import ANTE_GAMES, beats, cited, deal, post, seated
 
 HANDS = {

@@ -14,7 +14,7 @@ from cardhouse.rulebook import load
 from cardhouse.table import play
 from cardhouse.table.commands import DrawButton, NextHand
 from cardhouse.table.rules import TableRules
-from tests.kit import finish
+from tests.kit.hands import finish
 from tests.rules.button_room.house import ANTE_GAMES, GAMES, HOUSE, cited, deal, post, seated
 
 BY, WHY = "Flora", "the rules leave it open"

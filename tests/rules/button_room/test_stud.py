@@ -8,7 +8,7 @@ from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.events import AntePosted, BettingOpened, PotAwarded
 from cardhouse.floor import rule
 from cardhouse.floor.core.reports import DealtUp, Exposed, ExtraDealt, JokerFound, LastExposed
-from tests import kit
+from tests.kit import hands as kit
 from tests.rules.button_room.house import cited, deal, spread
 
 DECK = spread("2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks As 2h 3h 4h 5h 6h")

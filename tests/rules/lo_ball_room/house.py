@@ -9,7 +9,7 @@ from cardhouse.cards import parse_cards
 from cardhouse.engine.core.post import Post
 from cardhouse.engine.pot.commands import Bet, Call, Check, Discard, Fold, Pass, Show
 from cardhouse.engine.pot.events import PotAwarded
-from tests.kit import Dealt, cited, game, rotation
+from tests.kit.hands import Dealt, cited, game, rotation
 
 HOUSE = "lo-ball-room"
 HOLDEM, OMAHA, STUD, LOWBALL = "holdem", "omaha-hilo", "stud7-hilo", "lowball"

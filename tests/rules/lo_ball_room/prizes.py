@@ -26,7 +26,7 @@ from cardhouse.table import AnyEvent
 from cardhouse.table import play as play_table
 from cardhouse.table.claim import Claim
 from cardhouse.table.commands import NextHand, PayBonus, Sit, SitOut, TableCommand
-from tests.kit import cited
+from tests.kit.hands import cited
 from tests.rules.lo_ball_room.house import HOUSE, LOWBALL, deck
 
 JOKERS, NATURAL, WITH_JOKER = "double-joker", "lo-ball", "lo-ball-joker"

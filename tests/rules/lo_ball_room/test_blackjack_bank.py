@@ -10,8 +10,8 @@ from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.table.banked.events import BankOffered, BankTaken, ShoeShuffled
 from cardhouse.table.commands import NextHand, Sit, TakeBank
-from tests.banked import Banked, game
-from tests.rounds import Round
+from tests.kit.banked import Banked, game
+from tests.kit.rounds import Round
 
 HOUSE = "lo-ball-room"
 PLAYERS = (2, 3, 4, 6, 7, 8)

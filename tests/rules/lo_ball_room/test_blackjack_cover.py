@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.banked import Banked, game
+from tests.kit.banked import Banked, game
 
 GAME = game("lo-ball-room")
 WIN, LOSE, PUSH = "9", "7", "8"

@@ -13,8 +13,8 @@ from cardhouse.engine.core.illegal import Reason
 from cardhouse.rulebook import posted
 from cardhouse.rulebook.convert import Source
 from cardhouse.rulebook.sense import game_faults
-from tests.banked import Banked, game
-from tests.totals import against
+from tests.kit.banked import Banked, game
+from tests.kit.totals import against
 
 HOUSE = "lo-ball-room"
 GAME = game(HOUSE)

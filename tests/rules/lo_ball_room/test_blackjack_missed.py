@@ -7,7 +7,7 @@ import pytest
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.floor.banked.reports import DealMistake, MissedHand
-from tests.banked import Banked, game
+from tests.kit.banked import Banked, game
 from tests.rules.lo_ball_room.house import HOUSE
 
 rule = pytest.mark.rule

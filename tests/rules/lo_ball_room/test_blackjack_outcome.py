@@ -7,8 +7,8 @@ import pytest
 from cardhouse.cards import JOKER, PACK
 from cardhouse.ranking.points import BEST, Points, total
 from cardhouse.rulebook import posted
-from tests.banked import Banked, game, ranks
-from tests.totals import against, banked, dealt, points_of
+from tests.kit.banked import Banked, game, ranks
+from tests.kit.totals import against, banked, dealt, points_of
 
 HOUSE = "lo-ball-room"
 GAME = game(HOUSE)

@@ -7,7 +7,7 @@ from cardhouse.engine.banked.blackjack.turn_events import CardTaken, HandClosed,
 from cardhouse.engine.banked.blackjack.turns import offers_on
 from cardhouse.engine.banked.commands import Double, Stand
 from cardhouse.engine.core.illegal import Reason
-from tests.banked import Banked, game
+from tests.kit.banked import Banked, game
 
 GAME = game("lo-ball-room")
 

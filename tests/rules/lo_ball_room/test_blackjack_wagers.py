@@ -8,7 +8,7 @@ from cardhouse.engine.banked.collection import CollectionReturned, CollectionTak
 from cardhouse.engine.core.events import Dealt
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.floor.core.reports import CancelHand
-from tests.banked import Banked, game
+from tests.kit.banked import Banked, game
 
 GAME = game("lo-ball-room")
 

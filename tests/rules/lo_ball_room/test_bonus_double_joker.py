@@ -13,8 +13,8 @@ from cardhouse.table.claim import Claim
 from cardhouse.table.commands import NextHand, PayBonus
 from cardhouse.table.families import course_of
 from cardhouse.table.winning import won
-from tests.banked import Banked, game, ranks
-from tests.rounds import Round
+from tests.kit.banked import Banked, game, ranks
+from tests.kit.rounds import Round
 from tests.rules.lo_ball_room.house import HOUSE
 from tests.rules.lo_ball_room.prizes import BLACKJACK, JOKERS, Prizes, claim, rules
 

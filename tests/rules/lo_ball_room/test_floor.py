@@ -24,7 +24,7 @@ from cardhouse.floor.core.reports import (
     ShortDealt,
     WrongCount,
 )
-from tests.kit import Dealt
+from tests.kit.hands import Dealt
 from tests.rules.lo_ball_room.house import (
     HOLDEM,
     LOWBALL,

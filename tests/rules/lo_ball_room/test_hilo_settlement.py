@@ -6,7 +6,7 @@ from cardhouse.cards import parse_cards
 from cardhouse.engine.pot.events import HandKilled, PotAwarded
 from cardhouse.ranking import High, Low, best, scale
 from cardhouse.rulebook import posted
-from tests.kit import Dealt
+from tests.kit.hands import Dealt
 from tests.rules.lo_ball_room.house import (
     HOUSE,
     OMAHA,

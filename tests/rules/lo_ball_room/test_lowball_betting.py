@@ -7,7 +7,7 @@ import pytest
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Call
 from cardhouse.engine.pot.events import BettingOpened, Checked, Raised
-from tests.kit import Dealt
+from tests.kit.hands import Dealt
 from tests.rules.lo_ball_room.house import LOWBALL, at, awards, pass_all, rule, rules
 
 

@@ -19,7 +19,7 @@ from cardhouse.engine.pot.events import (
 from cardhouse.floor.core.reports import Exposed
 from cardhouse.ranking import scale
 from cardhouse.rulebook import posted
-from tests.kit import Dealt
+from tests.kit.hands import Dealt
 from tests.rules.lo_ball_room.house import (
     HOUSE,
     LOWBALL,

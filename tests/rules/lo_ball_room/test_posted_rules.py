@@ -13,8 +13,8 @@ from cardhouse.table import Table, replay
 from cardhouse.table.clock import FIRST_MONDAY, HOUR
 from cardhouse.table.commands import PostRule
 from cardhouse.table.posting import RulePosted, in_force
-from tests.banked import Banked, game
-from tests.playing import cited
+from tests.kit.banked import Banked, game
+from tests.kit.playing import cited
 
 POST = posted("lo-ball-room", "no-bust-blackjack")
 SIX = FIRST_MONDAY + 18 * HOUR

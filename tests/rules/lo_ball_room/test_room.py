@@ -10,7 +10,7 @@ from cardhouse.engine.pot.events import Called, Folded, PotAwarded, Raised, Unca
 from cardhouse.engine.pot.pots import pots
 from cardhouse.floor.core.reports import ChipsPushed, StringRaise
 from cardhouse.rulebook import posted
-from tests.kit import Dealt
+from tests.kit.hands import Dealt
 from tests.rules.lo_ball_room.house import (
     HOLDEM,
     HOUSE,

@@ -8,7 +8,7 @@ from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Call
 from cardhouse.engine.pot.events import BettingOpened, BlindPosted, Raised, ShowdownOpened, Shown
 from cardhouse.floor.core.reports import DealtUp, Exposed, LastExposed
-from tests.kit import Dealt
+from tests.kit.hands import Dealt
 from tests.rules.lo_ball_room.house import STUD, at, rule, rules, stay
 
 NINE = "2c 3c 4c 5c 6c 7c 8c 9c Tc"

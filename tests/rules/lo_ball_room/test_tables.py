@@ -12,7 +12,7 @@ from cardhouse.rulebook import open_table, posted
 from cardhouse.table import AnyEvent, Table, play
 from cardhouse.table.commands import ComeIn, DrawButton, NextHand, Sit, SitOut
 from cardhouse.table.events import ButtonDrawn
-from tests.kit import finish
+from tests.kit.hands import finish
 from tests.rules.lo_ball_room.house import HOLDEM, HOUSE, LOWBALL, OMAHA, STUD, each, rule, rules
 
 GAMES = pytest.mark.parametrize("name", [HOLDEM, OMAHA, STUD, LOWBALL])

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.banked import Banked, game
+from tests.kit.banked import Banked, game
 
 HOUSE = "new-esquire"
 # The bank sits where no wager of these tests lies, unless a test says otherwise.

@@ -22,8 +22,8 @@ from cardhouse.floor.core.reports import CancelHand, GiveChips
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import Table, play, replay
 from cardhouse.table.commands import Leave
-from tests.banked import Banked
-from tests.rounds import Round
+from tests.kit.banked import Banked
+from tests.kit.rounds import Round
 from tests.rules.new_esquire.house import BANKER, HOUSE, dealt
 from tests.rules.new_esquire.test_floor_deal import burned, dealing
 

@@ -13,7 +13,7 @@ from cardhouse.engine.core.events import CardsMoved, Ruled
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.floor.banked.reports import DealMistake, ExtraHand, IncompleteHand, MissedHand
 from cardhouse.floor.core.reports import Boxed, BurnMistake, Report
-from tests.banked import Banked, game
+from tests.kit.banked import Banked, game
 from tests.rules.new_esquire.house import BANKER, HOUSE
 
 

@@ -24,8 +24,8 @@ from cardhouse.floor.core.reports import (
     StringRaise,
 )
 from cardhouse.floor.families import RULINGS
-from tests.banked import Banked, game
-from tests.kit import Dealt
+from tests.kit.banked import Banked, game
+from tests.kit.hands import Dealt
 from tests.rules.new_esquire.house import CORPORATION, dealt
 from tests.rules.new_esquire.test_floor_deal import dealing
 

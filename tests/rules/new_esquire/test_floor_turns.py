@@ -25,7 +25,7 @@ from cardhouse.floor.banked.reports import (
     WalkedAway,
     WavedOff,
 )
-from tests.banked import Banked, game
+from tests.kit.banked import Banked, game
 from tests.rules.new_esquire.house import HOUSE, dealt
 from tests.rules.new_esquire.test_floor_deal import burned, dealing, ranks
 

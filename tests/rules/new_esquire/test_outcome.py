@@ -8,7 +8,7 @@ from cardhouse.engine.banked.blackjack.hands import count
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.floor.banked.reports import MoveCard
 from cardhouse.rulebook import posted
-from tests.banked import Banked, game
+from tests.kit.banked import Banked, game
 from tests.rules.new_esquire.house import HOUSE, dealt, won
 
 POST = posted(HOUSE, "no-bust-blackjack")

@@ -7,7 +7,7 @@ from cardhouse.engine.banked.blackjack.turn_events import CardTaken
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.core.events import Burned, Dealt
 from cardhouse.engine.core.illegal import Reason
-from tests.banked import Banked, game
+from tests.kit.banked import Banked, game
 from tests.rules.new_esquire.house import HOUSE, dealt
 
 

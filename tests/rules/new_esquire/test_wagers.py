@@ -11,7 +11,7 @@ from cardhouse.engine.core.events import Dealt
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.ledger import BOX
 from cardhouse.rulebook import posted
-from tests.banked import Banked, game
+from tests.kit.banked import Banked, game
 from tests.rules.new_esquire.house import CORPORATION, HOUSE, dealt, shoe
 
 

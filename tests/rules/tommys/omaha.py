@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cardhouse.engine.pot.hand import PotGame
-from tests.kit import Dealt, cited, game
+from tests.kit.hands import Dealt, cited, game
 
 HI, HILO = "omaha-hi", "omaha-hilo"
 

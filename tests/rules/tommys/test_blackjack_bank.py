@@ -12,8 +12,8 @@ from cardhouse.engine.families import look
 from cardhouse.rulebook import posted
 from cardhouse.table.banked.events import GameBroken
 from cardhouse.table.commands import NextHand, Sit, TakeBank
-from tests.banked import Banked, command, game
-from tests.rounds import Round
+from tests.kit.banked import Banked, command, game
+from tests.kit.rounds import Round
 
 HOUSE = "tommys"
 GAME = game(HOUSE)

@@ -4,8 +4,8 @@ import pytest
 
 from cardhouse.engine.banked.blackjack.settle import AddedReturned
 from cardhouse.engine.banked.blackjack.turn_events import CardTaken
-from tests.banked import Banked, game
-from tests.totals import against, banked, dealt, points_of
+from tests.kit.banked import Banked, game
+from tests.kit.totals import against, banked, dealt, points_of
 
 HOUSE = "tommys"
 GAME = game(HOUSE)

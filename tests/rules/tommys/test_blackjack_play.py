@@ -10,9 +10,9 @@ from cardhouse.engine.banked.blackjack.turn_events import CardTaken, HandClosed
 from cardhouse.engine.banked.blackjack.turns import offers_on
 from cardhouse.engine.banked.commands import Stand
 from cardhouse.engine.core.illegal import Reason
-from tests.banked import Banked, game
-from tests.rulebook.books import faults
-from tests.totals import against
+from tests.kit.banked import Banked, game
+from tests.kit.totals import against
+from tests.unit.rulebook.books import faults
 
 GAME = game("tommys")
 BOOK = "no-bust-blackjack.toml"

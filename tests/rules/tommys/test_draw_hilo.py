@@ -18,8 +18,8 @@ from cardhouse.engine.pot.events import (
     StockRenewed,
 )
 from cardhouse.ranking import scale
-from tests import kit
-from tests.draws import draw_hilo, drawn
+from tests.kit import hands as kit
+from tests.kit.draws import draw_hilo, drawn
 
 HIGH = draw_hilo().high
 LOW = draw_hilo().low

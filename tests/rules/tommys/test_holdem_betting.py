@@ -9,7 +9,7 @@ from cardhouse.engine.pot.events import Called, Checked, Raised
 from cardhouse.engine.pot.rules import Betting
 from cardhouse.floor.core.reports import ChipsPushed, OutOfTurn, StringRaise
 from cardhouse.rulebook import posted
-from tests.kit import Dealt, cited, game
+from tests.kit.hands import Dealt, cited, game
 
 SPREAD = game(table="1-4 spread")
 

@@ -13,7 +13,7 @@ from cardhouse.engine.pot.pots import pots
 from cardhouse.ledger import POT
 from cardhouse.rulebook import Fault, examine, posted
 from cardhouse.rulebook.files import shipped
-from tests.kit import Dealt, cited, game
+from tests.kit.hands import Dealt, cited, game
 
 TWO_BLINDS = "blinds = [100, 200]"
 

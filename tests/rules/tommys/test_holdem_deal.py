@@ -16,7 +16,7 @@ from cardhouse.rulebook import open_table, posted
 from cardhouse.table import next_hand, play
 from cardhouse.table.commands import DrawButton, NextHand, Sit
 from cardhouse.table.events import ButtonMoved
-from tests.kit import Dealt, cited, finish, game
+from tests.kit.hands import Dealt, cited, finish, game
 
 DECK = "2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc"
 

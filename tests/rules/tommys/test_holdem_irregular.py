@@ -22,7 +22,7 @@ from cardhouse.floor.core.reports import (
     ShortDealt,
     WrongCount,
 )
-from tests.floor.cases import (
+from tests.kit.cases import (
     NOBODY,
     Picking,
     cards,
@@ -34,7 +34,7 @@ from tests.floor.cases import (
     refused,
     refusing_rules,
 )
-from tests.kit import Dealt
+from tests.kit.hands import Dealt
 
 STUB = "3c 8d Qs 5h 2d 9c Kd 7s Jh"
 

@@ -20,7 +20,7 @@ from cardhouse.floor.core.reports import (
     ShortDealt,
     WrongCount,
 )
-from tests.floor.cases import (
+from tests.kit.cases import (
     cards,
     changed,
     cited,
@@ -30,7 +30,7 @@ from tests.floor.cases import (
     refused,
     refusing_rules,
 )
-from tests.kit import Dealt, game
+from tests.kit.hands import Dealt, game
 
 STUB = "2s 3s 4s 5s 6s 7s"
 FEE = 3_00

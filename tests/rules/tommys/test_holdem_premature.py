@@ -9,8 +9,8 @@ from cardhouse.engine.core.events import CardsMoved, Shuffled
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.floor.core.reports import EarlyBoard
-from tests.floor.cases import cards, changed, cited, deck, finish, lie, refused, refusing_rules
-from tests.kit import Dealt
+from tests.kit.cases import cards, changed, cited, deck, finish, lie, refused, refusing_rules
+from tests.kit.hands import Dealt
 
 # b1 f1 f2 f3 b2 t b3 r x1 x2
 STUB = "2s 3s 4s 5s 6s 7s 8s 9s Ts Js"

@@ -20,7 +20,7 @@ from cardhouse.engine.pot.events import (
 from cardhouse.engine.pot.rules import Showing
 from cardhouse.floor.core.reports import AwardPot, KillHand, ReviveHand
 from cardhouse.ranking import High, best, scale
-from tests.kit import Dealt, cited, game
+from tests.kit.hands import Dealt, cited, game
 
 Ordered = TypeVar("Ordered", AwardPot, KillHand, ReviveHand)
 

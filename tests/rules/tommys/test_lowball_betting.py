@@ -8,8 +8,8 @@ from cardhouse.engine.pot.hand import PotGame
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import play
 from cardhouse.table.commands import Sit
-from tests import kit
-from tests.draws import drawn
+from tests.kit import hands as kit
+from tests.kit.draws import drawn
 
 GAMES = pytest.mark.parametrize(
     ("name", "rule"), [("lowball", "TOM-LB-P9"), ("draw-hilo", "TOM-DHL-P9")]

@@ -16,8 +16,8 @@ from cardhouse.engine.pot.events import (
 )
 from cardhouse.engine.pot.hand import PotGame
 from cardhouse.rulebook import open_table, posted
-from tests import kit
-from tests.draws import drawn, lowball
+from tests.kit import hands as kit
+from tests.kit.draws import drawn, lowball
 
 STUB = "Kc Kd Kh Ks Qc Qd Qh Qs"
 

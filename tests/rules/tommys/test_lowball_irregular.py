@@ -8,8 +8,8 @@ from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.deal_events import Misdealt, ScrapFound
 from cardhouse.engine.pot.events import Discarded, Drawn, DrawOpened, HandKilled, PotAwarded
 from cardhouse.floor.core.reports import Boxed, Exposed, ExtraDealt, ShortDealt, WrongCount
-from tests import kit
-from tests.draws import draw_hilo, drawn, lowball
+from tests.kit import hands as kit
+from tests.kit.draws import draw_hilo, drawn, lowball
 
 HANDS = {1: "2c 4c 6c Th Jh", 2: "3c 5d 8c Qh Kd", 3: "Ad 9h Ts Js Qs"}
 STUB = "Kc Kh 9c 9d Ks Qc Qd 8d"

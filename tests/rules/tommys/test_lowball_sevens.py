@@ -7,8 +7,8 @@ import pytest
 from cardhouse.engine.pot.events import BetReturned, PotAwarded, Shown
 from cardhouse.engine.pot.must_bet import failing
 from cardhouse.rulebook import posted
-from tests import kit
-from tests.draws import drawn, lowball
+from tests.kit import hands as kit
+from tests.kit.draws import drawn, lowball
 
 SEVEN = "7c 5c 4d 2h Ah"
 SAME = "7d 5d 4h 2s As"

@@ -9,8 +9,8 @@ from cardhouse.engine.core.post import Post
 from cardhouse.engine.pot.events import HandKilled, PotAwarded, Shown
 from cardhouse.engine.pot.hand import PotGame
 from cardhouse.ranking import scale
-from tests import kit
-from tests.draws import drawn, lowball
+from tests.kit import hands as kit
+from tests.kit.draws import drawn, lowball
 
 PRINTED = ("A2345", "A2346", "A2356", "23456", "A2347", "A2357", "A2367", "A2348", "A2358", "A2368")
 

@@ -15,9 +15,9 @@ from cardhouse.floor.core.reports import CallMisdeal, ChipsPushed, StringRaise
 from cardhouse.rulebook import examine, posted
 from cardhouse.rulebook.files import shipped
 from cardhouse.table.commands import Sit
-from tests.kit import Dealt
+from tests.kit.hands import Dealt
+from tests.kit.tables import Seated, rules_cited
 from tests.rules.tommys.omaha import HI, HILO, both, omaha, rules
-from tests.table.tables import Seated, rules_cited
 
 
 def on_the(street: int, name: str = HILO, seats: int = 3, table: str = "4-8") -> Dealt:

@@ -15,7 +15,7 @@ from cardhouse.engine.pot.deal_events import BoardDealt
 from cardhouse.engine.pot.events import BettingOpened, BlindPosted, DeadPosted, ShowdownOpened
 from cardhouse.engine.pot.view import look
 from cardhouse.ledger import POT
-from tests.kit import Dealt
+from tests.kit.hands import Dealt
 from tests.rules.tommys.omaha import HILO, both, omaha, rules
 
 BOARD = "Ah Kd 7c 4s 2d"

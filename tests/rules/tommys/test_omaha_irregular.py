@@ -20,8 +20,8 @@ from cardhouse.floor.core.reports import (
     ShortDealt,
     WrongCount,
 )
-from tests.floor.cases import Picking, cards, changed, cited, deck, finish, lie, refused
-from tests.kit import Dealt
+from tests.kit.cases import Picking, cards, changed, cited, deck, finish, lie, refused
+from tests.kit.hands import Dealt
 from tests.rules.tommys.omaha import both, omaha
 
 # b1 f1 f2 f3 b2 t b3 r x1 x2

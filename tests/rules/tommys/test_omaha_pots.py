@@ -10,7 +10,7 @@ from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.engine.pot.pots import pots
 from cardhouse.ranking import Low, best, scale
 from cardhouse.rulebook import posted
-from tests.kit import Dealt
+from tests.kit.hands import Dealt
 from tests.rules.tommys.omaha import HILO, omaha, rules, shown_down
 
 BOARD = "2c 5d 8h Ks Jd"

@@ -6,8 +6,8 @@ from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.events import BlindPosted, DeadPosted
 from cardhouse.table.commands import ComeIn
 from cardhouse.table.events import BlindsMissed
+from tests.kit.tables import Seated, rules_cited
 from tests.rules.tommys.omaha import both
-from tests.table.tables import Seated, rules_cited
 
 
 def seated(name: str, seats: tuple[int, ...] = (1, 2, 3, 4, 5, 6)) -> Seated:

@@ -19,7 +19,7 @@ from cardhouse.engine.pot.events import (
 from cardhouse.engine.pot.rulings import HalvesRuled
 from cardhouse.floor.core.reports import AwardPot, KillHand, ReviveHand
 from cardhouse.ranking import High, Low, best, scale
-from tests.kit import Dealt
+from tests.kit.hands import Dealt
 from tests.rules.tommys.omaha import HI, HILO, both, omaha, rules, shown_down
 
 # Seat 1 has the best high and the best low here, seat 2 the second best of both.

@@ -10,7 +10,7 @@ from cardhouse.table.banked.bank import broken
 from cardhouse.table.banked.events import BankTaken, ShoeShuffled
 from cardhouse.table.commands import AskFresh, Expel, Leave, NextHand, Sit, TakeBank
 from cardhouse.table.events import PlayerExpelled
-from tests.rounds import Round
+from tests.kit.rounds import Round
 
 SEATS = (1, 2, 3, 4, 5, 6, 7)
 

@@ -12,7 +12,7 @@ from cardhouse.engine.banked.pai_gow.view import look
 from cardhouse.engine.banked.settle import WagerSettled
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.rulebook import posted
-from tests.pai_gow import BANK_HAND, LOSES, WINS, PaiGowTable, pai_gow
+from tests.kit.pai_gow import BANK_HAND, LOSES, WINS, PaiGowTable, pai_gow
 
 
 @pytest.mark.rule("TOM-PG-01")

@@ -13,7 +13,7 @@ from cardhouse.floor.banked.pai_gow.reports import VoidDeal, WrongHand
 from cardhouse.floor.banked.reports import MoveCard, WagerFound
 from cardhouse.floor.core.reports import GiveChips, Report
 from cardhouse.ledger import Account
-from tests.pai_gow import BANK_HAND, LOSES, WINS, PaiGowTable
+from tests.kit.pai_gow import BANK_HAND, LOSES, WINS, PaiGowTable
 
 
 def gives(source: Account, target: Account, amount: int) -> GiveChips:

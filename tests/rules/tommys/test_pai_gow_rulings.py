@@ -33,7 +33,7 @@ from cardhouse.floor.banked.pai_gow.reports import (
     WagerTouched,
     WrongHand,
 )
-from tests.pai_gow import BANK_HAND, LOSES, WINS, WINS_TOO, PaiGowTable, split
+from tests.kit.pai_gow import BANK_HAND, LOSES, WINS, WINS_TOO, PaiGowTable, split
 
 SIXES = "6s 6h 4d 4c Qs 9h 8d"
 

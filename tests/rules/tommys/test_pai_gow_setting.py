@@ -21,7 +21,7 @@ from cardhouse.engine.banked.pai_gow.settle import HandExposed
 from cardhouse.engine.banked.pai_gow.view import look
 from cardhouse.engine.core.commands import DEALER
 from cardhouse.engine.core.illegal import Illegal, Reason
-from tests.pai_gow import BANK_HAND, PaiGowTable, split
+from tests.kit.pai_gow import BANK_HAND, PaiGowTable, split
 
 NO_PAIR = "Ks Qh Td 8c 6s 4h 2d"
 NINES = "9s 9h Kd Qc 7s 4h 2d"

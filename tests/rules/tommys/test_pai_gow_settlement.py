@@ -11,7 +11,7 @@ from cardhouse.engine.banked.pai_gow.settle import HandExposed, compared
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.floor.banked.reports import WagerFound
 from cardhouse.ranking.paigow import PaiGow, back, back_scale
-from tests.pai_gow import BANK_HAND, LOSES, PUSHES, WINS, WINS_TOO, PaiGowTable, pai_gow
+from tests.kit.pai_gow import BANK_HAND, LOSES, PUSHES, WINS, WINS_TOO, PaiGowTable, pai_gow
 
 HIGH_LIMIT = {"big_bet": 200_00}
 

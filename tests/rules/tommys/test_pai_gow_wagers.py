@@ -18,7 +18,7 @@ from cardhouse.engine.core.events import Ruled
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.floor.banked.pai_gow.reports import KumKum, KumKumDisputed
 from cardhouse.floor.banked.reports import WagerFound
-from tests.pai_gow import BANK_HAND, LOSES, WINS, PaiGowTable, pai_gow
+from tests.kit.pai_gow import BANK_HAND, LOSES, WINS, PaiGowTable, pai_gow
 
 
 def betting(others: str = "", **more: object) -> PaiGowTable:

@@ -32,7 +32,7 @@ from cardhouse.ranking.melds import INDEX
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import play as room_play
 from cardhouse.table.commands import NextHand, Sit
-from tests.pan import Pan, game
+from tests.kit.pan import Pan, game
 
 WINNER = "5h 5h 5h 6c 6c 6c 2s 2s 2s 4d"
 

@@ -18,7 +18,7 @@ from cardhouse.engine.pan.events import (
 from cardhouse.engine.pan.rules import Pan as Options
 from cardhouse.room.patience import AT_LEISURE, Waiting
 from cardhouse.rulebook import posted
-from tests.pan import Pan, game
+from tests.kit.pan import Pan, game
 
 
 @pytest.mark.rule("TOM-PAN-24", "TOM-PAN-27")

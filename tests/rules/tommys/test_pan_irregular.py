@@ -24,7 +24,7 @@ from cardhouse.floor.pan.reports import (
 )
 from cardhouse.ledger import POT
 from cardhouse.rulebook import posted
-from tests.pan import Pan
+from tests.kit.pan import Pan
 
 
 def misdealt(seat: int, cards: int, **options: object) -> Pan:

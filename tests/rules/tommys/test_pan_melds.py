@@ -17,7 +17,7 @@ from cardhouse.ranking.melds import (
 )
 from cardhouse.ranking.melds import Meld as Spread
 from cardhouse.rulebook import posted
-from tests.pan import Pan, game
+from tests.kit.pan import Pan, game
 
 RULES = MeldRules()
 ANY = {"same_suit_set_takes": "any-suit"}

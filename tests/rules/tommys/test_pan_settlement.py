@@ -12,7 +12,7 @@ from cardhouse.engine.pan.events import (
 from cardhouse.engine.pan.mend import PlayerFouled
 from cardhouse.floor.core.reports import WrongCount
 from cardhouse.floor.pan.reports import PacketMistake
-from tests.pan import Pan
+from tests.kit.pan import Pan
 
 TEN = "5s 5s 5s 5s Ad 2d 3d Qc Qh Qd"
 

@@ -10,7 +10,7 @@ from cardhouse.engine.pot.commands import Call, Raise
 from cardhouse.engine.pot.events import BettingOpened, Called, Checked, Folded, Raised
 from cardhouse.rulebook import examine
 from cardhouse.rulebook.files import shipped
-from tests.kit import Dealt, cited, game
+from tests.kit.hands import Dealt, cited, game
 
 
 def on_the_turn(stacks: dict[int, int]) -> Dealt:

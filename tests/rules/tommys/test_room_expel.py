@@ -6,7 +6,7 @@ from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table import play
 from cardhouse.table.commands import Expel, NextHand, Sit
 from cardhouse.table.events import PlayerExpelled
-from tests.kit import cited, finish, seated
+from tests.kit.hands import cited, finish, seated
 
 
 @pytest.mark.rule("TOM-HE-29")

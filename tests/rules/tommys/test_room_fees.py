@@ -21,8 +21,8 @@ from cardhouse.rulebook import load, open_table, posted
 from cardhouse.table import next_hand
 from cardhouse.table.commands import BuyChips, NextHand
 from cardhouse.table.rules import Band, Fee
-from tests.kit import Dealt, cited, finish, game, seated
-from tests.table.tables import Seated, rules_cited
+from tests.kit.hands import Dealt, cited, finish, game, seated
+from tests.kit.tables import Seated, rules_cited
 
 HOLDEM = posted("tommys", "holdem")
 NO_LIMIT = game(limit="no", small_bet=5_00, big_bet=5_00, blinds=(5_00, 10_00))

@@ -19,9 +19,9 @@ from cardhouse.floor.core.reports import (
     ReviveHand,
     StringRaise,
 )
-from tests.floor.cases import changed, cited, deck, finish, lie, refused, refusing_rules
-from tests.kit import Dealt
-from tests.table.tables import Seated, rules_cited
+from tests.kit.cases import changed, cited, deck, finish, lie, refused, refusing_rules
+from tests.kit.hands import Dealt
+from tests.kit.tables import Seated, rules_cited
 
 STUB = "2s 3s 4s 5s 6s 7s 8s 9s"
 WHY = "The dealer pushed the last pot wrongly."

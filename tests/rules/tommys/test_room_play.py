@@ -31,7 +31,7 @@ from cardhouse.rulebook import open_table, posted
 from cardhouse.table import next_hand, play
 from cardhouse.table.commands import BuyChips, NextHand, Sit
 from cardhouse.table.events import PlayerSat
-from tests.kit import Dealt, cited, finish, game, seated
+from tests.kit.hands import Dealt, cited, finish, game, seated
 
 HOLDEM = posted("tommys", "holdem")
 NO_LIMIT = game(limit="no", small_bet=5_00, big_bet=5_00, blinds=(5_00, 10_00))

@@ -12,8 +12,8 @@ from cardhouse.table import play
 from cardhouse.table.commands import ComeIn, DrawButton, Leave, NextHand, Sit, SitOut
 from cardhouse.table.events import BlindsMissed, ButtonMoved
 from cardhouse.table.rules import Seating, TableRules
-from tests.kit import WORDS
-from tests.table.tables import Seated, rules_cited
+from tests.kit.hands import WORDS
+from tests.kit.tables import Seated, rules_cited
 
 
 def offers(table: Seated) -> dict[str, int]:

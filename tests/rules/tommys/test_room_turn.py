@@ -11,8 +11,8 @@ from cardhouse.engine.pot.events import Called, Checked, Folded, Raised
 from cardhouse.engine.pot.rulings import ActedEarly
 from cardhouse.floor.core.reports import OutOfTurn, StringRaise
 from cardhouse.formats.history import decode, encode
-from tests.formats.histories import history
-from tests.kit import Dealt, cited, game
+from tests.kit.hands import Dealt, cited, game
+from tests.unit.formats.histories import history
 
 Do = Literal["fold", "check", "call", "bet", "raise"]
 

@@ -7,8 +7,8 @@ from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Call
 from cardhouse.engine.pot.events import BettingOpened, Folded, Raised
 from cardhouse.engine.pot.round import Round
-from tests.decks import streets, stud
-from tests.kit import Dealt, cited
+from tests.kit.decks import streets, stud
+from tests.kit.hands import Dealt, cited
 
 THREE = {1: "As Ac 2c", 2: "Ks Kc 9d", 3: "Qs Qc 8d"}
 

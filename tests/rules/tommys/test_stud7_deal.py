@@ -12,8 +12,8 @@ from cardhouse.engine.pot.events import AntePosted, BettingOpened, ShowdownOpene
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import play
 from cardhouse.table.commands import Sit
-from tests.decks import streets, stud
-from tests.kit import Dealt, game
+from tests.kit.decks import streets, stud
+from tests.kit.hands import Dealt, game
 
 BOTH = pytest.mark.parametrize("name", ["stud7", "stud7-hilo"])
 

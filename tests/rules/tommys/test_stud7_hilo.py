@@ -10,8 +10,8 @@ from cardhouse.engine.pot.award import values
 from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.ranking import High, Low, scale
 from cardhouse.rulebook import posted
-from tests.decks import streets, stud, stud_deck
-from tests.kit import Dealt, cited, game
+from tests.kit.decks import streets, stud, stud_deck
+from tests.kit.hands import Dealt, cited, game
 
 NAME = "stud7-hilo"
 

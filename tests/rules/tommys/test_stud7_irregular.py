@@ -25,8 +25,8 @@ from cardhouse.floor.core.reports import (
     WrongBurn,
     WrongCount,
 )
-from tests.decks import streets, stud, stud_deck
-from tests.kit import Dealt, cited, game
+from tests.kit.decks import streets, stud, stud_deck
+from tests.kit.hands import Dealt, cited, game
 
 # Seat 1 is low on third street and nobody's board is paired.
 THREE = {1: "As Ac 2c Jd 9h Tc", 2: "Ks Kc 9d 4d 5h 3s", 3: "Qs Qc 8d 5d 7c 2h"}

@@ -7,8 +7,8 @@ from cardhouse.engine.pot.events import BettingOpened, PotAwarded
 from cardhouse.engine.pot.pots import pots
 from cardhouse.engine.pot.resting import AllInDeclared, StayedIn
 from cardhouse.floor.core.reports import LastExposed
-from tests.decks import streets, stud
-from tests.kit import Dealt, cited
+from tests.kit.decks import streets, stud
+from tests.kit.hands import Dealt, cited
 
 # Seats 1 2 3 are dealt to in this order; seat 3 is high on sixth street with a pair of tens.
 HANDS = {1: "Ks 9c 2c 4d 6h Kd Kh", 2: "As Ac 9d 5d 7h Ah Jc", 3: "Qs 8h Td Tc 3s 5h Qd"}

@@ -10,8 +10,8 @@ from cardhouse.engine.pot.deal_events import BoardDealt, Scrambled
 from cardhouse.engine.pot.events import BettingOpened, PotAwarded
 from cardhouse.floor.core.reports import EarlyCards
 from cardhouse.ranking import scale
-from tests.decks import streets, stud
-from tests.kit import Dealt, cited
+from tests.kit.decks import streets, stud
+from tests.kit.hands import Dealt, cited
 
 BOTH = pytest.mark.parametrize("name", ["stud7", "stud7-hilo"])
 

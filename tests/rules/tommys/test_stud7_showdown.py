@@ -7,8 +7,8 @@ from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.events import HandKilled, PotAwarded, Shown
 from cardhouse.floor.core.reports import AwardPot, KillHand, ShortDealt
 from cardhouse.ranking import scale
-from tests.decks import streets, stud
-from tests.kit import Dealt, cited, game
+from tests.kit.decks import streets, stud
+from tests.kit.hands import Dealt, cited, game
 
 BOTH = pytest.mark.parametrize("name", ["stud7", "stud7-hilo"])
 

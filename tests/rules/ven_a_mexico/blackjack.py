@@ -4,8 +4,8 @@ from cardhouse.engine.banked.blackjack.hand import BlackjackGame
 from cardhouse.engine.banked.blackjack.insurance import Insuring
 from cardhouse.engine.banked.commands import Decline
 from cardhouse.rulebook import posted
-from tests.banked import Banked, game
-from tests.kit import cited
+from tests.kit.banked import Banked, game
+from tests.kit.hands import cited
 
 HOUSE, NAME = "ven-a-mexico", "no-bust-blackjack"
 POST = posted(HOUSE, NAME)

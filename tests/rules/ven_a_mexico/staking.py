@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from cardhouse.cards import parse_cards, show_cards
 from cardhouse.engine.pot.hand import PotGame
 from cardhouse.rulebook import posted
-from tests.kit import Dealt, cited, game
+from tests.kit.hands import Dealt, cited, game
 
 HOUSE, NAME = "ven-a-mexico", "draw-joker"
 POST = posted(HOUSE, NAME)

@@ -26,7 +26,7 @@ from cardhouse.table.banked.events import (
 )
 from cardhouse.table.commands import NextHand, PassBank, Sit, TableCommand, TakeBank
 from cardhouse.table.table import Role
-from tests.kit import cited
+from tests.kit.hands import cited
 from tests.rules.ven_a_mexico.blackjack import HOUSE, NAME, POST, VEN
 
 

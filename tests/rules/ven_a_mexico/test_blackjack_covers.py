@@ -6,7 +6,7 @@ from cardhouse.engine.banked.blackjack.turn_events import BetFollowed, Stood
 from cardhouse.engine.banked.collection import CollectionReturned
 from cardhouse.engine.banked.settle import SettlementOpened
 from cardhouse.engine.core.illegal import Reason
-from tests.banked import game
+from tests.kit.banked import game
 from tests.rules.ven_a_mexico.blackjack import HOUSE, VEN, dealt, decline, rules
 
 

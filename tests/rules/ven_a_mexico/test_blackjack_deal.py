@@ -15,7 +15,7 @@ from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.core.events import Arranged, Burned, Dealt
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.core.view import RAIL, see
-from tests.banked import Banked
+from tests.kit.banked import Banked
 from tests.rules.ven_a_mexico.blackjack import POST, VEN, dealt, rules
 
 

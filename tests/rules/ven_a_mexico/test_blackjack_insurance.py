@@ -9,7 +9,7 @@ from cardhouse.engine.banked.commands import Insure
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.floor.banked.reports import DealMistake, MissedHand, MoveCard, WagerFound
-from tests.banked import Banked
+from tests.kit.banked import Banked
 from tests.rules.ven_a_mexico.blackjack import VEN, dealt, decline, rules
 
 

@@ -5,7 +5,7 @@ import pytest
 from cardhouse.engine.banked.blackjack.turn_events import Doubled, HandClosed, Surrendered
 from cardhouse.engine.banked.commands import Double, Surrender
 from cardhouse.engine.core.illegal import Reason
-from tests.banked import Banked
+from tests.kit.banked import Banked
 from tests.rules.ven_a_mexico.blackjack import dealt, rules
 
 LATER = {5: "T 7"}

@@ -5,7 +5,7 @@ import pytest
 from cardhouse.engine.banked.blackjack.bank_hand import HoleTurned
 from cardhouse.engine.banked.blackjack.turn_events import CardTaken
 from cardhouse.engine.banked.settle import SettlementOpened, WagerSettled
-from tests.banked import Banked, game
+from tests.kit.banked import Banked, game
 from tests.rules.ven_a_mexico.blackjack import HOUSE, against, dealt, rules, won
 
 BANKS = {

@@ -6,7 +6,7 @@ from cardhouse.engine.banked.blackjack.bank_hand import HoleTurned
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.core.events import CardsMoved
 from cardhouse.floor.banked.reports import DealMistake, IncompleteHand, PassedOver, UnaskedCard
-from tests.banked import Banked
+from tests.kit.banked import Banked
 from tests.rules.ven_a_mexico.blackjack import VEN, dealt, decline
 
 rule = pytest.mark.rule

@@ -21,7 +21,7 @@ from cardhouse.rulebook.files import shipped
 from cardhouse.table import Table, play
 from cardhouse.table.commands import Sit
 from cardhouse.words.book import table_words
-from tests.banked import Banked, game
+from tests.kit.banked import Banked, game
 from tests.rules.ven_a_mexico.blackjack import HOUSE, NAME, POST, VEN, against, dealt, rules
 
 

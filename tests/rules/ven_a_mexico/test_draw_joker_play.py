@@ -22,7 +22,7 @@ from cardhouse.engine.pot.events import (
     StockRenewed,
 )
 from cardhouse.ledger import POT
-from tests.kit import Dealt
+from tests.kit.hands import Dealt
 from tests.rules.ven_a_mexico.staking import DRAW, FEES, POST, rules, staked, top, waiting
 
 SEVEN = (1, 2, 3, 4, 5, 6, 7)

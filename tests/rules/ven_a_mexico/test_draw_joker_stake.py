@@ -19,7 +19,7 @@ from cardhouse.rulebook import open_table
 from cardhouse.table import Table, next_hand, play
 from cardhouse.table.commands import DrawButton, NextHand, Sit
 from cardhouse.table.events import ButtonMoved
-from tests.kit import finish, seated
+from tests.kit.hands import finish, seated
 from tests.rules.ven_a_mexico.staking import DRAW, POST, rules, staked, waiting
 
 

@@ -22,7 +22,7 @@ from cardhouse.rulebook import open_table, posted
 from cardhouse.table import next_hand
 from cardhouse.table.commands import NextHand
 from cardhouse.table.events import ButtonMoved
-from tests.kit import Dealt, cited, finish, game, seated
+from tests.kit.hands import Dealt, cited, finish, game, seated
 
 HOUSE, NAME = "ven-a-mexico", "holdem"
 POST = posted(HOUSE, NAME)

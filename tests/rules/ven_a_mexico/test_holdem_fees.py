@@ -9,7 +9,7 @@ from cardhouse.ledger import BOX, POT
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import Table, next_hand
 from cardhouse.table.commands import NextHand
-from tests.kit import cited, finish, seated
+from tests.kit.hands import cited, finish, seated
 
 POST = posted("ven-a-mexico", "holdem")
 

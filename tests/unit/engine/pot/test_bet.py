@@ -1,0 +1,109 @@
+"""A betting round: who acts when, what is refused and why."""
+
+import pytest
+
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.pot.events import BettingOpened, Raised, UncalledReturned
+from cardhouse.engine.pot.rules import Betting
+from tests.kit.hands import Dealt, game
+
+
+def refused(dealt: Dealt, words: str) -> tuple[Reason, str]:
+    with pytest.raises(Illegal) as refusal:
+        dealt.act(words)
+    return refusal.value.reason, refusal.value.cite
+
+
+@pytest.mark.rule("TOM-HE-06", "TOM-HE-12", "TOM-HE-13")
+def test_who_opens_each_round() -> None:
+    dealt = Dealt(game(), seats=4)
+    for _ in range(4):
+        dealt.check_round()
+    orders = [event.order for event in dealt.events(BettingOpened)]
+    assert orders == [(3, 4, 1, 2), (1, 2, 3, 4), (1, 2, 3, 4), (1, 2, 3, 4)]
+
+
+@pytest.mark.rule("TOM-HE-13")
+def test_who_is_all_in_or_out_does_not_open() -> None:
+    dealt = Dealt(game(), seats=4, stacks={1: 2_00, 2: 90_00, 3: 90_00, 4: 90_00})
+    dealt.act("3 call", "4 call", "1 call", "2 check")
+    assert dealt.turn == 2
+    dealt.act("2 check", "3 bet 2", "4 call", "2 fold")
+    assert dealt.turn == 3
+
+
+@pytest.mark.rule("TOM-HE-14")
+def test_refusals_before_the_flop() -> None:
+    dealt = Dealt(game(), seats=3)
+    assert refused(dealt, "3 check") == (Reason.BET_TO_CALL, "bet.must-call")
+    assert refused(dealt, "3 bet 4") == (Reason.ALREADY_BET, "bet.raise")
+    assert refused(dealt, "3 raise 5") == (Reason.WRONG_AMOUNT, "bet.size")
+    assert refused(dealt, "3 show") == (Reason.NOT_OFFERED, "")
+    dealt.act("3 call", "1 call")
+    assert refused(dealt, "2 call") == (Reason.NOTHING_TO_CALL, "bet.check")
+
+
+def test_refusals_after_the_flop() -> None:
+    dealt = Dealt(game(), seats=3).check_round()
+    assert refused(dealt, "1 raise 4") == (Reason.NO_BET_YET, "bet.open")
+    assert refused(dealt, "1 call") == (Reason.NOTHING_TO_CALL, "bet.check")
+    assert refused(dealt, "1 bet 4") == (Reason.WRONG_AMOUNT, "bet.size")
+    assert refused(dealt, "2 bet 2") == (Reason.NOT_YOUR_TURN, "turn")
+
+
+def test_a_wrong_amount_is_told_the_right_one() -> None:
+    with pytest.raises(Illegal, match=r"Bet or raise to 4\.00\.$"):
+        Dealt(game(), seats=3).act("3 raise 5")
+    spread = game(table="1-4 spread")
+    with pytest.raises(Illegal, match=r"Bet or raise to 4\.00 to 6\.00\.$"):
+        Dealt(spread, seats=3).act("3 raise 9")
+
+
+@pytest.mark.rule("TOM-HE-32")
+def test_check_and_raise_where_the_house_allows_it() -> None:
+    allowed = Dealt(game(), seats=3).check_round().act("1 check", "2 bet 2", "3 fold", "1 raise 4")
+    assert allowed.events(Raised)[-1].cite == "bet.check-raise"
+    barred = Dealt(game(betting=Betting(check_raise=False)), seats=3)
+    barred.check_round().act("1 check", "2 bet 2", "3 fold")
+    assert barred.offers == {"fold", "call"}
+    assert refused(barred, "1 raise 4") == (Reason.NO_CHECK_RAISE, "bet.check-raise")
+
+
+def test_nobody_is_raised_who_cannot_answer() -> None:
+    dealt = Dealt(game(), seats=2, stacks={1: 3_00, 2: 90_00})
+    dealt.act("2 raise 4")
+    assert refused(dealt, "1 raise 6") == (Reason.NOT_ENOUGH_CHIPS, "bet.size")
+    dealt = Dealt(game(), seats=2, stacks={1: 2_00, 2: 90_00})
+    assert dealt.offers == {"fold", "call"}
+    assert refused(dealt, "2 raise 4") == (Reason.NOBODY_TO_RAISE, "bet.size")
+
+
+def test_without_anybody_to_bet_against_the_cards_are_run_out() -> None:
+    dealt = Dealt(game(), seats=2, stacks={1: 2_00, 2: 90_00}).act("2 call")
+    assert len(dealt.hand.board) == 5
+    assert dealt.offers == {"show", "muck", "board"}
+
+
+@pytest.mark.rule("TOM-ROOM-P1")
+def test_what_nobody_called_goes_back() -> None:
+    dealt = Dealt(game(), seats=3).act("3 raise 4", "1 fold", "2 fold")
+    (back,) = dealt.events(UncalledReturned)
+    assert (back.seat, back.amount) == (3, 2_00)
+    assert dealt.won() == {1: -1_00, 2: -2_00, 3: 3_00}
+
+
+@pytest.mark.rule("TOM-ROOM-P2")
+@pytest.mark.parametrize(("short_raise", "counts"), [("half", True), ("full", False)])
+def test_how_much_of_a_raise_counts_as_one(short_raise: str, counts: bool) -> None:
+    table = game(betting=Betting(short_raise="half" if counts else "full"))
+    dealt = Dealt(table, seats=3, stacks={1: 90_00, 2: 90_00, 3: 3_00})
+    dealt.act("3 raise 3")
+    assert dealt.events(Raised)[-1].full is counts
+    assert dealt.range("raise") == ((5_00, 5_00) if counts else (4_00, 4_00)), short_raise
+
+
+@pytest.mark.rule("TOM-HE-P6", "TOM-HE-33")
+def test_the_blinds_raise_is_the_first_of_three() -> None:
+    dealt = Dealt(game(), seats=3).act("3 call", "1 call", "2 raise 4", "3 raise 6", "1 raise 8")
+    assert dealt.events(Raised)[0].cite == "bet.option"
+    assert refused(dealt, "2 raise 10") == (Reason.CAPPED, "bet.cap")

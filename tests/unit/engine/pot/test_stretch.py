@@ -1,0 +1,74 @@
+"""The last street when the stock runs out."""
+
+from msgspec.structs import replace
+
+from cardhouse.chance import Seeded
+from cardhouse.engine.core.events import StepsReplaced
+from cardhouse.engine.pot.deal import Deal
+from cardhouse.engine.pot.deal_events import BoardDealt, Scrambled
+from cardhouse.engine.pot.hand import PotHand
+from cardhouse.engine.pot.stretch import Scramble, Stretch
+from tests.kit.decks import stud
+from tests.kit.hands import Dealt, game
+
+
+def to_the_last_street(dealt: Dealt) -> Dealt:
+    for _ in range(4):
+        dealt.check_round()
+    return dealt
+
+
+def test_with_enough_cards_it_leaves_no_trace() -> None:
+    dealt = to_the_last_street(stud(6))
+    assert not dealt.events(StepsReplaced)
+
+
+def test_where_nothing_is_scrambled_a_community_card_is_dealt_at_once() -> None:
+    stud7 = game(name="stud7")
+    script = tuple(
+        replace(step, scramble=False) if isinstance(step, Stretch) else step
+        for step in stud7.script
+    )
+    dealt = Dealt(replace(stud7, script=script), seats=7, wait=True)
+    dealt.chance = Seeded(1)
+    to_the_last_street(dealt.deal())
+    assert not dealt.events(Scrambled)
+    assert len(dealt.events(BoardDealt)) == 1
+    assert Stretch(scramble=False).cites() == {"last.community", "last.community.first"}
+
+
+def test_dead_cards_are_the_first_to_be_saved() -> None:
+    dealt = Dealt(game(name="stud7"), seats=7, wait=True)
+    dealt.chance = Seeded(2)
+    dealt.deal()
+    for _ in range(3):
+        dealt.check_round()
+    dealt.act(f"{dealt.turn} fold")
+    dealt.check_round()
+    # Seven cards are left: a burn and one for each of the six who are in.
+    assert not dealt.events(Scrambled)
+    assert not dealt.hand.stock
+    assert {len(dealt.hand.cards_of(seat)) for seat in dealt.hand.live} == {7}
+
+
+def short(stock: int, live: int) -> tuple[PotHand, Deal]:
+    """Before the last street, with so many cards in the stock and players in the hand."""
+    dealt = to_the_last_street(stud(6))
+    hand = dealt.before(len(dealt.log) - 1).copy()
+    hand.stock[:] = hand.stock[:stock]
+    hand.live[:] = hand.live[:live]
+    hand.cursor = next(i for i, step in enumerate(hand.script) if isinstance(step, Stretch))
+    street = hand.script[hand.cursor + 1]
+    assert isinstance(street, Deal) and street.burn == 1
+    return hand, street
+
+
+def test_with_two_left_too_few_cards_are_stretched_too() -> None:
+    assert [Stretch().needed(short(2, live)[0]) for live in (1, 2, 3)] == [False, True, True]
+    assert [Stretch().needed(short(3, live)[0]) for live in (1, 2, 3)] == [False, False, True]
+
+
+def test_without_a_card_to_burn_and_one_to_keep_all_come_out_of_the_burns() -> None:
+    hand, street = short(1, 2)
+    steps = list(Stretch()._dealt(hand, street, hand.live))
+    assert steps == [Scramble(), replace(street, burn=1, short=(), cite="last.scramble")]

@@ -1,0 +1,196 @@
+"""Whatever is reported at whatever moment: it is refused, or it leaves a hand that plays on."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from hypothesis.strategies import DataObject, SearchStrategy
+
+from cardhouse.cards import HIDDEN, JOKER, PACK
+from cardhouse.chance import Seeded
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.asks import Arrangement, Ask
+from cardhouse.engine.core.commands import CHANCE, Arrange, Command
+from cardhouse.engine.core.illegal import Illegal
+from cardhouse.floor import REPORTS, Report, rule
+from cardhouse.floor.core.reports import (
+    Absent,
+    AwardPot,
+    Boxed,
+    BurnMistake,
+    CallMisdeal,
+    CancelHand,
+    ChipsPushed,
+    DealtUp,
+    EarlyBoard,
+    EarlyCards,
+    Exposed,
+    ExtraDealt,
+    FlopCount,
+    GiveChips,
+    HandMerged,
+    JokerFound,
+    KillHand,
+    LastExposed,
+    Miscalled,
+    OutOfTurn,
+    ReviveHand,
+    ShortDealt,
+    StringRaise,
+    Thrown,
+    TurnedUp,
+    WrongBurn,
+    WrongCount,
+)
+from tests.kit.hands import Dealt, game
+
+seats = st.integers(0, 7)
+cards = st.sampled_from((*PACK, JOKER, HIDDEN))
+accounts = st.one_of(seats, st.sampled_from(("pot", "box", "cage")))
+amounts = st.one_of(st.integers(-1, 8).map(lambda n: n * 1_00), st.just(1_000_00))
+order = {
+    "by": st.sampled_from(("Flora", "")),
+    "reason": st.just("because"),
+    "supersedes": st.integers(0, 2),
+}
+
+STRATEGIES: dict[type[Report], SearchStrategy[Report]] = {
+    Boxed: st.builds(Boxed, card=cards),
+    JokerFound: st.builds(JokerFound),
+    Exposed: st.builds(Exposed, seat=seats, card=cards),
+    DealtUp: st.builds(DealtUp, seat=seats, number=st.integers(0, 3)),
+    ShortDealt: st.builds(ShortDealt, seat=seats),
+    ExtraDealt: st.builds(ExtraDealt, seat=seats),
+    WrongCount: st.builds(WrongCount, seat=seats),
+    EarlyBoard: st.builds(EarlyBoard),
+    LastExposed: st.builds(LastExposed, seat=seats),
+    BurnMistake: st.builds(BurnMistake, cards=st.integers(-1, 3)),
+    WrongBurn: st.builds(WrongBurn, mixed=st.lists(seats, max_size=2).map(tuple)),
+    EarlyCards: st.builds(
+        EarlyCards, cards=st.integers(-1, 9), kept=st.lists(seats, max_size=1).map(tuple)
+    ),
+    Absent: st.builds(Absent, seat=seats),
+    FlopCount: st.builds(FlopCount, cards=st.sampled_from((-1, 0, 1, 2, 3, 4, 5, 60))),
+    ChipsPushed: st.builds(
+        ChipsPushed,
+        seat=seats,
+        motions=st.lists(amounts, max_size=3).map(tuple),
+        single=st.booleans(),
+        announced=st.booleans(),
+    ),
+    OutOfTurn: st.builds(
+        OutOfTurn,
+        seat=seats,
+        do=st.sampled_from(("fold", "check", "call", "bet", "raise")),
+        to=amounts,
+    ),
+    StringRaise: st.builds(StringRaise, by=seats),
+    Thrown: st.builds(Thrown, seat=seats),
+    HandMerged: st.builds(HandMerged, seat=seats),
+    TurnedUp: st.builds(TurnedUp, seat=seats, by=seats),
+    Miscalled: st.builds(Miscalled, seat=seats, **order),
+    KillHand: st.builds(
+        KillHand, seat=seats, half=st.sampled_from(("", "", "high", "low")), **order
+    ),
+    ReviveHand: st.builds(ReviveHand, seat=seats, **order),
+    GiveChips: st.builds(GiveChips, source=accounts, target=accounts, amount=amounts, **order),
+    AwardPot: st.builds(AwardPot, seat=seats, **order),
+    CallMisdeal: st.builds(CallMisdeal, **order),
+    CancelHand: st.builds(CancelHand, **order),
+}
+
+reports = st.sampled_from(REPORTS).flatmap(STRATEGIES.__getitem__)
+
+
+class Sparing(Seeded):
+    """Chance that decides only on as many cards as it must: most of the stock stays unknown."""
+
+    def answer(self, ask: Ask) -> Command:
+        answer = super().answer(ask)
+        terms = ask.offers.get(Arrange)
+        if isinstance(answer, Arrange) and isinstance(terms, Arrangement):
+            return Arrange(cards=answer.cards[: terms.least])
+        return answer
+
+
+def test_every_report_is_drawn() -> None:
+    assert set(STRATEGIES) == set(REPORTS)
+
+
+def likely(table: Dealt) -> SearchStrategy[Report]:
+    """Reports about cards and seats of this very hand, so that many of them can be true."""
+    hand = table.hand
+    held = [(seat, card) for seat, down in hand.down.items() for card in down]
+    known = [card for card in (*hand.stock[:6], *hand.board, *hand.burns) if card != HIDDEN]
+    found: list[SearchStrategy[Report]] = [reports]
+    if held:
+        found.append(st.sampled_from(held).map(lambda at: Exposed(seat=at[0], card=at[1])))
+        found.append(st.sampled_from(held).map(lambda at: Boxed(card=at[1])))
+    if known:
+        found.append(st.sampled_from(known).map(lambda card: Boxed(card=card)))
+    return st.one_of(found)
+
+
+def try_report(table: Dealt, report: Report) -> None:
+    """Refused, nothing has changed; else cards and chips are all there, and in the log."""
+    before, log = table.hand.copy(), table.log[:]
+    try:
+        events = rule(table.hand, table.log, report, table.rules)
+    except Illegal as error:
+        assert error.reason
+        assert table.hand == before
+        assert table.log == log
+    else:
+        assert events
+        table.log += events
+        assert kernel.replay(table.game, table.log) == table.hand
+        assert sum(table.hand.chips.values()) == sum(table.stacks.values())
+        assert sum(map(len, table.hand.places())) == len(table.hand.deck)
+
+
+def go_on(table: Dealt, data: DataObject) -> None:
+    """One more decision: chance's if it is awaited, else any legal one of the player in turn."""
+    ask = table.ask
+    if ask.actor == CHANCE:
+        table.deal()
+    else:
+        table.play(ask.sample(lambda count: data.draw(st.integers(0, count - 1))))
+
+
+def end_by_default(table: Dealt) -> None:
+    for _ in range(100):
+        if table.hand.over:
+            break
+        table.deal()
+        if not table.hand.over:
+            default = table.ask.default
+            assert default is not None
+            table.play(default)
+    assert table.hand.over, "the hand is stuck"
+    assert table.hand.chips["pot"] == 0
+
+
+@settings(max_examples=250)
+@given(st.data())
+def test_any_report_at_any_moment_is_refused_or_leaves_a_hand_that_plays_on(
+    data: DataObject,
+) -> None:
+    count = data.draw(st.integers(2, 6))
+    stacks = {
+        seat: data.draw(st.sampled_from((1_00, 7_00, 200_00))) for seat in range(1, count + 1)
+    }
+    played = data.draw(st.sampled_from(("holdem", "holdem", "stud7", "stud7-hilo")))
+    table = Dealt(
+        game(name=played),
+        seats=count,
+        stacks=stacks,
+        foreign=data.draw(st.sampled_from(("", "Jo"))),
+        fee=data.draw(st.sampled_from((0, 3_00))),
+        wait=True,
+    )
+    chance = data.draw(st.sampled_from((Seeded, Sparing)))
+    table.chance = chance(data.draw(st.integers(0, 99)))
+    for _ in range(data.draw(st.integers(1, 4))):
+        for _ in range(data.draw(st.integers(0, 9))):
+            if not table.hand.over:
+                go_on(table, data)
+        try_report(table, data.draw(likely(table)))
+    end_by_default(table)

@@ -1,0 +1,109 @@
+"""Leaving: at once, after the hand, or when a prize has been paid; always with all one's chips."""
+
+from cardhouse.ledger import Transfer
+from cardhouse.rulebook import posted
+from cardhouse.table import accounts, fold, holder, offered
+from cardhouse.table.banked.events import BankOffered, BankPassed
+from cardhouse.table.bonus_events import OWED, BonusWon
+from cardhouse.table.claim import Claim
+from cardhouse.table.commands import (
+    BuyChips,
+    Leave,
+    NextHand,
+    PassBank,
+    PayBonus,
+    Sit,
+    TakeBank,
+)
+from cardhouse.table.events import PlayerLeft
+from tests.kit.ledgers import NAME, Booked
+from tests.kit.tables import Seated
+
+
+def test_who_plays_no_hand_leaves_at_once_with_everything() -> None:
+    table = Seated(range(1, 5), button=1)
+    assert table.play(Leave(seat=3)) == [PlayerLeft(seat=3, name="Player 3", chips=200_00)]
+    assert 3 not in table.table.players
+
+
+def test_who_is_in_a_hand_leaves_when_it_is_over_and_takes_along_what_he_bought() -> None:
+    table = Seated(range(1, 5), button=1)
+    table.start()
+    table.play(BuyChips(seat=2, chips=50_00))
+    (left,) = table.play(Leave(seat=2))
+    assert left == PlayerLeft(seat=2, after_hand=True)
+    stack = table.finish(by_default=True).chips[2]
+    gone = [event for event in table.log if isinstance(event, PlayerLeft)][-1]
+    assert gone == PlayerLeft(seat=2, name="Player 2", chips=stack + 50_00)
+
+
+def pending(game: str, seats: range) -> Booked:
+    """A table whose last hand has won a prize that is not paid yet."""
+    booked = Booked(posted("lo-ball-room", game))
+    for seat in seats:
+        booked.do(Sit(seat=seat, name=f"p{seat}", chips=200_00))
+    claim = Claim(bonus="lo-ball", mains=(1,), others=(2, 3))
+    fold(booked.table, BonusWon(hand=0, claim=claim))
+    return booked
+
+
+def test_who_shares_a_prize_is_paid_before_he_leaves() -> None:
+    booked = pending("lowball", range(1, 5))
+    assert booked.do(Leave(seat=2)) == [PlayerLeft(seat=2, after_hand=True)]
+    assert booked.do(Leave(seat=4)) == [PlayerLeft(seat=4, name="p4", chips=200_00)]
+    pay = PayBonus(bonus="lo-ball", hand=0, shares={1: 60_00, 2: 20_00, 3: 20_00})
+    _, left = booked.do(pay)
+    assert left == PlayerLeft(seat=2, name="p2", chips=220_00)
+    assert booked.accounts[accounts.purse("p2")] == 220_00
+    assert booked.accounts[OWED] == 0
+    moved = [each for _, transfers in booked.log for each in transfers]
+    assert Transfer(OWED, accounts.at(NAME, 2), 20_00, "bonus.paid.lo-ball") in moved
+
+
+def test_a_prize_that_is_gone_holds_nobody_back() -> None:
+    booked = pending("lowball", range(1, 5))
+    booked.do(Leave(seat=3))
+    _, left = booked.do(PayBonus(bonus="lo-ball", hand=0))
+    assert left == PlayerLeft(seat=3, name="p3", chips=200_00)
+
+
+def test_the_bank_is_free_when_its_holder_leaves() -> None:
+    booked = Booked(posted("lo-ball-room", "no-bust-blackjack"))
+    for seat in (2, 3, 4):
+        booked.do(Sit(seat=seat, name=f"p{seat}", chips=900_00))
+    booked.table.turn.holder = 2
+    booked.do(Leave(seat=2))
+    assert booked.table.turn.holder == 0
+    assert holder(booked.table) == 0
+
+
+def test_the_last_one_to_leave_leaves_a_table_at_which_others_can_begin() -> None:
+    table = Seated(range(1, 4), button=1)
+    table.hands(1)
+    for seat in (1, 2, 3):
+        table.play(Leave(seat=seat))
+    assert table.table.players == {}
+    for seat in (5, 6):
+        table.sit(seat)
+        table.post(seat)
+    table.play(NextHand())
+    assert set(table.hand.seats) == {5, 6}
+
+
+def test_who_is_asked_after_one_has_left_has_his_offer_on_record() -> None:
+    booked = Booked(posted("tommys", "no-bust-blackjack"))
+    for seat in (1, 2, 3):
+        booked.do(Sit(seat=seat, name=f"p{seat}", chips=900_00))
+    assert offered(booked.table) == 1
+    booked.do(Leave(seat=1))
+    assert booked.do(TakeBank(seat=2))[:1] == [BankOffered(seat=2)]
+    assert holder(booked.table) == 2
+
+
+def test_an_offer_is_put_on_record_once() -> None:
+    booked = Booked(posted("tommys", "no-bust-blackjack"))
+    for seat in (1, 2, 3):
+        booked.do(Sit(seat=seat, name=f"p{seat}", chips=900_00))
+    first = booked.do(PassBank(seat=1))
+    assert first == [BankOffered(seat=1), BankPassed(seat=1), BankOffered(seat=2)]
+    assert booked.do(PassBank(seat=2)) == [BankPassed(seat=2), BankOffered(seat=3)]

@@ -1,0 +1,55 @@
+"""Hands at banked tables told in words, as somebody at the table would."""
+
+from cardhouse.bots import Session
+from cardhouse.chance import Seeded
+from cardhouse.cli.histories import history_of
+from cardhouse.engine.banked.blackjack.turn_events import CardTaken
+from cardhouse.engine.banked.settle import WagerSettled
+from cardhouse.rulebook import posted
+from cardhouse.words.families import scene_of, tell
+from cardhouse.words.scene import Scene
+from cardhouse.words.text import render
+from tests.kit.banked import Banked, game
+
+VEN = posted("ven-a-mexico", "no-bust-blackjack")
+NAMES = {1: "Ann", 2: "Bob", 3: "Cy", 8: "Hal"}
+
+
+def scene(table: Banked) -> Scene:
+    return scene_of(VEN, NAMES, table.hand)
+
+
+def test_a_card_is_told_with_the_total_that_it_makes() -> None:
+    table = Banked(game("ven-a-mexico"), wagers={1: 10, 2: 10}, shoe="5 6 T 9 5 9 2")
+    assert table.turn == 1
+    table.act("1 hit")
+    taken = table.events(CardTaken)[0]
+    assert tell(taken, scene(table)) == f"Ann gets {taken.card}: hard 16"
+
+
+def test_a_wager_is_told_with_what_was_not_covered() -> None:
+    lost = WagerSettled(seat=1, hand=1, result="lose", shares=((8, 5_00),), uncovered=2_00)
+    table = Banked(game("ven-a-mexico"), wagers={1: 10, 2: 10}, shoe="5 6 T 9 5 9 2")
+    told = tell(lost, scene(table))
+    assert told.startswith("Ann loses $5, $2 is not covered [VEN-BJ-")
+    shared = WagerSettled(seat=2, hand=1, result="win", shares=((8, 5_00), (3, 1_00)))
+    told = tell(shared, scene(table))
+    assert told == "Bob, behind Ann, wins $5 from Hal and $1 from Cy"
+    pushed = WagerSettled(seat=1, hand=1, result="push")
+    assert tell(pushed, scene(table)) == "Ann pushes"
+
+
+def test_a_whole_hand_reads_like_one() -> None:
+    session = Session.open(
+        VEN, chance=Seeded(3), seats=3, bots=dict.fromkeys((1, 2, 3), "sensible"), seed=3
+    )
+    session.next_hand()
+    session.advance()
+    told = render(history_of(session, VEN, ""), VEN, viewer="all")
+    bank = session.table.turn.holder
+    name = session.table.players[bank].name
+    assert f"{name} has the bank, first hand" in told
+    assert f"{name} puts up $100 for the bank" in told
+    for line in ("No more bets", "The bank is dealt ", "The bank turns over ", "bets $5"):
+        assert line in told
+    assert "{" not in told, "every event has words"
