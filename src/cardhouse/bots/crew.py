@@ -9,10 +9,8 @@ from cardhouse.chance import Chance
 from cardhouse.engine.banked.commands import TakeBack
 from cardhouse.engine.core.asks import Arrangement, Ask
 from cardhouse.engine.core.commands import CHANCE, DEALER, Arrange, Command
-from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.families import look
-from cardhouse.table import Table, broken, in_deck, offered, to_draw
-from cardhouse.table.banked.bank import take
+from cardhouse.table import Office, Table, broken, offered, table_ask, ways_in
 from cardhouse.table.commands import (
     BuyChips,
     ComeIn,
@@ -22,7 +20,7 @@ from cardhouse.table.commands import (
     TableCommand,
     TakeBank,
 )
-from cardhouse.table.families import course_of
+from cardhouse.table.terms import Drawing
 
 # How often a bot takes the bank that it is offered.
 TAKES_BANK = 0.5
@@ -96,16 +94,13 @@ class Crew:
 
     def draw(self, table: Table) -> DrawButton | None:
         """One card to each player for the first button, and again to those whose are equal."""
-        draws = DrawButton in course_of(table.game).commands
-        if table.button or not draws or table.seating.button_card == "first-seat":
+        terms = table_ask(table, Office.CHANCE).offers.get(DrawButton)
+        if not isinstance(terms, Drawing):
             return None
-        count, left = len(to_draw(table)), in_deck(table)
-        if count < 2:
-            return None
-        deck = tuple(dict.fromkeys(c for c in table.game.deck.cards() if c in left))
-        answer = self.chance.answer(Ask(CHANCE, {Arrange: Arrangement(cards=deck, least=count)}))
+        cards = Arrangement(cards=terms.cards, least=terms.count)
+        answer = self.chance.answer(Ask(CHANCE, {Arrange: cards}))
         assert isinstance(answer, Arrange)
-        return DrawButton(cards=answer.cards[:count])
+        return DrawButton(cards=answer.cards[: terms.count])
 
     def _back_in(self, table: Table) -> TableCommand | None:
         """Bots that are broke buy in again, and come back as soon as the blinds allow."""
@@ -114,10 +109,8 @@ class Crew:
                 continue
             if player.chips < least(table):
                 return BuyChips(seat=seat, chips=buys(table, player.role))
-            if player.standing in ("owing", "out"):
-                owes = player.missed or player.standing == "owing"
-                waits = owes and course_of(table.game).between(table, seat)
-                return ComeIn(seat=seat, how="wait" if waits else "post")
+            if player.standing in ("owing", "out") and (how := ways_in(table, seat)):
+                return ComeIn(seat=seat, how=how[0])
         return None
 
     def _bank(self, table: Table) -> TableCommand | None:
@@ -127,18 +120,9 @@ class Crew:
             return TakeBank(seat=seat) if takes else PassBank(seat=seat)
         if broken(table):
             for seat in sorted(self.bots):
-                if may_take(table, seat):
+                if TakeBank in table_ask(table, seat).offers:
                     return TakeBank(seat=seat)
         return None
-
-
-def may_take(table: Table, seat: int) -> bool:
-    """Whether a player may take the bank now."""
-    try:
-        take(table, seat)
-    except Illegal:
-        return False
-    return True
 
 
 def _asks(table: Table) -> tuple[Ask, ...]:

@@ -13,10 +13,9 @@ from cardhouse.bots.seating import roles
 from cardhouse.chance import Chance
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Command
-from cardhouse.engine.core.illegal import Illegal
 from cardhouse.floor import Report
 from cardhouse.rulebook import Posted, open_table
-from cardhouse.table import AnyEvent, Table, offered, play
+from cardhouse.table import AnyEvent, Table, offered, play, ways_in
 from cardhouse.table.commands import BuyChips, ComeIn, NextHand, Sit, TableCommand
 
 # What a player is called who gave no name.
@@ -112,13 +111,9 @@ class Session:
         table = self.table
         chips = chips or buys(table, table.players[seat].role)
         bought = play(table, BuyChips(seat=seat, chips=chips))
-        if table.players[seat].standing == "in":
-            return bought
-        try:
-            return bought + play(table, ComeIn(seat=seat, how="post"))
-        except Illegal:
-            # He missed the blinds and sits between them now.
-            return bought + play(table, ComeIn(seat=seat, how="wait"))
+        if how := ways_in(table, seat):
+            return bought + play(table, ComeIn(seat=seat, how=how[0]))
+        return bought
 
     def step(self) -> list[AnyEvent]:
         """One decision of chance or of a bot; nothing if a person is awaited or no hand is on."""

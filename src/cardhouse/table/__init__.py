@@ -1,22 +1,25 @@
 """Between hands: seats, button, blinds owed, the bank's turn, and the start of the next hand."""
 
+from cardhouse.table.asks import TableAsk, table_ask, ways_in
 from cardhouse.table.banked.bank import holder
+from cardhouse.table.deed import Office
 from cardhouse.table.families import broken, offered
 from cardhouse.table.play import AnyEvent, fold, next_hand, play, replay
-from cardhouse.table.pot.button import in_deck, to_draw
 from cardhouse.table.table import Player, Table
 
 __all__ = [
     "AnyEvent",
+    "Office",
     "Player",
     "Table",
+    "TableAsk",
     "broken",
     "fold",
     "holder",
-    "in_deck",
     "next_hand",
     "offered",
     "play",
     "replay",
-    "to_draw",
+    "table_ask",
+    "ways_in",
 ]

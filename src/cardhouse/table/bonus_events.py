@@ -7,9 +7,12 @@ from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.ledger import Transfer
 from cardhouse.table.claim import Claim
 from cardhouse.table.commands import PayBonus
+from cardhouse.table.deed import Deed, Office
 from cardhouse.table.events import TableEvent
 from cardhouse.table.families import course_of
+from cardhouse.table.leaving import gone
 from cardhouse.table.table import Table
+from cardhouse.table.terms import Prize
 from cardhouse.table.winning import won
 
 # Where a prize lies between the award and the players' stacks.
@@ -59,12 +62,36 @@ def find_bonus(table: Table) -> Iterator[BonusWon]:
         yield BonusWon(hand=table.hands, claim=claim, cite=f"bonus.won.{claim.bonus}")
 
 
-def pay_bonus(table: Table, command: PayBonus) -> BonusPaid:
+def _nothing_won(table: Table, bonuses: Office) -> Illegal | None:
+    return Illegal(Reason.NOT_OFFERED) if table.claim is None else None
+
+
+def _prize(table: Table, bonuses: Office) -> Prize:
     """Only what the last hand has won, and only to those who share."""
     claim = table.claim
-    if claim is None or (claim.bonus, table.hands) != (command.bonus, command.hand):
-        raise Illegal(Reason.NOT_OFFERED, f"bonus.won.{command.bonus}")
-    if not set(command.shares) <= {*claim.mains, *claim.others}:
-        raise Illegal(Reason.WRONG_AMOUNT, f"bonus.shares.{claim.bonus}")
-    cite = f"bonus.{'paid' if command.shares else 'once'}.{claim.bonus}"
-    return BonusPaid(bonus=command.bonus, hand=command.hand, shares=command.shares, cite=cite)
+    assert claim is not None
+    return Prize(bonus=claim.bonus, hand=table.hands, seats=(*claim.mains, *claim.others))
+
+
+def _not_won(table: Table, command: PayBonus) -> Illegal:
+    claim = table.claim
+    assert claim is not None
+    if (claim.bonus, table.hands) != (command.bonus, command.hand):
+        return Illegal(Reason.NOT_OFFERED, f"bonus.won.{command.bonus}")
+    return Illegal(Reason.WRONG_AMOUNT, f"bonus.shares.{claim.bonus}")
+
+
+def _pay(table: Table, command: PayBonus) -> Iterator[TableEvent]:
+    cite = f"bonus.{'paid' if command.shares else 'once'}.{command.bonus}"
+    yield BonusPaid(bonus=command.bonus, hand=command.hand, shares=command.shares, cite=cite)
+    yield from gone(table)
+
+
+PAY_BONUS = Deed(
+    kind=PayBonus,
+    of=Office.BONUSES,
+    bars=_nothing_won,
+    terms=_prize,
+    wrong=_not_won,
+    answer=_pay,
+)

@@ -1,31 +1,47 @@
 """Buying chips: whole steps of the table's stakes, and one short buy after each full buy-in."""
 
+from collections.abc import Iterator
+
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.commands import BuyChips
-from cardhouse.table.events import ChipsBought
+from cardhouse.table.deed import Deed, nobody
+from cardhouse.table.events import ChipsBought, TableEvent
 from cardhouse.table.table import Table
+from cardhouse.table.terms import Chips
+from cardhouse.table.timed import collect_time
 
 
-def check_step(table: Table, chips: int) -> None:
-    """Refuse an amount that the table's chips cannot make up."""
+def off_step(table: Table) -> Illegal:
+    """An amount that the table's chips cannot make up."""
+    words = f"Chips are sold in steps of {table.game.stakes.step / 100:.2f}."
+    return Illegal(Reason.WRONG_AMOUNT, "seat.buy-in", words)
+
+
+def _terms(table: Table, seat: int) -> Chips:
+    """Where the table knows no short buy, anything; else a short one when it is due."""
+    short = not table.playing(seat) and not table.players[seat].short_bought
     step = table.game.stakes.step
-    if chips % step:
-        words = f"Chips are sold in steps of {step / 100:.2f}."
-        raise Illegal(Reason.WRONG_AMOUNT, "seat.buy-in", words)
+    return Chips(least=step if short else max(step, table.short_buy), step=step)
 
 
-def bought(table: Table, command: BuyChips) -> ChipsBought:
-    """What a player with a seat may buy; where the table knows no short buy, anything."""
-    seat, chips = command.seat, command.chips
-    if chips <= 0:
-        raise Illegal(Reason.WRONG_AMOUNT, "seat.buy-in")
-    check_step(table, chips)
-    full = chips >= table.buy_in
-    if chips >= table.short_buy:
-        return ChipsBought(seat=seat, chips=chips, full=full)
+def _wrong(table: Table, command: BuyChips) -> Illegal:
+    if command.chips <= 0:
+        return Illegal(Reason.WRONG_AMOUNT, "seat.buy-in")
+    if command.chips % table.game.stakes.step:
+        return off_step(table)
+    running = table.playing(command.seat)
+    why = Reason.HAND_RUNNING if running else Reason.SHORT_BUY_USED
     words = f"Less than {table.short_buy / 100:.2f} is a short buy."
-    if table.playing(seat):
-        raise Illegal(Reason.HAND_RUNNING, "seat.short-buy", words)
-    if table.players[seat].short_bought:
-        raise Illegal(Reason.SHORT_BUY_USED, "seat.short-buy", words)
-    return ChipsBought(seat=seat, chips=chips, short=True, cite="seat.short-buy")
+    return Illegal(why, "seat.short-buy", words)
+
+
+def _buy(table: Table, command: BuyChips) -> Iterator[TableEvent]:
+    seat, chips = command.seat, command.chips
+    if chips >= table.short_buy:
+        yield ChipsBought(seat=seat, chips=chips, full=chips >= table.buy_in)
+    else:
+        yield ChipsBought(seat=seat, chips=chips, short=True, cite="seat.short-buy")
+    yield from collect_time(table)
+
+
+BUY_CHIPS = Deed(kind=BuyChips, of="seat", bars=nobody, terms=_terms, wrong=_wrong, answer=_buy)

@@ -1,6 +1,10 @@
 """What the cage holds for players who have walked away from their hands, until they fetch it."""
 
+from collections.abc import Iterator
+
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.table.commands import FetchHeld
+from cardhouse.table.deed import Deed
 from cardhouse.table.events import TableEvent
 from cardhouse.table.table import Table
 
@@ -24,9 +28,17 @@ class HeldFetched(TableEvent, frozen=True, kw_only=True, tag="held-fetched"):
             table.players[self.seat].chips += self.chips
 
 
-def fetch(table: Table, name: str) -> HeldFetched:
-    """Somebody comes to the cage; it pays only who has something there, and only once."""
-    if name not in table.cage:
-        raise Illegal(Reason.NOT_OFFERED, CITE, f"The cage holds nothing for {name}.")
-    seat = next((s for s, p in table.players.items() if p.name == name and not p.leaving), 0)
-    return HeldFetched(name=name, chips=table.cage[name], seat=seat)
+def _holds_nothing(table: Table, name: str) -> Illegal | None:
+    """The cage pays only who has something there, and only once."""
+    if name in table.cage:
+        return None
+    return Illegal(Reason.NOT_OFFERED, CITE, f"The cage holds nothing for {name}.")
+
+
+def _fetch(table: Table, command: FetchHeld) -> Iterator[HeldFetched]:
+    name, players = command.name, table.players.items()
+    seat = next((s for s, p in players if p.name == name and not p.leaving), 0)
+    yield HeldFetched(name=name, chips=table.cage[name], seat=seat)
+
+
+FETCH_HELD = Deed(kind=FetchHeld, of="name", bars=_holds_nothing, answer=_fetch)

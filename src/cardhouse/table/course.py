@@ -8,8 +8,9 @@ from msgspec import Struct
 from cardhouse.engine.core.events import Event, HandStarted
 from cardhouse.engine.core.family import Family
 from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.bonus_rules import Bonus
-from cardhouse.table.commands import NextHand, TableCommand
+from cardhouse.table.deed import Deed
 from cardhouse.table.events import TableEvent
 from cardhouse.table.table import Table
 
@@ -17,13 +18,23 @@ from cardhouse.table.table import Table
 Start = Generator[TableEvent, None, HandStarted]
 
 
+def not_yet(table: Table) -> Illegal | None:
+    """What no family deals the next hand before."""
+    if table.running():
+        return Illegal(Reason.HAND_RUNNING)
+    if table.claim is not None:
+        cite, words = f"bonus.paid.{table.claim.bonus}", "The bonus is paid before the next hand."
+        return Illegal(Reason.NOT_OFFERED, cite, words)
+    return None
+
+
 class Course(Struct, frozen=True, kw_only=True):
-    """What a family does between hands; its commands are offered at no other table."""
+    """What a family does between hands; its deeds are offered at no other table."""
 
     family: Family
-    start: Callable[[Table, NextHand], Start]
-    commands: tuple[type[TableCommand], ...] = ()
-    answer: Callable[[Table, Any], Iterator[TableEvent]] = lambda table, command: iter(())
+    # How the next hand starts, and what else only this family knows.
+    next_hand: Deed
+    deeds: tuple[Deed, ...] = ()
     # What is remembered of a hand before its chips are counted, what follows from the count, and
     # what comes when everything due is paid.
     before: Callable[[Table], Any] = lambda table: None
@@ -32,9 +43,9 @@ class Course(Struct, frozen=True, kw_only=True):
     # Who is offered the bank, and whether nobody has it although everybody was asked.
     offered: Callable[[Table], int] = lambda table: 0
     broken: Callable[[Table], bool] = lambda table: False
-    # Whether somebody may take part from a place that is no seat.
-    rail: Callable[[Table, int], bool] = lambda table, seat: False
-    # Who may not come in where he sits.
+    # The first place, which is no seat, from which somebody may take part; 0 where there is none.
+    rail: Callable[[Table], int] = lambda table: 0
+    # Who may not come in where they sit.
     between: Callable[[Table, int], bool] = lambda table, seat: False
     # A hand as it stood when it was settled, whose hand wins a bonus, and who shares it.
     as_settled: Callable[[Any, Sequence[Event]], Hand | None] = lambda hand, log: None

@@ -2,8 +2,13 @@
 
 from collections.abc import Iterator
 
-from cardhouse.table.events import PlayerLeft
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.table.commands import Expel, Leave
+from cardhouse.table.deed import Deed, Office, nobody
+from cardhouse.table.events import PlayerExpelled, PlayerLeft, TableEvent
 from cardhouse.table.table import Table
+from cardhouse.table.terms import Expulsion
+from cardhouse.table.waiting import call
 
 
 def leave(table: Table, seat: int) -> PlayerLeft:
@@ -24,3 +29,43 @@ def freed(table: Table) -> Iterator[PlayerLeft]:
 def _stays(table: Table, seat: int) -> bool:
     claim = table.claim
     return table.playing(seat) or (claim is not None and seat in (*claim.mains, *claim.others))
+
+
+def gone(table: Table) -> Iterator[TableEvent]:
+    """Seats become free, and those who wait are called to them."""
+    yield from freed(table)
+    yield from call(table)
+
+
+def _get_up(table: Table, command: Leave) -> Iterator[TableEvent]:
+    yield leave(table, command.seat)
+    yield from call(table)
+
+
+def _unsigned(table: Table, command: Expel) -> Illegal:
+    words = "It needs a floor person's name and a reason."
+    return nobody(table, command.seat) or Illegal(Reason.NOT_OFFERED, "floor", words)
+
+
+def _expel(table: Table, command: Expel) -> Iterator[TableEvent]:
+    """Somebody is sent out: never automatically, with a floor person's name to it."""
+    left = leave(table, command.seat)
+    yield PlayerExpelled(
+        seat=command.seat,
+        name=table.players[command.seat].name,
+        by=command.by,
+        reason=command.reason,
+        after_hand=left.after_hand,
+        chips=left.chips,
+    )
+    yield from call(table)
+
+
+LEAVE = Deed(kind=Leave, of="seat", bars=nobody, answer=_get_up)
+EXPEL = Deed(
+    kind=Expel,
+    of=Office.FLOOR,
+    terms=lambda table, floor: Expulsion(seats=tuple(sorted(table.players))),
+    wrong=_unsigned,
+    answer=_expel,
+)

@@ -1,10 +1,14 @@
 """Rules that the management adds at a table: posted for all to see before they bet."""
 
+from collections.abc import Iterator
+
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.clock import Moment
 from cardhouse.table.commands import PostRule
+from cardhouse.table.deed import Deed, Office
 from cardhouse.table.events import TableEvent
 from cardhouse.table.table import PostedRule, Table
+from cardhouse.table.terms import Notice
 
 
 class RulePosted(TableEvent, frozen=True, kw_only=True, tag="rule-posted"):
@@ -22,16 +26,27 @@ class RulePosted(TableEvent, frozen=True, kw_only=True, tag="rule-posted"):
         table.posted = (*table.posted, rule)
 
 
-def post_rule(table: Table, command: PostRule) -> RulePosted:
-    """Never nameless, and never for a hand that is being played."""
-    text, by = " ".join(command.text.split()), command.by.strip()
-    if not text or not by:
-        raise Illegal(Reason.NOT_OFFERED, "floor", "A posted rule needs a text and an author.")
-    first = table.hands + 1 + table.running()
-    return RulePosted(text=text, by=by, at=command.at, hand=first)
-
-
 def in_force(table: Table) -> tuple[PostedRule, ...]:
     """The posted rules that hold for the hand in play, or for the next one where none is."""
     number = table.hands + 1
     return tuple(rule for rule in table.posted if rule.hand <= number)
+
+
+def _post(table: Table, command: PostRule) -> Iterator[RulePosted]:
+    """Never for a hand that is being played."""
+    text, by = " ".join(command.text.split()), command.by.strip()
+    first = table.hands + 1 + table.running()
+    yield RulePosted(text=text, by=by, at=command.at, hand=first)
+
+
+def _nameless(table: Table, command: PostRule) -> Illegal:
+    return Illegal(Reason.NOT_OFFERED, "floor", "A posted rule needs a text and an author.")
+
+
+POST_RULE = Deed(
+    kind=PostRule,
+    of=Office.FLOOR,
+    terms=lambda table, floor: Notice(at=table.clock),
+    wrong=_nameless,
+    answer=_post,
+)

@@ -11,7 +11,6 @@ from cardhouse.cards import Card
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.hand import Hand
-from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.floor.core.rules import Irregularities
 from cardhouse.table.bonus_rules import Bonus
 from cardhouse.table.claim import Claim
@@ -197,13 +196,6 @@ class Table(Struct):
     def playing(self, seat: int) -> bool:
         """Whether a seat is in the hand that is being played."""
         return self.hand is not None and not self.hand.over and seat in self.hand.seats
-
-    def seated(self, seat: int) -> Player:
-        """Who sits in a seat; Illegal where nobody does."""
-        player = self.players.get(seat)
-        if player is None:
-            raise Illegal(Reason.NO_SUCH_SEAT, detail=f"Nobody sits in seat {seat}.")
-        return player
 
     def name_at(self, seat: int) -> str:
         """Who sits in a seat; nobody ("") in an empty one."""

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.clock import MINUTE, Moment
-from cardhouse.table.commands import LeaveList
+from cardhouse.table.commands import JoinList, LeaveList
+from cardhouse.table.deed import Deed
 from cardhouse.table.events import TableEvent
 from cardhouse.table.table import Table
 
@@ -51,21 +52,31 @@ class PlayerPaged(TableEvent, frozen=True, kw_only=True, tag="player-paged"):
         table.paged[self.name] = self.at
 
 
-def join(table: Table, name: str) -> ListJoined:
-    """Nobody waits twice, or for a table at which he sits."""
+def _cannot_wait(table: Table, name: str) -> Illegal | None:
+    """Nobody waits twice, or for a table at which they sit."""
     if name in table.barred:
-        raise Illegal(Reason.BARRED, "floor.dead-hand")
+        return Illegal(Reason.BARRED, "floor.dead-hand")
     if not name.strip():
-        raise Illegal(Reason.NOT_OFFERED, detail="The list needs a name.")
+        return Illegal(Reason.NOT_OFFERED, detail="The list needs a name.")
     if name in table.waiting or any(player.name == name for player in table.players.values()):
-        raise Illegal(Reason.NOT_OFFERED, detail=f"{name} has a place already.")
-    return ListJoined(name=name)
+        return Illegal(Reason.NOT_OFFERED, detail=f"{name} has a place already.")
+    return None
 
 
-def unlist(table: Table, command: LeaveList) -> ListLeft:
-    if command.name not in table.waiting:
-        raise Illegal(Reason.NOT_OFFERED, detail=f"{command.name} is not on the list.")
-    return ListLeft(name=command.name)
+def _does_not_wait(table: Table, name: str) -> Illegal | None:
+    if name in table.waiting:
+        return None
+    return Illegal(Reason.NOT_OFFERED, detail=f"{name} is not on the list.")
+
+
+def _join(table: Table, command: JoinList) -> Iterator[TableEvent]:
+    yield ListJoined(name=command.name)
+    yield from call(table)
+
+
+def _unlist(table: Table, command: LeaveList) -> Iterator[TableEvent]:
+    yield ListLeft(name=command.name)
+    yield from call(table)
 
 
 def call(table: Table) -> Iterator[SeatCalled]:
@@ -98,15 +109,20 @@ def page(table: Table, at: Moment) -> Iterator[PlayerPaged]:
             yield PlayerPaged(name=name, at=at)
 
 
-def check_turn(table: Table, name: str) -> None:
+def others_first(table: Table, name: str) -> Illegal | None:
     """A seat is for whoever waits; others sit down only where one is left over."""
     waiting = table.waiting
     ahead = waiting[: waiting.index(name)] if name in waiting else waiting
     if ahead and len(ahead) >= _free(table):
-        raise Illegal(Reason.SEAT_TAKEN, detail=f"{ahead[0]} has waited longer for a seat.")
+        return Illegal(Reason.SEAT_TAKEN, detail=f"{ahead[0]} has waited longer for a seat.")
+    return None
 
 
 def _free(table: Table) -> int:
     """The seats that a player may take: not those that are kept for standing banks."""
     kept = table.rotation.seats
     return sum(s not in table.players and s not in kept for s in range(1, table.seating.most + 1))
+
+
+JOIN_LIST = Deed(kind=JoinList, of="name", bars=_cannot_wait, answer=_join)
+LEAVE_LIST = Deed(kind=LeaveList, of="name", bars=_does_not_wait, answer=_unlist)

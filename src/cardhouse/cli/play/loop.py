@@ -20,8 +20,8 @@ from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.formats.history import History, encode
 from cardhouse.table import AnyEvent
+from cardhouse.table.asks import known
 from cardhouse.table.commands import AskFresh, PassBank, TakeBank
-from cardhouse.table.families import course_of
 from cardhouse.words.results import between_words
 from cardhouse.words.scene import dollars
 from cardhouse.words.text import render
@@ -53,7 +53,6 @@ class Sitting:
         self._saved: set[Path] = set()
         self.terminal = terminal(self.posted)
         self.guide = self.terminal.guide(sight)
-        self._orders = course_of(self.session.table.game).commands
         self._talk: dict[str, Callable[[str], None]] = {
             "why": self._why,
             "rules": self._rules,
@@ -118,7 +117,7 @@ class Sitting:
                     return told
                 what, enter = "The bank is offered to you.", "pass"
             except Illegal as illegal:
-                if TakeBank not in self._orders:
+                if TakeBank not in known(self.session.table):
                     raise
                 # Nobody else may bank now, or wants to.
                 what, enter = str(illegal), "take"
@@ -213,7 +212,7 @@ class Sitting:
             return self._report(rest)
         if verb in self.terminal.waives:
             return self._lapse()
-        if self.session.over and BETWEEN.get(verb) in self._orders:
+        if self.session.over and BETWEEN.get(verb) in known(self.session.table):
             self.session.play(BETWEEN[verb](seat=self.sight.me))
             return True
         if self.terminal.is_verb(verb):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations
 
@@ -26,7 +25,6 @@ from cardhouse.ranking.paigow import PaiGow, back, back_scale, foul, front, fron
 from cardhouse.server.messages import Hints, Setting
 from cardhouse.server.table.staging import Staging, silence
 from cardhouse.table import Table
-from cardhouse.table.commands import AskFresh, PassBank, TableCommand, TakeBank
 
 
 def _last_look(table: Table, hand: Hand, view: View) -> View:
@@ -43,12 +41,6 @@ def _last_look(table: Table, hand: Hand, view: View) -> View:
 def _button(table: Table) -> int:
     """The bank of the last hand."""
     return table.button if table.hand is None else table.hand.button
-
-
-def _between(table: Table, seat: int) -> Iterator[TableCommand]:
-    yield TakeBank(seat=seat)
-    yield PassBank(seat=seat)
-    yield AskFresh(seat=seat)
 
 
 def _pai_gow_hints(table: Table, view: BankedView, ask: Ask | None) -> Hints:
@@ -94,7 +86,6 @@ BLACKJACK = Staging(
     last_look=_last_look,
     hints=lambda table, view, ask: Hints(silence=silence(ask)),
     button=_button,
-    between=_between,
 )
 PAI_GOW = Staging(
     family=PAI_GOW_FAMILY,
@@ -102,5 +93,4 @@ PAI_GOW = Staging(
     last_look=_last_look,
     hints=_pai_gow_hints,
     button=_button,
-    between=_between,
 )

@@ -1,34 +1,33 @@
-"""What somebody may do about his seat, now: each is tried out on a copy of the table."""
+"""What somebody may do about their seat now, as the table's Ask says it, in words and sums."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
-
-from msgspec.structs import replace
 
 from cardhouse.bots.buying import buys
 from cardhouse.bots.families import habits_of
-from cardhouse.engine.core.illegal import Illegal
+from cardhouse.server.commands import tag
 from cardhouse.server.messages import RoomOffer
-from cardhouse.server.table.company import bounds, free_seats
-from cardhouse.server.table.families import staging_of
-from cardhouse.table import Table, play
+from cardhouse.server.table.company import bounds
+from cardhouse.table import Player, Table, table_ask
 from cardhouse.table.commands import (
     BuyChips,
     ComeIn,
     JoinList,
+    LeaveList,
     Sit,
-    TableCommand,
 )
+from cardhouse.table.terms import Chips, Coming, Places, Way
 from cardhouse.words.scene import dollars
 
 # How many buy-ins somebody may bring to a table at once.
 BUY_INS = 20
-HOW: tuple[Literal["post", "wait"], ...] = ("post", "wait")
 PLAIN: dict[str, str] = {
     "sit-out": "Be passed over until you come back",
     "leave": "Leave with your chips",
+}
+# What only some families know.
+FAMILY: dict[str, str] = {
     "take-bank": "Take the bank",
     "pass-bank": "Pass the bank on",
     "ask-fresh": "Ask for fresh cards",
@@ -45,18 +44,6 @@ def proposed_buy(table: Table) -> int:
     return min(habits_of(table.game).brings(table), most_buy(table))
 
 
-def allowed(table: Table, command: TableCommand) -> bool:
-    """Whether a command would be carried out."""
-    # What people do about their seats changes no hand: it need not be copied.
-    trial = replace(table, hand=None).copy()
-    trial.hand = table.hand
-    try:
-        play(trial, command)
-    except Illegal:
-        return False
-    return True
-
-
 def room_offers(table: Table, seat: int, name: str) -> tuple[RoomOffer, ...]:
     """What a player in a seat, somebody at the rail, or one without a name may do."""
     if seat:
@@ -65,16 +52,16 @@ def room_offers(table: Table, seat: int, name: str) -> tuple[RoomOffer, ...]:
 
 
 def _standing(table: Table, name: str) -> Iterator[RoomOffer]:
-    """Somebody without a seat sits down, or waits for one."""
-    chips = proposed_buy(table)
-    free = free_seats(table)
-    who = name or "?"
-    if free and allowed(table, Sit(seat=free[0], name=who, chips=chips)):
+    """Somebody without a seat sits down, or waits for one; who has no name yet only looks."""
+    offers = table_ask(table, name or "?").offers
+    places = offers.get(Sit)
+    seats = places.seats if isinstance(places, Places) else ()
+    if seats:
         words = f"Take a seat with {dollars(table.buy_in)} or more"
-        yield _buying(table, "sit", words, table.buy_in, tuple(free))
-    if name in table.waiting:
+        yield _buying(table, "sit", words, table.buy_in, seats)
+    if LeaveList in offers:
         yield RoomOffer(do="leave-list", words="Wait no longer")
-    elif not free and name and allowed(table, JoinList(name=name)):
+    elif not seats and name and JoinList in offers:
         yield RoomOffer(do="join-list", words="Wait for a seat")
 
 
@@ -82,35 +69,30 @@ def _seated(table: Table, seat: int) -> Iterator[RoomOffer]:
     player = table.players[seat]
     if player.leaving:
         return
-    chips = proposed_buy(table)
-    if player.chips + player.bought < chips and allowed(table, BuyChips(seat=seat, chips=chips)):
-        step = table.game.stakes.step
-        short = allowed(table, BuyChips(seat=seat, chips=step))
-        least = step if short else table.short_buy
-        yield _buying(table, "buy-chips", "Buy chips for the next hand", least)
-    if player.standing in ("out", "owing", "waiting", "posting"):
-        yield from _coming(table, seat)
+    offers = table_ask(table, seat).offers
+    buying = offers[BuyChips]
+    if isinstance(buying, Chips) and player.chips + player.bought < proposed_buy(table):
+        yield _buying(table, "buy-chips", "Buy chips for the next hand", buying.least)
+    if isinstance(coming := offers.get(ComeIn), Coming):
+        yield from _coming(table, player, coming.how)
     if player.standing != "out":
         yield RoomOffer(do="sit-out", words=PLAIN["sit-out"])
     yield RoomOffer(do="leave", words=PLAIN["leave"] + _after(table, seat))
     least, most = bounds(table, seat)
     yield RoomOffer(do="bots", words="Bots at this table", least=least, most=most)
-    if not table.running():
-        for command in staging_of(table.game).between(table, seat):
-            tag = str(command.__struct_config__.tag)
-            if allowed(table, command):
-                yield RoomOffer(do=tag, words=PLAIN[tag])
+    for do in map(tag, offers):
+        if do in FAMILY:
+            yield RoomOffer(do=do, words=FAMILY[do])
 
 
 def _after(table: Table, seat: int) -> str:
     return " after this hand" if table.playing(seat) else ""
 
 
-def _coming(table: Table, seat: int) -> Iterator[RoomOffer]:
+def _coming(table: Table, player: Player, ways: tuple[Way, ...]) -> Iterator[RoomOffer]:
     """Into the game, or back into it."""
-    player = table.players[seat]
     now = {"posting": "post", "waiting": "wait"}.get(player.standing)
-    how = tuple(each for each in HOW if each != now and allowed(table, ComeIn(seat=seat, how=each)))
+    how = tuple(each for each in ways if each != now)
     if not how:
         return
     blinds = table.game.stakes.blinds

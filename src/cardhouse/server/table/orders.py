@@ -17,6 +17,7 @@ from cardhouse.server.table.between import most_buy, proposed_buy
 from cardhouse.server.table.desk import Desk
 from cardhouse.server.table.scene import seat_of
 from cardhouse.store.records import Conflict, Stale, StoreError, Unavailable
+from cardhouse.table import ways_in
 from cardhouse.table.commands import BuyChips, ComeIn, Leave, TableCommand
 from cardhouse.table.commands import Sit as TakeSeat
 from cardhouse.words.scene import dollars
@@ -152,13 +153,8 @@ class Orders:
         keeper = self._desk.keeper
         player = keeper.state.players.get(seat)
         if player is not None and player.name == self._who and player.standing == "owing":
-            for how in ("post", "wait"):
-                try:
-                    command = ComeIn(seat=seat, how=how)
-                    await keeper.order(command, self._name(f"{order_id}/{how}"))
-                    break
-                except Illegal:
-                    continue
+            how = ways_in(keeper.state, seat)[0]
+            await keeper.order(ComeIn(seat=seat, how=how), self._name(f"{order_id}/{how}"))
         return keeper.count
 
     async def _bring(self, order: TakeSeat | BuyChips, order_id: str) -> int:

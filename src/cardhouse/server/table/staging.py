@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from msgspec import Struct
@@ -14,7 +14,6 @@ from cardhouse.engine.core.view import View
 from cardhouse.server.messages import Family as WireFamily
 from cardhouse.server.messages import Hints
 from cardhouse.table import Table
-from cardhouse.table.commands import TableCommand
 
 
 class Staging(Struct, frozen=True, kw_only=True):
@@ -33,8 +32,6 @@ class Staging(Struct, frozen=True, kw_only=True):
     hints: Callable[[Table, Any, Ask | None], Hints] = lambda table, view, ask: Hints()
     # Whose button it is: that of the table, or of the last hand.
     button: Callable[[Table], int] = lambda table: table.button
-    # What a seated player may do between hands that only this family knows.
-    between: Callable[[Table, int], Iterator[TableCommand]] = lambda table, seat: iter(())
 
 
 def silence(ask: Ask | None) -> str:

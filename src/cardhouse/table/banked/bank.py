@@ -11,7 +11,6 @@ from cardhouse.table.banked.events import (
     BankEnded,
     BankKept,
     BankOffered,
-    BankPassed,
     BankTaken,
     GameBroken,
 )
@@ -51,31 +50,31 @@ def covering(table: Table) -> tuple[int, ...]:
     return tuple(seat for seat in banks[-1:] if _present(table, seat))
 
 
-def take(table: Table, seat: int) -> BankTaken:
-    """A player takes the bank that he is offered, or any other one once the game is broken."""
+def cannot_take(table: Table, seat: int) -> Illegal | None:
+    """A player takes the bank that they are offered, or any player does once the game is broken."""
     if holder(table):
-        raise Illegal(Reason.NOT_OFFERED, "bank.turn", "Another player has the bank.")
+        return Illegal(Reason.NOT_OFFERED, "bank.turn", "Another player has the bank.")
     if _dealt_last(table, seat):
         words = "Another player must bank in between."
-        raise Illegal(Reason.NOT_OFFERED, "bank.turn", words)
+        return Illegal(Reason.NOT_OFFERED, "bank.turn", words)
     if not _present(table, seat) or table.players[seat].chips < banking(table).least:
-        raise Illegal(Reason.NOT_ENOUGH_CHIPS, "bank.least")
+        return Illegal(Reason.NOT_ENOUGH_CHIPS, "bank.least")
     # Where nobody is left who may bank by that rule, the game begins anew.
     if not _had_wager(table, seat) and _may_bank(table):
         words = "There was no wager on that spot in the previous hand."
-        raise Illegal(Reason.NOT_OFFERED, "bank.wagered", words)
+        return Illegal(Reason.NOT_OFFERED, "bank.wagered", words)
     if not _is_asked(table, seat):
-        raise Illegal(Reason.NOT_OFFERED, "bank.offer")
+        return Illegal(Reason.NOT_OFFERED, "bank.offer")
     if seat != offered(table) and not broken(table):
-        raise Illegal(Reason.NOT_YOUR_TURN, "bank.offer")
-    return BankTaken(seat=seat, opens=table.rotation.asked == "until-declined")
+        return Illegal(Reason.NOT_YOUR_TURN, "bank.offer")
+    return None
 
 
-def give_on(table: Table, seat: int) -> BankPassed:
+def cannot_pass(table: Table, seat: int) -> Illegal | None:
     """Who is asked declines; who has the bank may give it on."""
-    if seat not in (holder(table), offered(table)):
-        raise Illegal(Reason.NOT_YOUR_TURN, "bank.offer")
-    return BankPassed(seat=seat)
+    if seat in (holder(table), offered(table)):
+        return None
+    return Illegal(Reason.NOT_YOUR_TURN, "bank.offer")
 
 
 def told(table: Table, seat: int) -> Iterator[BankOffered]:

@@ -6,44 +6,19 @@ from cardhouse.engine.banked.blackjack.family import BLACKJACK as BLACKJACK_FAMI
 from cardhouse.engine.banked.layout import STANDING
 from cardhouse.engine.banked.pai_gow.family import PAI_GOW as PAI_GOW_FAMILY
 from cardhouse.engine.core.family import Family
-from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.banked.bank import (
     banking,
     broken,
     count_turn,
     follow,
-    give_on,
     offered,
-    take,
-    told,
 )
 from cardhouse.table.banked.bonus import as_settled, sharers, wins
-from cardhouse.table.banked.shoe import ask_fresh
-from cardhouse.table.banked.start import start
-from cardhouse.table.commands import AskFresh, PassBank, TakeBank
+from cardhouse.table.banked.deeds import ASK_FRESH, PASS_BANK, TAKE_BANK
+from cardhouse.table.banked.start import NEXT_HAND
 from cardhouse.table.course import Course
 from cardhouse.table.events import TableEvent
 from cardhouse.table.table import Table
-
-
-def answer(table: Table, command: TakeBank | PassBank | AskFresh) -> Iterator[TableEvent]:
-    """The bank is taken or passed on, and what follows from that; or fresh cards are asked for."""
-    if table.running():
-        raise Illegal(Reason.HAND_RUNNING)
-    seat = command.seat
-    table.seated(seat)
-    match command:
-        case TakeBank():
-            taken = take(table, seat)
-            yield from told(table, seat)
-            yield taken
-        case PassBank():
-            passed = give_on(table, seat)
-            yield from told(table, seat)
-            yield passed
-            yield from follow(table)
-        case AskFresh():
-            yield ask_fresh(table, seat)
 
 
 def _after(table: Table) -> Iterator[TableEvent]:
@@ -53,17 +28,16 @@ def _after(table: Table) -> Iterator[TableEvent]:
         yield from follow(table)
 
 
-def _rail(table: Table, seat: int) -> bool:
-    """Whether somebody may bet behind the players without a seat of their own."""
-    return banking(table).circles.back_line > 0 and seat >= STANDING
+def _rail(table: Table) -> int:
+    """From where somebody may bet behind the players without a seat of their own."""
+    return STANDING if banking(table).circles.back_line > 0 else 0
 
 
 def _course(family: Family) -> Course:
     return Course(
         family=family,
-        start=start,
-        commands=(TakeBank, PassBank, AskFresh),
-        answer=answer,
+        next_hand=NEXT_HAND,
+        deeds=(TAKE_BANK, PASS_BANK, ASK_FRESH),
         after=_after,
         offered=offered,
         broken=broken,

@@ -4,7 +4,6 @@ from cardhouse.cards import Card
 from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.banked.bank import banking, holder
-from cardhouse.table.banked.events import FreshAsked
 from cardhouse.table.table import Table
 
 Shoe = tuple[tuple[Card, ...], tuple[Card, ...]]
@@ -30,12 +29,10 @@ def cut_card_is_out(table: Table) -> bool:
     return left < cut or (left == cut and not table.rotation.one_more)
 
 
-def ask_fresh(table: Table, seat: int) -> FreshAsked:
+def cannot_ask(table: Table, seat: int) -> Illegal | None:
     """Who may ask for fresh cards, and when."""
     turn, who = table.turn, table.rotation.fresh
     renewed = any(isinstance(event, ShoeRenewed) for event in table.log)
     new_bank = who == "new-bank" and seat == holder(table) and turn.number == 1 and renewed
     moved = who == "anybody" and table.hands > 0 and turn.number < 2
-    if not (new_bank or moved):
-        raise Illegal(Reason.NOT_OFFERED, "shoe.asked")
-    return FreshAsked(seat=seat)
+    return None if new_bank or moved else Illegal(Reason.NOT_OFFERED, "shoe.asked")

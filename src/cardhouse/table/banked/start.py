@@ -9,19 +9,15 @@ from cardhouse.table.banked.bank import covering, follow, holder, offered, stand
 from cardhouse.table.banked.events import ShoeShuffled
 from cardhouse.table.banked.shoe import FRESH, cut_card_is_out, kept
 from cardhouse.table.commands import NextHand
-from cardhouse.table.course import Start
+from cardhouse.table.course import Start, not_yet
+from cardhouse.table.deed import Deed, Office
 from cardhouse.table.table import Table
 
 
 def banked_start(table: Table, *, unshuffled: bool = False) -> HandStarted:
     """The next hand: everybody with chips, in the order of seats, and then those at the rail."""
-    bank = holder(table) or _standing(table)
-    seats = sorted(s for s, p in table.players.items() if p.chips and p.standing == "in")
-    banks = [seat for seat in seats if table.players[seat].role == "bank"]
-    behind = () if bank in banks else covering(table)
-    idle = tuple(seat for seat in banks if seat not in (bank, *behind))
-    if not any(seat not in (bank, *behind, *idle) for seat in seats):
-        raise Illegal(Reason.NOT_ENOUGH_PLAYERS)
+    bank, seats = _bank(table), _ready(table)
+    behind, idle = _other_banks(table, bank)
     shuffled = any(shuffles(table, unshuffled=unshuffled))
     stock, discards = FRESH if shuffled else kept(table)
     return HandStarted(
@@ -61,14 +57,37 @@ def shuffles(table: Table, *, unshuffled: bool = False) -> Iterator[ShoeShuffled
         yield ShoeShuffled()
 
 
-def _standing(table: Table) -> int:
-    """A standing bank needs no asking; otherwise somebody must take the bank first."""
+def _ready(table: Table) -> list[int]:
+    return sorted(s for s, p in table.players.items() if p.chips and p.standing == "in")
+
+
+def _bank(table: Table) -> int:
+    """A standing bank needs no asking."""
+    return holder(table) or standing_bank(table)
+
+
+def _other_banks(table: Table, bank: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The standing banks that cover behind this one, and those that have nothing to do."""
+    banks = [seat for seat in _ready(table) if table.players[seat].role == "bank"]
+    behind = () if bank in banks else covering(table)
+    return behind, tuple(seat for seat in banks if seat not in (bank, *behind))
+
+
+def _bars(table: Table, dealer: Office) -> Illegal | None:
+    """Why no hand can be dealt now: somebody must take the bank first, or bet against it."""
+    if (waits := not_yet(table)) is not None:
+        return waits
     if seat := offered(table):
         words = f"The bank is offered to seat {seat} first."
-        raise Illegal(Reason.NOT_OFFERED, "bank.offer", words)
-    if bank := standing_bank(table):
-        return bank
-    raise Illegal(Reason.NOT_OFFERED, "bank.broken", "Nobody has the bank: the game is broken.")
+        return Illegal(Reason.NOT_OFFERED, "bank.offer", words)
+    bank = _bank(table)
+    if not bank:
+        words = "Nobody has the bank: the game is broken."
+        return Illegal(Reason.NOT_OFFERED, "bank.broken", words)
+    behind, idle = _other_banks(table, bank)
+    if all(seat in (bank, *behind, *idle) for seat in _ready(table)):
+        return Illegal(Reason.NOT_ENOUGH_PLAYERS)
+    return None
 
 
 def start(table: Table, command: NextHand) -> Start:
@@ -76,3 +95,6 @@ def start(table: Table, command: NextHand) -> Start:
     started = banked_start(table, unshuffled=command.unshuffled)
     yield from (*follow(table), *shuffles(table, unshuffled=command.unshuffled))
     return started
+
+
+NEXT_HAND = Deed(kind=NextHand, of=Office.DEALER, bars=_bars, answer=start)

@@ -2,6 +2,6 @@
 
 from cardhouse.engine.pan.family import PAN
 from cardhouse.table.course import Course
-from cardhouse.table.pan.start import start
+from cardhouse.table.pan.start import NEXT_HAND
 
-COURSE = Course(family=PAN, start=start)
+COURSE = Course(family=PAN, next_hand=NEXT_HAND)

@@ -4,15 +4,14 @@ from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pan.hand import PanHand
 from cardhouse.table.commands import NextHand
-from cardhouse.table.course import Start
+from cardhouse.table.course import Start, not_yet
+from cardhouse.table.deed import Deed, Office
 from cardhouse.table.table import Table
 
 
 def pan_start(table: Table) -> HandStarted:
     """Everybody with chips who has not sat out, clockwise up to the first player."""
-    ready = [s for s, p in table.players.items() if p.chips and p.standing != "out"]
-    if len(ready) < table.seating.least:
-        raise Illegal(Reason.NOT_ENOUGH_PLAYERS)
+    ready = _ready(table)
     first = _first(table, ready)
     seats = tuple(seat for seat in table.clockwise(first) if seat in ready)
     last = table.hand
@@ -26,6 +25,16 @@ def pan_start(table: Table) -> HandStarted:
         stock=() if last is None else tuple(last.stock),
         cite="first",
     )
+
+
+def _ready(table: Table) -> list[int]:
+    return [s for s, p in table.players.items() if p.chips and p.standing != "out"]
+
+
+def _bars(table: Table, dealer: Office) -> Illegal | None:
+    """Why no hand can be dealt now."""
+    few = len(_ready(table)) < table.seating.least
+    return not_yet(table) or (Illegal(Reason.NOT_ENOUGH_PLAYERS) if few else None)
 
 
 def _first(table: Table, ready: list[int]) -> int:
@@ -43,3 +52,6 @@ def start(table: Table, command: NextHand) -> Start:
     """Nothing happens between two hands of pan."""
     yield from ()
     return pan_start(table)
+
+
+NEXT_HAND = Deed(kind=NextHand, of=Office.DEALER, bars=_bars, answer=start)

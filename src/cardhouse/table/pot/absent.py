@@ -7,6 +7,7 @@ from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.floor.core.case import effective
+from cardhouse.table.commands import NextHand
 from cardhouse.table.events import TableEvent
 from cardhouse.table.table import Table
 
@@ -32,14 +33,28 @@ class AbsentCounted(TableEvent, frozen=True, kw_only=True, tag="absent-counted")
         player.missed = self.missed
 
 
-def dealt_absent(table: Table, absent: tuple[int, ...]) -> Iterator[AbsentDealt]:
+def may_be_absent(table: Table) -> tuple[int, ...]:
     """Whom the dealer can have dealt in by mistake: players with chips who sit out."""
+    return tuple(seat for seat in _sit_out(table) if table.players[seat].chips)
+
+
+def not_absent(table: Table, command: NextHand) -> Illegal:
+    """Somebody else cannot have been."""
+    for seat in command.absent:
+        if seat not in _sit_out(table):
+            return Illegal(Reason.NOT_SUCH_CASE, "absent", f"Seat {seat} does not sit out.")
+    return Illegal(Reason.NOT_ENOUGH_CHIPS, "absent")
+
+
+def _sit_out(table: Table) -> list[int]:
+    if not table.floor.absent_plays:
+        return []
+    return [seat for seat, player in table.players.items() if player.standing == "out"]
+
+
+def dealt_absent(absent: tuple[int, ...]) -> Iterator[AbsentDealt]:
+    """The cards that they were given."""
     for seat in absent:
-        player = table.players.get(seat)
-        if not table.floor.absent_plays or player is None or player.standing != "out":
-            raise Illegal(Reason.NOT_SUCH_CASE, "absent", f"Seat {seat} does not sit out.")
-        if not player.chips:
-            raise Illegal(Reason.NOT_ENOUGH_CHIPS, "absent")
         yield AbsentDealt(seat=seat)
 
 

@@ -5,25 +5,29 @@ from collections.abc import Iterator
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.commands import NextHand
-from cardhouse.table.course import Start
+from cardhouse.table.course import Start, not_yet
+from cardhouse.table.deed import Deed, Office
 from cardhouse.table.events import BlindsMissed, ButtonMoved
-from cardhouse.table.pot.absent import dealt_absent
+from cardhouse.table.pot.absent import dealt_absent, may_be_absent, not_absent
 from cardhouse.table.pot.button import first_button
 from cardhouse.table.pot.seats import Positions, fee_takes_all, positions
 from cardhouse.table.table import Table
+from cardhouse.table.terms import Absent
 
 
-def checked_places(table: Table) -> Positions:
-    """The places of the next hand, if one can be dealt."""
+def _bars(table: Table, dealer: Office) -> Illegal | None:
+    """Why no hand can be dealt now."""
+    if (waits := not_yet(table)) is not None:
+        return waits
     places = positions(table)
     if places is None or len(places.seats) < table.seating.least:
-        raise Illegal(Reason.NOT_ENOUGH_PLAYERS)
+        return Illegal(Reason.NOT_ENOUGH_PLAYERS)
     if not first_button(table) and table.seating.button_card != "first-seat":
-        raise Illegal(Reason.NOT_OFFERED, "button.first", "Draw for the button first.")
+        return Illegal(Reason.NOT_OFFERED, "button.first", "Draw for the button first.")
     if len(places.seats) == 2 and fee_takes_all(table, places):
         words = f"Seat {places.button} has no more than the fee."
-        raise Illegal(Reason.NOT_ENOUGH_PLAYERS, "fee.short", words)
-    return places
+        return Illegal(Reason.NOT_ENOUGH_PLAYERS, "fee.short", words)
+    return None
 
 
 def moved(table: Table, places: Positions) -> Iterator[ButtonMoved | BlindsMissed]:
@@ -69,7 +73,18 @@ def _fees(table: Table, most: int) -> dict[int, int]:
 
 def start(table: Table, command: NextHand) -> Start:
     """Button and blinds move on, and whoever is in the game is dealt in."""
-    places = checked_places(table)
-    # All of it is known to be legal before anything changes.
-    yield from (*moved(table, places), *dealt_absent(table, command.absent))
+    places = positions(table)
+    assert places is not None, "no hand is started that cannot be dealt"
+    # What follows from how the table stands is known before anything changes.
+    yield from (*moved(table, places), *dealt_absent(command.absent))
     return poker_start(table, places, command.absent)
+
+
+NEXT_HAND = Deed(
+    kind=NextHand,
+    of=Office.DEALER,
+    bars=_bars,
+    terms=lambda table, dealer: Absent(seats=may_be_absent(table)),
+    wrong=not_absent,
+    answer=start,
+)

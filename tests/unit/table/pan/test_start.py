@@ -52,7 +52,7 @@ def test_one_player_alone_is_not_dealt_to() -> None:
     table = seated(1, 2)
     play(table, SitOut(seat=2))
     with pytest.raises(Illegal) as error:
-        pan_start(table)
+        play(table, NextHand())
     assert error.value.reason is Reason.NOT_ENOUGH_PLAYERS
 
 

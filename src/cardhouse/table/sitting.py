@@ -1,0 +1,74 @@
+"""Taking a seat: whose turn it is, with how much, and what newcomers owe."""
+
+from collections.abc import Iterator
+
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.table.buyin import off_step
+from cardhouse.table.commands import Sit
+from cardhouse.table.deed import Deed
+from cardhouse.table.events import PlayerSat
+from cardhouse.table.families import course_of
+from cardhouse.table.table import Table
+from cardhouse.table.terms import Places
+from cardhouse.table.waiting import others_first
+
+
+def _bars(table: Table, name: str) -> Illegal | None:
+    if name in table.barred:
+        return Illegal(Reason.BARRED, "floor.dead-hand")
+    if any(player.name == name for player in table.players.values()):
+        return Illegal(Reason.SEAT_TAKEN, detail=f"{name} sits at this table already.")
+    return None
+
+
+def _places(table: Table, name: str) -> Places:
+    """Where somebody may sit down: seats are for those who have waited longest."""
+    kept = table.rotation.seats
+    free = tuple(seat for seat in range(1, table.seating.most + 1) if _is_free(table, seat))
+    seats = () if others_first(table, name) else tuple(s for s in free if s not in kept)
+    return Places(
+        seats=seats,
+        banks=tuple(s for s in free if s in kept) if kept else seats,
+        rail=(rail := course_of(table.game).rail(table)),
+        standing=tuple(seat for seat in table.players if 0 < rail <= seat),
+        kept=bool(kept),
+        least=table.buy_in,
+        step=table.game.stakes.step,
+    )
+
+
+def _is_free(table: Table, seat: int) -> bool:
+    return seat not in table.players and not table.playing(seat)
+
+
+def _wrong(table: Table, sit: Sit) -> Illegal:
+    rail, kept = course_of(table.game).rail(table), table.rotation.seats
+    standing = 0 < rail <= sit.seat
+    if not 1 <= sit.seat <= table.seating.most and not standing:
+        return Illegal(Reason.NO_SUCH_SEAT, detail=f"Seats are 1 to {table.seating.most}.")
+    if not _is_free(table, sit.seat):
+        return Illegal(Reason.SEAT_TAKEN)
+    if not standing and sit.seat not in kept and (waits := others_first(table, sit.name)):
+        return waits
+    if kept and (sit.seat in kept) != (sit.role == "bank"):
+        return Illegal(Reason.SEAT_TAKEN, "seat.bank")
+    if sit.chips < table.buy_in and not (standing and sit.chips > 0):
+        least = f"At least {table.buy_in / 100:.2f}."
+        return Illegal(Reason.BUY_IN_TOO_SMALL, "seat.buy-in", least)
+    return off_step(table)
+
+
+def _sit(table: Table, sit: Sit) -> Iterator[PlayerSat]:
+    owing = (table.begun() or table.running()) and bool(table.game.stakes.blinds)
+    yield PlayerSat(
+        seat=sit.seat,
+        name=sit.name,
+        chips=sit.chips,
+        owing=owing,
+        missed=owing and sit.name in table.left_owing,
+        role=sit.role,
+        bot=sit.bot,
+    )
+
+
+SIT = Deed(kind=Sit, of="name", bars=_bars, terms=_places, wrong=_wrong, answer=_sit)

@@ -1,0 +1,166 @@
+"""What a command between hands may contain: whoever reads an offer need not try it."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from cardhouse.cards import Card
+from cardhouse.engine.core.asks import Choose
+
+Way = Literal["post", "wait"]
+
+# How much more than the least a sample of a sum may be, in steps.
+SAMPLED_STEPS = 20
+
+
+class Terms(Struct, frozen=True, kw_only=True):
+    """Nothing but who gives the command."""
+
+    def allows(self, command: Any) -> bool:
+        return True
+
+    def allows_any(self) -> bool:
+        """Whether there is a command that is allowed."""
+        return True
+
+    def sample(self, choose: Choose) -> dict[str, Any]:
+        """The fields of one command that is allowed, but for who gives it."""
+        return {}
+
+
+class Chips(Terms, frozen=True, kw_only=True):
+    """A sum of at least so much, in whole steps."""
+
+    least: int
+    step: int
+
+    def allows(self, command: Any) -> bool:
+        chips: int = command.chips
+        return chips > 0 and chips >= self.least and chips % self.step == 0
+
+    def sample(self, choose: Choose) -> dict[str, Any]:
+        least = max(1, -(-self.least // self.step))
+        return {"chips": self.step * (least + choose(SAMPLED_STEPS))}
+
+
+class Places(Chips, frozen=True, kw_only=True):
+    """One of these seats with a buy-in, or a place at the rail with any chips."""
+
+    seats: tuple[int, ...]
+    # Where a standing bank sits; where its seats are not its own, wherever players do.
+    banks: tuple[int, ...]
+    # The first place at the rail, 0 where nobody bets from there, and who stands there already.
+    rail: int
+    standing: tuple[int, ...]
+    # Whether standing banks have seats of their own.
+    kept: bool
+
+    def allows(self, command: Any) -> bool:
+        if self.rail and command.seat >= self.rail:
+            brought = command.chips > 0 and command.chips % self.step == 0
+            free = command.seat not in self.standing
+            return brought and free and not (self.kept and command.role == "bank")
+        places = self.banks if command.role == "bank" else self.seats
+        return command.seat in places and super().allows(command)
+
+    def allows_any(self) -> bool:
+        return bool(self.seats or self.banks or self.rail)
+
+    def sample(self, choose: Choose) -> dict[str, Any]:
+        chips = super().sample(choose)
+        rail = (max(self.rail, *self.standing, 0) + 1,) if self.rail else ()
+        if places := (*self.seats, *rail):
+            return {"seat": places[choose(len(places))], **chips}
+        return {"seat": self.banks[choose(len(self.banks))], "role": "bank", **chips}
+
+
+class Coming(Terms, frozen=True, kw_only=True):
+    """Into the game in one of these ways."""
+
+    how: tuple[Way, ...]
+
+    def allows(self, command: Any) -> bool:
+        return command.how in self.how
+
+    def sample(self, choose: Choose) -> dict[str, Any]:
+        return {"how": self.how[choose(len(self.how))]}
+
+
+class Drawing(Terms, frozen=True, kw_only=True):
+    """So many of these cards, none of them twice."""
+
+    cards: tuple[Card, ...]
+    count: int
+
+    def allows(self, command: Any) -> bool:
+        drawn: tuple[Card, ...] = command.cards
+        different = set(drawn)
+        return len(drawn) == self.count == len(different) and different.issubset(self.cards)
+
+    def sample(self, choose: Choose) -> dict[str, Any]:
+        left = list(self.cards)
+        return {"cards": tuple(left.pop(choose(len(left))) for _ in range(self.count))}
+
+
+class Absent(Terms, frozen=True, kw_only=True):
+    """Whom the dealer may have dealt in although they sit out."""
+
+    seats: tuple[int, ...]
+
+    def allows(self, command: Any) -> bool:
+        return set(command.absent) <= set(self.seats)
+
+
+class Prize(Terms, frozen=True, kw_only=True):
+    """What the last hand has won, for those who share it."""
+
+    bonus: str
+    hand: int
+    seats: tuple[int, ...]
+
+    def allows(self, command: Any) -> bool:
+        same = (command.bonus, command.hand) == (self.bonus, self.hand)
+        return same and set(command.shares) <= set(self.seats)
+
+    def sample(self, choose: Choose) -> dict[str, Any]:
+        return {"bonus": self.bonus, "hand": self.hand}
+
+
+class Expulsion(Terms, frozen=True, kw_only=True):
+    """Somebody in one of these seats, with a floor person's name and a reason."""
+
+    seats: tuple[int, ...]
+
+    def allows(self, command: Any) -> bool:
+        signed = bool(command.by.strip() and command.reason.strip())
+        return signed and command.seat in self.seats
+
+    def allows_any(self) -> bool:
+        return bool(self.seats)
+
+    def sample(self, choose: Choose) -> dict[str, Any]:
+        return {"seat": self.seats[choose(len(self.seats))], "by": "Floor", "reason": "conduct"}
+
+
+class Notice(Terms, frozen=True, kw_only=True):
+    """A text with an author, at a moment not before this one."""
+
+    at: int
+
+    def allows(self, command: Any) -> bool:
+        return bool(command.text.strip() and command.by.strip())
+
+    def sample(self, choose: Choose) -> dict[str, Any]:
+        return {"text": "No phones.", "by": "Floor", "at": self.at}
+
+
+class Clock(Terms, frozen=True, kw_only=True):
+    """Any moment; the next one of interest is this."""
+
+    at: int
+
+    def sample(self, choose: Choose) -> dict[str, Any]:
+        return {"at": self.at}
+
+
+PLAIN = Terms()
