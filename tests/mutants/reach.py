@@ -70,12 +70,12 @@ class Reach:
     def tests(self, fault: Fault) -> list[str]:
         """The tests that reach a fault, those first that are most about its module."""
         if fault.layer == BOOKS:
-            found = self._asking(readers(fault.file.removeprefix(f"{BOOKS}/")))
-            own: Counter[str] = Counter()
+            share = self._asking(readers(fault.file.removeprefix(f"{BOOKS}/")))
+            found = list(share)
         else:
             found = self._reaching(fault.file, set(range(fault.line, fault.last + 1)))
             own = self._own(fault.file)
-        share = {test: own[test] / (self.sizes[test] + 1) for test in found}
+            share = {test: own[test] / (self.sizes[test] + 1) for test in found}
         return sorted(found, key=lambda test: (-share[test], self.seconds[test], test))
 
     def _reaching(self, file: str, lines: set[int]) -> list[str]:
@@ -91,9 +91,15 @@ class Reach:
                 found += [t for n, t in reached.useful() if reached.contexts(n) & contexts]
         return found
 
-    def _asking(self, wanted: set[str]) -> list[str]:
-        files = self.files.values()
-        return [test for each in files for n, test in each.useful() if each.asked(n) & wanted]
+    def _asking(self, wanted: set[str]) -> dict[str, float]:
+        """The tests that ask for one of these pages, and which share of what they ask for it is."""
+        found = {}
+        for each in self.files.values():
+            for number, test in each.useful():
+                asked = each.asked(number)
+                if concerned := asked & wanted:
+                    found[test] = len(concerned) / len(asked)
+        return found
 
     def _own(self, file: str) -> Counter[str]:
         """How many lines of a module each test reaches by itself."""

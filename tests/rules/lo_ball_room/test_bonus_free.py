@@ -145,7 +145,8 @@ def test_alone_at_the_free_table_the_other_half_is_not_paid() -> None:
 
 @rule("LBR-BO-12")
 def test_the_dealers_own_hand_wins_no_bonus() -> None:
-    assert Free(BLACKJACK, 3).deal({1: "Jo Jo"}, dummies=1).table.claim is None
+    free = Free(BLACKJACK, 3).deal({1: "Jo Jo"}, dummies=1)
+    assert free.table.claim is None and list(free.table.dummies) == [1]
 
 
 @rule("LBR-BO-13")

@@ -234,3 +234,28 @@ def test_the_smallest_difference_in_the_back_decides() -> None:
     assert back(player.back, rules) - back(bank.back, rules) == 1
     assert compared(player, bank, rules).result == "win"
     assert compared(bank, player, rules).result == "lose"
+
+
+# Each hand is the next better one after the one before it: nothing lies between them.
+NEXT_FRONTS = ("5s 3h", "5s 4h", "6s 2h", "6s 3h")
+NEXT_BACKS = ("9s 9h 7d 4c 3h", "9s 9h 7d 5c 2h", "9s 9h 7d 5c 3h", "9s 9h 7d 5c 4h")
+
+
+@pytest.mark.rule("TOM-PG-07", "TOM-PG-08")
+@pytest.mark.parametrize("number", range(3))
+def test_the_least_difference_decides(number: int) -> None:
+    low, high = (
+        laid(NEXT_FRONTS[number], NEXT_BACKS[0]),
+        laid(NEXT_FRONTS[number + 1], NEXT_BACKS[3]),
+    )
+    rules = pai_gow().paigow
+    assert (
+        compared(high, low, rules).result == "win" and compared(low, high, rules).result == "lose"
+    )
+    low, high = (
+        laid(NEXT_FRONTS[0], NEXT_BACKS[number]),
+        laid(NEXT_FRONTS[3], NEXT_BACKS[number + 1]),
+    )
+    assert (
+        compared(high, low, rules).result == "win" and compared(low, high, rules).result == "lose"
+    )

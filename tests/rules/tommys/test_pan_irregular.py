@@ -3,9 +3,10 @@
 import pytest
 
 from cardhouse.cards import parse_cards
+from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import Ruled
 from cardhouse.engine.core.illegal import Reason
-from cardhouse.engine.pan.events import Collected, DiscardTaken
+from cardhouse.engine.pan.events import Collected, DiscardTaken, TurnBegan
 from cardhouse.engine.pan.mend import (
     CardsServed,
     CardsWithdrawn,
@@ -247,3 +248,24 @@ def test_the_offender_pays_for_all() -> None:
     assert out.chips == 6 and out.shares == {2: 18_00}
     lost = {seat: table.chips()[seat] - before[seat] for seat in (2, 3, 4)}
     assert lost == {2: -18, 3: 0, 4: 0} and table.rules_of(out) == {"TOM-PAN-P13"}
+
+
+@pytest.mark.rule("TOM-PAN-55")
+def test_who_is_left_alone_by_a_dead_hand_is_not_asked_to_draw() -> None:
+    table = Pan(seats=2, first=2, on_top=False)
+    table.report(PacketMistake(seat=2, cards=7))
+    table.all_on_top()
+    assert table.turn == 2
+    table.report(WrongCount(seat=2))
+    assert table.hand.over and [event.seat for event in table.events(TurnBegan)] == [2]
+
+
+@pytest.mark.rule("TOM-PAN-58", "TOM-PAN-60")
+def test_nothing_is_demanded_any_more_of_a_hand_that_is_fouled() -> None:
+    table = wrongly_spread("4h 4h 4c")
+    table.report(SpreadChallenged(seat=5))
+    assert table.hand.spreads.demanded == (5, 1)
+    for seat, demanded in ((4, (5, 1)), (5, None)):
+        hand = table.hand.copy()
+        kernel.fold(hand, PlayerFouled(seat=seat, cite="hand.foul"))
+        assert hand.spreads.demanded == demanded

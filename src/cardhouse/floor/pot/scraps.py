@@ -19,8 +19,8 @@ def boxed(case: Case[PotHand], report: Boxed) -> Ruling:
     seat = _holder(hand, card)
     if seat and seat in acted(case):
         raise no_such_case("scrap.down-card", "The player has acted on the card.")
-    if not seat and card not in (*hand.board, *hand.burns):
-        _must_be_to_come(hand, card)
+    if card not in (*hand.board, *hand.burns):
+        _must_be_unseen(hand, card)
     yield Ruled(kind="boxed", seat=seat, detail=card, cite="scrap")
     yield from _made_good(case, card, seat, "scrap")
 
@@ -32,7 +32,7 @@ def joker(case: Case[PotHand], report: JokerFound) -> Ruling:
     if not seat and JOKER not in (*hand.board, *hand.burns):
         if JOKER not in hand.deck or JOKER in hand.game.deck.cards():
             raise no_such_case("joker", "There is no joker in this deck.")
-        _must_be_to_come(hand, JOKER)
+        _must_be_unseen(hand, JOKER)
     if seat in acted(case):
         yield Ruled(kind="joker", seat=seat, detail="acted on", cite="joker.foul")
         yield HandKilled(seat=seat, cite="joker.foul")
@@ -63,7 +63,7 @@ def _holder(hand: PotHand, card: Card) -> int:
     return next((seat for seat, cards in hand.down.items() if card in cards), 0)
 
 
-def _must_be_to_come(hand: PotHand, card: Card) -> None:
+def _must_be_unseen(hand: PotHand, card: Card) -> None:
     seen = (*hand.up.values(), *hand.discards.values())
     known = (*hand.muck, *hand.aside, *(c for cards in seen for c in cards))
     if card not in hand.deck or card in known or card in hand.scraps:

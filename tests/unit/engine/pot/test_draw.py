@@ -164,3 +164,14 @@ def test_after_a_new_stock_nobody_can_tell_where_a_card_lies_that_all_have_seen(
         hand = kernel.replay(dealt.game, [see(event, viewer) for event in dealt.log])
         hand.asked = dealt.hand.asked
         assert look(hand, viewer) == look(dealt.hand, viewer)
+
+
+def test_who_sees_only_backs_go_cannot_tell_whether_an_exposed_card_is_still_held() -> None:
+    dealt = Dealt(lowball(), seats=3)
+    seen = next(card for card in dealt.hand.down[1] if card[0] in "234567")
+    dealt.report(Exposed(seat=1, card=seen)).clear()
+    dealt.check_round()
+    gone = dealt.hand.down[1][-1]
+    dealt.play(Discard(1, (gone,)))
+    watched = kernel.replay(dealt.game, [see(event, 2) for event in dealt.log])
+    assert set(watched.down[1]) == {HIDDEN} and len(watched.down[1]) == len(dealt.hand.down[1])

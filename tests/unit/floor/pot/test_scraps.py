@@ -2,9 +2,11 @@
 
 from cardhouse.cards import HIDDEN, JOKER, Card
 from cardhouse.engine.pot.deal_events import ScrapFound, ScrapMarked
+from cardhouse.engine.pot.hand import PotGame
 from cardhouse.floor.core.reports import Boxed, EarlyBoard, ExtraDealt, FlopCount, JokerFound
 from tests.kit.cases import deck, finish, refused
 from tests.kit.hands import Dealt
+from tests.kit.playing import game_of
 from tests.unit.floor.pot.test_any_report import Sparing
 
 STUB = "3c 8d 8h Qs 5h 2d 9c Kd 7s Jh"
@@ -84,3 +86,12 @@ def test_a_joker_already_laid_aside_cannot_be_found_again() -> None:
     refused(table, JokerFound())
     table.check_round()
     refused(table, JokerFound())
+
+
+def test_nothing_comes_out_of_the_middle_of_a_stock_that_nobody_knows() -> None:
+    table = Dealt(game_of(PotGame, "button-room", "holdem"), seats=4, wait=True)
+    table.chance = Sparing(1)
+    table.deal()
+    known = table.hand.stock.index(HIDDEN)
+    assert known < len(table.hand.stock) // 2
+    refused(table, Boxed(card=table.hand.down[3][0]))
