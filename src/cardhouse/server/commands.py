@@ -94,9 +94,12 @@ SENT: Final = {name: _sent(kind) for name, kind in (HAND | PLACE).items()}
 
 if TYPE_CHECKING:
     AnyCommand: TypeAlias = Struct
+    HandCommand: TypeAlias = Struct
     LayingCommand: TypeAlias = Struct
 else:
     AnyCommand = Union[(Waive, *SENT.values())]
+    # What an offer in a hand may be.
+    HandCommand = Union[(*(SENT[name] for name in HAND),)]
     # What a hint at a pan table proposes.
     LayingCommand = Union[(*(SENT[tag(kind)] for kind in LAYING),)]
 

@@ -16,7 +16,7 @@ from msgspec import Struct, inspect
 
 # Texts that are the name of a command.
 CLOSER = {
-    ("OfferView", "do"): 'AnyCommand["do"]',
+    ("OfferView", "do"): 'HandCommand["do"]',
     ("RoomOffer", "do"): 'AnyCommand["do"] | "sit" | "bots"',
 }
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 
 import type { OfferView } from "../wire/messages";
-import { act, fits, label } from "./acts";
+import { type Name, act, fits, label } from "./acts";
 
 describe("offers", () => {
   it("say what they cost", () => {
     expect(label({ do: "call", cost: 400 })).toBe("Call $4");
     expect(label({ do: "raise", least: 400, most: 2000, step: 100 }, 1250)).toBe("Raise to $12.50");
     expect(label({ do: "check" })).toBe("Check");
-    expect(act("something-new").label).toBe("Something new");
+    expect(act("something-new" as Name).label).toBe("Something new");
   });
 
   it("keep folding, calling and raising in their places", () => {
-    expect(["fold", "call", "raise"].map((name) => act(name).slot)).toEqual([0, 1, 2]);
-    expect(["stay-out", "match", "stake"].map((name) => act(name).slot)).toEqual([0, 1, 2]);
+    expect((["fold", "call", "raise"] as const).map((name) => act(name).slot)).toEqual([0, 1, 2]);
+    expect((["stay-out", "match", "stake"] as const).map((name) => act(name).slot)).toEqual([0, 1, 2]);
   });
 
   it("take the nearest amount that is allowed", () => {

@@ -1,6 +1,6 @@
 /** What an offer is called, which key gives it and where its button always is. */
 
-import type { OfferView } from "../wire/messages";
+import type { HandCommand, OfferView } from "../wire/messages";
 import { dollars } from "../lib/money";
 
 export type Tone = "main" | "rise" | "quiet" | "warn";
@@ -13,7 +13,10 @@ export interface Act {
   tone: Tone;
 }
 
-const ACTS: Record<string, Act> = {
+export type Name = HandCommand["do"];
+
+// The types know whether a command is missing here, or is none.
+const ACTS: Record<Name, Act> = {
   fold: { label: "Fold", key: "f", slot: 0, tone: "warn" },
   check: { label: "Check", key: "c", slot: 1, tone: "main" },
   call: { label: "Call", key: "c", slot: 1, tone: "main" },
@@ -63,19 +66,26 @@ const ACTS: Record<string, Act> = {
   "discard-card": { label: "Discard", key: "x", slot: 0, tone: "main" },
 };
 
-export function act(name: string): Act {
+/** A newer server may know more commands than this page. */
+export function act(name: Name): Act {
   const words = name.replaceAll("-", " ");
   const label = words.charAt(0).toUpperCase() + words.slice(1);
-  return ACTS[name] ?? { label, key: "", slot: 1, tone: "quiet" };
+  const known: Partial<Record<string, Act>> = ACTS;
+  return known[name] ?? { label, key: "", slot: 1, tone: "quiet" };
 }
 
-/** Offers with an amount to choose, which the command calls `to`. */
-export const TO = ["bet", "raise", "straddle", "stake"];
+type To = Extract<HandCommand, { to: number }>["do"];
+const AMOUNTS: Record<To, true> = { bet: true, raise: true, straddle: true, stake: true };
+
+/** Whether an offer has an amount to choose, which the command calls `to`. */
+export function isTo(name: string): name is To {
+  return name in AMOUNTS;
+}
 
 /** What stands on the button: "Call $4", "Raise to $12". */
 export function label(offer: OfferView, amount = 0): string {
   const { label: words } = act(offer.do);
-  if (TO.includes(offer.do)) return `${words} ${dollars(amount || (offer.least ?? 0))}`;
+  if (isTo(offer.do)) return `${words} ${dollars(amount || (offer.least ?? 0))}`;
   return offer.cost ? `${words} ${dollars(offer.cost)}` : words;
 }
 

@@ -4,7 +4,7 @@ import type { AnyCommand, OfferView, RuleText, TableView } from "../wire/message
 import type { View } from "../wire/views";
 import { Refusal } from "../wire/socket";
 import type { TableLink } from "../wire/table.svelte";
-import { TO, fits } from "./acts";
+import { fits, isTo } from "./acts";
 import type { Picking } from "./picking";
 
 export type Command = AnyCommand;
@@ -78,7 +78,7 @@ export class Desk {
     this.armed = "";
     this.refusal = null;
     this.#guard();
-    const sized = this.offers.find((offer) => TO.includes(offer.do));
+    const sized = this.offers.find((offer) => isTo(offer.do));
     const putUp = this.offer("put-up");
     if (sized) this.amount = fits(sized.least ?? 0, sized);
     else if (this.offer("wager")) this.amount = this.#wagered;

@@ -1,10 +1,10 @@
 /** The buttons of the bar, made of the offers. */
 
-import type { OfferView, TableView } from "../wire/messages";
+import type { HandCommand, OfferView, TableView } from "../wire/messages";
 import { betOf, layoutOf, spreadsOf } from "../wire/views";
 import { dollars } from "../lib/money";
 import { settings } from "../lib/settings.svelte";
-import { type Tone, TO, act, label } from "./acts";
+import { type Name, type Tone, act, isTo, label } from "./acts";
 import { cardName } from "./cards";
 import type { Command, Desk } from "./desk.svelte";
 import { nameOf, spotOf } from "./scene";
@@ -21,7 +21,14 @@ export interface Press {
 }
 
 // Offers that name one of several numbers, by the command's field.
-const FIELDS: Record<string, string> = {
+type Numbers<K extends Name> = {
+  [F in keyof Extract<HandCommand, { do: K }>]: Extract<HandCommand, { do: K }>[F] extends
+    | number
+    | undefined
+    ? F
+    : never;
+}[keyof Extract<HandCommand, { do: K }>];
+const FIELDS: { [K in Name]?: Numbers<K> } = {
   surrender: "hand",
   "take-back": "spot",
   refuse: "player",
@@ -29,7 +36,7 @@ const FIELDS: Record<string, string> = {
 };
 
 // Offers that have a panel of their own.
-const APART = new Set(["wager", "put-up", "set-hand", "propose", "meld", "increase", "split-meld"]);
+const APART = new Set<Name>(["wager", "put-up", "set-hand", "propose", "meld", "increase", "split-meld"]);
 
 export function presses(desk: Desk): Press[] {
   const { table } = desk;
@@ -66,7 +73,7 @@ function of(offer: OfferView, desk: Desk, table: TableView): Press[] {
       command: { do: offer.do, [field]: value } as Command,
     }));
   }
-  if (TO.includes(offer.do)) {
+  if (isTo(offer.do)) {
     const to = desk.amount || (offer.least ?? 0);
     const sure = isAll(desk, to) ? `All-in for ${dollars(to)}?` : undefined;
     return [{ ...base, label: label(offer, to), command: { do: offer.do, to } as Command, sure }];
@@ -96,7 +103,7 @@ function thrown(offer: OfferView, desk: Desk, base: Base): Press {
   return { ...base, label: `Discard ${cardName(which)}`, command };
 }
 
-function numbered(name: string, value: number, table: TableView): string {
+function numbered(name: Name, value: number, table: TableView): string {
   const { label: words } = act(name);
   if (!value) return words;
   const layout = layoutOf(table.hand);
