@@ -9,7 +9,8 @@ from msgspec import Meta, Struct, field
 from cardhouse.cards import Card
 from cardhouse.engine.core.view import View
 from cardhouse.engine.families import FAMILIES
-from cardhouse.server.commands import AnyCommand, HandCommand, LayingCommand
+from cardhouse.server.commands import AnyCommand, LayingCommand
+from cardhouse.server.commands import HandCommand as HandCommand  # for the pages
 from cardhouse.table.table import Role, Standing
 
 Family = Literal["pot", "banked", "pan"]
