@@ -11,10 +11,10 @@ from cardhouse.engine.banked.collection import TakeCollections
 from cardhouse.engine.banked.hand import BankedGame
 from cardhouse.engine.banked.pai_gow.family import PAI_GOW as PAI_GOW_FAMILY
 from cardhouse.engine.banked.pai_gow.piles import DealPiles
-from cardhouse.engine.banked.rules import Collection
+from cardhouse.engine.banked.rules import Banking, Collection
 from cardhouse.floor.banked.cites import BANKED_FLOOR_CITES, JACKPOT_CITES, MISTAKE_CITES
 from cardhouse.floor.banked.pai_gow.cites import PAI_GOW_CITES
-from cardhouse.rulebook.book import GamePage, Posted
+from cardhouse.rulebook.book import Posted
 from cardhouse.rulebook.convert import Source
 from cardhouse.rulebook.errors import Fault
 from cardhouse.rulebook.law import BANK_LAW, collection_law, rotation_law
@@ -61,34 +61,40 @@ BANKED = (
 )
 
 
-def _banked_cites(page: GamePage) -> frozenset[str]:
+def _banked_cites(post: Posted) -> frozenset[str]:
     """What a game that a player banks may cite, as its house's options say."""
-    assert page.banking is not None
     keys = BANKED_ALWAYS | BANKED_FLOOR_CITES
-    keys |= rotation_cites(page.rotation, cut=page.banking.cut)
-    for step in page.script:
-        keys |= step.cites()
-    circles = page.banking.circles
+    keys = keys.union(*(step.cites() for step in post.page.script))
+    for table in post.page.table:
+        keys |= _table_cites(post, _banking(post, table))
+    return keys
+
+
+def _table_cites(post: Posted, banking: Banking) -> frozenset[str]:
+    keys, circles = rotation_cites(post.page.rotation, cut=banking.cut), banking.circles
     keys |= {"wager.behind"} if circles.back_line else set()
     keys |= {"wager.refused"} if circles.back_line and circles.refusable else set()
-    return keys | ({"fee.behind"} if page.banking.collection.behind else set())
+    return keys | ({"fee.behind"} if banking.collection.behind else set())
 
 
-def _blackjack_cites(page: GamePage) -> frozenset[str]:
-    assert page.banking is not None and page.blackjack is not None
-    keys, play = _banked_cites(page), page.blackjack
-    keys |= MISTAKE_CITES | (JACKPOT_CITES if _jackpot(page) else frozenset())
-    keys |= SETTLED | {"shoe.out"}
-    keys |= {"settle.over-not-saved"} if play.three_card_push else set()
-    keys |= {"wager.follow"} if page.banking.circles.back_line else set()
-    keys |= {"insurance.won", "insurance.lost"} if play.insurance else set()
-    return keys | ({"settle.joker-second"} if page.deck.jokers else set())
+def _banking(post: Posted, table: TableRules) -> Banking:
+    game = post.game(table)
+    assert isinstance(game, BankedGame)
+    return game.banking
 
 
-def _jackpot(page: GamePage) -> bool:
-    """Whether two jokers make a jackpot at one of the tables."""
-    played = [page.blackjack, *(table.blackjack for table in page.table)]
-    return any(rules is not None and rules.jackpot for rules in played)
+def _blackjack_cites(post: Posted) -> frozenset[str]:
+    keys = _banked_cites(post) | MISTAKE_CITES | SETTLED | {"shoe.out"}
+    for table in post.page.table:
+        game = post.game(table)
+        assert isinstance(game, BlackjackGame)
+        play = game.blackjack
+        keys |= JACKPOT_CITES if play.jackpot else frozenset()
+        keys |= {"settle.over-not-saved"} if play.three_card_push else set()
+        keys |= {"wager.follow"} if game.banking.circles.back_line else set()
+        keys |= {"insurance.won", "insurance.lost"} if play.insurance else set()
+        keys |= {"settle.joker-second"} if game.deck.jokers else set()
+    return keys
 
 
 def _collection_faults(fees: Collection, path: str, source: Source) -> list[Fault]:
@@ -101,9 +107,8 @@ def _collection_faults(fees: Collection, path: str, source: Source) -> list[Faul
 
 
 def _faults(post: Posted, source: Source) -> list[Fault]:
-    assert post.page.banking is not None
-    collection = post.page.banking.collection
-    faults = _collection_faults(collection, "$.banking.collection", source)
+    banking: Banking = post.said("banking")
+    faults = _collection_faults(banking.collection, "$.banking.collection", source)
     return [*faults, *rotation_law(post, source), *_money_law(post, source)]
 
 
@@ -118,10 +123,9 @@ def _money_law(post: Posted, source: Source) -> list[Fault]:
 
 
 def _table_faults(post: Posted, table: TableRules, path: str, source: Source) -> list[Fault]:
-    faults = list[Fault]()
-    if table.banking is not None:
-        where = f"{path}.banking.collection"
-        faults += _collection_faults(table.banking.collection, where, source)
+    faults, own = list[Fault](), post.said("banking", table)
+    if own is not None:
+        faults += _collection_faults(own.collection, f"{path}.banking.collection", source)
     if table.stakes.limit != "spread":
         what = "a wager is from `small_bet` to `big_bet`: at a banked table it is spread"
         faults.append(source.fault(f"{path}.stakes.limit", what))
@@ -142,9 +146,7 @@ def _blackjack_faults(post: Posted, table: TableRules, path: str, source: Source
 
 
 def _rates(post: Posted, table: TableRules) -> Iterator[tuple[str, int]]:
-    game = post.game(table)
-    assert isinstance(game, BankedGame)
-    fees = game.banking.collection
+    fees = _banking(post, table).collection
     yield from (("wager", tier.amount) for tier in fees.wagers if tier.amount)
     yield from ((kind, n) for kind, n in (("bank", fees.bank), ("behind", fees.behind)) if n)
 
@@ -164,7 +166,7 @@ BLACKJACK = Posting(
 )
 PAI_GOW = Posting(
     family=PAI_GOW_FAMILY,
-    cites=lambda page: _banked_cites(page) | PAI_GOW_CITES,
+    cites=lambda post: _banked_cites(post) | PAI_GOW_CITES,
     known=KNOWN | PAI_GOW_CITES,
     fee=FEE,
     cards=(DealPiles,),

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from cardhouse.engine.core.family import Family, Steps
 from cardhouse.engine.core.step import Step
-from cardhouse.rulebook.book import GamePage, Posted
+from cardhouse.rulebook.book import Posted
 from cardhouse.rulebook.convert import Source
 from cardhouse.rulebook.errors import Fault
 from cardhouse.table.rules import TableRules
@@ -21,8 +21,8 @@ class Posting(Struct, frozen=True, kw_only=True):
     """The parts of `check` that only one family needs."""
 
     family: Family
-    # Every key that a page of the family may bring in, and that any of its pages can.
-    cites: Callable[[GamePage], frozenset[str]]
+    # Every key that a game of the family may bring in, and that any of its games can.
+    cites: Callable[[Posted], frozenset[str]]
     known: frozenset[str]
     # The step that fixes the fee, what it does in words, and the steps that bring the first card.
     fee: tuple[type[Step], str]

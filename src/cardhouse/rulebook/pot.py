@@ -1,5 +1,7 @@
 """Pages of games that are played for a pot."""
 
+from collections.abc import Iterator
+
 from cardhouse.engine.core.cites import ALWAYS
 from cardhouse.engine.core.collect import Assess
 from cardhouse.engine.core.step import Step
@@ -62,29 +64,38 @@ KNOWN = (
 )
 
 
-def _poker_cites(page: GamePage) -> frozenset[str]:
+def _games(post: Posted) -> Iterator[PotGame]:
+    """The game as each of its tables plays it."""
+    for table in post.page.table:
+        game = post.game(table)
+        assert isinstance(game, PotGame)
+        yield game
+
+
+def _poker_cites(post: Posted) -> frozenset[str]:
     """What a game with a pot may cite, as its house's options say."""
-    keys = ALWAYS | FLOOR_CITES | ROOM_CITES
+    page, keys = post.page, ALWAYS | FLOOR_CITES | ROOM_CITES
     return keys.union(
         *(step.cites() for step in page.script),
         BLIND_CITES if _has(page, Blinds) else (),
-        _board_cites(page),
+        _board_cites(post),
         {TIED} if page.seating.button_ties == "again" else (),
         _option_cites(page),
         _time_cites(page),
         () if page.deck.jokers else FOREIGN_JOKER_CITES,
         KEPT_CITES if page.floor.exposed_kept else (),
         FILL_CITES if page.floor.put_right == "until-draw" else (),
-        MUST_BET if page.betting.must_bet_low else (),
+        MUST_BET if any(game.betting.must_bet_low for game in _games(post)) else (),
+        {NEEDLESS} if any(game.betting.dead_cards for game in _games(post)) else (),
         _stud_cites(page),
-        HALVES if page.high and page.low else (),
+        HALVES if any(game.high and game.low for game in _games(post)) else (),
     )
 
 
-def _board_cites(page: GamePage) -> frozenset[str]:
-    if not any(isinstance(step, Deal) and step.board for step in page.script):
+def _board_cites(post: Posted) -> frozenset[str]:
+    if not any(isinstance(step, Deal) and step.board for step in post.page.script):
         return frozenset()
-    plays_board = page.pick == "any" and page.showing.board
+    plays_board = any(game.pick == "any" and game.showing.board for game in _games(post))
     return BOARD_CITES | ({"muck.board"} if plays_board else set())
 
 
@@ -100,7 +111,6 @@ def _stud_cites(page: GamePage) -> frozenset[str]:
         LAST_CHOICE_CITES if down_last and page.floor.last_exposed == "all-in" else (),
         COUNT_OUT_CITES if page.floor.count == "out" else (),
         STREET_CITES if page.floor.mend_streets else (),
-        {NEEDLESS} if page.betting.dead_cards else (),
     )
 
 
@@ -119,7 +129,7 @@ def _has(page: GamePage, kind: type[Step]) -> bool:
 
 
 def _faults(post: Posted, source: Source) -> list[Fault]:
-    if post.page.high or post.page.low:
+    if all(game.high or game.low for game in _games(post)):
         return []
     return [source.fault("$", "neither `high` nor `low` says how hands rank")]
 
