@@ -1,27 +1,39 @@
 """Pages of games that a player banks."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from cardhouse.engine.banked.bank import PutUpBank
+from cardhouse.engine.banked.blackjack.bank_hand import DrawBank
 from cardhouse.engine.banked.blackjack.family import BLACKJACK as BLACKJACK_FAMILY
 from cardhouse.engine.banked.blackjack.hand import BlackjackGame
+from cardhouse.engine.banked.blackjack.insurance import OfferInsurance
 from cardhouse.engine.banked.blackjack.rounds import DealRound
+from cardhouse.engine.banked.blackjack.settle import SettleBlackjack
 from cardhouse.engine.banked.blackjack.shoe import BurnFirst
+from cardhouse.engine.banked.blackjack.turns import PlayHands
 from cardhouse.engine.banked.collection import TakeCollections
 from cardhouse.engine.banked.hand import BankedGame
+from cardhouse.engine.banked.pai_gow.bank import SetBank
+from cardhouse.engine.banked.pai_gow.dice import ShakeDice
 from cardhouse.engine.banked.pai_gow.family import PAI_GOW as PAI_GOW_FAMILY
 from cardhouse.engine.banked.pai_gow.piles import DealPiles
+from cardhouse.engine.banked.pai_gow.setting import SetHands
+from cardhouse.engine.banked.pai_gow.settle import SettlePaiGow
 from cardhouse.engine.banked.rules import Banking, Collection
+from cardhouse.engine.banked.wagers import TakeWagers
+from cardhouse.engine.core.step import Step
 from cardhouse.floor.banked.cites import BANKED_FLOOR_CITES, JACKPOT_CITES, MISTAKE_CITES
 from cardhouse.floor.banked.pai_gow.cites import PAI_GOW_CITES
 from cardhouse.rulebook.book import Posted
 from cardhouse.rulebook.convert import Source
 from cardhouse.rulebook.errors import Fault
-from cardhouse.rulebook.law import BANK_LAW, collection_law, rotation_law
+from cardhouse.rulebook.law import BANK_LAW, FEE_LAW
 from cardhouse.rulebook.posting import NO_BUTTON, Posting
 from cardhouse.table.cites import BANK_CITES, BANK_OPTION_CITES, rotation_cites
 from cardhouse.table.rules import TableRules
 
+# Nobody banks longer than this before somebody else has: the approved rules of these games.
+BANK_HANDS_MOST = 2
 # Every banked table has a deck and turns.
 BANKED_ALWAYS = frozenset({"turn", "deck", "bank", "seat.buy-in"})
 # How a hand of blackjack can end.
@@ -97,9 +109,18 @@ def _blackjack_cites(post: Posted) -> frozenset[str]:
     return keys
 
 
+def _collection_law(fees: Collection, path: str, source: Source) -> list[Fault]:
+    """At most so many rates by the size of the wager."""
+    rates = len({tier.amount for tier in fees.wagers if tier.amount})
+    if rates <= fees.most_rates:
+        return []
+    what = f"{rates} rates for wagers; a game may post at most {fees.most_rates} {FEE_LAW}"
+    return [source.fault(f"{path}.wagers", what)]
+
+
 def _collection_faults(fees: Collection, path: str, source: Source) -> list[Fault]:
     """Flat amounts by the size of the wager."""
-    faults = collection_law(fees, path, source)
+    faults = _collection_law(fees, path, source)
     bounds = [tier.up_to for tier in fees.wagers]
     if bounds != sorted(set(bounds)):
         faults.append(source.fault(f"{path}.wagers", "the tiers must go up in wagers"))
@@ -109,7 +130,23 @@ def _collection_faults(fees: Collection, path: str, source: Source) -> list[Faul
 def _faults(post: Posted, source: Source) -> list[Fault]:
     banking: Banking = post.said("banking")
     faults = _collection_faults(banking.collection, "$.banking.collection", source)
-    return [*faults, *rotation_law(post, source), *_money_law(post, source)]
+    return [*faults, *_rotation_law(post, source), *_money_law(post, source)]
+
+
+def _rotation_law(post: Posted, source: Source) -> list[Fault]:
+    """The bank goes round, and every player is offered it (CA-7, CA-9)."""
+    rotation, seating, faults = post.page.rotation, post.page.seating, list[Fault]()
+    if rotation.hands > BANK_HANDS_MOST:
+        what = f"{rotation.hands} hands running; the bank goes on after {BANK_HANDS_MOST}"
+        faults.append(source.fault("$.rotation.hands", f"{what} {BANK_LAW}"))
+    kept = [seat for seat in rotation.seats if 1 <= seat <= seating.most]
+    if len(set(kept)) != len(rotation.seats) or len(kept) not in (0, rotation.banks):
+        what = f"{rotation.banks} standing banks need as many seats of the table, or none"
+        faults.append(source.fault("$.rotation.seats", what))
+    if seating.most - rotation.banks < seating.least - 1:
+        what = "no seat is left for players, to whom the bank must be offered"
+        faults.append(source.fault("$.rotation.banks", f"{what} {BANK_LAW}"))
+    return faults
 
 
 def _money_law(post: Posted, source: Source) -> list[Fault]:
@@ -151,6 +188,33 @@ def _rates(post: Posted, table: TableRules) -> Iterator[tuple[str, int]]:
     yield from ((kind, n) for kind, n in (("bank", fees.bank), ("behind", fees.behind)) if n)
 
 
+# What steps cite beside their own keys: those of every banked game, and of each family.
+BESIDE: Mapping[type[Step], frozenset[str]] = {
+    PutUpBank: frozenset({"turn"}),
+    TakeWagers: frozenset({"turn", "wager.behind", "wager.refused", "bank.behind"}),
+    TakeCollections: frozenset({"fee.behind"}),
+}
+BLACKJACK_BESIDE: Mapping[type[Step], frozenset[str]] = {
+    **BESIDE,
+    BurnFirst: frozenset({"deck"}),
+    DealRound: frozenset({"deck", "shoe.out"}),
+    OfferInsurance: frozenset({"turn"}),
+    PlayHands: frozenset({"turn", "deck", "shoe.out", "wager.follow", "mistake.abandoned"}),
+    DrawBank: frozenset({"deck", "shoe.out"}),
+    SettleBlackjack: SETTLED
+    | {
+        *("settle.over-not-saved", "settle.joker-second", "settle.jackpot", "play.surrender"),
+        *("insurance.won", "insurance.lost", "mistake.abandoned.cage"),
+    },
+}
+PAI_GOW_BESIDE: Mapping[type[Step], frozenset[str]] = {
+    **BESIDE,
+    DealPiles: frozenset({"deck"}),
+    ShakeDice: frozenset({"turn"}),
+    SetHands: frozenset({"turn"}),
+    SetBank: frozenset({"turn"}),
+    SettlePaiGow: frozenset({"turn", "settle.misread", "settle.void"}),
+}
 FEE = (TakeCollections, "the step `collections` has taken the fees")
 KNOWN = BANKED | BANKED_FLOOR_CITES | BANK_CITES | BANK_OPTION_CITES
 BLACKJACK = Posting(
@@ -159,6 +223,7 @@ BLACKJACK = Posting(
     known=KNOWN | MISTAKE_CITES | JACKPOT_CITES,
     fee=FEE,
     cards=(BurnFirst, DealRound),
+    beside=BLACKJACK_BESIDE,
     hides=NO_BUTTON | {"fee"},
     faults=_faults,
     table_faults=_blackjack_faults,
@@ -170,6 +235,7 @@ PAI_GOW = Posting(
     known=KNOWN | PAI_GOW_CITES,
     fee=FEE,
     cards=(DealPiles,),
+    beside=PAI_GOW_BESIDE,
     hides=NO_BUTTON | {"fee"},
     faults=_faults,
     table_faults=_table_faults,

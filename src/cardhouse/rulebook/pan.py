@@ -2,7 +2,10 @@
 
 from cardhouse.engine.core.collect import Assess
 from cardhouse.engine.pan.family import PAN
+from cardhouse.engine.pan.on_top import DeclareOnTop
 from cardhouse.engine.pan.packets import DealPackets
+from cardhouse.engine.pan.play import PlayPan
+from cardhouse.engine.pan.settle import SettlePan
 from cardhouse.floor.pan.cites import PAN_FLOOR_CITES
 from cardhouse.rulebook.book import Posted
 from cardhouse.rulebook.convert import Source
@@ -33,6 +36,12 @@ POSTING = Posting(
     known=PAN_ALWAYS | PAN_FLOOR_CITES,
     fee=(Assess, "the step `assess` has fixed the fee"),
     cards=(DealPackets,),
+    beside={
+        DealPackets: frozenset({"deck"}),
+        DeclareOnTop: frozenset({"turn", "hand.over", "hand.over.two"}),
+        PlayPan: frozenset({"turn", "deck", "spread.demand"}),
+        SettlePan: frozenset({"hand.dead", "discard.ruling"}),
+    },
     hides=NO_BUTTON | {"rotation"},
     table_faults=_table_faults,
 )

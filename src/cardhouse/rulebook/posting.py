@@ -1,6 +1,6 @@
 """What a house's page must say of a game of one family, and what it may cite."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from msgspec import Struct
 
@@ -27,6 +27,8 @@ class Posting(Struct, frozen=True, kw_only=True):
     # The step that fixes the fee, what it does in words, and the steps that bring the first card.
     fee: tuple[type[Step], str]
     cards: Steps
+    # What steps cite beside their own keys, where an option or a ruling has brought it about.
+    beside: Mapping[type[Step], frozenset[str]] = {}
     # The options of every page that mean nothing in these games, by their paths.
     hides: frozenset[str] = frozenset()
     # What is wrong with the page, and with one of its tables at a path.

@@ -6,10 +6,15 @@ from cardhouse.engine.core.cites import ALWAYS
 from cardhouse.engine.core.collect import Assess
 from cardhouse.engine.core.step import Step
 from cardhouse.engine.pot.antes import Antes
+from cardhouse.engine.pot.bet import BettingRound
 from cardhouse.engine.pot.blinds import Blinds
 from cardhouse.engine.pot.deal import Deal
+from cardhouse.engine.pot.draw import Draw
 from cardhouse.engine.pot.family import POT
 from cardhouse.engine.pot.hand import PotGame
+from cardhouse.engine.pot.opening import OpeningStake
+from cardhouse.engine.pot.showdown import ShowHands
+from cardhouse.engine.pot.straddle import Straddles
 from cardhouse.engine.pot.stretch import Stretch
 from cardhouse.floor.pot.cites import (
     ABSENT_CITES,
@@ -174,6 +179,16 @@ POSTING = Posting(
     known=KNOWN,
     fee=(Assess, "the step `assess` has fixed the fee"),
     cards=(Deal,),
+    beside={
+        Deal: frozenset({"deck", "scrap.board", "scrap.down-card"}),
+        BettingRound: frozenset(
+            {"turn", "turn.out", NEEDLESS, "exposed.last.order", "premature.kept"}
+        ),
+        Draw: frozenset({"turn", "deck", "count.fill", "scrap.down-card"}),
+        ShowHands: HALVES | MUST_BET | {"turn", "muck.board", "count.dead", "joker.foul"},
+        OpeningStake: frozenset({"turn"}),
+        Straddles: frozenset({"turn"}),
+    },
     hides=frozenset({"rotation"}),
     faults=_faults,
     table_faults=_table_faults,
