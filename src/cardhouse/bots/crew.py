@@ -5,27 +5,14 @@ from collections.abc import Mapping
 
 from cardhouse.bots.bot import Bot
 from cardhouse.bots.buying import buys, least
+from cardhouse.bots.families import habits_of
 from cardhouse.chance import Chance
-from cardhouse.engine.banked.commands import TakeBack
-from cardhouse.engine.core.asks import Arrangement, Ask
-from cardhouse.engine.core.commands import CHANCE, DEALER, Arrange, Command
-from cardhouse.engine.core.illegal import Illegal
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import CHANCE, DEALER, Command
 from cardhouse.engine.families import look
-from cardhouse.table import Table, broken, in_deck, offered, to_draw
-from cardhouse.table.banked.bank import take
-from cardhouse.table.commands import (
-    BuyChips,
-    ComeIn,
-    DrawButton,
-    NextHand,
-    PassBank,
-    TableCommand,
-    TakeBank,
-)
+from cardhouse.table import Table, offered
+from cardhouse.table.commands import BuyChips, ComeIn, NextHand, TableCommand
 from cardhouse.table.families import course_of
-
-# How often a bot takes the bank that it is offered.
-TAKES_BANK = 0.5
 
 
 class Crew:
@@ -37,7 +24,7 @@ class Crew:
     def __init__(self, chance: Chance, bots: Mapping[int, Bot], *, seed: int | str = 0) -> None:
         self.chance = chance
         self.bots = dict(bots)
-        # What bots toss when they are offered the bank.
+        # What bots toss when they are offered something.
         self._coin = random.Random(f"{seed}/bank")
         # What people may do and have let pass.
         self._waived: list[Ask] = []
@@ -50,8 +37,7 @@ class Crew:
             if isinstance(ask.actor, int)
             and ask.actor not in self.bots
             and ask not in self._waived
-            # A bet that may still be changed until the cup is open holds nobody up.
-            and (ask.must or TakeBack not in ask.offers)
+            and ask.holds
         ]
 
     @property
@@ -82,7 +68,7 @@ class Crew:
         """What comes before the next hand, and then that hand; none where a person is asked."""
         if (order := self.draw(table) or self._back_in(table)) is not None:
             return order
-        if (order := self._bank(table)) is not None:
+        if (order := habits_of(table.game).offered(table, self.bots, self._coin)) is not None:
             return order
         return None if offered(table) else NextHand()
 
@@ -94,18 +80,9 @@ class Crew:
                 return ask.default
         return None
 
-    def draw(self, table: Table) -> DrawButton | None:
-        """One card to each player for the first button, and again to those whose are equal."""
-        draws = DrawButton in course_of(table.game).commands
-        if table.button or not draws or table.seating.button_card == "first-seat":
-            return None
-        count, left = len(to_draw(table)), in_deck(table)
-        if count < 2:
-            return None
-        deck = tuple(dict.fromkeys(c for c in table.game.deck.cards() if c in left))
-        answer = self.chance.answer(Ask(CHANCE, {Arrange: Arrangement(cards=deck, least=count)}))
-        assert isinstance(answer, Arrange)
-        return DrawButton(cards=answer.cards[:count])
+    def draw(self, table: Table) -> TableCommand | None:
+        """What chance decides before the first hand."""
+        return habits_of(table.game).draw(table, self.chance)
 
     def _back_in(self, table: Table) -> TableCommand | None:
         """Bots that are broke buy in again, and come back as soon as the blinds allow."""
@@ -119,26 +96,6 @@ class Crew:
                 waits = owes and course_of(table.game).between(table, seat)
                 return ComeIn(seat=seat, how="wait" if waits else "post")
         return None
-
-    def _bank(self, table: Table) -> TableCommand | None:
-        """Bots toss a coin for the bank; when nobody wants it the first who may takes it."""
-        if (seat := offered(table)) in self.bots:
-            takes = self._coin.random() < TAKES_BANK
-            return TakeBank(seat=seat) if takes else PassBank(seat=seat)
-        if broken(table):
-            for seat in sorted(self.bots):
-                if may_take(table, seat):
-                    return TakeBank(seat=seat)
-        return None
-
-
-def may_take(table: Table, seat: int) -> bool:
-    """Whether a player may take the bank now."""
-    try:
-        take(table, seat)
-    except Illegal:
-        return False
-    return True
 
 
 def _asks(table: Table) -> tuple[Ask, ...]:

@@ -1,9 +1,13 @@
 """How bots play for a pot."""
 
 from cardhouse.bots.habits import Habits, by_seats
-from cardhouse.bots.pot.sensible import Sensible
+from cardhouse.bots.pot.sensible import CALLING, Sensible
+from cardhouse.chance import Chance
+from cardhouse.engine.core.asks import Arrangement, Ask
+from cardhouse.engine.core.commands import CHANCE, Arrange
 from cardhouse.engine.pot.family import POT
-from cardhouse.table import Table
+from cardhouse.table import Table, in_deck, to_draw
+from cardhouse.table.commands import DrawButton
 
 
 def _least(table: Table) -> int:
@@ -12,4 +16,24 @@ def _least(table: Table) -> int:
     return 1 + (fee.due(table.seating.most) if fee.payer == "button" else 0)
 
 
-HABITS = Habits(family=POT, sensible=Sensible, least=_least, count=by_seats)
+def _draw(table: Table, chance: Chance) -> DrawButton | None:
+    """One card to each player for the first button, and again to those whose are equal."""
+    if table.button or table.seating.button_card == "first-seat":
+        return None
+    count, left = len(to_draw(table)), in_deck(table)
+    if count < 2:
+        return None
+    deck = tuple(dict.fromkeys(c for c in table.game.deck.cards() if c in left))
+    answer = chance.answer(Ask(CHANCE, {Arrange: Arrangement(cards=deck, least=count)}))
+    assert isinstance(answer, Arrange)
+    return DrawButton(cards=answer.cards[:count])
+
+
+HABITS = Habits(
+    family=POT,
+    sensible=Sensible,
+    calling=CALLING,
+    least=_least,
+    draw=_draw,
+    count=by_seats,
+)
