@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from cardhouse.bots.buying import buys
 from cardhouse.bots.families import habits_of
 from cardhouse.engine.core.illegal import Illegal
+from cardhouse.server.commands import SENT, given, tag
 from cardhouse.server.messages import RoomOffer
 from cardhouse.server.table.company import bounds, free_seats
 from cardhouse.server.table.families import staging_of
@@ -29,9 +30,6 @@ HOW: tuple[Literal["post", "wait"], ...] = ("post", "wait")
 PLAIN: dict[str, str] = {
     "sit-out": "Be passed over until you come back",
     "leave": "Leave with your chips",
-    "take-bank": "Take the bank",
-    "pass-bank": "Pass the bank on",
-    "ask-fresh": "Ask for fresh cards",
 }
 
 
@@ -96,10 +94,9 @@ def _seated(table: Table, seat: int) -> Iterator[RoomOffer]:
     least, most = bounds(table, seat)
     yield RoomOffer(do="bots", words="Bots at this table", least=least, most=most)
     if not table.running():
-        for command in staging_of(table.game).between(table, seat):
-            tag = str(command.__struct_config__.tag)
-            if allowed(table, command):
-                yield RoomOffer(do=tag, words=PLAIN[tag])
+        for kind, words in staging_of(table.game).between.items():
+            if allowed(table, given(SENT[tag(kind)](), seat=seat)):
+                yield RoomOffer(do=tag(kind), words=words)
 
 
 def _after(table: Table, seat: int) -> str:
