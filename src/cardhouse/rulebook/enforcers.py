@@ -13,7 +13,8 @@ from cardhouse.rulebook.cites import needed_cites
 from cardhouse.rulebook.families import posting_of
 from cardhouse.rulebook.steps import STEPS
 from cardhouse.table.cites import bonus_cites
-from cardhouse.table.command_cites import COMMAND_CITES, TABLE_BONUS_CITES
+from cardhouse.table.command_cites import TABLE_BONUS_CITES
+from cardhouse.table.families import COURSES, command_cites, course_of
 
 Kind = Literal["step", "ruling", "room", "bonus"]
 
@@ -41,7 +42,7 @@ def kinds() -> dict[str, Kind]:
     """What there is to enforce rules at any game's tables, and of what kind each of it is."""
     found: dict[str, Kind] = {_tag(step): "step" for step in STEPS}
     found |= {_tag(report): "ruling" for report in ruling_cites()}
-    found |= {_tag(doer): "room" for doer in COMMAND_CITES}
+    found |= {_tag(doer): "room" for doer in command_cites(*COURSES.values())}
     found |= dict.fromkeys(TABLE_BONUS_CITES, "room")
     return found | dict.fromkeys((*BONUS_CITES, *FREE_CITES), "bonus")
 
@@ -59,7 +60,7 @@ def _rulings(post: Posted) -> Iterator[Enforcer]:
 
 
 def _room(post: Posted) -> Iterator[Enforcer]:
-    for doer, keys in COMMAND_CITES.items():
+    for doer, keys in command_cites(course_of(post.game())).items():
         yield Enforcer(_tag(doer), "room", keys)
     for name, keys in TABLE_BONUS_CITES.items():
         yield Enforcer(name, "room", _of_bonuses(post, keys))

@@ -9,6 +9,7 @@ from cardhouse.engine.core.events import Event, HandStarted
 from cardhouse.engine.core.family import Family
 from cardhouse.engine.core.hand import Hand
 from cardhouse.table.bonus_rules import Bonus
+from cardhouse.table.command_cites import DoerCites
 from cardhouse.table.commands import NextHand, TableCommand
 from cardhouse.table.events import TableEvent
 from cardhouse.table.table import Table
@@ -24,6 +25,8 @@ class Course(Struct, frozen=True, kw_only=True):
     start: Callable[[Table, NextHand], Start]
     commands: tuple[type[TableCommand], ...] = ()
     answer: Callable[[Table, Any], Iterator[TableEvent]] = lambda table, command: iter(())
+    # What the tables of the family cite between hands beside what every table does.
+    cites: DoerCites = {}
     # What is remembered of a hand before its chips are counted, what follows from the count, and
     # what comes when everything due is paid.
     before: Callable[[Table], Any] = lambda table: None

@@ -20,10 +20,23 @@ from cardhouse.table.banked.bank import (
 from cardhouse.table.banked.bonus import as_settled, sharers, wins
 from cardhouse.table.banked.shoe import ask_fresh
 from cardhouse.table.banked.start import start
-from cardhouse.table.commands import AskFresh, PassBank, TakeBank
+from cardhouse.table.command_cites import DoerCites
+from cardhouse.table.commands import AskFresh, NextHand, PassBank, TakeBank
 from cardhouse.table.course import Course
-from cardhouse.table.events import TableEvent
+from cardhouse.table.events import HandCounted, TableEvent
 from cardhouse.table.table import Table
+
+CITES: DoerCites = {
+    TakeBank: frozenset({"bank.turn", "bank.offer", "bank.wagered", "bank.least"}),
+    PassBank: frozenset({"bank.offer", "bank.passed", "bank.standing", "bank.broken"}),
+    AskFresh: frozenset({"shoe.asked"}),
+    NextHand: frozenset(
+        {*("bank", "bank.offer", "bank.standing", "bank.broken"), *("shoe.cut", "shoe.asked")}
+    ),
+    HandCounted: frozenset(
+        {"bank.turn", "bank.offer", "bank.standing", "bank.renewed", "bank.broken"}
+    ),
+}
 
 
 def answer(table: Table, command: TakeBank | PassBank | AskFresh) -> Iterator[TableEvent]:
@@ -63,6 +76,7 @@ def _course(family: Family) -> Course:
         family=family,
         start=start,
         commands=(TakeBank, PassBank, AskFresh),
+        cites=CITES,
         answer=answer,
         after=_after,
         offered=offered,
