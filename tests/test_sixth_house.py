@@ -241,7 +241,7 @@ def test_the_default_bot_plays_it_too(house: House, game: str, table: str) -> No
 
 
 def test_a_lower_qualifier_is_a_word_in_the_book(house: House) -> None:
-    low = house.games["omaha"].page.low
+    low = house.games["omaha"].said("low")
     assert low is not None
     ranks = scale(low)
     assert ranks.value(parse_cards("7s 5d 4c 2h As")) > 0

@@ -68,11 +68,11 @@ class Transcript(msgspec.Struct, frozen=True):
 
     @property
     def is_banked(self) -> bool:
-        return posted(self.house, self.game).page.banking is not None
+        return posted(self.house, self.game).family.scope == "banked"
 
     @property
     def is_pan(self) -> bool:
-        return posted(self.house, self.game).page.pan is not None
+        return posted(self.house, self.game).family.scope == "pan"
 
     def spoken(self, order: str) -> Command:
         """A command in the words of its family."""

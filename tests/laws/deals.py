@@ -34,7 +34,7 @@ STACKS = st.one_of(
 @st.composite
 def games(draw: st.DrawFn, limits: tuple[str, ...] = ("fixed", "spread", "pot", "no")) -> PotGame:
     """A posted table; where its own limit is not wanted, the same stakes with another one."""
-    poker = [p for p in all_games() if p.page.banking is None and p.page.pan is None]
+    poker = [p for p in all_games() if p.family.scope == "poker"]
     post = draw(st.sampled_from(poker))
     game = post.game(draw(st.sampled_from(post.page.table)))
     assert isinstance(game, PotGame)

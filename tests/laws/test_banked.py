@@ -23,7 +23,7 @@ from tests.laws.deals import AnyPlay
 BLACKJACK = [
     post.game(table)
     for post in all_games()
-    if post.page.blackjack is not None
+    if post.family.name == "blackjack"
     for table in post.page.table
 ]
 BANKED = pytest.mark.parametrize("game", BLACKJACK, ids=lambda game: f"{game.house} {game.title}")

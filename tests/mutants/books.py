@@ -26,13 +26,17 @@ Steps = tuple[str | int, ...]
 
 def book_faults() -> list[Fault]:
     """Every fault that can be put into a page and is of the right type."""
-    from cardhouse.rulebook.book import BonusPage, GamePage, RoomPage
+    from cardhouse.rulebook.book import BonusPage, RoomPage
+    from cardhouse.rulebook.files import extended, read
+    from cardhouse.rulebook.pages import type_of
 
-    kinds = {"room.toml": RoomPage, "bonuses.toml": BonusPage}
+    kinds: dict[str, type[msgspec.Struct]] = {"room.toml": RoomPage, "bonuses.toml": BonusPage}
     found: list[Fault] = []
     for file in pages():
-        kind = inspect.type_info(kinds.get(file.name, GamePage))
-        found += faults_of(file, kind)
+        kind = kinds.get(file.name)
+        if kind is None:
+            kind = type_of(extended(read(file, file.name), file.name, file.parent)[0])
+        found += faults_of(file, inspect.type_info(kind))
     return found
 
 

@@ -20,7 +20,7 @@ def rule_sets() -> dict[str, Rules]:
     games = [
         post.game(table)
         for post in all_games()
-        if post.page.blackjack is not None
+        if post.family.name == "blackjack"
         for table in post.page.table
     ]
     return {fingerprint(rules): rules for rules in map(rules_of, games)}

@@ -22,6 +22,15 @@ class Kernel(Struct, frozen=True):
     play: Callable[[Any, Job, int], Sums]
 
 
+class Costs(Struct, frozen=True, kw_only=True):
+    """What a banked table collects: for a bet of any size, and from the bank for a hand."""
+
+    due: Callable[[int], int]
+    # Up to which bets a rate holds.
+    tiers: tuple[int, ...]
+    bank: int
+
+
 class Figures(Struct, frozen=True, kw_only=True):
     """How fast hands follow one another, what they cost, and what they are worth."""
 
@@ -30,8 +39,9 @@ class Figures(Struct, frozen=True, kw_only=True):
     pace: int
     # What a hand drops with so many players and such a bet, and where that goes.
     drop: Callable[[Posted, TableRules, int, int], tuple[int, str]]
-    # The edge of a player against the bank, where there is one.
+    # Where there is a bank: the edge of a player against it, and what bets cost.
     edge: Callable[[Any, bool], Found] | None = None
+    costs: Callable[[Any], Costs] | None = None
     kernel: Kernel | None = None
 
 

@@ -5,25 +5,13 @@ from collections.abc import Mapping
 
 from cardhouse.bots.bot import Bot
 from cardhouse.bots.buying import buys, least
+from cardhouse.bots.families import habits_of
 from cardhouse.chance import Chance
-from cardhouse.engine.banked.commands import TakeBack
-from cardhouse.engine.core.asks import Arrangement, Ask
-from cardhouse.engine.core.commands import CHANCE, DEALER, Arrange, Command
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import CHANCE, DEALER, Command
 from cardhouse.engine.families import look
-from cardhouse.table import Office, Table, broken, offered, table_ask, ways_in
-from cardhouse.table.commands import (
-    BuyChips,
-    ComeIn,
-    DrawButton,
-    NextHand,
-    PassBank,
-    TableCommand,
-    TakeBank,
-)
-from cardhouse.table.terms import Drawing
-
-# How often a bot takes the bank that it is offered.
-TAKES_BANK = 0.5
+from cardhouse.table import Table, offered, ways_in
+from cardhouse.table.commands import BuyChips, ComeIn, NextHand, TableCommand
 
 
 class Crew:
@@ -35,7 +23,7 @@ class Crew:
     def __init__(self, chance: Chance, bots: Mapping[int, Bot], *, seed: int | str = 0) -> None:
         self.chance = chance
         self.bots = dict(bots)
-        # What bots toss when they are offered the bank.
+        # What bots toss when they are offered something.
         self._coin = random.Random(f"{seed}/bank")
         # What people may do and have let pass.
         self._waived: list[Ask] = []
@@ -48,8 +36,7 @@ class Crew:
             if isinstance(ask.actor, int)
             and ask.actor not in self.bots
             and ask not in self._waived
-            # A bet that may still be changed until the cup is open holds nobody up.
-            and (ask.must or TakeBack not in ask.offers)
+            and ask.holds
         ]
 
     @property
@@ -80,7 +67,7 @@ class Crew:
         """What comes before the next hand, and then that hand; none where a person is asked."""
         if (order := self.draw(table) or self._back_in(table)) is not None:
             return order
-        if (order := self._bank(table)) is not None:
+        if (order := habits_of(table.game).offered(table, self.bots, self._coin)) is not None:
             return order
         return None if offered(table) else NextHand()
 
@@ -92,15 +79,9 @@ class Crew:
                 return ask.default
         return None
 
-    def draw(self, table: Table) -> DrawButton | None:
-        """One card to each player for the first button, and again to those whose are equal."""
-        terms = table_ask(table, Office.CHANCE).offers.get(DrawButton)
-        if not isinstance(terms, Drawing):
-            return None
-        cards = Arrangement(cards=terms.cards, least=terms.count)
-        answer = self.chance.answer(Ask(CHANCE, {Arrange: cards}))
-        assert isinstance(answer, Arrange)
-        return DrawButton(cards=answer.cards[: terms.count])
+    def draw(self, table: Table) -> TableCommand | None:
+        """What chance decides before the first hand."""
+        return habits_of(table.game).draw(table, self.chance)
 
     def _back_in(self, table: Table) -> TableCommand | None:
         """Bots that are broke buy in again, and come back as soon as the blinds allow."""
@@ -111,17 +92,6 @@ class Crew:
                 return BuyChips(seat=seat, chips=buys(table, player.role))
             if player.standing in ("owing", "out") and (how := ways_in(table, seat)):
                 return ComeIn(seat=seat, how=how[0])
-        return None
-
-    def _bank(self, table: Table) -> TableCommand | None:
-        """Bots toss a coin for the bank; when nobody wants it the first who may takes it."""
-        if (seat := offered(table)) in self.bots:
-            takes = self._coin.random() < TAKES_BANK
-            return TakeBank(seat=seat) if takes else PassBank(seat=seat)
-        if broken(table):
-            for seat in sorted(self.bots):
-                if TakeBank in table_ask(table, seat).offers:
-                    return TakeBank(seat=seat)
         return None
 
 

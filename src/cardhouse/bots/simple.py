@@ -1,18 +1,15 @@
 """Bots that do not think: one takes any offer, one calls everything."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.view import View
-from cardhouse.engine.pot.commands import Call, Check, Show
 
 # What one puts up before the cards are dealt, if anything.
 Bets = Callable[[Any, Ask], Command | None]
-# What a player does who never gives up and never raises, the first that is offered.
-CALLING: tuple[type[Command], ...] = (Check, Call, Show)
 
 
 class Random:
@@ -28,16 +25,19 @@ class Random:
 class Caller:
     """Checks, calls and shows; at a banked table it bets the least and leaves the rest as it is."""
 
-    def __init__(self, bets: Bets = lambda view, ask: None) -> None:
+    def __init__(
+        self, calling: Collection[type[Command]] = (), bets: Bets = lambda view, ask: None
+    ) -> None:
+        self._calling = calling
         self._bets = bets
 
     def decide(self, view: View, ask: Ask) -> Command:
-        return self._bets(view, ask) or call(ask)
+        return self._bets(view, ask) or call(ask, self._calling)
 
 
-def call(ask: Ask) -> Command:
+def call(ask: Ask, calling: Collection[type[Command]]) -> Command:
     """Stay in as cheaply as the Ask allows; what it does not know it leaves to the default."""
-    for kind in CALLING:
+    for kind in calling:
         if kind in ask.offers:
             return kind(ask.actor)
     return ask.default if ask.default is not None else ask.sample(_first)

@@ -19,7 +19,7 @@ from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.family import Family
 from cardhouse.ranking import High, Low
 from cardhouse.rulebook import Posted
-from cardhouse.rulebook.book import RoomPage
+from cardhouse.table.commands import TableCommand
 from cardhouse.table.rules import TableRules
 
 # What can be typed, and what it does.
@@ -48,6 +48,8 @@ class Terminal(Struct, frozen=True, kw_only=True):
     command: Callable[[list[str], Any, Ask | None], Command]
     # The words by which somebody lets pass what they may do but need not.
     waives: tuple[str, ...] = ()
+    # What may be typed between hands, where the course of the game knows it.
+    between: Mapping[str, Callable[[int], TableCommand]] = {}
     # What may be done, in words, and what Enter does where its command has another name.
     offers: Offers
     silence: Mapping[str, str] = {}
@@ -64,11 +66,10 @@ class Terminal(Struct, frozen=True, kw_only=True):
     # With fewer chips one cannot play.
     least: Callable[[Any], int] = lambda game: 1
 
-    # What a table collects, as data, and what the house's page limits.
+    # What a table collects, as data.
     collects: Callable[[Posted, TableRules], dict[str, Any]] = lambda post, rules: {
         "fee": post.fee(rules)
     }
-    limits: Callable[[RoomPage], str] = lambda room: ""
     rank: Callable[[Any, Hands, tuple[Card, ...]], Ranked]
     # What only some families have: hands to count, odds, a bank's edge, and a chart of the play.
     counted: Callable[[Any], Counted] | None = None

@@ -34,11 +34,12 @@ def bonus_faults(page: BonusPage, posts: dict[str, Posted], source: Source) -> l
 def _game_faults(bonus: Bonus, post: Posted, path: str, source: Source) -> list[Fault]:
     """A bonus that cannot be won in its game, or that nobody pays for."""
     tables, faults = post.page.table, []
-    decks = [post.game(table).deck for table in tables]
+    games = [post.game(table) for table in tables]
+    decks = [game.deck for game in games]
     if bonus.won_by == "two-jokers" and all(deck.packs * deck.jokers < 2 for deck in decks):
         what = "two jokers win it, and no table of the game has two"
         faults.append(source.fault(f"{path}.won_by", what))
-    if bonus.won_by == "beaten-low" and not (post.page.low or any(table.low for table in tables)):
+    if bonus.won_by == "beaten-low" and not any(getattr(game, "low", None) for game in games):
         what = "a low hand wins it, and the game has none"
         faults.append(source.fault(f"{path}.won_by", what))
     collected = any(post.fee(table).fund == "bonus" for table in tables)

@@ -1,21 +1,15 @@
 """A rule book as data: what the files of a house say, with types."""
 
 from functools import cached_property
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
 from cardhouse.cards import Deck
-from cardhouse.engine.banked.rules import Banking, Blackjack
 from cardhouse.engine.core.family import Family
 from cardhouse.engine.core.game import Game
-from cardhouse.engine.families import family_of_script
-from cardhouse.engine.pan.rules import Pan
-from cardhouse.engine.pot.rules import Betting, Showing, Splitting
+from cardhouse.engine.families import FAMILIES, family_of_script
 from cardhouse.floor.core.rules import Irregularities
-from cardhouse.ranking import High, Low
-from cardhouse.ranking.paigow import PaiGow
-from cardhouse.ranking.points import Points
 from cardhouse.rulebook.steps import AnyStep
 from cardhouse.table.bonus_rules import Bonus
 from cardhouse.table.rules import NO_FEE, Fee, Limits, Rotation, Seating, TableRules
@@ -42,13 +36,13 @@ Kind = Literal[
     "showdown",
 ]
 
-# For which games a rule of a house's own page may be said to hold: those that are played for a pot,
-# for wagers against a player who banks, or for the chips of pan.
-Scope = Literal["poker", "banked", "pan"]
+# For which games a rule of a house's own page may be said to hold.
+if TYPE_CHECKING:
+    Scope = str
+else:
+    Scope = Literal[tuple(dict.fromkeys(family.scope for family in FAMILIES))]
 # What a game of any family has.
 COMMON = frozenset(Game.__struct_fields__)
-# What only the games of some families have.
-OPTIONS = ("high", "low", "banking", "blackjack", "points", "paigow", "pan")
 
 Text = Annotated[str, Meta(min_length=1)]
 
@@ -100,23 +94,14 @@ class BonusPage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class GamePage(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a house posts for one game, with what it shares with others filled in."""
+    """What a house posts for one game, with what it shares with others filled in.
+
+    The pages of a family say beside that what only its games have: `pages.py`.
+    """
 
     title: Text
     script: Annotated[tuple[AnyStep, ...], Meta(min_length=1)]
     deck: Deck = Deck()
-    high: High | None = None
-    low: Low | None = None
-    pick: Literal["any", "two"] = "any"
-    heads_up: Literal["button-small", "literal"] = "button-small"
-    betting: Betting = Betting()
-    showing: Showing = Showing()
-    splitting: Splitting = Splitting()
-    banking: Banking | None = None
-    blackjack: Blackjack | None = None
-    points: Points | None = None
-    paigow: PaiGow | None = None
-    pan: Pan | None = None
     rotation: Rotation = Rotation()
     floor: Irregularities = Irregularities()
     seating: Seating = Seating()
@@ -166,7 +151,7 @@ class Posted(Struct, frozen=True, dict=True):
         family = self.family
         own = [name for name in family.game.__struct_fields__ if name not in COMMON]
         for name in own:
-            settings.setdefault(name, getattr(table, name, None) or getattr(page, name))
+            settings.setdefault(name, self.said(name, table) or self.said(name))
         return family.game(
             house=self.house,
             name=self.name,
@@ -177,6 +162,10 @@ class Posted(Struct, frozen=True, dict=True):
             fund=self.fee(table).fund,
             **settings,
         )
+
+    def said(self, option: str, table: TableRules | None = None) -> Any:
+        """What the page says of an option of its games, or one of its tables of itself."""
+        return getattr(self.page if table is None else table, option)
 
     def fee(self, table: TableRules | None = None) -> Fee:
         """The collection at a table: its own where it posts one, or the house's."""

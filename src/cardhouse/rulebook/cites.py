@@ -9,7 +9,7 @@ from cardhouse.rulebook.steps import STEPS
 
 def needed_cites(post: Posted) -> frozenset[str]:
     """Every key that a table of this game may cite."""
-    return posting_of(post).cites(post.page)
+    return posting_of(post).cites(post)
 
 
 def known_cites() -> frozenset[str]:

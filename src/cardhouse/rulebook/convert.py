@@ -1,6 +1,7 @@
 """From TOML to types, with every fault of a page and the file and path where it stands."""
 
 import re
+from collections.abc import Collection
 from typing import Annotated, Any, TypeVar, get_args, get_origin
 
 import msgspec
@@ -30,12 +31,15 @@ class Source(msgspec.Struct, frozen=True):
         return Fault(self.base_file if in_base else self.file, path, what)
 
 
-def converted(page: Page, kind: type[T], source: Source) -> tuple[T | None, list[Fault]]:
-    """The page as its type, or everything that is wrong with it."""
+def converted(
+    page: Page, kind: type[T], source: Source, *, elsewhere: Collection[str] = ()
+) -> tuple[T | None, list[Fault]]:
+    """The page as its type, or everything that is wrong with it; some keys are for other pages."""
     # What the law refuses comes before what the types say of it (CA-1, CA-12).
     faults = [source.fault(*each) for each in unlawful(page)]
     accused = {fault.path for fault in faults}
-    faults = [*(f for f in _unknown(page, kind, source) if f.path not in accused), *faults]
+    unknown = _unknown(page, kind, source, elsewhere)
+    faults = [*(fault for fault in unknown if fault.path not in accused), *faults]
     blamed = {fault.path.split(".")[1].partition("[")[0] for fault in faults}
     for name, value_type, required in _fields(kind):
         if name in page:
@@ -87,11 +91,15 @@ def _one_fault(
     return []
 
 
-def _unknown(page: Page, kind: type[msgspec.Struct], source: Source) -> list[Fault]:
+def _unknown(
+    page: Page, kind: type[msgspec.Struct], source: Source, elsewhere: Collection[str]
+) -> list[Fault]:
     known = keys(kind)
     strange = [key for key in page if key not in known]
     return [
-        source.fault(f"$.{key}", f"unknown key `{key}`{meant(key, known, before=i)}")
+        source.fault(f"$.{key}", "no step of this game looks at it")
+        if key in elsewhere
+        else source.fault(f"$.{key}", f"unknown key `{key}`{meant(key, known, before=i)}")
         for i, key in enumerate(strange)
     ]
 

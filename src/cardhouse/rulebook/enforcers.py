@@ -2,53 +2,21 @@
 
 from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import Final, Literal
+from typing import Literal
 
 from msgspec import Struct
 
 from cardhouse.bonus.command_cites import BONUS_CITES, FREE_CITES
 from cardhouse.floor.families import ruling_cites, rulings_of
-from cardhouse.rulebook.banked import SETTLED
 from cardhouse.rulebook.book import Posted
 from cardhouse.rulebook.cites import needed_cites
-from cardhouse.rulebook.pot import HALVES, MUST_BET, NEEDLESS
+from cardhouse.rulebook.families import posting_of
 from cardhouse.rulebook.steps import STEPS
 from cardhouse.table.cites import bonus_cites
-from cardhouse.table.command_cites import COMMAND_CITES, TABLE_BONUS_CITES
+from cardhouse.table.command_cites import TABLE_BONUS_CITES
+from cardhouse.table.families import COURSES, command_cites, course_of
 
 Kind = Literal["step", "ruling", "room", "bonus"]
-
-# What steps cite beside their own keys, where an option or a ruling has brought it about.
-STEP_CITES: Final[dict[str, frozenset[str]]] = {
-    "deal": frozenset({"deck", "scrap.board", "scrap.down-card"}),
-    "bet": frozenset({"turn", "turn.out", NEEDLESS, "exposed.last.order", "premature.kept"}),
-    "draw": frozenset({"turn", "deck", "count.fill", "scrap.down-card"}),
-    "showdown": HALVES | MUST_BET | {"turn", "muck.board", "count.dead", "joker.foul"},
-    "stake": frozenset({"turn"}),
-    "straddle": frozenset({"turn"}),
-    "bank": frozenset({"turn"}),
-    "wagers": frozenset({"turn", "wager.behind", "wager.refused", "bank.behind"}),
-    "collections": frozenset({"fee.behind"}),
-    "burn-first": frozenset({"deck"}),
-    "round": frozenset({"deck", "shoe.out"}),
-    "insurance": frozenset({"turn"}),
-    "turns": frozenset({"turn", "deck", "shoe.out", "wager.follow", "mistake.abandoned"}),
-    "bank-hand": frozenset({"deck", "shoe.out"}),
-    "settle": SETTLED
-    | {
-        *("settle.over-not-saved", "settle.joker-second", "settle.jackpot", "play.surrender"),
-        *("insurance.won", "insurance.lost", "mistake.abandoned.cage"),
-    },
-    "piles": frozenset({"deck"}),
-    "dice": frozenset({"turn"}),
-    "set-hands": frozenset({"turn"}),
-    "bank-sets": frozenset({"turn"}),
-    "settle-pai-gow": frozenset({"turn", "settle.misread", "settle.void"}),
-    "packets": frozenset({"deck"}),
-    "go-on-top": frozenset({"turn", "hand.over", "hand.over.two"}),
-    "pan-play": frozenset({"turn", "deck", "spread.demand"}),
-    "pan-settle": frozenset({"hand.dead", "discard.ruling"}),
-}
 
 
 class Enforcer(Struct, frozen=True):
@@ -74,15 +42,16 @@ def kinds() -> dict[str, Kind]:
     """What there is to enforce rules at any game's tables, and of what kind each of it is."""
     found: dict[str, Kind] = {_tag(step): "step" for step in STEPS}
     found |= {_tag(report): "ruling" for report in ruling_cites()}
-    found |= {_tag(doer): "room" for doer in COMMAND_CITES}
+    found |= {_tag(doer): "room" for doer in command_cites(*COURSES.values())}
     found |= dict.fromkeys(TABLE_BONUS_CITES, "room")
     return found | dict.fromkeys((*BONUS_CITES, *FREE_CITES), "bonus")
 
 
 def _steps(post: Posted) -> Iterator[Enforcer]:
+    beside = posting_of(post).beside
     for step in post.page.script:
-        name = _tag(type(step))
-        yield Enforcer(name, "step", step.cites() | STEP_CITES.get(name, frozenset()))
+        kind = type(step)
+        yield Enforcer(_tag(kind), "step", step.cites() | beside.get(kind, frozenset()))
 
 
 def _rulings(post: Posted) -> Iterator[Enforcer]:
@@ -91,7 +60,7 @@ def _rulings(post: Posted) -> Iterator[Enforcer]:
 
 
 def _room(post: Posted) -> Iterator[Enforcer]:
-    for doer, keys in COMMAND_CITES.items():
+    for doer, keys in command_cites(course_of(post.game())).items():
         yield Enforcer(_tag(doer), "room", keys)
     for name, keys in TABLE_BONUS_CITES.items():
         yield Enforcer(name, "room", _of_bonuses(post, keys))

@@ -1,9 +1,8 @@
-"""What the law refuses in a rule book: fees, the order of fee and cards, and who may bank."""
+"""What the law refuses in a rule book: too many fees, and a card before the fee is fixed."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 
-from cardhouse.engine.banked.rules import Collection
 from cardhouse.engine.core.family import Steps
 from cardhouse.engine.core.step import Step
 from cardhouse.rulebook.book import Posted
@@ -13,8 +12,6 @@ from cardhouse.table.rules import RATES_MOST, Fee, TableRules
 
 FEE_LAW = "(Penal Code 337j)"
 BANK_LAW = "(Penal Code 330.11)"
-# Nobody banks longer than this before somebody else has: the approved rules of these games.
-BANK_HANDS_MOST = 2
 
 # What a table collects beside a fee by the hand or by time.
 Rates = Callable[[Posted, TableRules], Iterator[tuple[str, int]]]
@@ -27,15 +24,6 @@ def fee_law(fee: Fee, path: str, source: Source) -> list[Fault]:
         return []
     what = f"{rates} fee rates; a table may post at most {RATES_MOST} {FEE_LAW}"
     return [source.fault(path, what)]
-
-
-def collection_law(fees: Collection, path: str, source: Source) -> list[Fault]:
-    """At most so many rates by the size of the wager."""
-    rates = len({tier.amount for tier in fees.wagers if tier.amount})
-    if rates <= fees.most_rates:
-        return []
-    what = f"{rates} rates for wagers; a game may post at most {fees.most_rates} {FEE_LAW}"
-    return [source.fault(f"{path}.wagers", what)]
 
 
 def table_law(
@@ -87,22 +75,6 @@ def script_law(
     late = (i for i, step in enumerate(script) if i > first and isinstance(step, fixed))
     what = f"the fee is fixed a second time, after cards are out {FEE_LAW}"
     return [source.fault(f"$.script[{i}]", what) for i in late]
-
-
-def rotation_law(post: Posted, source: Source) -> list[Fault]:
-    """The bank goes round, and every player is offered it (CA-7, CA-9)."""
-    rotation, seating, faults = post.page.rotation, post.page.seating, list[Fault]()
-    if rotation.hands > BANK_HANDS_MOST:
-        what = f"{rotation.hands} hands running; the bank goes on after {BANK_HANDS_MOST}"
-        faults.append(source.fault("$.rotation.hands", f"{what} {BANK_LAW}"))
-    kept = [seat for seat in rotation.seats if 1 <= seat <= seating.most]
-    if len(set(kept)) != len(rotation.seats) or len(kept) not in (0, rotation.banks):
-        what = f"{rotation.banks} standing banks need as many seats of the table, or none"
-        faults.append(source.fault("$.rotation.seats", what))
-    if seating.most - rotation.banks < seating.least - 1:
-        what = "no seat is left for players, to whom the bank must be offered"
-        faults.append(source.fault("$.rotation.banks", f"{what} {BANK_LAW}"))
-    return faults
 
 
 def _has(script: Iterable[Step], kind: type[Step]) -> bool:

@@ -14,6 +14,7 @@ from cardhouse.rulebook.enforced import house_enforced_faults
 from cardhouse.rulebook.errors import Fault, RulebookError
 from cardhouse.rulebook.files import BONUSES, ROOM, Page, extended, folder, games, houses, read
 from cardhouse.rulebook.law import fund_law
+from cardhouse.rulebook.pages import OPTIONS, type_of
 from cardhouse.rulebook.sense import family_faults, game_faults, room_cite_faults, room_faults
 
 
@@ -79,7 +80,7 @@ def reposted(house: str, name: str, text: str) -> Posted:
             [Fault(f"{house}/{name}", "$", "not the text of a rule book")]
         ) from None
     source = Source(f"{house}/{name}", whole)
-    page, faults = converted(whole, GamePage, source)
+    page, faults = converted(whole, type_of(whole), source)
     room, more = converted(own, RoomPage, source)
     bonuses, most = converted(prizes, BonusPage, source)
     if page is None or room is None or bonuses is None:
@@ -115,7 +116,7 @@ def _examine_game(
     except RulebookError as error:
         return None, error.faults
     source = Source(file, own, base, f"{own.get('extends', '')}.toml")
-    page, faults = converted(whole, GamePage, source)
+    page, faults = converted(whole, type_of(whole), source, elsewhere=OPTIONS)
     if page is None or room is None:
         return None, faults
     if found := family_faults(page, source):

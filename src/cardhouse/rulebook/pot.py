@@ -1,13 +1,20 @@
 """Pages of games that are played for a pot."""
 
+from collections.abc import Iterator
+
 from cardhouse.engine.core.cites import ALWAYS
 from cardhouse.engine.core.collect import Assess
 from cardhouse.engine.core.step import Step
 from cardhouse.engine.pot.antes import Antes
+from cardhouse.engine.pot.bet import BettingRound
 from cardhouse.engine.pot.blinds import Blinds
 from cardhouse.engine.pot.deal import Deal
+from cardhouse.engine.pot.draw import Draw
 from cardhouse.engine.pot.family import POT
 from cardhouse.engine.pot.hand import PotGame
+from cardhouse.engine.pot.opening import OpeningStake
+from cardhouse.engine.pot.showdown import ShowHands
+from cardhouse.engine.pot.straddle import Straddles
 from cardhouse.engine.pot.stretch import Stretch
 from cardhouse.floor.pot.cites import (
     ABSENT_CITES,
@@ -62,29 +69,38 @@ KNOWN = (
 )
 
 
-def _poker_cites(page: GamePage) -> frozenset[str]:
+def _games(post: Posted) -> Iterator[PotGame]:
+    """The game as each of its tables plays it."""
+    for table in post.page.table:
+        game = post.game(table)
+        assert isinstance(game, PotGame)
+        yield game
+
+
+def _poker_cites(post: Posted) -> frozenset[str]:
     """What a game with a pot may cite, as its house's options say."""
-    keys = ALWAYS | FLOOR_CITES | ROOM_CITES
+    page, keys = post.page, ALWAYS | FLOOR_CITES | ROOM_CITES
     return keys.union(
         *(step.cites() for step in page.script),
         BLIND_CITES if _has(page, Blinds) else (),
-        _board_cites(page),
+        _board_cites(post),
         {TIED} if page.seating.button_ties == "again" else (),
         _option_cites(page),
         _time_cites(page),
         () if page.deck.jokers else FOREIGN_JOKER_CITES,
         KEPT_CITES if page.floor.exposed_kept else (),
         FILL_CITES if page.floor.put_right == "until-draw" else (),
-        MUST_BET if page.betting.must_bet_low else (),
+        MUST_BET if any(game.betting.must_bet_low for game in _games(post)) else (),
+        {NEEDLESS} if any(game.betting.dead_cards for game in _games(post)) else (),
         _stud_cites(page),
-        HALVES if page.high and page.low else (),
+        HALVES if any(game.high and game.low for game in _games(post)) else (),
     )
 
 
-def _board_cites(page: GamePage) -> frozenset[str]:
-    if not any(isinstance(step, Deal) and step.board for step in page.script):
+def _board_cites(post: Posted) -> frozenset[str]:
+    if not any(isinstance(step, Deal) and step.board for step in post.page.script):
         return frozenset()
-    plays_board = page.pick == "any" and page.showing.board
+    plays_board = any(game.pick == "any" and game.showing.board for game in _games(post))
     return BOARD_CITES | ({"muck.board"} if plays_board else set())
 
 
@@ -100,7 +116,6 @@ def _stud_cites(page: GamePage) -> frozenset[str]:
         LAST_CHOICE_CITES if down_last and page.floor.last_exposed == "all-in" else (),
         COUNT_OUT_CITES if page.floor.count == "out" else (),
         STREET_CITES if page.floor.mend_streets else (),
-        {NEEDLESS} if page.betting.dead_cards else (),
     )
 
 
@@ -119,7 +134,7 @@ def _has(page: GamePage, kind: type[Step]) -> bool:
 
 
 def _faults(post: Posted, source: Source) -> list[Fault]:
-    if post.page.high or post.page.low:
+    if all(game.high or game.low for game in _games(post)):
         return []
     return [source.fault("$", "neither `high` nor `low` says how hands rank")]
 
@@ -164,6 +179,16 @@ POSTING = Posting(
     known=KNOWN,
     fee=(Assess, "the step `assess` has fixed the fee"),
     cards=(Deal,),
+    beside={
+        Deal: frozenset({"deck", "scrap.board", "scrap.down-card"}),
+        BettingRound: frozenset(
+            {"turn", "turn.out", NEEDLESS, "exposed.last.order", "premature.kept"}
+        ),
+        Draw: frozenset({"turn", "deck", "count.fill", "scrap.down-card"}),
+        ShowHands: HALVES | MUST_BET | {"turn", "muck.board", "count.dead", "joker.foul"},
+        OpeningStake: frozenset({"turn"}),
+        Straddles: frozenset({"turn"}),
+    },
     hides=frozenset({"rotation"}),
     faults=_faults,
     table_faults=_table_faults,

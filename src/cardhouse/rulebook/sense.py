@@ -3,10 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable
 
-from msgspec import NODEFAULT
-
 from cardhouse.engine.families import family_of_script
-from cardhouse.rulebook.book import OPTIONS, GamePage, Posted, RoomPage, Rule
+from cardhouse.rulebook.book import GamePage, Posted, RoomPage, Rule
 from cardhouse.rulebook.cites import answering, known_cites, needed_cites
 from cardhouse.rulebook.convert import Source
 from cardhouse.rulebook.enforced import game_enforced_faults
@@ -56,19 +54,10 @@ def game_faults(post: Posted, source: Source) -> list[Fault]:
 
 
 def family_faults(page: GamePage, source: Source) -> list[Fault]:
-    """Steps of several families, and options that the steps need or do not know."""
-    family = family_of_script(page.script)
-    if family is None:
+    """Steps of several families, which make no game together."""
+    if family_of_script(page.script) is None:
         return [source.fault("$.script", "these steps are of different families of games")]
-    known = family.game.__struct_fields__
-    defaults = dict(zip(reversed(known), reversed(family.game.__struct_defaults__), strict=False))
-    needed = [name for name in known if defaults.get(name, NODEFAULT) is NODEFAULT]
-    missing = [name for name in needed if name in OPTIONS and getattr(page, name) is None]
-    strange = [name for name in OPTIONS if name not in known and getattr(page, name) is not None]
-    return [
-        *(source.fault("$", f"the key `{name}` is missing: its steps need it") for name in missing),
-        *(source.fault(f"$.{name}", "no step of this game looks at it") for name in strange),
-    ]
+    return []
 
 
 def room_cite_faults(room: RoomPage, posts: Iterable[Posted], source: Source) -> list[Fault]:

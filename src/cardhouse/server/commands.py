@@ -10,31 +10,24 @@ from msgspec.structs import FieldInfo, fields
 
 from cardhouse.engine import families as families  # every family's commands are known
 from cardhouse.engine.core.commands import CHANCE, DEALER, Command
-from cardhouse.engine.pan.terms import KINDS as LAYING
 from cardhouse.table.commands import (
-    AskFresh,
     BuyChips,
     ComeIn,
     JoinList,
     Leave,
     LeaveList,
-    PassBank,
     SitOut,
     TableCommand,
-    TakeBank,
 )
+from cardhouse.table.families import COURSES
 
-# What somebody may do about their own place at the table; the rest is for the house.
+# What somebody may do about their own place at the table, and what only some families know of
+# that; the rest is for the house.
 OWN: Final[tuple[type[TableCommand], ...]] = (
-    BuyChips,
-    SitOut,
-    ComeIn,
-    Leave,
-    TakeBank,
-    PassBank,
-    AskFresh,
-    JoinList,
-    LeaveList,
+    *(BuyChips, SitOut, ComeIn, Leave, JoinList, LeaveList),
+    *dict.fromkeys(
+        deed.kind for course in COURSES.values() for deed in course.deeds if deed.of == "seat"
+    ),
 )
 # Who sends an order is known: neither the seat nor the name need be said.
 SENDER: Final = ("seat", "name")
@@ -95,13 +88,10 @@ SENT: Final = {name: _sent(kind) for name, kind in (HAND | PLACE).items()}
 if TYPE_CHECKING:
     AnyCommand: TypeAlias = Struct
     HandCommand: TypeAlias = Struct
-    LayingCommand: TypeAlias = Struct
 else:
     AnyCommand = Union[(Waive, *SENT.values())]
     # What an offer in a hand may be.
     HandCommand = Union[(*(SENT[name] for name in HAND),)]
-    # What a hint at a pan table proposes.
-    LayingCommand = Union[(*(SENT[tag(kind)] for kind in LAYING),)]
 
 
 def said_for(sent: Struct) -> dict[str, Any]:

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cardhouse.engine.banked.settle import WagerSettled
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import BackedUp, Event, HandStarted
-from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.floor.core.case import effective
 from cardhouse.formats.log import decode_event
 from cardhouse.room.tables import TableKeeper
 from cardhouse.rulebook import Posted, open_table, reposted
 from cardhouse.server.messages import HandCard, Replay, State
+from cardhouse.server.table.families import staging_of
 from cardhouse.server.table.scene import Around, sign, table_view
+from cardhouse.server.table.staging import Staging, Wins
 from cardhouse.server.table.telling import Telling
 from cardhouse.store.base import Store
 from cardhouse.store.records import KeptHand, Seated
@@ -60,7 +61,7 @@ class HandHistory:
             HandCard(
                 number=kept.number,
                 at=kept.at,
-                summary=summary(won[kept.number], kept),
+                summary=summary(won[kept.number], kept, self._staged().wins),
                 yours=bool(own_seat(kept, who)),
             )
             for kept in hands
@@ -79,7 +80,7 @@ class HandHistory:
             table=self._keeper.name,
             number=number,
             at=kept.at,
-            summary=summary(effective(list(played.events)), kept),
+            summary=summary(effective(list(played.events)), kept, self._staged().wins),
             frames=told,
             before=number - 1,
             after=number + 1 if number < self._keeper.state.hands else 0,
@@ -91,10 +92,11 @@ class HandHistory:
         if hands:
             left = hands[:]
             first, last = hands[-1].first, hands[0].last
+            told = _written(HandReopened, *self._staged().wins)
             async for stored in self._store.read(self._keeper.stream, first - 1, last):
                 while stored.number > left[-1].last:
                     left.pop()
-                if any(tag in stored.body for tag in _WINS):
+                if any(tag in stored.body for tag in told):
                     won[left[-1].number].append(decode_event(stored.body))
         for kept in hands:
             if any(isinstance(event, HandReopened) for event in won[kept.number]):
@@ -107,6 +109,9 @@ class HandHistory:
         events = [decode_event(each.body) async for each in stored]
         return tuple(event for event in events if not isinstance(event, TableEvent))
 
+    def _staged(self) -> Staging:
+        return staging_of(self._keeper.state.game)
+
     async def _book(self, played: Played) -> Posted:
         text = await self._store.book(played.kept.book)
         assert text is not None, "the store keeps every book"
@@ -118,14 +123,14 @@ def own_seat(kept: KeptHand, who: str) -> int:
     return next((s for s, each in kept.seats.items() if who and each == Seated(who)), 0)
 
 
-def summary(events: Iterable[AnyEvent], kept: KeptHand) -> str:
+def summary(events: Iterable[AnyEvent], kept: KeptHand, wins: Wins) -> str:
     """Who won what, in one line."""
     won: dict[int, int] = {}
     for event in events:
-        if isinstance(event, PotAwarded):
-            won[event.seat] = won.get(event.seat, 0) + event.amount
-        elif isinstance(event, WagerSettled) and event.result == "win":
-            won[event.seat] = won.get(event.seat, 0) + sum(share for _, share in event.shares)
+        kind: Any = type(event)
+        if (found := wins.get(kind)) is not None:
+            for seat, amount in found(event).items():
+                won[seat] = won.get(seat, 0) + amount
     if not won:
         return "Nobody won a pot"
     return ", ".join(f"{kept.seats[s].name} wins {dollars(cents)}" for s, cents in won.items())
@@ -173,8 +178,6 @@ def _fold(table: Table, event: Event, log: list[Event]) -> None:
             player.chips = table.hand.chips[seat]
 
 
-# How the events that a summary tells of are written.
-_WINS = tuple(
-    f'"event":"{kind.__struct_config__.tag}"'.encode()
-    for kind in (PotAwarded, WagerSettled, HandReopened)
-)
+def _written(*kinds: type[Struct]) -> list[bytes]:
+    """How events of some kinds are written."""
+    return [f'"event":"{kind.__struct_config__.tag}"'.encode() for kind in kinds]

@@ -126,8 +126,8 @@ def fees(posted: Posted, rules: str) -> tuple[str, ...]:
 def limits(posted: Posted, rules: str) -> tuple[str, ...]:
     """What a table plays for, and what the house allows."""
     words = [table_words(posted, posted.table(rules))]
-    if posted.room.limits is not None and posted.family.scope == "poker":
-        words.append(f"Bets up to {dollars(posted.room.limits.most_bet)} in this house")
+    if limit := telling(posted.family).limits(posted.room):
+        words.append(f"{limit[0].upper()}{limit[1:]} in this house")
     seating = posted.page.seating
     words.append(f"{seating.least} to {seating.most} players")
     return tuple(words)

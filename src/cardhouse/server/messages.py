@@ -7,17 +7,25 @@ from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias, Union
 from msgspec import Meta, Struct, field
 
 from cardhouse.cards import Card
+from cardhouse.engine.core.family import Family
 from cardhouse.engine.core.view import View
 from cardhouse.engine.families import FAMILIES
-from cardhouse.server.commands import AnyCommand, LayingCommand
+from cardhouse.server.commands import AnyCommand
 from cardhouse.server.commands import HandCommand as HandCommand  # for the pages
 from cardhouse.table.table import Role, Standing
 
-Family = Literal["pot", "banked", "pan"]
+
+def wire_name(family: Family) -> str:
+    """Under which name the pages know a family: several may look alike."""
+    return str(family.view.__struct_config__.tag)
+
+
 # A hand as one viewer sees it; `family` says of which kind.
 if TYPE_CHECKING:
+    WireFamily: TypeAlias = str
     AnyView: TypeAlias = View
 else:
+    WireFamily = Literal[tuple(dict.fromkeys(map(wire_name, FAMILIES)))]
     AnyView = Union[(*dict.fromkeys(family.view for family in FAMILIES),)]
 PersonRole = Literal["player", "floor", "manager"]
 
@@ -196,7 +204,7 @@ class MeldHint(Struct, frozen=True, kw_only=True):
     # In chips, and in cents from each of the others.
     worth: int
     amount: int
-    command: LayingCommand
+    command: AnyCommand
 
 
 class Hints(Struct, frozen=True, kw_only=True):
@@ -239,7 +247,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     # Which of the tables that the house posts, and what it plays for.
     rules: str
     stakes: str
-    family: Family
+    family: WireFamily
     most: int
     buy_in: int
     # Empty while somebody has to draw for it.
@@ -318,7 +326,7 @@ class TableCard(Struct, frozen=True, kw_only=True):
     title: str
     rules: str
     stakes: str
-    family: Family
+    family: WireFamily
     seats: int
     taken: int
     people: int

@@ -1,53 +1,37 @@
-"""Which cite keys the room uses, by what carries them out: a command, or the count of a hand."""
+"""Which cite keys the room uses at every table, by what carries them out: a command, or a count.
 
+What only the tables of one family cite is in its course.
+"""
+
+from collections.abc import Mapping
 from typing import Final
 
 from cardhouse.table.commands import (
-    AskFresh,
     BuyChips,
     ComeIn,
-    DrawButton,
     Expel,
     FetchHeld,
     JoinList,
-    NextHand,
-    PassBank,
     PostRule,
     Sit,
     TableCommand,
-    TakeBank,
     Tick,
 )
 from cardhouse.table.events import HandCounted, TableEvent
 
-Doer = type[TableCommand] | type[TableEvent]
+# A command, or the count of a hand, with the keys that it may cite.
+DoerCites = Mapping[type[TableCommand] | type[TableEvent], frozenset[str]]
 
-COMMAND_CITES: Final[dict[Doer, frozenset[str]]] = {
+COMMAND_CITES: Final[DoerCites] = {
     Sit: frozenset({"seat.buy-in", "seat.bank", "floor.dead-hand"}),
     BuyChips: frozenset({"seat.buy-in", "seat.short-buy", "fee.time"}),
     ComeIn: frozenset({"seat.enter", "seat.between-blinds", "blind.missed"}),
     JoinList: frozenset({"floor.dead-hand"}),
     Expel: frozenset({"floor", "floor.dead-hand"}),
-    DrawButton: frozenset({"button.first", "button.tied"}),
-    NextHand: frozenset(
-        {
-            *("button", "button.first", "button.moves", "button.heads-up"),
-            *("blind.missed", "absent", "first", "bank", "bank.offer", "bank.standing"),
-            *("bank.broken", "shoe.cut", "shoe.asked"),
-        }
-    ),
-    TakeBank: frozenset({"bank.turn", "bank.offer", "bank.wagered", "bank.least"}),
-    PassBank: frozenset({"bank.offer", "bank.passed", "bank.standing", "bank.broken"}),
-    AskFresh: frozenset({"shoe.asked"}),
     FetchHeld: frozenset({"mistake.abandoned.cage"}),
     Tick: frozenset({"fee.time"}),
     PostRule: frozenset({"floor"}),
-    HandCounted: frozenset(
-        {
-            *("absent", "absent.owes", "bank.turn", "bank.offer", "bank.standing"),
-            *("bank.renewed", "bank.broken", "fee.time"),
-        }
-    ),
+    HandCounted: frozenset({"fee.time"}),
 }
 
 # What the room cites of a bonus, by the same doers.

@@ -10,6 +10,7 @@ from cardhouse.engine.core.family import Family
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.bonus_rules import Bonus
+from cardhouse.table.command_cites import DoerCites
 from cardhouse.table.deed import Deed
 from cardhouse.table.events import TableEvent
 from cardhouse.table.table import Table
@@ -35,6 +36,8 @@ class Course(Struct, frozen=True, kw_only=True):
     # How the next hand starts, and what else only this family knows.
     next_hand: Deed
     deeds: tuple[Deed, ...] = ()
+    # What the tables of the family cite between hands beside what every table does.
+    cites: DoerCites = {}
     # What is remembered of a hand before its chips are counted, what follows from the count, and
     # what comes when everything due is paid.
     before: Callable[[Table], Any] = lambda table: None

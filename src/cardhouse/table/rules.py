@@ -5,14 +5,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from cardhouse.cards import Deck
-from cardhouse.engine.banked.rules import Banking, Blackjack
 from cardhouse.engine.core.game import FeeTime, Fund
 from cardhouse.engine.core.stakes import Cents, Limit, Stakes
-from cardhouse.engine.pan.rules import Pan
-from cardhouse.engine.pot.rules import Betting
-from cardhouse.ranking import High, Low
-from cardhouse.ranking.paigow import PaiGow
-from cardhouse.ranking.points import Points
 
 # By law a table may post at most five collection rates (PC 337j).
 RATES_MOST = 5
@@ -116,16 +110,9 @@ class TableRules(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     # What each player pays by the clock, where the house collects by time.
     time_fee: TimeFee | None = None
     # What this table plays otherwise than the game's page says, each as a whole: with a joker in
-    # the deck, say, and so with another ranking.
+    # the deck, say, and so with another ranking. What only the games of one family have, their
+    # tables have too.
     deck: Deck | None = None
-    high: High | None = None
-    low: Low | None = None
-    betting: Betting | None = None
-    banking: Banking | None = None
-    blackjack: Blackjack | None = None
-    points: Points | None = None
-    paigow: PaiGow | None = None
-    pan: Pan | None = None
 
     def least_buy_in(self, seating: Seating) -> int:
         """What a player must at least bring to sit down."""

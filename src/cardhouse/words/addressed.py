@@ -3,17 +3,22 @@
 import re
 from typing import Final
 
-_VERBS: Final = (
-    "post|call|raise|bet|check|fold|show|muck|play|win|pay|stake|put|stay|draw|stand|get|ante|bring"
-    "|take|hit|double|split|surrender|insure|lose|push|leave|add|shake|set|pass|ask|let|cover|open"
-    "|discard|lay|collect|retire|go|lack|force|give|sit|buy|wait|fetch"
-)
+# What somebody does; "is" and "has" are words of their own.
+_DOES: Final = re.compile(r"^(You|You, behind [^,]+,) (?!is\b|has\b)([a-z]+s)\b")
+# After these sounds the others hear another syllable: "passes", "fetches", "goes".
+_SYLLABLE: Final = ("sses", "shes", "ches", "xes", "zzes", "oes")
+
+
+def _do(verb: str) -> str:
+    """What somebody does, as it is said to them: "goes" is "go"."""
+    if verb.endswith("ies"):
+        return f"{verb[:-3]}y"
+    return verb[:-2] if verb.endswith(_SYLLABLE) else verb[:-1]
 
 
 def addressed(text: str) -> str:
     """A line about the player whom the others call You, as it is said to him."""
-    text = re.sub(rf"^You ({_VERBS})e?s\b", r"You \1", text)
-    text = re.sub(rf"^(You, behind [^,]+,) ({_VERBS})e?s\b", r"\1 \2", text)
+    text = _DOES.sub(lambda found: f"{found[1]} {_do(found[2])}", text)
     text = re.sub(r"^You \((hand|spot) (\d)\)", r"Your \1 \2", text)
     text = re.sub(r"^You is\b", "You are", text)
     text = re.sub(r"^You has\b", "You have", text)

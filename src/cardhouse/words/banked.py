@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from cardhouse.engine.banked import bank, collection, mistakes, settle, wagers
 from cardhouse.engine.banked.hand import BankedGame, BankedHand
 from cardhouse.engine.banked.layout import BANK, spot_of
+from cardhouse.engine.banked.rules import Collection
 from cardhouse.rulebook import Posted
+from cardhouse.table.banked import events as table
+from cardhouse.table.events import TableEvent
 from cardhouse.table.rules import TableRules
-from cardhouse.words.fees import collection_words
 from cardhouse.words.scene import Scene, dollars
-from cardhouse.words.telling import Words, nothing
+from cardhouse.words.telling import Between, Words, nothing
 
 HANDS: Final = {1: "first", 2: "second"}
 
@@ -111,7 +114,16 @@ def fees(post: Posted, rules: TableRules) -> str:
     """What a table collects for each wager, and from the bank."""
     game = post.game(rules)
     assert isinstance(game, BankedGame)
-    return collection_words(game.banking.collection)
+    return _collection_words(game.banking.collection)
+
+
+def _collection_words(fees: Collection) -> str:
+    """What a banked table collects: "$0.50 a wager up to $50, ...; $1 a hand from the bank"."""
+    tiers = ", ".join(f"{dollars(t.amount)} up to {dollars(t.up_to)}" for t in fees.wagers)
+    if len(fees.wagers) == 1:
+        tiers = dollars(fees.wagers[0].amount)
+    words = f"a flat collection for each wager, {tiers}; {dollars(fees.bank)} a hand from the bank"
+    return f"{words}, {dollars(fees.behind)} from who covers behind it" if fees.behind else words
 
 
 WORDS: Final[Words] = {
@@ -145,4 +157,14 @@ WORDS: Final[Words] = {
     mistakes.HeldInCage: lambda e, s: (
         f"{dollars(e.amount)} is held in the cage for {s.who(e.seat)}{s.rules(e.cite)}"
     ),
+}
+BETWEEN: Final[Between] = {
+    table.BankTaken: lambda e, names: f"{names.get(e.seat, e.seat)} takes the bank",
+    table.BankPassed: lambda e, names: f"{names.get(e.seat, e.seat)} passes the bank on",
+    table.GameBroken: lambda e, names: "Nobody takes the bank: the game is broken",
+    table.ShoeShuffled: lambda e, names: "The shoe is shuffled",
+}
+SEATED: Final[Mapping[type[TableEvent], Callable[[Any], str]]] = {
+    table.BankOffered: lambda e: "is offered the bank",
+    table.FreshAsked: lambda e: "asks for fresh cards",
 }

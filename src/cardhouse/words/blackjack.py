@@ -86,6 +86,8 @@ TELLING: Final = Telling(
     stakes=banked.stakes,
     fees=banked.fees,
     mark="bank",
+    between=banked.BETWEEN,
+    seated=banked.SEATED,
     hand_of=banked.hand_of,
     pauses=(turn_events.TurnsOpened,),
 )

@@ -1,5 +1,6 @@
 """How the games of each family are told."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from msgspec.structs import asdict
@@ -31,12 +32,10 @@ def telling_of(game: Game) -> Telling:
     return TELLINGS[family_of(game)]
 
 
-def scene_of(
-    posted: Posted, names: dict[int, str], hand: Hand, *, side_pots: bool = False
-) -> Scene:
+def scene_of(posted: Posted, names: dict[int, str], hand: Hand, log: Sequence[Event] = ()) -> Scene:
     """What the teller of an event knows at a hand."""
     whose = telling_of(hand.game).hand_of
-    return Scene(posted=posted, names=names, hand=hand, whose=whose, side_pots=side_pots)
+    return Scene(posted=posted, names=names, hand=hand, whose=whose, log=log)
 
 
 def tell(event: Event, scene: Scene) -> str:

@@ -1,6 +1,5 @@
 """What a table collects, in words."""
 
-from cardhouse.engine.banked.rules import Collection
 from cardhouse.rulebook import Posted
 from cardhouse.table.rules import Fee, TableRules
 from cardhouse.words.scene import dollars
@@ -19,12 +18,3 @@ def fee_words(fee: Fee) -> str:
 def own_fee(post: Posted, rules: TableRules) -> str:
     """The fee of a table that has its own."""
     return fee_words(rules.fee) if rules.fee else ""
-
-
-def collection_words(fees: Collection) -> str:
-    """What a banked table collects: "$0.50 a wager up to $50, ...; $1 a hand from the bank"."""
-    tiers = ", ".join(f"{dollars(t.amount)} up to {dollars(t.up_to)}" for t in fees.wagers)
-    if len(fees.wagers) == 1:
-        tiers = dollars(fees.wagers[0].amount)
-    words = f"a flat collection for each wager, {tiers}; {dollars(fees.bank)} a hand from the bank"
-    return f"{words}, {dollars(fees.behind)} from who covers behind it" if fees.behind else words

@@ -96,5 +96,7 @@ TELLING: Final = Telling(
     stakes=banked.stakes,
     fees=banked.fees,
     mark="bank",
+    between=banked.BETWEEN,
+    seated=banked.SEATED,
     hand_of=banked.hand_of,
 )

@@ -111,7 +111,7 @@ def _halves(event: rulings.HalvesRuled, scene: Scene) -> str:
 
 def _awarded(event: pot.PotAwarded, scene: Scene) -> str:
     which = "the pot"
-    if scene.side_pots:
+    if any(isinstance(e, pot.PotAwarded) and e.pot for e in scene.log):
         which = f"side pot {event.pot}" if event.pot else "the main pot"
     share = {"award.split": "a share of ", "award.odd-chip": "a share with the odd chip of "}
     half = f"the {event.half} half of " if event.half else ""
@@ -239,6 +239,7 @@ TELLING: Final = Telling(
     words=WORDS,
     stakes=lambda post, rules: stakes_words(rules.stakes),
     fees=own_fee,
+    limits=lambda room: f"bets up to {dollars(room.limits.most_bet)}" if room.limits else "",
     mark="button",
     heading=_heading,
     hand_name=hand_name,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from msgspec import Struct
 
+from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.hand import Hand
 from cardhouse.ledger import Account
 from cardhouse.rulebook import Posted
@@ -19,8 +20,8 @@ class Scene(Struct, frozen=True, kw_only=True):
     hand: Hand
     # Whose cards lie on a place, in the family's words.
     whose: Callable[[Scene, int], str]
-    # Whether there is more than one pot to speak of.
-    side_pots: bool = False
+    # Everything that has happened in the hand, also after the event.
+    log: Sequence[Event] = ()
 
     def who(self, account: Account) -> str:
         """A player's name, or what an account is called."""

@@ -7,7 +7,6 @@ from msgspec import Struct
 from cardhouse.cards import HIDDEN, Card, show_cards
 from cardhouse.engine.core.events import Dealt, Event
 from cardhouse.engine.core.hand import Hand
-from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.formats.history import History, Viewer, as_seen, replayed
 from cardhouse.ledger import BONUS, BOX
 from cardhouse.rulebook import Posted
@@ -32,10 +31,9 @@ def lines(history: History, posted: Posted, *, viewer: Viewer = 0) -> Iterator[L
     hands = replayed(history, posted.game(posted.table(history.table)))
     for text in _header(history, posted):
         yield Line(text, 0)
-    side_pots = any(isinstance(e, PotAwarded) and e.pot for e in history.events)
     teller = Teller()
     for number, seen in enumerate(as_seen(history, viewer).events):
-        scene = scene_of(posted, history.names, hands[number], side_pots=side_pots)
+        scene = scene_of(posted, history.names, hands[number], history.events)
         for text in teller.hear(seen, scene):
             yield Line(text, number)
     for text in _result(history, hands[-1]):

@@ -56,7 +56,7 @@ def seated(
 
 def high(name: str = "holdem") -> High:
     """How a game of this house ranks high hands."""
-    rules = post(name).page.high
+    rules: High | None = post(name).said("high")
     assert rules is not None
     return rules
 

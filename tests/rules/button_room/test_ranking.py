@@ -32,7 +32,7 @@ def test_the_classes_of_hands_in_their_order_in_every_game(name: str) -> None:
     rules = high(name)
     for better, worse in pairwise(ORDER):
         assert beats(better, worse, rules)
-    assert post(name).page.low is None
+    assert post(name).said("low") is None
 
 
 # Each rule with its worked example: the first hand beats the second.

@@ -25,16 +25,16 @@ def ranks(name: str, rules: High | Low | None, cards: str, board: str = "") -> s
     """The best hand in ranks; empty where it does not qualify."""
     assert rules is not None
     measure = scale(rules)
-    pick = posted(HOUSE, name).page.pick
+    pick = posted(HOUSE, name).said("pick")
     return measure.spell(best.of(measure, parse_cards(cards), parse_cards(board), pick))
 
 
 def high(cards: str, board: str = "", name: str = STUD) -> str:
-    return ranks(name, posted(HOUSE, name).page.high, cards, board)
+    return ranks(name, posted(HOUSE, name).said("high"), cards, board)
 
 
 def low(cards: str, board: str = "", name: str = STUD) -> str:
-    return ranks(name, posted(HOUSE, name).page.low, cards, board)
+    return ranks(name, posted(HOUSE, name).said("low"), cards, board)
 
 
 def shares(dealt: Dealt, half: str) -> dict[int, int]:

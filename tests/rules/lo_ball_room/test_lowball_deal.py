@@ -27,7 +27,7 @@ TWENTY = "2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ac 2d 3d 4d 5d 6d 7d 8d"
     ],
 )
 def test_the_joker_is_the_lowest_rank_that_is_not_held(cards: str, ranks: str) -> None:
-    low = posted(HOUSE, LOWBALL).page.low
+    low = posted(HOUSE, LOWBALL).said("low")
     assert low is not None
     measure = scale(low)
     assert measure.spell(measure.value(parse_cards(cards))) == ranks

@@ -159,7 +159,7 @@ def test_the_cards_speak_for_the_best_low() -> None:
 @pytest.mark.parametrize("wheel", ["5c 4d 3h 2s Ac", "5c 4c 3c 2c Ac"])
 def test_the_wheel_is_the_best_low(wheel: str) -> None:
     assert awards(for_pot(LOWBALL, 20, {2: "6d 4h 3s 2d Ad", 3: wheel})) == {3: 20}
-    low = posted(HOUSE, LOWBALL).page.low
+    low = posted(HOUSE, LOWBALL).said("low")
     assert low is not None
     measure = scale(low)
     wheels = measure.value(parse_cards(wheel))
@@ -183,7 +183,7 @@ def test_the_wheel_is_the_best_low(wheel: str) -> None:
     ],
 )
 def test_ace_to_five(better: str, worse: str) -> None:
-    low = posted(HOUSE, LOWBALL).page.low
+    low = posted(HOUSE, LOWBALL).said("low")
     assert low is not None
     measure = scale(low)
     assert measure.value(parse_cards(better)) > measure.value(parse_cards(worse))

@@ -37,7 +37,7 @@ def test_a_player_who_checked_may_raise() -> None:
 
 @pytest.mark.rule("TOM-HE-32")
 def test_the_house_permits_what_another_may_forbid() -> None:
-    assert posted("tommys", "holdem").page.betting.check_raise
+    assert posted("tommys", "holdem").said("betting").check_raise
     strict = Dealt(game(betting=Betting(check_raise=False)), seats=2).check_round()
     strict.act("1 check", "2 bet 2")
     assert "TOM-HE-32" in strict.refused("1 raise 4", Reason.NO_CHECK_RAISE)

@@ -40,7 +40,7 @@ def seat(table: Table, count: int, chips: int = 200_00) -> None:
 
 
 def test_the_limits_are_spread_in_every_game() -> None:
-    poker = {name for name, post in load("tommys").games.items() if post.page.high or post.page.low}
+    poker = {name for name, post in load("tommys").games.items() if post.family.scope == "poker"}
     assert poker == SEATS.keys()
     for name in SEATS:
         names = {table.name.removesuffix(" joker") for table in posted("tommys", name).page.table}

@@ -62,7 +62,7 @@ def test_check_raise_is_a_switch_of_the_table_and_on_by_default(name: str, rule:
     dealt = after_the_draw(name).act("1 check", "2 bet 8", "3 fold")
     assert dealt.offers == {"fold", "call", "raise"}
     post = posted("tommys", name)
-    strict = replace(post.table("4-8"), betting=replace(post.page.betting, check_raise=False))
+    strict = replace(post.table("4-8"), betting=replace(post.said("betting"), check_raise=False))
     game = post.game(strict)
     assert isinstance(game, PotGame)
     barred = kit.Dealt(game, seats=3).check_round()

@@ -93,7 +93,7 @@ def test_in_the_next_round_the_check_is_forgotten_and_a_table_may_switch_it_on()
     dealt = on_the(1).act("1 check", "2 bet 4", "3 call", "1 call", "1 bet 8", "2 raise 16")
     dealt.act("3 fold")
     assert dealt.offers == {"fold", "call", "raise"}
-    assert not posted("tommys", HILO).page.betting.check_raise
+    assert not posted("tommys", HILO).said("betting").check_raise
     free = Dealt(omaha(HILO, betting=Betting(check_raise=True)), seats=3).check_round()
     free.act("1 check", "2 bet 4", "3 call")
     assert free.offers == {"fold", "call", "raise"}

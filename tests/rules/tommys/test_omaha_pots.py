@@ -47,7 +47,7 @@ def test_without_a_low_the_high_hand_wins_the_whole_pot() -> None:
 
 @pytest.mark.rule("TOM-OHL-P2")
 def test_a_low_is_eight_or_better_of_five_ranks() -> None:
-    assert posted("tommys", HILO).page.low == Low(qualifier=8)
+    assert posted("tommys", HILO).said("low") == Low(qualifier=8)
     # Two low cards on the board are not enough for anybody.
     assert low("Ac 3c 4c 6c", "2c 5d 9h Ks Jd") == 0
     eight = low("6c 7c Qh Th", BOARD)

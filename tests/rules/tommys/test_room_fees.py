@@ -148,7 +148,7 @@ def test_a_hundred_hands_drop_three_hundred_dollars() -> None:
 
 @pytest.mark.rule("TOM-ROOM-17")
 def test_the_collection_is_the_same_for_all_games() -> None:
-    poker = [post for post in load("tommys").games.values() if post.page.banking is None]
+    poker = [post for post in load("tommys").games.values() if post.family.scope != "banked"]
     assert len(poker) >= 7
     for post in poker:
         assert {post.fee().due(players) for players in range(2, 11)} == {3_00}

@@ -21,7 +21,7 @@ from tests.kit.hands import Dealt, game
 GAMES = pytest.mark.parametrize("post", all_games(), ids=lambda post: f"{post.house} {post.name}")
 POKER = pytest.mark.parametrize(
     "post",
-    [post for post in all_games() if post.page.banking is None],
+    [post for post in all_games() if post.family.scope != "banked"],
     ids=lambda post: f"{post.house} {post.name}",
 )
 DRAW = game("ven-a-mexico", "draw-joker")

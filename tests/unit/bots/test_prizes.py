@@ -7,7 +7,7 @@ from cardhouse.chance import Seeded
 from cardhouse.rulebook import posted
 from cardhouse.table import AnyEvent
 from cardhouse.table.bonus_events import BonusPaid, BonusWon
-from cardhouse.words.results import between_words
+from cardhouse.words.between import between_words
 
 HANDS = 3000
 

@@ -21,7 +21,7 @@ def test_every_game_of_every_house(house: str, game: str) -> None:
     assert sum(line.net for line in sums.lines.values()) == 0
     assert sums.lines[HOUSE].entries == 4
     roles = set(sums.lines) - {HOUSE, BONUS}
-    if post.page.banking is None:
+    if post.family.scope != "banked":
         assert roles == {f"seat {seat}" for seat in range(1, seats + 1)}
     else:
         assert {PLAYER, BANK} <= roles <= {PLAYER, BANK, BEHIND}

@@ -2,6 +2,7 @@
 
 from random import Random as Source
 
+from cardhouse.bots.pot.sensible import CALLING
 from cardhouse.bots.simple import Caller, Random, call
 from cardhouse.engine.core.asks import PLAIN, Ask
 from cardhouse.engine.families import look
@@ -11,7 +12,7 @@ from tests.kit.hands import Dealt
 
 def test_the_caller_checks_calls_and_shows() -> None:
     dealt = Dealt(seats=3)
-    bot = Caller()
+    bot = Caller(CALLING)
     assert bot.decide(look(dealt.hand, dealt.turn), dealt.ask) == Call(3)
     dealt.act("3 call", "1 call")
     assert bot.decide(look(dealt.hand, dealt.turn), dealt.ask) == Check(2)
@@ -20,8 +21,8 @@ def test_the_caller_checks_calls_and_shows() -> None:
 
 
 def test_what_the_caller_does_not_know_is_left_to_the_default() -> None:
-    assert call(Ask(1, {Fold: PLAIN, Muck: PLAIN}, Muck(1))) == Muck(1)
-    assert call(Ask(1, {Fold: PLAIN, Muck: PLAIN})) == Fold(1)
+    assert call(Ask(1, {Fold: PLAIN, Muck: PLAIN}, Muck(1)), CALLING) == Muck(1)
+    assert call(Ask(1, {Fold: PLAIN, Muck: PLAIN}), CALLING) == Fold(1)
 
 
 def test_the_random_bot_takes_every_offer_at_times() -> None:

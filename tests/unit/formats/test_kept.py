@@ -55,7 +55,7 @@ def test_everything_that_changes_at_a_table_is_kept() -> None:
 
 
 def test_a_snapshot_of_an_earlier_form_is_compared_in_what_it_has_alike() -> None:
-    post = next(post for post in all_games() if post.page.banking is not None)
+    post = next(post for post in all_games() if post.family.scope == "banked")
     booked = seated(post)
     Afternoon(booked, 4).go_on(60)
     now = json.loads(msgspec.json.encode(keep_table(booked.table)))

@@ -2,7 +2,9 @@
 
 import pytest
 
-from cardhouse.rulebook.book import GamePage, RoomPage
+from cardhouse.engine.pot.family import POT
+from cardhouse.rulebook.book import RoomPage
+from cardhouse.rulebook.pages import page_type
 from cardhouse.rulebook.phrases import keys, meant, plain
 
 
@@ -49,7 +51,7 @@ from cardhouse.rulebook.phrases import keys, meant, plain
     ],
 )
 def test_a_fault_is_said_in_words(path: str, what: str, said: tuple[str, str]) -> None:
-    assert plain(path, what, GamePage) == said
+    assert plain(path, what, page_type(POT)) == said
 
 
 def test_only_a_slip_of_the_pen_gets_a_hint() -> None:

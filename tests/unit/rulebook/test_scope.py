@@ -10,7 +10,7 @@ from cardhouse.server.lobby import fees, limits
 from tests.unit.cli.calls import call
 from tests.unit.rulebook.books import faults
 
-BANKED = [post for post in all_games() if post.page.banking is not None]
+BANKED = [post for post in all_games() if post.family.scope == "banked"]
 GAMES = pytest.mark.parametrize("post", BANKED, ids=lambda post: f"{post.house} {post.name}")
 # Words of a game with a pot, which no rule that holds at a banked table may rest on.
 POKER = ("small blind", "full blind", "big blind", "side pot", "each bet or raise", "muck")

@@ -8,12 +8,13 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 import pytest
 
+from cardhouse.engine.families import FAMILIES
 from cardhouse.rulebook import all_games, posted
-from cardhouse.rulebook.book import GamePage
+from cardhouse.rulebook.pages import page_type
 from cardhouse.rulebook.phrases import keys
 from cardhouse.table.rules import TableRules
 
-PAGES = (GamePage, TableRules)
+PAGES: tuple[type[msgspec.Struct], ...] = (*map(page_type, FAMILIES), TableRules)
 # `pan.fee_from` and `heads_up`: a path from a section of a page, or one key of several words.
 SECTIONS = "|".join({key for page in PAGES for key in keys(page)})
 NAME = re.compile(rf"(?<![\w./-])(?:(?:{SECTIONS})(?:\.[a-z_]+)+|[a-z]+(?:_[a-z0-9]+)+)(?![\w/])")

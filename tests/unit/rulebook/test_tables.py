@@ -1,30 +1,34 @@
 """What one table of a game may play otherwise than its page says."""
 
+from pathlib import Path
+
 from msgspec.structs import replace
 
 from cardhouse.cards import Deck
 from cardhouse.engine.banked.blackjack.hand import BlackjackGame
 from cardhouse.engine.pot.hand import PotGame
 from cardhouse.ranking import Low
-from cardhouse.rulebook import posted
+from cardhouse.rulebook import examine, posted
 from cardhouse.rulebook.convert import Source
 from cardhouse.rulebook.sense import game_faults
+from tests.unit.rulebook.books import copied, faults
 
 
 def test_a_table_overrides_deck_ranking_and_betting_as_a_whole() -> None:
     post = posted("tommys", "lowball")
     table = post.table("4-8")
-    strict = replace(post.page.betting, check_raise=False)
-    other = replace(table, deck=Deck(jokers=1), low=Low(joker="lowest"), betting=strict)
+    strict = replace(post.said("betting"), check_raise=False)
+    low = Low(joker="lowest")
+    other = replace(table, deck=Deck(jokers=1), low=low, betting=strict)
     game = post.game(other)
     assert isinstance(game, PotGame)
-    assert (game.deck, game.low, game.betting) == (other.deck, other.low, strict)
+    assert (game.deck, game.low, game.betting) == (other.deck, low, strict)
     plain = post.game(table)
     assert isinstance(plain, PotGame)
     assert (plain.deck, plain.low, plain.betting) == (
         post.page.deck,
-        post.page.low,
-        post.page.betting,
+        post.said("low"),
+        post.said("betting"),
     )
 
 
@@ -38,28 +42,36 @@ def test_a_joker_that_no_ranking_knows_is_a_fault() -> None:
 
 def test_a_banked_table_overrides_its_options_as_a_whole() -> None:
     post = posted("tommys", "no-bust-blackjack")
-    page = post.page
-    assert page.banking is not None and page.blackjack is not None and page.points is not None
-    other = replace(
-        post.table(),
-        banking=replace(page.banking, cut=60),
-        blackjack=replace(page.blackjack, surrender="any-time"),
-        points=replace(page.points, naturals=()),
-    )
-    game = post.game(other)
+    options = ("banking", "blackjack", "points")
+    page = [post.said(option) for option in options]
+    own = [
+        replace(page[0], cut=60),
+        replace(page[1], surrender="any-time"),
+        replace(page[2], naturals=()),
+    ]
+    game = post.game(replace(post.table(), **dict(zip(options, own, strict=True))))
     assert isinstance(game, BlackjackGame)
-    assert (game.banking, game.blackjack, game.points) == (
-        other.banking,
-        other.blackjack,
-        other.points,
-    )
+    assert [game.banking, game.blackjack, game.points] == own != page
     plain = post.game()
     assert isinstance(plain, BlackjackGame)
-    assert (plain.banking, plain.blackjack, plain.points) == (
-        page.banking,
-        page.blackjack,
-        page.points,
-    )
+    assert [plain.banking, plain.blackjack, plain.points] == page
+
+
+def test_an_option_of_another_family_has_no_place_on_a_page(tmp_path: Path) -> None:
+    (fault,) = faults(tmp_path, ("holdem.toml", "[[table]]", "[pan]\ntops = 2\n\n[[table]]"))
+    assert fault == "corner-club/holdem.toml: $.pan: no step of this game looks at it"
+    table = ("pan.toml", "[[table]]", '[[table]]\nblackjack = { surrender = "any-time" }')
+    (fault,) = faults(tmp_path, table)
+    assert "$.table[0].blackjack: unknown key `blackjack`" in fault
+
+
+def test_an_option_that_the_games_of_a_family_need_is_missed(tmp_path: Path) -> None:
+    house = copied(tmp_path)
+    page = 'title = "Pan"\nscript = [{ step = "packets" }]\n'
+    table = '[[table]]\nname = "1"\nstakes = { small_bet = 100, big_bet = 100 }\n'
+    (house / "pan.toml").write_text(page + table)
+    _, (fault,) = examine(house)
+    assert str(fault) == "corner-club/pan.toml: $: the key `pan` is missing"
 
 
 def test_two_jokers_that_the_shoe_does_not_hold_are_a_fault() -> None:

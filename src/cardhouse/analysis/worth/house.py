@@ -5,8 +5,7 @@ from collections.abc import Callable, Iterator, Mapping
 from msgspec import Struct
 
 from cardhouse.analysis.families import FIGURES, figures_of
-from cardhouse.engine.banked.hand import BankedGame
-from cardhouse.engine.banked.rules import Collection
+from cardhouse.analysis.figures import Costs
 from cardhouse.engine.core.game import Game
 from cardhouse.rulebook import House, Posted
 from cardhouse.table.rules import TableRules
@@ -106,11 +105,11 @@ def banked(house: House, assumed: Assumed, told: Callable[[str], None]) -> Itera
 
 def _banked(post: Posted, rules: TableRules, assumed: Assumed) -> Banked:
     game = post.game(rules)
-    edge = figures_of(game).edge
-    assert isinstance(game, BankedGame) and edge is not None
-    player, error, how = edge(game, assumed.exact)
-    fees, least, most = game.banking.collection, rules.stakes.small_bet, rules.stakes.big_bet
-    steps = sorted({least, *(t.up_to for t in fees.wagers if least < t.up_to <= most), most})
+    figures = figures_of(game)
+    assert figures.edge is not None and figures.costs is not None
+    player, error, how = figures.edge(game, assumed.exact)
+    costs, least, most = figures.costs(game), rules.stakes.small_bet, rules.stakes.big_bet
+    steps = sorted({least, *(bet for bet in costs.tiers if least < bet <= most), most})
     # The curve jumps behind each rate's last bet.
     jumps = {bet + rules.stakes.unit for bet in steps if bet < most}
     fine = {round(least * (most / least) ** (i / 60) / 100) * 100 for i in range(61)}
@@ -121,14 +120,14 @@ def _banked(post: Posted, rules: TableRules, assumed: Assumed) -> Banked:
         player=player,
         error=error,
         how=how,
-        bank_fee=fees.bank,
-        limits=tuple(_at(bet, player, fees) for bet in steps),
-        curve=tuple(_at(bet, player, fees) for bet in sorted({*fine, *steps, *jumps})),
+        bank_fee=costs.bank,
+        limits=tuple(_at(bet, player, costs) for bet in steps),
+        curve=tuple(_at(bet, player, costs) for bet in sorted({*fine, *steps, *jumps})),
     )
 
 
-def _at(bet: int, player: float, fees: Collection) -> AtLimit:
-    due = fees.due(bet)
+def _at(bet: int, player: float, costs: Costs) -> AtLimit:
+    due = costs.due(bet)
     return AtLimit(bet=bet, collection=due, player=player - due / bet)
 
 

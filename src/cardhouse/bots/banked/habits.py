@@ -1,7 +1,7 @@
 """How bots play at tables that a player banks."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import Any
 
 from cardhouse.analysis.simulate.job import BANK, BEHIND, PLAYER, Sums
@@ -14,14 +14,17 @@ from cardhouse.engine.banked.blackjack.family import BLACKJACK as BLACKJACK_FAMI
 from cardhouse.engine.banked.hand import BankedHand
 from cardhouse.engine.banked.pai_gow.family import PAI_GOW as PAI_GOW_FAMILY
 from cardhouse.engine.core.family import Family
-from cardhouse.table import Table
+from cardhouse.table import Table, broken, offered, table_ask
 from cardhouse.table.banked.bank import banking
+from cardhouse.table.commands import PassBank, TakeBank
 from cardhouse.table.table import Role
 
 # How many of the least wagers one brings to a banked table, and how many of the largest whoever is
 # there to bank.
 BANKED_BUYS = 60
 BANK_BUYS = 50
+# How often a bot takes the bank that it is offered.
+TAKES_BANK = 0.5
 
 
 def buys(table: Table, role: Role) -> int:
@@ -52,6 +55,18 @@ def count(sums: Sums, hand: BankedHand, nets: Nets) -> None:
             sums.line(role).add([(nets[seat], fees[seat]) for seat in sorted(who)])
 
 
+def offered_bank(
+    table: Table, bots: Collection[int], coin: random.Random
+) -> TakeBank | PassBank | None:
+    """Bots toss a coin for the bank; when nobody wants it the first who may takes it."""
+    if (seat := offered(table)) in bots:
+        return TakeBank(seat=seat) if coin.random() < TAKES_BANK else PassBank(seat=seat)
+    if broken(table):
+        may = (seat for seat in sorted(bots) if TakeBank in table_ask(table, seat).offers)
+        return next((TakeBank(seat=seat) for seat in may), None)
+    return None
+
+
 def _habits(family: Family, guest: Callable[[Any, random.Random], Bot]) -> Habits:
     return Habits(
         family=family,
@@ -59,6 +74,7 @@ def _habits(family: Family, guest: Callable[[Any, random.Random], Bot]) -> Habit
         bets=wager,
         buys=buys,
         least=least,
+        offered=offered_bank,
         brings=lambda table: buys(table, "player"),
         count=count,
     )

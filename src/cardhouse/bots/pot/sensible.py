@@ -27,6 +27,9 @@ from cardhouse.engine.pot.view import PotSeat, PotView
 
 Want = Literal["raise", "call", "fold"]
 
+# What a player does who never gives up and never raises, the first that is offered.
+CALLING = (Check, Call, Show)
+
 # How often it bets or raises with nothing, and how often it only calls with a good hand.
 BLUFF = 0.05
 SLOW = 0.15
@@ -67,7 +70,7 @@ class Sensible:
         if Stake in ask.offers or Match in ask.offers:
             return self._stake(ask, own)
         if Fold not in ask.offers and BringIn not in ask.offers:
-            return call(ask)
+            return call(ask, CALLING)
         price = ask.offers[Call].cost if Call in ask.offers else 0
         if len(own.down) == 2 and not own.up and not view.board and self._game.high:
             want = self._at_start(view, own, price)
@@ -124,7 +127,7 @@ class Sensible:
         for free in (Check, BringIn):
             if free in ask.offers:
                 return free(ask.actor)
-        return Fold(ask.actor) if want == "fold" else call(ask)
+        return Fold(ask.actor) if want == "fold" else call(ask, CALLING)
 
     def _amount(self, terms: Amounts) -> int:
         """Where the amount is free, mostly near the least."""

@@ -1,14 +1,20 @@
 """What the command line knows of every banked game."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 from cardhouse.cli.play.lying import Lying, at_seats, cards_words, in_middle
 from cardhouse.engine.banked.hand import BankedGame
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.view import BankedView
 from cardhouse.rulebook import Posted
+from cardhouse.table.commands import AskFresh, PassBank, TableCommand
 from cardhouse.table.rules import TableRules
+
+BETWEEN: Final[Mapping[str, Callable[[int], TableCommand]]] = {
+    "pass": lambda seat: PassBank(seat=seat),
+    "fresh": lambda seat: AskFresh(seat=seat),
+}
 
 
 def lying(view: BankedView, names: Mapping[int, str]) -> Lying:

@@ -11,7 +11,7 @@ from cardhouse.engine.banked.view import BankedView
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Command
 from cardhouse.table import AnyEvent
-from cardhouse.words.results import before_clearing, results
+from cardhouse.words.banked_results import before_clearing, results
 
 # So many of the table's least wagers make a sound bank.
 BANK_BETS = 20

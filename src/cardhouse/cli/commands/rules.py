@@ -100,8 +100,8 @@ def _print_one(rule: Rule) -> None:
 
 def _print_top(book: House, posts: list[Posted]) -> None:
     from cardhouse.cli.books import house_words
-    from cardhouse.cli.families import terminal
     from cardhouse.words.book import table_words
+    from cardhouse.words.families import telling
     from cardhouse.words.fees import fee_words
 
     print(house_words(book))
@@ -109,7 +109,7 @@ def _print_top(book: House, posts: list[Posted]) -> None:
     fees = [post.fee(table) for post in posts for table in post.page.table]
     if book.room.fee and any(fee is book.room.fee for fee in fees):
         print(_wrapped(f"Fee: {fee_words(book.room.fee)}", ""))
-    limits = [terminal(post).limits(book.room) for post in posts]
+    limits = [telling(post.family).limits(book.room) for post in posts]
     for limit in dict.fromkeys(filter(None, limits)):
         print(f"Limit: {limit}")
     for post in posts:

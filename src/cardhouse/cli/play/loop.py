@@ -21,15 +21,12 @@ from cardhouse.engine.core.illegal import Illegal
 from cardhouse.formats.history import History, encode
 from cardhouse.table import AnyEvent
 from cardhouse.table.asks import known
-from cardhouse.table.commands import AskFresh, PassBank, TakeBank
-from cardhouse.words.results import between_words
+from cardhouse.table.commands import PassBank, TakeBank
+from cardhouse.words.between import between_words
 from cardhouse.words.scene import dollars
 from cardhouse.words.text import render
 
 Read = Callable[[str], str]
-
-# What is typed between hands, where the course of the game knows it.
-BETWEEN: dict[str, type[PassBank | AskFresh]] = {"pass": PassBank, "fresh": AskFresh}
 
 
 class Leave(Exception):
@@ -212,8 +209,8 @@ class Sitting:
             return self._report(rest)
         if verb in self.terminal.waives:
             return self._lapse()
-        if self.session.over and BETWEEN.get(verb) in known(self.session.table):
-            self.session.play(BETWEEN[verb](seat=self.sight.me))
+        if self.session.over and verb in self.terminal.between:
+            self.session.play(self.terminal.between[verb](self.sight.me))
             return True
         if self.terminal.is_verb(verb):
             return self._try(words)

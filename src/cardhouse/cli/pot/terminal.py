@@ -18,9 +18,7 @@ from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.engine.pot.family import POT
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.view import PotView
-from cardhouse.rulebook.book import RoomPage
 from cardhouse.words.pot import hand_name
-from cardhouse.words.scene import dollars
 
 
 def _lying(view: PotView, names: Mapping[int, str]) -> Lying:
@@ -30,10 +28,6 @@ def _lying(view: PotView, names: Mapping[int, str]) -> Lying:
 def _winning(event: Event, hand: PotHand) -> str:
     """Whoever is left alone need not show; what they showed before is named all the same."""
     return hand_name(hand, event.seat) if isinstance(event, PotAwarded) else ""
-
-
-def _limits(room: RoomPage) -> str:
-    return f"bets up to {dollars(room.limits.most_bet)}" if room.limits else ""
 
 
 TERMINAL: Final = Terminal(
@@ -47,7 +41,6 @@ TERMINAL: Final = Terminal(
     reports=KINDS,
     lying=_lying,
     after=_winning,
-    limits=_limits,
     rank=rank,
     counted=counted,
     odds=odds.run,

@@ -171,7 +171,12 @@ def changed(hand: BankedHand, command: PlaceWager | TakeBack) -> WagerPlaced | W
 def changeable(hand: BankedHand) -> tuple[Ask, ...]:
     """Bets whose collection is paid may still be taken back, and placed anew; no new ones."""
     found = [_changes(hand, seat) for seat in hand.seats]
-    return tuple(Ask(seat, offers, must=False) for seat, offers in found if offers)
+    # Who has taken a bet back may want another one.
+    return tuple(
+        Ask(seat, offers, must=False, holds=TakeBack not in offers)
+        for seat, offers in found
+        if offers
+    )
 
 
 def _changes(hand: BankedHand, seat: int) -> tuple[int, dict[type[Command], Terms]]:

@@ -101,6 +101,8 @@ class Ask(Struct, frozen=True, gc=False):
     offers: dict[type[Command], Terms]
     default: Command | None = None
     must: bool = True
+    # Whether play waits for it; what may be changed until the next event holds nobody up.
+    holds: bool = True
     # How many seconds the rules give for it; none where they leave that to the house.
     seconds: int | None = None
 

@@ -26,7 +26,6 @@ else:
     H = TypeVar("H")
 
 Events = Iterable["Event"]
-Script = tuple["Step", ...]
 
 
 class Step(
@@ -70,3 +69,7 @@ class Step(
     def refuse(self, hand: H, command: Command) -> Illegal:
         """The reason why a command of the right actor is not among the offers."""
         return Illegal(Reason.NOT_OFFERED)
+
+
+# What a hand plays, step by step.
+Script = tuple[Step, ...]

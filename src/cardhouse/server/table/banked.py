@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations
 
@@ -16,15 +17,18 @@ from cardhouse.engine.banked.settle import TableCleared, WagerSettled
 from cardhouse.engine.banked.view import BankedView
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.view import View
 from cardhouse.engine.families import look
 from cardhouse.floor.core.case import effective
 from cardhouse.ranking.house_way import house_way
 from cardhouse.ranking.paigow import PaiGow, back, back_scale, foul, front, front_name
-from cardhouse.server.messages import Hints, Setting
+from cardhouse.server.messages import HandResult, Hints, Setting
 from cardhouse.server.table.staging import Staging, silence
 from cardhouse.table import Table
+from cardhouse.table.commands import AskFresh, PassBank, TakeBank
+from cardhouse.words.banked_results import results
 
 
 def _last_look(table: Table, hand: Hand, view: View) -> View:
@@ -41,6 +45,24 @@ def _last_look(table: Table, hand: Hand, view: View) -> View:
 def _button(table: Table) -> int:
     """The bank of the last hand."""
     return table.button if table.hand is None else table.hand.button
+
+
+BETWEEN = {
+    TakeBank: "Take the bank",
+    PassBank: "Pass the bank on",
+    AskFresh: "Ask for fresh cards",
+}
+
+
+def _won(event: WagerSettled) -> dict[int, int]:
+    won = event.result == "win"
+    return {event.seat: sum(share for _, share in event.shares)} if won else {}
+
+
+def _hand_results(log: Iterable[Event]) -> tuple[HandResult, ...]:
+    return tuple(
+        HandResult(seat=who, hand=key, amount=amount) for (who, key), amount in results(log).items()
+    )
 
 
 def _pai_gow_hints(table: Table, view: BankedView, ask: Ask | None) -> Hints:
@@ -82,15 +104,19 @@ def ways(cards: tuple[Card, ...], rules: PaiGow) -> tuple[Setting, ...]:
 
 BLACKJACK = Staging(
     family=BLACKJACK_FAMILY,
-    wire="banked",
     last_look=_last_look,
     hints=lambda table, view, ask: Hints(silence=silence(ask)),
     button=_button,
+    between=BETWEEN,
+    wins={WagerSettled: _won},
+    hand_results=_hand_results,
 )
 PAI_GOW = Staging(
     family=PAI_GOW_FAMILY,
-    wire="banked",
     last_look=_last_look,
     hints=_pai_gow_hints,
     button=_button,
+    between=BETWEEN,
+    wins={WagerSettled: _won},
+    hand_results=_hand_results,
 )

@@ -9,6 +9,7 @@ from cardhouse.bots.families import habits_of
 from cardhouse.server.commands import tag
 from cardhouse.server.messages import RoomOffer
 from cardhouse.server.table.company import bounds
+from cardhouse.server.table.families import staging_of
 from cardhouse.table import Player, Table, table_ask
 from cardhouse.table.commands import (
     BuyChips,
@@ -25,12 +26,6 @@ BUY_INS = 20
 PLAIN: dict[str, str] = {
     "sit-out": "Be passed over until you come back",
     "leave": "Leave with your chips",
-}
-# What only some families know.
-FAMILY: dict[str, str] = {
-    "take-bank": "Take the bank",
-    "pass-bank": "Pass the bank on",
-    "ask-fresh": "Ask for fresh cards",
 }
 
 
@@ -80,9 +75,9 @@ def _seated(table: Table, seat: int) -> Iterator[RoomOffer]:
     yield RoomOffer(do="leave", words=PLAIN["leave"] + _after(table, seat))
     least, most = bounds(table, seat)
     yield RoomOffer(do="bots", words="Bots at this table", least=least, most=most)
-    for do in map(tag, offers):
-        if do in FAMILY:
-            yield RoomOffer(do=do, words=FAMILY[do])
+    for kind, words in staging_of(table.game).between.items():
+        if kind in offers:
+            yield RoomOffer(do=tag(kind), words=words)
 
 
 def _after(table: Table, seat: int) -> str:

@@ -11,7 +11,7 @@ from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.view import View
 from cardhouse.engine.families import look
 from cardhouse.engine.pan.commands import Increase, LayMeld, SplitMeld
-from cardhouse.engine.pan.events import DeckRenewed
+from cardhouse.engine.pan.events import DeckRenewed, TopsWon
 from cardhouse.engine.pan.family import PAN
 from cardhouse.engine.pan.terms import Laying, as_command
 from cardhouse.engine.pan.view import PanView
@@ -81,4 +81,9 @@ def _move_words(move: Move, chip: int) -> str:
     return f"{words}: {chips_words(move.worth)} ({dollars(move.worth * chip)}) from each"
 
 
-STAGING = Staging(family=PAN, wire="pan", last_look=_last_look, hints=_hints)
+STAGING = Staging(
+    family=PAN,
+    last_look=_last_look,
+    wins={TopsWon: lambda event: {event.seat: event.amount}},
+    hints=_hints,
+)

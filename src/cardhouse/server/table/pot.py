@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from cardhouse.cards import Card
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.events import Event
-from cardhouse.engine.pot.events import PotAwarded
+from cardhouse.engine.pot.events import PotAwarded, Shown
 from cardhouse.engine.pot.family import POT
 from cardhouse.engine.pot.hand import PotGame, PotHand
 from cardhouse.engine.pot.round import Drawing, Showdown
@@ -36,4 +37,20 @@ def _hints(table: Table, view: PotView, ask: Ask | None) -> Hints:
     return Hints(holding=holding(view, table.game), silence=silence(ask))
 
 
-STAGING = Staging(family=POT, wire="pot", betting=_betting, result=_result, hints=_hints)
+def _shown(log: Iterable[Event], viewer: int) -> dict[int, tuple[Card, ...]]:
+    shown: dict[int, tuple[Card, ...]] = {}
+    for event in log:
+        if isinstance(event, Shown):
+            seen = event.seen(viewer)
+            shown[seen.seat] = (*shown.get(seen.seat, ()), *seen.cards)
+    return shown
+
+
+STAGING = Staging(
+    family=POT,
+    betting=_betting,
+    wins={PotAwarded: lambda event: {event.seat: event.amount}},
+    shown=_shown,
+    result=_result,
+    hints=_hints,
+)

@@ -8,29 +8,26 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cardhouse.cards import Card
 from cardhouse.engine.core.asks import Ask
-from cardhouse.engine.core.events import Event, HandStarted
+from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.hand import Hand
-from cardhouse.engine.core.view import RAIL, View, see
+from cardhouse.engine.core.view import RAIL, View
 from cardhouse.engine.families import look
-from cardhouse.engine.pot.events import Shown
 from cardhouse.floor.core.case import effective
 from cardhouse.rulebook import Posted
 from cardhouse.server.messages import (
     Countdown,
-    Family,
-    HandResult,
     Hints,
     Result,
     SeatPlate,
     TableView,
+    WireFamily,
+    wire_name,
 )
 from cardhouse.server.table.between import room_offers
 from cardhouse.server.table.families import staging_of
 from cardhouse.table import Table
 from cardhouse.words.families import telling
-from cardhouse.words.results import results
 
 
 class Around(Struct, frozen=True, kw_only=True):
@@ -59,7 +56,7 @@ class Sign(Struct, frozen=True, kw_only=True):
     title: str
     rules: str
     stakes: str
-    family: Family
+    family: WireFamily
     most: int
     buy_in: int
 
@@ -74,7 +71,7 @@ def sign(name: str, posted: Posted, rules: str, table: Table) -> Sign:
         title=posted.page.title,
         rules=rules,
         stakes=telling(posted.family).stakes(posted, posted.table(rules)),
-        family=staging_of(table.game).wire,
+        family=wire_name(posted.family),
         most=table.seating.most,
         buy_in=table.buy_in,
     )
@@ -119,12 +116,9 @@ def table_view(over: Sign, table: Table, name: str, around: Around) -> TableView
         hand=view,
         betting=hand is not None and staged.betting(hand),
         must=ask is None or ask.must,
-        shown=_shown(stands, viewer),
+        shown=staged.shown(stands, viewer),
         results=tuple(_results(table, hand)) if hand is not None and ended else (),
-        hand_results=tuple(
-            HandResult(seat=who, hand=key, amount=amount)
-            for (who, key), amount in results(stands).items()
-        ),
+        hand_results=tuple(staged.hand_results(stands)),
         between=room_offers(table, seat, name),
         deadline=around.deadline,
         hints=staged.hints(table, view, ask)
@@ -169,17 +163,6 @@ def _plate(table: Table, seat: int, viewer: int, around: Around) -> SeatPlate:
         away=seat in around.away,
         bought=player.bought,
     )
-
-
-def _shown(log: Iterable[Event], viewer: int) -> dict[int, tuple[Card, ...]]:
-    """Hands that everybody has seen, even if the dealer has taken them in since."""
-    shown: dict[int, tuple[Card, ...]] = {}
-    for event in log:
-        if isinstance(event, Shown):
-            seen = see(event, viewer)
-            assert isinstance(seen, Shown)
-            shown[seen.seat] = (*shown.get(seen.seat, ()), *seen.cards)
-    return shown
 
 
 def _results(table: Table, hand: Hand) -> Iterable[Result]:

@@ -9,13 +9,13 @@ from typing import Final
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import BackedUp, Event, HandStarted
 from cardhouse.engine.core.hand import Hand
-from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.rulebook import Posted
 from cardhouse.server.messages import Line
 from cardhouse.server.table.words import room_words
 from cardhouse.table import AnyEvent, Table
-from cardhouse.table.events import TableEvent, TableOpened
+from cardhouse.table.events import ButtonDrawn, TableEvent, TableOpened
 from cardhouse.words.addressed import addressed
+from cardhouse.words.between import OF_FAMILIES
 from cardhouse.words.families import scene_of
 from cardhouse.words.text import Teller
 
@@ -56,7 +56,6 @@ class Telling:
         # The hand as it was after the event that is being told.
         self._hand: Hand | None = None
         self._log: list[Event] = []
-        self._side_pots = False
         self._number = table.hands + table.running()
         self.hear(table.log, table)
 
@@ -73,7 +72,6 @@ class Telling:
 
     def hear(self, events: Iterable[AnyEvent], table: Table) -> None:
         """Tell everybody what has happened, up to the table as it is now."""
-        self._side_pots = any(isinstance(e, PotAwarded) and e.pot for e in table.log)
         for event in events:
             if isinstance(event, TableOpened):
                 self._listeners.clear()
@@ -103,7 +101,7 @@ class Telling:
         assert self._hand is not None
         for viewer, listener in self._listeners.items():
             names = self._called(viewer)
-            scene = scene_of(self._posted, names, self._hand, side_pots=self._side_pots)
+            scene = scene_of(self._posted, names, self._hand, table.log)
             for text in listener.teller.hear(event.seen(viewer), scene):
                 if text != _DEAL:
                     self._add(viewer, _HEADING.sub(r"\1:", text), event)
@@ -151,5 +149,6 @@ def _names(table: Table) -> dict[int, str]:
     return {seat: player.name for seat, player in table.players.items()}
 
 
-# What is said of the bank or the button just before a hand.
-_BETWEEN: Final = ("button-drawn", "bank-taken", "bank-passed", "shoe-shuffled", "game-broken")
+# What is said just before a hand: of the button, and of what only the families know.
+_LEADING: Final[tuple[type[TableEvent], ...]] = (ButtonDrawn, *OF_FAMILIES)
+_BETWEEN: Final = {str(kind.__struct_config__.tag) for kind in _LEADING}

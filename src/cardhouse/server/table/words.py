@@ -6,7 +6,6 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from cardhouse.cards import card_words
-from cardhouse.table.banked.events import BankOffered, FreshAsked
 from cardhouse.table.bonus_events import BonusWon
 from cardhouse.table.cage import HeldFetched
 from cardhouse.table.events import (
@@ -21,7 +20,8 @@ from cardhouse.table.events import (
 )
 from cardhouse.table.timed import TimeCollected
 from cardhouse.table.waiting import ListJoined, ListLeft, SeatCalled
-from cardhouse.words.results import between_words
+from cardhouse.words.between import between_words
+from cardhouse.words.families import TELLINGS
 from cardhouse.words.scene import dollars
 
 COMES: Final = {"in": "is back", "post": "posts to come in", "wait": "waits for the big blind"}
@@ -36,8 +36,7 @@ SEATED: Final[dict[type[TableEvent], Callable[[Any], str]]] = {
     ),
     PlayerExpelled: lambda e: f"is sent out by {e.by}: {e.reason}",
     TimeCollected: lambda e: f"pays {dollars(e.amount)} for the time",
-    BankOffered: lambda e: "is offered the bank",
-    FreshAsked: lambda e: "asks for fresh cards",
+    **{kind: says for each in TELLINGS.values() for kind, says in each.seated.items()},
 }
 
 
@@ -61,4 +60,4 @@ def room_words(event: TableEvent, names: Mapping[int, str]) -> list[str]:
             return [f"{name} waits no longer"]
         case SeatCalled(name=name):
             return [f"{name} is called to a seat"]
-    return list(between_words([event], dict(names)))
+    return list(between_words([event], names))

@@ -16,9 +16,23 @@ from cardhouse.table.banked.bank import (
 from cardhouse.table.banked.bonus import as_settled, sharers, wins
 from cardhouse.table.banked.deeds import ASK_FRESH, PASS_BANK, TAKE_BANK
 from cardhouse.table.banked.start import NEXT_HAND
+from cardhouse.table.command_cites import DoerCites
+from cardhouse.table.commands import AskFresh, NextHand, PassBank, TakeBank
 from cardhouse.table.course import Course
-from cardhouse.table.events import TableEvent
+from cardhouse.table.events import HandCounted, TableEvent
 from cardhouse.table.table import Table
+
+CITES: DoerCites = {
+    TakeBank: frozenset({"bank.turn", "bank.offer", "bank.wagered", "bank.least"}),
+    PassBank: frozenset({"bank.offer", "bank.passed", "bank.standing", "bank.broken"}),
+    AskFresh: frozenset({"shoe.asked"}),
+    NextHand: frozenset(
+        {*("bank", "bank.offer", "bank.standing", "bank.broken"), *("shoe.cut", "shoe.asked")}
+    ),
+    HandCounted: frozenset(
+        {"bank.turn", "bank.offer", "bank.standing", "bank.renewed", "bank.broken"}
+    ),
+}
 
 
 def _after(table: Table) -> Iterator[TableEvent]:
@@ -38,6 +52,7 @@ def _course(family: Family) -> Course:
         family=family,
         next_hand=NEXT_HAND,
         deeds=(TAKE_BANK, PASS_BANK, ASK_FRESH),
+        cites=CITES,
         after=_after,
         offered=offered,
         broken=broken,

@@ -24,7 +24,7 @@ from cardhouse.table.commands import PassBank, TakeBank
 
 ALL: frozenset[Play] = frozenset({"hit", "stand", "double", "split", "surrender"})
 PLAIN: frozenset[Play] = frozenset({"hit", "stand"})
-BANKED = [post for post in all_games() if post.page.banking is not None]
+BANKED = [post for post in all_games() if post.family.scope == "banked"]
 GAMES = pytest.mark.parametrize("post", BANKED, ids=lambda post: f"{post.house} {post.name}")
 
 

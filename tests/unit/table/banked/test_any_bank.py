@@ -26,7 +26,7 @@ from cardhouse.table.commands import (
 from cardhouse.table.events import ChipsBought, HandCounted, PlayerSat
 from cardhouse.table.table import Role
 
-BANKED = [post for post in all_games() if post.page.banking is not None]
+BANKED = [post for post in all_games() if post.family.scope == "banked"]
 GAMES = pytest.mark.parametrize("post", BANKED, ids=lambda post: f"{post.house} {post.name}")
 
 

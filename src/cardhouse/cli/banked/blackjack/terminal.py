@@ -12,7 +12,7 @@ from cardhouse.cli.banked.help import BANK, SILENCE
 from cardhouse.cli.banked.help import BLACKJACK as HANDS
 from cardhouse.cli.terminal import Terminal
 from cardhouse.engine.banked.blackjack.family import BLACKJACK
-from cardhouse.words.results import collected
+from cardhouse.words.banked_results import collected
 
 TERMINAL: Final = Terminal(
     family=BLACKJACK,
@@ -20,6 +20,7 @@ TERMINAL: Final = Terminal(
     is_verb=typed.is_verb,
     command=typed.command,
     waives=("lapse",),
+    between=common.BETWEEN,
     offers=offers.BLACKJACK,
     silence=offers.SILENCE,
     help=(*BANK, *HANDS, *SILENCE),

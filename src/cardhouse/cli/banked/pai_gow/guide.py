@@ -14,7 +14,7 @@ from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.view import OfferView
 from cardhouse.ranking.paigow import PaiGow
 from cardhouse.table import AnyEvent
-from cardhouse.words.results import results
+from cardhouse.words.banked_results import results
 
 
 class PaiGowGuide(BankedGuide):

@@ -14,7 +14,7 @@ from cardhouse.cli.terminal import Counted, Terminal
 from cardhouse.engine.banked.pai_gow.family import PAI_GOW
 from cardhouse.engine.banked.pai_gow.hand import PaiGowGame
 from cardhouse.ranking.paigow import back_scale
-from cardhouse.words.results import collected
+from cardhouse.words.banked_results import collected
 
 SEVEN: Final = 7
 
@@ -30,6 +30,7 @@ TERMINAL: Final = Terminal(
     is_verb=typed.is_verb,
     command=typed.command,
     waives=("lapse",),
+    between=common.BETWEEN,
     offers=offers.PAI_GOW,
     silence=offers.SILENCE,
     help=(*BANK, *HANDS, *SILENCE),

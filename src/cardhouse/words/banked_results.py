@@ -1,6 +1,6 @@
-"""What a banked table tells besides its hands: the bank's turn, results, collections."""
+"""What the hands of a banked table brought: results, and collections."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
@@ -12,34 +12,6 @@ from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.families import look
-from cardhouse.table import AnyEvent
-from cardhouse.table.banked.events import (
-    BankPassed,
-    BankTaken,
-    GameBroken,
-    ShoeShuffled,
-)
-from cardhouse.table.bonus_events import BonusPaid
-from cardhouse.words.scene import dollars
-
-
-def between_words(events: Iterable[AnyEvent], names: dict[int, str]) -> Iterator[str]:
-    """What happened between two hands: to the bank, the shoe and the bonuses."""
-    for event in events:
-        match event:
-            case BankTaken(seat=seat):
-                yield f"{names.get(seat, seat)} takes the bank"
-            case BankPassed(seat=seat):
-                yield f"{names.get(seat, seat)} passes the bank on"
-            case GameBroken():
-                yield "Nobody takes the bank: the game is broken"
-            case ShoeShuffled():
-                yield "The shoe is shuffled"
-            case BonusPaid(shares=shares, bonus=bonus) if shares:
-                paid = ", ".join(f"{names.get(s, s)} {dollars(a)}" for s, a in shares.items())
-                yield f"The {bonus} bonus is paid: {paid}"
-            case BonusPaid(bonus=bonus):
-                yield f"The {bonus} bonus has been won already today"
 
 
 def before_clearing(view: BankedView, log: list[Event], game: Game) -> BankedView:

@@ -1,0 +1,8 @@
+"""What games for a pot are worth to the house; players win from one another."""
+
+from typing import Final
+
+from cardhouse.analysis.figures import Figures, fee
+from cardhouse.engine.pot.family import POT
+
+FIGURES: Final = Figures(family=POT, pace=30, drop=fee)
