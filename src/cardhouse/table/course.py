@@ -1,13 +1,14 @@
 """How hands of a family follow one another at a table."""
 
 from collections.abc import Callable, Generator, Iterator, Sequence
-from typing import Any
+from typing import Any, Generic
 
 from msgspec import Struct
 
 from cardhouse.engine.core.events import Event, HandStarted
 from cardhouse.engine.core.family import Family
 from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.step import H
 from cardhouse.table.bonus_rules import Bonus
 from cardhouse.table.command_cites import DoerCites
 from cardhouse.table.commands import NextHand, TableCommand
@@ -18,10 +19,10 @@ from cardhouse.table.table import Table
 Start = Generator[TableEvent, None, HandStarted]
 
 
-class Course(Struct, frozen=True, kw_only=True):
+class Course(Struct, Generic[H], frozen=True, kw_only=True):
     """What a family does between hands; its commands are offered at no other table."""
 
-    family: Family
+    family: Family[H]
     start: Callable[[Table, NextHand], Start]
     commands: tuple[type[TableCommand], ...] = ()
     answer: Callable[[Table, Any], Iterator[TableEvent]] = lambda table, command: iter(())
@@ -40,6 +41,6 @@ class Course(Struct, frozen=True, kw_only=True):
     # Who may not come in where he sits.
     between: Callable[[Table, int], bool] = lambda table, seat: False
     # A hand as it stood when it was settled, whose hand wins a bonus, and who shares it.
-    as_settled: Callable[[Any, Sequence[Event]], Hand | None] = lambda hand, log: None
-    wins: Callable[[Any, Bonus, tuple[int, ...]], tuple[int, ...]] = lambda hand, bonus, dummies: ()
-    sharers: Callable[[Any], set[int]] = lambda hand: set(hand.seats) - set(hand.left_out)
+    as_settled: Callable[[H, Sequence[Event]], Hand | None] = lambda hand, log: None
+    wins: Callable[[H, Bonus, tuple[int, ...]], tuple[int, ...]] = lambda hand, bonus, dummies: ()
+    sharers: Callable[[H], set[int]] = lambda hand: set(hand.seats) - set(hand.left_out)
