@@ -8,11 +8,13 @@ from typing import Any
 
 from msgspec import Struct
 
+from cardhouse.bots.session import Session
 from cardhouse.cards import Card
 from cardhouse.cli.play.guide import Guide
 from cardhouse.cli.play.kinds import Kinds
 from cardhouse.cli.play.lying import Lying
 from cardhouse.cli.play.offers import Offers
+from cardhouse.cli.play.sight import Sight
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
@@ -80,3 +82,7 @@ class Terminal(Struct, frozen=True, kw_only=True):
     bulk: str = ""
     # In what results are measured; 0 for dollars.
     unit: Callable[[Any], int] = lambda game: 0
+
+    def sight(self, posted: Posted, session: Session, table: str) -> Sight:
+        """What the person at a table sees."""
+        return Sight(posted, session, table, after=self.after, collected=self.collected)

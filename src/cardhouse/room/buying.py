@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from cardhouse.cage.commands import SellChips
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.room.keeper import Done
+from cardhouse.room.surroundings import Surroundings
+from cardhouse.room.tables import TableKeeper
 from cardhouse.table import AnyEvent
 from cardhouse.table.accounts import purse
 from cardhouse.table.commands import BuyChips, Sit
 
-if TYPE_CHECKING:
-    from cardhouse.room.keeper import Done
-    from cardhouse.room.room import Room
-    from cardhouse.room.tables import TableKeeper
-
 
 async def bring_chips(
-    room: Room, keeper: TableKeeper, order: Sit | BuyChips, name: str, command: str
+    room: Surroundings, keeper: TableKeeper, order: Sit | BuyChips, name: str, command: str
 ) -> Done[AnyEvent]:
     """Take a seat or buy chips, once for each command; a refusal sells nothing."""
 

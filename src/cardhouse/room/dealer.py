@@ -8,7 +8,6 @@ import logging
 from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import TYPE_CHECKING
 
 from cardhouse.bots.crew import Crew
 from cardhouse.bots.names import make
@@ -19,16 +18,13 @@ from cardhouse.room.absence import Absence
 from cardhouse.room.buying import bring_chips
 from cardhouse.room.patience import Left, Patience, Stopwatch, Waiting
 from cardhouse.room.settling import settle
-from cardhouse.room.tables import AnyOrder
+from cardhouse.room.surroundings import Surroundings
+from cardhouse.room.tables import AnyOrder, TableKeeper
 from cardhouse.store.records import Conflict
 from cardhouse.table import Table
 from cardhouse.table.commands import BuyChips, NextHand, PassBank, Tick
 from cardhouse.table.families import offered
 from cardhouse.table.timed import next_due
-
-if TYPE_CHECKING:
-    from cardhouse.room.room import Room
-    from cardhouse.room.tables import TableKeeper
 
 LOG = logging.getLogger("cardhouse")
 
@@ -46,7 +42,7 @@ class Dealer:
 
     def __init__(
         self,
-        room: Room,
+        room: Surroundings,
         keeper: TableKeeper,
         chance: Chance,
         *,

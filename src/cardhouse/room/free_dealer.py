@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from cardhouse import bonus
 from cardhouse.bonus.commands import ClaimPrize
 from cardhouse.bonus.free_commands import DealFree, OpenFree, PayFree
@@ -11,16 +9,14 @@ from cardhouse.chance import Chance
 from cardhouse.engine.core.commands import CHANCE
 from cardhouse.room.free_tables import FreeFact, FreeKeeper, FreeOrder
 from cardhouse.room.keeper import Done
+from cardhouse.room.surroundings import Surroundings
 from cardhouse.table import Table
-
-if TYPE_CHECKING:
-    from cardhouse.room.room import Room
 
 
 class FreeDealer:
     """Has no clock: whatever somebody does there is followed by what comes by itself."""
 
-    def __init__(self, room: Room, keeper: FreeKeeper, chance: Chance) -> None:
+    def __init__(self, room: Surroundings, keeper: FreeKeeper, chance: Chance) -> None:
         self.keeper = keeper
         self._room = room
         self._chance = chance
@@ -66,7 +62,7 @@ class FreeDealer:
         own, found = self.keeper.state.game.house, set()
         for name, keeper in self._room.tables.items():
             table = keeper.state
-            goes_on = table.running() or (ready(table) and self._room.dealer(name).wanted())
+            goes_on = table.running() or (ready(table) and self._room.wanted(name))
             if table.game.house == own and goes_on:
                 found.add(table.game.name)
         return tuple(sorted(found))

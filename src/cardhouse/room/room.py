@@ -6,15 +6,13 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
 from cardhouse.bonus import Bonuses, next_due
-from cardhouse.bonus.commands import BonusCommand, ClockTick, ListBonuses, OpenBonuses
-from cardhouse.bonus.events import BonusEvent
+from cardhouse.bonus.commands import ClockTick, ListBonuses, OpenBonuses
 from cardhouse.bots.buying import buys
 from cardhouse.cage import Cage
-from cardhouse.cage.commands import CageCommand, SellChips
-from cardhouse.cage.events import CageEvent
+from cardhouse.cage.commands import SellChips
 from cardhouse.chance import Chance, Secure
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.room.buying import bring_chips
@@ -28,6 +26,7 @@ from cardhouse.room.patience import Patience
 from cardhouse.room.patient_store import PatientStore, Pause
 from cardhouse.room.pools import BonusCraft
 from cardhouse.room.settling import settle
+from cardhouse.room.surroundings import BonusKeeper, CageKeeper
 from cardhouse.room.tables import TABLES, TableKeeper
 from cardhouse.rulebook import Posted
 from cardhouse.store.base import Store
@@ -35,9 +34,6 @@ from cardhouse.store.records import Stale, StoreError, Unavailable
 from cardhouse.table.accounts import check_table_name
 from cardhouse.table.commands import Sit
 from cardhouse.table.table import Role
-
-BonusKeeper: TypeAlias = Keeper[Bonuses, BonusCommand, BonusEvent]
-CageKeeper: TypeAlias = Keeper[Cage, CageCommand, CageEvent]
 
 LOG = logging.getLogger(__name__)
 
@@ -243,6 +239,10 @@ class Room:
                 self, keeper, chance, patience=self._patience, seed=self._seed
             )
         return self.dealers[name]
+
+    def wanted(self, name: str) -> bool:
+        """Whether a table is dealt at: somebody plays there or looks on."""
+        return self.dealer(name).wanted()
 
     def look_on(self, table: str, more: int = 1) -> None:
         """Somebody begins to look on at a table, or looks away (-1)."""

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from cardhouse import bonus
 from cardhouse.bonus.commands import ClaimPrize, CollectDollars
 from cardhouse.ledger import BONUS
+from cardhouse.room.surroundings import Surroundings
+from cardhouse.room.tables import TableKeeper
 from cardhouse.table.commands import PayBonus
 
-if TYPE_CHECKING:
-    from cardhouse.room.room import Room
-    from cardhouse.room.tables import TableKeeper
 
-
-async def settle(room: Room, keeper: TableKeeper) -> None:
+async def settle(room: Surroundings, keeper: TableKeeper) -> None:
     """What the last hand paid for the bonuses goes to them, and what it won is paid."""
     table = keeper.state
     hand, claim = table.hands, table.claim

@@ -1,7 +1,7 @@
 """How hands of a family follow one another at a table."""
 
 from collections.abc import Callable, Generator, Iterator, Sequence
-from typing import Any
+from typing import Any, Generic
 
 from msgspec import Struct
 
@@ -9,6 +9,7 @@ from cardhouse.engine.core.events import Event, HandStarted
 from cardhouse.engine.core.family import Family
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.step import H
 from cardhouse.table.bonus_rules import Bonus
 from cardhouse.table.command_cites import DoerCites
 from cardhouse.table.deed import Deed
@@ -29,10 +30,10 @@ def not_yet(table: Table) -> Illegal | None:
     return None
 
 
-class Course(Struct, frozen=True, kw_only=True):
+class Course(Struct, Generic[H], frozen=True, kw_only=True):
     """What a family does between hands; its deeds are offered at no other table."""
 
-    family: Family
+    family: Family[H]
     # How the next hand starts, and what else only this family knows.
     next_hand: Deed
     deeds: tuple[Deed, ...] = ()
@@ -51,6 +52,6 @@ class Course(Struct, frozen=True, kw_only=True):
     # Who may not come in where they sit.
     between: Callable[[Table, int], bool] = lambda table, seat: False
     # A hand as it stood when it was settled, whose hand wins a bonus, and who shares it.
-    as_settled: Callable[[Any, Sequence[Event]], Hand | None] = lambda hand, log: None
-    wins: Callable[[Any, Bonus, tuple[int, ...]], tuple[int, ...]] = lambda hand, bonus, dummies: ()
-    sharers: Callable[[Any], set[int]] = lambda hand: set(hand.seats) - set(hand.left_out)
+    as_settled: Callable[[H, Sequence[Event]], Hand | None] = lambda hand, log: None
+    wins: Callable[[H, Bonus, tuple[int, ...]], tuple[int, ...]] = lambda hand, bonus, dummies: ()
+    sharers: Callable[[H], set[int]] = lambda hand: set(hand.seats) - set(hand.left_out)

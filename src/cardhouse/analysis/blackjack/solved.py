@@ -6,11 +6,11 @@ import numpy as np
 
 from cardhouse.analysis.blackjack.bank import natural_of
 from cardhouse.analysis.blackjack.chart import Chart
-from cardhouse.analysis.blackjack.edge import Behind, Edge
 from cardhouse.analysis.blackjack.rules import Rules
 from cardhouse.analysis.blackjack.shoe import ACE, KINDS, NAMES, WILD, Floats
 from cardhouse.analysis.blackjack.solve import Solver
 from cardhouse.analysis.blackjack.strategy import chart_of, dealt, policy_of
+from cardhouse.analysis.blackjack.wager import Behind, Edge
 
 # Insurance is half a wager, paid two to one.
 INSURED: Final = 0.5

@@ -63,7 +63,6 @@ def sit(args: argparse.Namespace, console: Console, read: Read) -> int:
     from cardhouse.cli.families import terminal
     from cardhouse.cli.play.loop import Sitting
     from cardhouse.cli.play.screen import Screen
-    from cardhouse.cli.play.sight import Sight
 
     post = posted(args.house, args.game)
     rules = table(post, args.table)
@@ -76,7 +75,7 @@ def sit(args: argparse.Namespace, console: Console, read: Read) -> int:
         echo=not typing,
         pause=0.0 if args.fast else PAUSE_SECONDS,
     )
-    sight = Sight(post, session, rules.name, terminal(post))
+    sight = terminal(post).sight(post, session, rules.name)
     return Sitting(sight, screen=screen, read=read).run()
 
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from cardhouse.cli.felt.scene import Scene
+from cardhouse.cli.play.sight import Sight
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.view import OfferView
 from cardhouse.table import AnyEvent
-
-if TYPE_CHECKING:
-    from cardhouse.cli.play.sight import Sight
 
 
 class Guide:

@@ -1,12 +1,11 @@
 """What the person at the table sees: the view of one seat, told and drawn from nothing else."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from cardhouse.bots.session import Session
 from cardhouse.cli.histories import history_of
-from cardhouse.cli.terminal import Terminal
 from cardhouse.engine.core.events import Event, FeeDropped
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.view import View
@@ -24,12 +23,19 @@ class Sight:
     """The hand in play from the one seat that no bot plays."""
 
     def __init__(
-        self, posted: Posted, session: Session, table_name: str, terminal: Terminal
+        self,
+        posted: Posted,
+        session: Session,
+        table_name: str,
+        *,
+        after: Callable[[Event, Any], str],
+        collected: Callable[[Iterable[Event], int], int],
     ) -> None:
         self.posted = posted
         self.session = session
         self._table = table_name
-        self._terminal = terminal
+        # What is told after an event of the hand, and of the collections of a seat.
+        self._said_after, self._collected = after, collected
         players = session.table.players
         self.me = next(seat for seat in players if seat not in session.bots)
         self.names = {seat: player.name for seat, player in players.items()}
@@ -86,7 +92,7 @@ class Sight:
 
     def _after(self, line: Line) -> str:
         """What is told after an event, where its line does not say it yet."""
-        said = self._terminal.after(self.session.table.log[line.event], self.hand())
+        said = self._said_after(self.session.table.log[line.event], self.hand())
         return f" with {said}" if said and said not in line.text else ""
 
     def to_me(self, text: str) -> str:
@@ -112,7 +118,7 @@ class Sight:
             change = hand.chips[self.me] - self.history().started().stacks[self.me]
             sign = "+" if change > 0 else ""
             parts.append(f"You have {dollars(self._chips())} ({sign}{dollars(change)})")
-        if fee := self._terminal.collected(log, self.me):
+        if fee := self._collected(log, self.me):
             parts.append(f"collection paid: {dollars(fee)}")
         if any(isinstance(event, FeeDropped) for event in log):
             parts.append(f"fee dropped: {dollars(hand.chips[hand.game.fund])}")

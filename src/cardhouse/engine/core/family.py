@@ -1,18 +1,18 @@
 """A family of games: what its hands and games are, of which steps, and how they look."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Generic
 
 from msgspec import Struct
 
 from cardhouse.engine.core.game import Game
-from cardhouse.engine.core.step import Step
+from cardhouse.engine.core.step import H, Step
 from cardhouse.engine.core.view import View
 
 Steps = tuple[type[Step], ...]
 
 
-class Family(Struct, frozen=True, kw_only=True):
+class Family(Struct, Generic[H], frozen=True, kw_only=True):
     """Games that are played alike. Every other layer asks the family for what is its own."""
 
     name: str
@@ -26,4 +26,4 @@ class Family(Struct, frozen=True, kw_only=True):
     ruled: Steps = ()
     # How its hands look; the hand is one of this family's.
     view: type[View]
-    look: Callable[[Any, int], View]
+    look: Callable[[H, int], View]

@@ -112,7 +112,7 @@ def cancel_hand(case: Case[BankedHand], order: CancelHand) -> Ruling:
 
 
 # What the management may order at every banked table.
-REMEDIES: Final[dict[type[Report], Remedy]] = {
+REMEDIES: Final[dict[type[Report], Remedy[BankedHand]]] = {
     GiveChips: give_chips,
     MoveCard: move_card,
     CancelHand: cancel_hand,

@@ -198,7 +198,7 @@ def forbidden_discard(case: Case[PanHand], report: ForbiddenDiscard) -> Ruling:
     yield from next_turn(hand, seat)
 
 
-REMEDIES: Final[dict[type[Report], Remedy]] = {
+REMEDIES: Final[dict[type[Report], Remedy[PanHand]]] = {
     PacketMistake: packet_mistake,
     WrongCount: wrong_count,
     WrongSpread: wrong_spread,

@@ -44,7 +44,7 @@ from cardhouse.floor.pot import betting, board, dealing, faced, orders, scraps, 
 from cardhouse.floor.pot.ruling_cites import CITES
 from cardhouse.ledger import POT, Account
 
-REMEDIES: Final[dict[type[Report], Remedy]] = {
+REMEDIES: Final[dict[type[Report], Remedy[PotHand]]] = {
     Boxed: scraps.boxed,
     JokerFound: scraps.joker,
     Exposed: dealing.exposed,

@@ -11,7 +11,6 @@ from cardhouse.cli.families import terminal
 from cardhouse.cli.felt.cards import Look
 from cardhouse.cli.play.loop import Sitting
 from cardhouse.cli.play.screen import Screen
-from cardhouse.cli.play.sight import Sight
 from cardhouse.rulebook import posted
 from tests.unit.cli.play.test_play import typed
 
@@ -42,7 +41,7 @@ class Table:
         self.out = io.StringIO()
         console = Console(file=self.out, width=80, height=24, color_system=None)
         self.sitting = Sitting(
-            Sight(post, self.session, post.table().name, terminal(post)),
+            terminal(post).sight(post, self.session, post.table().name),
             screen=Screen(console, Look(colour=False)),
             read=typed(lines),
         )

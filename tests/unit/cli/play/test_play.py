@@ -20,7 +20,6 @@ from cardhouse.cli.main import main
 from cardhouse.cli.parser import Mistake
 from cardhouse.cli.play.loop import Sitting
 from cardhouse.cli.play.screen import Screen
-from cardhouse.cli.play.sight import Sight
 from cardhouse.formats.history import read
 from cardhouse.rulebook import posted
 
@@ -61,7 +60,7 @@ class Table:
         self.out = io.StringIO()
         console = Console(file=self.out, width=80, height=24, color_system=None)
         self.sitting = Sitting(
-            Sight(post, self.session, "2-4", terminal(post)),
+            terminal(post).sight(post, self.session, "2-4"),
             screen=Screen(console, Look(colour=False)),
             read=typed(lines),
         )

@@ -13,9 +13,9 @@ from cardhouse.cli.wager import wager
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from cardhouse.analysis.blackjack.edge import Edge
     from cardhouse.analysis.blackjack.effects import Effect
     from cardhouse.analysis.blackjack.rules import Rules
+    from cardhouse.analysis.blackjack.wager import Edge
     from cardhouse.engine.banked.blackjack.hand import BlackjackGame
 
 # Wagers at a table where everybody but the bank plays.

@@ -31,7 +31,7 @@ from cardhouse.floor.core.reports import Boxed, BurnMistake, CancelHand, GiveChi
 from cardhouse.floor.core.rulings import Remedy, Rulings, last_of
 from cardhouse.ledger import POT, Transfer
 
-REMEDIES: Final[dict[type[Report], Remedy]] = {
+REMEDIES: Final[dict[type[Report], Remedy[BlackjackHand]]] = {
     **orders.REMEDIES,
     DealMistake: deal.deal_mistake,
     ExtraHand: deal.extra_hand,

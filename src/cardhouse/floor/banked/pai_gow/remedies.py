@@ -108,7 +108,7 @@ def void_deal(case: Case[PaiGowHand], order: VoidDeal) -> Ruling:
 
 
 # What can be reported at a table of pai gow poker.
-REMEDIES: Final[dict[type[Report], Remedy]] = {
+REMEDIES: Final[dict[type[Report], Remedy[PaiGowHand]]] = {
     **orders.REMEDIES,
     CardFaced: dealing.card_faced,
     PileMisdealt: dealing.pile_misdealt,

@@ -1,0 +1,43 @@
+"""What those who work at the tables need of the room around them."""
+
+from __future__ import annotations
+
+from typing import Protocol, TypeAlias
+
+from cardhouse.bonus import Bonuses
+from cardhouse.bonus.commands import BonusCommand
+from cardhouse.bonus.events import BonusEvent
+from cardhouse.cage import Cage
+from cardhouse.cage.commands import CageCommand
+from cardhouse.cage.events import CageEvent
+from cardhouse.room.clock import Clock
+from cardhouse.room.keeper import Keeper
+from cardhouse.room.patient_store import PatientStore, Pause
+from cardhouse.room.tables import TableKeeper
+
+BonusKeeper: TypeAlias = Keeper[Bonuses, BonusCommand, BonusEvent]
+CageKeeper: TypeAlias = Keeper[Cage, CageCommand, CageEvent]
+
+
+class Surroundings(Protocol):
+    """The room as a dealer sees it."""
+
+    clock: Clock
+    patient: PatientStore
+    cage: CageKeeper
+    bonuses: dict[str, BonusKeeper]
+    tables: dict[str, TableKeeper]
+    rests: bool
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the room goes on."""
+
+    def pause(self, name: str) -> Pause | None:
+        """The pause of a table, if it stands still."""
+
+    def looked_at(self, table: str) -> bool:
+        """Whether somebody looks on at a table."""
+
+    def wanted(self, name: str) -> bool:
+        """Whether a table is dealt at."""
