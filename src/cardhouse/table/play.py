@@ -1,4 +1,4 @@
-"""The room's kernel: commands between hands, and those that go through to the hand."""
+"""The table's kernel: commands between hands, and those that go through to the hand."""
 
 from collections.abc import Iterable
 from itertools import chain

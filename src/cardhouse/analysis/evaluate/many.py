@@ -6,7 +6,7 @@
     strengths(bug, hands)  # an array of uint8, a hand of five to seven cards a line
 
 A line is `numbers(cards)`. A greater strength is a better hand, equal ones tie, 0 does not qualify;
-`bug.values` has the engine's value of each strength. Kernels of one's own (`jit.bare`) sum
+`bug.values` has the engine's value of each strength. Kernels of one's own (`kernel.jit.bare`) sum
 `tables.code`, from NO_CARDS up, and `tables.suited` over the cards for `strength.strength`.
 """
 

@@ -1,1 +1,1 @@
-"""The poker family: forced bets, betting, pots and the showdown."""
+"""Games for a pot: forced bets, betting, pots and the showdown."""
