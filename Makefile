@@ -15,6 +15,9 @@ PIP_INSTALL := -m pip install -qq --disable-pip-version-check
 NEW_VENV = $(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit( \
 	"Cardhouse needs Python 3.11 or newer: make PYTHON=python3.11 ...")' && $(PYTHON) -m venv
 
+# The tests start the program hundreds of times: what one process compiled, the next one reads.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help install open web browser test fuzz readers slow oracle seats faults floor kills outages mutants solved charts check format coverage bench lock clean
 
