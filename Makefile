@@ -40,7 +40,7 @@ browser: ## install Debian's Chromium and nginx, with which the tests look at th
 
 test: install web ## set up, then run the tests (ARGS="-k pot" to choose)
 	$(PAGES) test
-	$(VENV)/bin/pytest -n auto $(ARGS)
+	$(VENV)/bin/pytest -n auto --dist worksteal $(ARGS)
 
 fuzz: install ## send the server 10,000 inputs that nobody should send (ARGS="--inputs 500")
 	@$(VENV)/bin/python -m tests.runs.server.fuzz $(ARGS)
