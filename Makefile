@@ -15,6 +15,9 @@ PIP_INSTALL := -m pip install -qq --disable-pip-version-check
 NEW_VENV = $(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit( \
 	"Cardhouse needs Python 3.11 or newer: make PYTHON=python3.11 ...")' && $(PYTHON) -m venv
 
+# The tests start the program hundreds of times: what one process compiled, the next one reads.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .PHONY: help install open web browser test fuzz readers slow oracle seats faults floor kills outages mutants solved charts check format coverage bench lock clean
 
@@ -37,7 +40,7 @@ browser: ## install Debian's Chromium and nginx, with which the tests look at th
 
 test: install web ## set up, then run the tests (ARGS="-k pot" to choose)
 	$(PAGES) test
-	$(VENV)/bin/pytest -n auto $(ARGS)
+	$(VENV)/bin/pytest -n auto --dist worksteal $(ARGS)
 
 fuzz: install ## send the server 10,000 inputs that nobody should send (ARGS="--inputs 500")
 	@$(VENV)/bin/python -m tests.runs.server.fuzz $(ARGS)

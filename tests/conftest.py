@@ -1,11 +1,19 @@
 """Set-up that all tests share."""
 
+import os
+
 import pytest
 from hypothesis import settings
 
 # The same examples in every run: a change is red because of what it changed, and nothing else.
 settings.register_profile("cardhouse", derandomize=True, deadline=None, print_blob=True)
 settings.load_profile("cardhouse")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than there are cores: who waits for a browser or a server needs none."""
+    return (os.cpu_count() or 1) + 1
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

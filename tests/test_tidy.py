@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache, cached_property
 from pathlib import Path, PurePosixPath
 
 import pytest
@@ -18,7 +19,9 @@ FUNCTION_LINES = 50
 LEFT_OVER = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|XX" r"X)\b")
 HOUSES = ("tommys", "button-room", "lo-ball-room", "ven-a-mexico", "new-esquire")
 
-Loop = ast.For | ast.AsyncFor | ast.While
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+# What stands in one of these is done many times, once, or never.
+Block = ast.For | ast.AsyncFor | ast.While | Function
 
 
 @dataclass(frozen=True)
@@ -31,8 +34,12 @@ class Source:
     def is_in(self, folder: str) -> bool:
         return self.path.is_relative_to(folder)
 
+    @cached_property
+    def tree(self) -> ast.Module:
+        return ast.parse(self.text)
+
     def nodes(self) -> Iterator[ast.AST]:
-        return ast.walk(ast.parse(self.text))
+        return ast.walk(self.tree)
 
 
 # A check yields the line that is wrong, and what is wrong with it.
@@ -98,37 +105,45 @@ def no_assert_of_a_tuple(source: Source) -> Iterator[Finding]:
 
 
 def a_loop_that_runs(source: Source) -> Iterator[Finding]:
-    """A test that asserts only in loops says nothing when they do not run."""
+    """A test that asserts only in loops and callbacks says nothing when they do not run."""
     if not source.is_in("tests"):
         return
     filled = filled_constants(source)
     for node in source.nodes():
-        match node:
-            case ast.FunctionDef(name=name) | ast.AsyncFunctionDef(name=name):
-                around = list(loops_around(node)) if name.startswith("test_") else []
-                loops = [loop for each in around for loop in each]
-                if all(around) and not all(surely_runs(loop, filled) for loop in loops):
-                    yield node.lineno, f"{name} asserts only in loops, and they may not run"
+        if isinstance(node, Function) and node.name.startswith("test_"):
+            called = {node.name} | called_by_name(node)
+            around = [
+                [block for block in blocks if getattr(block, "name", "") not in called]
+                for blocks in blocks_around(node)
+            ]
+            blocks = [block for each in around for block in each]
+            if all(around) and not all(surely_runs(block, filled) for block in blocks):
+                yield node.lineno, f"{node.name} asserts only in what may not run"
 
 
-def loops_around(node: ast.AST, loops: tuple[Loop, ...] = ()) -> Iterator[tuple[Loop, ...]]:
-    """Each assertion in a node yields the loops that it stands in."""
+def blocks_around(node: ast.AST, blocks: tuple[Block, ...] = ()) -> Iterator[tuple[Block, ...]]:
+    """Each assertion in a node yields the loops and functions that it stands in."""
     match node:
         case ast.Assert() | ast.Attribute(value=ast.Name(id="pytest"), attr="raises"):
-            yield loops
-    inner, body = ((*loops, node), node.body) if isinstance(node, Loop) else (loops, [])
+            yield blocks
+    inner, body = ((*blocks, node), node.body) if isinstance(node, Block) else (blocks, [])
     for child in ast.iter_child_nodes(node):
-        yield from loops_around(child, inner if child in body else loops)
+        yield from blocks_around(child, inner if child in body else blocks)
 
 
-def surely_runs(loop: Loop, filled: set[str]) -> bool:
-    return not isinstance(loop, ast.While) and is_filled(loop.iter, filled)
+def called_by_name(node: ast.AST) -> set[str]:
+    calls = [call for call in ast.walk(node) if isinstance(call, ast.Call)]
+    return {call.func.id for call in calls if isinstance(call.func, ast.Name)}
+
+
+def surely_runs(block: Block, filled: set[str]) -> bool:
+    return isinstance(block, ast.For | ast.AsyncFor) and is_filled(block.iter, filled)
 
 
 def filled_constants(source: Source) -> set[str]:
     """The constants of a file of which one sees that they are not empty."""
     filled: set[str] = set()
-    for node in ast.parse(source.text).body:
+    for node in source.tree.body:
         match node:
             case (
                 ast.Assign(targets=[ast.Name(id=name)], value=ast.expr() as value)
@@ -174,11 +189,13 @@ CHECKS: list[Check] = [
 ]
 
 
-def sources() -> Iterator[Source]:
-    for top in ("src", "tests", "bench"):
-        for file in sorted((ROOT / top).rglob("*.py")):
-            path = PurePosixPath(file.relative_to(ROOT).as_posix())
-            yield Source(path, file.read_text(encoding="utf-8"))
+@cache
+def sources() -> list[Source]:
+    files = [file for top in ("src", "tests", "bench") for file in (ROOT / top).rglob("*.py")]
+    return [
+        Source(PurePosixPath(file.relative_to(ROOT).as_posix()), file.read_text(encoding="utf-8"))
+        for file in sorted(files)
+    ]
 
 
 @pytest.mark.parametrize("check", CHECKS)
@@ -220,6 +237,10 @@ MAY_NOT_RUN = [
     "cases = (1, 2)\n" + nested("for x in cases:"),
     nested("for x in (1, 2):") + "\n while x:\n  assert x",
     nested("for x in found():") + "\n check(x)",
+    nested("for x in found():") + "\n def each():\n  assert x",
+    nested("def each():") + "\n play(each)",
+    nested("def each():", "for x in (1, 2):") + "\n play(each)",
+    nested("async def work():", "for x in found():") + "\n run(work())",
 ]
 RUNS = [
     nested("for x in (1, 2):"),
@@ -235,7 +256,8 @@ RUNS = [
     nested("for x in found():") + "\n assert x",
     nested("for x in found():") + "\n else:\n  assert x",
     nested("for x in found():") + "\n with pytest.raises(KeyError):\n  check(x)",
-    nested("for x in found():") + "\n def each():\n  assert x",
+    nested("def each():") + "\n play(each)\n assert x",
+    nested("async def work():", "for x in (1, 2):") + "\n run(work())",
     nested("for x in found():", name="check"),
     nested("with found() as x:"),
     "def test_x():\n for x in found():\n  check(x)",

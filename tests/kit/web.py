@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from cardhouse.chance import Seeded
@@ -94,7 +95,7 @@ class Visitor:
         raw = await asyncio.wait_for(self.socket.recv(), SECONDS)
         assert isinstance(raw, str)
         self.heard.append(raw)
-        message: dict[str, Any] = json.loads(raw)
+        message: dict[str, Any] = msgspec.json.decode(raw)
         if message["type"] == "state":
             self.state = message
         return message

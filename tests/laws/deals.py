@@ -98,6 +98,7 @@ class AnyPlay:
         self.chance = Stacked(deck)
         self.hand, self.log = kernel.start(game, started)
         self.commands: list[Command] = []
+        self.looks = 0
 
     def play(self, command: Command) -> list[Event]:
         events = kernel.play(self.hand, command)
@@ -118,9 +119,10 @@ class AnyPlay:
 
     def to_the_end(self, choose: Choose, each: Callable[[Self], Any] | None = None) -> Self:
         """Play on until the hand is over, looking at every position if asked to."""
-        look = each or (lambda play: None)
         while True:
-            look(self)
+            if each is not None:
+                each(self)
+                self.looks += 1
             # What was done at this position (a ruling) may have ended the hand.
             if self.hand.over:
                 return self

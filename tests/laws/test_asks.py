@@ -63,6 +63,7 @@ def test_whatever_is_offered_is_accepted(play: Play, data: st.DataObject) -> Non
                 assert kernel.play(play.hand.copy(), command)
 
     play.to_the_end(chooser(data), each)
+    assert play.looks == len(play.commands) + 1
 
 
 @given(play=plays(), data=st.data())

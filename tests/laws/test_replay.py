@@ -14,6 +14,7 @@ def test_folding_the_log_gives_the_state(play: Play, data: st.DataObject) -> Non
         assert kernel.replay(play.game, play.log) == play.hand
 
     play.to_the_end(chooser(data), each)
+    assert play.looks == len(play.commands) + 1
 
 
 @given(play=plays(), data=st.data())
@@ -35,6 +36,7 @@ def test_playing_on_a_copy_does_not_touch_the_original(play: Play, data: st.Data
         assert kernel.replay(play.game, play.log) == hand
 
     play.to_the_end(choose, each)
+    assert play.looks == len(play.commands) + 1
 
 
 @given(play=plays(), data=st.data())

@@ -72,6 +72,7 @@ def test_the_view_is_the_fold_of_what_was_seen_through_all_rulings(
             assert look(seen, viewer) == look(play.hand, viewer)
 
     play.to_the_end(chooser(data), each)
+    assert play.looks == len(play.commands) + 1
 
 
 @given(play=plays(), data=st.data())

@@ -87,6 +87,7 @@ def test_the_view_is_the_fold_of_what_was_seen(play: Play, data: st.DataObject) 
             assert look(seen, viewer) == look(play.hand, viewer)
 
     play.to_the_end(chooser(data), each)
+    assert play.looks == len(play.commands) + 1
 
 
 @given(play=plays(), data=st.data())
@@ -101,3 +102,4 @@ def test_no_view_names_a_card_that_its_viewer_may_not_know(play: Play, data: st.
             assert known.issuperset((*shown, *middle, *offered))
 
     play.to_the_end(chooser(data), each)
+    assert play.looks == len(play.commands) + 1

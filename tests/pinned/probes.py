@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -34,13 +35,18 @@ def any_order(rng: Random, table: Table) -> Any:
         )
     else:
         kind = rng.choice(rng.choice(KINDS))
-    return _made(rng, table, inspect.type_info(kind))
+    return _made(rng, table, _info(kind))
+
+
+@cache
+def _info(kind: Any) -> Any:
+    return inspect.type_info(kind)
 
 
 def _altered(rng: Random, table: Table, order: Any) -> Any:
     """A legal order, or one that is so but for one of its fields."""
-    info: Any = inspect.type_info(type(order))
-    fields = [field for field in info.fields if field.name != "seat"]
+    kind: Any = type(order)
+    fields = [field for field in _info(kind).fields if field.name != "seat"]
     if not fields or rng.random() < 0.4:
         return order
     field = rng.choice(fields)

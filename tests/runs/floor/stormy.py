@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -212,8 +213,9 @@ class Stormy(Booked):
             return
         cards = [card for place in hand.places() for card in place]
         assert len(cards) == len(hand.deck), "cards are missing"
-        known = Counter(card for card in cards if card != HIDDEN)
-        assert not known - Counter(hand.deck), "cards have come from nowhere"
+        known = Counter(cards)
+        del known[HIDDEN]
+        assert not known - counted(hand.deck), "cards have come from nowhere"
         if isinstance(hand.at, Turn) and not hand.at.following:
             turn = {ask.actor for ask in hand.asked if ask.must}
             assert isinstance(hand, BlackjackHand)
@@ -283,6 +285,12 @@ class Stormy(Booked):
         if isinstance(table.game, BankedGame) and (offered(table) or broken(table)):
             return TakeBank(seat=offered(table) or rng.choice(sorted(table.players)))
         return self.crew.between(table) or NextHand()
+
+
+@cache
+def counted(deck: tuple[Card, ...]) -> Counter[Card]:
+    """How often each card is in a deck."""
+    return Counter(deck)
 
 
 def _wrong(table: Table, rng: Random) -> tuple[Card, ...]:

@@ -1,6 +1,7 @@
 """Pai gow's exact value: alike hands against the engine, small decks by brute force, and print."""
 
 import random
+from functools import cache
 from itertools import combinations
 
 import numpy as np
@@ -81,13 +82,18 @@ def test_the_groups_of_a_whole_deck() -> None:
     assert len(groups.deck()) == 53
 
 
+# Each two and each five cards lie in many hands.
+backs, fronts = cache(back), cache(front)
+
+
 def settings(cards: tuple[Card, ...], rules: PaiGow) -> list[tuple[int, int]]:
     """All legal settings of seven cards, by the engine's own values."""
     found = []
     for two in combinations(cards, 2):
-        behind = back([card for card in cards if card not in two], rules)
-        if front(two, rules) < behind:
-            found.append((behind, front(two, rules)))
+        behind = backs(tuple(card for card in cards if card not in two), rules)
+        before = fronts(two, rules)
+        if before < behind:
+            found.append((behind, before))
     return found
 
 

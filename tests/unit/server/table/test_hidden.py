@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import re
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -58,7 +58,7 @@ class Truth:
 
 
 def states(visitor: Visitor) -> list[tuple[str, dict[str, Any]]]:
-    read = [(raw, json.loads(raw)) for raw in visitor.heard]
+    read = [(raw, msgspec.json.decode(raw)) for raw in visitor.heard]
     return [(raw, message) for raw, message in read if message["type"] == "state"]
 
 
