@@ -91,7 +91,8 @@ class BettingRound(Step[PotHand], frozen=True, tag="bet"):
         return (opened,)
 
     def asks(self, hand: PotHand) -> tuple[Ask, ...]:
-        at = Round.of(hand)
+        at = hand.at
+        assert isinstance(at, Round)
         waiting = at.to_act
         if not waiting or (len(waiting) == 1 and not _matters(hand, waiting[0])):
             return ()
@@ -140,7 +141,8 @@ class BettingRound(Step[PotHand], frozen=True, tag="bet"):
         return Ask(seat, offers, BringIn(seat))
 
     def answer(self, hand: PotHand, command: Any) -> tuple[Event]:
-        at = Round.of(hand)
+        at = hand.at
+        assert isinstance(at, Round)
         seat, kind = command.seat, type(command)
         if kind is Call:
             owed, chips = at.level - hand.bets[seat], hand.chips[seat]
@@ -161,7 +163,8 @@ class BettingRound(Step[PotHand], frozen=True, tag="bet"):
         return (BroughtIn(seat=seat, amount=min(forced, hand.chips[seat]), level=forced),)
 
     def refuse(self, hand: PotHand, command: Command) -> Illegal:
-        at = Round.of(hand)
+        at = hand.at
+        assert isinstance(at, Round)
         seat: Any = command.seat
         if seat in at.early and len(hand.asked[0].offers) == 1:
             return Illegal(Reason.ACT_STANDS, "turn.out")

@@ -62,7 +62,8 @@ class BroughtIn(Paid, frozen=True, kw_only=True, tag="brought-in"):
     cite: str = "bring-in"
 
     def change(self, hand: PotHand) -> None:
-        at = Round.of(hand)
+        at = hand.at
+        assert isinstance(at, Round)
         hand.bets[self.seat] += self.amount
         hand.paid[self.seat] += self.amount
         at.level = self.level
@@ -108,7 +109,9 @@ class Folded(Event[PotHand], frozen=True, kw_only=True, tag="folded"):
     cite: str = "bet.fold"
 
     def change(self, hand: PotHand) -> None:
-        Round.of(hand).to_act.remove(self.seat)
+        at = hand.at
+        assert isinstance(at, Round)
+        at.to_act.remove(self.seat)
         release(hand, self.seat)
         if self.needless:
             hand.receiving.append(self.seat)
@@ -123,7 +126,8 @@ class Checked(Event[PotHand], frozen=True, kw_only=True, tag="checked"):
     cite: str = "bet.check"
 
     def change(self, hand: PotHand) -> None:
-        at = Round.of(hand)
+        at = hand.at
+        assert isinstance(at, Round)
         at.to_act.remove(self.seat)
         at.done.append(self.seat)
         if not self.straddled:
@@ -138,7 +142,8 @@ class Called(Paid, frozen=True, kw_only=True, tag="called"):
     cite: str = "bet.call"
 
     def change(self, hand: PotHand) -> None:
-        at = Round.of(hand)
+        at = hand.at
+        assert isinstance(at, Round)
         seat, amount = self.seat, self.amount
         at.to_act.remove(seat)
         at.done.append(seat)
@@ -160,7 +165,8 @@ class Raised(Paid, frozen=True, kw_only=True, tag="raised"):
     cite: str = "bet.raise"
 
     def change(self, hand: PotHand) -> None:
-        at = Round.of(hand)
+        at = hand.at
+        assert isinstance(at, Round)
         seat, amount, to = self.seat, self.amount, self.to
         hand.bets[seat] += amount
         hand.paid[seat] += amount
