@@ -52,7 +52,7 @@ OUT: dict[str, str] = {"fold": "f f", "retire": "f", "done": "d"}
 # A press right after the question is not taken: nobody decides so quickly.
 GUARD_MS = 280
 # After so many seconds something is said again that led to nothing.
-AGAIN_SECONDS = 0.3
+AGAIN_SECONDS = 4.0
 # For a machine that has much else to do.
 PATIENCE_SECONDS = 100.0
 _names = count(1)

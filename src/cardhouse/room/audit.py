@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from msgspec import Struct, json
@@ -24,7 +25,7 @@ from cardhouse.room.seating_chart import HandList
 from cardhouse.room.tables import TABLES, TableCraft
 from cardhouse.store.base import Store
 from cardhouse.store.heads import Head
-from cardhouse.store.records import Damaged, Record, Snapshot, Stored, StoreError
+from cardhouse.store.records import Damaged, Snapshot, Stored, StoreError
 from cardhouse.store.verify import verify
 from cardhouse.table import Table, accounts, fold
 from cardhouse.table.events import TableOpened
@@ -141,7 +142,8 @@ class Replay:
         self.commands = 0
         self._store = store
         self._stream = stream
-        self._last: Stored | None = None
+        # The events of the command that is being read.
+        self._waiting: list[Stored] = []
         self._snapshot: Snapshot | None = None
         self._beside = beside
         self._craft: Any = None
@@ -161,20 +163,61 @@ class Replay:
             raise StoreError(f"{stream}: no stream of a room is called so")
 
     async def take(self, each: Stored) -> None:
-        """The event can have happened here, and moved what is written beside it."""
-        if self._last is not None and self._last.command != each.command:
-            await self._applied(self._last)
-        self._last = each
+        """An event of a command: they are looked at together, as they were made."""
+        if self._waiting and self._waiting[-1].command != each.command:
+            await self._command()
+        self._waiting.append(each)
+
+    async def _command(self) -> None:
+        """Each event can have happened here, and moved what is written beside it."""
+        stored, self._waiting = self._waiting, []
+        moved: Iterator[Any] = iter(())
+        for place, each in enumerate(stored):
+            event = self._event(each)
+            opens = isinstance(event, TableOpened)
+            if opens:
+                with self._possible(each):
+                    await self._open(event)
+            if opens or place == 0:
+                moved = iter(self._moves(stored[place + opens :]))
+            if isinstance(self._craft, TableCraft):
+                self._hands.take(event, each)
+            booked = () if opens else next(moved)
+            if not opens:
+                with self._possible(each):
+                    self._fold(event)
+            if booked != each.transfers:
+                what = "it moves other chips than are booked for it"
+                raise Damaged(self._stream, each.number, what)
+            await self._kept(each.number)
+        await self._applied(stored[-1])
+
+    def _moves(self, stored: list[Stored]) -> list[Any]:
+        """What the events of a command must have moved: what one moves may follow from others."""
+        events = [self._event(each) for each in stored]
         try:
-            moved = await self._fold(each)
+            return [record.transfers for record in self._craft.records(self.state, events)]
+        except Exception:
+            # The first of them that cannot be among these is the one that is wrong.
+            for count, each in enumerate(stored, 1):
+                with self._possible(each):
+                    self._craft.records(self.state, events[:count])
+            raise
+
+    def _event(self, each: Stored) -> Any:
+        with self._possible(each):
+            return self._craft.decode(each.body)
+
+    @contextmanager
+    def _possible(self, each: Stored) -> Iterator[None]:
+        """Whatever this trips over, the event cannot have been."""
+        try:
+            yield
         except StoreError:
             raise
-        except Exception as error:  # whatever a fold trips over, this event cannot have been
+        except Exception as error:
             what = f"it cannot have happened there ({type(error).__name__}: {error})"
             raise Damaged(self._stream, each.number, " ".join(what.split())) from None
-        if moved != each.transfers:
-            raise Damaged(self._stream, each.number, "it moves other chips than are booked for it")
-        await self._kept(each.number)
 
     async def _kept(self, number: int) -> None:
         """A snapshot is the state that its events lead to: a room is opened from it."""
@@ -194,9 +237,9 @@ class Replay:
     async def end(self) -> None:
         """The last command has been looked at, and nothing is listed that no event tells of."""
         number = 0
-        if self._last is not None:
-            await self._applied(self._last)
-            number = self._last.number
+        if self._waiting:
+            number = self._waiting[-1].number
+            await self._command()
         if (listed := await self._store.commands(self._stream)) != self.commands:
             words = f"{listed:,} commands are listed as applied"
             raise StoreError(f"{self._stream}: {words}, and its events are of {self.commands:,}")
@@ -240,21 +283,18 @@ class Replay:
             what = f"its command {last.command} is not listed as applied with it"
             raise Damaged(self._stream, last.number, what)
 
-    async def _fold(self, each: Stored) -> Any:
-        """Carry an event out; the transfers that it must have made."""
-        event = self._craft.decode(each.body)
-        if isinstance(self._craft, TableCraft):
-            self._hands.take(event, each)
-        if isinstance(event, TableOpened):
-            self.books.add(event.book)
-            self.houses.add(event.house)
-            table = self.state if isinstance(self.state, Table | FreeTable) else None
-            self.state = await self._craft.under(event, table)
-            posted = self._craft.posted
-            if isinstance(self._craft, FreeCraft) and free_name(posted) != self._craft.name:
-                raise ValueError("it opens the free table of another game")
-            return ()
-        record: Record = self._craft.records(self.state, [event])[0]
+    async def _open(self, event: TableOpened) -> None:
+        """A table is opened, or goes on under another book."""
+        self.books.add(event.book)
+        self.houses.add(event.house)
+        table = self.state if isinstance(self.state, Table | FreeTable) else None
+        self.state = await self._craft.under(event, table)
+        posted = self._craft.posted
+        if isinstance(self._craft, FreeCraft) and free_name(posted) != self._craft.name:
+            raise ValueError("it opens the free table of another game")
+
+    def _fold(self, event: Any) -> None:
+        """Carry an event out."""
         match self.state:
             case Table():
                 fold(self.state, event)
@@ -267,7 +307,6 @@ class Replay:
             case _:
                 assert self._beside is not None
                 self._beside.fold(self.state, event)
-        return record.transfers
 
 
 def _read(body: bytes) -> Any:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Final, TypeAlias, Union
 
 from msgspec import NODEFAULT, Struct, defstruct
@@ -55,6 +55,15 @@ def tag(kind: type[Struct]) -> str:
     return str(kind.__struct_config__.tag)
 
 
+def by_tag(kinds: Iterable[type[Struct]]) -> dict[str, type[Struct]]:
+    """Commands by what they are called; no two may be called the same, in whichever family."""
+    found: dict[str, type[Struct]] = {}
+    for kind in kinds:
+        other = found.setdefault(tag(kind), kind)
+        assert other is kind, f"{other.__module__} and {kind.__module__}: {tag(kind)} is two things"
+    return found
+
+
 def _field(info: FieldInfo) -> tuple[str, Any] | tuple[str, Any, Any]:
     if info.default is not NODEFAULT:
         return info.name, info.type, info.default
@@ -81,8 +90,8 @@ def _sent(kind: type[Struct]) -> type[Struct]:
 
 
 # In the hand, and about one's place; each by its tag.
-HAND: Final = {tag(kind): kind for kind in _kinds(Command) if _is_of_a_seat(kind)}
-PLACE: Final = {tag(kind): kind for kind in OWN}
+HAND: Final = by_tag(kind for kind in _kinds(Command) if _is_of_a_seat(kind))
+PLACE: Final = by_tag(OWN)
 SENT: Final = {name: _sent(kind) for name, kind in (HAND | PLACE).items()}
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.commands import BuyChips
-from cardhouse.table.deed import Deed, nobody
+from cardhouse.table.deed import Deed, gone_or_going
 from cardhouse.table.events import ChipsBought, TableEvent
 from cardhouse.table.table import Table
 from cardhouse.table.terms import Chips
@@ -44,4 +44,6 @@ def _buy(table: Table, command: BuyChips) -> Iterator[TableEvent]:
     yield from collect_time(table)
 
 
-BUY_CHIPS = Deed(kind=BuyChips, of="seat", bars=nobody, terms=_terms, wrong=_wrong, answer=_buy)
+BUY_CHIPS = Deed(
+    kind=BuyChips, of="seat", bars=gone_or_going, terms=_terms, wrong=_wrong, answer=_buy
+)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.commands import ComeIn, SitOut
-from cardhouse.table.deed import Deed, nobody
+from cardhouse.table.deed import Deed, gone_or_going
 from cardhouse.table.events import CameIn, SatOut
 from cardhouse.table.families import course_of
 from cardhouse.table.table import Player, Table
@@ -16,8 +16,8 @@ def _owes_nothing(player: Player) -> bool:
 
 
 def _bars(table: Table, seat: int) -> Illegal | None:
-    if (empty := nobody(table, seat)) is not None:
-        return empty
+    if (gone := gone_or_going(table, seat)) is not None:
+        return gone
     player = table.players[seat]
     if player.standing == "in" or not player.chips:
         return Illegal(Reason.NO_BLIND_OWED, "seat.enter")
@@ -49,5 +49,5 @@ def _sit_out(table: Table, command: SitOut) -> Iterator[SatOut]:
     yield SatOut(seat=command.seat)
 
 
-SIT_OUT = Deed(kind=SitOut, of="seat", bars=nobody, answer=_sit_out)
+SIT_OUT = Deed(kind=SitOut, of="seat", bars=gone_or_going, answer=_sit_out)
 COME_IN = Deed(kind=ComeIn, of="seat", bars=_bars, terms=_ways, wrong=_between, answer=_come_in)

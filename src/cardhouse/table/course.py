@@ -12,9 +12,11 @@ from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.step import H
 from cardhouse.table.bonus_rules import Bonus
 from cardhouse.table.command_cites import DoerCites
-from cardhouse.table.deed import Deed
+from cardhouse.table.commands import NextHand
+from cardhouse.table.deed import Deed, Office
 from cardhouse.table.events import TableEvent
 from cardhouse.table.table import Table
+from cardhouse.table.terms import Absent
 
 # What happens before the next hand starts, event by event, and then how it starts.
 Start = Generator[TableEvent, None, HandStarted]
@@ -28,6 +30,15 @@ def not_yet(table: Table) -> Illegal | None:
         cite, words = f"bonus.paid.{table.claim.bonus}", "The bonus is paid before the next hand."
         return Illegal(Reason.NOT_OFFERED, cite, words)
     return None
+
+
+def nobody_absent(table: Table, dealer: Office) -> Absent:
+    """Where cards dealt to somebody who sits out are no case of the rules."""
+    return Absent()
+
+
+def none_is_absent(table: Table, command: NextHand) -> Illegal:
+    return Illegal(Reason.NOT_SUCH_CASE, detail="Nobody can be dealt in by mistake here.")
 
 
 class Course(Struct, Generic[H], frozen=True, kw_only=True):

@@ -63,6 +63,13 @@ class Deed(Struct, frozen=True, kw_only=True):
             raise self.wrong(table, command)
 
 
+def gone_or_going(table: Table, seat: int) -> Illegal | None:
+    """Who has got up has nothing more to do here but to go."""
+    if seat in table.players and table.players[seat].leaving:
+        return Illegal(Reason.NOT_OFFERED, detail=f"Seat {seat} leaves after this hand.")
+    return nobody(table, seat)
+
+
 def nobody(table: Table, seat: int) -> Illegal | None:
     """Only who has a seat may do something about it."""
     if seat in table.players:

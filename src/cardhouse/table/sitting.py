@@ -14,6 +14,8 @@ from cardhouse.table.waiting import others_first
 
 
 def _bars(table: Table, name: str) -> Illegal | None:
+    if not name.strip():
+        return Illegal(Reason.NOT_OFFERED, detail="A seat needs a name.")
     if name in table.barred:
         return Illegal(Reason.BARRED, "floor.dead-hand")
     if any(player.name == name for player in table.players.values()):
@@ -23,18 +25,29 @@ def _bars(table: Table, name: str) -> Illegal | None:
 
 def _places(table: Table, name: str) -> Places:
     """Where somebody may sit down: seats are for those who have waited longest."""
-    kept = table.rotation.seats
+    kept, rail = table.rotation.seats, course_of(table.game).rail(table)
     free = tuple(seat for seat in range(1, table.seating.most + 1) if _is_free(table, seat))
     seats = () if others_first(table, name) else tuple(s for s in free if s not in kept)
     return Places(
         seats=seats,
-        banks=tuple(s for s in free if s in kept) if kept else seats,
-        rail=(rail := course_of(table.game).rail(table)),
-        standing=tuple(seat for seat in table.players if 0 < rail <= seat),
-        kept=bool(kept),
+        banks=_bank_places(table, free, seats),
+        rail=rail,
+        standing=_standing(table, rail),
         least=table.buy_in,
         step=table.game.stakes.step,
     )
+
+
+def _bank_places(table: Table, free: tuple[int, ...], seats: tuple[int, ...]) -> tuple[int, ...]:
+    if kept := table.rotation.seats:
+        return tuple(seat for seat in free if seat in kept)
+    return seats if table.rotation.banks else ()
+
+
+def _standing(table: Table, rail: int) -> tuple[int, ...]:
+    """The places at the rail that somebody has, or that a hand being played still holds."""
+    playing = table.hand.seats if table.hand is not None and table.running() else ()
+    return tuple(sorted(seat for seat in {*table.players, *playing} if 0 < rail <= seat))
 
 
 def _is_free(table: Table, seat: int) -> bool:
@@ -50,8 +63,8 @@ def _wrong(table: Table, sit: Sit) -> Illegal:
         return Illegal(Reason.SEAT_TAKEN)
     if not standing and sit.seat not in kept and (waits := others_first(table, sit.name)):
         return waits
-    if kept and (sit.seat in kept) != (sit.role == "bank"):
-        return Illegal(Reason.SEAT_TAKEN, "seat.bank")
+    if (sit.seat in kept) != (sit.role == "bank") and (kept or sit.role == "bank"):
+        return Illegal(Reason.SEAT_TAKEN, "seat.bank" if kept else "")
     if sit.chips < table.buy_in and not (standing and sit.chips > 0):
         least = f"At least {table.buy_in / 100:.2f}."
         return Illegal(Reason.BUY_IN_TOO_SMALL, "seat.buy-in", least)

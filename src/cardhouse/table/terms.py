@@ -47,19 +47,17 @@ class Places(Chips, frozen=True, kw_only=True):
     """One of these seats with a buy-in, or a place at the rail with any chips."""
 
     seats: tuple[int, ...]
-    # Where a standing bank sits; where its seats are not its own, wherever players do.
+    # Where a standing bank sits; where its seats are not its own, wherever players do; nowhere
+    # where the house has none.
     banks: tuple[int, ...]
-    # The first place at the rail, 0 where nobody bets from there, and who stands there already.
+    # The first place at the rail, 0 where nobody bets from there, and those that are taken.
     rail: int
     standing: tuple[int, ...]
-    # Whether standing banks have seats of their own.
-    kept: bool
 
     def allows(self, command: Any) -> bool:
         if self.rail and command.seat >= self.rail:
             brought = command.chips > 0 and command.chips % self.step == 0
-            free = command.seat not in self.standing
-            return brought and free and not (self.kept and command.role == "bank")
+            return brought and command.seat not in self.standing and command.role != "bank"
         places = self.banks if command.role == "bank" else self.seats
         return command.seat in places and super().allows(command)
 
@@ -103,12 +101,13 @@ class Drawing(Terms, frozen=True, kw_only=True):
 
 
 class Absent(Terms, frozen=True, kw_only=True):
-    """Whom the dealer may have dealt in although they sit out."""
+    """Whom the dealer may have dealt in although they sit out, each once."""
 
-    seats: tuple[int, ...]
+    seats: tuple[int, ...] = ()
 
     def allows(self, command: Any) -> bool:
-        return set(command.absent) <= set(self.seats)
+        absent: tuple[int, ...] = command.absent
+        return len(set(absent)) == len(absent) and set(absent) <= set(self.seats)
 
 
 class Prize(Terms, frozen=True, kw_only=True):
@@ -143,7 +142,7 @@ class Expulsion(Terms, frozen=True, kw_only=True):
 
 
 class Notice(Terms, frozen=True, kw_only=True):
-    """A text with an author, at a moment not before this one."""
+    """A text with an author; the table's clock stands at this moment."""
 
     at: int
 

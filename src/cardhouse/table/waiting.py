@@ -121,7 +121,10 @@ def others_first(table: Table, name: str) -> Illegal | None:
 def _free(table: Table) -> int:
     """The seats that a player may take: not those that are kept for standing banks."""
     kept = table.rotation.seats
-    return sum(s not in table.players and s not in kept for s in range(1, table.seating.most + 1))
+    return sum(
+        seat not in table.players and seat not in kept and not table.playing(seat)
+        for seat in range(1, table.seating.most + 1)
+    )
 
 
 JOIN_LIST = Deed(kind=JoinList, of="name", bars=_cannot_wait, answer=_join)

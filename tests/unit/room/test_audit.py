@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
@@ -11,17 +12,26 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from cardhouse.bots.crew import Crew
 from cardhouse.cage.events import ChipsSold, DrawerFilled
+from cardhouse.chance import Seeded
+from cardhouse.engine.core.commands import CHANCE
+from cardhouse.engine.pot.commands import Fold
+from cardhouse.floor.core.reports import ReviveHand
 from cardhouse.formats.log import encode_event
 from cardhouse.ledger import OUTSIDE, Transfer
 from cardhouse.room.audit import Beside, audit
 from cardhouse.room.room import Room
+from cardhouse.room.tables import AnyOrder
 from cardhouse.store.records import Append, Damaged, Record, StoreError
 from cardhouse.store.sqlite import SqliteStore
+from cardhouse.table import AnyEvent
+from cardhouse.table.commands import Leave, NextHand, Sit
 from cardhouse.table.events import PlayerLeft
 from cardhouse.table.waiting import ListJoined
 from tests.kit.days import room_in
 from tests.kit.forging import forge, meddle
+from tests.kit.rooms import opened_room
 
 GIFT = Transfer(OUTSIDE, "player/Eve", 100_00, "a gift")
 
@@ -226,3 +236,36 @@ def test_an_event_that_was_taken_out_with_the_chain_mended(file: Path) -> None:
     assert count > 3
     with pytest.raises(StoreError, match=r"account .* holds .*, but its transfers lead to"):
         audited(file)
+
+
+def test_a_hand_opened_again_after_the_winner_left_is_sound(tmp_path: Path) -> None:
+    """What the winner took away is told by later events of the ruling than the first that moves."""
+
+    async def play_it() -> list[str]:
+        async with opened_room(tmp_path, ("tommys", "holdem"), bots=0) as room:
+            keeper, orders = room.tables["holdem"], itertools.count()
+
+            async def do(order: AnyOrder) -> list[AnyEvent]:
+                return (await keeper.order(order, f"c{next(orders)}")).events
+
+            for seat in (1, 2, 3):
+                await room.sell(f"P{seat}", 200_00, f"s{seat}")
+                await do(Sit(seat=seat, name=f"P{seat}", chips=200_00))
+            drawn = Crew(Seeded(1), {}).draw(keeper.state)
+            assert drawn is not None
+            await do(drawn)
+            await do(NextHand())
+            while keeper.state.running():
+                assert keeper.state.hand is not None
+                ask = keeper.state.hand.asked[0]
+                chance = ask.actor == CHANCE
+                await do(Seeded(2).answer(ask) if chance else Fold(ask.actor))
+            players = keeper.state.players
+            winner = max(players, key=lambda seat: players[seat].chips)
+            await do(Leave(seat=winner))
+            loser = next(seat for seat in players if seat != winner)
+            told = await do(ReviveHand(seat=loser, by="Flora", reason="shown"))
+            return [type(event).__name__ for event in told]
+
+    assert "BackedUp" in asyncio.run(play_it())
+    assert audited(tmp_path / "room.db") == 1

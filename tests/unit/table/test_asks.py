@@ -31,7 +31,7 @@ from cardhouse.table.commands import (
     TakeBank,
 )
 from cardhouse.table.deed import Who
-from cardhouse.table.terms import Chips, Coming, Drawing, Expulsion, Places
+from cardhouse.table.terms import Absent, Chips, Coming, Drawing, Expulsion, Places
 
 STEPS = 400
 NAMES = ("Ada", "Ben", "Cora", "Dan", "Eve", "Finn", "Gail", "Hugh", "Iris", "Jack")
@@ -72,7 +72,8 @@ class Walk:
     def tried(self) -> Iterator[tuple[TableCommand, bool]]:
         """Commands that may or may not be legal, and whether the table offers them."""
         rng = self.rng
-        seat, chips = rng.randrange(12), rng.choice((0, 50, 10_00, 200_00, 1000_00))
+        seat = rng.choice((*range(12), *range(100, 104)))
+        chips = rng.choice((0, 50, 10_00, 200_00, 1000_00))
         name = rng.choice(NAMES)
         for who, command in (
             (name, Sit(seat=seat, name=name, chips=chips)),
@@ -113,7 +114,7 @@ def test_all_that_is_offered_is_carried_out_and_nothing_else(post: Posted) -> No
     tried = {True: 0, False: 0}
     for number in range(STEPS):
         walk.step()
-        for command, offered in walk.tried() if number % 20 == 0 else ():
+        for command, offered in walk.tried() if number % 10 == 0 else ():
             assert is_carried_out(walk.table, command) == offered, command
             tried[offered] += 1
     kinds = {type(command) for command in walk.done}
@@ -215,3 +216,45 @@ def test_the_floor_is_offered_whom_it_may_send_out() -> None:
     assert offered(table, Office.FLOOR, Expel) is None
     play(table, Sit(seat=4, name="Zoe", chips=500_00))
     assert offered(table, Office.FLOOR, Expel) == Expulsion(seats=(4,))
+
+
+def test_a_place_at_the_rail_is_free_once_the_hand_that_was_opened_again_is_over() -> None:
+    table = opened("tommys", "pai-gow-poker", 1, 2, 3)
+    play(table, Sit(seat=101, name="Zoe", chips=100_00))
+    bank = next(seat for seat in table.players if offered(table, seat, TakeBank))
+    play(table, TakeBank(seat=bank))
+    play(table, NextHand())
+    play(table, Leave(seat=101))
+    assert 101 in offered(table, "Yan", Sit).standing
+    del table.players[101]
+    assert table.running() and 101 in offered(table, "Yan", Sit).standing
+    with pytest.raises(Illegal, match="seat is taken"):
+        play(table, Sit(seat=101, name="Yan", chips=100_00))
+
+
+def test_only_where_a_house_has_standing_banks_does_somebody_sit_down_as_one() -> None:
+    assert offered(opened("tommys", "holdem"), "Zoe", Sit).banks == ()
+    with pytest.raises(Illegal, match="seat is taken"):
+        play(opened("tommys", "holdem"), Sit(seat=1, name="Zoe", chips=500_00, role="bank"))
+
+
+def test_a_seat_needs_a_name() -> None:
+    assert offered(opened("tommys", "holdem"), " ", Sit) is None
+    with pytest.raises(Illegal, match="needs a name"):
+        play(opened("tommys", "holdem"), Sit(seat=1, name="", chips=500_00))
+
+
+def test_who_leaves_after_the_hand_is_offered_nothing_but_to_leave() -> None:
+    table = opened("tommys", "pan", 1, 2, 3)
+    play(table, NextHand())
+    play(table, Leave(seat=2))
+    assert set(table_ask(table, 2).offers) == {Leave}
+    with pytest.raises(Illegal, match="leaves after this hand"):
+        play(table, BuyChips(seat=2, chips=20_00))
+
+
+def test_nobody_is_dealt_in_by_mistake_where_that_is_no_case_or_twice() -> None:
+    table = opened("tommys", "pan", 1, 2, 3)
+    with pytest.raises(Illegal, match="by mistake"):
+        play(table, NextHand(absent=(1,)))
+    assert not Absent(seats=(6,)).allows(NextHand(absent=(6, 6)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, Final
 
 from msgspec import Struct
@@ -153,8 +154,11 @@ class Orders:
         keeper = self._desk.keeper
         player = keeper.state.players.get(seat)
         if player is not None and player.name == self._who and player.standing == "owing":
-            how = ways_in(keeper.state, seat)[0]
-            await keeper.order(ComeIn(seat=seat, how=how), self._name(f"{order_id}/{how}"))
+            # Meanwhile the blinds may have come to somebody else: who cannot post waits.
+            for how in ways_in(keeper.state, seat):
+                with suppress(Illegal):
+                    await keeper.order(ComeIn(seat=seat, how=how), self._name(f"{order_id}/{how}"))
+                    break
         return keeper.count
 
     async def _bring(self, order: TakeSeat | BuyChips, order_id: str) -> int:

@@ -9,7 +9,7 @@ from cardhouse.table.banked.bank import covering, follow, holder, offered, stand
 from cardhouse.table.banked.events import ShoeShuffled
 from cardhouse.table.banked.shoe import FRESH, cut_card_is_out, kept
 from cardhouse.table.commands import NextHand
-from cardhouse.table.course import Start, not_yet
+from cardhouse.table.course import Start, nobody_absent, none_is_absent, not_yet
 from cardhouse.table.deed import Deed, Office
 from cardhouse.table.table import Table
 
@@ -97,4 +97,11 @@ def start(table: Table, command: NextHand) -> Start:
     return started
 
 
-NEXT_HAND = Deed(kind=NextHand, of=Office.DEALER, bars=_bars, answer=start)
+NEXT_HAND = Deed(
+    kind=NextHand,
+    of=Office.DEALER,
+    bars=_bars,
+    terms=nobody_absent,
+    wrong=none_is_absent,
+    answer=start,
+)

@@ -4,7 +4,7 @@ from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pan.hand import PanHand
 from cardhouse.table.commands import NextHand
-from cardhouse.table.course import Start, not_yet
+from cardhouse.table.course import Start, nobody_absent, none_is_absent, not_yet
 from cardhouse.table.deed import Deed, Office
 from cardhouse.table.table import Table
 
@@ -54,4 +54,11 @@ def start(table: Table, command: NextHand) -> Start:
     return pan_start(table)
 
 
-NEXT_HAND = Deed(kind=NextHand, of=Office.DEALER, bars=_bars, answer=start)
+NEXT_HAND = Deed(
+    kind=NextHand,
+    of=Office.DEALER,
+    bars=_bars,
+    terms=nobody_absent,
+    wrong=none_is_absent,
+    answer=start,
+)
