@@ -11,17 +11,15 @@ from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pan.hand import PanHand
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.floor import Report
-from cardhouse.floor.core.reports import (
+from cardhouse.floor.core.reports import Boxed, CancelHand, GiveChips, WrongCount
+from cardhouse.floor.pot.reports import (
     AwardPot,
-    Boxed,
     CallMisdeal,
-    CancelHand,
     ChipsPushed,
     DealtUp,
     EarlyBoard,
     Exposed,
     ExtraDealt,
-    GiveChips,
     KillHand,
     Miscalled,
     OutOfTurn,
@@ -29,7 +27,6 @@ from cardhouse.floor.core.reports import (
     ShortDealt,
     StringRaise,
     Thrown,
-    WrongCount,
 )
 from cardhouse.ledger import Account
 from tests.unit.floor.banked.blackjack import test_any_report as blackjack

@@ -14,8 +14,8 @@ from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.core.view import RAIL, see
 from cardhouse.engine.families import look
 from cardhouse.floor import Report, rule
-from cardhouse.floor.core.reports import (
-    Boxed,
+from cardhouse.floor.core.reports import Boxed, WrongCount
+from cardhouse.floor.pot.reports import (
     CallMisdeal,
     EarlyBoard,
     Exposed,
@@ -25,7 +25,6 @@ from cardhouse.floor.core.reports import (
     OutOfTurn,
     ReviveHand,
     ShortDealt,
-    WrongCount,
 )
 from tests.laws.deals import Play, chooser, plays
 

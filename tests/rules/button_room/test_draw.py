@@ -14,7 +14,8 @@ from cardhouse.engine.pot.events import (
     HandKilled,
     StockRenewed,
 )
-from cardhouse.floor.core.reports import Exposed, ExtraDealt, ShortDealt, WrongCount
+from cardhouse.floor.core.reports import WrongCount
+from cardhouse.floor.pot.reports import Exposed, ExtraDealt, ShortDealt
 from tests.kit import hands as kit
 from tests.rules.button_room.house import cited, deal, spread
 

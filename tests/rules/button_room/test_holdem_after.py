@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cardhouse.engine.core.illegal import Reason
-from cardhouse.floor.core.reports import HandMerged, KillHand, Miscalled, ReviveHand, TurnedUp
+from cardhouse.floor.pot.reports import HandMerged, KillHand, Miscalled, ReviveHand, TurnedUp
 from tests.kit.hands import Dealt
 from tests.rules.button_room.house import cited, deal
 

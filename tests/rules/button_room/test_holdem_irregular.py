@@ -7,8 +7,8 @@ from cardhouse.chance import Stacked
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.events import HandRevived, PotAwarded
 from cardhouse.engine.pot.thrown import Merged, ThrownIn
-from cardhouse.floor.core.reports import (
-    Boxed,
+from cardhouse.floor.core.reports import Boxed
+from cardhouse.floor.pot.reports import (
     EarlyBoard,
     Exposed,
     FlopCount,

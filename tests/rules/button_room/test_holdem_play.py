@@ -17,7 +17,7 @@ from cardhouse.engine.pot.events import (
 )
 from cardhouse.engine.pot.pots import pots
 from cardhouse.engine.pot.round import Round
-from cardhouse.floor.core.reports import ChipsPushed, StringRaise
+from cardhouse.floor.pot.reports import ChipsPushed, StringRaise
 from tests.kit import hands as kit
 from tests.rules.button_room.house import cited, deal, spread
 

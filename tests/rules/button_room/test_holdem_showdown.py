@@ -5,7 +5,7 @@ import pytest
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Show
 from cardhouse.engine.pot.events import PotAwarded, ShowdownOpened
-from cardhouse.floor.core.reports import AwardPot
+from cardhouse.floor.pot.reports import AwardPot
 from cardhouse.words.pot import hand_name
 from tests.kit import hands as kit
 from tests.rules.button_room.house import cited, deal, named

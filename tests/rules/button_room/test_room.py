@@ -8,7 +8,8 @@ from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.families import look
 from cardhouse.engine.pot.commands import Fold
 from cardhouse.engine.pot.events import AntePosted, BettingOpened, BlindPosted
-from cardhouse.floor.core.reports import CallMisdeal, GiveChips, KillHand, ReviveHand
+from cardhouse.floor.core.reports import GiveChips
+from cardhouse.floor.pot.reports import CallMisdeal, KillHand, ReviveHand
 from cardhouse.ledger import POT
 from cardhouse.rulebook import load
 from cardhouse.table import play

@@ -7,7 +7,7 @@ from cardhouse.engine.core.events import Burned, Dealt
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.events import AntePosted, BettingOpened, PotAwarded
 from cardhouse.floor import rule
-from cardhouse.floor.core.reports import DealtUp, Exposed, ExtraDealt, JokerFound, LastExposed
+from cardhouse.floor.pot.reports import DealtUp, Exposed, ExtraDealt, JokerFound, LastExposed
 from tests.kit import hands as kit
 from tests.rules.button_room.house import cited, deal, spread
 

@@ -20,7 +20,8 @@ from cardhouse.chance import Stacked
 from cardhouse.engine.core.commands import CHANCE, Command
 from cardhouse.engine.pot.commands import Bet, Call, Check, Discard, Fold, Pass, Show
 from cardhouse.engine.pot.round import Showdown
-from cardhouse.floor.core.reports import KillHand, Report
+from cardhouse.floor.core.reports import Report
+from cardhouse.floor.pot.reports import KillHand
 from cardhouse.rulebook import load, open_table, posted
 from cardhouse.table import AnyEvent
 from cardhouse.table import play as play_table

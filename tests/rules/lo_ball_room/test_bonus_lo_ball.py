@@ -8,7 +8,7 @@ from cardhouse.bonus.events import PrizeWon
 from cardhouse.bonus.notice import NO_PURCHASE
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.events import HandKilled, Shown
-from cardhouse.floor.core.reports import KillHand
+from cardhouse.floor.pot.reports import KillHand
 from cardhouse.table import play as play_table
 from cardhouse.table.bonus_events import BonusPaid
 from cardhouse.table.claim import Claim

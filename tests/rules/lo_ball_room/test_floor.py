@@ -10,19 +10,17 @@ from cardhouse.engine.core.events import FeeDropped, Ruled
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.pot.events import HandKilled, Refunded
-from cardhouse.floor.core.reports import (
-    Boxed,
+from cardhouse.floor.core.reports import Boxed, GiveChips, WrongCount
+from cardhouse.floor.pot.reports import (
     CallMisdeal,
     EarlyBoard,
     Exposed,
     ExtraDealt,
     FlopCount,
-    GiveChips,
     JokerFound,
     KillHand,
     ReviveHand,
     ShortDealt,
-    WrongCount,
 )
 from tests.kit.hands import Dealt
 from tests.rules.lo_ball_room.house import (

@@ -16,7 +16,7 @@ from cardhouse.engine.pot.events import (
     Shown,
     StockRenewed,
 )
-from cardhouse.floor.core.reports import Exposed
+from cardhouse.floor.pot.reports import Exposed
 from cardhouse.ranking import scale
 from cardhouse.rulebook import posted
 from tests.kit.hands import Dealt

@@ -8,7 +8,7 @@ from cardhouse.engine.families import look
 from cardhouse.engine.pot.commands import Call
 from cardhouse.engine.pot.events import Called, Folded, PotAwarded, Raised, UncalledReturned
 from cardhouse.engine.pot.pots import pots
-from cardhouse.floor.core.reports import ChipsPushed, StringRaise
+from cardhouse.floor.pot.reports import ChipsPushed, StringRaise
 from cardhouse.rulebook import posted
 from tests.kit.hands import Dealt
 from tests.rules.lo_ball_room.house import (

@@ -7,7 +7,7 @@ from cardhouse.engine.core.events import Burned
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Call
 from cardhouse.engine.pot.events import BettingOpened, BlindPosted, Raised, ShowdownOpened, Shown
-from cardhouse.floor.core.reports import DealtUp, Exposed, LastExposed
+from cardhouse.floor.pot.reports import DealtUp, Exposed, LastExposed
 from tests.kit.hands import Dealt
 from tests.rules.lo_ball_room.house import STUD, at, rule, rules, stay
 

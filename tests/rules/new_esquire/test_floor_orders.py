@@ -8,7 +8,7 @@ from cardhouse.engine.banked.blackjack.family import BLACKJACK
 from cardhouse.engine.banked.collection import CollectionTaken
 from cardhouse.engine.core.events import Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.floor import ALL_REPORTS, REPORTS, rule
+from cardhouse.floor import ALL_REPORTS, rule
 from cardhouse.floor.banked.reports import (
     DealMistake,
     MoveCard,
@@ -16,14 +16,9 @@ from cardhouse.floor.banked.reports import (
     UnaskedCard,
     WalkedAway,
 )
-from cardhouse.floor.core.reports import (
-    CancelHand,
-    EarlyBoard,
-    GiveChips,
-    JokerFound,
-    StringRaise,
-)
+from cardhouse.floor.core.reports import CancelHand, GiveChips
 from cardhouse.floor.families import RULINGS
+from cardhouse.floor.pot.reports import REPORTS, EarlyBoard, JokerFound, StringRaise
 from tests.kit.banked import Banked, game
 from tests.kit.hands import Dealt
 from tests.rules.new_esquire.house import CORPORATION, dealt

@@ -7,7 +7,7 @@ from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Call
 from cardhouse.engine.pot.events import Called, Checked, Raised
 from cardhouse.engine.pot.rules import Betting
-from cardhouse.floor.core.reports import ChipsPushed, OutOfTurn, StringRaise
+from cardhouse.floor.pot.reports import ChipsPushed, OutOfTurn, StringRaise
 from cardhouse.rulebook import posted
 from tests.kit.hands import Dealt, cited, game
 

@@ -12,15 +12,14 @@ from cardhouse.engine.pot.deal_events import ScrapFound
 from cardhouse.engine.pot.events import HandKilled
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.floor import rule
-from cardhouse.floor.core.reports import (
-    Boxed,
+from cardhouse.floor.core.reports import Boxed, WrongCount
+from cardhouse.floor.pot.reports import (
     EarlyBoard,
     Exposed,
     ExtraDealt,
     FlopCount,
     JokerFound,
     ShortDealt,
-    WrongCount,
 )
 from tests.kit.cases import (
     NOBODY,

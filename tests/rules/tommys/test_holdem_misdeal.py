@@ -11,15 +11,8 @@ from cardhouse.engine.core.post import Post
 from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.pot.events import BlindPosted, HandKilled, Refunded
 from cardhouse.engine.pot.hand import PotHand
-from cardhouse.floor.core.reports import (
-    CallMisdeal,
-    CancelHand,
-    Exposed,
-    ExtraDealt,
-    GiveChips,
-    ShortDealt,
-    WrongCount,
-)
+from cardhouse.floor.core.reports import CancelHand, GiveChips, WrongCount
+from cardhouse.floor.pot.reports import CallMisdeal, Exposed, ExtraDealt, ShortDealt
 from tests.kit.cases import (
     cards,
     changed,

@@ -8,7 +8,7 @@ from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import CardsMoved, Shuffled
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.hand import PotHand
-from cardhouse.floor.core.reports import EarlyBoard
+from cardhouse.floor.pot.reports import EarlyBoard
 from tests.kit.cases import cards, changed, cited, deck, finish, lie, refused, refusing_rules
 from tests.kit.hands import Dealt
 

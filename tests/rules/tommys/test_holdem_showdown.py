@@ -18,7 +18,7 @@ from cardhouse.engine.pot.events import (
     Shown,
 )
 from cardhouse.engine.pot.rules import Showing
-from cardhouse.floor.core.reports import AwardPot, KillHand, ReviveHand
+from cardhouse.floor.pot.reports import AwardPot, KillHand, ReviveHand
 from cardhouse.ranking import High, best, scale
 from tests.kit.hands import Dealt, cited, game
 

@@ -7,7 +7,8 @@ from cardhouse.engine.core.events import Burned, Dealt, Ruled
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.deal_events import Misdealt, ScrapFound
 from cardhouse.engine.pot.events import Discarded, Drawn, DrawOpened, HandKilled, PotAwarded
-from cardhouse.floor.core.reports import Boxed, Exposed, ExtraDealt, ShortDealt, WrongCount
+from cardhouse.floor.core.reports import Boxed, WrongCount
+from cardhouse.floor.pot.reports import Exposed, ExtraDealt, ShortDealt
 from tests.kit import hands as kit
 from tests.kit.draws import draw_hilo, drawn, lowball
 

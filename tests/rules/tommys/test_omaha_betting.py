@@ -11,7 +11,7 @@ from cardhouse.engine.pot.commands import Call
 from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.pot.events import BlindPosted, Called, Checked, PotAwarded, Raised
 from cardhouse.engine.pot.rules import Betting
-from cardhouse.floor.core.reports import CallMisdeal, ChipsPushed, StringRaise
+from cardhouse.floor.pot.reports import CallMisdeal, ChipsPushed, StringRaise
 from cardhouse.rulebook import examine, posted
 from cardhouse.rulebook.files import shipped
 from cardhouse.table.commands import Sit

@@ -10,15 +10,14 @@ from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.deal_events import Misdealt, ScrapFound
 from cardhouse.engine.pot.events import HandKilled
 from cardhouse.engine.pot.hand import PotHand
-from cardhouse.floor.core.reports import (
-    Boxed,
+from cardhouse.floor.core.reports import Boxed, WrongCount
+from cardhouse.floor.pot.reports import (
     EarlyBoard,
     Exposed,
     ExtraDealt,
     FlopCount,
     JokerFound,
     ShortDealt,
-    WrongCount,
 )
 from tests.kit.cases import Picking, cards, changed, cited, deck, finish, lie, refused
 from tests.kit.hands import Dealt

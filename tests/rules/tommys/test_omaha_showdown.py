@@ -17,7 +17,7 @@ from cardhouse.engine.pot.events import (
     Shown,
 )
 from cardhouse.engine.pot.rulings import HalvesRuled
-from cardhouse.floor.core.reports import AwardPot, KillHand, ReviveHand
+from cardhouse.floor.pot.reports import AwardPot, KillHand, ReviveHand
 from cardhouse.ranking import High, Low, best, scale
 from tests.kit.hands import Dealt
 from tests.rules.tommys.omaha import HI, HILO, both, omaha, rules, shown_down

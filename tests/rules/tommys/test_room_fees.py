@@ -15,7 +15,8 @@ from cardhouse.engine.pot.events import (
     Shown,
 )
 from cardhouse.engine.pot.hand import PotGame
-from cardhouse.floor.core.reports import CallMisdeal, CancelHand
+from cardhouse.floor.core.reports import CancelHand
+from cardhouse.floor.pot.reports import CallMisdeal
 from cardhouse.ledger import BOX, POT
 from cardhouse.rulebook import load, open_table, posted
 from cardhouse.table import next_hand

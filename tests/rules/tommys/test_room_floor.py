@@ -9,16 +9,8 @@ from cardhouse.engine.core.events import ChipsMoved, Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Call
 from cardhouse.engine.pot.deal_events import Misdealt
-from cardhouse.floor.core.reports import (
-    AwardPot,
-    CallMisdeal,
-    CancelHand,
-    FloorOrder,
-    GiveChips,
-    KillHand,
-    ReviveHand,
-    StringRaise,
-)
+from cardhouse.floor.core.reports import CancelHand, FloorOrder, GiveChips
+from cardhouse.floor.pot.reports import AwardPot, CallMisdeal, KillHand, ReviveHand, StringRaise
 from tests.kit.cases import changed, cited, deck, finish, lie, refused, refusing_rules
 from tests.kit.hands import Dealt
 from tests.kit.tables import Seated, rules_cited

@@ -9,7 +9,7 @@ from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Check
 from cardhouse.engine.pot.events import Called, Checked, Folded, Raised
 from cardhouse.engine.pot.rulings import ActedEarly
-from cardhouse.floor.core.reports import OutOfTurn, StringRaise
+from cardhouse.floor.pot.reports import OutOfTurn, StringRaise
 from cardhouse.formats.history import decode, encode
 from tests.kit.hands import Dealt, cited, game
 from tests.unit.formats.histories import history

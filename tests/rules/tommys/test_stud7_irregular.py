@@ -12,10 +12,9 @@ from cardhouse.engine.pot.events import BettingOpened, BroughtIn, Folded, HandKi
 from cardhouse.engine.pot.round import Round
 from cardhouse.engine.pot.view import look
 from cardhouse.floor import rule
-from cardhouse.floor.core.reports import (
+from cardhouse.floor.core.reports import Boxed, BurnMistake, WrongCount
+from cardhouse.floor.pot.reports import (
     Absent,
-    Boxed,
-    BurnMistake,
     DealtUp,
     EarlyCards,
     Exposed,
@@ -23,7 +22,6 @@ from cardhouse.floor.core.reports import (
     JokerFound,
     ShortDealt,
     WrongBurn,
-    WrongCount,
 )
 from tests.kit.decks import streets, stud, stud_deck
 from tests.kit.hands import Dealt, cited, game

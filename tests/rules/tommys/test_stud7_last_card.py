@@ -6,7 +6,7 @@ from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.events import BettingOpened, PotAwarded
 from cardhouse.engine.pot.pots import pots
 from cardhouse.engine.pot.resting import AllInDeclared, StayedIn
-from cardhouse.floor.core.reports import LastExposed
+from cardhouse.floor.pot.reports import LastExposed
 from tests.kit.decks import streets, stud
 from tests.kit.hands import Dealt, cited
 

@@ -8,7 +8,7 @@ from cardhouse.engine.core.events import Burned
 from cardhouse.engine.core.events import Dealt as DealtCards
 from cardhouse.engine.pot.deal_events import BoardDealt, Scrambled
 from cardhouse.engine.pot.events import BettingOpened, PotAwarded
-from cardhouse.floor.core.reports import EarlyCards
+from cardhouse.floor.pot.reports import EarlyCards
 from cardhouse.ranking import scale
 from tests.kit.decks import streets, stud
 from tests.kit.hands import Dealt, cited

@@ -5,7 +5,7 @@ import pytest
 from cardhouse.cards import parse_cards
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.events import HandKilled, PotAwarded, Shown
-from cardhouse.floor.core.reports import AwardPot, KillHand, ShortDealt
+from cardhouse.floor.pot.reports import AwardPot, KillHand, ShortDealt
 from cardhouse.ranking import scale
 from tests.kit.decks import streets, stud
 from tests.kit.hands import Dealt, cited, game

@@ -13,7 +13,8 @@ from cardhouse.engine.pot.commands import Match, Stake, StayOut
 from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.pot.events import PotAwarded, Refunded
 from cardhouse.engine.pot.opening import StakeMatched, StakeSet, StayedOut
-from cardhouse.floor.core.reports import CallMisdeal, CancelHand
+from cardhouse.floor.core.reports import CancelHand
+from cardhouse.floor.pot.reports import CallMisdeal
 from cardhouse.ledger import BOX, POT
 from cardhouse.rulebook import open_table
 from cardhouse.table import Table, next_hand, play

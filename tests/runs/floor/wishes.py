@@ -21,8 +21,9 @@ from cardhouse.engine.pot.round import Round
 from cardhouse.floor import Report
 from cardhouse.floor.banked import reports as banked
 from cardhouse.floor.banked.pai_gow import reports as pai
-from cardhouse.floor.core import reports as pot
+from cardhouse.floor.core import reports as core
 from cardhouse.floor.pan.reports import ForbiddenDiscard
+from cardhouse.floor.pot import reports as pot
 from cardhouse.ledger import POT, Account
 from cardhouse.ranking.paigow import foul
 from tests.unit.floor.banked.pai_gow import test_any_report as any_pai_gow
@@ -62,7 +63,7 @@ def _of_cards(rng: Random, hand: PotHand) -> Iterator[Report]:
     """What the dealer does with cards, or somebody finds."""
     seat = rng.choice(hand.live or list(hand.seats))
     lying = [c for c in (*hand.stock[:4], *hand.board, *hand.burns) if c != HIDDEN]
-    yield pot.Boxed(card=rng.choice([_held(rng, hand, seat), *lying]))
+    yield core.Boxed(card=rng.choice([_held(rng, hand, seat), *lying]))
     yield pot.JokerFound()
     yield pot.Exposed(seat=seat, card=_held(rng, hand, seat))
     yield pot.DealtUp(seat=seat, number=rng.choice((1, 2)))
@@ -70,11 +71,11 @@ def _of_cards(rng: Random, hand: PotHand) -> Iterator[Report]:
     yield pot.ExtraDealt(seat=seat)
     sizes = {s: len(hand.cards_of(s)) for s in hand.live}
     odd = [s for s, size in sizes.items() if list(sizes.values()).count(size) == 1]
-    yield pot.WrongCount(seat=rng.choice(odd or [seat]))
+    yield core.WrongCount(seat=rng.choice(odd or [seat]))
     yield pot.EarlyBoard()
     yield pot.FlopCount(cards=rng.choice((1, 2, 4, 5)), told=rng.random() < 0.5)
     yield pot.LastExposed(seat=seat)
-    yield pot.BurnMistake(cards=rng.choice((0, 2)))
+    yield core.BurnMistake(cards=rng.choice((0, 2)))
     mixed = (seat,) if rng.random() < 0.3 else ()
     yield pot.WrongBurn(mixed=mixed)
     yield pot.EarlyCards(cards=rng.randint(1, len(hand.live) or 1), kept=mixed)
@@ -114,11 +115,11 @@ def _of_the_floor(rng: Random, hand: PotHand) -> Iterator[Report]:
     yield pot.ReviveHand(seat=rng.choice(gone or [seat]), **SIGNED)
     source, target = rng.choice(places), rng.choice(places)
     much = rng.choice((1_00, 4_00, *_edges(hand, source)))
-    yield pot.GiveChips(source=source, target=target, amount=much, **SIGNED)
+    yield core.GiveChips(source=source, target=target, amount=much, **SIGNED)
     shown = [s for s in hand.live if not hand.down[s]]
     yield pot.AwardPot(seat=rng.choice(shown or [seat]), **SIGNED)
     yield pot.CallMisdeal(**SIGNED)
-    yield pot.CancelHand(**SIGNED)
+    yield core.CancelHand(**SIGNED)
 
 
 def _orders(rng: Random, hand: BankedHand) -> Iterator[Report]:
@@ -127,14 +128,14 @@ def _orders(rng: Random, hand: BankedHand) -> Iterator[Report]:
     places: list[Account] = [*hand.seats, *covers, POT]
     source, target = rng.choice(places), rng.choice(places)
     much = rng.choice((1_00, 5_00, *_edges(hand, source)))
-    yield pot.GiveChips(source=source, target=target, amount=much, **SIGNED)
+    yield core.GiveChips(source=source, target=target, amount=much, **SIGNED)
     lying = [f"up:{key}" for key, cards in hand.up.items() if cards]
     held, goes = rng.choice([*lying, "stock"]), rng.choice([*lying, "muck"])
     _, _, key = held.partition(":")
     cards = hand.up[int(key)] if key else hand.stock
     if cards:
         yield banked.MoveCard(card=rng.choice(cards), source=held, target=goes, **SIGNED)
-    yield pot.CancelHand(**SIGNED)
+    yield core.CancelHand(**SIGNED)
 
 
 def _blackjack(rng: Random, hand: BlackjackHand) -> Iterator[Report]:
@@ -165,9 +166,9 @@ def _blackjack(rng: Random, hand: BlackjackHand) -> Iterator[Report]:
     seat, spot = rng.choice(bets)
     amount = rng.choice((1_00, 3_00, 140_00, 400_00, *_all_in(hand, seat, spot)))
     yield banked.WagerFound(seat=seat, spot=spot, amount=amount)
-    yield pot.BurnMistake(cards=rng.choice((0, 2, 3)))
+    yield core.BurnMistake(cards=rng.choice((0, 2, 3)))
     if hand.stock:
-        yield pot.Boxed(card=hand.stock[0])
+        yield core.Boxed(card=hand.stock[0])
     yield from _orders(rng, hand)
 
 

@@ -15,9 +15,10 @@ from cardhouse.engine.families import look
 from cardhouse.floor import Report
 from cardhouse.floor.banked.pai_gow.reports import PileMisdealt
 from cardhouse.floor.banked.reports import DealMistake
-from cardhouse.floor.core.reports import BurnMistake, DealtUp, ExtraDealt, ShortDealt
+from cardhouse.floor.core.reports import BurnMistake
 from cardhouse.floor.families import rulings_of
 from cardhouse.floor.pan.reports import PacketMistake
+from cardhouse.floor.pot.reports import DealtUp, ExtraDealt, ShortDealt
 from cardhouse.rulebook import Posted, all_games
 from cardhouse.server.table.families import staging_of
 from cardhouse.words.families import scene_of, tell

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from cardhouse.cards import HIDDEN
 from cardhouse.engine.core.events import Began, Dealt, Event, StepsReplaced
 from cardhouse.engine.pot.events import Called, Paid
-from cardhouse.floor.core.reports import EarlyBoard, StringRaise
+from cardhouse.floor.pot.reports import EarlyBoard, StringRaise
 from cardhouse.formats.history import (
     HistoryError,
     LawError,

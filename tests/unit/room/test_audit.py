@@ -17,7 +17,7 @@ from cardhouse.cage.events import ChipsSold, DrawerFilled
 from cardhouse.chance import Seeded
 from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.pot.commands import Fold
-from cardhouse.floor.core.reports import ReviveHand
+from cardhouse.floor.pot.reports import ReviveHand
 from cardhouse.formats.log import encode_event
 from cardhouse.ledger import OUTSIDE, Transfer
 from cardhouse.room.audit import Beside, audit

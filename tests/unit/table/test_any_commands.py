@@ -12,7 +12,8 @@ from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.pot.blinds import blind_seats
 from cardhouse.engine.pot.events import BlindPosted
 from cardhouse.floor import Report
-from cardhouse.floor.core.reports import CallMisdeal, CancelHand, KillHand
+from cardhouse.floor.core.reports import CancelHand
+from cardhouse.floor.pot.reports import CallMisdeal, KillHand
 from cardhouse.table import AnyEvent, replay
 from cardhouse.table.commands import (
     BuyChips,

@@ -4,7 +4,8 @@ import pytest
 
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Fold
-from cardhouse.floor.core.reports import CancelHand, JokerFound
+from cardhouse.floor.core.reports import CancelHand
+from cardhouse.floor.pot.reports import JokerFound
 from cardhouse.table import fold, next_hand, play, replay
 from cardhouse.table.commands import BuyChips, ComeIn, Leave, NextHand, Sit, SitOut
 from cardhouse.table.events import HandCounted

@@ -12,16 +12,8 @@ from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.core.events import BackedUp, Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Call, Check, Show
-from cardhouse.floor.core.reports import (
-    AwardPot,
-    CallMisdeal,
-    CancelHand,
-    GiveChips,
-    HandMerged,
-    Miscalled,
-    Report,
-    ReviveHand,
-)
+from cardhouse.floor.core.reports import CancelHand, GiveChips, Report
+from cardhouse.floor.pot.reports import AwardPot, CallMisdeal, HandMerged, Miscalled, ReviveHand
 from cardhouse.ledger import LEFT
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import AnyEvent, replay

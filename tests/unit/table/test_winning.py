@@ -10,7 +10,8 @@ from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.pot.round import Showdown
 from cardhouse.floor.banked.reports import DealMistake, ExtraHand, IncompleteHand, MissedHand
 from cardhouse.floor.core.case import effective
-from cardhouse.floor.core.reports import CancelHand, GiveChips, KillHand, Report, ReviveHand
+from cardhouse.floor.core.reports import CancelHand, GiveChips, Report
+from cardhouse.floor.pot.reports import KillHand, ReviveHand
 from cardhouse.rulebook import load
 from cardhouse.table import play
 from cardhouse.table.bonus_events import BonusWon

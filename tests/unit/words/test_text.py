@@ -2,7 +2,8 @@
 
 import pytest
 
-from cardhouse.floor.core.reports import CancelHand, EarlyBoard, Exposed, KillHand, StringRaise
+from cardhouse.floor.core.reports import CancelHand
+from cardhouse.floor.pot.reports import EarlyBoard, Exposed, KillHand, StringRaise
 from cardhouse.rulebook import posted
 from cardhouse.words.text import lines, render
 from tests.kit.hands import Dealt

@@ -19,7 +19,7 @@ from cardhouse.engine.core.events import Began
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.formats.history import History, encode
-from cardhouse.table import AnyEvent
+from cardhouse.table import AnyEvent, table_ask
 from cardhouse.table.asks import known
 from cardhouse.table.commands import PassBank, TakeBank
 from cardhouse.words.between import between_words
@@ -117,7 +117,8 @@ class Sitting:
                 if TakeBank not in known(self.session.table):
                     raise
                 # Nobody else may bank now, or wants to.
-                what, enter = str(illegal), "take"
+                may = TakeBank in table_ask(self.session.table, self.sight.me).offers
+                what, enter = str(illegal), "take" if may else "pass"
             told += between_words(self._offered(what, enter), self.sight.names)
 
     def _offered(self, what: str, enter: str) -> list[AnyEvent]:

@@ -6,10 +6,9 @@ from cardhouse.cards import Card, parse_card
 from cardhouse.cli.play.kinds import FLOOR, Kinds
 from cardhouse.cli.play.read import Unclear, amount, seat
 from cardhouse.engine.core.hand import Hand
-from cardhouse.floor.core.reports import (
-    Boxed,
+from cardhouse.floor.core.reports import Boxed, CancelHand, WrongCount
+from cardhouse.floor.pot.reports import (
     CallMisdeal,
-    CancelHand,
     ChipsPushed,
     EarlyBoard,
     Exposed,
@@ -20,7 +19,6 @@ from cardhouse.floor.core.reports import (
     OutOfTurn,
     ReviveHand,
     StringRaise,
-    WrongCount,
 )
 
 Act = Literal["fold", "check", "call", "bet", "raise"]

@@ -10,7 +10,7 @@ from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.round import Round
 from cardhouse.engine.pot.rulings import Act, ActedEarly
 from cardhouse.floor.core.case import Case, Ruling, no_such_case
-from cardhouse.floor.core.reports import ChipsPushed, OutOfTurn, StringRaise
+from cardhouse.floor.pot.reports import ChipsPushed, OutOfTurn, StringRaise
 
 
 def chips_pushed(case: Case[PotHand], report: ChipsPushed) -> Ruling:

@@ -10,8 +10,8 @@ from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.mend import Restock
 from cardhouse.engine.pot.round import Round
 from cardhouse.floor.core.case import Case, Ruling, insert, no_such_case
-from cardhouse.floor.core.reports import EarlyBoard, FlopCount
 from cardhouse.floor.pot.moves import from_stock
+from cardhouse.floor.pot.reports import EarlyBoard, FlopCount
 
 FLOP = 3
 STREETS = {0: "flop", 3: "turn", 4: "river"}

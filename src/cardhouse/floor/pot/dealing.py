@@ -12,9 +12,10 @@ from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.mend import TakeBack
 from cardhouse.engine.pot.redeal import Redealt
 from cardhouse.floor.core.case import Case, Ruling, effective, insert, no_such_case
-from cardhouse.floor.core.reports import DealtUp, Exposed, ExtraDealt, ShortDealt, WrongCount
+from cardhouse.floor.core.reports import WrongCount
 from cardhouse.floor.pot import drawing, faced, streets
 from cardhouse.floor.pot.moves import acted, before_action, from_stock, misdeal, replacement
+from cardhouse.floor.pot.reports import DealtUp, Exposed, ExtraDealt, ShortDealt
 
 # So many exposed cards, or players who have acted, are one too many.
 EXPOSED_MISDEAL = 2

@@ -21,8 +21,8 @@ from cardhouse.engine.pot.events import (
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.round import Drawing, Round
 from cardhouse.floor.core.case import Case, Ruling, effective, insert, no_such_case
-from cardhouse.floor.core.reports import Exposed
 from cardhouse.floor.pot.moves import acted, from_stock, misdeal
+from cardhouse.floor.pot.reports import Exposed
 
 # As long as fewer players have acted, a wrong number of cards is put right or a misdeal.
 ACTED_FINAL = 2

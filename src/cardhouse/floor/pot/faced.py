@@ -16,8 +16,8 @@ from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.resting import AllInOption
 from cardhouse.engine.pot.round import Round
 from cardhouse.floor.core.case import Case, Ruling, insert, no_such_case
-from cardhouse.floor.core.reports import Absent, LastExposed
 from cardhouse.floor.pot.moves import hole_cards
+from cardhouse.floor.pot.reports import Absent, LastExposed
 
 
 def out_once_dealt(hand: PotHand, deal: Deal, seat: int) -> StepsReplaced:

@@ -8,15 +8,9 @@ from cardhouse.engine.pot.rulings import HalvesRuled
 from cardhouse.engine.pot.thrown import ThrownIn
 from cardhouse.floor.core.case import Case, Ruling, effective, no_such_case
 from cardhouse.floor.core.orders import ruled
-from cardhouse.floor.core.reports import (
-    AwardPot,
-    CallMisdeal,
-    CancelHand,
-    GiveChips,
-    KillHand,
-    ReviveHand,
-)
+from cardhouse.floor.core.reports import CancelHand, GiveChips
 from cardhouse.floor.pot.moves import misdeal, refund, unmoved
+from cardhouse.floor.pot.reports import AwardPot, CallMisdeal, KillHand, ReviveHand
 from cardhouse.ledger import BONUS, BOX, POT
 
 

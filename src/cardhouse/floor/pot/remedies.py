@@ -10,12 +10,19 @@ from cardhouse.engine.pot.events import BetReturned, HandKilled, PotAwarded, Unc
 from cardhouse.engine.pot.family import POT as FAMILY
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.floor.core.reports import (
-    Absent,
-    AwardPot,
     Boxed,
     BurnMistake,
-    CallMisdeal,
     CancelHand,
+    GiveChips,
+    Report,
+    WrongCount,
+)
+from cardhouse.floor.core.rulings import Remedy, Rulings, last_of
+from cardhouse.floor.pot import betting, board, dealing, faced, orders, scraps, streets, thrown
+from cardhouse.floor.pot.reports import (
+    Absent,
+    AwardPot,
+    CallMisdeal,
     ChipsPushed,
     DealtUp,
     EarlyBoard,
@@ -23,24 +30,19 @@ from cardhouse.floor.core.reports import (
     Exposed,
     ExtraDealt,
     FlopCount,
-    GiveChips,
     HandMerged,
     JokerFound,
     KillHand,
     LastExposed,
     Miscalled,
     OutOfTurn,
-    Report,
     ReviveHand,
     ShortDealt,
     StringRaise,
     Thrown,
     TurnedUp,
     WrongBurn,
-    WrongCount,
 )
-from cardhouse.floor.core.rulings import Remedy, Rulings, last_of
-from cardhouse.floor.pot import betting, board, dealing, faced, orders, scraps, streets, thrown
 from cardhouse.floor.pot.ruling_cites import CITES
 from cardhouse.ledger import POT, Account
 

@@ -2,13 +2,12 @@
 
 from typing import Final
 
-from cardhouse.floor.core.reports import (
+from cardhouse.floor.core.reports import Boxed, BurnMistake, CancelHand, GiveChips, WrongCount
+from cardhouse.floor.core.rulings import Cites
+from cardhouse.floor.pot.reports import (
     Absent,
     AwardPot,
-    Boxed,
-    BurnMistake,
     CallMisdeal,
-    CancelHand,
     ChipsPushed,
     DealtUp,
     EarlyBoard,
@@ -16,7 +15,6 @@ from cardhouse.floor.core.reports import (
     Exposed,
     ExtraDealt,
     FlopCount,
-    GiveChips,
     HandMerged,
     JokerFound,
     KillHand,
@@ -29,9 +27,7 @@ from cardhouse.floor.core.reports import (
     Thrown,
     TurnedUp,
     WrongBurn,
-    WrongCount,
 )
-from cardhouse.floor.core.rulings import Cites
 
 _COUNT: Final = ("short", "over", "misdeal", "dead", "out", "foul", "missing", "fill")
 

@@ -7,8 +7,9 @@ from cardhouse.engine.pot.deal_events import ScrapMarked
 from cardhouse.engine.pot.events import HandKilled
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.floor.core.case import Case, Ruling, no_such_case
-from cardhouse.floor.core.reports import Boxed, JokerFound
+from cardhouse.floor.core.reports import Boxed
 from cardhouse.floor.pot.moves import acted, from_stock, replacement
+from cardhouse.floor.pot.reports import JokerFound
 
 
 def boxed(case: Case[PotHand], report: Boxed) -> Ruling:

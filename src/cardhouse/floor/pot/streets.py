@@ -15,9 +15,10 @@ from cardhouse.engine.pot.mend import TakeOut
 from cardhouse.engine.pot.resting import RaisesBarred
 from cardhouse.engine.pot.round import Round
 from cardhouse.floor.core.case import Case, Ruling, effective, insert, no_such_case, top
-from cardhouse.floor.core.reports import BurnMistake, EarlyCards, WrongBurn, WrongCount
+from cardhouse.floor.core.reports import BurnMistake, WrongCount
 from cardhouse.floor.pot.faced import out
 from cardhouse.floor.pot.moves import acted, from_stock
+from cardhouse.floor.pot.reports import EarlyCards, WrongBurn
 
 # Nobody burns more cards than this without seeing it.
 BURN_MOST = 2

@@ -8,8 +8,8 @@ from cardhouse.engine.pot.round import Showdown
 from cardhouse.engine.pot.thrown import Merged, ThrownIn
 from cardhouse.floor.core.case import Case, Ruling, effective, no_such_case
 from cardhouse.floor.core.orders import ruled
-from cardhouse.floor.core.reports import HandMerged, Miscalled, Thrown, TurnedUp
 from cardhouse.floor.pot.orders import refuse_after_fold
+from cardhouse.floor.pot.reports import HandMerged, Miscalled, Thrown, TurnedUp
 from cardhouse.ledger import POT
 
 

@@ -3,7 +3,8 @@
 from cardhouse.cards import HIDDEN, parse_card, parse_cards
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import CardsMoved, Shuffled
-from cardhouse.floor.core.reports import Boxed, Exposed
+from cardhouse.floor.core.reports import Boxed
+from cardhouse.floor.pot.reports import Exposed
 from tests.kit.hands import Dealt, game
 
 ACE = parse_card("As")

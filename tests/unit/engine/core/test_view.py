@@ -7,7 +7,7 @@ from cardhouse.engine.core.view import RAIL, OfferView, see
 from cardhouse.engine.pot.events import HandRevived
 from cardhouse.engine.pot.pots import Pot
 from cardhouse.engine.pot.view import look
-from cardhouse.floor.core.reports import Exposed
+from cardhouse.floor.pot.reports import Exposed
 from tests.kit.hands import Dealt, game
 
 HANDS = {1: "As Ks", 2: "2c 2d", 3: "9h 9d"}

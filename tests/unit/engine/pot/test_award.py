@@ -6,7 +6,7 @@ from cardhouse.engine.core.post import Post
 from cardhouse.engine.pot.award import best_of
 from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.engine.pot.rules import Splitting
-from cardhouse.floor.core.reports import KillHand
+from cardhouse.floor.pot.reports import KillHand
 from cardhouse.ranking import High
 from tests.kit.hands import Dealt, game
 

@@ -13,7 +13,8 @@ from cardhouse.engine.pot.commands import Discard
 from cardhouse.engine.pot.draw import Draw
 from cardhouse.engine.pot.events import Drawn, StockRenewed
 from cardhouse.engine.pot.hand import PotGame
-from cardhouse.floor.core.reports import Boxed, Exposed, KillHand, ReviveHand
+from cardhouse.floor.core.reports import Boxed
+from cardhouse.floor.pot.reports import Exposed, KillHand, ReviveHand
 from tests.kit.draws import drawn, lowball
 from tests.kit.hands import Dealt
 

@@ -9,7 +9,7 @@ from cardhouse.engine.core.view import RAIL, see
 from cardhouse.engine.families import look
 from cardhouse.engine.pot.commands import Match, Stake, StayOut
 from cardhouse.engine.pot.events import PotAwarded
-from cardhouse.floor.core.reports import KillHand, ReviveHand
+from cardhouse.floor.pot.reports import KillHand, ReviveHand
 from cardhouse.ledger import POT
 from tests.kit.hands import Dealt, game
 

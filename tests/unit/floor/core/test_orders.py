@@ -9,12 +9,11 @@ from cardhouse.engine.core.view import see
 from cardhouse.engine.families import look
 from cardhouse.engine.pot.commands import Call, Fold, Raise
 from cardhouse.engine.pot.events import PotAwarded
-from cardhouse.floor.core.reports import (
+from cardhouse.floor.core.reports import CancelHand, GiveChips
+from cardhouse.floor.pot.reports import (
     AwardPot,
-    CancelHand,
     Exposed,
     ExtraDealt,
-    GiveChips,
     HandMerged,
     KillHand,
     Miscalled,

@@ -5,10 +5,11 @@ import pytest
 from cardhouse.engine.core.events import Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.family import POT
-from cardhouse.floor import REPORTS, rule
-from cardhouse.floor.core.reports import Boxed, EarlyBoard, JokerFound, Report, WrongCount
+from cardhouse.floor import rule
+from cardhouse.floor.core.reports import Boxed, Report, WrongCount
 from cardhouse.floor.families import RULINGS
 from cardhouse.floor.pot.cites import BOARD_CITES
+from cardhouse.floor.pot.reports import REPORTS, EarlyBoard, JokerFound
 from tests.kit.cases import finish, refused
 from tests.kit.hands import Dealt
 

@@ -10,14 +10,13 @@ from cardhouse.engine.core import kernel
 from cardhouse.engine.core.asks import Arrangement, Ask
 from cardhouse.engine.core.commands import CHANCE, Arrange, Command
 from cardhouse.engine.core.illegal import Illegal
-from cardhouse.floor import REPORTS, Report, rule
-from cardhouse.floor.core.reports import (
+from cardhouse.floor import Report, rule
+from cardhouse.floor.core.reports import Boxed, BurnMistake, CancelHand, GiveChips, WrongCount
+from cardhouse.floor.pot.reports import (
+    REPORTS,
     Absent,
     AwardPot,
-    Boxed,
-    BurnMistake,
     CallMisdeal,
-    CancelHand,
     ChipsPushed,
     DealtUp,
     EarlyBoard,
@@ -25,7 +24,6 @@ from cardhouse.floor.core.reports import (
     Exposed,
     ExtraDealt,
     FlopCount,
-    GiveChips,
     HandMerged,
     JokerFound,
     KillHand,
@@ -38,7 +36,6 @@ from cardhouse.floor.core.reports import (
     Thrown,
     TurnedUp,
     WrongBurn,
-    WrongCount,
 )
 from tests.kit.hands import Dealt, game
 

@@ -4,7 +4,7 @@ import pytest
 
 from cardhouse.chance import Stacked
 from cardhouse.engine.core.events import Shuffled
-from cardhouse.floor.core.reports import EarlyBoard, FlopCount
+from cardhouse.floor.pot.reports import EarlyBoard, FlopCount
 from tests.kit.cases import cards, deck, finish, refused
 from tests.kit.hands import Dealt
 

@@ -6,14 +6,8 @@ from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.pot.events import HandKilled
 from cardhouse.floor import rule
-from cardhouse.floor.core.reports import (
-    Exposed,
-    ExtraDealt,
-    KillHand,
-    ReviveHand,
-    ShortDealt,
-    WrongCount,
-)
+from cardhouse.floor.core.reports import WrongCount
+from cardhouse.floor.pot.reports import Exposed, ExtraDealt, KillHand, ReviveHand, ShortDealt
 from tests.kit.cases import deck, finish, refused
 from tests.kit.hands import Dealt
 

@@ -3,7 +3,8 @@
 from cardhouse.cards import HIDDEN, JOKER, Card
 from cardhouse.engine.pot.deal_events import ScrapFound, ScrapMarked
 from cardhouse.engine.pot.hand import PotGame
-from cardhouse.floor.core.reports import Boxed, EarlyBoard, ExtraDealt, FlopCount, JokerFound
+from cardhouse.floor.core.reports import Boxed
+from cardhouse.floor.pot.reports import EarlyBoard, ExtraDealt, FlopCount, JokerFound
 from tests.kit.cases import deck, finish, refused
 from tests.kit.hands import Dealt
 from tests.kit.playing import game_of
