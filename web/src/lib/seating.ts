@@ -1,5 +1,6 @@
 /** From the lobby to a chair in one step: find a free seat, sit, and see that somebody plays. */
 
+import { lookOf } from "../table/families";
 import type { RoomOffer, State, TableCard, ToClient } from "../wire/messages";
 import { TableSocket } from "../wire/socket";
 import { tableAddress } from "../wire/table.svelte";
@@ -40,7 +41,7 @@ export async function sitDown(table: string): Promise<void> {
 export function soonest(tables: readonly TableCard[]): TableCard | undefined {
   const free = tables.filter((table) => table.taken < table.seats);
   const merit = (table: TableCard): number =>
-    (table.family === "pot" ? 4 : 0) +
+    lookOf(table).known +
     (table.game.startsWith("holdem") ? 4 : 0) +
     (table.taken >= 2 ? 8 : 0) +
     (table.people > 0 ? 2 : 0);

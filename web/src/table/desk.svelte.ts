@@ -6,6 +6,7 @@ import { Refusal } from "../wire/socket";
 import type { TableLink } from "../wire/table.svelte";
 import { fits, isTo } from "./acts";
 import type { Picking } from "./picking";
+import { lookOf } from "./families";
 
 export type Command = AnyCommand;
 
@@ -62,8 +63,8 @@ export class Desk {
 
   get cards(): readonly string[] {
     const own = this.hand?.seats.find((seat) => seat.seat === this.table?.you);
-    // What lies on a pan table is in the spreads, not in the hand.
-    if (this.hand?.family === "pan") return own?.down ?? [];
+    // What is spread on the table is not in the hand any more.
+    if (this.table && lookOf(this.table).spreads) return own?.down ?? [];
     return own ? [...own.down, ...own.up] : [];
   }
 

@@ -11,6 +11,7 @@ import type {
   WagerView,
 } from "../wire/messages";
 import { betOf, layoutOf, playsBoard } from "../wire/views";
+import { lookOf } from "./families";
 
 export interface SeatScene {
   seat: number;
@@ -54,6 +55,7 @@ export function seatScene(table: TableView, seat: number, lines: readonly Line[]
   const plate = table.seats.find((each) => each.seat === seat);
   const view = hand?.seats.find((each) => each.seat === seat);
   const layout = layoutOf(hand);
+  const look = lookOf(table);
   const running = hand !== null && !hand.over;
   return {
     seat,
@@ -68,9 +70,9 @@ export function seatScene(table: TableView, seat: number, lines: readonly Line[]
     result: running ? undefined : table.results.find((each) => each.seat === seat),
     shown: table.shown[seat] ?? [],
     status: status(table, plate, view, running),
-    folded: Boolean(view && !view.live && table.family !== "banked"),
+    folded: Boolean(view && !view.live && look.out),
     said: running ? said(lines, plate, seat) : "",
-    button: table.family !== "banked" && (hand?.button ?? table.button) === seat,
+    button: look.button && (hand?.button ?? table.button) === seat,
     bank: (layout?.bank ?? 0) === seat,
   };
 }
@@ -87,8 +89,9 @@ function status(
   const playing = running && view;
   if (!playing) return plate.standing === "in" ? "" : (STANDING[plate.standing ?? "in"] ?? "");
   if (playsBoard(view)) return "plays the board";
-  if (table.family === "pot" && view.live && !view.chips) return "all-in";
-  return view.live ? "" : table.family === "pan" ? "retired" : "folded";
+  const look = lookOf(table);
+  if (look.pot && view.live && !view.chips) return "all-in";
+  return view.live ? "" : look.out;
 }
 
 // What a player did last is said at his plate until the next street.

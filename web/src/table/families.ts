@@ -1,0 +1,16 @@
+/** How each family of games looks. */
+
+import type { TableView } from "../wire/messages";
+import { banked } from "./banked/look";
+import type { Look } from "./look";
+import { pan } from "./pan/look";
+import { pot } from "./pot/look";
+
+export type Family = TableView["family"];
+
+export const LOOKS: Record<Family, Look> = { pot, banked, pan };
+
+/** The look of a table's games. */
+export function lookOf(table: { family: Family }): Look {
+  return LOOKS[table.family];
+}
