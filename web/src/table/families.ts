@@ -10,7 +10,8 @@ export type Family = TableView["family"];
 
 export const LOOKS: Record<Family, Look> = { pot, banked, pan };
 
-/** The look of a table's games. */
+/** The look of a table's games; a newer server may know more families than this page. */
 export function lookOf(table: { family: Family }): Look {
-  return LOOKS[table.family];
+  const known: Partial<Record<string, Look>> = LOOKS;
+  return known[table.family] ?? pot;
 }
