@@ -49,10 +49,6 @@ LAYS = frozenset(("meld", "increase", "split-meld", "discard-card"))
 # What somebody answers who is on his way out; where checking is free he is asked twice.
 OUT: dict[str, str] = {"fold": "f f", "retire": "f", "done": "d"}
 
-# A press right after the question is not taken: nobody decides so quickly.
-GUARD_MS = 280
-# After so many seconds something is said again that led to nothing.
-AGAIN_SECONDS = 4.0
 # For a machine that has much else to do.
 PATIENCE_SECONDS = 100.0
 _names = count(1)
@@ -71,14 +67,11 @@ class Person:
             viewport=size, has_touch=size == PHONE, reduced_motion="reduce"
         )
         self.page: Page = self.context.new_page()
-        # The clock of the page, which is put forward instead of waiting.
-        self.page.clock.install()
         self.page.on("websocket", self._listen)
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
         self.page.on("console", lambda said: self._console(said.type, said.text))
         self.table: dict[str, Any] = {}
         self.seq = 0
-        self._said = (0, 0.0)
         self.heard: list[str] = []
         self.leaving = False
         self.faults: list[str] = []
@@ -209,16 +202,14 @@ class Person:
 
     def step(self) -> None:
         """Answer if one is asked."""
-        if not self.offers:
+        if self.offers:
+            seq = self.seq
+            # A press right after the question is not taken: nobody decides so quickly.
+            self.page.wait_for_timeout(280)
+            if seq == self.seq and self.offers:
+                self.answer()
+        else:
             self._between_hands()
-            return
-        seq, (said, at) = self.seq, self._said
-        if seq == said and time.monotonic() < at + AGAIN_SECONDS:
-            return
-        self.page.clock.fast_forward(GUARD_MS)
-        if seq == self.seq and self.offers:
-            self.answer()
-            self._said = (seq, time.monotonic())
 
     def _between_hands(self) -> None:
         """Leave the bank to others; out of chips, buy some more and come in again."""
@@ -287,7 +278,7 @@ def together(people: Sequence[Person], until: Callable[[], bool], what: str) -> 
             # What is waited for may be that somebody is asked: it must not be answered away.
             if not until():
                 person.step()
-        people[0].page.wait_for_timeout(15)
+        people[0].page.wait_for_timeout(40)
 
 
 def leave(people: Sequence[Person]) -> None:

@@ -10,7 +10,7 @@ import sys
 from pathlib import Path
 
 # Fast, and still one thing after the other, so that there is a moment to be in the middle of.
-PACE = "0.01"
+PACE = "0.03"
 
 
 class Room:
