@@ -12,8 +12,8 @@ settings.load_profile("cardhouse")
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """One worker more than there are cores: who waits for a browser or a server needs none."""
-    return (os.cpu_count() or 1) + 1
+    """Two workers more than there are cores: who waits for a browser or a server needs none."""
+    return (os.cpu_count() or 1) + 2
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
