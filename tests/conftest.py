@@ -16,6 +16,15 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 2
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let two workers begin with the browser's tests, which take longest and mostly wait."""
+    waiting = [item for item in items if "/e2e/" in item.nodeid]
+    others = [item for item in items if "/e2e/" not in item.nodeid]
+    half, middle = len(waiting) // 2, len(others) // 2
+    # Workers are given equal parts of the list, each from its beginning.
+    items[:] = [*waiting[:half], *others[:middle], *waiting[half:], *others[middle:]]
+
+
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """Refuse a rule mark that names no rule: it would count as a proof of nothing."""
     for mark in item.iter_markers("rule"):
