@@ -15,11 +15,13 @@ from websockets.exceptions import ConnectionClosed
 
 from cardhouse.room.clock import StoppedClock
 from cardhouse.server.front.limits import Limits, Rate
+from cardhouse.server.people import passwords
 from cardhouse.server.people.guards import COOKIE
 from cardhouse.server.people.people import SESSION_SECONDS, SESSIONS_MOST, People
 from cardhouse.server.people.register import PeopleCraft
 from cardhouse.table.clock import DAY, FIRST_MONDAY
 from tests.kit.web import Visitor, Web, run, served
+from tests.unit.server.conftest import THOROUGH
 
 TABLE = "tommys-holdem"
 GOOD = {"name": "Zoe", "password": "correct horse"}
@@ -230,7 +232,12 @@ def test_a_guest_who_logs_out_comes_back_once_to_the_seat(tmp_path: Path) -> Non
     run(work())
 
 
-def test_two_at_once_do_what_one_of_them_does(tmp_path: Path) -> None:
+def test_two_at_once_do_what_one_of_them_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Both are under way while a password is hashed, as long as that really takes.
+    monkeypatch.setattr(passwords, "_HASHER", THOROUGH)
+
     async def twice(client: httpx.AsyncClient, path: str, *bodies: dict[str, str]) -> list[int]:
         requests = [posted(client, path, **body) for body in bodies]
         return sorted(each.status_code for each in await asyncio.gather(*requests))
