@@ -19,7 +19,7 @@ NEW_VENV = $(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit( \
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help install open web browser test fuzz readers slow oracle seats faults floor kills outages mutants solved charts check format coverage bench lock clean
+.PHONY: help install open web browser test fuzz readers slow oracle books seats faults floor kills outages mutants solved charts check format coverage bench lock clean
 
 help: ## print this help
 	@echo 'usage: make TARGET [PYTHON=python3] [ARGS="..."]'
@@ -51,8 +51,13 @@ readers: install ## read the hand history 100,000 times while seats change hands
 slow: install ## hold 5,000 half-sent requests against a room, from one address and from 200
 	@$(VENV)/bin/python -m tests.runs.server.slow $(ARGS)
 
-oracle: install ## replay 21,000 random hands of seven games in PokerKit (ARGS="--hands 500")
+oracle: install ## replay 51,000 random hands of seventeen tables in PokerKit (ARGS="--hands 500")
 	@$(VENV)/bin/python -m tests.oracle $(ARGS)
+	@$(VENV)/bin/python -m tests.oracle.kills
+	@$(VENV)/bin/python -m tests.oracle.shoes
+
+books: install ## deal 20 hands of each of 3,000 changed rule books that `check` accepts (ARGS="--books 500")
+	@$(VENV)/bin/python -m tests.runs.books.books $(ARGS)
 
 seats: install ## play 100,000 hands of random comings and goings beside a plain model
 	@$(VENV)/bin/python -m tests.runs.seats.seats $(ARGS)

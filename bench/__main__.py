@@ -9,14 +9,22 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any, TypeVar
 
-from bench import blackjack, durable, evaluation, load, odds, pai_gow, pan
+from bench import blackjack, durable, evaluation, load, odds, pai_gow, pan, telling
 from bench.contest import GAMES, Contestant, Rate, Result
 from bench.report import OURS, Report, Score
 from bench.startup import help_cpu_seconds
 
 DRIVERS = ("bench.ours", "bench.peer_pokerkit", "bench.peer_rlcard")
 WARM_UP_SECONDS = 0.2
-# Here the clock counts and not the CPU: the disk is what takes the time.
+# The other measurements, by title.
+FIGURES = (
+    evaluation.tables,
+    odds.tables,
+    blackjack.tables,
+    pai_gow.tables,
+    telling.tables,
+)
+# Wall clock instead of CPU time: the disk is the bottleneck.
 DURABLE = {
     "one table": {OURS: durable.one_at_a_time, "a bare loop": durable.bare_one},
     f"{durable.TABLES} tables": {OURS: durable.many_tables, "a bare loop": durable.bare_one},
@@ -27,7 +35,7 @@ Work = Callable[[float, int], Outcome]
 
 
 def main(argv: Sequence[str] | None = None) -> None:
-    """Run the bench and print what it found."""
+    """Run the bench and print its results."""
     options = _parser().parse_args(argv)
     contestants, missing = _load()
     turn = options.seconds / options.repetitions
@@ -50,7 +58,7 @@ def main(argv: Sequence[str] | None = None) -> None:
         },
         figures={
             title: _scores(_in_turns(workers, share, seeds))
-            for tables in (evaluation.tables, odds.tables, blackjack.tables, pai_gow.tables)
+            for tables in FIGURES
             for title, workers in tables(missing).items()
         },
         help_cpu_seconds=_startup(options.repetitions, missing),
@@ -96,7 +104,7 @@ def _positive(kind: type[Number]) -> Callable[[str], Number]:
 
 
 def _load() -> tuple[list[Contestant], list[str]]:
-    """The contestants that are installed, and why the others are not."""
+    """The installed contestants, and why the others are missing."""
     contestants: list[Contestant] = []
     missing: list[str] = []
     for driver in DRIVERS:
@@ -142,7 +150,7 @@ def _scores(outcomes: Mapping[str, Sequence[Rate]]) -> list[Score]:
 
 
 def _room(missing: list[str]) -> dict[str, Any]:
-    """The room on the web under load, where a web server is installed."""
+    """The room on the web under load, if a web server is installed."""
     try:
         return asdict(load.measure())
     except (AssertionError, OSError, ValueError) as error:

@@ -19,12 +19,12 @@ Work = Callable[[float, int], Rate]
 
 HOUSE, GAME = "tommys", "no-bust-blackjack"
 ROUNDS = 200_000
-# The peers play by the simplest rule there is, and neither split nor double: less work than ours.
+# The peers play by the simplest rule there is, never splitting or doubling: less work than ours.
 STANDS = 17
 
 
 def tables(missing: list[str]) -> dict[str, dict[str, Work]]:
-    """What is measured, by title; what cannot be is added to the list."""
+    """The measurements by title; impossible ones are added to the list."""
     rounds: dict[str, Work] = {OURS: _kernel(_ordinary, 1)}
     for peer, make in (("OpenSpiel", _open_spiel), ("RLCard", _rlcard)):
         try:
@@ -66,7 +66,7 @@ def _exact(rules: Callable[[], Rules]) -> Work:
 
 
 def _open_spiel() -> Work:
-    """The loop that its examples use: chance nodes are sampled in Python."""
+    """The loop of its examples: chance nodes are sampled in Python."""
     import pyspiel
 
     game = pyspiel.load_game("blackjack")
@@ -84,7 +84,7 @@ def _open_spiel() -> Work:
 
 
 def _rlcard() -> Work:
-    """The bare game, six decks, which is faster than the environment around it."""
+    """The bare game with six decks, faster than the environment around it."""
     from rlcard.games.blackjack import Game
     from rlcard.utils.seeding import np_random
 

@@ -1,12 +1,12 @@
-"""What a contestant can be asked for, and the work that all of them do."""
+"""The contestants' interface, and the work that all of them do."""
 
 import random
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-# Six seats at $2-$4 with a bet and three raises, stacks so deep that none is all in. Hold'em and
-# Omaha have blinds of $1 and $2, stud an ante and a forced bet of $1 each.
+# Six seats at $2-$4 with a bet and three raises, with stacks too deep for anybody to be all in.
+# Hold'em and Omaha have blinds of $1 and $2, stud an ante and a forced bet of $1 each.
 SEATS = 6
 SMALL_BLIND, BIG_BLIND = 1, 2
 ANTE = BRING_IN = 1
@@ -18,9 +18,9 @@ STUD_HILO = "limit stud hi-lo"
 OMAHA_HILO = "limit Omaha hi-lo"
 GAMES = (HOLDEM, STUD_HILO, OMAHA_HILO)
 
-# The policy: facing a bet, fold this often; if not, raise this often where that is legal; else
-# check or call. A contestant rolls in this order, so that the same work costs the same rolls.
-# Who must bring it in completes the bet as often as others raise.
+# The policy: facing a bet, fold this often; otherwise raise this often if that is legal; else check
+# or call. A contestant rolls in this order, so that the same work costs the same rolls. The player
+# with the bring-in completes the bet as often as others raise.
 FOLD = 0.05
 RAISE = 0.5
 
@@ -44,11 +44,11 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Contestant:
-    """One library; it leaves out what it cannot do.
+    """A library; work that it cannot do is left out.
 
-    Each function works for about so many CPU seconds, on the cards and rolls of a seed:
-    `hands` plays, by game; `evaluations` finds the value of the best five of seven cards that are
-    already in the library's own form, `clone` copies a hand in play (six in, on the flop).
+    Each function works for the given CPU seconds, on the cards and rolls of a seed: `hands` plays,
+    by game; `evaluations` values the best five of seven cards already in the library's own form;
+    `clone` copies a hand in play (six in, on the flop).
     """
 
     name: str

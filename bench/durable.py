@@ -1,4 +1,4 @@
-"""How many events a second are durable, beside a bare loop of the same inserts."""
+"""Durable events per second, beside a bare loop of the same inserts."""
 
 import asyncio
 import sqlite3
@@ -20,12 +20,12 @@ BODY = b'{"event":"called","seat":4,"amount":400,"cite":"bet.call"}'
 
 
 def one_at_a_time(seconds: float, seed: int) -> Rate:
-    """One table waits for each of its commands."""
+    """A single table that waits for each of its commands."""
     return asyncio.run(_tables(1, seconds))
 
 
 def many_tables(seconds: float, seed: int) -> Rate:
-    """So many tables wait, each for its own."""
+    """Many tables that each wait for their own commands."""
     return asyncio.run(_tables(TABLES, seconds))
 
 

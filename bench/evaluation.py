@@ -27,7 +27,7 @@ IN_C = "the same in C"
 
 
 def tables(missing: list[str]) -> dict[str, dict[str, Work]]:
-    """What is measured, by title; what cannot be is added to the list."""
+    """The measurements by title; impossible ones are added to the list."""
     pack: dict[str, Work] = {OURS: _ours(High(), 52)}
     joker: dict[str, Work] = {OURS: _ours(High(joker="bug"), 53)}
     try:
@@ -48,7 +48,7 @@ def tables(missing: list[str]) -> dict[str, dict[str, Work]]:
 
 @cache
 def _deals(cards: int, seed: int) -> Hands:
-    """Seven cards at random, a hand a line."""
+    """Random deals of seven cards, a hand in each row."""
     rng = np.random.default_rng(seed)
     return rng.random((BATCH, cards), dtype=np.float32).argpartition(7, 1)[:, :7].astype(np.uint8)
 
@@ -64,7 +64,7 @@ def _ours(rules: High, cards: int) -> Work:
 
 
 def _loop_in_c() -> Any:
-    """The C loop, compiled for this machine; OSError where there is no compiler."""
+    """The C loop, compiled for this machine; OSError without a compiler."""
     compiler = shutil.which("gcc")
     if compiler is None:
         raise OSError("no gcc")

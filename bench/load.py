@@ -1,6 +1,6 @@
-"""Many tables of bots and many who look on: how long from an action until everybody has seen it.
+"""Many tables of bots and many spectators: the time from an action until everybody has seen it.
 
-In the same run, the same sockets' worth of messages of the same size goes to a bare echo.
+In the same run, as many messages of the same size go to a bare echo.
 """
 
 import argparse
@@ -27,14 +27,14 @@ SOCKETS = 1000
 PACE = 0.8
 BOT = "sensible"
 SECONDS = 20.0
-# Before this nothing counts: tables wake up one after the other.
+# Nothing counts before this: tables wake up one after the other.
 SETTLING = 8.0
 SEQ = re.compile(r'^\{"type":"state","seq":(\d+)')
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Load:
-    """What was measured."""
+    """The results."""
 
     tables: int
     sockets: int
@@ -42,7 +42,7 @@ class Load:
     actions_a_second: float
     messages_a_second: float
     message_bytes: int
-    # From the moment at which an order is given until the last socket at its table has the state.
+    # From the moment an order is given until the last socket at its table has the state.
     p50_ms: float
     p99_ms: float
     echo_p50_ms: float
@@ -54,7 +54,7 @@ class Load:
 
 
 class Watcher:
-    """One socket that looks on, and when it saw which sequence."""
+    """A spectator's socket, noting when it saw each sequence."""
 
     def __init__(self, table: str, line: ClientConnection) -> None:
         self.table = table
@@ -75,14 +75,14 @@ class Watcher:
 
 
 def free_port() -> int:
-    """A port that nobody uses."""
+    """A free port."""
     with socket.create_server(("127.0.0.1", 0)) as taken:
         return int(taken.getsockname()[1])
 
 
 @contextmanager
 def process(module: str, **options: object) -> Iterator[subprocess.Popen[str]]:
-    """A process that has said that it is ready, until it is asked to end."""
+    """A process that has reported ready, ended afterwards."""
     words = [f"--{key}={value}" for key, value in options.items()]
     command = [sys.executable, "-m", module, *words]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as running:
@@ -96,7 +96,7 @@ def process(module: str, **options: object) -> Iterator[subprocess.Popen[str]]:
 
 
 async def watch(port: int, tables: int, sockets: int, seconds: float) -> list[Watcher]:
-    """Look on with so many sockets for so long."""
+    """Watch with a number of sockets for a time."""
     async with AsyncExitStack() as stack:
         watchers: list[Watcher] = []
         looking = []
@@ -115,7 +115,7 @@ async def watch(port: int, tables: int, sockets: int, seconds: float) -> list[Wa
 
 
 async def echoes(port: int, size: int, rate: float, seconds: float) -> list[float]:
-    """How long a message of that size takes to a bare echo and back, at the same rate."""
+    """Round-trip times of a message of that size to a bare echo, at a given rate."""
     took: list[float] = []
     options: dict[str, Any] = {"compression": None, "ping_interval": None, "proxy": None}
     async with connect(f"ws://127.0.0.1:{port}", **options) as line:
@@ -132,7 +132,7 @@ async def echoes(port: int, size: int, rate: float, seconds: float) -> list[floa
 def latencies(
     began: dict[str, dict[str, float]], watchers: Sequence[Watcher], after: float, before: float
 ) -> tuple[list[float], int]:
-    """For each order, when the last watcher of its table had it; and how many some never had."""
+    """The time of each order to its last watcher, and the number of orders that some never saw."""
     at: dict[str, list[Watcher]] = {}
     for watcher in watchers:
         at.setdefault(watcher.table, []).append(watcher)
@@ -154,7 +154,7 @@ def latencies(
 
 
 def quantile(values: Sequence[float], part: float) -> float:
-    """The value below which so much of them lies, in milliseconds."""
+    """The quantile of some seconds, in milliseconds."""
     ordered = sorted(values)
     return 1000 * ordered[min(len(ordered) - 1, int(part * len(ordered)))]
 
@@ -198,7 +198,7 @@ def measure(
 
 
 def text(load: Mapping[str, Any]) -> str:
-    """What was measured, for people."""
+    """The results, for people."""
     memory = "{kilobytes_a_table:.0f} KB, in play {kilobytes_a_table_playing:.0f} KB"
     rows = (
         ("{tables} tables of {bots} bots, {sockets} sockets look on", ""),

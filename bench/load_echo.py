@@ -1,4 +1,4 @@
-"""A bare echo: a server that sends back what it gets, and nothing else."""
+"""A bare echo server, which sends every message back."""
 
 import argparse
 import asyncio

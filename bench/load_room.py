@@ -1,4 +1,4 @@
-"""The room of the load bench, a process of its own: tables of bots, and when each order began."""
+"""The room of the load bench, in a process of its own: tables of bots, and order times."""
 
 import argparse
 import asyncio
@@ -38,7 +38,7 @@ def memory() -> int:
 
 
 class Orders:
-    """When each order at a table began, by the sequence that it led to."""
+    """The start of each order at a table, by the sequence that it led to."""
 
     def __init__(self) -> None:
         self.began: dict[str, dict[int, float]] = {}
@@ -58,7 +58,7 @@ class Orders:
 
 
 async def run(port: int, tables: int, pace: float, bot: str, out: Path) -> None:
-    """Serve until asked to close; then write down what was seen."""
+    """Serve until asked to close, then write the findings."""
     post, orders = posted(HOUSE, GAME), Orders()
     with tempfile.TemporaryDirectory() as folder:
         async with SqliteStore(Path(folder) / "room.db") as store:

@@ -1,4 +1,4 @@
-"""Odds, exact and sampled, on one core: ours beside the peers that install; and how cost grows."""
+"""Odds, exact and sampled, on one core: ours beside the peers that install, and growth of cost."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -21,7 +21,7 @@ BOARDS = 1_712_304
 TRIALS = 131_072
 FEW = 2_000
 
-# The game, the hands, and what poker-equity calls the game.
+# The game, the hands, and poker-equity's name for the game.
 SAMPLED: dict[str, tuple[str, tuple[str, ...], str]] = {
     "three-way hold'em": ("holdem", ("AsAh", "KdKc", "7s6s"), "holdem"),
     "Omaha": ("omaha-hi", ("AhKhJd6c", "QhTc6s6h"), "omaha"),
@@ -33,14 +33,14 @@ PLAYERS = ("AsAh", "KdKc", "7s6s", "QhQc", "JdTd", "9c9h", "5s4s", "AdQs", "8h8d
 
 
 def tables(missing: list[str]) -> dict[str, dict[str, Work]]:
-    """What is measured, by title; what cannot be is added to the list."""
+    """The measurements by title; impossible ones are added to the list."""
     measured = {"AsAh v KdKc, exact: boards/s": _exact_contest(missing)}
     for name, (game, hands, variant) in SAMPLED.items():
         contest = {OURS: _sampled(game, hands)}
         for peer, make in (("poker-equity", _poker_equity), ("PokerKit", _pokerkit)):
             _enter(contest, peer, partial(make, variant, hands), missing)
         if game == "holdem":
-            # It deals until an error is small enough, which says how many deals that were.
+            # It deals until its error is small enough, which tells the number of deals.
             _enter(contest, "pokerfast", partial(_pokerfast_sampled, hands), missing)
         measured[f"{name}: samples/s"] = contest
     return {**measured, **_growth()}
@@ -56,7 +56,7 @@ def _enter(
 
 
 def _growth() -> dict[str, dict[str, Work]]:
-    """The same on the same scale, with more players, and with more cards to come."""
+    """Growth on a common scale: with more players, and with more cards to come."""
     players = {f"{n} hands": _sampled("holdem", PLAYERS[:n]) for n in (2, 3, 6, 9)}
     streets = {
         f"{name} ({len(board) // 2} cards)": _exact(HEADS_UP, board)

@@ -49,7 +49,7 @@ CENTS = 100
 
 
 def stakes(blinds: tuple[int, ...] = (), ante: int = 0, bring_in: int = 0) -> Stakes:
-    """What a table is played for, given in dollars."""
+    """The stakes of a table, given in dollars."""
     return Stakes(
         small_bet=SMALL_BET * CENTS,
         big_bet=BIG_BET * CENTS,
@@ -59,7 +59,7 @@ def stakes(blinds: tuple[int, ...] = (), ante: int = 0, bring_in: int = 0) -> St
     )
 
 
-# The page of each game that all houses build on, and what else it plays for.
+# The base page of each game, its stakes, and its low.
 PAGES: dict[str, tuple[str, Stakes, Low | None]] = {
     HOLDEM: ("holdem", stakes(blinds=(SMALL_BLIND, BIG_BLIND)), None),
     STUD_HILO: ("stud7", stakes(ante=ANTE, bring_in=BRING_IN), Low(qualifier=8)),
@@ -69,7 +69,7 @@ PAGES: dict[str, tuple[str, Stakes, Low | None]] = {
 
 @cache
 def limit_game(name: str) -> PotGame:
-    """A game as all houses share it: a bet and three raises, also between two."""
+    """A game as all houses share it: a bet and three raises, even heads up."""
     page, money, low = PAGES[name]
     text = (files("cardhouse") / "rulebooks" / "base" / f"{page}.toml").read_text()
     data = tomllib.loads(text)
@@ -92,7 +92,7 @@ def hands(name: str, seconds: float, seed: int) -> Result:
     game, chance, roll = limit_game(name), Seeded(seed, sparing=True), dice(seed)
     _know_hands(name)
     least = attrgetter("least")
-    # Commands are values: a player who always says the same may say it with the same one.
+    # Commands are values: a player who repeats a command can reuse it.
     fold, call, check, show = [
         [kind(seat) for seat in range(SEATS + 1)] for kind in (Fold, Call, Check, Show)
     ]
@@ -153,7 +153,7 @@ def clone(seconds: float, seed: int) -> Rate:
 
 @cache
 def _know_hands(name: str) -> None:
-    """Let the tables fill that a long run fills by itself: what is measured is a long run."""
+    """Fill the tables that a long run fills by itself, because a long run is measured."""
     game, deck, rng = limit_game(name), Deck().cards(), random.Random(0)
     for measure in [scale(rules) for rules in (game.high, game.low) if rules]:
         for _ in range(100_000):

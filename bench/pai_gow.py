@@ -1,4 +1,4 @@
-"""Pai gow poker on one core: deals by the house way, and hands looked at for the exact value."""
+"""Pai gow poker on one core: deals by the house way, and hands examined for the exact value."""
 
 from collections.abc import Callable
 from math import comb
@@ -20,7 +20,7 @@ HELD = 2
 
 
 def tables(missing: list[str]) -> dict[str, dict[str, Work]]:
-    """What is measured, by title; nothing can be missing."""
+    """The measurements by title; none can be missing."""
     return {
         "pai gow by the house way: deals/s": {f"{n} players": _deals(n) for n in (1, 3, 6)},
         "pai gow, exact: hands looked at/s": {OURS: _looks},

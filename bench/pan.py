@@ -1,4 +1,4 @@
-"""Pan, which no peer plays: hands with sensible players, and the dearest Ask of a table."""
+"""Pan, which no peer plays: hands with sensible players, and the most expensive Ask of a table."""
 
 from bench.contest import Rate, Result, play_for, work_for
 from cardhouse.bots import Session
@@ -18,7 +18,7 @@ CARDS = "3c 6c Qd 7d Kc 2c 4d 5s"
 
 
 def hands(seconds: float, seed: int) -> Result:
-    """Hands at a table of eight, each on the deck that the last one left."""
+    """Play hands at a table of eight, each on the deck left by the last."""
     bots = dict.fromkeys(range(1, SEATS + 1), "sensible")
     table = posted("tommys", "pan")
     session = Session.open(table, chance=Seeded(seed), seats=SEATS, bots=bots, seed=seed)
@@ -34,7 +34,7 @@ def hands(seconds: float, seed: int) -> Result:
 
 
 def asks(seconds: float, seed: int) -> Rate:
-    """What may be laid out at the worst table, found anew for each card that is drawn."""
+    """Find the possible melds at the worst table, anew for each card drawn."""
     rules = MeldRules()
     melds = tuple(meld for text in SPREAD if (meld := classify(parse_cards(text), rules)))
     drawn, held = parse_cards(CARDS), tuple(sorted(parse_cards(HELD)))
@@ -44,7 +44,7 @@ def asks(seconds: float, seed: int) -> Rate:
         return sum(len(terms.proposals(kind)) for kind in (LayMeld, Increase, SplitMeld))
 
     def one() -> None:
-        # What was found before would be remembered.
+        # Earlier results would be cached.
         moves.cache_clear()
         for card in drawn:
             ask(card)

@@ -65,7 +65,7 @@ def _omaha_hilo() -> State:
 
 
 def _on_a_board(down: int, *kinds: type[Hand]) -> State:
-    """From parts: its own classes allow a raise more before the flop, and bet Omaha pot-limit."""
+    """Built from parts: its own classes allow another raise preflop, and bet Omaha pot-limit."""
     streets = [
         Street(bool(board), (False,) * cards, board, False, Opening.POSITION, bet, most)
         for cards, board, bet, most in (
@@ -115,7 +115,7 @@ def _play(state: State, roll: Callable[[], float]) -> int:
 
 
 def _raised(state: State) -> bool:
-    """Raise if that is legal. To try is faster than `can_complete_bet_or_raise_to` first."""
+    """Raise if legal; trying is faster than asking `can_complete_bet_or_raise_to` first."""
     try:
         state.complete_bet_or_raise_to()
     except ValueError:
@@ -124,7 +124,7 @@ def _raised(state: State) -> bool:
 
 
 def evaluations(seconds: float, seed: int) -> Rate:
-    """Evaluate two cards of one's own with five on the board."""
+    """Evaluate two hole cards with five on the board."""
     deals = [tuple(Card.parse("".join(cards))) for cards in sevens(seed)[:50]]
     split = [(cards[:2], cards[2:]) for cards in deals]
 

@@ -1,4 +1,4 @@
-"""RLCard's limit hold'em: the bare game, which is faster than the environment around it.
+"""RLCard's limit hold'em: the bare game, faster than the environment around it.
 
 When players fold, RLCard asks the others again (a round ends after as many calls as there are
 seats), so its hands have more decisions than they should.

@@ -1,4 +1,4 @@
-"""What a run found, as a table for people and as JSON for programs."""
+"""The results of a run, as a table for people and as JSON for programs."""
 
 import json
 import statistics
@@ -13,11 +13,11 @@ OURS = "Cardhouse"
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """One contestant's work per CPU second, in each of the turns that all took."""
+    """A contestant's work per CPU second, in each turn."""
 
     name: str
     rates: list[float]
-    # All work of all turns by all their CPU time.
+    # All work of all turns, divided by all their CPU time.
     overall: float
     decisions_per_hand: float | None = None
 
@@ -32,23 +32,23 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """All that was measured. What takes seconds and not a rate is a list of repetitions."""
+    """All measurements; times in seconds, unlike rates, are lists of repetitions."""
 
     python: str
     # By game.
     hands: dict[str, list[Score]]
     evaluations: list[Score]
     clones: list[Score]
-    # Pan, which no peer plays: whole hands, and the dearest Ask.
+    # Pan, which no peer plays: whole hands, and the most expensive Ask.
     pan: list[Score]
     pan_asks: list[Score]
-    # Events a second that are safe on the disk, by how many tables wait for theirs.
+    # Events per second safe on the disk, by the number of waiting tables.
     durable: dict[str, list[Score]]
     # Evaluations and odds in kernels, by title.
     figures: dict[str, list[Score]]
     help_cpu_seconds: list[float]
     missing: list[str]
-    # The room on the web: many tables of bots, and many who look on.
+    # The room on the web: many tables of bots, and many spectators.
     load: dict[str, Any] = field(default_factory=dict)
 
     def json(self) -> str:
@@ -83,9 +83,9 @@ class Report:
 
 
 def ratios_of(scores: Sequence[Score]) -> dict[str, dict[str, float]]:
-    """How many times as fast as each peer we are.
+    """Our speed as a multiple of each peer's.
 
-    Not by the best turns: in its best turn a slow peer just had a few short hands.
+    Not by best turns: a slow peer's best turn just had a few short hands.
     """
     ours = next((score for score in scores if score.name == OURS), None)
     if ours is None:
@@ -98,7 +98,7 @@ def ratios_of(scores: Sequence[Score]) -> dict[str, dict[str, float]]:
 
 
 def _median_ratio(ours: Score, peer: Score) -> float:
-    """The median over the turns: a slow moment of the machine is slow for both."""
+    """The median over the turns: a slow moment of the machine slows both."""
     return statistics.median(a / b for a, b in zip(ours.rates, peer.rates, strict=True))
 
 

@@ -1,4 +1,4 @@
-"""What it costs to start the command."""
+"""The cost of starting the command."""
 
 import resource
 import subprocess

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 HERE = Path(__file__).parents[1]
-# Work a CPU second, by what is done: run inside a checkout.
+# Work per CPU second, by kind; runs inside a checkout.
 TURN = """
 import json, sys
 from bench.ours import CONTESTANT as ours
@@ -31,7 +31,7 @@ print(json.dumps(rates))
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Print the ratios; the exit code says whether all of them reach the least."""
+    """Print the ratios; the exit code is 0 if all reach the least."""
     parser = argparse.ArgumentParser(prog="python -m bench.versions", description=__doc__)
     parser.add_argument("before", type=Path, help="the root of another checkout")
     parser.add_argument("--pairs", type=int, default=20)

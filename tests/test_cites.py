@@ -1,14 +1,15 @@
-"""Every rule is cited by what happens in the transcripts, and every cite has its rule."""
+"""Every rule is cited by some event in the transcripts, and every cite has its rule."""
 
 from functools import cache
 
 import pytest
 
-from cardhouse.rulebook import Posted, all_games
+from cardhouse.rulebook import Posted, all_games, posted
 from cardhouse.rulebook.cites import needed_cites
+from tests.kit.declared import Declared
 from tests.kit.transcripts import played, transcripts
 
-# The rules that no event and no refusal cites, each with the reason why.
+# Rules cited by no event and no refusal, each with its reason.
 UNCITED = {
     "TOM-ROOM-01": "the name and address of the house",
     "TOM-ROOM-07": "another word for the collection",
@@ -23,7 +24,7 @@ UNCITED = {
     "ESQ-FL-104": "the shoe has run out at a table of the room: the bank is offered between hands",
 }
 
-# The keys that code declares and no transcript shows, each with the reason why.
+# Keys declared by code and shown in no transcript, each with its reason.
 UNSEEN: dict[str, str] = {
     "bank.renewed": "a whole shoe has to run out: tests/unit/table/banked/test_bank.py",
     "fee.time": "collected by the clock, between hands",
@@ -60,13 +61,13 @@ def test_no_reason_is_given_for_a_rule_that_no_house_has() -> None:
 def test_every_key_that_is_declared_is_answered_by_a_rule(post: Posted) -> None:
     needed = needed_cites(post)
     unanswered = {key for key in needed if not post.cited(key) and not post.silent(key)}
-    assert unanswered == set()
+    assert unanswered == set(), "add a rule with the key in `cites`, or call it `silent`"
 
 
 @GAMES
 def test_every_key_that_is_declared_is_seen_in_a_transcript(post: Posted) -> None:
     declared = needed_cites(post)
-    assert declared - emitted() <= set(UNSEEN)
+    assert declared - emitted() <= set(UNSEEN), "show it in a transcript: tests/hands"
 
 
 def test_no_key_is_called_unseen_that_a_transcript_shows() -> None:
@@ -76,6 +77,20 @@ def test_no_key_is_called_unseen_that_a_transcript_shows() -> None:
 @GAMES
 def test_no_event_cites_a_key_that_nobody_declares(post: Posted) -> None:
     assert emitted_by(post.house, post.name) <= needed_cites(post)
+
+
+def test_whatever_cites_a_key_has_declared_it_itself() -> None:
+    """The hands in tests/pinned are held to the same, with every mistake ruled on there."""
+    undeclared = {each for t in transcripts() for each in played(t).reader.undeclared}
+    assert undeclared == set()
+
+
+def test_a_key_that_its_step_does_not_declare_is_noticed() -> None:
+    reader = Declared(posted("tommys", "holdem").game())
+    reader.note("bet", "bet.call")
+    assert not reader.undeclared
+    reader.note("bet", "draw")
+    assert reader.undeclared == {("bet", "draw")}
 
 
 @GAMES

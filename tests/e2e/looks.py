@@ -1,4 +1,4 @@
-"""Looking at a page as axe does, and as people do."""
+"""Look at a page as axe does, and as people do."""
 
 from pathlib import Path
 

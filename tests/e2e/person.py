@@ -17,8 +17,8 @@ Hands = Literal["mouse", "keys", "words"]
 DESK = ViewportSize(width=1280, height=800)
 PHONE = ViewportSize(width=390, height=844)
 
-# What a person who wants to see the hand through answers, in the order of preference; a number
-# stands for that card of one's hand.
+# The answers of a player who wants to see the hand through, in order of preference; a number stands
+# for that card of the hand.
 ANSWERS: dict[str, str] = {
     "check": "c",
     "call": "c",
@@ -44,27 +44,38 @@ ANSWERS: dict[str, str] = {
     "put-up": "b",
 }
 
-# What is answered with the cards that lie nearest: a meld that the page proposes, or a discard.
+# Commands answered with the nearest cards: a meld the page proposes, or a discard.
 LAYS = frozenset(("meld", "increase", "split-meld", "discard-card"))
-# What somebody answers who is on his way out; where checking is free he is asked twice.
+# The answers of a player who gives hands up; where checking is free the page asks twice.
 OUT: dict[str, str] = {"fold": "f f", "retire": "f", "done": "d"}
 
-# For a machine that has much else to do.
+# The first answers of a player who lets no hand be passed out.
+BOLD: dict[str, str] = {"bet": "r"}
+
+# For a busy machine.
 PATIENCE_SECONDS = 100.0
+# A press the page ignored is made again after this time.
+HEARD_SECONDS = 1.5
 _names = count(1)
 
 
 class Person:
-    """Somebody with a browser of his own; all that comes over the wire is kept."""
+    """A person with their own browser; every message over the wire is kept."""
 
     def __init__(
-        self, browser: Browser, url: str, *, size: ViewportSize = DESK, hands: Hands = "mouse"
+        self,
+        browser: Browser,
+        url: str,
+        *,
+        size: ViewportSize = DESK,
+        hands: Hands = "mouse",
+        locale: str = "en-US",
     ) -> None:
         self.url = url
         self.name = f"Zoe {next(_names)}"
         self.hands = hands
         self.context = browser.new_context(
-            viewport=size, has_touch=size == PHONE, reduced_motion="reduce"
+            viewport=size, has_touch=size == PHONE, reduced_motion="reduce", locale=locale
         )
         self.page: Page = self.context.new_page()
         self.page.on("websocket", self._listen)
@@ -73,11 +84,14 @@ class Person:
         self.table: dict[str, Any] = {}
         self.seq = 0
         self.heard: list[str] = []
-        self.leaving = False
+        # True to give up every hand, like a player about to leave.
+        self.gives_up = False
+        # True to open the betting and take the bank, so that no game waits for a bot.
+        self.bold = False
         self.faults: list[str] = []
 
     def come(self, table: str) -> None:
-        """From the door to a chair at a table."""
+        """Walk from the door to a seat at a table."""
         self.page.goto(self.url)
         self.go_for(table)
         name = self.page.get_by_label("What shall the dealer call you?")
@@ -106,17 +120,17 @@ class Person:
         raise AssertionError(f"the keyboard does not reach {table}")
 
     def leave(self) -> None:
-        """Get up, and play on as long as the hand lasts."""
+        """Get up, and play on until the hand is over."""
         leave([self])
 
     def gets_up(self) -> None:
-        """Say that one leaves."""
+        """Announce that the player leaves."""
         self.page.get_by_role("button", name="Menu").click()
         self.page.get_by_role("button", name="Leave the table").click()
         self.page.keyboard.press("Escape")
-        self.leaving = True
+        self.gives_up = True
 
-    # What is on the table.
+    # The table.
 
     @property
     def hand(self) -> dict[str, Any]:
@@ -124,14 +138,14 @@ class Person:
 
     @property
     def offers(self) -> list[str]:
-        """What one may do now in the hand."""
+        """The player's choices in the hand now."""
         if not self.hand or self.hand["over"]:
             return []
         return [offer["do"] for offer in self.hand["offers"]]
 
     @property
     def cards(self) -> list[str]:
-        """One's own cards, wherever they lie."""
+        """The player's cards, wherever they lie."""
         you = self.table.get("you", 0)
         mine = [seat for seat in self.hand.get("seats", ()) if seat["seat"] == you]
         cards = [card for seat in mine for card in (*seat["down"], *seat["up"])]
@@ -143,20 +157,23 @@ class Person:
 
     @property
     def stack(self) -> int:
-        """One's own chips, in cents."""
+        """The player's chips, in cents."""
         own = [seat for seat in self.hand["seats"] if seat["seat"] == self.table["you"]]
         chips: int = own[0]["chips"]
         return chips
 
     @property
     def playing(self) -> bool:
-        """Whether one is in a hand that goes on, with cards."""
+        """True while the player holds cards in a hand that goes on."""
         return bool(self.cards) and not self.hand["over"]
 
-    # Acting.
+    # Actions.
 
-    def press(self, key: str) -> None:
-        """Press a button of the bar, or a card by its number; one that is gone is let be."""
+    def press(self, key: str, act: str = "") -> None:
+        """Press a button of the bar, or a card by its number; a vanished one is ignored.
+
+        A click waits for its button: `act` keeps it off the buttons of the next question.
+        """
         if self.hands == "keys":
             self.page.keyboard.press(key.capitalize() if key == "enter" else key)
             return
@@ -164,10 +181,11 @@ class Person:
             self.say(key)
             return
         if key.isdigit():
-            found = self.page.locator("section[aria-label='Your hand'] button").nth(int(key) - 1)
+            found = self.page.locator("footer section.hero button").nth(int(key) - 1)
         else:
+            named = f'[data-act="{act}"]' if act else ""
             found = self.page.locator(
-                f'footer [data-key="{key}"]:not([aria-disabled="true"])'
+                f'footer [data-key="{key}"]{named}:not([aria-disabled="true"])'
             ).first
         try:
             found.click(timeout=700)
@@ -175,7 +193,7 @@ class Person:
             return
 
     def say(self, words: str) -> str:
-        """Type words where commands are typed, and read the reply."""
+        """Type words in the command line, and read the reply."""
         line = self.page.get_by_role("form", name="Commands in words")
         field = line.get_by_role("textbox")
         if not field.evaluate("each => each === document.activeElement"):
@@ -186,9 +204,10 @@ class Person:
         return line.get_by_role("status").inner_text()
 
     def answer(self) -> None:
-        """Say something to what one is asked."""
+        """Answer the current question."""
         offers = self.offers
-        answers = OUT | ANSWERS if self.leaving else ANSWERS
+        answers = BOLD | ANSWERS if self.bold else ANSWERS
+        answers = OUT | answers if self.gives_up else answers
         keys = next((keys for do, keys in answers.items() if do in offers), "n")
         if not LAYS.isdisjoint(offers):
             keys = self._lay_or_discard()
@@ -197,48 +216,59 @@ class Person:
             self.page.wait_for_timeout(30)
 
     def play(self, until: Callable[[], bool], what: str) -> None:
-        """Answer whatever is asked, until something is the case."""
+        """Answer every question, until a condition holds."""
         together([self], until, what)
 
     def step(self) -> None:
-        """Answer if one is asked."""
+        """Answer a question, if there is one."""
         if self.offers:
             seq = self.seq
-            # A press right after the question is not taken: nobody decides so quickly.
+            # The page ignores a press right after the question: nobody decides that fast.
             self.page.wait_for_timeout(280)
             if seq == self.seq and self.offers:
                 self.answer()
+                self._hear_back(seq)
         else:
             self._between_hands()
 
     def _between_hands(self) -> None:
-        """Leave the bank to others; out of chips, buy some more and come in again."""
+        """Leave the bank and the game to others; out of chips, buy some and come in again."""
         offers = [offer["do"] for offer in self.table.get("between", ())]
-        you = self.table.get("you", 0)
+        you, seq = self.table.get("you", 0), self.seq
         own = [plate for plate in self.table.get("seats", ()) if plate["seat"] == you]
         if "pass-bank" in offers:
-            self.press("n")
+            takes = self.bold and "take-bank" in offers
+            self.press(*(("b", "take-bank") if takes else ("n", "pass-bank")))
         elif "come-in" in offers:
-            self.press("c")
-        elif "buy-chips" in offers and not self.leaving and not own[0]["chips"]:
+            self.press("c", "come-in")
+        elif "buy-chips" in offers and not self.gives_up and not own[0]["chips"]:
             self.press("b")
+        else:
+            return
+        self._hear_back(seq)
+
+    def _hear_back(self, seq: int) -> None:
+        """Wait for the effect of a press: until then the page shows an old table."""
+        end = time.monotonic() + HEARD_SECONDS
+        while self.seq == seq and time.monotonic() < end:
+            self.page.wait_for_timeout(20)
 
     def play_hand(self) -> int:
-        """See one hand through from its first card to the end; its number is returned."""
+        """See one hand through from its first card to the end; returns its number."""
         self.play(lambda: self.playing, "cards")
         number: int = self.table["hands"] + 1
         self.play(lambda: self.table["hands"] >= number, "the end of the hand")
         return number
 
     def wait(self, until: Callable[[], bool], what: str, seconds: float = 30.0) -> None:
-        """Do nothing until something is the case."""
+        """Do nothing until a condition holds."""
         end = time.monotonic() + seconds
         while not until():
             assert time.monotonic() < end, f"{self.name} waits for {what} in vain: {self.told()}"
             self.page.wait_for_timeout(20)
 
     def told(self) -> str:
-        """Where things stand, for the message of a test that fails."""
+        """The state of things, for the message of a failing test."""
         shown = {"seq": self.seq, "offers": self.offers, "cards": self.cards}
         shown |= {key: self.table.get(key) for key in ("you", "hands", "between")}
         try:
@@ -263,26 +293,26 @@ class Person:
             self.table, self.seq = message["table"], message["seq"]
 
     def _console(self, kind: str, text: str) -> None:
-        # A browser notes every request that is refused, and lines that break: neither is a fault.
+        # The browser logs every refused request and broken connection: neither is a fault.
         if kind == "error" and "Failed to load resource" not in text and "WebSocket" not in text:
             self.faults.append(text)
 
 
 def together(people: Sequence[Person], until: Callable[[], bool], what: str) -> None:
-    """Everybody answers whatever he is asked, until something is the case."""
+    """Everybody answers every question, until a condition holds."""
     end = time.monotonic() + PATIENCE_SECONDS
     while not until():
         told = "\n".join(person.told() for person in people) if time.monotonic() > end else ""
         assert not told, f"waited for {what} in vain: {told}"
         for person in people:
-            # What is waited for may be that somebody is asked: it must not be answered away.
+            # The condition may be that somebody is asked: that question must stay open.
             if not until():
                 person.step()
         people[0].page.wait_for_timeout(40)
 
 
 def leave(people: Sequence[Person]) -> None:
-    """Everybody gets up, and plays on as long as the hand lasts."""
+    """Everybody gets up, and plays on until the hand is over."""
     for person in people:
         person.gets_up()
     together(people, lambda: all(p.table.get("you") == 0 for p in people), "to have left")

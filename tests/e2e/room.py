@@ -1,4 +1,4 @@
-"""A card room as a process of its own, with its data in a folder that outlives it."""
+"""A card room in its own process, with its data in a folder that outlives it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-# Fast, and still one thing after the other, so that there is a moment to be in the middle of.
+# Fast, but one thing after another, so that a test can act in the middle of it.
 PACE = "0.03"
 
 
@@ -26,7 +26,7 @@ class Room:
         ]
 
     def open(self) -> None:
-        """Start it, and wait until it answers."""
+        """Start the room, and wait until it answers."""
         self._process = subprocess.Popen(
             self._command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
         )
@@ -39,13 +39,13 @@ class Room:
         raise AssertionError("the room did not open:\n" + "".join(said))
 
     def kill(self) -> None:
-        """As a power cut does: no good-bye."""
+        """Kill the process without warning, as a power cut would."""
         process = self._gone()
         os.kill(process.pid, signal.SIGKILL)
         process.communicate()
 
     def close(self) -> str:
-        """In good order; what it had to say is returned."""
+        """Close the room in good order, and return its output."""
         process = self._gone()
         process.terminate()
         said, _ = process.communicate(timeout=20)

@@ -20,7 +20,7 @@ LOOKS = pytest.mark.parametrize(
 
 
 def open_account(person: Person) -> None:
-    """The account from a table's menu."""
+    """Open the account from a table's menu."""
     person.page.get_by_role("button", name="Menu").click()
     person.page.get_by_role("button", name="Your account").click()
     person.page.get_by_text("Chips in your pocket").wait_for()
@@ -54,13 +54,13 @@ def test_a_guest_leaves_comes_back_and_makes_an_account_at_the_table(
     word = page.locator("code").inner_text()
     assert len(word) > 20
     look(page, gallery, f"account-left-{name}")
-    # The table behind shows no cards any more, and says why.
+    # The table behind shows no cards any more, and gives the reason.
     page.keyboard.press("Escape")
     page.get_by_text("You are logged out here").first.wait_for()
     assert page.get_by_label("Your hand").count() == 0
     person.table = {}
     page.goto(person.url)
-    page.get_by_role("button", name="Come in").click()
+    page.get_by_role("button", name="Sign in").click()
     look(page, gallery, f"account-return-{name}")
     press(page, f"Come back as {person.name}")
     page.get_by_role("button", name=person.name, exact=True).wait_for()
@@ -74,7 +74,7 @@ def test_a_guest_leaves_comes_back_and_makes_an_account_at_the_table(
     look(page, gallery, f"account-member-{name}")
     page.keyboard.press("Escape")
 
-    # The line is opened anew under the new session, and the game goes on.
+    # The connection reopens under the new session, and the game goes on.
     def renewed() -> bool:
         kinds = [json.loads(each)["type"] for each in person.heard[heard:]]
         last = kinds.index("failed") if "failed" in kinds else len(kinds)
@@ -98,11 +98,11 @@ def test_a_guest_comes_back_in_another_browser_with_the_word(guest: Guests) -> N
     page.goto(f"{other.url}/tables/{TABLE}")
     other.wait(lambda: bool(other.table), "the table")
     page.goto(other.url)
-    page.get_by_role("button", name="Come in").click()
+    page.get_by_role("button", name="Sign in").click()
     page.get_by_label("Log in").check()
     page.get_by_label("Name", exact=True).fill(person.name)
     page.get_by_label("Password").fill(word)
-    page.get_by_role("dialog").get_by_role("button", name="Come in").click()
+    page.get_by_role("dialog").get_by_role("button", name="Sign in").click()
     page.get_by_role("button", name=person.name, exact=True).wait_for()
     other.table = {}
     page.goto(f"{other.url}/tables/{TABLE}")
@@ -130,26 +130,26 @@ def test_a_new_password_shuts_the_other_browser_out(guest: Guests, gallery: Path
     page.get_by_role("button", name="Change the password").click()
     page.get_by_text("Your password is changed").wait_for()
     page.get_by_text("only here").wait_for()
-    # The other browser is told, and may look on.
+    # The other browser is told, and may watch.
     other.page.get_by_text("You are logged out here").first.wait_for()
     other.table = {}
     other.page.get_by_role("button", name="Back to the table").click()
     other.wait(lambda: bool(other.table), "the table from the rail")
     join(other, OTHER, "Log in", person.name)
     press(page, "Log me out everywhere")
-    page.get_by_role("button", name="Come in").wait_for()
+    page.get_by_role("button", name="Sign in").wait_for()
     other.page.reload()
-    other.page.get_by_role("button", name="Come in").wait_for()
+    other.page.get_by_role("button", name="Sign in").wait_for()
     assert not person.faults + other.faults
 
 
 def join(person: Person, password: str, way: str, name: str = "") -> None:
-    """Come in from the lobby with a password."""
+    """Sign in from the lobby with a password."""
     page = person.page
     page.goto(person.url)
-    page.get_by_role("button", name="Come in").click()
+    page.get_by_role("button", name="Sign in").click()
     page.get_by_label(way).check()
     page.get_by_label("Name", exact=True).fill(name or person.name)
     page.get_by_label("Password").fill(password)
-    page.get_by_role("dialog").get_by_role("button", name="Come in").click()
+    page.get_by_role("dialog").get_by_role("button", name="Sign in").click()
     page.get_by_role("button", name=name or person.name, exact=True).wait_for()

@@ -1,4 +1,4 @@
-"""Reload, lost lines and a killed server in the middle of a hand."""
+"""Reloads, lost connections and a killed server in the middle of a hand."""
 
 import sqlite3
 import time
@@ -13,12 +13,12 @@ from tests.e2e.person import PHONE, Person, together
 from tests.e2e.room import Room
 
 TABLE = "tommys-holdem"
-# What passes by itself: clocks, and who looks on.
+# Fields that change by themselves: clocks and spectators.
 PASSING = ("deadline", "watching")
 
 
 def lasting(person: Person) -> dict[str, Any]:
-    """The table without what changes while nobody does anything."""
+    """The table without the fields that change by themselves."""
     table = {key: value for key, value in person.table.items() if key not in PASSING}
     table["seats"] = [
         {key: value for key, value in plate.items() if key != "away"} for plate in table["seats"]
@@ -27,7 +27,7 @@ def lasting(person: Person) -> dict[str, Any]:
 
 
 def chips(person: Person) -> int:
-    """All chips on the table: before the seats, behind them and in the pot."""
+    """All chips on the table: in front of the seats, behind them and in the pot."""
     behind: int = sum(seat["chips"] for seat in person.hand["seats"])
     pot: int = person.hand["pot"]
     return behind + pot
@@ -102,7 +102,7 @@ def test_a_table_whose_records_cannot_be_written_says_so_and_goes_on(
         person.play(lambda: person.playing and bool(person.offers), "a decision")
         seq = person.seq
         with closing(sqlite3.connect(tmp_path / "room" / "room.db", isolation_level=None)) as other:
-            # As long as somebody else writes to the file, the room cannot.
+            # The room cannot write while another process writes to the file.
             other.execute("begin immediate")
             person.step()
             said = person.page.get_by_text("The table is paused")

@@ -1,4 +1,4 @@
-"""Every page: no violation that axe knows of, by day and by night, and a picture of each."""
+"""Every page: free of axe violations by day and by night, with a picture of each."""
 
 from pathlib import Path
 from typing import Literal
@@ -94,22 +94,22 @@ def test_an_account_is_made_left_and_entered_again(guest: Guests) -> None:
     person = guest()
     page, name = person.page, person.name.replace(" ", "")
     page.goto(person.url)
-    page.get_by_role("button", name="Come in").click()
+    page.get_by_role("button", name="Sign in").click()
     page.get_by_label("New account").check()
     page.get_by_label("Name", exact=True).fill(name)
     page.get_by_label("Password").fill("seven of clubs")
-    page.get_by_role("dialog").get_by_role("button", name="Come in").click()
+    page.get_by_role("dialog").get_by_role("button", name="Sign in").click()
     page.get_by_role("button", name=name).click()
     page.get_by_text("a member").wait_for()
     page.get_by_role("button", name="Log out").click()
-    page.get_by_role("button", name="Come in").click()
+    page.get_by_role("button", name="Sign in").click()
     page.get_by_label("Log in").check()
     page.get_by_label("Name", exact=True).fill(name)
     page.get_by_label("Password").fill("seven of hearts")
-    page.get_by_role("dialog").get_by_role("button", name="Come in").click()
+    page.get_by_role("dialog").get_by_role("button", name="Sign in").click()
     page.get_by_role("alert").get_by_text("do not fit").wait_for()
     page.get_by_label("Password").fill("seven of clubs")
-    page.get_by_role("dialog").get_by_role("button", name="Come in").click()
+    page.get_by_role("dialog").get_by_role("button", name="Sign in").click()
     page.get_by_role("button", name=name).wait_for()
     assert not person.faults
 

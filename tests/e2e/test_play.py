@@ -28,7 +28,7 @@ WAYS: dict[str, tuple[ViewportSize, Hands]] = {
     "phone-keys": (PHONE, "keys"),
     "desk-words": (DESK, "words"),
 }
-# Where not all tables are played, one of each family is enough.
+# A table of each family is enough where not all are played.
 SOME = {"phone-keys": TABLES[:1], "desk-words": (TABLES[0], *TABLES[-3:])}
 CASES = [
     pytest.param(table, *way, id=f"{name}-{table}")

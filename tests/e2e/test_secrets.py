@@ -10,12 +10,12 @@ TABLE = "tommys-holdem"
 
 
 def names(text: str, card: str) -> bool:
-    """Whether a text names a card, in whatever part of it."""
+    """True if a text names a card anywhere."""
     return re.search(rf"(?<![A-Za-z0-9]){card}(?![A-Za-z0-9])", text) is not None
 
 
 def of_hand(person: Person, number: int) -> list[str]:
-    """What somebody was sent while a hand was played, and while it lay on the table."""
+    """The messages a person was sent while a hand was played and lay on the table."""
     found = []
     for text in person.heard:
         message = json.loads(text)
@@ -36,9 +36,9 @@ def test_hidden_cards_are_in_no_byte_for_the_other_browser(guest: Guests) -> Non
     hands = {person.name: tuple(person.cards) for person in both}
     assert [len(cards) for cards in hands.values()] == [2, 2]
     number = one.table["hands"] + 1
-    # Folded cards are shown to nobody: they must not be anywhere, to the end and in the replay.
+    # Folded cards are shown to nobody: they must appear nowhere, not even in the replay.
     for person in both:
-        person.leaving = True
+        person.gives_up = True
     together(both, lambda: one.table["hands"] >= number, "the end of the hand")
     for person, neighbour in ((one, other), (other, one)):
         sent = of_hand(person, number)

@@ -9,7 +9,7 @@ import cardhouse
 
 PACKAGE: Final = Path(cardhouse.__file__).parent
 CUCKOO: Final = Path(__file__).parent / "cuckoo"
-# Where the registry of each layer is, which has the families' sub-packages beside it.
+# The folder of each layer's registry and its families' sub-packages.
 LAYERS: Final = {
     "engine": "engine",
     "floor": "floor",
@@ -21,7 +21,7 @@ LAYERS: Final = {
     "cli": "cli",
     "server": "server/table",
 }
-# What each layer knows of cuckoo: the module, and the name in it.
+# Cuckoo's part in each layer: the module, and the name in it.
 PARTS: Final = {
     "engine": "family CUCKOO",
     "floor": "remedies RULINGS",
@@ -37,7 +37,7 @@ REGISTERED: Final = "(POT, BLACKJACK, PAI_GOW, PAN)"
 
 
 def extended(place: Path) -> Path:
-    """A copy of the package that knows cuckoo; the folder from which it is imported."""
+    """Write a copy of the package with cuckoo in it; returns the folder to import it from."""
     package = place / "cardhouse"
     shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns("static"))
     for layer, folder in LAYERS.items():
@@ -48,11 +48,15 @@ def extended(place: Path) -> Path:
         for file in sorted((CUCKOO / layer).glob("*.py")):
             text = at_home(file.read_text("utf-8"))
             (package / folder / "cuckoo" / file.name).write_text(text, "utf-8")
+        for file in sorted((CUCKOO / layer).glob("*/*.ftl")):
+            messages = package / folder / "cuckoo" / file.parent.name
+            messages.mkdir(exist_ok=True)
+            shutil.copy(file, messages / file.name)
     return place
 
 
 def registered(layer: str, registry: str) -> str:
-    """A registry with one family more: its import, and its name."""
+    """A registry with one more family: its import, and its name."""
     module, name = PARTS[layer].split()
     line = f"from {home(layer)}.{module} import {name} as CUCKOO\n"
     assert registry.count(REGISTERED) == 1, f"{layer}: families are registered in one line"
@@ -61,10 +65,10 @@ def registered(layer: str, registry: str) -> str:
 
 
 def home(layer: str) -> str:
-    """Where a layer's part of the family belongs."""
+    """The proper place of a layer's part of the family."""
     return f"cardhouse.{LAYERS[layer].replace('/', '.')}.cuckoo"
 
 
 def at_home(text: str) -> str:
-    """A module of the family as it reads when it stands where it belongs."""
+    """A module of the family as it reads in its proper place."""
     return re.sub(r"\btests\.families\.cuckoo\.(\w+)\b", lambda found: home(found[1]), text)

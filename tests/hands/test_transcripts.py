@@ -2,8 +2,15 @@
 
 import pytest
 
-from cardhouse.rulebook import Posted, all_games
+from cardhouse.cards import parse_cards
+from cardhouse.engine.pan.commands import LayMeld
+from cardhouse.rulebook import load
+from cardhouse.rulebook.files import houses
+from tests.kit.hands import WORDS, command
 from tests.kit.transcripts import HANDS, Transcript, transcripts
+
+# Every game, and every table that changes games.
+POSTS = [(house, name) for house in houses() for name in load(house).posts()]
 
 
 @pytest.mark.parametrize(
@@ -23,13 +30,16 @@ def test_every_transcript_comes_to_an_end() -> None:
     assert unfinished == []
 
 
-@pytest.mark.parametrize("post", all_games(), ids=lambda post: f"{post.house} {post.name}")
-def test_every_game_of_every_house_has_transcripts(post: Posted) -> None:
-    house, name = post.house, post.name
+@pytest.mark.parametrize("house, name", POSTS, ids=" ".join)
+def test_every_game_of_every_house_has_transcripts(house: str, name: str) -> None:
     found = [t for t in transcripts() if (t.house, t.game) == (house, name)]
     assert found, f"write a transcript into tests/hands/{house}/{name}"
 
 
 def test_no_transcript_is_of_a_game_that_no_house_posts() -> None:
-    posted = {(post.house, post.name) for post in all_games()}
-    assert {(t.house, t.game) for t in transcripts()} <= posted
+    assert {(t.house, t.game) for t in transcripts()} <= set(POSTS)
+
+
+def test_a_command_of_cards_is_read_by_its_fields(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(WORDS, "meld", LayMeld)
+    assert command("3 meld As Ks Qs") == LayMeld(3, parse_cards("As Ks Qs"))

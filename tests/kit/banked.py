@@ -42,8 +42,8 @@ from cardhouse.engine.core.commands import DEALER, Command
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.floor import Report
-from cardhouse.rulebook import posted
 from tests.kit.playing import Playing, game_of
+from tests.kit.sixth import posted
 
 WORDS: dict[str, type[Command]] = {
     "hit": Hit,
@@ -75,12 +75,12 @@ G = TypeVar("G", bound=BankedGame)
 def game(
     house: str, name: str = "no-bust-blackjack", table: str = "", **changes: object
 ) -> BlackjackGame:
-    """A house's blackjack; `blackjack`, `banking`, `points` may be dicts of what to change."""
+    """A house's blackjack; `blackjack`, `banking` and `points` may be dicts of changes."""
     return banked_game(BlackjackGame, house, name, table, **changes)
 
 
 def banked_game(kind: type[G], house: str, name: str, table: str = "", **changes: object) -> G:
-    """A house's banked game; its parts may be dicts of what to change."""
+    """A house's banked game; a dict given for one of its parts changes that part."""
     built = game_of(kind, house, name, table)
     for key, value in changes.items():
         if isinstance(value, dict):
@@ -89,7 +89,7 @@ def banked_game(kind: type[G], house: str, name: str, table: str = "", **changes
 
 
 def ranks(text: str, deck: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Cards by rank ("5 T A Jo"), suits picked so that the shoe holds them; "5s" is itself."""
+    """Cards by rank ("5 T A Jo"), in suits the shoe still holds; "5s" names its own suit."""
     left = Counter(deck)
     found: list[Card] = []
     for word in text.replace("Jk", "Jo").split():
@@ -111,7 +111,7 @@ def command(words: str) -> Command:
     if kind is PutUp:
         return PutUp(int(seat), cents(rest[0]))
     if "/" in rest:
-        # What is proposed for another player's hand is said of its spot.
+        # A proposal for another player's hand names its spot.
         spot = int(rest.pop(0)) if kind is Propose else 0
         front, _, back = " ".join(rest).partition("/")
         laid: Command = kind(
@@ -127,7 +127,7 @@ def cents(text: str) -> int:
 
 
 def shoe_order(played: BankedGame, shoe: str, *, burn: bool) -> tuple[Card, ...]:
-    """The named cards on top; with `burn` under a card that the game burns first."""
+    """The named cards on top; with `burn`, one card above them for the game to burn."""
     cards = played.deck.cards()
     named = ranks(shoe, cards)
     left = list((Counter(cards) - Counter(named)).elements())
@@ -191,11 +191,11 @@ class AnyBanked(Playing):
             self.open_bets().close_bets()
 
     def open_bets(self) -> Self:
-        """Put up the bank's money and place the wagers; nobody says yet that he is done."""
+        """Put up the bank's money and place the wagers, before any player is done betting."""
         return self.act(*self._opening)
 
     def close_bets(self) -> Self:
-        """Everybody says that he has no more bets."""
+        """All players say they have no more bets."""
         while offered := [ask for ask in self.hand.asked if Done in ask.offers]:
             self.play(Done(offered[0].actor))
         return self
@@ -204,7 +204,7 @@ class AnyBanked(Playing):
         return command(words)
 
     def stand(self) -> Self:
-        """Everybody who is still asked says nothing until the hand is over."""
+        """All players still asked let the default answer until the hand is over."""
         while not self.hand.over:
             ask = next(a for a in self.hand.asked if a.must)
             assert ask.default is not None
@@ -222,13 +222,13 @@ class AnyBanked(Playing):
         return next(ask for ask in self.hand.asked if ask.actor == seat)
 
     def offers(self, seat: int) -> set[str]:
-        """What a player may do now, in words; nothing where he is not asked."""
+        """The player's choices now, in words; empty if the player is not asked."""
         asks = [ask for ask in self.hand.asked if ask.actor == seat]
         return {word for word, kind in WORDS.items() for ask in asks if kind in ask.offers}
 
     @property
     def turn(self) -> int:
-        """Whose turn it is to play a hand."""
+        """The seat whose turn it is to play a hand."""
         return next(a.actor for a in self.hand.asked if isinstance(a.actor, int) and a.must)
 
     @property
@@ -236,7 +236,7 @@ class AnyBanked(Playing):
         return self.hand.layout
 
     def cards(self, key: int) -> str:
-        """The ranks of a hand that lie face up: "5 T A Jo"."""
+        """The face-up ranks of a hand: "5 T A Jo"."""
         return " ".join("Jo" if card == JOKER else card[0] for card in self.hand.up[key])
 
     @property
@@ -248,7 +248,7 @@ class AnyBanked(Playing):
         return self.events(WagerSettled)
 
     def won(self) -> dict[int, float]:
-        """What each seat has more or less than at the start, in dollars, fees apart."""
+        """Each seat's gain or loss since the start, in dollars, before fees."""
         fees = Counter[int]()
         for event in self.log:
             for move in event.transfers():
@@ -261,7 +261,7 @@ class AnyBanked(Playing):
 
     @property
     def box(self) -> float:
-        """What was dropped, in dollars."""
+        """The drop, in dollars."""
         return self.hand.chips["box"] / 100
 
     @property

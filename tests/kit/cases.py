@@ -1,4 +1,4 @@
-"""What tests of the floor share: stacked stubs, where all cards lie, refusals, and the end."""
+"""Shared by the floor's tests: stacked stubs, the place of every card, refusals and the end."""
 
 from typing import Any
 
@@ -39,7 +39,7 @@ Lie = dict[str, tuple[Any, ...]]
 
 
 def lie(dealt: Dealt) -> Lie:
-    """Where every card lies, and every chip."""
+    """The place of every card and every chip."""
     hand = dealt.hand
     down = {f"down {seat}": tuple(held) for seat, held in hand.down.items()}
     return down | {
@@ -53,7 +53,7 @@ def lie(dealt: Dealt) -> Lie:
 
 
 def changed(before: Lie, after: Lie) -> Lie:
-    """What lies otherwise than before."""
+    """The places whose contents have changed."""
     return {name: now for name, now in after.items() if before[name] != now}
 
 
@@ -73,13 +73,13 @@ def refused(dealt: Dealt, report: Report, reason: Reason = Reason.NOT_SUCH_CASE)
 
 
 def cited(events: list[Event], name: str = "holdem") -> set[str]:
-    """The house's rules that these events cite."""
+    """The house's rules cited by these events."""
     post = posted("tommys", name)
     return {rule.id for event in events for rule in post.cited(event.cite)}
 
 
 def refusing_rules(error: Illegal, name: str = "holdem") -> set[str]:
-    """The house's rules that a refusal cites."""
+    """The house's rules cited by a refusal."""
     return {rule.id for rule in posted("tommys", name).cited(error.cite)}
 
 
@@ -97,7 +97,7 @@ def finish(dealt: Dealt) -> Dealt:
 
 
 class Picking(Stacked):
-    """A stacked deck, and chance's choice out of a few cards by its number."""
+    """A stacked deck, and chance that picks one of a few cards by its number."""
 
     def __init__(self, top: str, pick: int) -> None:
         super().__init__(parse_cards(top))

@@ -63,7 +63,7 @@ class Evening:
         await self.room.cage.order(order, f"cage {self.room.cage.count}")
 
     async def hands(self, count: int) -> None:
-        """So many hands at every table, to their end."""
+        """Play this many hands at every table, to their end."""
         for name, keeper in self.room.tables.items():
             until = keeper.state.hands + count
             while keeper.state.hands < until:

@@ -1,4 +1,4 @@
-"""Stacked decks for stud: who gets which card on which street, and what lies under it all."""
+"""Stacked decks for stud: each seat's card on each street, and the stub below."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -20,9 +20,9 @@ def stud_deck(
 ) -> str:
     """The deck, top card first, for seats dealt to in this order.
 
-    A hand names its cards as they come: two down, four up, one down; what it does not name is
-    filled with any card. A seat in `gone` gets no card after that many. `burns` are the cards
-    burned before the fourth to the seventh street, `stub` is what lies under the last of them.
+    A hand names its cards as they come: two down, four up, one down; any card fills a gap. A seat
+    in `gone` gets no card after that many. `burns` are the cards burned before the fourth to the
+    seventh street, `stub` the cards under the last of them.
     """
     seats, left = list(order), dict(gone or {})
     wanted = {seat: list(parse_cards(text)) for seat, text in (hands or {}).items()}
@@ -37,7 +37,7 @@ def stud_deck(
         for seat in seats:
             if street <= left.get(seat, STREETS):
                 top.append(wanted[seat].pop(0) if wanted.get(seat) else next(spare, HIDDEN))
-    # A full table needs more cards than there are: the last ones are missing.
+    # A full table needs more cards than the deck has: the last ones are missing.
     return " ".join((*[card for card in top if card != HIDDEN], *under))
 
 
@@ -63,7 +63,7 @@ def stud(
 
 
 def streets(dealt: Dealt, count: int) -> Dealt:
-    """So many betting rounds in which everybody checks or calls."""
+    """Play this many betting rounds with everybody checking or calling."""
     for _ in range(count):
         dealt.check_round()
     return dealt

@@ -1,4 +1,4 @@
-"""Games with a draw, for tests: hands as they are dealt, and the stub from which all draw."""
+"""Draw games for tests: the hands dealt, and the stub everybody draws from."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from tests.kit.hands import Dealt, game
 
 
 def lowball(table: str = "4-8", **changes: Any) -> PotGame:
-    """Low ball of the house at one of its tables."""
+    """The house's low ball at one of its tables."""
     return game("tommys", "lowball", table, **changes)
 
 
@@ -20,7 +20,7 @@ def draw_hilo(table: str = "4-8", **changes: Any) -> PotGame:
 def drawn(
     played: PotGame, hands: dict[int, str], stub: str = "", *, seats: int = 0, **settings: Any
 ) -> Dealt:
-    """A hand in which each seat is dealt these cards, and the stub is as named, burn card first."""
+    """A hand with these cards dealt to each seat, and the stub as named, burn card first."""
     count = seats or max(hands)
     button = settings.get("button", 0) or count
     order = [*range(button + 1, count + 1), *range(1, button + 1)]

@@ -1,4 +1,4 @@
-"""A store that fails when a test wants it to: for a while, or by losing its answers."""
+"""A store that fails on demand: for a while, or by losing its answers."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ T = TypeVar("T")
 
 
 class Faulty(SqliteStore):
-    """While it is `away` nothing can be written, while it is `blind` nothing can be read.
+    """Nothing can be written while it is `away`, and nothing read while it is `blind`.
 
-    An answer that is to be `lost` is one to an append that is stored.
+    A `lost` answer belongs to an append that was stored.
     """
 
     away = blind = False
     lost = 0
-    # How often somebody has asked in vain.
+    # The number of failed requests.
     refused = 0
 
     async def append(self, append: Append, epoch: int) -> Receipt:

@@ -1,4 +1,4 @@
-"""Changes to a room's file by somebody who knows how the chain is made, and mends it."""
+"""Changes to a room's file by a forger who knows the chain and repairs it."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from cardhouse.ledger import Transfer
 from cardhouse.store.chain import START, digest
 from cardhouse.store.records import Record
 
-# An event's body, as it was and as it is to be; nothing where it is to go.
+# An event's body before and after the change; None deletes the event.
 Change = Callable[[int, bytes], bytes | None]
 
 
 def forge(file: Path, stream: str, change: Change, name: str = "") -> int:
-    """Write a stream anew, with every digest as it must be then; how many events it has."""
+    """Rewrite a stream with every digest corrected, and return its number of events."""
     name = name or stream
     with closing(sqlite3.connect(file)) as db, db:
         rows = db.execute(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Self
+from typing import Any, Self
 
 from msgspec.structs import replace
 
@@ -35,11 +35,12 @@ from cardhouse.engine.pot.commands import (
 )
 from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.hand import PotGame, PotHand
-from cardhouse.rulebook import open_table, posted
+from cardhouse.rulebook import open_table
 from cardhouse.table import AnyEvent, Table, play
 from cardhouse.table.commands import DrawButton, Sit
 from tests.kit.playing import Playing, game_of
 from tests.kit.playing import cited as cited
+from tests.kit.sixth import posted
 
 WORDS: dict[str, type[Command]] = {
     "fold": Fold,
@@ -65,19 +66,21 @@ WORDS: dict[str, type[Command]] = {
 def game(
     house: str = "tommys", name: str = "holdem", table: str = "", **changes: object
 ) -> PotGame:
-    """A house's game for a pot at one of its tables; stakes and rules may be changed."""
+    """A house's pot game at one of its tables; stakes and rules may be changed."""
     return game_of(PotGame, house, name, table, **changes)
 
 
 def command(words: str) -> Command:
     """`"4 raise 8"` is seat 4's raise to 8 dollars; `"4 show Ah"` shows one card."""
     seat, verb, *rest = words.split()
-    kind = WORDS[verb]
-    if kind in (Bet, Raise, Straddle, Stake):
-        return kind(int(seat), round(float(rest[0]) * 100))
-    if kind in (Show, Discard) and rest:
-        return kind(int(seat), parse_cards(" ".join(rest)))
-    return kind(int(seat))
+    kind: Any = WORDS[verb]
+    more: list[object] = []
+    if "to" in kind.__struct_fields__:
+        more = [round(float(rest[0]) * 100)]
+    elif "cards" in kind.__struct_fields__:
+        more = [parse_cards(" ".join(rest))]
+    made: Command = kind(int(seat), *more)
+    return made
 
 
 class Dealt(Playing):
@@ -147,7 +150,7 @@ class Dealt(Playing):
         return self
 
     def show_all(self) -> Self:
-        """Everybody who is asked shows."""
+        """Everybody asked to show does so."""
         while not self.hand.over:
             self.play(Show(self.ask.actor))
         return self
@@ -160,22 +163,22 @@ class Dealt(Playing):
 
     @property
     def turn(self) -> int:
-        """Whose turn it is."""
+        """The seat whose turn it is."""
         assert isinstance(self.ask.actor, int)
         return self.ask.actor
 
     @property
     def offers(self) -> set[str]:
-        """What the player in turn may do, in words."""
+        """The choices of the player in turn, in words."""
         return {word for word, kind in WORDS.items() if kind in self.ask.offers}
 
     def range(self, word: str) -> tuple[int, int]:
-        """The least and the most to which the player in turn may bet or raise."""
+        """The least and the most the player in turn may bet or raise to."""
         terms = self.ask.offers[WORDS[word]]
         return terms.least, terms.most  # type: ignore[attr-defined]
 
     def before(self, index: int) -> PotHand:
-        """The hand as it was before an event of its log, given by its place there."""
+        """The hand as it was before the event at this index of its log."""
         hand = kernel.replay(self.game, self.log[:1])
         assert isinstance(hand, PotHand)
         for event in self.log[1:index]:
@@ -187,12 +190,12 @@ class Dealt(Playing):
         return self.hand.stock[:count]
 
     def won(self) -> dict[int, int]:
-        """What each seat has more (or less) than at the start of the hand."""
+        """Each seat's gain or loss since the start of the hand."""
         return {seat: self.hand.chips[seat] - self.stacks[seat] for seat in self.hand.seats}
 
 
 def seated(players: int, *, table: Table | None = None, chips: int = 1_000_00) -> Table:
-    """A hold'em table with so many players; seat 1 has the first button."""
+    """A hold'em table with this many players; seat 1 has the first button."""
     table = table or open_table(posted("tommys", "holdem"))
     for seat in range(1, players + 1):
         play(table, Sit(seat=seat, name=f"Player {seat}", chips=chips))
@@ -202,7 +205,7 @@ def seated(players: int, *, table: Table | None = None, chips: int = 1_000_00) -
 
 
 def finish(table: Table, *, calling: bool = False) -> list[AnyEvent]:
-    """Play a table's hand to its end: players are silent, or they call whatever comes."""
+    """Play a table's hand to its end; players let the default answer, or call everything."""
     events: list[AnyEvent] = []
     chance = Stacked(())
     while table.hand is not None and table.hand.asked:
@@ -225,7 +228,7 @@ def rotation(
     hands: dict[int, str],
     board: str,
 ) -> tuple[Card, ...]:
-    """A deck from which each seat gets its hand, down or up, and the board comes as named."""
+    """A deck that deals each seat its named hand, down or up, and the named board."""
     wanted = {seat: list(parse_cards(text)) for seat, text in hands.items()}
     common = list(parse_cards(board))
     named = {card for held in wanted.values() for card in held} | set(common)

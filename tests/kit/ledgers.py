@@ -1,4 +1,4 @@
-"""The room's ledger beside a table: everything is booked as it happens, and compared."""
+"""The room's ledger beside a table: every transfer is booked as it happens, and compared."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Booked:
         self.book(Transfer(OUTSIDE, accounts.purse(name), chips, "cage.sold"))
 
     def book(self, each: Transfer) -> None:
-        """One transfer: something, from an account that has it."""
+        """Book one transfer of a positive amount from an account that holds it."""
         source, target = str(each.source), str(each.target)
         self.accounts[source] -= each.amount
         self.accounts[target] += each.amount
@@ -62,7 +62,7 @@ class Booked:
         assert self.accounts[source] >= 0 or source == OUTSIDE, f"{each} overdraws"
 
     def do(self, order: Order) -> list[AnyEvent]:
-        """Play on a copy as a keeper does, book what it led to, and compare."""
+        """Play on a copy as a keeper does, book the resulting events, and compare."""
         if isinstance(order, Sit):
             self.sell(order.name, order.chips)
         if isinstance(order, BuyChips) and order.seat in self.table.players:
@@ -80,7 +80,7 @@ class Booked:
         return events
 
     def compare(self) -> None:
-        """What the ledger says of the table is what lies on it, and nothing has come of nothing."""
+        """Check that the ledger matches the chips on the table and that no chip was made."""
         table, found = self.table, self.accounts
         inside = {a: held for a, held in found.items() if held and a.startswith(f"{NAME}/")}
         funds = {kind: inside.pop(accounts.at(NAME, kind), 0) for kind in (BOX, BONUS)}
@@ -94,7 +94,7 @@ class Booked:
 
 
 def seated(post: Posted, rules: str = "") -> Booked:
-    """Six players, and standing banks where the game has them."""
+    """Six players, with standing banks if the game has them."""
     booked = Booked(post, rules)
     table = booked.table
     for seat, role in roles(table.rotation).items():
@@ -103,14 +103,14 @@ def seated(post: Posted, rules: str = "") -> Booked:
 
 
 def roles(rotation: Rotation) -> dict[int, Role]:
-    """Seats 1 to 6, the standing banks where they belong."""
+    """Seats 1 to 6, with standing banks in their own seats."""
     seats = [seat for seat in range(1, 7) if seat not in rotation.seats]
     banks = rotation.seats or seats[len(seats) - rotation.banks :]
     return {seat: "bank" if seat in banks else "player" for seat in sorted({*seats, *banks})}
 
 
 class Afternoon:
-    """Random decisions, people who come and go, and now and then a report."""
+    """Random decisions, players coming and going, and an occasional report."""
 
     def __init__(self, booked: Booked, seed: int, reports: float = 0.0) -> None:
         self.booked = booked
@@ -121,7 +121,7 @@ class Afternoon:
         self.refused = 0
 
     def go_on(self, times: int) -> None:
-        """So many orders; what is refused changes nothing, which the next comparison shows."""
+        """Give this many orders; the next comparison shows that refusals changed nothing."""
         for _ in range(times):
             try:
                 self.booked.do(self.order())
@@ -132,7 +132,7 @@ class Afternoon:
         table, rng = self.booked.table, self.rng
         if rng.random() < 0.06:
             return self.deed(table)
-        # Also when the hand is over: until the next one starts it can be opened again.
+        # Also after the hand: it can be reopened until the next one starts.
         if table.hand is not None and rng.random() < self.reports:
             return any_report(rng, table.hand)
         if table.claim is not None and not table.running():
@@ -144,7 +144,7 @@ class Afternoon:
         return self.chance.answer(ask) if ask.actor == CHANCE else ask.sample(rng.randrange)
 
     def between(self, table: Table) -> TableCommand:
-        """What brings the next hand: chips, places, the bank, and then the hand."""
+        """The next command toward a hand: chips, places, the bank, and then the hand itself."""
         for seat, player in sorted(table.players.items()):
             if player.chips < table.buy_in // 2 and not player.leaving:
                 return BuyChips(seat=seat, chips=buys(table, player.role))

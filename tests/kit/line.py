@@ -1,4 +1,4 @@
-"""A line to PostgreSQL that can be cut: before a commit goes out, or before its answer comes in."""
+"""A connection to PostgreSQL that can be cut before a commit is sent or before it is answered."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ BYTES = 1 << 16
 
 
 class Line:
-    """Passes everything on, but for the commits that somebody wants to be cut."""
+    """Passes everything on, except the commits a test wants cut."""
 
     def __init__(self, upstream: Path) -> None:
         self.port = 0
-        # How many commits were cut off from their answer, or did not get through.
+        # The number of commits that were cut before they were sent or answered.
         self.cuts = 0
         self._upstream = upstream
         self._next: list[Where] = []
@@ -26,13 +26,13 @@ class Line:
         self._writers: list[asyncio.StreamWriter] = []
 
     def cut(self, *where: Where) -> None:
-        """Cut the next commits: the server never sees one, or its answer is never heard."""
+        """Cut the next commits: the server never sees them, or the client never hears back."""
         self._next += where
 
     @classmethod
     @asynccontextmanager
     async def open(cls, upstream: Path) -> AsyncIterator[Line]:
-        """A line on a free port to a socket."""
+        """A connection to a socket, on a free port."""
         line = cls(upstream)
         server = await asyncio.start_server(line._connected, "127.0.0.1", 0)
         line.port = server.sockets[0].getsockname()[1]
@@ -43,7 +43,7 @@ class Line:
             for task in tuple(line._passing):
                 task.cancel()
             await asyncio.gather(*line._passing, return_exceptions=True)
-            # Also those of tasks that were cancelled before they began.
+            # Including those of tasks cancelled before they began.
             for writer in line._writers:
                 writer.transport.abort()
 

@@ -24,7 +24,7 @@ ALL = (1, 2, 3, 4, 5, 6, 7)
 # The action on spot 6 when the bank is at spot 2.
 TWELVE = (5, 4, 3)
 
-# Set the house way the bank has nines behind king and jack; the others do as they are called.
+# By the house way the bank has nines behind king and jack; the others are named by their result.
 BANK_HAND = "Kd Jh 9d 9c 7h 4s 2c"
 WINS = "Ks Qh Td Tc 7s 4h 2d"
 WINS_TOO = "Ah Qs Qd Jd 8h 6h 3s"
@@ -33,7 +33,7 @@ PUSHES = "As 6d 5s 5c 8c Jc 2s"
 
 
 class Cup(Stacked):
-    """Chance that knows how the dice fall; cards that are not named lie as in a new pack."""
+    """Chance with known dice; cards that are not named lie as in a new pack."""
 
     def __init__(self, dice: tuple[int, ...], cards: tuple[Card, ...] = ()) -> None:
         super().__init__(cards)
@@ -76,9 +76,9 @@ class PaiGowTable(AnyBanked):
         bank_hand: int = 1,
         swapped: Mapping[str, str] | None = None,
     ) -> None:
-        """`left` names the four cards that stay; `dice` say where the action begins.
+        """`left` names the four cards left over; `dice` say where the action begins.
 
-        `swapped` puts cards into the deck in the place of others.
+        `swapped` replaces cards in the deck by others.
         """
         played = played or pai_gow()
         first = (bank - 1 + sum(dice) - 1) % 7
@@ -103,7 +103,7 @@ class PaiGowTable(AnyBanked):
             self.open_bets().close_bets()
 
     def _swap(self, swapped: Mapping[str, str]) -> None:
-        """Begin anew with a deck in which cards lie in the place of others."""
+        """Start again with some cards of the deck replaced by others."""
         started = self.log[0]
         assert isinstance(started, HandStarted)
         wrong = {parse_cards(old)[0]: parse_cards(new)[0] for old, new in swapped.items()}
@@ -117,7 +117,7 @@ class PaiGowTable(AnyBanked):
         return self
 
     def set(self, fronts: Mapping[int, str] | None = None) -> PaiGowTable:
-        """All players set their hands: these fronts, or as they would by default."""
+        """All players set their hands with these fronts, or by default."""
         for spot, front in (fronts or {}).items():
             self.lay(spot, front)
         while isinstance(self.hand.at, Setting) and self.hand.asked:
@@ -127,7 +127,7 @@ class PaiGowTable(AnyBanked):
         return self
 
     def lay(self, spot: int, front: str) -> PaiGowTable:
-        """The player of a spot sets his hand with these cards in front."""
+        """The player of a spot sets the hand with these cards in front."""
         in_front, behind = split(self.hand.down[spot], front)
         self.play(SetHand(seat=setter(self.hand, spot), front=in_front, back=behind))
         return self
@@ -159,7 +159,7 @@ class PaiGowTable(AnyBanked):
         return self
 
     def results(self) -> dict[tuple[int, int], tuple[str, float, float]]:
-        """By spot and player: the result, what changed hands and what went back, in dollars."""
+        """By spot and player: the result, the amount paid and the amount returned, in dollars."""
         found: dict[tuple[int, int], WagerSettled] = {(e.hand, e.seat): e for e in self.settled()}
         return {
             key: (e.result, sum(share for _, share in e.shares) / 100, e.returned / 100)
@@ -167,14 +167,14 @@ class PaiGowTable(AnyBanked):
         }
 
     def cover(self) -> float:
-        """What of the bank's money, and of that behind it, still covers, in dollars."""
+        """The money of the bank, and behind it, that still covers wagers, in dollars."""
         return sum(cover.pays for cover in self.layout.covers) / 100
 
 
 def _stock(
     deck: tuple[Card, ...], order: list[int], hands: Mapping[int, str], left: str
 ) -> list[Card]:
-    """The deck in the order in which it must lie to deal these hands."""
+    """The deck in the order that deals these hands."""
     named = {spot: list(parse_cards(text.replace("Jk", "Jo"))) for spot, text in hands.items()}
     rest = list(parse_cards(left.replace("Jk", "Jo")))
     used = {card for cards in named.values() for card in cards} | set(rest)

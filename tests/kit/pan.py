@@ -50,7 +50,7 @@ PLAIN: dict[str, type[Command]] = {
     "let": LetGo,
 }
 CHIP = 100
-# What happens in a turn in which nothing is melded.
+# The events of a turn without a meld.
 USUAL = (Arranged, CardCalled, CardDiscarded, CardDrawn, NotForced, TurnBegan)
 
 
@@ -100,10 +100,10 @@ class Pan(Playing):
         on_top: bool = True,
         wait: bool = False,
     ) -> None:
-        """`deck` is what lies on top after the deal; everybody goes on top unless told not to.
+        """`deck` names the top cards after the deal; everybody goes on top unless told not to.
 
-        In the first deal of a game the first player is found by the cards: `hands` then names
-        the cards of each seat in dealing order, the fifth of them face up.
+        In the first deal of a game the cards choose the first player: `hands` then names each
+        seat's cards in dealing order, the fifth of them face up.
         """
         self.game = played or game()
         first = first or seats
@@ -131,7 +131,7 @@ class Pan(Playing):
                 self.all_on_top()
 
     def deal(self) -> Self:
-        """Let chance answer: the deck as it was stacked, then whatever comes."""
+        """Let chance answer with the stacked deck, then with any card."""
         while self.hand.asked and self.hand.asked[0].actor == CHANCE:
             ask = self.hand.asked[0]
             whole = self.hand.stock.count(HIDDEN) == len(self.deck)
@@ -140,7 +140,7 @@ class Pan(Playing):
         return self
 
     def all_on_top(self) -> Self:
-        """Whoever is asked whether he stays in, stays in."""
+        """Everybody asked to stay in does so."""
         while not self.hand.over and GoOnTop in self.ask.offers:
             self.play(GoOnTop(self.turn))
         return self
@@ -149,7 +149,7 @@ class Pan(Playing):
         return command(words)
 
     def idle(self, turns: int = 1) -> Self:
-        """So many players draw and discard what they drew."""
+        """This many players draw and discard the card they drew."""
         for _ in range(turns):
             self.let()
             seat = self.turn
@@ -158,7 +158,7 @@ class Pan(Playing):
         return self.let()
 
     def finish(self) -> Self:
-        """Everybody plays as a sensible player does, until somebody goes out."""
+        """Everybody plays as a sensible player would, until somebody goes out."""
         bot = make("sensible", self.game, seed=1)
         while not self.hand.over:
             ask = self.hand.asked[0]
@@ -195,11 +195,11 @@ class Pan(Playing):
         return self.ask.actor
 
     def offers(self, kind: type[Command]) -> bool:
-        """Whether somebody is offered something now."""
+        """True if anybody is offered this command now."""
         return any(kind in ask.offers for ask in self.hand.asked)
 
     def chips(self) -> dict[int, int]:
-        """What each seat has won or lost, in chips of the table."""
+        """Each seat's gain or loss, in the table's chips."""
         chip = self.game.stakes.chip
         won = {seat: self.hand.chips[seat] - self.stacks[seat] for seat in sorted(self.hand.seats)}
         assert not any(amount % chip for amount in won.values())
@@ -222,12 +222,12 @@ class Pan(Playing):
 def _packets(
     played: PanGame, order: tuple[int, ...], hands: dict[int, str], deck: str, *, first_deal: bool
 ) -> tuple[Card, ...]:
-    """The deck from which each seat gets its hand, five cards at a time."""
+    """The deck that deals each seat its hand, five cards at a time."""
     wanted = {seat: list(parse_cards(text)) for seat, text in hands.items()}
     below = parse_cards(deck)
     named = Counter(card for held in wanted.values() for card in held) + Counter(below)
     left = Counter(played.deck.cards()) - named
-    # What nobody asks for goes round the ranks and suits, so that it does not fit together.
+    # Cards nobody asked for are spread over ranks and suits, to make no melds.
     junk = sorted(left.elements(), key=lambda card: ("JQ462", "hdcs")[0].find(card[0]))
     spare = iter(junk[::-7] + junk[::-1])
     used = Counter[Card]()

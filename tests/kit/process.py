@@ -1,4 +1,4 @@
-"""A room as a process of its own, which can be killed."""
+"""A room in its own process, which can be killed."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ class Process:
         self.http = f"http://127.0.0.1:{self.port}"
         self._arguments = ["--data", str(folder), "--port", str(self.port), "--pace", str(pace)]
         self._arguments += ["--log", *options, *(games or ("tommys/holdem",))]
-        # How many files the process may open; 0 for as many as this one.
+        # The limit of open files; 0 for the limit of this process.
         self._files = files
         self._log = folder.parent / f"{folder.name}.log"
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> float:
-        """Start, and wait until the room is ready; how long that took."""
+        """Start, wait until the room is ready, and return the time it took."""
         began = time.monotonic()
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
@@ -75,7 +75,7 @@ class Process:
         return self._process.wait(SECONDS)
 
     def allow_files(self, most: int) -> None:
-        """Let the process open files up to a number."""
+        """Change the process's limit of open files."""
         assert self._process is not None
         _, hard = resource.prlimit(self._process.pid, resource.RLIMIT_NOFILE)
         resource.prlimit(self._process.pid, resource.RLIMIT_NOFILE, (most, hard))

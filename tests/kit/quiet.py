@@ -1,4 +1,4 @@
-"""The quietest thing that somebody is offered, from what the socket sends alone."""
+"""The quietest of the offered commands, judged only by the socket's messages."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ QUIET = (
 
 
 def quiet(table: dict[str, Any], placed: bool) -> dict[str, Any]:
-    """An order that keeps a hand going: a wager once, then whatever asks for least."""
+    """An order that keeps a hand going: one wager, then the command that asks for least."""
     offers = {offer["do"]: offer for offer in table["hand"]["offers"]}
     if "wager" in offers and offers["wager"]["spots"] and not placed:
         spot, (least, _) = next(iter(offers["wager"]["spots"].items()))

@@ -1,4 +1,4 @@
-"""Reports at any moment of any game, by coin: most of them cannot be true and are refused."""
+"""Random reports at any moment of any game: most cannot be true and are refused."""
 
 import random
 from typing import Any
@@ -37,7 +37,7 @@ SIGNED: dict[str, Any] = {"by": "Flora", "reason": "because"}
 
 
 def any_report(rng: random.Random, hand: Hand) -> Report:
-    """Something that somebody says has happened at this table."""
+    """A random report of an irregularity at this table."""
     if isinstance(hand, PanHand):
         return pan.any_report(hand, Seeded(rng.randrange(10**9)))
     if isinstance(hand, BlackjackHand):

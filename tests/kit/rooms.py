@@ -10,13 +10,13 @@ from cardhouse.chance import Seeded
 from cardhouse.room.clock import Clock, StoppedClock
 from cardhouse.room.patience import Patience
 from cardhouse.room.room import Room
-from cardhouse.rulebook import posted
+from cardhouse.rulebook import opened_by
 from cardhouse.store import Store
 from cardhouse.store.sqlite import SqliteStore
 from cardhouse.table.clock import FIRST_MONDAY, HOUR
 
 NOON = FIRST_MONDAY + 12 * HOUR
-# Nobody has to be waited for in a test.
+# Tests wait for nobody.
 AT_ONCE = Patience(must=0.0, may=0.0)
 
 
@@ -41,7 +41,7 @@ async def opened_room(
     await room.open()
     for house_name, game in games:
         fresh = game not in room.tables
-        await room.spread(game, posted(house_name, game))
+        await room.spread(game, opened_by(house_name, game))
         for seat in range(1, bots + 1) if fresh else ():
             await room.seat_bot(game, seat, f"{game} {seat}", "sensible")
     try:
@@ -52,7 +52,7 @@ async def opened_room(
 
 
 async def play_hands(room: Room, hands: int) -> None:
-    """Deal at one table after the other until each has played so many hands in all."""
+    """Deal at one table after another until each has played this many hands in all."""
     for name, keeper in room.tables.items():
         while keeper.state.hands < hands:
             await room.dealer(name).step()

@@ -1,4 +1,4 @@
-"""A banked table of the room for tests: hands one after another, and who banks them."""
+"""A banked table of the room for tests: hands one after another, and their banks."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ E = TypeVar("E", bound=AnyEvent)
 
 
 class Round:
-    """People at a table, of whom some are standing banks; chips are counted after every hand."""
+    """Players at a table, some of them standing banks; chips are counted after every hand."""
 
     def __init__(
         self,
@@ -38,7 +38,7 @@ class Round:
         self.house, self.game = house, game
         self.table = open_table(posted(house, game))
         self.log: list[AnyEvent] = []
-        # Who banked each hand so far, and who covered behind.
+        # The seats that banked each hand so far, and those that covered behind.
         self.banked: list[int] = []
         self.behind: list[tuple[int, ...]] = []
         self.chance = Seeded(5)
@@ -56,14 +56,14 @@ class Round:
         return events
 
     def refused(self, order: TableCommand | Command, reason: Reason) -> set[str]:
-        """A command is refused for this reason; the ids of the rules cited."""
+        """A command is refused for this reason; returns the ids of the rules cited."""
         with pytest.raises(Illegal) as error:
             play(self.table, order)
         assert error.value.reason is reason
         return cited(error.value.cite, self.house, self.game)
 
     def hand(self, wager: float = 10, *, money: float = 0, without: tuple[int, ...] = ()) -> Round:
-        """Play a hand: the bank puts up all it has or so much, the others wager and stand."""
+        """Play a hand: the bank puts up all its chips or `money`, the others wager and stand."""
         self.do(NextHand())
         hand = self.table.hand
         assert isinstance(hand, BankedHand)
@@ -81,7 +81,7 @@ class Round:
         return self
 
     def finish(self) -> None:
-        """Everybody says nothing until the hand is over."""
+        """All players let the default answer until the hand is over."""
         hand = self.table.hand
         assert hand is not None
         while not hand.over:
@@ -94,25 +94,25 @@ class Round:
         assert replay(open_table(posted(self.house, self.game)), self.log) == self.table
 
     def deal(self) -> None:
-        """Let chance answer whatever it is asked."""
+        """Let chance answer everything it is asked."""
         hand = self.table.hand
         assert hand is not None
         while ask := next((a for a in hand.asked if a.actor == CHANCE), None):
             self.do(self.chance.answer(ask))
 
     def take(self, seat: int) -> Round:
-        """A player takes the bank that he is offered."""
+        """A player takes the bank when it is offered."""
         self.do(TakeBank(seat=seat))
         return self
 
     def decline(self, *seats: int) -> Round:
-        """Players decline the bank, in the order in which they are asked."""
+        """Players decline the bank, in the order they are asked."""
         for seat in seats:
             self.do(PassBank(seat=seat))
         return self
 
     def decline_until(self, seat: int = 0) -> list[int]:
-        """Everybody declines until a seat is asked, or until nobody is; who declined."""
+        """Decline until this seat, or nobody, is asked; returns the seats that declined."""
         asked = []
         while self.offered not in (0, seat):
             asked.append(self.offered)
@@ -121,12 +121,12 @@ class Round:
 
     @property
     def offered(self) -> int:
-        """Who is asked now."""
+        """The seat asked to take the bank."""
         return offered(self.table)
 
     @property
     def holder(self) -> int:
-        """Who has the bank."""
+        """The seat that holds the bank."""
         return holder(self.table)
 
     def events(self, kind: type[E]) -> list[E]:

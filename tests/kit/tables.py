@@ -1,4 +1,4 @@
-"""A table of the room for tests: people sit, hands are played, and every law is checked."""
+"""A table of the room for tests: players sit, hands are played, and every law is checked."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from cardhouse.table.commands import (
 from cardhouse.table.events import HandCounted
 from tests.kit.hands import command
 
-# For the draw: the ace goes to the seat that is to have the button.
+# For the draw: the ace goes to the seat meant to get the button.
 LOW = ("2c", "3c", "4c", "5c", "6c", "7c", "8c", "9c", "Tc", "Jc")
 
 CALL_FIRST: tuple[type[Command], ...] = (Call, Check, Show)
@@ -50,7 +50,7 @@ class Seated:
         chance: Chance | None = None,
         replays: bool = True,
     ) -> None:
-        """`replays` is off where a test of many commands replays the log itself."""
+        """`replays` is off when a test of many commands replays the log itself."""
         self.name = name
         self.game, self.house = game, house
         self.replays = replays
@@ -66,7 +66,7 @@ class Seated:
             self.play(DrawButton(cards=tuple(cards)))
 
     def play(self, order: TableCommand | Command | Report) -> list[AnyEvent]:
-        """Play one command; chips that come to the table or leave it are counted."""
+        """Play one command, counting the chips that come to the table or leave it."""
         before = self.worth()
         bought = {seat: player.bought for seat, player in self.table.players.items()}
         events = play(self.table, order)
@@ -83,7 +83,7 @@ class Seated:
         return events
 
     def worth(self) -> dict[int, int]:
-        """What each player has: on the table, in the hand, and bought for the next one."""
+        """Each player's chips: on the table, in the hand, and bought for the next one."""
         hand, running = self.table.hand, self.table.running()
         return {
             seat: player.bought
@@ -95,15 +95,15 @@ class Seated:
         """The laws: no chip is lost or made, and the log leads to the table."""
         table, hand = self.table, self.table.hand
         chips = hand.chips if hand and table.running() else {}
-        # What lies in the middle; and, where a ruling opened the hand again, in front of seats
-        # whose players have left it, or for them in the cage.
+        # Chips in the middle; and, after a ruling reopened the hand, chips in front of seats whose
+        # players have left it, or held for them in the cage.
         inside = sum(held for place, held in chips.items() if place not in ("left", *table.players))
         inside += sum(table.cage.values())
         assert sum(self.worth().values()) + table.box + inside == self.brought
         assert not self.replays or self.replayed() == table
 
     def replayed(self) -> Table:
-        """The table to which the log leads."""
+        """The table rebuilt from the log."""
         return replay(fresh(self.name, self.game, self.house), self.log)
 
     def refused(self, order: TableCommand | Command | Report, reason: Reason) -> Illegal:
@@ -133,7 +133,7 @@ class Seated:
         return self.hand
 
     def deal(self) -> None:
-        """Let chance answer whatever it is asked."""
+        """Let chance answer everything it is asked."""
         while self.table.running() and self.hand.asked[0].actor == CHANCE:
             self.play(self.chance.answer(self.hand.asked[0]))
 
@@ -160,7 +160,7 @@ class Seated:
         raise AssertionError("the hand is stuck")
 
     def hands(self, count: int) -> PotHand:
-        """Play so many hands in which everybody lets the default answer."""
+        """Play this many hands with everybody letting the default answer."""
         for _ in range(count):
             self.start()
             self.finish(by_default=True)
@@ -175,7 +175,7 @@ class Seated:
         return self.table.hand
 
     def blinds(self) -> tuple[int, list[tuple[int, int]]]:
-        """The button of the hand, and who posted how much live, in order."""
+        """The hand's button, and each live blind with its seat, in order."""
         blinds = [e for e in self.table.log if isinstance(e, BlindPosted)]
         return self.hand.button, [(event.seat, event.amount) for event in blinds]
 
@@ -188,6 +188,6 @@ def fresh(name: str = "", game: str = "holdem", house: str = "tommys") -> Table:
 def rules_cited(
     events: Iterable[AnyEvent | Illegal], game: str = "holdem", house: str = "tommys"
 ) -> set[str]:
-    """The house's rules that events or a refusal cite."""
+    """The house's rules cited by events or a refusal."""
     post = posted(house, game)
     return {rule.id for event in events for rule in post.cited(event.cite)}

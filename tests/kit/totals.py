@@ -13,8 +13,9 @@ SMALL = "23456789"
 def against(
     played: BlackjackGame, player: str, bank: str, *, wager: float = 20, **given: Any
 ) -> Banked:
-    """A hand played to its end: the player hits for each card after his first two, the bank's
-    cards come as named."""
+    """A hand played to its end: the player hits for each card after the first two, the bank's
+    cards come as named.
+    """
     first, second, *hits = player.split()
     up, *rest = bank.split()
     shoe = " ".join((first, up, second, *hits, *rest))
@@ -23,7 +24,7 @@ def against(
 
 
 def dealt(points: int) -> str:
-    """First cards, and a hit if need be, that count so much: 12 to 29."""
+    """First cards, and a hit if needed, for a total of 12 to 29."""
     if points <= 19:
         return f"T {SMALL[points - 12]}"
     if points <= 21:
@@ -32,11 +33,11 @@ def dealt(points: int) -> str:
 
 
 def banked(points: int) -> str:
-    """Cards of a bank that stops at so much: 17 to 26."""
+    """Cards for a bank that stops at a total of 17 to 26."""
     return dealt(points) if points <= 21 else f"T 6 {'6789K'[points - 22]}"
 
 
 def points_of(played: BlackjackGame, cards: str) -> str:
-    """What cards count in this house: "soft 17", "hard 22", "joker 21", "natural 21"."""
+    """The total of cards in this house: "soft 17", "hard 22", "joker 21", "natural 21"."""
     now = total(ranks(cards, played.deck.cards()), played.points)
     return f"{now.kind} {now.points}"

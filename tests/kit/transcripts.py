@@ -1,9 +1,9 @@
-"""Transcripts: whole hands as text, played again and compared line by line.
+"""Transcripts: whole hands as text, replayed and compared line by line.
 
 A file in `tests/hands/<house>/<game>/` has comments (`#`), a head of `key: value` lines, and
-commands (`> 4 raise 8`), each followed by the events it led to and, at the end, what the table
-looks like (`=`). Write the head and the commands; `python -m tests.kit.transcripts --write` plays
-them and writes all the rest, to be read and judged before it is kept.
+commands (`> 4 raise 8`), each followed by its events and, at the end, the look of the table (`=`).
+Write the head and the commands; `python -m tests.kit.transcripts --write` plays them and writes the
+rest, to be read and judged before it is kept.
 """
 
 from __future__ import annotations
@@ -30,13 +30,15 @@ from cardhouse.engine.pan.hand import PanHand
 from cardhouse.engine.pot.commands import Show
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.floor import ALL_REPORTS, Report
-from cardhouse.rulebook import posted
+from cardhouse.ranking import Low
+from cardhouse.rulebook import Mixed, opened_by
 from cardhouse.rulebook.opening import open_table
 from cardhouse.table import Table, replay
 from cardhouse.table import play as room_play
 from cardhouse.table.commands import TableCommand
 from tests.kit import banked, pan
-from tests.kit.enforcing import Order, Reader
+from tests.kit.declared import Declared
+from tests.kit.enforcing import Order
 from tests.kit.hands import Dealt, command, game
 from tests.kit.pai_gow import TWELVE, Cup, PaiGowTable
 from tests.kit.playing import game_of
@@ -51,7 +53,7 @@ STAKES = ("limit", "chip", "blinds", "small_bet", "big_bet", "unit")
 
 
 class Transcript(msgspec.Struct, frozen=True):
-    """A file, taken apart: its first lines as they stand, its settings, and its commands."""
+    """A parsed file: its first lines verbatim, its settings, and its commands."""
 
     path: Path
     head: tuple[str, ...]
@@ -67,30 +69,36 @@ class Transcript(msgspec.Struct, frozen=True):
         return self.path.parent.name
 
     @property
+    def _scope(self) -> str:
+        """The family of its game; a mixed table uses the words of poker."""
+        post = opened_by(self.house, self.game)
+        return "poker" if isinstance(post, Mixed) else post.family.scope
+
+    @property
     def is_banked(self) -> bool:
-        return posted(self.house, self.game).family.scope == "banked"
+        return self._scope == "banked"
 
     @property
     def is_pan(self) -> bool:
-        return posted(self.house, self.game).family.scope == "pan"
+        return self._scope == "pan"
 
     def spoken(self, order: str) -> Command:
-        """A command in the words of its family."""
+        """A command in its family's words."""
         if self.is_pan:
             return pan.command(order)
         return banked.command(order) if self.is_banked else spoken(order)
 
     def written(self) -> str:
-        """The file with everything that its commands lead to."""
+        """The file with all the events of its commands."""
         return "\n".join([*self.head, *played(self).lines]) + "\n"
 
 
 class Played(msgspec.Struct):
-    """What came of a transcript: its lines, and who cited what in its events and refusals."""
+    """The result of a transcript: its lines, and the citers of its events and refusals."""
 
-    reader: Reader
+    reader: Declared
     lines: list[str] = []
-    # What the events that follow are an answer to, where it is a report or an order to the room.
+    # The report or room order that the following events answer, if any.
     order: Order | None = None
 
     @property
@@ -113,12 +121,12 @@ class Played(msgspec.Struct):
 
 
 def transcripts() -> list[Transcript]:
-    """Every transcript there is."""
+    """All transcripts."""
     return [read(path) for path in sorted(HANDS.rglob("*.txt"))]
 
 
 def read(path: Path) -> Transcript:
-    """A transcript's head and commands; what they led to is worked out anew."""
+    """A transcript's head and commands; its events are worked out again."""
     lines = path.read_text(encoding="utf-8").splitlines()
     start = next(i for i, line in enumerate(lines) if line.startswith(">"))
     pairs = [line.split(":", 1) for line in lines[:start] if line and not line.startswith("#")]
@@ -132,7 +140,7 @@ def read(path: Path) -> Transcript:
 
 def played(transcript: Transcript) -> Played:
     """Play a transcript from its first command to its last."""
-    told = Played(Reader(_game(transcript)))
+    told = Played(Declared(*_games(transcript)))
     playing = _at_a_table if "room" in transcript.settings else _one_hand
     hand = playing(transcript, told)
     told.lines += ending(hand)
@@ -176,7 +184,7 @@ def _one_hand(transcript: Transcript, told: Played) -> Hand:
 
 
 def _one_hand_of_pan(transcript: Transcript, told: Played) -> Hand:
-    """A hand of pan; `all stay` goes on top for everybody, `idle 3` is three empty turns."""
+    """A hand of pan; `all stay` puts everybody on top, `idle 3` plays three empty turns."""
     dealt = pan.Pan(**_pan_settings(transcript), wait=True)
     known = 0
     for order in transcript.commands:
@@ -248,16 +256,16 @@ def _settings(transcript: Transcript) -> dict[str, Any]:
     return found
 
 
-def _game(transcript: Transcript) -> Game:
-    """The game that a transcript plays, with the settings of its head."""
+def _games(transcript: Transcript) -> list[Game]:
+    """The games of a transcript, usually one, with the settings of its head."""
     if "room" in transcript.settings:
-        post = posted(transcript.house, transcript.game)
-        return post.game(post.table(transcript.settings.get("table", "")))
+        post = opened_by(transcript.house, transcript.game)
+        table = open_table(post, transcript.settings.get("table", ""))
+        return [spread.game for spread in table.spreads]
     if transcript.is_banked:
-        return _banked_game(transcript)
+        return [_banked_game(transcript)]
     settings = _pan_settings if transcript.is_pan else _settings
-    built: Game = settings(transcript)["played"]
-    return built
+    return [settings(transcript)["played"]]
 
 
 def _banked_game(transcript: Transcript) -> BankedGame:
@@ -266,7 +274,7 @@ def _banked_game(transcript: Transcript) -> BankedGame:
 
 
 def _banked_table(transcript: Transcript) -> banked.AnyBanked:
-    """The table at which a banked game is played, before anything is put up or wagered."""
+    """The table for a banked game, before anything is put up or wagered."""
     is_pai_gow = isinstance(_banked_game(transcript), PaiGowGame)
     kind = PaiGowTable if is_pai_gow else banked.Banked
     return kind(**_banked_settings(transcript), wait=True)
@@ -315,7 +323,7 @@ def _post(text: str) -> Post:
 
 
 def _at_a_table(transcript: Transcript, told: Played) -> Hand:
-    post, name = posted(transcript.house, transcript.game), transcript.settings.get("table", "")
+    post, name = opened_by(transcript.house, transcript.game), transcript.settings.get("table", "")
     table = open_table(post, name)
     log: list[Any] = []
     cards = parse_cards(transcript.settings.get("deck", ""))
@@ -335,7 +343,7 @@ def _at_a_table(transcript: Transcript, told: Played) -> Hand:
 
 
 def _given(transcript: Transcript, order: str) -> Order:
-    """An order at a table: a report, a command of the room, or one to the hand."""
+    """An order at a table: a report, a room command, or a command to the hand."""
     verb, *fields = shlex.split(order)
     if verb == "report":
         return report(order)
@@ -392,22 +400,26 @@ def dollars(amount: int) -> str:
 
 
 def words(event: Any) -> str:
-    """One event as one line; which step has begun is not worth one, nor is a whole deck."""
+    """An event as one line; the start of a step is left out, and a whole deck only counted."""
     fields = msgspec.to_builtins(event)
     tag = fields.pop("event")
     fields.pop("cite", "")
     if tag == "began":
         return ""
     if tag == "betting-opened":
-        # What may be bet shows in the bets themselves, and in what is refused.
+        # The bets and refusals show the allowed amounts.
         fields = {key: fields[key] for key in ("order", "first", "level") if key in fields}
     if tag in ("arranged", "piles-dealt"):
         return f"{tag} {len(event.cards)} cards [{event.cite}]"
     if tag == "backed-up":
         return f"backed-up to event {event.to} [{event.cite}]"
     if tag == "collected":
-        # Chips of the table, not cents.
+        # In the table's chips, not in cents.
         fields["chips"] = str(event.chips)
+    if tag == "turned-low":
+        # Only the differences from a plain low.
+        plain = msgspec.to_builtins(Low())
+        fields["low"] = {k: v for k, v in fields["low"].items() if v != plain[k]}
     said = [f"{key}={_value(key, value)}" for key, value in fields.items()]
     return " ".join([tag, *said, *([f"[{event.cite}]"] if event.cite else [])])
 
@@ -440,7 +452,7 @@ def _dead(post: dict[str, int]) -> str:
 
 
 def ending(hand: Hand) -> list[str]:
-    """What lies on the table when it is all over."""
+    """The state of the table once the hand is over."""
     stacks = " ".join(f"{seat}={dollars(hand.chips[seat])}" for seat in sorted(hand.seats))
     lines = [f"= {'over' if hand.over else 'in play'}, stacks {stacks}"]
     bonus = f", bonus {dollars(hand.chips['bonus'])}" if "bonus" in hand.chips else ""
@@ -454,7 +466,7 @@ def ending(hand: Hand) -> list[str]:
 
 
 def main(arguments: list[str]) -> None:
-    """Write every transcript anew."""
+    """Rewrite every transcript."""
     if arguments != ["--write"]:
         sys.exit("usage: python -m tests.kit.transcripts --write")
     for transcript in transcripts():

@@ -26,19 +26,19 @@ from cardhouse.server.serve import open_office, serve
 from cardhouse.store.sqlite import SqliteStore
 
 T = TypeVar("T")
-# Nothing that is awaited in a test takes so long.
+# Longer than anything a test awaits.
 SECONDS = 20.0
 HOLDEM = "tommys/holdem"
 QUICK = Patience(must=30.0, may=0.05, hands=0.0, pace=0.0)
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
-    """Play a test; one that hangs fails."""
+    """Run a test; a hanging one fails."""
     return asyncio.run(asyncio.wait_for(work, 4 * SECONDS))
 
 
 class Web:
-    """A room that is open, and how to reach it."""
+    """An open room, and the way to reach it."""
 
     def __init__(self, office: Office, port: int) -> None:
         self.office = office
@@ -50,7 +50,7 @@ class Web:
         return await self.room.store.balances()
 
     def client(self, cookie: str = "", address: str = "127.0.0.1") -> httpx.AsyncClient:
-        """A browser without pages, which may come from another address or have a cookie."""
+        """A browser without pages, perhaps from another address or with a cookie."""
         wire = httpx.AsyncHTTPTransport(local_address=address)
         cookies = {COOKIE: cookie} if cookie else {}
         return httpx.AsyncClient(
@@ -61,7 +61,7 @@ class Web:
     async def visit(
         self, table: str, name: str = "", *, cookie: str = "", **headers: str
     ) -> AsyncIterator[Visitor]:
-        """Somebody at a table: with a name he comes as a guest, without one he looks on."""
+        """A visitor at a table: a guest with a name, a spectator without one."""
         if name and not cookie:
             async with self.client() as client:
                 answer = await client.post("/api/guest", json={"name": name})
@@ -74,7 +74,7 @@ class Web:
 
 
 class Visitor:
-    """One socket: what it hears is kept, as bytes and as messages."""
+    """A visitor's socket; every message received is kept, as bytes and as a message."""
 
     def __init__(self, socket: ClientConnection, cookie: str) -> None:
         self.socket = socket
@@ -101,7 +101,7 @@ class Visitor:
         return message
 
     async def until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        """The first message that is wanted; those before it are heard and passed over."""
+        """The first message wanted; earlier ones are heard and passed over."""
         while not wanted(message := await self.hear()):
             pass
         return message
@@ -116,26 +116,26 @@ class Visitor:
         )
 
     async def order(self, seq: int | None = None, **command: Any) -> dict[str, Any]:
-        """Order a command, as seen in the last state."""
+        """Order a command, based on the last state seen."""
         seen = self.state["seq"] if seq is None else seq
         return await self.ask(type="order", seq=seen, command=command)
 
     async def sit(self, seat: int = 0) -> dict[str, Any]:
-        """Take a seat, or the first that is offered."""
+        """Take this seat, or the first one offered."""
         if not seat:
             offer = next(o for o in self.state["table"]["between"] if o["do"] == "sit")
             seat = offer["seats"][0]
         return await self.ask(type="sit", seat=seat)
 
     async def asked(self) -> dict[str, Any]:
-        """The table at the next moment at which this visitor is asked something."""
+        """The table as soon as this visitor is asked something."""
         while not self.offers():
             await self.hear()
         table: dict[str, Any] = self.state["table"]
         return table
 
     def offers(self) -> dict[str, dict[str, Any]]:
-        """What this visitor may do now, by its name."""
+        """This visitor's choices now, by name."""
         hand = self.state["table"]["hand"] if self.state else None
         return {offer["do"]: offer for offer in hand["offers"]} if hand else {}
 
@@ -153,7 +153,7 @@ async def served(
     names: Sequence[str] = (),
     proxies: Sequence[str] = (),
 ) -> AsyncIterator[Web]:
-    """A room with a table for each game, until the test is over."""
+    """A room with a table for each game, for the length of a test."""
     async with kept(folder / "room.db") as store:
         room = Room(
             store,

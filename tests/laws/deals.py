@@ -20,9 +20,9 @@ from cardhouse.engine.core.post import Post
 from cardhouse.engine.pot.blinds import blind_seats
 from cardhouse.engine.pot.commands import Fold
 from cardhouse.engine.pot.hand import PotGame, PotHand
-from cardhouse.rulebook import all_games, posted
+from tests.kit.sixth import games_everywhere, posted
 
-# From one cent, which cannot even pay a chip, to stacks that nobody gets to the bottom of.
+# From one cent, too little for a chip, to stacks nobody can exhaust.
 STACKS = st.one_of(
     st.integers(1, 99),
     st.integers(1, 20).map(lambda chips: chips * 100),
@@ -33,8 +33,8 @@ STACKS = st.one_of(
 
 @st.composite
 def games(draw: st.DrawFn, limits: tuple[str, ...] = ("fixed", "spread", "pot", "no")) -> PotGame:
-    """A posted table; where its own limit is not wanted, the same stakes with another one."""
-    poker = [p for p in all_games() if p.family.scope == "poker"]
+    """A posted table; if its own limit is not wanted, the same stakes with another limit."""
+    poker = [p for p in games_everywhere() if p.family.scope == "poker"]
     post = draw(st.sampled_from(poker))
     game = post.game(draw(st.sampled_from(post.page.table)))
     assert isinstance(game, PotGame)
@@ -46,7 +46,7 @@ def games(draw: st.DrawFn, limits: tuple[str, ...] = ("fixed", "spread", "pot", 
 
 @st.composite
 def starts(draw: st.DrawFn, game: Game) -> HandStarted:
-    """Who is dealt in with what; some owe a fee, some post to come in."""
+    """The seats dealt in and their chips; some owe a fee, some post to come in."""
     seating = posted(game.house, game.name).page.seating
     count = draw(st.integers(2, min(seating.most, seating.players)))
     taken = sorted(draw(st.permutations(range(1, 11)))[:count])
@@ -76,7 +76,7 @@ def starts(draw: st.DrawFn, game: Game) -> HandStarted:
 
 
 def decide(ask: Ask, choose: Choose) -> Command:
-    """A legal command, all-in more often than chance would have it, and with fewer folds."""
+    """A legal command, with more all-ins and fewer folds than pure chance."""
     command = ask.sample(choose)
     if isinstance(command, Fold) and choose(4):
         command = ask.sample(choose)
@@ -108,29 +108,29 @@ class AnyPlay:
 
     @property
     def ask(self) -> Ask:
-        """The Ask, or the first of those who are asked at once."""
+        """The Ask, or the first of several at once."""
         return self.hand.asked[0]
 
     def on(self, choose: Choose) -> list[Event]:
-        """The next decision: chance deals from the deck, a player does what the Ask offers."""
+        """Play the next decision: chance deals from the deck, a player follows the Ask."""
         if self.ask.actor == CHANCE:
             return self.play(self.chance.answer(self.ask))
         return self.play(decide(self.ask, choose))
 
     def to_the_end(self, choose: Choose, each: Callable[[Self], Any] | None = None) -> Self:
-        """Play on until the hand is over, looking at every position if asked to."""
+        """Play on until the hand is over, calling `each` at every position."""
         while True:
             if each is not None:
                 each(self)
                 self.looks += 1
-            # What was done at this position (a ruling) may have ended the hand.
+            # A ruling at this position may have ended the hand.
             if self.hand.over:
                 return self
             self.on(choose)
 
 
 class Play(AnyPlay):
-    """A hand that is played for a pot."""
+    """A hand played for a pot."""
 
     game: PotGame
     hand: PotHand
@@ -146,5 +146,5 @@ def plays(draw: st.DrawFn, limits: tuple[str, ...] = ("fixed", "spread", "pot", 
 
 
 def chooser(data: st.DataObject) -> Choose:
-    """Dice in hypothesis' hand."""
+    """Dice thrown by hypothesis."""
     return lambda count: data.draw(st.integers(0, count - 1))

@@ -1,4 +1,4 @@
-"""Games built from the base pages, with options of the tests' own."""
+"""Games built from the base pages, with the tests' own options."""
 
 import tomllib
 from functools import cache
@@ -24,6 +24,6 @@ def _page(name: str) -> dict[str, Any]:
 
 
 def game_of(page: str, stakes: Stakes, **options: Any) -> PotGame:
-    """The game of a base page; what it plays for (`high`, `low`) is named by the caller."""
+    """The game of a base page; the caller names its winning hands (`high`, `low`)."""
     given = {"house": "laws", "name": page, "title": page, "deck": Deck()}
     return PotGame(**{**given, **_page(page), "stakes": stakes, **options})

@@ -1,4 +1,4 @@
-"""What hands are worth, by trying everything: nothing here is the engine's."""
+"""The worth of hands, by trying everything: nothing here is the engine's."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -11,26 +11,29 @@ PIPS = "A23456789TJQK"
 PACK = [rank + suit for rank in ORDER for suit in "cdhs"]
 JOKER = "Jo"
 
-# Greater is better; none where a hand does not qualify.
+# Greater is better; None for a hand that does not qualify.
 Worth = tuple[int, ...]
 
 
 @dataclass(frozen=True)
 class Rules:
-    """What a game plays for, in plain words."""
+    """The winning hands of a game, in plain words."""
 
     high: bool = True
     low: bool = False
-    # The highest card of a low hand that may win, the ace being one; 0 lets every hand win.
+    # The highest card of a low hand that may win, with the ace as one; 0 lets every hand win.
     worst_low: int = 0
-    # The least high hand that may win is a pair.
+    # The ace is the highest card of a low hand; straights and flushes spoil it.
+    aces_high: bool = False
+    runs_spoil: bool = False
+    # The lowest high hand that may win is a pair.
     pair_or_better: bool = False
-    # Exactly two of one's own cards with three of the board.
+    # Exactly two cards from the hand with three of the board.
     two_of_own: bool = False
-    # What a joker is in a high hand; in a low one it is the lowest card one does not hold.
+    # The joker's role in a high hand; in a low one it is the lowest card the hand lacks.
     joker: Literal["", "bug", "wild"] = ""
     five_of_a_kind: Literal["above-royal", "below-royal"] = "above-royal"
-    # Odd chips of a low half that is shared go to the high hand.
+    # Odd chips of a shared low half go to the high hand.
     odd_low_to_high: bool = False
 
 
@@ -40,7 +43,7 @@ def five(cards: Sequence[str]) -> Worth:
     groups = sorted(Counter(ranks).items(), key=lambda group: (group[1], group[0]), reverse=True)
     shape = tuple(count for _, count in groups)
     kickers = tuple(rank for rank, _ in groups)
-    # A card that lies there twice, in a fouled deck, is one card of a flush.
+    # A card that appears twice, in a fouled deck, counts once in a flush.
     flush = len({card[1] for card in cards}) == 1 and len(set(cards)) == 5
     straight = len(shape) == 5 and ranks[0] - ranks[4] == 4
     if ranks == [12, 3, 2, 1, 0]:
@@ -66,10 +69,10 @@ STRAIGHT, FLUSH, STRAIGHT_FLUSH, FIVE_OF_A_KIND = 4, 5, 8, 9
 
 
 def with_joker(four: Sequence[str], rules: Rules) -> Iterator[Worth]:
-    """All that four cards and a joker can be."""
+    """Every hand that four cards and a joker can make."""
     for card in PACK:
         worth = five([*four, card])
-        # It is a card that its owner does not hold, unless it is the fifth of a kind.
+        # The joker is a card its owner lacks, unless it makes five of a kind.
         if card in four and worth[0] != FIVE_OF_A_KIND:
             continue
         runs = worth[0] in (STRAIGHT, FLUSH, STRAIGHT_FLUSH)
@@ -78,7 +81,7 @@ def with_joker(four: Sequence[str], rules: Rules) -> Iterator[Worth]:
 
 
 def five_high(cards: Sequence[str], rules: Rules) -> Worth:
-    """The worth of five cards, of which one may be a joker."""
+    """The worth of five cards, with or without a joker."""
     natural = [card for card in cards if card != JOKER]
     worth = five(cards) if len(natural) == 5 else max(with_joker(natural, rules))
     if rules.five_of_a_kind == "below-royal" and worth[:2] == (STRAIGHT_FLUSH, 12):
@@ -86,8 +89,10 @@ def five_high(cards: Sequence[str], rules: Rules) -> Worth:
     return worth
 
 
-def five_low(cards: Sequence[str]) -> Worth:
+def five_low(cards: Sequence[str], rules: Rules) -> Worth:
     """Five cards as a low hand: fewest pairs first, then the lowest cards from the top."""
+    if rules.aces_high:
+        return _worst_first(cards, rules)
     pips = [PIPS.index(card[0]) + 1 for card in cards if card != JOKER]
     if JOKER in cards:
         pips.append(next(low for low in range(1, 14) if low not in pips))
@@ -96,8 +101,20 @@ def five_low(cards: Sequence[str]) -> Worth:
     return (-max(shape), len(shape), *(-pip for _, pip in groups))
 
 
+def _worst_first(cards: Sequence[str], rules: Rules) -> Worth:
+    """The worst high hand is the best low one, but a wheel is no straight if aces are high."""
+    kind, *kickers = five(cards)
+    ranks = sorted((ORDER.index(card[0]) for card in cards), reverse=True)
+    if ranks == [12, 3, 2, 1, 0]:
+        kickers = ranks
+        kind = FLUSH if kind == STRAIGHT_FLUSH else 0
+    if not rules.runs_spoil and kind in (STRAIGHT, FLUSH, STRAIGHT_FLUSH):
+        kind = 0
+    return (-kind, *(-rank for rank in kickers))
+
+
 def choices(own: Sequence[str], board: Sequence[str], rules: Rules) -> Iterator[tuple[str, ...]]:
-    """Every five cards that a player may play."""
+    """Every set of five cards a player may use."""
     if not rules.two_of_own:
         yield from combinations([*own, *board], 5)
         return
@@ -114,7 +131,7 @@ def best_high(own: Sequence[str], board: Sequence[str], rules: Rules) -> Worth |
 
 def best_low(own: Sequence[str], board: Sequence[str], rules: Rules) -> Worth | None:
     """The best low hand, if it qualifies."""
-    worth = max(map(five_low, choices(own, board, rules)))
+    worth = max(five_low(cards, rules) for cards in choices(own, board, rules))
     if rules.worst_low and (worth[0] != -1 or -worth[2] > rules.worst_low):
         return None
     return worth

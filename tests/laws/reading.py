@@ -1,10 +1,12 @@
-"""What lies on the table, read from the log of a hand; who wins is not looked at."""
+"""The cards and chips on the table, read from the log of a hand without its awards."""
 
 from typing import Any
 
 from cardhouse.engine.core.collect import LeftOut
 from cardhouse.engine.core.events import Dealt, FeeDropped
+from cardhouse.engine.pot.discard import CardsDiscarded
 from cardhouse.engine.pot.events import (
+    AntePosted,
     DeadPosted,
     Discarded,
     Drawn,
@@ -26,6 +28,8 @@ def rules_of(game: PotGame) -> Rules:
     return Rules(
         high=high is not None,
         low=low is not None,
+        aces_high=low is not None and low.aces == "high",
+        runs_spoil=low is not None and low.straights_and_flushes,
         worst_low=low.qualifier or 0 if low else 0,
         pair_or_better=high is not None and high.qualifier == "pair",
         two_of_own=game.pick == "two",
@@ -36,7 +40,7 @@ def rules_of(game: PotGame) -> Rules:
 
 
 def on_the_table(play: Play) -> Deal:
-    """What was paid and who holds what when all the betting is done."""
+    """The chips paid and the cards held once all the betting is done."""
     seats = list(play.hand.seats)
     deal = Deal(seats, dict.fromkeys(seats, 0), dict.fromkeys(seats, 0), {}, [], 0)
     deal.hands = {seat: [] for seat in seats}
@@ -49,9 +53,9 @@ def on_the_table(play: Play) -> Deal:
 
 
 def read_chips(deal: Deal, event: Any) -> None:
-    """What an event says about chips in the pot."""
+    """Note the chips an event puts into the pot or takes out of it."""
     match event:
-        case DeadPosted():
+        case DeadPosted() | AntePosted(dead=True):
             deal.dead[event.seat] += event.amount
         case Paid():
             deal.paid[event.seat] += event.amount
@@ -60,12 +64,12 @@ def read_chips(deal: Deal, event: Any) -> None:
 
 
 def read_cards(deal: Deal, event: Any) -> None:
-    """What an event says about the hands of those still in."""
+    """Note the cards an event gives to or takes from the hands still in."""
     match event:
         case Dealt():
             for seat, card in zip(event.seats, event.cards, strict=True):
                 deal.hands[seat].append(card)
-        case Discarded():
+        case Discarded() | CardsDiscarded():
             for card in event.cards:
                 deal.hands[event.seat].remove(card)
         case Drawn():
@@ -79,7 +83,7 @@ def read_cards(deal: Deal, event: Any) -> None:
 
 
 def expected(play: Play, customs: tuple[str, ...] = ()) -> dict[int, int]:
-    """What each seat has in front of it after the hand, by the oracle's settlement."""
+    """Each seat's chips after the hand, by the oracle's settlement."""
     deal = on_the_table(play)
     put_in = {seat: deal.paid[seat] + deal.dead[seat] for seat in deal.seats}
     for event in play.log:

@@ -1,11 +1,11 @@
-"""Who gets what, worked out the long way, without a line of the engine's: an oracle for chips."""
+"""The settlement worked out the long way, without a line of the engine: an oracle for chips."""
 
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from tests.laws.ranks import Rules, Worth, best_high, best_low
 
-# How another program may settle a pot otherwise; each is a fault or a custom with a name.
+# Other programs' ways to settle a pot; each is a fault or a custom with a name.
 TO_ONE_SEAT = "all odd chips of a pot go to one seat"
 LOSERS_FIRST = "pots with the same hands left in them, once the losers are gone, are one pot"
 ANY_LOW = "a low hand in one pot halves every pot, and where no low is all left share that half"
@@ -14,38 +14,38 @@ CUSTOMS = (TO_ONE_SEAT, LOSERS_FIRST, ANY_LOW)
 
 @dataclass
 class Deal:
-    """What lies on the table when all the betting is done, in plain Python."""
+    """The cards and chips on the table once all the betting is done, in plain Python."""
 
     # Clockwise from the button's left.
     seats: list[int]
     paid: dict[int, int]
     dead: dict[int, int]
-    # The cards of those still in; none for one who announced that he plays the board.
+    # The cards of the seats still in; none for a player who announced playing the board.
     hands: dict[int, list[str]]
     board: list[str]
     chip: int
-    # What went from the pot into the fee box.
+    # Chips moved from the pot to the fee box.
     fee: int = 0
-    # Who was in when the showdown began, before anybody threw his hand away.
+    # The seats in at the start of the showdown, before anybody threw a hand away.
     showdown: list[int] = field(default_factory=list)
     rules: Rules = field(default_factory=Rules)
-    # Who has already won a side pot that nobody else was in.
+    # Seats that already won a side pot nobody else was in.
     ahead: set[int] = field(default_factory=set)
 
 
 @dataclass
 class Worths:
-    """What each hand still in is worth for high and for low; who does not qualify is not there."""
+    """The worth of each hand still in, for high and for low; only hands that qualify are listed."""
 
     high: dict[int, Worth]
     low: dict[int, Worth]
 
 
 def pots(deal: Deal) -> list[tuple[int, list[int]]]:
-    """What each level of the bets holds, and who of those still in paid that much."""
+    """The chips in each level of the bets, and the seats still in that paid that much."""
     layers: list[tuple[int, list[int]]] = []
     below, fee = 0, deal.fee
-    # Whoever throws his hand away at the showdown leaves the pots as they lay when it began.
+    # A hand thrown away at the showdown leaves the pots as they were when it began.
     levels = {deal.paid[seat] for seat in (*deal.hands, *deal.showdown)}
     levels.add(max(deal.paid.values()))
     for level in sorted(levels - {0}):
@@ -56,7 +56,7 @@ def pots(deal: Deal) -> list[tuple[int, list[int]]]:
         fee -= taken
         amount -= taken
         if not takers and layers:
-            # Only folded players paid more: it lies on top of the last pot.
+            # Only folded players paid more: the excess goes on top of the last pot.
             last, takers = layers.pop()
             amount += last
         layers.append((amount, takers or [s for s in deal.seats if s in deal.hands]))
@@ -68,11 +68,11 @@ def pots(deal: Deal) -> list[tuple[int, list[int]]]:
 
 
 def uncalled(deal: Deal) -> tuple[int, int]:
-    """Who put in most, and what nobody matched of it: it comes back before anything is won."""
+    """The highest bettor and the unmatched part of the bet, which is returned before any award."""
     *_, second, most = sorted(deal.paid.values())
     seat = max(deal.paid, key=lambda seat: deal.paid[seat])
     if seat not in (*deal.hands, *deal.showdown):
-        # Who folded has given up all of it.
+        # A folded player has given up all of it.
         return 0, 0
     back = min(most - second, sum(deal.paid.values()) + sum(deal.dead.values()) - deal.fee)
     deal.paid[seat] -= back
@@ -80,7 +80,7 @@ def uncalled(deal: Deal) -> tuple[int, int]:
 
 
 def alone(deal: Deal) -> tuple[int, int]:
-    """Who alone went furthest when the showdown began, and all that was paid beyond the others."""
+    """The lone highest bettor as the showdown begins, and all chips paid beyond the others."""
     seats = sorted(deal.showdown, key=lambda seat: deal.paid[seat])
     if len(seats) < 2:
         return 0, 0
@@ -96,7 +96,7 @@ def alone(deal: Deal) -> tuple[int, int]:
 
 
 def share(amount: int, seats: list[int], chip: int, *, to_one: bool = False) -> dict[int, int]:
-    """Whole chips one after the other, clockwise; what is less than a chip to the first."""
+    """Deal whole chips one by one, clockwise; any fraction of a chip goes to the first seat."""
     whole = amount // chip
     parts = {seat: whole // len(seats) * chip for seat in seats}
     odd = whole % len(seats)
@@ -121,13 +121,13 @@ def worths(deal: Deal) -> Worths:
 
 
 def winners(worth: dict[int, Worth], takers: Collection[int]) -> list[int]:
-    """The best of some seats; nobody where none of them qualifies."""
+    """The best of some seats; empty if none of them qualifies."""
     top = max((worth[seat] for seat in takers if seat in worth), default=None)
     return [seat for seat in takers if top is not None and worth.get(seat) == top]
 
 
 def survivors(deal: Deal, found: Worths) -> set[int]:
-    """Who wins something: the best high or the best low of some pot, be it for no chip at all."""
+    """The seats with the best high or the best low of some pot, even one without a chip."""
     left = set(deal.ahead)
     for _, takers in pots(deal):
         left.update(winners(found.high, takers), winners(found.low, takers))
@@ -137,7 +137,7 @@ def survivors(deal: Deal, found: Worths) -> set[int]:
 def divided(
     deal: Deal, pot: tuple[int, list[int]], found: Worths, customs: Collection[str]
 ) -> list[dict[int, int]]:
-    """A pot, or each half of it, among its winners; nobody qualifies: the highest cards win."""
+    """A pot or its halves, divided among the winners; if none qualifies, the highest cards win."""
     amount, takers = pot
     high, low = winners(found.high, takers), winners(found.low, takers)
     if ANY_LOW in customs and found.low and not low:
@@ -158,7 +158,7 @@ def divided(
 
 
 def settle(deal: Deal, customs: Collection[str] = ()) -> dict[int, int]:
-    """What each seat takes out of the pots."""
+    """Each seat's share of the pots."""
     won = dict.fromkeys(deal.seats, 0)
     for seat, amount in (uncalled(deal), alone(deal)):
         if amount:

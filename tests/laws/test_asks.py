@@ -38,7 +38,7 @@ def any_command(draw: st.DrawFn) -> Command:
 
 
 def edges(play: Play) -> list[Command]:
-    """What is offered, at the ends of what it may contain."""
+    """Commands at the limits of every offer."""
     commands: list[Command] = []
     for kind, terms in play.ask.offers.items():
         commands.append(terms.sample(kind, play.ask.actor, lambda count: 0))
@@ -91,7 +91,7 @@ def test_whatever_is_not_offered_is_illegal_and_changes_nothing(
 
 
 def bound(play: Play) -> int:
-    """More commands than any hand can take: each step asks everybody, every chip a raise."""
+    """More commands than any hand can take: each step asks everybody, every chip is a raise."""
     seats, stakes = len(play.hand.seats), play.game.stakes
     forced = [amount for amount in (*stakes.blinds[-1:], stakes.bring_in) if amount]
     raises = sum(play.started.stacks.values()) // (min([stakes.small_bet, *forced]) // 2) + seats
@@ -116,7 +116,7 @@ def test_a_hand_of_defaults_ends(play: Play) -> None:
         play.play(default if default is not None else play.chance.answer(play.ask))
         assert len(play.commands) <= 2 * len(play.game.script) * len(hand.seats)
     assert play.commands
-    # Silence never puts a chip in: only what everybody must pay was at stake.
+    # Silence never puts a chip in: only the forced money was at stake.
     stakes = play.game.stakes
     full = sum(stakes.blinds[-1:]) + stakes.ante + stakes.bring_in + hand.stake
     for seat in hand.seats:

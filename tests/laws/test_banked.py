@@ -1,4 +1,4 @@
-"""The laws at a banked table: what a viewer may not know makes no difference to what he sees."""
+"""The laws at a banked table: hidden cards make no difference to a viewer's view."""
 
 import random
 
@@ -34,7 +34,7 @@ RANDOM = range(12)
 def deal(game: BlackjackGame, seed: int, *, rail: bool = False) -> tuple[AnyPlay, random.Random]:
     """A table with a bank, perhaps one behind it, and shallow and deep stacks."""
     source = random.Random(seed)
-    # One pack, so that a card has one place only.
+    # A single pack, so that each card has only one place.
     game = replace(game, deck=Deck(packs=1, jokers=game.deck.jokers))
     seats = (*SEATS, 101) if rail else SEATS
     started = HandStarted(
@@ -52,7 +52,7 @@ def deal(game: BlackjackGame, seed: int, *, rail: bool = False) -> tuple[AnyPlay
 
 
 def known(log: list[Event]) -> set[Card]:
-    """Every card that has lain face up."""
+    """Every card that has been face up."""
     found: set[Card] = set()
     for event in log:
         if isinstance(event, Dealt) and event.up:

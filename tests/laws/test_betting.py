@@ -1,4 +1,4 @@
-"""Laws of the betting: who is asked, how often it is raised, and that every bet is matched."""
+"""Laws of the betting: the order of turns, the number of raises, and every bet matched."""
 
 from hypothesis import assume, given
 from hypothesis import strategies as st
@@ -14,7 +14,7 @@ from tests.laws.deals import Play, chooser, plays
 
 
 def rounds(play: Play) -> list[BettingOpened]:
-    """The betting rounds of a hand that is over: none where all stayed out of the pot."""
+    """The betting rounds of a finished hand; none if everybody stayed out of the pot."""
     return [event for event in play.log if isinstance(event, BettingOpened)]
 
 
@@ -33,11 +33,11 @@ def test_nobody_is_asked_who_is_all_in_or_has_folded(play: Play, data: st.DataOb
             assert ask.actor not in hand.released
             if isinstance(hand.at, Round):
                 assert hand.chips[ask.actor] > 0
-                # Somebody else must still be able to win or to pay.
+                # Another player must still be able to win or to pay.
                 assert len(hand.live) > 1
 
     play.to_the_end(chooser(data), each)
-    # Where all are all-in before the first round, nobody is asked.
+    # If all are all-in before the first round, nobody is asked.
     assume(asked)
     assert asked <= set(play.hand.seats)
 
@@ -69,7 +69,7 @@ def test_no_bet_or_raise_is_over_the_limit(play: Play, data: st.DataObject) -> N
         if isinstance(event, BettingOpened):
             level = event.level
         if isinstance(event, Raised):
-            # A raise after a short all-in that counted is made on top of what was all-in.
+            # A raise after a short all-in that counted goes on top of that all-in.
             if play.game.stakes.limit in ("fixed", "spread"):
                 assert 0 < event.to - level <= play.game.stakes.big_bet
             level = event.to
@@ -86,12 +86,12 @@ def test_a_finished_round_leaves_no_bet_unmatched(play: Play, data: st.DataObjec
         if isinstance(event, Began) and isinstance(hand.at, Round):
             top, second, *_ = sorted(hand.bets.values(), reverse=True)
             highest = max(hand.bets, key=hand.bets.__getitem__)
-            # Chips that went from the pot to the fee cannot be given back; and who has posted
-            # more than the last chips of all others leaves it there when he folds.
+            # Chips dropped from the pot as a fee cannot be returned; and a player who posted more
+            # than the last chips of all others leaves the excess there when folding.
             gone = hand.fee_taken and hand.chips[POT] == 0
             assert top == second or highest not in hand.live or gone
             able = [seat for seat in hand.live if hand.chips[seat]]
-            # Where such a one has folded, nobody is left to match a player who alone has chips.
+            # If such a player has folded, nobody is left to match the only player with chips.
             alone = highest not in hand.live and len(able) == 1
             assert alone or all(hand.bets[seat] == top for seat in able)
         kernel.fold(hand, event)

@@ -1,4 +1,4 @@
-"""The log leads to the state; a copy is the same hand, and playing it leaves the first alone."""
+"""The log leads to the state; a copy is the same hand, and playing it leaves the original alone."""
 
 import msgspec
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""What a viewer sees is the fold of what he saw, also when the floor has ruled."""
+"""A viewer's view is the fold of the events seen, even after the floor has ruled."""
 
 import contextlib
 
@@ -30,7 +30,7 @@ from tests.laws.deals import Play, chooser, plays
 
 
 def likely(play: Play, data: st.DataObject) -> Report:
-    """A report that may well be true of this moment."""
+    """A report that may well be true at this moment."""
     hand = play.hand
     seat = data.draw(st.sampled_from(hand.live))
     released = data.draw(st.sampled_from(list(hand.released) or [seat]))
@@ -53,7 +53,7 @@ def likely(play: Play, data: st.DataObject) -> Report:
 
 
 def report(play: Play, data: st.DataObject) -> None:
-    """Now and then something is reported; what cannot have happened is refused."""
+    """Make an occasional report; an impossible one is refused."""
     if not play.hand.over and data.draw(st.integers(0, 3)) == 0 and len(play.log) < 200:
         with contextlib.suppress(Illegal):
             play.log += rule(play.hand, play.log, likely(play, data))

@@ -1,4 +1,4 @@
-"""The final stacks of thousands of short-stacked hands, against a settlement made the long way."""
+"""The final stacks of thousands of short-stacked hands, against a settlement done the long way."""
 
 from random import Random
 
@@ -20,7 +20,7 @@ LIMITS = ("fixed", "spread", "pot", "no")
 
 
 def shuffled_play(game: PotGame, random: Random, *, fee: int) -> Play:
-    """A hand of two to nine with short stacks, some of them not even whole chips."""
+    """A hand of two to nine players with short stacks, some of them not even whole chips."""
     count = random.randint(2, 9)
     seats = tuple(sorted(random.sample(range(1, 11), count)))
     first = random.randrange(count)
@@ -29,7 +29,7 @@ def shuffled_play(game: PotGame, random: Random, *, fee: int) -> Play:
     stacks = {seat: random.randint(1, stack // 100) * 100 for seat in seats}
     if random.random() < 0.3:
         stacks |= {seat: random.randint(1, stack) for seat in random.sample(seats, count // 2)}
-    # Who sits beyond the blinds may have posted to come in, some of it dead.
+    # Players beyond the blinds may have posted to come in, partly dead.
     posts = {seat: Post(2_00, 1_00) for seat in seats[2:] if random.random() < 0.15}
     started = HandStarted(
         house=game.house,
@@ -59,7 +59,7 @@ def test_every_stack_is_what_the_long_way_says(limit: str) -> None:
 
 
 def no_fold(play: Play, random: Random) -> Command:
-    """All-in or the largest raise rather often; else call, check, or show."""
+    """Often all-in or the largest raise; otherwise call, check, or show."""
     ask = play.ask
     for kind in (Raise, Bet):
         terms = ask.offers.get(kind)
@@ -73,7 +73,7 @@ def no_fold(play: Play, random: Random) -> Command:
 
 @pytest.mark.parametrize("limit", LIMITS)
 def test_hands_that_all_go_to_the_showdown(limit: str) -> None:
-    """Calls and all-ins only, everybody shows: many side pots, many ties on the board."""
+    """Only calls and all-ins, and everybody shows: many side pots, many ties on the board."""
     shown = 0
     for seed in range(300):
         random = Random(f"calls {limit} {seed}")

@@ -1,4 +1,4 @@
-"""The settlement made the long way, in all other kinds of poker: halves, lows, draws, jokers."""
+"""The settlement done the long way, in all other kinds of poker: halves, lows, draws, jokers."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ JOKER = Deck(jokers=1)
 
 @dataclass(frozen=True)
 class Kind:
-    """A game, what it plays for, and how many the deck is enough for."""
+    """A game, its options, and the most players the deck can serve."""
 
     name: str
     page: str
@@ -101,7 +101,7 @@ def shuffled_play(kind: Kind, random: Random) -> Play:
 
 
 def played(kind: Kind) -> Iterator[tuple[int, Play]]:
-    """Hands to the end; most of those who come to the showdown show."""
+    """Play hands to the end; most players at the showdown show."""
     for seed in range(HANDS):
         random = Random(f"{kind.name} {seed}")
         play = shuffled_play(kind, random)
@@ -126,7 +126,7 @@ def test_every_stack_is_what_the_long_way_says(kind: Kind) -> None:
         halves.update({event.half for event in play.log if isinstance(event, PotAwarded)})
     assert shown > HANDS // 3
     if {"high", "low"} <= set(kind.options):
-        # Pots without a low hand, halves, and pots won without a showdown were all among them.
+        # The sample has pots without a low hand, split pots, and pots won without a showdown.
         assert halves["high"] > halves["low"] > 0 and halves[""]
     else:
         assert set(halves) == {""}
@@ -148,7 +148,7 @@ def test_the_oracle_quarters_a_pot_and_gives_the_odd_chip_to_high() -> None:
     board = "3c 4d 8h Jc Ks"
     rules = Rules(low=True, worst_low=8, two_of_own=True)
     paid = {1: 500, 2: 500, 3: 500}
-    # 15 chips: eight for the three kings, seven for the two lows, of which the first gets four.
+    # 15 chips: eight for the three kings, seven for the two lows, and four of those to the first.
     assert settle(hilo(rules, hands, paid, board)) == {1: 1200, 2: 300, 3: 0}
     to_high = Rules(low=True, worst_low=8, two_of_own=True, odd_low_to_high=True)
     assert settle(hilo(to_high, hands, paid, board)) == {1: 1200, 2: 300, 3: 0}
@@ -156,7 +156,7 @@ def test_the_oracle_quarters_a_pot_and_gives_the_odd_chip_to_high() -> None:
 
 def test_the_oracle_asks_for_a_low_in_each_pot() -> None:
     hands = {1: "As 2s 3c 4d 6h", 2: "Kc Kd Ks 9c 9d", 3: "Qc Qd Qs Tc Td"}
-    # The low hand is only in the main pot: the side pot has no low, and is not halved.
+    # The low hand is only in the main pot: the side pot has no low, and is not split.
     paid = {1: 200, 2: 600, 3: 600}
     assert settle(hilo(EIGHT_OR_BETTER, hands, paid)) == {1: 300, 2: 1100, 3: 0}
 

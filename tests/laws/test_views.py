@@ -1,4 +1,4 @@
-"""What a viewer may not know makes no difference to what he sees."""
+"""Hidden cards make no difference to a viewer's view."""
 
 import msgspec
 from hypothesis import assume, given, reject
@@ -20,7 +20,7 @@ from tests.laws.deals import Play, chooser, plays
 
 
 def known_to(viewer: int, log: list[Event]) -> set[Card]:
-    """The cards that a viewer sees by the rules: his own, the board, and what is shown."""
+    """The cards a viewer sees by the rules: their own, the board, and the cards shown."""
     known: set[Card] = set()
     for event in log:
         if isinstance(event, BoardDealt | Shown):
@@ -34,7 +34,7 @@ def known_to(viewer: int, log: list[Event]) -> set[Card]:
 
 
 def in_place(command: Command, first: Hand, other: Hand) -> Command:
-    """The same command in another hand: who draws throws the cards at the same places."""
+    """The same command in another hand: a draw throws the cards in the same places."""
     if not isinstance(command, Discard) or not isinstance(command.seat, int):
         return command
     held = first.down[command.seat]
@@ -45,7 +45,7 @@ def in_place(command: Command, first: Hand, other: Hand) -> Command:
 def hidden_permuted(
     deck: tuple[Card, ...], known: set[Card], data: st.DataObject
 ) -> tuple[Card, ...]:
-    """The deck with every card in another place that the viewer never gets to see."""
+    """The deck with every card the viewer never sees in another place."""
     unknown = iter(data.draw(st.permutations([card for card in deck if card not in known])))
     return tuple(card if card in known else next(unknown) for card in deck)
 
@@ -55,7 +55,7 @@ def test_hands_that_differ_only_in_hidden_cards_look_the_same(
     play: Play, data: st.DataObject
 ) -> None:
     play.to_the_end(chooser(data))
-    # Cards that come back into the stock lie elsewhere in the other hand.
+    # Cards that return to the stock lie elsewhere in the other hand.
     assume(not any(isinstance(event, StockRenewed) for event in play.log))
     viewer = data.draw(st.sampled_from((RAIL, *play.hand.seats)))
     deck = hidden_permuted(play.deck, known_to(viewer, play.log), data)
@@ -68,7 +68,7 @@ def test_hands_that_differ_only_in_hidden_cards_look_the_same(
             try:
                 other.play(in_place(command, again.hand, other.hand))
             except Illegal as refused:
-                # Whether somebody may open a pot is all that hangs on cards which only he sees.
+                # Only the right to open a pot depends on cards that just their owner sees.
                 assert command.seat != viewer and refused.reason is Reason.NO_OPENERS
                 reject()
         again.play(command)

@@ -1,12 +1,13 @@
 """`make mutants`: put small faults into the core and the books, and see which ones no test notices.
 
 The work tree is not touched: faults go into a copy of the package. For each fault all tests that
-reach its line are run, nearest first, in 60 CPU seconds; what is undecided then has survived.
+reach its line are run, nearest first, for 60 CPU seconds; an undecided fault has survived.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import random
 import sys
 import tempfile
@@ -27,12 +28,12 @@ from tests.mutants.results import Results
 from tests.mutants.tree import BOOKS, PACKAGE
 from tests.mutants.trial import Bench, Trial, Verdict
 
-# One fault in six is an option of a book.
+# Options of a book are a sixth of the faults.
 BOOKS_SHARE = 1 / 6
 
 
 def drawn(seed: int) -> Iterator[Fault]:
-    """All faults in an order that the seed decides, those of code and of books mixed."""
+    """All faults in an order set by the seed, with those of code and of books mixed."""
     chance = random.Random(seed)
     code, books = code_faults(), _book_faults()
     chance.shuffle(code)
@@ -44,14 +45,14 @@ def drawn(seed: int) -> Iterator[Fault]:
 
 
 def _book_faults() -> list[Fault]:
-    """The types of the books are asked for elsewhere: a trial must find nothing imported."""
+    """The faults of the books, from another process: a trial must find nothing imported."""
     ended = child.finish(child.start(lambda: (0, book_faults()), PACKAGE.parent))
     assert ended.code == 0, ended
     return msgspec.json.decode(ended.answer, type=list[Fault])
 
 
 def tried(faults: Iterator[Fault], count: int, reach: Reach, workers: int) -> Iterator[Verdict]:
-    """Verdicts on so many faults, as they come; a page that the rule book refuses is no fault."""
+    """Verdicts on this many faults as they come; a page the rule book refuses is no fault."""
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
         free = [Bench(Path(folder) / str(number)) for number in range(workers)]
         running: dict[int, Trial] = {}
@@ -77,15 +78,17 @@ def tried(faults: Iterator[Fault], count: int, reach: Reach, workers: int) -> It
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Try the faults, print the survivors, and fail when too few were caught."""
+    """Try the faults, print the survivors, and fail if too few were caught."""
     parser = argparse.ArgumentParser(prog="make mutants", description=__doc__)
     parser.add_argument("--seed", type=int, default=1, help="which faults")
     parser.add_argument("--faults", type=int, default=300, help="how many")
-    parser.add_argument("--workers", type=int, default=1, help="processes at once")
+    parser.add_argument(
+        "--workers", type=int, default=os.cpu_count() or 1, help="processes at once"
+    )
     parser.add_argument("--resume", type=Path, help="keep verdicts in this file and go on from it")
     parser.add_argument("--again", type=Path, help="try the survivors in such a file once more")
     options = parser.parse_args(argv)
-    reach = mapped(_say)
+    reach = mapped(_say, options.workers)
     results = Results(options.resume, options.seed)
     known = {verdict.fault for verdict in results.verdicts}
     again = Results.survivors(options.again) if options.again else []

@@ -1,4 +1,4 @@
-"""Faults in the books: an option with another value that the rule book would still take."""
+"""Faults in the books: an option with another value the rule book would still accept."""
 
 import re
 import tomllib
@@ -12,9 +12,9 @@ from msgspec import inspect
 from tests.mutants.fault import Fault
 from tests.mutants.tree import PACKAGE, pages
 
-# A number, a word of a fixed choice, or a switch; a comment hides what looks like one.
+# A number, a word of a fixed choice, or a switch; a comment may hide a lookalike.
 VALUE = re.compile(rb'#[^\n]*|"(?:[^"\\\n]|\\.)*"|\b(?:true|false)\b|(?<![\w.-])-?\d+(?![\w.])')
-# What a house says in words, which are no options: they stand at the end of a page.
+# A house's rules in words are no options; they stand at the end of a page.
 RULES = re.compile(rb"^\[\[rule\]\]", re.MULTILINE)
 SILENT = "silent"
 # An amount of whole dollars is wrong by a dollar.
@@ -25,7 +25,7 @@ Steps = tuple[str | int, ...]
 
 
 def book_faults() -> list[Fault]:
-    """Every fault that can be put into a page and is of the right type."""
+    """Every fault of the right type that can be put into a page."""
     from cardhouse.rulebook.book import BonusPage, RoomPage
     from cardhouse.rulebook.files import extended, read
     from cardhouse.rulebook.pages import type_of
@@ -60,7 +60,7 @@ def faults_of(file: Path, kind: inspect.Type) -> Iterator[Fault]:
 
 
 def _path(source: bytes, span: tuple[int, int]) -> Steps:
-    """The keys and indexes that lead to a value, or nothing if it is no value."""
+    """The keys and indexes that lead to a value, or nothing if it is not a value."""
     marked = source[: span[0]] + f'"{MARK}"'.encode() + source[span[1] :]
     try:
         return next(_found(tomllib.loads(marked.decode())), ())
@@ -77,7 +77,7 @@ def _found(value: Any, path: Steps = ()) -> Iterator[Steps]:
 
 
 def _type_at(kind: inspect.Type, page: Any, path: Steps) -> inspect.Type | None:
-    """The type of what lies at a path of a page."""
+    """The type of the value at a path of a page."""
     here, types = page, [kind]
     for part in path:
         types = [inner for each in types for inner in _within(each, here, part)]
@@ -87,7 +87,7 @@ def _type_at(kind: inspect.Type, page: Any, path: Steps) -> inspect.Type | None:
 
 
 def _plain(kind: Any) -> list[Any]:
-    """A type without what only wraps it; each one of several."""
+    """A type without its wrappers; for a union, each of its members."""
     match kind:
         case inspect.Metadata(type=inner):
             return _plain(inner)
@@ -128,7 +128,7 @@ def _others(word: str, kind: inspect.Type | None) -> list[str]:
 
 
 def _item(source: bytes, span: tuple[int, int]) -> tuple[int, int]:
-    """An item of a list, with the comma that goes with it."""
+    """An item of a list, with its comma."""
     start, stop = span
     if after := re.match(rb"\s*,\s*", source[stop:]):
         return start, stop + after.end()

@@ -1,7 +1,7 @@
-"""A forked process: it begins with the tools imported and nothing of Cardhouse, and is thrown away.
+"""A forked process that starts with the tools imported and nothing of Cardhouse, for a single use.
 
-A fault must be there before anybody imports a name from its module, so each trial imports all of
-Cardhouse and its tests anew. The tools are imported here once, for all trials.
+A fault must be in place before anybody imports a name from its module, so each trial imports all of
+Cardhouse and its tests again. The tools are imported here once, for all trials.
 """
 
 import os
@@ -19,20 +19,20 @@ import hypothesis  # noqa: F401
 import msgspec
 import pytest  # noqa: F401
 
-# A process that waits for something is given up after this, and so is one that eats memory.
+# A process that waits longer than this is given up, and so is one that eats memory.
 WALL_SECONDS = 900
 MEMORY_BYTES = 6 << 30
 
-# The exit code of a process in which the harness itself went wrong.
+# The exit code when the harness itself fails.
 BROKEN = 70
 
-# What a child does; what it returns is sent back, and its number is the exit code.
+# A child's work: it returns the exit code, and an answer to send back.
 Work = Callable[[], tuple[int, object]]
 
 
 @dataclass(frozen=True)
 class Started:
-    """A process that runs, and where its answer will lie."""
+    """A running process, and the pipe for its answer."""
 
     pid: int
     answer: BinaryIO
@@ -40,7 +40,7 @@ class Started:
 
 @dataclass(frozen=True)
 class Ended:
-    """How a process ended: by itself with a code, or by a signal, and what CPU time it took."""
+    """The end of a process: its exit code or signal, its CPU time and its answer."""
 
     code: int
     signal: int
@@ -49,7 +49,7 @@ class Ended:
 
 
 def start(work: Work, sources: Path, seconds: float = 0) -> Started:
-    """Fork a process that finds Cardhouse below `sources` and may use so many CPU seconds."""
+    """Fork a process that finds Cardhouse below `sources`, with a limit of CPU seconds."""
     reading, writing = os.pipe()
     sys.stdout.flush()
     pid = os.fork()

@@ -28,9 +28,9 @@ SUMS: dict[type[ast.operator], tuple[str, str]] = {
     ast.FloorDiv: ("//", "*"),
 }
 OPPOSITES = {"min": "max", "max": "min", "any": "all", "all": "any"}
-# Calls in which the order of two arguments says nothing, or a wrong one fails at once.
-ORDERED = {"isinstance", "issubclass", "getattr", "hasattr", "zip", "cast", *OPPOSITES}
-# Types, not values: a mistake there is no fault of play.
+# Calls where the order of two arguments does not matter, or a wrong one fails at once.
+ORDERED = {"isinstance", "issubclass", "getattr", "hasattr", "zip", "cast", "where", *OPPOSITES}
+# Types, not values: a mistake there does not affect play.
 TYPES = {"Annotated", "Literal", "ClassVar", "Final"}
 
 
@@ -48,7 +48,7 @@ def faults_of(file: Path) -> list[Fault]:
 
 
 def is_code(fault: Fault) -> bool:
-    """True if the module can still be compiled: a statement that is the only one may be missed."""
+    """True if the module still compiles: dropping an only statement leaves an empty block."""
     try:
         compile(fault.applied((PACKAGE / fault.file).read_bytes()), fault.file, "exec")
     except SyntaxError:
@@ -77,21 +77,21 @@ class _Finder(ast.NodeVisitor):
         )
 
     def note(self, kind: str, span: tuple[int, int], text: str) -> None:
-        """One more fault, in the statement at hand."""
+        """Note one more fault in the current statement."""
         assert self.statement is not None
         where, first = ".".join(self.scope), self.statement.lineno
         last = _last_line(self.statement)
         self.faults.append(Fault(self.file, *span, text, kind, where, first, last))
 
     def between(self, kind: str, left: ast.AST, right: ast.AST, swap: tuple[str, str]) -> None:
-        """The operator between two operands, replaced by another one."""
+        """Note a fault that replaces the operator between two operands."""
         start, stop = self.span(left)[1], self.span(right)[0]
         found = re.search(swap[0].encode(), self.source[start:stop])
         assert found is not None, (self.file, left)
         self.note(kind, (start + found.start(), start + found.end()), swap[1])
 
     def visit(self, node: ast.AST) -> None:
-        """A statement is the place of what is found in it, and may be missing itself."""
+        """Visit a node; a statement holds the faults found in it, and may itself be dropped."""
         if not isinstance(node, ast.stmt):
             super().visit(node)
             return
@@ -132,7 +132,7 @@ class _Finder(ast.NodeVisitor):
 
     def visit_Assert(self, node: ast.Assert) -> None: ...
 
-    # The places inside of an f-string are not known to this Python.
+    # This Python does not know positions inside f-strings.
     def visit_JoinedStr(self, node: ast.JoinedStr) -> None: ...
 
     def visit_Subscript(self, node: ast.Subscript) -> None:
@@ -197,10 +197,10 @@ class _Finder(ast.NodeVisitor):
 
 
 def _dropped(node: ast.stmt) -> str:
-    """What stands in the place of a statement that is missing; nothing if it cannot be missing."""
+    """The text that replaces a dropped statement; empty if it cannot be dropped."""
     match node:
         case ast.Expr(value=ast.Yield() | ast.YieldFrom()):
-            # It stays a generator, which yields one thing less.
+            # It stays a generator, but yields one thing less.
             return "yield from ()"
         case ast.Expr(value=ast.Constant()):
             return ""
@@ -216,7 +216,7 @@ def _dropped(node: ast.stmt) -> str:
 
 
 def _last_line(node: ast.stmt) -> int:
-    """The last line of a statement, or of the head of one that has others in it."""
+    """The last line of a statement, or of its head if it contains others."""
     match node:
         case ast.If(test=head) | ast.While(test=head) | ast.Match(subject=head):
             return head.end_lineno or node.lineno

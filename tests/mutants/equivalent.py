@@ -9,12 +9,12 @@ from tests.mutants.fault import Fault
 from tests.mutants.tree import PACKAGE
 
 LIST = Path(__file__).with_name("equivalent.toml")
-# No more than this share of the faults may be explained away.
+# The largest share of faults that may be explained away.
 MOST = 0.03
 
 
 class Equivalent(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A fault by its place and its line before and after, and why nobody can tell them apart."""
+    """A fault by its place and its line before and after, and the reason it changes nothing."""
 
     file: str
     where: str
@@ -30,7 +30,7 @@ def listed() -> list[Equivalent]:
 
 
 def reason(fault: Fault) -> str:
-    """Why a fault changes nothing, or an empty text if it is not listed."""
+    """The reason a fault changes nothing, or an empty text if it is not listed."""
     before, after = fault.shown((PACKAGE / fault.file).read_bytes())
     place = (fault.file, fault.where, before, after)
     for each in listed():

@@ -12,7 +12,7 @@ class Fault(Struct, frozen=True, order=True):
     stop: int
     text: str
     kind: str
-    # The function or the table of a page around it, and the lines of its statement.
+    # The surrounding function, or table of a page, and the lines of its statement.
     where: str
     line: int
     last: int
@@ -26,7 +26,7 @@ class Fault(Struct, frozen=True, order=True):
         return source[: self.start] + self.text.encode() + source[self.stop :]
 
     def shown(self, source: bytes) -> tuple[str, str]:
-        """The lines of the edit before and after it, each as one."""
+        """The edited lines before and after, each joined into one."""
         first = source.rfind(b"\n", 0, self.start) + 1
         end = source.find(b"\n", self.stop)
         end = len(source) if end < 0 else end

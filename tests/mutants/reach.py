@@ -1,4 +1,4 @@
-"""Which tests reach a line or a page, how long they take, and which of them are nearest."""
+"""The tests that reach a line or a page, their times, and their nearness."""
 
 from __future__ import annotations
 
@@ -12,43 +12,43 @@ from msgspec import Struct
 from tests.mutants.fault import Fault
 from tests.mutants.tree import BOOKS, pages
 
-# The context in which a file of tests is imported: what that reaches, every test in it does.
+# The context of a test file's import: every test in the file reaches its lines.
 IMPORT = "import"
 
 
 class Reached(Struct, frozen=True, kw_only=True):
-    """What the tests of one file reach."""
+    """The lines and pages reached by the tests of one file."""
 
     tests: list[str]
     seconds: list[float]
     # Tests that fail or are skipped without any fault: they cannot notice one.
     useless: list[str]
-    # The lines of each module, by the contexts that reach them: a test's number, the import of the
-    # file, or the reading of a house.
+    # The lines of each module by context: a test's number, the import of the file, or the reading
+    # of a house.
     lines: dict[str, list[tuple[list[str], list[int]]]]
-    # The pages that each context asks for.
+    # The pages requested in each context.
     pages: dict[str, list[str]]
-    # The modules that the tests share with others.
+    # The modules the tests share with others.
     helpers: list[str]
 
     def useful(self) -> list[tuple[int, str]]:
-        """The tests that can notice something, with their numbers."""
+        """The tests able to notice a fault, with their numbers."""
         useless = set(self.useless)
         return [(n, test) for n, test in enumerate(self.tests) if test not in useless]
 
     def contexts(self, number: int) -> set[str]:
-        """The contexts in which a test reaches something."""
+        """The contexts that count for a test."""
         own = {str(number), IMPORT}
         asked = [page for context in own for page in self.pages.get(context, ())]
         return own | {f"{page.partition('/')[0]}/*" for page in asked}
 
     def asked(self, number: int) -> set[str]:
-        """The pages that a test asks for."""
+        """The pages a test requests."""
         return {page for context in (str(number), IMPORT) for page in self.pages.get(context, ())}
 
 
 class Reach:
-    """The map of all tests, put together from those of their files."""
+    """The map of all tests, joined from the maps of their files."""
 
     def __init__(self, files: dict[str, Reached]) -> None:
         self.files = files
@@ -60,7 +60,7 @@ class Reach:
 
     @cached_property
     def sizes(self) -> Counter[str]:
-        """How many lines each test reaches by itself."""
+        """The number of lines each test reaches by itself."""
         found: Counter[str] = Counter()
         for reached in self.files.values():
             for groups in reached.lines.values():
@@ -68,7 +68,7 @@ class Reach:
         return found
 
     def tests(self, fault: Fault) -> list[str]:
-        """The tests that reach a fault, those first that are most about its module."""
+        """The tests that reach a fault: those named after its module, then the most specific."""
         if fault.layer == BOOKS:
             share = self._asking(readers(fault.file.removeprefix(f"{BOOKS}/")))
             found = list(share)
@@ -76,7 +76,11 @@ class Reach:
             found = self._reaching(fault.file, set(range(fault.line, fault.last + 1)))
             own = self._own(fault.file)
             share = {test: own[test] / (self.sizes[test] + 1) for test in found}
-        return sorted(found, key=lambda test: (-share[test], self.seconds[test], test))
+        named = f"[{fault.file}]"
+        return sorted(
+            found,
+            key=lambda test: (not test.endswith(named), -share[test], self.seconds[test], test),
+        )
 
     def _reaching(self, file: str, lines: set[int]) -> list[str]:
         found = []
@@ -92,7 +96,7 @@ class Reach:
         return found
 
     def _asking(self, wanted: set[str]) -> dict[str, float]:
-        """The tests that ask for one of these pages, and which share of what they ask for it is."""
+        """The tests that request any of these pages, with the pages' share of their requests."""
         found = {}
         for each in self.files.values():
             for number, test in each.useful():
@@ -102,7 +106,7 @@ class Reach:
         return found
 
     def _own(self, file: str) -> Counter[str]:
-        """How many lines of a module each test reaches by itself."""
+        """The number of a module's lines each test reaches by itself."""
         found: Counter[str] = Counter()
         for reached in self.files.values():
             _count(found, reached, reached.lines.get(file, ()))
@@ -119,7 +123,7 @@ def _count(
 
 
 def readers(page: str) -> set[str]:
-    """The pages that change with a page: itself, those that extend it, or all of its house."""
+    """The pages affected by a page: itself, those that extend it, or all of its house."""
     house, _, name = page.removesuffix(".toml").partition("/")
     if name in ("room", "bonuses"):
         games = [file for file in pages() if file.parent.name == house]

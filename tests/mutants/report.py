@@ -1,4 +1,4 @@
-"""The report: which faults nobody noticed, and how many were caught in each layer."""
+"""The report: the faults nobody noticed, and the number caught in each layer."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from tests.mutants.fault import Fault
 from tests.mutants.tree import BOOKS, LAYERS, PACKAGE
 from tests.mutants.trial import Verdict
 
-# What the tests must catch.
+# The least share of faults the tests must catch.
 LEAST = 0.95
 WIDTH = 110
 
@@ -24,7 +24,7 @@ def _short(line: str) -> str:
 
 
 def tallied(verdicts: Sequence[Verdict]) -> tuple[list[Verdict], list[Verdict]]:
-    """Those that survived, and those that nobody can notice, as far as the limit allows."""
+    """The survivors, and the unnoticeable faults as far as the limit allows."""
     living = [v for v in verdicts if v.result in ("survived", "undecided")]
     same = [v for v in living if reason(v.fault)]
     allowed = int(len(verdicts) * MOST)
@@ -33,7 +33,7 @@ def tallied(verdicts: Sequence[Verdict]) -> tuple[list[Verdict], list[Verdict]]:
 
 
 def rate(verdicts: Sequence[Verdict]) -> float:
-    """The share that was caught of all that can be."""
+    """The share of noticeable faults that were caught."""
     survivors, excused = tallied(verdicts)
     count = len(verdicts) - len(excused)
     return (count - len(survivors)) / count if count else 1.0

@@ -1,4 +1,4 @@
-"""Verdicts in a file, so that a run may be broken off and taken up again."""
+"""Verdicts in a file, so that a run can be interrupted and resumed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.mutants.trial import Verdict
 
 
 class Results:
-    """The verdicts of a run: one line each, under the seed and the tree that they are of."""
+    """The verdicts of a run, one to a line, under their seed and tree."""
 
     def __init__(self, file: Path | None, seed: int) -> None:
         self.file = file
@@ -36,7 +36,7 @@ class Results:
         return [verdict for verdict in self.verdicts if verdict.result != "refused"]
 
     def add(self, verdict: Verdict) -> None:
-        """One more."""
+        """Add one verdict."""
         self.verdicts.append(verdict)
         if self.file is not None:
             with self.file.open("ab") as file:
@@ -44,7 +44,7 @@ class Results:
 
     @staticmethod
     def survivors(file: Path) -> list[Fault]:
-        """The faults of a file that were not caught; their sources must not have changed."""
+        """The uncaught faults in a results file; their sources must not have changed."""
         verdicts = [
             msgspec.json.decode(line, type=Verdict) for line in file.read_bytes().splitlines()[1:]
         ]

@@ -1,4 +1,4 @@
-"""Which faults there are, which tests are run first, and what a run is worth."""
+"""The faults that exist, the tests that run first, and the worth of a run."""
 
 from pathlib import Path
 
@@ -32,7 +32,7 @@ def due(hand, seat, *, left=1):
 
 @pytest.fixture
 def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty package in the place of the real one."""
+    """An empty package in place of the real one."""
     for module in (books, code):
         monkeypatch.setattr(module, "PACKAGE", tmp_path)
     return tmp_path
@@ -86,7 +86,7 @@ def test_a_page_changes_with_the_one_that_it_extends() -> None:
 
 
 def reach() -> Reach:
-    """One file with a test of the module, one that passes by, and one that only imports it."""
+    """A file with a test of the module, one that passes by, and one that only imports it."""
     reached = Reached(
         tests=["f::passes", "f::close", "f::imports", "f::fails"],
         seconds=[0.1, 0.2, 0.1, 0.1],
@@ -110,6 +110,20 @@ def test_tests_that_reach_a_line_come_nearest_first() -> None:
     assert reach().tests(fault(line=6)) == ["f::close"]
     assert set(reach().tests(fault(line=1))) == {"f::close", "f::passes", "f::imports"}
     assert reach().tests(fault(line=9)) == []
+
+
+def test_a_test_that_is_named_after_the_module_comes_first() -> None:
+    reached = Reached(
+        tests=["f::close", "f::names[engine/a.py]", "f::names[engine/b.py]"],
+        seconds=[0.1, 0.3, 0.2],
+        useless=[],
+        lines={"engine/a.py": [([IMPORT], [1]), (["0"], [5])]},
+        pages={},
+        helpers=[],
+    )
+    first, *others = Reach({"f": reached}).tests(fault(line=1))
+    assert first == "f::names[engine/a.py]"
+    assert others == ["f::close", "f::names[engine/b.py]"]
 
 
 def test_tests_that_ask_for_a_page_reach_its_options() -> None:
@@ -152,7 +166,7 @@ def test_a_run_is_taken_up_where_it_was_broken_off(tmp_path: Path) -> None:
 
 
 def unfounded(entries: list[Equivalent]) -> list[Equivalent]:
-    """The entries whose fault cannot be put in, or which have no reason."""
+    """The entries that match no possible fault, or give no reason."""
     files = {PACKAGE / entry.file for entry in entries}
     faults = [fault for file in files if file.suffix == ".py" for fault in code.faults_of(file)]
     faults += books.book_faults() if any(file.suffix == ".toml" for file in files) else []

@@ -1,4 +1,4 @@
-"""The tree that is tried: where its sources, books and tests lie, and what they are made of."""
+"""The tree on trial: the places of its sources, books and tests, and their fingerprints."""
 
 import hashlib
 from collections.abc import Iterable
@@ -9,27 +9,27 @@ PACKAGE = ROOT / "src" / "cardhouse"
 TESTS = ROOT / "tests"
 KEPT = ROOT / "build" / "mutants"
 
-# The pure core, into which faults are put, and what a house may decide.
+# The pure core, where faults are put in, and the options a house may decide.
 LAYERS = ("engine", "floor", "table", "bonus", "cage", "ranking")
 BOOKS = "rulebooks"
 
-# These are slow by nature and test what lies around the core: browsers, sockets, disks, solvers,
-# terminals, bots. The harness does not try itself either.
+# These tests are slow by nature and test the surroundings of the core: browsers, sockets, disks,
+# solvers, terminals, bots. The harness does not try itself either.
 ELSEWHERE = frozenset({"e2e", "server", "store", "room", "analysis", "cli", "bots", "mutants"})
 
 
 def sources() -> list[Path]:
-    """The modules into which faults are put."""
+    """The modules that faults are put into."""
     return sorted(file for layer in LAYERS for file in (PACKAGE / layer).rglob("*.py"))
 
 
 def pages() -> list[Path]:
-    """The pages of all houses, and those that they share."""
+    """The pages of all houses, and their shared pages."""
     return sorted((PACKAGE / BOOKS).rglob("*.toml"))
 
 
 def test_files() -> list[str]:
-    """The files of tests that may be run against a fault, relative to the root."""
+    """The test files that may run against a fault, relative to the root."""
     files = (file.relative_to(ROOT) for file in TESTS.rglob("test_*.py"))
     return sorted(file.as_posix() for file in files if is_shared(file))
 
@@ -43,12 +43,12 @@ def digest(files: Iterable[Path]) -> str:
 
 
 def program() -> list[Path]:
-    """What the tests test: all modules and all pages."""
+    """The program under test: all modules and all pages."""
     return [*PACKAGE.rglob("*.py"), *pages()]
 
 
 def data() -> list[Path]:
-    """What tests read beside code: transcripts and tables; what is pinned says nothing of lines."""
+    """Data that tests read, such as transcripts and tables; pinned data does not affect lines."""
     found = (file for file in TESTS.rglob("*") if file.is_file())
     own = {"mutants", "pinned"}
     return [f for f in found if f.suffix not in (".py", ".pyc") and own.isdisjoint(f.parts)]
@@ -61,11 +61,11 @@ def helpers() -> list[Path]:
 
 
 def is_shared(file: PurePath) -> bool:
-    """True for a file, relative to the root, on which tests of the core may depend."""
+    """True for a file, relative to the root, that tests of the core may depend on."""
     return file.parts[0] == TESTS.name and ELSEWHERE.isdisjoint(file.parts)
 
 
 def whole() -> str:
-    """The fingerprint of everything that a verdict depends on."""
+    """The fingerprint of everything a verdict depends on."""
     tests = (ROOT / file for file in test_files())
     return digest([*program(), *data(), *helpers(), *tests])

@@ -1,4 +1,4 @@
-"""The trial of a fault: the tests that reach it are run with it, until one of them fails."""
+"""The trial of a fault: run the tests that reach it until one of them fails."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from tests.mutants.tree import BOOKS, PACKAGE
 
 # CPU time in which the tests must notice a fault.
 SECONDS = 60
-# The first tests that are run are few, and of several kinds; most faults do not get past them.
+# The first tests are few, and of several kinds; most faults do not get past them.
 FIRST, FIRST_OF_FILE, FIRST_OF_TEST = 30, 8, 2
 SECOND = 300
-# Then hands that are pinned to the last letter: they notice whatever changes how a hand is played.
+# Then hands pinned to the last letter: they notice any change in the play of a hand.
 PINNED, PINNED_MOST = "tests/pinned/", 12
-# A test that takes so much longer than usual hangs; files of tests that play hands when they are
-# read may hang before.
+# A test that takes this much longer than usual hangs; test files that play hands while being read
+# may hang even before.
 SLOWER, SLOW_SECONDS, READ_SECONDS = 20, 10, 25
 
 # The exit code of a trial, beside those of pytest.
@@ -38,19 +38,19 @@ REFUSED = 20
 
 
 class Verdict(Struct, frozen=True, kw_only=True):
-    """What came of a fault."""
+    """The outcome of a fault."""
 
     fault: Fault
-    # A book with the fault in it may be `refused` by the rule book: then it is none.
+    # A faulty book may be `refused` by the rule book: then it is no fault.
     result: str
-    # The test that noticed, how many reach the fault, and the CPU time that was used.
+    # The test that noticed, the number that reach the fault, and the CPU time used.
     by: str = ""
     tests: int = 0
     seconds: float = 0
 
 
 class Bench:
-    """A copy of the package into which one fault after another is put."""
+    """A copy of the package for putting in one fault after another."""
 
     def __init__(self, folder: Path) -> None:
         self.sources = folder
@@ -60,7 +60,7 @@ class Bench:
         self._edits = 0
 
     def put_in(self, fault: Fault) -> None:
-        """Write a file with its fault; its time tells it from what was compiled before."""
+        """Write a file with its fault, dated apart from the version compiled before."""
         self._edits += 1
         file, original = self.package / fault.file, PACKAGE / fault.file
         file.write_bytes(fault.applied(original.read_bytes()))
@@ -74,7 +74,7 @@ class Bench:
 
 @dataclass
 class Trial:
-    """One fault on a bench, on trial before portions of tests."""
+    """A fault on a bench, on trial before portions of tests."""
 
     bench: Bench
     fault: Fault
@@ -90,7 +90,7 @@ class Trial:
         self.bench.put_in(self.fault)
 
     def start(self) -> bool:
-        """Begin with the next portion; false when there is none."""
+        """Start the next portion; false if there is none."""
         portion = next(self.portions, None)
         if portion is None:
             return False
@@ -101,7 +101,7 @@ class Trial:
         return True
 
     def end(self) -> Verdict | None:
-        """The verdict, or none as long as no test has noticed and some are left."""
+        """The verdict, or None while no test has noticed and some are left."""
         ended = child.finish(self.running)
         self.seconds += ended.seconds
         assert ended.code not in (child.BROKEN, pytest.ExitCode.NO_TESTS_COLLECTED), ended
@@ -117,7 +117,7 @@ class Trial:
         return None
 
     def verdict(self, result: str, by: str = "") -> Verdict:
-        """Mend the bench, and say what came of it."""
+        """Mend the bench, and return the verdict."""
         self.bench.mend(self.fault)
         seconds = round(self.seconds, 1)
         return Verdict(
@@ -126,7 +126,7 @@ class Trial:
 
 
 class _Work:
-    """What a forked process does: run these tests, each within a time."""
+    """The work of a forked process: run these tests, each within its time."""
 
     def __init__(self, usual: dict[str, float], file: str) -> None:
         self.usual, self.file = usual, file
@@ -141,14 +141,14 @@ class _Work:
 
 
 class Jury:
-    """A plugin of pytest that runs chosen tests in their order, and notes which one failed."""
+    """A pytest plugin that runs chosen tests in order, and notes the one that failed."""
 
     def __init__(self, usual: dict[str, float]) -> None:
         self.usual = usual
         self.by = ""
 
     def pytest_configure(self) -> None:
-        """A fault is found or not: nobody needs the smallest example of it."""
+        """Skip shrinking: a fault is found or not, and nobody needs its smallest example."""
         from hypothesis import Phase, settings
 
         phases = (Phase.explicit, Phase.generate)
@@ -178,11 +178,11 @@ class Jury:
 
     @contextmanager
     def within(self, seconds: float, what: str) -> Generator[None]:
-        """Whatever takes more CPU time than this is a test that hangs."""
+        """Stop a test that takes more CPU time than this: it hangs."""
 
         def hang(*_: object) -> None:
             self.by = f"{what} (hangs)"
-            # Nothing that a test may catch, such as hypothesis does.
+            # No exception a test might catch, as hypothesis does.
             raise KeyboardInterrupt
 
         signal.signal(signal.SIGPROF, hang)
@@ -196,7 +196,7 @@ class Jury:
 
 
 def portions(tests: list[str]) -> Iterator[list[str]]:
-    """A few different ones of the nearest tests, some pinned hands, then more, then all others."""
+    """A varied few of the nearest tests, some pinned hands, then more, then all others."""
     of_file: Counter[str] = Counter()
     of_test: Counter[str] = Counter()
     first: list[str] = []
@@ -218,10 +218,11 @@ def portions(tests: list[str]) -> Iterator[list[str]]:
 
 
 def _refused(file: str) -> bool:
-    """True when the rule book refuses a house that reads this page."""
-    from cardhouse.rulebook import examine
+    """True if the rule book refuses a house that reads this page."""
+    from cardhouse.rulebook import examine, unanswered
     from cardhouse.rulebook.files import BASE, folder, houses
 
     house = file.split("/")[1]
     concerned = houses() if house == BASE else [house]
-    return any(examine(folder(each))[1] for each in concerned)
+    books = (examine(folder(each))[0] for each in concerned)
+    return any(book is None or unanswered(book) for book in books)

@@ -1,4 +1,4 @@
-"""A plugin of pytest that notes which lines each test reaches, and which pages it asks for."""
+"""A pytest plugin that notes the lines each test reaches and the pages it requests."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Watch:
         self.tests: list[str] = []
         self.seconds: list[float] = []
         self.failed: set[str] = set()
-        # The pages that were asked for, and in which context a house was read.
+        # The pages requested, and the contexts that read a house.
         self.pages: dict[str, set[str]] = {}
         self.context = IMPORT
         self._caches: list[Any] = []
@@ -38,7 +38,7 @@ class Watch:
 
     @contextmanager
     def within(self, context: str) -> Generator[None]:
-        """Whatever is reached meanwhile belongs to this context."""
+        """Credit everything reached meanwhile to this context."""
         outer, self.context = self.context, context
         self.measured.switch_context(context)
         yield
@@ -62,14 +62,14 @@ class Watch:
             self.failed.add(report.nodeid)
 
     def pytest_collection_finish(self) -> None:
-        """Find what remembers answers: a test reaches a line although another one did before."""
+        """Find the caches: a test must reach a line even if another did so before."""
         names = tuple(f"cardhouse.{layer}" for layer in LAYERS)
         modules = [module for name, module in sys.modules.items() if name.startswith(names)]
         found = {id(v): v for m in modules for v in vars(m).values() if hasattr(v, "cache_clear")}
         self._caches = list(found.values())
 
     def reached(self) -> Reached:
-        """What was noted, once all tests have run."""
+        """The notes, once all tests have run."""
         self.measured.stop()
         data = self.measured.get_data()
         lines = {}
@@ -89,7 +89,7 @@ class Watch:
         )
 
     def _watch_books(self) -> None:
-        """Note who asks for which page; a house is read once, for all who ask."""
+        """Note the pages each test requests; a house is read once, for all of them."""
         from cardhouse.rulebook import load, posted
 
         read: set[str] = set()
@@ -114,7 +114,7 @@ class Watch:
 
 
 def _helpers() -> list[str]:
-    """The files of tests that were imported beside the one that runs."""
+    """The helper modules imported by the running test file."""
     files = (getattr(m, "__file__", None) for name, m in sys.modules.items() if "tests." in name)
     paths = {Path(file).relative_to(ROOT) for file in files if file}
     return sorted(p.as_posix() for p in paths if not p.name.startswith("test_") and is_shared(p))

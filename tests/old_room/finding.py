@@ -1,4 +1,4 @@
-"""What is found in a room: at every table the players, the chips, the cards, and who may act."""
+"""The state of a room: at every table the players, the chips, the cards, and the players to act."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FOUND = Path(__file__).with_name("found.json")
 
 
 class Lying(Struct, frozen=True):
-    """A hand as it lies on its table; where in the hand's record that is kept does not matter."""
+    """A hand as it lies on its table, wherever its record keeps the parts."""
 
     over: bool
     chips: dict[str, int]
@@ -27,12 +27,12 @@ class Lying(Struct, frozen=True):
     held: dict[str, str]
     # Everything else: burns, boards, discards, melds.
     others: str
-    # What each who is asked may do.
+    # The choices of everybody who is asked.
     asked: dict[str, list[str]]
 
 
 class Standing(Struct, frozen=True):
-    """A table: how much has happened, who sits there with what, and the hand."""
+    """A table: its number of events and hands, its players with their chips, and the hand."""
 
     events: int
     hands: int

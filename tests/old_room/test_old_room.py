@@ -1,4 +1,4 @@
-"""A room that an older version has left in the middle of everything: it opens and goes on."""
+"""A room left in the middle of everything by an older version: it opens and goes on."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ from cardhouse.table.commands import BuyChips, NextHand
 from tests.kit.rooms import AT_ONCE, NOON
 from tests.old_room.finding import FOUND, ROOM, Found, found
 
-# One of every game, and a free one.
+# A table of every game, and a free one.
 TABLES = 25
 
 
 @pytest.fixture
 def old(tmp_path: Path) -> Path:
-    """The file of the old room, laid out anew."""
+    """The file of the old room, unpacked."""
     with gzip.open(ROOM) as kept, (tmp_path / "room.db").open("wb") as file:
         shutil.copyfileobj(kept, file)
     return tmp_path
@@ -101,7 +101,7 @@ def test_play_goes_on_at_every_table(old: Path) -> None:
 
 
 async def go_on(room: Room, name: str, hands: int) -> None:
-    """The hand that was left is played to its end, and some more."""
+    """Play the unfinished hand to its end, and some more."""
     keeper = room.tables[name]
     bots = {seat: make("random", keeper.state.game, seed=seat) for seat in keeper.state.players}
     crew, until = Crew(Seeded(name), bots), keeper.state.hands + hands

@@ -1,7 +1,7 @@
 """`python -m tests.old_room.writing`: a room in the middle of everything, kept for later versions.
 
-It was written once and is not written again: whatever a version has stored, every later one opens,
-verifies and goes on with.
+It was written once and is not written again: every later version opens, verifies and goes on with
+anything an older one has stored.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from tests.old_room.finding import FOUND, ROOM, found
 from tests.runs.floor.wishes import wishes
 
 HANDS = 2
-# After how many events of the hand that is left in the middle play stops, table by table.
+# The number of events after which play stops in the unfinished hand, table by table.
 STOPS = (12, 16, 20, 24)
 REPORTS = 0.15
 
@@ -54,7 +54,7 @@ class OldRoom:
         self.ruled = 0
 
     async def write(self) -> None:
-        """The people, the cage, and every game of every house; nothing is finished."""
+        """Set up the people, the cage, and every game of every house; nothing is finished."""
         room, clock = self.room, self.clock
         await room.open()
         await self._people()
@@ -91,7 +91,7 @@ class OldRoom:
         await self.room.cage.order(order, f"cage {self.room.cage.count}")
 
     async def _play(self, keeper: TableKeeper, stop: int) -> None:
-        """Some hands with rulings in them, and one that is left in the middle."""
+        """Play some hands with rulings in them, and leave one in the middle."""
         for seat, role in roles(keeper.state.rotation).items():
             name = f"{keeper.name} {seat}"
             await self.room.seat_bot(keeper.name, seat, name, "random", role=role)
@@ -134,7 +134,7 @@ class OldRoom:
 
 
 async def write(folder: Path) -> None:
-    """Write the room, and beside it what is found there."""
+    """Write the room, and beside it a record of its state."""
     async with SqliteStore(folder / "room.db") as store:
         old = OldRoom(store)
         await old.write()
@@ -143,7 +143,7 @@ async def write(folder: Path) -> None:
 
 
 def main() -> None:
-    """Only where there is none yet."""
+    """Write the room only if there is none yet."""
     if ROOM.exists():
         sys.exit(f"{ROOM.name} is there: it is kept as it is")
     with tempfile.TemporaryDirectory() as folder:

@@ -1,4 +1,4 @@
-"""`make oracle`: thousands of random hands of seven games, replayed in PokerKit."""
+"""`make oracle`: thousands of random hands of every game PokerKit knows, replayed in PokerKit."""
 
 import argparse
 import os
@@ -11,22 +11,24 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 
 from tests.oracle.explain import POTS
-from tests.oracle.tables import TABLES
+from tests.oracle.sixth import SIXTH
+from tests.oracle.tables import SHIPPED, Twin
 from tests.oracle.twins import Twins
 
+TABLES: tuple[Twin, ...] = (*SHIPPED, *SIXTH)
 BATCH = 50
 FAILURES_SHOWN = 5
 
 
 @dataclass
 class Tally:
-    """What came of some hands of one game."""
+    """The results of some hands of one game."""
 
     hands: int = 0
-    # Hands that ended with the same stacks as PokerKit's, and with others that a reason explains.
+    # Hands that ended with PokerKit's stacks, and hands whose difference has a reason.
     same: int = 0
     explained: int = 0
-    # In how many hands each reason had to explain something, stacks or a raise that was offered.
+    # The number of hands in which each reason explained stacks or an offered raise.
     reasons: Counter[str] = field(default_factory=Counter)
     failures: list[str] = field(default_factory=list)
 
@@ -39,7 +41,7 @@ class Tally:
 
 
 def batch(work: tuple[int, int]) -> Tally:
-    """One batch of hands of a game, each with a seed of its own."""
+    """A batch of hands of a game, each with its own seed."""
     table, first = TABLES[work[0]], work[1]
     tally = Tally()
     for seed in range(first, first + BATCH):
@@ -52,13 +54,13 @@ def batch(work: tuple[int, int]) -> Tally:
         other = any(reason in reasons for reason in POTS.values())
         tally.same += not other
         tally.explained += other
-        # Each reason once for a hand, however often it was met in it.
+        # Each reason counts once a hand, however often it came up.
         tally.reasons.update(reasons.keys())
     return tally
 
 
 def run(hands: int, seed: int, processes: int) -> Iterator[tuple[int, Tally]]:
-    """All games in turn; so many hands of each, rounded up to whole batches."""
+    """All games in turn, with this many hands of each, rounded up to whole batches."""
     firsts = [seed + BATCH * number for number in range(-(-hands // BATCH))]
     work = [(game, first) for game in range(len(TABLES)) for first in firsts]
     with ProcessPoolExecutor(processes) as pool:
@@ -67,7 +69,7 @@ def run(hands: int, seed: int, processes: int) -> Iterator[tuple[int, Tally]]:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Compare, print the counts and the reasons, and fail if something has none."""
+    """Compare, print the counts and the reasons, and fail if a difference has none."""
     parser = argparse.ArgumentParser(prog="make oracle", description=__doc__)
     parser.add_argument("--hands", type=int, default=3000, help="hands of each game")
     parser.add_argument("--seed", type=int, default=0, help="the first hand's")
@@ -82,7 +84,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def report(tallies: Sequence[Tally], seconds: float) -> int:
-    """Write what was found; the number of hands that nothing explains."""
+    """Print the findings; returns the number of unexplained hands."""
     heads = f"{'hands':>8}{'same stacks':>13}{'explained':>11}{'unexplained':>13}"
     lines = [f"{'game':<24}{heads}"]
     total = Tally()

@@ -1,4 +1,4 @@
-"""Why PokerKit and we may differ: every reason has a name, and there are no others."""
+"""The reasons we may differ from PokerKit: each has a name, and there are no others."""
 
 from __future__ import annotations
 
@@ -23,9 +23,11 @@ SHORT_IS_COMPLETED = "house rule: a shorter all-in is completed (PokerKit raises
 NOBODY_TO_CALL = "house rule: a raise that nobody has the chips to call may be announced"
 FORCED_ALL_IN = "house rule: who has no more than the forced bet cannot complete it"
 OPEN_PAIR = "house rule: on an open pair the big bet may be made too"
+SHORT_REOPENS = "PokerKit fault: an all-in below the least bet reopens it, where nobody had raised"
+SHORTS_ADD_UP = "PokerKit fault: all-ins that make a raise together reopen it for callers of one"
 NOT_ASKED = "PokerKit asks a player who can only check"
 
-# What PokerKit does otherwise with a pot (tests/laws/settlement.py), and whose mistake it is.
+# PokerKit's other ways with a pot (tests/laws/settlement.py), each a fault or a custom.
 POTS = {
     TO_ONE_SEAT: "PokerKit fault: all odd chips to one seat (house rule: one each)",
     LOSERS_FIRST: "PokerKit custom: the losers are killed before the side pots are told apart",
@@ -38,7 +40,7 @@ class Unexplained(AssertionError):
 
 
 def offer(play: Play, ours: int | None, theirs: int | None) -> str:
-    """The reason why a raise is offered here and not there, or to another amount."""
+    """The reason a raise is offered here and not there, or to another amount."""
     hand, at, seat = play.hand, play.hand.at, int(play.ask.actor)
     assert isinstance(at, Round)
     capped = at.raises >= RAISES
@@ -48,15 +50,20 @@ def offer(play: Play, ours: int | None, theirs: int | None) -> str:
         return BLIND_IS_A_BET
     if capped and theirs is None and len(hand.live) == 2 and _uncapped(hand):
         return NO_CAP_FOR_TWO
-    if shorts := list(_short_raises(play.log)):
+    limited = hand.game.stakes.limit in LIMITED
+    if limited and (shorts := list(_short_raises(play.log))):
         return HALF_IS_A_RAISE if any(short.full for short in shorts) else SHORT_IS_COMPLETED
+    if not limited and ours is None and seat in at.done and not _full_raises(play.log):
+        return SHORT_REOPENS
+    if not limited and ours is None and seat in at.done and _faces_less(hand, at, seat):
+        return SHORTS_ADD_UP
     if theirs is None and _nobody_can_call(hand, at, seat):
         return NOBODY_TO_CALL
     raise Unexplained(f"a raise to {ours} here and to {theirs} there, at {at}")
 
 
 def stacks(play: Play, theirs: list[int]) -> tuple[str, ...]:
-    """The fewest reasons that make PokerKit's stacks out of ours; none if they are the same."""
+    """The fewest reasons that turn our stacks into PokerKit's; none if they are the same."""
     for count in range(len(CUSTOMS) + 1):
         for customs in combinations(CUSTOMS, count):
             settled = expected(play, customs).values()
@@ -93,6 +100,16 @@ def _short_raises(log: list[Event]) -> Iterator[Raised]:
                     yield event
                 level = event.to
                 base = event.to if event.full else base
+
+
+def _full_raises(log: list[Event]) -> list[Raised]:
+    """The bets and raises of this round that counted."""
+    return [event for event in _this_round(log) if isinstance(event, Raised) and event.full]
+
+
+def _faces_less(hand: PotHand, at: Round, seat: int) -> bool:
+    """True if a seat faces a bet smaller than a raise over its own last bet."""
+    return 0 < at.level - hand.bets[seat] < at.by
 
 
 def _nobody_can_call(hand: PotHand, at: Round, seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""Hands of no-bust blackjack in all houses, with whatever people do; `-m tests.oracle.shoes`."""
+"""Hands of blackjack in all houses, with every kind of play; `-m tests.oracle.shoes`."""
 
 import argparse
 import random
@@ -22,17 +22,20 @@ from tests.kit.banked import game
 from tests.oracle import twenty_one
 
 RAIL = (101, 102)
-# Hands are played by bots that do what chance says, by sensible ones, and by both.
+# The name of each house's blackjack page.
+USUAL = "no-bust-blackjack"
+PAGES = {"corner-club": "blackjack"}
+# Bots that play at random, sensible bots, and both together.
 BOTS = ("random", "sensible", "mixed")
 STACKS = (3_00, 12_00, 60_00, 400_00, 2_000_00)
 
 
 class Shoe:
-    """A hand at a house's table, from a seed: people, money, cards and decisions."""
+    """A hand at a house's table, from a seed: players, money, cards and decisions."""
 
     def __init__(self, house: str, seed: str, bots: str) -> None:
         self.random = source = random.Random(f"{house} {bots} {seed}")
-        self.game, self.papers = game(house), twenty_one.HOUSES[house]
+        self.game, self.papers = game(house, PAGES.get(house, USUAL)), twenty_one.HOUSES[house]
         people = source.sample(range(1, 9), source.randint(2, 8))
         rail = RAIL[: source.randint(0, 2)] if self._back_line else ()
         bank, *others = people
@@ -58,7 +61,7 @@ class Shoe:
         return self.game.banking.circles.back_line
 
     def play(self) -> "Shoe":
-        """To the end of the hand."""
+        """Play the hand to its end."""
         while not self.hand.over:
             ask = self.random.choice(self.hand.asked)
             self.log += kernel.play(self.hand, self._decide(self.hand, ask))
@@ -76,7 +79,7 @@ class Shoe:
         return [as_data(event) for event in self.log]
 
     def compare(self) -> Counter[str]:
-        """Stacks and box are those of the second settlement; what the hand was a case of."""
+        """Check stacks and box against the second settlement; returns the cases the hand shows."""
         sheet = twenty_one.read(self.facts(), self.papers)
         stacks, box = twenty_one.settle(sheet, self.papers)
         assert {seat: self.hand.chips[seat] for seat in self.hand.seats} == stacks
@@ -91,9 +94,9 @@ def as_data(event: Event) -> twenty_one.Data:
 
 
 def _rich(played: BlackjackGame, source: random.Random) -> tuple[Card, ...]:
-    """A shoe with some ranks on top, so that pairs, naturals and jokers come often."""
+    """A shoe with favoured ranks on top, to make pairs, naturals and jokers frequent."""
     favoured = source.sample(("A", "8", "T", "K", "5", "9", JOKER), 3)
-    # There are few jokers: those that are favoured lie near the top.
+    # Jokers are few, so favoured ones lie near the top.
     places = [
         (source.random() * (0.2 if c == JOKER else 1) - (c in favoured or c[0] in favoured), c)
         for c in played.deck.cards()
@@ -102,7 +105,7 @@ def _rich(played: BlackjackGame, source: random.Random) -> tuple[Card, ...]:
 
 
 def run(house: str, hands: int, seed: int = 0) -> Counter[str]:
-    """So many hands with each kind of bots; how often each case came up."""
+    """Play this many hands with each kind of bots, and count the cases."""
     found = Counter[str]()
     for bots in BOTS:
         for number in range(seed, seed + hands):
@@ -114,7 +117,7 @@ def run(house: str, hands: int, seed: int = 0) -> Counter[str]:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Compare many hands of each house, and write how often each case came up."""
+    """Compare many hands of each house, and print the count of each case."""
     parser = argparse.ArgumentParser(prog="python -m tests.oracle.shoes", description=__doc__)
     parser.add_argument("--hands", type=int, default=1000, help="of each house and kind of bots")
     parser.add_argument("--seed", type=int, default=0, help="the first hand's")

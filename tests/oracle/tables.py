@@ -1,11 +1,11 @@
-"""The seven games that PokerKit plays too: as our base pages have them, and as PokerKit does."""
+"""The seven games PokerKit plays too: from our base pages, and as PokerKit sets them up."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 import pokerkit
 
@@ -22,7 +22,7 @@ CHIP = 100
 RAISES = 3
 BETS_AND_RAISES = 4
 
-# What we tell PokerKit is which cards are dealt; everything else it does by itself.
+# We tell PokerKit the cards dealt; it does everything else by itself.
 BY_ITSELF = tuple(
     automation
     for automation in pokerkit.Automation
@@ -32,7 +32,7 @@ BY_ITSELF = tuple(
 
 @dataclass(frozen=True)
 class Money:
-    """What a table is played for, in chips."""
+    """The stakes of a table, in chips."""
 
     small_bet: int
     big_bet: int
@@ -48,21 +48,43 @@ ANTES = (Money(2, 4, ante=1), Money(4, 8, ante=2))
 HIGH, EIGHT_OR_BETTER = High(), Low(qualifier=8)
 
 
+class Twin(Protocol):
+    """A game, as set up here and there."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def seats_most(self) -> int:
+        """The most players the deck can serve, whatever they do."""
+        ...
+
+    @property
+    def money(self) -> tuple[Money, ...]: ...
+
+    def here(self, money: Money, random: Random) -> PotGame: ...
+
+    def there(self, money: Money, stacks: list[int]) -> Any: ...
+
+
 @dataclass(frozen=True)
 class Table:
-    """One game: its base page here and how it is set up there."""
+    """A game: its base page here, and its set-up there."""
 
     name: str
     page: str
     money: tuple[Money, ...]
-    there: Callable[[Money, list[int]], Any]
-    # As many as the deck is enough for, whatever they do.
+    build: Callable[[Money, list[int]], Any]
     seats_most: int
     high: High | None = HIGH
     low: Low | None = None
 
+    def there(self, money: Money, stacks: list[int]) -> Any:
+        """PokerKit's game."""
+        return self.build(money, stacks)
+
     def here(self, money: Money, random: Random) -> PotGame:
-        """Our game; how houses limit raises is drawn anew each time."""
+        """Our game, with the house's limit on raises drawn at random."""
         cents = {
             name: getattr(money, name) * CHIP
             for name in ("small_bet", "big_bet", "ante", "bring_in")
@@ -92,7 +114,7 @@ def _stud(kind: Any) -> Callable[[Money, list[int]], Any]:
 
 
 def _from_parts(hands: tuple[Any, ...], streets: Any) -> Callable[[Money, list[int]], Any]:
-    """A game that PokerKit has no class for, or only with another limit (Omaha hi-lo)."""
+    """A game PokerKit has no class for, or only with another limit (Omaha hi-lo)."""
 
     def there(money: Money, stacks: list[int]) -> Any:
         return pokerkit.State(
@@ -130,7 +152,7 @@ def _draw(money: Money) -> tuple[Any, ...]:
     return _street(money.small_bet, down=5), _street(money.big_bet, draw=True)
 
 
-TABLES = (
+SHIPPED = (
     Table("hold'em", "holdem", BLINDS, _holdem, 10),
     Table("Omaha hi", "omaha", BLINDS, _from_parts((pokerkit.OmahaHoldemHand,), _omaha), 8),
     Table(

@@ -1,4 +1,4 @@
-"""No-bust blackjack in four houses: a second settlement ends with the same stacks and fees."""
+"""Blackjack in five houses: a second settlement ends with the same stacks and fees."""
 
 from collections import Counter
 
@@ -8,7 +8,7 @@ from tests.oracle import twenty_one
 from tests.oracle.shoes import Shoe, run
 
 SAMPLE = 100
-# What the sample must contain to prove anything, and what only some houses have.
+# The cases the sample must contain to prove anything, and those only some houses have.
 EVERYWHERE = {"played", "split", "split twice", "doubled", "natural", "bank short", "money short"}
 BEHIND = {"covered behind", "joker second"}
 ALSO = {
@@ -16,6 +16,7 @@ ALSO = {
     "new-esquire": {*BEHIND, "behind", "given up"},
     "lo-ball-room": {*BEHIND, "given up"},
     "ven-a-mexico": {"behind", "given up", "insured"},
+    "corner-club": {"covered behind"},
 }
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.laws.settlement import ANY_LOW
 from tests.oracle import explain
-from tests.oracle.tables import TABLES, Table
+from tests.oracle.tables import SHIPPED, Table
 from tests.oracle.twins import Twins
 
 SAMPLE = 50
@@ -22,7 +22,7 @@ EVERYWHERE = {
 
 
 def reasons_in(table: Table) -> set[str]:
-    """The reasons that may turn up in a game."""
+    """The reasons that may come up in a game."""
     reasons = set(EVERYWHERE)
     if table.money[0].blinds:
         reasons.add(explain.BLIND_IS_A_BET)
@@ -34,18 +34,18 @@ def reasons_in(table: Table) -> set[str]:
 
 
 @pytest.mark.rule("TOM-HE-33", "TOM-HE-34", "TOM-ROOM-P1", "TOM-ROOM-P2", "TOM-ROOM-P3")
-@pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
+@pytest.mark.parametrize("table", SHIPPED, ids=lambda table: table.name)
 def test_hands_end_as_in_pokerkit(table: Table) -> None:
     found: Counter[str] = Counter()
     for seed in range(SAMPLE):
         found += Twins(table, f"sample {seed}").run()
     assert set(found) <= reasons_in(table)
-    # The sample is large enough to meet all-ins, which is where programs differ.
+    # The sample is large enough for all-ins, and that is where programs differ.
     assert found[explain.SHORT_IS_COMPLETED] + found[explain.HALF_IS_A_RAISE]
 
 
 def test_what_nothing_explains_fails() -> None:
-    twins = Twins(TABLES[0], "mistake")
+    twins = Twins(SHIPPED[0], "mistake")
     twins.run()
     stacks = list(twins.theirs.stacks)
     stacks[0] += 1

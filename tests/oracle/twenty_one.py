@@ -1,6 +1,6 @@
-"""What a hand of no-bust blackjack must come to, from its log alone: a second settlement.
+"""The correct result of a hand of no-bust blackjack, from its log alone: a second settlement.
 
-Nothing here knows the program: an event is what its JSON says, a house is what its papers say.
+Nothing here knows the program: events are read as JSON, and houses by their papers.
 """
 
 from collections import Counter, defaultdict
@@ -15,22 +15,25 @@ TENS = "TJQK"
 
 @dataclass(frozen=True)
 class Papers:
-    """What the papers of a house say."""
+    """The rules in a house's papers."""
 
-    # The pairs of first cards that are naturals ("T" is any ten), and what the bank pays on them.
+    # The pairs of first cards that are naturals ("T" is any ten), and the bank's payment on them.
     naturals: dict[str, tuple[int, int]]
-    # The fee for a wager up to so many cents, the bank's, and who covers behind it.
+    # Each wager's fee up to an amount in cents, the bank's fee, and the fee for covering behind it.
     fees: tuple[tuple[int, int], ...]
     bank_fee: int = 100
     behind_fee: int = 0
-    # Up to which total a player draws, and from which hard and soft ones he stands.
+    # The highest total that must hit, and the hard and soft totals that must stand.
     must_hit: int = 11
     stands: tuple[int, int] = (21, 21)
     split_hands: int = 4
-    # Whether the order goes round from the bank's left.
+    # True if the order goes round from the bank's left.
     from_bank: bool = False
-    # A bank with a hole card: insurance, late surrender, three cards of 23 to 25 that push.
+    # A bank with a hole card: insurance, late surrender, and three cards of 23 to 25 push.
     hole: bool = False
+    # True if the bank stands on soft 17; true if a hand over 21 loses whatever the bank draws.
+    soft_stands: bool = False
+    bust_loses: bool = False
 
 
 HOUSES = {
@@ -45,12 +48,15 @@ HOUSES = {
         from_bank=True,
     ),
     "ven-a-mexico": Papers({"AT": (6, 5)}, ((5000, 50), (10000, 100)), hole=True),
+    "corner-club": Papers(
+        {"AT": (3, 2)}, ((10000, 50),), must_hit=0, soft_stands=True, bust_loses=True
+    ),
 }
 
 
 @dataclass
 class Bet:
-    """Chips of one player on one hand."""
+    """A player's chips on one hand."""
 
     player: int
     hand: int
@@ -62,7 +68,7 @@ class Bet:
 
 @dataclass
 class Sheet:
-    """What the dealer would write down of a hand."""
+    """A dealer's notes on a hand."""
 
     bank: int
     order: list[int]
@@ -70,14 +76,14 @@ class Sheet:
     covers: dict[int, int] = field(default_factory=dict)
     bets: list[Bet] = field(default_factory=list)
     cards: dict[int, list[str]] = field(default_factory=lambda: defaultdict(list))
-    # Who plays each spot, and the hands that a split made, in the order made.
+    # Each spot's player, and the hands made by splits, in the order made.
     players: dict[int, int] = field(default_factory=dict)
     made: list[int] = field(default_factory=list)
     given_up: list[int] = field(default_factory=list)
     doubled: list[int] = field(default_factory=list)
 
     def decides_for_others(self, player: int, hand: int, amount: int) -> bool:
-        """Whether the one who sits there has no wager on the hand; then they pay nothing."""
+        """True if the spot's player has no wager on the hand, and so pays nothing."""
         own = any((b.player, b.hand) == (player, hand) for b in self.bets)
         assert own or not amount, "a bet without a wager"
         return not own
@@ -86,12 +92,12 @@ class Sheet:
         return next(b for b in self.bets if (b.player, b.hand) == (player, hand))
 
     def hands(self, spot: int) -> list[int]:
-        """The hands of a spot in the order made; those that a split made have its last digit."""
+        """The hands of a spot in the order made; split hands end in the spot's digit."""
         return [spot, *(hand for hand in self.made if hand % 10 == spot)]
 
 
 def read(log: list[Data], papers: Papers) -> Sheet:
-    """The facts of a hand: money, wagers, cards and what players did; nothing of its settlement."""
+    """The facts of a hand: money, wagers, cards and actions; nothing of its settlement."""
     start = log[0]
     bank, spots = start["button"], list(range(1, 9))
     order = spots[bank:] + spots[:bank] if papers.from_bank else spots
@@ -103,7 +109,7 @@ def read(log: list[Data], papers: Papers) -> Sheet:
 
 
 def note(sheet: Sheet, event: Data) -> None:
-    """One fact more, before the bets are closed or after it."""
+    """Note one more fact, before the bets are closed or after."""
     match event:
         case {"event": "money-put-up", "seat": seat, "amount": amount}:
             sheet.covers[seat] = amount
@@ -120,7 +126,7 @@ def note(sheet: Sheet, event: Data) -> None:
 
 
 def note_play(sheet: Sheet, event: Data) -> None:
-    """A card, or what a player did with his hand."""
+    """Note a card, or a player's action."""
     match event:
         case {"event": "dealt", "seats": seats, "cards": cards}:
             for hand, card in zip(seats, cards, strict=True):
@@ -142,7 +148,7 @@ def note_play(sheet: Sheet, event: Data) -> None:
 
 
 def note_following(sheet: Sheet, event: Data) -> None:
-    """What those did who bet behind a hand, or with a hand that was given up."""
+    """Note the actions of players who bet behind a hand, or on one that was given up."""
     match event:
         case {"event": "bet-followed", "seat": seat, "made": made, "amount": amount}:
             sheet.bets.append(Bet(seat, made, added=amount, behind=True))
@@ -153,7 +159,7 @@ def note_following(sheet: Sheet, event: Data) -> None:
 
 
 def points(cards: list[str]) -> tuple[int, bool]:
-    """What a hand counts, and whether an ace of it counts eleven."""
+    """The total of a hand, and true if one of its aces counts eleven."""
     if "Jo" in cards:
         return 21, False
     low = sum(1 if c[0] == "A" else 10 if c[0] in TENS else int(c[0]) for c in cards)
@@ -162,13 +168,13 @@ def points(cards: list[str]) -> tuple[int, bool]:
 
 
 def natural(cards: list[str], papers: Papers) -> str:
-    """Which natural two cards are, if any."""
+    """The natural made by two cards, or an empty text."""
     named = "".join(sorted("*" if c == "Jo" else "T" if c[0] in TENS else c[0] for c in cards))
     return named if len(cards) == 2 and named in papers.naturals else ""
 
 
 def due(sheet: Sheet, bet: Bet, papers: Papers) -> tuple[int, int]:
-    """What a bet wins (more than 0) or loses, in parts of itself."""
+    """A bet's gain (above 0) or loss, as a fraction of the bet."""
     cards, bank = sheet.cards[bet.hand], sheet.cards[BANK]
     if bet.hand in sheet.given_up:
         return -1, 2
@@ -181,7 +187,7 @@ def due(sheet: Sheet, bet: Bet, papers: Papers) -> tuple[int, int]:
         return papers.naturals[mine] if mine else (-1, 1)
     (p, _), (d, _) = points(cards), points(bank)
     if p > 21:
-        saved = d > 21 and p < d
+        saved = d > 21 and p < d and not papers.bust_loses
         if papers.hole:
             saved = saved and len(cards) == 3 and p in (23, 24, 25)
         return (0 if saved else -1), 1
@@ -191,7 +197,7 @@ def due(sheet: Sheet, bet: Bet, papers: Papers) -> tuple[int, int]:
 
 
 def settle(sheet: Sheet, papers: Papers) -> tuple[dict[int, int], int]:
-    """The stacks at the end, and what is in the box."""
+    """The stacks at the end, and the chips in the box."""
     stacks, box = sheet.stacks.copy(), 0
     if not sheet.bets:
         return dict(stacks), 0
@@ -211,7 +217,7 @@ def settle(sheet: Sheet, papers: Papers) -> tuple[dict[int, int], int]:
 
 
 def fees(sheet: Sheet, papers: Papers) -> list[tuple[int, int]]:
-    """Who pays what before the first card: doubles, splits and insurance cost nothing."""
+    """The fees paid before the first card; doubles, splits and insurance cost nothing."""
     first = [bet for bet in sheet.bets if bet.first]
     found = [(b.player, next(f for most, f in papers.fees if b.first <= most)) for b in first]
     behind = [player for player in sheet.covers if player != sheet.bank]
@@ -221,7 +227,7 @@ def fees(sheet: Sheet, papers: Papers) -> list[tuple[int, int]]:
 
 
 def exchanges(sheet: Sheet, papers: Papers) -> list[tuple[Bet, int]]:
-    """What each bet would win or lose, in the order in which the bank's money is used up."""
+    """The gain or loss of each bet, in the order that uses up the bank's money."""
     bank, found = sheet.cards[BANK], list[tuple[Bet, int]]()
     only_first = bank[1:2] == ["Jo"] and bank[0] != "Jo"
     sure = bool(natural(bank, papers))
@@ -230,7 +236,7 @@ def exchanges(sheet: Sheet, papers: Papers) -> list[tuple[Bet, int]]:
         # The spot's own player, then the others as they came to it.
         line = [b.player for b in sorted(on, key=lambda b: (b.hand != spot, b.behind))]
         if papers.hole:
-            # Each player with all his hands, and then his insurance.
+            # Each player's hands together, and then their insurance.
             groups = [[b for b in on if b.player == name] for name in dict.fromkeys(line)]
         else:
             groups = [[b for b in on if b.hand == hand] for hand in sheet.hands(spot)]
@@ -239,7 +245,7 @@ def exchanges(sheet: Sheet, papers: Papers) -> list[tuple[Bet, int]]:
             for bet in group:
                 times, parts = due(sheet, bet, papers) if bank else (-1, 2)
                 amount = bet.first + (0 if only_first else bet.added)
-                # Half a cent is left where it is, whoever wins.
+                # Half a cent stays where it is, whoever wins.
                 changes = amount * abs(times) // parts
                 found.append((bet, changes if times > 0 else -changes))
             found += [(b, 2 * b.insured if sure else -b.insured) for b in group]
@@ -247,7 +253,7 @@ def exchanges(sheet: Sheet, papers: Papers) -> list[tuple[Bet, int]]:
 
 
 def faults(sheet: Sheet, papers: Papers) -> list[str]:
-    """What was dealt against the charts for players and bank, or beyond what a spot may hold."""
+    """Cards dealt against the players' or the bank's chart, and spots with too many hands."""
     bank, found = sheet.cards[BANK], list[str]()
     if bank and len(bank) != wanted(sheet, papers):
         found.append(f"the bank stopped at {bank}")
@@ -256,7 +262,7 @@ def faults(sheet: Sheet, papers: Papers) -> list[str]:
         if len(hands) > papers.split_hands:
             found.append(f"{len(hands)} hands on spot {spot}")
         for hand in hands:
-            # Where nobody has followed a split that was decided for them, nothing is played.
+            # A split that nobody followed is not played.
             played = hand not in sheet.given_up and any(bet.hand == hand for bet in sheet.bets)
             if played and not played_well(sheet, hand, papers):
                 found.append(f"hand {hand} played {sheet.cards[hand]} against {bank}")
@@ -264,7 +270,7 @@ def faults(sheet: Sheet, papers: Papers) -> list[str]:
 
 
 def wanted(sheet: Sheet, papers: Papers) -> int:
-    """With how many of the cards that lie there the bank's hand is complete."""
+    """The number of the bank's cards that complete its hand."""
     bank = sheet.cards[BANK]
     if all(hand in sheet.given_up for spot in sheet.players for hand in sheet.hands(spot)):
         return 1 + papers.hole if not any(b.insured for b in sheet.bets) else 2
@@ -272,15 +278,17 @@ def wanted(sheet: Sheet, papers: Papers) -> int:
     sure = [natural(sheet.cards[h], papers) and len(sheet.hands(h % 10)) == 1 for h in playing]
     if papers.hole and all(sure):
         return 2
+    if papers.bust_loses and all(points(sheet.cards[hand])[0] > 21 for hand in playing):
+        return 1
     for count in range(2, len(bank) + 1):
         total, soft = points(bank[:count])
-        if natural(bank[:count], papers) or total >= 17 + soft:
+        if natural(bank[:count], papers) or total >= 17 + (soft and not papers.soft_stands):
             return count
     return len(bank) + 1
 
 
 def played_well(sheet: Sheet, hand: int, papers: Papers) -> bool:
-    """Whether no card was taken or left out against the players' chart."""
+    """True if every card was taken or refused by the players' chart."""
     cards, split = sheet.cards[hand], len(sheet.hands(hand % 10)) > 1
     if sheet.cards[BANK][0] == "Jo" or (split and cards[0][0] == "A"):
         return len(cards) == 2
@@ -295,7 +303,7 @@ def played_well(sheet: Sheet, hand: int, papers: Papers) -> bool:
 
 
 def cases(sheet: Sheet, papers: Papers) -> Counter[str]:
-    """What a hand is an example of."""
+    """The cases a hand is an example of."""
     bank = sheet.cards[BANK]
     found = exchanges(sheet, papers) if sheet.bets else []
     seen = {

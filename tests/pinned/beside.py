@@ -1,4 +1,4 @@
-"""The cage, the bonuses and the free tables, as random orders find them."""
+"""The cage, the bonuses and the free tables, under random orders."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ AMOUNTS = (0, 1, 50_00, 120_00, 5_000_00, 10**12, 10**12 + 1)
 
 
 class Beside:
-    """A state that orders are given to; what they lead to is written down, twenty at a time."""
+    """A state that takes orders; their results are noted, twenty to a piece."""
 
     def __init__(self, state: Any, play: Callable[[Any, Any], Any]) -> None:
         self.state, self.play = state, play
@@ -50,7 +50,7 @@ class Beside:
         self.orders = 0
 
     def do(self, order: object) -> None:
-        """Carry out an order, or note why it is refused."""
+        """Carry out an order, or note the reason it is refused."""
         if self.orders % 20 == 0:
             self.notes.append([])
         self.orders += 1
@@ -65,7 +65,7 @@ class Beside:
 
 
 def caged() -> list[list[str]]:
-    """A cage at which anybody orders anything."""
+    """A cage where anybody orders anything."""
     rng, at = Random("cage"), FIRST_MONDAY
     beside = Beside(Cage(), cage.play)
     for _ in range(ORDERS):

@@ -1,4 +1,4 @@
-"""Tables at which everything is written down: each order, what it led to, and who may act then."""
+"""Tables that write everything down: each order, its events, and the players who may act then."""
 
 from __future__ import annotations
 
@@ -10,18 +10,21 @@ from typing import Any
 import msgspec
 
 from cardhouse.engine.banked.hand import BankedGame
-from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.asks import Arrangement, Ask
+from cardhouse.engine.core.commands import Arrange, Command
+from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.illegal import Illegal
-from cardhouse.engine.core.view import RAIL
+from cardhouse.engine.core.view import RAIL, see
 from cardhouse.engine.pan.hand import PanGame
 from cardhouse.rulebook import all_games, posted
 from cardhouse.table import AnyEvent, Table
+from tests.kit.declared import Declared
 from tests.pinned.beside import caged, for_nothing, prizes
 from tests.pinned.probes import answered, any_order
 from tests.pinned.rankings import ranked
 from tests.pinned.views import seen
 from tests.runs.floor import storm
-from tests.runs.floor.stormy import Stormy
+from tests.runs.floor.stormy import Loaded, Stormy
 from tests.runs.seats import seats
 from tests.runs.seats.comings import PokerDay
 from tests.runs.seats.plain_bank import BankRules
@@ -31,10 +34,12 @@ from tests.runs.seats.turns import BankDay
 SEED = 1
 # Hands in a storm of mistakes; a hand of pan is long, and banked games know the most mistakes.
 STORM, PAN, BANKED = 100, 60, 250
-# Hands of a day on which people come and go.
+# Hands in a storm with most of the stock unknown.
+SPARING = 30
+# Hands of a day of comings and goings.
 DAY = 60
-# Storms that come to places where the others do not: found by playing thousands of them and looking
-# which lines follow which.
+# Storms that reach places the others do not: found by playing thousands of them and comparing the
+# sequences of lines.
 RARE: dict[tuple[str, str, str], tuple[int, ...]] = {
     ("button-room", "holdem", ""): (3_195_479,),
     ("lo-ball-room", "holdem", ""): (4_337_212,),
@@ -85,31 +90,37 @@ RARE: dict[tuple[str, str, str], tuple[int, ...]] = {
     ),
 }
 RARE_HANDS = 25
-# Orders, with sense or without, that are tried after each thing that happens.
+# Orders, sensible or not, tried after every event.
 PROBES = 2
 
 Notes = list[list[str]]
 
 
 class Noted:
-    """Lines for each hand: what was ordered, refused and seen, and what another order would do."""
+    """Lines for each hand: orders, refusals, views, and the answers to other orders."""
 
     table: Table
     notes: Notes
     probing: Random
+    reader: Declared | None = None
 
     def do(self, order: Any) -> list[AnyEvent]:
-        """As at the table itself."""
+        """Carry out an order as the table would, and note it."""
         while len(self.notes) <= self.table.hands:
             self.notes.append([])
         notes = self.notes[self.table.hands]
         notes.append(f"> {_written(order)}")
+        reader = self.reader = self.reader or Declared(self.table.game)
         try:
             events: list[AnyEvent] = super().do(order)  # type: ignore[misc]
         except Illegal as refused:
             notes.append(f"  refused: {refused} ({refused.cite})")
+            reader.refused(order, refused.cite)
             raise
+        reader.read(order, events)
+        assert not reader.undeclared, f"cited, and not declared: {reader.undeclared}"
         notes += [f"  {_written(event)}" for event in events]
+        notes += [f"  ~ {_written(known)}" for event in events if (known := _known(event)) != event]
         hand = self.table.hand
         if hand is not None:
             notes += [f"  {_offered(ask)}" for ask in hand.asked]
@@ -121,7 +132,7 @@ class Noted:
 
 
 class NotedStorm(Noted, Stormy):
-    """Mistakes, rulings and corrections."""
+    """A noted table with mistakes, rulings and corrections."""
 
     def __init__(self, house: str, game: str, rules: str, seed: int = SEED) -> None:
         own = "" if seed == SEED else f" {seed}"
@@ -132,8 +143,26 @@ class NotedStorm(Noted, Stormy):
         self.play(usual if seed == SEED else RARE_HANDS)
 
 
+class Sparing(Loaded):
+    """Chance that decides on as few cards as it must."""
+
+    def answer(self, ask: Ask) -> Command:
+        answer, terms = super().answer(ask), ask.offers.get(Arrange)
+        if isinstance(answer, Arrange) and isinstance(terms, Arrangement):
+            return Arrange(cards=answer.cards[: terms.least])
+        return answer
+
+
+class NotedSparing(NotedStorm):
+    """The same with the next cards unknown to all: chance decides on as few as it must."""
+
+    def play(self, hands: int) -> None:
+        self.chance = Sparing(SEED)
+        super().play(SPARING)
+
+
 class NotedPoker(Noted, PokerDay):
-    """People come and go at a poker table."""
+    """A noted poker table where players come and go."""
 
     def __init__(self, house: str, game: str, rules: Rules) -> None:
         self.notes, self.probing = [], Random(f"{house} {game}")
@@ -142,7 +171,7 @@ class NotedPoker(Noted, PokerDay):
 
 
 class NotedBank(Noted, BankDay):
-    """People come and go at a banked table, and the bank goes round."""
+    """A noted banked table where players come and go, and the bank goes round."""
 
     def __init__(self, house: str, game: str, rules: BankRules) -> None:
         self.notes, self.probing = [], Random(f"{house} {game}")
@@ -151,10 +180,12 @@ class NotedBank(Noted, BankDay):
 
 
 def tables() -> dict[str, Callable[[], Notes]]:
-    """Every table by a name of its own, and how its notes are made."""
+    """Every table by its own name, and the function that makes its notes."""
     found: dict[str, Callable[[], Notes]] = {}
     for table in storm.tables():
-        found[" ".join(["storm", *filter(None, table)])] = partial(_storm, *table)
+        name = " ".join(filter(None, table))
+        found[f"storm {name}"] = partial(_storm, *table)
+        found[f"sparing {name}"] = partial(_sparing, *table)
     for table, seeds in RARE.items():
         for seed in seeds:
             name = " ".join(["rare", *filter(None, table), str(seed)])
@@ -175,11 +206,20 @@ def _storm(house: str, game: str, rules: str, seed: int = SEED) -> Notes:
     return NotedStorm(house, game, rules, seed).notes
 
 
+def _sparing(house: str, game: str, rules: str) -> Notes:
+    return NotedSparing(house, game, rules).notes
+
+
 def _day(house: str, game: str) -> Notes:
     rules = seats.TABLES[house, game]
     if isinstance(rules, Rules):
         return NotedPoker(house, game, rules).notes
     return NotedBank(house, game, rules).notes
+
+
+def _known(event: AnyEvent) -> AnyEvent:
+    """An event as seen from the rail."""
+    return see(event, RAIL) if isinstance(event, Event) else event
 
 
 def _written(what: object) -> str:

@@ -9,12 +9,12 @@ LETTERS = 6
 
 
 def fingerprint(notes: list[str]) -> str:
-    """What changes when anything in the notes of a hand does."""
+    """A fingerprint that changes with anything in the notes of a hand."""
     return hashlib.sha256("\n".join(notes).encode()).hexdigest()[:LETTERS]
 
 
 def written(prints: dict[str, list[str]]) -> str:
-    """The file: the name of a table, and under it the hands in their order."""
+    """The text of the file: each table's name, and under it the hands in order."""
     parts = []
     for name, hands in prints.items():
         rows = textwrap.wrap(" ".join(hands), 96, initial_indent="  ", subsequent_indent="  ")

@@ -1,4 +1,4 @@
-"""Orders that make sense or not, of every kind there is: what a table answers is noted too."""
+"""Orders of every kind, sensible or not: the table's answers are noted too."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WORDS = ("p1", "p2", "Ann", "", "pot", "box", "stock", "muck", "up:1", "down:2")
 
 
 def any_order(rng: Random, table: Table) -> Any:
-    """One order to a table or its hand, or a report: what is likely there, or anything at all."""
+    """An order to a table or its hand, or a report: a likely one, or anything at all."""
     chance, asks = rng.random(), table.hand.asked if table.hand is not None else ()
     if chance < 0.3 and asks:
         return _altered(rng, table, rng.choice(asks).sample(rng.randrange))
@@ -44,7 +44,7 @@ def _info(kind: Any) -> Any:
 
 
 def _altered(rng: Random, table: Table, order: Any) -> Any:
-    """A legal order, or one that is so but for one of its fields."""
+    """A legal order, or one that is legal except for one field."""
     kind: Any = type(order)
     fields = [field for field in _info(kind).fields if field.name != "seat"]
     if not fields or rng.random() < 0.4:
@@ -59,12 +59,12 @@ def _kinds(base: Any) -> list[Any]:
 
 
 def _known(base: Any) -> list[Any]:
-    """All kinds that the package itself has, by their tags."""
+    """All kinds defined by the package itself, by their tags."""
     kinds = {kind for kind in _kinds(base) if kind.__module__.startswith("cardhouse.")}
     return sorted(kinds, key=lambda kind: str(kind.__struct_config__.tag))
 
 
-# The kinds are fixed when this is read: another test may add some of its own.
+# The kinds are fixed when this is read: another test may add its own.
 KINDS = (_known(Command), _known(TableCommand), sorted(ALL_REPORTS, key=lambda k: k.__name__))
 
 
@@ -77,7 +77,7 @@ def _made(rng: Random, table: Table, kind: Any) -> Any:
 
 
 def _value(rng: Random, table: Table, kind: Any) -> Any:
-    """Something of a type: the seats, amounts and cards of this table are the likeliest."""
+    """A value of a type, mostly from the seats, amounts and cards of this table."""
     match kind:
         case inspect.UnionType(types=types):
             return _value(rng, table, rng.choice(types))
@@ -105,7 +105,7 @@ def _single(rng: Random, table: Table, kind: Any) -> Any:
 
 
 def _sums(table: Table) -> tuple[int, ...]:
-    """What lies in one place of the table, and a cent less or more: the edges of what is right."""
+    """The chips in one place of the table, and a cent less or more: the edges of the rules."""
     chips = {0, *(player.chips for player in table.players.values())}
     if table.hand is not None:
         chips |= set(table.hand.chips.values())
@@ -120,7 +120,7 @@ def _card(rng: Random, table: Table) -> Card:
 
 
 def answered(table: Table, order: Any) -> str:
-    """What a table says to an order, on a copy of it."""
+    """A table's answer to an order, given to a copy."""
     try:
         events = play(table.copy(), order)
     except Illegal as refused:

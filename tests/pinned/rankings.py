@@ -1,4 +1,4 @@
-"""What random hands are worth under the rules of every game, and how the house would set them."""
+"""The worth of random hands under the rules of every game, and the house way to set them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def ranked(house: str, name: str) -> list[list[str]]:
 
 
 def _noted(game: Game, rng: Random) -> Iterator[str]:
-    """What there is to rank in a game of its family."""
+    """The notes for a game, by its family."""
     match game:
         case PotGame():
             yield from _scales(game, rng)
@@ -43,7 +43,7 @@ def _noted(game: Game, rng: Random) -> Iterator[str]:
 
 
 def _dealt(game: Game, rng: Random, count: int) -> list[Card]:
-    """Cards of a deck from which most ranks are gone, so that something comes together."""
+    """Cards of a deck with few ranks left, so that hands come together."""
     cards = list(game.deck.cards())
     liked = rng.sample("A23456789TJQK", rng.choice((4, 6, 9, 13)))
     few = [card for card in cards if card[0] in liked or card == "Jo"]

@@ -1,8 +1,8 @@
-"""Hands that a second settlement and a plain model found right are played so for ever.
+"""Hands found right by a second settlement and a plain model are played the same for ever.
 
 `make floor` and `make seats` compare tens of thousands of hands with computations that share no
 code with the engine. A sample of those hands is pinned here to the last letter: every order, event,
-refusal, offer and view. Whoever changes a rule on purpose writes the fingerprints anew.
+refusal, offer and view. A deliberate change of a rule needs new fingerprints.
 """
 
 import pytest

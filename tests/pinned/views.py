@@ -1,4 +1,4 @@
-"""What is noted of a hand of any family: its places and its views, always in the same order."""
+"""Notes on a hand of any family: its places and its views, always in the same order."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def places(hand: Hand) -> list[list[Card]]:
 
 
 def seen(hand: Hand, viewer: int) -> dict[str, Any]:
-    """A view; what its family does not have is empty."""
+    """A view; fields its family does not have are empty."""
     view = look(hand, viewer)
     return {
         "viewer": view.viewer,

@@ -1,4 +1,4 @@
-"""`make charts`: solve every blackjack table that the houses post, for the bots."""
+"""`make charts`: solve every blackjack table the houses post, for the bots."""
 
 from pathlib import Path
 
@@ -16,7 +16,7 @@ PLACE = Path(cardhouse.analysis.blackjack.__file__).parent / CHARTS
 
 
 def rule_sets() -> dict[str, Rules]:
-    """The rules of every table, each once, by fingerprint."""
+    """The rules of every table, without repeats, by fingerprint."""
     games = [
         post.game(table)
         for post in all_games()
@@ -27,12 +27,12 @@ def rule_sets() -> dict[str, Rules]:
 
 
 def solved() -> dict[str, Chart]:
-    """The chart of each."""
+    """The chart of each set of rules."""
     return {key: chart_of(Solver(rules)) for key, rules in sorted(rule_sets().items())}
 
 
 def text(charts: dict[str, Chart]) -> bytes:
-    """As the file has it: one row a line, so that a change can be read."""
+    """The text of the file: one row to a line, so that changes can be read."""
     return msgspec.json.format(msgspec.json.encode(charts), indent=1) + b"\n"
 
 

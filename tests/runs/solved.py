@@ -25,9 +25,9 @@ HOUSES = ("tommys", "new-esquire", "lo-ball-room", "ven-a-mexico")
 NAME = "no-bust-blackjack"
 BET = 10_00
 ERRORS = 3.0
-# Another hand of a split shows hardly more cards than this.
+# A split hand shows hardly more cards than this.
 CARDS_SEEN = 5
-# So many hands of the engine share a seed.
+# Hands of the engine that share a seed.
 PIECE = 5_000
 
 
@@ -39,7 +39,7 @@ class Sample:
     error: float
 
     def off(self, exact: float) -> float:
-        """How many standard errors lie between the two."""
+        """The number of standard errors between the two."""
         return (self.mean - exact) / self.error
 
 
@@ -52,7 +52,7 @@ def game_and_chart(house: str) -> tuple[BlackjackGame, Chart]:
 
 
 def exact(house: str) -> float:
-    """What the chart is worth, by the solver."""
+    """The chart's value by the solver."""
     game, chart = game_and_chart(house)
     solver = Solver(rules_of(game))
     assert insured(solver) == 0.0, "the kernel insures nothing"
@@ -97,7 +97,7 @@ def _piece(piece: tuple[str, int, str]) -> tuple[int, int]:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Compare all houses and print what was found; 1 if anything is too far off."""
+    """Compare all houses and print the results; 1 if anything is too far off."""
     parser = argparse.ArgumentParser(prog="make solved", description=__doc__)
     parser.add_argument("--rounds", type=int, default=10_000_000, help="rounds of the kernel")
     parser.add_argument("--hands", type=int, default=200_000, help="hands of the event engine")

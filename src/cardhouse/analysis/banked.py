@@ -1,4 +1,4 @@
-"""What the games that a player banks are worth."""
+"""The value of games banked by a player."""
 
 from typing import Final
 
@@ -16,7 +16,7 @@ from cardhouse.engine.banked.pai_gow.hand import PaiGowGame
 from cardhouse.rulebook import Posted
 from cardhouse.table.rules import TableRules
 
-# Deals where the exact value of pai gow poker has not been worked out yet.
+# Deals to sample until the exact value of pai gow poker has been worked out.
 TRIALS: Final = 2_000_000
 
 
@@ -43,7 +43,7 @@ def _costs(game: BankedGame) -> Costs:
 
 
 def _collections(post: Posted, rules: TableRules, players: int, bet: int) -> tuple[int, str]:
-    """What all but the bank pay for their bets, and what the bank pays."""
+    """Collections from the players for their bets, plus the bank's."""
     game = post.game(rules)
     assert isinstance(game, BankedGame)
     due = game.banking.collection

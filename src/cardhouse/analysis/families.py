@@ -1,4 +1,4 @@
-"""What the games of each family are worth."""
+"""The figures of each family's games."""
 
 from functools import cache
 from typing import Final
@@ -16,19 +16,19 @@ FIGURES: Final = {figures.family: figures for figures in (POT, BLACKJACK, PAI_GO
 
 
 def figures_of(game: Game) -> Figures:
-    """What only the family of a game knows of its worth."""
+    """The figures of a game's family."""
     return FIGURES[family_of(game)]
 
 
 def prepare(job: Job) -> None:
-    """Work out once, before anybody starts, the tables that all workers read."""
+    """Work out the tables that all workers read, once before they start."""
     game = _game(job.house, job.game, job.table)
     if kernel := figures_of(game).kernel:
         kernel.prepare(game)
 
 
 def play(job: Job, number: int) -> Sums:
-    """One piece of a job, by the kernel of its game."""
+    """A piece of a job, by the kernel of its game."""
     game = _game(job.house, job.game, job.table)
     kernel = figures_of(game).kernel
     assert kernel is not None, "this game has no kernel"

@@ -1,4 +1,4 @@
-"""What a game of one family is worth: the parts that only that family knows."""
+"""The value of a game: the parts only its family knows."""
 
 from collections.abc import Callable
 from typing import Any
@@ -10,36 +10,36 @@ from cardhouse.engine.core.family import Family
 from cardhouse.rulebook import Posted
 from cardhouse.table.rules import TableRules
 
-# The player's edge before collections, its standard error, and how it was found.
+# The player's edge before collections, its standard error, and the method.
 Found = tuple[float, float, str]
 
 
 class Kernel(Struct, frozen=True):
-    """A game that is played in bulk without the engine."""
+    """A game played in bulk without the engine."""
 
-    # Work out once, before anybody starts, the tables that all workers read.
+    # Work out the tables that all workers read, once before they start.
     prepare: Callable[[Any], None]
     play: Callable[[Any, Job, int], Sums]
 
 
 class Costs(Struct, frozen=True, kw_only=True):
-    """What a banked table collects: for a bet of any size, and from the bank for a hand."""
+    """A banked table's collections: for a bet of any size, and from the bank for a hand."""
 
     due: Callable[[int], int]
-    # Up to which bets a rate holds.
+    # The last bet of each rate.
     tiers: tuple[int, ...]
     bank: int
 
 
 class Figures(Struct, frozen=True, kw_only=True):
-    """How fast hands follow one another, what they cost, and what they are worth."""
+    """The pace, cost and value of a family's hands."""
 
     family: Family
     # Hands an hour.
     pace: int
-    # What a hand drops with so many players and such a bet, and where that goes.
+    # The drop of a hand with this many players and this bet, and its destination.
     drop: Callable[[Posted, TableRules, int, int], tuple[int, str]]
-    # Where there is a bank: the edge of a player against it, and what bets cost.
+    # With a bank: a player's edge against it, and the cost of bets.
     edge: Callable[[Any, bool], Found] | None = None
     costs: Callable[[Any], Costs] | None = None
     kernel: Kernel | None = None

@@ -1,4 +1,4 @@
-"""What pan is worth to the house; players win from one another."""
+"""The value of pan to the house; players win from one another."""
 
 from typing import Final
 

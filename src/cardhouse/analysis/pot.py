@@ -1,4 +1,4 @@
-"""What games for a pot are worth to the house; players win from one another."""
+"""The value of games for a pot to the house; players win from one another."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The hands of nobody at a free table: how the dealer plays them, and how all hands are shown."""
+"""Dummy hands at a free table: how the dealer plays them, and how all hands are shown."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,7 +14,7 @@ KEPT: Final = "A2345678"
 
 
 def dummy_discard(seat: int, cards: Sequence[Card]) -> Discard:
-    """Keep the joker and the first card of each rank of eight or lower, and draw the rest."""
+    """Keep the joker and the first card of each rank of eight or lower, and replace the rest."""
     ranks: set[str] = set()
     thrown = []
     for card in cards:
@@ -27,7 +27,7 @@ def dummy_discard(seat: int, cards: Sequence[Card]) -> Discard:
 
 
 class LayOpen(Step, frozen=True, tag="lay-open"):
-    """All hands are turned face up, from the button's left; there is no pot to be won."""
+    """Turn all hands face up, from the button's left; there is no pot to win."""
 
     def open(self, hand: Hand) -> Events:
         for seat in tuple(hand.live):

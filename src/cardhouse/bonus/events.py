@@ -1,4 +1,4 @@
-"""What happens to the bonuses of a house."""
+"""Events of a house's bonuses."""
 
 from msgspec import Struct
 
@@ -17,15 +17,15 @@ class BonusEvent(Struct, frozen=True, kw_only=True, tag_field="event", omit_defa
     cite: str = ""
 
     def transfers(self) -> tuple[Transfer, ...]:
-        """The money that this event moves."""
+        """The money moved by this event."""
         return ()
 
     def change(self, bonuses: Bonuses) -> None:
-        """What this event changes. Called by `fold` and nobody else."""
+        """Apply this event to the bonuses; called only by `fold`."""
 
 
 class BonusesListed(BonusEvent, frozen=True, kw_only=True, tag="bonuses-listed"):
-    """The terms of all bonuses that the house posts; what is in their pools stays there."""
+    """The terms of all bonuses the house posts; money in their pools stays there."""
 
     rules: tuple[Bonus, ...]
 
@@ -58,7 +58,7 @@ class PrizePosted(BonusEvent, frozen=True, kw_only=True, tag="prize-posted"):
 
 
 class PrizeRaised(BonusEvent, frozen=True, kw_only=True, tag="prize-raised"):
-    """The hour has come at which a prize grows: by its step, or by what has been collected."""
+    """A prize grows at its hour: by its step, or by the amount collected."""
 
     by: int
     from_fund: int = 0
@@ -71,7 +71,7 @@ class PrizeRaised(BonusEvent, frozen=True, kw_only=True, tag="prize-raised"):
 
 
 class DollarsCollected(BonusEvent, frozen=True, kw_only=True, tag="dollars-collected"):
-    """This bonus's part of what the button of a hand paid; the house keeps none of it."""
+    """This bonus's part of the button's payment for a hand; the house keeps none of it."""
 
     table: str
     hand: int
@@ -87,15 +87,15 @@ class DollarsCollected(BonusEvent, frozen=True, kw_only=True, tag="dollars-colle
 
 
 class PrizeWon(BonusEvent, frozen=True, kw_only=True, tag="prize-won"):
-    """A prize is awarded to a hand and its table, who are paid before the next hand."""
+    """A prize is awarded to a hand and its table, to be paid before the next hand."""
 
     table: str
     hand: int
     prize: int
     shares: dict[int, int]
-    # What falls to nobody stays in the fund; of the house's own money it is not paid.
+    # Dummy hands' shares stay in the fund; from the house's own money they are not paid.
     kept: int = 0
-    # Whose money it is.
+    # The account it is paid from.
     source: str
 
     def transfers(self) -> tuple[Transfer, ...]:
@@ -116,7 +116,7 @@ class PrizeWon(BonusEvent, frozen=True, kw_only=True, tag="prize-won"):
 
 
 class PrizeRefused(BonusEvent, frozen=True, kw_only=True, tag="prize-refused"):
-    """A hand qualified, but the prize had been won already since the last change of the day."""
+    """A hand qualified, but the prize had already been won since the last change of the day."""
 
     table: str
     hand: int

@@ -1,4 +1,4 @@
-"""Playing for a bonus without a purchase: a private table, a dealer, and hands of nobody."""
+"""Playing for a bonus without a purchase: a private table, a dealer, and dummy hands."""
 
 from collections.abc import Iterable, Iterator
 
@@ -25,13 +25,16 @@ from cardhouse.bonus.free_events import (
     FreeTableOpened,
 )
 from cardhouse.engine.core import kernel
+from cardhouse.engine.core.asks import Ask, Cards
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.portion import NOTHING
 from cardhouse.engine.core.step import Step
+from cardhouse.engine.pot.commands import Discard
 from cardhouse.engine.pot.deal import Deal
-from cardhouse.engine.pot.draw import Draw
 from cardhouse.engine.pot.hand import PotGame
 from cardhouse.table.bonus_rules import Bonus
 from cardhouse.table.families import course_of
@@ -39,9 +42,9 @@ from cardhouse.table.winning import won
 
 
 def free_table(game: Game, bonuses: Iterable[Bonus]) -> FreeTable:
-    """A table on which a game is dealt for its bonuses alone."""
+    """A table that deals a game for its bonuses alone."""
     found = tuple(bonuses)
-    # Hands are dealt and looked at, and nobody banks: what the game says of a bank has no place.
+    # Hands are dealt and shown, and nobody banks, so the game's options for a bank are left out.
     said = {name: getattr(game, name) for name in PotGame.__struct_fields__ if hasattr(game, name)}
     free = PotGame(**said | {"script": _script(game, found)})
     return FreeTable(game=free, bonuses=found)
@@ -68,7 +71,7 @@ def play(table: FreeTable, command: FreeCommand | Command) -> list[AnyFreeEvent]
 
 
 def fold(table: FreeTable, event: AnyFreeEvent) -> None:
-    """Fold an event: how a free table is rebuilt from its log."""
+    """Fold an event, to rebuild a free table from its log."""
     if isinstance(event, FreeEvent):
         event.change(table)
     elif isinstance(event, HandStarted):
@@ -80,7 +83,7 @@ def fold(table: FreeTable, event: AnyFreeEvent) -> None:
 
 
 def replay(table: FreeTable, log: Iterable[AnyFreeEvent]) -> FreeTable:
-    """Bring a fresh free table to where a log leads."""
+    """Replay a log on a fresh free table."""
     for event in log:
         fold(table, event)
     if table.hand is not None:
@@ -92,7 +95,8 @@ def _script(game: Game, bonuses: tuple[Bonus, ...]) -> tuple[Step, ...]:
     """The game without its money: its deal and its draw, then all hands face up."""
     if any(bonus.won_by == "two-jokers" for bonus in bonuses):
         return (Deal(up=2),)
-    return (*(step for step in game.script if isinstance(step, Deal | Draw)), LayOpen())
+    dealing = (step for step in game.script if step.portion() != NOTHING)
+    return (*dealing, LayOpen())
 
 
 def _answer(table: FreeTable, command: FreeCommand) -> Iterator[FreeEvent]:
@@ -115,7 +119,7 @@ def _answer(table: FreeTable, command: FreeCommand) -> Iterator[FreeEvent]:
 
 
 def _check(table: FreeTable, command: FreeCommand) -> None:
-    """Whether this is a moment for a command: open, between hands, and with nothing to be paid."""
+    """Refuse a command unless the table is open, between hands, and owes no prize."""
     if not table.by and not isinstance(command, OpenFree):
         raise Illegal(Reason.NOT_OFFERED, "bonus.free.table", "The floor has to open it first.")
     if table.running() and not isinstance(command, FetchFree):
@@ -126,7 +130,7 @@ def _check(table: FreeTable, command: FreeCommand) -> None:
 
 
 def _opened(table: FreeTable, command: OpenFree) -> FreeTableOpened:
-    """A floor person puts his name to it."""
+    """A floor person opens the table under their name."""
     _allowed(table, command)
     if not command.by.strip():
         words = "It needs a floor person's name."
@@ -135,7 +139,7 @@ def _opened(table: FreeTable, command: OpenFree) -> FreeTableOpened:
 
 
 def _sat(table: FreeTable, command: SitFree) -> FreePlayerSat:
-    """Under a name to which the cage can pay: nobody sits here twice."""
+    """Sit down under a name the cage can pay; nobody sits here twice."""
     if not 1 <= command.seat <= table.seats or command.seat in table.players:
         raise Illegal(Reason.SEAT_TAKEN)
     if not command.name.strip():
@@ -146,7 +150,7 @@ def _sat(table: FreeTable, command: SitFree) -> FreePlayerSat:
 
 
 def _paid(table: FreeTable, command: PayFree) -> FreePaid:
-    """To the entrants of the hand, through the cage: they have no chips here."""
+    """Pay the entrants of the hand through the cage: they have no chips here."""
     claim = table.claim
     if claim is None or command.hand != table.hands:
         raise Illegal(Reason.NOT_OFFERED)
@@ -157,7 +161,7 @@ def _paid(table: FreeTable, command: PayFree) -> FreePaid:
 
 
 def _fetched(table: FreeTable, command: FetchFree) -> FreeFetched:
-    """The cage pays only who has something there, and only once."""
+    """The cage pays only people with chips there, and only once."""
     if command.name not in table.cage:
         words = f"The cage holds nothing for {command.name}."
         raise Illegal(Reason.NOT_OFFERED, "bonus.free", words)
@@ -165,7 +169,7 @@ def _fetched(table: FreeTable, command: FetchFree) -> FreeFetched:
 
 
 def _allowed(table: FreeTable, command: OpenFree | DealFree) -> None:
-    """While the room is open; for some bonuses only while a live game is in action."""
+    """Free hands need an open room, and for some bonuses a live game in action."""
     if not command.open:
         raise Illegal(Reason.NOT_OFFERED, "bonus.free.open", "The room is closed.")
     live = table.game.name in command.live
@@ -174,7 +178,7 @@ def _allowed(table: FreeTable, command: OpenFree | DealFree) -> None:
 
 
 def _dealt(table: FreeTable, command: DealFree) -> Iterator[DummiesDealt]:
-    """Against a lone entrant hands are dealt that belong to nobody."""
+    """Deal dummy hands against a lone entrant."""
     _allowed(table, command)
     if not table.players:
         raise Illegal(Reason.NOT_ENOUGH_PLAYERS)
@@ -184,7 +188,7 @@ def _dealt(table: FreeTable, command: DealFree) -> Iterator[DummiesDealt]:
 
 
 def _started(table: FreeTable) -> HandStarted:
-    """Nobody has a chip on this table, and the dealer deals from seat 1 on."""
+    """Nobody has a chip on this table, and the dealer deals from seat 1."""
     seats = tuple(sorted((*table.players, *table.dummies)))
     return HandStarted(
         house=table.game.house,
@@ -196,13 +200,21 @@ def _started(table: FreeTable) -> HandStarted:
     )
 
 
+def _dummy_command(hand: Hand, ask: Ask) -> Command:
+    """A draw by the house's rule; a discard for good follows the default."""
+    assert isinstance(ask.actor, int) and ask.default is not None
+    terms = ask.offers.get(Discard)
+    if isinstance(terms, Cards) and terms.least:
+        return ask.default
+    return dummy_discard(ask.actor, hand.down[ask.actor])
+
+
 def _play_on(table: FreeTable) -> Iterator[AnyFreeEvent]:
-    """The dealer draws for the hands of nobody; when all is over the hand is looked at."""
+    """The dealer draws for the dummy hands; at the end the hand is checked for a bonus."""
     hand = table.hand
     assert hand is not None
-    while (seat := next((ask.actor for ask in hand.asked), None)) in table.dummies:
-        assert isinstance(seat, int)
-        events = kernel.play(hand, dummy_discard(seat, hand.down[seat]))
+    while (ask := next(iter(hand.asked), None)) and ask.actor in table.dummies:
+        events = kernel.play(hand, _dummy_command(hand, ask))
         table.log += events
         yield from events
     if hand.over:

@@ -1,4 +1,4 @@
-"""A free table, and what happens at it between its hands."""
+"""A free table, and its events between hands."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ class FreeTable(Struct):
     game: Game
     bonuses: tuple[Bonus, ...]
     seats: int = 8
-    # The floor person who opened it; nobody while it is closed.
+    # The floor person who opened it; empty while it is closed.
     by: str = ""
     players: dict[int, str] = field(default_factory=dict)
     dummies: tuple[int, ...] = ()
     hands: int = 0
     claim: Claim | None = None
-    # What the cage holds, by name, for those who have won something here.
+    # Winnings the cage holds, by name.
     cage: dict[str, int] = field(default_factory=dict)
     hand: Hand | None = None
     log: list[Event] = field(default_factory=list)
 
     def copy(self) -> FreeTable:
-        """An independent table in the same state: where a command is tried out."""
+        """An independent table in the same state, for trying out a command."""
         return replace(
             self,
             players=self.players.copy(),
@@ -43,7 +43,7 @@ class FreeTable(Struct):
         )
 
     def running(self) -> bool:
-        """Whether a hand is being played."""
+        """True while a hand is being played."""
         return self.hand is not None and not self.hand.over
 
 
@@ -56,7 +56,7 @@ class FreeEvent(Struct, frozen=True, kw_only=True, tag_field="event", omit_defau
         return ()
 
     def change(self, table: FreeTable) -> None:
-        """What this event changes. Called by `fold` and nobody else."""
+        """Apply this event to the table; called only by `fold`."""
 
 
 AnyFreeEvent = FreeEvent | Event
@@ -83,7 +83,7 @@ class FreePlayerSat(FreeEvent, frozen=True, kw_only=True, tag="free-player-sat")
 
 
 class FreePlayerLeft(FreeEvent, frozen=True, kw_only=True, tag="free-player-left"):
-    """Somebody has had enough of it."""
+    """An entrant left the free table."""
 
     seat: int
 
@@ -92,7 +92,7 @@ class FreePlayerLeft(FreeEvent, frozen=True, kw_only=True, tag="free-player-left
 
 
 class DummiesDealt(FreeEvent, frozen=True, kw_only=True, tag="dummies-dealt"):
-    """Which hands of the next deal belong to nobody."""
+    """The dummy hands of the next deal."""
 
     seats: tuple[int, ...]
     cite: str = "bonus.free.dummy"
@@ -102,7 +102,7 @@ class DummiesDealt(FreeEvent, frozen=True, kw_only=True, tag="dummies-dealt"):
 
 
 class FreeHandOver(FreeEvent, frozen=True, kw_only=True, tag="free-hand-over"):
-    """A free hand is over, and whether it has won a bonus."""
+    """A free hand is over, with the bonus it has won, if any."""
 
     claim: Claim | None = None
 
@@ -112,7 +112,7 @@ class FreeHandOver(FreeEvent, frozen=True, kw_only=True, tag="free-hand-over"):
 
 
 class FreePaid(FreeEvent, frozen=True, kw_only=True, tag="free-paid"):
-    """The cage has what a free hand has won; nothing where the prize was gone."""
+    """The cage holds the winnings of a free hand; nothing if the prize was gone."""
 
     shares: dict[str, int]
 
@@ -126,7 +126,7 @@ class FreePaid(FreeEvent, frozen=True, kw_only=True, tag="free-paid"):
 
 
 class FreeFetched(FreeEvent, frozen=True, kw_only=True, tag="free-fetched"):
-    """Somebody has fetched what the cage held for him."""
+    """Somebody has fetched their winnings from the cage."""
 
     name: str
     chips: int

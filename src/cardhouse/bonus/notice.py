@@ -1,4 +1,6 @@
-"""What a table shows of its bonuses: the amount, the split, and that no purchase is needed."""
+"""A table's sign for its bonuses: the amount, the split, and that no purchase is needed."""
+
+from typing import Final
 
 from msgspec import Struct
 
@@ -7,17 +9,21 @@ from cardhouse.bonus.pools import Bonuses, Pool
 NO_PURCHASE = "No purchase necessary. See the floor person for details."
 
 
+# The bonus key the sign cites.
+OF_BONUS: Final = ("notice",)
+
+
 class Notice(Struct, frozen=True):
     """The sign of one bonus."""
 
     bonus: str
     title: str
-    # In cents: what the next hand could win.
+    # The prize the next hand could win, in cents.
     prize: int
-    # In percent: what the hand gets, and what the table shares.
+    # Percent for the hand, and percent for the table.
     split: tuple[int, int]
     lines: tuple[str, ...]
-    # Whether it has been won, and is gone until the next change of the day.
+    # True if it has been won, and is gone until the next change of the day.
     won: bool
     cite: str
 

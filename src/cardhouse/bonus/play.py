@@ -1,4 +1,4 @@
-"""The kernel of the bonuses: the clock first, then what the command asks for."""
+"""The kernel of the bonuses: the clock first, then the command."""
 
 from collections.abc import Iterable, Iterator
 
@@ -35,7 +35,7 @@ def play(bonuses: Bonuses, command: BonusCommand) -> list[BonusEvent]:
 
 
 def fold(bonuses: Bonuses, event: BonusEvent) -> None:
-    """The only way in which bonuses change; of the room's ledger they keep their own accounts."""
+    """Apply one event to the bonuses, which keep only their own accounts of the room's ledger."""
     for transfer in event.transfers():
         for account, change in (
             (transfer.source, -transfer.amount),
@@ -48,22 +48,32 @@ def fold(bonuses: Bonuses, event: BonusEvent) -> None:
 
 
 def replay(bonuses: Bonuses, log: Iterable[BonusEvent]) -> Bonuses:
-    """Bring fresh bonuses to where a log leads."""
+    """Replay a log on fresh bonuses."""
     for event in log:
         fold(bonuses, event)
     return bonuses
 
 
 def next_due(bonuses: Bonuses) -> Moment | None:
-    """When the bonuses have to be told the time: the next hour at which a prize grows."""
+    """The next moment the bonuses must be told the time: the next hour a prize grows."""
     opened = [pool for pool in bonuses.pools.values() if pool.since]
     return min((pool.rules.due(pool.since) for pool in opened), default=None)
 
 
 def award(bonuses: Bonuses, table: str, hand: int) -> dict[int, int] | None:
-    """What a hand was awarded, for its table to pay; nothing yet where it has not claimed."""
+    """The shares awarded to a hand, for its table to pay; None before it has claimed."""
     number, found = bonuses.awards.get(table, (0, {}))
     return found if number == hand else None
+
+
+def awarded(bonuses: Bonuses, command: ClaimPrize) -> dict[int, int]:
+    """The shares awarded to a hand, or due to it on its claim."""
+    found = award(bonuses, command.table, command.hand)
+    if found is None:
+        claimed = bonuses.copy()
+        play(claimed, command)
+        found = award(claimed, command.table, command.hand)
+    return found or {}
 
 
 def _check(bonuses: Bonuses, command: BonusCommand) -> None:
@@ -95,18 +105,18 @@ def _answer(bonuses: Bonuses, command: BonusCommand) -> Iterator[BonusEvent]:
 
 
 def _grown(bonuses: Bonuses, at: Moment) -> Iterator[BonusEvent]:
-    """Every prize as it has grown by a moment, hour after hour."""
+    """Bring every prize up to a moment, hour by hour."""
     for pool in bonuses.pools.values():
         while pool.since and (due := pool.rules.due(pool.since)) <= at:
             if pool.won:
-                # A new day: the least prize, without a step.
+                # A new day starts with the least prize, without a step.
                 yield _posted(pool, due)
             else:
                 yield _raised(pool, due)
 
 
 def _raised(pool: Pool, at: Moment) -> PrizeRaised:
-    """By the step of the house, or by the whole dollars that have been collected."""
+    """Raise by the house's step, or by the whole dollars collected."""
     rules = pool.rules
     fund = pool.fund - pool.fund % rules.unit if pool.collects else 0
     by = fund if pool.collects else rules.step
@@ -114,7 +124,7 @@ def _raised(pool: Pool, at: Moment) -> PrizeRaised:
 
 
 def _posted(pool: Pool, at: Moment, key: str = "posted") -> PrizePosted:
-    """The least prize: from the fund as far as it reaches, advanced by the house for the rest."""
+    """The least prize: from the fund as far as it reaches, the rest advanced by the house."""
     rules = pool.rules
     if not pool.collects:
         return PrizePosted(bonus=rules.name, at=at, prize=rules.least, cite=rules.cite(key))
@@ -130,7 +140,7 @@ def _posted(pool: Pool, at: Moment, key: str = "posted") -> PrizePosted:
 
 
 def _collecting(bonuses: Bonuses, game: str) -> tuple[str, ...]:
-    """The bonuses that share what the button of a game pays."""
+    """Bonuses that share the button's payments in a game."""
     pools = bonuses.pools.items()
     return tuple(name for name, pool in pools if pool.collects and pool.rules.game == game)
 
@@ -152,7 +162,7 @@ def _collected(bonuses: Bonuses, command: CollectDollars) -> Iterator[DollarsCol
 
 
 def _claimed(bonuses: Bonuses, command: ClaimPrize) -> Iterator[BonusEvent]:
-    """The prize as posted at this moment; one that collects is on offer again at once."""
+    """The prize as posted at this moment; one funded by collection is on offer again at once."""
     claim, at = command.claim, command.at
     pool = bonuses.pools[claim.bonus]
     table, hand, rules = command.table, command.hand, pool.rules

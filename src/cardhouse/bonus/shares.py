@@ -1,14 +1,14 @@
-"""How a prize is divided: whole dollars, the table's part rounded down."""
+"""The split of a prize: whole dollars, the table's part rounded down."""
 
 from cardhouse.table.bonus_rules import Bonus
 from cardhouse.table.claim import Claim
 
 
 def shares(prize: int, claim: Claim, bonus: Bonus) -> dict[int, int]:
-    """What each seat gets; what falls to a hand of nobody is left out."""
+    """Each seat's share, without dummy hands."""
     part = prize * (100 - bonus.hand_percent) // 100
     table = part - part % bonus.unit
-    # Beside hands of nobody a dollar that cannot be divided falls to nobody too.
+    # With dummy hands, a dollar that cannot be divided is not paid either.
     odd = not claim.dummies
     found = divided(prize - table, claim.mains, bonus.unit, odd=odd)
     found |= divided(table, claim.others, bonus.unit, odd=odd)
@@ -16,13 +16,13 @@ def shares(prize: int, claim: Claim, bonus: Bonus) -> dict[int, int]:
 
 
 def divided(amount: int, seats: tuple[int, ...], unit: int, *, odd: bool) -> dict[int, int]:
-    """Equal parts in whole units; the units left over go one each, in the order of the seats."""
+    """Equal parts in whole units; odd units go one each, in seat order."""
     if not seats:
         return {}
     each, over = divmod(amount // unit, len(seats))
     more = over if odd else 0
     found = {seat: (each + (i < more)) * unit for i, seat in enumerate(seats)}
     if odd:
-        # The first one has what is less than a unit, so that nothing is lost.
+        # The first seat gets the rest below a unit, so that nothing is lost.
         found[seats[0]] += amount % unit
     return found

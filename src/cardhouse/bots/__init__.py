@@ -1,4 +1,4 @@
-"""Bots: they see what their seat sees, and pick among what it is offered."""
+"""Bots: they see what their seat sees, and choose among its offers."""
 
 from cardhouse.bots.bot import Bot
 from cardhouse.bots.names import DEFAULT, NAMES, make

@@ -1,4 +1,4 @@
-"""A bot plays a seat: it sees what the seat sees, and picks among what the seat is offered."""
+"""A bot plays a seat: it sees what the seat sees, and chooses among its offers."""
 
 from typing import Protocol
 
@@ -8,6 +8,6 @@ from cardhouse.engine.core.view import View
 
 
 class Bot(Protocol):
-    """Decides for one seat; it is never shown a card that its seat does not see."""
+    """Decides for one seat, and is never shown a card its seat does not see."""
 
     def decide(self, view: View, ask: Ask) -> Command: ...

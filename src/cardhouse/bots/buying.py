@@ -1,4 +1,6 @@
-"""With how many chips bots, and people who do not say, come to a table."""
+"""Buy-ins of bots, and of people who do not name an amount."""
+
+from msgspec.structs import replace
 
 from cardhouse.bots.families import habits_of
 from cardhouse.table import Table
@@ -6,10 +8,12 @@ from cardhouse.table.table import Role
 
 
 def buys(table: Table, role: Role) -> int:
-    """What one brings who does not say."""
-    return habits_of(table.game).buys(table, role)
+    """The usual buy-in."""
+    # At a table with changing games, enough for the most demanding one.
+    tables = [replace(table, spread=spread) for spread in table.spreads]
+    return max(habits_of(each.game).buys(each, role) for each in tables)
 
 
 def least(table: Table) -> int:
-    """With less than this a bot buys in again."""
+    """A bot with fewer chips than this buys in again."""
     return habits_of(table.game).least(table)

@@ -1,4 +1,4 @@
-"""What happens at a table without any person: chance, the bots' decisions, the dealer going on."""
+"""A table's play without people: chance, the bots' decisions, and the dealer."""
 
 import random
 from collections.abc import Mapping
@@ -10,26 +10,33 @@ from cardhouse.chance import Chance
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import CHANCE, DEALER, Command
 from cardhouse.engine.families import look
-from cardhouse.table import Table, offered, ways_in
-from cardhouse.table.commands import BuyChips, ComeIn, NextHand, TableCommand
+from cardhouse.table import Office, Table, offered, table_ask, to_name, ways_in
+from cardhouse.table.commands import (
+    BuyChips,
+    ChangeGame,
+    ComeIn,
+    NameGame,
+    NextHand,
+    TableCommand,
+)
 
 
 class Crew:
     """Chance and the bots by seat; a seat without a bot is a person's.
 
-    It only says which command comes next: whoever keeps the table carries it out.
+    It only names the next command: the keeper of the table carries it out.
     """
 
     def __init__(self, chance: Chance, bots: Mapping[int, Bot], *, seed: int | str = 0) -> None:
         self.chance = chance
         self.bots = dict(bots)
-        # What bots toss when they are offered something.
+        # Coin tosses for offers to bots.
         self._coin = random.Random(f"{seed}/bank")
-        # What people may do and have let pass.
+        # Optional decisions that people have let pass.
         self._waived: list[Ask] = []
 
     def awaited(self, table: Table) -> list[Ask]:
-        """The Asks to people: those that hold play up, and what they may still do."""
+        """Asks to people: those that hold up play, and optional ones still open."""
         return [
             ask
             for ask in _asks(table)
@@ -41,15 +48,15 @@ class Crew:
 
     @property
     def waived(self) -> tuple[Ask, ...]:
-        """What people have let pass."""
+        """Optional decisions that people have let pass."""
         return tuple(self._waived)
 
     def waive(self, ask: Ask) -> None:
-        """A person lets pass what he may do but need not."""
+        """A person lets an optional decision pass."""
         self._waived.append(ask)
 
     def next(self, table: Table) -> Command | None:
-        """One decision of chance, of a bot or of the dealer; none while a person is awaited."""
+        """A decision of chance, a bot or the dealer; None while a person is awaited."""
         asks = _asks(table)
         people = self.awaited(table)
         if len(asks) > 1 and people and not people[0].must:
@@ -64,15 +71,27 @@ class Crew:
         return self._dealer_goes_on(asks)
 
     def between(self, table: Table) -> TableCommand | None:
-        """What comes before the next hand, and then that hand; none where a person is asked."""
+        """The next command before a hand, and then its start; None while a person is asked."""
         if (order := self.draw(table) or self._back_in(table)) is not None:
+            return order
+        if (order := self._name(table)) is not None or to_name(table):
             return order
         if (order := habits_of(table.game).offered(table, self.bots, self._coin)) is not None:
             return order
         return None if offered(table) else NextHand()
 
+    def _name(self, table: Table) -> TableCommand | None:
+        """Name the next hand's game if it changes: bots name any, and a rotation goes on."""
+        seat = to_name(table)
+        if seat in self.bots:
+            terms = table_ask(table, seat).offers[NameGame]
+            return NameGame(seat=seat, **terms.sample(self._coin.randrange))
+        if table.mix is None or ChangeGame not in table_ask(table, Office.DEALER).offers:
+            return None
+        return ChangeGame()
+
     def _dealer_goes_on(self, asks: tuple[Ask, ...]) -> Command | None:
-        """The dealer waits no longer, once nobody is awaited who must decide."""
+        """The dealer goes on once nobody is left who must decide."""
         for ask in asks:
             if ask.actor == DEALER and ask.default is not None:
                 self._waived.clear()
@@ -80,11 +99,11 @@ class Crew:
         return None
 
     def draw(self, table: Table) -> TableCommand | None:
-        """What chance decides before the first hand."""
+        """Chance's decision before the first hand."""
         return habits_of(table.game).draw(table, self.chance)
 
     def _back_in(self, table: Table) -> TableCommand | None:
-        """Bots that are broke buy in again, and come back as soon as the blinds allow."""
+        """Broke bots buy in again, and come back as soon as the blinds allow."""
         for seat, player in table.players.items():
             if seat not in self.bots or player.leaving:
                 continue

@@ -1,4 +1,4 @@
-"""How bots play the games of each family."""
+"""Bots' habits in the games of each family."""
 
 from typing import Final
 
@@ -13,5 +13,5 @@ HABITS: Final = {habits.family: habits for habits in (POT, BLACKJACK, PAI_GOW, P
 
 
 def habits_of(game: Game) -> Habits:
-    """How bots play a game."""
+    """Bots' habits in a game."""
     return HABITS[family_of(game)]

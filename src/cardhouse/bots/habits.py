@@ -1,4 +1,4 @@
-"""How bots play the games of one family."""
+"""Bots' habits in the games of one family."""
 
 import random
 from collections.abc import Callable, Collection
@@ -20,30 +20,29 @@ Nets = dict[int, int]
 
 
 class Habits(Struct, frozen=True, kw_only=True):
-    """A bot that plays well enough, what it brings, and how its results are counted."""
+    """A bot that plays well enough, its buy-in, and the count of its results."""
 
     family: Family
     sensible: Callable[[Any, random.Random], Bot]
-    # What even a bot that does not think puts up, and by what it stays in as cheaply as it can,
-    # the first that is offered.
+    # The wager of even a bot that does not think, and the commands that stay in cheaply, in order
+    # of preference.
     bets: Callable[[Any, Ask], Command | None] = lambda view, ask: None
     calling: tuple[type[Command], ...] = ()
-    # What one brings who does not say, and with less than what a bot buys in again.
+    # The usual buy-in, and the stack below which a bot buys in again.
     buys: Callable[[Table, Role], int] = lambda table, role: table.buy_in
     least: Callable[[Table], int] = lambda table: 1
-    # What is proposed to a person: comfortably more than the least.
+    # The buy-in proposed to a person: comfortably more than the minimum.
     brings: Callable[[Table], int] = lambda table: 2 * table.buy_in
-    # What chance decides before the first hand, and what bots answer to what they are offered
-    # between hands, by the toss of a coin.
+    # Chance's decision before the first hand, and bots' coin-toss answers to offers between hands.
     draw: Callable[[Table, Chance], TableCommand | None] = lambda table, chance: None
     offered: Callable[[Table, Collection[int], random.Random], TableCommand | None] = (
         lambda table, bots, coin: None
     )
-    # Add what each place at the table has won or lost.
+    # Add each position's wins or losses.
     count: Callable[[Sums, Any, Nets], None]
 
 
 def by_seats(sums: Sums, hand: Any, nets: Nets) -> None:
-    """Every seat by itself."""
+    """Count every seat by itself."""
     for seat, net in sorted(nets.items()):
         sums.line(f"seat {seat}").add([(net, 0)])

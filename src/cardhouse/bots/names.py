@@ -1,13 +1,17 @@
 """The bots by name."""
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from cardhouse.bots.bot import Bot
 from cardhouse.bots.families import habits_of
 from cardhouse.bots.habits import Habits
 from cardhouse.bots.simple import Caller, Random
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.game import Game
+from cardhouse.engine.core.view import View
+from cardhouse.table import Table
 
 DEFAULT = "sensible"
 
@@ -21,6 +25,24 @@ NAMES: dict[str, Callable[[Game, random.Random], Bot]] = {
     "caller": lambda game, source: _caller(habits_of(game)),
     "random": lambda game, source: Random(source),
 }
+
+
+class Versatile:
+    """A bot for a table with changing games: it plays each as a bot of that game does."""
+
+    def __init__(self, bots: Mapping[str, Bot]) -> None:
+        self._bots = dict(bots)
+
+    def decide(self, view: View, ask: Ask) -> Command:
+        return self._bots[view.game].decide(view, ask)
+
+
+def make_for(table: Table, name: str, *, seed: int | str) -> Bot:
+    """A bot for one seat of a table, whatever is spread there."""
+    if table.mix is None:
+        return make(name, table.game, seed=seed)
+    games = (spread.game for spread in table.mix.spreads)
+    return Versatile({g.name: make(name, g, seed=f"{seed}/{g.name}") for g in games})
 
 
 def make(name: str, game: Game, *, seed: int | str) -> Bot:

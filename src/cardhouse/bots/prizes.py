@@ -1,4 +1,4 @@
-"""The house's bonuses during one sitting, in which its clock stands still."""
+"""The house's bonuses during one sitting, with its clock standing still."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from cardhouse.table import AnyEvent, Table, play
 from cardhouse.table.clock import FIRST_MONDAY, HOUR
 from cardhouse.table.commands import PayBonus
 
-# A Monday at noon: whatever grows has just grown, and a prize won today is gone for today.
+# A Monday at noon: all prizes have just grown, and one won today is gone for today.
 NOON: Final = FIRST_MONDAY + 12 * HOUR
 TABLE: Final = "table"
 
@@ -17,16 +17,17 @@ class Prizes:
     """The prizes as posted when the sitting began; a table is paid before its next hand."""
 
     def __init__(self, table: Table) -> None:
-        self._bonuses = bonus.bonuses_of(table.bonuses)
+        posted = tuple(each for spread in table.spreads for each in spread.bonuses)
+        self._bonuses = bonus.bonuses_of(posted)
         self._seen = 0
         bonus.play(self._bonuses, OpenBonuses(at=NOON))
 
     def settle(self, table: Table) -> list[AnyEvent]:
-        """What the last hand paid for the bonuses goes to them, and what it won is paid."""
+        """Collect the last hand's dollars for the bonuses, and pay its prize."""
         hand = table.hands
         if collected := table.bonus - self._seen:
             self._seen = table.bonus
-            game = table.game.name
+            game = table.dealt.game.name
             order = CollectDollars(at=NOON, table=TABLE, game=game, hand=hand, amount=collected)
             bonus.play(self._bonuses, order)
         claim = table.claim

@@ -1,4 +1,4 @@
-"""Hands that bots play through the engine, counted by who won what."""
+"""Hands played by bots through the engine, counted by winner."""
 
 from functools import cache
 
@@ -11,11 +11,11 @@ from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.hand import Hand
 from cardhouse.ledger import BONUS as FUND
 from cardhouse.ledger import BOX
-from cardhouse.rulebook import Posted, load
+from cardhouse.rulebook import AnyPosted, opened_by
 
 
 def play(job: Job, number: int) -> Sums:
-    """One piece of a job: a new table, and so many hands at it."""
+    """A piece of a job: a new table, and its number of hands."""
     seats = range(1, job.seats + 1)
     session = Session.open(
         _posted(job.house, job.game),
@@ -36,7 +36,7 @@ def play(job: Job, number: int) -> Sums:
 
 
 def count(sums: Sums, hand: Hand, stacks: dict[int, int]) -> None:
-    """Add one hand: its players, its bank if it has one, and what went into the box."""
+    """Add one hand: its players, its bank if it has one, and the drop."""
     sums.hands += 1
     nets = {seat: hand.chips[seat] - chips for seat, chips in stacks.items()}
     box, fund = hand.chips.get(BOX, 0), hand.chips.get(FUND, 0)
@@ -47,5 +47,5 @@ def count(sums: Sums, hand: Hand, stacks: dict[int, int]) -> None:
 
 
 @cache
-def _posted(house: str, game: str) -> Posted:
-    return load(house).games[game]
+def _posted(house: str, game: str) -> AnyPosted:
+    return opened_by(house, game)

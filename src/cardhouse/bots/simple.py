@@ -8,12 +8,12 @@ from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.view import View
 
-# What one puts up before the cards are dealt, if anything.
+# A wager put up before the cards are dealt, if any.
 Bets = Callable[[Any, Ask], Command | None]
 
 
 class Random:
-    """Takes each offer as often as any other."""
+    """Takes each offer equally often."""
 
     def __init__(self, source: random.Random) -> None:
         self._source = source
@@ -23,7 +23,7 @@ class Random:
 
 
 class Caller:
-    """Checks, calls and shows; at a banked table it bets the least and leaves the rest as it is."""
+    """Checks, calls and shows; at a banked table it bets the minimum and leaves the rest."""
 
     def __init__(
         self, calling: Collection[type[Command]] = (), bets: Bets = lambda view, ask: None
@@ -36,7 +36,7 @@ class Caller:
 
 
 def call(ask: Ask, calling: Collection[type[Command]]) -> Command:
-    """Stay in as cheaply as the Ask allows; what it does not know it leaves to the default."""
+    """Stay in as cheaply as the Ask allows, leaving other decisions to the default."""
     for kind in calling:
         if kind in ask.offers:
             return kind(ask.actor)

@@ -1,4 +1,4 @@
-"""The cage: chips are sold and redeemed, drawers counted, shifts changed, the drop fetched."""
+"""The cage: selling and redeeming chips, counting drawers, changing shifts, fetching the drop."""
 
 from cardhouse.cage.play import fold, play, replay
 from cardhouse.cage.state import Cage, Drawer

@@ -1,4 +1,4 @@
-"""What is asked of the cage; each command carries the time of the house's clock."""
+"""Commands to the cage, each with the time of the house's clock."""
 
 from typing import Annotated
 
@@ -10,7 +10,7 @@ Amount = Annotated[int, Meta(gt=0)]
 
 
 class CageCommand(Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True):
-    """An order to the cage."""
+    """A command to the cage."""
 
     at: Moment
 
@@ -20,7 +20,7 @@ class SellChips(CageCommand, frozen=True, kw_only=True, tag="sell-chips"):
 
     name: str
     amount: Amount
-    # Into which drawer the cash goes; none where the house lends play chips and no money moves.
+    # The drawer the cash goes into; empty if the house lends play chips and no money moves.
     drawer: str = ""
 
 
@@ -33,7 +33,7 @@ class RedeemChips(CageCommand, frozen=True, kw_only=True, tag="redeem-chips"):
 
 
 class OpenDrawer(CageCommand, frozen=True, kw_only=True, tag="open-drawer"):
-    """A cashier begins with a counted float."""
+    """A cashier starts with a counted float."""
 
     drawer: str
     by: str
@@ -54,7 +54,7 @@ class CloseDrawer(CageCommand, frozen=True, kw_only=True, tag="close-drawer"):
     drawer: str
     by: str
     counted: Annotated[int, Meta(ge=0)]
-    # Why somebody else than its cashier closes it.
+    # The reason, if somebody other than its cashier closes it.
     reason: str = ""
 
 
@@ -71,7 +71,7 @@ class FetchDrop(CageCommand, frozen=True, kw_only=True, tag="fetch-drop"):
     by: str
     witness: str
     counted: Annotated[int, Meta(ge=0)]
-    # What the room's ledger says is in it: stamped by the house, like the time.
+    # The room's ledger for the box: stamped by the house, like the time.
     booked: Annotated[int, Meta(ge=0)]
-    # Where the count is less than that: how it is explained.
+    # The explanation, if the count is short.
     reason: str = ""

@@ -1,4 +1,4 @@
-"""What happened at the cage. Chips and cash that enter or leave the room come from outside it."""
+"""Events of the cage. Chips and cash enter the room from outside, and leave it that way."""
 
 from msgspec import Struct
 
@@ -10,7 +10,7 @@ from cardhouse.table.clock import Moment
 
 # The collections, once the drop is counted: the house's only income.
 FEES = "house/fees"
-# What counts have shown to be missing, and cash that nobody can explain: for all to see.
+# Shortages found by counts, and unexplained cash: for all to see.
 SHORT = "cage/short"
 OVER = "cage/over"
 
@@ -22,11 +22,11 @@ class CageEvent(Struct, frozen=True, kw_only=True, tag_field="event", omit_defau
     cite: str = ""
 
     def transfers(self) -> tuple[Transfer, ...]:
-        """What this event moves in the room's ledger."""
+        """Transfers of this event in the room's ledger."""
         return ()
 
     def change(self, cage: Cage) -> None:
-        """What this event changes. Called by `fold` and nobody else."""
+        """Apply this event to the cage; called only by `fold`."""
 
 
 class ChipsSold(CageEvent, frozen=True, kw_only=True, tag="chips-sold"):
@@ -66,7 +66,7 @@ class ChipsRedeemed(CageEvent, frozen=True, kw_only=True, tag="chips-redeemed"):
 
 
 class DrawerOpened(CageEvent, frozen=True, kw_only=True, tag="drawer-opened"):
-    """A cashier begins with a float."""
+    """A cashier starts with a float."""
 
     drawer: str
     by: str
@@ -94,7 +94,7 @@ class DrawerFilled(CageEvent, frozen=True, kw_only=True, tag="drawer-filled"):
 
 
 class DrawerClosed(CageEvent, frozen=True, kw_only=True, tag="drawer-closed"):
-    """A drawer is counted: what should be in it, what is, and so what is over or short."""
+    """A drawer is counted: its expected cash, the count, and so any overage or shortage."""
 
     drawer: str
     by: str
@@ -125,13 +125,13 @@ class ShiftChanged(CageEvent, frozen=True, kw_only=True, tag="shift-changed"):
 
 
 class DropFetched(CageEvent, frozen=True, kw_only=True, tag="drop-fetched"):
-    """What was in the box of a table is the house's income now, as two people counted it."""
+    """The contents of a table's box are now the house's income, as two people counted them."""
 
     table: str
     by: str
     counted: int
     witness: str = ""
-    # What was missing of what the ledger has in the box, and how that is explained.
+    # The shortage against the ledger, and its explanation.
     short: int = 0
     reason: str = ""
     shift: int = 0
@@ -150,5 +150,5 @@ def drawer_account(drawer: str) -> str:
 
 
 def _some(*moved: Transfer) -> tuple[Transfer, ...]:
-    """Those that move anything."""
+    """Transfers that move anything."""
     return tuple(each for each in moved if each.amount > 0)

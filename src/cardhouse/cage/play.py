@@ -25,7 +25,7 @@ from cardhouse.cage.events import (
 from cardhouse.cage.state import Cage, Drawer
 from cardhouse.engine.core.illegal import Illegal, Reason
 
-# More than this at once is a slip of the hand; ten billion dollars.
+# Ten billion dollars; any more at once is a slip of the hand.
 MOST = 1_000_000_000_000
 
 
@@ -42,12 +42,12 @@ def play(cage: Cage, command: CageCommand) -> list[CageEvent]:
 
 
 def fold(cage: Cage, event: CageEvent) -> None:
-    """The only way in which the cage changes."""
+    """Apply one event to the cage."""
     event.change(cage)
 
 
 def replay(cage: Cage, log: Iterable[CageEvent]) -> Cage:
-    """Bring a fresh cage to where a log leads."""
+    """Replay a log on a fresh cage."""
     for event in log:
         fold(cage, event)
     return cage
@@ -69,7 +69,7 @@ def _answer(cage: Cage, command: CageCommand) -> Iterator[CageEvent]:
 
 
 def _exchanged(cage: Cage, command: SellChips | RedeemChips) -> CageEvent:
-    """Chips for cash, or cash for chips; a drawer gives no more than is in it."""
+    """Chips for cash, or cash for chips; a drawer pays no more than it holds."""
     at, name, amount, drawer = command.at, command.name, command.amount, command.drawer
     _named(name)
     cash = _drawer(cage, drawer).cash if drawer else amount
@@ -81,7 +81,7 @@ def _exchanged(cage: Cage, command: SellChips | RedeemChips) -> CageEvent:
 
 
 def _drawer_changed(cage: Cage, command: OpenDrawer | FillDrawer | CloseDrawer) -> CageEvent:
-    """A drawer has one cashier, who begins and ends with a count."""
+    """A drawer has one cashier, who starts and ends with a count."""
     at, name, by = command.at, command.drawer, command.by
     _named(name, by)
     if isinstance(command, OpenDrawer):
@@ -104,7 +104,7 @@ def _drawer_changed(cage: Cage, command: OpenDrawer | FillDrawer | CloseDrawer) 
 
 
 def _dropped(cage: Cage, command: FetchDrop) -> DropFetched:
-    """Two people count what the ledger has in a box; nobody who sells chips is one of them."""
+    """Two people count a box against the ledger, and neither of them may be selling chips."""
     table, by, witness = command.table, command.by, command.witness
     _named(table, by, witness)
     if _same(by, witness):
@@ -144,7 +144,7 @@ def _named(*names: str) -> None:
 
 
 def _same(one: str, other: str) -> bool:
-    """Whether two names are one person's, however they are spelled."""
+    """True if two names belong to one person, however they are spelled."""
     return one.strip().casefold() == other.strip().casefold()
 
 

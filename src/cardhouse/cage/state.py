@@ -1,4 +1,4 @@
-"""The state of the cage. How many chips everybody has is in the room's ledger, not here."""
+"""The state of the cage. Players' chips are in the room's ledger, not here."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cardhouse.table.clock import Moment
 
 
 class Drawer(Struct):
-    """A cashier's drawer: whose it is, and the cash that must be in it."""
+    """A cashier's drawer: its owner, and the cash that must be in it."""
 
     by: str
     cash: int
@@ -17,10 +17,10 @@ class Drawer(Struct):
 
 
 class Cage(Struct):
-    """The drawers that are open, and the shift. Only `fold` changes it."""
+    """The open drawers, and the shift. Only `fold` changes it."""
 
     drawers: dict[str, Drawer] = field(default_factory=dict)
-    # The shift's number, who leads it, and since when; nobody before the first.
+    # The shift's number, its leader, and its start; empty before the first.
     shift: int = 0
     leader: str = ""
     since: Moment = 0

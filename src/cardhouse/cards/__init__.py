@@ -1,4 +1,4 @@
-"""Cards and decks: the words every other package speaks in."""
+"""Cards and decks: the vocabulary of every other package."""
 
 from cardhouse.cards.card import HIDDEN, JOKER, PACK, RANK, RANKS, SUIT, SUITS, Card, CardError
 from cardhouse.cards.deck import PACKS_MAX, Deck, stacked

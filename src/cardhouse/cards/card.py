@@ -11,7 +11,7 @@ SUITS: Final = "cdhs"
 JOKER: Final = Card(intern("Jo"))
 HIDDEN: Final = Card(intern("??"))
 
-# One pack without its joker, suit by suit, lowest rank first. The strings are interned, so that
+# A pack without its joker, suit by suit, lowest rank first. The strings are interned, so that
 # comparing two cards is mostly comparing two addresses.
 PACK: Final = tuple(Card(intern(rank + suit)) for suit in SUITS for rank in RANKS)
 
@@ -21,4 +21,4 @@ SUIT: Final[dict[Card, int]] = {card: SUITS.index(card[1]) for card in PACK}
 
 
 class CardError(ValueError):
-    """Cards that cannot be: text that names none, one named twice, one not in the deck."""
+    """Impossible cards: text that names none, a card named twice, a card not in the deck."""

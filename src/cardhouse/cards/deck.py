@@ -14,15 +14,16 @@ PACKS_MAX: Final = 8
 
 
 class Deck(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a game is dealt from: 52 cards, 53 with a joker, a shoe, or pan's 320."""
+    """The deck of a game: 52 cards, 53 with a joker, a shoe, or pan's 320."""
 
     packs: int = 1
+    """The number of packs."""
     jokers: int = 0
     """Jokers in each pack."""
     without: str = ""
     """Ranks left out of each pack: "89T" for pan."""
     spade_sets_removed: int = 0
-    """Packs that have lost all their spades, which makes pan slower to pay (TOM-PAN-03)."""
+    """Packs stripped of all their spades, which makes pan slower to pay (TOM-PAN-03)."""
 
     def __post_init__(self) -> None:
         """Refuse a deck that no house can put on a table."""
@@ -53,7 +54,7 @@ def _cards(deck: Deck) -> tuple[Card, ...]:
 
 
 def stacked(deck_cards: Sequence[Card], top: Iterable[Card]) -> tuple[Card, ...]:
-    """Put the named cards on top, first named first, above the others in their old order."""
+    """Put the named cards on top, the first named first, and leave the rest in order."""
     top = tuple(top)
     have = Counter(deck_cards)
     wanted = Counter(top)

@@ -1,4 +1,4 @@
-"""Cards as people write them: read generously, written one way."""
+"""Cards as people write them: generous reading, one way of writing."""
 
 import re
 from collections.abc import Iterable
@@ -51,7 +51,7 @@ def parse_card(text: str) -> Card:
 
 
 def show_cards(cards: Iterable[Card]) -> str:
-    """Write cards as they are read, a gap between them: "As Kd"."""
+    """Write cards with a gap between them: "As Kd"."""
     return " ".join(cards)
 
 
@@ -61,7 +61,7 @@ def card_words(card: Card) -> str:
 
 
 def distinct(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Give the cards back, or refuse them if one face is there twice; hidden cards may be."""
+    """Return the cards, or refuse a face that appears twice; hidden cards may repeat."""
     seen: set[Card] = set()
     kept = tuple(cards)
     for card in kept:

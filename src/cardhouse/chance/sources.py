@@ -1,4 +1,4 @@
-"""Where the order of the cards comes from: the system's entropy, a seed, or a stacked deck."""
+"""Sources of the order of the cards: the system's entropy, a seed, or a stacked deck."""
 
 import random
 from collections.abc import Iterable, Sequence
@@ -32,8 +32,8 @@ class Secure:
 class Seeded(Secure):
     """A seed: the same hands again, for tests, simulations and lessons.
 
-    Sparing, it decides on little more than the cards that are needed now, for bulk play in which
-    nobody rules on cards to come.
+    A sparing source decides on few cards beyond those needed now, for bulk play in which nobody
+    rules on cards to come.
     """
 
     def __init__(self, seed: int | str, *, sparing: bool = False) -> None:
@@ -43,7 +43,7 @@ class Seeded(Secure):
     def answer(self, ask: Ask) -> Command:
         terms = ask.offers.get(Arrange)
         if self._sparing and isinstance(terms, Arrangement):
-            # Where a third of the stock goes out at once, the rest will soon be needed too.
+            # If a third of the stock goes out at once, the rest will soon be needed too.
             left = len(terms.cards)
             count = 2 * terms.least if 3 * terms.least < left else left
             return Arrange(cards=shuffled(terms.cards, self._random, count))
@@ -51,7 +51,7 @@ class Seeded(Secure):
 
 
 class Stacked:
-    """A deck in a known order; what it does not name lies below as in a new pack."""
+    """A deck in a known order; unnamed cards lie below as in a new pack."""
 
     def __init__(self, cards: Iterable[Card]) -> None:
         self._cards = tuple(cards)
@@ -67,7 +67,7 @@ class Stacked:
 def shuffled(
     cards: Sequence[Card], source: random.Random, count: int | None = None
 ) -> tuple[Card, ...]:
-    """One of all orders (of the first `count`), each as likely: a single number names it."""
+    """A uniformly random order (of the first `count`), named by a single random number."""
     left = list(cards)
     count = len(left) if count is None else count
     number = source.randrange(perm(len(left), count))

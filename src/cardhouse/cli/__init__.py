@@ -1,1 +1,1 @@
-"""The command line: one module a command, each loaded when it is run."""
+"""The command line: a module for each command, loaded only when it runs."""

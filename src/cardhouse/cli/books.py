@@ -1,4 +1,4 @@
-"""Finding houses, games and tables for a command, and what its output says of them."""
+"""Lookup of houses, games and tables for commands, and their names in the output."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from cardhouse.cli.parser import Mistake
 
 if TYPE_CHECKING:
-    from cardhouse.rulebook import House, Posted
+    from cardhouse.rulebook import AnyPosted, House, Posted
     from cardhouse.table.rules import TableRules
 
 
@@ -26,15 +26,31 @@ def house(name: str) -> House:
 
 
 def posted(name: str, game: str) -> Posted:
-    """One game of a house."""
+    """A game of a house."""
     games = house(name).games
     if game not in games:
         raise Mistake(f"no game {game!r} at {name}; it posts: {', '.join(games)}")
     return games[game]
 
 
+def opened_by(name: str, game: str) -> AnyPosted:
+    """A game of a house, or a mix of games that its tables change between."""
+    posts = house(name).posts()
+    if game not in posts:
+        raise Mistake(f"no game {game!r} at {name}; it posts: {', '.join(posts)}")
+    return posts[game]
+
+
+def table_name(post: AnyPosted, name: str) -> str:
+    """The name of a table; by default the first one's."""
+    try:
+        return post.table(name).name
+    except LookupError as error:
+        raise Mistake(str(error)) from None
+
+
 def table(post: Posted, name: str) -> TableRules:
-    """A table of a game; the first one if none is named."""
+    """A table of a game; by default the first one."""
     try:
         return post.table(name)
     except LookupError as error:
@@ -42,12 +58,12 @@ def table(post: Posted, name: str) -> TableRules:
 
 
 def house_words(book: House) -> str:
-    """A house's name, and its address where the documents give one."""
+    """A house's name, and its address if the documents give one."""
     return ", ".join(filter(None, (book.room.name, book.room.address)))
 
 
 def print_json(data: Any) -> None:
-    """Data as an indented JSON document."""
+    """Print data as an indented JSON document."""
     import msgspec
 
     print(msgspec.json.format(msgspec.json.encode(data), indent=2).decode())

@@ -1,4 +1,4 @@
-"""What the command line knows of each family."""
+"""The terminals of all families of games."""
 
 from typing import Final
 
@@ -15,10 +15,10 @@ TERMINALS: Final = {each.family: each for each in (POT, BLACKJACK, PAI_GOW, PAN)
 
 
 def terminal(post: Posted) -> Terminal:
-    """What the command line knows of a posted game."""
+    """The terminal of a posted game."""
     return TERMINALS[post.family]
 
 
 def terminal_of(game: Game) -> Terminal:
-    """What the command line knows of a game."""
+    """The terminal of a game."""
     return TERMINALS[family_of(game)]

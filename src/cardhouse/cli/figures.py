@@ -1,4 +1,4 @@
-"""What the commands that print figures share: a table of numbers, and what must be installed."""
+"""Common parts of commands that print figures: a table of numbers, and installation checks."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 
 def require_analysis() -> None:
-    """Refuse in one line where NumPy is not installed; Numba only makes things quick."""
+    """Refuse in one line if NumPy is not installed; Numba only adds speed."""
     if find_spec("numpy") is None:
         raise Mistake("figures need NumPy: pip install 'cardhouse[analysis]'")
-    # Numba brings so much with it that to look for garbage among it takes a tenth of the start.
+    # Numba brings so many objects that collecting garbage takes a tenth of the start-up.
     gc.set_threshold(100_000)
 
 
@@ -27,7 +27,7 @@ def percent(share: float, digits: int = 2) -> str:
 
 
 def sheet(heads: Sequence[str], lines: Sequence[Sequence[str]]) -> Table:
-    """Figures in columns, the first of which is words."""
+    """Figures in columns, words first."""
     from rich.table import Table
 
     table = Table(box=None, header_style="bold", pad_edge=False, padding=(0, 2, 0, 0))

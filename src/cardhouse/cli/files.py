@@ -1,4 +1,4 @@
-"""Files that a command reads and writes: what goes wrong with them is one line."""
+"""Reading and writing files for commands; every failure is one line."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardhouse.cli.parser import Mistake
 
 
 def read(file: Path) -> bytes:
-    """All that is in a file; a device need not have an end."""
+    """The content of a file; a device is refused, as it may never end."""
     try:
         if file.is_char_device():
             raise Mistake(f"{file} cannot be read: it is no file")
@@ -20,7 +20,7 @@ def read(file: Path) -> bytes:
 
 
 def write(file: Path, data: bytes) -> None:
-    """Write a file whole, or leave it as it was; a device or a pipe is written to as it is."""
+    """Write a file whole, or leave it as it was; devices and pipes are written to directly."""
     place = file.resolve()
     whole = place.is_file() or not place.exists()
     target = place.with_name(f"{place.name}.{os.getpid()}.tmp") if whole else place

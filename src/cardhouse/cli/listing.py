@@ -1,11 +1,11 @@
-"""What a house posts, as data."""
+"""A house's posted games as data."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from cardhouse.cli.families import terminal
-from cardhouse.rulebook import Posted
+from cardhouse.rulebook import Mixed, Posted
 from cardhouse.table.rules import TableRules
 
 
@@ -17,11 +17,30 @@ def table_data(post: Posted, rules: TableRules) -> dict[str, Any]:
 
 
 def game_data(post: Posted) -> dict[str, Any]:
-    """A game as data: its tables and what it costs."""
+    """A game as data: its tables and their cost."""
     return {
         "game": post.name,
         "title": post.page.title,
         "seats": {"least": post.page.seating.least, "most": post.page.seating.most},
         "tables": [table_data(post, rules) for rules in post.page.table],
         "book": post.hash,
+    }
+
+
+def mixed_data(mixed: Mixed) -> dict[str, Any]:
+    """A mix of games as data, with the table of each game that it plays."""
+    return {
+        "name": mixed.name,
+        "title": mixed.title,
+        "seats": {"least": mixed.seating.least, "most": mixed.seating.most},
+        "changing": mixed.page.changing,
+        "tables": [
+            {
+                "name": table.name,
+                "buy_in": mixed.buy_in(table.name),
+                "plays": {post.name: rules.name for post, rules in mixed.each(table.name)},
+            }
+            for table in mixed.page.table
+        ],
+        "book": mixed.hash,
     }

@@ -27,7 +27,7 @@ COMMANDS = (
     "verify",
 )
 FAILED, WRONG, INTERRUPTED = 1, 2, 130
-# What is installed only on demand, and the extra that it comes with.
+# Optional packages, and the extra that installs each.
 EXTRAS = {
     "argon2": "server",
     "asyncpg": "postgres",
@@ -57,7 +57,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         outlets.complain(str(mistake))
         return mistake.code
     except BrokenPipeError:
-        # Whoever read our output has seen enough.
+        # The reader of our output has seen enough.
         return 0
     except ModuleNotFoundError as error:
         extra = EXTRAS.get((error.name or "").partition(".")[0])
@@ -89,7 +89,7 @@ def _called(argv: Sequence[str] | None) -> int:
         return run(args)
     except SystemExit as done:
         if isinstance(done.__context__, BrokenPipeError):
-            # A console of ours ends the process when nobody reads it any more.
+            # A rich console ends the process once its reader is gone.
             raise done.__context__ from None
         return done.code if isinstance(done.code, int) else 0
 
@@ -104,7 +104,7 @@ def _parser() -> Parser:
     parser.add_argument("--version", action="version", version=f"cardhouse {__version__}")
     subparsers = parser.add_subparsers(metavar="COMMAND", required=True)
     for name in COMMANDS:
-        # Each module imports what it needs when it runs, so that help is quick.
+        # Each module imports what it needs when it runs, which keeps help quick.
         module = importlib.import_module(f"cardhouse.cli.commands.{name}")
         module.add(subparsers)
         subparsers.choices[name].set_defaults(run=module.run)

@@ -8,23 +8,23 @@ STREAMS = (("stdin", "r"), ("stdout", "w"), ("stderr", "w"))
 
 
 def prepare() -> bool:
-    """Make sure that there are three streams; False where stdout was closed."""
+    """Make sure that there are three streams; False if stdout was closed."""
     is_open = sys.stdout is not None
     for name, mode in STREAMS:
         if getattr(sys, name) is None:
-            # No file that is opened later may get the number of a closed stream.
+            # Otherwise a file opened later could get the number of a closed stream.
             setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
     if isinstance(sys.stdout, io.TextIOWrapper):
         # A terminal that lacks a letter shows a question mark, not a traceback.
         sys.stdout.reconfigure(errors="replace")
     if os.environ.get("COLUMNS") == "0":
-        # A width of nothing means that nobody knows it.
+        # A width of zero means that it is unknown.
         del os.environ["COLUMNS"]
     return is_open
 
 
 def complain(words: str) -> None:
-    """One line on stderr, if anybody hears it; what would steer a terminal is written out."""
+    """Print one line on stderr, if anybody reads it, with control characters written out."""
     line = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in words)
     try:
         print(f"cardhouse: {line}", file=sys.stderr, flush=True)
@@ -33,7 +33,7 @@ def complain(words: str) -> None:
 
 
 def leave() -> None:
-    """Give up what cannot be written, so that Python does not try it again when it ends."""
+    """Discard unwritable output, so that Python does not try it again at exit."""
     try:
         sys.stdout.flush()
     except (OSError, ValueError):
@@ -41,7 +41,7 @@ def leave() -> None:
 
 
 def reason(error: BaseException) -> str:
-    """What went wrong with a file or a stream, in a few words."""
+    """The fault of a file or a stream, in a few words."""
     words = getattr(error, "strerror", None) or str(error) or type(error).__name__
     return str(words).lower()
 

@@ -1,4 +1,4 @@
-"""What all commands share: a parser whose errors take one line, and mistakes of the user's."""
+"""Common parts of all commands: a parser with one-line errors, and mistakes of the user."""
 
 import argparse
 from typing import TYPE_CHECKING, NoReturn
@@ -11,7 +11,7 @@ MOST = 10**12
 
 
 class Mistake(Exception):
-    """Something that the user can put right: one line on stderr, and an exit code."""
+    """A fault that the user can put right: one line on stderr, and an exit code."""
 
     def __init__(self, what: str, code: int = 2) -> None:
         super().__init__(" ".join(what.split()))
@@ -19,13 +19,13 @@ class Mistake(Exception):
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that says in one line what is wrong, and where to read on."""
+    """A parser that reports an error in one line, with a pointer to the help."""
 
     def error(self, message: str) -> NoReturn:
         raise Mistake(f"{message} (see {self.prog} --help)")
 
     def _print_message(self, message: str, file: "SupportsWrite[str] | None" = None) -> None:
-        # argparse itself says nothing when nobody gets the help that was asked for.
+        # argparse itself ignores it when the help cannot be written.
         print(message, end="", file=file)
 
 
@@ -45,12 +45,12 @@ def command(subparsers: "Commands[Parser]", name: str, about: str, example: str)
 
 
 def add_json(parser: Parser) -> None:
-    """The switch that every command with data has."""
+    """Add the switch of every command with data."""
     parser.add_argument("--json", action="store_true", help="print JSON; amounts are in cents")
 
 
 def count(text: str) -> int:
-    """A number from 1 up, as far as anybody can wait."""
+    """A whole number from 1 up to MOST."""
     try:
         number = int(text)
     except ValueError:
@@ -63,7 +63,7 @@ def count(text: str) -> int:
 
 
 def seed(text: str) -> int:
-    """A number from which deals at random begin."""
+    """A seed for random deals."""
     try:
         number = int(text)
     except ValueError:

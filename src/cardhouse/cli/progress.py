@@ -1,4 +1,4 @@
-"""A progress bar on stderr with the time that is left, where a terminal shows it."""
+"""A progress bar on stderr with the time left, on a terminal only."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def bar(what: str, total: float) -> Iterator[Callable[[float], None]]:
-    """A bar that is told how much is done; nothing is written where nobody looks."""
+    """A bar to update with the amount done; silent if stderr is no terminal."""
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 

@@ -1,4 +1,4 @@
-"""Where the data of a room is, for the commands that only look at it."""
+"""The place of a room's data, for commands that only look at it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FAILED = 1
 
 
 def add_where(parser: Parser, database: str = "a room's database") -> None:
-    """The choice between a folder and a database."""
+    """Add the choice between a folder and a database."""
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--data", type=folder, metavar="DIR", help="the folder with the room's data")
     where.add_argument("--database", type=url, metavar="URL", help=f"postgresql://...: {database}")
@@ -39,7 +39,7 @@ def url(text: str) -> str:
 
 
 def looked_at(args: argparse.Namespace, work: Callable[[Store], Awaitable[T]]) -> T:
-    """Do something with a room's data as it is at this moment; nothing is made or written."""
+    """Read a room's data as it is at this moment, making and writing nothing."""
     from cardhouse.store.records import StoreError
 
     try:
@@ -49,7 +49,7 @@ def looked_at(args: argparse.Namespace, work: Callable[[Store], Awaitable[T]]) -
 
 
 def room_file(args: argparse.Namespace) -> Path:
-    """The file of a room that is kept in a folder."""
+    """The file of a room kept in a folder."""
     from cardhouse.room.premises import FILE, usual
 
     data = args.data or usual()

@@ -1,4 +1,4 @@
-"""What the command line knows of one family of games."""
+"""A family's side of the command line."""
 
 from __future__ import annotations
 
@@ -8,13 +8,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from cardhouse.bots.session import Session
-from cardhouse.cards import Card
 from cardhouse.cli.play.guide import Guide
 from cardhouse.cli.play.kinds import Kinds
 from cardhouse.cli.play.lying import Lying
 from cardhouse.cli.play.offers import Offers
-from cardhouse.cli.play.sight import Sight
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
@@ -23,16 +20,14 @@ from cardhouse.ranking import High, Low
 from cardhouse.rulebook import Posted
 from cardhouse.table.commands import TableCommand
 from cardhouse.table.rules import TableRules
+from cardhouse.words.said import Said
 
-# What can be typed, and what it does.
+# Commands to type, with their effect.
 Rows = tuple[tuple[str, str], ...]
-Hands = list[tuple[Card, ...]]
-# What hands are worth: as data, and line by line.
-Ranked = tuple[dict[str, Any], list[str]]
 
 
 class Counted(Struct, frozen=True):
-    """What hands are ranked by, side by side, how many cards they are of, and what to note."""
+    """The rankings to count hands by, the number of cards, and a note."""
 
     sides: Mapping[str, High | Low]
     cards: int
@@ -40,49 +35,44 @@ class Counted(Struct, frozen=True):
 
 
 class Terminal(Struct, frozen=True, kw_only=True):
-    """How the games of one family are played in a terminal, and what commands say of them."""
+    """A family's games in a terminal, and in the output of commands."""
 
     family: Family
 
-    # Who leads a person through the hands, and the words that are commands of theirs.
+    # The guide through the hands, and the words that are its commands.
     guide: type[Guide]
     is_verb: Callable[[str], bool]
     command: Callable[[list[str], Any, Ask | None], Command]
-    # The words by which somebody lets pass what they may do but need not.
+    # Words that let an option pass.
     waives: tuple[str, ...] = ()
-    # What may be typed between hands, where the course of the game knows it.
+    # Words for between hands, if the family has any.
     between: Mapping[str, Callable[[int], TableCommand]] = {}
-    # What may be done, in words, and what Enter does where its command has another name.
+    # Offers in words, and Enter's words where they differ from the name of its command.
     offers: Offers
     silence: Mapping[str, str] = {}
     help: Rows
     reports: Kinds
-    # What lies where, as the names at the table tell it.
+    # The layout of the table, with the players' names.
     lying: Callable[[Any, Mapping[int, str]], Lying]
-    # What is told beside the felt, after an event of the hand, and of the collections of a seat.
+    # Words beside the felt, the line of an event of the hand, and a seat's collections.
     notes: Callable[[Any, Ask, Mapping[int, str]], Iterator[str]] = lambda view, ask, names: iter(
         ()
     )
-    after: Callable[[Event, Any], str] = lambda event, hand: ""
+    after: Callable[[Event, Any, Said], Said] = lambda event, hand, said: said
     collected: Callable[[Iterable[Event], int], int] = lambda log, seat: 0
-    # With fewer chips one cannot play.
+    # The least chips to play with.
     least: Callable[[Any], int] = lambda game: 1
 
-    # What a table collects, as data.
+    # The collection of a table, as data.
     collects: Callable[[Posted, TableRules], dict[str, Any]] = lambda post, rules: {
         "fee": post.fee(rules)
     }
-    rank: Callable[[Any, Hands, tuple[Card, ...]], Ranked]
-    # What only some families have: hands to count, odds, a bank's edge, and a chart of the play.
+    # Only in some families: hands to count, odds, a bank's edge, and a chart of the play.
     counted: Callable[[Any], Counted] | None = None
     odds: Callable[[Any, argparse.Namespace], int] | None = None
     edge: Callable[[Any, argparse.Namespace], int] | None = None
     strategy: Callable[[Any, argparse.Namespace, str], int] | None = None
-    # By what everybody plays where hands are played in bulk, without the engine.
+    # The way everybody plays in bulk, without the engine.
     bulk: str = ""
-    # In what results are measured; 0 for dollars.
+    # The unit of results; 0 for dollars.
     unit: Callable[[Any], int] = lambda game: 0
-
-    def sight(self, posted: Posted, session: Session, table: str) -> Sight:
-        """What the person at a table sees."""
-        return Sight(posted, session, table, after=self.after, collected=self.collected)

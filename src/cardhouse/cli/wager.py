@@ -1,4 +1,4 @@
-"""A wager named on the command line."""
+"""A wager given on the command line."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def wager(game: Game, text: str) -> int:
-    """A wager in cents that a table takes: what is said, or the least."""
+    """A wager in cents that the table takes: the given one, or the least."""
     from cardhouse.words.scene import dollars
 
     least, most = game.stakes.small_bet, game.stakes.big_bet

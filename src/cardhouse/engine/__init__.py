@@ -1,4 +1,4 @@
-"""One hand: the kernel, the steps of the game families, and what each viewer may see."""
+"""A single hand: the kernel, the steps of the game families, and each viewer's view."""
 
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import CHANCE, Command

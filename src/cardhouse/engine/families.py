@@ -17,12 +17,12 @@ _BY_GAME: Final = {family.game: family for family in FAMILIES}
 
 
 def family_of(game: Game) -> Family:
-    """The family to which a game belongs."""
+    """The family of a game."""
     return _BY_GAME[type(game)]
 
 
 def family_of_script(script: Script) -> Family | None:
-    """The family whose steps these are, all of them; none where they are of several."""
+    """The family that has all of these steps; none for a mix of several families."""
     kinds = {type(step) for step in script}
     return next((family for family in FAMILIES if kinds <= {*family.steps}), None)
 

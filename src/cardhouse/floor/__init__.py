@@ -1,9 +1,9 @@
-"""Irregularities and rulings: what happened, which rule, what it does to cards and chips."""
+"""Irregularities and rulings: the case, the rule, and its effect on cards and chips."""
 
 from cardhouse.floor.core.reports import Report
 from cardhouse.floor.families import all_reports, rule
 
-# What can be reported at the tables of any game.
+# Every report known to any game.
 ALL_REPORTS = all_reports()
 
 __all__ = ["ALL_REPORTS", "Report", "rule"]

@@ -1,4 +1,4 @@
-"""How the floor rules on each family of games."""
+"""The floor's rulings for each family of games."""
 
 from typing import Final
 
@@ -16,27 +16,16 @@ from cardhouse.floor.core.rulings import Rulings
 from cardhouse.floor.pan.remedies import RULINGS as PAN
 from cardhouse.floor.pot.remedies import RULINGS as POT
 
-# Whatever is reported: when the hand is over it has been ruled on for good.
-EVERY_RULING: Final = frozenset({"floor.final"})
 RULINGS: Final = {rulings.family: rulings for rulings in (POT, BLACKJACK, PAI_GOW, PAN)}
 
 
 def rulings_of(game: Game) -> Rulings:
-    """How the floor rules on a game."""
+    """The floor's rulings for a game."""
     return RULINGS[family_of(game)]
 
 
-def ruling_cites() -> dict[type[Report], frozenset[str]]:
-    """Which cite keys each ruling is about, at the tables of any game."""
-    found: dict[type[Report], frozenset[str]] = {}
-    for each in RULINGS.values():
-        for report, keys in each.cites.items():
-            found[report] = found.get(report, EVERY_RULING).union(keys)
-    return found
-
-
 def all_reports() -> tuple[type[Report], ...]:
-    """What can be reported at the tables of any game."""
+    """Every report known to any game."""
     return tuple(dict.fromkeys(kind for each in RULINGS.values() for kind in each.remedies))
 
 
@@ -49,7 +38,7 @@ def rule(
 ) -> list[Event]:
     """Rule on a report in place and return the ruling's events; Illegal changes nothing.
 
-    A hand that has ended is opened again with the chips that are still there: `at_table` says
-    what each player who has not left has of it, and without a word it is all of it.
+    An ended hand is reopened with the chips still there: `at_table` says how many of them each
+    player who has not left still has; by default all of them.
     """
     return core.rule(rulings_of(hand.game), hand, log, report, rules or Irregularities(), at_table)

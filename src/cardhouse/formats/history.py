@@ -1,4 +1,4 @@
-"""A hand's history as data, and as one line of JSON that leads to the same hand again."""
+"""A hand's history as data, and as one line of JSON that rebuilds the same hand."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.hand import Hand
 from cardhouse.rulebook.steps import PlayedStep
 
-# A seat, 0 for somebody at the rail, or a look at every card.
+# A seat, 0 for a spectator at the rail, or "all" for every card.
 Viewer = int | Literal["all"]
 
-# Whatever a log that no table ever wrote can break in the engine.
+# Errors in the engine caused by a log that no table ever wrote.
 BROKEN = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
 
 
 class HistoryError(Exception):
-    """A history that cannot be read, or whose events cannot have happened: one line says why."""
+    """A history that cannot be read, or with impossible events: one line says why."""
 
     def __init__(self, what: str, *, file: str = "", line: int = 0) -> None:
         what = " ".join(what.split())
@@ -36,11 +36,11 @@ class HistoryError(Exception):
 
 
 class LawError(HistoryError):
-    """Events that cannot have happened in this order: chips or cards do not add up."""
+    """Events impossible in this order: chips or cards do not add up."""
 
 
 class History(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One hand: where it was played, under which book, by whom, and what happened."""
+    """A single hand: house, table, rule book, players and events."""
 
     format: Literal["cardhouse-hand-1"] = "cardhouse-hand-1"
     house: str
@@ -54,7 +54,7 @@ class History(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     events: tuple[Event, ...]
 
     def started(self) -> HandStarted:
-        """The first event, without which there is no hand."""
+        """The first event, which every hand must have."""
         first = self.events[0] if self.events else None
         if not isinstance(first, HandStarted):
             raise HistoryError("a history begins with the event hand-started")
@@ -69,7 +69,7 @@ class WireStepsReplaced(
     tag="steps-replaced",
     forbid_unknown_fields=True,
 ):
-    """The wire's twin of an event whose steps the engine only knows by their base."""
+    """The wire's twin of an event whose steps the engine knows only by their base class."""
 
     start: int
     steps: tuple[PlayedStep, ...]
@@ -98,7 +98,7 @@ def decode(line: bytes | str) -> History:
 
 
 def read(lines: Iterable[bytes], file: str = "") -> Iterator[History]:
-    """The histories of a file, one a line; empty lines do not count."""
+    """The histories of a file, one per line, skipping empty lines."""
     for number, line in enumerate(lines, 1):
         if line.strip():
             try:
@@ -109,20 +109,20 @@ def read(lines: Iterable[bytes], file: str = "") -> Iterator[History]:
 
 @cache
 def event_types() -> tuple[type[Event], ...]:
-    """Every kind of event that the engine's families know, each under its own tag."""
+    """Every kind of event in the engine's families, each under its own tag."""
     found: list[type[Event]] = []
     left: list[type[Event]] = [Event]
     while left:
         kind = left.pop(0)
         left += kind.__subclasses__()
-        # A base class that nobody ever emits bears no tag but its own name.
+        # A base class that is never emitted has no tag but its own name.
         if kind.__struct_config__.tag != kind.__name__ and _is_ours(kind):
             found.append(kind)
     return tuple(found)
 
 
 def replayed(history: History, game: Game) -> list[Hand]:
-    """The hand after each event; one that breaks the laws of chips and cards is a LawError."""
+    """The hand after each event; a breach of the laws of chips and cards is a LawError."""
     hands: list[Hand] = []
     stacks = sum(history.started().stacks.values())
     for number, event in enumerate(history.events):
@@ -139,7 +139,7 @@ def replayed(history: History, game: Game) -> list[Hand]:
 
 
 def as_seen(history: History, viewer: Viewer) -> History:
-    """The history as one viewer may know it."""
+    """The history as a viewer may see it."""
     if viewer == "all":
         return history
     return replace(history, events=tuple(event.seen(viewer) for event in history.events))
@@ -169,7 +169,7 @@ def _keep_the_laws(hand: Hand, stacks: int) -> None:
 
 @cache
 def _counted(deck: tuple[Card, ...]) -> Counter[Card]:
-    """How often each card is in a deck."""
+    """The number of copies of each card in a deck."""
     return Counter(deck)
 
 

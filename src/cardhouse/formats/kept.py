@@ -1,4 +1,4 @@
-"""A table's state as one text: what a snapshot holds instead of all the events before it."""
+"""A table's state as one text: a snapshot that replaces all the events before it."""
 
 from typing import Any
 
@@ -8,16 +8,17 @@ from msgspec.structs import asdict
 
 from cardhouse.cards import Card
 from cardhouse.engine.core import kernel
-from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.events import Event, HandStarted
 from cardhouse.formats.log import decode_event, encode_event
 from cardhouse.table import Table
 from cardhouse.table.claim import Claim
 from cardhouse.table.clock import Moment
-from cardhouse.table.table import BankTurn, Before, Counted, Player, PostedRule
+from cardhouse.table.spread import Naming
+from cardhouse.table.table import BankTurn, Before, Counted, Killing, Player, PostedRule
 
 
 class KeptTurn(Struct):
-    """The bank's turn; before it belonged to persons it was written down by seats."""
+    """The bank's turn, by person; older snapshots recorded it by seat."""
 
     holder: int = 0
     number: int = 0
@@ -28,7 +29,7 @@ class KeptTurn(Struct):
     offered: int = 0
 
     def read(self, players: dict[int, Player]) -> BankTurn:
-        """The turn by persons: those who sit in the seats that were written down."""
+        """The turn by person, with recorded seats replaced by the players who sit there."""
         here = {seat: player.name for seat, player in players.items()}
         names = [who if isinstance(who, str) else here.get(who, "") for who in self.asked]
         last = self.last if isinstance(self.last, str) else here.get(self.last, "")
@@ -44,7 +45,7 @@ class KeptTurn(Struct):
 
 
 class Kept(Struct, omit_defaults=True):
-    """What changes at a table; the rules are those of its book, and the hand that of its log."""
+    """The changing state of a table; its book has the rules, and its log the hand."""
 
     players: dict[int, Player]
     waiting: list[str]
@@ -68,42 +69,60 @@ class Kept(Struct, omit_defaults=True):
     first_blind: int = 0
     before: Before | None = None
     left_owing: list[str] = []
+    left_time: dict[str, int] = {}
     cancelled: int = 0
     prized: int = 0
     counted: Counted | None = None
-    # In which form the places at the table are written down.
+    # For a game that changes from hand to hand: the game in force, and the player who named it.
+    spread: str = ""
+    naming: Naming | None = None
+    # For stakes that follow from the last pots: the winner and the number of pots in a row.
+    killing: Killing = Killing()
+    # The version of this format.
     form: int = 0
 
 
-# The form of today: the bank's turn by persons, what a cancelled hand gives back, also to who has
-# left since, and how the last hand was counted.
-FORM = 3
-# What every form has alike.
+# The current form: the bank's turn by person, refunds of a cancelled hand, also to players who have
+# left since, the count of the last hand, and the time owed by players who have left.
+FORM = 4
+# Fields common to every form.
 LASTING = ("hands", "box", "bonus", "cage", "clock", "waiting", "barred", "posted", "claim", "log")
-SAME = tuple(name for name in Kept.__struct_fields__ if name not in ("log", "turn", "form"))
+# Fields recorded differently from the table's own.
+APART = ("log", "turn", "form", "spread")
+SAME = tuple(name for name in Kept.__struct_fields__ if name not in APART)
 
 
 def keep_table(table: Table) -> Kept:
-    """The state of a table, to be written down."""
+    """The state of a table, ready to be recorded."""
     state = {name: getattr(table, name) for name in SAME}
     turn = KeptTurn(**asdict(table.turn))
     log = [msgspec.Raw(encode_event(event)) for event in table.log]
-    return Kept(**state, turn=turn, log=log, form=FORM)
+    spread = "" if table.mix is None else table.game.name
+    return Kept(**state, turn=turn, log=log, form=FORM, spread=spread)
 
 
 def restore(table: Table, kept: Kept) -> Table:
-    """Bring a fresh table with the same rules to the state that was written down."""
+    """Bring a fresh table with the same rules to the recorded state."""
     for name in SAME:
         setattr(table, name, getattr(kept, name))
+    if table.mix is None:
+        table.naming = None
+    else:
+        # Another book may lack some of the games.
+        spreads = [each for each in table.spreads if each.game.name == kept.spread]
+        table.spread, table.naming = (*spreads, table.spread)[0], kept.naming or Naming()
     table.turn = kept.turn.read(kept.players)
     events = (decode_event(bytes(raw)) for raw in kept.log)
     table.log = [event for event in events if isinstance(event, Event)]
-    table.hand = kernel.replay(table.game, table.log) if table.log else None
+    table.hand = None
+    if table.log and isinstance(started := table.log[0], HandStarted):
+        game = table.spread_of(started.game).game
+        table.hand = kernel.replay(game, table.log)
     return table
 
 
 def alike(one: dict[str, Any], other: dict[str, Any]) -> bool:
-    """Whether two states that were written down are the same, as far as their forms agree."""
+    """True if two recorded states are the same, as far as their forms agree."""
     if one.get("form", 0) == other.get("form", 0):
         return one == other
     chips = [

@@ -23,7 +23,7 @@ def encode_event(event: AnyEvent) -> bytes:
 
 
 def decode_event(body: bytes) -> AnyEvent:
-    """The event that the bytes stand for."""
+    """The event in these bytes."""
     try:
         event = _decoder().decode(body)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
@@ -49,7 +49,7 @@ def table_event_types() -> tuple[type[TableEvent], ...]:
 
 @cache
 def decoder_of(*kinds: type[Struct]) -> msgspec.json.Decoder[Any]:
-    """Decodes any of several kinds of event, by their tags."""
+    """A decoder for several kinds of event, told apart by their tags."""
     union: Any = Union[(*kinds,)]
     return msgspec.json.Decoder(union)
 

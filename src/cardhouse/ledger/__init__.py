@@ -1,5 +1,6 @@
 """Chips move only by transfers: debits equal credits, and nothing goes below zero."""
 
+from cardhouse.ledger.money import cents, dollars
 from cardhouse.ledger.transfer import (
     BANK,
     BONUS,
@@ -25,5 +26,7 @@ __all__ = [
     "Account",
     "Balances",
     "Transfer",
+    "cents",
+    "dollars",
     "move",
 ]

@@ -4,22 +4,23 @@ from typing import Final
 
 from msgspec import Struct
 
-# A player at a table is known by the number of the place; what is no player has a name.
+# A player at a table is an account by the number of the place; every other account has a name.
 Account = int | str
 
 Balances = dict[Account, int]
 
 POT: Final = "pot"
-# Where chips come from and go to: what the cage sells and redeems. It alone may be below zero.
+# The source and destination of all chips: the cage's sales and redemptions. It alone may go below
+# zero.
 OUTSIDE: Final = "outside"
 BOX: Final = "box"
-# What players pay into the house's bonuses, of which it keeps nothing.
+# Players' payments into the house's bonuses; the house keeps nothing of them.
 BONUS: Final = "bonus"
-# What players of a hand have taken along who left the table before a ruling opened it again.
+# Chips taken along by players who left the table before a ruling reopened the hand.
 LEFT: Final = "left"
-# Before a player's number: what the cage holds for one who has walked away.
+# Prefix of a player's number: chips the cage holds for a player who has walked away.
 CAGE: Final = "cage:"
-# What a player has put up as bank, or behind it.
+# Prefix of a player's number: money put up as bank, or behind it.
 BANK: Final = "bank:"
 
 
@@ -33,7 +34,7 @@ class Transfer(Struct, frozen=True, gc=False):
 
 
 def move(balances: Balances, transfer: Transfer) -> None:
-    """Carry out a transfer in place; an overdraft or an empty transfer is a bug of ours."""
+    """Carry out a transfer in place; an overdraft or an empty transfer is our bug."""
     source, amount = transfer.source, transfer.amount
     left = balances[source] - amount
     assert amount > 0 and left >= 0, f"{transfer} from an account of {left + amount}"

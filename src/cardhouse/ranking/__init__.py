@@ -1,9 +1,10 @@
-"""What hands are worth: pure, table-driven, and the same for every game."""
+"""The value of hands: pure, table-driven, and the same for every game."""
 
 from cardhouse.ranking import best, house_way, paigow, points
-from cardhouse.ranking.boards import showing
+from cardhouse.ranking.boards import showing, showing_low
+from cardhouse.ranking.orders import scale
 from cardhouse.ranking.rules import High, Low, SuitOrder
-from cardhouse.ranking.scales import Scale, scale
+from cardhouse.ranking.scales import Scale
 
 __all__ = [
     "High",
@@ -16,4 +17,5 @@ __all__ = [
     "points",
     "scale",
     "showing",
+    "showing_low",
 ]

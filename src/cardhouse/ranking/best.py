@@ -1,4 +1,4 @@
-"""Which five of a player's cards play."""
+"""The five of a player's cards that play."""
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product
@@ -11,7 +11,7 @@ Pick = Literal["any", "two"]
 
 
 def of(scale: Scale, own: Sequence[Card], board: Sequence[Card], pick: Pick) -> int:
-    """The value of the best five: any of all cards, or exactly two of one's own and three."""
+    """The value of the best five: any of all cards, or exactly two from the hand with three."""
     if pick == "any":
         return scale.value((*board, *own))
     return scale.value_of_two(own, board)
@@ -25,7 +25,7 @@ def five(scale: Scale, cards: Sequence[Card]) -> tuple[Card, ...]:
 def five_of(
     scale: Scale, own: Sequence[Card], board: Sequence[Card], pick: Pick
 ) -> tuple[Card, ...]:
-    """The five cards behind the value that `of` gives."""
+    """The five cards behind the value returned by `of`."""
     if pick == "any":
         return five(scale, (*board, *own))
     pairs = product(combinations(own, 2), combinations(board, 3))
@@ -33,7 +33,7 @@ def five_of(
 
 
 def _best_of(scale: Scale, fives: Iterator[tuple[Card, ...]]) -> tuple[Card, ...]:
-    # Of fives with the same value the one with fewer jokers is shown.
+    # Among fives of equal value, show the one with fewer jokers.
     value, _, cards = max(
         ((scale.value(each), -each.count(JOKER), each) for each in fives),
         key=lambda found: found[:2],

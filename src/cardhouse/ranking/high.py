@@ -1,4 +1,4 @@
-"""High hands: every rank pattern and every suited set of ranks, and what it is worth."""
+"""High hands: the value of every rank pattern and of every suited set of ranks."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, Literal
@@ -39,15 +39,15 @@ def classes(rules: High) -> tuple[HighClass, ...]:
 
 
 class HighTables:
-    """Works out values under one house's rules; whoever asks often keeps the answers."""
+    """Computes values under one house's rules; frequent callers cache the answers."""
 
     def __init__(self, rules: High) -> None:
-        """Number the house's classes from 1, so that 0 is left for hands that cannot win."""
+        """Number the house's classes from 1, leaving 0 for hands that cannot win."""
         self._rules = rules
         self._place = {name: place for place, name in enumerate(classes(rules), start=1)}
 
     def of_ranks(self, key: int) -> int:
-        """The best hand that the ranks alone make, whatever the suits."""
+        """The best hand made by the ranks alone, whatever the suits."""
         counts, wilds = rank_counts(key)
         mask = sum(1 << rank for rank, count in enumerate(counts) if count)
         groups = map(self._grouped, spread(counts, wilds, self._rules.joker))
@@ -55,7 +55,7 @@ class HighTables:
         return max([*groups, *runs])
 
     def of_suited(self, mask: int) -> int:
-        """The best flush that the ranks held in one suit make, with the wild cards."""
+        """The best flush made by the ranks held in one suit and the wild cards."""
         ranks, wilds = mask & MASK_RANKS, mask // MASK_WILD
         flush = pack(self._place["flush"], _from_the_top(fill(ranks, wilds)))
         runs = (pack(self._place[_suited_run(run)], run) for run in self._runs(ranks, wilds))
@@ -68,19 +68,19 @@ class HighTables:
         return pack(self._place[name], ranks)
 
     def _runs(self, mask: int, wilds: int) -> Iterator[list[int]]:
-        # More than the highest: a raised wheel beats a six-high straight.
+        # Every straight, not just the highest: a raised wheel beats a six-high straight.
         for top in straight_tops(mask, wilds):
             if top > FIVE:
                 yield [top - step for step in range(5)]
             elif self._rules.wheel == "second":
-                # Listed ace first, it falls between A-K-Q-J-T and K-Q-J-T-9 by itself.
+                # Listed ace first, it falls between A-K-Q-J-T and K-Q-J-T-9.
                 yield [ACE, FIVE, FIVE - 1, FIVE - 2, FIVE - 3]
             else:
                 yield [FIVE, FIVE - 1, FIVE - 2, FIVE - 3, ACE]
 
 
 def grouped(counts: Sequence[int]) -> tuple[HighClass, list[int]]:
-    """The class made by equal ranks and high cards, and up to five ranks by importance."""
+    """The class made by equal ranks and high cards, with up to five ranks by importance."""
     groups = sorted(((count, rank) for rank, count in enumerate(counts) if count), reverse=True)
     most, first = groups[0]
     next_most, second = groups[1] if len(groups) > 1 else (0, 0)
@@ -92,7 +92,7 @@ def grouped(counts: Sequence[int]) -> tuple[HighClass, list[int]]:
         return "full house", [first] * 3 + [second] * 2
     if most == 3:
         return "three of a kind", [first] * 3 + _kickers(counts, {first}, 2)
-    if most == 2 and next_most == 2:
+    if next_most == 2:
         return "two pair", [first] * 2 + [second] * 2 + _kickers(counts, {first, second}, 1)
     if most == 2:
         return "one pair", [first] * 2 + _kickers(counts, {first}, 3)

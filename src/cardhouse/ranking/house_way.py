@@ -15,7 +15,7 @@ from cardhouse.ranking.paigow import PaiGow, back_scale, front
 Front = tuple[Card, Card]
 Back = tuple[Card, Card, Card, Card, Card]
 
-# Cards of one rank, and a hand as such: the most of a rank first, then the highest rank.
+# Cards of one rank, and a hand sorted into them: the largest group first, then the highest rank.
 Kind = tuple[Card, ...]
 Kinds = Sequence[Kind]
 Shape = tuple[int, ...]
@@ -30,7 +30,7 @@ class Setting(msgspec.Struct, frozen=True):
 
 
 def house_way(cards: Sequence[Card], rules: PaiGow) -> Setting:
-    """Set seven cards: the first rule that fits says which two go in front (TOM-PG-P19)."""
+    """Set seven cards: the first rule that fits picks the two in front (TOM-PG-P19)."""
     if len(cards) != 7:
         raise ValueError(f"the house way sets seven cards, not {len(cards)}")
     ordered = sorted(cards, key=_ORDER.__getitem__)
@@ -54,10 +54,10 @@ def _front(ordered: list[Card], rules: PaiGow) -> Front:
 
 
 def _of_equals(two: Front, ordered: Sequence[Card], rules: PaiGow) -> Front:
-    """Where it matters which of equal cards go in front, those that leave the highest back (P19).
+    """Among equal cards, put in front those that leave the highest back (P19).
 
-    Beside three aces and the joker the ace that stays may complete a flush. Where it does not
-    matter the first ones go, as they lie in order.
+    Beside three aces and the joker, the ace that stays may complete a flush. If the choice makes no
+    difference, the first ones in order go in front.
     """
     ranks = [_RANK[card] for card in two]
     equal = [
@@ -73,12 +73,12 @@ def _of_equals(two: Front, ordered: Sequence[Card], rules: PaiGow) -> Front:
 
 def _kinds(ordered: Sequence[Card]) -> Kinds:
     kinds = [tuple(kind) for _, kind in groupby(ordered, _RANK.__getitem__)]
-    kinds.sort(key=len, reverse=True)  # stable: of as many cards the higher rank stays first
+    kinds.sort(key=len, reverse=True)  # stable: the higher of two equal groups stays first
     return kinds
 
 
-# The order of cards in a hand. What goes in front is taken from its beginning: so of equal cards
-# the first of s, h, d, c goes there, and the joker, which is an ace, stays in the back (P19).
+# The order of cards in a hand. The front is taken from its beginning: among equal cards the first
+# of s, h, d, c goes there, and the joker, which is an ace, stays in the back (P19).
 _RANK: Final = RANK | {JOKER: ACE}
 _ORDER: Final = {
     card: place
@@ -100,7 +100,7 @@ _CLASS: Final = {
     RANKS.index(rank): name for name, ranks in _RANKS_OF_CLASS.items() for rank in ranks
 }
 
-# From which single on, put in front, pairs or four of a kind are not split but stay behind.
+# The lowest single that, put in front, keeps two pairs or four of a kind together in the back.
 _ANY: Final = 0
 _KING: Final = RANKS.index("K")
 _NEVER: Final = ACE + 1
@@ -134,7 +134,7 @@ def _one_pair(kinds: Kinds) -> Front:
 
 
 def _two_pairs(kinds: Kinds) -> Front:
-    """The lower pair in front, or two singles if one is high enough for such pairs (P22)."""
+    """The lower pair in front, or two singles if one is high enough to keep both pairs (P22)."""
     higher, lower, *singles = kinds
     stay = _TWO_PAIRS_STAY[_class(higher), _class(lower)]
     return _highest(singles) if _rank(singles[0]) >= stay else _two(lower)
@@ -146,7 +146,7 @@ def _three_pairs(kinds: Kinds) -> Front:
 
 
 def _three(kinds: Kinds) -> Front:
-    """One of three aces with the highest other in front; other threes stay in the back (P24)."""
+    """Three aces split, one in front with the highest single; other threes stay in back (P24)."""
     three, *singles = kinds
     return (three[0], singles[0][0]) if _rank(three) == ACE else _highest(singles)
 
@@ -157,7 +157,7 @@ def _two_threes(kinds: Kinds) -> Front:
 
 
 def _before_complete_hand(ordered: Sequence[Card], rules: PaiGow) -> Front | None:
-    """The highest front before a straight or a flush, then the highest back (P26)."""
+    """The highest front that leaves a straight or a flush, then the highest back (P26)."""
     scale = back_scale(rules)
     if scale.category(scale.value(ordered)) not in _COMPLETE:
         return None
@@ -167,22 +167,22 @@ def _before_complete_hand(ordered: Sequence[Card], rules: PaiGow) -> Front | Non
         value = scale.value(behind)
         if scale.category(value) in _COMPLETE:
             settings.append((front(two, rules), value, two))
-    # Of equal settings max takes the first, which is right: it has the first cards in front.
+    # Among equal settings max takes the first, which rightly has the first cards in front.
     return max(settings, key=lambda setting: setting[:2])[2]
 
 
 def _three_and_pair(kinds: Kinds) -> Front:
-    """The pair, of two pairs the higher, in front (P27)."""
+    """The pair in front, the higher of two pairs (P27)."""
     return _two(kinds[1])
 
 
 def _four_and_more(kinds: Kinds) -> Front:
-    """The pair, or two of the three, beside four of a kind in front (P28)."""
+    """The pair, or two of the three, in front; four of a kind in the back (P28)."""
     return _two(kinds[1])
 
 
 def _four(kinds: Kinds) -> Front:
-    """Two of the four in front, or two singles if one is high enough for such a four (P28)."""
+    """Two of the four in front, or two singles if one is high enough to keep the four (P28)."""
     four, *singles = kinds
     stay = _FOUR_STAY[_class(four)]
     return _highest(singles) if _rank(singles[0]) >= stay else _two(four)
@@ -195,7 +195,7 @@ def _five_aces(kinds: Kinds) -> Front:
 
 
 def _joker_with_single(kinds: Kinds) -> Front:
-    """The wild joker with the highest single in front, four or three behind (P30)."""
+    """The wild joker with the highest single in front; four or three in the back (P30)."""
     return kinds[1][0], JOKER
 
 
@@ -211,8 +211,8 @@ def _joker_and_pair(kinds: Kinds) -> Front:
     return (single[0], JOKER) if _rank(single) < _rank(pair) else _two(pair)
 
 
-# Hands have one shape each, so the order of tests is only this: a straight or a flush is looked
-# for after the first and before the others. Six cards are those beside a wild joker (P30).
+# Each hand has one shape, so only one order matters: a straight or a flush is tried after the first
+# table and before the second. Shapes of six cards leave out a wild joker (P30).
 _FIRST: Final[dict[Shape, Rule]] = {
     (5, 2): _five_aces,
     (5, 1, 1): _five_aces,

@@ -17,14 +17,14 @@ FIVE: Final = RANKS.index("5")
 
 NO_CARDS: Final = 0x3333
 FIVE_OF_A_SUIT: Final = 0x8888
-# Added to a board's code, or to own cards alone, the same bits say three and two of a suit.
+# Added to the board's code alone, or to the player's, the same bits say three or two of a suit.
 THREE_ON_BOARD: Final = 0x2222
 TWO_OF_OWN: Final = 0x6666
 RANKS_SHIFT: Final = 16
 WILD: Final = 1 << (RANKS_SHIFT + 3 * len(RANKS))
 WILD_IN_EVERY_SUIT: Final = WILD | 0x1111
 
-# In a mask of the ranks of one suit, wild cards are counted above the thirteen ranks.
+# A mask of the ranks in one suit counts wild cards above the thirteen ranks.
 MASK_WILD: Final = 1 << len(RANKS)
 MASK_RANKS: Final = MASK_WILD - 1
 
@@ -32,12 +32,12 @@ CLASS_SHIFT: Final = 20
 
 
 def rank_code(rank: int) -> int:
-    """One card of a rank, in the code of a hand."""
+    """The code of one card of a rank."""
     return 1 << (RANKS_SHIFT + 3 * rank)
 
 
 def rank_counts(key: int) -> tuple[list[int], int]:
-    """How many of each rank, and how many wild cards, a code without its suits says."""
+    """The count of each rank, and of wild cards, in a code without its suits."""
     counts = [key >> (3 * rank) & 7 for rank in range(len(RANKS))]
     wilds = key >> (3 * len(RANKS))
     cards = sum(counts) + wilds
@@ -47,7 +47,7 @@ def rank_counts(key: int) -> tuple[list[int], int]:
 
 
 def pack(place: int, numbers: Iterable[int]) -> int:
-    """A value: the place of the hand's class, then five numbers of which greater is better."""
+    """A value: the place of the hand's class, then five numbers, greater being better."""
     packed = place
     for number in numbers:
         packed = packed << 4 | number

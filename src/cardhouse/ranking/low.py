@@ -1,4 +1,4 @@
-"""Low hands, ace to five: every rank pattern and what it is worth."""
+"""Low hands, ace to five: the value of every rank pattern."""
 
 from collections.abc import Sequence
 from itertools import combinations
@@ -18,7 +18,7 @@ CLASSES: Final[tuple[LowClass, ...]] = (
 )  # fmt: skip
 
 _PLACE: Final = {name: place for place, name in enumerate(CLASSES, start=1)}
-_BY_GROUPS: Final[dict[tuple[int, ...], LowClass]] = {
+BY_GROUPS: Final[dict[tuple[int, ...], LowClass]] = {
     (4, 1): "four of a kind",
     (3, 2): "full house",
     (3, 1, 1): "three of a kind",
@@ -29,14 +29,14 @@ _BY_GROUPS: Final[dict[tuple[int, ...], LowClass]] = {
 
 
 class LowTables:
-    """Works out values of low hands; whoever asks often keeps the answers."""
+    """Computes values of low hands; frequent callers cache the answers."""
 
     def __init__(self, rules: Low) -> None:
-        """Keep the qualifier as a number of pips, the ace being one."""
+        """Keep the qualifier as a number of pips, with the ace as one."""
         self._pips_max = rules.qualifier
 
     def of_ranks(self, key: int) -> int:
-        """The best low of a hand's ranks; 0 if it does not qualify."""
+        """The best low in a hand's ranks; 0 if it does not qualify."""
         counts, jokers = rank_counts(key)
         for _ in range(jokers):
             counts[lowest_missing(counts)] += 1
@@ -59,12 +59,12 @@ class LowTables:
 
 
 def rank_of_number(number: int) -> int:
-    """The rank behind a number of a low value, in which a lower card is a greater number."""
+    """The rank behind a number in a low value, where a lower card is a greater number."""
     pips = 14 - number
     return ACE if pips == 1 else pips - 2
 
 
 def _value(five: Sequence[int]) -> int:
     groups = sorted(((five.count(pips), pips) for pips in set(five)), reverse=True)
-    name = _BY_GROUPS[tuple(count for count, _ in groups)]
+    name = BY_GROUPS[tuple(count for count, _ in groups)]
     return pack(_PLACE[name], (14 - pips for count, pips in groups for _ in range(count)))

@@ -1,4 +1,4 @@
-"""What can be done with cards at pan: the melds in a hand, and every way to use one card."""
+"""Moves with cards at pan: the melds in a hand, and every way to use one card."""
 
 from __future__ import annotations
 
@@ -27,31 +27,31 @@ from cardhouse.ranking.melds import (
     lent,
 )
 
-# Melds may be numbered from 1, so 0 is none.
+# Melds are numbered from 1; 0 is none.
 NONE = 0
 
 
 class Move(Struct, frozen=True):
-    """A way to lay cards out: a new meld, cards added to one, or one split in two."""
+    """A way to lay cards out: a new meld, an addition to a meld, or a split in two."""
 
     do: Literal["meld", "increase", "split"]
-    # From the hand; a new meld may have one card more, borrowed out of another.
+    # Cards from the hand; a new meld may have one more, borrowed from another meld.
     cards: tuple[Card, ...]
-    # Which meld it is added to, split, or borrowed from.
+    # The meld that is added to, split, or borrowed from.
     meld: int = NONE
     borrowed: tuple[Card, ...] = ()
-    # The cards of the first of the two melds that a split makes.
+    # The cards of the first of a split's two melds.
     first: tuple[Card, ...] = ()
     dues: tuple[Due, ...] = ()
 
     @property
     def worth(self) -> int:
-        """What it collects from every paying player, in chips."""
+        """The chips it collects from every paying player."""
         return sum(due.chips for due in self.dues)
 
 
 def partition(cards: tuple[Card, ...], rules: MeldRules) -> tuple[Meld, ...] | None:
-    """All of these cards as valid melds, if they can be laid out so."""
+    """These cards laid out entirely as valid melds, if possible."""
     found = _partition(tuple(sorted(cards, key=_place)), rules)
     return None if found is None else tuple(found)
 
@@ -66,7 +66,7 @@ def _partition(cards: tuple[Card, ...], rules: MeldRules) -> list[Meld] | None:
         return []
     if len(cards) < LEAST:
         return None
-    # The lowest card is in some meld: in a set of its rank, or at the low end of a rope.
+    # The lowest card must be in some meld: in a set of its rank, or at the low end of a rope.
     for group in _groups_with_lowest(cards):
         meld = classify(group, rules)
         if meld is None:
@@ -91,7 +91,7 @@ def _groups_with_lowest(cards: tuple[Card, ...]) -> Iterator[tuple[Card, ...]]:
 
 
 def _choices(cards: list[Card]) -> Iterator[tuple[Card, ...]]:
-    """Every different selection of these cards, the empty one too."""
+    """Every different selection of these cards, including the empty one."""
     counts = Counter(cards)
     for numbers in product(*(range(count + 1) for count in counts.values())):
         yield tuple(c for c, n in zip(counts, numbers, strict=True) for _ in range(n))
@@ -108,10 +108,10 @@ def _without(cards: tuple[Card, ...], gone: tuple[Card, ...]) -> list[Card]:
 def moves(
     held: tuple[Card, ...], melds: tuple[Meld, ...], card: Card | None, rules: MeldRules
 ) -> tuple[Move, ...]:
-    """Ways to use a card together with those held, at least one if there is any.
+    """Ways to use a card together with the held cards, at least one if any exists.
 
-    Without a card, ways to use those held; the list names what a player would think of, not all
-    that the rules allow.
+    Without a card, ways to use the held cards; the list names the moves a player would think of,
+    not all that the rules allow.
     """
     found = dict.fromkeys(_new_melds(held, card, rules))
     found |= dict.fromkeys(_increases(held, melds, card, rules))
@@ -128,7 +128,7 @@ def _new_melds(held: tuple[Card, ...], card: Card | None, rules: MeldRules) -> I
 
 
 def _groups(held: tuple[Card, ...], card: Card | None) -> Iterator[tuple[Card, ...]]:
-    """Cards that may be a meld: sets small and large, ropes of three and longer."""
+    """Candidate melds: sets small and large, ropes of three and longer."""
     pool = Counter(held if card is None else (*held, card))
     ranks = {each[0] for each in pool} if card is None else {card[0]}
     for rank in sorted(ranks & INDEX.keys(), key=ORDER.index):
@@ -157,7 +157,7 @@ def _set_groups(pool: Counter[Card], rank: str, card: Card | None) -> Iterator[t
     every = tuple(each for each in kinds for _ in range(of_rank[each]))
     yield every
     if total > LEAST:
-        # Where suits do not matter, three with the card.
+        # For ranks that meld in any suits: three with the card.
         yield every[:LEAST]
         yield (kinds[0], *every[-2:])
 
@@ -212,7 +212,7 @@ def _near(card: Card, other: Card) -> bool:
 def _rope_additions(
     meld: Meld, held: tuple[Card, ...], card: Card | None
 ) -> Iterator[tuple[Card, ...]]:
-    """Card after card at the low end, and at the high end."""
+    """Cards added one after another at the low end, and at the high end."""
     pool = {*held} if card is None else {*held, card}
     places = [INDEX[each[0]] for each in meld.cards]
     for start, stride in ((min(places), -1), (max(places), 1)):
@@ -230,7 +230,7 @@ Parting = tuple[tuple[Card, ...], tuple[Card, ...]]
 def _splits(
     held: tuple[Card, ...], melds: tuple[Meld, ...], card: Card | None, rules: MeldRules
 ) -> Iterator[Move]:
-    """Every split that takes a meld apart; where there is none but another one is legal, that."""
+    """Every split that takes a meld apart or, failing that, one other legal split."""
     for number, meld in enumerate(melds, 1):
         usual, unusual = list[Move](), list[Move]()
         pool = held if card is None else (*held, card)
@@ -246,14 +246,14 @@ def _splits(
 
 
 def _is_taken_apart(old: Meld, added: tuple[Card, ...], parts: tuple[Meld, Meld]) -> bool:
-    """True if both parts are of the old meld's sort and neither is a meld of added cards alone."""
+    """True if both parts are of the old meld's sort and neither consists of added cards alone."""
     ropes = [part.kind == "rope" for part in parts]
     alone = [Counter(part.cards) <= Counter(added) for part in parts]
     return ropes == [old.kind == "rope"] * 2 and not any(alone)
 
 
 def _partings(meld: Meld, pool: tuple[Card, ...], rules: MeldRules) -> Iterator[Parting]:
-    """What may be added to a meld, with the cards of one part: at least one if any is legal."""
+    """Possible additions to a meld, with the cards of one part: at least one if any is legal."""
     suits, ranks = {card[1] for card in meld.cards}, {card[0] for card in meld.cards}
     in_suit = [card for card in pool if card[1] in suits]
     of_rank = [card for card in pool if card[0] in ranks]
@@ -264,29 +264,29 @@ def _partings(meld: Meld, pool: tuple[Card, ...], rules: MeldRules) -> Iterator[
         yield from _rope_partings(meld, Counter(in_suit))
     if meld.kind != "rope" and len(of_rank) >= missing:
         yield from _set_partings(meld, of_rank, rules)
-    # The part of the other sort has one card of the old meld at the most.
+    # The part of the other sort holds at most one card of the old meld.
     if len(of_rank if meld.kind == "rope" else in_suit) >= LEAST - 1:
         near = Counter(card for card in pool if card[0] in ranks or card[1] in suits)
         yield from _crossings(meld, near)
 
 
 def _set_partings(meld: Meld, held: list[Card], rules: MeldRules) -> Iterator[Parting]:
-    """The smallest sets that can be taken apart: what one has too many may lie in the other."""
-    # A set of one suit that takes others may need one of them: the card of the old meld.
+    """Splits with one part as small as a set can be; surplus cards go to the other part."""
+    # A set of one suit that takes other suits may need one such card: that of the old meld.
     sizes = (LEAST,) if rules.same_suit_set_takes == "same-suit" else (LEAST, LEAST + 1)
     for added in filter(None, _choices(held)):
         together = Counter(meld.cards) + Counter(added)
         for size in sizes:
             for first in combinations_with_replacement(together, size):
                 rest = together - Counter(first)
-                # Two parts of the same size are one way to split, whichever is named first.
+                # Two parts of the same size are one split, whichever is named first.
                 again = rest.total() == size and sorted(rest.elements()) < sorted(first)
                 if rest.total() == together.total() - size and not again:
                     yield added, first
 
 
 def _rope_partings(meld: Meld, held: Counter[Card]) -> Iterator[Parting]:
-    """Two ropes that cover the old one; where they overlap a card is needed twice."""
+    """Two ropes that cover the old one; an overlap needs the same card twice."""
     old = Counter(meld.cards)
     for first, other in combinations_with_replacement(_ropes_in(old + held, meld.suit), 2):
         both = Counter(first) + Counter(other)
@@ -295,7 +295,7 @@ def _rope_partings(meld: Meld, held: Counter[Card]) -> Iterator[Parting]:
 
 
 def _crossings(meld: Meld, held: Counter[Card]) -> Iterator[Parting]:
-    """A rope and a set, one of which has a single card of the old meld, or one like it."""
+    """A rope and a set, one of them with a single card of the old meld, or one like it."""
     old = Counter(meld.cards)
     have, ranks = old + held, {card[0] for card in meld.cards}
     for rope in [r for s in sorted({c[1] for c in meld.cards}) for r in _ropes_in(have, s)]:
@@ -310,13 +310,13 @@ def _crossings(meld: Meld, held: Counter[Card]) -> Iterator[Parting]:
 
 
 def _ropes_in(cards: Counter[Card], suit: str) -> list[tuple[Card, ...]]:
-    """Every rope of a suit, from the lowest."""
+    """Every rope in a suit, from the lowest."""
     rope = [Card(rank + suit) for rank in ORDER]
     return [tuple(rope[start:end]) for start, end in _runs([cards[card] > 0 for card in rope])]
 
 
 def _runs(there: list[bool]) -> Iterator[tuple[int, int]]:
-    """Every stretch of at least three places that are all there, with its end."""
+    """Every unbroken stretch of at least three places, with its end."""
     for start in range(len(there)):
         for end in range(start + 1, len(there) + 1):
             if not there[end - 1]:
@@ -341,7 +341,7 @@ def _borrowings(
                 if card is not None and card not in own:
                     continue
                 new = classify(group, rules)
-                # What the hand holds itself need not be borrowed.
+                # A card already in the hand need not be borrowed.
                 if new is not None and group.count(borrowed) > pool.count(borrowed):
                     dues = for_new(new, rules)
                     yield Move("meld", tuple(own), number, (borrowed,), dues=dues)

@@ -1,4 +1,4 @@
-"""Pan's melds: ropes and sets, what a card may be added to, and what each is worth in chips."""
+"""Pan's melds: ropes and sets, the cards each one takes, and its worth in chips."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from msgspec import Struct
 
 from cardhouse.cards import Card
 
-# From the lowest to the highest; seven and jack are neighbours, king and ace are not.
+# Lowest to highest; seven and jack are neighbours, king and ace are not.
 ORDER: Final = "A234567JQK"
 INDEX: Final = {rank: place for place, rank in enumerate(ORDER, 1)}
 VALLE: Final = frozenset("357")
-# Any three of these make a set, whatever their suits.
+# Any three of a rank here make a set, whatever their suits.
 FREE: Final = frozenset("AK")
 LOW: Final = frozenset("A23")
 HIGH: Final = frozenset("KQJ")
@@ -22,28 +22,28 @@ LEAST: Final = 3
 MOST: Final = 11
 
 # A set of one suit, of three or more suits, or of aces or kings in any suits; "wrong" is a spread
-# that does not conform, which only a recorded table knows.
+# that does not conform, found only at recorded tables.
 Kind = Literal["rope", "same", "different", "any", "wrong"]
 
 
 class MeldRules(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """In what a house's melds may differ."""
+    """Options of a house for its melds."""
 
-    # What may be added to a set of one suit: only that suit, or every card of the rank.
+    # Cards that may be added to a set of one suit: only that suit, or any card of the rank.
     same_suit_set_takes: Literal["same-suit", "any-suit"] = "same-suit"
 
 
 class Meld(Struct, frozen=True):
-    """Cards spread together, and the kind as which they were laid."""
+    """Cards spread together, and the kind of meld they were laid as."""
 
     kind: Kind
     cards: tuple[Card, ...]
-    # The suit of a rope, or that by which a set of one suit is priced.
+    # The suit of a rope, or the suit that prices a set of one suit.
     suit: str = ""
 
 
 class Condition(Struct, frozen=True):
-    """What a meld pays: for its first three cards, and for each further one."""
+    """The price of a meld: for its first three cards, and for each further card."""
 
     name: Literal["valle", "valle-same", "same", "low", "high"]
     base: int
@@ -51,19 +51,19 @@ class Condition(Struct, frozen=True):
 
 
 class Due(Struct, frozen=True):
-    """Chips to be had from every paying player, and for what."""
+    """Chips due from every paying player, and the reason."""
 
     chips: int
     why: str
 
 
 def is_set(meld: Meld) -> bool:
-    """Whether a meld is a set; every other valid one is a rope."""
+    """True if a meld is a set; every other valid meld is a rope."""
     return meld.kind in ("same", "different", "any")
 
 
 def classify(cards: Iterable[Card], rules: MeldRules) -> Meld | None:
-    """The cards as a meld, of the kind that pays most where there is a choice; or no meld."""
+    """The cards as a meld, of the best-paying kind if there is a choice; None if they are none."""
     held = tuple(cards)
     if not LEAST <= len(held) <= MOST or any(card[0] not in INDEX for card in held):
         return None
@@ -78,7 +78,7 @@ def classify(cards: Iterable[Card], rules: MeldRules) -> Meld | None:
 
 
 def is_valid(meld: Meld, rules: MeldRules) -> bool:
-    """Whether the cards make a meld of the kind as which they lie."""
+    """True if the cards make a meld of the kind they were laid as."""
     cards = meld.cards
     if not LEAST <= len(cards) <= MOST or any(card[0] not in INDEX for card in cards):
         return False
@@ -103,7 +103,7 @@ def _takes_any_suit(rank: str, rules: MeldRules) -> bool:
 
 
 def condition(meld: Meld) -> Condition | None:
-    """The condition that a meld is, if it is one."""
+    """The condition that a meld makes, if any."""
     ranks = {card[0] for card in meld.cards}
     double = 2 if meld.suit == "s" else 1
     if meld.kind == "rope":
@@ -119,13 +119,13 @@ def condition(meld: Meld) -> Condition | None:
 
 
 def value(meld: Meld, rules: MeldRules) -> int:
-    """What a meld is worth as it lies: its condition, and the price of every further card."""
+    """The worth of a meld as it lies: its condition, and the price of every further card."""
     found = condition(meld)
     return found.base + found.each * (_counted(meld, rules) - LEAST) if found else 0
 
 
 def _counted(meld: Meld, rules: MeldRules) -> int:
-    """How many cards count: in a set of one suit that took another one, only its own."""
+    """The number of paid cards: a set of one suit that took others counts only its own suit."""
     if meld.kind != "same" or rules.same_suit_set_takes == "any-suit":
         return len(meld.cards)
     return sum(card[1] == meld.suit for card in meld.cards)
@@ -141,7 +141,7 @@ def increased(meld: Meld, cards: Iterable[Card], rules: MeldRules) -> Meld | Non
 
 
 def lent(meld: Meld, card: Card, rules: MeldRules) -> Meld | None:
-    """What is left of a meld when a card is borrowed, if it is still a valid meld."""
+    """The rest of a meld after a card is borrowed, if it is still a valid meld."""
     if card not in meld.cards or meld.kind == "wrong":
         return None
     left = list(meld.cards)
@@ -153,7 +153,7 @@ def lent(meld: Meld, card: Card, rules: MeldRules) -> Meld | None:
 def divided(
     meld: Meld, added: tuple[Card, ...], first: tuple[Card, ...], rules: MeldRules
 ) -> tuple[Meld, Meld] | None:
-    """The two melds into which one is split by adding cards, the first as named."""
+    """The two melds made by adding cards and splitting, the first as named."""
     left = Counter(meld.cards) + Counter(added)
     if not added or meld.kind == "wrong" or Counter(first) - left:
         return None
@@ -161,20 +161,20 @@ def divided(
     one, other = classify(first, rules), classify(rest, rules)
     if one is None or other is None:
         return None
-    # Both are made out of the old meld: anything else is a new meld beside it.
+    # Both parts need a card of the old meld: otherwise one is a new meld beside it.
     if not all(Counter(part.cards) & Counter(meld.cards) for part in (one, other)):
         return None
     return one, other
 
 
 def for_new(meld: Meld, rules: MeldRules) -> tuple[Due, ...]:
-    """What a new meld collects: as much as it is worth as it lies."""
+    """Chips due for a new meld: its full worth as it lies."""
     found = condition(meld)
     return (Due(value(meld, rules), f"condition.{found.name}"),) if found else ()
 
 
 def for_increase(old: Meld, new: Meld, rules: MeldRules) -> tuple[Due, ...]:
-    """What added cards collect: the price of each, or the whole if they make a condition."""
+    """Chips due for added cards: the price of each, or the whole worth if they make a condition."""
     before, after = condition(old), condition(new)
     if before is None or old.kind == "wrong":
         return (Due(value(new, rules), "value"),) if after else ()
@@ -184,10 +184,10 @@ def for_increase(old: Meld, new: Meld, rules: MeldRules) -> tuple[Due, ...]:
 
 
 def for_split(old: Meld, parts: tuple[Meld, Meld], rules: MeldRules) -> tuple[Due, ...]:
-    """What a split collects: a flat price for a condition it creates, and for cards added."""
+    """Chips due for a split: a flat price for a condition it creates, and for cards added."""
     before, dues = condition(old), list[Due]()
     same = [part for part in parts if before and _same_condition(old, part)]
-    # The old condition lives on in the part that has most of its cards.
+    # The old condition lives on in the part with most of its cards.
     heir = max(same, key=lambda part: _shared(old, part), default=None)
     for part in parts:
         found = condition(part)

@@ -40,8 +40,10 @@ def low_name(category: str, ranks: Sequence[int]) -> str:
     spelled = spell(ranks)
     match category:
         case "no pair":
-            words = "Wheel" if spelled == _WHEEL else f"{_ONE[ranks[0]]} low"
-        case "full house" | "two pair":
+            # An ace is first only as the highest card.
+            kind = "high" if spelled.startswith("A") else "low"
+            words = "Wheel" if spelled == _WHEEL else f"{_ONE[ranks[0]]} {kind}"
+        case "full house" | "two pair" | "straight" | "flush" | "straight flush":
             words = high_name(category, ranks)
         case _:
             words = _alike(category, ranks[0])
@@ -65,5 +67,5 @@ def _alike(category: str, rank: int) -> str:
 
 
 def _top_of_run(ranks: Sequence[int]) -> int:
-    # A wheel that counts as the second straight is listed ace first, and is still five high.
+    # A wheel that ranks as the second straight is listed ace first, and is still five high.
     return ranks[1] if ranks[0] - ranks[1] > 1 else ranks[0]

@@ -9,10 +9,11 @@ from cardhouse.cards import JOKER, RANK, Card
 from cardhouse.ranking.high import classes
 from cardhouse.ranking.layout import ACE, pack, unpack
 from cardhouse.ranking.names import front_name as name_of_front
+from cardhouse.ranking.orders import scale
 from cardhouse.ranking.rules import High
-from cardhouse.ranking.scales import Scale, scale
+from cardhouse.ranking.scales import Scale
 
-# No option of a house moves the two lowest classes.
+# The two lowest classes keep their places under every option of a house.
 _NO_PAIR: Final = 1 + classes(High()).index("high card")
 _PAIR: Final = 1 + classes(High()).index("one pair")
 
@@ -20,18 +21,18 @@ Foul = Literal["not-two-and-five", "front-outranks-back"]
 
 
 class PaiGow(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How a house ranks the two hands of pai gow poker."""
+    """A house's ranking of the two hands of pai gow poker."""
 
     joker: Literal["bug", "wild"] = "bug"
     """Semi-wild (an ace, or completes a straight or a flush), or completely wild."""
     wheel: Literal["lowest", "second"] = "lowest"
-    """Where A-2-3-4-5 stands among the straights: last, or just below A-K-Q-J-T."""
+    """The place of A-2-3-4-5 among the straights: last, or just below A-K-Q-J-T."""
     copies: Literal["bank", "push"] = "bank"
-    """Whether a hand that ranks equal to the bank's is won by the bank, or by nobody."""
+    """The winner of a hand that ranks equal to the bank's: the bank, or nobody."""
 
 
 def back_scale(rules: PaiGow) -> Scale:
-    """The scale on which back hands are compared and named."""
+    """The scale that compares and names back hands."""
     return scale(High(joker=rules.joker, wheel=rules.wheel))
 
 
@@ -45,8 +46,8 @@ def back(cards: Sequence[Card], rules: PaiGow) -> int:
 def front(cards: Sequence[Card], rules: PaiGow) -> int:
     """The value of a front hand of two cards: a pair, or two high cards, and nothing else.
 
-    It is a value on the scale of back hands, with nothing after the two ranks: so a back hand
-    of the same two ranks, which has further cards, is greater.
+    It is a value on the scale of back hands, with nothing after the two ranks: a back hand of the
+    same two ranks, with its further cards, is greater.
     """
     if len(cards) != 2:
         raise ValueError(f"a front hand has two cards, not {len(cards)}")

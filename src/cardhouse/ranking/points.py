@@ -1,4 +1,4 @@
-"""Twenty-one: what a hand counts, soft or hard, with a joker, or as one of the naturals."""
+"""Twenty-one: the count of a hand, soft or hard, with a joker, or as a natural."""
 
 from collections.abc import Sequence
 from typing import Final, Literal
@@ -21,18 +21,18 @@ _PIPS: Final = {rank: min(place + 2, 10) for place, rank in enumerate(RANKS)} | 
 
 
 class Points(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How a house counts twenty-one."""
+    """A house's count of twenty-one."""
 
     naturals: tuple[Natural, ...] = ()
-    """The first two cards that beat every other hand."""
+    """First two cards that beat every other hand."""
     joker: Literal["none", "makes-21"] = "none"
-    """A joker is not in the deck, or makes 21 of any hand it is in."""
+    """No joker in the deck, or one that makes 21 of any hand it is in."""
     natural_shown: Literal["21", "21.5"] = "21"
-    """How a natural is written; 21.5 where its ace is said to count eleven and a half."""
+    """The way a natural is written; 21.5 if its ace is said to count eleven and a half."""
 
 
 class Total(msgspec.Struct, frozen=True, kw_only=True):
-    """What a hand counts."""
+    """The count of a hand."""
 
     points: int
     """The better count of its aces; 21 with a joker and for a natural."""
@@ -42,24 +42,24 @@ class Total(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def soft(self) -> bool:
-        """Whether an ace counts eleven."""
+        """True if an ace counts eleven."""
         return self.kind == "soft"
 
     @property
     def over(self) -> bool:
-        """Whether the hand has gone over 21; in these games it may still be saved."""
+        """True if the hand is over 21; in these games it may still be saved."""
         return self.points > BEST
 
     @property
     def standing(self) -> int:
-        """Greater is nearer to winning: a natural, then 21 and down, then 22 and up."""
+        """The hand's order against others: a natural, then 21 and down, then 22 and up."""
         if self.over:
             return BEST - self.points
         return self.points + (self.natural is not None)
 
 
 def total(cards: Sequence[Card], rules: Points, *, split: bool = False) -> Total:
-    """Count a hand; only the first two cards can be a natural, and none made by a split."""
+    """Count a hand; only the first two cards, not made by a split, can be a natural."""
     natural = None if split else _natural(cards, rules)
     if natural is not None:
         return Total(points=BEST, kind="natural", natural=natural)

@@ -1,7 +1,7 @@
 """A house's scale of hands: cards in, one integer out, greater is better."""
 
 from collections.abc import Callable, Sequence
-from functools import cache, partial
+from functools import partial
 from itertools import combinations, product
 from typing import Final
 
@@ -25,15 +25,15 @@ from cardhouse.ranking.rules import High, Low
 from cardhouse.ranking.suits import TIE_BREAK_BITS, tie_break
 from cardhouse.ranking.twos import NUMBERS, WILD_NUMBER, pairs_on
 
-# A card's number in the lists of pairs.
+# Each card's number in the lists of pairs.
 _NUMBER: Final = {card: NUMBERS[RANK[card]] for card in PACK}
 
 
 class Scale:
     """The order of all hands under one house's rules.
 
-    A hand's code is the sum of its cards' codes (see layout.py); its ranks look up what it is
-    worth without a flush, and only the few hands with five of a suit are looked at again.
+    A hand's code is the sum of its cards' codes (see layout.py); its ranks look up its value
+    without a flush, and only the few hands with five of a suit are checked again.
     """
 
     __slots__ = (
@@ -48,7 +48,7 @@ class Scale:
     )
 
     def __init__(self, rules: High | Low) -> None:
-        """Make the small tables; what hands are worth is worked out when first asked for."""
+        """Build the small tables; the values of hands are computed on first use."""
         self.rules = rules
         self._suited_of: list[Callable[[Card], int]] = []
         self._of_suited: dict[int, int] = {}
@@ -76,22 +76,22 @@ class Scale:
         return self._of_ranks[code >> RANKS_SHIFT]
 
     def code(self, cards: Sequence[Card]) -> int:
-        """The part of the work that a board does once for all who share it."""
+        """The part of the work done once for all players who share a board."""
         return sum(map(self._code_of, cards), NO_CARDS)
 
     def value_on(self, board_code: int, board: Sequence[Card], own: Sequence[Card]) -> int:
-        """The best five of a board, whose code is known, and one's own cards."""
+        """The best five of a player's cards and a board whose code is known."""
         code = sum(map(self._code_of, own), board_code)
         if code & FIVE_OF_A_SUIT:
             return self._with_flush(code, (*board, *own))
         return self._of_ranks[code >> RANKS_SHIFT]
 
     def value_of_two(self, own: Sequence[Card], board: Sequence[Card]) -> int:
-        """The best of exactly two of one's own cards with three of the board."""
+        """The best of exactly two of the player's cards with three of the board."""
         return self.value_of_two_on(self.code(board), board, own)
 
     def value_of_two_on(self, board_code: int, board: Sequence[Card], own: Sequence[Card]) -> int:
-        """The best of exactly two of one's own with three of a board, whose code is known."""
+        """The best of two of the player's cards with three of a board whose code is known."""
         pairs = self._of_pairs[board_code >> RANKS_SHIFT]
         if not pairs:
             return 0
@@ -135,7 +135,7 @@ class Scale:
         return best
 
     def _flush_of_two(self, suits: int, own: Sequence[Card], board: Sequence[Card]) -> int:
-        """The best flush of two and three, in the suits that there are enough cards of."""
+        """The best flush of two and three, in the suits with enough cards."""
         best = 0
         for suit, bits_of in enumerate(self._suited_of):
             if suits >> (4 * suit) & 8:
@@ -147,12 +147,12 @@ class Scale:
 
 
 class SuitedScale(Scale):
-    """The order of hands in a house whose suits break ties; slower, for it looks at every card."""
+    """The order of hands in a house whose suits break ties; slower, since it checks every card."""
 
     __slots__ = ()
 
     def value(self, cards: Sequence[Card]) -> int:
-        """The best five of five to seven cards, of equal ones the best by suit."""
+        """The best five of five to seven cards, and the best by suit among equals."""
         by_ranks = super().value(cards)
         if not by_ranks:
             return 0
@@ -160,11 +160,11 @@ class SuitedScale(Scale):
         return by_ranks << TIE_BREAK_BITS | tie_break(cards, category, ranks, self.rules)
 
     def value_on(self, board_code: int, board: Sequence[Card], own: Sequence[Card]) -> int:
-        """The best five of a board and one's own cards."""
+        """The best five of a board and the player's cards."""
         return self.value((*board, *own))
 
     def value_of_two_on(self, board_code: int, board: Sequence[Card], own: Sequence[Card]) -> int:
-        """The best of exactly two of one's own cards with three of the board."""
+        """The best of exactly two of the player's cards with three of the board."""
         fives = product(combinations(own, 2), combinations(board, 3))
         return max(self.value(two + three) for two, three in fives)
 
@@ -177,14 +177,8 @@ class SuitedScale(Scale):
         return super().ranks(value >> TIE_BREAK_BITS)
 
 
-@cache
-def scale(rules: High | Low) -> Scale:
-    """The scale of a house's rules, made once."""
-    return SuitedScale(rules) if rules.suits_break_ties else Scale(rules)
-
-
 class _Kept(dict[int, int]):
-    """Values that are worked out when first asked for, and kept."""
+    """Values computed on first use, then kept."""
 
     def __init__(self, work_out: Callable[[int], int]) -> None:
         super().__init__()
@@ -193,13 +187,14 @@ class _Kept(dict[int, int]):
 
     def __missing__(self, key: int) -> int:
         value = self._work_out(key)
-        # One object for each value: many hands are worth the same, and memory is what is slow.
+        # Share one object for each value: many hands are worth the same, and memory is the slow
+        # part.
         self[key] = value = self._same.setdefault(value, value)
         return value
 
 
 class _Rows(dict[int, list[int]]):
-    """The same for a whole board: what every pair of cards is worth on it."""
+    """The same for a whole board: the value of every pair of cards on it."""
 
     def __init__(self, work_out: Callable[[int], list[int]]) -> None:
         super().__init__()
@@ -211,7 +206,7 @@ class _Rows(dict[int, list[int]]):
 
 
 class _Codes(dict[Card, int]):
-    """Codes of the cards a scale knows; another card is a mistake that should say so."""
+    """Codes of the cards on a scale; any other card is an error."""
 
     def __missing__(self, card: Card) -> int:
         raise ValueError(f"{card!r} cannot be ranked in this game")
@@ -224,7 +219,7 @@ def _high_codes(rules: High) -> _Codes:
 
 
 def _low_codes(rules: Low) -> _Codes:
-    # No suits: five of a suit never shows, and the look at flushes never happens.
+    # Without suits no five of a suit ever shows, so flushes are never looked for.
     codes = _Codes({card: rank_code(RANK[card]) for card in PACK})
     if rules.joker == "lowest":
         codes[JOKER] = WILD
@@ -232,7 +227,7 @@ def _low_codes(rules: Low) -> _Codes:
 
 
 def _suited_bits(suit: int, rules: High) -> dict[Card, int]:
-    """What a card adds to the mask of ranks held in one suit."""
+    """The bit each card adds to the mask of ranks held in one suit."""
     bits = {card: 1 << RANK[card] if SUIT[card] == suit else 0 for card in PACK}
     return bits | dict.fromkeys(_wild_cards(rules), MASK_WILD)
 

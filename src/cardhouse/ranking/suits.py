@@ -1,4 +1,4 @@
-"""Suits that break ties between hands of equal ranks, in houses where such hands do not split."""
+"""Suits that break ties between hands of equal ranks, in houses that do not split such pots."""
 
 from collections.abc import Iterator, Sequence
 from itertools import product
@@ -9,19 +9,19 @@ from cardhouse.ranking.high import FLUSHES, RUNS
 from cardhouse.ranking.layout import ACE
 from cardhouse.ranking.rules import High, Low
 
-# Below the value by ranks: five suits of 2 bits, then how many of the five cards are natural.
+# Bits below the value by ranks: five suits of 2 bits, then the number of natural cards in the five.
 TIE_BREAK_BITS: Final = 13
 
-# The different ranks of a hand, the most important first, and how many cards of each.
+# The different ranks of a hand, the most important first, with the number of cards of each.
 _Needed = Sequence[tuple[int, int]]
 
 
 def tie_break(cards: Sequence[Card], category: str, ranks: Sequence[int], rules: High | Low) -> int:
-    """What a hand's suits add, taking its five ranks from its cards in the best way.
+    """The part of a hand's value from suits, picking the best cards for its five ranks.
 
     Suits are compared card by card, the most important rank first and within a rank from the
-    highest suit down; for low the lower suit wins. A wild card takes the best suit, but no card
-    that its owner holds, save in five of a kind.
+    highest suit down; for low the lower suit wins. A wild card takes the best suit, but never
+    duplicates a card of its owner, except in five of a kind.
     """
     held = _Held(cards, rules, category)
     needed = [(rank, ranks.count(rank)) for rank in dict.fromkeys(ranks)]
@@ -31,7 +31,7 @@ def tie_break(cards: Sequence[Card], category: str, ranks: Sequence[int], rules:
 
 
 class _Held:
-    """One player's cards, as suits by rank; a suit is a number, greater is higher."""
+    """A player's cards, as suits by rank; a suit is a number, greater is higher."""
 
     def __init__(self, cards: Sequence[Card], rules: High | Low, category: str) -> None:
         self._rules = rules
@@ -49,7 +49,7 @@ class _Held:
             suits.sort(reverse=self._high)
 
     def ways_to_place_wilds(self, needed: _Needed) -> Iterator[tuple[int, ...]]:
-        """Every way to share out wild cards over the ranks, as far as the rules let them."""
+        """Every way to assign wild cards to the ranks that the rules allow."""
         if not self._wilds:
             yield (0,) * len(needed)
             return
@@ -59,7 +59,7 @@ class _Held:
                 yield wilds
 
     def pick(self, needed: _Needed, wilds: Sequence[int], flush_suit: int | None) -> int:
-        """The tie-break when so many wild cards are taken in each rank; -1 if they do not do."""
+        """The tie-break with these wild cards in each rank; -1 if the cards do not suffice."""
         packed = 0
         for (rank, count), wild in zip(needed, wilds, strict=True):
             suits = self._suits.get(rank, [])
@@ -74,7 +74,7 @@ class _Held:
         return packed << 3 | 5 - sum(wilds)
 
     def _made(self, held: list[int], wild: int) -> list[int]:
-        """The suits that wild cards can take in a rank, the best first."""
+        """The suits open to wild cards in a rank, the best first."""
         if not wild:
             return []
         if self._category == "five of a kind":

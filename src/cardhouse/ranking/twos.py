@@ -1,4 +1,4 @@
-"""Two of one's own cards with three of the board: what every pair of ranks makes on a board."""
+"""Two from the hand with three of the board: the value of every pair of ranks on a board."""
 
 from collections.abc import Mapping
 from itertools import combinations, combinations_with_replacement
@@ -7,12 +7,12 @@ from typing import Final
 from cardhouse.cards import RANKS
 from cardhouse.ranking.layout import RANKS_SHIFT, WILD, rank_code
 
-# A number for each rank and one for a wild card; any two of them have a sum of their own (they
-# are the marks of a Golomb ruler), so that a sum names a pair and a short list holds all pairs.
+# A number for each rank and one for a wild card; any two of them have a sum of their own (they are
+# the marks of a Golomb ruler), so a sum names a pair and a short list holds all pairs.
 NUMBERS: Final = (0, 4, 6, 20, 35, 52, 59, 77, 78, 86, 89, 99, 122, 127)
 WILD_NUMBER: Final = NUMBERS[-1]
 
-# One card of a rank in the code of a hand without its suits; the wild card comes last.
+# The code of one card of a rank, without its suit; the wild card comes last.
 _ONE: Final = (
     *(rank_code(rank) >> RANKS_SHIFT for rank in range(len(RANKS))),
     WILD >> RANKS_SHIFT,
@@ -22,11 +22,11 @@ _WITH_WILD: Final = tuple(combinations_with_replacement(range(len(_ONE)), 2))
 
 
 def pairs_on(board: int, values: Mapping[int, int], *, wild: bool) -> list[int]:
-    """What all pairs are worth on a board's ranks, by their number; empty if none qualifies."""
+    """The value of every pair on a board's ranks, by the pair's number; empty if none qualifies."""
     held = [board // one & 7 for one in _ONE]
     cards = [one for one, count in zip(_ONE, held, strict=True) for _ in range(count)]
     threes = {sum(three) for three in combinations(cards, 3)}
-    # A rank is there four times: a hand that needs a fifth card of it is never asked for.
+    # A pack has four of a rank: a hand that needs a fifth is never asked for.
     free = [4 - count for count in held]
     worth = [0] * (2 * NUMBERS[-1] + 1)
     for a, b in _WITH_WILD if wild else _NATURAL:

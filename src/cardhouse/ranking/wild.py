@@ -1,4 +1,4 @@
-"""What a joker, or any wild card, may stand for."""
+"""The cards a joker, or any wild card, may stand for."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final, Literal
@@ -11,7 +11,7 @@ _WHEEL: Final = 1 << ACE | 0b1111
 def spread(
     counts: Sequence[int], wilds: int, joker: Literal["none", "bug", "wild"]
 ) -> Iterator[list[int]]:
-    """The rank counts that wild cards can make a hand of equal ranks from.
+    """The rank counts that wild cards can make, for hands of equal ranks.
 
     All wild cards go to one rank, because a third equal card beats a second pair, and a fourth
     beats a full house. A bug can only be an ace; five wild cards are five aces.
@@ -27,7 +27,7 @@ def spread(
 
 
 def straight_tops(mask: int, wilds: int) -> Iterator[int]:
-    """The top ranks of all straights that a set of ranks and the wild cards make."""
+    """The top ranks of all straights made by a set of ranks and the wild cards."""
     for top in range(ACE, FIVE, -1):
         if (mask >> (top - 4) & 0b11111).bit_count() + wilds >= 5:
             yield top
@@ -36,7 +36,7 @@ def straight_tops(mask: int, wilds: int) -> Iterator[int]:
 
 
 def fill(mask: int, wilds: int) -> int:
-    """In a flush each wild card is the highest card of the suit that is not held."""
+    """Turn each wild card of a flush into the highest card missing from the suit."""
     for rank in range(ACE, -1, -1):
         if wilds and not mask >> rank & 1:
             mask |= 1 << rank
@@ -45,6 +45,6 @@ def fill(mask: int, wilds: int) -> int:
 
 
 def lowest_missing(counts: Sequence[int]) -> int:
-    """The lowest rank not held, the ace being one: what a joker is in a low hand."""
+    """The lowest rank not held, the ace being one: the joker's rank in a low hand."""
     ace_first: list[int] = [ACE, *range(ACE)]
     return next(rank for rank in ace_first if not counts[rank])

@@ -1,4 +1,4 @@
-"""Who does not decide any more: he is passed over, and gives up his seat in the end."""
+"""Absent players: passed over after silent hands, and off their seat in the end."""
 
 from collections.abc import Collection
 
@@ -8,7 +8,7 @@ from cardhouse.table.commands import Leave, SitOut
 
 
 class Absence:
-    """In how many hands in a row all was decided for somebody, and how long he is away."""
+    """Counts each seat's silent hands in a row, and how long its player has been away."""
 
     def __init__(self, patience: Patience, watch: Stopwatch | None = None) -> None:
         self._patience = patience
@@ -18,22 +18,22 @@ class Absence:
         self._since: dict[int, float] = {}
 
     def silent(self, seat: int) -> None:
-        """Something was decided for somebody because his time was up."""
+        """Note that a decision was made for a player whose time was up."""
         self._silent.add(seat)
 
     def heard(self, seat: int) -> None:
-        """Somebody did something himself."""
+        """Note that a player has acted."""
         self._silent.discard(seat)
         self._hands.pop(seat, None)
 
     def hand_over(self) -> None:
-        """Count who said nothing in the hand that has ended."""
+        """Count the seats that were silent in the hand just ended."""
         for seat in self._silent:
             self._hands[seat] = self._hands.get(seat, 0) + 1
         self._silent.clear()
 
     def due(self, table: Table, away: Collection[int]) -> SitOut | Leave | None:
-        """Whoever was silent for too long is passed over; whoever is gone leaves."""
+        """Sit out a player who was silent for too long, or remove one who is gone."""
         now = self._now()
         self._since = {seat: self._since.get(seat, now) for seat in away}
         for seat, player in table.players.items():

@@ -32,7 +32,7 @@ from cardhouse.table.events import TableOpened
 
 
 class Audited(Struct, frozen=True, kw_only=True):
-    """What was looked at."""
+    """Counts of everything audited, and the heads of the streams."""
 
     streams: int
     events: int
@@ -46,11 +46,11 @@ class Audited(Struct, frozen=True, kw_only=True):
 
 
 class Beside(Struct):
-    """A stream that a layer above the room keeps: what must be known of it to replay it."""
+    """A stream kept by a layer above the room, with all that its replay needs."""
 
     state: Any
     craft: Any
-    # Applies an event to the state; whatever it raises, the event cannot have happened.
+    # Applies an event to the state; if it raises, the event cannot have happened.
     fold: Callable[[Any, Any], None]
 
 
@@ -60,10 +60,10 @@ async def audit(
     beside: Mapping[str, Beside] | None = None,
     earlier: Mapping[str, Head] | None = None,
 ) -> Audited:
-    """Everything that is stored; the first thing that is wrong is a StoreError that names it.
+    """Audit the whole store; the first fault raises a StoreError that names it.
 
-    `beside` are streams that the room itself does not know; `earlier` are heads that were taken
-    before, with which the streams must agree.
+    `beside` are streams unknown to the room itself; all streams must agree with the heads in
+    `earlier`.
     """
     seen = await verify(store, earlier)
     balances = await store.balances()
@@ -106,7 +106,7 @@ async def audit(
 
 
 def _nothing_else(stream: str, replay: Replay, balances: dict[str, int]) -> None:
-    """No chips lie in an account of a table but those that lie on the table, its box apart."""
+    """The accounts of a table hold only chips that lie on the table, its box apart."""
     name, held = stream.removeprefix(TABLES), replay.holds()
     apart = {accounts.at(name, BOX), accounts.at(name, BONUS)}
     for account, amount in balances.items():
@@ -116,7 +116,7 @@ def _nothing_else(stream: str, replay: Replay, balances: dict[str, int]) -> None
 
 
 def _held(kept: Counter[str], balances: dict[str, int]) -> None:
-    """What the cage holds for somebody is what the tables say it holds for him."""
+    """The cage holds for each player exactly the sum that the tables say."""
     booked = {account for account in balances if account.startswith(accounts.held(""))}
     for account in sorted(booked | set(kept)):
         if balances.get(account, 0) != kept[account]:
@@ -126,14 +126,14 @@ def _held(kept: Counter[str], balances: dict[str, int]) -> None:
 
 
 def _of_houses(streams: list[str], houses: set[str]) -> None:
-    """Every stream of bonuses is that of a house with a table here."""
+    """Every stream of bonuses belongs to a house with a table here."""
     for stream in streams:
         if stream.startswith(BONUSES) and stream.removeprefix(BONUSES) not in houses:
             raise StoreError(f"{stream}: no table was ever opened by a house of that name")
 
 
 class Replay:
-    """One stream, event after event: what each leads to, and what it must have moved."""
+    """Replay one stream event by event, checking states and transfers."""
 
     def __init__(self, store: Store, stream: str, beside: Beside | None = None) -> None:
         self.state: Any = None
@@ -142,7 +142,7 @@ class Replay:
         self.commands = 0
         self._store = store
         self._stream = stream
-        # The events of the command that is being read.
+        # The events of the command being read.
         self._waiting: list[Stored] = []
         self._snapshot: Snapshot | None = None
         self._beside = beside
@@ -163,13 +163,13 @@ class Replay:
             raise StoreError(f"{stream}: no stream of a room is called so")
 
     async def take(self, each: Stored) -> None:
-        """An event of a command: they are looked at together, as they were made."""
+        """Take the next event; a command's events are checked together, as they were made."""
         if self._waiting and self._waiting[-1].command != each.command:
             await self._command()
         self._waiting.append(each)
 
     async def _command(self) -> None:
-        """Each event can have happened here, and moved what is written beside it."""
+        """Check that each event was possible and moved exactly the chips booked beside it."""
         stored, self._waiting = self._waiting, []
         moved: Iterator[Any] = iter(())
         for place, each in enumerate(stored):
@@ -193,12 +193,12 @@ class Replay:
         await self._applied(stored[-1])
 
     def _moves(self, stored: list[Stored]) -> list[Any]:
-        """What the events of a command must have moved: what one moves may follow from others."""
+        """The transfers that a command's events must have made; one may depend on another."""
         events = [self._event(each) for each in stored]
         try:
             return [record.transfers for record in self._craft.records(self.state, events)]
         except Exception:
-            # The first of them that cannot be among these is the one that is wrong.
+            # Find the first event that makes the rest impossible: that is the faulty one.
             for count, each in enumerate(stored, 1):
                 with self._possible(each):
                     self._craft.records(self.state, events[:count])
@@ -210,7 +210,7 @@ class Replay:
 
     @contextmanager
     def _possible(self, each: Stored) -> Iterator[None]:
-        """Whatever this trips over, the event cannot have been."""
+        """Report any failure in the block as an event that cannot have happened."""
         try:
             yield
         except StoreError:
@@ -220,7 +220,7 @@ class Replay:
             raise Damaged(self._stream, each.number, " ".join(what.split())) from None
 
     async def _kept(self, number: int) -> None:
-        """A snapshot is the state that its events lead to: a room is opened from it."""
+        """Check that a snapshot is the state its events lead to: a room opens from it."""
         if self._snapshot is None:
             self._snapshot = await self._store.snapshot(self._stream) or Snapshot(0, b"")
         if self._snapshot.count == number:
@@ -229,13 +229,13 @@ class Replay:
                 raise Damaged(self._stream, number, "the snapshot behind it is of another state")
 
     def _is(self, found: Any, kept: Any) -> bool:
-        """Whether a snapshot is a state; a table's may be in an earlier form."""
+        """True if a snapshot matches a state; a table's may be in an earlier form."""
         if kept is None or not isinstance(self.state, Table):
             return bool(found == kept)
         return found["opened"] == kept["opened"] and alike(found["kept"], kept["kept"])
 
     async def end(self) -> None:
-        """The last command has been looked at, and nothing is listed that no event tells of."""
+        """Check the last command, and that nothing is listed without an event."""
         number = 0
         if self._waiting:
             number = self._waiting[-1].number
@@ -251,7 +251,7 @@ class Replay:
             await self._listed()
 
     async def _listed(self) -> None:
-        """A list that is not there is made when the room opens; one that is there is right."""
+        """Check the list of hands, if there is one; a missing list is made when the room opens."""
         count, highest = await self._store.counted_hands(self._stream)
         if not count:
             return
@@ -263,7 +263,7 @@ class Replay:
             raise StoreError(f"{self._stream}: {count} hands are listed, and {len(dealt)} dealt")
 
     def holds(self) -> dict[str, int]:
-        """What the accounts of this stream must hold."""
+        """The balances that the accounts of this stream must have."""
         match self.state:
             case Table():
                 return accounts.holdings(self._stream.removeprefix(TABLES), self.state)
@@ -277,14 +277,14 @@ class Replay:
                 return {}
 
     async def _applied(self, last: Stored) -> None:
-        """A command is listed as applied, with the number of its last event."""
+        """Check that a command is listed as applied, with the number of its last event."""
         self.commands += 1
         if await self._store.applied(self._stream, last.command) != last.number:
             what = f"its command {last.command} is not listed as applied with it"
             raise Damaged(self._stream, last.number, what)
 
     async def _open(self, event: TableOpened) -> None:
-        """A table is opened, or goes on under another book."""
+        """Open a table, or put it under another book."""
         self.books.add(event.book)
         self.houses.add(event.house)
         table = self.state if isinstance(self.state, Table | FreeTable) else None
@@ -294,7 +294,7 @@ class Replay:
             raise ValueError("it opens the free table of another game")
 
     def _fold(self, event: Any) -> None:
-        """Carry an event out."""
+        """Apply an event to the state."""
         match self.state:
             case Table():
                 fold(self.state, event)
@@ -310,6 +310,6 @@ class Replay:
 
 
 def _read(body: bytes) -> Any:
-    """A snapshot as data; nothing where it is not whole."""
+    """A snapshot as data; None if it is not whole."""
     whole = unsealed(body)
     return json.decode(whole) if whole else None

@@ -1,4 +1,4 @@
-"""Tables that are kept under a rule book, which the store has by its fingerprint."""
+"""Tables kept under a rule book, which the store files by its fingerprint."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Protocol, TypeVar
 from cardhouse.formats.log import encode_event
 from cardhouse.room.clock import Clock
 from cardhouse.room.keeper import Craft, Keeper
-from cardhouse.rulebook import Posted, reposted
+from cardhouse.rulebook import AnyPosted, reposted
 from cardhouse.store.base import Store
 from cardhouse.store.records import Record, StoreError
 from cardhouse.store.verify import forged
@@ -20,7 +20,7 @@ class Played(Protocol):
     """A table at which hands are played."""
 
     def running(self) -> bool:
-        """Whether a hand is being played."""
+        """True while a hand is being played."""
         ...
 
 
@@ -30,16 +30,16 @@ E = TypeVar("E")
 
 
 class BookCraft(Craft[S, C, E]):
-    """A table by its name, under the book by which it was opened last."""
+    """A table by its name, under the book that it was last opened with."""
 
     def __init__(self, name: str, store: Store) -> None:
         self.name = name
         self.opened: TableOpened | None = None
-        self.posted: Posted | None = None
+        self.posted: AnyPosted | None = None
         self._store = store
 
     async def under(self, opened: TableOpened, state: S | None) -> S:
-        """The table as the book has it: fresh, or with what it was before."""
+        """The table under the book: fresh, or with its earlier state."""
         text = await self._store.book(opened.book)
         if text is None:
             raise StoreError(f"{self.name}: the rule book {opened.book[:12]} is not in the store")
@@ -50,8 +50,8 @@ class BookCraft(Craft[S, C, E]):
         return self.laid(self.posted, opened.rules, state)
 
     @abstractmethod
-    def laid(self, posted: Posted, rules: str, state: S | None) -> S:
-        """A table of the book, with what changes taken over from the state before, if any."""
+    def laid(self, posted: AnyPosted, rules: str, state: S | None) -> S:
+        """A table of the book, with the changing parts of the earlier state, if any."""
 
 
 class BookKeeper(Keeper[S, C, E]):
@@ -72,13 +72,13 @@ class BookKeeper(Keeper[S, C, E]):
         super().__init__(store, stream, craft, clock, owner=owner, lease=lease)
 
     @property
-    def posted(self) -> Posted:
-        """The book under which the table is."""
+    def posted(self) -> AnyPosted:
+        """The book that governs the table."""
         assert self.craft.posted is not None, f"{self.name} has not been opened"
         return self.craft.posted
 
-    async def post(self, posted: Posted, rules: str = "") -> None:
-        """Open the table under a book, or put it under a new one between two hands."""
+    async def post(self, posted: AnyPosted, rules: str = "") -> None:
+        """Open the table under a book, or switch it to a new one between hands."""
         opened = TableOpened(
             house=posted.house,
             game=posted.name,

@@ -1,4 +1,4 @@
-"""Bringing chips to a table: what the purse lacks, the cage sells in the same commit."""
+"""Bringing chips to a table: missing chips are bought at the cage in the same commit."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ async def bring_chips(
     """Take a seat or buy chips, once for each command; a refusal sells nothing."""
 
     async def missing() -> SellChips | None:
-        """The sale that the order needs: nothing else changes the purse for the worse meanwhile."""
+        """The sale that the order needs; nothing can lower the purse in the meantime."""
         if isinstance(order, BuyChips) and keeper.state.players[order.seat].name != name:
             raise Illegal(Reason.NO_SUCH_SEAT, detail=f"{name} does not sit there any more.")
         have = (await room.patient.balances()).get(purse(name), 0)
@@ -26,4 +26,4 @@ async def bring_chips(
             return None
         return SellChips(at=room.clock.now(), name=name, amount=order.chips - have)
 
-    return await keeper.order_with(order, command, room.cage, missing)
+    return await keeper.order_with(lambda: order, command, room.cage, missing)

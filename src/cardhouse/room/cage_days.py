@@ -22,18 +22,18 @@ from cardhouse.room.pools import BonusCraft
 from cardhouse.room.statements import Period
 from cardhouse.store.records import Stored
 
-# Of more cash than this in one day the law wants a report: who brought it, or took it.
+# The law wants a report of anybody who brings or takes more cash than this in a day.
 CASH_REPORTED = 10_000_00
 
 
 class Patron(Struct):
-    """What somebody bought and cashed in, and how much of it was for cash of a drawer."""
+    """A patron's purchases and redemptions, and how much of them was cash at a drawer."""
 
     sold: int = 0
     redeemed: int = 0
     cash_in: int = 0
     cash_out: int = 0
-    # Whether his cash, one way or the other, must be reported.
+    # True if their cash, in or out, must be reported.
     reported: bool = False
 
     def bought(self, amount: int, *, cash: bool) -> None:
@@ -48,7 +48,7 @@ class Patron(Struct):
 
 
 class DrawerDay(Struct, kw_only=True):
-    """One drawer from its first count to its last; what is not closed yet has no count."""
+    """A drawer from its opening count to its last; an open drawer has no closing count."""
 
     drawer: str
     by: str
@@ -57,12 +57,12 @@ class DrawerDay(Struct, kw_only=True):
     redeemed: int = 0
     filled: int = 0
     counted: int | None = None
-    # What the count found more than there should have been, or less.
+    # Cash over at the count; negative if short.
     over: int = 0
 
 
 class Shift(Struct, frozen=True, kw_only=True):
-    """A shift, who led it, and when it began."""
+    """A shift: its number, its manager and its beginning."""
 
     number: int
     by: str
@@ -70,7 +70,7 @@ class Shift(Struct, frozen=True, kw_only=True):
 
 
 class Drop(Struct, frozen=True, kw_only=True):
-    """A box that was fetched."""
+    """A box that was fetched from its table."""
 
     at: str
     table: str
@@ -83,7 +83,7 @@ class Drop(Struct, frozen=True, kw_only=True):
 
 
 class CageDay(Struct):
-    """What was sold, redeemed, counted and fetched."""
+    """The cage over a period: sales, redemptions, drawers, drops and shifts."""
 
     sold: int = 0
     redeemed: int = 0
@@ -94,7 +94,7 @@ class CageDay(Struct):
 
 
 class CageWalk:
-    """Goes through the cage's events in their order."""
+    """Walks through the cage's events in order."""
 
     def __init__(self, period: Period) -> None:
         self.day = CageDay()
@@ -112,13 +112,13 @@ class CageWalk:
             self._count(event, each.at)
 
     def done(self) -> CageDay:
-        """The day, with the drawers that were open all through it."""
+        """The day, with drawers that stayed open all through it."""
         for name in self._open:
             self._listed(name, inside=True)
         return self.day
 
     def _drawer(self, event: CageEvent, *, inside: bool) -> None:
-        """A drawer may have been opened before the period: then that is what it begins with."""
+        """Follow a drawer; its movements before the period go into its opening cash."""
         match event:
             case DrawerOpened(drawer=name, by=by, cash=cash):
                 self._open[name] = DrawerDay(drawer=name, by=by, opening=cash)
@@ -178,13 +178,13 @@ class CageWalk:
 
 
 class PoolDay(Struct, kw_only=True):
-    """One bonus: what lies in its pool, and what went through it."""
+    """A bonus: the money in its pool, and the money that went through it."""
 
     house: str
     bonus: str
     opening: int = 0
     collected: int = 0
-    # What the house put in of its own money: into the pool, or straight into a prize.
+    # The house's own money, put into the pool or straight into a prize.
     advanced: int = 0
     paid: int = 0
     closing: int = 0
@@ -192,7 +192,7 @@ class PoolDay(Struct, kw_only=True):
 
 
 class PoolWalk:
-    """Goes through the events of a house's bonuses in their order."""
+    """Walks through the events of a house's bonuses in order."""
 
     def __init__(self, house: str, period: Period) -> None:
         self.pools: dict[str, PoolDay] = {}

@@ -1,4 +1,4 @@
-"""What the keeper of the cage must know."""
+"""The craft of the cage's keeper."""
 
 import msgspec
 

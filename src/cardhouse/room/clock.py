@@ -7,17 +7,17 @@ from typing import Final, Protocol
 
 from cardhouse.table.clock import Moment
 
-# A clock that is set back by more than this many microseconds is believed at once.
+# A clock set back by more than this many microseconds is believed at once.
 SET_BACK: Final = 60_000_000
 
 
 class Clock(Protocol):
-    """Says what time it is where the room is."""
+    """Tells the local time of the room."""
 
     def now(self) -> Moment: ...
 
     def timestamp(self) -> str:
-        """This moment as the log writes it, later than those before it: they sort by time."""
+        """This moment as the log writes it, later than any before, so that stamps sort by time."""
         ...
 
 
@@ -31,7 +31,7 @@ class WallClock:
         return timegm(time.localtime())
 
     def timestamp(self) -> str:
-        """Local time to the microsecond, and how far it is from UTC: an hour in autumn is twice."""
+        """Local time to the microsecond with its UTC offset, as autumn repeats an hour."""
         now = time.time_ns() // 1000
         self._last = max(now, self._last + 1) if now > self._last - SET_BACK else now
         seconds, part = divmod(self._last, 1_000_000)
@@ -40,7 +40,7 @@ class WallClock:
 
 
 class StoppedClock:
-    """A clock that shows what it is set to: for tests and lessons."""
+    """A clock that shows the time it is set to: for tests and lessons."""
 
     def __init__(self, at: Moment) -> None:
         self.at = at
@@ -50,7 +50,7 @@ class StoppedClock:
         return self.at
 
     def timestamp(self) -> str:
-        """The moment at which it stands, and how often it was asked there."""
+        """The time it is set to, and how often it was asked then."""
         at, times = self._told
         self._told = (self.at, times + 1 if at == self.at else 1)
         return f"{stamp(self.at)}.{self._told[1]:06}"
@@ -62,7 +62,7 @@ def stamp(at: Moment) -> str:
 
 
 def in_time(at: str) -> tuple[bool, str]:
-    """A key that sorts times of the log; those of older versions, without a zone, come first."""
+    """A sort key for times of the log; older ones, without a zone, come first."""
     try:
         moment = datetime.fromisoformat(at)
     except ValueError:

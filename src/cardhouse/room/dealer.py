@@ -1,4 +1,4 @@
-"""The dealer of a table: does what comes next by itself, and waits for people."""
+"""The dealer of a table: takes the next step without being asked, and waits for people."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
 from cardhouse.bots.crew import Crew
-from cardhouse.bots.names import make
+from cardhouse.bots.names import make_for
 from cardhouse.chance import Chance
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.illegal import Illegal
@@ -21,24 +21,23 @@ from cardhouse.room.settling import settle
 from cardhouse.room.surroundings import Surroundings
 from cardhouse.room.tables import AnyOrder, TableKeeper
 from cardhouse.store.records import Conflict
-from cardhouse.table import Table
-from cardhouse.table.commands import BuyChips, NextHand, PassBank, Tick
-from cardhouse.table.families import offered
+from cardhouse.table import Table, offered, to_name
+from cardhouse.table.commands import BuyChips, NameGame, NextHand, PassBank, Tick
 from cardhouse.table.timed import next_due
 
 LOG = logging.getLogger("cardhouse")
 
-# One bot thinks at a time: more of them would only keep the room from going on.
+# Bots think one at a time: more would only slow the room down.
 THINKING = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bots")
 
-# How many hands lie between two snapshots.
+# Hands between two snapshots.
 SNAPSHOT_HANDS = 25
-# How much faster bots play while a person waits to be dealt in.
+# Bots play this much faster while a person waits to be dealt in.
 HURRY = 4.0
 
 
 class Dealer:
-    """Deals at one table for as long as there is somebody to deal to."""
+    """Deals at one table for as long as there are players."""
 
     def __init__(
         self,
@@ -56,25 +55,25 @@ class Dealer:
         self.absence = Absence(self.patience, self._watch)
         self._seed = f"{seed}/{keeper.name}"
         self.crew = Crew(chance, {}, seed=self._seed)
-        # The seats of people whose line is lost: whoever serves them knows.
+        # The seats of people whose connection is lost; the server knows them.
         self.away: Callable[[], Collection[int]] = tuple
-        # Nobody is dealt to while nobody looks on: a room of many tables rests.
+        # Cleared while nobody looks on: a room of many tables rests.
         self.dealing = asyncio.Event()
         self.dealing.set()
         self._room = room
         self._keeper = keeper
-        # Each bot tosses coins of its own, also one that comes back to a seat.
+        # Each bot has a seed of its own, even one that returns to a seat.
         self._bots = itertools.count()
         self._stopped = asyncio.Event()
 
     async def run(self) -> None:
-        """Until the room closes, or the table belongs to somebody else."""
+        """Deal until the room closes or another process owns the table."""
         while not self._stopped.is_set():
             await self.dealing.wait()
             await self.step()
 
     async def step(self) -> None:
-        """Do what comes next, or wait until there is something to do."""
+        """Take the next step, or wait until there is one."""
         self._keeper.changed.clear()
         if self._stands() or (not self.wanted() and not self._due()):
             await self._rest(None)
@@ -87,21 +86,21 @@ class Dealer:
             else:
                 await self._carry_out(order, count)
         except Illegal:
-            # Too few players, or no bank: somebody has to do something first.
+            # Too few players, or no bank: people must act first.
             await self._rest(None)
         except Conflict:
-            # The store knew better, and now the keeper does: look again.
+            # The store had newer events, and the keeper now has them: look again.
             return
 
     def clocks(self) -> dict[int, Left]:
-        """What is left to everybody who is asked, counted from now for whoever was not before."""
+        """The time left to every player who is asked; a new question starts its clock now."""
         table = self._keeper.state
         if table.running():
             self.waiting.look(self.crew.awaited(table), self.away())
         return self.waiting.left()
 
     def let_pass(self, seat: int) -> bool:
-        """A person lets pass what he may do but need not; whether there was anything."""
+        """Waive an option that a player need not take; False if there was none."""
         for ask in self.crew.awaited(self._keeper.state):
             if ask.actor == seat and not ask.must:
                 self.crew.waive(ask)
@@ -110,7 +109,7 @@ class Dealer:
         return False
 
     def stand_or_go_on(self) -> None:
-        """Wake up when the table is paused or goes on."""
+        """Wake up when the table pauses or resumes."""
         was = self.paused
         if self._stands() != was:
             self._keeper.changed.set()
@@ -126,13 +125,13 @@ class Dealer:
         return self.paused
 
     def stop(self) -> None:
-        """Deal no further; what has been acknowledged is stored."""
+        """Stop dealing; everything acknowledged is stored."""
         self._stopped.set()
         self.dealing.set()
         self._keeper.changed.set()
 
     async def _next(self) -> tuple[AnyOrder | None, float | None]:
-        """What comes next and when: an order, or how long to wait for people."""
+        """The next order, or how long to wait for people."""
         table = self._keeper.state
         self._seat_bots(table)
         if self._due():
@@ -148,17 +147,17 @@ class Dealer:
             self.crew.waive(ask)
         if not self.patience.pace:
             return self._play(table), seconds
-        # Where people look on, bots think while the room goes on.
+        # When people look on, bots think while the room goes on.
         thought = asyncio.get_running_loop().run_in_executor(THINKING, self._play, table)
         return await thought, seconds
 
     def _due(self) -> bool:
-        """Whether the table has to be told the time."""
+        """True if the table must be told the time."""
         due = next_due(self._keeper.state)
         return due is not None and due <= self._room.clock.now()
 
     def _play(self, table: Table) -> AnyOrder | None:
-        """What chance, a bot or the dealer does; a bot that fails has said nothing."""
+        """The next order of chance, a bot or the dealer; a bot that fails takes its default."""
         try:
             return self.crew.next(table)
         except Exception:
@@ -171,26 +170,25 @@ class Dealer:
             return ask.default
 
     def _between(self, table: Table) -> tuple[AnyOrder | None, float | None]:
-        """What comes before the next hand; whoever is offered the bank has his time for it."""
+        """The next order before a hand; naming its game or taking the bank has a time limit."""
         away = self.away()
         if (due := self.absence.due(table, away)) is not None:
             return due, None
         if (order := self.crew.between(table)) is not None:
             self.waiting.look(())
             return order, None
-        seat = offered(table)
-        up, seconds = self.waiting.look([Ask(seat, {}, must=False)], away)
-        if up:
-            return PassBank(seat=seat), None
-        return None, seconds
+        seat = to_name(table)
+        silence = NameGame(seat=seat) if seat else PassBank(seat=offered(table))
+        up, seconds = self.waiting.look([Ask(silence.seat, {}, must=bool(seat))], away)
+        return (silence, None) if up else (None, seconds)
 
     def _silent(self, ask: Ask) -> None:
-        """Note who did not answer; a chance that was let pass says nothing about them."""
+        """Note a player who did not answer; letting a timed option pass is no absence."""
         if isinstance(ask.actor, int) and ask.seconds is None:
             self.absence.silent(ask.actor)
 
     def wanted(self) -> bool:
-        """Whether to go on: where a room rests, only while somebody looks on or plays."""
+        """True if the table should be dealt; a resting room needs spectators or players."""
         table = self._keeper.state
         if not self._room.rests or self._room.looked_at(self._keeper.name) or table.running():
             return True
@@ -205,14 +203,14 @@ class Dealer:
             bot = keeper.state.players[order.seat].name
             await bring_chips(self._room, keeper, order, bot, mark)
         else:
-            # What was decided at one moment does not hold for another.
+            # A decision holds only for the moment it was made at.
             playing = keeper.state.running()
             await keeper.order(order, mark, count if playing else None)
         if isinstance(getattr(order, "seat", None), int):
             await self._pause(self.patience.pace)
 
     async def _before_hand(self) -> None:
-        """What the last hand paid for the bonuses goes to them, and what it won is paid."""
+        """Settle the last hand with the bonuses, refill time banks and pause for a moment."""
         keeper = self._keeper
         table = keeper.state
         if table.hands:
@@ -224,7 +222,7 @@ class Dealer:
         await self._pause(self.patience.hands)
 
     async def _rest(self, seconds: float | None) -> None:
-        """Until something changes, somebody's time is up, or the clock has something due."""
+        """Wait until something changes, a player's time is up, or the clock has something due."""
         due = next_due(self._keeper.state)
         if due is not None:
             until = max(1.0, float(due - self._room.clock.now()))
@@ -233,7 +231,7 @@ class Dealer:
             await asyncio.wait_for(self._keeper.changed.wait(), seconds)
 
     async def _pause(self, seconds: float) -> None:
-        """For the eye; where nobody looks on there is nothing to wait for."""
+        """Pause for the eye, but only while somebody looks on."""
         if not seconds or not self._room.looked_at(self._keeper.name):
             return
         if self._awaited():
@@ -242,7 +240,7 @@ class Dealer:
             await asyncio.wait_for(self._stopped.wait(), seconds)
 
     def _awaited(self) -> bool:
-        """Whether a person has a seat and waits for the next hand."""
+        """True if a person has a seat and waits for the next hand."""
         table = self._keeper.state
         return table.running() and any(
             not p.bot and p.standing != "out" and not table.playing(seat)
@@ -250,10 +248,10 @@ class Dealer:
         )
 
     def _seat_bots(self, table: Table) -> None:
-        """Whoever sits there now: bots come and go with the seats."""
+        """Match the bots to the seats: they come and go."""
         bots = self.crew.bots
         for seat in [seat for seat in bots if seat not in table.players]:
             del bots[seat]
         for seat, player in table.players.items():
             if player.bot and seat not in bots:
-                bots[seat] = make(player.bot, table.game, seed=f"{self._seed}/{next(self._bots)}")
+                bots[seat] = make_for(table, player.bot, seed=f"{self._seed}/{next(self._bots)}")

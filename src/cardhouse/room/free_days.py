@@ -1,4 +1,4 @@
-"""A free table over a period: what was dealt there for nothing, and what it has won."""
+"""A free table over a period: hands dealt and prizes won."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardhouse.store.records import Stored
 
 
 class FreeDay(Struct, kw_only=True):
-    """One free table; amounts in cents."""
+    """A free table; amounts in cents."""
 
     table: str
     hands: int = 0
@@ -21,7 +21,7 @@ class FreeDay(Struct, kw_only=True):
 
 
 class FreeWalk:
-    """Goes through a free table's events in their order."""
+    """Walks through a free table's events in order."""
 
     def __init__(self, stream: str, period: Period, store: Store) -> None:
         name = stream.removeprefix(FREE)

@@ -1,4 +1,4 @@
-"""The dealer at a free table: deals, asks the entrants, and has the cage hold what they win."""
+"""The dealer at a free table: deals, asks the entrants, and has the cage hold their prizes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cardhouse.table import Table
 
 
 class FreeDealer:
-    """Has no clock: whatever somebody does there is followed by what comes by itself."""
+    """Deals without a clock: each act is followed by everything that needs nobody."""
 
     def __init__(self, room: Surroundings, keeper: FreeKeeper, chance: Chance) -> None:
         self.keeper = keeper
@@ -22,7 +22,7 @@ class FreeDealer:
         self._chance = chance
 
     async def provide(self, by: str, name: str) -> None:
-        """A floor person opens the table, as the room stands at this moment."""
+        """Have a floor person open the table, as the room stands at this moment."""
         order = OpenFree(by=by, open=self._room.is_open, live=self._live())
         await self.order(order, name)
 
@@ -31,13 +31,13 @@ class FreeDealer:
         await self.order(DealFree(open=self._room.is_open, live=self._live()), name)
 
     async def order(self, order: FreeOrder, name: str) -> Done[FreeFact]:
-        """Carry out what somebody does, and then all that follows without anybody."""
+        """Carry out an order, and then everything that follows by itself."""
         done = await self.keeper.order(order, name)
         await self.go_on()
         return done
 
     async def go_on(self) -> None:
-        """Chance deals until somebody is asked; what the hand has won is paid when it is over."""
+        """Deal until an entrant is asked; pay the prize of a hand that is over."""
         keeper = self.keeper
         while (hand := keeper.state.hand) is not None and hand.asked:
             ask = hand.asked[0]
@@ -47,7 +47,7 @@ class FreeDealer:
         await self._settle()
 
     async def _settle(self) -> None:
-        """The prize is claimed under the stream's name, which no other table can have."""
+        """Claim the prize under the stream's name, which no other table can have."""
         table, stream = self.keeper.state, self.keeper.stream
         if table.claim is None:
             return
@@ -58,7 +58,7 @@ class FreeDealer:
         await self.keeper.order(PayFree(hand=hand, shares=shares), f"pay/{stream}/{hand}")
 
     def _live(self) -> tuple[str, ...]:
-        """The games of this house that are in action."""
+        """The games of this house in action."""
         own, found = self.keeper.state.game.house, set()
         for name, keeper in self._room.tables.items():
             table = keeper.state
@@ -69,6 +69,6 @@ class FreeDealer:
 
 
 def ready(table: Table) -> bool:
-    """Whether a game has begun and enough players wait for its next hand."""
+    """True if a game has begun and enough players wait for its next hand."""
     waiting = [p for p in table.players.values() if p.standing != "out" and p.chips]
     return table.hands > 0 and len(waiting) >= table.seating.least

@@ -1,4 +1,4 @@
-"""What the keeper of a free table must know: a private table at which nobody has a chip."""
+"""The craft of a free table's keeper: a private table without chips."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from cardhouse.formats.log import decoder_of
 from cardhouse.ledger import CAGE, Account, Transfer
 from cardhouse.room.booked import BookCraft, BookKeeper
 from cardhouse.room.clock import Clock
-from cardhouse.rulebook import Posted
+from cardhouse.rulebook import AnyPosted, Posted
 from cardhouse.store.base import Store
 from cardhouse.store.records import Record
 from cardhouse.table.accounts import held
 from cardhouse.table.claim import Claim
 from cardhouse.table.events import TableOpened
 
-# Before the name of a free table's stream.
+# The prefix of a free table's stream.
 FREE = "free/"
 
 FreeOrder = FreeCommand | Command
@@ -30,7 +30,7 @@ FreeFact = AnyFreeEvent | TableOpened
 
 
 class FreeKept(Struct):
-    """What changes at a free table between its hands."""
+    """The state of a free table that changes between hands."""
 
     by: str
     players: dict[int, str]
@@ -40,14 +40,14 @@ class FreeKept(Struct):
 
 
 class FreeSnapshot(Struct):
-    """A free table's state between hands, and under which book it is."""
+    """A free table's state between hands, and its book."""
 
     opened: TableOpened
     kept: FreeKept
 
 
 class FreeCraft(BookCraft[FreeTable, FreeOrder, FreeFact]):
-    """The free table of one game, with who plays at it without a purchase."""
+    """The free table of one game, with the entrants who play without a purchase."""
 
     def copy(self, state: FreeTable) -> FreeTable:
         return state.copy()
@@ -67,16 +67,17 @@ class FreeCraft(BookCraft[FreeTable, FreeOrder, FreeFact]):
                 assert state is not None, f"{self.name}: an event before the table was opened"
                 free.fold(state, event)
         assert state is not None
-        # Who is awaited is worked out anew.
+        # An empty replay works out anew who is awaited.
         return free.replay(state, ())
 
-    def laid(self, posted: Posted, rules: str, state: FreeTable | None) -> FreeTable:
+    def laid(self, posted: AnyPosted, rules: str, state: FreeTable | None) -> FreeTable:
+        assert isinstance(posted, Posted), "a free table is of one game"
         game = posted.game(posted.table(rules))
         table = free.free_table(game, posted.bonuses.of(posted.name))
         return table if state is None else _restore(table, _keep(state))
 
     def decode(self, body: bytes) -> FreeFact:
-        # No ruling replaces the steps of a free hand.
+        # Rulings never replace the steps of a free hand.
         hands = [kind for kind in event_types() if kind is not StepsReplaced]
         event: FreeFact = decoder_of(TableOpened, *FreeEvent.__subclasses__(), *hands).decode(body)
         return event
@@ -99,13 +100,13 @@ class FreeKeeper(BookKeeper[FreeTable, FreeOrder, FreeFact]):
         super().__init__(FREE + name, craft, store, clock, owner=owner, lease=lease)
 
 
-def free_name(posted: Posted) -> str:
-    """What the free table of a game is called."""
+def free_name(posted: AnyPosted) -> str:
+    """The name of a game's free table."""
     return f"{posted.house}-{posted.name}"
 
 
 def _moves(event: FreeFact) -> tuple[Transfer, ...]:
-    """Only prizes move, to what the cage holds by name and from there."""
+    """The transfers of an event: prizes only, into and out of the players' held accounts."""
     if not isinstance(event, FreeEvent):
         return ()
     moved = event.transfers()

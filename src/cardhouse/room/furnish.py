@@ -8,9 +8,9 @@ from itertools import count
 from cardhouse.bots.names import DEFAULT
 from cardhouse.bots.seating import roles
 from cardhouse.room.room import Room
-from cardhouse.rulebook import Posted
+from cardhouse.rulebook import AnyPosted
 
-# What bots are called; when all are taken, they get numbers.
+# Names for bots, numbered once all are taken.
 NAMES = (
     *("Ada", "Ben", "Cora", "Dan", "Eve", "Finn", "Gail", "Hugh", "Iris", "Jack", "Kate", "Liam"),
     *("Mona", "Ned", "Olga", "Paul", "Quinn", "Rosa", "Sam", "Tess", "Uma", "Vic", "Wanda", "Xavi"),
@@ -37,17 +37,17 @@ NAMES = (
     *("Milo", "Nina", "Ozzy", "Pru", "Reed", "Stan", "Tara", "Ulf", "Vada", "Wade", "Ymir", "Zora"),
 )
 
-# How many seats of a table the bots take: room is left for people.
+# Bots at each table; the other seats are left for people.
 BOTS = 5
 
 
-def table_name(posted: Posted) -> str:
-    """What the table of a game is called in a room with the games of several houses."""
+def table_name(posted: AnyPosted) -> str:
+    """The name of a table in a room that spreads the games of several houses."""
     return f"{posted.house}-{posted.name}"
 
 
-async def furnish(room: Room, games: Iterable[Posted], *, bots: int = BOTS) -> None:
-    """A table for each game; a table that is there already keeps who sits at it."""
+async def furnish(room: Room, games: Iterable[AnyPosted], *, bots: int = BOTS) -> None:
+    """Open a table for each game; a table that exists keeps its players."""
     for posted in games:
         name = table_name(posted)
         known = name in room.tables
@@ -57,7 +57,7 @@ async def furnish(room: Room, games: Iterable[Posted], *, bots: int = BOTS) -> N
 
 
 async def fill(room: Room, table: str, bots: int = BOTS) -> None:
-    """Bots in the first free seats, and in those of the standing banks."""
+    """Seat bots in the first free seats and in those of the standing banks."""
     state = room.tables[table].state
     kept = state.rotation.seats
     seats = [s for s in range(1, state.seating.most + 1) if s not in (*state.players, *kept)]
@@ -70,7 +70,7 @@ async def fill(room: Room, table: str, bots: int = BOTS) -> None:
 
 
 def fresh_name(room: Room, names: Sequence[str] = NAMES) -> str:
-    """A name that nobody in the room has, and that looks like nobody's."""
+    """A name unlike any other in the room."""
     called = {p.name for keeper in room.tables.values() for p in keeper.state.players.values()}
     taken = {room.alike(name) for name in called | room.reserved}
     for number in count(1):

@@ -1,4 +1,4 @@
-"""One pass over everything that is stored: what a report of the room is made of."""
+"""A single pass over the store, gathering all figures of a report."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ from cardhouse.table.accounts import at
 
 
 class Box(Struct, frozen=True, kw_only=True):
-    """A table's box: what was in it, what the hands brought, what was fetched, what is left."""
+    """A table's box: opening, collected, fetched, short and closing."""
 
     opening: int
     collected: int
     fetched: int
-    # What counts found missing.
+    # Missing at the counts.
     short: int
     closing: int
 
 
 class Report(Struct, frozen=True, kw_only=True):
-    """Everything that the room reports of a period; amounts in cents."""
+    """The room's report of a period; amounts in cents."""
 
     period: Period
     tables: dict[str, TableDay]
     boxes: dict[str, Box]
-    # Where bonuses were played for without a purchase.
+    # Tables that play for bonuses without a purchase.
     free: list[FreeDay]
     pools: list[PoolDay]
     cage: CageDay
     before: Liability
     after: Liability
-    # The drops that were counted, and what counts have found missing or over.
+    # The counted drops, and shortages and overages of the counts.
     income: Flow
     short: Flow
     over: Flow
@@ -90,7 +90,7 @@ async def gather(store: Store, period: Period, player: str = "") -> Report:
 def _walk(
     stream: str, period: Period, cage: CageWalk, store: Store
 ) -> TableWalk | PoolWalk | FreeWalk | CageWalk | None:
-    """Who understands the events of a stream."""
+    """The walk that reads the events of a stream."""
     if stream == CAGE:
         return cage
     if stream.startswith(TABLES):

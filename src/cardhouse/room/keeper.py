@@ -1,4 +1,4 @@
-"""The keeper of a stream: plays on a copy, stores what happened, and only then shows it."""
+"""The keeper of a stream: plays on a copy, stores the events, and only then shows them."""
 
 from __future__ import annotations
 
@@ -23,36 +23,36 @@ E = TypeVar("E")
 
 LOG = logging.getLogger(__name__)
 
-# How long a stream is owned without a sign of life, and how often its keeper gives one.
+# A stream stays owned for this long without a sign of life.
 LEASE_SECONDS = 15.0
 SEAL = sha256().digest_size
 
 
 class Craft(Protocol[S, C, E]):
-    """What a keeper must know of the state that it keeps."""
+    """A keeper's knowledge of the state it keeps."""
 
     def copy(self, state: S) -> S:
-        """An independent state on which a command can be tried out."""
+        """An independent copy, to try a command on."""
         ...
 
     def play(self, state: S, command: C) -> list[E]:
-        """Carry out a command; Illegal changes nothing that is kept."""
+        """Carry out a command; Illegal leaves the kept state unchanged."""
         ...
 
     def records(self, before: S, events: list[E]) -> tuple[Record, ...]:
-        """The events as they are stored, with the transfers they make in the room's ledger."""
+        """The events as stored, with their transfers in the room's ledger."""
         ...
 
     async def refold(self, state: S | None, bodies: list[bytes]) -> S:
-        """Bring a state, or none yet, to where stored events lead."""
+        """Apply stored events to a state, or to none yet."""
         ...
 
     def decode(self, body: bytes) -> E:
-        """One stored event."""
+        """The event in a stored body."""
         ...
 
     def snapshot(self, state: S) -> bytes | None:
-        """The state as bytes, if this is a moment at which it can be kept."""
+        """The state as bytes, if it can be kept at this moment."""
         ...
 
     async def restored(self, body: bytes) -> S:
@@ -61,7 +61,7 @@ class Craft(Protocol[S, C, E]):
 
 
 class Done(Struct, Generic[E]):
-    """What a command led to, durably; a repeated one led to nothing new."""
+    """The durable outcome of a command; a repeated one adds nothing."""
 
     count: int
     events: list[E]
@@ -69,7 +69,7 @@ class Done(Struct, Generic[E]):
 
 
 class Trial(Struct, Generic[S, E]):
-    """A command that was carried out on a copy: what is to be stored, and the state after it."""
+    """A command carried out on a copy: the append to store, and the state after it."""
 
     append: Append
     events: list[E]
@@ -77,7 +77,7 @@ class Trial(Struct, Generic[S, E]):
 
 
 class Keeper(Generic[S, C, E]):
-    """One stream, one owner, one command at a time."""
+    """Keeps a stream: a single owner, and a single command at a time."""
 
     def __init__(
         self,
@@ -105,18 +105,18 @@ class Keeper(Generic[S, C, E]):
 
     @property
     def state(self) -> S:
-        """The state as it is stored, and no further."""
+        """The state as stored, and no further."""
         assert self._state is not None, f"{self.stream} has not been opened"
         return self._state
 
     async def open(self) -> bool:
-        """Own the stream and bring it back to where it was; whether there was anything."""
+        """Own the stream and restore its state; False if it was empty."""
         self._epoch = await self._store.claim(self.stream, self._owner, seconds=self._lease)
         await self._catch_up(await self._restore())
         return self.count > 0
 
     async def _restore(self) -> int:
-        """Begin with the snapshot, if there is one and it is whole; else with the first event."""
+        """Start from the snapshot, if there is a whole one, or else from the first event."""
         snapshot = await self._store.snapshot(self.stream)
         body = b"" if snapshot is None else unsealed(snapshot.body)
         if snapshot is None or not body:
@@ -125,21 +125,21 @@ class Keeper(Generic[S, C, E]):
         return snapshot.count
 
     async def start(self, state: S) -> None:
-        """Begin with a state before its first event."""
+        """Start with the state before the first event."""
         self._state = state
 
     async def renew(self) -> None:
-        """A sign of life: the stream stays ours, unless somebody has taken it over."""
+        """Renew the lease, unless another process has taken the stream over."""
         async with self._turn:
             await self._store.renew(self.stream, self._epoch, seconds=self._lease)
 
     async def close(self) -> None:
-        """Own the stream no longer."""
+        """Give up the stream."""
         async with self._turn:
             await self._store.release(self.stream, self._epoch)
 
     async def begin(self, state: S, records: tuple[Record, ...], name: str) -> None:
-        """The first events of a stream, or those that put its state on a new footing."""
+        """Store a stream's first events, or those that replace its state."""
         async with self._turn:
             if (await self._append(records, name)).repeated:
                 return
@@ -148,8 +148,8 @@ class Keeper(Generic[S, C, E]):
 
     async def order(self, command: C, name: str, expected: int | None = None) -> Done[E]:
         """Carry out a command under its own name; durable when this returns."""
-        # A caller may give up waiting for the turn, and nothing is done; once it has come,
-        # the order is finished whoever waits for it.
+        # A caller may give up while waiting for the turn, and nothing is done; once the turn has
+        # come, the order is finished even if the caller is gone.
         await self._turn.acquire()
         task = asyncio.ensure_future(self._order(command, name, expected))
         self._under_way.add(task)
@@ -163,7 +163,7 @@ class Keeper(Generic[S, C, E]):
             task.exception()
 
     async def _order(self, command: C, name: str, expected: int | None) -> Done[E]:
-        """Carry out a command in the turn that has come, and end it."""
+        """Carry out a command in its turn, then end the turn."""
         try:
             before = self.state
             try:
@@ -172,7 +172,7 @@ class Keeper(Generic[S, C, E]):
                 after = self._craft.copy(before)
                 events = self._craft.play(after, command)
             except (Illegal, Conflict):
-                # Sent again after it was carried out, it is not refused.
+                # A command that was carried out already is not refused when sent again.
                 if (done := await self._store.applied(self.stream, name)) is None:
                     raise
                 return Done(done, [], repeated=True)
@@ -193,16 +193,17 @@ class Keeper(Generic[S, C, E]):
 
     async def order_with(
         self,
-        command: C,
+        command: Callable[[], C],
         name: str,
         other: Keeper[Any, Any, Any],
         first: Callable[[], Awaitable[Any]],
     ) -> Done[E]:
         """Carry out a command after another keeper's, if it needs one: both are stored, or neither.
 
-        `first` says what the other keeper has to do, once nothing else can change either of them.
+        Both commands are made once nothing else can change either keeper: `command` makes this
+        keeper's, `first` the other's.
         """
-        # As with any order: whoever has both turns finishes it.
+        # As with any order: once both turns have come, it is finished.
         await self._turn.acquire()
         try:
             await other._turn.acquire()
@@ -216,23 +217,23 @@ class Keeper(Generic[S, C, E]):
 
     async def _order_with(
         self,
-        command: C,
+        command: Callable[[], C],
         name: str,
         other: Keeper[Any, Any, Any],
         first: Callable[[], Awaitable[Any]],
     ) -> Done[E]:
-        """Carry out both commands in the turns that have come, and end them."""
+        """Carry out both commands in their turns, then end the turns."""
         try:
             if (known := await self._store.applied(self.stream, name)) is not None:
                 if known > self.count:
                     await self._catch_up(self.count)
                 return Done(known, [], repeated=True)
-            mine = self._tried(command, name)
+            mine = self._tried(command(), name)
             ordered = await first()
             if ordered is None:
                 (receipt,) = await self._append_all((self, mine))
                 return await self._shown(mine, receipt)
-            # Two tables may name their orders alike.
+            # Two tables may give their orders the same name.
             theirs = other._tried(ordered, f"{self.stream}/{name}")
             before, receipt = await self._append_all((other, theirs), (self, mine))
             await other._shown(theirs, before)
@@ -242,17 +243,17 @@ class Keeper(Generic[S, C, E]):
             self._turn.release()
 
     def _tried(self, command: C, name: str) -> Trial[S, E]:
-        """A command carried out on a copy; Illegal where it cannot be."""
+        """Carry out a command on a copy; Illegal if it cannot be."""
         after = self._craft.copy(self.state)
         events = self._craft.play(after, command)
         append = self._to_append(self._craft.records(self.state, events), name)
         return Trial(append=append, events=events, after=after)
 
     async def _shown(self, trial: Trial[S, E], receipt: Receipt) -> Done[E]:
-        """What was tried is stored: from now on it is the state."""
+        """Make the tried state the current one, now that it is stored."""
         if receipt.repeated:
             if receipt.count > self.count:
-                # The answer to an earlier try got lost.
+                # The answer to an earlier try was lost.
                 await self._catch_up(self.count)
             return Done(receipt.count, [], repeated=True)
         self.count, self._state = receipt.count, trial.after
@@ -263,7 +264,7 @@ class Keeper(Generic[S, C, E]):
     async def _append_all(
         self, *tried: tuple[Keeper[Any, Any, Any], Trial[Any, Any]]
     ) -> tuple[Receipt, ...]:
-        # Stamped in the order in which they are stored, which is not the one of the trials.
+        # Stamped in storing order, which differs from the order of the trials.
         appends = [
             (replace(trial.append, at=keeper._clock.timestamp()), keeper._epoch)
             for keeper, trial in tried
@@ -278,7 +279,7 @@ class Keeper(Generic[S, C, E]):
             raise
 
     async def keep(self) -> bool:
-        """Save a snapshot, if this is a moment for it."""
+        """Save a snapshot, if the state can be kept at this moment."""
         async with self._turn:
             body = self._craft.snapshot(self.state)
             if body is not None:
@@ -286,7 +287,7 @@ class Keeper(Generic[S, C, E]):
             return body is not None
 
     def follow(self, follower: Callable[[Done[E]], None]) -> Callable[[], None]:
-        """Tell somebody of everything that happens from now on; returns how to stop."""
+        """Call back with everything that happens from now on; returns how to stop."""
         self._followers.append(follower)
         return lambda: self._followers.remove(follower)
 
@@ -295,13 +296,13 @@ class Keeper(Generic[S, C, E]):
         try:
             receipt = await self._store.append(append, self._epoch)
         except Conflict:
-            # Another owner was here, or an answer got lost: what was stored is what happened.
+            # Another owner was here, or an answer was lost: the store has the truth.
             await self._catch_up(self.count)
             raise
         if not receipt.repeated:
             self.count = receipt.count
         elif receipt.count > self.count:
-            # The answer to an earlier try got lost.
+            # The answer to an earlier try was lost.
             await self._catch_up(self.count)
         return receipt
 
@@ -315,7 +316,7 @@ class Keeper(Generic[S, C, E]):
         )
 
     async def _catch_up(self, count: int) -> None:
-        """Fold what is stored behind the first `count` events; every link of the chain is tried."""
+        """Fold the events stored after the first `count`, checking every link of the chain."""
         last, bodies = START, []
         number = max(count - 1, 0)
         async for each in self._store.read(self.stream, number):
@@ -327,7 +328,7 @@ class Keeper(Generic[S, C, E]):
         if number < count or (number, last) != await self._store.head(self.stream):
             raise Damaged(self.stream, number + 1, "events are missing at the end")
         if bodies:
-            # On a copy: nobody sees the state half-way.
+            # On a copy: nobody sees a half-folded state.
             before = None if self._state is None else self._craft.copy(self._state)
             self._state = await self._craft.refold(before, bodies)
         self.count = number
@@ -339,17 +340,17 @@ class Keeper(Generic[S, C, E]):
             try:
                 follower(done)
             except Exception:
-                # The events are stored: a follower that fails does not undo them.
+                # The events are stored: a failing follower does not undo them.
                 LOG.exception("%s: a follower failed", self.stream)
         self.changed.set()
 
 
 def sealed(body: bytes) -> bytes:
-    """A snapshot with its digest before it: unlike an event it is no link of a chain."""
+    """A snapshot with its digest in front: unlike an event, no chain protects it."""
     return sha256(body).digest() + body
 
 
 def unsealed(kept: bytes) -> bytes:
-    """A snapshot as it was sealed; nothing where it is not."""
+    """The snapshot inside a seal; empty if the seal does not match."""
     seal, body = kept[:SEAL], kept[SEAL:]
     return body if sha256(body).digest() == seal else b""

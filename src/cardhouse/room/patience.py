@@ -1,4 +1,4 @@
-"""How long people are waited for."""
+"""Time limits for players' decisions."""
 
 import asyncio
 from collections.abc import Collection, Iterable
@@ -10,30 +10,30 @@ from cardhouse.engine.core.asks import Ask
 
 
 class Patience(Struct, frozen=True):
-    """Seconds for a decision that holds play up, and for one that somebody may make."""
+    """Seconds for a decision that holds up play, and for an optional one."""
 
     must: float = 30.0
     may: float = 6.0
-    # Between two hands, to look at the last one; between two decisions of bots, to see them.
+    # Pauses to look at the last hand, and to follow the bots' decisions.
     hands: float = 0.0
     pace: float = 0.0
-    # What everybody has beyond that, and how much of it comes back with every hand.
+    # Everybody's time bank, and how much of it each hand restores.
     bank: float = 0.0
     refill: float = 0.0
-    # What somebody has in addition whose line is lost.
+    # Extra time for a player whose connection is lost.
     reserve: float = 0.0
-    # After so many hands in which all was decided for him somebody is passed over.
+    # A player is passed over after this many silent hands in a row.
     absences: int = 2
-    # After so many seconds a player who is passed over and whose line is lost gives up his seat.
+    # A player who is passed over and disconnected gives up the seat after this many seconds.
     gone: float = 600.0
 
 
-# At tables that people look at.
+# For tables that people watch.
 AT_LEISURE = Patience(must=25.0, may=8.0, hands=4.0, pace=0.8, bank=30.0, refill=5.0, reserve=60.0)
 
 
 def at_pace(pace: float) -> Patience:
-    """The same at another pace, with as many of its beats between two hands."""
+    """The same at another pace, with the pause between hands in proportion."""
     return replace(AT_LEISURE, pace=pace, hands=pace * AT_LEISURE.hands / AT_LEISURE.pace)
 
 
@@ -45,7 +45,7 @@ class Stopwatch:
         self._since: float | None = None
 
     def now(self) -> float:
-        """Seconds, without those spent in pauses."""
+        """Seconds, not counting pauses."""
         now = _now() if self._since is None else self._since
         return now - self._lost
 
@@ -55,7 +55,7 @@ class Stopwatch:
             self._since = since
 
     def go_on(self) -> None:
-        """Run again, without the time of the pause."""
+        """Run again, leaving out the pause."""
         if self._since is not None:
             self._lost += _now() - self._since
             self._since = None
@@ -66,7 +66,7 @@ def _now() -> float:
 
 
 class Left(Struct, frozen=True):
-    """What is left of somebody's time, out of how much, and how much of it is his bank's."""
+    """A player's remaining time, the total, and the part that comes from their time bank."""
 
     seconds: float
     of: float
@@ -79,7 +79,7 @@ class _Asked(Struct, frozen=True):
 
 
 class Waiting:
-    """Since when each person has been asked what he is asked now, and what he has in his bank."""
+    """When each player was asked the current question, and their time banks."""
 
     def __init__(self, patience: Patience, watch: Stopwatch | None = None) -> None:
         self._patience = patience
@@ -92,7 +92,7 @@ class Waiting:
     def look(
         self, asks: Iterable[Ask], away: Collection[int] = ()
     ) -> tuple[list[Ask], float | None]:
-        """Whose time is up, and how many seconds are left until the next one's is."""
+        """The asks whose time is up, and the seconds until the next runs out."""
         now = self._now()
         asked = {ask.actor: ask for ask in asks if isinstance(ask.actor, int)}
         for seat, each in tuple(self._asked.items()):
@@ -106,7 +106,7 @@ class Waiting:
         return up, min((seconds for seconds in left.values() if seconds > 0), default=None)
 
     def left(self) -> dict[int, Left]:
-        """What is left to everybody who is asked."""
+        """The time left to every player who is asked."""
         now, found = self._now(), {}
         for seat, each in self._asked.items():
             seconds = max(0.0, self._until(seat) - now)
@@ -115,7 +115,7 @@ class Waiting:
         return found
 
     def refill(self, seats: Collection[int]) -> None:
-        """A hand is over: everybody at the table gets back some of his bank."""
+        """A hand is over: restore part of everybody's time bank."""
         patience = self._patience
         full = patience.bank
         self._bank = {
@@ -127,7 +127,7 @@ class Waiting:
         self._reserve = {s: left for s, left in self._reserve.items() if s not in here}
 
     def _spend(self, seat: int, now: float) -> None:
-        """Somebody is asked no longer: what he took beyond his time comes out of his bank."""
+        """End a question: time beyond the limit comes out of the player's time bank."""
         each = self._asked.pop(seat)
         over = now - each.since - self._base(each.ask)
         if not _has_bank(each.ask) or over <= 0:
@@ -157,5 +157,5 @@ class Waiting:
 
 
 def _has_bank(ask: Ask) -> bool:
-    """True where a bank of time helps: play is held up, and the rules set no time of their own."""
+    """True if a time bank applies: play is held up, and the rules set no time of their own."""
     return ask.must and ask.seconds is None

@@ -1,4 +1,4 @@
-"""A store that retries: operations that are not possible now are tried until they are."""
+"""A store that retries: operations that are not possible now are repeated until they are."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from cardhouse.store.records import Append, Held, KeptHand, Receipt, Snapshot, S
 T = TypeVar("T")
 LOG = logging.getLogger(__name__)
 
-# The first wait between two tries, which doubles, and the longest.
+# The first wait between tries, which doubles, and the longest.
 FIRST_SECONDS: Final = 0.05
 MOST_SECONDS: Final = 2.0
-# How long a closing room goes on trying.
+# A closing room keeps trying for this long.
 CLOSING_SECONDS: Final = 3.0
-# A lease is claimed a moment after its end.
+# A lease is claimed this long after its end.
 MOMENT: Final = 0.1
 
 
 class Pause(Struct, frozen=True):
-    """What the store said, and since when a stream waits, by the loop's clock."""
+    """The store's error, and when the stream began to wait, by the loop's clock."""
 
     words: str
     since: float
@@ -39,7 +39,7 @@ class PatientStore(Closing):
     """
 
     def __init__(self, store: Store) -> None:
-        # By stream: those that wait for the store.
+        # The streams that wait for the store, by name.
         self.paused: dict[str, Pause] = {}
         self._store = store
         self._followers: list[Callable[[], None]] = []
@@ -51,7 +51,7 @@ class PatientStore(Closing):
         self._followers.append(follower)
 
     def give_up(self) -> None:
-        """Let what is under way fail soon: the room closes."""
+        """Let pending operations fail soon: the room closes."""
         if not self._closing.is_set():
             self._until = asyncio.get_running_loop().time() + CLOSING_SECONDS
             self._closing.set()
@@ -67,7 +67,7 @@ class PatientStore(Closing):
         except Held as held:
             LOG.warning("%s: waiting, in case that process was killed", held)
             await asyncio.sleep(held.seconds + MOMENT)
-            # A lease that is still held was renewed: that process is alive.
+            # A lease still held after its end was renewed: its process is alive.
             return await self._outlast(stream, claim)
 
     async def renew(self, stream: str, epoch: int, *, seconds: float = 30.0) -> None:
@@ -80,7 +80,7 @@ class PatientStore(Closing):
         return await self._outlast(append.stream, lambda: self._store.append(append, epoch))
 
     async def append_all(self, *appends: tuple[Append, int]) -> tuple[Receipt, ...]:
-        # The last of them is what is waited for.
+        # Players wait for the last append.
         stream = appends[-1][0].stream
         return await self._outlast(stream, lambda: self._store.append_all(*appends))
 
@@ -167,7 +167,7 @@ class PatientStore(Closing):
                     if left <= 0:
                         raise
                     if seconds > FIRST_SECONDS:
-                        # A fault that is over at the second try is not worth a word.
+                        # A fault that is gone at the second try is not worth a warning.
                         self._pause(stream, Pause(str(error), since))
                 await self._sleep(min(seconds, left))
                 seconds = min(2 * seconds, MOST_SECONDS)

@@ -1,4 +1,4 @@
-"""A player's own statement: what he had, what came and went, and how he did at the tables."""
+"""A player's own statement: balance, entries, and results at the tables."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from cardhouse.room.statements import Entry
 from cardhouse.room.table_days import Played
 from cardhouse.table.accounts import held, purse
 
-# The time of an entry, whether it brings chips, and its stream.
+# The time of an entry, True if it brings chips, and its stream.
 Key = tuple[tuple[bool, str], bool, str]
 
 
 def standing(found: Report, name: str) -> dict[str, Any]:
-    """Everything that the room knows of a player in the period."""
+    """The room's record of a player in the period."""
     accounts = (found.accounts.flow(purse(name)), found.accounts.flow(held(name)))
     opening = sum(flow.opening for flow in accounts)
     return {
@@ -33,7 +33,7 @@ def standing(found: Report, name: str) -> dict[str, Any]:
 
 
 def in_order(entries: Iterable[Entry], opening: int) -> list[Entry]:
-    """Entries of all streams in the order of time, each with the balance after it.
+    """Entries of all streams in order of time, each with the balance after it.
 
     Every stream keeps its own order. Of entries of one and the same second, as older versions
     wrote them, those that take chips come first; but none comes before the chips that it takes.
@@ -59,5 +59,5 @@ def _first(pair: tuple[Key, Entry]) -> Key:
 
 
 def at_tables(found: Report, name: str) -> dict[str, Played]:
-    """How he did, by table."""
+    """The player's results by table."""
     return {table: day.players[name] for table, day in found.tables.items() if name in day.players}

@@ -1,4 +1,4 @@
-"""What the keeper of a house's bonuses must know."""
+"""The craft of the keeper of a house's bonuses."""
 
 import msgspec
 
@@ -44,7 +44,7 @@ class BonusCraft:
         moved = []
         for each in event.transfers():
             if each.source == PROMOTIONS:
-                # The house's own money comes from outside the room, and is booked as such.
+                # The house's own money comes from outside the room, and is booked so.
                 moved.append(Transfer(OUTSIDE, PROMOTIONS, each.amount, each.why))
             source, target = (self._account(event, a) for a in (each.source, each.target))
             moved.append(Transfer(source, target, each.amount, each.why))
@@ -58,5 +58,5 @@ class BonusCraft:
 
 
 def pool_account(house: str, account: Account) -> str:
-    """The account of a bonus in a room where several houses may post one of the same name."""
+    """A bonus's account in a room where two houses may post bonuses of the same name."""
     return f"{house}/{account}"

@@ -1,4 +1,4 @@
-"""Where a room's data is: a folder of its own, or a database."""
+"""The place of a room's data: a folder of its own, or a database."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from cardhouse.store.records import StoreError
 from cardhouse.store.sqlite import SqliteStore
 from cardhouse.store.wal import check_log
 
-# Every file of a room begins so.
+# The prefix of every file of a room.
 ROOM = "room."
 FILE = f"{ROOM}db"
 LOCK = f"{ROOM}lock"
@@ -25,7 +25,7 @@ LOG = logging.getLogger(__name__)
 
 
 def usual() -> Path:
-    """The folder of a room that is told no other."""
+    """The default folder of a room."""
     try:
         home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     except RuntimeError:
@@ -35,7 +35,7 @@ def usual() -> Path:
 
 @asynccontextmanager
 async def premises(data: Path | None, database: str | None) -> AsyncIterator[Store]:
-    """The store of a room, which one process at a time has open where it is a folder."""
+    """The store of a room; a folder can be open in only one process at a time."""
     if database is not None:
         async with await PostgresStore.open(database) as store:
             yield store
@@ -48,7 +48,7 @@ async def premises(data: Path | None, database: str | None) -> AsyncIterator[Sto
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """A lock that goes with its process, however that ends, in a folder that only we can read."""
+    """Lock a folder that only we can read; the lock ends with its process, however that ends."""
     try:
         made = make_folder(folder)
         made = [folder / LOCK, *made] if make_file(folder / LOCK) else made
@@ -81,7 +81,7 @@ def _taken(lock: int) -> bool:
 
 @asynccontextmanager
 async def _embedded(file: Path) -> AsyncIterator[Store]:
-    """The file of a room; a new one in which nothing has happened does not stay."""
+    """The file of a room; a new one is removed again if nothing happened in it."""
     used = file.exists()
     check_log(file)
     try:
@@ -97,7 +97,7 @@ async def _embedded(file: Path) -> AsyncIterator[Store]:
 
 
 def _take_away(made: list[Path]) -> None:
-    """Leave no trace of what was made for a room that did not come to be."""
+    """Remove all traces of a room that never opened."""
     with suppress(OSError):
         for each in made:
             each.rmdir() if each.is_dir() else each.unlink(missing_ok=True)

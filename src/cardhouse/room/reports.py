@@ -1,4 +1,4 @@
-"""The room's report of a day or a shift: gathered from the events, and compared with the ledger."""
+"""The room's report of a day or a shift: gathered from the events, compared with the ledger."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from cardhouse.room.statements import Period
 from cardhouse.store.base import Store
 from cardhouse.store.records import StoreError
 
-# Later than every moment.
+# Later than any moment.
 NEVER = "99999"
 
 
 async def period(store: Store, which: date, shift: int = 0) -> Period:
-    """A day of the room's clock, or one of the shifts that began on it, to its end."""
+    """A day of the room's clock, or a shift that began on it, to its end."""
     begin = which.isoformat()
     # The calendar's last day has no next one.
     end = NEVER if which == date.max else (which + timedelta(days=1)).isoformat()
@@ -47,7 +47,7 @@ async def _shifts(store: Store) -> list[tuple[str, ShiftChanged]]:
 
 
 async def report(store: Store, over: Period, player: str = "") -> tuple[Report, list[str]]:
-    """The report, and what of it was compared; a disagreement with the ledger is a StoreError."""
+    """The report, and the figures compared; disagreement with the ledger is a StoreError."""
     found = await gather(store, over, player)
     agreed = []
     for what, pairs in compared(found, await store.balances()):
@@ -60,12 +60,12 @@ async def report(store: Store, over: Period, player: str = "") -> tuple[Report, 
     return found, agreed
 
 
-# By name: what the events say, and what the ledger has.
+# By name: the figure of the events, and that of the ledger.
 Pairs = dict[str, tuple[int, int]]
 
 
 def compared(found: Report, balances: dict[str, int]) -> Iterator[tuple[str, Pairs]]:
-    """Everything that must be equal."""
+    """Pairs of figures that must be equal."""
     ever, cage = found.accounts.ever, found.cage
     names = sorted({*ever, *balances})
     yield "balances ({:,})", {name: (ever[name], balances.get(name, 0)) for name in names}
@@ -74,7 +74,7 @@ def compared(found: Report, balances: dict[str, int]) -> Iterator[tuple[str, Pai
     fetched = sum(drop.counted for drop in cage.drops)
     income = (found.income.opening + fetched, found.income.closing)
     yield "the income of the house is the drop", {FEES: income}
-    # A prize of the house's own money has no pool.
+    # A prize paid from the house's own money has no pool.
     pools = [pool for pool in found.pools if pool.opening or pool.collected or pool.closing]
     yield (
         "bonus pools ({:,})",
@@ -93,7 +93,7 @@ def _in_pool(pool: PoolDay) -> tuple[int, int]:
 
 
 def _players(found: Report) -> tuple[int, int]:
-    """What they had, bought and won as prizes, less what they cashed in and paid."""
+    """The players' money: before, plus purchases and prizes, less redemptions and fees."""
     paid = sum(table.collected + table.bonus for table in found.tables.values())
     prizes = sum(pool.paid for pool in found.pools)
     cage = found.cage
@@ -105,7 +105,7 @@ def _drawers(cage: CageDay) -> list[str]:
 
 
 def _in_drawer(found: Report, name: str) -> tuple[int, int]:
-    """What must be in a drawer that is open; nothing is in one that was closed."""
+    """The cash in an open drawer; a closed one is empty."""
     cash = sum(
         each.opening + each.sold + each.filled - each.redeemed
         for each in found.cage.drawers

@@ -28,7 +28,7 @@ from cardhouse.room.pools import BonusCraft
 from cardhouse.room.settling import settle
 from cardhouse.room.surroundings import BonusKeeper, CageKeeper
 from cardhouse.room.tables import TABLES, TableKeeper
-from cardhouse.rulebook import Posted
+from cardhouse.rulebook import AnyPosted, Posted
 from cardhouse.store.base import Store
 from cardhouse.store.records import Stale, StoreError, Unavailable
 from cardhouse.table.accounts import check_table_name
@@ -40,14 +40,14 @@ LOG = logging.getLogger(__name__)
 BONUSES = "bonuses/"
 CAGE = "cage"
 
-# How many signs of life a lease spans.
+# Signs of life in each lease.
 SIGNS = 3
 
 
 class Room:
     """A card room in operation.
 
-    `open` brings back what the store has, `spread` opens a table, `run` deals until `stop`.
+    `open` restores everything in the store, `spread` opens a table, `run` deals until `stop`.
     """
 
     def __init__(
@@ -62,35 +62,35 @@ class Room:
         seed: int | str | None = None,
         rests: bool = False,
     ) -> None:
-        # The first answers or fails at once; the second waits until there is an answer.
+        # The first answers or fails at once; the second waits for an answer.
         self.store, self.patient = store, PatientStore(store)
         self.patient.follow(self._stand_or_go_on)
         self.clock = clock or WallClock()
         self.tables: dict[str, TableKeeper] = {}
         self.dealers: dict[str, Dealer] = {}
         self.bonuses: dict[str, BonusKeeper] = {}
-        # The private tables at which a bonus is played for without a purchase.
+        # Private tables that play for a bonus without a purchase.
         self.free: dict[str, FreeDealer] = {}
         self.cage: CageKeeper = Keeper(
             self.patient, CAGE, CageCraft(), self.clock, owner=owner, lease=lease
         )
-        # At which tables somebody looks on, so that it is worth while to go slowly.
+        # Viewers by table: with any, bots slow down.
         self.watched: dict[str, int] = {}
-        # Whether a table rests between two hands while nobody looks on or plays.
+        # True if a table rests between hands while nobody watches or plays.
         self.rests = rests
-        # What else lives and closes with the room, and the names that no bot may bear.
+        # Other keepers that close with the room, and names that no bot may use.
         self.beside: list[Keeper[Any, Any, Any]] = []
         self.reserved: set[str] = set()
-        # What two names have in common that are one name.
+        # Two names with the same result count as one name.
         self.alike: Callable[[str], str] = str.casefold
         self.owner, self.lease = owner, lease
         self._chance = chance or (lambda table: Secure())
         self._patience = patience or Patience()
-        # Nobody can foresee what bots do, unless a test says how they toss their coins.
+        # Bots are unpredictable, unless a test gives their seed.
         self._seed = secrets.token_hex() if seed is None else seed
         self._stopped = asyncio.Event()
         self._dealing: dict[asyncio.Future[Any], str] = {}
-        # Tables whose dealer has stopped, and why.
+        # Stopped dealers by table, with the error.
         self.faults: dict[str, BaseException] = {}
         # Set once another process owns a stream that the whole room needs.
         self._followed: Stale | None = None
@@ -98,7 +98,7 @@ class Room:
         self._followers: dict[str, list[Callable[[], None]]] = {}
 
     async def open(self) -> None:
-        """Own the cage and every table that the store has, each where it was left."""
+        """Own the cage and every stored table, each as it was left."""
         if not await self.cage.open():
             await self.cage.start(Cage())
         for stream in await self.patient.streams():
@@ -109,22 +109,22 @@ class Room:
 
     @property
     def is_open(self) -> bool:
-        """Whether the room goes on: nobody has told it to stop."""
+        """True until the room is told to stop."""
         return not self._stopped.is_set()
 
-    async def spread(self, name: str, posted: Posted, rules: str = "") -> TableKeeper:
-        """Open a table, or put one that there is under the book of today."""
+    async def spread(self, name: str, posted: AnyPosted, rules: str = "") -> TableKeeper:
+        """Open a table, or put an existing one under today's book."""
         check_table_name(name)
         keeper = self.tables.get(name) or await self._open_table(name)
         if keeper.count and not keeper.state.running():
-            # A new book forgets the last hand: what it owes the bonuses is settled before.
+            # A new book forgets the last hand, so its bonuses are settled first.
             await settle(self, keeper)
         await keeper.post(posted, rules)
         await self._open_bonuses(posted)
         return keeper
 
     async def open_free(self, posted: Posted, by: str, rules: str = "") -> FreeDealer:
-        """A floor person provides a dealer at the private table of a game that has a bonus."""
+        """Have a floor person open the private table of a game that has a bonus."""
         name = free_name(posted)
         if not posted.bonuses.of(posted.name):
             words = f"The house posts no bonus for {posted.name}."
@@ -136,14 +136,14 @@ class Room:
         return dealer
 
     async def sell(self, name: str, amount: int, command: str, drawer: str = "") -> None:
-        """Sell chips to somebody, once for each command."""
+        """Sell chips to a player, once for each command."""
         order = SellChips(at=self.clock.now(), name=name, amount=amount, drawer=drawer)
         await self.cage.order(order, command)
 
     async def seat_bot(
         self, table: str, seat: int, name: str, bot: str, *, role: Role = "player"
     ) -> None:
-        """A bot buys chips and sits down."""
+        """Buy chips for a bot and seat it."""
         keeper = self.tables[table]
         sit = Sit(seat=seat, name=name, chips=buys(keeper.state, role), role=role, bot=bot)
         await bring_chips(self, keeper, sit, name, f"sit/{table}/{keeper.count}/{name}")
@@ -168,7 +168,7 @@ class Room:
             raise self._followed
 
     def _ended(self, task: asyncio.Future[Any]) -> None:
-        """A fault at one table leaves the others alone."""
+        """Close the table of a failed dealer; the others play on."""
         name, error = self._dealing.pop(task, ""), task.exception()
         if error is not None:
             if not name:
@@ -177,17 +177,17 @@ class Room:
 
     def _close_table(self, name: str, error: BaseException) -> None:
         self.faults[name] = error
-        # An error of the store is one line; a fault of ours needs its trace.
+        # A store error needs one line; a fault of ours needs its traceback.
         trace = None if isinstance(error, StoreError) else error
         LOG.error("the dealer of %s has stopped: %r", name, error, exc_info=trace)
         self._tell(name)
 
     def stop(self) -> None:
-        """Deal no further: `run` finishes what is being written, and returns."""
+        """Stop dealing: `run` finishes pending writes and returns."""
         self._stopped.set()
 
     async def _close(self) -> None:
-        """Let the dealers finish, and leave every stream for the next owner."""
+        """Let the dealers finish, and release every stream for the next owner."""
         self.patient.give_up()
         for dealer in self.dealers.values():
             dealer.stop()
@@ -209,7 +209,7 @@ class Room:
         return next((paused[stream] for stream in streams if stream in paused), None)
 
     def follow(self, name: str, follower: Callable[[], None]) -> Callable[[], None]:
-        """Call back whenever a table may have paused or gone on; returns how to stop."""
+        """Call back whenever a table may have paused or resumed; returns how to stop."""
         followers = self._followers.setdefault(name, [])
         followers.append(follower)
         return lambda: followers.remove(follower)
@@ -225,7 +225,7 @@ class Room:
             follower()
 
     def deal(self, name: str) -> Dealer:
-        """Have a table dealt at by its dealer, from now on."""
+        """Start the dealer of a table."""
         dealer = self.dealer(name)
         if name not in self._dealing.values() and name not in self.faults:
             self._dealing[asyncio.ensure_future(dealer.run())] = name
@@ -241,16 +241,16 @@ class Room:
         return self.dealers[name]
 
     def wanted(self, name: str) -> bool:
-        """Whether a table is dealt at: somebody plays there or looks on."""
+        """True if a table is dealt: somebody plays or watches there."""
         return self.dealer(name).wanted()
 
     def look_on(self, table: str, more: int = 1) -> None:
-        """Somebody begins to look on at a table, or looks away (-1)."""
+        """Count a viewer in, or out (-1)."""
         self.watched[table] = self.watched.get(table, 0) + more
         self.tables[table].changed.set()
 
     def looked_at(self, table: str) -> bool:
-        """Whether somebody looks on at a table."""
+        """True if somebody watches a table."""
         return self.watched.get(table, 0) > 0
 
     def _keepers(self) -> list[Keeper[Any, Any, Any]]:
@@ -273,8 +273,8 @@ class Room:
         self.free[name] = dealer
         return dealer
 
-    async def _open_bonuses(self, posted: Posted) -> None:
-        """The bonuses of a table's house, whose prizes are posted from the first table on."""
+    async def _open_bonuses(self, posted: AnyPosted) -> None:
+        """Open the bonuses of a table's house; their prizes are posted from its first table on."""
         house, rules = posted.house, posted.bonuses.bonus
         if not rules:
             return
@@ -296,11 +296,11 @@ class Room:
         await keeper.order(OpenBonuses(at=now), f"open/{keeper.count}")
 
     async def _live(self) -> None:
-        """A sign of life for everything that is ours, several times in each lease."""
+        """Renew every lease of the room several times before it ends."""
         while True:
             await asyncio.sleep(self.lease / SIGNS)
             for keeper in self._keepers():
-                # A stream that still waits for the store holds no other renewal up.
+                # A stream that waits for the store delays no other renewal.
                 if keeper.stream not in self._renewing:
                     self._renewing[keeper.stream] = asyncio.ensure_future(self._renew(keeper))
 
@@ -315,7 +315,7 @@ class Room:
             del self._renewing[keeper.stream]
 
     def _lose(self, keeper: Keeper[Any, Any, Any], error: Stale) -> None:
-        """Another process took a stream: close its table, or the room if every table needs it."""
+        """Close the table of a stream that another process took, or the room if all need it."""
         if keeper.stream.startswith(FREE):
             self.free.pop(keeper.stream.removeprefix(FREE), None)
         elif keeper.stream.startswith(TABLES):
@@ -335,12 +335,12 @@ class Room:
                 try:
                     waits.append(await self._grow(keeper))
                 except Exception:
-                    # It is tried again at the next turn; one house's prizes end no room.
+                    # The next turn tries again; one house's prizes never stop the room.
                     LOG.exception("the prizes of %s do not grow", keeper.stream)
             await asyncio.sleep(min(waits))
 
     async def _grow(self, keeper: BonusKeeper) -> float:
-        """Let one house's prizes grow if that is due; returns the seconds until the next time."""
+        """Grow one house's prizes if due; returns the seconds until the next time."""
         now, due = self.clock.now(), next_due(keeper.state)
         if due is not None and due <= now:
             await keeper.order(ClockTick(at=now), f"tick/{keeper.count}")

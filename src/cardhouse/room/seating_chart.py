@@ -1,4 +1,4 @@
-"""The seating chart of a table: who is dealt into each hand, found in the table's events alone."""
+"""The seating chart of a table: the players of each hand, found in the table's events alone."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from cardhouse.table.reopening import HandReopened
 
 
 class SeatingChart:
-    """Who sits where, the number of the hand, and the book, followed event by event.
+    """The players by seat, the hand number and the book, followed event by event.
 
-    The engine's events know seats and no names. Names come from who sat down and got up.
+    The engine's events have seats but no names, which come from players sitting down and leaving.
     """
 
     def __init__(self) -> None:
@@ -39,7 +39,7 @@ class SeatingChart:
         return chart
 
     def note(self, event: AnyEvent) -> HandBegun | HandEnded | None:
-        """Follow one event; returns what is to be noted beside it, if anything."""
+        """Follow one event; returns the note to store beside it, if any."""
         match event:
             case TableOpened():
                 self._opened = event
@@ -70,7 +70,7 @@ class SeatingChart:
 
 
 class HandList:
-    """The hands of a stream as the store lists them, worked out from its events."""
+    """The hands of a stream as the store lists them, derived from its events."""
 
     def __init__(self) -> None:
         self.hands: dict[int, KeptHand] = {}
@@ -89,7 +89,7 @@ class HandList:
 
 
 async def bring_up_to_date(store: Store, stream: str, table: Table) -> None:
-    """List the hands of a stream that was written before hands were listed."""
+    """List the hands of a stream written before hands were listed."""
     dealt = table.hands + table.running()
     if await store.counted_hands(stream) == (dealt, dealt):
         return

@@ -1,4 +1,4 @@
-"""Words for the players of a table that is paused or closed."""
+"""Messages to the players of a table that is paused or closed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BROKEN: Final = "The table is closed: something went wrong here. What is on it i
 
 
 def standstill(room: Room, name: str) -> str:
-    """Why a table is paused or closed; empty while it is dealt at."""
+    """The reason why a table is paused or closed; empty while it is dealt."""
     match room.faults.get(name):
         case None:
             return PAUSED if room.pause(name) else ""

@@ -1,4 +1,4 @@
-"""Statements: what went through every account of the room between two moments."""
+"""Statements: the flow through every account of the room between two moments."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ HEAD = b'{"event":"'
 
 
 class Period(Struct, frozen=True):
-    """From one moment on and up to another one, as the log writes them."""
+    """From one moment up to another, both as the log writes them."""
 
     begin: str
     end: str
-    # What it is called: a day, or a shift with who led it.
+    # The title: a day, or a shift with its manager.
     words: str
 
     def holds(self, at: str) -> bool:
@@ -27,7 +27,7 @@ class Period(Struct, frozen=True):
 
 
 class Flow(Struct):
-    """One account: what was in it, what came, what went."""
+    """An account: its opening balance, receipts and payments."""
 
     opening: int = 0
     received: int = 0
@@ -39,32 +39,32 @@ class Flow(Struct):
 
 
 class Entry(Struct, frozen=True, kw_only=True):
-    """One line of a player's statement; the stream and the number find the event behind it."""
+    """A line of a player's statement; stream and number find its event."""
 
     at: str
     stream: str
     number: int
     why: str
-    # What he has more away from the tables, or less.
+    # The change in the player's chips away from the tables.
     amount: int
-    # From where it came, or where it went.
+    # The account at the other end.
     other: str
-    # What he has away from the tables after it.
+    # The player's chips away from the tables afterwards.
     balance: int = 0
 
 
 class Accounts(Struct):
-    """Every account of the room over a period, and the entries of one player if he asks."""
+    """Every account of the room over a period, and one player's entries if asked for."""
 
     period: Period
     player: str = ""
     flows: dict[str, Flow] = field(default_factory=dict)
-    # Everything that was ever booked, also what came after the period.
+    # Everything ever booked, even after the period.
     ever: Counter[str] = field(default_factory=Counter)
     entries: list[Entry] = field(default_factory=list)
 
     def book(self, stream: str, each: Stored) -> None:
-        """What an event moves."""
+        """Book the transfers of an event."""
         own = {purse(self.player), held(self.player)} if self.player else set()
         for moved in each.transfers:
             source, target = str(moved.source), str(moved.target)
@@ -101,12 +101,12 @@ class Accounts(Struct):
 
 
 class Liability(Struct, frozen=True, kw_only=True):
-    """What players have in the room, at one moment."""
+    """The players' money in the room at one moment."""
 
     purses: int
     tables: int
     held: int
-    # Prizes that are won and not paid yet.
+    # Prizes won and not yet paid.
     prizes: int
 
     @property
@@ -115,7 +115,7 @@ class Liability(Struct, frozen=True, kw_only=True):
 
 
 def liability(accounts: Accounts, tables: set[str], *, opening: bool = False) -> Liability:
-    """What the room owes its players when the period ends, or where it begins."""
+    """The room's debt to its players at the end of the period, or at its start."""
     sums: Counter[str] = Counter()
     for account, flow in accounts.flows.items():
         sums[kind(account, tables)] += flow.opening if opening else flow.closing
@@ -125,7 +125,7 @@ def liability(accounts: Accounts, tables: set[str], *, opening: bool = False) ->
 
 
 def kind(account: str, tables: set[str]) -> str:
-    """Whose money lies in an account: players', a box's, a pool's, the house's, the cage's."""
+    """The kind of owner of an account: players, a box, a pool, the house, the cage."""
     if account in (OUTSIDE, OWED):
         return "outside" if account == OUTSIDE else "owed"
     first, _, rest = account.partition("/")
@@ -136,7 +136,7 @@ def kind(account: str, tables: set[str]) -> str:
 
 
 def tag(body: bytes) -> bytes:
-    """Which kind of event a stored one is, without reading all of it."""
+    """The kind of a stored event, without decoding all of it."""
     if not body.startswith(HEAD):
         return b""
     return body[len(HEAD) : body.index(b'"', len(HEAD))]

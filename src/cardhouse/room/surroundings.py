@@ -1,4 +1,4 @@
-"""What those who work at the tables need of the room around them."""
+"""The room as seen by those who work at its tables."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ class Surroundings(Protocol):
 
     @property
     def is_open(self) -> bool:
-        """Whether the room goes on."""
+        """True until the room is told to stop."""
 
     def pause(self, name: str) -> Pause | None:
-        """The pause of a table, if it stands still."""
+        """The pause of a table, if it has stopped."""
 
     def looked_at(self, table: str) -> bool:
-        """Whether somebody looks on at a table."""
+        """True if somebody watches a table."""
 
     def wanted(self, name: str) -> bool:
-        """Whether a table is dealt at."""
+        """True if a table is dealt."""

@@ -1,4 +1,4 @@
-"""A table over a period: hands, what was collected, who won and lost, who banked."""
+"""A table over a period: hands, fees, winners and losers, banks."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from cardhouse.table.table import Role
 
 
 class Banked(Struct):
-    """What a player did with the bank."""
+    """A player's record with the bank."""
 
     role: Role = "player"
     offered: int = 0
@@ -37,21 +37,29 @@ class Banked(Struct):
 
 
 class Played(Struct):
-    """A player at one table; a fee out of the pot is nobody's own."""
+    """A player at one table; fees out of the pot are charged to nobody."""
 
     hands: int = 0
     bought: int = 0
     took: int = 0
     fees: int = 0
     prizes: int = 0
-    # What went to the cage for him when he walked away, less what he fetched into his stack.
+    # Sent to the cage when the player walked away, less what they took back.
     held: int = 0
-    # What came from pots, wagers and banks, less what he put there.
+    # Received from pots, wagers and banks, less what the player put in.
     won: int = 0
 
 
+class GameDay(Struct):
+    """A game's totals at a table; amounts in cents."""
+
+    hands: int = 0
+    collected: int = 0
+    bonus: int = 0
+
+
 class TableDay(Struct, kw_only=True):
-    """One table; amounts in cents."""
+    """A table; amounts in cents."""
 
     table: str
     house: str = ""
@@ -59,17 +67,19 @@ class TableDay(Struct, kw_only=True):
     rules: str = ""
     hands: int = 0
     cancelled: int = 0
-    # Into the box and into the bonuses; what went back is taken off.
+    # Dropped into the box and paid to the bonuses, less refunds.
     collected: int = 0
     bonus: int = 0
     # How often nobody took the bank.
     broken: int = 0
+    # The hands' payments by game: some tables change the game from hand to hand.
+    games: dict[str, GameDay] = field(default_factory=dict)
     players: dict[str, Played] = field(default_factory=dict)
     banks: dict[str, Banked] = field(default_factory=dict)
 
 
 class TableWalk:
-    """Goes through a table's events in their order."""
+    """Walks through a table's events in order."""
 
     def __init__(self, name: str, period: Period) -> None:
         self.day = TableDay(table=name)
@@ -78,12 +88,15 @@ class TableWalk:
         self._seats: dict[int, str] = {}
         self._roles: dict[int, Role] = {}
         self._inside = False
-        # What the hand in play has paid into the box and the bonuses.
+        # Dropped into the box and the bonuses by the hand in play.
         self._dropped = {BOX: 0, BONUS: 0}
+        # The game of the hand in play; empty between hands, when only time is paid for.
+        self._game = ""
+        self._last = ""
         self._funds = {at(name, fund): fund for fund in (BOX, BONUS)}
 
     def take(self, each: Stored) -> None:
-        """One event: who sits, what moved, what it counts for."""
+        """Follow one event: its seats, its transfers and its counts."""
         self._inside = self._period.holds(each.at)
         event: Any = None
         if (found := KINDS.get(tag(each.body))) is not None:
@@ -109,13 +122,21 @@ class TableWalk:
 
     def _collected(self, fund: str, amount: int) -> None:
         self._dropped[fund] += amount
-        if self._inside and fund == BOX:
+        if not self._inside:
+            return
+        game = self._of_game() if self._game else GameDay()
+        if fund == BOX:
             self.day.collected += amount
-        elif self._inside:
+            game.collected += amount
+        else:
             self.day.bonus += amount
+            game.bonus += amount
+
+    def _of_game(self) -> GameDay:
+        return self.day.games.setdefault(self._game, GameDay())
 
     def _booked(self, seat: int, other: str, amount: int) -> None:
-        """A player's stack has more or less, and where that came from or went."""
+        """Book a change of a player's stack, by its source or target."""
         played = self._player(seat)
         if other.startswith("player/"):
             played.bought += max(0, amount)
@@ -147,6 +168,7 @@ class TableWalk:
     def started(self, event: HandStarted, number: int) -> None:
         # The hand's first transfers come with later events.
         self._dropped = {BOX: 0, BONUS: 0}
+        self._game = self._last = event.game
         if self._inside:
             for seat in event.seats:
                 self._player(seat).hands += 1
@@ -154,10 +176,12 @@ class TableWalk:
                 self._bank(event.button).hands += 1
 
     def reopened(self, event: HandReopened, number: int) -> None:
-        """The hand is not over yet: what it had paid counts for it again."""
+        """The hand goes on: its earlier payments count for it again."""
         self._dropped = {BOX: event.box, BONUS: event.bonus}
+        self._game = self._last
         if self._inside:
             self.day.hands -= 1
+            self._of_game().hands -= 1
 
     def counted(self, event: HandCounted, number: int) -> None:
         if self._dropped != {BOX: event.box, BONUS: event.bonus}:
@@ -167,6 +191,8 @@ class TableWalk:
         if self._inside:
             self.day.hands += 1
             self.day.cancelled += event.cancelled
+            self._of_game().hands += 1
+        self._game = ""
 
     def offered(self, event: BankOffered | BankTaken | BankPassed, number: int) -> None:
         if self._inside:
@@ -179,7 +205,7 @@ class TableWalk:
         self.day.broken += self._inside
 
 
-# What is read of a table's events; of all others only what they move.
+# The events of a table that are decoded; only the transfers of all others count.
 KINDS: dict[bytes, Callable[[TableWalk, Any, int], None]] = {
     b"table-opened": TableWalk.opened,
     b"player-sat": lambda walk, event, number: None,

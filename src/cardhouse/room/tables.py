@@ -1,4 +1,4 @@
-"""What the keeper of a table must know: its events, their transfers, and the books behind them."""
+"""The craft of a table's keeper: its events, their transfers, and the books behind them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cardhouse.engine.core import kernel
 from cardhouse.engine.core.commands import Command
 from cardhouse.floor import Report
 from cardhouse.formats.kept import Kept, keep_table, restore
@@ -14,28 +13,29 @@ from cardhouse.formats.log import decode_event, encode_event
 from cardhouse.room.booked import BookCraft, BookKeeper
 from cardhouse.room.clock import Clock
 from cardhouse.room.seating_chart import SeatingChart, bring_up_to_date
-from cardhouse.rulebook import Posted, open_table
+from cardhouse.rulebook import AnyPosted, open_table
 from cardhouse.store.base import Store
 from cardhouse.store.records import Record
 from cardhouse.table import AnyEvent, Table, accounts, fold, play
 from cardhouse.table.commands import TableCommand
 from cardhouse.table.events import TableOpened
+from cardhouse.table.play import settled
 
-# Before the name of a table's stream.
+# The prefix of a table's stream.
 TABLES = "table/"
 
 AnyOrder = TableCommand | Command | Report
 
 
 class TableSnapshot(Struct):
-    """A table's state between hands, and under which book it is."""
+    """A table's state between hands, and its book."""
 
     opened: TableOpened
     kept: Kept
 
 
 class TableCraft(BookCraft[Table, AnyOrder, AnyEvent]):
-    """One table by its name, with the players who sat at it under an older book."""
+    """A table by its name, keeping its players when its book changes."""
 
     def copy(self, state: Table) -> Table:
         return state.copy()
@@ -58,12 +58,9 @@ class TableCraft(BookCraft[Table, AnyOrder, AnyEvent]):
                 assert state is not None, f"{self.name}: an event before the table was opened"
                 fold(state, event)
         assert state is not None
-        if state.hand is not None:
-            # Who is awaited is worked out anew; a fold only changes what lies on the table.
-            state.hand = kernel.replay(state.game, state.log)
-        return state
+        return settled(state)
 
-    def laid(self, posted: Posted, rules: str, state: Table | None) -> Table:
+    def laid(self, posted: AnyPosted, rules: str, state: Table | None) -> Table:
         table = open_table(posted, rules)
         return table if state is None else restore(table, replace(keep_table(state), log=[]))
 
@@ -88,7 +85,7 @@ class TableKeeper(BookKeeper[Table, AnyOrder, AnyEvent]):
         super().__init__(TABLES + name, craft, store, clock, owner=owner, lease=lease)
 
     async def open(self) -> bool:
-        """Own the table and bring it back to where it was, with every hand listed."""
+        """Own the table and restore it, with every hand listed."""
         if not await super().open():
             return False
         await bring_up_to_date(self._store, self.stream, self.state)

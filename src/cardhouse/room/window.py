@@ -1,4 +1,4 @@
-"""The cage's window: what is done there for people, with what the room's ledger knows."""
+"""The cage's window: business with players, checked against the room's ledger."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from cardhouse.table.commands import FetchHeld
 
 
 async def redeem(room: Room, name: str, amount: int, command: str, drawer: str = "") -> None:
-    """Somebody's chips for cash, once for each command; no more than he has."""
+    """Redeem a player's chips for cash, once for each command; never more than they have."""
     order = RedeemChips(at=room.clock.now(), name=name, amount=amount, drawer=drawer)
     await room.cage.order(order, command)
 
 
 async def fetch_held(room: Room, name: str, command: str) -> int:
-    """Pay somebody what is held for him at any table; how much that was."""
+    """Pay a player everything held for them at any table; returns the sum."""
     paid = 0
     for table, keeper in room.tables.items():
         if held := keeper.state.cage.get(name):
@@ -35,8 +35,8 @@ async def fetch_held(room: Room, name: str, command: str) -> int:
 
 
 async def in_box(room: Room, table: str) -> int:
-    """What can be fetched from a table's box: the fee of a hand in play may still go back."""
-    # The ledger first: what comes into the box in between is fetched the next time.
+    """The chips that can be fetched from a table's box: a hand in play may still refund its fee."""
+    # Read the ledger first: chips dropped in between are fetched next time.
     booked = (await room.store.balances()).get(at(table, BOX), 0)
     if table not in room.tables:
         raise Illegal(Reason.NOT_OFFERED, detail=f"There is no table {table} here.")
@@ -55,7 +55,7 @@ async def fetch_drop(
     counted: int,
     reason: str = "",
 ) -> None:
-    """Two people have counted the box of a table: it is the house's income now."""
+    """Count the box of a table with a witness, making it the house's income."""
     booked = await in_box(room, table)
     order = FetchDrop(
         at=room.clock.now(),

@@ -1,4 +1,4 @@
-"""From TOML to types, with every fault of a page and the file and path where it stands."""
+"""From TOML to types, with every fault of a page and its file and path."""
 
 import re
 from collections.abc import Collection
@@ -18,7 +18,7 @@ STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d+)\]")
 
 
 class Source(msgspec.Struct, frozen=True):
-    """Where a page's words come from: the house's file, or the base page that it extends."""
+    """The source of a page's words: the house's file, or the base page it extends."""
 
     file: str
     own: Page
@@ -34,8 +34,8 @@ class Source(msgspec.Struct, frozen=True):
 def converted(
     page: Page, kind: type[T], source: Source, *, elsewhere: Collection[str] = ()
 ) -> tuple[T | None, list[Fault]]:
-    """The page as its type, or everything that is wrong with it; some keys are for other pages."""
-    # What the law refuses comes before what the types say of it (CA-1, CA-12).
+    """The page as its type, or all its faults; some keys belong to other pages."""
+    # The law's refusals come before those of the types (CA-1, CA-12).
     faults = [source.fault(*each) for each in unlawful(page)]
     accused = {fault.path for fault in faults}
     unknown = _unknown(page, kind, source, elsewhere)
@@ -58,7 +58,7 @@ def _fields(kind: type[msgspec.Struct]) -> list[tuple[str, Any, bool]]:
 
 
 def _field_faults(value: Any, value_type: Any, path: str, source: Source) -> list[Fault]:
-    """Items of a list are tried one by one, so that each bad one is reported."""
+    """Try list items one by one, so that each bad one is reported."""
     if isinstance(value, list):
         item_type = _item_type(value_type)
         if item_type is not None:
@@ -70,7 +70,7 @@ def _field_faults(value: Any, value_type: Any, path: str, source: Source) -> lis
 
 
 def _item_type(value_type: Any) -> Any:
-    """The type of the items of a list of any length, if that is what it is."""
+    """The item type of a list of any length, or None for other types."""
     if get_origin(value_type) is Annotated:
         value_type = get_args(value_type)[0]
     arguments = get_args(value_type)
@@ -105,7 +105,7 @@ def _unknown(
 
 
 def _reaches(page: Any, path: str) -> bool:
-    """Whether a page itself contains what a path names."""
+    """True if the page itself contains the path."""
     here = page
     for key, index in STEP.findall(path.removeprefix("$")):
         if index:

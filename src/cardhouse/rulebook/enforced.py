@@ -1,4 +1,4 @@
-"""Whether a book tells the truth about how its rules are enforced."""
+"""Checks that a book tells the truth about how its rules are enforced."""
 
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
@@ -6,17 +6,19 @@ from functools import cached_property
 import msgspec
 
 from cardhouse.rulebook.book import BonusPage, Posted, Rule
+from cardhouse.rulebook.citers import Enforcer
 from cardhouse.rulebook.convert import Source
-from cardhouse.rulebook.enforcers import Enforcer, enforcers
+from cardhouse.rulebook.enforcers import enforcers, mixed_enforcers
 from cardhouse.rulebook.errors import Fault
+from cardhouse.rulebook.mixed import AnyPosted, Mixed
 from cardhouse.rulebook.phrases import meant
-from cardhouse.rulebook.stated import Missed, Options, missed, options
+from cardhouse.rulebook.stated import Missed, Options, all_options, missed
 
 Untrue = Callable[[Rule], Iterator[Missed]]
 
 
 def game_enforced_faults(post: Posted, source: Source) -> list[Fault]:
-    """What the rules of a game's page claim, and the game does not do."""
+    """Claims of the rules on a game's page that the game does not keep."""
     played = _Played(post)
     return [
         *_faults(post.page.rule, [played], source),
@@ -24,11 +26,25 @@ def game_enforced_faults(post: Posted, source: Source) -> list[Fault]:
     ]
 
 
+def mixed_enforced_faults(mixed: Mixed, source: Source) -> list[Fault]:
+    """Claims of the rules on a page of several games that its tables do not keep."""
+    played = _Played(mixed)
+    return [
+        *_faults(mixed.page.rule, [played], source),
+        *_unset(mixed.page.rule, lambda rule: played.untrue(rule.sets), source),
+    ]
+
+
 def house_enforced_faults(
-    rules: tuple[Rule, ...], posts: Iterable[Posted], source: Source, bonuses: BonusPage
+    rules: tuple[Rule, ...],
+    posts: Iterable[Posted],
+    source: Source,
+    bonuses: BonusPage,
+    mixed: Iterable[Mixed] = (),
 ) -> list[Fault]:
-    """What the rules of all games, or of the bonuses, claim, and no game does."""
-    games = {post.name: _Played(post) for post in posts}
+    """Claims of the rules for all games, or for the bonuses, that no game keeps."""
+    tables: list[AnyPosted] = [*posts, *mixed]
+    games = {post.name: _Played(post) for post in tables}
     return [
         *_faults(rules, list(games.values()), source),
         *_unset(rules, lambda rule: _untrue(rule, games, bonuses), source),
@@ -36,26 +52,26 @@ def house_enforced_faults(
 
 
 class _Played:
-    """A game, what can enforce a rule at its tables, and the options of each of them."""
+    """A game, its enforcers of rules, and the options of each of its tables."""
 
-    def __init__(self, post: Posted) -> None:
+    def __init__(self, post: AnyPosted) -> None:
         self.post = post
 
     @cached_property
     def doers(self) -> dict[str, Enforcer]:
-        return enforcers(self.post)
+        return _doers(self.post)
 
     @cached_property
     def tables(self) -> dict[str, Options]:
-        return {table.name: options(self.post, table) for table in self.post.page.table}
+        return all_options(self.post)
 
     def cites(self, name: str, rule: Rule) -> bool:
-        """Whether something of that name can cite a rule here."""
+        """True if an enforcer of that name can cite the rule here."""
         doer = self.doers.get(name)
         return doer is not None and any(rule in self.post.cited(key) for key in doer.keys)
 
     def untrue(self, stated: Options) -> Iterator[Missed]:
-        """What is otherwise than stated, at every table or at those that are named."""
+        """Options that differ from the stated ones, at every table or at those named."""
         everywhere = {key: value for key, value in stated.items() if key != "table"}
         named = stated.get("table", {})
         for table, found in self.tables.items():
@@ -67,8 +83,12 @@ class _Played:
                 yield Missed(f"table.{name}", named[name], known=tuple(self.tables))
 
 
+def _doers(post: AnyPosted) -> dict[str, Enforcer]:
+    return mixed_enforcers(post) if isinstance(post, Mixed) else enforcers(post)
+
+
 def _faults(rules: tuple[Rule, ...], games: list[_Played], source: Source) -> Iterator[Fault]:
-    """Rules that name what does not exist or never cites them, or that are words and more."""
+    """Rules that name something unknown or never citing them, or that are words and more."""
     for i, rule in enumerate(rules):
         if rule.words and (rule.sets or rule.by):
             what = f"rule {rule.id} is called words only, and says what enforces it"
@@ -82,7 +102,7 @@ def _faults(rules: tuple[Rule, ...], games: list[_Played], source: Source) -> It
 
 
 def _unset(rules: tuple[Rule, ...], untrue: Untrue, source: Source) -> Iterator[Fault]:
-    """Rules whose words state another value than the option has; one table of many is named."""
+    """Rules that state a value the option does not have; one table stands for many."""
     for i, rule in enumerate(rules):
         found: dict[tuple[str, str], Missed] = {}
         for each in untrue(rule):
@@ -92,7 +112,7 @@ def _unset(rules: tuple[Rule, ...], untrue: Untrue, source: Source) -> Iterator[
 
 
 def _untrue(rule: Rule, games: dict[str, _Played], bonuses: BonusPage) -> Iterator[Missed]:
-    """What a rule of the house states: of a bonus, of one game, or of all that have the option."""
+    """False statements of a house rule about a bonus, one game, or all games with the option."""
     for key, stated in rule.sets.items():
         if key == "bonus":
             found = {bonus.name: msgspec.to_builtins(bonus) for bonus in bonuses.bonus}
@@ -105,7 +125,7 @@ def _untrue(rule: Rule, games: dict[str, _Played], bonuses: BonusPage) -> Iterat
 
 
 def _untrue_of_all(stated: Options, games: list[_Played]) -> Iterator[Missed]:
-    """A game without the option has nothing to say on it; but one of them must have it."""
+    """A game without the option does not count against the rule, but some game must have it."""
     found = [list(game.untrue(stated)) for game in games]
     having = [each for each in found if all(miss.found is not None for miss in each)]
     if not games:

@@ -1,85 +1,65 @@
-"""What can enforce a rule at a game's tables, by its public name, and the keys that it cites."""
+"""Enforcers of rules at a game's tables, by public name, with the keys they cite."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
-from typing import Literal
 
-from msgspec import Struct
-
-from cardhouse.bonus.command_cites import BONUS_CITES, FREE_CITES
-from cardhouse.floor.families import ruling_cites, rulings_of
+from cardhouse.engine.core.cites import cited_at
+from cardhouse.floor.families import RULINGS
 from cardhouse.rulebook.book import Posted
-from cardhouse.rulebook.cites import needed_cites
-from cardhouse.rulebook.families import posting_of
+from cardhouse.rulebook.citers import Enforcer, Kind, of_bonuses, of_floor, of_room, tag
+from cardhouse.rulebook.cites import BUTTON_CITES, citing, named, naming
+from cardhouse.rulebook.mixed import Mixed
 from cardhouse.rulebook.steps import STEPS
-from cardhouse.table.cites import bonus_cites
-from cardhouse.table.command_cites import TABLE_BONUS_CITES
-from cardhouse.table.families import COURSES, command_cites, course_of
-
-Kind = Literal["step", "ruling", "room", "bonus"]
-
-
-class Enforcer(Struct, frozen=True):
-    """A step, a ruling, a command of the room or one of its bonuses, and the keys it may cite."""
-
-    name: str
-    kind: Kind
-    keys: frozenset[str]
+from cardhouse.table.commands import NextHand
+from cardhouse.table.families import COURSES, course_of
+from cardhouse.table.naming import NAMING
 
 
 def enforcers(post: Posted) -> dict[str, Enforcer]:
-    """Everything that can enforce a rule at the tables of a game, by name."""
-    cites = needed_cites(post).union(*map(bonus_cites, post.bonuses.of(post.name)))
+    """Every enforcer of rules at the tables of a game, by name."""
     found: dict[str, Enforcer] = {}
-    for each in (*_steps(post), *_rulings(post), *_room(post), *_bonuses(post)):
+    for each in (*_at_tables(post), *_bonuses(post)):
         before = found[each.name].keys if each.name in found else frozenset()
-        found[each.name] = Enforcer(each.name, each.kind, before | each.keys & cites)
+        found[each.name] = Enforcer(each.name, each.kind, before | each.keys)
     return found
+
+
+def mixed_enforcers(mixed: Mixed) -> dict[str, Enforcer]:
+    """Enforcers at a table with changing games, besides those of its games."""
+    found = [
+        Enforcer(tag(NextHand), "room", BUTTON_CITES),
+        *(Enforcer(tag(deed.kind), "room", frozenset()) for deed in NAMING.values()),
+        naming(mixed),
+    ]
+    return {each.name: each for each in found}
 
 
 @cache
 def kinds() -> dict[str, Kind]:
-    """What there is to enforce rules at any game's tables, and of what kind each of it is."""
-    found: dict[str, Kind] = {_tag(step): "step" for step in STEPS}
-    found |= {_tag(report): "ruling" for report in ruling_cites()}
-    found |= {_tag(doer): "room" for doer in command_cites(*COURSES.values())}
-    found |= dict.fromkeys(TABLE_BONUS_CITES, "room")
-    return found | dict.fromkeys((*BONUS_CITES, *FREE_CITES), "bonus")
+    """Every enforcer of rules at any game's tables, with its kind."""
+    found: dict[str, Kind] = {tag(step): "step" for step in STEPS}
+    citers = [each for rulings in RULINGS.values() for each in of_floor(rulings)]
+    citers += [each for course in COURSES.values() for each in of_room(course)]
+    named_by: dict[str, Kind] = {tag(deed.kind): "room" for deed in NAMING.values()}
+    return found | named_by | {each.name: each.kind for each in (*citers, *of_bonuses())}
 
 
-def _steps(post: Posted) -> Iterator[Enforcer]:
-    beside = posting_of(post).beside
+def _at_tables(post: Posted) -> Iterator[Enforcer]:
+    """The citers at the tables, and the steps again for the rulings they carry out."""
+    found = list(citing(post))
+    needed = frozenset[str]().union(*(each.keys for each in found))
+    yield from found
     for step in post.page.script:
-        kind = type(step)
-        yield Enforcer(_tag(kind), "step", step.cites() | beside.get(kind, frozenset()))
-
-
-def _rulings(post: Posted) -> Iterator[Enforcer]:
-    for report in rulings_of(post.game()).remedies:
-        yield Enforcer(_tag(report), "ruling", ruling_cites()[report])
-
-
-def _room(post: Posted) -> Iterator[Enforcer]:
-    for doer, keys in command_cites(course_of(post.game())).items():
-        yield Enforcer(_tag(doer), "room", keys)
-    for name, keys in TABLE_BONUS_CITES.items():
-        yield Enforcer(name, "room", _of_bonuses(post, keys))
+        yield Enforcer(tag(type(step)), "step", step.ruled & needed)
 
 
 def _bonuses(post: Posted) -> Iterator[Enforcer]:
-    for name, keys in BONUS_CITES.items():
-        yield Enforcer(name, "bonus", _of_bonuses(post, keys))
-    for name, keys in FREE_CITES.items():
-        yield Enforcer(name, "bonus", keys)
-
-
-def _of_bonuses(post: Posted, keys: Iterable[str]) -> frozenset[str]:
-    bonuses = post.bonuses.of(post.name)
-    return frozenset(bonus.cite(key) for bonus in bonuses for key in keys)
-
-
-def _tag(kind: type[Struct]) -> str:
-    """The name under which scripts, reports, commands and logs know it."""
-    tag = kind.__struct_config__.tag
-    assert isinstance(tag, str)
-    return tag
+    """Citers of the bonuses of a game, at its tables or elsewhere."""
+    for citer in of_bonuses():
+        yield Enforcer(citer.name, citer.kind, frozenset())
+    for bonus in post.bonuses.of(post.name):
+        for citer in of_room(course_of(post.game())):
+            yield Enforcer(citer.name, citer.kind, named(citer, bonus))
+        for citer in of_bonuses():
+            keys = named(citer, bonus) | cited_at(citer.cites, bonus)
+            yield Enforcer(citer.name, citer.kind, keys)

@@ -1,10 +1,10 @@
-"""What is wrong with a rule book, where, and what to do about it."""
+"""Faults of a rule book, each with its place and remedy."""
 
 from msgspec import Struct
 
 
 class Fault(Struct, frozen=True, order=True):
-    """One thing that is wrong, with the file and the path inside it."""
+    """A mistake in a rule book, with its file and the path inside it."""
 
     file: str
     path: str

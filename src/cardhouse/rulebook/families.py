@@ -1,4 +1,4 @@
-"""What pages must say of the games of each family."""
+"""Requirements on the pages of each family."""
 
 from typing import Final
 
@@ -12,5 +12,5 @@ POSTINGS: Final = {posting.family: posting for posting in (POT, BLACKJACK, PAI_G
 
 
 def posting_of(post: Posted) -> Posting:
-    """What the page of a game must say."""
+    """Requirements on the page of a game."""
     return POSTINGS[post.family]

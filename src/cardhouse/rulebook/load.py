@@ -4,18 +4,34 @@ import hashlib
 import json
 from functools import cache
 from importlib.resources.abc import Traversable
+from typing import TypeVar
 
 import msgspec
 
 from cardhouse.rulebook.bonuses import bonus_faults
-from cardhouse.rulebook.book import BonusPage, GamePage, House, Posted, RoomPage
+from cardhouse.rulebook.book import BonusPage, GamePage, Posted, RoomPage
 from cardhouse.rulebook.convert import Source, converted
 from cardhouse.rulebook.enforced import house_enforced_faults
 from cardhouse.rulebook.errors import Fault, RulebookError
-from cardhouse.rulebook.files import BONUSES, ROOM, Page, extended, folder, games, houses, read
+from cardhouse.rulebook.files import (
+    BONUSES,
+    ROOM,
+    Page,
+    extended,
+    extended_name,
+    folder,
+    games,
+    houses,
+    read,
+)
 from cardhouse.rulebook.law import fund_law
+from cardhouse.rulebook.mixed import AnyPosted, House, Mixed
+from cardhouse.rulebook.mixing import examine_mixed, is_mixed, mixed_of
 from cardhouse.rulebook.pages import OPTIONS, type_of
-from cardhouse.rulebook.sense import family_faults, game_faults, room_cite_faults, room_faults
+from cardhouse.rulebook.scripts import script_faults
+from cardhouse.rulebook.sense import game_faults, room_cite_faults, room_faults
+
+T = TypeVar("T")
 
 
 @cache
@@ -28,11 +44,20 @@ def load(house: str) -> House:
 
 
 def posted(house: str, game: str) -> Posted:
-    """One game of a house."""
+    """A game of a house."""
     book = load(house)
     if game not in book.games:
         raise LookupError(f"no game {game!r} at {book.id}; it posts: {', '.join(book.games)}")
     return book.games[game]
+
+
+def opened_by(house: str, name: str) -> AnyPosted:
+    """The post a table of a house is opened by: one of its games, or several that change."""
+    book = load(house)
+    posts = book.posts()
+    if name not in posts:
+        raise LookupError(f"no game {name!r} at {book.id}; it posts: {', '.join(posts)}")
+    return posts[name]
 
 
 def all_games() -> list[Posted]:
@@ -41,7 +66,7 @@ def all_games() -> list[Posted]:
 
 
 def examine(place: Traversable) -> tuple[House | None, list[Fault]]:
-    """A house's folder as a book, or everything that is wrong with it."""
+    """A house's folder as a book, or all its faults."""
     house = place.name
     try:
         page = read(place / ROOM, f"{house}/{ROOM}")
@@ -55,30 +80,49 @@ def examine(place: Traversable) -> tuple[House | None, list[Fault]]:
     prizes, bonuses, found = _examine_bonuses(place)
     faults += found
     broken = bool(found)
-    for name in games(place):
+    names = games(place)
+    if not names:
+        what = "the house posts no game: it needs a page beside this one, such as holdem.toml"
+        faults.append(source.fault("$", what))
+    changing = [name for name in names if is_mixed(place, name)]
+    for name in (name for name in names if name not in changing):
         post, found = _examine_game(place, name, room, (page, prizes), bonuses)
         faults += found
         if post is not None:
             posts[name] = post
     if not broken:
         faults += [fault for post in posts.values() for fault in fund_law(post)]
+    mixed, found = _examine_mixed(place, changing, posts) if not faults else ({}, [])
+    faults += found
     faults += bonus_faults(bonuses, posts, Source(f"{house}/{BONUSES}", prizes)) if prizes else []
     if room is not None and not faults:
         faults += room_cite_faults(room, posts.values(), source)
-        faults = faults or house_enforced_faults(room.rule, posts.values(), source, bonuses)
+        faults = faults or house_enforced_faults(
+            room.rule, posts.values(), source, bonuses, mixed.values()
+        )
     if faults or room is None:
         return None, faults
-    return House(house, room, posts, bonuses), []
+    return House(house, room, posts, bonuses, mixed), []
 
 
-def reposted(house: str, name: str, text: str) -> Posted:
-    """A game as it was posted when the text was kept: how an old log is read."""
-    try:
-        whole, own, prizes = msgspec.json.decode(text, type=tuple[Page, Page, Page])
-    except msgspec.DecodeError:
-        raise RulebookError(
-            [Fault(f"{house}/{name}", "$", "not the text of a rule book")]
-        ) from None
+def reposted(house: str, name: str, text: str) -> AnyPosted:
+    """The post as it was when the text was kept, for reading an old log."""
+    if text.startswith("{"):
+        kept = _decoded(text, _KeptMixed, house, name)
+        games = [_reposted_game(house, game, kept.games[game]) for game in kept.page["games"]]
+        return mixed_of(house, name, kept.page, games)
+    return _reposted_game(house, name, text)
+
+
+class _KeptMixed(msgspec.Struct):
+    """The text of tables with several games: their page, and the text of each game."""
+
+    page: Page
+    games: dict[str, str]
+
+
+def _reposted_game(house: str, name: str, text: str) -> Posted:
+    whole, own, prizes = _decoded(text, tuple[Page, Page, Page], house, name)
     source = Source(f"{house}/{name}", whole)
     page, faults = converted(whole, type_of(whole), source)
     room, more = converted(own, RoomPage, source)
@@ -88,8 +132,31 @@ def reposted(house: str, name: str, text: str) -> Posted:
     return _post(house, name, (room, page, bonuses), text)
 
 
+def _decoded(text: str, kind: type[T], house: str, name: str) -> T:
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except msgspec.DecodeError:
+        raise RulebookError(
+            [Fault(f"{house}/{name}", "$", "not the text of a rule book")]
+        ) from None
+
+
+def _examine_mixed(
+    place: Traversable, names: list[str], posts: dict[str, Posted]
+) -> tuple[dict[str, Mixed], list[Fault]]:
+    """Pages of tables with changing games, beside the games they name."""
+    found: dict[str, Mixed] = {}
+    faults: list[Fault] = []
+    for name in names:
+        mixed, more = examine_mixed(place, name, posts)
+        faults += more
+        if mixed is not None:
+            found[name] = mixed
+    return found, faults
+
+
 def _examine_bonuses(place: Traversable) -> tuple[Page, BonusPage, list[Fault]]:
-    """The house's page of bonuses, where it has one: as it stands, and as a book."""
+    """The house's page of bonuses, if any: as it stands, and as a book."""
     if not (place / BONUSES).is_file():
         return {}, BonusPage(), []
     file = f"{place.name}/{BONUSES}"
@@ -108,18 +175,18 @@ def _examine_game(
     around: tuple[Page, Page],
     bonuses: BonusPage,
 ) -> tuple[Posted | None, list[Fault]]:
-    """A game's page in its house; `around` it are the house's own page and that of its bonuses."""
+    """A game's page in its house; `around` holds the house's own page and its bonus page."""
     file = f"{place.name}/{name}.toml"
     try:
         own = read(place / f"{name}.toml", file)
         whole, base = extended(own, file, place)
     except RulebookError as error:
         return None, error.faults
-    source = Source(file, own, base, f"{own.get('extends', '')}.toml")
+    source = Source(file, own, base, extended_name(own.get("extends", ""), place))
     page, faults = converted(whole, type_of(whole), source, elsewhere=OPTIONS)
     if page is None or room is None:
         return None, faults
-    if found := family_faults(page, source):
+    if found := script_faults(page, whole, source):
         return None, [*faults, *found]
     text = json.dumps([whole, *around], sort_keys=True)
     post = _post(place.name, name, (room, page, bonuses), text)

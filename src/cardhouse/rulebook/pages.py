@@ -1,4 +1,4 @@
-"""The pages of each family: what every page says, and beside it the options of its games."""
+"""The pages of each family: the shared part, and the options of its games."""
 
 from functools import cache
 from typing import Annotated, Any, Final
@@ -14,7 +14,7 @@ from cardhouse.table.rules import TableRules
 
 
 def _own(family: Family) -> list[FieldInfo]:
-    """What the games of a family have beside what all games have."""
+    """Fields only the games of a family have."""
     return [info for info in fields(family.game) if info.name not in COMMON]
 
 
@@ -24,7 +24,7 @@ OPTIONS: Final = frozenset(info.name for family in FAMILIES for info in _own(fam
 
 @cache
 def page_type(family: Family) -> type[GamePage]:
-    """A page of a family; each of its tables may play an option otherwise, as a whole."""
+    """A page of a family; each of its tables may replace an option as a whole."""
     options = _own(family)
     others = [(info.name, info.type | None, None) for info in options]
     table = _extended(TableRules, others)
@@ -35,7 +35,7 @@ def page_type(family: Family) -> type[GamePage]:
 
 
 def _extended(base: type[Any], more: list[Any]) -> Any:
-    """A struct with more fields, which is known by the name of its base."""
+    """A struct with more fields, under the name of its base."""
     said = {"__doc__": base.__doc__}
     return defstruct(
         base.__name__,
@@ -56,11 +56,16 @@ def _option(info: FieldInfo) -> tuple[str, Any] | tuple[str, Any, Any]:
 
 
 def type_of(page: Page) -> type[GamePage]:
-    """What a page as it stands is to be read as: a page of the family of most of its steps."""
+    """The page type for a page as it stands."""
+    return page_type(family_for(page))
+
+
+def family_for(page: Page) -> Family:
+    """The family of most steps of a page as it stands."""
     script = page.get("script")
     steps = script if isinstance(script, list) else []
     named = [step.get("step") for step in steps if isinstance(step, dict)]
-    return page_type(max(FAMILIES, key=lambda family: sum(map(_tags(family).count, named))))
+    return max(FAMILIES, key=lambda family: sum(map(_tags(family).count, named)))
 
 
 @cache

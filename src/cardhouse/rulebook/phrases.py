@@ -1,4 +1,4 @@
-"""What msgspec says of bad data, in the words of somebody who writes rule books."""
+"""Faults reported by msgspec, in words for authors of rule books."""
 
 import difflib
 import re
@@ -11,16 +11,20 @@ from msgspec import inspect
 UNKNOWN = re.compile(r"Object contains unknown field `(.+)`")
 MISSING = re.compile(r"Object missing required field `(.+)`")
 VALUE = re.compile(r"Invalid (?:enum )?value '(.+)'")
+NUMBER = re.compile(r"Invalid enum value (-?\d+)")
+PATTERN = re.compile(r"Expected `str` matching regex .+")
 LENGTH = re.compile(r"Expected `array` of length (>=|<=) (\d+)")
 
+# How what has a form of its own is written, by its key.
+LIKE = {"id": "TOM-HE-33", "name": "lo-ball", "beaten": "6-4-3-2-A", "winner": "5-4-3-2-A"}
 # How alike two words must be for one to be a slip of the other.
 CLOSE = 0.75
-# Looking for such a word takes time: a page of thousands of faults gets only so many hints.
+# Finding such a word takes time, so a page of thousands of faults gets only this many hints.
 HINTS = 100
 
 
 def plain(path: str, what: str, value_type: Any, *, before: int = 0) -> tuple[str, str]:
-    """The path of a fault and what is wrong there, with so many others before it."""
+    """The path and the words of a fault, given the number of faults before it."""
     if found := UNKNOWN.fullmatch(what):
         key = found[1]
         return f"{path}.{key}", f"unknown key `{key}`{_slip(key, value_type, before)}"
@@ -29,6 +33,10 @@ def plain(path: str, what: str, value_type: Any, *, before: int = 0) -> tuple[st
     if found := VALUE.fullmatch(what):
         word = found[1]
         return path, f"no such {_name(path)}: {word!r}{_slip(word, value_type, before)}"
+    if found := NUMBER.fullmatch(what):
+        return path, f"no such {_name(path)}: {found[1]}"
+    if PATTERN.fullmatch(what) and (like := LIKE.get(_name(path))):
+        return path, f"the {_name(path)} is not written like `{like}`"
     if found := LENGTH.fullmatch(what):
         few = found[1] == ">="
         return path, f"at least {found[2]} needed" if few else f"at most {found[2]} allowed"
@@ -38,7 +46,7 @@ def plain(path: str, what: str, value_type: Any, *, before: int = 0) -> tuple[st
 
 
 def meant(word: str, known: Iterable[str], *, before: int = 0) -> str:
-    """A hint at the word that was probably meant, unless there were many hints before."""
+    """A hint at the word probably meant, unless there were many hints before."""
     if before >= HINTS:
         return ""
     close = difflib.get_close_matches(word, list(known), n=1, cutoff=CLOSE)
@@ -54,7 +62,7 @@ def _name(path: str) -> str:
 
 
 def _words(value_type: Any) -> set[str]:
-    """Every key and every fixed word that may be written somewhere in a value of this type."""
+    """Every key and fixed word that may appear in a value of this type."""
     words: set[str] = set()
     left: list[Any] = [inspect.type_info(value_type)]
     while left:

@@ -1,17 +1,17 @@
-"""What a house's page must say of a game of one family, and what it may cite."""
+"""Requirements on a house's page for a game of one family."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 
 from msgspec import Struct
 
-from cardhouse.engine.core.family import Family, Steps
+from cardhouse.engine.core.family import Family
 from cardhouse.engine.core.step import Step
 from cardhouse.rulebook.book import Posted
 from cardhouse.rulebook.convert import Source
 from cardhouse.rulebook.errors import Fault
 from cardhouse.table.rules import TableRules
 
-# Where there is no button to draw for, and rulings have no options.
+# Options hidden in games without a button to draw for or options for rulings.
 NO_BUTTON = frozenset({"seating.button_card", "seating.button_ties", "floor"})
 
 Faults = Callable[[Posted, Source], list[Fault]]
@@ -21,20 +21,16 @@ class Posting(Struct, frozen=True, kw_only=True):
     """The parts of `check` that only one family needs."""
 
     family: Family
-    # Every key that a game of the family may bring in, and that any of its games can.
-    cites: Callable[[Posted], frozenset[str]]
-    known: frozenset[str]
-    # The step that fixes the fee, what it does in words, and the steps that bring the first card.
+    # The step that fixes the fee, and its action in words.
     fee: tuple[type[Step], str]
-    cards: Steps
-    # What steps cite beside their own keys, where an option or a ruling has brought it about.
-    beside: Mapping[type[Step], frozenset[str]] = {}
-    # The options of every page that mean nothing in these games, by their paths.
+    # The step that settles a hand; nothing more is won or lost after it.
+    settles: type[Step] | None = None
+    # Options of every page that mean nothing in these games, by path.
     hides: frozenset[str] = frozenset()
-    # What is wrong with the page, and with one of its tables at a path.
+    # Faults of the page, and of one of its tables at a path.
     faults: Faults = lambda post, source: []
     table_faults: Callable[[Posted, TableRules, str, Source], list[Fault]] = (
         lambda post, table, path, source: []
     )
-    # What a table collects beside a fee by the hand or by time: what for, and how much.
+    # A table's collections besides a fee by the hand or by time: purpose and amount.
     rates: Callable[[Posted, TableRules], Iterator[tuple[str, int]]] = lambda post, table: iter(())

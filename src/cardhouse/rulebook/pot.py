@@ -1,72 +1,27 @@
-"""Pages of games that are played for a pot."""
+"""Pages of games played for a pot."""
 
 from collections.abc import Iterator
 
-from cardhouse.engine.core.cites import ALWAYS
 from cardhouse.engine.core.collect import Assess
-from cardhouse.engine.core.step import Step
+from cardhouse.engine.core.portion import total
 from cardhouse.engine.pot.antes import Antes
-from cardhouse.engine.pot.bet import BettingRound
 from cardhouse.engine.pot.blinds import Blinds
-from cardhouse.engine.pot.deal import Deal
-from cardhouse.engine.pot.draw import Draw
 from cardhouse.engine.pot.family import POT
 from cardhouse.engine.pot.hand import PotGame
-from cardhouse.engine.pot.opening import OpeningStake
 from cardhouse.engine.pot.showdown import ShowHands
-from cardhouse.engine.pot.straddle import Straddles
-from cardhouse.engine.pot.stretch import Stretch
-from cardhouse.floor.pot.cites import (
-    ABSENT_CITES,
-    BOARD_CITES,
-    COUNT_OUT_CITES,
-    FILL_CITES,
-    FLOOR_CITES,
-    FOREIGN_JOKER_CITES,
-    KEPT_CITES,
-    LAST_CARD_CITES,
-    LAST_CHOICE_CITES,
-    OPTION_CITES,
-    STREET_CITES,
-    UP_CARD_CITES,
-    option_cites,
-)
-from cardhouse.rulebook.book import GamePage, Posted
+from cardhouse.rulebook.book import Posted
 from cardhouse.rulebook.convert import Source
 from cardhouse.rulebook.errors import Fault
 from cardhouse.rulebook.posting import Posting
-from cardhouse.table.cites import BLIND_CITES, ROOM_CITES, TIME_CITES
+from cardhouse.rulebook.pot_promises import (
+    fee_promises,
+    round_promises,
+    seat_promises,
+    stakes_promises,
+)
 from cardhouse.table.rules import TableRules
 
-# Where equal cards in the draw for the button draw again.
-TIED = "button.tied"
-HALVES = frozenset({"award.high", "award.low"})
-# Where a needless fold still receives cards.
-NEEDLESS = "bet.fold.needless"
-# Where a good low must be bet.
-MUST_BET = frozenset({"must-bet", "must-bet.returned", "must-bet.tie", "must-bet.short"})
-KNOWN = (
-    ALWAYS
-    | FLOOR_CITES
-    | BOARD_CITES
-    | FOREIGN_JOKER_CITES
-    | ROOM_CITES
-    | BLIND_CITES
-    | KEPT_CITES
-    | FILL_CITES
-    | MUST_BET
-    | ABSENT_CITES
-    | UP_CARD_CITES
-    | LAST_CARD_CITES
-    | LAST_CHOICE_CITES
-    | STREET_CITES
-    | COUNT_OUT_CITES
-    | HALVES
-    | TIME_CITES
-    | OPTION_CITES
-    | Stretch().cites()
-    | {NEEDLESS, "muck.board", TIED, "seat.short-buy"}
-)
+BOARD_LEAST, FIVE, SEVEN = 3, 5, 7
 
 
 def _games(post: Posted) -> Iterator[PotGame]:
@@ -77,73 +32,37 @@ def _games(post: Posted) -> Iterator[PotGame]:
         yield game
 
 
-def _poker_cites(post: Posted) -> frozenset[str]:
-    """What a game with a pot may cite, as its house's options say."""
-    page, keys = post.page, ALWAYS | FLOOR_CITES | ROOM_CITES
-    return keys.union(
-        *(step.cites() for step in page.script),
-        BLIND_CITES if _has(page, Blinds) else (),
-        _board_cites(post),
-        {TIED} if page.seating.button_ties == "again" else (),
-        _option_cites(page),
-        _time_cites(page),
-        () if page.deck.jokers else FOREIGN_JOKER_CITES,
-        KEPT_CITES if page.floor.exposed_kept else (),
-        FILL_CITES if page.floor.put_right == "until-draw" else (),
-        MUST_BET if any(game.betting.must_bet_low for game in _games(post)) else (),
-        {NEEDLESS} if any(game.betting.dead_cards for game in _games(post)) else (),
-        _stud_cites(page),
-        HALVES if any(game.high and game.low for game in _games(post)) else (),
-    )
-
-
-def _board_cites(post: Posted) -> frozenset[str]:
-    if not any(isinstance(step, Deal) and step.board for step in post.page.script):
-        return frozenset()
-    plays_board = any(game.pick == "any" and game.showing.board for game in _games(post))
-    return BOARD_CITES | ({"muck.board"} if plays_board else set())
-
-
-def _stud_cites(page: GamePage) -> frozenset[str]:
-    """What a game with antes, up cards and streets may cite, as its house's options say."""
-    deals = [s for s in page.script if isinstance(s, Deal) and (s.down or s.up)]
-    has_up = any(deal.up for deal in deals)
-    down_last = has_up and not deals[-1].up
-    return frozenset().union(
-        ABSENT_CITES if _has(page, Antes) else (),
-        UP_CARD_CITES if has_up else (),
-        LAST_CARD_CITES if down_last else (),
-        LAST_CHOICE_CITES if down_last and page.floor.last_exposed == "all-in" else (),
-        COUNT_OUT_CITES if page.floor.count == "out" else (),
-        STREET_CITES if page.floor.mend_streets else (),
-    )
-
-
-def _option_cites(page: GamePage) -> frozenset[str]:
-    short = any(table.short_buy for table in page.table)
-    return option_cites(page.floor) | ({"seat.short-buy"} if short else set())
-
-
-def _time_cites(page: GamePage) -> frozenset[str]:
-    """What a table may cite at which the house collects by time."""
-    return TIME_CITES if any(table.time_fee for table in page.table) else frozenset()
-
-
-def _has(page: GamePage, kind: type[Step]) -> bool:
-    return any(isinstance(step, kind) for step in page.script)
-
-
 def _faults(post: Posted, source: Source) -> list[Fault]:
+    faults = [*_size_faults(post, source), *round_promises(post.page.script, source)]
+    if fees := [fee for table in post.page.table if (fee := table.fee or post.room.fee)]:
+        faults += fee_promises(post.page.script, fees, source)
+        faults += seat_promises(post.page.seating, fees, source)
     if all(game.high or game.low for game in _games(post)):
-        return []
-    return [source.fault("$", "neither `high` nor `low` says how hands rank")]
+        return faults
+    return [*faults, source.fault("$", "neither `high` nor `low` says how hands rank")]
+
+
+def _size_faults(post: Posted, source: Source) -> list[Fault]:
+    """Hands with fewer than five cards at the showdown, or more than can be ranked."""
+    dealt = total(post.page.script)
+    held, board = dealt.held, dealt.board
+    for game in _games(post):
+        if game.pick == "two" and not (held >= 2 and BOARD_LEAST <= board <= FIVE):
+            what = f"two of {held} cards play with three of {board} on the board"
+            return [source.fault("$.script", f"{what}: at least 2, and 3 to 5, are needed")]
+        if game.pick == "any" and not FIVE <= held + board <= SEVEN:
+            what = f"each player ends with {held} cards and {board} on the board"
+            return [source.fault("$.script", f"{what}: together they must be {FIVE} to {SEVEN}")]
+    return []
 
 
 def _table_faults(post: Posted, table: TableRules, path: str, source: Source) -> list[Fault]:
     stakes, limits = table.stakes, post.room.limits
     if limits is None or not (table.fee or post.room.fee):
         return [source.fault(path, "the house posts no `fee` or no `limits` for poker")]
-    faults = _blind_faults(post, table, path, source)
+    faults = _blind_faults(post, table, path, source) + _ante_faults(post, source)
+    faults += _kill_faults(post, table, path, source)
+    faults += stakes_promises(post.page.script, table, path, source)
     if stakes.limit not in limits.structures:
         what = f"this house plays {' and '.join(limits.structures)} limit, not {stakes.limit}"
         faults.append(source.fault(f"{path}.stakes.limit", what))
@@ -157,6 +76,35 @@ def _table_faults(post: Posted, table: TableRules, path: str, source: Source) ->
             what = f"there is a joker in the deck, and `{side}.joker` does not say how it plays"
             faults.append(source.fault(path, what))
     return faults
+
+
+def _kill_faults(post: Posted, table: TableRules, path: str, source: Source) -> list[Fault]:
+    """A kill that raises no fixed limit, or raises it to a bet the table cannot make."""
+    game, limits = post.game(table), post.room.limits
+    assert isinstance(game, PotGame) and limits is not None
+    if game.kill is None:
+        return []
+    if game.stakes.limit != "fixed" or not game.stakes.blinds:
+        return [source.fault(path, "a kill raises fixed limits, in a game with blinds")]
+    stakes = game.killed().stakes
+    if stakes.small_bet % stakes.chip or stakes.big_bet % stakes.chip:
+        what = f"the limits of a kill, {stakes.small_bet} and {stakes.big_bet}, are no whole chips"
+        return [source.fault(path, what)]
+    if stakes.big_bet > limits.most_bet:
+        what = f"a kill's bet of {stakes.big_bet} is over the house's limit of {limits.most_bet}"
+        return [source.fault(path, what)]
+    return []
+
+
+def _ante_faults(post: Posted, source: Source) -> list[Fault]:
+    """An ante for the big blind before any blinds are posted."""
+    blinds = False
+    for i, step in enumerate(post.page.script):
+        blinds = blinds or isinstance(step, Blinds)
+        if isinstance(step, Antes) and step.payer == "big-blind" and not blinds:
+            what = "the big blind antes after the step `blinds`, and there is none before it"
+            return [source.fault(f"$.script[{i}].payer", what)]
+    return []
 
 
 def _blind_faults(post: Posted, table: TableRules, path: str, source: Source) -> list[Fault]:
@@ -175,20 +123,8 @@ def _blind_faults(post: Posted, table: TableRules, path: str, source: Source) ->
 
 POSTING = Posting(
     family=POT,
-    cites=_poker_cites,
-    known=KNOWN,
     fee=(Assess, "the step `assess` has fixed the fee"),
-    cards=(Deal,),
-    beside={
-        Deal: frozenset({"deck", "scrap.board", "scrap.down-card"}),
-        BettingRound: frozenset(
-            {"turn", "turn.out", NEEDLESS, "exposed.last.order", "premature.kept"}
-        ),
-        Draw: frozenset({"turn", "deck", "count.fill", "scrap.down-card"}),
-        ShowHands: HALVES | MUST_BET | {"turn", "muck.board", "count.dead", "joker.foul"},
-        OpeningStake: frozenset({"turn"}),
-        Straddles: frozenset({"turn"}),
-    },
+    settles=ShowHands,
     hides=frozenset({"rotation"}),
     faults=_faults,
     table_faults=_table_faults,

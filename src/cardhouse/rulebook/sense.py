@@ -1,10 +1,9 @@
-"""What no type can say of a rule book: that its parts make sense together and obey the law."""
+"""Checks beyond types: that the parts of a rule book make sense together and obey the law."""
 
 from collections import Counter
 from collections.abc import Iterable
 
-from cardhouse.engine.families import family_of_script
-from cardhouse.rulebook.book import GamePage, Posted, RoomPage, Rule
+from cardhouse.rulebook.book import Posted, RoomPage, Rule
 from cardhouse.rulebook.cites import answering, known_cites, needed_cites
 from cardhouse.rulebook.convert import Source
 from cardhouse.rulebook.enforced import game_enforced_faults
@@ -12,13 +11,14 @@ from cardhouse.rulebook.errors import Fault
 from cardhouse.rulebook.families import posting_of
 from cardhouse.rulebook.law import fee_law, script_law, table_law
 from cardhouse.rulebook.phrases import meant
+from cardhouse.rulebook.scripts import deck_faults, misplaced, settle_faults
 from cardhouse.table.rules import Fee, TableRules
 
 
 def room_faults(room: RoomPage, source: Source) -> list[Fault]:
-    """Faults of the page that holds for all games."""
+    """Faults of the page for all games."""
     fees = _fee_faults(room.fee, "$.fee.bands", source) if room.fee else []
-    return _rule_faults(room.rule, source) + fees
+    return rule_faults(room.rule, source) + fees
 
 
 def _fee_faults(fee: Fee, path: str, source: Source) -> list[Fault]:
@@ -32,7 +32,7 @@ def _fee_faults(fee: Fee, path: str, source: Source) -> list[Fault]:
 def game_faults(post: Posted, source: Source) -> list[Fault]:
     """Faults of a game's page, read together with its house's."""
     page = post.page
-    faults = _rule_faults(page.rule, source)
+    faults = rule_faults(page.rule, source)
     room_ids = {rule.id for rule in post.room.rule}
     for i, rule in enumerate(page.rule):
         if rule.id in room_ids:
@@ -44,24 +44,26 @@ def game_faults(post: Posted, source: Source) -> list[Fault]:
     for name, times in names.items():
         if times > 1:
             faults.append(source.fault("$.table", f"{times} tables have the name {name!r}"))
+        if not name.isprintable() or name != name.strip():
+            what = f"the name {name!r} has blanks around it, or characters that cannot be printed"
+            faults.append(source.fault("$.table", what))
     if page.seating.least > page.seating.most:
         faults.append(source.fault("$.seating", "the least number of seats exceeds the most"))
+    elif page.seating.players < page.seating.least:
+        what = f"at most {page.seating.players} may play, and the least is {page.seating.least}"
+        faults.append(source.fault("$.seating.players", what))
     posting = posting_of(post)
-    faults += script_law(post, source, posting.fee, posting.cards) + posting.faults(post, source)
-    faults += _cite_faults(post, source)
-    # What is wrong with a page is not said a second time of the rules that it breaks.
+    # A misplaced fee is first of all against the law.
+    faults += script_law(post, source, posting.fee) or misplaced(page.script, source)
+    faults += posting.faults(post, source)
+    faults += settle_faults(post, source, posting.settles)
+    faults += [*deck_faults(post, source), *_cite_faults(post, source)]
+    # A page's faults are not repeated for the rules that break because of them.
     return faults or game_enforced_faults(post, source)
 
 
-def family_faults(page: GamePage, source: Source) -> list[Fault]:
-    """Steps of several families, which make no game together."""
-    if family_of_script(page.script) is None:
-        return [source.fault("$.script", "these steps are of different families of games")]
-    return []
-
-
 def room_cite_faults(room: RoomPage, posts: Iterable[Posted], source: Source) -> list[Fault]:
-    """What none of the house's games has a use for on its own page: cites, and rules."""
+    """Cites and rules on the house's own page that none of its games uses."""
     games = tuple(posts)
     known = known_cites().union(*(needed_cites(post) for post in games))
     played = {post.family.scope for post in games}
@@ -70,11 +72,11 @@ def room_cite_faults(room: RoomPage, posts: Iterable[Posted], source: Source) ->
         for i, rule in enumerate(room.rule)
         if rule.scope and played.isdisjoint(rule.scope)
     ]
-    faults = [*_silent_faults(room.silent, known, source), *idle]
-    return faults + _unknown_cites(room.rule, known, source)
+    faults = [*silent_faults(room.silent, known, source), *idle]
+    return faults + unknown_cites(room.rule, known, source)
 
 
-def _rule_faults(rules: tuple[Rule, ...], source: Source) -> list[Fault]:
+def rule_faults(rules: tuple[Rule, ...], source: Source) -> list[Fault]:
     times = Counter(rule.id for rule in rules)
     return [
         source.fault(f"$.rule[{i}].id", f"the rule {rule.id} stands here {times[rule.id]} times")
@@ -105,22 +107,16 @@ def _buy_in_faults(post: Posted, table: TableRules, path: str, source: Source) -
 
 
 def _cite_faults(post: Posted, source: Source) -> list[Fault]:
-    needed = needed_cites(post)
-    missing = sorted(key for key in needed if not post.cited(key) and not post.silent(key))
-    faults = [
-        Fault(source.file, "$.rule", f"no rule answers for `{key}`, which this game may cite")
-        for key in missing
-    ]
-    known = known_cites() | needed
-    faults += _silent_faults(post.page.silent, known, source)
+    known = known_cites() | needed_cites(post)
+    faults = silent_faults(post.page.silent, known, source)
     for i, key in enumerate(post.page.silent):
         if rules := post.cited(key):
             what = f"`{key}` is called silent, but rule {rules[0].id} answers for it"
             faults.append(source.fault(f"$.silent[{i}]", what))
-    return faults + _unknown_cites(post.page.rule, known, source)
+    return faults + unknown_cites(post.page.rule, known, source)
 
 
-def _silent_faults(silent: tuple[str, ...], known: frozenset[str], source: Source) -> list[Fault]:
+def silent_faults(silent: tuple[str, ...], known: frozenset[str], source: Source) -> list[Fault]:
     general = {more for key in known for more in answering(key)}
     strange = [(i, key) for i, key in enumerate(silent) if key not in general]
     return [
@@ -129,7 +125,7 @@ def _silent_faults(silent: tuple[str, ...], known: frozenset[str], source: Sourc
     ]
 
 
-def _unknown_cites(rules: tuple[Rule, ...], known: frozenset[str], source: Source) -> list[Fault]:
+def unknown_cites(rules: tuple[Rule, ...], known: frozenset[str], source: Source) -> list[Fault]:
     general = {more for key in known for more in answering(key)}
     faults: list[Fault] = []
     for i, rule in enumerate(rules):

@@ -1,6 +1,6 @@
-"""What the law forbids in so many words: a fee that is a share, and a bonus that one must pay for.
+"""Outright violations of the law: a fee that is a share, and a bonus with no free entry.
 
-A page is looked at as it was written, so that the law is named and not just a type.
+A page is checked as written, so that the fault names the law and not just a type.
 """
 
 from collections.abc import Iterator
@@ -8,7 +8,7 @@ from typing import Any
 
 # A fee under any of these names would be a share of a pot, a bet or a win.
 SHARES = ("percent", "percentage", "rake", "rate", "share", "fraction", "vig", "commission")
-# Where a page says what is collected.
+# Keys of a page's collections.
 FEES = ("fee", "time_fee")
 
 NO_SHARE = (
@@ -24,7 +24,7 @@ Found = tuple[str, str]
 
 
 def unlawful(page: dict[str, Any]) -> list[Found]:
-    """The path and the words of everything of that kind on a page."""
+    """Path and words of every such violation on a page."""
     fees = [leaf for path, value in _collections(page) for leaf in _leaves(value, path)]
     shares = [(path, NO_SHARE) for path, value in fees if _is_share(path, value)]
     bonuses = page.get("bonus")
@@ -37,7 +37,7 @@ def unlawful(page: dict[str, Any]) -> list[Found]:
 
 
 def _collections(page: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    """Every place at which a page says what is collected: its own, and those of its tables."""
+    """Every collection on a page: its own, and those of its tables."""
     tables = page.get("table")
     places: list[tuple[str, Any]] = [("$", page)]
     listed = tables if isinstance(tables, list) else ()

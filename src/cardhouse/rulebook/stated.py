@@ -1,4 +1,4 @@
-"""The options that are in force at a table, and whether they are what a rule's words state."""
+"""The options in force at a table, compared with the words of a rule."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -7,21 +7,42 @@ import msgspec
 
 from cardhouse.rulebook.book import Posted
 from cardhouse.rulebook.families import posting_of
+from cardhouse.rulebook.mixed import AnyPosted, Mixed
 from cardhouse.table.rules import TableRules
 
 Options = dict[str, Any]
 
 
 class Missed(msgspec.Struct, frozen=True):
-    """An option that is not what a rule states: its path, and the value that it has, if any."""
+    """An option that differs from a rule's statement: its path, and its value, if any."""
 
     path: str
     stated: Any
-    # None where there is no such option; then `known` are the options beside it.
+    # None if there is no such option; then `known` holds the options beside it.
     found: Any = None
     known: tuple[str, ...] = ()
     # The game and the table.
     where: str = ""
+
+
+def all_options(post: AnyPosted) -> dict[str, Options]:
+    """The options of every table, by table name."""
+    if isinstance(post, Mixed):
+        return {table.name: _mixed_options(post, table.name) for table in post.page.table}
+    return {table.name: options(post, table) for table in post.page.table}
+
+
+def _mixed_options(mixed: Mixed, table: str) -> Options:
+    """The options of a table of several games; each game keeps its own."""
+    return {
+        "title": mixed.title,
+        "games": list(mixed.games),
+        "changing": _plain(mixed.page.changing),
+        "plays": {post.name: rules.name for post, rules in mixed.each(table)},
+        "buy_in": mixed.buy_in(table),
+        "short_buy": mixed.short_buy(table),
+        "time_fee": _plain(mixed.table(table).time_fee),
+    }
 
 
 def options(post: Posted, table: TableRules) -> Options:
@@ -48,7 +69,7 @@ def options(post: Posted, table: TableRules) -> Options:
 
 
 def missed(stated: Any, found: Any, path: str = "", *, where: str = "") -> Iterator[Missed]:
-    """Everything that a rule states and that is otherwise; a dict or a list states a part."""
+    """Everything a rule states that is not so; a dict or a list states a part."""
     if isinstance(stated, dict) and isinstance(found, dict):
         for key, value in stated.items():
             deeper = f"{path}.{key}" if path else key
@@ -58,7 +79,7 @@ def missed(stated: Any, found: Any, path: str = "", *, where: str = "") -> Itera
             else:
                 yield from missed(value, found[key], deeper, where=where)
     elif isinstance(stated, dict) and isinstance(found, list):
-        # A step that stands several times in the script: one of them is meant.
+        # A step repeated in the script: any one of them may be meant.
         if not any(_fits(stated, each) for each in found):
             yield Missed(path, stated, found, where=where)
     elif not _fits(stated, found):
@@ -76,7 +97,7 @@ def _fits(stated: Any, found: Any) -> bool:
 
 
 def _script(steps: list[Options]) -> Options:
-    """The steps under their own names, and under the keys by which rules know them."""
+    """The steps under their own names, and under the keys rules know them by."""
     found: Options = {}
     for step in steps:
         for name in dict.fromkeys((step["step"], step.get("cite", step["step"]))):
@@ -85,5 +106,5 @@ def _script(steps: list[Options]) -> Options:
 
 
 def _plain(value: Any) -> Any:
-    """As it stands in a rule book: structs as tables, tuples as lists."""
+    """The value as written in a rule book: structs as tables, tuples as lists."""
     return msgspec.json.decode(msgspec.json.encode(value))

@@ -1,11 +1,11 @@
-"""Every step that a script may name."""
+"""Every step a script may name."""
 
 from typing import TYPE_CHECKING, Union
 
 from cardhouse.engine.core.step import Step
 from cardhouse.engine.families import FAMILIES
 
-# What a rule book may write, and what a hand may come to play: rulings put in steps of their own.
+# Steps a rule book may write, and steps a hand may play: rulings insert steps of their own.
 STEPS = tuple(dict.fromkeys(step for family in FAMILIES for step in family.steps))
 RULED = tuple(dict.fromkeys(step for family in FAMILIES for step in family.ruled))
 

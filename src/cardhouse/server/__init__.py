@@ -1,1 +1,1 @@
-"""The room on the web: it shows each viewer what he may see, and orders what he may order."""
+"""The room on the web: views for each viewer, and orders from each player."""

@@ -66,7 +66,7 @@ def build(office: Office, pages: Pages | None = None) -> Litestar:
 
 
 def problem(request: AnyRequest, error: HTTPException) -> Response[Problem]:
-    """What went wrong, in one line."""
+    """The error in one line."""
     words = error.detail
     extra = getattr(error, "extra", None)
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
@@ -76,7 +76,7 @@ def problem(request: AnyRequest, error: HTTPException) -> Response[Problem]:
 
 
 def too_deep(request: AnyRequest, error: RecursionError) -> Response[Problem]:
-    """A body that nobody could have meant."""
+    """Refuse a body nested beyond reason."""
     return Response(Problem(words="That is nested too deeply."), status_code=400)
 
 
@@ -87,7 +87,7 @@ def away(request: AnyRequest, error: Unavailable) -> Response[Problem]:
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[Problem]:
-    """A fault of ours: it is logged, and nobody is shown its inside."""
+    """Log a fault of ours, and answer without its details."""
     request.app.state["office"].metrics.faults.inc()
     fault("request-failed", error, path=request.url.path)
     return Response(Problem(words="Something went wrong here."), status_code=500)

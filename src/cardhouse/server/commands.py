@@ -1,4 +1,4 @@
-"""Commands as people send them: each without its seat, which is that of whoever sends it."""
+"""Commands as people send them: without the seat, which is the sender's."""
 
 from __future__ import annotations
 
@@ -16,25 +16,26 @@ from cardhouse.table.commands import (
     JoinList,
     Leave,
     LeaveList,
+    NameGame,
     SitOut,
     TableCommand,
 )
 from cardhouse.table.families import COURSES
 
-# What somebody may do about their own place at the table, and what only some families know of
-# that; the rest is for the house.
+# Commands about a player's own place at the table, some known only to certain families; all others
+# are for the house.
 OWN: Final[tuple[type[TableCommand], ...]] = (
-    *(BuyChips, SitOut, ComeIn, Leave, JoinList, LeaveList),
+    *(BuyChips, SitOut, ComeIn, Leave, JoinList, LeaveList, NameGame),
     *dict.fromkeys(
         deed.kind for course in COURSES.values() for deed in course.deeds if deed.of == "seat"
     ),
 )
-# Who sends an order is known: neither the seat nor the name need be said.
+# The server knows the sender, so seat and name may be left out.
 SENDER: Final = ("seat", "name")
 
 
 class Waive(Struct, frozen=True, tag_field="do", tag="waive", forbid_unknown_fields=True):
-    """Let pass what one may do but need not."""
+    """Let an option pass."""
 
 
 def _kinds(base: type[Command]) -> Iterator[type[Command]]:
@@ -45,18 +46,18 @@ def _kinds(base: type[Command]) -> Iterator[type[Command]]:
 
 
 def _is_of_a_seat(kind: type[Command]) -> bool:
-    """Whether a player gives it, and not chance or the dealer."""
+    """True if a player gives the command, rather than chance or the dealer."""
     seat = next(field for field in fields(kind) if field.name == "seat")
     return seat.default not in (CHANCE, DEALER)
 
 
 def tag(kind: type[Struct]) -> str:
-    """What a command is called on the wire."""
+    """The name of a command on the wire."""
     return str(kind.__struct_config__.tag)
 
 
 def by_tag(kinds: Iterable[type[Struct]]) -> dict[str, type[Struct]]:
-    """Commands by what they are called; no two may be called the same, in whichever family."""
+    """Commands by their names, which are unique across all families."""
     found: dict[str, type[Struct]] = {}
     for kind in kinds:
         other = found.setdefault(tag(kind), kind)
@@ -73,7 +74,7 @@ def _field(info: FieldInfo) -> tuple[str, Any] | tuple[str, Any, Any]:
 
 
 def _sent(kind: type[Struct]) -> type[Struct]:
-    """A command as it is sent; whoever says a seat or a name says their own."""
+    """A command as sent; a seat or a name in it must be the sender's own."""
     own = [(name, int | str | None, None) for name in SENDER if name in kind.__struct_fields__]
     said = [_field(info) for info in fields(kind) if info.name not in SENDER]
     return defstruct(
@@ -89,7 +90,7 @@ def _sent(kind: type[Struct]) -> type[Struct]:
     )
 
 
-# In the hand, and about one's place; each by its tag.
+# Commands in a hand, and those about a place at the table, by tag.
 HAND: Final = by_tag(kind for kind in _kinds(Command) if _is_of_a_seat(kind))
 PLACE: Final = by_tag(OWN)
 SENT: Final = {name: _sent(kind) for name, kind in (HAND | PLACE).items()}
@@ -99,24 +100,24 @@ if TYPE_CHECKING:
     HandCommand: TypeAlias = Struct
 else:
     AnyCommand = Union[(Waive, *SENT.values())]
-    # What an offer in a hand may be.
+    # The commands that an offer in a hand may name.
     HandCommand = Union[(*(SENT[name] for name in HAND),)]
 
 
 def said_for(sent: Struct) -> dict[str, Any]:
-    """What of a sent command says who it is for."""
+    """The seat and name given in a sent command, if any."""
     found = {name: getattr(sent, name, None) for name in SENDER}
     return {name: value for name, value in found.items() if value is not None}
 
 
 def to_send(command: Command) -> Struct:
-    """A command as its seat would send it: how a hint can be taken up."""
+    """A command as its seat would send it, for taking up a hint."""
     said = {n: getattr(command, n) for n in command.__struct_fields__ if n not in SENDER}
     return SENT[tag(type(command))](**said)
 
 
 def given(sent: Struct, **sender: Any) -> Any:
-    """The command behind what was sent, with whoever sends it."""
+    """The command behind a sent one, filled in with its sender."""
     kind = HAND.get(tag(type(sent))) or PLACE[tag(type(sent))]
     said = {n: getattr(sent, n) for n in sent.__struct_fields__ if n not in SENDER}
     own = {name: value for name, value in sender.items() if name in kind.__struct_fields__}

@@ -1,10 +1,10 @@
-"""The finished hands of a table, told and shown as one viewer saw them."""
+"""The finished hands of a table, told and shown as each viewer saw them."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,11 +14,11 @@ from cardhouse.engine.core.events import BackedUp, Event, HandStarted
 from cardhouse.floor.core.case import effective
 from cardhouse.formats.log import decode_event
 from cardhouse.room.tables import TableKeeper
-from cardhouse.rulebook import Posted, open_table, reposted
+from cardhouse.rulebook import AnyPosted, open_table, reposted
 from cardhouse.server.messages import HandCard, Replay, State
-from cardhouse.server.table.families import staging_of
+from cardhouse.server.table.families import STAGINGS
 from cardhouse.server.table.scene import Around, sign, table_view
-from cardhouse.server.table.staging import Staging, Wins
+from cardhouse.server.table.staging import Wins
 from cardhouse.server.table.telling import Telling
 from cardhouse.store.base import Store
 from cardhouse.store.records import KeptHand, Seated
@@ -26,73 +26,79 @@ from cardhouse.table import AnyEvent, Table
 from cardhouse.table.events import TableEvent
 from cardhouse.table.reopening import HandReopened
 from cardhouse.table.table import Player
-from cardhouse.words.scene import dollars
+from cardhouse.words.catalogue import ENGLISH
+from cardhouse.words.said import Listed, Money, say
+from cardhouse.words.speech import plain
 
-# Hands on one page of the list.
+# Winnings by kind of event, in the games of any family.
+WINS: Final[Wins] = {kind: won for each in STAGINGS.values() for kind, won in each.wins.items()}
+# Hands on a page of the list.
 PAGE = 20
 
 
 class Played(Struct, frozen=True):
-    """A finished hand with its events, without what happened at the table meanwhile."""
+    """A finished hand with its events, without those of the table in between."""
 
     kept: KeptHand
     events: tuple[Event, ...]
 
     @property
     def started(self) -> HandStarted:
-        """The event with which the hand began."""
+        """The first event of the hand."""
         first = self.events[0]
         assert isinstance(first, HandStarted)
         return first
 
 
 class HandHistory:
-    """The hands of one table, looked up for each request: nothing is kept between two of them."""
+    """The hands of one table, read anew for each request."""
 
     def __init__(self, store: Store, keeper: TableKeeper) -> None:
         self._store = store
         self._keeper = keeper
 
-    async def page(self, who: str, before: int = 0) -> list[HandCard]:
-        """The latest hands, or those before a number, the latest first."""
+    async def page(self, who: str, before: int = 0, language: str = ENGLISH) -> list[HandCard]:
+        """The latest hands, or those before a number, latest first."""
         hands = await self._store.hands(self._keeper.stream, before=before, most=PAGE)
         won = await self._wins(hands)
         return [
             HandCard(
                 number=kept.number,
                 at=kept.at,
-                summary=summary(won[kept.number], kept, self._staged().wins),
+                summary=summary(won[kept.number], kept, language),
+                game=self._title(won[kept.number]),
                 yours=bool(own_seat(kept, who)),
             )
             for kept in hands
         ]
 
-    async def replay(self, number: int, who: str) -> Replay | None:
-        """A hand moment by moment, with the cards that the viewer could see."""
+    async def replay(self, number: int, who: str, language: str = ENGLISH) -> Replay | None:
+        """A hand frame by frame, with the cards that the viewer could see."""
         kept = await self._store.hand(self._keeper.stream, number)
         if kept is None or not kept.last:
             return None
         played = Played(kept, await self._events(kept))
         posted = await self._book(played)
-        # A long hand takes a while to be told: the room goes on meanwhile.
-        told = await asyncio.to_thread(_frames, self._keeper.name, posted, played, who)
+        # A long hand takes a while to tell, and the room must go on.
+        name = self._keeper.name
+        told = await asyncio.to_thread(_frames, name, posted, played, who, language)
         return Replay(
-            table=self._keeper.name,
+            table=name,
             number=number,
             at=kept.at,
-            summary=summary(effective(list(played.events)), kept, self._staged().wins),
+            summary=summary(effective(list(played.events)), kept, language),
             frames=told,
             before=number - 1,
             after=number + 1 if number < self._keeper.state.hands else 0,
         )
 
     async def _wins(self, hands: list[KeptHand]) -> dict[int, list[AnyEvent]]:
-        """What was won in each of some hands that follow each other, the latest first."""
+        """The winnings in each of several consecutive hands, latest first."""
         won: dict[int, list[AnyEvent]] = {kept.number: [] for kept in hands}
         if hands:
             left = hands[:]
             first, last = hands[-1].first, hands[0].last
-            told = _written(HandReopened, *self._staged().wins)
+            told = _written(HandReopened, HandStarted, *WINS)
             async for stored in self._store.read(self._keeper.stream, first - 1, last):
                 while stored.number > left[-1].last:
                     left.pop()
@@ -100,7 +106,7 @@ class HandHistory:
                     won[left[-1].number].append(decode_event(stored.body))
         for kept in hands:
             if any(isinstance(event, HandReopened) for event in won[kept.number]):
-                # What was taken back is known from all its events.
+                # Take-backs can only be worked out from all events.
                 won[kept.number] = list(effective(list(await self._events(kept))))
         return won
 
@@ -109,58 +115,74 @@ class HandHistory:
         events = [decode_event(each.body) async for each in stored]
         return tuple(event for event in events if not isinstance(event, TableEvent))
 
-    def _staged(self) -> Staging:
-        return staging_of(self._keeper.state.game)
+    def _title(self, events: Iterable[AnyEvent]) -> str:
+        """The title of a hand's game, at a table that changes games."""
+        mix = self._keeper.state.mix
+        started = next((event for event in events if isinstance(event, HandStarted)), None)
+        if mix is None or started is None:
+            return ""
+        titles = {each.game.name: each.game.title for each in mix.spreads}
+        # An older book may have had other games.
+        return titles.get(started.game, started.game)
 
-    async def _book(self, played: Played) -> Posted:
+    async def _book(self, played: Played) -> AnyPosted:
         text = await self._store.book(played.kept.book)
         assert text is not None, "the store keeps every book"
         return reposted(played.started.house, played.started.game, text.decode())
 
 
 def own_seat(kept: KeptHand, who: str) -> int:
-    """The seat in which somebody was dealt a hand, 0 for everybody else. No bot has one."""
+    """The seat that a person was dealt into; 0 for everybody else, bots too."""
     return next((s for s, each in kept.seats.items() if who and each == Seated(who)), 0)
 
 
-def summary(events: Iterable[AnyEvent], kept: KeptHand, wins: Wins) -> str:
-    """Who won what, in one line."""
+def summary(events: Iterable[AnyEvent], kept: KeptHand, language: str = ENGLISH) -> str:
+    """The winners and their winnings, in one line."""
     won: dict[int, int] = {}
     for event in events:
         kind: Any = type(event)
-        if (found := wins.get(kind)) is not None:
+        if (found := WINS.get(kind)) is not None:
             for seat, amount in found(event).items():
                 won[seat] = won.get(seat, 0) + amount
     if not won:
-        return "Nobody won a pot"
-    return ", ".join(f"{kept.seats[s].name} wins {dollars(cents)}" for s, cents in won.items())
+        return plain(say("summary-nobody"), language)
+    wins = (
+        say("summary-win", name=kept.seats[seat].name, amount=Money(cents))
+        for seat, cents in won.items()
+    )
+    return plain(say("summary", wins=Listed(tuple(wins))), language)
 
 
-def _frames(name: str, posted: Posted, played: Played, who: str) -> tuple[State, ...]:
-    return tuple(frames(name, posted, played, who))
+def _frames(
+    name: str, posted: AnyPosted, played: Played, who: str, language: str
+) -> tuple[State, ...]:
+    return tuple(frames(name, posted, played, who, language))
 
 
-def frames(name: str, posted: Posted, played: Played, who: str) -> Iterator[State]:
-    """The table after each event that is told of, as one person saw it."""
+def frames(
+    name: str, posted: AnyPosted, played: Played, who: str, language: str = ENGLISH
+) -> Iterator[State]:
+    """The table after each event worth telling, as one person saw it."""
     kept, events = played.kept, list(played.events)
     table = open_table(posted, kept.rules)
-    over = sign(name, posted, kept.rules, table)
+    table.spread = table.spread_of(played.started.game)
+    over = sign(name, posted, kept.rules, table, language)
     for seat, seated in kept.seats.items():
         bot = "bot" if seated.bot else ""
         table.players[seat] = Player(seated.name, played.started.stacks[seat], bot=bot)
     table.hands = kept.number - 1
     viewer = own_seat(kept, who)
-    telling = Telling(posted, table, viewers=(viewer,))
+    telling = Telling(posted, table, viewers=(viewer,), language=language)
     dealt = {seat: seated.name for seat, seated in kept.seats.items()}
     told = 0
     for count, event in enumerate(events, 1):
         _fold(table, event, events[:count])
         telling.hear([event], table)
-        lines = telling.lines(viewer, table)
+        lines = telling.lines(viewer, table, language)
         if len(lines) > told or count == len(events):
-            seen = table_view(over, table, who, Around(dealt=dealt))
+            seen = table_view(over, table, who, Around(dealt=dealt, language=language))
             hand = None if seen.hand is None else replace(seen.hand, offers=())
-            view = replace(seen, hand=hand, between=())
+            view = replace(seen, hand=hand, between=(), naming=0)
             yield State(seq=count, table=view, lines=lines[told:])
             told = len(lines)
 
@@ -179,5 +201,5 @@ def _fold(table: Table, event: Event, log: list[Event]) -> None:
 
 
 def _written(*kinds: type[Struct]) -> list[bytes]:
-    """How events of some kinds are written."""
+    """The tags of some kinds of events, as stored."""
     return [f'"event":"{kind.__struct_config__.tag}"'.encode() for kind in kinds]

@@ -1,4 +1,4 @@
-"""The room from its door, and what holds and was played at each table."""
+"""The lobby, and each table's rules and hands."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from litestar.exceptions import NotFoundException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
-from cardhouse.rulebook import Posted
+from cardhouse.rulebook import AnyPosted, Mixed
+from cardhouse.server.front.language import language_of
 from cardhouse.server.messages import (
     HandCard,
     Health,
@@ -25,23 +26,22 @@ from cardhouse.server.office import Office
 from cardhouse.server.people.guards import REFUSALS, office_of, person_of
 from cardhouse.server.table.desk import Desk
 from cardhouse.store.records import StoreError
-from cardhouse.words.book import table_words
+from cardhouse.words.book import all_table_words, fees_words, limits_words, players_words
+from cardhouse.words.catalogue import ENGLISH
 from cardhouse.words.enforced import enforced_words
-from cardhouse.words.families import telling
-from cardhouse.words.fees import fee_words
-from cardhouse.words.scene import dollars
+from cardhouse.words.sources import source_words
 
 AnyRequest = Request[Any, Any, Any]
 TableName = Annotated[str, PathParameter(max_length=100)]
 HandNumber = Annotated[int, PathParameter(ge=1, le=10**9)]
-# The store has so many seconds to answer.
+# Time for the store to answer.
 STORE_SECONDS = 2.0
 
 
 @get("/api/room", responses=REFUSALS)
 async def room(request: AnyRequest) -> Lobby:
     """All houses with their tables."""
-    office, person = office_of(request), person_of(request)
+    office, person, language = office_of(request), person_of(request), language_of(request)
     houses: dict[str, list[Desk]] = {}
     for name in office.room.tables:
         desk = office.desk(name)
@@ -49,23 +49,23 @@ async def room(request: AnyRequest) -> Lobby:
         houses.setdefault(desk.keeper.posted.house, []).append(desk)
     return Lobby(
         you=None if person is None else await office.me(person),
-        houses=tuple(_room(name, desks) for name, desks in sorted(houses.items())),
+        houses=tuple(_room(name, desks, language) for name, desks in sorted(houses.items())),
     )
 
 
-def _room(name: str, desks: list[Desk]) -> HouseCard:
+def _room(name: str, desks: list[Desk], language: str) -> HouseCard:
     posted = desks[0].keeper.posted
     return HouseCard(
         id=name,
         name=posted.room.name,
         address=posted.room.address,
-        tables=tuple(table_card(desk) for desk in desks),
+        tables=tuple(table_card(desk, language) for desk in desks),
     )
 
 
-def table_card(desk: Desk) -> TableCard:
+def table_card(desk: Desk, language: str = ENGLISH) -> TableCard:
     """A table in the lobby."""
-    table, over = desk.table, desk.sign
+    table, over = desk.table, desk.sign(language)
     return TableCard(
         name=desk.name,
         house=over.house,
@@ -82,14 +82,15 @@ def table_card(desk: Desk) -> TableCard:
         running=table.running(),
         watching=len(desk.lines),
         buy_in=table.buy_in,
+        games=over.games,
     )
 
 
 @get("/api/tables/{name:str}/rules", responses=REFUSALS)
 async def rules(request: AnyRequest, name: TableName) -> Rules:
-    """The rules, fees and limits of a table, from the data by which it is played."""
-    desk = desk_of(office_of(request), name)
-    posted, over = desk.keeper.posted, desk.sign
+    """The rules, fees and limits of a table, from the data that it is played by."""
+    desk, language = desk_of(office_of(request), name), language_of(request)
+    posted, over = desk.keeper.posted, desk.sign(language)
     return Rules(
         house=over.house,
         house_name=over.house_name,
@@ -102,35 +103,38 @@ async def rules(request: AnyRequest, name: TableName) -> Rules:
                 text=rule.text,
                 kind=rule.kind,
                 note=rule.note,
+                source=source_words(rule, posted.room.document),
+                practice=rule.practice,
                 enforced=enforced_words(rule),
             )
             for rule in (*posted.rules.values(), *posted.bonuses.rule)
         ),
-        fees=fees(posted, over.rules),
-        limits=limits(posted, over.rules),
+        fees=fees(posted, over.rules, language),
+        limits=limits(posted, over.rules, language),
         posted=tuple(rule.text for rule in desk.table.posted),
         book=posted.hash,
     )
 
 
-def fees(posted: Posted, rules: str) -> tuple[str, ...]:
-    """What it costs to play at a table."""
-    table = posted.table(rules)
-    words = telling(posted.family).fees(posted, table) or fee_words(posted.fee(table))
-    timed = table.time_fee
-    if timed is None:
-        return (words,)
-    return words, f"{dollars(timed.amount)} from every player each {timed.minutes} minutes"
+def fees(posted: AnyPosted, rules: str, language: str = ENGLISH) -> tuple[str, ...]:
+    """The cost of playing at a table, in each of its games."""
+    if not isinstance(posted, Mixed):
+        return fees_words(posted, posted.table(rules), language)
+    each = [(post.title, fees_words(post, at, language)) for post, at in posted.each(rules)]
+    if len({words for _, words in each}) == 1:
+        return each[0][1]
+    return tuple(f"{title}: {words}" for title, all_words in each for words in all_words)
 
 
-def limits(posted: Posted, rules: str) -> tuple[str, ...]:
-    """What a table plays for, and what the house allows."""
-    words = [table_words(posted, posted.table(rules))]
-    if limit := telling(posted.family).limits(posted.room):
-        words.append(f"{limit[0].upper()}{limit[1:]} in this house")
-    seating = posted.page.seating
-    words.append(f"{seating.least} to {seating.most} players")
-    return tuple(words)
+def limits(posted: AnyPosted, rules: str, language: str = ENGLISH) -> tuple[str, ...]:
+    """A table's stakes, and the house's limits."""
+    games = tuple(posted.games.values()) if isinstance(posted, Mixed) else (posted,)
+    seating = posted.seating
+    return (
+        *all_table_words(posted, rules, language),
+        *limits_words(games, "whole", language),
+        players_words(seating.least, seating.most, language),
+    )
 
 
 @get("/api/tables/{name:str}/hands", responses=REFUSALS)
@@ -142,15 +146,15 @@ async def hands(
     """The latest hands of a table, or those before a number."""
     office, person = office_of(request), person_of(request)
     history = office.history(desk_of(office, name).name)
-    return await history.page(person.name if person else "", before)
+    return await history.page(person.name if person else "", before, language_of(request))
 
 
 @get("/api/tables/{name:str}/hands/{number:int}", responses=REFUSALS)
 async def hand(request: AnyRequest, name: TableName, number: HandNumber) -> Replay:
-    """One hand, moment by moment, with what the viewer could see."""
+    """A hand frame by frame, with the cards that the viewer could see."""
     office, person = office_of(request), person_of(request)
     history = office.history(desk_of(office, name).name)
-    found = await history.replay(number, person.name if person else "")
+    found = await history.replay(number, person.name if person else "", language_of(request))
     if found is None:
         raise NotFoundException(f"There is no finished hand {number} at {name}.")
     return found
@@ -158,7 +162,7 @@ async def hand(request: AnyRequest, name: TableName, number: HandNumber) -> Repl
 
 @get("/health", responses={503: ResponseSpec(Health, description="It cannot be used.")})
 async def health(request: AnyRequest) -> Response[Health]:
-    """Whether the room can be used: its store works, and it is not closing."""
+    """Answer 200 if the room can be used: its store works, and it is not closing."""
     office = office_of(request)
     tables = len(office.room.tables)
     if office.closing:
@@ -190,7 +194,7 @@ async def metrics(request: AnyRequest) -> bytes:
 
 
 def desk_of(office: Office, name: str) -> Desk:
-    """The desk of a table, or no such page."""
+    """The desk of a table, or 404."""
     if (desk := office.desk(name)) is None:
         raise NotFoundException(f"There is no table {name} in this room.")
     return desk

@@ -1,4 +1,4 @@
-"""The server's log: one JSON object a line, without secrets and without cards."""
+"""The server's log: a JSON object on each line, without secrets or cards."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import Any, Final, TextIO
 import msgspec
 
 LOG: Final = logging.getLogger("cardhouse")
-# More of one kind than one a second: whoever floods the room must not fill the disk.
+# A flood of requests must not fill the disk: about a line a second of each kind.
 LINES_A_MINUTE: Final = 60
 
 
 class JsonLines(logging.Formatter):
-    """A record as one line of JSON; what is said about it is in its own fields."""
+    """A record as a line of JSON, with its details in fields of their own."""
 
     def format(self, record: logging.LogRecord) -> str:
         said: dict[str, Any] = {
@@ -31,17 +31,17 @@ class JsonLines(logging.Formatter):
 
 
 class Rationed(logging.StreamHandler[TextIO]):
-    """Writes so many lines of a kind a minute, then how many more there were."""
+    """Writes a limited number of lines of each kind a minute, and then counts the rest."""
 
     def __init__(self, stream: TextIO) -> None:
         super().__init__(stream)
-        # When the minute of a kind began, its lines, and those that were left out.
+        # For each kind: the start of its minute, its lines, and those left out.
         self._minutes: dict[tuple[str, str], list[float]] = {}
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Write a line, if its kind has not had enough."""
+        """Write a line, if its kind has any left."""
         self._sum_up(record.created)
-        # Others put what they are sent into their words: all of one logger is one kind.
+        # Other loggers put input into their messages: all of theirs is one kind.
         event = record.getMessage() if record.name == LOG.name else record.levelname.lower()
         minute = self._minutes.setdefault((record.name, event), [record.created, 0, 0])
         if minute[1] >= LINES_A_MINUTE:
@@ -51,7 +51,7 @@ class Rationed(logging.StreamHandler[TextIO]):
         super().emit(record)
 
     def close(self) -> None:
-        """Say what was left out last."""
+        """Report the last lines left out."""
         self._sum_up(float("inf"))
         super().close()
 
@@ -66,7 +66,7 @@ class Rationed(logging.StreamHandler[TextIO]):
 
 
 def log_to(stream: TextIO | None = None, level: int = logging.INFO) -> None:
-    """Write the log of the room, and of all that it is made with, to a stream."""
+    """Write the log of the room and of its libraries to a stream."""
     handler = Rationed(stream or sys.stderr)
     handler.setFormatter(JsonLines())
     for name in ("cardhouse", "uvicorn", "uvicorn.error", "litestar", "asyncio"):
@@ -77,10 +77,10 @@ def log_to(stream: TextIO | None = None, level: int = logging.INFO) -> None:
 
 
 def note(event: str, **fields: Any) -> None:
-    """Something worth a line."""
+    """Log an event."""
     LOG.info(event, extra={"fields": fields})
 
 
 def fault(event: str, error: BaseException, **fields: Any) -> None:
-    """Something that should not have happened, with where it did."""
+    """Log an error with its traceback."""
     LOG.error(event, exc_info=error, extra={"fields": fields})

@@ -1,4 +1,4 @@
-"""The wire: everything that goes over the socket, and the answers of the HTTP interface."""
+"""The wire: all messages of the socket, and all answers of the HTTP interface."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ from cardhouse.engine.families import FAMILIES
 from cardhouse.server.commands import AnyCommand
 from cardhouse.server.commands import HandCommand as HandCommand  # for the pages
 from cardhouse.table.table import Role, Standing
+from cardhouse.words.said import Arg
 
 
 def wire_name(family: Family) -> str:
-    """Under which name the pages know a family: several may look alike."""
+    """The pages' name for a family; families that look alike share one."""
     return str(family.view.__struct_config__.tag)
 
 
-# A hand as one viewer sees it; `family` says of which kind.
+# A hand as one viewer sees it; `family` tells its kind.
 if TYPE_CHECKING:
     WireFamily: TypeAlias = str
     AnyView: TypeAlias = View
@@ -29,7 +30,7 @@ else:
     AnyView = Union[(*dict.fromkeys(family.view for family in FAMILIES),)]
 PersonRole = Literal["player", "floor", "manager"]
 
-# A client names each of its orders, so that one that is sent again is carried out once.
+# A client names each of its orders, so that an order sent twice is carried out once.
 OrderId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_.:-]+$")]
 Sequence = Annotated[int, Meta(ge=0, le=2**53)]
 Cents = Annotated[int, Meta(ge=0, le=10**12)]
@@ -37,51 +38,53 @@ SeatNumber = Annotated[int, Meta(ge=1, le=200)]
 
 
 class Message(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
-    """One message on the socket; its kind is the field `type`."""
+    """A message on the socket; its kind is the field `type`."""
 
 
 # From the client.
 
 
 class Hello(Message, frozen=True, tag="hello"):
-    """The first message: the last sequence that was seen, or 0."""
+    """The first message: the last sequence seen, or 0, and the language to be answered in."""
 
     last: Sequence = 0
+    # Without one, or with one that the room has not, it is the best of those that are accepted.
+    language: Annotated[str, Meta(max_length=35)] = ""
 
 
 class Order(Message, frozen=True, kw_only=True, tag="order"):
-    """A command for one's own seat, as the offers have it; the server fills the seat in."""
+    """A command for the sender's own seat, as offered; the server fills in the seat."""
 
     id: OrderId
-    # The sequence of the state in which one decided.
+    # The sequence of the state that the decision was made on.
     seq: Sequence
     command: AnyCommand
 
 
 class Sit(Message, frozen=True, kw_only=True, tag="sit"):
-    """Take a seat; what one lacks in chips, the cage sells."""
+    """Take a seat, buying any missing chips at the cage."""
 
     id: OrderId
     seat: SeatNumber
-    # 0: the buy-in that the room proposes.
+    # 0 for the buy-in that the room proposes.
     chips: Cents = 0
 
 
 class Leave(Message, frozen=True, kw_only=True, tag="leave"):
-    """Get up, after the hand if one is in it."""
+    """Leave the table, after the hand if in it."""
 
     id: OrderId
 
 
 class Bots(Message, frozen=True, kw_only=True, tag="bots"):
-    """Have so many bots at the table where one sits, as far as there are seats."""
+    """Set the number of bots at the sender's table, as far as there are seats."""
 
     id: OrderId
     count: Annotated[int, Meta(ge=0, le=10)]
 
 
 class Ping(Message, frozen=True, tag="ping"):
-    """Is anybody there?"""
+    """A sign of life."""
 
 
 # From the server.
@@ -105,45 +108,52 @@ class Done(Message, frozen=True, kw_only=True, tag="done"):
 class Refused(Message, frozen=True, kw_only=True, tag="refused"):
     """An order was not carried out and nothing has changed, unless its outcome is unknown."""
 
-    # Empty where the message could not be read.
+    # Empty if the message could not be read.
     id: str = ""
     words: str
     rules: tuple[RuleText, ...] = ()
-    # Whether it came too late: the table had gone on. Look at the new state and decide again.
+    # True if it came too late: the table had gone on. Look at the new state and decide again.
     stale: bool = False
-    # True while the outcome is not known: send the order again under its id, it is done once.
+    # True while the outcome is unknown: send the order again under its id, it is done once.
     unknown: bool = False
 
 
 class Failed(Message, frozen=True, kw_only=True, tag="failed"):
-    """The last message before the server closes; `again` after so many seconds, if at all."""
+    """The last message before the server closes; reconnect after `again` seconds, if given."""
 
     words: str
     again: float | None = None
 
 
 class Pong(Message, frozen=True, tag="pong"):
-    """Yes."""
+    """The answer to a ping."""
 
 
-# What a state is made of.
+# Parts of a state.
 
 
 class Line(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One line of what happened, as this viewer saw it, with the rules behind it."""
+    """A line of the hand's story, as this viewer saw it, with the rules behind it."""
 
-    # Grows from line to line at a table.
+    # Increases from line to line at a table.
     seq: int
     text: str
+    # The few words of it that fit beside a seat; empty where it is no act of a player.
+    short: str = ""
+    # The positions of cards in the text: each is two letters long.
+    cards: tuple[int, ...] = ()
+    # The message behind the text, and its arguments: `cardhouse.words` has the catalogues.
+    id: str = ""
+    args: dict[str, Arg] = {}
     rules: tuple[str, ...] = ()
     # The tag of the event behind it: "raised", "pot-awarded", "dealt", ...
     kind: str = ""
-    # Whose doing it is; 0 for the dealer's and the house's.
+    # The seat that acted; 0 for the dealer or the house.
     seat: int = 0
 
 
 class SeatPlate(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Who sits in a seat."""
+    """The player in a seat."""
 
     seat: int
     name: str
@@ -155,45 +165,48 @@ class SeatPlate(Struct, frozen=True, kw_only=True, omit_defaults=True):
     leaving: bool = False
     # A person whose socket is gone.
     away: bool = False
-    # Chips bought during the hand, which count from the next one.
+    # Chips bought during the hand, which play from the next one.
     bought: int = 0
 
 
 class RoomOffer(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What viewers may do about their seat: an order's `do`, or the message of that type."""
+    """An option of a viewer about their seat: an order's `do`, or the message of that type."""
 
     do: str
-    # One line that says what it means or costs.
+    # Its meaning or cost, in one line.
     words: str = ""
     # For sit: the free seats.
     seats: tuple[int, ...] = ()
-    # For sit and buy-chips: cents, and what is proposed; for bots: how many may be asked for.
+    # For sit and buy-chips: cents, and the proposed sum; for bots: the fewest and the most.
     least: int = 0
     most: int = 0
     step: int = 0
     proposed: int = 0
     # For come-in.
     how: tuple[Literal["post", "wait"], ...] = ()
+    # For name-game: titles and limits of the games by name, and the game chosen by silence.
+    games: dict[str, str] = {}
+    same: str = ""
 
 
 class Countdown(Struct, frozen=True, kw_only=True):
-    """How long somebody may still think: `left` of `of` seconds, the bank of time included."""
+    """Time left to think: `left` of `of` seconds, time bank included."""
 
     left: float
     of: float
-    # How much of what is left comes out of his bank of time, or out of the reserve for lost lines.
+    # The part of it from the player's time bank, or from the reserve for lost connections.
     bank: float = 0.0
 
 
 class Setting(Struct, frozen=True, kw_only=True):
-    """One of the ways to set seven cards as two hands."""
+    """A way to set seven cards as two hands."""
 
     front: tuple[Card, ...]
     back: tuple[Card, ...]
     front_words: str
     back_words: str
     foul: bool = False
-    # The house way.
+    # True for the house way.
     house: bool = False
 
 
@@ -201,26 +214,26 @@ class MeldHint(Struct, frozen=True, kw_only=True):
     """A meld that could be laid now; `command` is the order for it."""
 
     words: str
-    # In chips, and in cents from each of the others.
+    # In chips, and in cents from each other player.
     worth: int
     amount: int
     command: AnyCommand
 
 
 class Hints(Struct, frozen=True, kw_only=True):
-    """What a good dealer would say if he were asked."""
+    """Advice that a good dealer would give if asked."""
 
-    # What one holds.
+    # The viewer's holding, in words.
     holding: str = ""
-    # By spot: all ways to set the seven cards on it.
+    # All ways to set the seven cards, by spot.
     settings: dict[int, tuple[Setting, ...]] = {}
     melds: tuple[MeldHint, ...] = ()
-    # What stands for silence: the order that is given when one's time is up.
+    # The order that is given when the viewer's time is up.
     silence: str = ""
 
 
 class Result(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What the last hand brought somebody: net, fees included."""
+    """A player's net result of the last hand, fees included."""
 
     seat: int
     amount: int
@@ -229,7 +242,7 @@ class Result(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class HandResult(Struct, frozen=True, kw_only=True):
-    """At a banked table: what somebody won or lost with one hand; hand 9 is the bank's."""
+    """A player's win or loss with one hand at a banked table; hand 9 is the bank's."""
 
     seat: int
     hand: int
@@ -244,26 +257,31 @@ class TableView(Struct, frozen=True, kw_only=True):
     house_name: str
     game: str
     title: str
-    # Which of the tables that the house posts, and what it plays for.
+    # The posted table's name, and its stakes.
     rules: str
     stakes: str
     family: WireFamily
     most: int
     buy_in: int
-    # Empty while somebody has to draw for it.
+    # At a table that changes games: the title of the game in force, and all titles.
+    playing: str = ""
+    games: tuple[str, ...] = ()
+    # The seat that now names the game of the next hand, or 0.
+    naming: int = 0
+    # 0 while the button is still to be drawn for.
     button: int = 0
-    # How many hands have been played to the end.
+    # Hands played to the end.
     hands: int = 0
     seats: tuple[SeatPlate, ...] = ()
     # The viewer's seat, or 0.
     you: int = 0
-    # The hand in play, or the last one, with its cards still on the felt.
+    # The hand in play, or the last one, its cards still on the felt.
     hand: AnyView | None = None
-    # Whether a betting round is open: bets lie before the seats, not in the pot.
+    # True while a betting round is open: bets lie before the seats, not in the pot.
     betting: bool = False
-    # Whether what is offered must be answered, or may be let pass (the order "waive").
+    # True if an offer must be answered; otherwise it may be let pass (the order "waive").
     must: bool = True
-    # Hands that everybody has seen, by seat, even if the dealer has taken them in since.
+    # Hands that everybody has seen, by seat, even if the dealer has mucked them since.
     shown: dict[int, tuple[Card, ...]] = {}
     results: tuple[Result, ...] = ()
     hand_results: tuple[HandResult, ...] = ()
@@ -271,11 +289,11 @@ class TableView(Struct, frozen=True, kw_only=True):
     deadline: dict[int, Countdown] = {}
     hints: Hints = field(default_factory=Hints)
     waiting: tuple[str, ...] = ()
-    # How many look on, and whether the table rests because nobody does.
+    # The number of viewers.
     watching: int = 0
-    # The rules that the management has posted beside the house's.
+    # Rules posted by the management beside the house's.
     posted: tuple[str, ...] = ()
-    # Why the table is paused or closed; empty while it goes on. Clocks stop meanwhile.
+    # The reason why the table is paused or closed; empty while it goes on. Clocks stop meanwhile.
     paused: str = ""
 
 
@@ -283,35 +301,38 @@ ToServer: TypeAlias = Hello | Order | Sit | Leave | Bots | Ping
 ToClient: TypeAlias = State | Done | Refused | Failed | Pong
 
 
-# The answers over HTTP.
+# Answers over HTTP.
 
 
 class RuleText(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A rule in the house's words."""
+    """A rule in plain words."""
 
     id: str
     text: str
     kind: str = ""
     note: str = ""
-    # The options that it sets, what carries it out, or why it is words only.
+    # The house's document and the place in it, or a word on general practice if it is silent.
+    source: str = ""
+    practice: bool = False
+    # The options that it sets, the code that carries it out, or why it is words only.
     enforced: tuple[str, ...] = ()
 
 
 class Me(Struct, frozen=True, kw_only=True):
-    """Who one is in this room."""
+    """A person's own name, roles and chips in this room."""
 
     name: str
     guest: bool
     roles: tuple[PersonRole, ...] = ("player",)
-    # Chips away from the tables, in cents, and the tables at which one sits.
+    # Chips away from the tables, in cents, and the tables that the person sits at.
     purse: int = 0
     tables: tuple[str, ...] = ()
-    # In how many browsers one is logged in.
+    # The number of browsers logged in.
     sessions: int = 0
 
 
 class Farewell(Struct, frozen=True, kw_only=True):
-    """What guests who log out need to come back to their seat: their name, and a word for once."""
+    """A guest's ticket back to their seat after logging out: a name, and a word to use once."""
 
     name: str
     word: str
@@ -335,6 +356,8 @@ class TableCard(Struct, frozen=True, kw_only=True):
     running: bool
     watching: int
     buy_in: int
+    # At a table that changes games: the titles of all games.
+    games: tuple[str, ...] = ()
 
 
 class HouseCard(Struct, frozen=True, kw_only=True):
@@ -347,14 +370,14 @@ class HouseCard(Struct, frozen=True, kw_only=True):
 
 
 class Lobby(Struct, frozen=True, kw_only=True):
-    """The room from its door."""
+    """The room seen from its door."""
 
     you: Me | None
     houses: tuple[HouseCard, ...]
 
 
 class Rules(Struct, frozen=True, kw_only=True):
-    """All that holds at a table, from the data by which it is played."""
+    """The rules, fees and limits of a table, from the data that it is played by."""
 
     house: str
     house_name: str
@@ -364,7 +387,7 @@ class Rules(Struct, frozen=True, kw_only=True):
     rules: tuple[RuleText, ...]
     fees: tuple[str, ...]
     limits: tuple[str, ...]
-    # What the management added at this table.
+    # Added by the management at this table.
     posted: tuple[str, ...]
     # The fingerprint of the book.
     book: str
@@ -376,12 +399,14 @@ class HandCard(Struct, frozen=True, kw_only=True):
     number: int
     at: str
     summary: str
-    # Whether the viewer was in it.
+    # The title of its game, at a table that changes games.
+    game: str = ""
+    # True if the viewer was in it.
     yours: bool = False
 
 
 class Replay(Struct, frozen=True, kw_only=True):
-    """A finished hand, as this viewer could see it, moment by moment."""
+    """A finished hand, frame by frame, as this viewer could see it."""
 
     table: str
     number: int
@@ -394,40 +419,40 @@ class Replay(Struct, frozen=True, kw_only=True):
 
 
 class Newcomer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Somebody who comes as a guest."""
+    """A guest's name on arrival."""
 
     name: Annotated[str, Meta(min_length=1, max_length=24)]
 
 
 class Credentials(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Who has an account, or wants one."""
+    """The name and password of an account, or of a new one."""
 
     name: Annotated[str, Meta(min_length=1, max_length=24)]
     password: Annotated[str, Meta(min_length=8, max_length=200)]
 
 
 class NewPassword(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The present password, and the one from now on."""
+    """The present password, and the new one."""
 
     old: Annotated[str, Meta(min_length=1, max_length=200)]
     new: Annotated[str, Meta(min_length=8, max_length=200)]
 
 
 class RolesOf(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What somebody may do in this room."""
+    """A person's roles in this room."""
 
     name: Annotated[str, Meta(min_length=1, max_length=24)]
     roles: Annotated[tuple[PersonRole, ...], Meta(max_length=3)]
 
 
 class Problem(Struct, frozen=True, kw_only=True):
-    """Why a request was not carried out, in one line."""
+    """The reason why a request was not carried out, in one line."""
 
     words: str
 
 
 class Health(Struct, frozen=True, kw_only=True):
-    """Whether the room can be used."""
+    """The room's readiness, and the reason in words."""
 
     ready: bool
     words: str

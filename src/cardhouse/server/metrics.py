@@ -1,4 +1,4 @@
-"""Figures for whoever watches over the room, in the format of Prometheus."""
+"""Figures for the people who run the room, in the format of Prometheus."""
 
 from __future__ import annotations
 
@@ -37,5 +37,5 @@ class Metrics:
         self.faults = Counter("cardhouse_faults", "Faults of the server", registry=registry)
 
     def text(self) -> bytes:
-        """All figures, one a line."""
+        """All figures, each on its line."""
         return generate_latest(self._registry)

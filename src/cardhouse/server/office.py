@@ -25,18 +25,18 @@ from cardhouse.server.table.line import SocketLine
 from cardhouse.server.table.scene import seat_of
 from cardhouse.table.accounts import purse
 
-# How many changes of the register lie between two snapshots of it.
+# Changes of the register between two snapshots of it.
 SNAPSHOT_PEOPLE: Final = 200
-# After so long a page has the cookie of its new session.
+# Time for a page to get the cookie of its new session.
 RENEW_SECONDS: Final = 0.5
 RENEWED: Final = "Your session is renewed: come back in a moment."
 OVER: Final = "You are logged out here: come in again to play."
-# So many requests begin in one round of the event loop: ten milliseconds or so.
+# Requests begun in one round of the event loop, taking ten milliseconds or so.
 AT_ONCE: Final = 16
 
 
 class Office:
-    """All that the handlers of requests and sockets need."""
+    """Everything that the handlers of requests and sockets need."""
 
     def __init__(self, room: Room, register: Register, *, limits: Limits | None = None) -> None:
         self.room = room
@@ -54,14 +54,14 @@ class Office:
         )
         self.lines: Book[SocketLine] = Book(most.lines, most.lines_of_address)
         self.turns = Turns(AT_ONCE)
-        # Told when the room closes: nobody is let in any more.
+        # Set when the room closes, to let nobody else in.
         self.closing = False
         self._desks: dict[str, Desk] = {}
         room.alike = skeleton
         register.follow(self._people_changed)
 
     def desk(self, table: str) -> Desk | None:
-        """The desk of a table; none where there is no such table."""
+        """The desk of a table; None if there is no such table."""
         if table not in self._desks:
             if table not in self.room.tables:
                 return None
@@ -69,22 +69,22 @@ class Office:
         return self._desks[table]
 
     def history(self, table: str) -> HandHistory:
-        """The hands that were played at a table."""
+        """The hands played at a table."""
         return HandHistory(self.room.store, self.room.tables[table])
 
     def person(self, secret: str | None) -> Person | None:
-        """Who shows a secret; nobody where it is worth nothing."""
+        """The person with a session secret; None if it is worthless."""
         if not secret or len(secret) > 100:
             return None
         return self.register.state.at(digest(secret), self.room.clock.now())
 
     def seconds_left(self, line: SocketLine) -> float:
-        """How long the session behind a line lasts; for ever where nobody is logged in."""
+        """The seconds left of the session behind a socket; infinite for a spectator without one."""
         now = self.room.clock.now()
         return self.register.state.left(line.session, now) if line.session else inf
 
     def _people_changed(self, done: Done[PeopleEvent]) -> None:
-        """Close the lines of sessions that are over."""
+        """Close the sockets of sessions that are over."""
         for event in done.events:
             match event:
                 case LoggedOut(digests=digests):
@@ -98,7 +98,7 @@ class Office:
                 line.end(words, again)
 
     async def me(self, person: Person) -> Me:
-        """Somebody with his chips away from the tables, and where he sits."""
+        """A person with their chips away from the tables, and the tables they sit at."""
         balances = await self.room.store.balances()
         tables = self.room.tables.items()
         return Me(
@@ -111,7 +111,7 @@ class Office:
         )
 
     async def free_name(self, name: str) -> bool:
-        """Whether nobody has or had a name that looks like it: no person, no bot, no purse."""
+        """True if nobody has or had a similar name: no person, no bot, no purse."""
         if taken(self.register.state, name):
             return False
         tables = [keeper.state.players.values() for keeper in self.room.tables.values()]
@@ -121,13 +121,13 @@ class Office:
         return skeleton(name) not in {skeleton(each) for each in (*called, *owners)}
 
     async def came(self, name: str) -> None:
-        """Somebody new is here: no bot may bear his name; now and then a snapshot."""
+        """Reserve a newcomer's name, which no bot may use, and save a snapshot now and then."""
         self.room.reserved.add(name)
         if self.register.count % SNAPSHOT_PEOPLE < 2:
             await self.register.keep()
 
     def close(self, words: str, again: float) -> None:
-        """Tell everybody that the room closes, and let nobody in any more."""
+        """Tell everybody that the room closes, and let nobody else in."""
         self.closing = True
         for line in self.lines:
             line.answer(Failed(words=words, again=again))
@@ -135,5 +135,5 @@ class Office:
 
 
 def refusal_words(illegal: Illegal) -> str:
-    """Why something is refused, without the general part where there is a special one."""
+    """The reason for a refusal: the particular one, or else the general one."""
     return illegal.detail or str(illegal)

@@ -1,4 +1,4 @@
-"""The built pages: files of the package with the headers that caches need."""
+"""The built pages: files of the package, with headers for caches."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from msgspec import Struct
 
 STATIC: Final = Path(__file__).parent / "static"
 INDEX: Final = "index.html"
-# Names in here carry a fingerprint of what is in them.
+# Names in here carry a fingerprint of the content.
 FOREVER: Final = "assets/"
 TEXT: Final = ("text/", "application/javascript", "application/json", "image/svg+xml")
 NOT_BUILT: Final = """<!doctype html>
@@ -42,7 +42,7 @@ class Pages:
         self._pages: dict[str, tuple[int, Page]] = {}
 
     def find(self, path: str) -> Page | None:
-        """A file by its path; none outside of the folder."""
+        """A file by its path; None outside the folder."""
         parts = PurePosixPath(path).parts
         if not parts or any(part in ("..", "/", "") or part.startswith(".") for part in parts):
             return None
@@ -66,7 +66,7 @@ def _page(file: Path) -> Page:
 
 @get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False)
 def page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """A file, or the page that finds its own way: any other path is one of its own."""
+    """A file, or the index page, which handles every other path itself."""
     pages: Pages = request.app.state["pages"]
     name = str(request.path_params.get("path", "")).lstrip("/")
     found = pages.find(name)

@@ -6,6 +6,7 @@ import asyncio
 import socket
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from types import FrameType
 
 import uvicorn
@@ -26,23 +27,24 @@ from cardhouse.server.messages import PersonRole
 from cardhouse.server.office import Office
 from cardhouse.server.people.register import GiveRoles, open_register
 
-# Lines are told when to come back, and have so long to hear it.
+# Clients are told when to reconnect, and get this long to hear it.
 AGAIN_SECONDS = 2.0
+LAST_SECONDS = 2.0
+TICK_SECONDS = 0.01
 DRAIN_SECONDS = 5
 SWITCH_SECONDS = 0.001
 
 
 class WebServer(uvicorn.Server):
-    """A web server that lets in who fits in, and says good-bye before it goes."""
+    """A web server that admits no more than it can serve, and says good-bye before it closes."""
 
     def __init__(self, config: uvicorn.Config, office: Office, proxies: Proxies) -> None:
         super().__init__(config)
         self._office = office
         self._proxies = proxies
-        self._loop = asyncio.get_running_loop()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Begin to serve; the listener is our own, uvicorn's takes everybody."""
+        """Start serving with our own listener: uvicorn's takes everybody."""
         await super().startup(sockets=[])
         self._listener = Listener(
             sockets or (),
@@ -55,20 +57,24 @@ class WebServer(uvicorn.Server):
         self._listener.open()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Let nobody in any more, and answer whoever has asked already."""
+        """Let nobody else in, tell everybody why, and answer pending requests."""
         self._listener.close()
+        self._office.close("The room is closing for a moment.", AGAIN_SECONDS)
+        # Uvicorn closes sockets at once: the last word must have left before.
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LAST_SECONDS):
+                while len(self._office.lines) and not self.force_exit:
+                    await asyncio.sleep(TICK_SECONDS)
         await super().shutdown(sockets=[])
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Somebody asks the room to close; whoever asks twice does not want to wait."""
+        """Close the room on a signal; a second one stops waiting."""
         self.force_exit = self.should_exit
         self.leave()
 
     def leave(self) -> None:
-        """Tell everybody when to come back, and close."""
+        """Close at the next tick."""
         self.should_exit = True
-        words = "The room is closing for a moment."
-        self._loop.call_soon_threadsafe(self._office.close, words, AGAIN_SECONDS)
 
     def _answering(self, caller: Caller) -> HttpConnection:
         return HttpConnection(
@@ -81,14 +87,14 @@ class WebServer(uvicorn.Server):
 
 
 async def open_office(room: Room, *, limits: Limits | None = None) -> Office:
-    """The office of a room, with the people that the store knows."""
+    """The office of a room, with the people known to the store."""
     register = await open_register(room)
     room.reserved |= {person.name for person in register.state.persons.values()}
     return Office(room, register, limits=(limits or Limits()).within(most_files()))
 
 
 async def promote(office: Office, name: str) -> None:
-    """Give an account that there is the manager's role."""
+    """Give an existing account the manager's role."""
     person = office.register.state.find(name)
     if person is None or person.guest:
         raise LookupError(f"no account {name!r}: make it in the room first, then open it again")
@@ -110,11 +116,11 @@ async def serve(
 ) -> None:
     """Deal and serve until somebody asks the room to close, or the store fails.
 
-    The room is asked for by its names; of the proxies it believes for whom they speak.
+    The room answers to its names, and believes its proxies' word on the addresses behind them.
     """
-    # A bot that thinks must not keep the room waiting for long.
+    # A thinking bot must not hold up the room for long.
     sys.setswitchinterval(SWITCH_SECONDS)
-    # Whoever finds the port taken has opened nothing yet.
+    # Bind first: if the port is taken, nothing has been opened yet.
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.create_server((host, port), family=family)
     believed = Proxies(proxies)
@@ -136,7 +142,7 @@ async def serve(
 
 
 def config(app: object, limits: Limits, proxies: Proxies) -> uvicorn.Config:
-    """How the web server runs: small frames, no compression of what is small anyway."""
+    """Settings of the web server: small frames, not worth compressing."""
     return uvicorn.Config(
         app,  # type: ignore[arg-type]
         log_config=None,
@@ -150,7 +156,7 @@ def config(app: object, limits: Limits, proxies: Proxies) -> uvicorn.Config:
         ws_ping_timeout=20.0,
         timeout_graceful_shutdown=DRAIN_SECONDS,
         timeout_keep_alive=limits.idle_seconds,
-        # uvicorn would believe every process of this machine.
+        # By default uvicorn would trust every process of this machine.
         proxy_headers=bool(proxies.networks),
         forwarded_allow_ips=[str(network) for network in proxies.networks],
         lifespan="off",
@@ -158,7 +164,7 @@ def config(app: object, limits: Limits, proxies: Proxies) -> uvicorn.Config:
 
 
 async def _announce(server: WebServer, port: int, ready: Callable[[int], None] | None) -> None:
-    """Say on which port the room is open, once it is."""
+    """Announce the port once the room is open."""
     while not server.started:
         await asyncio.sleep(0.01)
     note("open", port=port)

@@ -14,7 +14,7 @@ from typing import Any, Union, get_origin
 
 from msgspec import Struct, inspect
 
-# Texts that are the name of a command.
+# Strings that name a command.
 CLOSER = {
     ("OfferView", "do"): 'HandCommand["do"]',
     ("RoomOffer", "do"): 'AnyCommand["do"] | "sit" | "bots"',
@@ -27,7 +27,7 @@ HEADER = """\
 
 
 def typescript(module: types.ModuleType) -> str:
-    """Every struct and union of a module of messages, with all that they are made of."""
+    """Every struct and union of a module of messages, with all their parts."""
     named = {
         name: value
         for name, value in vars(module).items()
@@ -44,7 +44,7 @@ def typescript(module: types.ModuleType) -> str:
 
 
 def _own_struct(value: Any, module: types.ModuleType) -> bool:
-    """Whether it is a struct of the module, and not only the base of others."""
+    """True for a struct of the module that is not only a base of others."""
     if not (isinstance(value, type) and issubclass(value, Struct)):
         return False
     return value.__module__ == module.__name__ and not value.__subclasses__()
@@ -55,7 +55,7 @@ def _is_union(value: Any) -> bool:
 
 
 def _structs(info: inspect.Type, seen: set[type] | None = None) -> Iterator[inspect.StructType]:
-    """The structs of which a type is made, each once."""
+    """The structs that a type is made of, each once."""
     seen = set() if seen is None else seen
     if isinstance(info, inspect.StructType):
         if info.cls in seen:
@@ -82,7 +82,7 @@ def _parts(info: inspect.Type) -> Iterable[inspect.Type]:
 
 
 def _interface(info: inspect.StructType, taken: bool) -> str:
-    """A struct; a field may be missing where the server leaves it out, or does without it."""
+    """A struct as an interface; fields that the server omits or does not need are optional."""
     optional = taken or info.cls.__struct_config__.omit_defaults
     doc = " ".join((info.cls.__doc__ or "").split())
     lines = [f"/** {doc} */", f"export interface {_name(info.cls)} {{"]
@@ -96,7 +96,7 @@ def _interface(info: inspect.StructType, taken: bool) -> str:
 
 
 def _name(cls: type) -> str:
-    # Orders have the names of what they do, and so have some messages.
+    # Commands are named for what they do, and so are some messages.
     config = cls.__struct_config__  # type: ignore[attr-defined]
     return cls.__name__ + ("Command" if config.tag_field == "do" else "")
 
@@ -134,7 +134,7 @@ _PLAIN: dict[type[inspect.Type], str] = {
 
 
 def main() -> None:
-    """Write the file for which the pages ask."""
+    """Write the types for the pages."""
     from cardhouse.server import messages
 
     root = Path(__file__).parents[3]

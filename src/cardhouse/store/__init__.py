@@ -1,4 +1,4 @@
-"""Where a room keeps what happened: events and transfers in one transaction, nothing lost."""
+"""The room's records: events and transfers in one transaction, nothing lost."""
 
 from cardhouse.store.base import Store
 from cardhouse.store.records import (

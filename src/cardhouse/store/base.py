@@ -10,22 +10,22 @@ from cardhouse.store.records import Append, KeptHand, Receipt, Snapshot, Stored
 
 
 class Store(Protocol):
-    """Streams of events with one owner each, and the balances that their transfers lead to."""
+    """Streams of events with one owner each, and the balances their transfers add up to."""
 
     async def claim(self, stream: str, owner: str, *, seconds: float = 30.0) -> int:
-        """Own a stream for a while, under a new epoch; Stale while somebody else does."""
+        """Own a stream for a while, under a new epoch; Stale if somebody else owns it."""
         ...
 
     async def renew(self, stream: str, epoch: int, *, seconds: float = 30.0) -> None:
-        """Own a stream for another while; Stale where somebody else has claimed it since."""
+        """Own a stream for another while; Stale if somebody else has claimed it since."""
         ...
 
     async def release(self, stream: str, epoch: int) -> None:
-        """Own a stream no longer."""
+        """Give up a stream."""
         ...
 
     async def append(self, append: Append, epoch: int) -> Receipt:
-        """Store the events of a command; returns when they are durable."""
+        """Store the events of a command; return once they are durable."""
         ...
 
     async def append_all(self, *appends: tuple[Append, int]) -> tuple[Receipt, ...]:
@@ -33,11 +33,11 @@ class Store(Protocol):
         ...
 
     async def applied(self, stream: str, command: str) -> int | None:
-        """How many events there were after a command; None where it was never carried out."""
+        """The number of events after a command; None if it was never carried out."""
         ...
 
     def read(self, stream: str, after: int = 0, last: int | None = None) -> AsyncIterator[Stored]:
-        """The events of a stream behind its first `after`, up to the `last` or to its end."""
+        """The events of a stream after its first `after`, up to the `last` or to its end."""
         ...
 
     async def hands(self, stream: str, *, before: int = 0, most: int) -> list[KeptHand]:
@@ -45,19 +45,19 @@ class Store(Protocol):
         ...
 
     async def hand(self, stream: str, number: int) -> KeptHand | None:
-        """One hand, finished or in play."""
+        """A hand by its number, finished or in play."""
         ...
 
     async def counted_hands(self, stream: str) -> tuple[int, int]:
-        """How many hands are listed for a stream, and the highest number among them."""
+        """The number of hands listed for a stream, and the highest hand number."""
         ...
 
     async def list_hands(self, stream: str, hands: list[KeptHand]) -> None:
-        """List these hands for a stream, in place of those that were listed."""
+        """List these hands for a stream, replacing its old list."""
         ...
 
     async def head(self, stream: str) -> tuple[int, bytes]:
-        """How many events a stream has, and the digest of the last one."""
+        """The number of events in a stream, and the digest of the last one."""
         ...
 
     async def streams(self) -> list[str]:
@@ -65,11 +65,11 @@ class Store(Protocol):
         ...
 
     async def balances(self) -> dict[str, int]:
-        """What is in every account, in cents."""
+        """The balance of every account, in cents."""
         ...
 
     async def save(self, stream: str, snapshot: Snapshot) -> None:
-        """Keep a state from which to start instead of from the first event."""
+        """Keep a state to start from instead of the first event."""
         ...
 
     async def snapshot(self, stream: str) -> Snapshot | None:
@@ -77,7 +77,7 @@ class Store(Protocol):
         ...
 
     async def keep_book(self, fingerprint: str, text: bytes) -> None:
-        """Keep a resolved rule book, under which old hands are replayed."""
+        """Keep a resolved rule book for the replay of old hands."""
         ...
 
     async def book(self, fingerprint: str) -> bytes | None:
@@ -89,15 +89,15 @@ class Store(Protocol):
         ...
 
     async def filed(self) -> list[str]:
-        """The names of all streams of which there is an event, a command or a snapshot."""
+        """The names of all streams with an event, a command or a snapshot."""
         ...
 
     async def commands(self, stream: str) -> int:
-        """How many commands of a stream are listed as applied."""
+        """The number of a stream's commands listed as applied."""
         ...
 
     async def close(self) -> None:
-        """Write what is left, and close."""
+        """Write anything pending, and close."""
         ...
 
     async def __aenter__(self) -> Self: ...
@@ -111,7 +111,7 @@ class Store(Protocol):
 
 
 class Closing:
-    """What is closed at the end of an `async with`."""
+    """A resource closed at the end of an `async with`."""
 
     async def close(self) -> None:
         raise NotImplementedError

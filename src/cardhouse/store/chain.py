@@ -13,15 +13,15 @@ START: Final = bytes(32)
 def digest(
     previous: bytes, stream: str, number: int, command: str, at: str, record: Record
 ) -> bytes:
-    """The digest of an event that follows another one in its stream."""
+    """The digest of an event after the previous one in its stream."""
     head = json.encode((stream, number, command, at, record.transfers))
-    # The lengths are part of it, so that no byte can move from one field to the next.
+    # The lengths are included, so that no byte can move from one field to the next.
     sizes = len(head).to_bytes(8, "big") + len(record.body).to_bytes(8, "big")
     return hashlib.sha256(b"".join((previous, sizes, head, record.body))).digest()
 
 
 def check_link(stream: str, number: int, each: Stored, last: bytes) -> None:
-    """Whether an event is what was written behind the one with the digest `last`."""
+    """Raise Damaged unless an event follows the one with the digest `last` as written."""
     if each.number != number:
         raise Damaged(stream, number, f"the next one there is is {each.number}")
     record = Record(each.body, each.transfers)

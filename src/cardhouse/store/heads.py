@@ -1,4 +1,4 @@
-"""Heads of streams, kept elsewhere: they tell later whether anything has been taken away since."""
+"""Heads of streams, kept elsewhere: later they show if anything has been removed since."""
 
 from typing import Annotated, Literal
 
@@ -28,7 +28,7 @@ def encoded(heads: tuple[Head, ...]) -> bytes:
 
 
 def decoded(text: bytes) -> dict[str, Head]:
-    """The heads in a file, by stream; a ValueError where it is no such file."""
+    """The heads in a file, by stream; a ValueError if it is no such file."""
     try:
         found = json.decode(text, type=Heads)
     except (DecodeError, ValidationError) as error:

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING, Any, Final
 
+from cardhouse.ledger import dollars
 from cardhouse.store import schema
 from cardhouse.store.base import Closing
 from cardhouse.store.chain import START
@@ -45,10 +46,10 @@ CONNECTIONS: Final = 8
 # Time limits for getting a connection, and for the answer to a statement.
 CONNECT_SECONDS: Final = 5.0
 ANSWER_SECONDS: Final = 10.0
-# Classes of errors that pass: lost connections, read-only servers, rights, missing databases,
+# Classes of temporary errors: lost connections, read-only servers, rights, missing databases,
 # transactions that gave way, full servers, locks, servers that start or stop, disks.
 PASSING: Final = ("08", "25", "28", "3D", "40", "53", "55", "57", "58")
-# One process at a time makes the tables.
+# The lock that lets one process at a time make the tables.
 MAKING: Final = 7_231_552
 INSERT_HAND: Final = (
     "insert into hands values ($1, $2, $3, $4, $5, $6, $7) on conflict (stream, hand) do update"
@@ -62,7 +63,7 @@ INSERT_DEALT: Final = (
 
 
 class PostgresStore(Closing):
-    """A database that several processes write to; an old owner's events are refused."""
+    """A database shared by several writing processes; events of a former owner are refused."""
 
     def __init__(self, url: str, pool: asyncpg.Pool[Any]) -> None:
         self.url = url
@@ -70,13 +71,13 @@ class PostgresStore(Closing):
 
     @classmethod
     async def open(cls, url: str) -> PostgresStore:
-        """Connect, and make the tables where there are none."""
+        """Connect, and make any missing tables."""
         import asyncpg
 
         with _plainly(), addressed():
             pool = await asyncpg.create_pool(
                 url,
-                # The pool keeps no connection alive by itself: the callers of the store retry.
+                # The pool keeps no connection alive: callers of the store retry.
                 min_size=0,
                 max_size=CONNECTIONS,
                 timeout=CONNECT_SECONDS,
@@ -234,7 +235,7 @@ class PostgresStore(Closing):
 
     @asynccontextmanager
     async def _connected(self) -> AsyncIterator[Any]:
-        """A connection of the pool; a broken one is dropped."""
+        """A connection from the pool; a broken one is dropped."""
         with _plainly():
             async with self._pool.acquire(timeout=CONNECT_SECONDS) as db:
                 try:
@@ -247,7 +248,7 @@ class PostgresStore(Closing):
 
 async def _append(db: Any, append: Append, epoch: int) -> Receipt:
     stream = append.stream
-    # The stream's row is locked first: whoever comes second sees what the first one wrote.
+    # Lock the stream's row first: a second writer then sees everything the first one wrote.
     row = await db.fetchrow(
         "select count, digest, epoch from streams where stream = $1 for update", stream
     )
@@ -274,7 +275,7 @@ async def _append(db: Any, append: Append, epoch: int) -> Receipt:
 
 
 async def _note_hands(db: Any, append: Append) -> None:
-    """Who is dealt into a hand, and where it ends, in the transaction of its events."""
+    """List the players dealt into a hand, and its end, in the transaction of its events."""
     await _list(db, append.stream, begun(append))
     for stream, number, last, at in ended(append):
         statement = "update hands set last = $3, at = $4 where stream = $1 and hand = $2"
@@ -289,7 +290,7 @@ async def _list(db: Any, stream: str, hands: list[KeptHand]) -> None:
 
 
 async def _book(db: Any, by_account: dict[str, int]) -> None:
-    """In the order of their names, so that two commands never wait for each other."""
+    """Book changes in the order of account names, so that two commands never deadlock."""
     import asyncpg
 
     for account, change in by_account.items():
@@ -299,12 +300,12 @@ async def _book(db: Any, by_account: dict[str, int]) -> None:
                 "update accounts set balance = balance + $2 where account = $1", account, change
             )
         except asyncpg.CheckViolationError:
-            raise Overdrawn(f"{account}: {-change / 100:.2f} is more than it holds") from None
+            raise Overdrawn(f"{account}: {dollars(-change)} is more than it holds") from None
 
 
 @contextmanager
 def addressed() -> Iterator[None]:
-    """A StoreError of one line where an address is none."""
+    """Turn a bad address into a StoreError of one line."""
     try:
         yield
     except (ValueError, OverflowError) as error:
@@ -313,7 +314,7 @@ def addressed() -> Iterator[None]:
 
 @contextmanager
 def _plainly() -> Iterator[None]:
-    """What the database says, as one clear line."""
+    """Turn the database's errors into one clear line."""
     import asyncpg
 
     try:

@@ -1,4 +1,4 @@
-"""Files of a room that only their owner can read: they hold decks and password hashes."""
+"""Files of a room readable only by their owner: they hold decks and password hashes."""
 
 import os
 from pathlib import Path
@@ -6,23 +6,23 @@ from typing import Final
 
 FOLDER: Final = 0o700
 FILE: Final = 0o600
-# What lets anybody else in.
+# Permission bits that let anybody else in.
 OTHERS: Final = 0o077
 
 
 def make_folder(folder: Path) -> list[Path]:
-    """Make a folder and those above it, closed to others; the ones made, the lowest first."""
+    """Make a folder and its parents, closed to others; return those made, the lowest first."""
     missing = [each for each in (folder, *folder.parents) if not each.exists()]
     for each in reversed(missing):
-        # The mode comes with the call: there is no moment at which a umask has left it wider.
+        # The mode comes with the call, so that no umask leaves it wider even for a moment.
         os.mkdir(each, FOLDER)
         each.chmod(FOLDER)
     return missing
 
 
 def make_file(file: Path) -> bool:
-    """Make an empty file, closed to others; False where there is one."""
-    # One that is there is not opened: closing it would drop SQLite's locks in this process.
+    """Make an empty file, closed to others; False if the file exists."""
+    # An existing file is not opened: closing it would drop SQLite's locks in this process.
     if file.exists():
         return False
     os.close(os.open(file, os.O_CREAT | os.O_EXCL | os.O_RDWR | os.O_CLOEXEC, FILE))
@@ -31,9 +31,9 @@ def make_file(file: Path) -> bool:
 
 
 def narrow(folder: Path, prefix: str) -> str:
-    """Close a room's folder and files to others, as far as they are ours; one line says so.
+    """Close our folder and files of a room to others, and report it in one line.
 
-    A folder that holds anything besides the room's files is not the room's own, and stays open.
+    A folder with anything besides the room's files is not the room's own, and stays open.
     """
     inside = sorted(folder.iterdir())
     own = [each for each in inside if each.name.startswith(prefix)]
@@ -47,6 +47,6 @@ def narrow(folder: Path, prefix: str) -> str:
 
 
 def _is_wide(path: Path) -> bool:
-    """True where others may use what is ours to close."""
+    """True if others have access to a path of ours."""
     found = path.stat()
     return bool(found.st_mode & OTHERS) and found.st_uid == os.geteuid()

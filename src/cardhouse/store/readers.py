@@ -20,12 +20,12 @@ class Readers:
 
     def __init__(self, connect: Callable[[], sqlite3.Connection], most: int = READERS) -> None:
         self._connect = connect
-        # Opened now, so that reads go on when the process may open no more files.
+        # Opened now, so that reads go on when the process runs out of open files.
         self._idle = deque(connect() for _ in range(most))
         self._threads = ThreadPoolExecutor(most, thread_name_prefix="reading")
 
     async def run(self, look: Look[T]) -> T:
-        """Read with one of the connections."""
+        """Read through one of the connections."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._threads, self._look, look)
 
@@ -36,7 +36,7 @@ class Readers:
             self._idle.pop().close()
 
     def _look(self, look: Look[T]) -> T:
-        """Read in this thread; drop the connection if that fails."""
+        """Read in this thread; drop the connection if the read fails."""
         try:
             db = self._idle.pop()
         except IndexError:

@@ -1,4 +1,4 @@
-"""A store that is only looked at: everything as it was at one moment, while a room may go on."""
+"""A read-only store: everything as it was at one moment, while a room may go on."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ ONLY_READ = "this store is opened for reading only"
 
 
 class SqliteReading(SqliteStore):
-    """A file as it was when it was opened; nothing is made, and nothing is written."""
+    """A file as it was when opened; nothing is created or written."""
 
     def __init__(self, file: Path) -> None:
         if not file.is_file():
@@ -37,13 +37,13 @@ class SqliteReading(SqliteStore):
         self._reading = threading.Lock()
 
     async def close(self) -> None:
-        # A read that its caller gave up may still be under way in its thread.
+        # A read abandoned by its caller may still be under way in its thread.
         self._db.interrupt()
         with self._reading:
             self._db.close()
 
     async def counted_hands(self, stream: str) -> tuple[int, int]:
-        # A room that was last open before hands were listed has no list yet.
+        # A room last open before hands were listed has no list yet.
         return await super().counted_hands(stream) if await self._rows(LISTS) else (0, 0)
 
     async def _run(self, work: Callable[[sqlite3.Connection], T]) -> T:
@@ -59,7 +59,7 @@ class SqliteReading(SqliteStore):
 
 
 class PostgresReading(PostgresStore):
-    """A database as it was when it was opened; PostgreSQL itself refuses to write."""
+    """A database as it was when opened; PostgreSQL itself refuses to write."""
 
     def __init__(self, url: str, db: asyncpg.Connection[Any]) -> None:
         self.url = url
@@ -83,7 +83,7 @@ class PostgresReading(PostgresStore):
         await self._db.close()
 
     async def counted_hands(self, stream: str) -> tuple[int, int]:
-        # A room that was last open before hands were listed has no list yet.
+        # A room last open before hands were listed has no list yet.
         found = await self._rows("select to_regclass('hands') is not null")
         return await super().counted_hands(stream) if found[0][0] else (0, 0)
 
@@ -102,11 +102,11 @@ def _check(found: list[tuple[int]]) -> None:
 
 
 def _opened(file: Path) -> sqlite3.Connection:
-    """A connection that stays at one moment of the file; a folder need not be writable."""
+    """A connection fixed at one moment of the file; its folder need not be writable."""
     try:
         return _begun(f"{file.resolve().as_uri()}?mode=ro")
     except sqlite3.OperationalError as error:
-        # Without its log beside it, a file in a folder that nobody may write to cannot change.
+        # Without a log beside it, a file in a read-only folder cannot change.
         if "unable to open" not in str(error) or file.with_name(f"{file.name}-wal").exists():
             raise
         return _begun(f"{file.resolve().as_uri()}?mode=ro&immutable=1")

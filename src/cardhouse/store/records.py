@@ -1,4 +1,4 @@
-"""What goes into the store and comes out of it: events in streams, and the chips they move."""
+"""Records of the store: events in streams, and the chips they move."""
 
 from msgspec import Struct
 
@@ -13,7 +13,7 @@ class Seated(Struct, frozen=True):
 
 
 class HandBegun(Struct, frozen=True, kw_only=True):
-    """A note beside the event with which a hand begins: its number, its book and its players."""
+    """A note beside the first event of a hand: its number, its book and its players."""
 
     number: int
     book: str
@@ -28,19 +28,19 @@ class HandEnded(Struct, frozen=True):
 
 
 class Record(Struct, frozen=True):
-    """An event as bytes, and the transfers that it makes in the room's ledger."""
+    """An event as bytes, and its transfers in the room's ledger."""
 
     body: bytes
     transfers: tuple[Transfer, ...] = ()
-    # Kept in tables of their own, from which a hand is found: no link of the chain covers it.
+    # Kept in tables of its own for finding hands: no link of the chain covers it.
     note: HandBegun | HandEnded | None = None
 
 
 class Append(Struct, frozen=True, kw_only=True):
-    """Events that one command led to: all of them are stored, or none."""
+    """The events of one command: all of them are stored, or none."""
 
     stream: str
-    # How many events the writer believes to be in the stream.
+    # The number of events the writer expects in the stream.
     expected: int
     # The command's own id: it is applied once, however often it is sent.
     command: str
@@ -49,22 +49,22 @@ class Append(Struct, frozen=True, kw_only=True):
     records: tuple[Record, ...]
 
     def __post_init__(self) -> None:
-        """Refuse a command that led to nothing: there is nothing to store."""
+        """Refuse a command without events: there is nothing to store."""
         if not self.records:
             raise ValueError("an append needs at least one event")
 
 
 class Receipt(Struct, frozen=True):
-    """How many events a stream has now; a repeated command has changed nothing."""
+    """The number of events in a stream now; a repeated command has changed nothing."""
 
     count: int
     repeated: bool = False
 
 
 class Stored(Struct, frozen=True, kw_only=True):
-    """An event as it was read back."""
+    """An event as read back."""
 
-    # From 1.
+    # Counted from 1.
     number: int
     command: str
     at: str
@@ -74,11 +74,11 @@ class Stored(Struct, frozen=True, kw_only=True):
 
 
 class KeptHand(Struct, frozen=True, kw_only=True):
-    """A hand in its stream: its first and last event, the book it was played by, who sat where."""
+    """A hand in its stream: its first and last event, its rule book, its players by seat."""
 
     number: int
     first: int
-    # 0 while the hand is being played, and no time yet.
+    # 0, with no time, while the hand is in play.
     last: int = 0
     at: str = ""
     book: str
@@ -87,25 +87,25 @@ class KeptHand(Struct, frozen=True, kw_only=True):
 
 
 class Snapshot(Struct, frozen=True):
-    """A state that stands for the first events of a stream."""
+    """A state that replaces the first events of a stream."""
 
     count: int
     body: bytes
 
 
 class StoreError(Exception):
-    """Something the store refuses or cannot do, in one line."""
+    """An operation the store refuses or cannot do, in one line."""
 
 
 class Unavailable(StoreError):
-    """The store cannot be reached or written now; the operation may have been done or not.
+    """The store cannot be reached or written now; the operation may or may not have been done.
 
-    It can be tried again unchanged: an append is carried out once for each command.
+    It can be retried unchanged: an append is carried out once for each command.
     """
 
 
 class Conflict(StoreError):
-    """The stream has other events than the writer believes."""
+    """The stream has other events than the writer expects."""
 
 
 class Stale(StoreError):
@@ -113,7 +113,7 @@ class Stale(StoreError):
 
 
 class Held(Stale):
-    """Another owner has the stream for some more seconds."""
+    """Another owner holds the stream for some more seconds."""
 
     def __init__(self, stream: str, holder: str, seconds: float) -> None:
         super().__init__(f"{stream}: {holder} has it for another {seconds:.0f} s")
@@ -121,16 +121,16 @@ class Held(Stale):
 
 
 def taken(stream: str) -> Stale:
-    """What an owner is told whom another has followed."""
+    """The error for an owner whose stream somebody else has claimed."""
     return Stale(f"{stream}: somebody else owns it now")
 
 
 class Overdrawn(StoreError):
-    """A transfer would take more from an account than is in it."""
+    """A transfer would take more from an account than it holds."""
 
 
 class Damaged(StoreError):
-    """What was read back is not what was written."""
+    """The data read back differ from the data written."""
 
     def __init__(self, stream: str, number: int, what: str) -> None:
         super().__init__(f"{stream}: event {number} is damaged: {what}")

@@ -1,4 +1,4 @@
-"""Between records and the rows of a database."""
+"""Conversion between records and the rows of a database."""
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple
@@ -19,7 +19,7 @@ from cardhouse.store.records import (
 
 
 class Row(NamedTuple):
-    """An event as it is written."""
+    """An event as written."""
 
     stream: str
     number: int
@@ -31,7 +31,7 @@ class Row(NamedTuple):
 
 
 def chained(append: Append, last: bytes) -> list[Row]:
-    """The events of a command, each behind the one before it."""
+    """The events of a command, chained one after another."""
     rows = []
     for number, record in enumerate(append.records, append.expected + 1):
         last = digest(last, append.stream, number, append.command, append.at, record)
@@ -41,7 +41,7 @@ def chained(append: Append, last: bytes) -> list[Row]:
 
 
 def changes(append: Append) -> dict[str, int]:
-    """What an append changes in each account, in all."""
+    """The net change of each account in an append."""
     found: dict[str, int] = {}
     for record in append.records:
         for move in record.transfers:
@@ -52,7 +52,7 @@ def changes(append: Append) -> dict[str, int]:
 
 
 class HandRow(NamedTuple):
-    """A hand as it is listed."""
+    """A hand as listed."""
 
     stream: str
     hand: int
@@ -64,7 +64,7 @@ class HandRow(NamedTuple):
 
 
 class DealtRow(NamedTuple):
-    """One seat of a hand."""
+    """A seat of a hand."""
 
     stream: str
     hand: int
@@ -73,7 +73,7 @@ class DealtRow(NamedTuple):
     bot: bool
 
 
-# The latest finished hands, or one by its number, each with a row for every seat.
+# The latest finished hands, or one by its number, with a row for every seat.
 LISTED = (
     "select hands.hand, first, last, at, book, rules, seat, name, bot from"
     " (select * from hands where {chosen}) as hands left join dealt"
@@ -83,7 +83,7 @@ LISTED = (
 
 
 def begun(append: Append) -> list[KeptHand]:
-    """The hands that begin with an append."""
+    """The hands that begin in an append."""
     return [
         KeptHand(
             number=note.number, first=number, book=note.book, rules=note.rules, seats=note.seats
@@ -94,7 +94,7 @@ def begun(append: Append) -> list[KeptHand]:
 
 
 def ended(append: Append) -> list[tuple[str, int, int, str]]:
-    """The stream, number, last event and time of the hands that end with an append."""
+    """The stream, number, last event and time of the hands that end in an append."""
     return [
         (append.stream, note.number, number, append.at)
         for number, note in _notes(append)
@@ -109,12 +109,12 @@ def _notes(append: Append) -> list[tuple[int, HandBegun | HandEnded]]:
 
 
 def hand_row(stream: str, hand: KeptHand) -> HandRow:
-    """A hand as it is listed, without its seats."""
+    """A hand as listed, without its seats."""
     return HandRow(stream, hand.number, hand.first, hand.last, hand.at, hand.book, hand.rules)
 
 
 def dealt_rows(stream: str, hands: Iterable[KeptHand]) -> list[DealtRow]:
-    """The seats of hands."""
+    """The seats of hands, as rows."""
     return [
         DealtRow(stream, hand.number, seat, seated.name, seated.bot)
         for hand in hands
@@ -123,7 +123,7 @@ def dealt_rows(stream: str, hands: Iterable[KeptHand]) -> list[DealtRow]:
 
 
 def listed(rows: Iterable[Any]) -> list[KeptHand]:
-    """Hands as they were listed, from rows that name them once for each seat."""
+    """Hands from their rows, one row for each seat."""
     found: dict[int, KeptHand] = {}
     for number, first, last, at, book, rules, seat, name, bot in rows:
         if number not in found:
@@ -138,7 +138,7 @@ def listed(rows: Iterable[Any]) -> list[KeptHand]:
 def stored(
     stream: str, number: int, command: str, at: str, body: Any, transfers: Any, mark: Any
 ) -> Stored:
-    """A row of events as it was written; one that cannot have been written so is Damaged."""
+    """An event from its row; a row that cannot be read is Damaged."""
     try:
         moved = json.decode(bytes(transfers), type=tuple[Transfer, ...]) if transfers else ()
         return Stored(

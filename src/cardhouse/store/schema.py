@@ -1,8 +1,8 @@
-"""The tables of the store, the same in SQLite and PostgreSQL but for the names of two types."""
+"""The tables of the store, the same in SQLite and PostgreSQL except for the names of two types."""
 
 from typing import Final
 
-# Which shape of tables this is; another one is not opened.
+# The version of the tables; a store of another version is not opened.
 VERSION: Final = 1
 
 TABLES: Final = """
@@ -67,7 +67,7 @@ create table if not exists books (
 SQLITE: Final = TABLES.format(bytes="blob", real="real", rowless=" without rowid")
 POSTGRES: Final = TABLES.format(bytes="bytea", real="double precision", rowless="")
 
-# Under which streams anything is filed, whether or not they are in the list of streams.
+# Streams with anything filed under them, even those missing from the list of streams.
 FILED: Final = (
     "select stream from events union select stream from commands"
     " union select stream from snapshots order by stream"

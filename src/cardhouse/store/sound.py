@@ -1,4 +1,4 @@
-"""Whether a file has the shape that we write: SQLite takes a value of any type in any column."""
+"""The check of a file's shape: SQLite takes a value of any type in any column."""
 
 import sqlite3
 from functools import cache
@@ -7,7 +7,7 @@ from typing import Final
 from cardhouse.store import schema
 from cardhouse.store.records import StoreError
 
-# What SQLite calls a value in a column of each type.
+# SQLite's name for a value in a column of each type.
 KINDS: Final = {
     "text": "text",
     "blob": "blob",
@@ -16,12 +16,12 @@ KINDS: Final = {
     "integer": "integer",
     "boolean": "integer",
 }
-# These grow with the room: a room that is opened reads only their ends.
+# Tables that grow with the room: opening a room reads only their ends.
 GROWING: Final = ("events", "commands", "hands", "dealt")
 
 
 def check_shape(db: sqlite3.Connection, *, whole: bool) -> None:
-    """Refuse a file with values of other types, or with statements that run by themselves."""
+    """Refuse a file with values of other types, or with triggers or views."""
     there = db.execute("select type, name from sqlite_master order by name").fetchall()
     for kind, name in there:
         if kind in ("trigger", "view"):
@@ -46,7 +46,7 @@ def _check_table(db: sqlite3.Connection, table: str, columns: dict[str, str]) ->
 
 @cache
 def _columns() -> dict[str, dict[str, str]]:
-    """The tables with the kind of value in each column, as SQLite itself reads the schema."""
+    """The tables with the type of value in each column, as SQLite itself reads the schema."""
     db = sqlite3.connect(":memory:")
     db.executescript(schema.SQLITE)
     tables = [name for (name,) in db.execute("select name from sqlite_master where type = 'table'")]

@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from cardhouse.ledger import OUTSIDE
+from cardhouse.ledger import OUTSIDE, dollars
 from cardhouse.store import schema
 from cardhouse.store.base import Closing
 from cardhouse.store.chain import START
@@ -51,12 +51,12 @@ T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], Any]
 Waiting = tuple[Work, "asyncio.Future[Any]"]
 Result = tuple["asyncio.Future[Any]", Any, StoreError | None]
-# How many commands share a commit at most, and how many events are read at once.
+# The most commands in one commit, and the number of events per read.
 GROUP: Final = 256
 PAGE: Final = 500
 BUSY_SECONDS: Final = 2.0
 
-# Errors that pass; after those of the second kind the connection is replaced.
+# Temporary errors; after those of the second kind the connection is replaced.
 WAITS: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_FULL)
 BREAKS: Final = (
     sqlite3.SQLITE_IOERR,
@@ -69,13 +69,13 @@ BREAKS: Final = (
 
 
 class SqliteStore(Closing):
-    """A file with one writing thread, which commits in groups, and a few reading ones."""
+    """A file with one writing thread, which commits in groups, and a few reading threads."""
 
     def __init__(self, file: Path) -> None:
         self.file = file
         self._waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         with _plainly(file):
-            # SQLite gives the files beside it the modes of this one.
+            # SQLite gives the files beside it the mode of this one.
             make_file(file)
             self._writer = _connect(file)
             _prepare(self._writer)
@@ -179,7 +179,7 @@ class SqliteStore(Closing):
         self._waiting.put(None)
         await asyncio.to_thread(self._thread.join)
         await asyncio.to_thread(self._readers.close)
-        with suppress(sqlite3.Error):  # a disk that is full: the log stays, and is read next time
+        with suppress(sqlite3.Error):  # the disk is full: the log stays, and is read next time
             mark_closed(self._writer)
         self._writer.close()
 
@@ -196,7 +196,7 @@ class SqliteStore(Closing):
             return await self._readers.run(look)
 
     def _write(self) -> None:
-        """The writer's thread: whatever waits when it is free goes into one commit."""
+        """Run the writer's thread, putting all waiting commands into one commit."""
         while (first := self._waiting.get()) is not None:
             group, last = [first], False
             while len(group) < GROUP and not last:
@@ -213,7 +213,7 @@ class SqliteStore(Closing):
                 return
 
     def _reconnect(self) -> None:
-        """Replace the writer's connection, if a new one can be had."""
+        """Replace the writer's connection, if a new one opens."""
         with suppress(sqlite3.Error):
             fresh = _connect(self.file, made=True)
             self._writer.close()
@@ -221,9 +221,9 @@ class SqliteStore(Closing):
 
 
 def _commit(db: sqlite3.Connection, file: Path, group: list[Waiting]) -> bool:
-    """Carry out a group in one transaction; everybody learns the result after the commit.
+    """Carry out a group in one transaction; callers learn the result after the commit.
 
-    Returns whether the connection can be used again.
+    Returns True if the connection can be used again.
     """
     results: list[Result] = []
     sound = True
@@ -234,17 +234,17 @@ def _commit(db: sqlite3.Connection, file: Path, group: list[Waiting]) -> bool:
                 results.append((future, *_one(db, work)))
             db.execute("commit")
     except Exception as error:
-        # Whatever it is: nothing of the group is kept, everybody is told, and the writer goes on.
+        # After any error: keep nothing of the group, tell every caller, and let the writer go on.
         with suppress(sqlite3.Error):
             db.execute("rollback")
         passes = isinstance(error, Unavailable)
         if len(group) > 1 and not passes:
-            # One of them cannot be written: each is tried alone, and only that one fails.
+            # A single bad command fails the group: try each alone, so that only that one fails.
             return all([_commit(db, file, [each]) for each in group])
         sound = not (passes and _code(error.__cause__ or error) in BREAKS)
         failed = error if isinstance(error, StoreError) else StoreError(f"{file}: {error}")
         results = [(future, None, failed) for _, future in group]
-    # Whoever waits in one loop is woken together.
+    # Wake all callers in the same loop together.
     for loop in {future.get_loop() for future, _, _ in results}:
         theirs = [result for result in results if result[0].get_loop() is loop]
         with suppress(RuntimeError):  # the loop is closed: nobody waits any more
@@ -255,7 +255,7 @@ def _commit(db: sqlite3.Connection, file: Path, group: list[Waiting]) -> bool:
 def _deliver(results: list[Result]) -> None:
     for future, result, failed in results:
         if future.done():
-            continue  # he gave up waiting; what he asked for is stored all the same
+            continue  # the caller gave up waiting; the command is stored all the same
         if failed is None:
             future.set_result(result)
         else:
@@ -263,7 +263,7 @@ def _deliver(results: list[Result]) -> None:
 
 
 def _one(db: sqlite3.Connection, work: Work) -> tuple[Any, StoreError | None]:
-    """One command of a group: what it may not do fails alone, and has written nothing."""
+    """Run one command of a group; a refused one fails alone, and has written nothing."""
     try:
         return work(db), None
     except StoreError as error:
@@ -319,7 +319,7 @@ def _append(db: sqlite3.Connection, append: Append, epoch: int) -> Receipt:
 
 
 def _note_hands(db: sqlite3.Connection, append: Append) -> None:
-    """Who is dealt into a hand, and where it ends, in the transaction of its events."""
+    """List the players dealt into a hand, and its end, in the transaction of its events."""
     _list(db, append.stream, begun(append))
     for stream, number, last, at in ended(append):
         statement = "update hands set last = ?, at = ? where stream = ? and hand = ?"
@@ -342,12 +342,12 @@ def _list_anew(db: sqlite3.Connection, stream: str, hands: list[KeptHand]) -> No
 def _append_all(
     db: sqlite3.Connection, appends: tuple[tuple[Append, int], ...]
 ) -> tuple[Receipt, ...]:
-    """In the order given, so that one may spend what another brings."""
+    """Append in the order given, so that one append may spend the chips brought by another."""
     db.execute("savepoint several")
     try:
         receipts = tuple(_append(db, append, epoch) for append, epoch in appends)
     except StoreError:
-        # The rest of the group is carried out all the same.
+        # The rest of the group is still carried out.
         db.execute("rollback to several")
         db.execute("release several")
         raise
@@ -356,14 +356,14 @@ def _append_all(
 
 
 def _check(db: sqlite3.Connection, by_account: dict[str, int]) -> None:
-    """Nobody pays more than he has."""
+    """Refuse to take more from an account than it holds."""
     for account, change in by_account.items():
         if change < 0 and account != OUTSIDE:
             held = db.execute(
                 "select balance from accounts where account = ?", (account,)
             ).fetchone()
             if held is None or held[0] + change < 0:
-                raise Overdrawn(f"{account}: {-change / 100:.2f} is more than it holds")
+                raise Overdrawn(f"{account}: {dollars(-change)} is more than it holds")
 
 
 def _book(db: sqlite3.Connection, by_account: dict[str, int]) -> None:
@@ -383,7 +383,7 @@ def _page(db: sqlite3.Connection, stream: str, after: int, last: int | None) -> 
 
 
 def _connect(file: Path, *, made: bool = False) -> sqlite3.Connection:
-    """A connection; once the file was made, a missing one is not made anew."""
+    """Open a connection; with `made`, never create a missing file."""
     where = f"{file.resolve().as_uri()}?mode={'rw' if made else 'rwc'}"
     db = sqlite3.connect(
         where, uri=True, isolation_level=None, check_same_thread=False, timeout=BUSY_SECONDS
@@ -409,7 +409,7 @@ def _prepare(db: sqlite3.Connection) -> None:
 
 @contextmanager
 def _plainly(file: Path) -> Iterator[None]:
-    """What SQLite says, as one clear line."""
+    """Turn SQLite's errors into one clear line."""
     try:
         yield
     except StoreError as error:
@@ -424,7 +424,7 @@ def _plainly(file: Path) -> Iterator[None]:
 
 
 def _code(error: BaseException) -> int:
-    """SQLite's primary code of an error."""
+    """SQLite's primary code for an error."""
     return int(getattr(error, "sqlite_errorcode", 0)) & 0xFF
 
 

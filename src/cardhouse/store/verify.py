@@ -1,4 +1,4 @@
-"""Whether a store is what was written: every digest, every transfer, every balance, every book."""
+"""The check that a store is as written: every digest, transfer, balance and book."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ from cardhouse.store.records import Damaged, Stored, StoreError
 
 
 class Verified(Struct, frozen=True):
-    """What was looked at, and where each stream ends."""
+    """The number of records checked, and the end of each stream."""
 
     streams: int
     events: int
@@ -23,7 +23,7 @@ class Verified(Struct, frozen=True):
 
 
 class Booked(Struct):
-    """What the transfers of all events lead to."""
+    """The sums of the transfers of all events."""
 
     transfers: int = 0
     balances: Counter[str] = field(default_factory=Counter)
@@ -36,9 +36,9 @@ class Booked(Struct):
 
 
 async def verify(store: Store, earlier: Mapping[str, Head] | None = None) -> Verified:
-    """Go through everything that is stored; the first thing that is wrong is a StoreError.
+    """Check everything in the store; the first fault is a StoreError.
 
-    Where heads of an earlier moment are given, every event up to them must still be the same.
+    Given heads of an earlier moment, every event up to them must still be the same.
     """
     booked, streams, earlier = Booked(), await store.streams(), earlier or {}
     await _check_names(store, streams, earlier)
@@ -54,7 +54,7 @@ async def verify(store: Store, earlier: Mapping[str, Head] | None = None) -> Ver
 
 
 async def _check_names(store: Store, streams: list[str], earlier: Mapping[str, Head]) -> None:
-    """Nothing is filed under a stream that is not listed, and none is gone."""
+    """Check that everything is filed under a listed stream, and that none is gone."""
     for stream in await store.filed():
         if stream not in streams:
             raise StoreError(f"{stream}: something is filed under it, and it is no stream")
@@ -67,7 +67,7 @@ async def _check_names(store: Store, streams: list[str], earlier: Mapping[str, H
 async def _check_stream(
     store: Store, stream: str, booked: Booked, earlier: Mapping[str, Head]
 ) -> Head:
-    """Try every link of a stream; where it ends."""
+    """Check every link of a stream, and return its end."""
     last, number, at, then = START, 0, "", earlier.get(stream)
     async for each in store.read(stream):
         number += 1
@@ -86,7 +86,7 @@ async def _check_stream(
 
 
 async def _check_books(store: Store) -> None:
-    """Every rule book is the text that its fingerprint was taken of."""
+    """Check that every rule book matches its fingerprint."""
     for fingerprint in await store.books():
         text = await store.book(fingerprint)
         if text is None or sha256(text).hexdigest() != fingerprint:
@@ -94,7 +94,7 @@ async def _check_books(store: Store) -> None:
 
 
 def forged(fingerprint: str) -> StoreError:
-    """The fault of a rule book that has been changed where it is kept."""
+    """The fault of a rule book changed in storage."""
     return StoreError(f"the rule book {fingerprint[:12]} is not the text that was kept as it")
 
 

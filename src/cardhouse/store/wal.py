@@ -1,4 +1,4 @@
-"""SQLite's log beside a room's file: what can be known when somebody has taken it away."""
+"""SQLite's log beside a room's file: how to tell that somebody has removed it."""
 
 import sqlite3
 import struct
@@ -11,9 +11,9 @@ from cardhouse.store.records import StoreError
 # https://sqlite.org/walformat.html: the index of the log begins with two copies of its header.
 HEADER: Final = struct.Struct("=I4xIBBHII8s8s8s")
 VERSION: Final = 3_007_000
-# The log begins with a magic number, whose last bit says in which order its words are summed up.
+# The log begins with a magic number; its last bit gives the byte order of the checksum.
 MAGIC: Final = 0x377F0682
-# Behind them it says how many pages of the log are in the main file.
+# The number of the log's pages already in the main file, just after the two headers.
 COPIED: Final = struct.Struct("=I")
 LOG_HEAD, FRAME_HEAD, SALT = 32, 24, slice(16, 24)
 # A field of the main file's first page that SQLite leaves to its user: 1 while a room is open.
@@ -21,11 +21,11 @@ MARK: Final = slice(60, 64)
 
 
 def check_log(file: Path) -> None:
-    """Refuse a file whose log is gone, damaged or cut off, as the index beside it knows.
+    """Refuse a file whose log is gone, damaged or cut off, judging by the index beside it.
 
     No store of this process may have the file open: reading it would drop SQLite's locks.
     """
-    # A room that is being opened or closed at this moment looks right the second time.
+    # A room caught opening or closing looks right the second time.
     if _missing(file) and (pages := _missing(file)):
         lost = f"and with it the last {pages:,} pages"
         what = f"its log {file.name}-wal is gone, damaged or cut off, {lost}"
@@ -40,17 +40,17 @@ def mark_open(db: sqlite3.Connection) -> None:
 
 
 def mark_closed(db: sqlite3.Connection) -> None:
-    """Note that a room has closed it: no log is needed any more."""
+    """Note that a room has closed the file: no log is needed any more."""
     db.execute("pragma user_version = 0")
 
 
 def left_open(file: Path) -> bool:
-    """True where a room has not closed the file and there is no log beside it."""
+    """True if a room has not closed the file and there is no log beside it."""
     return any(_read(file, MARK.stop)[MARK]) and not _read(_beside(file, "-wal"), 1)
 
 
 def _missing(file: Path) -> int:
-    """Pages that were written to the log and are neither there nor in the main file."""
+    """The number of pages written to the log that are neither there nor in the main file."""
     index = _read(_beside(file, "-shm"), 2 * HEADER.size + COPIED.size)
     header, copy = index[: HEADER.size], index[HEADER.size : 2 * HEADER.size]
     if len(index) < 2 * HEADER.size + COPIED.size or header != copy:
@@ -62,13 +62,13 @@ def _missing(file: Path) -> int:
     # A size of 1 stands for 65,536, which its field cannot hold.
     page = size if size > 1 else 65_536
     log = _read(_beside(file, "-wal"), LOG_HEAD + written * (FRAME_HEAD + page))
-    # A log of another beginning than the one that the index is of has none of its pages.
+    # A log with another salt than the index has none of its pages.
     pages = _whole_pages(log, page) if log[SALT] == salt else 0
     return int(max(0, written - max(copied, pages)))
 
 
 def _whole_pages(log: bytes, page: int) -> int:
-    """The pages of a log up to the first one that is not what was written: SQLite reads no more."""
+    """The number of intact pages at the start of a log: SQLite reads no further."""
     (magic,) = struct.unpack_from(">I", log)
     if magic & ~1 != MAGIC:
         return 0
@@ -87,7 +87,7 @@ def _whole_pages(log: bytes, page: int) -> int:
 
 
 def _summed(order: str, words: bytes, sums: tuple[int, int]) -> tuple[int, int]:
-    """SQLite's checksum of some bytes behind others."""
+    """SQLite's checksum, continued over more bytes."""
     one, two = sums
     numbers = iter(struct.unpack(f"{order}{len(words) // 4}I", words))
     for first, second in zip(numbers, numbers, strict=True):
@@ -101,7 +101,7 @@ def _beside(file: Path, end: str) -> Path:
 
 
 def _read(file: Path, most: int) -> bytes:
-    """The first bytes of a file; nothing where it is none, or cannot be read."""
+    """The first bytes of a file; nothing if it is missing or cannot be read."""
     if file.is_file():
         with suppress(OSError), file.open("rb") as found:
             return found.read(most)

@@ -3,7 +3,7 @@
 from cardhouse.table.asks import TableAsk, table_ask, ways_in
 from cardhouse.table.banked.bank import holder
 from cardhouse.table.deed import Office
-from cardhouse.table.families import broken, offered
+from cardhouse.table.naming import broken, offered, to_name
 from cardhouse.table.play import AnyEvent, fold, next_hand, play, replay
 from cardhouse.table.table import Player, Table
 
@@ -21,5 +21,6 @@ __all__ = [
     "play",
     "replay",
     "table_ask",
+    "to_name",
     "ways_in",
 ]

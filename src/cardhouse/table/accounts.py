@@ -1,7 +1,7 @@
-"""The room's ledger: what every event of a table moves between the accounts of the whole room.
+"""The room's ledger: transfers between the accounts of the whole room, for every table event.
 
-At a table an account is a seat, the pot or the box; in the room it has the table's name before it.
-What a player has in chips away from the tables is his own account, by his name.
+At a table an account is a seat, the pot or the box; in the room it carries the table's name. A
+player's chips away from the tables are in an account under the player's name.
 """
 
 from collections import Counter
@@ -28,7 +28,7 @@ from cardhouse.table.timed import TimeCollected
 
 Moves = tuple[Transfer, ...]
 
-# How the names of the room's other accounts begin.
+# Prefixes of the room's other accounts.
 RESERVED = frozenset({"player", "held", "drawer", "house", "cage", "bonus", OUTSIDE})
 
 
@@ -38,24 +38,24 @@ def purse(name: str) -> str:
 
 
 def held(name: str) -> str:
-    """What the cage keeps for a player who walked away from his hand."""
+    """Chips the cage keeps for a player who walked away from their hand."""
     return f"held/{name}"
 
 
 def at(table: str, account: Account) -> str:
-    """An account of a table in the room; what a prize is paid from belongs to no table."""
+    """A table's account as the room names it; the source of a prize belongs to no table."""
     return OWED if account == OWED else f"{table}/{account}"
 
 
 def check_table_name(name: str) -> None:
-    """No table may be called so that its accounts could be taken for somebody else's."""
+    """Refuse a table name whose accounts could be taken for somebody else's."""
     if not name.strip() or "/" in name or name in RESERVED:
         what = f"A table cannot be called {name!r}: accounts of the room are."
         raise Illegal(Reason.NOT_OFFERED, detail=what)
 
 
 def moves(name: str, before: Table, events: Iterable[AnyEvent]) -> Iterator[Moves]:
-    """What each of a command's events moves, one after the other, at a table of that name."""
+    """Transfers of each of a command's events, in order, at the named table."""
     happened = list(events)
     chips: Balances = {} if before.hand is None else before.hand.chips.copy()
     names = _names(before)
@@ -73,10 +73,12 @@ def moves(name: str, before: Table, events: Iterable[AnyEvent]) -> Iterator[Move
             yield _between(name, event, names)
             continue
         if isinstance(event, HandStarted):
-            chips = kernel.replay(before.game, [event]).chips
+            game = before.spread_of(event.game).game
+            chips = kernel.replay(game, [event]).chips
         moved = event.transfers()
         if isinstance(event, BackedUp):
-            chips_then = kernel.replay(before.game, before.log[: event.to]).chips
+            assert before.hand is not None
+            chips_then = kernel.replay(before.hand.game, before.log[: event.to]).chips
             for place, amount in gone.items():
                 chips_then[place] -= amount
             moved = tuple(returned(chips, chips_then, event.cite))
@@ -88,14 +90,14 @@ def moves(name: str, before: Table, events: Iterable[AnyEvent]) -> Iterator[Move
 
 
 def _names(before: Table) -> dict[int, str]:
-    """Who sits where, or sat there in the hand that was counted last."""
+    """Names by seat, now or in the hand counted last."""
     last = {} if before.counted is None else before.counted.players
     names = {seat: player.name for seat, player in last.items()}
     return names | {seat: player.name for seat, player in before.players.items()}
 
 
 def _gone(events: list[AnyEvent]) -> Counter[Account]:
-    """What of a hand that was opened again has left the table: it moves nowhere."""
+    """Chips of a reopened hand that have left the table: they move nowhere."""
     found = Counter[Account]()
     for event in events:
         for each in () if isinstance(event, TableEvent) else event.transfers():
@@ -104,12 +106,12 @@ def _gone(events: list[AnyEvent]) -> Counter[Account]:
 
 
 def _own(place: Account) -> bool:
-    """Whether an account is a player's own: a seat, or what the cage holds for one."""
+    """True for a player's own account: a seat, or money the cage holds for one."""
     return isinstance(place, int) or place.startswith(CAGE)
 
 
 def returned(now: Balances, then: Balances, why: str) -> Iterator[Transfer]:
-    """The transfers that lead back from what the accounts hold to what they held."""
+    """Transfers that take the accounts back to their earlier balances."""
     over = {account: have - then.get(account, 0) for account, have in now.items()}
     over |= {account: -had for account, had in then.items() if account not in now}
     owed = [[account, -amount] for account, amount in over.items() if amount < 0]
@@ -125,7 +127,7 @@ def returned(now: Balances, then: Balances, why: str) -> Iterator[Transfer]:
 
 
 def holdings(name: str, table: Table) -> dict[str, int]:
-    """What the seats, the pot and the banks of a table hold, as the table itself knows it."""
+    """Balances of a table's seats, pot and banks, as the table itself knows them."""
     chips: Balances = {}
     if table.hand is not None and table.running():
         chips = table.hand.chips
@@ -140,7 +142,7 @@ def _named(name: str, moved: Iterable[Transfer]) -> Moves:
 
 
 def _between(name: str, event: TableEvent, names: dict[int, str]) -> Moves:
-    """What an event between hands moves."""
+    """Transfers made by an event between hands."""
     match event:
         case PlayerSat(seat=seat, chips=chips) | ChipsBought(seat=seat, chips=chips):
             return _some(purse(names[seat]), at(name, seat), chips, "seat.buy-in")

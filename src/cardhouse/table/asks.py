@@ -1,6 +1,6 @@
-"""Asks between hands: what a player, a guest or an office of the house may do at a table now."""
+"""Asks between hands: the commands open to a player, a guest or an office of the house."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Final
 
 from msgspec import Struct
@@ -12,9 +12,11 @@ from cardhouse.table.buyin import BUY_CHIPS
 from cardhouse.table.cage import FETCH_HELD
 from cardhouse.table.coming import COME_IN, SIT_OUT
 from cardhouse.table.commands import ComeIn, TableCommand
+from cardhouse.table.course import Course
 from cardhouse.table.deed import Deed, Office, Who
 from cardhouse.table.families import course_of
 from cardhouse.table.leaving import EXPEL, LEAVE
+from cardhouse.table.naming import NAMING, named_first
 from cardhouse.table.posting import POST_RULE
 from cardhouse.table.sitting import SIT
 from cardhouse.table.table import Table
@@ -22,7 +24,7 @@ from cardhouse.table.terms import Coming, Terms, Way
 from cardhouse.table.ticking import TICK
 from cardhouse.table.waiting import JOIN_LIST, LEAVE_LIST
 
-# What is done at every table, whichever game is spread there.
+# Deeds known at every table, whatever its game.
 EVERYWHERE: Final = (
     *(SIT, BUY_CHIPS, JOIN_LIST, LEAVE_LIST, SIT_OUT, COME_IN, LEAVE),
     *(EXPEL, POST_RULE, FETCH_HELD, TICK, PAY_BONUS),
@@ -30,26 +32,30 @@ EVERYWHERE: Final = (
 
 
 class TableAsk(Struct, frozen=True):
-    """What one of them may do, and on which terms."""
+    """The commands open to one of them, with their terms."""
 
     who: Who
     offers: dict[type[TableCommand], Terms]
 
 
 def table_ask(table: Table, who: Who) -> TableAsk:
-    """What somebody in a seat, somebody by name, or an office may do now."""
+    """Commands open now to a seat, to a guest by name, or to an office."""
     return TableAsk(who, {deed.kind: terms for deed, terms in _offered(table, who)})
 
 
 def ways_in(table: Table, seat: int) -> tuple[Way, ...]:
-    """How a player may come into the game now, the quickest first."""
+    """Ways for a player to come into the game now, the quickest first."""
     terms = table_ask(table, seat).offers.get(ComeIn)
     return terms.how if isinstance(terms, Coming) else ()
 
 
-def sample(table: Table, who: Who, choose: Choose) -> TableCommand | None:
-    """One legal command, each kind as likely as the next; none where nothing is offered."""
-    offers = list(_offered(table, who))
+def sample(
+    table: Table, who: Who, choose: Choose, kinds: Container[type[TableCommand]] | None = None
+) -> TableCommand | None:
+    """A legal command (of these kinds), chosen evenly; none if nothing is legal."""
+    offers = [
+        (deed, terms) for deed, terms in _offered(table, who) if kinds is None or deed.kind in kinds
+    ]
     if not offers:
         return None
     deed, terms = offers[choose(len(offers))]
@@ -58,7 +64,7 @@ def sample(table: Table, who: Who, choose: Choose) -> TableCommand | None:
 
 
 def deed_of(table: Table, command: TableCommand) -> Deed:
-    """What a command is at a table; Illegal where its game does not know it."""
+    """The deed for a command; Illegal if the table's game does not know it."""
     for deed in _deeds(table):
         if deed.kind is type(command):
             return deed
@@ -66,13 +72,21 @@ def deed_of(table: Table, command: TableCommand) -> Deed:
 
 
 def known(table: Table) -> frozenset[type[TableCommand]]:
-    """The commands that a table's game knows, whether or not they are legal now."""
+    """Commands that a table's game knows, legal now or not."""
     return frozenset(deed.kind for deed in _deeds(table))
+
+
+def deeds_of(course: Course) -> tuple[Deed, ...]:
+    """Every deed between hands on a course."""
+    return (course.next_hand, *course.deeds, *EVERYWHERE)
 
 
 def _deeds(table: Table) -> tuple[Deed, ...]:
     course = course_of(table.game)
-    return (course.next_hand, *course.deeds, *EVERYWHERE)
+    if table.mix is None:
+        return deeds_of(course)
+    own = map(named_first, (course.next_hand, *course.deeds))
+    return (*own, NAMING[table.mix.changing.by], *EVERYWHERE)
 
 
 def _offered(table: Table, who: Who) -> Iterator[tuple[Deed, Terms]]:

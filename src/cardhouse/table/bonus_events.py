@@ -1,8 +1,9 @@
-"""A bonus at the table where it was won: no hand is dealt before it is paid."""
+"""A bonus at the table that won it: no hand is dealt before it is paid."""
 
 from collections.abc import Iterator
 from typing import Final
 
+from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.ledger import Transfer
 from cardhouse.table.claim import Claim
@@ -15,7 +16,7 @@ from cardhouse.table.table import Table
 from cardhouse.table.terms import Prize
 from cardhouse.table.winning import won
 
-# Where a prize lies between the award and the players' stacks.
+# Account of a prize between the award and the players' stacks.
 OWED: Final = "bonus/owed"
 
 
@@ -29,8 +30,19 @@ class BonusWon(TableEvent, frozen=True, kw_only=True, tag="bonus-won"):
         table.claim = self.claim
 
 
+class BonusTakenBack(TableEvent, frozen=True, kw_only=True, tag="bonus-taken-back"):
+    """The hand was reopened before its bonus was paid; its new end decides the bonus again."""
+
+    hand: int
+    bonus: str
+    cite: str = "floor"
+
+    def change(self, table: Table) -> None:
+        table.claim = None
+
+
 class BonusPaid(TableEvent, frozen=True, kw_only=True, tag="bonus-paid"):
-    """The shares of a bonus, before the next hand; none where the prize had been won already."""
+    """The shares of a bonus, before the next hand; none if the prize had already been won."""
 
     bonus: str
     hand: int
@@ -48,12 +60,22 @@ class BonusPaid(TableEvent, frozen=True, kw_only=True, tag="bonus-paid"):
         table.prized = self.hand
 
 
+# Bonus keys cited when a hand has won it.
+WON: Final = ("won",)
+
+
+def take_back(table: Table) -> Iterator[BonusTakenBack]:
+    """Take back the unpaid bonus of a reopened hand."""
+    if (claim := table.claim) is not None:
+        yield BonusTakenBack(hand=table.hands, bonus=claim.bonus)
+
+
 def find_bonus(table: Table) -> Iterator[BonusWon]:
-    """Whether the hand that has just been counted wins a bonus; opened again, no second one."""
+    """The bonus won by the hand just counted; after one is paid, there is no second."""
     hand = table.hand
-    if table.claim is not None or table.prized == table.hands:
+    if table.prized == table.hands:
         return
-    # A bot is nobody: what falls to it is not paid.
+    # A bot's share is not paid.
     bots = tuple(seat for seat, player in table.players.items() if player.bot)
     if hand is None:
         return
@@ -67,7 +89,7 @@ def _nothing_won(table: Table, bonuses: Office) -> Illegal | None:
 
 
 def _prize(table: Table, bonuses: Office) -> Prize:
-    """Only what the last hand has won, and only to those who share."""
+    """Only the prize of the last hand, and only to those who share it."""
     claim = table.claim
     assert claim is not None
     return Prize(bonus=claim.bonus, hand=table.hands, seats=(*claim.mains, *claim.others))
@@ -94,4 +116,5 @@ PAY_BONUS = Deed(
     terms=_prize,
     wrong=_not_won,
     answer=_pay,
+    of_bonus=("paid", where(lambda bonus: bonus.once, "once")),
 )

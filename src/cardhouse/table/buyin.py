@@ -2,36 +2,38 @@
 
 from collections.abc import Iterator
 
+from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.ledger import dollars
 from cardhouse.table.commands import BuyChips
 from cardhouse.table.deed import Deed, gone_or_going
 from cardhouse.table.events import ChipsBought, TableEvent
 from cardhouse.table.table import Table
 from cardhouse.table.terms import Chips
-from cardhouse.table.timed import collect_time
+from cardhouse.table.timed import TIME_CITES, collect_time
 
 
 def off_step(table: Table) -> Illegal:
-    """An amount that the table's chips cannot make up."""
-    words = f"Chips are sold in steps of {table.game.stakes.step / 100:.2f}."
+    """The refusal for an amount that the table's chips cannot make up."""
+    words = f"Chips are sold in steps of {dollars(table.step)}."
     return Illegal(Reason.WRONG_AMOUNT, "seat.buy-in", words)
 
 
 def _terms(table: Table, seat: int) -> Chips:
-    """Where the table knows no short buy, anything; else a short one when it is due."""
+    """Any amount at a table without short buys; otherwise less only when a short buy is due."""
     short = not table.playing(seat) and not table.players[seat].short_bought
-    step = table.game.stakes.step
+    step = table.step
     return Chips(least=step if short else max(step, table.short_buy), step=step)
 
 
 def _wrong(table: Table, command: BuyChips) -> Illegal:
     if command.chips <= 0:
         return Illegal(Reason.WRONG_AMOUNT, "seat.buy-in")
-    if command.chips % table.game.stakes.step:
+    if command.chips % table.step:
         return off_step(table)
     running = table.playing(command.seat)
     why = Reason.HAND_RUNNING if running else Reason.SHORT_BUY_USED
-    words = f"Less than {table.short_buy / 100:.2f} is a short buy."
+    words = f"Less than {dollars(table.short_buy)} is a short buy."
     return Illegal(why, "seat.short-buy", words)
 
 
@@ -45,5 +47,15 @@ def _buy(table: Table, command: BuyChips) -> Iterator[TableEvent]:
 
 
 BUY_CHIPS = Deed(
-    kind=BuyChips, of="seat", bars=gone_or_going, terms=_terms, wrong=_wrong, answer=_buy
+    kind=BuyChips,
+    of="seat",
+    bars=gone_or_going,
+    terms=_terms,
+    wrong=_wrong,
+    answer=_buy,
+    cites=(
+        "seat.buy-in",
+        where(lambda table: table.short_buy > 0, "seat.short-buy"),
+        *TIME_CITES,
+    ),
 )

@@ -1,7 +1,8 @@
-"""What the cage holds for players who have walked away from their hands, until they fetch it."""
+"""Chips the cage holds for players who walked away from their hands."""
 
 from collections.abc import Iterator
 
+from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.commands import FetchHeld
 from cardhouse.table.deed import Deed
@@ -12,11 +13,11 @@ CITE = "mistake.abandoned.cage"
 
 
 class HeldFetched(TableEvent, frozen=True, kw_only=True, tag="held-fetched"):
-    """The cage paid a player what it held for him: into his stack, or in money if he has left."""
+    """The cage paid out a player's held chips: into their stack, or in money if they have left."""
 
     name: str
     chips: int
-    # Where he sits; 0 where he has no seat here any more.
+    # The player's seat; 0 if they no longer have one here.
     seat: int = 0
     cite: str = CITE
 
@@ -29,7 +30,7 @@ class HeldFetched(TableEvent, frozen=True, kw_only=True, tag="held-fetched"):
 
 
 def _holds_nothing(table: Table, name: str) -> Illegal | None:
-    """The cage pays only who has something there, and only once."""
+    """The cage pays only players with chips there, and only once."""
     if name in table.cage:
         return None
     return Illegal(Reason.NOT_OFFERED, CITE, f"The cage holds nothing for {name}.")
@@ -41,4 +42,15 @@ def _fetch(table: Table, command: FetchHeld) -> Iterator[HeldFetched]:
     yield HeldFetched(name=name, chips=table.cage[name], seat=seat)
 
 
-FETCH_HELD = Deed(kind=FetchHeld, of="name", bars=_holds_nothing, answer=_fetch)
+def _may_hold(table: Table) -> bool:
+    """True if the game has a step that leaves chips with the cage."""
+    return any(CITE in step.ruled for step in table.game.script)
+
+
+FETCH_HELD = Deed(
+    kind=FetchHeld,
+    of="name",
+    bars=_holds_nothing,
+    answer=_fetch,
+    cites=(where(_may_hold, CITE),),
+)

@@ -1,8 +1,8 @@
-"""The house's own clock: seconds of local time since the start of 1970, as its wall shows them."""
+"""The house's own clock: seconds of local time since the start of 1970."""
 
 from typing import Final
 
-# A moment on the wall clock of the house, stamped by the shell on what needs it.
+# A moment on the house's wall clock, stamped by the shell when needed.
 Moment = int
 
 MINUTE: Final = 60

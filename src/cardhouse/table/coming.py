@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.commands import ComeIn, SitOut
 from cardhouse.table.deed import Deed, gone_or_going
@@ -25,7 +26,7 @@ def _bars(table: Table, seat: int) -> Illegal | None:
 
 
 def _ways(table: Table, seat: int) -> Coming:
-    """Who owes nothing plays at once; else one posts, not between the blinds, or waits."""
+    """Players who owe nothing play at once; others wait, or post unless between the blinds."""
     owes_nothing = _owes_nothing(table.players[seat])
     if not owes_nothing and course_of(table.game).between(table, seat):
         return Coming(how=("wait",))
@@ -50,4 +51,17 @@ def _sit_out(table: Table, command: SitOut) -> Iterator[SatOut]:
 
 
 SIT_OUT = Deed(kind=SitOut, of="seat", bars=gone_or_going, answer=_sit_out)
-COME_IN = Deed(kind=ComeIn, of="seat", bars=_bars, terms=_ways, wrong=_between, answer=_come_in)
+COME_IN = Deed(
+    kind=ComeIn,
+    of="seat",
+    bars=_bars,
+    terms=_ways,
+    wrong=_between,
+    answer=_come_in,
+    cites=(
+        where(
+            lambda table: bool(table.game.stakes.blinds),
+            *("seat.enter", "seat.between-blinds", "blind.missed"),
+        ),
+    ),
+)

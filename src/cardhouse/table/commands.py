@@ -1,4 +1,4 @@
-"""What people do between hands."""
+"""Commands between hands."""
 
 from typing import Literal
 
@@ -10,7 +10,7 @@ from cardhouse.table.table import Role
 
 
 class TableCommand(Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True):
-    """An order to the table, not to the hand."""
+    """A command to the table, not to the hand."""
 
 
 class Sit(TableCommand, frozen=True, kw_only=True, tag="sit"):
@@ -20,7 +20,7 @@ class Sit(TableCommand, frozen=True, kw_only=True, tag="sit"):
     name: str
     chips: int
     role: Role = "player"
-    # Which bot plays for the seat; none where a person does.
+    # The bot that plays for the seat; empty for a person.
     bot: str = ""
 
 
@@ -38,13 +38,13 @@ class JoinList(TableCommand, frozen=True, kw_only=True, tag="join-list"):
 
 
 class LeaveList(TableCommand, frozen=True, kw_only=True, tag="leave-list"):
-    """Wait no longer, or be struck off by the floor."""
+    """Stop waiting, or be struck off by the floor."""
 
     name: str
 
 
 class SitOut(TableCommand, frozen=True, kw_only=True, tag="sit-out"):
-    """Be passed over until one comes back."""
+    """Sit out until coming back."""
 
     seat: int
 
@@ -57,13 +57,13 @@ class ComeIn(TableCommand, frozen=True, kw_only=True, tag="come-in"):
 
 
 class Leave(TableCommand, frozen=True, kw_only=True, tag="leave"):
-    """Leave the table with one's chips, after the hand if one is in it."""
+    """Leave the table with all chips, after the hand if in one."""
 
     seat: int
 
 
 class Expel(TableCommand, frozen=True, kw_only=True, tag="expel"):
-    """The floor sends a player out of the room; it needs a name and a reason."""
+    """The floor sends a player out of the room, with a name and a reason."""
 
     seat: int
     by: str
@@ -71,7 +71,7 @@ class Expel(TableCommand, frozen=True, kw_only=True, tag="expel"):
 
 
 class DrawButton(TableCommand, frozen=True, kw_only=True, tag="draw-button"):
-    """Chance deals each player one card face up, in the order of the seats."""
+    """Chance deals each player one card face up, in seat order."""
 
     cards: tuple[Card, ...]
 
@@ -79,44 +79,55 @@ class DrawButton(TableCommand, frozen=True, kw_only=True, tag="draw-button"):
 class NextHand(TableCommand, frozen=True, kw_only=True, tag="next-hand"):
     """Start the next hand."""
 
-    # Who sits out and is dealt in by mistake.
+    # Seats sitting out that are dealt in by mistake.
     absent: tuple[int, ...] = ()
-    # Whether the dealer forgot to shuffle although the cut card is out.
+    # True if the dealer forgot to shuffle although the cut card is out.
     unshuffled: bool = False
 
 
+class NameGame(TableCommand, frozen=True, kw_only=True, tag="name-game"):
+    """Name the game of the next hand, as the holder of its button; silence keeps the same game."""
+
+    seat: int
+    game: str = ""
+
+
+class ChangeGame(TableCommand, frozen=True, kw_only=True, tag="change-game"):
+    """The dealer puts up the next game of a rotation."""
+
+
 class TakeBank(TableCommand, frozen=True, kw_only=True, tag="take-bank"):
-    """Take the bank that one is offered."""
+    """Take the bank on offer."""
 
     seat: int
 
 
 class PassBank(TableCommand, frozen=True, kw_only=True, tag="pass-bank"):
-    """Decline the bank, or give it on before one's turn is over."""
+    """Decline the bank, or pass it on before the turn is over."""
 
     seat: int
 
 
 class AskFresh(TableCommand, frozen=True, kw_only=True, tag="ask-fresh"):
-    """Ask for fresh cards: the shoe shuffled as a whole, or another deck."""
+    """Ask for fresh cards: the whole shoe shuffled, or another deck."""
 
     seat: int
 
 
 class FetchHeld(TableCommand, frozen=True, kw_only=True, tag="fetch-held"):
-    """Fetch what the cage holds for a player who walked away from his hand."""
+    """Fetch chips the cage holds for a player who walked away from their hand."""
 
     name: str
 
 
 class Tick(TableCommand, frozen=True, kw_only=True, tag="tick"):
-    """The clock of the house has come to a moment at which something falls due."""
+    """The house's clock has reached a moment when something falls due."""
 
     at: Moment
 
 
 class PayBonus(TableCommand, frozen=True, kw_only=True, tag="pay-bonus"):
-    """The bonuses pay what the last hand has won, or nothing where the prize is gone."""
+    """The bonus office pays the prize of the last hand, or nothing if it is gone."""
 
     bonus: str
     # The number of the hand, from 1.
@@ -125,7 +136,7 @@ class PayBonus(TableCommand, frozen=True, kw_only=True, tag="pay-bonus"):
 
 
 class PostRule(TableCommand, frozen=True, kw_only=True, tag="post-rule"):
-    """The management adds a rule at this table, with a name and the time."""
+    """Management adds a rule at this table, with a name and the time."""
 
     text: str
     by: str

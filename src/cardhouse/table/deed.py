@@ -1,4 +1,4 @@
-"""What one kind of command between hands is: whose, on which terms, and what follows."""
+"""A deed, one kind of command between hands: its giver, terms and consequences."""
 
 from collections.abc import Callable, Iterator
 from enum import Enum
@@ -6,6 +6,7 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
+from cardhouse.engine.core.cites import Cites
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.commands import TableCommand
 from cardhouse.table.events import TableEvent
@@ -14,7 +15,7 @@ from cardhouse.table.terms import PLAIN, Terms
 
 
 class Office(Enum):
-    """Who acts for the house, or for nobody."""
+    """An office acting for the house, or chance."""
 
     CHANCE = "chance"
     DEALER = "dealer"
@@ -23,39 +24,43 @@ class Office(Enum):
     BONUSES = "bonuses"
 
 
-# Somebody in a seat, somebody by name, or an office of the house.
+# A seat, a guest by name, or an office of the house.
 Who: TypeAlias = int | str | Office
 
 
 class Deed(Struct, frozen=True, kw_only=True):
-    """One kind of command: nothing but its bars and terms says whether it is legal."""
+    """A kind of command: its bars and terms alone decide if it is legal."""
 
     kind: type[TableCommand]
-    # Which field names who gives it, or the office that does.
+    # The field that names its giver, or the office that gives it.
     of: Literal["seat", "name"] | Office
-    # What stands in the way, whatever the command contains.
+    # Obstacles, whatever the command contains.
     bars: Callable[[Table, Any], Illegal | None] = lambda table, who: None
-    # What it may contain, where nothing stands in the way, and what is said if it goes beyond.
+    # Allowed contents if there is no obstacle, and the refusal of anything beyond them.
     terms: Callable[[Table, Any], Terms] = lambda table, who: PLAIN
     wrong: Callable[[Table, Any], Illegal] = lambda table, command: Illegal(Reason.NOT_OFFERED)
     answer: Callable[[Table, Any], Iterator[TableEvent]]
+    # Keys cited by its events and refusals, with conditions asked of a table; and those of each
+    # bonus, without its name, with conditions asked of the bonus.
+    cites: Cites = ()
+    of_bonus: Cites = ()
 
     def who(self, command: TableCommand) -> Who:
-        """Who gives a command."""
+        """The giver of a command."""
         if isinstance(self.of, Office):
             return self.of
         given: int | str = getattr(command, self.of)
         return given
 
     def offered(self, table: Table, who: Who) -> Terms | None:
-        """On which terms it is offered to somebody; none where it is not."""
+        """Terms on which it is offered to somebody; None if it is not."""
         if self.bars(table, who) is not None:
             return None
         terms = self.terms(table, who)
         return terms if terms.allows_any() else None
 
     def check(self, table: Table, command: TableCommand) -> None:
-        """Illegal, with the reason, for a command that is not offered."""
+        """Raise Illegal, with the reason, for a command that is not offered."""
         who = self.who(command)
         if (bar := self.bars(table, who)) is not None:
             raise bar
@@ -64,14 +69,14 @@ class Deed(Struct, frozen=True, kw_only=True):
 
 
 def gone_or_going(table: Table, seat: int) -> Illegal | None:
-    """Who has got up has nothing more to do here but to go."""
+    """A player who has got up may only leave."""
     if seat in table.players and table.players[seat].leaving:
         return Illegal(Reason.NOT_OFFERED, detail=f"Seat {seat} leaves after this hand.")
     return nobody(table, seat)
 
 
 def nobody(table: Table, seat: int) -> Illegal | None:
-    """Only who has a seat may do something about it."""
+    """Only a seated player may act for a seat."""
     if seat in table.players:
         return None
     return Illegal(Reason.NO_SUCH_SEAT, detail=f"Nobody sits in seat {seat}.")

@@ -1,4 +1,4 @@
-"""What happened at a table between hands."""
+"""Events at a table between hands."""
 
 from typing import Literal
 
@@ -15,7 +15,7 @@ class TableEvent(Struct, frozen=True, kw_only=True, tag_field="event", omit_defa
     cite: str = ""
 
     def change(self, table: Table) -> None:
-        """What this event changes. Called by `fold` and nobody else."""
+        """Apply this event to the table; called only by `fold`."""
 
 
 class TableOpened(TableEvent, frozen=True, kw_only=True, tag="table-opened"):
@@ -23,7 +23,7 @@ class TableOpened(TableEvent, frozen=True, kw_only=True, tag="table-opened"):
 
     house: str
     game: str
-    # Which of the tables that the house posts for it.
+    # The posted table, one of those the house posts for the game.
     rules: str
     book: str
 
@@ -34,10 +34,12 @@ class PlayerSat(TableEvent, frozen=True, kw_only=True, tag="player-sat"):
     seat: int
     name: str
     chips: int
-    # Before the first hand everybody is in; later one owes the big blind.
+    # Before the first hand everybody is in; later newcomers owe the big blind.
     owing: bool = False
-    # Whether they left this table with missed blinds: they owe those still.
+    # True if they left this table with missed blinds, which they still owe.
     missed: bool = False
+    # Time collection they still owed when they left this table.
+    time_owed: int = 0
     role: Role = "player"
     bot: str = ""
     cite: str = "seat.buy-in"
@@ -50,8 +52,15 @@ class PlayerSat(TableEvent, frozen=True, kw_only=True, tag="player-sat"):
         standing: Literal["in", "owing"] = "owing" if self.owing else "in"
         if self.name in table.left_owing:
             table.left_owing.remove(self.name)
+        table.left_time.pop(self.name, None)
         table.players[self.seat] = Player(
-            self.name, self.chips, standing, missed=self.missed, role=self.role, bot=self.bot
+            self.name,
+            self.chips,
+            standing,
+            missed=self.missed,
+            role=self.role,
+            bot=self.bot,
+            time_owed=self.time_owed,
         )
 
 
@@ -60,7 +69,7 @@ class ChipsBought(TableEvent, frozen=True, kw_only=True, tag="chips-bought"):
 
     seat: int
     chips: int
-    # Whether it is a short buy, or a full buy-in after which another short buy is allowed.
+    # True for a short buy; true for a full buy-in, which allows another short buy.
     short: bool = False
     full: bool = False
     cite: str = "seat.buy-in"
@@ -75,7 +84,7 @@ class ChipsBought(TableEvent, frozen=True, kw_only=True, tag="chips-bought"):
 
 
 class SatOut(TableEvent, frozen=True, kw_only=True, tag="sat-out"):
-    """A player is passed over until he comes back; whoever has not come in yet owes as before."""
+    """A player is passed over until coming back; one who has not come in yet still owes."""
 
     seat: int
 
@@ -86,7 +95,7 @@ class SatOut(TableEvent, frozen=True, kw_only=True, tag="sat-out"):
 
 
 class CameIn(TableEvent, frozen=True, kw_only=True, tag="came-in"):
-    """A player comes into the game: at once where he owes nothing, by posting, or by waiting."""
+    """A player comes into the game: at once if they owe nothing, by posting, or by waiting."""
 
     seat: int
     how: Literal["in", "post", "wait"]
@@ -107,18 +116,18 @@ class BlindsMissed(TableEvent, frozen=True, kw_only=True, tag="blinds-missed"):
     def change(self, table: Table) -> None:
         player = table.players[self.seat]
         player.missed = True
-        # They are not dealt in again before they have posted or waited.
+        # They are not dealt in again until they have posted or waited.
         player.standing = "out" if player.standing == "in" else player.standing
         if table.before is not None:
             table.before.missed = (*table.before.missed, self.seat)
 
 
 class PlayerLeft(TableEvent, frozen=True, kw_only=True, tag="player-left"):
-    """A player left with his chips, or will when the hand is over."""
+    """A player left with their chips, or will when the hand is over."""
 
     seat: int
     after_hand: bool = False
-    # Who takes how much along; nothing yet where he leaves after the hand.
+    # The player and the chips taken along; nothing yet if they leave after the hand.
     name: str = ""
     chips: int = 0
 
@@ -129,21 +138,23 @@ class PlayerLeft(TableEvent, frozen=True, kw_only=True, tag="player-left"):
             player, turn = table.players.pop(self.seat), table.turn
             if player.missed and player.name not in table.left_owing:
                 table.left_owing.append(player.name)
+            if player.time_owed:
+                table.left_time[player.name] = player.time_owed
             if table.before is not None:
                 table.before = table.before.without(self.seat, player.name)
             if table.counted is not None and (before := table.counted.before) is not None:
                 before = before.without(self.seat, player.name)
                 table.counted = replace(table.counted, before=before)
-            # Of those who must draw again for the button, the others do.
+            # The others of a tie still draw again for the button.
             table.tied = tuple(seat for seat in table.tied if seat != self.seat)
             table.drawn = table.drawn if table.tied else ()
-            # Whoever sits down there next neither holds the bank nor has been offered it.
+            # The next player in this seat neither holds the bank nor has been offered it.
             turn.holder = 0 if turn.holder == self.seat else turn.holder
             turn.offered = 0 if turn.offered == self.seat else turn.offered
 
 
 class PlayerExpelled(TableEvent, frozen=True, kw_only=True, tag="player-expelled"):
-    """The floor sent a player out of the room: he leaves, and may not sit down again."""
+    """The floor sent a player out of the room: they leave, and may not sit down again."""
 
     seat: int
     name: str
@@ -159,9 +170,9 @@ class PlayerExpelled(TableEvent, frozen=True, kw_only=True, tag="player-expelled
 
 
 class ButtonDrawn(TableEvent, frozen=True, kw_only=True, tag="button-drawn"):
-    """A card to each player found the first dealer, or who must draw again for it."""
+    """A card to each player found the first dealer, or the seats that must draw again."""
 
-    # Nobody yet, where the best cards are equal.
+    # 0 if the best cards are equal.
     seat: int
     cards: dict[int, Card]
     tied: tuple[int, ...] = ()
@@ -173,12 +184,12 @@ class ButtonDrawn(TableEvent, frozen=True, kw_only=True, tag="button-drawn"):
 
 
 class ButtonMoved(TableEvent, frozen=True, kw_only=True, tag="button-moved"):
-    """The button lies in front of the next dealer; with it, who posts the full blind."""
+    """The button lies in front of the next dealer; the seat of the full blind goes with it."""
 
     seat: int
     big_blind: int
     first_blind: int = 0
-    # Whether fewer than two were in the game, so that it begins anew and nobody owes anything.
+    # True if fewer than two were in the game, so that it starts over and nobody owes anything.
     anew: bool = False
     cite: str = "button.moves"
 
@@ -191,17 +202,32 @@ class ButtonMoved(TableEvent, frozen=True, kw_only=True, tag="button-moved"):
             table.left_owing.clear()
 
 
+class GameNamed(TableEvent, frozen=True, kw_only=True, tag="game-named"):
+    """The game of the next hand, as posted, at a table with changing games."""
+
+    game: str
+    title: str
+    # The coming button, whose holder names the game; 0 in a rotation.
+    seat: int = 0
+    cite: str = "game.named"
+
+    def change(self, table: Table) -> None:
+        assert table.naming is not None, "one game is spread here"
+        table.spread = table.spread_of(self.game)
+        table.naming = replace(table.naming, by=table.name_at(self.seat))
+
+
 class HandCounted(TableEvent, frozen=True, kw_only=True, tag="hand-counted"):
-    """The hand is over: what each seat has now, and what went into the box or the bonuses."""
+    """The hand is over: each seat's chips, and the chips that went to the box or the bonuses."""
 
     stacks: dict[int, int]
     box: int
     bonus: int = 0
-    # What the cage holds for players who have walked away.
+    # Chips the cage holds for players who have walked away.
     held: dict[int, int] = {}
-    # What fell to players who have left the table, where a ruling opened the hand again.
+    # Chips due to players who have left the table, in a hand reopened by a ruling.
     away: dict[int, int] = {}
-    # A cancelled hand gave the posts back: whoever had to post for it still owes.
+    # A cancelled hand gave the posts back: players who had to post still owe.
     cancelled: bool = False
 
     def change(self, table: Table) -> None:
@@ -215,19 +241,23 @@ class HandCounted(TableEvent, frozen=True, kw_only=True, tag="hand-counted"):
             turn=replace(table.turn),
             button=table.button,
             before=None if table.before is None else replace(table.before),
+            naming=table.naming,
+            killing=table.killing,
         )
+        # At a table with changing games, only a game with blinds settles blinds owed.
+        settles = not self.cancelled and (table.mix is None or bool(table.game.stakes.blinds))
         table.hands += 1
         table.box += self.box
         table.bonus += self.bonus
         for seat, chips in (*self.held.items(), *self.away.items()):
-            # By name: whoever sits in that seat later has no claim to it.
+            # By name, because the next player in that seat has no claim to it.
             name = players[seat].name
             if chips:
                 table.cage[name] = table.cage.get(name, 0) + chips
         for seat, chips in self.stacks.items():
             player = table.players[seat]
             player.chips = chips
-            if not self.cancelled:
+            if settles:
                 entering = player.standing in ("waiting", "posting")
                 player.standing = "in" if entering else player.standing
                 player.missed = False
@@ -236,14 +266,27 @@ class HandCounted(TableEvent, frozen=True, kw_only=True, tag="hand-counted"):
             player.bought = 0
             if not player.chips:
                 player.standing = "out"
+        _count_game(table, cancelled=self.cancelled)
         if self.cancelled:
             table.cancelled += 1
             _take_back(table)
         table.before = None
 
 
+def _count_game(table: Table, *, cancelled: bool) -> None:
+    """With changing games the next is to be named, and the bank may be offered again."""
+    if table.naming is None:
+        return
+    if cancelled:
+        table.naming = replace(table.naming, by="")
+        return
+    table.naming = table.naming.counted(table.game.name, table.name_at(table.button))
+    if not table.turn.holder:
+        table.turn.asked = ()
+
+
 def _take_back(table: Table) -> None:
-    """No hand was completed: button and blinds lie where they lay, and have passed nobody."""
+    """No hand was completed: button and blinds return to their places, and have passed nobody."""
     before = table.before
     if before is None:
         return
@@ -258,7 +301,7 @@ def _take_back(table: Table) -> None:
 
 
 def _stood(table: Table, counted: HandCounted) -> dict[int, Stood]:
-    """How the players of a hand stand; who has left since is known from the first count."""
+    """Standing of the players of a hand; for players who left, that of the first count."""
     found = {}
     for seat in (*counted.stacks, *counted.away):
         if player := table.players.get(seat):

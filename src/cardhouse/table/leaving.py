@@ -12,7 +12,7 @@ from cardhouse.table.waiting import call
 
 
 def leave(table: Table, seat: int) -> PlayerLeft:
-    """A player gets up; whoever is in a hand or has a share of a prize is still waited for."""
+    """A player gets up, but stays on while in a hand or due a share of a prize."""
     if _stays(table, seat):
         return PlayerLeft(seat=seat, after_hand=True)
     player = table.players[seat]
@@ -20,7 +20,7 @@ def leave(table: Table, seat: int) -> PlayerLeft:
 
 
 def freed(table: Table) -> Iterator[PlayerLeft]:
-    """Who wanted to leave and is held by nothing any more."""
+    """Players who asked to leave and are free to go."""
     for seat, player in sorted(table.players.items()):
         if player.leaving and not player.pays_time() and not _stays(table, seat):
             yield leave(table, seat)
@@ -32,7 +32,7 @@ def _stays(table: Table, seat: int) -> bool:
 
 
 def gone(table: Table) -> Iterator[TableEvent]:
-    """Seats become free, and those who wait are called to them."""
+    """Seats become free, and the wait list is called to them."""
     yield from freed(table)
     yield from call(table)
 
@@ -48,7 +48,7 @@ def _unsigned(table: Table, command: Expel) -> Illegal:
 
 
 def _expel(table: Table, command: Expel) -> Iterator[TableEvent]:
-    """Somebody is sent out: never automatically, with a floor person's name to it."""
+    """Send a player out: never automatic, always with a floor person's name."""
     left = leave(table, command.seat)
     yield PlayerExpelled(
         seat=command.seat,
@@ -68,4 +68,5 @@ EXPEL = Deed(
     terms=lambda table, floor: Expulsion(seats=tuple(sorted(table.players))),
     wrong=_unsigned,
     answer=_expel,
+    cites=("floor", "floor.dead-hand"),
 )

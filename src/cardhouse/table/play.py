@@ -1,4 +1,4 @@
-"""The table's kernel: commands between hands, and those that go through to the hand."""
+"""The table's kernel: commands between hands, and commands passed on to the hand."""
 
 from collections.abc import Iterable
 from itertools import chain
@@ -10,7 +10,7 @@ from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.floor import Report, rule
 from cardhouse.ledger import BONUS, BOX, CAGE
 from cardhouse.table.asks import deed_of
-from cardhouse.table.bonus_events import find_bonus
+from cardhouse.table.bonus_events import find_bonus, take_back
 from cardhouse.table.commands import (
     NextHand,
     TableCommand,
@@ -46,8 +46,8 @@ def play(table: Table, command: TableCommand | Command | Report) -> list[AnyEven
 
 
 def next_hand(table: Table, command: NextHand) -> list[AnyEvent]:
-    """Start the next hand with whoever is in the game, as its family does."""
-    deed = course_of(table.game).next_hand
+    """Start the next hand with everybody in the game, as its family does."""
+    deed = deed_of(table, command)
     deed.check(table, command)
     events: list[AnyEvent] = []
     starting = deed.answer(table, command)
@@ -64,27 +64,33 @@ def next_hand(table: Table, command: NextHand) -> list[AnyEvent]:
 
 
 def fold(table: Table, event: AnyEvent) -> None:
-    """Fold an event of the table or of its hand: how a table is rebuilt from its log."""
+    """Fold an event of the table or of its hand, to rebuild a table from its log."""
     if isinstance(event, TableEvent):
         event.change(table)
         return
     if isinstance(event, HandStarted):
+        table.spread = table.spread_of(event.game)
         table.hand, table.log = kernel.replay(table.game, [event]), [event]
         return
     assert table.hand is not None, "an event of a hand before any hand"
     if isinstance(event, BackedUp):
-        table.hand = kernel.replay(table.game, table.log[: event.to])
+        table.hand = kernel.replay(table.hand.game, table.log[: event.to])
     else:
         kernel.fold(table.hand, event)
     table.log.append(event)
 
 
 def replay(table: Table, log: Iterable[AnyEvent]) -> Table:
-    """Bring a fresh table to where a log leads."""
+    """Replay a log on a fresh table."""
     for event in log:
         fold(table, event)
+    return settled(table)
+
+
+def settled(table: Table) -> Table:
+    """A table after a fold, with the asks of its hand worked out again."""
     if table.hand is not None:
-        table.hand = kernel.replay(table.game, table.log)
+        table.hand = kernel.replay(table.hand.game, table.log)
     return table
 
 
@@ -96,9 +102,10 @@ def _through(table: Table, command: Command | Report) -> list[AnyEvent]:
     opened: list[AnyEvent] = []
     if isinstance(command, Report) and hand.over:
         again = reopened(table)
-        events = rule(hand, table.log, command, table.floor, again.at_table())
-        again.change(table)
-        opened.append(again)
+        events = rule(hand, table.log, command, table.dealt.floor, again.at_table())
+        for event in chain(take_back(table), (again,)):
+            event.change(table)
+            opened.append(event)
     elif isinstance(command, Report):
         events = rule(hand, table.log, command, table.floor)
     else:
@@ -108,9 +115,10 @@ def _through(table: Table, command: Command | Report) -> list[AnyEvent]:
 
 
 def _counted(table: Table) -> list[AnyEvent]:
-    """When the hand is over its chips are counted back to the players."""
+    """Count the chips back to the players when the hand is over."""
     hand = table.hand
-    if hand is None or not hand.over:
+    assert hand is not None
+    if not hand.over:
         return []
     here = [seat for seat in hand.seats if seat in table.players]
     cancelled = table.log[-1].cite == "fee.cancelled"

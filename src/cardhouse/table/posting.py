@@ -1,4 +1,4 @@
-"""Rules that the management adds at a table: posted for all to see before they bet."""
+"""Rules management adds at a table, posted for all to see before they bet."""
 
 from collections.abc import Iterator
 
@@ -12,12 +12,12 @@ from cardhouse.table.terms import Notice
 
 
 class RulePosted(TableEvent, frozen=True, kw_only=True, tag="rule-posted"):
-    """A further rule hangs at the table; it holds from a hand on that had not begun then."""
+    """Another rule hangs at the table; it holds from a hand that had not begun then."""
 
     text: str
     by: str
     at: Moment
-    # The number of the first hand for which it holds.
+    # The number of the first hand it holds for.
     hand: int
     cite: str = "floor"
 
@@ -27,13 +27,13 @@ class RulePosted(TableEvent, frozen=True, kw_only=True, tag="rule-posted"):
 
 
 def in_force(table: Table) -> tuple[PostedRule, ...]:
-    """The posted rules that hold for the hand in play, or for the next one where none is."""
+    """Posted rules in force for the hand in play, or else for the next one."""
     number = table.hands + 1
     return tuple(rule for rule in table.posted if rule.hand <= number)
 
 
 def _post(table: Table, command: PostRule) -> Iterator[RulePosted]:
-    """Never for a hand that is being played."""
+    """Post a rule, never for a hand being played."""
     text, by = " ".join(command.text.split()), command.by.strip()
     first = table.hands + 1 + table.running()
     yield RulePosted(text=text, by=by, at=command.at, hand=first)
@@ -49,4 +49,5 @@ POST_RULE = Deed(
     terms=lambda table, floor: Notice(at=table.clock),
     wrong=_nameless,
     answer=_post,
+    cites=("floor",),
 )

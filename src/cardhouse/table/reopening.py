@@ -1,4 +1,4 @@
-"""A hand that has ended is opened again by a ruling, until the next one starts."""
+"""A hand that has ended is reopened by a ruling, until the next one starts."""
 
 from msgspec import field
 from msgspec.structs import replace
@@ -13,16 +13,16 @@ class HandReopened(TableEvent, frozen=True, kw_only=True, tag="hand-reopened"):
     """The count of the last hand was taken back, as far as its chips are still at the table."""
 
     hand: int
-    # What the players who have not left still have of what was counted to them.
+    # Counted chips that players who have not left still have.
     stacks: dict[int, int]
     box: int
     bonus: int = 0
-    # What the cage gives back of what it held for players who walked away.
+    # Chips the cage gives back of those it held for players who walked away.
     held: dict[int, int] = field(default_factory=dict)
     cite: str = "floor"
 
     def at_table(self) -> Balances:
-        """What is there of the hand's chips, by the accounts of the hand."""
+        """Chips of the hand still there, by account of the hand."""
         there: Balances = {f"{CAGE}{seat}": chips for seat, chips in self.held.items()}
         return there | dict(self.stacks.items())
 
@@ -39,12 +39,15 @@ class HandReopened(TableEvent, frozen=True, kw_only=True, tag="hand-reopened"):
                 del table.cage[name]
         for seat, chips in self.stacks.items():
             _stands_as_before(table.players[seat], counted, seat, chips)
+        # The game of the hand is in force again, whatever has been named since.
+        table.spread, table.naming = table.dealt, counted.naming
         table.turn, table.button = replace(counted.turn), counted.button
+        table.killing = counted.killing
         table.before = None if counted.before is None else replace(counted.before)
 
 
 def _stands_as_before(player: Player, counted: Counted, seat: int, chips: int) -> None:
-    """What a player has bought or won since counts from the next hand; a wish to sit out stays."""
+    """Chips bought or won since count from the next hand; a wish to sit out stays."""
     player.bought += player.chips - chips
     player.chips = chips
     before = counted.players[seat]
@@ -53,10 +56,9 @@ def _stands_as_before(player: Player, counted: Counted, seat: int, chips: int) -
 
 
 def reopened(table: Table) -> HandReopened:
-    """What is taken back; refused once somebody else sits in a seat of the hand."""
+    """The count to take back; refused once somebody else sits in a seat of the hand."""
     counted = table.counted
-    if counted is None:
-        raise Illegal(Reason.HAND_OVER, "floor.final")
+    assert counted is not None, "no hand was counted"
     stacks = {}
     for seat, before in counted.players.items():
         player = table.players.get(seat)

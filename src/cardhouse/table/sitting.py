@@ -1,15 +1,18 @@
-"""Taking a seat: whose turn it is, with how much, and what newcomers owe."""
+"""Taking a seat: the order of the wait list, the buy-in, and the blinds newcomers owe."""
 
 from collections.abc import Iterator
 
+from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.ledger import dollars
 from cardhouse.table.buyin import off_step
 from cardhouse.table.commands import Sit
 from cardhouse.table.deed import Deed
-from cardhouse.table.events import PlayerSat
+from cardhouse.table.events import PlayerSat, TableEvent
 from cardhouse.table.families import course_of
 from cardhouse.table.table import Table
 from cardhouse.table.terms import Places
+from cardhouse.table.timed import TIME_CITES, collect_time
 from cardhouse.table.waiting import others_first
 
 
@@ -24,7 +27,7 @@ def _bars(table: Table, name: str) -> Illegal | None:
 
 
 def _places(table: Table, name: str) -> Places:
-    """Where somebody may sit down: seats are for those who have waited longest."""
+    """Places for a newcomer: seats go first to those who have waited longest."""
     kept, rail = table.rotation.seats, course_of(table.game).rail(table)
     free = tuple(seat for seat in range(1, table.seating.most + 1) if _is_free(table, seat))
     seats = () if others_first(table, name) else tuple(s for s in free if s not in kept)
@@ -34,7 +37,7 @@ def _places(table: Table, name: str) -> Places:
         rail=rail,
         standing=_standing(table, rail),
         least=table.buy_in,
-        step=table.game.stakes.step,
+        step=table.step,
     )
 
 
@@ -45,7 +48,7 @@ def _bank_places(table: Table, free: tuple[int, ...], seats: tuple[int, ...]) ->
 
 
 def _standing(table: Table, rail: int) -> tuple[int, ...]:
-    """The places at the rail that somebody has, or that a hand being played still holds."""
+    """Places at the rail that are taken, or still held by the hand being played."""
     playing = table.hand.seats if table.hand is not None and table.running() else ()
     return tuple(sorted(seat for seat in {*table.players, *playing} if 0 < rail <= seat))
 
@@ -66,22 +69,37 @@ def _wrong(table: Table, sit: Sit) -> Illegal:
     if (sit.seat in kept) != (sit.role == "bank") and (kept or sit.role == "bank"):
         return Illegal(Reason.SEAT_TAKEN, "seat.bank" if kept else "")
     if sit.chips < table.buy_in and not (standing and sit.chips > 0):
-        least = f"At least {table.buy_in / 100:.2f}."
+        least = f"At least {dollars(table.buy_in)}."
         return Illegal(Reason.BUY_IN_TOO_SMALL, "seat.buy-in", least)
     return off_step(table)
 
 
-def _sit(table: Table, sit: Sit) -> Iterator[PlayerSat]:
-    owing = (table.begun() or table.running()) and bool(table.game.stakes.blinds)
+def _sit(table: Table, sit: Sit) -> Iterator[TableEvent]:
+    owing = (table.begun() or table.running()) and table.has_blinds()
     yield PlayerSat(
         seat=sit.seat,
         name=sit.name,
         chips=sit.chips,
         owing=owing,
         missed=owing and sit.name in table.left_owing,
+        time_owed=table.left_time.get(sit.name, 0),
         role=sit.role,
         bot=sit.bot,
     )
+    yield from collect_time(table)
 
 
-SIT = Deed(kind=Sit, of="name", bars=_bars, terms=_places, wrong=_wrong, answer=_sit)
+SIT = Deed(
+    kind=Sit,
+    of="name",
+    bars=_bars,
+    terms=_places,
+    wrong=_wrong,
+    answer=_sit,
+    cites=(
+        "seat.buy-in",
+        "floor.dead-hand",
+        where(lambda table: bool(table.rotation.seats), "seat.bank"),
+        *TIME_CITES,
+    ),
+)

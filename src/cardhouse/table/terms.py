@@ -1,4 +1,4 @@
-"""What a command between hands may contain: whoever reads an offer need not try it."""
+"""Contents of a command between hands: a reader of an offer need not try it."""
 
 from typing import Any, Literal
 
@@ -9,27 +9,27 @@ from cardhouse.engine.core.asks import Choose
 
 Way = Literal["post", "wait"]
 
-# How much more than the least a sample of a sum may be, in steps.
+# The most steps above the minimum in a sampled sum.
 SAMPLED_STEPS = 20
 
 
 class Terms(Struct, frozen=True, kw_only=True):
-    """Nothing but who gives the command."""
+    """Terms without any fields beyond the giver of the command."""
 
     def allows(self, command: Any) -> bool:
         return True
 
     def allows_any(self) -> bool:
-        """Whether there is a command that is allowed."""
+        """True if some command is allowed."""
         return True
 
     def sample(self, choose: Choose) -> dict[str, Any]:
-        """The fields of one command that is allowed, but for who gives it."""
+        """Fields of an allowed command, without its giver."""
         return {}
 
 
 class Chips(Terms, frozen=True, kw_only=True):
-    """A sum of at least so much, in whole steps."""
+    """A sum of at least a minimum, in whole steps."""
 
     least: int
     step: int
@@ -44,13 +44,13 @@ class Chips(Terms, frozen=True, kw_only=True):
 
 
 class Places(Chips, frozen=True, kw_only=True):
-    """One of these seats with a buy-in, or a place at the rail with any chips."""
+    """A seat from the list with a buy-in, or a place at the rail with any chips."""
 
     seats: tuple[int, ...]
-    # Where a standing bank sits; where its seats are not its own, wherever players do; nowhere
-    # where the house has none.
+    # Places for a standing bank: its own seats, or any player's seat if none are kept for it; none
+    # if the house has no standing bank.
     banks: tuple[int, ...]
-    # The first place at the rail, 0 where nobody bets from there, and those that are taken.
+    # The first place at the rail, 0 if nobody bets from there, and the places taken.
     rail: int
     standing: tuple[int, ...]
 
@@ -85,7 +85,7 @@ class Coming(Terms, frozen=True, kw_only=True):
 
 
 class Drawing(Terms, frozen=True, kw_only=True):
-    """So many of these cards, none of them twice."""
+    """A number of these cards, no card twice."""
 
     cards: tuple[Card, ...]
     count: int
@@ -100,8 +100,22 @@ class Drawing(Terms, frozen=True, kw_only=True):
         return {"cards": tuple(left.pop(choose(len(left))) for _ in range(self.count))}
 
 
+class Games(Terms, frozen=True, kw_only=True):
+    """A game by its name, or silence, which stands for one of them."""
+
+    titles: dict[str, str]
+    same: str
+
+    def allows(self, command: Any) -> bool:
+        return not command.game or command.game in self.titles
+
+    def sample(self, choose: Choose) -> dict[str, Any]:
+        names = ("", *self.titles)
+        return {"game": names[choose(len(names))]}
+
+
 class Absent(Terms, frozen=True, kw_only=True):
-    """Whom the dealer may have dealt in although they sit out, each once."""
+    """Seats the dealer may have dealt in although they sit out, each once."""
 
     seats: tuple[int, ...] = ()
 
@@ -111,7 +125,7 @@ class Absent(Terms, frozen=True, kw_only=True):
 
 
 class Prize(Terms, frozen=True, kw_only=True):
-    """What the last hand has won, for those who share it."""
+    """The prize of the last hand, for the seats that share it."""
 
     bonus: str
     hand: int
@@ -126,7 +140,7 @@ class Prize(Terms, frozen=True, kw_only=True):
 
 
 class Expulsion(Terms, frozen=True, kw_only=True):
-    """Somebody in one of these seats, with a floor person's name and a reason."""
+    """A player in one of these seats, with a floor person's name and a reason."""
 
     seats: tuple[int, ...]
 
@@ -154,7 +168,7 @@ class Notice(Terms, frozen=True, kw_only=True):
 
 
 class Clock(Terms, frozen=True, kw_only=True):
-    """Any moment; the next one of interest is this."""
+    """Any moment; the next one of interest is given."""
 
     at: int
 

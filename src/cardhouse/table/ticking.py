@@ -1,4 +1,4 @@
-"""What a look at the clock brings: what falls due, and calls to a seat that nobody followed."""
+"""A look at the clock: collections that fall due, and calls to a seat that went unanswered."""
 
 from collections.abc import Iterator
 
@@ -8,7 +8,7 @@ from cardhouse.table.events import TableEvent
 from cardhouse.table.leaving import gone
 from cardhouse.table.table import Table
 from cardhouse.table.terms import Clock
-from cardhouse.table.timed import next_due, tick
+from cardhouse.table.timed import TIME_CITES, next_due, tick
 from cardhouse.table.waiting import lapse, page
 
 
@@ -24,4 +24,5 @@ TICK = Deed(
     of=Office.CLOCK,
     terms=lambda table, clock: Clock(at=next_due(table) or table.clock),
     answer=_look,
+    cites=TIME_CITES,
 )

@@ -1,7 +1,9 @@
-"""What the clock brings: the collection by time, which is taken between hands, and late calls."""
+"""The clock's events: collection by time, taken between hands, and late calls."""
 
 from collections.abc import Iterator
+from typing import Final
 
+from cardhouse.engine.core.cites import where
 from cardhouse.ledger import BOX, Transfer
 from cardhouse.table.clock import MINUTE, Moment, next_at
 from cardhouse.table.events import TableEvent
@@ -10,7 +12,7 @@ from cardhouse.table.waiting import page_due
 
 
 class ClockSeen(TableEvent, frozen=True, kw_only=True, tag="clock-seen"):
-    """The table was opened by the clock: what falls due counts from here."""
+    """The table's first look at the clock: collections count from here."""
 
     at: Moment
 
@@ -19,7 +21,7 @@ class ClockSeen(TableEvent, frozen=True, kw_only=True, tag="clock-seen"):
 
 
 class TimeFell(TableEvent, frozen=True, kw_only=True, tag="time-fell"):
-    """A collection fell due, from whoever holds a seat at that moment."""
+    """A collection fell due from everybody with a seat at that moment."""
 
     at: Moment
     seats: tuple[int, ...]
@@ -33,7 +35,7 @@ class TimeFell(TableEvent, frozen=True, kw_only=True, tag="time-fell"):
 
 
 class TimeCollected(TableEvent, frozen=True, kw_only=True, tag="time-collected"):
-    """A player paid for his time: from his stack, never from a pot."""
+    """A player paid for their time, from their stack, never from a pot."""
 
     seat: int
     amount: int
@@ -49,8 +51,12 @@ class TimeCollected(TableEvent, frozen=True, kw_only=True, tag="time-collected")
         table.box += self.amount
 
 
+# Keys cited by collections by the clock.
+TIME_CITES: Final = (where(lambda table: table.time_fee is not None, "fee.time"),)
+
+
 def next_due(table: Table) -> Moment | None:
-    """When the table has to be told the time again; never where nothing falls due."""
+    """The next moment the table must be told the time, if anything falls due."""
     found = (_time_due(table), page_due(table))
     return min((due for due in found if due is not None), default=None)
 
@@ -62,7 +68,7 @@ def _time_due(table: Table) -> Moment | None:
 
 
 def tick(table: Table, at: Moment) -> Iterator[TableEvent]:
-    """What has fallen due up to a moment, and what of it can be taken at once."""
+    """Collections due up to a moment, with those that can be taken at once."""
     if table.time_fee is not None and not table.clock:
         yield ClockSeen(at=at)
     while (due := _time_due(table)) is not None and due <= at:
@@ -73,7 +79,7 @@ def tick(table: Table, at: Moment) -> Iterator[TableEvent]:
 
 
 def collect_time(table: Table) -> Iterator[TimeCollected]:
-    """From everybody who owes, can pay and plays no hand; who cannot pay is not dealt in."""
+    """Collect from everybody who owes, can pay and is in no hand; others are not dealt in."""
     for seat, player in sorted(table.players.items()):
         if player.pays_time() and not table.playing(seat):
             yield TimeCollected(seat=seat, amount=player.time_owed)

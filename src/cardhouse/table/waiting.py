@@ -1,4 +1,4 @@
-"""The list of those who wait for a seat: first come, first seated."""
+"""The wait list: first come, first seated."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from cardhouse.table.table import Table
 
 
 class ListJoined(TableEvent, frozen=True, kw_only=True, tag="list-joined"):
-    """Somebody waits for a seat."""
+    """Somebody joined the wait list."""
 
     name: str
 
@@ -20,10 +20,10 @@ class ListJoined(TableEvent, frozen=True, kw_only=True, tag="list-joined"):
 
 
 class ListLeft(TableEvent, frozen=True, kw_only=True, tag="list-left"):
-    """Somebody waits no longer."""
+    """Somebody left the wait list."""
 
     name: str
-    # Whether he was called, and did not take the seat in time.
+    # True if they were called, and did not take the seat in time.
     late: bool = False
 
     def change(self, table: Table) -> None:
@@ -34,7 +34,7 @@ class ListLeft(TableEvent, frozen=True, kw_only=True, tag="list-left"):
 
 
 class SeatCalled(TableEvent, frozen=True, kw_only=True, tag="seat-called"):
-    """A seat is free, and whoever has waited longest is called to it."""
+    """A seat is free, and the longest-waiting player is called to it."""
 
     name: str
 
@@ -43,7 +43,7 @@ class SeatCalled(TableEvent, frozen=True, kw_only=True, tag="seat-called"):
 
 
 class PlayerPaged(TableEvent, frozen=True, kw_only=True, tag="player-paged"):
-    """The time of somebody who is called runs from here."""
+    """A called player's time runs from here."""
 
     name: str
     at: Moment
@@ -53,7 +53,7 @@ class PlayerPaged(TableEvent, frozen=True, kw_only=True, tag="player-paged"):
 
 
 def _cannot_wait(table: Table, name: str) -> Illegal | None:
-    """Nobody waits twice, or for a table at which they sit."""
+    """Nobody waits twice, or for a table where they sit."""
     if name in table.barred:
         return Illegal(Reason.BARRED, "floor.dead-hand")
     if not name.strip():
@@ -80,14 +80,14 @@ def _unlist(table: Table, command: LeaveList) -> Iterator[TableEvent]:
 
 
 def call(table: Table) -> Iterator[SeatCalled]:
-    """One name for each free seat, in the order of the list."""
+    """Call a name for each free seat, in the order of the list."""
     for name in table.waiting[: _free(table)]:
         if name not in table.called:
             yield SeatCalled(name=name)
 
 
 def page_due(table: Table) -> Moment | None:
-    """When somebody's time to take the seat is up; that of a new call has to begin at once."""
+    """The moment the first call expires; 0 for a new call, so that its time begins at once."""
     limit = table.seating.page_minutes * MINUTE
     if not limit or not table.called:
         return None
@@ -95,7 +95,7 @@ def page_due(table: Table) -> Moment | None:
 
 
 def lapse(table: Table, at: Moment) -> Iterator[ListLeft]:
-    """Whoever has not taken the seat in time loses the call to the next one."""
+    """A player who has not taken the seat in time loses the call to the next one."""
     limit = table.seating.page_minutes * MINUTE
     for name, since in tuple(table.paged.items()):
         if limit and since + limit <= at:
@@ -103,14 +103,14 @@ def lapse(table: Table, at: Moment) -> Iterator[ListLeft]:
 
 
 def page(table: Table, at: Moment) -> Iterator[PlayerPaged]:
-    """The time begins for everybody who has been called since the clock was looked at."""
+    """Start the time of everybody called since the last look at the clock."""
     for name in table.called if table.seating.page_minutes else ():
         if name not in table.paged:
             yield PlayerPaged(name=name, at=at)
 
 
 def others_first(table: Table, name: str) -> Illegal | None:
-    """A seat is for whoever waits; others sit down only where one is left over."""
+    """Seats go to the wait list first; others sit down only if one is left over."""
     waiting = table.waiting
     ahead = waiting[: waiting.index(name)] if name in waiting else waiting
     if ahead and len(ahead) >= _free(table):
@@ -119,7 +119,7 @@ def others_first(table: Table, name: str) -> Illegal | None:
 
 
 def _free(table: Table) -> int:
-    """The seats that a player may take: not those that are kept for standing banks."""
+    """Number of seats open to players, without those kept for standing banks."""
     kept = table.rotation.seats
     return sum(
         seat not in table.players and seat not in kept and not table.playing(seat)
@@ -127,5 +127,7 @@ def _free(table: Table) -> int:
     )
 
 
-JOIN_LIST = Deed(kind=JoinList, of="name", bars=_cannot_wait, answer=_join)
+JOIN_LIST = Deed(
+    kind=JoinList, of="name", bars=_cannot_wait, answer=_join, cites=("floor.dead-hand",)
+)
 LEAVE_LIST = Deed(kind=LeaveList, of="name", bars=_does_not_wait, answer=_unlist)

@@ -1,4 +1,4 @@
-"""Whether a finished hand wins a bonus: its hands as they stood when they were settled."""
+"""Bonuses won by a finished hand, with its hands as they stood when they were settled."""
 
 from collections.abc import Sequence
 
@@ -16,14 +16,15 @@ def won(
     bonuses: Sequence[Bonus],
     dummies: tuple[int, ...] = (),
 ) -> Claim | None:
-    """The bonus that a finished hand wins: at most one, the first in the house's order."""
+    """The bonus a finished hand wins: at most one, the first in the house's order."""
     stood = course.as_settled(hand, log) if bonuses else None
     if stood is None:
         return None
     for bonus in bonuses:
         if mains := course.wins(stood, bonus, dummies):
             dealt = course.sharers(hand)
-            # Everybody at the table with a share: clockwise from the hand that won, if it is one.
+            # Everybody at the table with a share, clockwise from the winning hand if there is only
+            # one.
             around = hand.seats if len(mains) > 1 else hand.clockwise(mains[0])
             others = tuple(seat for seat in around if seat in dealt and seat not in mains)
             return Claim(bonus=bonus.name, mains=mains, others=others, dummies=dummies)

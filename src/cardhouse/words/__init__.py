@@ -1,1 +1,1 @@
-"""What happens, what is posted and what is held, in the words of the card room."""
+"""Events, posted rules and hands, in the words of the card room."""

@@ -1,4 +1,4 @@
-"""What the hands of a banked table brought: results, and collections."""
+"""Results and collections of the hands at a banked table."""
 
 from collections.abc import Iterable
 
@@ -18,7 +18,7 @@ def before_clearing(view: BankedView, log: list[Event], game: Game) -> BankedVie
     """A finished hand with its cards still on the table, for the eye."""
     cleared = next((n for n, event in enumerate(log) if isinstance(event, TableCleared)), 0)
     if not cleared or not results(log):
-        # Where nothing was settled the hand was cancelled, and its cards are gone.
+        # With nothing settled the hand was cancelled, and its cards are gone.
         return view
     seen = look(kernel.replay(game, log[:cleared]), view.viewer)
     assert isinstance(seen, BankedView)
@@ -26,7 +26,7 @@ def before_clearing(view: BankedView, log: list[Event], game: Game) -> BankedVie
 
 
 def results(log: Iterable[Event]) -> dict[tuple[int, int], int]:
-    """What each player won or lost with each hand, insurance included, and who covered."""
+    """Each player's win or loss by hand, insurance included; the covering players' under BANK."""
     found: dict[tuple[int, int], int] = {}
     for event in log:
         if isinstance(event, WagerSettled):

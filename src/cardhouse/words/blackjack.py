@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from cardhouse.cards import HIDDEN, show_cards
+from cardhouse.cards import HIDDEN
 from cardhouse.engine.banked.blackjack import (
     bank_hand,
     insurance,
@@ -16,68 +16,85 @@ from cardhouse.engine.banked.blackjack import (
 from cardhouse.engine.banked.blackjack.family import BLACKJACK
 from cardhouse.engine.banked.blackjack.hand import BlackjackHand
 from cardhouse.engine.banked.layout import BANK
-from cardhouse.ranking.points import total, total_words
+from cardhouse.engine.banked.settle import WagerSettled
+from cardhouse.ranking.points import total
 from cardhouse.words import banked
-from cardhouse.words.scene import Scene, dollars
-from cardhouse.words.telling import Telling, Words, nothing
+from cardhouse.words.blackjack_rank import counts
+from cardhouse.words.hands import total_said
+from cardhouse.words.rank import alone
+from cardhouse.words.said import Arg, Cards, Money, Said, Seat, Whose, say
+from cardhouse.words.scene import Scene
+from cardhouse.words.telling import Telling, Words, fields, nothing, tag
 
 
-def _card(event: turn_events.CardTaken, scene: Scene) -> str:
-    card = show_cards((event.card,))
-    return f"{scene.hand_of(event.hand)} gets {card}{_total(scene, event.hand)}"
+def _whose(event: Any, scene: Scene) -> Arg:
+    return scene.hand_of(event.hand)
 
 
-def _hole(event: bank_hand.HoleTurned, scene: Scene) -> str:
-    return f"The bank turns over {show_cards((event.card,))}{_total(scene, BANK)}"
+def _counted(event: Any, scene: Scene) -> Said:
+    """An act on a hand, with its total afterwards."""
+    at = getattr(event, "hand", BANK)
+    made = _total(scene, at)
+    args: dict[str, Arg] = {"whose": scene.hand_of(at)}
+    if card := getattr(event, "card", None):
+        args["card"] = Cards((card,))
+    return Said(tag(event), {**args, "counted": made is not None, "total": made or ""})
 
 
-def _total(scene: Scene, key: int) -> str:
-    """What the cards on a place count, ": soft 17"; empty where that cannot be told."""
+def _total(scene: Scene, key: int) -> Said | None:
+    """The total of the cards on a place; None while any is hidden."""
     assert isinstance(scene.hand, BlackjackHand)
     rules, cards = scene.hand.game.points, scene.hand.up.get(key, [])
     if not cards or HIDDEN in cards:
-        return ""
-    return f": {total_words(total(cards, rules, split=' (hand ' in scene.hand_of(key)), rules)}"
+        return None
+    whose = scene.hand_of(key)
+    split = isinstance(whose, Whose) and bool(whose.hand)
+    return total_said(total(cards, rules, split=split), rules)
 
 
-def _followed(event: turn_events.BetFollowed, scene: Scene) -> str:
-    who = scene.who(event.seat)
+def _followed(event: turn_events.BetFollowed, scene: Scene) -> Said:
+    amount = Money(event.amount)
+    return say("bet-followed", seat=Seat(event.seat), more=bool(event.amount), amount=amount)
+
+
+def _insured(event: insurance.InsuranceAnswered, scene: Scene) -> Said | None:
     if not event.amount:
-        return f"{who} leaves the bet behind as it is"
-    return f"{who} adds {dollars(event.amount)} behind"
+        return None
+    return say("insurance-answered", seat=Seat(event.seat), amount=Money(event.amount))
 
 
-def _insured(event: insurance.InsuranceAnswered, scene: Scene) -> str:
-    if not event.amount:
-        return ""
-    return f"{scene.who(event.seat)} insures for {dollars(event.amount)}"
+def _settled(event: WagerSettled, scene: Scene) -> Said:
+    """The outcome of a wager, with the totals of its hand and the bank's."""
+    assert isinstance(scene.hand, BlackjackHand)
+    said = banked.settled(event, scene)
+    if event.insurance or event.hand in scene.hand.layout.surrendered:
+        return said
+    compared = banked.against(_total(scene, event.hand), _total(scene, BANK))
+    return Said(said.id, {**said.args, **compared}, said.cites)
 
 
 WORDS: Final[Words] = {
     **banked.WORDS,
-    shoe.ShoeRenewed: lambda e, s: (
-        f"The shoe has run out: the discards are shuffled{s.rules(e.cite)}"
-    ),
-    insurance.InsuranceOpened: lambda e, s: "Insurance is offered",
+    shoe.ShoeRenewed: fields(ruled=True),
+    insurance.InsuranceOpened: fields(),
     insurance.InsuranceAnswered: _insured,
     turn_events.TurnsOpened: nothing,
-    turn_events.HitTaken: lambda e, s: f"{s.hand_of(e.hand)} hits",
-    turn_events.Stood: lambda e, s: f"{s.hand_of(e.hand)} stands{_total(s, e.hand)}",
-    turn_events.Doubled: lambda e, s: f"{s.hand_of(e.hand)} doubles for {dollars(e.amount)}",
-    turn_events.PairSplit: lambda e, s: f"{s.who(e.seat)} splits for {dollars(e.amount)}",
+    turn_events.HitTaken: fields(whose=_whose),
+    turn_events.Stood: _counted,
+    turn_events.Doubled: fields("amount", whose=_whose),
+    turn_events.PairSplit: fields("seat", "amount"),
     turn_events.BetFollowed: _followed,
-    turn_events.CardTaken: _card,
+    turn_events.CardTaken: _counted,
     turn_events.CardDue: nothing,
     turn_events.HandClosed: nothing,
-    turn_events.Surrendered: lambda e, s: f"{s.hand_of(e.hand)} surrenders",
+    turn_events.Surrendered: fields(whose=_whose),
     turn_events.LateLapsed: nothing,
-    bank_hand.HoleTurned: _hole,
-    settle.AddedReturned: lambda e, s: (
-        f"{dollars(e.amount)} added to a bet goes back to {s.who(e.seat)}{s.rules(e.cite)}"
-    ),
-    settle.JackpotDue: lambda e, s: f"{s.hand_of(e.hand)} has the jackpot hand{s.rules(e.cite)}",
-    mistakes.HitCancelled: lambda e, s: f"{s.hand_of(e.hand)} takes no card{s.rules(e.cite)}",
-    mistakes.TurnReopened: lambda e, s: f"{s.hand_of(e.hand)} plays again{s.rules(e.cite)}",
+    bank_hand.HoleTurned: _counted,
+    WagerSettled: _settled,
+    settle.AddedReturned: fields("seat", "amount", ruled=True),
+    settle.JackpotDue: fields(ruled=True, whose=_whose),
+    mistakes.HitCancelled: fields(ruled=True, whose=_whose),
+    mistakes.TurnReopened: fields(ruled=True, whose=_whose),
 }
 
 TELLING: Final = Telling(
@@ -90,4 +107,5 @@ TELLING: Final = Telling(
     seated=banked.SEATED,
     hand_of=banked.hand_of,
     pauses=(turn_events.TurnsOpened,),
+    rank=alone(counts),
 )

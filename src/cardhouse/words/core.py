@@ -1,81 +1,83 @@
-"""What happens in every game, in words."""
+"""The events of every game, in words."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from cardhouse.cards import HIDDEN, Card, show_cards
+from cardhouse.cards import JOKER, PACK, Card
 from cardhouse.engine.core import collect
 from cardhouse.engine.core import events as engine
-from cardhouse.ledger import BOX, LEFT
-from cardhouse.words.scene import Scene, dollars
-from cardhouse.words.telling import Words, nothing
+from cardhouse.ledger import BANK, BONUS, LEFT, Account
+from cardhouse.words.said import Cards, Money, Said, Seat, say
+from cardhouse.words.scene import Scene
+from cardhouse.words.telling import Words, fields, nothing
 
-PILES: Final = {
-    "stock": "the deck",
-    "burns": "the burns",
-    "board": "the board",
-    "muck": "the muck",
-    "aside": "cards laid aside",
-    "eliminated": "cards out of play",
-}
+# The detail of a ruling is often a card.
+CARDS: Final = frozenset((*PACK, JOKER))
 
 
-def _ruled(event: engine.Ruled, scene: Scene) -> str:
-    parts = [event.kind.replace("-", " ")]
-    if event.seat:
-        parts.append(scene.who(event.seat))
-    if event.detail:
-        parts.append(event.detail)
-    order = f" (by {event.by}: {event.reason})" if event.by else ""
-    over = f", overrules ruling {event.supersedes}" if event.supersedes else ""
-    return f"Floor: {', '.join(parts)}{order}{over}{scene.rules(event.cite)}"
+def _ruled(event: engine.Ruled, scene: Scene) -> Said:
+    return say(
+        "ruled",
+        event.cite,
+        kind=event.kind.replace("-", " "),
+        seat=Seat(event.seat),
+        detailed=bool(event.detail),
+        detail=Cards((Card(event.detail),)) if event.detail in CARDS else event.detail,
+        ordered=bool(event.by),
+        by=event.by,
+        reason=event.reason,
+        over=event.supersedes,
+    )
 
 
-def _chips_moved(event: engine.ChipsMoved, scene: Scene) -> str:
-    # What has left the table is told at once.
+def _chips_moved(event: engine.ChipsMoved, scene: Scene) -> Said | None:
+    # Chips that have left the table are told at once.
     if event.target == LEFT:
-        return ""
-    source, target = scene.who(event.source), scene.who(event.target)
-    return f"{dollars(event.amount)} from {source} to {target}{scene.rules(event.cite)}"
+        return None
+    source, target = _party(event.source), _party(event.target)
+    amount = Money(event.amount)
+    return say("chips-moved", event.cite, amount=amount, source=source, target=target)
 
 
-def _moved(event: engine.CardsMoved, scene: Scene) -> str:
-    cards = _cards(event.cards)
+def _party(account: Account) -> Said:
+    """A player, or one of the accounts of a hand."""
+    if isinstance(account, int):
+        return say("party", seat=Seat(account))
+    if account.startswith(BANK):
+        return say("account-bank", seat=Seat(int(account.removeprefix(BANK))))
+    return say("account", which=account)
+
+
+def _moved(event: engine.CardsMoved, scene: Scene) -> Said:
     source, target = _place(event.source, scene), _place(event.target, scene)
-    return f"{cards} from {source} to {target}{scene.rules(event.cite)}"
+    cards = Cards(event.cards)
+    return say("cards-moved", event.cite, cards=cards, source=source, target=target)
 
 
-def _cards(cards: tuple[Card, ...]) -> str:
-    if HIDDEN in cards:
-        return "A card" if len(cards) == 1 else f"{len(cards)} cards"
-    return show_cards(cards)
-
-
-def _place(place: str, scene: Scene) -> str:
+def _place(place: str, scene: Scene) -> Said:
     kind, _, seat = place.partition(":")
     if not seat:
-        return PILES.get(kind, kind)
-    owner = scene.hand_of(int(seat))
-    return f"the hand of {owner[0].lower() + owner[1:] if owner.startswith('The ') else owner}"
+        return say("pile", which=kind)
+    return say("pile-of", whose=scene.hand_of(int(seat)))
 
 
-def _dropped(event: engine.FeeDropped, scene: Scene) -> str:
-    fee, rules = dollars(event.amount), scene.rules(event.cite)
+def _dropped(event: engine.FeeDropped, scene: Scene) -> Said:
+    how = "bonus" if event.fund == BONUS else "fee"
     if event.from_pot:
-        part = f"{fee} of the fee comes" if event.seat else f"The fee of {fee} comes"
-        return f"{part} out of the pot{rules}"
-    what = "the fee" if event.fund == BOX else f"the {event.fund} collection"
-    return f"{scene.who(event.seat)} pays {what}, {fee}{rules}"
+        how = "part" if event.seat else "pot"
+    seat, amount = Seat(event.seat), Money(event.amount)
+    return say("fee-dropped", event.cite, how=how, seat=seat, amount=amount)
 
 
-def _fee_back(event: engine.FeeReturned, scene: Scene) -> str:
-    to = "the pot" if event.to_pot else scene.who(event.seat)
-    return f"The fee of {dollars(event.amount)} goes back to {to}{scene.rules(event.cite)}"
+def _fee_back(event: engine.FeeReturned, scene: Scene) -> Said:
+    how = "pot" if event.to_pot else "seat"
+    seat, amount = Seat(event.seat), Money(event.amount)
+    return say("fee-returned", event.cite, how=how, seat=seat, amount=amount)
 
 
-def _ended(event: engine.HandEnded, scene: Scene) -> str:
-    return f"The hand is cancelled{scene.rules(event.cite)}" if event.cite else ""
+def _ended(event: engine.HandEnded, scene: Scene) -> Said | None:
+    return say("hand-ended", event.cite) if event.cite else None
 
 
 WORDS: Final[Words] = {
@@ -84,7 +86,7 @@ WORDS: Final[Words] = {
     engine.StepsReplaced: nothing,
     engine.HandEnded: _ended,
     engine.Arranged: nothing,
-    engine.Shuffled: lambda e, s: f"The deck is shuffled and cut{s.rules(e.cite)}",
+    engine.Shuffled: fields(ruled=True),
     engine.Burned: nothing,
     engine.Dealt: nothing,
     engine.CardsMoved: _moved,
@@ -92,10 +94,8 @@ WORDS: Final[Words] = {
     engine.FeeDropped: _dropped,
     engine.FeeReturned: _fee_back,
     engine.Ruled: _ruled,
-    engine.BackedUp: lambda e, s: f"The action is taken back{s.rules(e.cite)}",
+    engine.BackedUp: fields(ruled=True),
     engine.ChipsMoved: _chips_moved,
-    engine.ChipsTaken: lambda e, s: (
-        f"{dollars(e.amount)} of the hand has left the table{s.rules(e.cite)}"
-    ),
-    collect.LeftOut: lambda e, s: f"{s.who(e.seat)} is not dealt in{s.rules(e.cite)}",
+    engine.ChipsTaken: fields("amount", ruled=True),
+    collect.LeftOut: fields("seat", ruled=True),
 }

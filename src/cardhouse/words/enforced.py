@@ -12,7 +12,7 @@ UNSAID = "the book does not say"
 
 
 def enforced_words(rule: Rule) -> tuple[str, ...]:
-    """One line for each: "sets betting.raises = 3", "step bet", "words only: ..."."""
+    """A line for each enforcement: "sets betting.raises = 3", "step bet", "words only: ..."."""
     options = [f"sets {path} = {value}" for path, value in _flat(rule.sets)]
     doers = [f"{kinds().get(name, 'by')} {name}" for name in rule.by]
     words = [f"words only: {rule.words}"] if rule.words else []

@@ -3,21 +3,19 @@
 from collections.abc import Sequence
 from typing import Final
 
-from msgspec.structs import asdict
-
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.family import Family
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.families import family_of
-from cardhouse.rulebook import Posted
 from cardhouse.words import core
 from cardhouse.words.blackjack import TELLING as BLACKJACK
 from cardhouse.words.pai_gow import TELLING as PAI_GOW
 from cardhouse.words.pan import TELLING as PAN
 from cardhouse.words.pot import TELLING as POT
+from cardhouse.words.said import Said, say
 from cardhouse.words.scene import Scene
-from cardhouse.words.telling import Telling
+from cardhouse.words.telling import Telling, tag
 
 TELLINGS: Final = {told.family: told for told in (POT, BLACKJACK, PAI_GOW, PAN)}
 
@@ -32,21 +30,20 @@ def telling_of(game: Game) -> Telling:
     return TELLINGS[family_of(game)]
 
 
-def scene_of(posted: Posted, names: dict[int, str], hand: Hand, log: Sequence[Event] = ()) -> Scene:
-    """What the teller of an event knows at a hand."""
-    whose = telling_of(hand.game).hand_of
-    return Scene(posted=posted, names=names, hand=hand, whose=whose, log=log)
+def scene_of(hand: Hand, log: Sequence[Event] = ()) -> Scene:
+    """The scene of a hand, for the teller of its events."""
+    return Scene(hand=hand, whose=telling_of(hand.game).hand_of, log=log)
 
 
-def tell(event: Event, scene: Scene) -> str:
-    """An event in words; empty for what nobody would mention."""
+def tell(event: Event, scene: Scene) -> Said | None:
+    """Words for an event; None if nobody would mention it."""
+    return tell_by(telling_of(scene.hand.game), event, scene)
+
+
+def tell_by(telling: Telling, event: Event, scene: Scene) -> Said | None:
+    """The same, for a known telling."""
     kind = type(event)
-    words = telling_of(scene.hand.game).words.get(kind) or core.WORDS.get(kind)
-    return words(event, scene) if words is not None else _plain(event)
-
-
-def _plain(event: Event) -> str:
-    """Any other event: its tag and what it says."""
-    said = {key: value for key, value in asdict(event).items() if key != "cite"}
-    tag = str(event.__struct_config__.tag).replace("-", " ")
-    return f"{tag} {said}" if said else tag
+    words = telling.words.get(kind) or core.WORDS.get(kind)
+    if words is None:
+        return say("untold", what=tag(event).replace("-", " "))
+    return words(event, scene)

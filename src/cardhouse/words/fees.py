@@ -1,20 +1,20 @@
-"""What a table collects, in words."""
+"""The collection of a table, in words."""
 
 from cardhouse.rulebook import Posted
 from cardhouse.table.rules import Fee, TableRules
-from cardhouse.words.scene import dollars
+from cardhouse.words.said import Listed, Money, Said, say
 
 
-def fee_words(fee: Fee) -> str:
-    """The posted collection: "$3 a hand up to 5 players, ...; paid by the button"."""
-    bands = ", ".join(f"{dollars(b.amount)} up to {b.up_to} players" for b in fee.bands)
-    if len(fee.bands) == 1:
-        bands = dollars(fee.bands[0].amount)
-    payer = "taken from the pot" if fee.payer == "pot" else f"paid by the {fee.payer}"
-    what = "fee" if fee.fund == "box" else f"{fee.fund} collection"
-    return f"a flat {what} a hand, {bands}; {payer}"
+def fee_said(fee: Fee) -> Said:
+    """The posted collection: "$2 up to 4 players, $3 up to 7 players; paid by the button"."""
+    # Bands of one amount are one band, and a single one needs no number of players.
+    up_to = {band.amount: band.up_to for band in fee.bands}
+    bands = [say("fee-band", amount=Money(cents), players=most) for cents, most in up_to.items()]
+    if len(bands) == 1:
+        bands = [say("amount", amount=Money(cents)) for cents in up_to]
+    return say("fee", fund=str(fee.fund), bands=Listed(tuple(bands)), payer=fee.payer)
 
 
-def own_fee(post: Posted, rules: TableRules) -> str:
+def own_fee(post: Posted, rules: TableRules) -> Said | None:
     """The fee of a table that has its own."""
-    return fee_words(rules.fee) if rules.fee else ""
+    return fee_said(rules.fee) if rules.fee else None

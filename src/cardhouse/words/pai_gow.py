@@ -1,92 +1,127 @@
-"""What happens at a table of pai gow poker, in words."""
+"""The events of pai gow poker, in words."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from cardhouse.cards import HIDDEN, Card, show_cards
+from cardhouse.cards import HIDDEN
+from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.pai_gow import bank as pai_gow_bank
 from cardhouse.engine.banked.pai_gow import dice, piles, setting
 from cardhouse.engine.banked.pai_gow import misdeal as pai_gow_misdeal
 from cardhouse.engine.banked.pai_gow import rulings as pai_gow_rulings
 from cardhouse.engine.banked.pai_gow import settle as pai_gow_settle
 from cardhouse.engine.banked.pai_gow.family import PAI_GOW
+from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
+from cardhouse.engine.banked.settle import WagerSettled
+from cardhouse.ranking.paigow import back, back_scale, front
 from cardhouse.words import banked
-from cardhouse.words.scene import Scene, dollars
-from cardhouse.words.telling import Telling, Words, nothing
+from cardhouse.words.hands import front_said, hand_said
+from cardhouse.words.pai_gow_rank import set_by_house
+from cardhouse.words.rank import alone
+from cardhouse.words.said import Cards, Listed, Said, Seat, say, small
+from cardhouse.words.scene import Scene
+from cardhouse.words.telling import Telling, Words, fields, nothing
+
+# The rules that settle a wager by comparing both hands.
+_COMPARED: Final = frozenset({"settle.both", "settle.neither", "settle.one", "settle.copy"})
 
 
-def _opened(event: dice.CupOpened, scene: Scene) -> str:
-    rolled = ", ".join(map(str, event.dice))
-    return f"The dice show {rolled}: the action begins at spot {event.action}"
+def _opened(event: dice.CupOpened, scene: Scene) -> Said:
+    rolled = Listed(tuple(say("die", number=number) for number in event.dice))
+    return say("cup-opened", dice=rolled, spot=event.action)
 
 
-def _delivered(event: piles.PileDelivered, scene: Scene) -> str:
+def _delivered(event: piles.PileDelivered, scene: Scene) -> Said | None:
     if not event.hand or HIDDEN in event.cards:
-        return ""
-    return f"{scene.hand_of(event.hand)} is dealt {show_cards(event.cards)}"
+        return None
+    return say("is-dealt", whose=scene.hand_of(event.hand), cards=Cards(event.cards))
 
 
-def laid(front: tuple[Card, ...], back: tuple[Card, ...]) -> str:
-    """Two hands as they lie: "Ks Kd in front, As Ah 9c 8c 2d in the back"."""
-    return f"{show_cards(front)} in front, {show_cards(back)} in the back"
+def _arranged(event: setting.HandArranged, scene: Scene) -> Said | None:
+    if not event.by_dealer and event.cite != "set.propose":
+        return None
+    cites = (event.cite,) if event.by_dealer else ()
+    how = {"dealer": event.by_dealer, "spot": event.spot}
+    return say("hand-arranged", *cites, seat=Seat(event.seat), **how)
 
 
-def _arranged(event: setting.HandArranged, scene: Scene) -> str:
-    who = scene.who(event.seat)
-    if event.by_dealer:
-        return f"{who} lets the dealer set the hand{scene.rules(event.cite)}"
-    proposed = event.cite == "set.propose"
-    return f"{who} says how to set the hand of spot {event.spot}" if proposed else ""
-
-
-def _set(event: setting.HandSet, scene: Scene) -> str:
+def _set(event: setting.HandSet, scene: Scene) -> Said:
     whose = scene.hand_of(event.spot)
-    if HIDDEN in event.front:
-        return f"{whose} has set the hand"
-    return f"{whose} sets {laid(event.front, event.back)}"
+    return say("hand-set", whose=whose, front=Cards(event.front), back=Cards(event.back))
 
 
-def _bank_set(event: pai_gow_bank.BankSet, scene: Scene) -> str:
-    who = "The floor sets the bank's hand:" if event.by_floor else "The bank sets"
-    return f"{who} {laid(event.front, event.back)}"
+def _bank_set(event: pai_gow_bank.BankSet, scene: Scene) -> Said:
+    laid = {"front": Cards(event.front), "back": Cards(event.back)}
+    return say("bank-set", floor=event.by_floor, **laid)
 
 
-def _misread(event: pai_gow_rulings.ReadingMistaken, scene: Scene) -> str:
-    what = "misreads" if event.result else "reads again"
-    return f"The dealer {what} the hand of spot {event.spot}{scene.rules(event.cite)}"
+def _exposed(event: pai_gow_settle.HandExposed, scene: Scene) -> Said:
+    whose = scene.hand_of(event.spot)
+    return say("hand-exposed", whose=whose, front=Cards(event.front), back=Cards(event.back))
+
+
+def _misread(event: pai_gow_rulings.ReadingMistaken, scene: Scene) -> Said:
+    wrong = bool(event.result)
+    return say("reading-mistaken", event.cite, wrong=wrong, spot=event.spot)
+
+
+def _settled(event: WagerSettled, scene: Scene) -> Said:
+    """The outcome of a wager, with both hands compared to the bank's."""
+    assert isinstance(scene.hand, PaiGowHand)
+    said, lay = banked.settled(event, scene), scene.hand.layout
+    if event.cite == "settle.foul":
+        return say("wager-foul", *said.cites, settled=said)
+    if event.cite not in _COMPARED or not {event.hand, BANK} <= set(lay.settings):
+        return said
+    rules, mine, bank = scene.hand.game.paigow, lay.settings[event.hand], lay.settings[BANK]
+    fronts = front(mine.front, rules), front(bank.front, rules)
+    backs = back(mine.back, rules), back(bank.back, rules)
+    scale = back_scale(rules)
+    return say(
+        "wager-compared-both",
+        *said.cites,
+        settled=said,
+        front=_compared(fronts, front_said),
+        back=_compared(backs, lambda value: hand_said(scale, value)),
+    )
+
+
+def _compared(values: tuple[int, int], name: Callable[[int], Said]) -> Said:
+    """The front or back hand against the bank's."""
+    mine, bank = values
+    how = "beats" if mine > bank else "loses" if mine < bank else "copies"
+    return say("compared", how=how, mine=small(name(mine)), bank=small(name(bank)))
 
 
 WORDS: Final[Words] = {
     **banked.WORDS,
-    piles.PilesDealt: lambda e, s: "Seven piles of cards are dealt",
+    WagerSettled: _settled,
+    piles.PilesDealt: fields(),
     piles.PileDelivered: _delivered,
-    dice.CupShaken: lambda e, s: f"{s.who(e.by)} shakes the dice cup",
+    dice.CupShaken: fields("by"),
     dice.CupOpened: _opened,
     setting.SettingOpened: nothing,
-    setting.HandNamed: lambda e, s: f"{s.who(e.seat)} looks at the hand of spot {e.spot}",
+    setting.HandNamed: fields("seat", "spot"),
     setting.HandArranged: _arranged,
-    setting.AdviceGiven: lambda e, s: f"{s.who(e.seat)} asks the floor for the house way",
+    setting.AdviceGiven: fields("seat"),
     setting.SettingLeft: nothing,
     setting.HandSet: _set,
-    setting.AllSet: lambda e, s: "All hands are set",
-    pai_gow_bank.BankOpened: lambda e, s: f"The bank opens {show_cards(e.cards)}",
+    setting.AllSet: fields(),
+    pai_gow_bank.BankOpened: fields("cards"),
     pai_gow_bank.BankAsked: nothing,
     pai_gow_bank.BankSet: _bank_set,
-    pai_gow_bank.BankConfirmed: lambda e, s: "The bank's hand is final",
+    pai_gow_bank.BankConfirmed: fields(),
     pai_gow_bank.BankClosed: nothing,
-    pai_gow_bank.BankCounted: lambda e, s: f"The bank covers {dollars(e.amount)}",
-    pai_gow_settle.HandExposed: lambda e, s: f"{s.hand_of(e.spot)} shows {laid(e.front, e.back)}",
+    pai_gow_bank.BankCounted: fields("amount"),
+    pai_gow_settle.HandExposed: _exposed,
     pai_gow_settle.ReadingEnded: nothing,
-    pai_gow_misdeal.DealVoided: lambda e, s: f"Misdeal: all cards come in{s.rules(e.cite)}",
-    pai_gow_misdeal.DeckReplaced: lambda e, s: f"A new deck comes to the table{s.rules(e.cite)}",
-    pai_gow_rulings.CardSeen: lambda e, s: (
-        f"Everybody saw {show_cards((e.card,))}{s.rules(e.cite)}"
-    ),
-    pai_gow_rulings.HandFouled: lambda e, s: f"The hand of spot {e.spot} is foul{s.rules(e.cite)}",
-    pai_gow_rulings.WagerForfeited: lambda e, s: (
-        f"{s.who(e.seat)} forfeits his bet on spot {e.spot}{s.rules(e.cite)}"
-    ),
+    pai_gow_misdeal.DealVoided: fields(ruled=True),
+    pai_gow_misdeal.DeckReplaced: fields(ruled=True),
+    pai_gow_rulings.CardSeen: fields("card", ruled=True),
+    pai_gow_rulings.HandFouled: fields("spot", ruled=True),
+    pai_gow_rulings.WagerForfeited: fields("seat", "spot", ruled=True),
     pai_gow_rulings.ReadingMistaken: _misread,
 }
 
@@ -99,4 +134,5 @@ TELLING: Final = Telling(
     between=banked.BETWEEN,
     seated=banked.SEATED,
     hand_of=banked.hand_of,
+    rank=alone(set_by_house),
 )

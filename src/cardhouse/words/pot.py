@@ -2,133 +2,172 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
-from cardhouse.cards import HIDDEN, card_words, show_cards
+from cardhouse.cards import HIDDEN
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.stakes import Stakes
 from cardhouse.engine.pot import deal_events as deal
+from cardhouse.engine.pot import discard, opening, redeal, resting, rulings, straddle, thrown
 from cardhouse.engine.pot import events as pot
-from cardhouse.engine.pot import opening, redeal, resting, rulings, straddle, thrown
+from cardhouse.engine.pot.antes import Antes
 from cardhouse.engine.pot.commands import Bet, Raise
 from cardhouse.engine.pot.family import POT
 from cardhouse.engine.pot.hand import PotGame, PotHand
 from cardhouse.engine.pot.pots import pots
+from cardhouse.engine.pot.rules import Kill
 from cardhouse.engine.pot.view import PotView
 from cardhouse.ranking import best, scale
+from cardhouse.rulebook import Posted, RoomPage
+from cardhouse.table.pot.absent import AbsentCounted, AbsentDealt
+from cardhouse.table.pot.kill import PotsCounted
+from cardhouse.table.rules import TableRules
+from cardhouse.words.catalogue import ENGLISH
 from cardhouse.words.fees import own_fee
-from cardhouse.words.scene import Scene, dollars
-from cardhouse.words.telling import Telling, Words, nothing
+from cardhouse.words.hands import face, hand_said
+from cardhouse.words.pot_rank import rank
+from cardhouse.words.said import Arg, Cards, Listed, Money, Said, Seat, say
+from cardhouse.words.scene import Scene
+from cardhouse.words.speech import plain
+from cardhouse.words.telling import Telling, Words, fields, nothing, paid, unsaid
 
-STREETS: Final = {3: "Flop", 4: "Turn", 5: "River"}
-LIMITS: Final = {"fixed": "limit", "spread": "spread limit", "pot": "pot limit", "no": "no limit"}
-BLINDS = {"blind.small": "the small blind", "blind.full": "the big blind"}
+STREETS: Final = {3: "flop", 4: "turn", 5: "river"}
+BLINDS: Final = {"blind.small": "small", "blind.full": "big"}
+UNNAMED: Final = ("no-high", "no-low")
+SHARES: Final = {"award.split": "share", "award.odd-chip": "odd-chip"}
 
 
-def hand_name(hand: PotHand, seat: int) -> str:
-    """The hand that a seat has shown, in words; empty while it cannot be told."""
+def shown_said(hand: PotHand, seat: int, side: str = "") -> Said | None:
+    """The hand that a seat has shown, for high, for low or for both; None while it is unknown."""
     cards = () if seat in hand.boards else tuple(hand.up[seat])
     pick = "any" if seat in hand.boards else hand.game.pick
     known = (*cards, *hand.board)
     if len(known) < 5 or HIDDEN in known or (hand.down[seat] and seat not in hand.boards):
-        return ""
-    ranks = hand.ranks()
+        return None
+    high, low = hand.ranks()
+    wanted = {"high": (high,), "low": (low,)}.get(side, (high, low))
+    scales = [scale(rules) for rules in wanted if rules is not None]
     try:
-        return "; ".join(
-            scale(rules).name(best.of(scale(rules), cards, hand.board, pick))
-            for rules in ranks
-            if rules is not None
-        )
+        return _all(hand_said(each, best.of(each, cards, hand.board, pick)) for each in scales)
     except ValueError:
         # A card that does not belong to the deck, or more cards than a hand has.
-        return ""
+        return None
 
 
-def _blind(event: pot.BlindPosted, scene: Scene) -> str:
-    what = BLINDS.get(event.cite, "a blind to come in")
-    paid = f"{scene.who(event.seat)} posts {what}, {dollars(event.amount)}"
-    return paid + scene.all_in(event.seat)
+def hand_name(hand: PotHand, seat: int) -> str:
+    """The hand that a seat has shown, in words; empty while it cannot be told."""
+    said = shown_said(hand, seat)
+    return plain(said) if said is not None else ""
 
 
-def _called(event: pot.Called, scene: Scene) -> str:
-    return f"{scene.who(event.seat)} calls {dollars(event.amount)}{scene.all_in(event.seat)}"
+def _all(said: Iterable[Said]) -> Said | None:
+    """A hand for high and for low, as one phrase."""
+    hands = tuple(said)
+    if len(hands) < 2:
+        return hands[0] if hands else None
+    return say("hands", hands=Listed(hands, "semicolon"))
 
 
-def _raised(event: pot.Raised, scene: Scene) -> str:
-    verb = "bets" if event.opening else "raises to"
-    return f"{scene.who(event.seat)} {verb} {dollars(event.to)}{scene.all_in(event.seat)}"
+def _blind(event: pot.BlindPosted, scene: Scene) -> Said:
+    said = paid()(event, scene)
+    assert said is not None
+    return Said(said.id, {**said.args, "blind": BLINDS.get(event.cite, "entry")})
 
 
-def _discarded(event: pot.Discarded, scene: Scene) -> str:
-    who, count = scene.who(event.seat), len(event.cards)
-    if not count:
-        return f"{who} stands pat"
-    thrown = "" if HIDDEN in event.cards else f", throwing {show_cards(event.cards)}"
-    return f"{who} draws {count}{thrown}"
-
-
-def _drawn(event: pot.Drawn, scene: Scene) -> str:
-    if HIDDEN in event.cards:
-        return ""
-    return f"{scene.who(event.seat)} gets {show_cards(event.cards)}"
-
-
-def _shown_name(scene: Scene, seat: int) -> str:
+def _kill_posted(event: pot.KillPosted, scene: Scene) -> Said:
     assert isinstance(scene.hand, PotHand)
-    return hand_name(scene.hand, seat)
+    said = paid("to", "big_bet")(event, scene)
+    assert said is not None
+    # A blind that the seat has posted counts towards it.
+    bet = scene.hand.bets[event.seat]
+    return Said(said.id, {**said.args, "bet": Money(bet), "added": event.amount < bet})
 
 
-def _shown(event: pot.Shown, scene: Scene) -> str:
-    name = _shown_name(scene, event.seat)
-    says = f' and says "{event.says}"' if event.says else ""
-    shown = f"{scene.who(event.seat)} shows {show_cards(event.cards)}{says}"
-    return f"{shown}: {name}" if name else shown
+def _discarded(event: pot.Discarded, scene: Scene) -> Said:
+    return say("discarded", seat=Seat(event.seat), cards=Cards(event.cards))
 
 
-def _mucked(event: pot.Mucked, scene: Scene) -> str:
-    who = scene.who(event.seat)
-    return f"{who} plays the board" if event.board else f"{who} mucks"
+def _drawn(event: pot.Drawn, scene: Scene) -> Said | None:
+    if HIDDEN in event.cards:
+        return None
+    return say("drawn", seat=Seat(event.seat), cards=Cards(event.cards))
 
 
-def _killed(event: pot.HandKilled, scene: Scene) -> str:
-    # A beaten hand is told by who wins.
+def _with(hand: Said | None) -> dict[str, Arg]:
+    """A hand that is named, or not."""
+    return {"named": hand is not None, "hand": hand or ""}
+
+
+def with_hand(said: Said, hand: Said | None) -> Said:
+    """The same with the winning hand, if known."""
+    return Said(said.id, {**said.args, **_with(hand)}, said.cites)
+
+
+def won_with(cents: int, hand: Said | None) -> Said:
+    """A player's winnings in a hand, and the hand that won them."""
+    return say("result-won", amount=Money(cents), **_with(hand))
+
+
+def _shown(event: pot.Shown, scene: Scene) -> Said:
+    assert isinstance(scene.hand, PotHand)
+    made = _with(shown_said(scene.hand, event.seat))
+    seat, cards = Seat(event.seat), Cards(event.cards)
+    return say("shown", seat=seat, cards=cards, spoke=bool(event.says), says=event.says, **made)
+
+
+def _killed(event: pot.HandKilled, scene: Scene) -> Said | None:
+    # A beaten hand needs no line of its own: the winner's tells it.
     if event.cite == "kill":
-        return ""
-    return f"The hand of {scene.who(event.seat)} is dead{scene.rules(event.cite)}"
+        return None
+    return say("hand-killed", event.cite, seat=Seat(event.seat))
 
 
-def _early(event: rulings.ActedEarly, scene: Scene) -> str:
+def _early(event: rulings.ActedEarly, scene: Scene) -> Said:
     act = str(type(event.act).__struct_config__.tag)
-    to = f" to {dollars(event.act.to)}" if isinstance(event.act, Bet | Raise) else ""
-    return f"{scene.who(event.seat)} acts out of turn: {act}{to}{scene.rules(event.cite)}"
+    to = Money(event.act.to if isinstance(event.act, Bet | Raise) else 0)
+    return say("acted-early", event.cite, seat=Seat(event.seat), act=act, to=to)
 
 
-def _halves(event: rulings.HalvesRuled, scene: Scene) -> str:
-    what = f"is dead for the {event.dead_for[0]} half" if event.dead_for else "plays again"
-    return f"The hand of {scene.who(event.seat)} {what}{scene.rules(event.cite)}"
+def _halves(event: rulings.HalvesRuled, scene: Scene) -> Said:
+    half = event.dead_for[0] if event.dead_for else "none"
+    return say("halves-ruled", event.cite, seat=Seat(event.seat), half=half)
 
 
-def _awarded(event: pot.PotAwarded, scene: Scene) -> str:
-    which = "the pot"
-    if any(isinstance(e, pot.PotAwarded) and e.pot for e in scene.log):
-        which = f"side pot {event.pot}" if event.pot else "the main pot"
-    share = {"award.split": "a share of ", "award.odd-chip": "a share with the odd chip of "}
-    half = f"the {event.half} half of " if event.half else ""
-    what = share.get(event.cite, "") + half + which
-    name = "" if event.cite == "award.unshown" else _shown_name(scene, event.seat)
-    hand = f" with {name}" if name else ""
-    return f"{scene.who(event.seat)} wins {what}, {dollars(event.amount)}{hand}"
+def _awarded(event: pot.PotAwarded, scene: Scene) -> Said:
+    """A pot's winner; a half is called one only if somebody wins the other."""
+    awards = [each for each in scene.log if isinstance(each, pot.PotAwarded)]
+    other = {"high": "low", "low": "high"}.get(event.half)
+    split = any(each.pot == event.pot and each.half == other for each in awards)
+    which = "whole"
+    if any(each.pot for each in awards):
+        which = "side" if event.pot else "main"
+    hand = None
+    if event.cite != "award.unshown":
+        assert isinstance(scene.hand, PotHand)
+        hand = shown_said(scene.hand, event.seat, event.half)
+        # A hand that does not qualify is not named.
+        hand = None if hand is None or hand.id in UNNAMED else hand
+    return say(
+        "pot-awarded",
+        seat=Seat(event.seat),
+        amount=Money(event.amount),
+        share=SHARES.get(event.cite, "all"),
+        half=event.half if event.half and split else "none",
+        which=which,
+        pot=event.pot,
+        **_with(hand),
+    )
 
 
-def _scrap(event: deal.ScrapFound | deal.ScrapMarked, scene: Scene) -> str:
-    found = "comes off the deck" if isinstance(event, deal.ScrapFound) else "is in the deck"
-    card = card_words(event.card)
-    return f"The {card} {found}: a scrap of paper{scene.rules(event.cite)}"
+def _pots(event: PotsCounted) -> Said | None:
+    if not event.earned:
+        return None
+    return say("pots-counted", name=event.name, pots=event.pots)
 
 
-def holding(view: PotView, game: PotGame) -> str:
-    """What the viewer's own cards make with the board, in words; empty before five cards."""
+def holding(view: PotView, game: PotGame, language: str = ENGLISH) -> str:
+    """The viewer's own hand with the board, in words; empty before five cards."""
     own = next((seat for seat in view.seats if seat.seat == view.viewer), None)
     cards = () if own is None else (*own.down, *own.up)
     if not cards or len(cards) + len(view.board) < 5 or HIDDEN in cards:
@@ -136,112 +175,125 @@ def holding(view: PotView, game: PotGame) -> str:
     scales = [scale(rules) for rules in (game.high, game.low) if rules is not None]
     try:
         made = [(each, best.of(each, cards, view.board, game.pick)) for each in scales]
-        return "; ".join(each.name(value) for each, value in made if value)
     except ValueError:
         # A card too many, or one that does not belong to the deck.
         return ""
+    said = _all(hand_said(each, value) for each, value in made if value)
+    return plain(said, language) if said is not None else ""
 
 
-def stakes_words(stakes: Stakes) -> str:
-    """What a table plays for: "limit $4-$8, blinds $2 and $4"."""
-    words = f"{LIMITS[stakes.limit]} {dollars(stakes.small_bet)}-{dollars(stakes.big_bet)}"
-    if stakes.ante:
-        words += f", ante {dollars(stakes.ante)}"
-    if stakes.blinds:
-        name = "blind" if len(stakes.blinds) == 1 else "blinds"
-        words += f", {name} {' and '.join(dollars(blind) for blind in stakes.blinds)}"
-    if stakes.bring_in:
-        words += f", bring-in {dollars(stakes.bring_in)}"
-    return words
+def _stakes(post: Posted, rules: TableRules) -> Said:
+    """The stakes of a table, and who antes if not everybody does."""
+    steps, stakes = post.page.script, rules.stakes
+    for_all = any(isinstance(step, Antes) and step.payer == "big-blind" for step in steps)
+    blinds = tuple(say("amount", amount=Money(blind)) for blind in stakes.blinds)
+    kill = post.said("kill", rules) or post.said("kill")
+    return say(
+        "stakes-pot",
+        limit=stakes.limit,
+        bets=_bets(stakes),
+        small=Money(stakes.small_bet),
+        big=Money(stakes.big_bet),
+        antes="none" if not stakes.ante else "big-blind" if for_all else "each",
+        ante=Money(stakes.ante),
+        blinds=Listed(blinds, "and"),
+        brings=bool(stakes.bring_in),
+        bring_in=Money(stakes.bring_in),
+        kills=kill is not None,
+        kill="" if kill is None else _kill(kill),
+    )
 
 
-def _heading(event: Event, hand: PotHand) -> Iterator[str]:
+def _kill(kill: Kill) -> Said:
+    """The size of a kill, and the pots that earn it: "full kill after 2 pots in a row"."""
+    full, least = kill.limits == "double", Money(kill.least)
+    return say("kill", full=full, pots=kill.pots, from_some=bool(kill.least), least=least)
+
+
+def _bets(stakes: Stakes) -> str:
+    """The bets of the rounds; without a fixed limit they are the least, which the blind tells."""
+    small, big = stakes.small_bet, stakes.big_bet
+    if stakes.limit in ("fixed", "spread") or small != big:
+        return "both"
+    return "none" if small in stakes.blinds else "least"
+
+
+def _limits(room: RoomPage) -> Said | None:
+    return say("most-bet", most=Money(room.limits.most_bet)) if room.limits else None
+
+
+def _heading(event: Event, hand: PotHand) -> Iterator[Said]:
     """A new street begins with the whole board, the showdown with the pots."""
     if isinstance(event, deal.BoardDealt):
-        street = STREETS.get(len(hand.board), "Board")
-        yield f"*** {street} *** {show_cards(hand.board)}"
+        street = STREETS.get(len(hand.board), "board")
+        yield say("board-dealt", street=street, cards=Cards(tuple(hand.board)))
     elif isinstance(event, pot.ShowdownOpened):
-        amounts = [dollars(pot.amount) for pot in pots(hand)]
-        sides = "".join(f", side pot {i} {amount}" for i, amount in enumerate(amounts[1:], 1))
-        yield f"*** Showdown *** pot {amounts[0]}{sides}"
+        first, *sides = [Money(pot.amount) for pot in pots(hand)]
+        beside = tuple(say("side-pot", number=i, amount=side) for i, side in enumerate(sides, 1))
+        yield say("showdown-opened", amount=first, sides=Listed(beside))
 
 
 WORDS: Final[Words] = {
     deal.BoardDealt: nothing,
-    deal.ScrapFound: _scrap,
-    deal.ScrapMarked: _scrap,
-    deal.Misdealt: lambda e, s: f"Misdeal: all cards come in{s.rules(e.cite)}",
+    deal.ScrapFound: fields(ruled=True, face=lambda e, s: face(e.card)),
+    deal.ScrapMarked: fields(ruled=True, face=lambda e, s: face(e.card)),
+    deal.Misdealt: fields(ruled=True),
     pot.BlindPosted: _blind,
-    pot.AntePosted: lambda e, s: f"{s.who(e.seat)} antes {dollars(e.amount)}{s.all_in(e.seat)}",
-    pot.BroughtIn: lambda e, s: (
-        f"{s.who(e.seat)} brings it in for {dollars(e.amount)}{s.all_in(e.seat)}"
-    ),
-    opening.StakeSet: lambda e, s: f"{s.who(e.seat)} stakes {dollars(e.amount)}{s.all_in(e.seat)}",
-    opening.StakeMatched: lambda e, s: (
-        f"{s.who(e.seat)} puts in {dollars(e.amount)}{s.all_in(e.seat)}"
-    ),
-    opening.StayedOut: lambda e, s: f"{s.who(e.seat)} stays out",
-    redeal.TurnedLow: lambda e, s: f"Nobody opens: the low hand wins now{s.rules(e.cite)}",
-    redeal.PassedOut: lambda e, s: f"Nobody opens for low either{s.rules(e.cite)}",
-    redeal.AntedAgain: lambda e, s: (
-        f"{s.who(e.seat)} antes another {dollars(e.amount)}{s.all_in(e.seat)}"
-    ),
-    redeal.ShareGivenUp: lambda e, s: f"{s.who(e.seat)} does not ante again{s.rules(e.cite)}",
-    redeal.Redealt: lambda e, s: f"New cards for the same pot{s.rules(e.cite)}",
-    thrown.ThrownIn: lambda e, s: f"{s.who(e.seat)} throws the hand away{s.rules(e.cite)}",
-    thrown.Merged: lambda e, s: f"The hand of {s.who(e.seat)} goes into the muck{s.rules(e.cite)}",
+    pot.AntePosted: paid("dead"),
+    pot.BroughtIn: paid(),
+    opening.StakeSet: paid(),
+    opening.StakeMatched: paid(),
+    opening.StayedOut: fields("seat"),
+    redeal.TurnedLow: fields(ruled=True),
+    redeal.PassedOut: fields(ruled=True),
+    redeal.AntedAgain: paid(),
+    redeal.ShareGivenUp: fields("seat", ruled=True),
+    redeal.Redealt: fields(ruled=True),
+    thrown.ThrownIn: fields("seat", ruled=True),
+    thrown.Merged: fields("seat", ruled=True),
     pot.DrawOpened: nothing,
     pot.Discarded: _discarded,
     pot.Drawn: _drawn,
-    pot.StockRenewed: lambda e, s: (
-        f"The deck has run out: folded hands and discards make a new one{s.rules(e.cite)}"
-    ),
-    pot.DeadPosted: lambda e, s: f"{s.who(e.seat)} posts {dollars(e.amount)} dead",
+    discard.DiscardOpened: nothing,
+    discard.CardsDiscarded: fields("seat", "cards"),
+    pot.StockRenewed: fields(ruled=True),
+    pot.KillPosted: _kill_posted,
+    pot.DeadPosted: fields("seat", "amount"),
     straddle.PauseOpened: nothing,
     straddle.Passed: nothing,
-    straddle.Straddled: lambda e, s: (
-        f"{s.who(e.seat)} straddles: {dollars(e.to)} to go{s.all_in(e.seat)}"
-    ),
+    straddle.Straddled: paid("to"),
     pot.BettingOpened: nothing,
-    deal.Scrambled: lambda e, s: (
-        f"The last cards and the burns are scrambled and cut{s.rules(e.cite)}"
-    ),
-    resting.AllInDeclared: lambda e, s: (
-        f"{s.who(e.seat)} stands all-in for the pot as it lies{s.rules(e.cite)}"
-    ),
-    resting.StayedIn: lambda e, s: f"{s.who(e.seat)} stays active{s.rules(e.cite)}",
-    resting.RaisesBarred: lambda e, s: (
-        f"{s.who(e.seat)} keeps the card and may not raise{s.rules(e.cite)}"
-    ),
-    pot.Folded: lambda e, s: f"{s.who(e.seat)} folds",
-    pot.Checked: lambda e, s: f"{s.who(e.seat)} checks",
-    pot.Called: _called,
-    pot.Raised: _raised,
-    pot.UncalledReturned: lambda e, s: (
-        f"{dollars(e.amount)} that nobody called goes back to {s.who(e.seat)}"
-    ),
+    deal.Scrambled: fields(ruled=True),
+    resting.AllInDeclared: fields("seat", ruled=True),
+    resting.StayedIn: fields("seat", ruled=True),
+    resting.RaisesBarred: fields("seat", ruled=True),
+    pot.Folded: fields("seat"),
+    pot.Checked: fields("seat"),
+    pot.Called: paid(),
+    pot.Raised: paid("to", "opening"),
+    pot.UncalledReturned: fields("seat", "amount"),
     pot.ShowdownOpened: nothing,
     pot.Shown: _shown,
-    pot.Mucked: _mucked,
+    pot.Mucked: fields("seat", "board"),
     pot.HandKilled: _killed,
-    pot.HandRevived: lambda e, s: f"The hand of {s.who(e.seat)} plays again{s.rules(e.cite)}",
+    pot.HandRevived: fields("seat", ruled=True),
     rulings.ActedEarly: _early,
     rulings.HalvesRuled: _halves,
     pot.PotAwarded: _awarded,
-    pot.BetReturned: lambda e, s: (
-        f"{dollars(e.amount)} of the last round goes back to {s.who(e.seat)}{s.rules(e.cite)}"
-    ),
-    pot.Refunded: lambda e, s: f"{dollars(e.amount)} goes back to {s.who(e.seat)}",
+    pot.BetReturned: fields("seat", "amount", ruled=True),
+    pot.Refunded: fields("seat", "amount"),
 }
 
 TELLING: Final = Telling(
     family=POT,
     words=WORDS,
-    stakes=lambda post, rules: stakes_words(rules.stakes),
+    stakes=_stakes,
     fees=own_fee,
-    limits=lambda room: f"bets up to {dollars(room.limits.most_bet)}" if room.limits else "",
+    limits=_limits,
     mark="button",
     heading=_heading,
+    between={PotsCounted: _pots, AbsentDealt: unsaid, AbsentCounted: unsaid},
     hand_name=hand_name,
     holding=holding,
+    rank=rank,
 )

@@ -1,7 +1,7 @@
 """How the games of one family are told."""
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from typing import Any, Final, Literal
 
 from msgspec import Struct
 
@@ -10,12 +10,15 @@ from cardhouse.engine.core.family import Family
 from cardhouse.rulebook import Posted, RoomPage
 from cardhouse.table.events import TableEvent
 from cardhouse.table.rules import TableRules
+from cardhouse.words.rank import Ranking
+from cardhouse.words.said import Arg, Cards, Money, Said, Seat, Whose
 from cardhouse.words.scene import Scene
 
-# How an event is told: one of the kind under which the words stand.
-Words = Mapping[type[Event], Callable[[Any, Scene], str]]
-# How an event of the table is told, with everybody's names.
-Between = Mapping[type[TableEvent], Callable[[Any, Mapping[int, str]], str]]
+# Words for an event; None if nobody would mention it.
+Tells = Callable[[Any, Scene], Said | None]
+Words = Mapping[type[Event], Tells]
+# Words for an event of the table.
+Between = Mapping[type[TableEvent], Callable[[Any], Said | None]]
 
 
 class Telling(Struct, frozen=True, kw_only=True):
@@ -23,29 +26,82 @@ class Telling(Struct, frozen=True, kw_only=True):
 
     family: Family
     words: Words
-    # What a table plays for, what else is said of it, and what it collects.
-    stakes: Callable[[Posted, TableRules], str]
-    more: Callable[[Posted, TableRules], str] = lambda post, rules: ""
-    fees: Callable[[Posted, TableRules], str]
-    # Who is named in the list of seats, and what that seat is called.
-    mark: str
-    # What the house's page limits.
-    limits: Callable[[RoomPage], str] = lambda room: ""
-    # What happens between two hands; and what somebody in a seat does there, without their name,
-    # which is only told where others sit at the same table.
+    # The stakes of a table, anything else said of it, and its collection.
+    stakes: Callable[[Posted, TableRules], Said]
+    more: Callable[[Posted, TableRules], Said | None] = lambda post, rules: None
+    fees: Callable[[Posted, TableRules], Said | None]
+    # The title of the seat that is marked in the list of seats.
+    mark: Literal["button", "bank", "first-player", "dealer"]
+    # The limits that the house's page sets.
+    limits: Callable[[RoomPage], Said | None] = lambda room: None
+    # Events between two hands; and those of a seated player, told only if others sit at the
+    # same table.
     between: Between = {}
-    seated: Mapping[type[TableEvent], Callable[[Any], str]] = {}
-    # Whose cards lie on a place.
-    hand_of: Callable[[Scene, int], str] = lambda scene, key: scene.who(key)
-    # Whether players hear what they were dealt before this event.
+    seated: Between = {}
+    # The owner of the cards on a place.
+    hand_of: Callable[[Scene, int], Seat | Whose] = lambda scene, key: Seat(key)
+    # Before these events players hear what they were dealt.
     pauses: tuple[type[Event], ...] = ()
-    # What stands above an event, if anything.
-    heading: Callable[[Event, Any], Iterator[str]] = lambda event, hand: iter(())
-    # What the cards make that a seat has shown, or that the viewer holds.
+    # The heading above an event, if any.
+    heading: Callable[[Event, Any], Iterator[Said]] = lambda event, hand: iter(())
+    # The name of the hand that a seat has shown, or that the viewer holds.
     hand_name: Callable[[Any, int], str] = lambda hand, seat: ""
-    holding: Callable[[Any, Any], str] = lambda view, game: ""
+    holding: Callable[[Any, Any, str], str] = lambda view, game, language: ""
+    # The ranks of hands, and the winners.
+    rank: Ranking
 
 
-def nothing(event: Event, scene: Scene) -> str:
-    """What nobody would mention."""
-    return ""
+# Arguments made from an event's fields, by name; other fields are passed on as they are.
+_HELD: Final[Mapping[str, Callable[[Any], Arg]]] = {
+    **dict.fromkeys(("seat", "by"), Seat),
+    **dict.fromkeys(("amount", "to", "big_bet", "missing", "chips"), Money),
+    "cards": Cards,
+    "card": lambda card: Cards((card,)),
+}
+
+
+def nothing(event: Event, scene: Scene) -> None:
+    """Say nothing: nobody would mention it."""
+
+
+def unsaid(event: TableEvent) -> None:
+    """Say nothing of an event between two hands."""
+
+
+def tag(event: Event | TableEvent) -> str:
+    """The name of an event's kind, which is also that of its message."""
+    return str(event.__struct_config__.tag)
+
+
+def fields(*names: str, ruled: bool = False, **more: Callable[[Any, Scene], Arg]) -> Tells:
+    """Tell an event by its own message and some of its fields; if ruled, with its rule."""
+    held = [(name, _HELD.get(name)) for name in names]
+
+    def tell(event: Any, scene: Scene) -> Said:
+        args = {
+            name: make(getattr(event, name)) if make else getattr(event, name)
+            for name, make in held
+        }
+        args |= {name: make(event, scene) for name, make in more.items()}
+        return Said(tag(event), args, (event.cite,) if ruled else ())
+
+    return tell
+
+
+def paid(*names: str) -> Tells:
+    """Tell what somebody pays, and whether it was their last chip."""
+    return fields("seat", "amount", *names, all_in=lambda event, scene: scene.all_in(event.seat))
+
+
+def seated(*names: str) -> Callable[[Any], Said]:
+    """Tell an event of the table by its own message and some of its fields."""
+    held = [(name, _HELD.get(name)) for name in names]
+
+    def tell(event: Any) -> Said:
+        args = {
+            name: make(getattr(event, name)) if make else getattr(event, name)
+            for name, make in held
+        }
+        return Said(tag(event), args)
+
+    return tell

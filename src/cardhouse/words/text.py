@@ -1,43 +1,76 @@
 """A hand's history for people: plain text, with the cards that one viewer may see."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec import Struct
 
-from cardhouse.cards import HIDDEN, Card, show_cards
+from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.core.events import Dealt, Event
 from cardhouse.engine.core.hand import Hand
 from cardhouse.formats.history import History, Viewer, as_seen, replayed
 from cardhouse.ledger import BONUS, BOX
 from cardhouse.rulebook import Posted
-from cardhouse.words.families import scene_of, tell, telling, telling_of
-from cardhouse.words.scene import Scene, dollars
+from cardhouse.words.catalogue import ENGLISH
+from cardhouse.words.families import scene_of, tell_by, telling, telling_of
+from cardhouse.words.said import Arg, Cards, Money, Said, say
+from cardhouse.words.scene import Scene
+from cardhouse.words.speech import Listener, spoken
+
+# The heading of a deal, and what somebody was dealt.
+DEAL: Final = "deal-heading"
+DEALT: Final = "is-dealt"
 
 
 class Line(Struct, frozen=True):
-    """One line of a told hand, and the number of the event that it tells, from 0."""
+    """A line of a told hand: its message, and the number of the event it tells, from 0."""
 
-    text: str
+    said: Said
     event: int
 
 
-def render(history: History, posted: Posted, *, viewer: Viewer = 0) -> str:
+def render(
+    history: History,
+    posted: Posted,
+    *,
+    viewer: Viewer = 0,
+    you: int = 0,
+    language: str = ENGLISH,
+) -> str:
     """The whole hand in words; a history that breaks the laws is a LawError."""
-    return "\n".join(line.text for line in lines(history, posted, viewer=viewer)) + "\n"
+    to = Listener(history.names, you, language)
+    told = lines(history, posted, viewer=viewer)
+    return "\n".join(written(line.said, to, posted) for line in told) + "\n"
+
+
+def written(said: Said, to: Listener, posted: Posted) -> str:
+    """A line as it is written down, with its heading and the ids of its rules."""
+    return spoken(said, to, "written") + rule_ids(said, posted)
+
+
+def rule_ids(said: Said, posted: Posted) -> str:
+    """The ids of the house's rules that a line names: " [TOM-HE-34]"."""
+    rules = {rule.id: None for key in said.cites for rule in posted.cited(key)}
+    return f" [{', '.join(rules)}]" if rules else ""
 
 
 def lines(history: History, posted: Posted, *, viewer: Viewer = 0) -> Iterator[Line]:
     """The hand line by line, with the event behind each."""
     hands = replayed(history, posted.game(posted.table(history.table)))
-    for text in _header(history, posted):
-        yield Line(text, 0)
+    for said in _header(history, posted):
+        yield Line(said, 0)
+    yield from told(history, hands, viewer)
+    for said in _result(history, hands[-1]):
+        yield Line(said, len(hands) - 1)
+
+
+def told(history: History, hands: list[Hand], viewer: Viewer) -> Iterator[Line]:
+    """The events of the hand, without its heading and its account at the end."""
     teller = Teller()
     for number, seen in enumerate(as_seen(history, viewer).events):
-        scene = scene_of(posted, history.names, hands[number], history.events)
-        for text in teller.hear(seen, scene):
-            yield Line(text, number)
-    for text in _result(history, hands[-1]):
-        yield Line(text, len(hands) - 1)
+        scene = scene_of(hands[number], history.events)
+        for said in teller.hear(seen, scene):
+            yield Line(said, number)
 
 
 class Teller:
@@ -46,48 +79,54 @@ class Teller:
     def __init__(self) -> None:
         self._dealt: dict[int, list[Card]] = {}
 
-    def hear(self, seen: Event, scene: Scene) -> list[str]:
-        """The lines for an event as the viewer saw it; the scene is the one after it."""
+    def hear(self, seen: Event, scene: Scene) -> list[Said]:
+        """The messages for an event as the viewer saw it; the scene is the one after it."""
         if isinstance(seen, Dealt):
             for seat, card in zip(seen.seats, seen.cards, strict=True):
                 self._dealt.setdefault(seat, []).append(card)
             return []
         family = telling_of(scene.hand.game)
-        told = [*family.heading(seen, scene.hand), *filter(None, [tell(seen, scene)])]
-        # Before players decide they are told what was dealt.
+        told = [*family.heading(seen, scene.hand)]
+        if (said := tell_by(family, seen, scene)) is not None:
+            told.append(said)
+        # Players hear what they were dealt before they decide.
         if self._dealt and (told or isinstance(seen, family.pauses)):
             told = [*_dealt(self._dealt, scene), *told]
             self._dealt = {}
         return told
 
 
-def _header(history: History, posted: Posted) -> Iterator[str]:
+def _header(history: History, posted: Posted) -> Iterator[Said]:
     told, table = telling(posted.family), posted.table(history.table)
-    yield f"Hand {history.hand}: {posted.page.title} at {posted.room.name}"
-    yield f"Table {history.table}: {told.stakes(posted, table)}"
-    started = history.started()
+    house, title = posted.room.name, posted.page.title
+    yield say("hand-heading", number=history.hand, title=title, house=house)
+    yield say("table-heading", table=history.table, stakes=told.stakes(posted, table))
+    started, mark = history.started(), say("mark", which=told.mark)
     for seat in sorted(started.seats):
-        name = history.names.get(seat, f"Seat {seat}")
-        button = f", {told.mark}" if seat == started.button else ""
-        yield f"Seat {seat}: {name}, {dollars(started.stacks[seat])}{button}"
+        name, chips = _name(history, seat), Money(started.stacks[seat])
+        more: dict[str, Arg] = {"marked": seat == started.button, "mark": mark}
+        yield say("seat-heading", number=seat, name=name, chips=chips, **more)
 
 
-def _dealt(cards: dict[int, list[Card]], scene: Scene) -> Iterator[str]:
-    """The cards that the viewer knows; where he knows none, that there was a deal."""
-    yield "*** Deal ***"
+def _name(history: History, seat: int) -> Said | str:
+    return history.names.get(seat) or say("seat-number", number=seat)
+
+
+def _dealt(cards: dict[int, list[Card]], scene: Scene) -> Iterator[Said]:
+    """The heading of the deal, and the cards that the viewer knows."""
+    yield say(DEAL)
     for seat, held in sorted(cards.items()):
         if any(card != HIDDEN for card in held):
-            yield f"{scene.hand_of(seat)} is dealt {show_cards(held)}"
+            yield say(DEALT, whose=scene.hand_of(seat), cards=Cards(tuple(held)))
 
 
-def _result(history: History, hand: Hand) -> Iterator[str]:
-    yield "*** Result ***" if hand.over else "*** Not finished ***"
+def _result(history: History, hand: Hand) -> Iterator[Said]:
+    yield say("result-heading", over=hand.over)
     stacks = history.started().stacks
     for seat in sorted(hand.seats):
-        name = history.names.get(seat, f"Seat {seat}")
         won = hand.chips[seat] - stacks[seat]
-        sign = "+" if won > 0 else ""
-        yield f"Seat {seat}: {name}, {dollars(hand.chips[seat])} ({sign}{dollars(won)})"
-    yield f"Dropped: {dollars(hand.chips[BOX])}"
+        chips: dict[str, Arg] = {"chips": Money(hand.chips[seat]), "up": won > 0, "won": Money(won)}
+        yield say("seat-result", number=seat, name=_name(history, seat), **chips)
+    yield say("dropped-result", amount=Money(hand.chips[BOX]))
     if BONUS in hand.chips:
-        yield f"Bonus: {dollars(hand.chips[BONUS])}"
+        yield say("bonus-result", amount=Money(hand.chips[BONUS]))

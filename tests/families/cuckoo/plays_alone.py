@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import cardhouse
 from cardhouse.bots import Session
 from cardhouse.cards import HIDDEN, Card, parse_cards
 from cardhouse.chance import Seeded, Stacked
@@ -84,7 +85,11 @@ def test_a_page_is_read_and_checked(tmp_path: Path, capsys: Capsys) -> None:
         ('{ step = "assess" },', "", "$.script[2]: a card is dealt before the step `assess`"),
         ('"pass-deal", ', '"pass-bank", ', "nothing is called `pass-bank` here"),
         ("sets.cuckoo.antes = 2", "sets.cuckoo.antes = 3", "says that `cuckoo.antes` is 3; it"),
-        ('{ step = "assess" },', '{ step = "blinds" },', "steps are of different families"),
+        (
+            '{ step = "assess" },',
+            '{ step = "blinds" },',
+            "`blinds` is no step of games of",
+        ),
         ("small_bet = 200, big_bet = 200", "small_bet = 100, big_bet = 400", "for its antes"),
     ],
 )
@@ -148,7 +153,7 @@ def backs(cards: tuple[Card, ...], *, own: bool) -> tuple[Card, ...]:
 
 
 def given_away(log: list[Event], viewer: int) -> set[Card]:
-    """The cards that a viewer had in hand and gave away: these he knows."""
+    """The cards a viewer held and gave away, and therefore knows."""
     given = [event for event in log if isinstance(event, cuckoo.Exchanged)]
     return {card for e in given if viewer in (e.seat, e.other) for card in (e.gave, e.got)}
 
@@ -242,7 +247,7 @@ def test_the_terminal_draws_the_table(
     assert "[keep] it   [exchange] it   Enter: keep" in said
     assert "That cannot be done now. The deal is not yours. [CC-CU-2]" in said
     assert "keep / exchange" in said and "is not known here" not in said
-    assert "Floor: card flashed, You [CC-CU-3]" in said
+    assert "Floor: card flashed, you [CC-CU-3]" in said
     assert "Thank you for playing." in said
 
 
@@ -257,3 +262,20 @@ def test_commands_that_look_at_games_know_it(tmp_path: Path, capsys: Capsys) -> 
     played = call(capsys, "simulate", house, "cuckoo", "--hands", "40", "--seed", "1")
     assert played.code == 0 and "seat 1" in played.out
     assert call(capsys, "edge", house, "cuckoo").code == 2
+
+
+def test_it_is_played_through_the_door(tmp_path: Path) -> None:
+    class Keeper:
+        def decide(self, view: cardhouse.View, ask: cardhouse.Ask) -> cardhouse.Command:
+            assert all(HIDDEN in seat.down or seat.up for seat in view.seats if seat != view.own)
+            return ask.prefer("keep-card")
+
+    book = cardhouse.open_book(write(tmp_path))
+    game = book.game("cuckoo")
+    hand = game.deal(seats=3, seed=7)
+    while (ask := hand.ask) is not None:
+        again = cardhouse.load(hand.save(), book)
+        assert again.play(ask.default) == hand.copy().play(ask.default) == hand.play(ask.default)
+    assert sum(hand.won.values()) + hand.dropped == 0 and "cuckoo" in str(hand)
+    assert game.rank("Kd")[0].name == "king of diamonds"
+    assert cardhouse.Session(game, [Keeper(), "sensible", "random"], seed=7).play(20)[1].hands == 20

@@ -19,7 +19,7 @@ TABLE = f"{HOUSE}-cuckoo"
 
 @pytest.fixture(autouse=True)
 def beside_the_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A house is found by its folder's name from where one stands."""
+    """Houses are found by their folder's name in the current directory."""
     write(tmp_path)
     monkeypatch.chdir(tmp_path)
 
@@ -60,8 +60,8 @@ def test_people_play_a_hand_over_the_wire(tmp_path: Path) -> None:
 
 
 async def exchanged(ada: Visitor, ben: Visitor) -> None:
-    """One hand: who is asked first exchanges, and the dealer keeps what they have then."""
-    # The first hand is dealt by seat 1, so that seat 2 is asked first.
+    """Play a hand: the first player asked exchanges, and the dealer keeps the card held then."""
+    # Seat 1 deals the first hand, so seat 2 is asked first.
     await ben.asked()
     while ada.state["seq"] < ben.state["seq"]:
         await ada.hear()
@@ -84,7 +84,7 @@ async def exchanged(ada: Visitor, ben: Visitor) -> None:
 
 
 def held(visitor: Visitor) -> str:
-    """The card of a visitor, as their own page shows it."""
+    """A visitor's card, as their own page shows it."""
     table = visitor.state["table"]
     you = next(seat for seat in table["hand"]["seats"] if seat["seat"] == table["you"])
     card: str = (*you["down"], *you["up"])[0]
@@ -92,7 +92,7 @@ def held(visitor: Visitor) -> str:
 
 
 async def rules_and_history(web: Web, visitor: Visitor) -> None:
-    """What the pages tell beside the table: its rules, its hands, and the lobby."""
+    """The pages beside the table: its rules, its hands, and the lobby."""
     async with web.client(visitor.cookie) as client:
         rules = (await client.get(f"/api/tables/{TABLE}/rules")).json()
         table, players = rules["limits"]

@@ -1,4 +1,4 @@
-"""What tests of this house share: its games, its tables, and the rules it cites."""
+"""Shared by the tests of this house: its games, its tables, and the rules it cites."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ ANTE_GAMES = ("stud5", "stud7", "draw", "lowball")
 
 
 def post(name: str = "holdem") -> Posted:
-    """A game of this house as it is posted."""
+    """A game as this house posts it."""
     return posted(HOUSE, name)
 
 
@@ -33,7 +33,7 @@ def spread(stub: str) -> str:
 
 
 def cited(events: list[Event], name: str = "holdem") -> set[str]:
-    """The ids of the house's rules that these events cite."""
+    """The ids of the house's rules cited by these events."""
     return {rule.id for event in events for rule in post(name).cited(event.cite)}
 
 
@@ -45,7 +45,7 @@ def refusing(error: Illegal, name: str = "holdem") -> set[str]:
 def seated(
     *seats: int, name: str = "holdem", table: str = "3-6", chips: int = 1_000_00, start: bool = True
 ) -> Table:
-    """A table of this house with players in these seats and, if so wished, its first hand."""
+    """A table of this house with players in these seats and, if wanted, its first hand."""
     opened = open_table(post(name), table)
     for seat in seats:
         play(opened, Sit(seat=seat, name=f"Player {seat}", chips=chips))
@@ -55,19 +55,19 @@ def seated(
 
 
 def high(name: str = "holdem") -> High:
-    """How a game of this house ranks high hands."""
+    """A game's ranking of high hands in this house."""
     rules: High | None = post(name).said("high")
     assert rules is not None
     return rules
 
 
 def beats(winner: str, loser: str, rules: High | Low | None = None) -> bool:
-    """Whether one hand beats another, outright and never the other way round."""
+    """True if one hand beats another outright, and never the other way round."""
     measure = scale(rules or high())
     return measure.value(parse_cards(winner)) > measure.value(parse_cards(loser))
 
 
 def named(cards: str, rules: High | Low | None = None) -> str:
-    """What a hand is called."""
+    """The name of a hand."""
     measure = scale(rules or high())
     return measure.name(measure.value(parse_cards(cards)))

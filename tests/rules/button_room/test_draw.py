@@ -107,7 +107,7 @@ def test_the_second_round_starts_left_of_the_button_not_with_the_opener() -> Non
     assert table.range("bet") == (6_00, 6_00)
     rules = cited(list(table.events(BettingOpened)), "draw")
     assert {"BTN-DR-08", "BTN-RM-05"} <= rules
-    # If seat 2 has folded, it is the next one still in.
+    # If seat 2 has folded, it is the next player still in.
     table = opened("2 fold", "3 check", "4 bet 3", "1 call", "3 call")
     table.act("3 discard", "4 discard", "1 discard")
     assert table.turn == 3
@@ -118,7 +118,7 @@ def test_the_second_round_starts_left_of_the_button_not_with_the_opener() -> Non
     ("cards", "opens"),
     [
         ("Ts Th Ad Kc Qs", False),
-        # The best hand that cannot open: suits do not lift it over itself.
+        # The best hand that cannot open: suits do not raise it above itself.
         ("Ts Th As Ks Qs", False),
         ("As Kh Qd Jc 9s", False),
         ("Js Jh 4d 3c 2s", True),

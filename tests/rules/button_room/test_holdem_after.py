@@ -1,4 +1,4 @@
-"""What the floor may rule when the last opponent has given up: until the next hand starts."""
+"""The floor's powers once the last opponent has given up, until the next hand starts."""
 
 from typing import Any
 
@@ -60,7 +60,7 @@ def test_a_miscalled_hand_forfeits_the_pot_to_the_last_hand_discarded(merged: bo
     events = table.report(Miscalled(seat=1, **SIGNED))
     assert "BTN-RM-07" in cited(events)
     assert table.hand.over
-    # Its chips stay in the pot, the bet that nobody called with them.
+    # Its chips stay in the pot, including the uncalled bet.
     assert table.won() == {1: -6_00, 2: -3_00, 3: 9_00}
 
 

@@ -14,6 +14,7 @@ from cardhouse.floor.pot.reports import (
     FlopCount,
     HandMerged,
     JokerFound,
+    KillHand,
     Miscalled,
     ReviveHand,
     Thrown,
@@ -80,7 +81,7 @@ def test_no_hand_comes_back_once_another_was_given_up_after_it() -> None:
     table.act("1 check", "2 check", "3 fold", "4 fold")
     refused = table.refused(give_back(3), Reason.NOT_SUCH_CASE)
     assert "BTN-HE-27" in refused
-    # The last one who gave up may have his hand back.
+    # The last player to give up may have the hand back.
     table.report(give_back(4))
     assert 4 in table.hand.live
 
@@ -124,6 +125,39 @@ def test_turned_up_for_another_player_it_is_for_information_only() -> None:
     assert 3 not in table.hand.live
     table.show_all()
     assert {event.seat for event in table.events(PotAwarded)} == {1}
+
+
+@pytest.mark.rule("BTN-HE-28", "BTN-HE-29")
+def test_once_turned_up_by_another_player_it_is_dead_for_its_owner_too() -> None:
+    table = thrown_flush()
+    table.report(TurnedUp(seat=3, by=5))
+    for claim in (TurnedUp(seat=3, by=3), give_back(3)):
+        assert "BTN-HE-29" in table.refused(claim, Reason.NOT_SUCH_CASE)
+    table.show_all()
+    for claim in (TurnedUp(seat=3, by=3), give_back(3)):
+        table.refused(claim, Reason.HAND_OVER)
+    assert {event.seat for event in table.events(PotAwarded)} == {1}
+
+
+@pytest.mark.rule("BTN-HE-25", "BTN-HE-28")
+def test_no_owner_revives_a_hand_that_was_ruled_dead() -> None:
+    hands = {1: "Ks Qd", 3: "Ah 2h", 5: "Jc Jd"}
+    table = to_street(deal(seats=5, hands=hands, board="Kh Qh 7h 4c 9d"), 5)
+    table.act("1 check", "2 fold", "3 bet 6", "4 fold", "5 call", "1 call")
+    table.report(KillHand(seat=3, by="Flora", reason="acted on a joker"))
+    assert "BTN-HE-28" in table.refused(TurnedUp(seat=3, by=3), Reason.NOT_SUCH_CASE)
+
+
+@pytest.mark.rule("BTN-HE-27")
+def test_only_what_happened_since_the_last_throwing_away_counts() -> None:
+    table = to_street(deal(seats=5, hands={3: "Ah Kh"}), 5)
+    table.act("1 check", "2 check", "3 fold")
+    table.report(give_back(3))
+    table.act("4 fold", "5 bet 6", "1 call", "2 raise 12", "3 fold")
+    # Seat 4 gave up before, and the killed hand was not given up because of it.
+    table.report(KillHand(seat=5, by="Flora", reason="three cards"))
+    table.report(give_back(3))
+    assert table.hand.live == [1, 2, 3]
 
 
 @pytest.mark.rule("BTN-HE-30")
@@ -201,6 +235,27 @@ def test_a_fourth_flop_card_that_can_be_told_is_the_next_burn() -> None:
     assert table.hand.burns == [S[0], S[4], S[6]]
 
 
+@pytest.mark.rule("BTN-HE-30", "BTN-HE-35")
+def test_that_fourth_card_makes_good_no_boxed_card_of_the_flop() -> None:
+    table = to_street(nine(), 3)
+    table.report(FlopCount(cards=4, told=True))
+    table.refused(FlopCount(cards=2), Reason.NOT_SUCH_CASE)
+    table.report(Boxed(card=S[2]))
+    assert (table.hand.board, table.stock(2)) == ([S[1], S[3], S[5]], [S[4], S[6]])
+    to_street(table, 4)
+    assert (table.hand.burns, table.hand.board[3:]) == ([S[0], S[4]], [S[6]])
+
+
+@pytest.mark.rule("BTN-HE-35", "BTN-HE-43")
+def test_that_fourth_card_is_the_burn_of_a_premature_turn() -> None:
+    table = to_street(nine(), 3)
+    table.report(FlopCount(cards=4, told=True))
+    table.report(EarlyBoard())
+    assert (table.hand.burns, table.hand.aside) == ([S[0], S[4]], [S[5]])
+    to_street(table, 4)
+    assert (table.hand.burns, table.hand.board[3:]) == ([S[0], S[4], S[6]], [S[7]])
+
+
 @pytest.mark.rule("BTN-HE-36", "BTN-HE-37")
 @pytest.mark.parametrize("cards", [4, 5, 6])
 def test_too_many_flop_cards_are_reshuffled_and_another_card_is_burned(cards: int) -> None:
@@ -274,7 +329,7 @@ def test_who_miscalls_his_hand_forfeits_the_pot() -> None:
     table = deal(seats=4, table="10-20", hands=hands, board="Kh 9h 7h 4c 2d")
     to_street(table, 5).act("1 check", "2 check", "3 check", "4 fold")
     assert table.hand.chips["pot"] == 40_00
-    # Seat 1, with two pair, says that it has a flush, and seat 3 throws its jacks away.
+    # Seat 1, with two pair, calls a flush, and seat 3 throws its jacks away.
     table.report(Thrown(seat=3))
     order = Miscalled(seat=1, by="Flora", reason="said flush")
     events = table.report(order)

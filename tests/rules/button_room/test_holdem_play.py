@@ -26,7 +26,7 @@ C = parse_cards(DECK)
 
 
 def river(seats: int = 3, stacks: int | dict[int, int] = 200_00) -> kit.Dealt:
-    """A 5 and 10 table on the last card, nobody having raised."""
+    """A 5 and 10 table on the last card, before any raise."""
     table = deal(seats=seats, table="5-10", stacks=stacks)
     for _ in range(3):
         table.check_round()
@@ -62,7 +62,7 @@ def test_the_order_of_deals_burns_and_rounds() -> None:
 def test_the_best_five_of_two_own_and_five_common_cards() -> None:
     hands = {1: "Ah 2c", 2: "9s 9d"}
     table = deal(seats=2, hands=hands, board="Kh Qh Jh 9h 9c")
-    # Four nines beat the flush that needs one own card; without them the flush would win.
+    # Four nines beat the flush that needs one hole card; without them the flush would win.
     for _ in range(4):
         table.check_round()
     table.show_all()
@@ -148,7 +148,7 @@ def test_completing_a_short_blind_uses_no_raise() -> None:
     table = deal(seats=4, button=1, stacks=stacks)
     assert table.hand.chips[3] == 0
     assert table.range("raise") == (6_00, 6_00)
-    # The blind stands for $3 although only $2 are in: whoever calls puts in the full bet.
+    # The blind stands for $3 with only $2 in: a caller puts in the full bet.
     table.act("4 call")
     assert table.hand.bets[4] == 3_00
     table.act("1 raise 6", "2 raise 9", "4 raise 12")

@@ -12,6 +12,7 @@ from cardhouse.engine.pot.hand import PotHand
 from cardhouse.rulebook import open_table
 from cardhouse.table import AnyEvent, Table, play
 from cardhouse.table.commands import BuyChips, ComeIn, NextHand, Sit, SitOut
+from cardhouse.table.pot.absent import AbsentCounted
 from tests.kit.hands import finish
 from tests.rules.button_room.house import post, seated
 
@@ -23,10 +24,11 @@ def cited(events: list[AnyEvent]) -> set[str]:
     return {rule.id for event in events for rule in post().cited(event.cite)}
 
 
-def dealt_by_mistake(deck: str = "") -> Table:
-    """Seat 5 sits out and is dealt in by mistake, in a hand with the button at seat 2."""
+def dealt_by_mistake(deck: str = "", chips: int = 1_000_00) -> Table:
+    """Seat 5 sits out and is dealt in by mistake, with the button at seat 2."""
     table = seated(1, 2, 3, 4, 5)
     finish(table)
+    table.players[5].chips = chips
     play(table, SitOut(seat=5))
     play(table, NextHand(absent=(5,)))
     assert table.hand is not None
@@ -41,7 +43,7 @@ def test_cards_dealt_to_a_dead_position_are_mucked_at_its_turn() -> None:
     assert hand is not None
     assert hand.seats == (3, 4, 5, 1, 2)
     assert len(hand.down[5]) == 2
-    # The blinds go past it, and it costs no more than without it: four play.
+    # The blinds skip it, and the fee is the same as without it: four play.
     posted = [event.seat for event in table.log if isinstance(event, BlindPosted)]
     assert posted == [3, 4]
     assert hand.chips["box"] == 1_00
@@ -121,6 +123,23 @@ def test_only_a_player_who_sits_out_is_dealt_in_by_mistake() -> None:
         assert error.value.reason is Reason.NOT_SUCH_CASE
 
 
+@pytest.mark.rule("BTN-HE-41")
+def test_having_lost_all_with_it_he_has_no_standing_to_go_on_with() -> None:
+    table = dealt_by_mistake(f"2c 3c 4d Kd 4c 5c 6c 9s Kc 7d {BOARD}", chips=3_00)
+    play(table, Call(5))
+    events: list[AnyEvent] = []
+    for seat in (1, 2, 3, 4):
+        events += play(table, Fold(seat) if seat != 1 else Call(1))
+    events += finish(table)
+    assert table.players[5].chips == 0
+    assert not any(isinstance(event, AbsentCounted) for event in events)
+    # Nobody without chips can be dealt in, not even by mistake.
+    assert table.players[5].standing == "out"
+    with pytest.raises(Illegal) as error:
+        play(table, NextHand(absent=(5,)))
+    assert (error.value.reason, error.value.cite) == (Reason.NOT_ENOUGH_CHIPS, "absent")
+
+
 def missed() -> Table:
     """Seat 4 sat out while the blinds passed."""
     table = seated(1, 2, 3, 4, 5, 6)
@@ -168,7 +187,8 @@ def test_unraised_he_may_check_or_raise() -> None:
 @pytest.mark.parametrize(
     ("new", "blinds", "first"),
     [
-        # Left of the button, beside both blinds; and left of the small blind, as the big one.
+        # To the left of the button, besides both blinds; to the left of the small blind, as the big
+        # one.
         (4, [(5, 1_00), (7, 3_00), (4, 3_00)], 1),
         (6, [(5, 1_00), (6, 3_00)], 7),
     ],

@@ -1,4 +1,4 @@
-"""Hold'em at this house: every card is shown, also of a hand that plays the board."""
+"""Hold'em at this house: every card is shown, even by a hand that plays the board."""
 
 import pytest
 
@@ -14,7 +14,7 @@ ROYAL = "As Ks Qs Js Ts"
 
 
 def at_showdown(board: str, hands: dict[int, str], last: tuple[str, ...] = ()) -> kit.Dealt:
-    """Five players of whom seats 3 and 5 are left."""
+    """Five players, with seats 3 and 5 left."""
     table = deal(seats=5, table="10-20", button=1, hands=hands, board=board)
     table.act("4 fold", "5 call", "1 fold", "2 fold", "3 check")
     for _ in range(2):
@@ -38,7 +38,7 @@ def test_one_card_turned_up_is_no_hand() -> None:
     table = at_showdown("Kd Qd 9c 5h 2d", {3: "Ah Ac", 5: "7c 8c"})
     table.act("3 show Ah")
     assert "BTN-HE-47" in cited([table.log[-1]])
-    # He is asked for the other; refusing, his hand is dead.
+    # Seat 3 is asked for the other; refusing kills the hand.
     assert (table.turn, table.offers) == (3, {"show", "muck"})
     table.act("3 muck")
     assert table.hand.over
@@ -77,7 +77,7 @@ def test_the_last_who_bet_shows_first_then_clockwise() -> None:
     table = at_showdown("Ah Kd 9c 5h 2d", hands, ("3 check", "5 bet 20", "3 call"))
     assert table.events(ShowdownOpened)[0].order == (5, 3)
     assert "BTN-HE-P4" in cited(list(table.events(ShowdownOpened)))
-    # With the last round checked it is the first active player from the button.
+    # If the last round was checked, it is the first active player from the button.
     table = at_showdown("Ah Kd 9c 5h 2d", hands)
     assert table.events(ShowdownOpened)[0].order == (3, 5)
 

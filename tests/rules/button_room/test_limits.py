@@ -9,7 +9,7 @@ from cardhouse.table import play
 from cardhouse.table.commands import BuyChips, NextHand, Sit
 from tests.rules.button_room.house import ANTE_GAMES, cited, deal, post, seated
 
-# The bets of each limit, its buy-in, what is no short buy any more, and its smallest chip.
+# The bets of each limit, its buy-in, the least that is not a short buy, and its smallest chip.
 LIMITS = {
     "1-2": ((1_00, 2_00), 10_00, 5_00, 50),
     "2-4": ((2_00, 4_00), 20_00, 10_00, 1_00),
@@ -18,7 +18,7 @@ LIMITS = {
     "6-12": ((6_00, 12_00), 60_00, 60_00, 1_00),
     "10-20": ((10_00, 20_00), 200_00, 100_00, 1_00),
 }
-# Who is first to act opens with an ace, or with a pair of them.
+# The first player to act opens with an ace, or with a pair of them.
 OPENERS = {"stud5": "2c As", "stud7": "2c 2d As", "draw": "As Ah 9d 5c 2s"}
 
 GAMES = pytest.mark.parametrize("name", ANTE_GAMES)

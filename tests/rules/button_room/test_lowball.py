@@ -1,4 +1,4 @@
-"""A draw that nobody opens: played on for low with the same hands, then dealt anew."""
+"""A draw nobody opens: played on for low with the same hands, then dealt again."""
 
 import pytest
 
@@ -15,6 +15,7 @@ from cardhouse.engine.pot.redeal import (
     ShareGivenUp,
     TurnedLow,
 )
+from cardhouse.floor.pot.reports import ReviveHand
 from cardhouse.ranking import Low
 from cardhouse.table import play
 from cardhouse.table.commands import NextHand
@@ -31,14 +32,14 @@ HANDS = {
 
 
 def low() -> Low:
-    """How the house ranks low hands."""
+    """The house's ranking of low hands."""
     (step,) = [step for step in post("draw").page.script if isinstance(step, Redeal)]
     assert step.low is not None
     return step.low
 
 
 def passed(rounds: int = 1, fee: int = 0) -> kit.Dealt:
-    """Five players, the button in seat 1; all pass as often as said."""
+    """Five players, the button in seat 1; all pass in this many rounds."""
     table = deal("lowball", seats=5, button=1, hands=HANDS, fee=fee)
     for _ in range(rounds):
         table.act("2 check", "3 check", "4 check", "5 check", "1 check")
@@ -125,6 +126,20 @@ def test_after_two_passes_new_cards_are_dealt_for_the_same_pot() -> None:
 
 def has_openers(table: kit.Dealt, seat: int) -> bool:
     return beats(" ".join(table.hand.down[seat]), "Ts Th As Ks Qs")
+
+
+@pytest.mark.rule("BTN-LB-05", "BTN-RM-P7")
+def test_a_hand_that_is_given_back_then_antes_again_like_the_others() -> None:
+    table = deal("lowball", seats=5, button=1, hands=HANDS)
+    table.act("2 check", "3 fold", "4 check", "5 check", "1 check")
+    table.act("2 check", "4 check", "5 check", "1 check")
+    table.act("2 match", "4 match")
+    for seat in (3, 2):
+        table.report(ReviveHand(seat=3, by="Flora", reason="out of turn"))
+        assert table.turn == 3 and table.offers == {"match", "out"}
+        table.act("3 out") if seat == 3 else table.act("3 match")
+    table.act("5 match", "1 match")
+    assert table.hand.chips["pot"] == 10_00 and len(table.hand.live) == 5
 
 
 @pytest.mark.rule("BTN-LB-05")

@@ -11,7 +11,7 @@ from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.ranking import best, scale
 from tests.rules.button_room.house import GAMES, beats, cited, deal, high, named, post
 
-# One hand of each class, best first, each the worst or near it so that only the class decides.
+# A hand of each class, best first, each near the worst of its class so that only class decides.
 ORDER = (
     "As Ks Qs Js Ts",
     "Kh Qh Jh Th 9h",

@@ -1,4 +1,4 @@
-"""What holds at every table of this house: button, fee, seats, conduct and the floor."""
+"""Rules of every table of this house: button, fee, seats, conduct and the floor."""
 
 import pytest
 
@@ -25,7 +25,7 @@ BY, WHY = "Flora", "the rules leave it open"
 def test_the_first_button_goes_to_seat_one() -> None:
     table = seated(1, 2, 3, 4, 5, 6)
     assert table.button == 1
-    # Or to the first taken seat at the dealer's left; nobody draws for it.
+    # Or to the first taken seat to the dealer's left; nobody draws for it.
     assert seated(4, 6).button == 4
     waiting = seated(1, 2, start=False)
     with pytest.raises(Illegal) as error:
@@ -56,7 +56,7 @@ def test_the_button_pays_the_fee_for_the_whole_table() -> None:
 @pytest.mark.rule("BTN-RM-04", "BTN-RM-P1")
 def test_the_house_spreads_the_games_that_the_button_may_name() -> None:
     assert set(load(HOUSE).games) == set(GAMES)
-    # A table opened for one fixed game plays it hand after hand: nothing is named.
+    # A table opened for one fixed game plays it hand after hand: nobody names a game.
     table = seated(1, 2, 3, name="stud7")
     for _ in range(3):
         finish(table)
@@ -64,7 +64,7 @@ def test_the_house_spreads_the_games_that_the_button_may_name() -> None:
         (started,) = [event for event in events if isinstance(event, HandStarted)]
         assert started.game == "stud7"
         assert {"BTN-RM-04", "BTN-RM-P1"} <= cited([started], "stud7")
-    # Low ball is named by naming draw poker: the two are one script.
+    # Low ball is chosen by naming draw poker: the two are one script.
     assert post("lowball").page.script == post("draw").page.script
 
 

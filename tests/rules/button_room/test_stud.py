@@ -170,7 +170,7 @@ def test_the_highest_up_card_begins_the_first_round_too() -> None:
     hands = {2: "2c 2d 4s", 3: "3c 3d Ks", 1: "5c 5d 9s"}
     table = deal("stud7", seats=3, button=1, hands=hands)
     assert table.turn == 3
-    # No bring-in: he may check.
+    # No bring-in: the seat may check.
     assert table.offers == {"fold", "check", "bet"}
     table.act("3 check")
     assert table.turn == 1
@@ -207,7 +207,7 @@ def test_a_seventh_card_exposed_plays_and_changes_no_order() -> None:
     events = table.report(LastExposed(seat=3))
     assert "BTN-S7-P2" in cited(events, "stud7")
     assert table.hand.up[3][-1] == "Ks"
-    # A pair of kings now lies open, and still the sixes begin; nobody is offered to stand all-in.
+    # A pair of kings now lies open, but the sixes still begin; nobody is offered to stand all-in.
     assert table.turn == 2
     assert table.offers == {"fold", "check", "bet"}
     checked(table, 1).show_all()
@@ -236,7 +236,7 @@ def test_a_down_card_is_turned_up_only_on_the_deal() -> None:
 
 @pytest.mark.rule("BTN-S5-P1")
 def test_of_a_board_with_too_many_cards_the_first_five_count() -> None:
-    # Two cards too many, which nobody reports, come up with the first one.
+    # Two extra cards nobody reports come up with the first one.
     table = deal("stud5", seats=3, hands={1: "2c 9h", 2: "Qc 8s", 3: "Jc 4c"}, wait=True)
     table.log += rule(table.hand, table.log, ExtraDealt(seat=1), table.rules)
     table.report(ExtraDealt(seat=1))

@@ -1,4 +1,4 @@
-"""What the tests of this house share: its tables, its rules, and pots of any size."""
+"""Shared by the tests of this house: its tables, its rules, and pots of any size."""
 
 from collections import Counter
 from typing import Any
@@ -14,14 +14,14 @@ from tests.kit.hands import Dealt, cited, game, rotation
 HOUSE = "lo-ball-room"
 HOLDEM, OMAHA, STUD, LOWBALL = "holdem", "omaha-hilo", "stud7-hilo", "lowball"
 
-# What the button pays for a hand; at lowball it goes into the bonuses.
+# The button's fee for a hand; at lowball it goes into the bonuses.
 FEES = {HOLDEM: 3_00, OMAHA: 3_00, STUD: 3_00, LOWBALL: 1_00}
 
 rule = pytest.mark.rule
 
 
 def each(marks: dict[str, pytest.MarkDecorator]) -> pytest.MarkDecorator:
-    """A test of several games; the marks say which rules of each it proves."""
+    """A test of several games, with marks for the rules it proves in each."""
     params = [
         pytest.param(name, set(mark.args), marks=mark, id=name) for name, mark in marks.items()
     ]
@@ -29,7 +29,7 @@ def each(marks: dict[str, pytest.MarkDecorator]) -> pytest.MarkDecorator:
 
 
 def at(name: str, *, seats: Any = 6, button: int = 1, **given: Any) -> Dealt:
-    """A hand of one of the games as its first table plays it, the button's blind taken."""
+    """A hand of one of the games at its first table, with the button's blind taken."""
     given.setdefault("fee", FEES[name])
     return Dealt(game(HOUSE, name), seats=seats, button=button, **given)
 
@@ -47,7 +47,7 @@ def pass_all(dealt: Dealt) -> Dealt:
 
 
 def stay(dealt: Dealt) -> Dealt:
-    """Everybody opens as low as can be, calls, checks, stands pat and shows to the end."""
+    """Everybody opens as low as possible, calls, checks, stands pat and shows to the end."""
     while not dealt.hand.over:
         ask = dealt.ask
         for kind in (Pass, Call, Check, Discard, Show):
@@ -60,7 +60,7 @@ def stay(dealt: Dealt) -> Dealt:
 
 
 def fold_to(dealt: Dealt, seat: int) -> Dealt:
-    """Everybody folds until it is a seat's turn, or until the hand is over."""
+    """Everybody folds until a seat's turn, or until the hand is over."""
     while not dealt.hand.over and dealt.turn != seat:
         dealt.play(Fold(dealt.turn))
     return dealt
@@ -69,7 +69,7 @@ def fold_to(dealt: Dealt, seat: int) -> Dealt:
 def for_pot(
     name: str, dollars: int, hands: dict[int, str], board: str = "", button: int = 1
 ) -> Dealt:
-    """A hand that all play to the end for a pot of so much; what lacks comes in dead."""
+    """A hand that all play to the end for a pot of this size, made up with dead chips."""
     price = 4 if name == LOWBALL else 3
     first = min(hands)
     dead = Post(0, (dollars - price * len(hands)) * 100)
@@ -87,7 +87,7 @@ def for_pot(
 
 
 def awards(dealt: Dealt) -> dict[int, int]:
-    """What each seat got out of the pots, in dollars."""
+    """Each seat's winnings from the pots, in dollars."""
     won: Counter[int] = Counter()
     for event in dealt.events(PotAwarded):
         won[event.seat] += event.amount
@@ -97,7 +97,7 @@ def awards(dealt: Dealt) -> dict[int, int]:
 def deck(
     name: str, order: tuple[int, ...], stub: str, hands: dict[int, str] | None = None, each: int = 5
 ) -> str:
-    """A deck from which the seats get their first cards, with a known stub under them."""
+    """A deck that deals the seats their first cards, with a known stub below."""
     played = game(HOUSE, name)
     under = parse_cards(stub)
     held = {seat: list(parse_cards((hands or {}).get(seat, ""))) for seat in order}

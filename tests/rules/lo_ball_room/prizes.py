@@ -1,4 +1,4 @@
-"""What the tests of the bonuses share: the house's clock, its pools, and tables that win prizes."""
+"""Shared by the tests of the bonuses: the house's clock, its pools, and tables that win prizes."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ FIRST = datetime(2026, 11, 16)
 
 
 def when(words: str, week: int = 0) -> int:
-    """A moment such as "Wed 15:00", so many weeks later."""
+    """A moment such as "Wed 15:00", this many weeks later."""
     day, _, clock = words.partition(" ")
     hour, _, minute = clock.partition(":")
     date = FIRST + timedelta(weeks=week, days=DAYS.index(day))
@@ -75,7 +75,7 @@ class Prizes:
         self.check()
 
     def check(self) -> None:
-        """The books of every pool balance, and the log leads to where we are."""
+        """Check that every pool's books balance, and that the log leads to this state."""
         for pool in self.bonuses.pools.values():
             put_in = pool.collected + pool.advanced
             if pool.collects:
@@ -92,7 +92,7 @@ class Prizes:
         return self
 
     def collect(self, cents: int = 1_00, words: str = "Mon 12:00", week: int = 0) -> Prizes:
-        """The button's money of a hand."""
+        """Collect the button's money of a hand."""
         self.hands += 1
         self.do(
             CollectDollars(
@@ -104,7 +104,7 @@ class Prizes:
     def claim(
         self, claim: Claim, words: str = "Mon 12:00", *, hand: int = 0, table: str = "L1"
     ) -> dict[int, int]:
-        """What the shares are, in dollars."""
+        """Claim a prize; returns the shares, in dollars."""
         self.hands = hand or self.hands + 1
         self.do(ClaimPrize(at=when(words), table=table, hand=self.hands, claim=claim))
         found = award(self.bonuses, table, self.hands)
@@ -113,7 +113,7 @@ class Prizes:
         return {seat: cents // 100 for seat, cents in found.items()}
 
     def prize(self, name: str) -> float:
-        """What is on offer, in dollars."""
+        """The prize on offer, in dollars."""
         return self.bonuses.pools[name].prize / 100
 
     def fund(self, name: str) -> float:
@@ -121,7 +121,7 @@ class Prizes:
 
     @property
     def house(self) -> float:
-        """What the house has put in so far, in dollars."""
+        """The house's advances so far, in dollars."""
         return -self.ledger.get(PROMOTIONS, 0) / 100
 
     def sign(self, game: str, name: str) -> Notice:
@@ -129,7 +129,7 @@ class Prizes:
         return next(n for n in notices(self.bonuses, game) if n.bonus == name)
 
     def set(self, name: str, prize: float, fund: float = 0) -> Prizes:
-        """As if so much had been posted and collected, all of it by the players."""
+        """Pretend that this much was posted and collected, all of it from the players."""
         pool = self.bonuses.pools[name]
         more = round(prize * 100) - pool.prize
         events: list[BonusEvent] = []
@@ -155,7 +155,7 @@ def rules(key: str, game: str = LOWBALL) -> set[str]:
 
 
 class Live:
-    """A live Lo-Ball table on which each seat is dealt a known hand and stands pat."""
+    """A live Lo-Ball table where each seat is dealt a known hand and stands pat."""
 
     def __init__(self, seats: int, *, out: tuple[int, ...] = ()) -> None:
         self.table = open_table(posted(HOUSE, LOWBALL))
@@ -177,7 +177,7 @@ class Live:
         folding: tuple[int, ...] = (),
         ruling: KillHand | None = None,
     ) -> Live:
-        """A hand in which all but some stay to the end; a ruling comes before the last show."""
+        """A hand that all but the folding seats play out; a ruling precedes the last show."""
         self.do(NextHand())
         hand = self.table.hand
         assert hand is not None

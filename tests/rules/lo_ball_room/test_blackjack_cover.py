@@ -1,4 +1,4 @@
-"""The Lo-Ball Room's blackjack: how far the bank's money goes, by the worked examples."""
+"""The Lo-Ball Room's blackjack: the reach of the bank's money, by the worked examples."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def settled(
 
 
 def shares(table: Banked) -> dict[int, dict[int, float]]:
-    """By spot in the order settled: who paid or took how much, in dollars."""
+    """By spot in settling order: the amount each covering player paid or took, in dollars."""
     return {
         each.seat: {player: amount / 100 for player, amount in each.shares}
         for each in table.settled()

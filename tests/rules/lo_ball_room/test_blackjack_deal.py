@@ -21,7 +21,7 @@ GAME = game(HOUSE)
 
 
 def drawn(bank: str, player: str = "T 9") -> str:
-    """The bank's cards in the end, when those named come one after the other."""
+    """The bank's final cards, when the named ones come one after another."""
     table = against(GAME, player, bank)
     taken = [event.card[0] for event in table.events(CardTaken) if event.hand == 9]
     return " ".join((bank.split()[0], *taken))

@@ -1,4 +1,4 @@
-"""A hand that got no card: all cards move back in the order of the deal, from the bank's left."""
+"""A hand that got no card: all cards move back in dealing order, from the bank's left."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ SPOTS = (6, 7, 2, BANK)
 
 
 def stopped(missed: int, stop: int, **settings: Any) -> Banked:
-    """Bank in seat 4, wagers on 6, 7 and 2, dealt to in this order; one of them is missed."""
+    """Bank in seat 4, wagers on 6, 7 and 2, dealt in this order; one of them is missed."""
     wagers = dict.fromkeys((6, 7, 2), 10)
     table = Banked(
         game(HOUSE), bank=4, wagers=wagers, shoe="2 3 4 5 6 7 8 9", wait=True, **settings
@@ -45,6 +45,6 @@ def test_the_last_spot_of_the_deal_takes_the_banks_card() -> None:
 @rule("LBR-BJ-47", "LBR-BJ-P12")
 @pytest.mark.parametrize(("missed", "early"), [(7, 2), (6, 2)])
 def test_a_spot_whose_turn_is_still_to_come_was_not_missed(missed: int, early: int) -> None:
-    # One card is out: to spot 6, or past it to spot 7.
+    # A single card is out: to spot 6, or past it to spot 7.
     table = stopped(missed, 1)
     table.refused(MissedHand(spot=early), Reason.NOT_SUCH_CASE)

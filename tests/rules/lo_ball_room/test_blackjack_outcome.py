@@ -1,4 +1,4 @@
-"""The Lo-Ball Room's blackjack: what hands count, and who wins, by its worked examples."""
+"""The Lo-Ball Room's blackjack: the totals and the winners, by its worked examples."""
 
 import re
 
@@ -16,7 +16,7 @@ NATURAL = "Jo Jo"
 
 PLAYERS = {"N": NATURAL, **{str(p): dealt(p) for p in range(12, 30)}}
 BANKS = {"N": NATURAL, **{str(d): banked(d) for d in range(17, 27)}}
-# A joker up ends the draws, so nobody goes over against a Natural.
+# A joker up ends the draws, so nobody goes over against a natural.
 CELLS = [(p, d) for p in PLAYERS for d in BANKS if d != "N" or p == "N" or int(p) <= 21]
 
 
@@ -26,7 +26,7 @@ def result(player: str, bank: str) -> str:
 
 
 def ruled(player: str, bank: str) -> tuple[str, str]:
-    """How a cell ends and by which rule, as the document puts it."""
+    """The result of a cell and its rule, in the document's terms."""
     if player == bank == "N":
         return "push", "LBR-BJ-36"
     if "N" in (player, bank):
@@ -114,7 +114,7 @@ def test_a_wager_over_21_stays_until_the_bank_is_complete() -> None:
     assert table.cards(1) == "T 2 K"
     assert (table.turn, table.settled()) == (2, [])
     assert [w.amount for w in table.layout.on(1)] == [20_00]
-    # The bank draws to 24 and the player's 22 is nearer.
+    # The bank draws to 24, and the player's 22 is nearer.
     table.act("2 stand")
     saved = next(s for s in table.settled() if s.seat == 1)
     assert (saved.result, saved.returned, saved.shares) == ("push", 20_00, ())
@@ -147,7 +147,7 @@ def test_the_chart_of_cards_that_help_is_counted_from_53_cards() -> None:
     fresh = (*PACK, JOKER)
 
     def helps(points: int) -> int:
-        """How many cards keep a hard total of two cards at 21 or less."""
+        """The number of cards that keep a hard total of two cards at 21 or less."""
         hard = ranks(dealt(points) if points > 11 else "9 2", PACK)
         assert (total(hard, rules).points, total(hard, rules).kind) == (points, "hard")
         return sum(total((*hard, card), rules).points <= BEST for card in fresh)

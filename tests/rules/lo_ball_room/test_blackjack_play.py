@@ -19,7 +19,7 @@ def at(cards: str, rest: str = "", *, wager: float = 20, up: str = "T") -> Banke
 
 
 def at_risk(table: Banked) -> float:
-    """All that lies in the circles, in dollars."""
+    """All the chips in the circles, in dollars."""
     return sum(wager.amount for wager in table.layout.wagers) / 100
 
 
@@ -61,7 +61,7 @@ def test_a_split_hand_with_a_joker_cannot_be_doubled() -> None:
     assert (table.cards(3), table.cards(13)) == ("8 Jo", "8 3")
     assert set(offers_on(table.hand, 3)) == {Stand}
     assert table.layout.doubled == []
-    # The double that is offered is the other hand's.
+    # The double on offer is for the other hand.
     table.act("3 double")
     assert table.layout.doubled == [13]
 
@@ -80,7 +80,7 @@ def test_split_aces_get_one_card_each() -> None:
 @pytest.mark.rule("LBR-BJ-P10")
 def test_split_aces_are_neither_split_again_nor_doubled() -> None:
     table = at("A A", "A 9 7").act("3 split")
-    # A-A is soft 12 and stands, although there would be a hand left.
+    # A-A is soft 12 and stands, although one more hand would be allowed.
     assert table.hand.over and len(table.settled()) == 2
     assert [settled.result for settled in table.settled()] == ["lose", "win"]
 
@@ -160,7 +160,7 @@ def test_a_joker_as_second_card_returns_a_double() -> None:
 def test_a_joker_as_second_card_leaves_the_first_hand_of_a_split(
     first: str, second: str, won: float
 ) -> None:
-    """Only the hand with the card that was dealt first is settled, whatever the other has."""
+    """Only the hand with the first dealt card is settled, whatever the other has."""
     table = at("8 8", f"{first} {second} Jo").act("3 split").stand()
     assert sum(event.amount for event in table.events(AddedReturned)) == 20_00
     assert [settled.hand for settled in table.settled()] == [3]
@@ -187,7 +187,7 @@ def test_a_joker_as_third_card_changes_nothing() -> None:
 def test_what_is_added_equals_the_wager() -> None:
     table = at("8 8", "3")
     assert table.ask(3).offers[Double].cost == 20_00
-    # Who has $10 beside his wager and its fee cannot double for less.
+    # A player with $10 besides the wager and its fee cannot double for less.
     short = Banked(GAME, bank=1, wagers={3: 20}, stacks={1: 5_000_00, 3: 30_50}, shoe="8 T 8 3")
     assert short.offers(3) == {"hit", "stand", "surrender"}
     assert "LBR-BJ-P10" in short.refused("3 double")

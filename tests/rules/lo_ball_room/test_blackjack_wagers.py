@@ -14,13 +14,13 @@ GAME = game("lo-ball-room")
 
 
 def betting(*seats: int, bank: int = 1, **given: Any) -> Banked:
-    """A table whose bank has put its money up and whose circles are open."""
+    """A table with the bank's money up and the circles open."""
     table = Banked(GAME, bank=bank, seats=(*seats, bank), wait=True, **given)
     return table.act(f"{bank} put-up 1000")
 
 
 def fees(table: Banked) -> dict[tuple[int, int], float]:
-    """What was collected, by payer and spot (0: as bank), in dollars."""
+    """The collections, by payer and spot (0: as bank), in dollars."""
     return {(e.seat, e.spot): e.amount / 100 for e in table.events(CollectionTaken)}
 
 
@@ -30,7 +30,7 @@ def test_wagers_are_whole_dollars_from_5_to_300() -> None:
     for amount in ("4", "301", "20.50"):
         cited = table.refused(f"3 wager 3 {amount}", Reason.WRONG_AMOUNT)
         assert cited == {"LBR-BJ-01", "LBR-BJ-02", "LBR-BJ-P11"}
-    # A wager that is more than somebody has is another matter.
+    # A wager beyond the player's chips is another matter.
     short = betting(3, stacks={1: 5_000_00, 3: 50_00})
     short.refused("3 wager 3 60", Reason.NOT_ENOUGH_CHIPS)
     for amount in ("5", "300", "21"):
@@ -67,7 +67,7 @@ def test_nobody_wagers_on_a_banks_spot() -> None:
     table = betting(3, 5, idle=(5,))
     for spot in (1, 5):
         assert "LBR-BJ-06" in table.refused(f"3 wager {spot} 10")
-    # The banks do not wager, and he who banks has no wager of his own.
+    # The banks do not wager, and a player who banks has no wager.
     for bank in (1, 5):
         assert table.offers(bank) == set()
         table.refused(f"{bank} wager {bank} 10", Reason.NOT_YOUR_TURN)

@@ -5,6 +5,7 @@ import pytest
 from cardhouse.bonus.events import PrizeRefused, PrizeWon
 from cardhouse.chance import Stacked
 from cardhouse.engine.core.illegal import Reason
+from cardhouse.floor.banked.reports import DealMistake, MissedHand
 from cardhouse.ledger import BOX
 from cardhouse.rulebook import load
 from cardhouse.table import AnyEvent
@@ -23,7 +24,7 @@ FOUR = claim(JOKERS, (2,), (3, 4, 5, 1))
 
 
 def dealt(shoe: str, **given: object) -> Claim | None:
-    """Spots 2, 3 and 4 wager, the 1st bank deals; what the hand has won."""
+    """Spots 2, 3 and 4 wager, the 1st bank deals; returns the hand's claim."""
     settings: dict[str, object] = {"bank": 1, "wagers": {2: 10, 3: 10, 4: 10}, "idle": (5,)}
     hand = Banked(game(HOUSE), shoe=shoe, **{**settings, **given})  # type: ignore[arg-type]
     course, bonuses = course_of(hand.game), load(HOUSE).bonuses.of(BLACKJACK)
@@ -31,7 +32,7 @@ def dealt(shoe: str, **given: object) -> Claim | None:
 
 
 def jokers_table() -> tuple[Round, list[AnyEvent]]:
-    """A live table at which spot 2 is dealt two jokers, and the events of that hand."""
+    """A live table where spot 2 is dealt two jokers, and the events of that hand."""
     table = Round(HOUSE, (2, 3, 4), banks=(1, 5))
     shoe = ranks("Jo 5 6 9 Jo 7 8 T T T T T T", table.table.game.deck.cards())
     table.chance = Stacked(shoe)  # type: ignore[assignment]
@@ -73,6 +74,20 @@ def test_players_at_a_spot_and_both_banks_have_one_share_each() -> None:
     assert found is not None
     assert found.mains == (2,)
     assert found.others == (3, 4, 5, 1), "two spots and two banks, clockwise from the hand"
+
+
+@rule("LBR-BO-P3")
+def test_who_was_missed_and_is_out_of_the_hand_has_no_share() -> None:
+    hand = Banked(
+        game(HOUSE), bank=1, wagers={2: 10, 3: 10, 4: 10}, idle=(5,), shoe="Jo 6 5 Jo 9", wait=True
+    ).open_bets()
+    for each in (DealMistake(missed=(3,)), DealMistake(round=2, stop=1)):
+        hand.report(each)
+    hand.close_bets().report(MissedHand(spot=3))
+    bonuses = load(HOUSE).bonuses.of(BLACKJACK)
+    found = won(course_of(hand.game), hand.stand().hand, hand.log, bonuses)
+    assert found is not None
+    assert (found.mains, found.others) == ((2,), (4, 5, 1))
 
 
 @rule("LBR-BO-P2")

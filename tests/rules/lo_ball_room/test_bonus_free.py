@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from msgspec.structs import replace
 
@@ -30,7 +32,10 @@ from cardhouse.engine.core.commands import CHANCE, Command
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Discard
+from cardhouse.ledger import CAGE, Account
 from cardhouse.rulebook import load, posted
+from cardhouse.table.accounts import purse
+from cardhouse.table.bonus_events import OWED
 from cardhouse.table.claim import Claim
 from tests.rules.lo_ball_room.house import HOUSE, LOWBALL
 from tests.rules.lo_ball_room.prizes import (
@@ -52,12 +57,13 @@ def fresh(game: str) -> FreeTable:
 
 
 class Free:
-    """A free table that the floor has opened; the log is replayed after every command."""
+    """A free table opened by the floor; the log is replayed after every command."""
 
     def __init__(self, game: str, *entrants: int) -> None:
         self.game = game
         self.table = fresh(game)
         self.log: list[AnyFreeEvent] = []
+        self.ledger: Counter[Account] = Counter()
         self.do(OpenFree(by="Flora", open=True, live=(LOWBALL,)))
         for seat in entrants:
             self.do(SitFree(seat=seat, name=f"p{seat}"))
@@ -66,6 +72,11 @@ class Free:
         events = play(self.table, order)
         self.log += events
         assert replay(fresh(self.game), self.log) == self.table
+        for transfer in (each for event in events for each in event.transfers()):
+            self.ledger[transfer.source] -= transfer.amount
+            self.ledger[transfer.target] += transfer.amount
+        held = {name: self.ledger[f"{CAGE}{name}"] for name in self.table.cage}
+        assert held == self.table.cage
         return events
 
     def refused(self, order: FreeCommand) -> set[str]:
@@ -74,13 +85,13 @@ class Free:
         return rules(error.value.cite, self.game)
 
     def deal(self, hands: dict[int, str] | None = None, dummies: int = 0) -> Free:
-        """A hand in which these cards are dealt and every entrant stands pat."""
+        """A hand with these cards dealt, in which every entrant stands pat."""
         self.do(DealFree(open=True, live=(LOWBALL,)))
         assert len(self.table.dummies) == dummies
         held = {seat: list(parse_cards(text)) for seat, text in (hands or {}).items()}
         named = [card for cards in held.values() for card in cards]
         pack = self.hand.game.deck.cards()
-        # The others are dealt high cards as long as there are any.
+        # The others get high cards as long as there are any.
         spare = sorted(
             (c for c in pack if c not in named),
             key=lambda card: card[0] in "23456A" or card == JOKER,
@@ -194,7 +205,7 @@ def test_a_lone_entrant_beaten_by_a_dummys_wheel_has_sixty_percent() -> None:
     prizes = Prizes()
     house = prizes.house
     assert prizes.claim(free.claim, table="free") == {1: 60}
-    # The $40 stay in the fund, from which the next prize is posted.
+    # The $40 stay in the fund, which posts the next prize.
     assert prizes.prize(NATURAL) == 100 and prizes.house - house == 60
 
 
@@ -284,6 +295,13 @@ def test_while_a_free_hand_is_dealt_nothing_but_a_prize_is_fetched() -> None:
     (fetched,) = free.do(FetchFree(name="p3"))
     assert fetched == FreeFetched(name="p3", chips=25_00)
     assert free.table.cage == {"p5": 25_00}
+    assert free.ledger == {OWED: -50_00, f"{CAGE}p3": 0, purse("p3"): 25_00, f"{CAGE}p5": 25_00}
+
+
+def test_before_the_first_free_hand_there_is_nothing_to_play() -> None:
+    with pytest.raises(Illegal) as error:
+        play(Free(LOWBALL, 3).table, Discard(3))
+    assert error.value.reason is Reason.HAND_OVER
 
 
 def test_only_what_the_last_free_hand_has_won_is_paid_and_the_cage_adds_it_up() -> None:

@@ -31,7 +31,7 @@ WHEEL = "5c 4c 3c 2c Ac"
 
 
 def shown(*hands: str, seats: int = 7) -> Claim | None:
-    """Seats 2, 4 and 6 show these hands; what the hand has won."""
+    """Seats 2, 4 and 6 show these hands; returns the hand's claim."""
     return Live(seats).hand(dict(zip((2, 4, 6), hands, strict=False))).table.claim
 
 
@@ -174,7 +174,7 @@ def test_the_new_prize_comes_from_the_fund_and_the_house_advances_the_rest() -> 
     assert sum(prizes.claim(claim(NATURAL, (2,), (3, 4))).values()) == 240
     assert (prizes.prize(NATURAL), prizes.fund(NATURAL)) == (100, 0)
     assert prizes.house - house == 62.50
-    # The advance is never taken back: what is collected next is posted in full.
+    # The advance is never taken back: the next collections are posted in full.
     prizes.collect(20_00)
     assert prizes.tick("Mon 11:00", 1).prize(NATURAL) == 110
 

@@ -1,4 +1,4 @@
-"""What goes wrong in this house's games: board cards too early, exposed cards, wrong counts."""
+"""Mistakes in this house's games: board cards too early, exposed cards, wrong counts."""
 
 from typing import Any
 
@@ -123,7 +123,7 @@ def test_after_a_premature_turn_a_card_is_burned_before_the_river(name: str, ids
     left = len(table.hand.stock)
     table.chance = Stacked(parse_cards("Ks 7s"))
     table.check_round()
-    # The card set aside was shuffled in, neither burns nor discards were.
+    # The card set aside was shuffled in; burns and discards were not.
     assert table.hand.burns == [S[0], S[4], S[6], "Ks"]
     assert table.hand.board == [*S[1:4], S[7], "7s"]
     assert not table.hand.aside

@@ -87,7 +87,7 @@ def test_the_buttons_blind_is_dead_and_the_other_two_are_live(name: str) -> None
     table.act("2 call")
     assert table.offers == {"fold", "check", "raise"}
     assert table.won()[1] == -6_00
-    # One left wins without showing.
+    # The last player left wins without showing.
     table.act("3 raise 6", "4 fold", "5 fold", "6 fold", "1 fold", "2 fold")
     assert table.hand.over and not table.events(Shown)
     assert table.won()[3] == 15_00
@@ -200,7 +200,7 @@ def test_check_or_bet_and_three_raises(name: str, ids: set[str], street: int) ->
         bet * times * 100 for times in (1, 2, 3, 4)
     ]
     assert table.offers == {"fold", "call"}
-    # Not over until all who are in have matched it.
+    # Not over until every player in has matched it.
     cursor = table.hand.cursor
     table.act("3 call", "4 call")
     assert table.hand.cursor == cursor
@@ -219,7 +219,7 @@ def test_hands_are_shown_from_the_buttons_left(name: str, ids: set[str]) -> None
     (opened,) = table.events(ShowdownOpened)
     assert opened.order == (4, 1)
     assert ids <= rules(name, opened.cite, "show")
-    # All who are still in show: nobody may throw his hand away.
+    # Every player still in shows: nobody may throw a hand away.
     assert table.offers == {"show"}
     assert ids <= table.refused("4 muck", Reason.NOT_OFFERED)
     table.show_all()

@@ -22,7 +22,7 @@ from tests.rules.lo_ball_room.house import (
 
 
 def ranks(name: str, rules: High | Low | None, cards: str, board: str = "") -> str:
-    """The best hand in ranks; empty where it does not qualify."""
+    """The best hand in ranks; empty if it does not qualify."""
     assert rules is not None
     measure = scale(rules)
     pick = posted(HOUSE, name).said("pick")
@@ -38,7 +38,7 @@ def low(cards: str, board: str = "", name: str = STUD) -> str:
 
 
 def shares(dealt: Dealt, half: str) -> dict[int, int]:
-    """What each seat got of one half, in dollars."""
+    """Each seat's share of one half, in dollars."""
     won = dealt.events(PotAwarded)
     return {event.seat: event.amount // 100 for event in won if event.half == half}
 
@@ -132,7 +132,7 @@ def test_one_half_takes_all_where_the_other_does_not_qualify(
 def test_equal_highest_cards_are_compared_further_and_may_split() -> None:
     nothing = {5: "Ac Kd Jh 9s 8c 4d 2h", 1: "Ad Kc Js 9d 7h 6s 3c"}
     assert awards(for_pot(STUD, 60, nothing)) == {5: 60}
-    # The same five highest cards, and six and seven that no low holds.
+    # The same five highest cards, with a six and a seven that make no low.
     equal = {5: "Ac Kd Jh Ts 9c 7d 6h", 1: "Ad Kc Js Th 9d 7h 6s"}
     assert awards(for_pot(STUD, 60, equal)) == {5: 30, 1: 30}
 

@@ -45,7 +45,7 @@ def test_the_first_player_folds_or_opens() -> None:
     table.refused("4 check", Reason.MUST_OPEN)
     table.refused("4 raise 4", Reason.NO_BET_YET)
     table.refused("4 bet 2", Reason.WRONG_AMOUNT)
-    # Who folds leaves the next one the same choice.
+    # A fold leaves the next player the same choice.
     table.act("4 fold")
     assert table.offers == {"fold", "bet"}
     table = to_open().act("4 bet 4")

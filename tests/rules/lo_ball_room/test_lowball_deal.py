@@ -128,7 +128,7 @@ def test_the_first_straddle_is_four_to_twenty_dollars(amount: int, fine: bool) -
 @rule("LBR-LB-P2")
 def test_after_a_straddle_over_ten_nobody_can_double_it() -> None:
     table = at(LOWBALL).act("4 straddle 11")
-    # The deal goes on at once: all others can do is pass.
+    # The deal goes on at once: the others can only pass.
     assert {len(cards) for cards in table.hand.down.values()} == {5}
     assert table.turn == 5
 
@@ -143,7 +143,7 @@ def test_a_straddle_by_the_first_player_stands_as_his_opening() -> None:
     assert (table.turn, table.offers) == (4, {"fold", "check", "raise"})
     table.act("4 raise 8")
     assert table.turn == 5
-    # Straddled over, he is first in turn like anybody else.
+    # Straddled over, seat 4 is first in turn like anybody else.
     over = pass_all(at(LOWBALL).act("4 straddle 4", "5 straddle 8"))
     assert over.turn == 4
     assert over.ask.offers[Call].cost == 4_00

@@ -1,4 +1,4 @@
-"""Lowball's draw, its showdown, and what goes wrong in it."""
+"""Lowball's draw, its showdown, and their mistakes."""
 
 import pytest
 
@@ -126,7 +126,7 @@ def test_a_stub_that_is_just_enough_serves_the_draw() -> None:
     # Three cards were left, and three were drawn.
     assert (table.hand.down[6][2:], table.hand.stock) == (s[9:], [])
     assert table.events(StockRenewed) == []
-    # The next one draws out of a new stub, without what seat 8 throws away.
+    # The next player draws from a new stub, without the discards of seat 8.
     own = table.hand.down[8][:1]
     table.act(f"8 discard {' '.join(own)}")
     assert len(table.events(StockRenewed)) == 1
@@ -219,7 +219,7 @@ def test_a_joker_hand_and_a_natural_one_split(pot: int, shares: dict[int, int]) 
 
 
 def exposing(card: str, seat: int = 2) -> Dealt:
-    """Five cards are out, and a seat holds a card that the dealer exposed."""
+    """Five cards are out, and a seat holds a card exposed by the dealer."""
     return pass_all(at(LOWBALL, deck=deck(LOWBALL, ORDER, STUB, {seat: card})))
 
 
@@ -256,7 +256,7 @@ def test_two_cards_exposed_on_the_deal_are_a_misdeal() -> None:
     table.report(Exposed(seat=3, card=parse_cards("Qd")[0]))
     (misdealt,) = table.events(Misdealt)
     assert "LBR-LB-P6" in rules(LOWBALL, misdealt.cite)
-    # The blinds went back and were posted again, the bonus dollar was not.
+    # The blinds went back and were posted again; the bonus dollar was not.
     assert len(table.events(FeeDropped)) == 1
     assert table.hand.chips["bonus"] == 1_00
     assert table.hand.button == 1

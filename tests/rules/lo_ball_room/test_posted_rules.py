@@ -1,4 +1,4 @@
-"""Rules that the management adds at a table, and rulings on what no rule covers."""
+"""Rules the management adds at a table, and rulings on cases no rule covers."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Room rules of this house that hold in all its poker games, and its glossary."""
+"""Room rules of this house for all its poker games, and its glossary."""
 
 import pytest
 
@@ -239,7 +239,7 @@ def test_chips_that_open_nothing_are_refused() -> None:
     table = pass_all(at(LOWBALL))
     table.refused(ChipsPushed(seat=4, motions=(2_00,)), Reason.MUST_OPEN)
     table.report(ChipsPushed(seat=4, motions=(25_00,), single=True))
-    # Nobody has bet: one large chip is the largest bet that the limit allows.
+    # Nobody has bet: one large chip is the largest bet the limit allows.
     assert table.hand.bets[4] == 20_00
 
 

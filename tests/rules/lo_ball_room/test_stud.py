@@ -15,7 +15,7 @@ NINE = "2c 3c 4c 5c 6c 7c 8c 9c Tc"
 
 
 def boards(*shown: str, seats: tuple[int, ...] = (3, 5, 1)) -> Dealt:
-    """Seats 3, 5 and 1 play; what each shows comes in this order."""
+    """Seats 3, 5 and 1 play; their up cards come in this order."""
     spare = iter(["2c", "3c", "4c", "5c", "6c", "7c"])
     hands = {
         seat: f"{next(spare)} {next(spare)} {cards}"
@@ -151,7 +151,7 @@ def test_the_last_round_is_begun_by_the_same_board_or_the_highest_left() -> None
     ],
 )
 def test_up_cards_rank_without_straights_and_flushes(shown: tuple[str, ...], first: int) -> None:
-    # Tied boards: whoever sits first from the button's left.
+    # Tied boards: the first seat from the button's left.
     table = boards(*shown)
     assert table.turn == first
     assert "LBR-S7HL-P2" in rules(STUD, table.events(BettingOpened)[-1].cite)

@@ -1,4 +1,4 @@
-"""Limits, buy-ins, seats, decks, the draw for the button, and how it moves."""
+"""Limits, buy-ins, seats, decks, the draw for the button, and its moves."""
 
 from collections.abc import Iterable
 
@@ -27,14 +27,14 @@ def table_for(name: str, seats: Iterable[int] = (), chips: int = 200_00) -> Tabl
 
 
 def draw(table: Table, cards: str) -> ButtonDrawn:
-    """The draw for the button, a card to each in the order of the seats."""
+    """The draw for the button, one card to each seat in order."""
     (event,) = play(table, DrawButton(cards=parse_cards(cards)))
     assert isinstance(event, ButtonDrawn)
     return event
 
 
 def with_button_at_one(name: str, seats: Iterable[int]) -> Table:
-    """A table at which seat 1 has drawn the first button."""
+    """A table where seat 1 has drawn the first button."""
     taken = list(seats)
     table = table_for(name, taken)
     first, others = ("2s", "Kc Kd Kh Ks Qc") if name == LOWBALL else ("As", "2c 2d 2h 2s 3c")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.json import decode, encode
 
 from cardhouse.cards import parse_cards
 from cardhouse.chance import Seeded
 from cardhouse.engine.core.commands import CHANCE, Command
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.hand import PotHand
+from cardhouse.formats.kept import Kept, keep_table, restore
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import AnyEvent, play, replay
 from cardhouse.table.commands import (
@@ -23,7 +25,7 @@ from cardhouse.table.commands import (
     TableCommand,
     Tick,
 )
-from cardhouse.table.events import BlindsMissed
+from cardhouse.table.events import BlindsMissed, PlayerSat
 from cardhouse.table.timed import ClockSeen, TimeCollected, TimeFell, next_due
 from tests.rules.lo_ball_room.house import HOUSE, LOWBALL, rules
 from tests.rules.lo_ball_room.prizes import when
@@ -49,7 +51,7 @@ class Clocked:
         return events
 
     def tick(self, clock: str) -> list[TimeCollected]:
-        """The clock shows a time; who pays then."""
+        """Set the clock; returns the payments made then."""
         events = self.do(Tick(at=when(f"Wed {clock}")))
         return [event for event in events if isinstance(event, TimeCollected)]
 
@@ -57,7 +59,7 @@ class Clocked:
         self.do(Sit(seat=seat, name=f"p{seat}", chips=chips))
 
     def finish(self) -> list[TimeCollected]:
-        """Everybody folds or checks to the end; who pays then."""
+        """Everybody folds or checks to the end; returns the payments made then."""
         before = len(self.log)
         hand = self.table.hand
         assert hand is not None
@@ -69,7 +71,7 @@ class Clocked:
         return [event for event in self.log[before:] if isinstance(event, TimeCollected)]
 
     def start(self) -> None:
-        # The draw for the button is another test's matter.
+        # Another test covers the draw for the button.
         if not self.table.button:
             cards = ("Ac", "2c", "3c", "4c", "5c", "6c", "7c", "8c")[: len(self.table.players)]
             self.do(DrawButton(cards=parse_cards(" ".join(cards))))
@@ -152,7 +154,7 @@ def with_a_debtor(seat: int) -> Clocked:
 @rule("LBR-LB-P9")
 def test_who_cannot_pay_is_not_dealt_in() -> None:
     table = with_a_debtor(5)
-    # With chips he pays, and is in the game again: no blind has passed him.
+    # With chips the player pays, and is in the game again: no blind has passed the seat.
     _, paid = table.do(BuyChips(seat=5, chips=40_00))
     assert paid == TimeCollected(seat=5, amount=5_00)
     table.start()
@@ -180,6 +182,47 @@ def test_the_blinds_that_pass_him_meanwhile_are_missed_and_nobody_else_posts_twi
     hand = table.table.hand
     small, full = table.table.game.stakes.blinds
     assert isinstance(hand, PotHand) and (hand.dead[3], hand.bets[3]) == (small, full)
+
+
+@rule("LBR-LB-P9")
+def test_leaving_and_sitting_down_again_does_not_settle_the_time_owed() -> None:
+    table = with_a_debtor(3)
+    table.do(Leave(seat=3))
+    # Another player in that seat owes nothing for it.
+    assert len(table.do(Sit(seat=3, name="Ada", chips=40_00))) == 1
+    sat, paid = table.do(Sit(seat=7, name="p3", chips=40_00))
+    assert isinstance(sat, PlayerSat) and (sat.time_owed, sat.missed) == (5_00, True)
+    assert paid == TimeCollected(seat=7, amount=5_00)
+    assert table.chips()[3] == 40 and table.chips()[7] == 35
+    # It is paid: next time nothing of it is left.
+    table.do(Leave(seat=7))
+    assert len(table.do(Sit(seat=7, name="p3", chips=40_00))) == 1
+
+
+@rule("LBR-LB-P9")
+def test_who_owes_more_than_the_new_buy_in_still_owes_it_after_leaving_twice() -> None:
+    table = with_a_debtor(3)
+    for minutes in range(30, 30 * 9, 30):
+        table.tick(f"{18 + minutes // 60}:{minutes % 60:02}")
+    owed = table.table.players[3].time_owed
+    assert owed == 9 * 5_00 > table.table.buy_in
+    for seat in (3, 6):
+        table.do(Leave(seat=seat))
+        assert table.table.left_time == {"p3": owed}
+        table.do(Sit(seat=6, name="p3", chips=table.table.buy_in))
+        assert table.table.left_time == {}
+        assert table.table.players[6].time_owed == owed, "they cannot pay it yet"
+    kept = decode(encode(keep_table(table.table)), type=Kept)
+    assert restore(open_table(posted(HOUSE, LOWBALL)), kept) == table.table
+    assert table.do(BuyChips(seat=6, chips=40_00))[1:] == [TimeCollected(seat=6, amount=owed)]
+
+
+@rule("LBR-LB-P9")
+def test_who_owes_time_and_no_blinds_keeps_owing_it() -> None:
+    table = with_a_debtor(5)
+    assert not table.table.players[5].missed
+    table.do(Leave(seat=5))
+    assert (table.table.left_time, table.table.left_owing) == ({"p5": 5_00}, [])
 
 
 @rule("LBR-LB-P9")

@@ -5,13 +5,13 @@ from typing import Any
 from tests.kit.banked import Banked, game
 
 HOUSE = "new-esquire"
-# The bank sits where no wager of these tests lies, unless a test says otherwise.
+# The bank sits at a spot without a wager, unless a test says otherwise.
 BANKER = 7
 CORPORATION = 6
 
 
 def shoe(hands: dict[int, str], up: str, then: str = "") -> str:
-    """The cards in the order of the deal: a round with the bank's, a round without, the rest."""
+    """The cards in dealing order: a round with the bank's, a round without, then the rest."""
     first = [hands[spot].split()[0] for spot in sorted(hands)]
     second = [hands[spot].split()[1] for spot in sorted(hands)]
     return " ".join([*first, up, *second, then])
@@ -26,7 +26,7 @@ def dealt(hands: dict[int, str], up: str, then: str = "", **settings: Any) -> Ba
 
 
 def won(player: str, bank: str, then: str = "", act: str = "") -> float:
-    """What seat 1 wins or loses with 10 on a hand, played as said and then stood."""
+    """Seat 1's gain or loss with 10 on a hand, played as given and then stood."""
     up, *rest = bank.split()
     table = dealt({1: player}, up, " ".join([then, *rest]))
     table.act(*filter(None, act.split(",")))

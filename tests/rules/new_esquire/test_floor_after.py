@@ -1,13 +1,14 @@
-"""What is found only when the wagers are settled: they are settled again, before the next hand."""
+"""Mistakes found only after the settlement: the wagers are settled again, before the next hand."""
 
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.settle import WagerSettled
 from cardhouse.engine.core.events import BackedUp, Ruled
-from cardhouse.engine.core.illegal import Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.floor.banked.reports import (
     DealMistake,
     ExtraHand,
@@ -32,7 +33,7 @@ SIGNED: dict[str, Any] = {"by": "Rosa", "reason": "because"}
 
 
 def settled_twice(table: Banked) -> list[WagerSettled]:
-    """What was settled after the hand was opened again."""
+    """The settlements after the hand was reopened."""
     again = max(i for i, event in enumerate(table.log) if isinstance(event, BackedUp))
     return [event for event in table.log[again:] if isinstance(event, WagerSettled)]
 
@@ -67,7 +68,7 @@ def test_of_two_hands_on_a_spot_the_first_is_settled() -> None:
     table = dealing((1, 2), "T 5 T 9 8 6 T 9 K 7", *twice).stand()
     assert table.won()[1] == -10, "four cards make 29"
     table.report(ExtraHand(spot=1))
-    # T-8 against 9-9 of the bank, and T-T of the other spot wins as before.
+    # T-8 against the bank's 9-9, and T-T of the other spot wins as before.
     assert table.won() == {1: 0, 2: 10, BANKER: -10}
 
 
@@ -91,6 +92,20 @@ def test_orders_of_the_management_until_the_next_hand() -> None:
     assert "ESQ-FL-202" in table.refused(CancelHand(**SIGNED), Reason.HAND_OVER)
 
 
+@rule("ESQ-FL-20")
+def test_who_takes_from_the_bankers_seat_is_told_where_the_banks_money_lies() -> None:
+    table = dealt({1: "T 8"}, "T", "9", money=4_990).stand()
+    order = GiveChips(source=BANKER, target=1, amount=11_00, **SIGNED)
+    with pytest.raises(Illegal) as error:
+        table.report(order)
+    assert str(error.value) == (
+        "The hand is over. Seat 7 has $9 before the settlement,"
+        " and $4,990 as the bank's money in bank:7."
+    )
+    table.report(replace(order, amount=9_00))
+    assert table.won()[1] == -10 + 9
+
+
 @rule("ESQ-FL-202")
 def test_nothing_is_dealt_or_played_any_more() -> None:
     table = dealt({1: "T 8"}, "T", "9").stand()
@@ -105,7 +120,7 @@ def test_nothing_is_dealt_or_played_any_more() -> None:
 
 
 class Again(Round):
-    """Two players and the corporation, which banks; a hand in which all stand."""
+    """Two players and the corporation, which banks; a hand in which everybody stands."""
 
     def __init__(self) -> None:
         super().__init__(HOUSE, (1, 2), banks=(8,))
@@ -136,7 +151,7 @@ def test_a_bank_that_has_left_pays_nothing_back() -> None:
     table.do(Leave(seat=8))
     events = play(table.table, CancelHand(**SIGNED))
     opened = next(event for event in events if isinstance(event, Ruled))
-    assert opened.detail == "20.00 of what was paid has left the table"
-    # Collections go back out of the box; what the bank has won is with the bank.
+    assert opened.detail == "$20 of what was paid has left the table"
+    # Collections go back out of the box; the bank keeps its winnings.
     assert {seat: table.table.players[seat].chips for seat in (1, 2)} == {1: 990_00, 2: 990_00}
     assert table.table.cage == {"p8": 1_00}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardhouse.cards import JOKER, Card
+from cardhouse.cards import HIDDEN, JOKER, Card
 from cardhouse.engine.banked.blackjack.settle import JackpotDue
 from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed
 from cardhouse.engine.banked.blackjack.turn_events import Turn
@@ -24,7 +24,7 @@ def ranks(cards: list[Card]) -> str:
 def dealing(
     spots: tuple[int, ...], shoe: str, *mistakes: Report, table: str = "", burn: bool = True
 ) -> Banked:
-    """Bets of 10 on these spots; the dealer makes these mistakes and stops where he is told to."""
+    """Bets of 10 on these spots; the dealer makes these mistakes, and stops if told to."""
     wagers = dict.fromkeys(spots, 10)
     played = game(HOUSE, table=table)
     found = Banked(played, bank=BANKER, wagers=wagers, shoe=shoe, burn=burn, wait=True)
@@ -35,7 +35,7 @@ def dealing(
 
 
 def burned(table: Banked) -> str:
-    """What lies in the burns above the first card of the shoe."""
+    """The burns above the first card of the shoe."""
     return ranks(table.hand.burns[1:])
 
 
@@ -101,6 +101,17 @@ def test_a_missed_hand_noticed_in_the_middle_of_the_round() -> None:
     table.act("lapse")
     hands = [table.cards(key) for key in (1, 2, 3, 4, BANK)]
     assert hands == ["5 2", "8 3", "K 4", "9 6", "T"]
+
+
+@pytest.mark.rule("ESQ-FL-02")
+@pytest.mark.parametrize("reported", [2, 3])
+def test_of_two_missed_hands_both_are_put_right(reported: int) -> None:
+    table = dealing((1, 2, 3, 4), "5 8 K 9 2 T J Q 4", DealMistake(missed=(2, 3), stop=3))
+    assert [table.cards(key) for key in (1, 2, 3, 4, BANK)] == ["5", "", "", "8", "K"]
+    table.report(MissedHand(spot=reported))
+    table.act("lapse")
+    hands = [table.cards(key) for key in (1, 2, 3, 4, BANK)]
+    assert hands == ["5 T", "8 J", "K Q", "9 4", "2"]
 
 
 @pytest.mark.rule("ESQ-FL-022", "ESQ-FL-13")
@@ -242,6 +253,13 @@ def test_a_boxed_card_is_as_if_it_were_not_there() -> None:
     assert burned(table) == "Jo"
 
 
+@pytest.mark.rule("ESQ-FL-14")
+def test_a_card_that_nobody_knows_is_not_boxed() -> None:
+    table = dealing((1, 2), "5 Jk 8 K 2 3 4", DealMistake(stop=1))
+    table.hand.stock[0] = HIDDEN
+    assert "ESQ-FL-14" in table.refused(Boxed(card=HIDDEN), Reason.NOT_SUCH_CASE)
+
+
 @pytest.mark.rule("ESQ-FL-19", "ESQ-FL-192", "ESQ-FL-11")
 def test_an_incomplete_hand_is_dead_and_its_money_comes_back() -> None:
     table = dealing((1, 4), "5 9 K 7 3 4 T 8", DealMistake(round=2, missed=(4,)))
@@ -260,7 +278,7 @@ def test_an_incomplete_hand_is_dead_and_its_money_comes_back() -> None:
 
 @pytest.mark.rule("ESQ-FL-012", "ESQ-FL-19", "ESQ-FL-192", "ESQ-BJ-P6")
 def test_nobody_adds_to_a_bet_on_a_dead_hand() -> None:
-    # What the player doubles on is one card of his own and one of a hand too many.
+    # The player doubles on one card of the hand and one of an extra hand.
     wagers, others = {1: 10, 3: 10}, "4 wager 1 20"
     table = Banked(
         game(HOUSE),
@@ -285,7 +303,7 @@ def test_nobody_adds_to_a_bet_on_a_dead_hand() -> None:
 
 @pytest.mark.rule("ESQ-FL-022")
 def test_a_spot_that_is_out_gets_no_card_that_it_waits_for() -> None:
-    # The shoe is empty after the deal: nobody knows what comes out of it next.
+    # The shoe is empty after the deal: nobody knows its next card.
     table = Banked(game(HOUSE), wagers={1: 10, 2: 10}, shoe="T 9 6", discards=315, wait=True)
     table.open_bets()
     for number in (1, 2):

@@ -25,8 +25,9 @@ from cardhouse.floor.banked.reports import (
     WalkedAway,
     WavedOff,
 )
+from cardhouse.floor.core.reports import GiveChips
 from tests.kit.banked import Banked, game
-from tests.rules.new_esquire.house import HOUSE, dealt
+from tests.rules.new_esquire.house import BANKER, HOUSE, dealt
 from tests.rules.new_esquire.test_floor_deal import burned, dealing, ranks
 
 SIGNED: dict[str, Any] = {"by": "Rosa", "reason": "because"}
@@ -66,7 +67,7 @@ def test_of_two_cards_to_the_bank_only_what_it_needs_stays(
     table = dealt({3: "T 3"}, "9", then)
     table.report(PassedOver(hand=3, given=(BANK, BANK)))
     assert (table.hand.over, burned(table), table.won()[3]) == (True, burns, result)
-    # A bank that stands on 17 draws nothing; one that has to draw goes on.
+    # A bank that stands on 17 draws nothing; one that must draw goes on.
     drawn = [event.card[0] for event in table.events(CardTaken)]
     assert drawn == (["9"] if "9" in then else [])
 
@@ -97,6 +98,32 @@ def test_a_card_given_to_the_player_who_has_just_stood() -> None:
     table = dealt({3: "T 6", 4: "T 2"}, "9", "5 7 8")
     table.report(UnaskedCard(hand=3))
     assert (burned(table), table.cards(3), table.turn) == ("5 7", "T 6", 4)
+
+
+@pytest.mark.rule("ESQ-FL-04", "ESQ-FL-11")
+@pytest.mark.parametrize("key", [4, 5, BANK])
+def test_a_card_before_its_turn_is_burned_and_nobody_loses_a_turn(key: int) -> None:
+    table = dealt({3: "T 6", 4: "T 2", 5: "T 5"}, "9", "5 7 8 2")
+    events = table.report(UnaskedCard(hand=key))
+    assert "ESQ-FL-04" in {r for event in events for r in table.rules_of(event)}
+    assert (burned(table), table.turn, table.bank_cards) == ("5 7", 3, "9")
+    assert (table.cards(4), table.cards(5)) == ("T 2", "T 5")
+    table.act("3 hit", "4 hit")
+    assert (table.cards(4), table.turn) == ("T 2 2", 4)
+
+
+@pytest.mark.rule("ESQ-BJ-34", "ESQ-FL-04")
+def test_who_must_draw_still_draws_when_an_unasked_card_is_burned() -> None:
+    table = dealt({3: "6 5", 4: "T 2"}, "9", "5 7 8")
+    table.report(UnaskedCard(hand=3))
+    assert (burned(table), table.cards(3), table.turn) == ("5 7", "6 5", 3)
+    assert table.offers(3) == {"hit", "double", "surrender"}
+
+
+@pytest.mark.rule("ESQ-FL-04")
+def test_a_spot_without_a_hand_gets_no_unasked_card() -> None:
+    table = dealt({3: "6 5", 4: "T 2"}, "9", "5 7 8")
+    assert "ESQ-FL-04" in table.refused(UnaskedCard(hand=5), Reason.NOT_SUCH_CASE)
 
 
 @pytest.mark.rule("ESQ-FL-042")
@@ -162,6 +189,51 @@ def test_what_is_over_the_maximum_has_no_action(second: str, result: float) -> N
     table.report(WagerFound(seat=1, spot=1, amount=140_00))
     assert table.hand.chips["pot"] == 140_00
     assert table.stand().won()[1] == result
+
+
+@pytest.mark.rule("ESQ-FL-07", "ESQ-FL-08")
+@pytest.mark.parametrize(
+    ("found", "bank", "result"),
+    # Twenty of the double are at stake besides the wager itself; a joker takes them out.
+    [(5, "7", 25), (5, "9", -25), (140, "7", 120), (140, "9", -120), (140, "Jo", -100)],
+)
+def test_limits_found_wrong_after_a_double_are_those_of_the_wager(
+    found: int, bank: str, result: float
+) -> None:
+    played = game(HOUSE, table="10-100")
+    table = dealt({1: "5 4", 2: "T 5"}, "T", f"9 {bank}", wagers={1: 20, 2: 20}, played=played)
+    table.act("1 double")
+    events = table.report(WagerFound(seat=1, spot=1, amount=found * 100))
+    assert table.rules_of(events[0]) & {"ESQ-FL-07", "ESQ-FL-08"}
+    assert table.hand.chips["pot"] == (found + 20 + 20) * 100
+    assert table.stand().won()[1] == result
+
+
+@pytest.mark.rule("ESQ-FL-08")
+def test_limits_found_wrong_after_a_split_leave_the_second_wager_alone() -> None:
+    table = dealt({1: "8 8", 2: "T 5"}, "T", "T T 9", wagers={1: 20, 2: 20})
+    table.act("1 split", "1 stand")
+    table.refused(WagerFound(seat=1, spot=11, amount=140_00), Reason.NOT_SUCH_CASE)
+    table.report(WagerFound(seat=1, spot=1, amount=140_00))
+    # 18 twice against 19.
+    assert table.stand().won()[1] == -100 - 20
+
+
+@pytest.mark.rule("ESQ-FL-08")
+def test_of_a_wager_over_the_maximum_half_of_the_maximum_is_surrendered() -> None:
+    table = dealt({1: "T 6", 2: "T 5"}, "T", "9", wagers={1: 100, 2: 20})
+    table.act("1 surrender")
+    table.report(WagerFound(seat=1, spot=1, amount=140_00))
+    assert table.stand().won()[1] == -50
+
+
+@pytest.mark.rule("ESQ-FL-20")
+def test_chips_taken_out_of_a_doubled_wager_are_not_returned_once_more() -> None:
+    table = dealt({1: "5 4", 2: "T 5"}, "T", "9 Jo").act("1 double")
+    order = GiveChips(source="pot", target=1, amount=15_00, **SIGNED)
+    table.report(order)
+    # The joker takes the rest of the double out of the hand.
+    assert table.stand().won() == {1: 0, 2: -10, BANKER: 10}
 
 
 @pytest.mark.rule("ESQ-FL-08")
@@ -251,7 +323,7 @@ def test_a_card_that_has_not_left_the_shoe_stays_there() -> None:
 
 @pytest.mark.rule("ESQ-FL-17")
 def test_a_card_is_waved_off_while_the_dealer_reaches_for_it() -> None:
-    # The shoe is empty after the deal: nobody knows what comes out of it next.
+    # The shoe is empty after the deal: nobody knows its next card.
     table = Banked(game(HOUSE), wagers={1: 10, 2: 10}, shoe="T T 9 5 6", discards=313)
     log = table.log + kernel.play(table.hand, Hit(1))
     assert Turn.of(table.hand).drawing == 1, "the card is still in the shoe"

@@ -1,4 +1,4 @@
-"""Who wins: what hands count, and every cell of the house's table, played from dealt hands."""
+"""The outcome: the totals, and every cell of the house's table, played from dealt hands."""
 
 import pytest
 from msgspec.structs import replace
@@ -137,7 +137,7 @@ def test_nearer_to_21_is_better_and_over_21_is_worse_than_anything_below() -> No
     assert won("T 6", "T 7", "6", "1 hit") == -10
 
 
-# Each cell of the table: the player's cards, what he draws, the bank's cards, and the result.
+# Each cell of the table: the player's cards and draws, the bank's cards, and the result.
 MATRIX = [
     ("Jk Jk", "", "Jk Jk", 0),
     ("Jk Jk", "", "A K", 20),
@@ -168,7 +168,7 @@ def test_every_cell_of_the_table(player: str, drawn: str, bank: str, result: flo
 
 @pytest.mark.rule("ESQ-BJ-64")
 def test_a_hand_over_21_loses_to_a_natural_of_the_bank() -> None:
-    # With a joker up nobody draws, and a joker as second card makes 21: only a mistake leads here.
+    # With a joker up nobody draws, and a joker second makes 21: only a mistake leads here.
     table = dealt({1: "T 6", 2: "T 7"}, "9", "6 Jk").act("1 hit")
     cards = table.hand.up[BANK]
     order = MoveCard(card=JOKER, source="stock", target="up:9", by="Max", reason="to see")
@@ -236,7 +236,7 @@ def test_a_joker_as_second_card_leaves_the_first_of_split_hands() -> None:
 def test_who_followed_a_split_behind_the_player_gets_that_back_too() -> None:
     table = dealt({3: "8 8"}, "9", "T T Jk", seats=(3, 4, 7), others="4 wager 3 20")
     table.act("3 split", "4 follow").stand()
-    # Both lose their first wager with 18 against 21; what they added has no action.
+    # Both lose their first wager with 18 against 21; the added chips have no action.
     assert [(s.seat, s.hand, s.result) for s in table.settled()] == [(3, 3, "lose"), (4, 3, "lose")]
     assert (table.won()[3], table.won()[4]) == (-10, -20)
 

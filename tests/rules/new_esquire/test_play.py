@@ -1,4 +1,4 @@
-"""How hands are dealt and played: hit, stand, double, split and surrender, and the bank's draw."""
+"""The deal and the play: hit, stand, double, split and surrender, and the bank's draw."""
 
 import pytest
 
@@ -310,7 +310,7 @@ def test_the_printed_sentence_is_an_option() -> None:
 @pytest.mark.rule("ESQ-FL-12", "ESQ-FL-122")
 def test_only_the_signal_counts() -> None:
     table: Banked = dealt({1: "T 5", 2: "T 5"}, "9", "4").act("1 hit")
-    # He says that he meant to stand: there is nothing that would take the card back.
+    # The player claims to have meant stand: nothing takes the card back.
     assert (table.cards(1), table.turn) == ("T 5 4", 2)
     assert {"ESQ-FL-12", "ESQ-FL-122"} <= table.rules_of(table.log[-3])
 

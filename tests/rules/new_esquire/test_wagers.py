@@ -1,4 +1,4 @@
-"""Wagers, collections and who covers them: the bank first, then the corporation."""
+"""Wagers, collections and their cover: the bank first, then the corporation."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from tests.rules.new_esquire.house import CORPORATION, HOUSE, dealt, shoe
 
 
 def betting(seats: tuple[int, ...], bank: int = 8) -> Banked:
-    """A table at which the bets are open."""
+    """A table with open bets."""
     table = Banked(game(HOUSE), bank=bank, seats=(*seats, bank), wait=True)
     return table.act(f"{bank} put-up 200")
 
@@ -39,7 +39,7 @@ def test_a_bet_taken_back_leaves_no_gap() -> None:
     table = betting((3,)).act("3 wager 3 20", "3 wager 4 20", "3 wager 5 20")
     assert "ESQ-FL-182" in table.refused("3 take-back 4")
     table.act("3 take-back 3", "3 take-back 4")
-    # Only spot 5 is left: his own seat would lie apart from it.
+    # Only spot 5 is left: the player's own spot would lie apart from it.
     assert "ESQ-FL-182" in table.refused("3 wager 3 20")
     table.act("3 wager 4 20", "3 wager 3 20")
 
@@ -134,7 +134,7 @@ def test_the_last_chips_will_do_to_follow(chips: int, enough: bool) -> None:
 
 
 def type_of(table: Banked, word: str) -> type:
-    """The kind of a command that is offered."""
+    """The kind of a command on offer."""
     return next(kind for kind in table.ask(1).offers if kind.__struct_config__.tag == word)
 
 
@@ -213,7 +213,7 @@ def test_there_is_one_corporation_and_no_seat_is_kept_for_it() -> None:
     "answers", ["101 follow;2 follow;1 follow", "1 follow;2 follow;101 follow"]
 )
 def test_behind_a_player_everybody_stands_as_he_came(answers: str) -> None:
-    # The player of spot 3 has no bet, and decides all the same.
+    # The player of spot 3 has no bet, but decides all the same.
     others = "1 wager 3 5;2 wager 3 20;101 wager 3 10"
     seats = (1, 2, 3, 7, 101)
     cards = shoe({3: "8 8"}, "T", "9 T 9")
@@ -250,7 +250,7 @@ def test_the_corporation_covers_what_the_bank_does_not() -> None:
     wagers = {1: 40, 2: 40, 3: 40}
     table = dealt(hands, "T", "8", wagers=wagers, money=50, behind=(CORPORATION,)).stand()
     assert (table.won()[7], table.won()[CORPORATION]) == (-50, -70)
-    # It stands there without a word: no button, and nothing that he would have to say.
+    # It covers without a word: no button, and nothing to announce.
     behind = [event for event in table.events(MoneyPutUp) if event.behind]
     assert [event.seat for event in behind] == [CORPORATION]
     assert {"ESQ-BJ-47", "ESQ-BJ-48"} <= table.rules_of(behind[0])
@@ -307,7 +307,7 @@ def test_the_seated_player_decides_without_a_wager_too() -> None:
     assert table.ask(3).offers[Double].cost == 0
     table.refused("2 hit", Reason.NOT_YOUR_TURN)
     table.act("3 double", "1 decline", "2 follow")
-    # One card for all: 20 against 19.
+    # The same card for all: 20 against 19.
     assert [event.card[0] for event in table.events(CardTaken) if event.hand == 3] == ["9"]
     assert table.won() == {1: 5, 2: 40, 3: 0, 7: -45}
 

@@ -1,4 +1,4 @@
-"""What the tests of both Omaha games share: their tables, and tests that hold for both."""
+"""Shared by the tests of both Omaha games: their tables, and tests that hold for both."""
 
 from typing import Any
 
@@ -9,12 +9,12 @@ from tests.kit.hands import Dealt, cited, game
 
 HI, HILO = "omaha-hi", "omaha-hilo"
 
-# Ten dollars a bet in every round, so that pots come out in round sums.
+# Ten dollars a bet in every round, for pots in round sums.
 TENS: dict[str, Any] = {"small_bet": 10_00, "big_bet": 10_00, "blinds": (5_00, 10_00)}
 
 
 def both(hi: pytest.MarkDecorator, hilo: pytest.MarkDecorator) -> pytest.MarkDecorator:
-    """A test of both games; `ids` are the rules of each that it proves."""
+    """A test of both games, with marks for the rules it proves in each."""
     marks = {HI: hi, HILO: hilo}
     params = [
         pytest.param(name, set(mark.args), marks=mark, id=name) for name, mark in marks.items()
@@ -23,7 +23,7 @@ def both(hi: pytest.MarkDecorator, hilo: pytest.MarkDecorator) -> pytest.MarkDec
 
 
 def omaha(name: str, table: str = "4-8", **changes: Any) -> PotGame:
-    """One of the two games at a table of the house."""
+    """Either of the two games at a table of the house."""
     return game("tommys", name, table, **changes)
 
 
@@ -35,7 +35,7 @@ def rules(name: str, *cites: str) -> set[str]:
 def shown_down(
     name: str, board: str, hands: dict[int, str], *, button: int = 0, **changes: Any
 ) -> Dealt:
-    """A hand called before the flop and checked to its end: each has put in $10."""
+    """A hand called before the flop and checked to its end: each player has put in $10."""
     played = omaha(name, **(TENS | changes))
     dealt = Dealt(played, seats=sorted(hands), button=button, hands=hands, board=board)
     for _ in range(4):

@@ -33,7 +33,7 @@ def test_each_exchange_uses_the_cover_once() -> None:
 
 @pytest.mark.rule("TOM-BJ-P13")
 def test_settlement_begins_at_the_dealers_right() -> None:
-    """Whoever banks, seat 8 comes first and seat 1 last."""
+    """With any bank, seat 8 comes first and seat 1 last."""
     for bank in (2, 8):
         seats = [seat for seat in (1, 3, 5, 7) if seat != bank]
         table = Banked(GAME, bank=bank, wagers=dict.fromkeys(seats, 10)).stand()
@@ -129,7 +129,7 @@ def test_the_software_says_player_dealer_and_never_banker() -> None:
     shown = " ".join(text if isinstance(text, str) else _json(text) for text in said)
     assert "banker" not in shown.lower()
     rules = posted(HOUSE, "no-bust-blackjack").page.rule
-    # The rule itself names the words that it rules out.
+    # The rule itself names the words it rules out.
     assert [rule.id for rule in rules if "banker" in rule.text] == ["TOM-BJ-23"]
     assert "TOM-BJ-23" in table.rules_of(_designated(table))
 

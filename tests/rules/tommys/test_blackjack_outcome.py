@@ -11,7 +11,7 @@ HOUSE = "tommys"
 GAME = game(HOUSE)
 NATURALS = ("A A", "Jk Jk", "A Jk", "Jk A")
 
-# The rows and columns of the posted matrix, each with every total that it stands for.
+# The rows and columns of the posted matrix, each with all its totals.
 ROWS = {
     "natural": dict.fromkeys(NATURALS, 21),
     "21": {"A K": 21, "4 Jk": 21, "5 A Jk": 21, "9 2 K": 21},
@@ -28,7 +28,7 @@ COLUMNS = {
     "17-20": {banked(d): d for d in range(17, 21)},
     "over": {banked(d): d for d in range(22, 27)},
 }
-# What a cell says; where it says "by points", the totals decide.
+# The text of each cell; "by points" lets the totals decide.
 MATRIX = {
     "natural": ("push", "win", "win", "win"),
     "21": ("lose", "push", "win", "win"),
@@ -201,7 +201,7 @@ def test_two_jokers_pay_two_to_one_where_the_table_says_so() -> None:
     assert against(option, "Jk Jk", "T K", wager=10).won()[1] == 20
     assert against(option, "A A", "T K", wager=10).won()[1] == 10
     assert against(option, "A Jk", "T K", wager=10).won()[1] == 10
-    # All else is played as at the other table.
+    # Everything else is played as at the other table.
     assert game(HOUSE, table="5-100 two jokers 2 to 1", blackjack={"odds": {}}) == GAME
 
 

@@ -25,7 +25,7 @@ def at(cards: str, rest: str = "", *, up: str = "T") -> Banked:
 
 
 def drawn(bank: str) -> str:
-    """The bank's cards in the end, when those named come one after the other."""
+    """The bank's final cards, when the named ones come one after another."""
     table = against(GAME, "T 9", bank)
     taken = [event.card for event in table.events(CardTaken) if event.hand == 9]
     names = ["Jk" if card == JOKER else card[0] for card in taken]
@@ -88,7 +88,7 @@ def test_turns_go_clockwise_from_the_dealers_left() -> None:
 def test_the_choice_is_the_players(cards: str, offered: set[str]) -> None:
     table = at(cards)
     assert table.offers(1) == offered
-    # The player/dealer is asked for nothing.
+    # The player/dealer is asked nothing.
     assert table.offers(8) == set()
 
 

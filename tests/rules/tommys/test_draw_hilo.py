@@ -1,4 +1,4 @@
-"""Draw Poker Hi-Low Split: the joker, the two rankings, and how the pot is shared."""
+"""Draw Poker Hi-Low Split: the joker, the two rankings, and the shares of the pot."""
 
 from itertools import pairwise
 
@@ -40,7 +40,7 @@ def low(cards: str) -> int:
 
 
 def reads(cards: str) -> tuple[str, str]:
-    """A hand as it plays for high and for low, rank by rank."""
+    """A hand's high and low reading, rank by rank."""
     assert HIGH is not None and LOW is not None
     return scale(HIGH).spell(high(cards)), scale(LOW).spell(low(cards))
 
@@ -260,7 +260,7 @@ def test_a_tied_half_gives_a_quarter_each() -> None:
 
 @pytest.mark.rule("TOM-DHL-P8")
 def test_main_and_side_pot_are_split_on_their_own() -> None:
-    # Seat 3 is all-in for 7; a folded small blind of 3 and what seat 2 leaves behind make both
+    # Seat 3 is all-in for 7; a folded small blind of 3 and the chips seat 2 leaves behind make both
     # pots odd: 31 and 21.
     hands = {3: "8c 6d 4h 3s 2c", 4: "Kc Kd 9h 8s 3c", 5: "Ac Ad Ah Qs 9d"}
     played = draw_hilo("8-16", small_bet=800, big_bet=900, blinds=(300, 800))

@@ -15,7 +15,7 @@ SPREAD = game(table="1-4 spread")
 
 
 def on_the_flop(seats: int = 3, **kwargs: object) -> Dealt:
-    """A $2-$4 hand in which all called before the flop; seat 1 opens."""
+    """A $2-$4 hand called by all before the flop; seat 1 opens."""
     return Dealt(seats=seats, **kwargs).check_round()  # type: ignore[arg-type]
 
 

@@ -1,4 +1,4 @@
-"""Tommy's hold'em: who posts the blinds, what they count for, and who acts first and last."""
+"""Tommy's hold'em: the blinds' seats, their value, and the first and last to act."""
 
 import shutil
 from pathlib import Path
@@ -30,7 +30,7 @@ def house_with(folder: Path, old: str, new: str) -> list[Fault]:
 
 
 def turns(dealt: Dealt) -> list[int]:
-    """Who acts in this round, in order, when nobody raises or folds."""
+    """The order of turns in this round, when nobody raises or folds."""
     seats = []
     cursor = dealt.hand.cursor
     while dealt.hand.cursor == cursor:

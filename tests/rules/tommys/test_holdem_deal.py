@@ -173,7 +173,7 @@ def test_the_turn_lies_beside_the_flop_and_a_round_follows() -> None:
 
 @pytest.mark.rule("TOM-HE-19")
 def test_the_river_is_the_fifth_card_and_common_to_all() -> None:
-    # The deuce on the river fills one hand and makes the flush of the other.
+    # The deuce on the river fills one hand and completes the other's flush.
     dealt = Dealt(seats=2, hands={1: "Ad 9d", 2: "2h 2s"}, board="Kd 7d 7c Ks 2d")
     dealt.check_round().check_round()
     four = list(dealt.hand.board)

@@ -1,4 +1,4 @@
-"""Scraps of paper, exposed cards, wrong hands, wrong flops: what the rule leaves on the table."""
+"""Scraps of paper, exposed cards, wrong hands, wrong flops: the table after the ruling."""
 
 import pytest
 
@@ -91,7 +91,7 @@ def test_a_boxed_card_cannot_be_reported_twice_nor_a_card_that_is_elsewhere() ->
     refused(table, Boxed(card=HIDDEN))
     table.act("3 fold", "4 call")
     refused(table, Boxed(card=Card("Ah")))
-    # Who has acted on a card has taken it as it is.
+    # A player who has acted on a card has accepted it.
     assert "TOM-HE-43" in refusing_rules(refused(table, Boxed(card=Card("Ac"))))
     table.check_round()
     assert table.hand.aside == ["8d"]
@@ -258,6 +258,64 @@ def test_an_exposed_card_is_exchanged_and_becomes_the_burn() -> None:
     finish(table)
 
 
+@pytest.mark.rule("TOM-HE-45", "TOM-HE-49")
+def test_the_exposed_card_stays_the_burn_when_another_hand_lacks_a_card() -> None:
+    table = Dealt(deck=deck(6, "Tc 9c 2s 3s 4s 5s 6s", {4: "Jh Qd"}, short=5), wait=True)
+    table.report(ShortDealt(seat=5))
+    table.report(Exposed(seat=4, card=Card("Jh")))
+    table.report(WrongCount(seat=5))
+    assert (table.hand.down[4], table.hand.down[5][1:]) == (["Qd", "Tc"], ["9c"])
+    assert table.stock(2) == ["Jh", "2s"]
+    table.check_round()
+    assert (table.hand.burns, table.hand.board) == (["Jh"], ["2s", "3s", "4s"])
+    table.check_round()
+    assert (table.hand.burns, table.hand.board[3:]) == (["Jh", "5s"], ["6s"])
+
+
+@pytest.mark.rule("TOM-HE-45", "TOM-HE-43")
+@pytest.mark.parametrize("report", [Boxed(card=Card("Kc")), JokerFound()])
+def test_the_exposed_card_makes_good_no_scrap(report: Boxed | JokerFound) -> None:
+    stub = "Tc 9c 2s 3s 4s 5s 6s"
+    scrap = "Jo" if isinstance(report, JokerFound) else "Kc"
+    hands = {4: "Jh Qd", 5: f"{scrap} 8h"}
+    table = Dealt(deck=deck(6, stub, hands), foreign="Jo" if scrap == "Jo" else "")
+    table.report(Exposed(seat=4, card=Card("Jh")))
+    table.report(report)
+    assert table.hand.down[5] == ["8h", "9c"] and table.hand.aside == [scrap]
+    table.check_round()
+    assert (table.hand.burns, table.hand.board) == (["Jh"], ["2s", "3s", "4s"])
+
+
+@pytest.mark.rule("TOM-HE-45", "TOM-HE-50")
+def test_an_exposed_card_and_one_too_many_are_both_burned_and_nothing_else_is() -> None:
+    stub = "Tc 2s 3s 4s 5s 6s 7s"
+    table = Dealt(deck=deck(6, f"Ac {stub}", {2: "Kc Qc", 4: "Jh Qd"}), wait=True)
+    table.report(ExtraDealt(seat=2))
+    table.chance = Picking("", 2)
+    table.report(WrongCount(seat=2))
+    assert table.stock(2) == ["Ac", "Tc"]
+    table.report(Exposed(seat=4, card=Card("Jh")))
+    assert table.hand.down[4] == ["Qd", "Tc"]
+    table.check_round()
+    assert sorted(table.hand.burns) == ["Ac", "Jh"]
+    assert table.hand.board == ["2s", "3s", "4s"]
+    table.check_round()
+    assert (table.hand.burns[2:], table.hand.board[3:]) == (["5s"], ["6s"])
+
+
+@pytest.mark.rule("TOM-HE-45", "TOM-HE-52")
+def test_a_premature_flop_burns_the_exposed_card_and_no_other() -> None:
+    table = dealt(7, "Tc 2s 3s 4s 5s 6s 7s", {4: "Jh Qd"})
+    table.report(Exposed(seat=4, card=Card("Jh")))
+    table.report(EarlyBoard())
+    assert (table.hand.burns, table.hand.aside) == (["Jh"], ["2s", "3s", "4s"])
+    table.chance = Stacked(cards("9d 8d 7d 6d 5d"))
+    table.check_round()
+    assert (table.hand.burns, table.hand.board) == (["Jh"], ["9d", "8d", "7d"])
+    table.check_round()
+    assert (table.hand.burns, table.hand.board[3:]) == (["Jh", "6d"], ["5d"])
+
+
 @pytest.mark.rule("TOM-HE-45")
 def test_a_card_is_exposed_on_the_deal_only_by_who_holds_it_and_before_the_action() -> None:
     table = dealt(hands={4: "Js Qd", 5: "2h 2c"})
@@ -311,7 +369,7 @@ def test_a_card_too_many_is_taken_at_random_and_becomes_the_burn(pick: int) -> N
     }
     moved = table.events(CardsMoved)[-1]
     assert "TOM-HE-50" in cited([moved])
-    # Neither the floor nor anybody else sees which card it was.
+    # Neither the floor nor anybody else sees the card.
     assert moved.seen(1).cards == (HIDDEN,)
     assert table.turn == 3
     table.check_round()

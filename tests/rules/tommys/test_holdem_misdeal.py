@@ -1,4 +1,4 @@
-"""Misdeals and dead hands: whose chips go back, whose stay, and that the same button deals."""
+"""Misdeals and dead hands: the chips that go back, those that stay, and the same button."""
 
 import pytest
 
@@ -38,7 +38,7 @@ def at_misdeal(table: Dealt) -> PotHand:
 
 
 def all_came_back(table: Dealt, *, fee: int = 0) -> None:
-    """Every chip but the fee is with its owner, every card in the deck, in no known order."""
+    """Check that every chip but the fee is with its owner, and every card in the unordered deck."""
     hand = at_misdeal(table)
     stacks = table.stacks | {table.button: table.stacks[table.button] - fee}
     assert hand.chips == stacks | {"pot": 0, "box": fee}
@@ -49,7 +49,7 @@ def all_came_back(table: Dealt, *, fee: int = 0) -> None:
 
 
 def dealt_anew(table: Dealt) -> None:
-    """The same button, the same blinds, two cards for everybody, nobody has acted."""
+    """Check for the same button, the same blinds, two cards each, and no action yet."""
     hand = table.hand
     assert hand.button == table.button
     assert hand.live == list(hand.seats)
@@ -74,7 +74,7 @@ def test_two_exposed_cards_are_a_misdeal() -> None:
     assert {"TOM-HE-46"} <= cited(events)
     all_came_back(table)
     dealt_anew(table)
-    # The new deal is from a new shuffle.
+    # The new deal comes from a new shuffle.
     assert [table.hand.down[seat][0] for seat in (1, 2, 3, 4)] == ["Ah", "Ac", "Ad", "As"]
     assert table.hand.exposed == []
     finish(table)
@@ -87,7 +87,7 @@ def test_both_cards_of_one_player_are_two_as_well() -> None:
     table.report(Exposed(seat=4, card=Card("Qd")))
     table.report(Exposed(seat=4, card=Card("Jh")))
     all_came_back(table)
-    # After the misdeal the count begins anew: one exposed card is exchanged again.
+    # After the misdeal the count starts over: one exposed card is exchanged again.
     card = table.hand.down[4][0]
     table.report(Exposed(seat=4, card=card))
     assert len(table.events(Misdealt)) == 1
@@ -146,6 +146,26 @@ def test_the_mistake_of_the_first_deal_is_not_made_again() -> None:
     table.report(WrongCount(seat=5))
     dealt_anew(table)
     refused(table, WrongCount(seat=5))
+
+
+@pytest.mark.rule("TOM-HE-47", "TOM-HE-49")
+def test_no_card_makes_good_a_short_hand_once_the_board_lies_there() -> None:
+    # The blinds are all-in: nobody acts before the showdown.
+    table = Dealt(seats=2, stacks={1: 1_00, 2: 2_00}, wait=True)
+    table.report(ShortDealt(seat=1))
+    assert len(table.hand.board) == 5 and table.turn == 1
+    table.act("1 show")
+    assert "TOM-HE-47" in cited(table.report(WrongCount(seat=1)))
+    assert table.events(Misdealt) and len(table.hand.down[1]) == 2
+
+
+@pytest.mark.rule("TOM-HE-48")
+def test_after_two_hands_are_shown_the_wrong_one_is_dead() -> None:
+    table = Dealt(seats=3, stacks={1: 1_00, 2: 2_00, 3: 2_00}, wait=True)
+    table.report(ShortDealt(seat=1))
+    table.act("3 call", "1 show", "2 show")
+    assert "TOM-HE-48" in cited(table.report(WrongCount(seat=1)))
+    assert table.hand.live == [2, 3]
 
 
 @pytest.mark.rule("TOM-HE-48")
@@ -230,7 +250,7 @@ def test_a_misdeal_on_the_river_gives_back_live_and_dead_money_alike() -> None:
     table.act("3 raise 4", "4 fold").check_round().act("1 bet 2").check_round().check_round()
     table.report(CallMisdeal(by="Floor", reason="a card is missing"))
     all_came_back(table)
-    # Who came in out of turn posts again, as the blinds do.
+    # A player who came in out of turn posts again, as the blinds do.
     assert table.hand.dead[5] == 1_00
     assert table.hand.bets == {1: 1_00, 2: 2_00, 3: 0, 4: 0, 5: 2_00, 6: 0}
     finish(table)

@@ -1,4 +1,4 @@
-"""Board cards turned before the betting is complete: the stub, the burns and the board after it."""
+"""Board cards turned before the betting is complete: the stub, the burns and the board after."""
 
 import pytest
 
@@ -40,7 +40,7 @@ def test_a_premature_flop_is_reshuffled_once_the_betting_is_complete() -> None:
         "stock": before["stock"][4:],
     }
     assert len(table.hand.stock) == 30
-    # The betting goes on where it was, with nothing of the flop in play.
+    # The betting goes on from there, with nothing of the flop in play.
     assert (table.turn, table.range("raise")) == (5, (6_00, 6_00))
     table.chance = Stacked(cards("Kh 4s Qh"))
     while table.hand.aside:

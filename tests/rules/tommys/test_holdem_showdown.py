@@ -1,4 +1,4 @@
-"""Tommy's hold'em: who shows, what counts, who is paid, and what a thrown-away hand is worth."""
+"""Tommy's hold'em: showing, reading, paying, and the fate of a thrown-away hand."""
 
 from typing import TypeVar
 
@@ -18,7 +18,7 @@ from cardhouse.engine.pot.events import (
     Shown,
 )
 from cardhouse.engine.pot.rules import Showing
-from cardhouse.floor.pot.reports import AwardPot, KillHand, ReviveHand
+from cardhouse.floor.pot.reports import AwardPot, KillHand, ReviveHand, TurnedUp
 from cardhouse.ranking import High, best, scale
 from tests.kit.hands import Dealt, cited, game
 
@@ -123,7 +123,7 @@ def test_one_card_up_and_one_down_cannot_win() -> None:
     half = dealt.events(Shown)[-1]
     assert (half.seat, half.cards) == (1, ("Ah",))
     assert "TOM-HE-57" in cited(half.cite)
-    # He has not shown his hand: he is still the one who is asked.
+    # Seat 1 has not shown the hand, and is still the one asked.
     assert dealt.turn == 1
     assert "TOM-HE-57" in dealt.refused(order(AwardPot, 1), Reason.HAND_NOT_SHOWN)
     assert dealt.refused("2 show", Reason.NOT_YOUR_TURN)
@@ -174,6 +174,23 @@ def test_only_a_logged_ruling_brings_a_hand_back() -> None:
     dealt.show_all()
     assert dealt.won() == {1: 400, 2: -200, 3: -200}
     dealt.refused(order(ReviveHand, 2), Reason.HAND_OVER)
+
+
+@pytest.mark.rule("TOM-HE-26")
+@pytest.mark.parametrize("by", [1, 3])
+def test_a_hand_thrown_away_is_turned_up_for_information_only(by: int) -> None:
+    hands = {1: "Ah Ad", 2: "9c 9d", 3: "5h 4h"}
+    dealt = at_showdown("Ks 8h 7d 3c 2s", hands).act("1 muck")
+    dealt.report(TurnedUp(seat=1, by=by))
+    assert dealt.hand.live == [2, 3] and {"Ah", "Ad"} <= set(dealt.hand.exposed)
+    dealt.show_all()
+    assert dealt.won() == {1: -200, 2: 400, 3: -200}
+    dealt.report(TurnedUp(seat=1, by=by))
+    assert dealt.won() == {1: -200, 2: 400, 3: -200}
+    # No document here kills it for that: the floor may still give it back.
+    dealt.report(order(ReviveHand, 1))
+    dealt.show_all()
+    assert dealt.won() == {1: 400, 2: -200, 3: -200}
 
 
 @pytest.mark.rule("TOM-HE-27")
@@ -286,8 +303,8 @@ def test_the_losing_hands_are_killed_before_the_pot_is_pushed() -> None:
 def test_no_pot_can_be_pushed_while_another_hand_is_live() -> None:
     hands = {1: "As Ah", 2: "9c 9d", 3: "5h 4h"}
     dealt = at_showdown("Ks 8h 7d 3c 2s", hands)
-    # Nobody is offered a push, and the floor's is refused; ordered after the show, the other
-    # hands are killed first.
+    # Nobody is offered a push, and the floor's is refused; ordered after the show, it kills the
+    # other hands first.
     assert dealt.offers == {"show", "muck", "board"}
     dealt.refused(order(AwardPot, 1), Reason.HAND_NOT_SHOWN)
     dealt.act("1 show")
@@ -347,7 +364,7 @@ def test_thrown_away_without_a_word_it_is_dead() -> None:
 
 @pytest.mark.rule("TOM-HE-56")
 def test_who_announced_the_board_has_no_more_than_the_board() -> None:
-    # His own pair of aces would have won.
+    # Seat 1's pair of aces would have won.
     dealt = pot_of_40({1: "Ah Ad", 2: "2c 9d"}, "Ks Qs Jd 9s 4c").act("1 board", "2 show")
     assert {e.seat: e.amount for e in dealt.events(PotAwarded)} == {2: 40_00}
 

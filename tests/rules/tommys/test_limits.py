@@ -1,4 +1,4 @@
-"""Every poker table that the house posts: its bets, blinds and antes, its buy-in and its seats."""
+"""Every poker table the house posts: its bets, blinds and antes, its buy-in and its seats."""
 
 import pytest
 
@@ -14,7 +14,7 @@ BLINDS = ("holdem", "omaha-hi", "omaha-hilo", "lowball", "draw-hilo")
 STUD = ("stud7", "stud7-hilo")
 SEATS = {name: 10 for name in BLINDS[:3]} | {name: 8 for name in (*BLINDS[3:], *STUD)}
 
-# What each limit is played for in dollars: the bets, and the least that a player must bring.
+# The stakes of each limit in dollars: the bets, and a player's least buy-in.
 LIMITS = {
     "2-4": (2, 4, 20),
     "4-8": (4, 8, 40),
@@ -32,7 +32,7 @@ GAMES = pytest.mark.parametrize("name", SEATS)
 
 
 def seat(table: Table, count: int, chips: int = 200_00) -> None:
-    """Players in the first seats, and the button drawn for."""
+    """Seat players in the first seats, and draw for the button."""
     for number in range(1, count + 1):
         play(table, Sit(seat=number, name=f"Player {number}", chips=chips))
     cards = tuple(card for card in table.game.deck.cards() if card != JOKER)
@@ -55,7 +55,7 @@ def test_a_table_is_played_for_what_its_name_says(name: str, table: str) -> None
     assert (stakes.small_bet, stakes.big_bet) == (small * 100, big * 100)
     assert stakes.limit == ("spread" if "spread" in table else "fixed")
     assert stakes.unit == 1_00
-    # The smallest chip is that of the smallest ante.
+    # The smallest chip matches the smallest ante.
     assert stakes.chip == (min(1_00, small * 25) if name in STUD else 1_00)
 
 

@@ -188,7 +188,7 @@ def test_a_card_is_burned_before_the_fifth_of_the_last_to_draw() -> None:
 
 
 def crowded(table: str = "4-8") -> kit.Dealt:
-    """Eight players who all stay in: twelve cards of 52 are left, and one is burned."""
+    """Eight players who all stay in: twelve of 52 cards are left, and one is burned."""
     dealt = kit.Dealt(lowball(table), seats=8).check_round()
     assert len(dealt.hand.stock) == 11 and len(dealt.hand.burns) == 1
     return dealt

@@ -53,6 +53,16 @@ def test_a_seven_is_the_highest_card_that_is_kept_and_an_eight_is_not() -> None:
     assert "8s" not in dealt.hand.down[1] and dealt.stock(1) == ["8s"]
 
 
+@pytest.mark.rule("TOM-LB-P7", "TOM-LB-P10")
+def test_the_exposed_card_stays_the_burn_of_the_draw() -> None:
+    dealt = drawn(lowball(), HANDS, STUB)
+    dealt.report(Exposed(seat=2, card=parse_cards("Qh")[0]))
+    dealt.report(Boxed(card=parse_cards("9h")[0]))
+    assert ("Kc" in dealt.hand.down[2], "Kh" in dealt.hand.down[3]) == (True, True)
+    dealt.check_round()
+    assert (dealt.hand.burns, dealt.stock(1)) == (["Qh"], ["9c"])
+
+
 @pytest.mark.rule("TOM-LB-P7")
 def test_an_exposed_joker_is_kept() -> None:
     dealt = drawn(lowball("4-8 joker"), HANDS | {1: "Jo 4c 6c Th Jh"}, STUB)
@@ -137,7 +147,7 @@ def test_a_boxed_card_on_the_deal_is_made_good_when_the_round_is_dealt() -> None
     dealt = drawn(lowball(), HANDS, STUB, wait=True)
     dealt.report(Boxed(card=parse_cards("4c")[0]))
     dealt.deal()
-    # Seat 1 waits for the others in the second round, and all that follows comes a card later.
+    # Seat 1 waits for the others in the second round, and every later card comes one place later.
     assert dealt.hand.aside == ["4c"] and "4c" not in dealt.hand.down[1]
     assert [len(cards) for cards in dealt.hand.down.values()] == [5, 5, 5]
     assert dealt.hand.down[1][1] == "6c" and dealt.events(Dealt)[1].seats == (2,)

@@ -1,4 +1,4 @@
-"""Low Ball: a seven or better must be bet after the draw, or it wins nothing of that round."""
+"""Low Ball: a seven or better must be bet after the draw, or it wins nothing from that round."""
 
 from collections import Counter
 
@@ -118,7 +118,7 @@ def test_a_checked_seven_that_makes_everybody_fold_keeps_all_and_shows_nothing()
     dealt = after_the_draw(SEVEN, EIGHT, KING)
     dealt.act("1 check", "2 bet 4", "3 call", "1 raise 8", "2 fold", "3 fold")
     assert dealt.hand.over and not dealt.events(Shown)
-    # The pot before the draw, and what the two others put in after it.
+    # The pot before the draw, and the two others' chips after it.
     assert awarded(dealt) == {1: 1200 + 400 + 400 + 400} and not returned(dealt)
     assert dealt.won() == {1: 1600, 2: -800, 3: -800}
     assert "Ruled: it keeps it." in posted("tommys", "lowball").rules["TOM-LB-11"].note
@@ -201,8 +201,8 @@ def test_an_all_in_of_half_a_bet_is_a_bet_that_may_be_called() -> None:
 
 @pytest.mark.rule("TOM-LB-P8")
 def test_the_rule_is_applied_pot_by_pot() -> None:
-    # Seat 2 is all-in for $2 of the second round and has the best hand; the side pot is between
-    # the checked seven of seat 1 and the king of seat 3.
+    # Seat 2 is all-in for $2 of the second round and has the best hand; the side pot is between the
+    # checked seven of seat 1 and the king of seat 3.
     dealt = after_the_draw(SEVEN, SIX, KING, stacks={1: 200_00, 2: 6_00, 3: 200_00})
     dealt.act("1 check", "2 bet 2", "3 raise 6", "1 call").show_all()
     assert awarded(dealt) == {2: 1200 + 600}

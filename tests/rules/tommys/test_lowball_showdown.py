@@ -1,4 +1,4 @@
-"""Low Ball: how low hands rank, with the joker and without, and who gets the pot."""
+"""Low Ball: the ranking of low hands, with the joker and without, and the award of the pot."""
 
 from itertools import pairwise
 

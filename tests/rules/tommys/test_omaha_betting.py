@@ -81,7 +81,7 @@ def test_who_has_checked_may_only_call_or_fold(street: int) -> None:
     assert dealt.turn == 1
     assert dealt.offers == {"call", "fold"}
     assert "TOM-OHL-21" in dealt.refused(f"1 raise {2 * bet}", Reason.NO_CHECK_RAISE)
-    # A raise by somebody else does not give him the right back.
+    # Another player's raise does not restore the right.
     dealt = on_the(street).act("1 check", f"2 bet {bet}", f"3 raise {2 * bet}")
     assert dealt.offers == {"call", "fold"}
     dealt.act("1 call", f"2 raise {3 * bet}", "3 call")

@@ -22,7 +22,7 @@ BOARD = "Ah Kd 7c 4s 2d"
 
 
 def turns(dealt: Dealt) -> list[int]:
-    """Who acts in this round, in order, when nobody raises or folds."""
+    """The order of turns in this round, when nobody raises or folds."""
     seats, cursor = [], dealt.hand.cursor
     while dealt.hand.cursor == cursor:
         seats.append(dealt.turn)
@@ -88,7 +88,7 @@ def test_the_flop_comes_after_the_first_round_and_a_round_follows(name: str, ids
     (flop,) = dealt.events(BoardDealt)
     assert flop.cards == ("Ah", "Kd", "7c")
     first, second = dealt.events(BettingOpened)
-    # Seat 3 has folded: the next one from the button opens.
+    # Seat 3 has folded: the next seat from the button opens.
     assert (second.first, dealt.turn) == (4, 4)
     assert ids <= rules(name, flop.cite, first.cite, second.cite)
     dealt.act("4 bet 4", "1 call")

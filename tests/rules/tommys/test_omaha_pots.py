@@ -19,7 +19,7 @@ TWENTIES: dict[str, Any] = {"small_bet": 20_00, "big_bet": 20_00, "blinds": (10_
 
 
 def paid(dealt: Dealt) -> dict[tuple[int, int, str], int]:
-    """What each seat was pushed, by pot and half."""
+    """Each seat's awards, by pot and half."""
     return {(e.seat, e.pot, e.half): e.amount for e in dealt.events(PotAwarded)}
 
 
@@ -97,7 +97,7 @@ def test_a_wheel_of_one_suit_is_the_best_low_and_a_straight_flush() -> None:
 def test_high_and_low_may_use_different_pairs_of_own_cards() -> None:
     own = "Ah 3h Kd Qc"
     assert low(own, BOARD) == LOW.value(parse_cards("8h 5d 3h 2c Ah"))
-    # Kings with an ace: that takes the king and the ace, the low the ace and the three.
+    # Kings with an ace: the high uses the king and the ace, the low the ace and the three.
     rivals = {1: own, 2: "Kc Qd 9h 7d", 3: "Ac 4c 9c 9d"}
     dealt = shown_down(HILO, BOARD, rivals).show_all()
     assert paid(dealt) == {(1, 0, "high"): 15_00, (1, 0, "low"): 15_00}

@@ -1,4 +1,4 @@
-"""Tommy's Omaha, both games: who comes in how, as the hold'em rules say that also hold here."""
+"""Tommy's Omaha, both games: coming in, by the hold'em rules that also hold here."""
 
 import pytest
 

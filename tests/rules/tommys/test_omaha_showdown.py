@@ -1,4 +1,4 @@
-"""Tommy's Omaha, both games: two own cards and three of the board, all four shown, cards speak."""
+"""Tommy's Omaha, both games: two hole cards and three of the board, all four shown, cards speak."""
 
 from itertools import pairwise
 
@@ -29,12 +29,12 @@ WHY = "miscalled on purpose"
 
 
 def paid(dealt: Dealt) -> dict[tuple[int, str], int]:
-    """What each seat was pushed, by the half that it won."""
+    """Each seat's awards, by half."""
     return {(award.seat, award.half): award.amount for award in dealt.events(PotAwarded)}
 
 
 def read(rules_of: High | Low, own: str, board: str) -> set[str]:
-    """The five cards of the best hand with exactly two own cards."""
+    """The five cards of the best hand with exactly two hole cards."""
     measure = scale(rules_of)
     mine, common = parse_cards(own), parse_cards(board)
     five = max(
@@ -55,7 +55,8 @@ def _threes(cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
 
 @both(pytest.mark.rule("TOM-OM-02"), pytest.mark.rule("TOM-OHL-07"))
 def test_exactly_two_own_cards_and_three_of_the_board(name: str, ids: set[str]) -> None:
-    # One own heart and four on the board are no flush: three kings lose to an ace-high straight.
+    # A single hole heart and four on the board are no flush: three kings lose to an ace-high
+    # straight.
     board, own = "Ah 9h 5h 2h Kc", "Qh Kd Ks 3c"
     assert read(High(), own, board) == {"Kd", "Ks", "Kc", "Ah", "9h"}
     dealt = shown_down(name, board, {1: own, 2: "4s 3s 7c 7d"}).show_all()
@@ -80,7 +81,7 @@ def test_in_omaha_hi_the_best_high_takes_the_whole_pot() -> None:
     (award,) = dealt.events(PotAwarded)
     assert (award.seat, award.amount, award.half) == (2, 20_00, "")
     assert "TOM-OM-03" in rules(HI, award.cite)
-    # The same cards at a hi-lo table are a split pot.
+    # At a hi-lo table the same cards split the pot.
     split = shown_down(HILO, BOARD, hands).show_all()
     assert paid(split) == {(2, "high"): 10_00, (1, "low"): 10_00}
 
@@ -106,7 +107,7 @@ def test_hands_rank_from_the_royal_flush_to_no_pair() -> None:
 @both(pytest.mark.rule("TOM-OM-P2"), pytest.mark.rule("TOM-OHL-46"))
 def test_the_board_cannot_be_played(name: str, ids: set[str]) -> None:
     board, own = "As Ks Qs Js Ts", "9s 8h 7d 2c"
-    # With two own cards it is the straight from the queen down, not the royal flush.
+    # With two hole cards it is the straight from the queen down, not the royal flush.
     assert {card[0] for card in read(High(), own, board)} == set("QJT98")
     dealt = shown_down(name, board, {1: own, 2: "Ah Ac 3d 3h"})
     assert dealt.offers == {"show", "muck"}

@@ -1,4 +1,4 @@
-"""Pai gow poker between hands: how the bank goes round, fresh decks, and who is entitled to bet."""
+"""Pai gow poker between hands: the bank's round, fresh decks, and the right to bet."""
 
 import pytest
 
@@ -16,7 +16,7 @@ SEATS = (1, 2, 3, 4, 5, 6, 7)
 
 
 def banked_by(seat: int, players: tuple[int, ...] = SEATS) -> Round:
-    """A table at which a seat has just taken the bank for the first hand."""
+    """A table where a seat has just taken the bank for the first hand."""
     table = Round("tommys", players, game="pai-gow-poker")
     table.decline_until(seat)
     return table.take(seat)
@@ -45,7 +45,7 @@ def test_nor_does_it_bank_when_the_game_has_stopped_and_somebody_else_could() ->
     table = banked_by(4, (4, 5, 6)).hand().hand(without=(5,)).decline(6)
     assert broken(table.table)
     assert "TOM-PG-41" in table.refused(TakeBank(seat=5), Reason.NOT_OFFERED)
-    # Seat 6 may change its mind; if it goes, nobody could bank any more: a new game begins.
+    # Seat 6 may change its mind; without it nobody could bank any more, and a new game begins.
     table.brought -= table.table.players[6].chips
     table.do(Leave(seat=6))
     assert broken(table.table)
@@ -134,13 +134,13 @@ def test_who_tampers_with_wagers_is_excluded() -> None:
 
 
 def start(table: Round, bank: int = 2) -> None:
-    """The next hand begins, and the bank puts up its money."""
+    """Start the next hand, and put up the bank's money."""
     table.do(NextHand())
     table.do(PutUp(bank, 200_00))
 
 
 def play(table: Round, *orders: PlaceWager | Done | Refuse) -> None:
-    """Players bet, and chance answers what follows."""
+    """Players bet, and chance answers the rest."""
     for order in orders:
         table.do(order)
     table.deal()

@@ -1,4 +1,4 @@
-"""Pai gow poker: the deck, seven piles, the dice cup, and who gets which pile."""
+"""Pai gow poker: the deck, seven piles, the dice cup, and the delivery of the piles."""
 
 import pytest
 

@@ -15,7 +15,7 @@ def front_of(hand: str, rules: PaiGow = BUG) -> set[Card]:
 
 
 def is_set(hand: str, front: str, back: str, rules: PaiGow = BUG) -> bool:
-    """Whether the hand is set so, in whatever order the cards are named."""
+    """True if the hand is set this way, with the cards named in any order."""
     setting = house_way(parse_cards(hand), rules)
     return (set(setting.front), set(setting.back)) == (
         set(parse_cards(front)),
@@ -120,7 +120,7 @@ def test_two_pairs_behind_or_one() -> None:
     ],
 )
 def test_the_classes_of_two_pairs(higher: str, lower: str, singles_that_keep: str) -> None:
-    # The joker is a single ace, but not beside aces, of which it would be the third.
+    # The joker is a single ace, but not beside aces, where it would be the third.
     others = ["Jo", *(card for card in ("As", "Ks", "Qs") if card[0] not in (higher, lower))]
     beside = "4h 3h" if lower in "65" else "5h 4h"
     singles = others if higher != "A" else others[1:]
@@ -217,7 +217,7 @@ def test_five_aces() -> None:
 def test_of_split_aces_the_one_that_completes_a_flush_stays_behind() -> None:
     assert is_set("As Ah Ad Jo Ks 9s 4s", "Ah Ad", "As Jo Ks 9s 4s")
     assert behind("As Ah Ad Jo Ks 9s 4s") == "Ace-high flush"
-    # Where it does not matter, the first two in the order of suits go in front.
+    # If it makes no difference, the first two in the order of suits go in front.
     assert is_set("As Ah Ad Jo Ks 9d 4s", "As Ah", "Ad Jo Ks 9d 4s")
 
 

@@ -138,7 +138,7 @@ def test_management_may_move_a_card() -> None:
 
 @pytest.mark.rule("TOM-PG-71", "TOM-PG-46")
 def test_a_card_that_is_moved_before_the_delivery_is_counted_after_it() -> None:
-    # Nobody plays spot 4 yet: who decides for it is known when the bets are closed.
+    # Nobody plays spot 4 yet: the player who decides for it is known once the bets are closed.
     table = PaiGowTable(seats=(1, 2, 4, 5), others="5 wager 4 20")
     table.report(moves(table.hand.stock[0], "stock", "down:4"))
     assert "TOM-PG-46" in table.refused(WrongHand(spot=4), Reason.NOT_SUCH_CASE)

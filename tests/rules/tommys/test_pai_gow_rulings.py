@@ -1,4 +1,4 @@
-"""Pai gow poker: what the floor does about mistakes and misdeeds, from dealt hands by reports."""
+"""Pai gow poker: the floor's rulings on mistakes and misdeeds, from dealt hands by reports."""
 
 import pytest
 
@@ -17,6 +17,7 @@ from cardhouse.engine.banked.pai_gow.misdeal import DealVoided
 from cardhouse.engine.banked.pai_gow.spots import setter
 from cardhouse.engine.banked.settle import WagerSettled
 from cardhouse.engine.banked.wagers import Wagering
+from cardhouse.engine.core.events import Ruled
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.families import look
 from cardhouse.floor.banked.pai_gow.reports import (
@@ -33,13 +34,14 @@ from cardhouse.floor.banked.pai_gow.reports import (
     WagerTouched,
     WrongHand,
 )
+from cardhouse.floor.banked.reports import WagerFound
 from tests.kit.pai_gow import BANK_HAND, LOSES, WINS, WINS_TOO, PaiGowTable, split
 
 SIXES = "6s 6h 4d 4c Qs 9h 8d"
 
 
 def is_open_again(table: PaiGowTable) -> bool:
-    """Whether the deal was void: all cards in, the betting open, the wagers as they lay."""
+    """True if the deal was void: all cards in, the betting open, the wagers as they lay."""
     hand = table.hand
     return (
         isinstance(hand.at, Wagering)
@@ -146,7 +148,7 @@ def test_who_touches_his_bet_behind_an_unwatched_hand_leaves_it_to_the_next() ->
 
 
 def unwatched(table: PaiGowTable) -> int:
-    """Who sets the hand of spot 4 if its player looks at another one."""
+    """The player who sets spot 4's hand if its own player looks at another."""
     hand = table.hand.copy()
     del hand.layout.watching[4]
     return setter(hand, 4)
@@ -200,6 +202,53 @@ def test_a_wager_of_known_amount_is_settled_for_it(cards: str, result: str) -> N
     confirmed(table).report(WagerRemoved(seat=6, spot=6, known=True))
     [settled] = table.settled()
     assert (settled.result, sum(share for _, share in settled.shares)) == (result, 30_00)
+
+
+@pytest.mark.rule("TOM-PG-42", "TOM-PG-43")
+@pytest.mark.parametrize("ended", [False, True])
+def test_any_number_of_wagers_may_have_been_taken_away(ended: bool) -> None:
+    hands = {6: WINS, 7: LOSES, 1: WINS_TOO, 2: BANK_HAND}
+    wagers, others = {6: 80, 7: 30, 1: 50}, "5 wager 7 20"
+    table = PaiGowTable(wagers=wagers, others=others, hands=hands).shake().set()
+    confirmed(table).report(WagerRemoved(seat=6, spot=6))
+    if ended:
+        table.end()
+    for seat, spot, cited in ((7, 7, "TOM-PG-43"), (1, 1, "TOM-PG-42"), (5, 7, "TOM-PG-43")):
+        events = table.report(WagerRemoved(seat=seat, spot=spot))
+        kinds = {event.kind: event for event in events if isinstance(event, Ruled)}
+        assert table.rules_of(kinds["wager-removed"]) == {cited}
+    if not table.hand.over:
+        table.end()
+    won = table.won()
+    assert (won[6], won[7], won[1], won[5], won[2]) == (10, -100, 10, -100, 180)
+
+
+@pytest.mark.rule("TOM-PG-18", "TOM-PG-45")
+@pytest.mark.parametrize("ended", [False, True])
+def test_any_number_of_wagers_may_have_been_touched(ended: bool) -> None:
+    hands = {6: WINS, 7: WINS_TOO, 2: BANK_HAND}
+    others = "5 wager 7 20; 4 wager 6 10; 3 wager 6 30"
+    table = PaiGowTable(wagers={6: 80, 7: 30}, others=others, hands=hands).shake().set()
+    table.bank_sets()
+    if ended:
+        table.end()
+    for seat, spot in ((7, 7), (5, 7), (4, 6)):
+        table.report(WagerTouched(seat=seat, spot=spot))
+        if ended and not table.hand.over:
+            table.end()
+    if not table.hand.over:
+        table.end()
+    won = table.won()
+    assert (won[6], won[7], won[5], won[4], won[3]) == (80, -30, -20, -10, 30)
+
+
+@pytest.mark.rule("TOM-PG-14", "TOM-PG-43")
+def test_a_third_bet_behind_a_player_has_no_action_when_it_is_taken_away_either() -> None:
+    others = "3 wager 6 10; 4 wager 6 10"
+    table = PaiGowTable(wagers={6: 30}, others=others, hands={6: LOSES, 2: BANK_HAND}).shake()
+    table.report(WagerFound(seat=5, spot=6, amount=25_00))
+    confirmed(table.set()).refused(WagerRemoved(seat=5, spot=6), Reason.NOT_SUCH_CASE)
+    assert table.bank_sets().end().won()[5] == 0
 
 
 @pytest.mark.rule("TOM-PG-44", "TOM-PG-45")
@@ -412,7 +461,7 @@ def test_who_wagers_only_after_the_misdeal_pays_his_own_collection() -> None:
 
 
 def confirmed(table: PaiGowTable) -> PaiGowTable:
-    """The bank has set its hand by default and confirmed."""
+    """The bank sets its hand by default and confirms."""
     setting = table.ask(2).default
     assert setting is not None
     table.play(setting)

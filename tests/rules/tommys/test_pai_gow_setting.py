@@ -1,4 +1,4 @@
-"""Pai gow poker: who sees, sets and decides a hand, and how the bank sets its own."""
+"""Pai gow poker: seeing, setting and deciding a hand, and the setting of the bank's own."""
 
 import pytest
 
@@ -19,8 +19,10 @@ from cardhouse.engine.banked.pai_gow.bank import BankDecides, BankSet
 from cardhouse.engine.banked.pai_gow.setting import AdviceGiven, AllSet, HandSet, Setting
 from cardhouse.engine.banked.pai_gow.settle import HandExposed
 from cardhouse.engine.banked.pai_gow.view import look
+from cardhouse.engine.core import kernel
 from cardhouse.engine.core.commands import DEALER
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.view import see
 from tests.kit.pai_gow import BANK_HAND, PaiGowTable, split
 
 NO_PAIR = "Ks Qh Td 8c 6s 4h 2d"
@@ -28,7 +30,7 @@ NINES = "9s 9h Kd Qc 7s 4h 2d"
 
 
 def seen(table: PaiGowTable, viewer: int) -> dict[int, set[Card]]:
-    """The cards that a viewer sees of each hand on the layout."""
+    """A viewer's known cards of each hand on the layout."""
     layout = look(table.hand, viewer).layout
     assert layout is not None
     hands = (*layout.hands, layout.bank_hand)
@@ -154,6 +156,9 @@ def test_who_only_bets_behind_several_players_names_one_hand_to_see() -> None:
     assert "TOM-PG-50" in table.refused(LookAt(1, 3))
     table.play(LookAt(1, 6))
     assert seen(table, 1) == {5: set(), 6: set(table.hand.down[6]), BANK: set()}
+    for viewer, cards in ((1, set(table.hand.down[6])), (5, {HIDDEN})):
+        followed = kernel.replay(table.game, [see(event, viewer) for event in table.log])
+        assert set(followed.down[6]) == cards
     assert "TOM-PG-50" in table.refused(LookAt(1, 5))
     assert seen(table, 5)[6] == set()
 
@@ -192,7 +197,8 @@ def test_the_dealer_sets_one_players_hand_in_a_deal() -> None:
 
 @pytest.mark.rule("TOM-PG-61")
 @pytest.mark.parametrize(
-    ("front", "words"), [("9s 9h", "front outranks back"), ("As Kh Jd", "not two and five")]
+    ("front", "words"),
+    [("9s 9h", "The front may not outrank"), ("As Kh Jd", "Two cards go in front")],
 )
 def test_the_bank_may_not_set_a_foul_hand(front: str, words: str) -> None:
     hands = {2: "9s 9h As Kh Jd 4c 2d"}

@@ -1,4 +1,4 @@
-"""Pai gow poker: who may wager what on which spot, back lines, and the bank's money."""
+"""Pai gow poker: the wagers allowed on each spot, back lines, and the bank's money."""
 
 import pytest
 
@@ -22,14 +22,14 @@ from tests.kit.pai_gow import BANK_HAND, LOSES, WINS, PaiGowTable, pai_gow
 
 
 def betting(others: str = "", **more: object) -> PaiGowTable:
-    """A table at which the bank has put up its money and the betting is open."""
+    """A table with the bank's money up and the betting open."""
     table = PaiGowTable(others=others, wait=True, **more)  # type: ignore[arg-type]
     table.open_bets()
     return table
 
 
 def on(table: PaiGowTable, spot: int) -> list[tuple[int, float]]:
-    """Who has how many dollars on a spot."""
+    """The players with money on a spot, and their dollars."""
     return [(wager.player, wager.amount / 100) for wager in table.layout.on(spot)]
 
 

@@ -38,7 +38,7 @@ WINNER = "5h 5h 5h 6c 6c 6c 2s 2s 2s 4d"
 
 
 def silent(ask: Ask) -> Command:
-    """What chance decides, or what a silent player does."""
+    """Chance's answer, or a silent player's default."""
     answer = Seeded(7).answer(ask) if ask.actor == CHANCE else ask.default
     assert answer is not None
     return answer
@@ -74,7 +74,7 @@ def test_ranks_and_no_rank_of_suits() -> None:
     hands = {3: "2c 4d 6h Jc 5c", 2: "2d 4d 6d Jd 5s", 1: "2h 4h 6h Jh Kh"}
     table = Pan(seats=3, hands=hands, first_deal=True, on_top=False)
     (found,) = table.events(EldestFound)
-    # 5c and 5s tie: the first one reached from the dealer to the right is eldest.
+    # 5c and 5s tie: the first seat to the dealer's right is eldest.
     assert found.seat == 3 and found.cite == "eldest.tied"
 
 
@@ -88,7 +88,7 @@ def test_the_first_deal_finds_the_eldest_hand() -> None:
     (found,) = table.events(EldestFound)
     assert found.seat == 2 == table.turn
     assert [e.seat for e in table.events(PacketDealt)[3:]] == [2, 1, 3]
-    # The up card is one of his ten.
+    # The up card is one of seat 2's ten.
     assert len(table.hand.down[2]) == 10 and "2c" in table.hand.down[2]
     assert not any(table.hand.up.values())
 
@@ -133,7 +133,7 @@ def test_two_packets_of_five_off_the_front_of_the_deck() -> None:
     deck = table.deck
     assert [e.seat for e in table.events(PacketDealt)] == [3, 2, 1, 4, 3, 2, 1, 4]
     assert table.hand.down[3] == [*deck[:5], *deck[20:25]]
-    # Whatever bunch the mucker took, what was not dealt is the front again, in its old order.
+    # With any bunch taken by the mucker, the undealt cards are the front again, in their old order.
     assert table.hand.stock == list(deck[40:])
 
 
@@ -174,7 +174,7 @@ def test_the_tops_are_given_last_with_the_antes_of_the_retired() -> None:
     assert isinstance(paid, Collected) and sorted(paid.shares) == [1, 5, 6] and paid.winning
     assert isinstance(tops, TopsWon) and tops.amount == 6_00
     assert table.rules_of(tops) == {"TOM-PAN-06", "TOM-PAN-22"}
-    # He collected 2 + 1 + 4 when melding, 1 for the fifth five, and 2 + 3 + 1 + 4 for going out.
+    # Seat 4 collected 2 + 1 + 4 for melds, 1 for the fifth five, and 2 + 3 + 1 + 4 for going out.
     assert table.chips() == {1: -19, 2: -1, 3: -1, 4: 59, 5: -19, 6: -19}
 
 
@@ -264,7 +264,7 @@ def test_the_used_cards_go_to_the_back_with_a_portion() -> None:
     (renewed,) = table.events(DeckRenewed)
     assert (renewed.used, renewed.portion, renewed.by) == (95, 45, "house")
     assert table.hand.stock[:180] == behind[:180]
-    # Nobody knows the order of the other 140; chance decides it when they are needed.
+    # The order of the other 140 is unknown; chance decides it when they are needed.
     assert table.hand.stock[180:] == [HIDDEN] * 140
     assert {"TOM-PAN-15", "TOM-PAN-16"} == table.rules_of(renewed)
 

@@ -35,7 +35,7 @@ def test_a_card_from_the_deck_never_enters_the_hand() -> None:
 
 
 def two_players(a: str, b: str, deck: str) -> Pan:
-    """A is seat 3 and plays first, B at his right is seat 2."""
+    """A is seat 3 and plays first; B, to the right, is seat 2."""
     return Pan(seats=3, first=3, hands={3: a, 2: b}, deck=deck)
 
 
@@ -58,7 +58,7 @@ def test_only_a_card_straight_from_the_deck_may_be_taken() -> None:
 
     useless = two_players(a, b, "Ks Kh").act("3 draw", "3 throw Ks")
     assert useless.refused("2 take", Reason.NOT_OFFERED) == {"TOM-PAN-25"}
-    # It was not thrown by the player just before.
+    # The player just before did not throw it.
     late = two_players(a, b, "7h 4d").act("3 draw", "3 throw 7h").idle()
     assert late.turn == 1 and late.hand.muck[-1] == "4d"
 
@@ -119,7 +119,7 @@ B = "6h 5h 4h 2d Jd Qs Kc 3s Ah 4s"
 
 
 def forcible() -> Pan:
-    """B has 6h 5h 4h spread, and A draws 7h at his second turn; D is seat 1."""
+    """B has 6h 5h 4h spread, and A draws 7h at the second turn; D is seat 1."""
     table = Pan(seats=3, first=3, hands={3: A, 2: B}, deck="Kd Kd Jh 7h 2h 2h")
     table.act("3 draw", "3 throw Kd", "2 draw", "2 meld 6h 5h 4h", "2 throw Kd").idle()
     return table.act("3 draw")
@@ -132,7 +132,7 @@ def test_a_card_that_fits_a_spread_can_be_forced() -> None:
     assert "TOM-PAN-P10" in table.rules_of(table.events(TurnBegan)[-1])
     table.act("1 force")
     assert table.rules_of(table.events(DiscardTaken)[0]) == {"TOM-PAN-49"}
-    # He must add it: no card from the deck, nothing else first.
+    # Seat 2 must add it: no card from the deck, nothing else first.
     assert table.turn == 2 and set(table.ask.offers) == {Increase}
     assert table.refused("2 draw", Reason.NOT_OFFERED)
     assert table.refused("2 throw 7h", Reason.NOT_OFFERED) == {"TOM-PAN-50"}
@@ -146,7 +146,7 @@ def test_a_card_that_fits_a_spread_can_be_forced() -> None:
 @pytest.mark.rule("TOM-PAN-49")
 def test_without_such_a_spread_nobody_forces() -> None:
     table = Pan(seats=3, first=3, hands={3: A, 2: B}, deck="7h").act("3 draw", "3 throw 7h")
-    # B could meld it with cards of his hand, and may, but cannot be made to.
+    # B could meld it with cards in hand, and may, but cannot be made to.
     assert table.offers(TakeDiscard) and not table.offers(Force)
     table.refused("1 force", Reason.NOT_YOUR_TURN)
 
@@ -197,7 +197,7 @@ C = "6h 5h 4h 6c 6c 6c 2s 2s 2s 2s"
 
 
 def ten_spread(b: str, deck: str) -> Pan:
-    """C, seat 1, has ten cards spread; B, seat 2 at his left, is in turn after one other."""
+    """C, seat 1, has ten cards spread; B, seat 2 to the left, is in turn after one other."""
     table = Pan(seats=3, first=1, hands={1: C, 2: b}, deck=f"Kd Jh {deck}")
     table.act("1 draw", "1 meld 6h 5h 4h", "1 meld 6c 6c 6c", "1 meld 2s 2s 2s 2s", "1 throw Kd")
     return table.idle(1)
@@ -213,7 +213,7 @@ def test_a_discard_that_puts_the_next_player_out_is_barred() -> None:
     assert drawn.must and table.rules_of(drawn) == {"TOM-PAN-52"}
     assert table.refused("2 throw 7h", Reason.NOT_OFFERED) == {"TOM-PAN-52"}
     table.act("2 add 1 7h", "2 throw Jd")
-    # A card out of a hand never puts him out.
+    # A card from a hand never puts C out.
     assert not table.offers(TakeDiscard) and not table.offers(Force)
 
 

@@ -1,4 +1,4 @@
-"""Tommy's pan: wrong numbers of cards, wrong spreads, and a discard that was barred."""
+"""Tommy's pan: wrong numbers of cards, wrong spreads, and a barred discard."""
 
 import pytest
 
@@ -29,7 +29,7 @@ from tests.kit.pan import Pan
 
 
 def misdealt(seat: int, cards: int, **options: object) -> Pan:
-    """Four players, and one of them has a wrong number of cards that nobody has noticed."""
+    """Four players, one of them with a wrong number of cards nobody has noticed."""
     table = Pan(seats=4, first=4, on_top=False, **options)  # type: ignore[arg-type]
     table.report(PacketMistake(seat=seat, cards=cards))
     assert len(table.hand.down[seat]) == cards
@@ -70,7 +70,7 @@ def test_a_dead_hand_gets_its_ante_back(cards: int) -> None:
     assert table.hand.chips[POT] == 3_00 and table.hand.chips[3] == 100_00
     assert len(table.hand.eliminated) == cards and 3 not in table.hand.live
     assert table.rules_of(table.events(HandDead)[0]) == {"TOM-PAN-55"}
-    # He neither pays nor collects.
+    # The seat neither pays nor collects.
     table.all_on_top()
     assert not table.hand.spreads.fouled
 
@@ -110,7 +110,7 @@ def test_a_wrong_number_after_the_first_draw_fouls_the_hand() -> None:
 
 @pytest.mark.rule("TOM-PAN-56", "TOM-PAN-57")
 def test_who_has_lost_their_chips_gives_back_as_far_as_they_go() -> None:
-    # Seat 1 has nothing after the ante: of the six chips that they collect they pay four to seat 2.
+    # Seat 1 has nothing after the ante: it collects six chips, and pays four of them to seat 2.
     hands = {1: "3h 3h 3h 2c 4d Jc Qs As 6d 7c", 2: "3s 3s 3s 6c 6c 6c 2h 2h 2h 2h"}
     deck = "Jd Kd Kh Qd Jd Kd Kh Qd Jd Kd 3s"
     stacks = {1: 1_00, 2: 100_00, 3: 100_00, 4: 100_00}

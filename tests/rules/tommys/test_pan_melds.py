@@ -1,4 +1,4 @@
-"""Tommy's pan: what may be melded, added, split and borrowed, and what it collects."""
+"""Tommy's pan: melding, adding, splitting and borrowing, and their collections."""
 
 import pytest
 
@@ -40,12 +40,12 @@ def spread(text: str) -> Spread:
 
 
 def note(rule: str) -> str:
-    """What the book says of the reading that it follows."""
+    """The book's note on its reading of a rule."""
     return posted("tommys", "pan").rules[rule].note
 
 
 def collected(table: Pan) -> list[tuple[int, str]]:
-    """What was collected from each, and the cite, in order."""
+    """The chips collected from each player, and the cite, in order."""
     return [(event.chips, event.cite) for event in table.events(Collected)]
 
 
@@ -201,7 +201,7 @@ def test_splitting_a_rope() -> None:
 @pytest.mark.rule("TOM-PAN-46")
 @pytest.mark.parametrize("drawn", ["4h", "4c"])
 def test_splitting_a_set_into_two_of_different_suits(drawn: str) -> None:
-    """Legal whether or not another split, with three of one suit, could be made as well."""
+    """Legal with or without another possible split into three of one suit."""
     hands = {2: "4c 4c 4d 4h 4s 4d 6d Jh Qs 7c"}
     table = Pan(seats=2, first=2, hands=hands, deck=drawn).act("2 draw", "2 meld 4c 4c 4d 4h 4s")
     table.act(f"2 split 1 {drawn} 4d into 4c 4d 4h")
@@ -219,10 +219,10 @@ def test_a_split_that_creates_a_condition() -> None:
     spades = holding("4h 4c 4s 4s 4s 4d").act("4 meld 4h 4c 4s 4s")
     spades.act("4 split 1 4s 4d into 4s 4s 4s")
     assert collected(spades) == [(2, "split")]
-    # A valle set of one suit that is made by splitting has the flat price too.
+    # A valle set of one suit made by splitting has the flat price too.
     fives = holding("5h 5s 5c 5c 5c 5d").act("4 meld 5h 5s 5c 5c")
     fives.act("4 split 1 5c 5d into 5c 5c 5c")
-    # What stays with the old condition is paid as an increase of it.
+    # Cards that stay with the old condition are paid as an increase of it.
     assert collected(fives)[1:] == [(1, "split"), (1, "increase")]
     assert "of the new condition only" in note("TOM-PAN-47")
 
@@ -254,12 +254,12 @@ def test_borrowing_may_break_a_condition_and_gives_no_chips_back() -> None:
 
 @pytest.mark.rule("TOM-PAN-42", "TOM-PAN-48", "TOM-PAN-05")
 def test_a_set_that_lends_counts_as_it_then_lies() -> None:
-    """Paid as clubs; the diamonds that are left were never paid for, and count when going out."""
+    """Paid as clubs; the diamonds left over were never paid for, and count when going out."""
     kings = "Kc Kc Kc Kd Kd Kd"
     table = holding(kings, "Qc Jc").act(f"4 meld {kings}")
     assert collected(table) == [(1, "condition.same")]
     table.act("4 meld Qc Jc from 1 Kc")
-    # Only the new meld collects: nothing was laid down where the card came from.
+    # Only the new meld collects: nothing was laid down at the meld that lent the card.
     assert collected(table)[1:] == [(1, "condition.high")]
     lender = table.hand.spreads.melds[4][0]
     assert (lender.kind, lender.suit, value(lender, RULES)) == ("same", "d", 1)

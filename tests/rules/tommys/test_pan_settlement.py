@@ -1,4 +1,4 @@
-"""Tommy's pan: who pays what, when a condition is laid and when somebody goes out."""
+"""Tommy's pan: the payments when a condition is laid and when somebody goes out."""
 
 import pytest
 

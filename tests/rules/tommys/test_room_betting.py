@@ -1,4 +1,4 @@
-"""Tommy's room rules for every poker game: whose turn, which limit, and short all-ins."""
+"""Tommy's room rules for every poker game: turns, limits, and short all-ins."""
 
 import shutil
 from pathlib import Path
@@ -99,8 +99,8 @@ def test_sixteen_dollars_is_the_most_for_each_bet_or_raise() -> None:
     assert [event.to for event in dealt.events(Raised)] == [1600, 3200]
 
 
-# On the turn, $4 bets: seat 1 bets 4, seat 2 is all-in, seat 3 has not acted yet, nor seat 4.
-# The all-in amount; to what seat 3 may raise; to what the bettor may, if the others call.
+# On the turn, with $4 bets: seat 1 bets 4, seat 2 is all-in, seats 3 and 4 have not acted yet. The
+# all-in amount; seat 3's raise; the bettor's raise if the others call.
 SHORT = [
     pytest.param("4.50", 800, None, id="raise of 0.50"),
     pytest.param("5", 800, None, id="raise of 1"),

@@ -1,4 +1,4 @@
-"""Tommy's room rules on the collection: how much, from whom, when, and what it never is."""
+"""Tommy's room rules on the collection: its amount, payer and time, and its limits."""
 
 import pytest
 from msgspec.structs import replace
@@ -71,8 +71,10 @@ def test_the_house_drops_at_the_start_and_also_when_the_hand_ends_early() -> Non
 def test_two_rates_by_the_number_of_players_dealt_in() -> None:
     assert [band.amount for band in HOLDEM.fee().bands] == [300, 300]
     fee = Fee(bands=(Band(up_to=3, amount=200), Band(up_to=10, amount=300)))
+    opened = open_table(HOLDEM)
+    two_rates = replace(opened, spread=replace(opened.spread, fee=fee))
     for players, due in ((2, 200), (3, 200), (4, 300), (9, 300)):
-        table = seated(players, table=replace(open_table(HOLDEM), fee=fee))
+        table = seated(players, table=two_rates.copy())
         events = next_hand(table, NextHand())
         (assessed,) = [event for event in events if isinstance(event, FeeAssessed)]
         assert assessed.amount == due
@@ -155,6 +157,19 @@ def test_the_collection_is_the_same_for_all_games() -> None:
         assert {post.fee().due(players) for players in range(2, 11)} == {3_00}
 
 
+@pytest.mark.rule("TOM-PG-P16", "TOM-BJ-P14")
+@pytest.mark.parametrize(
+    ("name", "own"), [("pai-gow-poker", "TOM-PG-P16"), ("no-bust-blackjack", "TOM-BJ-P14")]
+)
+def test_the_fee_of_poker_is_no_rule_of_a_game_that_a_player_banks(name: str, own: str) -> None:
+    rules = posted("tommys", name).rules
+    assert [rule.id for rule in rules.values() if rule.kind == "fee"] == [own]
+    # Rules about the button or the pot belong to poker.
+    assert [rule for rule in rules if rule.startswith("TOM-ROOM")] == [
+        *("TOM-ROOM-01", "TOM-ROOM-19", "TOM-ROOM-20")
+    ]
+
+
 @pytest.mark.rule("TOM-ROOM-P8")
 def test_what_the_button_cannot_pay_comes_from_the_first_chips_in_the_pot() -> None:
     stacks = {1: 200_00, 2: 200_00, 3: 2_00}
@@ -179,7 +194,7 @@ def test_a_button_whose_last_chips_were_the_fee_is_not_dealt_in(chips: int) -> N
     assert out.seat == 4 and "TOM-ROOM-P8" in cited(out.cite)
     assert dealt.hand.live == [1, 2, 3] and dealt.hand.down[4] == []
     assert (dealt.hand.chips[4], dealt.hand.chips[BOX]) == (0, 300)
-    # Blinds and action are where they would be had he folded.
+    # Blinds and action are where they would be if the button had folded.
     dealt.act("3 call", "1 call", "2 check")
     dealt.check_round().check_round().check_round().show_all()
     assert dealt.hand.over and not any(event.seat == 4 for event in dealt.events(PotAwarded))
@@ -188,9 +203,9 @@ def test_a_button_whose_last_chips_were_the_fee_is_not_dealt_in(chips: int) -> N
 
 @pytest.mark.rule("TOM-ROOM-P8", "TOM-ROOM-P1")
 def test_a_fee_out_of_the_pot_makes_the_main_pot_smaller_and_no_side_pot() -> None:
-    # The button has 2 for a fee of 3; seat 1 is all-in with 5, seats 2 and 4 bet on beside it.
-    # The button is not dealt in, so everybody's second card is the one that was next to them:
-    # seat 1 has aces, seat 2 kings, seat 4 a seven and a deuce.
+    # The button has 2 for a fee of 3; seat 1 is all-in with 5, seats 2 and 4 bet on beside it. The
+    # button is not dealt in, so everybody's second card is their neighbour's: seat 1 has aces, seat
+    # 2 kings, seat 4 a seven and a deuce.
     hands = {1: "As Kh", 2: "Ks 8d", 3: "2d Qd", 4: "7c Ah"}
     stacks = {1: 5_00, 2: 200_00, 3: 2_00, 4: 200_00}
     dealt = Dealt(
@@ -199,7 +214,7 @@ def test_a_fee_out_of_the_pot_makes_the_main_pot_smaller_and_no_side_pot() -> No
     assert [dealt.hand.down[seat] for seat in (1, 2)] == [["As", "Ah"], ["Ks", "Kh"]]
     dealt.act("4 bet 2", "1 call", "2 call").act("4 bet 4", "2 call").check_round().show_all()
     won = {(award.pot, award.seat): award.amount for award in dealt.events(PotAwarded)}
-    # Three times 5, less the dollar that the house took; 5 more of both beside it.
+    # Three times 5, less the house's dollar; 5 more from each of the two beside it.
     assert won == {(0, 1): 14_00, (1, 2): 10_00}
 
 
@@ -220,7 +235,7 @@ def test_a_dollar_more_than_the_fee_is_dealt_in() -> None:
 @pytest.mark.rule("TOM-ROOM-P8")
 def test_two_players_do_not_play_when_the_fee_takes_all_that_one_has() -> None:
     table = Seated((1, 2), button=1, chips={1: 21_00, 2: 200_00})
-    # As the button he loses fee and blind, as the big blind he wins the small one.
+    # As the button seat 1 loses fee and blind, as the big blind it wins the small one.
     table.hands(12)
     assert table.player(1).chips == 21_00 - 6 * (3_00 + 1_00 - 1_00)
     error = table.refused(NextHand(), Reason.NOT_ENOUGH_PLAYERS)

@@ -9,6 +9,7 @@ from cardhouse.engine.core.events import ChipsMoved, Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Call
 from cardhouse.engine.pot.deal_events import Misdealt
+from cardhouse.engine.pot.round import Round
 from cardhouse.floor.core.reports import CancelHand, FloorOrder, GiveChips
 from cardhouse.floor.pot.reports import AwardPot, CallMisdeal, KillHand, ReviveHand, StringRaise
 from tests.kit.cases import changed, cited, deck, finish, lie, refused, refusing_rules
@@ -99,8 +100,8 @@ def test_the_floor_kills_a_hand_and_revives_it() -> None:
     table.report(ReviveHand(by="Flora", reason="It was protected.", seat=3))
     assert lie(table) == before
     assert table.hand.live == [1, 2, 3, 4, 5, 6]
-    # The raise is still to be answered by the hand that was given back.
-    assert 3 in {ask.actor for ask in table.hand.asked}
+    # The hand given back has yet to answer the raise, in its turn.
+    assert table.turn == 5 and Round.of(table.hand).to_act == [5, 6, 1, 2, 3]
     refused(table, ReviveHand(by="Flora", reason=WHY, seat=3))
     refused(table, ReviveHand(by="Flora", reason=WHY, seat=5))
     finish(table)
@@ -138,7 +139,7 @@ def test_a_player_cannot_undo_a_ruling() -> None:
     with pytest.raises(Illegal) as error:
         table.play(Call(4))
     assert error.value.reason is Reason.NOT_IN_HAND
-    # His protest against the raise before it comes too late as well.
+    # Seat 4's protest against the raise before it comes too late as well.
     refused(table, StringRaise(by=4), Reason.NOT_LIVE)
     refused(table, StringRaise(by=5))
     assert table.hand == after

@@ -1,4 +1,4 @@
-"""Tommy's room rules that a hand of hold'em needs: dealer, buy-in, pots and odd chips."""
+"""Tommy's room rules needed by a hand of hold'em: dealer, buy-in, pots and odd chips."""
 
 from collections.abc import Iterator
 
@@ -129,7 +129,7 @@ def test_the_full_blind_is_fixed_and_announced_before_the_hand() -> None:
 
 @pytest.mark.rule("TOM-ROOM-P1")
 def test_side_pots_and_an_uncalled_bet() -> None:
-    # Seat 3 is A, 4 is B, 1 is C, and 2, who posted the blind of 10, is D.
+    # Seat 3 is A, 4 is B, 1 is C, and 2, with the blind of 10, is D.
     stacks = {1: 200_00, 2: 200_00, 3: 20_00, 4: 50_00}
     hands = {3: "As Ah", 4: "Kc Kd", 1: "Qc Qd"}
     dealt = Dealt(NO_LIMIT, seats=4, stacks=stacks, hands=hands, board="2s 8h 7d 3c 4s")
@@ -163,7 +163,7 @@ def test_chips_bought_in_a_hand_are_not_in_play_before_the_next() -> None:
 
 @pytest.mark.rule("TOM-ROOM-P3")
 def test_odd_chips_go_one_each_clockwise_from_the_buttons_left() -> None:
-    # Sixteen each from seats 2, 4 and 6, and the two of the big blind, who folds.
+    # Sixteen each from seats 2, 4 and 6, and two from the big blind, who folds.
     hands = {2: "Ah Kd", 4: "Ad Kh", 6: "Ac Ks"}
     dealt = Dealt(seats=(2, 3, 4, 5, 6), button=3, hands=hands, board="Qs 8h 7d 3c 2s")
     dealt.act("6 raise 4", "2 raise 6", "3 fold", "4 raise 8", "5 fold", "6 call", "2 call")

@@ -1,4 +1,4 @@
-"""Between hands: who comes in how, who owes which blinds, and where button and blinds go."""
+"""Between hands: coming in, blinds owed, and the moves of button and blinds."""
 
 import pytest
 
@@ -17,7 +17,7 @@ from tests.kit.tables import Seated, rules_cited
 
 
 def offers(table: Seated) -> dict[str, int]:
-    """What the player in turn may do, and to how much he may bet or raise."""
+    """The choices of the player in turn, with the amounts to bet or raise to."""
     (ask,) = table.hand.asked
     return {
         word: getattr(ask.offers[kind], "least", 0)
@@ -125,7 +125,7 @@ def test_the_button_passes_over_a_player_who_is_broke_or_away() -> None:
     table.deal()
     assert table.blinds() == (6, [(1, 1_00), (2, 2_00)])
     assert 5 not in table.hand.seats
-    # The button passed him, not yet the blinds: those pass him in the next round but three.
+    # The button passed seat 5, not yet the blinds: those pass it in the next round but three.
     assert not any(isinstance(event, BlindsMissed) for event in events)
     table.finish(by_default=True)
     table.hands(2)
@@ -170,7 +170,7 @@ def test_nobody_posts_the_full_blind_twice_in_a_row_when_two_are_left(
     table.play(Leave(seat=leaves))
     table.start()
     assert table.blinds() == (button, blinds)
-    # The button acts first before the flop, the other one after it.
+    # The button acts first before the flop, the other player after it.
     other = next(seat for seat in table.hand.seats if seat != button)
     assert [ask.actor for ask in table.hand.asked] == [button]
     table.act(f"{button} call", f"{other} check")
@@ -218,7 +218,7 @@ def test_who_brings_less_than_the_buy_in_gets_no_seat() -> None:
 
 
 def with_a_new_player(seat: int = 5) -> Seated:
-    """Seats 1 2 3 4 6; the next button is 1, its blinds 2 and 3; somebody new sits down."""
+    """Seats 1 2 3 4 6; the next button is 1, its blinds 2 and 3; a new player sits down."""
     table = Seated([s for s in range(1, 7) if s != seat], button=6)
     table.hands(1)
     table.sit(seat)
@@ -239,7 +239,7 @@ def test_a_new_player_posts_the_big_blind_and_is_dealt_in_at_once() -> None:
     assert len(table.hand.down[5]) == 2
     assert (table.hand.chips[5], table.hand.dead[5]) == (198_00, 0)
     table.finish(by_default=True)
-    # From then on he is in the game like everybody else, and owes nothing.
+    # From then on the player is in the game like everybody else, and owes nothing.
     assert table.player(5).standing == "in"
     table.start()
     assert table.blinds() == (2, [(3, 1_00), (4, 2_00)])
@@ -319,11 +319,11 @@ def test_nobody_comes_in_between_the_blinds() -> None:
     assert table.blinds() == (1, [(2, 1_00), (4, 2_00)])
     assert 3 not in table.hand.seats
     table.finish(by_default=True)
-    # Next the button is in seat 2: he still sits between it and the big blind in seat 5.
+    # Next the button is in seat 2: seat 3 is still between it and the big blind in seat 5.
     table.refused(ComeIn(seat=3, how="post"), Reason.BETWEEN_BLINDS)
     table.hands(1)
     assert table.blinds() == (2, [(4, 1_00), (5, 2_00)])
-    # Now the button passes him, and he has the choice.
+    # Now the button passes seat 3, which has the choice.
     table.post(3)
     table.start()
     assert table.blinds() == (4, [(5, 1_00), (6, 2_00), (3, 2_00)])
@@ -343,7 +343,7 @@ def test_once_the_button_has_passed_he_may_wait_as_well() -> None:
 
 
 def away(seat: int, hands: int) -> Seated:
-    """Seats 1 to 6, button 6 first; a player goes away after the first hand for so many hands."""
+    """Seats 1 to 6, button 6 first; after the first hand a player is away for this many hands."""
     table = Seated(range(1, 7), button=6)
     table.hands(1)
     table.sit_out(seat)
@@ -369,7 +369,7 @@ def test_who_missed_his_blinds_posts_them_all_the_small_one_dead() -> None:
     table.act("2 call")
     assert offers(table) == {"fold": 0, "check": 0, "raise": 4_00}
     table.finish()
-    # He owes nothing any more.
+    # Seat 3 owes nothing any more.
     assert not table.player(3).missed
     table.start()
     assert hand_free_of_dead(table)

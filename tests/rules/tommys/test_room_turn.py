@@ -1,4 +1,4 @@
-"""Action out of turn: it stands if nobody before the player changes the bet, else he is free."""
+"""Action out of turn: it stands unless a player before changes the bet; then the player is free."""
 
 from typing import Literal
 
@@ -93,12 +93,12 @@ def test_it_must_be_something_that_he_could_do_and_not_his_turn() -> None:
     assert dealt.refused(OutOfTurn(seat=3, do="check"), Reason.BET_TO_CALL)
     assert dealt.refused(OutOfTurn(seat=3, do="raise", to=5_00), Reason.WRONG_AMOUNT)
     assert "TOM-ROOM-P9" in dealt.refused(OutOfTurn(seat=2, do="call"), Reason.NOT_SUCH_CASE)
-    # Who has acted in this round, or is not in the hand, is not awaited.
+    # A player who has acted in this round, or is not in the hand, is not awaited.
     for seat in (1, 9):
         dealt.refused(OutOfTurn(seat=seat, do="fold"), Reason.NOT_SUCH_CASE)
     out_of_turn(dealt, 3, "call")
     dealt.refused(OutOfTurn(seat=3, do="fold"), Reason.NOT_SUCH_CASE)
-    # After a change he may even be out of turn again.
+    # After a change the player may even be out of turn again.
     dealt.act("2 raise 4")
     assert dealt.offers == {"fold", "call", "raise"}
 
@@ -123,3 +123,24 @@ def test_a_string_raise_out_of_turn_is_a_call() -> None:
 def test_it_is_kept_in_the_history_of_the_hand() -> None:
     dealt = out_of_turn(flop(), 3, "check").act("1 check", "2 check", "3 check")
     assert decode(encode(history(dealt))).events == tuple(dealt.log)
+
+
+@pytest.mark.rule("TOM-S7-P3")
+def test_a_forced_bet_completed_in_two_motions_is_a_call() -> None:
+    hands = {1: "2c 3c 4c", 2: "2d 3d 9d", 3: "9s Ts Kh"}
+    dealt = Dealt(game(name="stud7"), seats=3, hands=hands).act("1 bring-in", "2 raise 2")
+    dealt.report(StringRaise(by=3))
+    assert (dealt.hand.bets[2], dealt.turn) == (1_00, 3)
+    # The first bet of a round raises nothing.
+    dealt.act("3 call").act("3 bet 2")
+    dealt.refused(StringRaise(by=1), Reason.NOT_SUCH_CASE)
+
+
+@pytest.mark.rule("BTN-HE-20")
+def test_a_short_bet_completed_in_two_motions_is_a_call() -> None:
+    stacks = {1: 7_00, 2: 200_00, 3: 200_00}
+    dealt = Dealt(game("button-room", "holdem", "3-6"), seats=3, stacks=stacks)
+    dealt.check_round().check_round()
+    dealt.act("1 bet 4", "2 raise 6")
+    dealt.report(StringRaise(by=3))
+    assert (dealt.hand.bets[2], dealt.turn) == (4_00, 3)

@@ -1,4 +1,4 @@
-"""Tommy's seven card stud: who opens, how much is bet, and needless folds."""
+"""Tommy's seven card stud: the opening, the size of bets, and needless folds."""
 
 import pytest
 
@@ -41,7 +41,7 @@ def test_an_open_pair_on_fourth_street_gives_the_choice_of_two_bets() -> None:
     assert dealt.offers >= {"check", "bet"}
     assert dealt.range("bet") == (2_00, 4_00)
     assert dealt.refused("3 bet 3", Reason.WRONG_AMOUNT) >= {"TOM-S7-16"}
-    # So may the next player, who shows no pair.
+    # The next player, who shows no pair, may do the same.
     dealt.act("3 check")
     assert dealt.range("bet") == (2_00, 4_00)
     dealt.act("1 bet 4")

@@ -19,7 +19,7 @@ BOTH = pytest.mark.parametrize("name", ["stud7", "stud7-hilo"])
 
 
 def held(dealt: Dealt) -> set[tuple[int, int]]:
-    """How many down and up cards the live hands have."""
+    """The numbers of down and up cards in the live hands."""
     hand = dealt.hand
     return {(len(hand.down[seat]), len(hand.up[seat])) for seat in hand.live}
 

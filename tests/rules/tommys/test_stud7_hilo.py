@@ -1,4 +1,4 @@
-"""Tommy's seven card stud hi-lo: what differs from its stud."""
+"""Tommy's seven card stud hi-lo: the differences from its stud."""
 
 import pytest
 from msgspec.structs import replace
@@ -27,7 +27,7 @@ def lows(*hands: str) -> list[int]:
 
 
 def played(dealt: Dealt) -> dict[int, int]:
-    """What each seat is pushed after everybody has called to the end."""
+    """Each seat's awards after everybody has called to the end."""
     while not dealt.hand.over and "show" not in dealt.offers:
         dealt.check_round()
     dealt.show_all()
@@ -38,7 +38,7 @@ def played(dealt: Dealt) -> dict[int, int]:
 
 
 def pot_of(amount: int, hands: dict[int, str]) -> Dealt:
-    """A table whose antes alone make this pot; everybody is all-in for it."""
+    """A table where the antes alone make this pot; everybody is all-in for it."""
     seats = len(hands)
     each, rest = divmod(amount, seats)
     assert not rest, "the antes do not make this pot"

@@ -63,7 +63,7 @@ def test_an_absent_hand_that_nobody_bet_at_is_dead_when_the_action_reaches_it() 
     dealt.report(Absent(seat=4))
     assert dealt.events(Folded)[-1].needless
     assert dealt.hand.live == [1, 2, 3]
-    # His seat goes on receiving dead cards, as nobody has bet since.
+    # The seat goes on receiving dead cards, as nobody has bet since.
     assert dealt.events(DealtCards)[-1].seats == (1, 2, 3, 4)
 
 
@@ -124,7 +124,7 @@ def test_after_a_wrong_burn_everybody_gets_the_card_he_would_have_had(burned: in
     assert [dealt.hand.up[seat][-1] for seat in (1, 2, 3)] == [c2, c3, c4]
     assert dealt.stock(1) == [c5]
     assert ids("burn.moved") == {"TOM-S7-26"}
-    # Who is high by the right cards begins, and the mistake is mended once.
+    # The high hand by the right cards begins, and the mistake is mended once.
     right.check_round()
     assert dealt.turn == right.turn
     dealt.refused(WrongBurn(), Reason.NOT_SUCH_CASE)
@@ -207,7 +207,7 @@ def test_more_cards_than_a_street_has_cannot_come_too_early() -> None:
     dealt = streets(stud(3, THREE), 1)
     dealt.refused(EarlyCards(cards=4), Reason.NOT_SUCH_CASE)
     dealt.refused(EarlyCards(cards=0), Reason.NOT_SUCH_CASE)
-    # An up card is seen by everybody: nobody can keep it.
+    # Everybody sees an up card: nobody can keep it.
     dealt.refused(EarlyCards(cards=1, kept=(1,)), Reason.NOT_SUCH_CASE)
     dealt.report(EarlyCards(cards=1))
     dealt.refused(EarlyCards(cards=1), Reason.NOT_SUCH_CASE)
@@ -232,12 +232,12 @@ def test_a_last_card_already_looked_at_is_kept_and_bars_raising() -> None:
     assert dealt.offers == {"fold", "call"}
     assert dealt.refused(f"{other} raise 8", Reason.ONLY_CALL) == {"TOM-S7-P12"}
     dealt.check_round()
-    # No seventh card for him later; his early one counts, and the rest of that street is out.
+    # No seventh card for this seat later; its early one counts, and the rest of that street is out.
     assert other not in dealt.events(DealtCards)[-1].seats
     assert {len(dealt.hand.cards_of(seat)) for seat in seats} == {7}
     assert dealt.hand.eliminated == [card for card in c[:3] if card != kept]
     assert dealt.events(Burned)[-1].card == c[3]
-    # In the last round he may bet again.
+    # In the last round the seat may bet again.
     assert not Round.of(dealt.hand).calling
 
 
@@ -304,7 +304,7 @@ def test_boxed_cards_and_jokers_are_scraps_of_paper() -> None:
     burn, first, second, third, fourth = dealt.stock(5)
     dealt.report(Boxed(card=second))
     dealt.check_round()
-    # Who should have got it waits until the others have theirs.
+    # The seat that should have got it waits until the others have theirs.
     assert [dealt.hand.up[seat][-1] for seat in (1, 2, 3)] == [first, fourth, third]
     assert dealt.hand.aside == [second]
     assert dealt.hand.burns == [burn]

@@ -1,4 +1,4 @@
-"""Tommy's seven card stud: a last card that comes face up."""
+"""Tommy's seven card stud: a last card dealt face up."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from cardhouse.floor.pot.reports import LastExposed
 from tests.kit.decks import streets, stud
 from tests.kit.hands import Dealt, cited
 
-# Seats 1 2 3 are dealt to in this order; seat 3 is high on sixth street with a pair of tens.
+# Seats 1, 2, 3 are dealt in this order; seat 3 is high on sixth street with a pair of tens.
 HANDS = {1: "Ks 9c 2c 4d 6h Kd Kh", 2: "As Ac 9d 5d 7h Ah Jc", 3: "Qs 8h Td Tc 3s 5h Qd"}
 
 

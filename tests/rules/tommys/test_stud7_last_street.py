@@ -1,4 +1,4 @@
-"""Tommy's seven card stud: not enough cards for the last street, and the community card."""
+"""Tommy's seven card stud: too few cards for the last street, and the community card."""
 
 import pytest
 
@@ -21,7 +21,7 @@ def ids(key: str) -> set[str]:
 
 
 def sixth(dealt: Dealt) -> Dealt:
-    """Until every hand has six cards."""
+    """Play until every hand has six cards."""
     while len(dealt.hand.cards_of(dealt.hand.live[0])) < 6:
         dealt.check_round()
     return dealt
@@ -41,7 +41,7 @@ def without(dealt: Dealt, seat: int) -> Dealt:
 
 
 def seventh(dealt: Dealt, pool: list[Card]) -> list[object]:
-    """Deal the last street, the scrambled cards in this order; what happened in it."""
+    """Deal the last street, the scrambled cards in this order; returns its events."""
     before = len(dealt.log)
     dealt.chance = Stacked(tuple(pool))
     dealt.check_round()
@@ -87,7 +87,7 @@ def test_cards_out_of_play_are_scrambled_in_as_well() -> None:
         "Dealt",
     ]
     assert not dealt.hand.eliminated
-    # The last card, five burns and six cards out of play; a burn and two cards of them are used.
+    # The last card, five burns and six cards out of play; a burn and two of these are used.
     assert len(dealt.hand.stock) == 12 - 3
 
 
@@ -192,7 +192,7 @@ def test_the_community_card_is_the_seventh_card_of_everybody() -> None:
     assert seven[5] == measure.value(parse_cards("Ac Ad Ah 4s 4h"))
     best = max(seven, key=lambda seat: seven[seat])
     dealt.check_round().show_all()
-    # Nobody's hand is dead for want of a card of his own.
+    # No hand is dead for lack of its own card.
     assert not [event for event in dealt.log if event.cite == "count.dead"]
     assert {event.seat for event in dealt.events(PotAwarded)} == {best}
     assert ids("last.community") == {"TOM-S7-37", "TOM-S7-38"}

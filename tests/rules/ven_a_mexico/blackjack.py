@@ -1,4 +1,4 @@
-"""Hands of Ven-A-Mexico's blackjack for tests: cards by spot, and what came of them."""
+"""Hands of Ven-A-Mexico's blackjack for tests: cards by spot, and their results."""
 
 from cardhouse.engine.banked.blackjack.hand import BlackjackGame
 from cardhouse.engine.banked.blackjack.insurance import Insuring
@@ -18,7 +18,7 @@ def rules(key: str) -> set[str]:
 
 
 def shoe(spots: dict[int, str], bank: str, draws: str = "") -> str:
-    """Two cards to each spot and to the bank; then what the spots, and last the bank, draw."""
+    """Two cards to each spot and to the bank; then the draws of the spots and last of the bank."""
     hands = [*(spots[spot].split() for spot in sorted(spots)), bank.split()]
     *players, banks = hands
     later = [card for cards in players for card in cards[2:]]
@@ -40,7 +40,7 @@ def dealt(
     played: BlackjackGame = VEN,
     insurance: bool = False,
 ) -> Banked:
-    """Ten dollars on each spot unless said otherwise; with `insurance` it is still offered."""
+    """Ten dollars on each spot by default; with `insurance` it is still on offer."""
     table = Banked(
         played,
         bank=seat,
@@ -62,7 +62,7 @@ def decline(table: Banked) -> Banked:
 
 
 def against(player: str, bank: str, bet: float = 10, played: BlackjackGame = VEN) -> Banked:
-    """One player draws these cards, stands, and is settled against these of the bank."""
+    """A single player draws these cards, stands, and is settled against the bank's."""
     table = dealt({1: player}, bank, wagers={1: bet}, played=played)
     for _ in player.split()[2:]:
         table.act("1 hit")
@@ -71,5 +71,5 @@ def against(player: str, bank: str, bet: float = 10, played: BlackjackGame = VEN
 
 
 def won(player: str, bank: str, bet: float = 10) -> float:
-    """What the player of one hand won or lost."""
+    """The gain or loss of the player of one hand."""
     return against(player, bank, bet).won()[1]

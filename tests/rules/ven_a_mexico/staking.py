@@ -19,7 +19,7 @@ def rules(key: str) -> set[str]:
 
 
 def top(order: tuple[int, ...], hands: dict[int, str], draws: str = "") -> str:
-    """The top of the deck: five cards to each in this order, a burn, and what is drawn."""
+    """The top of the deck: five cards to each in this order, a burn, and the draws."""
     wanted = {seat: list(parse_cards(text)) for seat, text in hands.items()}
     later = parse_cards(draws)
     named = {card for held in wanted.values() for card in held} | set(later)
@@ -38,7 +38,7 @@ def waiting(
     deck: str = "",
     played: PotGame = DRAW,
 ) -> Dealt:
-    """A hand in which the button has still to name the stake."""
+    """A hand in which the button has yet to name the stake."""
     return Dealt(played, seats=seats, button=button, stacks=stacks, deck=deck, fees=FEES)
 
 
@@ -51,7 +51,7 @@ def staked(
     hands: dict[int, str] | None = None,
     draws: str = "",
 ) -> Dealt:
-    """A hand that these players have come into, with the hands and the draws that are named."""
+    """A hand these players have come into, with the named hands and draws."""
     order = tuple(s for s in players if s > button) + tuple(s for s in players if s <= button)
     deck = top(order, hands or {}, draws)
     dealt = waiting(players, button=button, stacks=stacks, deck=deck)

@@ -31,11 +31,12 @@ from tests.rules.ven_a_mexico.blackjack import HOUSE, NAME, POST, VEN
 
 
 class House:
-    """A table with players, chance from a seed, and everything that has happened."""
+    """A table with players, seeded chance, and all its events."""
 
     def __init__(self, *seats: int, roles: dict[int, Role] | None = None, packs: int = 6) -> None:
         self.table: Table = open_table(POST)
-        self.table.game = replace(VEN, deck=replace(VEN.deck, packs=packs))
+        game = replace(VEN, deck=replace(VEN.deck, packs=packs))
+        self.table.spread = replace(self.table.spread, game=game)
         self.chance = Seeded(7)
         self.log: list[AnyEvent] = []
         for seat in seats:
@@ -51,14 +52,14 @@ class House:
         return events
 
     def bank(self, *seats: int) -> None:
-        """Everybody before the last of these declines the bank, and he takes it."""
+        """Everybody before the last of these declines the bank, and the last takes it."""
         *declining, taker = seats
         for seat in declining:
             self.do(PassBank(seat=seat))
         self.do(TakeBank(seat=taker))
 
     def round(self) -> list[AnyEvent]:
-        """One hand in which everybody but the bank bets ten and plays on without a word."""
+        """Play a hand in which everybody but the bank bets ten and lets the default answer."""
         before = len(self.log)
         self.do(NextHand())
         hand = self.table.hand
@@ -163,7 +164,7 @@ def test_the_game_is_broken_where_nobody_intervenes() -> None:
     assert broken(house.table)
     assert "VEN-BJ-53" in house.refused(TakeBank(seat=3))[1]
     assert "VEN-BJ-53" in house.refused(NextHand())[1]
-    # Until somebody else takes it after all.
+    # Until another player takes it after all.
     house.do(TakeBank(seat=1))
     house.round()
 

@@ -1,4 +1,4 @@
-"""Ven-A-Mexico's blackjack, the cards: what they count, the natural, and the shoe."""
+"""Ven-A-Mexico's blackjack, the cards: their count, the natural, and the shoe."""
 
 from itertools import product
 
@@ -17,15 +17,15 @@ SUITS = "cdhs"
 
 
 def words(*cards: str) -> str:
-    """What the dealer calls a hand of these ranks."""
+    """The dealer's call of a hand of these ranks."""
     points = VEN.points
     assert points is not None
     return total_words(total(parse_cards(" ".join(f"{rank}s" for rank in cards)), points), points)
 
 
 def held(cards: str) -> str:
-    """The same for a hand that was dealt, and drawn to after its first two cards."""
-    # Somebody else has still to act, so that the cards lie there.
+    """The same for a hand dealt, and drawn to after its first two cards."""
+    # Another player has yet to act, so the cards stay on the table.
     table = dealt({1: cards, 2: "T 8"}, "T 9")
     for _ in cards.split()[2:]:
         table.act("1 hit")
@@ -53,7 +53,7 @@ def test_a_winning_natural_pays_six_to_five() -> None:
 @pytest.mark.rule("VEN-BJ-03")
 def test_a_natural_beats_every_twenty_one() -> None:
     assert won("A Q", "7 7 7") == 12
-    # The bank draws nothing against naturals alone, so let another hand make it draw.
+    # The bank draws nothing against naturals alone, so another hand makes it draw.
     table = dealt({1: "A Q", 2: "T 8"}, "7 7 7").stand()
     assert table.events(HoleTurned)
     assert table.won() == {1: 12, 2: -10, 8: -2}

@@ -1,4 +1,4 @@
-"""Ven-A-Mexico's blackjack: how far the bank's money goes, and bets behind another player."""
+"""Ven-A-Mexico's blackjack: the reach of the bank's money, and bets behind another player."""
 
 import pytest
 
@@ -118,7 +118,7 @@ def test_the_first_wager_in_a_free_circle_decides() -> None:
     table.act("2 stand", "2 stand")
     assert [stood.hand for stood in table.events(Stood)] == [2, 3]
     assert "VEN-BJ-P9" in rules("turn")
-    # The bet behind is bound by what she did.
+    # The bet behind is bound by the player's decision.
     assert table.stand().won() == {2: -20, 4: -50, 8: 70}
 
 
@@ -128,7 +128,7 @@ def test_who_bets_behind_may_decline_to_double() -> None:
     table.act("2 double")
     assert table.offers(4) == {"follow", "decline"}
     table.act("4 decline")
-    # One card for both, and his ten stay ten.
+    # The same card for both, and seat 4's ten stay ten.
     assert table.cards(2) == "5 6 9"
     assert [w.amount for w in table.layout.on(2)] == [20_00, 10_00]
     (followed,) = table.events(BetFollowed)

@@ -15,12 +15,13 @@ from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.core.events import Arranged, Burned, Dealt
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.core.view import RAIL, see
+from cardhouse.floor.banked.reports import DealMistake, MissedHand
 from tests.kit.banked import Banked
 from tests.rules.ven_a_mexico.blackjack import POST, VEN, dealt, rules
 
 
 def served(table: Banked) -> list[tuple[int, str]]:
-    """Who got which card, in order."""
+    """The cards dealt, each with its seat, in order."""
     return [
         (seat, card[0])
         for event in table.events(Dealt)
@@ -31,7 +32,7 @@ def served(table: Banked) -> list[tuple[int, str]]:
 @pytest.mark.rule("VEN-BJ-35", "VEN-BJ-36", "VEN-BJ-37", "VEN-BJ-17")
 @pytest.mark.parametrize("seat", [8, 2])
 def test_two_rounds_clockwise_from_the_dealers_left(seat: int) -> None:
-    # Wherever the bank sits: at the dealer's left it begins, not at the bank's.
+    # With the bank in any seat, the deal begins at the dealer's left, not at the bank's.
     table = dealt({1: "2 5", 4: "3 6"}, "4 7", seat=seat)
     assert served(table) == [(1, "2"), (4, "3"), (BANK, "4"), (1, "5"), (4, "6"), (BANK, "7")]
     first, up, second, down = table.events(Dealt)
@@ -65,7 +66,7 @@ def test_all_cards_are_up_but_the_hole_card() -> None:
         assert seen_table is not None
         cards = {hand.hand: hand.up for hand in seen_table.hands}
         assert cards == {1: tuple(table.hand.up[1]), 4: tuple(table.hand.up[4])}
-        # Not even the bank himself knows the card.
+        # Not even the bank knows the card.
         assert seen_table.bank_hand.up == tuple(table.hand.up[BANK])
         assert seen_table.bank_hand.down == (HIDDEN,)
         seen = [see(event, viewer) for event in table.log]
@@ -107,7 +108,7 @@ def test_the_banks_cards_lie_before_the_tray() -> None:
     table = dealt({1: "T 8", 2: "T 6"}, "9 4 2 5", seat=3)
     assert [card[0] for card in table.hand.up[BANK] + table.hand.down[BANK]] == ["9", "4"]
     assert table.hand.up[3] == table.hand.down[3] == []
-    # The tray is no seat, and the same place whoever banks.
+    # The tray is no seat, and stays in place with any bank.
     assert BANK not in table.layout.order
     seen = look(table.hand, RAIL).layout
     assert seen is not None
@@ -180,3 +181,28 @@ def test_a_round_is_finished_though_the_shoe_runs_out() -> None:
     table.stand()
     assert table.hand.over
     assert {"VEN-BJ-P14"} <= rules("shoe.cut")
+
+
+@pytest.mark.rule("VEN-BJ-37")
+def test_a_bank_that_both_rounds_missed_gets_its_second_card_face_down() -> None:
+    table = Banked(VEN, wagers={1: 10}, shoe="5 T 8 K 6", wait=True).open_bets()
+    for number in (1, 2):
+        table.report(DealMistake(round=number, missed=(BANK,)))
+    table.close_bets()
+    assert (table.cards(1), table.bank_cards) == ("5 T", "")
+    table.report(MissedHand(spot=BANK))
+    assert (table.cards(1), table.bank_cards) == ("5 8", "T")
+    assert [card[0] for card in table.hand.down[BANK]] == ["K"]
+
+
+@pytest.mark.rule("VEN-BJ-40", "VEN-BJ-35")
+def test_a_hand_that_is_no_natural_any_more_has_its_turn() -> None:
+    # Its ten was backed up for the bank, which had got no card.
+    table = Banked(VEN, wagers={1: 10}, shoe="A T 9 5 6", wait=True).open_bets()
+    table.report(DealMistake(missed=(BANK,)))
+    table.close_bets()
+    assert (table.cards(1), [ask.must for ask in table.hand.asked]) == ("A T", [False])
+    table.report(MissedHand(spot=BANK))
+    table.act("lapse")
+    assert (table.cards(1), table.bank_cards, table.turn) == ("A 5", "T", 1)
+    assert {"hit", "stand"} <= table.offers(1)

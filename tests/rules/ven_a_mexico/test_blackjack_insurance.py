@@ -1,4 +1,4 @@
-"""Ven-A-Mexico's blackjack, insurance: half of a wager on a natural behind the bank's ace."""
+"""Ven-A-Mexico's blackjack, insurance: half a wager on a natural behind the bank's ace."""
 
 import pytest
 
@@ -14,7 +14,7 @@ from tests.rules.ven_a_mexico.blackjack import VEN, dealt, decline, rules
 
 
 def insured(cards: str, bank: str, draws: str = "", bet: float = 20) -> Banked:
-    """One player has insured his wager."""
+    """A hand in which a single player has insured the wager."""
     table = dealt({1: cards}, bank, draws, wagers={1: bet}, insurance=True)
     return table.act("1 insure")
 
@@ -38,7 +38,7 @@ def test_insurance_is_offered_with_an_ace_up() -> None:
 def test_insurance_is_half_of_the_wager() -> None:
     table = dealt({1: "T 6"}, "A 7", wagers={1: 20}, insurance=True)
     assert table.ask(1).offers[Insure].cost == 10_00
-    # Neither five nor twelve can be said.
+    # Neither five nor twelve can be named.
     assert Insure.__struct_fields__ == ("seat",)
     table.act("1 insure")
     assert table.layout.wagers[0].insurance == 10_00
@@ -89,7 +89,7 @@ def test_insurance_stands_apart_from_the_wager() -> None:
     given_up = insured("T 6", "A K").act("1 surrender").stand()
     assert [(s.insurance, s.result) for s in given_up.settled()] == [(False, "lose"), (True, "win")]
     assert given_up.won()[1] == -10 + 20
-    # Nobody plays any more, yet the card that decides it is turned.
+    # Nobody plays any more, yet the deciding card is turned.
     (turned,) = given_up.events(HoleTurned)
     assert turned.card[0] == "K"
     doubled = insured("5 6", "A K", "9").act("1 double").stand()
@@ -149,7 +149,7 @@ def test_nobody_else_can_insure() -> None:
         # The bank's first card comes last, after its hole card, and is an ace.
         ((1, 4), 0, "T 9 8 7 K A 5"),
         ((1, 4), 2, "T 9 8 7 K A 5"),
-        # Of a single player the second card is backed up.
+        # A single player's second card is backed up.
         ((1,), 0, "9 A K 8 5"),
         ((1,), 1, "9 A 8 K 5"),
     ],
@@ -192,7 +192,7 @@ def test_a_bank_without_cards_gets_its_two_before_naturals_are_paid(bank: str, w
     table = Banked(VEN, wagers={1: 20}, shoe=f"A T {bank} 5 4 3 2", wait=True).open_bets()
     table.report(DealMistake(missed=(BANK,)))
     table.report(DealMistake(round=2, missed=(BANK,)))
-    table.close_bets()
+    table.close_bets().act("lapse")
     assert table.won()[1] == won
 
 
@@ -206,7 +206,7 @@ def test_a_dealer_can_pass_over_everybody_in_a_round() -> None:
 
 
 def ace_taken(table: Banked) -> Banked:
-    """The bank's ace goes by an order of the floor, and another card comes in its place."""
+    """The floor orders the bank's ace away, and another card takes its place."""
     (ace,) = table.hand.up[BANK]
     source, target = f"up:{BANK}", "muck"
     table.report(MoveCard(card=ace, source=source, target=target, by="Rosa", reason="marked"))

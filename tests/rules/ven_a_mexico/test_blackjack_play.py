@@ -12,7 +12,7 @@ LATER = {5: "T 7"}
 
 
 def holding(cards: str, draws: str = "") -> Banked:
-    """Spot 1 has drawn to these cards, spot 5 has still to act."""
+    """Spot 1 has drawn to these cards, spot 5 has yet to act."""
     table = dealt({1: cards, **LATER}, "T 7", draws)
     for _ in cards.split()[2:]:
         table.act("1 hit")
@@ -40,7 +40,7 @@ def test_a_split_ten_with_an_ace_must_stand_too() -> None:
     (closed,) = table.events(HandClosed)
     assert (closed.hand, table.cards(1), table.cards(11)) == (1, "K A", "K 9")
     assert table.layout.hands[1] == [1, 11]
-    # What is offered now is for the second hand.
+    # The offers are now for the second hand.
     assert table.act("1 double").layout.doubled == [11]
 
 
@@ -54,7 +54,7 @@ def test_eleven_or_less_must_hit() -> None:
     assert "VEN-BJ-39" in three.refused("1 stand")
     for eleven in ("6 5", "2 3 6"):
         assert "VEN-BJ-39" in holding(eleven).refused("1 stand")
-    # Who says nothing draws.
+    # A silent player draws.
     default = three.ask(1).default
     assert default is not None
     assert default.__struct_config__.tag == "hit"
@@ -94,7 +94,7 @@ def test_a_natural_cannot_be_doubled() -> None:
 def test_doubling_takes_an_equal_wager() -> None:
     table = dealt({1: "5 6"}, "T 7", "5", wagers={1: 20})
     assert table.ask(1).offers[Double].cost == 20_00
-    # No other amount can be said.
+    # No other amount can be named.
     assert Double.__struct_fields__ == ("seat",)
     table.act("1 double")
     (wager,) = table.layout.wagers
@@ -108,7 +108,7 @@ def test_doubling_takes_an_equal_wager() -> None:
 def test_a_doubled_hand_gets_exactly_one_card() -> None:
     table = holding("5 4", "2").act("1 double")
     assert table.cards(1) == "5 4 2"
-    # Eleven, and closed all the same; it may still be given up.
+    # Eleven, but closed all the same; it may still be surrendered.
     assert table.offers(1) == {"surrender"}
     assert table.turn == 5
     table.refused("1 hit")

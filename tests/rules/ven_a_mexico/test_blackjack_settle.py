@@ -21,7 +21,7 @@ BANKS = {
     "25": "T 6 9",
     "26": "T 6 K",
 }
-# What a bet of ten wins against each hand of the bank.
+# The gain of a bet of ten against each hand of the bank.
 MATRIX = """
                  N   21   20   19   18   17   22   23   24   25   26
 A K              0   12   12   12   12   12   12   12   12   12   12
@@ -93,7 +93,7 @@ def test_surrendered_loses_half_in_every_column() -> None:
 
 
 def cites(player: str, bank: str) -> tuple[float, set[str]]:
-    """What one hand won and the rules that its settlement names."""
+    """The gain of one hand, and the rules its settlement names."""
     table = against(player, bank)
     (settled,) = table.settled()
     return table.won()[1], table.rules_of(settled)
@@ -168,7 +168,7 @@ def test_totals_are_compared_only_when_the_bank_stands() -> None:
 
 
 def bank_draws(table: Banked) -> list[str]:
-    """What was drawn for the bank after its first two cards."""
+    """The bank's draws after its first two cards."""
     return [event.card[0] for event in table.events(CardTaken) if event.hand == 9]
 
 

@@ -12,7 +12,7 @@ LATER = {5: "T 7"}
 
 
 def split(pair: str, draws: str, bank: str = "T 7") -> Banked:
-    """Spot 1 has split a pair, spot 5 has still to act."""
+    """Spot 1 has split a pair, spot 5 has yet to act."""
     return dealt({1: pair, **LATER}, bank, draws).act("1 split")
 
 
@@ -24,7 +24,7 @@ def test_a_pair_by_value_may_be_split() -> None:
         assert (made.hand, made.made) == (1, 11)
         assert "VEN-BJ-72" in table.rules_of(made)
     assert "VEN-BJ-72" in dealt({1: "8 9", **LATER}, "T 7").refused("1 split")
-    # Only the first two cards: a pair that was drawn later is none.
+    # Only the first two cards count: a pair drawn later is none.
     table = dealt({1: "2 8 8", **LATER}, "T 7").act("1 hit")
     table.refused("1 split")
 
@@ -116,7 +116,7 @@ def test_four_hands_a_spot_and_no_fifth(rank: str) -> None:
     if rank == "8":
         assert "VEN-BJ-P4" in table.refused("1 split")
     else:
-        # An ace that cannot be split again is closed, and the next one has its card.
+        # An ace that cannot be split again is closed, and the next one gets its card.
         assert "split" not in table.offers(1)
 
 

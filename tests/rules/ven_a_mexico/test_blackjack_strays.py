@@ -1,11 +1,17 @@
-"""A card that nobody asked for when only the bank is left: it is the bank's if the bank draws."""
+"""A card nobody asked for when only the bank is left: the bank's, if the bank draws."""
 
 import pytest
 
 from cardhouse.engine.banked.blackjack.bank_hand import HoleTurned
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.core.events import CardsMoved
-from cardhouse.floor.banked.reports import DealMistake, IncompleteHand, PassedOver, UnaskedCard
+from cardhouse.floor.banked.reports import (
+    DealMistake,
+    IncompleteHand,
+    PassedOver,
+    UnaskedCard,
+    WalkedAway,
+)
 from tests.kit.banked import Banked
 from tests.rules.ven_a_mexico.blackjack import VEN, dealt, decline
 
@@ -13,7 +19,7 @@ rule = pytest.mark.rule
 
 
 def burned(table: object) -> list[str]:
-    """What lies in the burns above the first card of the shoe."""
+    """The burns above the first card of the shoe."""
     return [card[0] for card in table.hand.burns[1:]]  # type: ignore[attr-defined]
 
 
@@ -72,13 +78,24 @@ def test_a_hand_that_is_given_up_afterwards_does_not_keep_the_card(late: bool) -
     assert table.won()[2] == -5
 
 
+@rule("VEN-BJ-81")
+@pytest.mark.parametrize("acts", [(), ("1 stand",)])
+def test_whoever_has_walked_away_gives_up_nothing(acts: tuple[str, ...]) -> None:
+    table = dealt({1: "T 6", 2: "T 7"}, "T 4", "5 6 7").act(*acts)
+    table.report(WalkedAway(seat=1))
+    assert (table.turn, table.offers(1)) == (2, set())
+    table.refused("1 surrender 1", None)
+    table.act("2 stand").stand()
+    assert table.won()[1] == -10
+
+
 @rule("VEN-BJ-79", "VEN-BJ-81")
 def test_a_hand_without_action_cannot_be_given_up() -> None:
     wagers = {1: 10, 2: 10, 3: 10}
     table = Banked(VEN, wagers=wagers, shoe="5 8 K 6 2 3 4 7 9 T", wait=True).open_bets()
     table.report(DealMistake(round=2, missed=(1,)))
     decline(table.close_bets())
-    # Two cards went past it: it stays as it is, and may be given up until the next player acts.
+    # Two cards went past it: it stays as it is, and may be surrendered until the next player acts.
     table.report(PassedOver(hand=1, given=(2, 3)))
     assert (table.cards(1), table.offers(1)) == ("5", {"surrender"})
     table.report(IncompleteHand(spot=1))

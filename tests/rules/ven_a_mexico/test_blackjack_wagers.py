@@ -33,7 +33,7 @@ def opened(*seats: int, bank: int = 8, money: float = 200) -> Banked:
 
 
 def fees(table: Banked) -> dict[tuple[int, int], int]:
-    """What was collected, by payer and spot; spot 0 is the bank's."""
+    """The collections, by payer and spot; spot 0 is the bank's."""
     return {(event.seat, event.spot): event.amount for event in table.events(CollectionTaken)}
 
 
@@ -143,7 +143,7 @@ def test_other_circles_where_nobody_sits() -> None:
     table.act("2 wager 3 10", "2 wager 7 10", "2 wager 2 10", "2 wager 4 10")
     placed = {event.spot: event.behind for event in table.events(WagerPlaced)}
     assert placed == {2: False, 3: False, 7: False, 4: True}
-    # Where no bets behind are allowed, the circle of another player is closed.
+    # Without bets behind, another player's circle is closed.
     assert VEN.banking is not None
     circles = replace(VEN.banking.circles, back_line=0)
     none = Banked(game(HOUSE, banking={"circles": circles}), bank=8, seats=seats, wait=True)
@@ -253,13 +253,13 @@ def test_amounts_are_exact_or_rounded_down_to_the_chip() -> None:
 
 
 def faults(place: Path, *rates: int) -> list[str]:
-    """What is wrong with the house's book once its page posts these rates."""
+    """The faults of the house's book once its page posts these rates."""
     for file in (shipped() / HOUSE).iterdir():
         (place / file.name).write_text(file.read_text(encoding="utf-8"), encoding="utf-8")
     page = place / f"{NAME}.toml"
     tiers = [f"{{ up_to = {n * 2000}, amount = {rate} }}" for n, rate in enumerate(rates, 1)]
     text = re.sub(r"(?m)^wagers = .*$", f"wagers = [{', '.join(tiers)}]", page.read_text("utf-8"))
-    # Its rules state the rates that it really posts.
+    # Its rules state the rates it really posts.
     text = re.sub(r"(?m)^sets.banking.collection.wagers = .*$", "", text)
     page.write_text(text, encoding="utf-8")
     return [str(fault) for fault in examine(place)[1]]

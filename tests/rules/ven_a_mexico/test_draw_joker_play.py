@@ -29,7 +29,7 @@ SEVEN = (1, 2, 3, 4, 5, 6, 7)
 
 
 def drawn(dealt: Dealt) -> Dealt:
-    """Nobody bets and nobody draws: the hand stands before the second betting round."""
+    """Nobody bets and nobody draws: the hand is before the second betting round."""
     if isinstance(dealt.hand.script[dealt.hand.cursor], BettingRound):
         dealt.check_round()
     while isinstance(dealt.hand.script[dealt.hand.cursor], Draw):
@@ -68,7 +68,7 @@ def test_no_raise_by_more_than_a_hundred_dollars() -> None:
     raised = dealt.events(Raised)[-1]
     assert raised.to == 160_00
     assert "VEN-DJ-04" in rules(raised.cite)
-    # For each raise, not for the round.
+    # For each raise, not for the whole round.
     dealt.act("3 raise 260")
     assert dealt.hand.bets[3] == 260_00
 
@@ -100,7 +100,7 @@ def test_the_left_neighbour_of_the_button_acts_first_and_then_clockwise() -> Non
 
 @pytest.mark.rule("VEN-DJ-13")
 def test_where_a_blind_is_posted_its_neighbour_begins_instead() -> None:
-    # The other reading of the document is a script: a blind, and who acts after it.
+    # The other reading of the document is a script: a blind, and the player after it acts first.
     script = list(DRAW.script)
     at = next(i for i, step in enumerate(script) if isinstance(step, BettingRound))
     script[at] = replace(script[at], first="after-blinds")

@@ -102,7 +102,7 @@ def test_the_middle_classes(cards: str, category: str, ranks: str) -> None:
     ("cards", "category", "ranks"),
     [
         ("As Ah Qd Qc 7h", "two pair", "A-A-Q-Q-7"),
-        # With the joker two pairs never remain two pairs.
+        # With the joker two pair never stays two pair.
         ("Js Jh 5d Jo 2c", "three of a kind", "J-J-J-5-2"),
         ("Ts Th Kd 6c 3h", "one pair", "T-T-K-6-3"),
         ("Kd Jh 9s 5c 2h", "high card", "K-J-9-5-2"),

@@ -1,4 +1,4 @@
-"""Ven-A-Mexico's draw before the deal: the opening stake, who comes in, and the house charge."""
+"""Ven-A-Mexico's draw before the deal: the opening stake, the players who come in, the charge."""
 
 from itertools import permutations
 

@@ -40,7 +40,7 @@ def table(name: str = "3-6", **settings: object) -> Dealt:
 
 
 def to_the_end(dealt: Dealt) -> dict[int, int]:
-    """Check and call to the showdown; what each seat wins of the pot."""
+    """Check and call to the showdown; returns each seat's winnings."""
     for _ in range(4):
         dealt.check_round()
     dealt.show_all()
@@ -247,7 +247,7 @@ def test_the_best_five_of_seven_cards() -> None:
 
 @pytest.mark.rule("VEN-HE-P2")
 def test_an_odd_chip_goes_to_the_first_winner_left_of_the_button() -> None:
-    # One dollar of the folded small blind makes the pot odd.
+    # A dollar from the folded small blind makes the pot odd.
     hands = {1: "2c 3d", 2: "Ks Qd", 3: "Kh Qc"}
     dealt = table(seats=3, hands=hands, board="Ah Kd 9c 7s 5s").act("3 call", "1 fold")
     assert dealt.hand.chips[POT] == 7_00

@@ -1,4 +1,4 @@
-"""Ven-A-Mexico's hold'em tables: the limits it spreads, and the collection at each of them."""
+"""Ven-A-Mexico's hold'em tables: its limits, and the collection at each of them."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def rules(key: str) -> set[str]:
 
 
 def opened(name: str, players: int = 6) -> Table:
-    """One of the house's tables with players."""
+    """A table of the house with players."""
     return seated(players, table=open_table(POST, name))
 
 

@@ -1,4 +1,4 @@
-"""What a hand must come to, worked out anew from how it lay when it was settled last."""
+"""The correct settlement of a hand, worked out from its state before it was last settled."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ H = TypeVar("H", bound=Hand)
 
 BANK = 9
 ORDER = "23456789TJQKA"
-# A front hand of two cards ranks as the beginning of a hand of five.
+# A two-card front hand ranks like the first two cards of a five-card hand.
 PAIR, NOTHING = 1, 0
 
 
 def own(hand: Hand) -> Chips:
-    """What each seat has, with what the cage holds for it."""
+    """Each seat's chips, including those held by the cage."""
     return {s: hand.chips[s] + hand.chips.get(f"{CAGE}{s}", 0) for s in hand.seats}
 
 
 def settling(hand: Hand, stands: list[Event]) -> int:
-    """Where the last settlement of a hand began; 0 where no wager was settled."""
+    """The index where the hand's last settlement began; 0 if no wager was settled."""
     if isinstance(hand, BlackjackHand):
         opened = [i for i, event in enumerate(stands) if isinstance(event, SettlementOpened)]
         start = opened[-1] if opened else 0
@@ -55,7 +55,7 @@ def settling(hand: Hand, stands: list[Event]) -> int:
 
 
 def before_settlement(hand: H, stands: list[Event]) -> H | None:
-    """The hand when its last settlement began; none where no wager was settled."""
+    """The hand as its last settlement began; None if no wager was settled."""
     start = settling(hand, stands)
     if not start:
         return None
@@ -65,7 +65,7 @@ def before_settlement(hand: H, stands: list[Event]) -> H | None:
 
 
 def cancelled(hand: Hand, stands: list[Event]) -> bool:
-    """A hand that was called off gives everything back, fees too; whether it was one."""
+    """True for a hand that was called off, once everything is back, fees included."""
     if stands[-1].cite != "fee.cancelled":
         return False
     started = stands[0]
@@ -76,7 +76,7 @@ def cancelled(hand: Hand, stands: list[Event]) -> bool:
 
 
 def check_banked(hand: BankedHand, log: list[Event]) -> bool:
-    """The stacks of a banked hand, wager by wager; whether there was anything to settle."""
+    """Check a banked hand's stacks wager by wager; true if there was anything to settle."""
     stands = effective(log)
     stood = None if cancelled(hand, stands) else before_settlement(hand, stands)
     if stood is None:
@@ -99,7 +99,7 @@ def check_banked(hand: BankedHand, log: list[Event]) -> bool:
             won[seat] -= share if amount > 0 else -share
             won[player] += share if amount > 0 else -share
     for event in stands[settling(hand, stands) :]:
-        # While the hands are still read, the management may give chips to somebody.
+        # The management may move chips while the hands are being read.
         if isinstance(event, ChipsMoved):
             won[_owner(event.source)] -= event.amount
             won[_owner(event.target)] += event.amount
@@ -112,7 +112,7 @@ def _owner(place: Account) -> int:
 
 
 def _due(stood: BankedHand, stands: list[Event]) -> list[tuple[int, int]]:
-    """What each wager wins or loses, in order."""
+    """The gain or loss of each wager, in order."""
     if isinstance(stood, BlackjackHand):
         return _of_blackjack(stood)
     assert isinstance(stood, PaiGowHand)
@@ -120,13 +120,13 @@ def _due(stood: BankedHand, stands: list[Event]) -> list[tuple[int, int]]:
 
 
 def _of_blackjack(stood: BlackjackHand) -> list[tuple[int, int]]:
-    """What each bet wins or loses, in the order in which the bank's money is used up."""
+    """The gain or loss of each bet, in the order that uses up the bank's money."""
     papers, sheet = _sheet(stood)
     return [(bet.player, amount) for bet, amount in exchanges(sheet, papers)]
 
 
 def _sheet(stood: BlackjackHand) -> tuple[Papers, Sheet]:
-    """The table in plain words: what has no action is no bet."""
+    """The table as a plain sheet; a wager without action is no bet."""
     lay, papers = stood.layout, HOUSES[stood.game.house]
     order = list(range(1, 9))
     if papers.from_bank:
@@ -135,7 +135,7 @@ def _sheet(stood: BlackjackHand) -> tuple[Papers, Sheet]:
     for key in (*stood.up, BANK):
         sheet.cards[key] = [*stood.up[key], *(stood.down[key] if key == BANK else ())]
     if stood.down[BANK]:
-        # The first card lies face up, the second one was turned over after it.
+        # The first card lies face up; the second was turned over after it.
         sheet.cards[BANK] = [*stood.up[BANK][:1], *stood.down[BANK], *stood.up[BANK][1:]]
     sheet.players, sheet.given_up = dict(lay.players), list(lay.surrendered)
     sheet.made = [key for keys in lay.hands.values() for key in sorted(keys) if key > BANK]
@@ -151,7 +151,7 @@ def _sheet(stood: BlackjackHand) -> tuple[Papers, Sheet]:
 
 
 def _of_pai_gow(stood: PaiGowHand, stands: list[Event]) -> list[tuple[int, int]]:
-    """Each spot from the action button on, as its hand was laid down and the bank's was."""
+    """Each spot's wagers from the action button on, by the hands as they were laid down."""
     lay, rules = stood.layout, stood.game.paigow
     last = max(i for i, event in enumerate(stands) if isinstance(event, BankCounted))
     shown = {e.spot: e for e in stands[last:] if isinstance(e, HandExposed)}
@@ -184,7 +184,7 @@ def _cmp(one: Worth, other: Worth) -> int:
 
 
 def _front(cards: tuple[str, ...], rules: Rules) -> Worth:
-    """Two cards: a pair or not, a joker being an ace or what the other card is."""
+    """Two cards: a pair or not; a joker is an ace or pairs the other card."""
     ranks = [ORDER.index(card[0]) for card in cards if card != JOKER]
     while len(ranks) < 2:
         ranks.append(ranks[0] if rules.joker == "wild" and ranks else ORDER.index("A"))
@@ -193,12 +193,12 @@ def _front(cards: tuple[str, ...], rules: Rules) -> Worth:
 
 
 def _foul(front: tuple[str, ...], back: tuple[str, ...], rules: Rules) -> bool:
-    """Not two and five cards, or the front is no lower than the back."""
+    """True unless there are two cards in front, five behind, and the back is higher."""
     return (len(front), len(back)) != (2, 5) or five_high(back, rules) <= _front(front, rules)
 
 
 def prize(hand: Hand, log: list[Event]) -> tuple[str, tuple[int, ...]] | None:
-    """The bonus of the Lo-Ball Room that a hand wins, and whose hands win it."""
+    """The bonus of the Lo-Ball Room that a hand wins, and the seats that win it."""
     stands = effective(log)
     if stands[-1].cite == "fee.cancelled":
         return None
@@ -208,7 +208,11 @@ def prize(hand: Hand, log: list[Event]) -> tuple[str, tuple[int, ...]] | None:
     if isinstance(stood, BlackjackHand):
         return _double_joker(stood)
     lows = {s: tuple(stood.up[s]) for s in stood.live if len(stood.up[s]) == 5}
-    sixes = [s for s in stood.seats if s in lows and five_low(lows[s])[2:] == (-6, -4, -3, -2, -1)]
+    sixes = [
+        s
+        for s in stood.seats
+        if s in lows and five_low(lows[s], Rules())[2:] == (-6, -4, -3, -2, -1)
+    ]
     wheels = [s for s in lows if best_low(lows[s], (), Rules()) == (-1, 5, -5, -4, -3, -2, -1)]
     for name, joker in (("lo-ball", False), ("lo-ball-joker", True)):
         pairs = [(s, w) for s in sixes for w in wheels]
@@ -219,7 +223,7 @@ def prize(hand: Hand, log: list[Event]) -> tuple[str, tuple[int, ...]] | None:
 
 
 def _double_joker(stood: BlackjackHand) -> tuple[str, tuple[int, ...]] | None:
-    """The first hand in the order of the deal whose first two cards are jokers."""
+    """The first hand in dealing order to start with two jokers."""
     papers, sheet = _sheet(stood)
     out = (*stood.layout.void, *stood.layout.surrendered)
     for spot in (*(s for s in sheet.order if s in sheet.players and s not in out), BANK):

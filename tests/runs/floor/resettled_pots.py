@@ -1,4 +1,4 @@
-"""What the pots of a hand must come to, worked out anew from how it lay when it was settled."""
+"""The correct pots of a hand, worked out from its state before it was settled."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from tests.laws.settlement import Deal, Worths, pots, share, winners, worths
 from tests.runs.floor.resettled import Chips, before_settlement, cancelled, own, settling
 
 SUITS = "cdhs"
-# How many cards a hand has at the showdown; in stud a card on the board stands for one of them.
+# The cards of a hand at the showdown; in stud a card on the board stands for one of them.
 SIZES = {"holdem": 2, "omaha-hi": 4, "omaha-hilo": 4, "stud7": 7, "stud7-hilo": 7}
 STUDS = ("stud5", "stud7", "stud7-hilo")
 
 
 def check_pots(hand: PotHand, log: list[Event]) -> str:
-    """Every seat gets what the pots come to; how it was compared."""
+    """Check that every seat gets its share of the pots; returns the kind of comparison."""
     stands = effective(log)
     if cancelled(hand, stands):
         return "cancelled"
@@ -47,7 +47,7 @@ def check_pots(hand: PotHand, log: list[Event]) -> str:
 
 
 def _deal(stood: PotHand) -> Deal:
-    """What lies on the table, without hands that everybody sees to be foul."""
+    """The cards and chips on the table, without hands that are plainly foul."""
     game, seats = stood.game, list(stood.seats)
     shown = isinstance(stood.at, Showdown)
     hands: dict[int, list[str]] = {
@@ -61,7 +61,7 @@ def _deal(stood: PotHand) -> Deal:
             del hands[seat]
     deal = Deal(seats, stood.paid.copy(), stood.dead.copy(), hands, [*stood.board], 1)
     deal.chip, deal.rules = game.stakes.chip, rules_of(game)
-    # What was taken out of the pot, for the fee or by a ruling.
+    # Chips taken out of the pot for the fee or by a ruling.
     deal.fee = stood.fee_taken + stood.moved
     deal.showdown = list(Showdown.of(stood).players) if shown else []
     if stood.low is not None:
@@ -70,7 +70,7 @@ def _deal(stood: PotHand) -> Deal:
 
 
 def _won(stood: PotHand, deal: Deal) -> Chips:
-    """What each seat takes out of the pots."""
+    """Each seat's share of the pots."""
     won = dict.fromkeys(deal.seats, 0)
     if not deal.showdown:
         seat, back = _uncalled(stood)
@@ -89,9 +89,9 @@ def _won(stood: PotHand, deal: Deal) -> Chips:
 
 
 def _uncalled(stood: PotHand) -> tuple[int, int]:
-    """Who bet most in the last round, and what nobody has called of it.
+    """The highest bettor of the last round, and the part of the bet nobody called.
 
-    What they paid in all does not tell it: a hand given back may have paid less before.
+    Total payments cannot show it: a hand given back may have paid less before.
     """
     bets = Counter(stood.bets)
     (seat, most), (_, second) = bets.most_common(2)
@@ -100,7 +100,7 @@ def _uncalled(stood: PotHand) -> tuple[int, int]:
 
 
 def _worths(stood: PotHand, deal: Deal) -> Worths:
-    """What every hand is worth, suits included where they decide; none where it is ruled dead."""
+    """The worth of every hand, with suits if they decide; none if the hand is ruled dead."""
     found = worths(deal)
     game = stood.game
     if game.high is not None and game.high.suits_break_ties and stood.low is None:
@@ -133,7 +133,7 @@ def _divided(
 
 
 def _high_with_suits(cards: list[str]) -> Worth:
-    """Ranks first, then the suits card by card, the most important rank first, spades highest."""
+    """Ranks first, then suits card by card, highest rank first, spades high."""
     found: list[Worth] = []
     for each in combinations(cards, 5):
         worth = five(each)
@@ -144,15 +144,15 @@ def _high_with_suits(cards: list[str]) -> Worth:
 
 
 def _low_with_suits(cards: list[str]) -> Worth:
-    """Of equal lows the one with the lower suits wins."""
-    worth = five_low(cards)
+    """Between equal lows, the lower suits win."""
+    worth = five_low(cards, Rules())
     ranks = [PIPS[-pip - 1] for pip in worth[2:]]
     suits = [sorted((SUITS.index(c[1]) for c in cards if c[0] == r), reverse=True) for r in ranks]
     return (*worth, *(-suit for held in suits for suit in held))
 
 
 def _must_bet(stood: PotHand, stands: list[Event], taken: Chips) -> str:
-    """A good low was not bet: its owner has no more than the pot before the last round."""
+    """A good low was not bet: its owner wins no more than the pot before the last round."""
     back = [event for event in stands if isinstance(event, BetReturned)]
     awarded = [event for event in stands if isinstance(event, PotAwarded) and not event.beyond]
     assert sum(taken.values()) == stood.chips[POT]
@@ -164,8 +164,10 @@ def _must_bet(stood: PotHand, stands: list[Event], taken: Chips) -> str:
 
 
 def check_pan(hand: PanHand, log: list[Event]) -> str:
-    """The winner gets two chips and what lies there from all who pay, and then the tops."""
+    """The winner gets two chips plus the value of the melds from each payer, and then the tops."""
     stands = effective(log)
+    if cancelled(hand, stands):
+        return "cancelled"
     stood = before_settlement(hand, stands)
     assert stood is not None
     lay, chip = stood.spreads, hand.game.stakes.chip
@@ -192,7 +194,7 @@ def check_pan(hand: PanHand, log: list[Event]) -> str:
 
 
 def _pays(meld: Meld) -> int:
-    """What a meld pays as it lies: its condition, and one more for every further card."""
+    """The value of a meld: its condition, and one more chip for every further card."""
     ranks, suits = {card[0] for card in meld.cards}, [card[1] for card in meld.cards]
     more = len(meld.cards) - 3
     if meld.kind == "rope":
@@ -200,7 +202,7 @@ def _pays(meld: Meld) -> int:
         return (1 + more) * (1 + (suits[0] == "s")) * pays
     valle = ranks <= set("357")
     if meld.kind == "same":
-        # Cards of another suit count for nothing.
+        # Cards of another suit add nothing.
         more = suits.count(meld.suit) - 3
         return (1 + valle + more) * (1 + (meld.suit == "s"))
     return (1 + more) * (meld.kind == "different" and valle)

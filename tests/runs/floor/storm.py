@@ -16,9 +16,9 @@ from cardhouse.floor import ALL_REPORTS
 from cardhouse.rulebook import Posted, all_games, posted
 from tests.runs.floor.stormy import Stormy
 
-# So many hands of a table are one piece of work.
+# Hands of one table in a batch.
 BATCH = 25
-# So often every report of the catalogue must have been ruled on.
+# The least number of rulings on every report of the catalogue.
 LEAST = 50
 FAILURES_SHOWN = 5
 
@@ -27,13 +27,13 @@ Table = tuple[str, str, str]
 
 @dataclass
 class Tally:
-    """What came of some hands."""
+    """The results of some hands."""
 
     hands: int = 0
     ruled: Counter[str] = field(default_factory=Counter)
-    # Those of them after the end of the hand.
+    # Rulings made after the end of the hand.
     after: Counter[str] = field(default_factory=Counter)
-    # How the settlements were compared with a second one.
+    # Settlements compared with a second calculation, by kind of comparison.
     compared: Counter[str] = field(default_factory=Counter)
     failures: list[str] = field(default_factory=list)
 
@@ -46,13 +46,13 @@ class Tally:
 
 
 def tables() -> list[Table]:
-    """One table of every game of every house, and the one at which two jokers make a jackpot."""
+    """A table of every game in every house, plus the one with a jackpot for two jokers."""
     found = [(post.house, post.name, "") for post in all_games()]
     return [*found, ("new-esquire", "no-bust-blackjack", "5-100 jackpot")]
 
 
 def batch(work: tuple[Table, int], hands: int = BATCH) -> Tally:
-    """One table with some hands, from a seed of its own."""
+    """Play one table's batch of hands, from its own seed."""
     (house, game, rules), seed = work
     post: Posted = posted(house, game)
     stormy, tally = Stormy(post, rules, seed), Tally()
@@ -68,7 +68,7 @@ def batch(work: tuple[Table, int], hands: int = BATCH) -> Tally:
 
 
 def run(hands: int, seed: int, processes: int) -> Iterator[Tally]:
-    """So many hands in all, of one table after the other."""
+    """Play this many hands in all, one table after another."""
     found = tables()
     rounds = -(-hands // (BATCH * len(found)))
     work = [(table, seed + number) for number in range(rounds) for table in found]
@@ -80,7 +80,7 @@ def run(hands: int, seed: int, processes: int) -> Iterator[Tally]:
 
 
 def report(total: Tally, seconds: float, least: int) -> int:
-    """Write what was ruled and compared; how much is wrong."""
+    """Print the rulings and comparisons; returns the number of problems."""
     rare = [k.__name__ for k in ALL_REPORTS if total.ruled[k.__name__] < least]
     lines = [
         f"{total.hands:,} hands in {seconds:.0f} s",
@@ -101,7 +101,7 @@ def report(total: Tally, seconds: float, least: int) -> int:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Play, print the counts, and fail if something was wrong or was not tried often enough."""
+    """Play, print the counts, and fail if anything was wrong or tried too rarely."""
     parser = argparse.ArgumentParser(prog="make floor", description=__doc__)
     parser.add_argument("--hands", type=int, default=50_000, help="hands of all games together")
     parser.add_argument("--seed", type=int, default=0, help="of the first round of tables")

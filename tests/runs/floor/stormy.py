@@ -60,14 +60,13 @@ from tests.runs.floor.resettled import check_banked, prize
 from tests.runs.floor.resettled_pots import check_pan, check_pots
 from tests.runs.floor.wishes import wishes
 
-# How often somebody reports something while a hand is played, and when it is over; a hand of pai
-# gow has few moments.
+# The chance of a report during a hand, and after it; a hand of pai gow has few moments.
 REPORTS, PAI_GOW, AFTER = 0.25, 0.5, 0.5
-# How often a hand is dealt from a deck that is not as it should be.
+# The chance of dealing a hand from a wrong deck.
 WRONG_DECK, TWINS = 0.2, 0.7
-# How often the next card lies where it makes bonuses, naturals and pairs likely.
+# The chance that the next card makes bonuses, naturals and pairs likely.
 LOADED = 0.5
-# How many reports are tried until one is true, and how often one is made twice.
+# The tries until a report is true, and the chance of making one twice.
 TRIES, TWICE = 6, 0.2
 RARE = (
     DealMistake
@@ -87,7 +86,7 @@ ORDERS_MOST = 4_000
 
 
 class Loaded(Seeded):
-    """Chance that likes some cards: low ones and jokers come often to the top."""
+    """Chance with favourites: low cards and jokers often come to the top."""
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
@@ -100,7 +99,7 @@ class Loaded(Seeded):
         if self._rng.random() > LOADED:
             return answer
         liked = self._rng.choice(("", "A23456", "".join(self._rng.sample("A23456789TJQK", 5))))
-        # Of six jokers in a shoe two should meet now and then.
+        # Two of a shoe's six jokers should meet now and then.
         jokers = self._rng.choice((0.0, 0.95))
         ahead = []
         for card in answer.cards:
@@ -111,14 +110,14 @@ class Loaded(Seeded):
 
 
 class Stormy(Booked):
-    """Whatever is reported at this table is refused, or all laws hold and all is settled right."""
+    """A table where every report is refused, or all laws hold and the hand is settled right."""
 
     def __init__(self, post: Posted, rules: str, seed: int) -> None:
         super().__init__(post, rules)
         self.rules, self.rng = rules, Random(f"{post.house}/{post.name}/{rules}/{seed}")
         self.chance = Loaded(seed)
         self.crew = Crew(self.chance, {}, seed=seed)
-        # How often each report was ruled on, while the hand was played and after it.
+        # Rulings by report, during the hand and after it.
         self.ruled: Counter[str] = Counter()
         self.after: Counter[str] = Counter()
         self.compared: Counter[str] = Counter()
@@ -126,7 +125,7 @@ class Stormy(Booked):
             self.do(Sit(seat=seat, name=f"p{seat}", chips=buys(self.table, role), role=role))
 
     def play(self, hands: int) -> None:
-        """So many hands, with everything that goes wrong in them."""
+        """Play this many hands, with everything that goes wrong in them."""
         for _ in range(ORDERS_MOST * hands):
             if self.table.hands >= hands and not self.table.running():
                 break
@@ -147,12 +146,12 @@ class Stormy(Booked):
             self.compared["refused"] += 1
 
     def _report(self, hand: Hand) -> bool:
-        """Somebody reports something, what was ruled least so far first; whether it was true."""
+        """Try reports, the least ruled first; true if one of them was upheld."""
         found = wishes(self.rng, hand)
         self.rng.shuffle(found)
         found.sort(key=lambda report: self.ruled[type(report).__name__] * self.rng.random())
         if self.rng.random() < 0.5:
-            # A mistake can only be made before the deal, and others are found after it alone.
+            # Some mistakes happen only before the deal, and others are found only after it.
             found.sort(key=lambda report: not isinstance(report, RARE))
         for report in found[:TRIES]:
             over = hand.over
@@ -168,14 +167,14 @@ class Stormy(Booked):
         return False
 
     def _once_more(self, report: Report) -> None:
-        """What has been ruled on is reported by somebody else, too."""
+        """A report already ruled on is made again."""
         try:
             self.do(report)
         except Illegal:
             self.compared["refused"] += 1
 
     def do(self, order: AnyOrder) -> list[AnyEvent]:
-        """As at every table; a hand may be dealt from a deck that is not as it should be."""
+        """Carry out an order; a hand may be dealt from a wrong deck."""
         often = TWINS if isinstance(self.table.game, PaiGowGame) else WRONG_DECK
         if isinstance(order, NextHand) and self.rng.random() < often:
             return self._wrong_deck(order)
@@ -185,7 +184,7 @@ class Stormy(Booked):
         return events
 
     def _wrong_deck(self, order: NextHand) -> list[AnyEvent]:
-        """The same hand with a joker too many, or with a card twice instead of another."""
+        """The same hand with an extra joker, or with one card twice and another missing."""
         before, after = self.table, self.table.copy()
         events = play(after, order)
         index = next(i for i, event in enumerate(events) if isinstance(event, HandStarted))
@@ -206,7 +205,7 @@ class Stormy(Booked):
         return events
 
     def compare(self) -> None:
-        """The ledger agrees, and every card is there once."""
+        """The ledger agrees, and every card is accounted for."""
         super().compare()
         hand = self.table.hand
         if hand is None:
@@ -222,7 +221,7 @@ class Stormy(Booked):
             assert not turn & set(hand.layout.abandoned), "who walked away is in turn"
 
     def _settled(self, events: list[AnyEvent]) -> None:
-        """The hand is what its log says, and everybody has what it comes to."""
+        """The hand matches its log, and everybody has the right chips."""
         table, hand = self.table, self.table.hand
         assert hand is not None
         assert kernel.replay(table.game, table.log) == hand
@@ -237,11 +236,9 @@ class Stormy(Booked):
             self._prized(hand, events)
 
     def _prized(self, hand: Hand, events: list[AnyEvent]) -> None:
-        """The bonus is what lies there; a hand that is opened again wins no second one."""
+        """The bonus matches the cards, even after the hand was reopened."""
         won = next((event for event in events if isinstance(event, BonusWon)), None)
         due = prize(hand, self.table.log)
-        if won is None and self.table.claim is not None:
-            return
         found = None if won is None else (won.claim.bonus, won.claim.mains)
         assert found == due, f"the bonus {found} instead of {due}"
         self.compared["bonus"] += found is not None
@@ -258,11 +255,11 @@ class Stormy(Booked):
         return ask.sample(self._toss)
 
     def _toss(self, count: int) -> int:
-        """A number below this one: often the least or the greatest, where rules have edges."""
+        """A number below this one, often the least or the greatest, to try the edges of rules."""
         return self.rng.choice((0, count - 1, self.rng.randrange(count), self.rng.randrange(count)))
 
     def _between(self, table: Table) -> TableCommand:
-        """Prizes, people who come and go, the bank, and then the next hand."""
+        """Prizes, players coming and going, the bank, and then the next hand."""
         rng = self.rng
         if table.claim is not None:
             seats = (*table.claim.mains, *table.claim.others)
@@ -277,7 +274,7 @@ class Stormy(Booked):
         for seat, player in sorted(table.players.items()):
             if player.chips < table.buy_in // 2 and not player.leaving:
                 if player.chips and rng.random() < 0.7:
-                    # Whoever has little left plays for it.
+                    # Some short stacks play on without buying.
                     continue
                 return BuyChips(seat=seat, chips=buys(table, player.role))
             if player.standing in ("out", "owing"):
@@ -289,12 +286,12 @@ class Stormy(Booked):
 
 @cache
 def counted(deck: tuple[Card, ...]) -> Counter[Card]:
-    """How often each card is in a deck."""
+    """The number of each card in a deck."""
     return Counter(deck)
 
 
 def _wrong(table: Table, rng: Random) -> tuple[Card, ...]:
-    """A deck with a joker where there is none, or with some cards twice; none for a shoe."""
+    """A deck with an extra joker, or with some cards twice; empty for a shoe."""
     cards = table.game.deck.cards()
     if len(set(cards)) < len(cards) or isinstance(table.game, PanGame):
         return ()

@@ -1,4 +1,4 @@
-"""A sample of `make floor`: hands in a storm of mistakes, and a second settlement that notices."""
+"""A sample of `make floor`: hands in a storm of mistakes, and a second settlement to check them."""
 
 import pytest
 from msgspec.structs import replace

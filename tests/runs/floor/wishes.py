@@ -1,8 +1,10 @@
-"""Reports that could be true of a hand as it lies: what a storm of mistakes is made of."""
+"""Reports that could be true of a hand: the raw material of a storm of mistakes."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -22,6 +24,7 @@ from cardhouse.floor import Report
 from cardhouse.floor.banked import reports as banked
 from cardhouse.floor.banked.pai_gow import reports as pai
 from cardhouse.floor.core import reports as core
+from cardhouse.floor.families import rulings_of
 from cardhouse.floor.pan.reports import ForbiddenDiscard
 from cardhouse.floor.pot import reports as pot
 from cardhouse.ledger import POT, Account
@@ -29,13 +32,20 @@ from cardhouse.ranking.paigow import foul
 from tests.unit.floor.banked.pai_gow import test_any_report as any_pai_gow
 from tests.unit.floor.pan import test_any_report as any_pan
 
+# The words of this file.
+NAMED = frozenset(re.findall(r"\w+", Path(__file__).read_text("utf-8")))
 SIGNED: dict[str, Any] = {"by": "Flora", "reason": "because"}
+# The chance of a floor order at a pan table.
+ORDERED = 0.03
 
 
 def wishes(rng: Random, hand: Hand) -> list[Report]:
-    """One report of each kind that the game knows, likely or not."""
+    """A report of each kind the game knows, likely or not."""
     if isinstance(hand, PanHand):
         found = [any_pan.any_report(hand, Seeded(rng.randrange(10**9))) for _ in range(6)]
+        # A hand of pan is long: with an order at every moment none would ever end.
+        if not hand.over and rng.random() > ORDERED:
+            found = [report for report in found if not isinstance(report, core.FloorOrder)]
         turn = getattr(hand.at, "seat", 0)
         return [*found, ForbiddenDiscard(seat=turn, **SIGNED)] if turn else found
     if isinstance(hand, BlackjackHand):
@@ -43,11 +53,22 @@ def wishes(rng: Random, hand: Hand) -> list[Report]:
     if isinstance(hand, PaiGowHand):
         return list(_pai_gow(rng, hand))
     assert isinstance(hand, PotHand)
-    return [*_of_cards(rng, hand), *_of_players(rng, hand), *_of_the_floor(rng, hand)]
+    found = [*_of_cards(rng, hand), *_of_players(rng, hand), *_of_the_floor(rng, hand)]
+    return [*found, *_others(rng, hand)]
+
+
+def _others(rng: Random, hand: PotHand) -> Iterator[Report]:
+    """Reports without a section here, about a player in the hand and one of their cards."""
+    for kind in rulings_of(hand.game).remedies:
+        if kind.__name__ not in NAMED:
+            seat = rng.choice(hand.live or list(hand.seats))
+            fields = {"seat": seat, "card": _held(rng, hand, seat)} | SIGNED
+            known = {name: fields[name] for name in kind.__struct_fields__ if name in fields}
+            yield kind(**known)
 
 
 def _edges(hand: Hand, *accounts: Account) -> tuple[int, ...]:
-    """Sums that are just right, or a cent too little or too much, for what lies somewhere."""
+    """Sums that exactly match some account, or miss by a cent either way."""
     there = {hand.chips.get(account, 0) for account in accounts}
     bets = hand.bets if isinstance(hand, PotHand) else {}
     there |= {bets.get(account, 0) for account in accounts if isinstance(account, int)}
@@ -60,7 +81,7 @@ def _held(rng: Random, hand: Hand, seat: int) -> Card:
 
 
 def _of_cards(rng: Random, hand: PotHand) -> Iterator[Report]:
-    """What the dealer does with cards, or somebody finds."""
+    """Mistakes of the dealer, and cards that are found."""
     seat = rng.choice(hand.live or list(hand.seats))
     lying = [c for c in (*hand.stock[:4], *hand.board, *hand.burns) if c != HIDDEN]
     yield core.Boxed(card=rng.choice([_held(rng, hand, seat), *lying]))
@@ -82,7 +103,7 @@ def _of_cards(rng: Random, hand: PotHand) -> Iterator[Report]:
 
 
 def _of_players(rng: Random, hand: PotHand) -> Iterator[Report]:
-    """What players do that they should not."""
+    """Mistakes of the players."""
     seat = rng.choice(hand.seats)
     asked = next((ask for ask in hand.asked if isinstance(ask.actor, int)), None)
     actor = seat if asked is None or not isinstance(asked.actor, int) else asked.actor
@@ -106,7 +127,7 @@ def _of_players(rng: Random, hand: PotHand) -> Iterator[Report]:
 
 
 def _of_the_floor(rng: Random, hand: PotHand) -> Iterator[Report]:
-    """What the floor orders at a poker table."""
+    """Orders of the floor at a poker table."""
     seat = rng.choice(hand.live or list(hand.seats))
     gone = [s for s in hand.released if s not in hand.live]
     places: tuple[Account, ...] = (*hand.seats, POT, POT)
@@ -123,7 +144,7 @@ def _of_the_floor(rng: Random, hand: PotHand) -> Iterator[Report]:
 
 
 def _orders(rng: Random, hand: BankedHand) -> Iterator[Report]:
-    """What the management orders at every banked table."""
+    """Orders of the management at any banked table."""
     covers = [f"bank:{cover.player}" for cover in hand.layout.covers]
     places: list[Account] = [*hand.seats, *covers, POT]
     source, target = rng.choice(places), rng.choice(places)
@@ -139,7 +160,7 @@ def _orders(rng: Random, hand: BankedHand) -> Iterator[Report]:
 
 
 def _blackjack(rng: Random, hand: BlackjackHand) -> Iterator[Report]:
-    """What goes wrong at a table of blackjack."""
+    """Mistakes at a blackjack table."""
     lay = hand.layout
     spots = [*lay.hands] or list(lay.order)
     keys = [key for made in lay.hands.values() for key in made] or spots
@@ -173,14 +194,14 @@ def _blackjack(rng: Random, hand: BlackjackHand) -> Iterator[Report]:
 
 
 def _all_in(hand: BankedHand, seat: int, spot: int) -> tuple[int, ...]:
-    """As much as a player can have bet on a spot, and a little less or more."""
+    """The most a player can have bet on a spot, and a little less or more."""
     wager = hand.layout.wager(seat, spot)
     most = hand.chips.get(seat, 0) + (wager.amount if wager else 0)
     return tuple(max(1, most + more) for more in (-1, 0, 1))
 
 
 def _pai_gow(rng: Random, hand: PaiGowHand) -> Iterator[Report]:
-    """What goes wrong at a table of pai gow poker."""
+    """Mistakes at a pai gow poker table."""
     lay = hand.layout
     wagers = [(wager.player, wager.hand) for wager in lay.wagers]
     seat, spot = rng.choice(wagers or [(1, 1)])

@@ -1,6 +1,6 @@
-"""What guests were told, compared with what is stored: nothing lost, doubled or made up.
+"""Compare the answers guests got with the store: nothing lost, doubled or made up.
 
-Nothing of cardhouse is imported here: the tables of the store are read as they are.
+This module imports nothing of cardhouse: it reads the store's tables directly.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Events = dict[tuple[str, str], list[tuple[int, list[dict[str, Any]]]]]
 
 
 async def compare(rows: Rows, guests: Iterable[Guest]) -> str:
-    """Compare all lists with the store; what was compared, in words."""
+    """Compare all lists with the store; returns a summary in words."""
     events = await _events(rows)
     applied = await rows("select stream, command, count from commands")
     commands = {(stream, command): count for stream, command, count in applied}
@@ -39,7 +39,7 @@ async def compare(rows: Rows, guests: Iterable[Guest]) -> str:
 
 
 async def _events(rows: Rows) -> Events:
-    """The events by stream and command; the numbers of each stream have no gap."""
+    """The events by stream and command; no stream's numbers have a gap."""
     found: Events = defaultdict(list)
     last: Counter[str] = Counter()
     statement = "select stream, number, command, transfers from events order by stream, number"
@@ -70,19 +70,19 @@ def _compare_guest(guest: Guest, commands: dict[tuple[str, str], int], events: E
 def _compare_done(key: tuple[str, str], sent: Sent, count: int) -> None:
     assert sent.answer is not None
     told = sent.answer["seq"]
-    # Whoever sits down comes into the game as well, which may be another event.
+    # Sitting down may also bring the guest into the game, by another event.
     assert count <= told if sent.do == "sit" else count == told, f"{key}: {told}, not {count}"
 
 
 def _no_strangers(guests: dict[str, Guest], commands: dict[tuple[str, str], int]) -> None:
-    """Everything that is stored in somebody's name was ordered, and not refused."""
+    """Check that every event stored in a guest's name was ordered, and not refused."""
     for stream, command in commands:
         match command.split("/"):
             case ["person", name, order]:
                 sent = [each for each in guests[name].orders if each.id == order]
                 assert len(sent) == 1 and sent[0].done, f"{stream}: {command} was not ordered"
             case ["person", name, order, _]:
-                # Chips for it, or coming in after it.
+                # The chips bought for the order, or the coming in after it.
                 known = [each.id for each in guests[name].orders]
                 assert known.count(order) == 1, f"{stream}: {command} was not ordered"
 

@@ -1,4 +1,4 @@
-"""A room of bots that says what it has acknowledged, until somebody kills it."""
+"""A room of bots that prints everything it has acknowledged, until it is killed."""
 
 from __future__ import annotations
 
@@ -25,23 +25,23 @@ GAMES = (
     ("new-esquire", "no-bust-blackjack"),
     ("tommys", "pan"),
 )
-# A person who buys a dollar in chips again and again.
+# A player who buys a dollar in chips again and again.
 BUYER, PRICE = "Zoe", 100
 
 
 def said(*words: object) -> None:
-    """One line, out of this process before anything else happens."""
+    """Print one line, flushed before anything else happens."""
     sys.stdout.write(" ".join(str(word) for word in words) + "\n")
     sys.stdout.flush()
 
 
 def mark(event: AnyEvent) -> int:
-    """A short number for what an event says."""
+    """A short checksum of an event."""
     return crc32(encode_event(event))
 
 
 def cards(table: Table) -> int:
-    """A short number for how all cards of the hand in play lie, and where it stands."""
+    """A short checksum of the hand in play: its cards and its step."""
     hand = table.hand
     if hand is None or hand.over:
         return 0
@@ -67,7 +67,7 @@ def _teller(keeper: TableKeeper) -> Callable[[Done[AnyEvent]], None]:
 
 
 async def _buy(room: Room, first: int) -> None:
-    """Under the same name as before, where nobody knows whether the last order got through."""
+    """Buy chips, reusing an order's id if nobody knows whether it was stored."""
     number = first
     while True:
         order = SellChips(at=room.clock.now(), name=BUYER, amount=PRICE)

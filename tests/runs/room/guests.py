@@ -1,6 +1,6 @@
-"""People at a served room, who keep their own list of what they were told; they know the wire only.
+"""Guests of a served room who list every answer they get; they know only the wire.
 
-Nothing of cardhouse is imported here, nor by what is imported here.
+Neither this module nor any it imports takes anything from cardhouse.
 """
 
 from __future__ import annotations
@@ -17,27 +17,28 @@ from websockets.exceptions import WebSocketException
 from tests.kit.quiet import quiet
 
 COOKIE = "cardhouse_session"
-# An answer that takes longer is asked for again, under the same id.
+# A later answer is asked for again, under the same id.
 ANSWER_SECONDS = 8.0
-# Between two tries to come back, and between two orders: the room minds whoever is too fast.
+# The pause between two tries to come back and between two orders: the room slows down hurried
+# guests.
 AGAIN_SECONDS = 0.1
 ORDER_SECONDS = 0.06
-# How often somebody buys chips or gets up when there is nothing else to do.
+# The chance of buying chips or getting up when there is nothing else to do.
 BUYS, LEAVES = 0.5, 0.02
-# How often a line breaks just when an order has gone out.
+# The chance that the connection breaks just after an order is sent.
 BREAKS = 0.03
 
 Message = dict[str, Any]
 
 
 class Sent:
-    """An order, and the last word on it."""
+    """An order, and its last answer."""
 
     def __init__(self, message: Message) -> None:
         self.message = message
         self.answer: Message | None = None
-        # How often it was sent and answered with "unknown", and whether it was found stored after
-        # a line was lost before its answer came.
+        # How often it was sent and answered "unknown", and whether it was found stored after the
+        # connection broke before its answer.
         self.times = self.unknown = 0
         self.found = False
 
@@ -55,12 +56,12 @@ class Sent:
 
 
 class Guest:
-    """Comes in, sits down and plays quietly; comes back whenever the line is lost."""
+    """Comes in, sits down and plays quietly; comes back whenever the connection is lost."""
 
     def __init__(self, name: str, table: str, port: int, seed: int) -> None:
         self.name, self.table = name, table
         self.orders: list[Sent] = []
-        # Told whenever an order goes out.
+        # Set whenever an order is sent.
         self.sending = asyncio.Event()
         self.paused = 0
         self.acknowledged = 0
@@ -68,15 +69,15 @@ class Guest:
         self._luck = random.Random(f"{seed}/{name}")
         self._cookies = httpx.Cookies()
         self._open: Sent | None = None
-        # What the state says, and for which one something was decided.
+        # The last state, and the number of the state last acted on.
         self._state: Message | None = None
         self._decided = -1
         self._wagered = -1
-        # What had happened when the line was there again.
+        # The state's number when the connection was back.
         self._came_back = 0
 
     async def run(self, over: asyncio.Event) -> None:
-        """Play until it is over and the last order has been answered."""
+        """Play until the run is over and the last order is answered."""
         while True:
             try:
                 await self._come_in()
@@ -86,7 +87,7 @@ class Guest:
                 await asyncio.sleep(AGAIN_SECONDS)
 
     async def _come_in(self) -> None:
-        """Take a name, once; the room's door may be shut for a while."""
+        """Take a name, once; the room may refuse visitors for a while."""
         if self.orders:
             return
         here = f"http://127.0.0.1:{self._port}"
@@ -95,7 +96,7 @@ class Guest:
                 answer = await client.post("/api/guest", json={"name": self.name})
                 self._cookies.update(client.cookies)
                 if answer.status_code == 409:
-                    # The answer to one's own coming got lost.
+                    # The answer to this guest's own sign-in was lost.
                     self.name += "x"
                 else:
                     assert answer.status_code in (200, 503), answer.text
@@ -131,7 +132,7 @@ class Guest:
                 await self._hear(socket)
 
     async def _hear_state(self, socket: ClientConnection) -> None:
-        """The first state after coming back: nothing that was acknowledged is missing from it."""
+        """The first state after coming back lacks nothing that was acknowledged."""
         while True:
             message = json.loads(await asyncio.wait_for(socket.recv(), ANSWER_SECONDS))
             if message["type"] == "state":
@@ -179,7 +180,7 @@ class Guest:
         self.paused += bool(state["table"].get("paused"))
 
     def _choose(self) -> Message | None:
-        """What comes next; nothing while one is not asked, or was already."""
+        """The next order; None if nothing is asked, or it was already answered."""
         state = self._state
         assert state is not None
         seq, table = state["seq"], state["table"]

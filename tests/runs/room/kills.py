@@ -1,4 +1,4 @@
-"""`make faults`: kill a room with SIGKILL at random moments, and look at what it had promised."""
+"""`make faults`: kill a room with SIGKILL at random moments, and check the promises it had made."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ from cardhouse.table import accounts, fold
 from cardhouse.table.events import HandCounted, TableOpened
 from tests.runs.room.crash import BUYER, PRICE, cards, mark, said
 
-# A process is killed so many seconds after it has opened the room.
+# Seconds from the opening of the room to the kill, at least and at most.
 SOON, LATE = 0.02, 0.7
 PATIENCE_SECONDS = 90
-# Whoever follows a process that was killed waits until its leases have run out.
+# The successor of a killed process waits until its leases have run out.
 LEASE_SECONDS = 1.0
 
 
 class Place(Struct):
-    """Where the room's data is, and how long its leases run."""
+    """The place of the room's data, and the length of its leases."""
 
     data: Path | None = None
     database: str | None = None
@@ -59,11 +59,11 @@ class Place(Struct):
 
 
 class Promised(Struct):
-    """What the killed processes had acknowledged."""
+    """The events acknowledged by the killed processes."""
 
-    # By stream: how many events, and what the last of them was.
+    # By stream: the number of events, and a checksum of the last.
     stored: dict[str, dict[int, int]] = field(default_factory=dict)
-    # What each table looked like to the process that took it over.
+    # Each table as seen by the process that took it over.
     resumed: dict[tuple[str, int], int] = field(default_factory=dict)
     bought: int = 0
     lines: int = 0
@@ -80,7 +80,7 @@ class Promised(Struct):
 
 
 def kill_once(place: Place, promised: Promised, moment: float) -> None:
-    """Start a room, let it play for a moment, kill it, and note what it had said."""
+    """Start a room, let it play for a moment, kill it, and note its promises."""
     command = [sys.executable, "-m", "tests.runs.room.crash", *place.arguments()]
     command += ["--first", str(promised.bought + 1)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as child:
@@ -94,21 +94,21 @@ def kill_once(place: Place, promised: Promised, moment: float) -> None:
         assert child.poll() is None, f"the room did not open: exit code {child.poll()}"
         time.sleep(moment)
         child.kill()
-        # A line that was cut off was not said; what follows "open" was.
+        # A line cut short does not count; every line after "open" does.
         for line in child.stdout.read().splitlines(keepends=True):
             if line.endswith("\n"):
                 promised.hear(line)
 
 
 async def look(place: Place, promised: Promised) -> int:
-    """Everything that was promised is there, once; how many events there are."""
+    """Check that every promised event is stored once; returns the number of events."""
     async with place.store() as store:
         verified = await verify(store)
         balances = await store.balances()
         assert sum(balances.values()) == 0
         chips = sum(amount for account, amount in balances.items() if account != OUTSIDE)
         assert chips == -balances[OUTSIDE]
-        # The last purchase may be there although nobody had heard of it yet.
+        # The last purchase may be stored before anybody heard of it.
         bought = balances.get(f"player/{BUYER}", 0)
         assert bought in (promised.bought * PRICE, (promised.bought + 1) * PRICE), bought
         for stream in await store.streams():
@@ -127,7 +127,7 @@ async def _look_at_table(
         event = decode_event(each.body)
         if each.number in known:
             assert mark(event) == known.pop(each.number), f"{stream}: event {each.number} changed"
-        # A hand is played to its end before the next one begins: none is dealt anew.
+        # A hand is played to its end before the next one begins: none is dealt again.
         if isinstance(event, HandStarted):
             assert not running, f"{stream}: event {each.number} starts a hand in mid-hand"
             running = True
@@ -149,11 +149,11 @@ def _of_players(held: dict[str, int]) -> dict[str, int]:
 
 
 def run(place: Place, kills: int, seed: int) -> str:
-    """So many kills; what was looked at, in words."""
+    """Kill the room this many times; returns a summary in words."""
     moments, promised, events = random.Random(seed), Promised(), 0
     for number in range(kills):
         kill_once(place, promised, moments.uniform(SOON, LATE))
-        # To look at everything takes longer and longer: at the end, and now and then before.
+        # A full check takes longer and longer: do it now and then, and at the end.
         if number % 10 == 0 or number == kills - 1:
             events = asyncio.run(look(place, promised))
     words = f"{kills} kills, {promised.lines:,} acknowledgements, {events:,} events"

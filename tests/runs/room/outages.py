@@ -23,16 +23,16 @@ from tests.runs.room.guests import Guest
 from tests.runs.room.outside import rows_of_database, visited
 from tests.runs.room.room_process import RoomProcess, verify
 
-# The server is away for so long, at least and at most.
+# Seconds the server is away, at least and at most.
 SHORT, LONG = 0.0, 2.5
-# So long the guests play between two faults.
+# Seconds of play between two faults.
 PLAY_SECONDS = 0.4
-# After a fault somebody is answered again within so many seconds.
+# After a fault some guest is answered within this many seconds.
 AGAIN_SECONDS = 60.0
 
 
 async def run(server: Server, folder: Path, times: int, seed: int = 1) -> str:
-    """So many rounds; what was compared, in words."""
+    """Run this many rounds; returns a summary in words."""
     name = f"t{uuid.uuid4().hex}"
     direct = server.database(name)
     luck = random.Random(seed)
@@ -64,7 +64,7 @@ async def _end_connections(
 
 
 async def _cut_commits(line: Line, room: RoomProcess, guests: Sequence[Guest]) -> None:
-    """Until each of them has happened: somebody has to write for it."""
+    """Cut commits, and wait until guests have written enough for each cut to happen."""
     before = line.cuts
     line.cut("after", "before", "after")
     async with asyncio.timeout(AGAIN_SECONDS):
@@ -89,7 +89,7 @@ async def _restart(
 
 
 async def _goes_on(room: RoomProcess, guests: Sequence[Guest]) -> None:
-    """Somebody is answered again, and they play on for a moment."""
+    """Wait until a guest is answered again, and let them play on for a moment."""
     before = [guest.acknowledged for guest in guests]
     async with asyncio.timeout(AGAIN_SECONDS):
         while [guest.acknowledged for guest in guests] == before:

@@ -1,6 +1,6 @@
-"""`make kills`: kill a served room at random moments, and compare it with what guests were told.
+"""`make kills`: kill a served room at random moments, and compare it with the guests' answers.
 
-Nothing of cardhouse is imported here: the room is a process, its store is read as it lies there.
+This module imports nothing of cardhouse: the room is a process, and its store is read directly.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from tests.runs.room.guests import Guest
 from tests.runs.room.room_process import TABLES, RoomProcess, verify
 
 NAMES = ("Ann", "Bob", "Cyn", "Dov", "Eli", "Fay")
-# After the room is open again it is left alone for so long.
+# Seconds of peace after the room has reopened, at least and at most.
 SOON, LATE = 0.2, 1.2
-# So soon after an order went out the room is killed, half of the times.
+# Half of the kills come this soon after an order.
 AT_ONCE = 0.02
 LAST_SECONDS = 90.0
 
 
 @asynccontextmanager
 async def visited(room: RoomProcess, seed: int) -> AsyncIterator[list[Guest]]:
-    """Guests who play at the tables of a room until the end, and then wait for their answers."""
+    """Guests who play at a room's tables until the end, and then wait for their answers."""
     guests = [
         Guest(f"{name}{seed}", TABLES[number % len(TABLES)], room.port, seed)
         for number, name in enumerate(NAMES)
@@ -50,7 +50,7 @@ async def visited(room: RoomProcess, seed: int) -> AsyncIterator[list[Guest]]:
 
 
 async def kill_often(room: RoomProcess, kills: int, seed: int) -> list[Guest]:
-    """Play and kill; the guests with their lists, once everything has been answered."""
+    """Play and kill; returns the guests with their lists, once every order is answered."""
     luck = random.Random(seed)
     await room.open()
     async with visited(room, seed) as guests:
@@ -66,7 +66,7 @@ async def kill_often(room: RoomProcess, kills: int, seed: int) -> list[Guest]:
 
 
 async def _next_order(guests: Sequence[Guest]) -> None:
-    """Until one of them sends something."""
+    """Wait until a guest sends an order."""
     for guest in guests:
         guest.sending.clear()
     waiting = [asyncio.ensure_future(guest.sending.wait()) for guest in guests]
@@ -76,7 +76,7 @@ async def _next_order(guests: Sequence[Guest]) -> None:
 
 
 async def _everybody_orders(guests: Sequence[Guest]) -> None:
-    """After the last kill the room goes on, for each of them."""
+    """After the last kill every guest gets an order through."""
     for guest in guests:
         guest.sending.clear()
     async with asyncio.timeout(LAST_SECONDS):
@@ -84,7 +84,7 @@ async def _everybody_orders(guests: Sequence[Guest]) -> None:
 
 
 def rows_of_file(file: Path) -> Rows:
-    """A SQLite file, as it lies there."""
+    """Rows read directly from a SQLite file."""
 
     async def rows(statement: str) -> Sequence[Any]:
         with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as db:
@@ -94,7 +94,7 @@ def rows_of_file(file: Path) -> Rows:
 
 
 def rows_of_database(url: str) -> Rows:
-    """A PostgreSQL database, as it lies there."""
+    """Rows read directly from a PostgreSQL database."""
     import asyncpg
 
     async def rows(statement: str) -> Sequence[Any]:
@@ -108,7 +108,7 @@ def rows_of_database(url: str) -> Rows:
 
 
 async def on_sqlite(folder: Path, kills: int, seed: int = 1) -> str:
-    """So many kills of a room in a folder; what was compared, in words."""
+    """Kill a room in a folder this many times; returns a summary in words."""
     where = ("--data", str(folder / "room"))
     room = RoomProcess(folder / "room.log", *where)
     guests = await kill_often(room, kills, seed)
@@ -117,7 +117,7 @@ async def on_sqlite(folder: Path, kills: int, seed: int = 1) -> str:
 
 
 async def on_postgres(folder: Path, url: str, kills: int, seed: int = 1) -> str:
-    """So many kills of a room with a database."""
+    """Kill a room with a database this many times."""
     where = ("--database", url)
     room = RoomProcess(folder / "database.log", *where)
     guests = await kill_often(room, kills, seed)

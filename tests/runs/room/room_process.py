@@ -1,4 +1,4 @@
-"""`cardhouse open` as a process of its own; nothing of cardhouse is imported here."""
+"""`cardhouse open` in its own process; this module imports nothing of cardhouse."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CLOSE_SECONDS = 30.0
 
 
 class RoomProcess:
-    """A room with bots that play as fast as they can; what it says goes into a file."""
+    """A room whose bots play as fast as they can; its output goes to a file."""
 
     def __init__(self, log: Path, *where: str) -> None:
         self.port = _free_port()
@@ -26,7 +26,7 @@ class RoomProcess:
         self._process: asyncio.subprocess.Process | None = None
 
     async def open(self) -> None:
-        """Start it, and wait until it says that it is open."""
+        """Start the room, and wait until it says it is open."""
         arguments = ("--port", str(self.port), "--pace", "0", *self._where, *GAMES)
         with self._log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
@@ -39,13 +39,13 @@ class RoomProcess:
         assert b"The room is open" in said, f"{said!r}\n{self.log()}"
 
     async def kill(self) -> None:
-        """As a power cut does."""
+        """Kill the process, as a power cut would."""
         assert self._process is not None
         self._process.kill()
         await self._process.wait()
 
     async def close(self) -> None:
-        """In good order."""
+        """Close the room in good order."""
         assert self._process is not None
         self.assert_alive()
         self._process.send_signal(signal.SIGTERM)
@@ -53,7 +53,7 @@ class RoomProcess:
         assert code == 0, f"exit code {code}\n{self.log()}"
 
     async def end(self) -> None:
-        """Whatever has happened, it does not go on."""
+        """End the process, whatever has happened."""
         if self._process is not None and self._process.returncode is None:
             await self.kill()
 
@@ -68,7 +68,7 @@ class RoomProcess:
 
 
 async def verify(*where: str) -> str:
-    """What `cardhouse verify` says, if it finds nothing wrong."""
+    """The output of `cardhouse verify`, if it finds nothing wrong."""
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "cardhouse", "verify", *where),
         stdout=subprocess.PIPE,

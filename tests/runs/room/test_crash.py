@@ -1,4 +1,4 @@
-"""A room that is killed goes on where it was; two owners of a table cannot both write."""
+"""A killed room goes on from where it was; two owners of a table cannot both write."""
 
 import asyncio
 import os
@@ -18,7 +18,7 @@ from tests.runs.room.kills import LEASE_SECONDS, Place, Promised, kill_once, loo
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[Server]:
-    """A PostgreSQL of this file's own."""
+    """A PostgreSQL server for this file alone."""
     with Server.start() as started:
         yield started
 
@@ -56,7 +56,7 @@ def test_of_two_owners_the_old_one_is_refused_and_the_log_has_no_fork(shared: Pl
     promised = Promised()
     old = _start(shared, 1)
     _await_open(old, promised)
-    # It stands still so long that its leases run out, and then thinks that nothing has happened.
+    # It is frozen until its leases run out, and resumes unaware.
     os.kill(old.pid, signal.SIGSTOP)
     time.sleep(LEASE_SECONDS)
     kill_once(shared, promised, 0.3)
@@ -66,5 +66,5 @@ def test_of_two_owners_the_old_one_is_refused_and_the_log_has_no_fork(shared: Pl
         promised.hear(line)
     assert old.returncode == 1
     assert "Stale" in complaint and "somebody else owns it now" in complaint
-    # What either of them had acknowledged is there, in one chain.
+    # Everything either of them acknowledged is there, in one chain.
     assert asyncio.run(look(shared, promised)) > 0

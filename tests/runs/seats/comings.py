@@ -1,4 +1,4 @@
-"""A day at a poker table: people come and go at random, and a plain model says what must follow."""
+"""A day at a poker table: players come and go at random, beside a plain model."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ STANDINGS = {"in": "in", "owing": "new", "waiting": "waits", "posting": "posts",
 
 
 class PokerDay:
-    """A table of the room beside its model; whatever differs is an AssertionError."""
+    """A table of the room beside its model; any difference is an AssertionError."""
 
     def __init__(self, post: Posted, rules: Rules, seed: str) -> None:
         self.table: Table = open_table(post)
@@ -62,14 +62,14 @@ class PokerDay:
         return play(self.table, order)
 
     def allowed(self, order: TableCommand | CancelHand) -> list[AnyEvent]:
-        """What a command leads to; nothing where it is refused."""
+        """The events of a command; none if it is refused."""
         try:
             return self.do(order)
         except Illegal:
             return []
 
     def run(self, hands: int) -> None:
-        """So many hands, with comings and goings between them."""
+        """Play this many hands, with comings and goings between them."""
         while self.hands < hands:
             for _ in range(self.source.choice((0, 0, 1, 1, 2, 4))):
                 self.deed()
@@ -78,11 +78,11 @@ class PokerDay:
             self.compare()
 
     def deed(self) -> None:
-        """Somebody does something between two hands."""
+        """A random action between two hands."""
         kinds = [self.sit, self.leave, self.move, self.away, *[self.back] * 4, self.buy]
         kinds += [self.clock] if self.rules.time else []
         if len(self.model.people) < self.crowd:
-            # Otherwise more would go than come.
+            # Otherwise more players would leave than come.
             kinds += [self.sit] * 3
         self.source.choice(kinds)()
 
@@ -97,8 +97,9 @@ class PokerDay:
             self.names += 1
             name = f"p{self.names}"
         chips = self.table.buy_in * self.source.choice((1, 1, 2, 8))
-        self.do(Sit(seat=seat, name=name, chips=chips))
-        self.model.sit(seat, name, chips)
+        events = self.do(Sit(seat=seat, name=name, chips=chips))
+        paid = [event.amount for event in events if isinstance(event, TimeCollected)]
+        assert sum(paid) == self.model.sit(seat, name, chips), "the time they left owing"
 
     def leave(self) -> None:
         if seat := self.anybody():
@@ -106,7 +107,7 @@ class PokerDay:
             self.go(seat)
 
     def move(self) -> None:
-        """Somebody gives up a seat and takes another one at once."""
+        """A player gives up a seat and takes another at once."""
         if seat := self.anybody():
             name = self.model.people[seat].name
             self.go(seat)
@@ -150,7 +151,7 @@ class PokerDay:
         return self.source.choice(here) if here else 0
 
     def draw(self) -> None:
-        """One card to each for the first button, of few ranks so that some are equal."""
+        """Draw a card for each player for the first button, from few ranks so that some tie."""
         seats = self.model.drawers()
         jokers = {JOKER} if self.rules.draw == "low" else set()
         deck = [
@@ -165,7 +166,7 @@ class PokerDay:
         assert self.table.button == self.model.button and list(self.table.tied) == self.model.tied
 
     def hand(self) -> None:
-        """The next hand, if the model says that there is one."""
+        """Play the next hand, if the model has one."""
         model = self.model
         if self.rules.draw != "first" and not model.first_button():
             self.draw()
@@ -175,7 +176,7 @@ class PokerDay:
         events = self.allowed(NextHand())
         assert bool(events) == (known and plan is not None and not broke), "whether a hand is dealt"
         if not events or plan is None:
-            # Somebody has to come, or to buy chips.
+            # Somebody has to come in or buy chips.
             self.source.choice((self.sit, self.buy, self.back))()
             return
         self.begins(plan, events)
@@ -192,7 +193,7 @@ class PokerDay:
         self.hands += 1
 
     def begins(self, plan: Plan, events: list[AnyEvent]) -> None:
-        """Button, blinds, posts and marks of a hand are those of the model."""
+        """Check that button, blinds, posts and marks of a hand are the model's."""
         moved = next(event for event in events if isinstance(event, ButtonMoved))
         started = next(event for event in events if isinstance(event, HandStarted))
         missed = {event.seat for event in events if isinstance(event, BlindsMissed)}
@@ -212,7 +213,7 @@ class PokerDay:
             self.paid(plan, events)
 
     def paid(self, plan: Plan, events: list[AnyEvent]) -> None:
-        """Fee first, blinds and posts after it, as far as the chips go."""
+        """The fee first, then blinds and posts, as far as the chips go."""
         chips = {seat: self.model.people[seat].chips for seat in plan.seats}
         fee = self.rules.due(len(plan.seats))
         (assessed,) = [event for event in events if isinstance(event, FeeAssessed)]
@@ -240,7 +241,7 @@ class PokerDay:
         assert +found == +expected, f"{+found} was posted, not {+expected}"
 
     def played(self, events: list[AnyEvent]) -> AnyEvent | None:
-        """Play the hand to its end; some do something meanwhile, and some hands are cancelled."""
+        """Play the hand to its end; players act meanwhile, and some hands are cancelled."""
         log = list(events)
         wild = self.source.random() < 0.3
         while self.table.running():
@@ -262,7 +263,7 @@ class PokerDay:
         return next((event for event in log if isinstance(event, HandCounted)), None)
 
     def joined(self, log: list[AnyEvent]) -> None:
-        """Where some may stay out, the fee goes by those who play."""
+        """If players may stay out, the fee counts only those who play."""
         started = next(event for event in log if isinstance(event, HandStarted))
         out = sum(isinstance(event, StayedOut) for event in log)
         assessed = [event.amount for event in log if isinstance(event, FeeAssessed)]
@@ -270,13 +271,13 @@ class PokerDay:
         assert assessed == ([self.rules.due(count)] if count > 1 and assessed else [])
 
     def meanwhile(self) -> None:
-        """Something that somebody does during a hand."""
+        """A random action during a hand."""
         kind = self.source.choice((self.sit, self.away, self.back, self.get_up))
         kind()
         self.compare()
 
     def get_up(self) -> None:
-        """Who is in the hand leaves when it is over, and all others at once."""
+        """A player in the hand leaves when it is over, any other at once."""
         seat = self.anybody()
         if not seat:
             return
@@ -288,7 +289,7 @@ class PokerDay:
             self.go(seat)
 
     def compare(self) -> None:
-        """Everybody at the table stands as the model says."""
+        """Check that every player's standing is the model's."""
         here = {
             seat: (p.name, p.chips, STANDINGS[p.standing], p.missed, p.time_owed)
             for seat, p in self.table.players.items()

@@ -1,4 +1,4 @@
-"""A plain model of the bank's turn, written from the houses' documents: it is all about names."""
+"""A plain model of the bank's turn, written from the houses' documents, in terms of names."""
 
 from __future__ import annotations
 
@@ -7,25 +7,25 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class BankRules:
-    """What a house's papers say of the bank; amounts in cents."""
+    """A house's rules of the bank, from its papers; amounts in cents."""
 
     seats: int
-    # What a banker pays for a hand, and must have at least.
+    # A banker's fee for a hand, and the least they must have.
     fee: int
     least: int = 0
-    # Every other player until all have declined; or each once after a turn of the house's banks.
+    # Asks every other player until all have declined, or each once after a house bank's turn.
     asked: str = "until-declined"
-    # The seats of those who are there to bank; none where any seat will do.
+    # The seats kept for standing banks; empty if any seat will do.
     kept: tuple[int, ...] = ()
-    # Whether only a spot with a wager in the previous hand may bank.
+    # True if only spots with a wager in the previous hand may bank.
     wagered: bool = False
-    # Whether a hand in which the shoe ran out ends the turn.
+    # True if a hand that ran out the shoe ends the turn.
     shoe_ends: bool = False
 
 
 @dataclass
 class Sitter:
-    """Somebody with a seat."""
+    """A player with a seat."""
 
     name: str
     chips: int
@@ -35,26 +35,26 @@ class Sitter:
 
 @dataclass
 class BankTable:
-    """Who has the bank, who had it, and who has been asked."""
+    """The holder of the bank, its last holder, and the players already asked."""
 
     rules: BankRules
     people: dict[int, Sitter] = field(default_factory=dict)
     holder: str = ""
-    # Which hand of the turn comes next.
+    # The number of the turn's next hand.
     number: int = 0
     last: str = ""
     asked: set[str] = field(default_factory=set)
-    # The seat from which the players are asked, and that of the standing bank that dealt last.
+    # The seat from which players are asked, and the seat of the standing bank that dealt last.
     start: int = 0
     stood: int = 0
-    # The spots that were bet on; none before the first hand, where all may bank.
+    # The spots bet on; None before the first hand, when all may bank.
     spots: set[int] | None = None
 
     def sit(self, seat: int, name: str, chips: int, *, bank: bool) -> None:
         self.people[seat] = Sitter(name, chips, bank)
 
     def leave(self, seat: int) -> None:
-        """Whoever leaves with the bank leaves the bank too."""
+        """A player who leaves also gives up the bank."""
         if self.people.pop(seat).name == self.holder:
             self.holder = ""
 
@@ -62,12 +62,12 @@ class BankTable:
         return next((seat for seat, who in self.people.items() if who.name == name), 0)
 
     def has_bank(self) -> int:
-        """The seat of who banks the next hand; 0 while nobody does."""
+        """The seat that banks the next hand; 0 if none does."""
         seat = self.seat_of(self.holder) if self.holder else 0
         return seat if seat and self._can(seat) else 0
 
     def offered(self) -> int:
-        """Who is asked now."""
+        """The seat asked now."""
         if self.has_bank() or (self.rules.asked == "once" and not self.stood):
             return 0
         return next((s for s in self._takers() if self.people[s].name not in self.asked), 0)
@@ -81,12 +81,12 @@ class BankTable:
         return not (self.has_bank() or self.offered() or self.standing())
 
     def take(self, seat: int) -> bool:
-        """Whether somebody may take the bank, and what follows if they do."""
+        """Take the bank if the player may; true if so."""
         who = self.people[seat]
         takers = self._takers()
         if self.has_bank() or who.bank or not self._enough(seat) or who.name == self.last:
             return False
-        # Where nobody is left who may bank by the rule of wagers, a new game begins.
+        # When the rule of wagers leaves nobody to bank, a new game begins.
         if takers and seat not in takers:
             return False
         if seat != self.offered() and not self.broken():
@@ -95,7 +95,7 @@ class BankTable:
         return True
 
     def decline(self, seat: int) -> bool:
-        """Whether somebody may decline the bank or give it on, and what follows if they do."""
+        """Decline the bank or pass it on if the player may; true if so."""
         if seat not in (self.has_bank(), self.offered()):
             return False
         name = self.people[seat].name
@@ -106,13 +106,13 @@ class BankTable:
         return True
 
     def go_on(self) -> None:
-        """A standing bank takes what no player wants."""
+        """A standing bank steps in when no player wants the bank."""
         if not self.has_bank() and not self.offered() and (seat := self.standing()):
             self._takes(seat, opens=True)
             self.stood = seat
 
     def players(self) -> bool:
-        """Whether anybody could bet against the bank."""
+        """True if anybody could bet against the bank."""
         bank = self.has_bank()
         there = [s for s, who in self.people.items() if who.here and who.chips and not who.bank]
         return any(seat != bank for seat in there)
@@ -137,7 +137,7 @@ class BankTable:
         self.asked.add(self.holder)
 
     def _takers(self) -> list[int]:
-        """The players who may bank by all the rules, in the order in which they are asked."""
+        """The players who may bank by all the rules, in the order they are asked."""
         return [
             seat
             for seat in self._around(self.start)
@@ -155,7 +155,7 @@ class BankTable:
         return self._can(seat) and self.people[seat].chips >= self.rules.least
 
     def _around(self, seat: int) -> list[int]:
-        """The taken seats to the left of one, and that one last."""
+        """The taken seats to the left of this one, which comes last."""
         count = self.rules.seats
         order = [(seat + step) % count + 1 for step in range(count)]
         return [each for each in order if each in self.people]

@@ -1,6 +1,6 @@
 """A plain model of a poker table between hands, written from the houses' documents.
 
-It knows seats, names, chips and what is owed; it shares nothing with the room.
+It knows seats, names, chips and debts; it shares nothing with the room.
 """
 
 from __future__ import annotations
@@ -13,35 +13,36 @@ State = Literal["in", "new", "waits", "posts", "out"]
 
 @dataclass(frozen=True)
 class Rules:
-    """What a house's papers say of one game: amounts in cents."""
+    """A house's rules for one game, from its papers; amounts in cents."""
 
     seats: int
-    # The fee by the number of players: up to so many, so much; paid by the button or by the pot.
+    # The fee by number of players, as (most players, amount); paid by the button or the pot.
     fee: tuple[tuple[int, int], ...]
     payer: str = "button"
-    # Whether some may still stay out when the fee is fixed.
+    # True if players may still stay out when the fee is fixed.
     joining: bool = False
     blinds: tuple[int, ...] = ()
-    # With two players the button has the small blind; or the papers are taken at their word.
+    # With two players the button has the small blind, or the papers are taken at their word.
     two: str = "button-small"
-    # Whoever comes in between the blinds waits until they have passed, or posts and is dealt in.
+    # A player who comes in between the blinds waits until they have passed, or posts and is dealt
+    # in.
     inside: str = "waits"
-    # More than so many are not dealt in: the button and those at its left are.
+    # The most players dealt in: the button and those to its left.
     dealt: int = 10
-    # The first button: the first seat, or a card; equal cards by their suits, or again.
+    # The first button: the first seat, or a card; suits break ties, or they draw again.
     draw: str = "high"
     ties: str = "suits"
-    # What every seat pays each half hour.
+    # Each seat's fee for half an hour.
     time: int = 0
 
     def due(self, players: int) -> int:
-        """The fee of a hand with so many players."""
+        """The fee of a hand with this many players."""
         return next((much for most, much in self.fee if players <= most), self.fee[-1][1])
 
 
 @dataclass
 class Person:
-    """Somebody with a seat."""
+    """A player with a seat."""
 
     name: str
     chips: int
@@ -50,7 +51,7 @@ class Person:
     owes: int = 0
 
     def ready(self) -> bool:
-        """Whether they could be dealt in."""
+        """True if the player could be dealt in."""
         return self.chips > 0 and not self.owes and self.state in ("in", "waits", "posts")
 
 
@@ -64,7 +65,7 @@ class Plan:
     big: int = 0
     # Live and dead chips, by seat.
     posts: dict[int, tuple[int, int]] = field(default_factory=dict)
-    # Who posts without taking a blind.
+    # Seats that post without taking a blind.
     inside: set[int] = field(default_factory=set)
     missed: set[int] = field(default_factory=set)
     anew: bool = False
@@ -72,39 +73,44 @@ class Plan:
 
 @dataclass
 class PokerTable:
-    """A table of that house."""
+    """A table of one of the houses."""
 
     rules: Rules
     people: dict[int, Person] = field(default_factory=dict)
     button: int = 0
     small: int = 0
     big: int = 0
-    # Whether a hand has been completed yet, and who is in the one in play.
+    # True once a hand has been completed; and the seats in the hand in play.
     begun: bool = False
     playing: list[int] = field(default_factory=list)
-    # Who drew equal cards for the first button, and which cards are gone.
+    # The seats that tied for the first button, and the cards already drawn.
     tied: list[int] = field(default_factory=list)
     drawn: set[str] = field(default_factory=set)
-    # Who left with missed blinds.
+    # Players who left with missed blinds.
     left: set[str] = field(default_factory=set)
-    # Where button and blinds were before the hand in play.
+    # Time fees still owed by players who left.
+    unpaid: dict[str, int] = field(default_factory=dict)
+    # The button and blinds before the hand in play.
     before: tuple[int, int, int] = (0, 0, 0)
-    # Whom the blinds passed for that hand: by seat, and by name who has left since.
+    # Seats the blinds passed for that hand, and the names of those who have left since.
     marked: set[int] = field(default_factory=set)
     excused: set[str] = field(default_factory=set)
 
-    def sit(self, seat: int, name: str, chips: int) -> None:
-        """A newcomer owes the big blind, unless the game has not begun; an old debt stays."""
-        person = Person(name, chips)
+    def sit(self, seat: int, name: str, chips: int) -> int:
+        """A newcomer owes the big blind once the game has begun; old debts stay, time is paid."""
+        person = Person(name, chips, owes=self.unpaid.pop(name, 0))
         if self.rules.blinds and (self.begun or self.playing):
             person.state = "new"
             person.missed = name in self.left
         self.left.discard(name)
         self.people[seat] = person
+        return self._pays(person)
 
     def leave(self, seat: int) -> None:
-        """Somebody leaves between hands; the blinds they missed are not forgotten."""
+        """A player leaves between hands; their debts are remembered."""
         person = self.people.pop(seat)
+        if person.owes:
+            self.unpaid[person.name] = person.owes
         if person.missed:
             self.left.add(person.name)
         if seat in self.marked:
@@ -115,19 +121,19 @@ class PokerTable:
         self.drawn = self.drawn if self.tied else set()
 
     def buy(self, seat: int, chips: int) -> int:
-        """More chips between hands; what they pay of their time with them."""
+        """Buy chips between hands; returns the part of the time fee paid with them."""
         person = self.people[seat]
         person.chips += chips
         return self._pays(person)
 
     def away(self, seat: int) -> None:
-        """Somebody is passed over; who has not come in yet owes as before."""
+        """Pass a player over; one who has not come in yet owes as before."""
         person = self.people[seat]
         inside = seat in self.playing or person.state in ("in", "out")
         person.state = "out" if inside else "new"
 
     def come_in(self, seat: int, how: str) -> bool:
-        """Whether they may come in that way; those who owe nothing just do."""
+        """Come in this way if the player may; players who owe nothing simply come in."""
         person = self.people[seat]
         if person.state == "in" or not person.chips:
             return False
@@ -140,22 +146,22 @@ class PokerTable:
         return True
 
     def half_hour(self) -> dict[int, int]:
-        """Everybody with a seat owes for the time; who pays how much of it now."""
+        """Charge every seat for the time; returns the payments made now, by seat."""
         for person in self.people.values():
             person.owes += self.rules.time
         paid = {seat: self._pays(person) for seat, person in sorted(self.people.items())}
         return {seat: amount for seat, amount in paid.items() if amount}
 
     def first_button(self) -> int:
-        """The first button, once it is known; the last of those who tied has it."""
+        """The first button, once it is known: the last player left in the tie."""
         return self.button or (self.tied[0] if len(self.tied) == 1 else 0)
 
     def drawers(self) -> list[int]:
-        """Who draws a card for the first button now."""
+        """The seats that draw a card for the first button now."""
         return sorted(self.tied or self.people)
 
     def draw(self, cards: dict[int, str]) -> None:
-        """The best card has the button; of equal ones the suit decides, or they draw again."""
+        """The best card gets the button; equal cards go by suit, or draw again."""
         worth = {seat: self._worth(card) for seat, card in cards.items()}
         best = [seat for seat in sorted(cards) if worth[seat] == max(worth.values())]
         if len(best) == 1:
@@ -172,14 +178,14 @@ class PokerTable:
         return "23456789TJQKA".index(rank), suit
 
     def plan(self) -> Plan | None:
-        """The next hand, if there is one to be dealt."""
+        """The next hand, if one can be dealt."""
         ready = {seat for seat, person in self.people.items() if person.ready()}
         players = {seat for seat in ready if self.people[seat].state == "in"}
         if len(ready) < 2:
             return None
         if len(players) >= 2:
             plan = self._among(players, ready, anew=False)
-            # A pair of whom one has only the fee cannot play; with those who wait there is a game.
+            # Two players cannot play if one has only the fee; with those waiting there is a game.
             if not (len(plan.seats) == 2 < len(ready) and self.fee_takes_all(plan)):
                 return plan
         return self._among(ready, ready, anew=True)
@@ -193,12 +199,12 @@ class PokerTable:
         return self._blinds(Plan(button, [], anew=anew), players, ready)
 
     def fee_takes_all(self, plan: Plan) -> bool:
-        """Whether the fee leaves the button nothing to play with."""
+        """True if the fee leaves the button nothing to play with."""
         fee = self.rules.due(len(plan.seats)) if self.rules.payer == "button" else 0
         return self.people[plan.button].chips <= fee
 
     def begin(self, plan: Plan) -> None:
-        """Button and blinds move, and pass who is away."""
+        """Move button and blinds, past players who are away."""
         self.before = (self.button, self.small, self.big)
         self.button, self.small, self.big = plan.button, plan.small, plan.big
         self.playing = plan.seats
@@ -213,7 +219,7 @@ class PokerTable:
             person.state = "out" if person.state == "in" else person.state
 
     def end(self, stacks: dict[int, int], *, cancelled: bool = False) -> None:
-        """The hand is over, or never was."""
+        """End the hand, completed or cancelled."""
         for seat, chips in stacks.items():
             person = self.people[seat]
             person.chips = chips
@@ -231,7 +237,7 @@ class PokerTable:
             person = self.people[seat]
             person.missed = False
             person.state = "in" if person.state in ("waits", "posts") else person.state
-        # Who has left, or come back as a newcomer, owes nothing for it either.
+        # Players who left, or came back as newcomers, owe nothing for it either.
         self.left -= self.excused
         for person in self.people.values():
             person.missed = person.missed and person.name not in self.excused
@@ -244,7 +250,7 @@ class PokerTable:
         return paid
 
     def _inside(self, seat: int) -> bool:
-        """Whether a seat between the next button and the next big blind has to wait."""
+        """True if a seat between the next button and the next big blind has to wait."""
         plan = self.plan() if self.rules.inside == "waits" else None
         return plan is not None and not plan.anew and seat in self._strictly(plan.button, plan.big)
 
@@ -266,7 +272,7 @@ class PokerTable:
             for seat in posting - {plan.big}:
                 dead = sum(rules.blinds[:-1]) if self.people[seat].missed else 0
                 plan.posts[seat] = (rules.blinds[-1], dead)
-        # Two players have both blinds between them, and the button the small one.
+        # Two players have both blinds between them, the button the small one.
         past = plan.seats if two else self._strictly(plan.button, plan.big)
         plan.inside = {seat for seat in past if seat in plan.posts}
         takers = [seat for seat in plan.seats if seat not in plan.inside]
@@ -280,14 +286,14 @@ class PokerTable:
         return person.state == "out" or (person.state == "in" and not person.ready())
 
     def _next(self, seat: int, among: set[int]) -> int:
-        """The first of some seats, walking to the left."""
+        """The next of these seats to the left."""
         while True:
             seat = seat % self.rules.seats + 1
             if seat in among:
                 return seat
 
     def _strictly(self, start: int, end: int) -> list[int]:
-        """The seats that one walks past from one to another; all others if they are the same."""
+        """The seats between two seats, going left; all others if the two are the same."""
         found, seat = [], start % self.rules.seats + 1
         while seat != end:
             found.append(seat)
@@ -295,7 +301,7 @@ class PokerTable:
         return found
 
     def _order(self, button: int, among: set[int]) -> list[int]:
-        """Those who are dealt in, from the button's left to the button."""
+        """The seats dealt in, from the button's left to the button."""
         order, seat = list[int](), button
         for _ in range(len(among)):
             seat = self._next(seat, among)

@@ -24,7 +24,7 @@ BUTTON = Rules(seats=10, fee=((4, 1_00), (10, 2_00)), draw="first")
 LO_BALL = Rules(seats=10, fee=((10, 3_00),), blinds=(1_00, 3_00), two="literal", ties="again")
 VEN = Rules(seats=10, fee=((10, 3_00),), blinds=(1_00, 3_00))
 
-# What the papers of the houses say, game by game.
+# The rules in the houses' papers, game by game.
 TABLES: dict[tuple[str, str], Rules | BankRules] = {
     ("tommys", "holdem"): TOMMYS,
     ("tommys", "omaha-hi"): TOMMYS,
@@ -60,7 +60,7 @@ TABLES: dict[tuple[str, str], Rules | BankRules] = {
 
 @dataclass
 class Tally:
-    """What came of some days."""
+    """The results of some days."""
 
     hands: int = 0
     seen: Counter[str] = field(default_factory=Counter)
@@ -68,7 +68,7 @@ class Tally:
 
 
 def day(work: tuple[str, str, str, int]) -> Tally:
-    """One day at one table, with a seed of its own."""
+    """A day at one table, with its own seed."""
     house, game, seed, hands = work
     rules = TABLES[house, game]
     post = posted(house, game)
@@ -84,7 +84,7 @@ def day(work: tuple[str, str, str, int]) -> Tally:
 
 
 def run(hands: int, seed: int, processes: int) -> Iterator[tuple[tuple[str, str], Tally]]:
-    """All tables in turn, a day after another, until there were so many hands in all."""
+    """All tables in turn, day after day, until this many hands have been played."""
     each = -(-hands // len(TABLES))
     days = -(-each // DAY)
     work = [
@@ -98,7 +98,7 @@ def run(hands: int, seed: int, processes: int) -> Iterator[tuple[tuple[str, str]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Compare, print the counts, and fail where room and model differ."""
+    """Compare, print the counts, and fail if room and model differ."""
     parser = argparse.ArgumentParser(prog="make seats", description=__doc__)
     parser.add_argument("--hands", type=int, default=100_000, help="hands in all")
     parser.add_argument("--seed", type=int, default=0, help="the first day's")

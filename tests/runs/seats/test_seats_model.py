@@ -1,4 +1,4 @@
-"""A sample of `make seats`: the room beside a plain model, and faults that the model must tell."""
+"""A sample of `make seats`: the room beside a plain model, and faults the model must notice."""
 
 import ast
 from importlib import import_module
@@ -19,7 +19,7 @@ HOLDEM, BLACKJACK = ("tommys", "holdem"), ("ven-a-mexico", "no-bust-blackjack")
 
 
 def differs(table: tuple[str, str], days: int, hands: int) -> bool:
-    """Whether room and model part within some days."""
+    """True if room and model differ within some days."""
     return any(day((*table, f"fault {number}", hands)).failures for number in range(days))
 
 
@@ -47,16 +47,17 @@ def test_the_model_shares_no_code_with_the_room(name: str) -> None:
     }
 
 
-# Where the room is broken, and within how many days of how many hands that must show.
+# Faults put into the room, with the days and hands within which they must show.
 FAULTS: dict[str, tuple[tuple[str, str], int, int, Any]] = {
     "pot.seats._passed": (HOLDEM, 2, 50, lambda *_, **__: ()),
     "pot.seats._away": (HOLDEM, 2, 50, lambda player: False),
     "pot.seats._first_blind": (HOLDEM, 1, 20, lambda table, button, seats: seats[-1]),
-    "pot.seats.first_button": (("lo-ball-room", "holdem"), 40, 2, lambda table: table.button or 1),
+    "button.first_button": (("lo-ball-room", "holdem"), 40, 2, lambda table: table.button or 1),
     "events._take_back": (HOLDEM, 2, 50, lambda table: None),
     "pot.course.between": (HOLDEM, 4, 50, lambda table, seat: False),
     "ticking.tick": (("lo-ball-room", "lowball"), 2, 50, lambda table, at: iter(())),
     "buyin.collect_time": (("lo-ball-room", "lowball"), 4, 50, lambda table: iter(())),
+    "sitting.collect_time": (("lo-ball-room", "lowball"), 12, 50, lambda table: iter(())),
     "banked.bank._dealt_last": (BLACKJACK, 2, 40, lambda table, seat: False),
     "banked.bank._present": (BLACKJACK, 2, 40, lambda table, seat: seat in table.players),
     "banked.bank._had_wager": (("tommys", "pai-gow-poker"), 2, 40, lambda table, seat: True),

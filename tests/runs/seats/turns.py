@@ -1,4 +1,4 @@
-"""A day at a banked table: who has the bank, beside a plain model of its turns."""
+"""A day at a banked table: the bank's holder, beside a plain model of its turns."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tests.runs.seats.plain_bank import BankRules, BankTable
 
 
 class BankDay:
-    """A table of the room beside its model; whatever differs is an AssertionError."""
+    """A table of the room beside its model; any difference is an AssertionError."""
 
     def __init__(self, post: Posted, rules: BankRules, seed: str) -> None:
         self.table: Table = open_table(post)
@@ -56,7 +56,7 @@ class BankDay:
         return True
 
     def run(self, hands: int) -> None:
-        """So many hands, with comings and goings between them."""
+        """Play this many hands, with comings and goings between them."""
         while self.hands < hands:
             for _ in range(self.source.choice((0, 1, 1, 2, 4))):
                 self.deed()
@@ -76,7 +76,7 @@ class BankDay:
         if not free:
             return
         seat = self.source.choice(free)
-        # A house's own bank sits in its seat, or anywhere where none is kept.
+        # A house's own bank sits in its seat, or anywhere if none is kept.
         banks = any(who.bank for who in self.model.people.values())
         bank = seat in self.rules.kept or (self.may_stand() and not banks and not name)
         if name and seat in self.rules.kept:
@@ -103,7 +103,7 @@ class BankDay:
         self.go(seat)
 
     def move(self) -> None:
-        """Somebody gives up a seat and takes another one at once."""
+        """A player gives up a seat and takes another at once."""
         seat = self.anybody()
         if not self.model.people[seat].bank:
             name = self.model.people[seat].name
@@ -151,7 +151,7 @@ class BankDay:
         assert passed == self.model.decline(seat), f"the bank declined by {seat}: {passed}"
 
     def hand(self) -> None:
-        """The next hand, if somebody banks it and somebody can bet against them."""
+        """Play the next hand, if somebody banks it and somebody can bet against them."""
         model = self.model
         if not model.people:
             return
@@ -181,7 +181,7 @@ class BankDay:
         self.hands += 1
 
     def played(self, events: list[AnyEvent]) -> None:
-        """Play the hand to its end, its events added."""
+        """Play the hand to its end, adding its events."""
         while self.table.running():
             hand = self.table.hand
             assert hand is not None
@@ -193,7 +193,7 @@ class BankDay:
             events += self.do(order or ask.default)  # type: ignore[arg-type]
 
     def compare(self) -> None:
-        """Bank, offer and chips are those of the model."""
+        """Check that bank, offer and chips are the model's."""
         model, table = self.model, self.table
         here = {seat: (p.name, p.chips, p.standing == "in") for seat, p in table.players.items()}
         there = {seat: (w.name, w.chips, w.here) for seat, w in model.people.items()}

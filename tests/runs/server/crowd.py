@@ -1,7 +1,7 @@
-"""A crowd that never finishes: thousands of connections, each of which says half of something.
+"""A crowd that never finishes: thousands of connections that each send half a request.
 
-`python tests/runs/server/crowd.py --port 8000 --connections 5000 --seconds 60`. It knows nothing
-of the room but its addresses. Whoever is dropped comes back.
+`python tests/runs/server/crowd.py --port 8000 --connections 5000 --seconds 60`. It knows nothing of
+the room but its addresses. Dropped connections come back.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ DRIP_SECONDS: Final = 1.0
 
 
 def sayings(table: str) -> dict[str, tuple[bytes, bytes]]:
-    """What each kind says at once, and what it drips afterwards, a byte at a time."""
+    """The first bytes each kind sends, and the bytes it drips afterwards, one at a time."""
     upgrade = UPGRADE % table.encode()
     large = b"Content-Length: 9000\r\n\r\n" + b'{"name":"'
     return {
@@ -47,7 +47,7 @@ def sayings(table: str) -> dict[str, tuple[bytes, bytes]]:
 
 
 class Half:
-    """One connection of the crowd."""
+    """A connection of the crowd."""
 
     def __init__(self, kind: str, source: str, said: bytes, drips: bytes) -> None:
         self.kind = kind
@@ -61,7 +61,7 @@ class Half:
 
 
 class Crowd:
-    """All of them, in one loop."""
+    """The whole crowd, in one loop."""
 
     def __init__(self, port: int, halves: list[Half], pause: float) -> None:
         self._place = ("127.0.0.1", port)
@@ -69,14 +69,14 @@ class Crowd:
         self._pause = pause
         self._poll = select.epoll()
         self._by_file: dict[int, Half] = {}
-        # What is due next: when, a number that tells two apart, and for whom.
+        # The next actions: time, a number to break ties, and connection.
         self._due: list[tuple[float, int, Half]] = []
         self._number = 0
         self.counts: Counter[str] = Counter()
         self.held = 0
 
     def run(self, seconds: float) -> None:
-        """Come, and keep coming."""
+        """Connect, and keep coming back."""
         end = time.monotonic() + seconds
         for half in self._halves:
             self._later(half, 0.0)
@@ -163,14 +163,14 @@ class Crowd:
 
 
 def sources(text: str) -> list[str]:
-    """Addresses: one, or as many from 127.0.1.1 up."""
+    """Addresses: the one given, or this many from 127.0.1.1 up."""
     if "." in text:
         return [text]
     return [f"127.0.{1 + number // 250}.{1 + number % 250}" for number in range(int(text))]
 
 
 def main() -> None:
-    """Besiege a port, then say on stdout what happened."""
+    """Besiege a port, then print the outcome."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--port", type=int, required=True)
     parser.add_argument("--connections", type=int, default=5000)

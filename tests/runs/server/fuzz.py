@@ -1,6 +1,6 @@
 """A fuzzer for socket and HTTP: `python -m tests.runs.server.fuzz --inputs 10000`.
 
-Whatever comes, there is an answer or a closed line, never a fault, and never a changed chip.
+Every input gets an answer or a closed connection, never a fault, and never moves a chip.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ FREELY = Rate(1e9, 1e9)
 LIMITS = Limits(
     requests=FREELY, newcomers=FREELY, passwords=Rate(5, 0.0), messages=FREELY, lines=10**6
 )
-# Zoe is waited for as long as it takes: nothing moves meanwhile.
+# Zoe has all the time in the world: nothing moves meanwhile.
 FOREVER = Patience(must=10**6)
 
 
 class Fuzz:
-    """One seated player whose turn it is, one visitor without a seat, and one without a name."""
+    """A seated player in turn, a visitor without a seat, and one without a name."""
 
     def __init__(self, web: Web, seed: int) -> None:
         self.web = web
@@ -52,11 +52,11 @@ class Fuzz:
             await zoe.asked()
 
     async def socket(self, inputs: int) -> None:
-        """So many inputs to sockets; a line that was cut is opened again."""
+        """Send this many inputs to sockets; a closed connection is opened again."""
         while inputs > 0:
             who = self._chance.choice(list(self.cookies))
             table = self._chance.choice((TABLE, TABLE, OTHER)) if who == "Zoe" else TABLE
-            # The order by which she sat down at one table is a lawful one at another.
+            # The order that took a seat at one table is lawful at another.
             fitting = [kind for kind in KINDS if table == TABLE or kind[0] is not replayed]
             kinds, weights = zip(*fitting, strict=True)
             async with AsyncExitStack() as stack:
@@ -77,7 +77,7 @@ class Fuzz:
                         break
 
     async def _answer(self, visitor: Visitor) -> str:
-        """What an input was answered with; states are no answer."""
+        """The answer to an input; states do not count."""
         message = await visitor.until(lambda m: m["type"] not in ("state",))
         assert message["type"] in ("refused", "done", "failed", "pong"), message
         assert message["type"] not in ("refused", "failed") or message["words"]
@@ -85,7 +85,7 @@ class Fuzz:
         return str(message["type"])
 
     async def http(self, inputs: int) -> None:
-        """So many requests."""
+        """Send this many requests."""
         async with self.web.client() as client:
             for _ in range(inputs):
                 try:
@@ -99,7 +99,7 @@ class Fuzz:
 
 
 async def fuzz(folder: Path, inputs: int, seed: int = 0) -> Counter[str]:
-    """Send so many inputs, two thirds of them to sockets; what they were answered with."""
+    """Send this many inputs, two thirds of them to sockets, and count the answers."""
     games = ("tommys/holdem", "tommys/pan")
     async with served(folder, *games, patience=FOREVER, limits=LIMITS, bots=3) as web:
         run = Fuzz(web, seed)
@@ -119,7 +119,7 @@ async def fuzz(folder: Path, inputs: int, seed: int = 0) -> Counter[str]:
 
 
 def main() -> None:
-    """Fuzz a room that is opened for it."""
+    """Fuzz a room opened for the purpose."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--inputs", type=int, default=10_000)
     parser.add_argument("--seed", type=int, default=0)

@@ -35,7 +35,7 @@ def order(seq: int, command: Any, **more: Any) -> dict[str, Any]:
 
 
 def malformed(chance: random.Random, seq: int) -> str | bytes:
-    """Bytes that are no JSON: random ones, or the beginning of a message."""
+    """Bytes that are not JSON: random ones, or the beginning of a message."""
     if chance.random() < 0.5:
         return chance.randbytes(chance.randrange(1, 200))
     whole = json.dumps(order(seq, {"do": "fold"}))
@@ -43,7 +43,7 @@ def malformed(chance: random.Random, seq: int) -> str | bytes:
 
 
 def wrong_types(chance: random.Random, seq: int) -> str:
-    """A message with one field that is something else."""
+    """A message with one field of a wrong type."""
     message = chance.choice(
         [
             order(seq, {"do": "raise", "to": 800}),
@@ -52,7 +52,7 @@ def wrong_types(chance: random.Random, seq: int) -> str:
         ]
     )
     key = chance.choice(list(message))
-    # What is not broken there is refused for another reason: the seat is taken, it is too little.
+    # Such junk would be refused for another reason: the seat is taken, or the amount too small.
     message[key] = chance.choice([junk for junk in JUNK if junk not in (0, 1, "1", "As")])
     if message.get("type") == "order" and key in ("id", "seq"):
         message["command"] = {"do": "raise", "to": chance.choice(JUNK)}
@@ -67,7 +67,7 @@ def wrong_command(chance: random.Random, seq: int) -> str:
 
 
 def stale(chance: random.Random, seq: int) -> str:
-    """A decision for another moment."""
+    """A decision for a different moment."""
     other = chance.choice([0, max(0, seq - 1), seq + 1, seq + chance.randrange(2, 10**6)])
     return json.dumps(order(other, {"do": chance.choice(["fold", "call", "check"])}))
 
@@ -92,7 +92,7 @@ def nested(chance: random.Random, seq: int) -> str:
 
 
 def replayed(chance: random.Random, seq: int) -> str:
-    """The order by which the seat was taken, once more."""
+    """The order that took the seat, sent again."""
     return json.dumps({"type": "sit", "id": "sit", "seat": 1, "chips": 4000})
 
 

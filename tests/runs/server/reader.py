@@ -1,7 +1,7 @@
 """Reads the hand history of a room with 64 readers at a time; imports nothing of cardhouse.
 
-Called by `readers.py` with a file that says where the room is and who the readers are. Every
-answer becomes a line: who asked, and the cards that the answer names.
+Called by `readers.py` with a file that locates the room and names the readers. Every answer becomes
+a line: its reader, and the cards it names.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ CARD = re.compile(rb"\b(?:[2-9TJQKA][cdhs]|Jo)\b")
 
 
 class Reader:
-    """Asks one question after the other on one connection, always for the same person."""
+    """Asks one question after another on one connection, always for the same person."""
 
     def __init__(self, work: dict[str, Any], number: int, out: IO[str]) -> None:
         names = list(work["cookies"])
@@ -37,7 +37,7 @@ class Reader:
             if not newest or self._dice.random() < 0.3:
                 await self._list(reader, writer, table)
             else:
-                # The latest hands most often: their seats change hands right now.
+                # Mostly the latest hands, whose seats are changing hands right now.
                 back = min(newest - 1, int(self._dice.expovariate(0.2)))
                 await self._replay(reader, writer, table, newest - back)
         writer.close()

@@ -1,8 +1,8 @@
 """Many read the hand history at once while seats change hands: `make readers`.
 
-The room runs in this process, and what really lay on each table is written down from its events.
-The readers are a process of their own: people in seats, people who held them before, and
-spectators, 64 at a time. Every card in every answer must be one that its reader could see.
+The room runs in this process, and the true cards of each table are recorded from its events. The
+readers are a separate process: people in seats, people who held them before, and spectators, 64 at
+a time. Every card in every answer must be one its reader could see.
 """
 
 from __future__ import annotations
@@ -34,24 +34,24 @@ from tests.kit.quiet import quiet
 from tests.kit.web import QUICK, Visitor, Web, served
 
 GAMES = ("tommys/holdem", "tommys/stud7", "button-room/draw", "tommys/pai-gow-poker")
-# So many people take turns in one seat of each table, and leave after so many hands.
+# The number of people who take turns in one seat of each table, and the hands each stays.
 TURNS, STAY = 3, 2
 READERS = 64
-# Nobody is waited for in vain for long.
+# Nobody keeps the table waiting for long.
 BRISK = replace(QUICK, must=1.0)
 CARD = re.compile(r"\b(?:[2-9TJQKA][cdhs]|Jo)\b")
 FREE = Limits(requests=Rate(1e9, 1e9), newcomers=Rate(1e9, 1e9), messages=Rate(1e9, 1e9))
 
 
 class Lay(Struct):
-    """What really lay on the table in one hand."""
+    """The true cards of one hand."""
 
     names: dict[int, str]
     held: dict[int, set[str]] = field(default_factory=lambda: defaultdict(set))
     public: set[str] = field(default_factory=set)
 
     def known(self, who: str) -> set[str]:
-        """The cards that somebody could see in this hand."""
+        """The cards this person could see in this hand."""
         own = [self.held[seat] for seat, name in self.names.items() if who and name == who]
         return self.public.union(*own)
 
@@ -66,7 +66,7 @@ class Truth:
         self._hand: Hand | None = None
 
     def _look(self, done: Done[AnyEvent]) -> None:
-        """Follow the hand event by event: what is shown and taken in at once was seen, too."""
+        """Follow the hand event by event: a card shown and taken in at once was seen, too."""
         table = self._keeper.state
         for event in done.events:
             if isinstance(event, HandStarted):
@@ -88,14 +88,14 @@ class Truth:
 
 
 async def come(web: Web, name: str) -> str:
-    """A guest comes in; the session that they show from now on."""
+    """Sign in a guest; returns the session cookie."""
     async with web.client() as client:
         assert (await client.post("/api/guest", json={"name": name})).status_code == 200
         return str(client.cookies[COOKIE])
 
 
 async def take_turns(web: Web, table: str, cookies: list[str], stop: asyncio.Event) -> None:
-    """One seat, and several people who hold it one after the other."""
+    """Several people hold one seat, one after another."""
     while not stop.is_set():
         for cookie in cookies:
             async with web.visit(table, cookie=cookie) as visitor:
@@ -136,7 +136,7 @@ def calm(visitor: Visitor, table: dict[str, Any], placed: int) -> dict[str, Any]
 
 
 async def storm(folder: Path, answers: int) -> dict[str, Any]:
-    """Open the room, let seats change hands, and have it read; what was found."""
+    """Open the room, let seats change hands while it is read, and return the findings."""
     tables = [game.replace("/", "-") for game in GAMES]
     out = folder / "answers"
     async with served(folder, *GAMES, bots=3, limits=FREE, patience=BRISK) as web:
@@ -171,7 +171,7 @@ async def storm(folder: Path, answers: int) -> dict[str, Any]:
 
 
 async def at_rest(web: Web) -> None:
-    """Let every table finish its hand, and begin no other."""
+    """Let every table finish its hand, and start no other."""
     for dealer in web.room.dealers.values():
         dealer.patience = replace(QUICK, hands=600.0)
     while any(keeper.state.running() for keeper in web.room.tables.values()):
@@ -179,7 +179,7 @@ async def at_rest(web: Web) -> None:
 
 
 def judged(out: Path, truths: dict[str, Truth]) -> dict[str, Any]:
-    """Hold every answer against what really lay on the table."""
+    """Compare every answer with the true cards."""
     found: dict[str, Any] = {"answers": 0, "lists_read": 0, "foreign": [], "bad": [], "own": 0}
     for raw in out.read_text().splitlines():
         answer = json.loads(raw)
@@ -202,7 +202,7 @@ def judged(out: Path, truths: dict[str, Truth]) -> dict[str, Any]:
 
 
 async def whole_list(web: Web, table: str) -> list[int]:
-    """All numbers of the list, page by page, the latest first."""
+    """All hand numbers in the list, page by page, the latest first."""
     numbers: list[int] = []
     async with web.client() as client:
         while True:
@@ -214,7 +214,7 @@ async def whole_list(web: Web, table: str) -> list[int]:
 
 
 def run_storm(folder: Path, answers: int) -> dict[str, Any]:
-    """A whole storm; the list is compared with the hands that were played."""
+    """Run a whole storm, and compare the list with the hands that were played."""
     found = asyncio.run(storm(folder, answers))
     found["unequal"] = [
         table

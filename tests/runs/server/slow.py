@@ -1,6 +1,6 @@
 """A room under a crowd that never finishes a request: `python -m tests.runs.server.slow`.
 
-With 1,024 files for the room, 5,000 half-open connections come from one address, then from two
+The room may open 1,024 files; 5,000 half-open connections come from one address, then from two
 hundred. Meanwhile `/health` and the orders of a seated player must be answered within a second, the
 tables go on, and the log stays short.
 """
@@ -30,14 +30,14 @@ CROWD = Path(__file__).with_name("crowd.py")
 TABLE, OTHER = "tommys-holdem", "tommys-stud7"
 GAMES = ("tommys/holdem", "tommys/stud7")
 QUIET = ("check", "call", "show", "fold")
-# Between two questions, and how long an answer may take.
+# The pause between two questions, and the most time an answer may take.
 EVERY, WITHIN = 0.2, 1.0
-# What is not answered at all counts for so long.
+# A missing answer counts as this many seconds.
 LOST = 10.0
 
 
 class Seen(Struct):
-    """What somebody saw who was there all the time."""
+    """The measurements of people who were there all the time."""
 
     health: list[float] = []
     orders: list[float] = []
@@ -48,7 +48,7 @@ class Seen(Struct):
     crowd: dict[str, int] = {}
 
     def words(self) -> str:
-        """One line of it."""
+        """The measurements in one line."""
         times = [sorted(self.health), sorted(self.orders)]
         slow = [f"{t[len(t) // 2]:.3f} s, at most {t[-1]:.3f} s" for t in times]
         return (
@@ -59,13 +59,13 @@ class Seen(Struct):
         )
 
     def check(self) -> None:
-        """Everything that is promised."""
+        """Check every promise."""
         assert max(self.health) < WITHIN and max(self.orders) < WITHIN, self.words()
         assert self.done and self.hands and self.others and self.lines < 1000, self.words()
 
 
 def crowd(port: int, seconds: float, connections: int, *options: str) -> subprocess.Popen[str]:
-    """A crowd as a process of its own."""
+    """A crowd in its own process."""
     command = [sys.executable, str(CROWD), "--port", str(port), "--seconds", str(seconds)]
     command += ["--connections", str(connections), *options]
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
@@ -82,7 +82,7 @@ class Day:
         self._rail = rail
 
     async def ask_health(self) -> None:
-        """Ask again and again whether the room can be used, each time on a new connection."""
+        """Ask again and again if the room is healthy, each time on a new connection."""
         async with httpx.AsyncClient(base_url=self._http, timeout=LOST) as client:
             while not self.over:
                 began = time.monotonic()
@@ -95,7 +95,7 @@ class Day:
                 await asyncio.sleep(EVERY)
 
     async def play(self) -> None:
-        """Give an order again and again; one that comes at the wrong moment is answered too."""
+        """Give an order again and again; one at the wrong moment gets an answer too."""
         while not self.over:
             do = next((do for do in QUIET if do in self._zoe.offers()), "check")
             began = time.monotonic()
@@ -106,25 +106,25 @@ class Day:
             await catch_up(self._zoe)
 
     async def look_on(self) -> None:
-        """Look on at a table of bots."""
+        """Watch a table of bots."""
         while not self.over:
             await catch_up(self._rail)
             await asyncio.sleep(EVERY)
 
     def hands(self) -> tuple[int, int]:
-        """The hands that were dealt at both tables."""
+        """The hands dealt at both tables."""
         return self._zoe.state["table"]["hands"], self._rail.state["table"]["hands"]
 
 
 async def catch_up(visitor: Visitor) -> None:
-    """Hear what has been said so far."""
+    """Hear every message sent so far."""
     await visitor.send(type="ping")
     await visitor.until(lambda message: message["type"] == "pong")
 
 
 @asynccontextmanager
 async def day(process: Process) -> AsyncIterator[Day]:
-    """Somebody with a seat at one table, and somebody who looks on at the other one."""
+    """A player at one table, and a spectator at the other."""
     async with AsyncExitStack() as stack:
         client = await stack.enter_async_context(httpx.AsyncClient(base_url=process.http))
         cookie = (await client.post("/api/guest", json={"name": "Zoe"})).cookies[COOKIE]
@@ -140,7 +140,7 @@ async def day(process: Process) -> AsyncIterator[Day]:
 
 
 async def stand(process: Process, seconds: float, connections: int, *options: str) -> Seen:
-    """Be in the room while a crowd stands before it."""
+    """Be in the room while a crowd besieges it."""
     async with day(process) as people:
         before = people.hands()
         living = asyncio.gather(people.ask_health(), people.play(), people.look_on())
@@ -158,7 +158,7 @@ async def stand(process: Process, seconds: float, connections: int, *options: st
 
 
 def main() -> None:
-    """From one address, then from two hundred."""
+    """Besiege the room from one address, then from two hundred."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--connections", type=int, default=5000)
     parser.add_argument("--seconds", type=float, default=60.0)

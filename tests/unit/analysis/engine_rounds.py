@@ -1,4 +1,4 @@
-"""Rounds of blackjack through the event engine, decided by a chart as the kernel decides them."""
+"""Rounds of blackjack through the event engine, played by a chart as the kernel plays them."""
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
@@ -42,7 +42,7 @@ PLAYS: dict[type[Command], Play] = {
 def engine_round(
     game: BlackjackGame, chart: Chart, stock: Sequence[Card], *, spots: int = 1, bet: int = 1000
 ) -> list[int]:
-    """What each spot won in one round dealt from a shoe in this order, fees apart."""
+    """Each spot's gain in one round from a shoe in this order, before fees."""
     seats = (*range(1, spots + 1), BANKER)
     started = HandStarted(
         house=game.house,
@@ -66,7 +66,7 @@ def engine_round(
 
 
 def _next(hand: BlackjackHand, chart: Chart) -> Command:
-    """What is said next: late surrenders, decisions in turn, and else what silence means."""
+    """The next command: a late surrender, a decision in turn, or else the default."""
     if isinstance(hand.at, Turn):
         for command in _late(hand, chart):
             return command
@@ -80,7 +80,7 @@ def _next(hand: BlackjackHand, chart: Chart) -> Command:
 
 
 def _late(hand: BlackjackHand, chart: Chart) -> Iterator[Command]:
-    """Hands that take no more cards and are better given up."""
+    """Hands that take no more cards and are better surrendered."""
     lay = hand.layout
     for key in Turn.of(hand).late:
         closed = key in lay.doubled or split_ace(lay, key, hand.up[key])

@@ -1,4 +1,4 @@
-"""What it would be worth to see a card of another hand of a split, which the solver does not."""
+"""The value of seeing a card of a split's other hand, which the solver does not see."""
 
 import numpy as np
 
@@ -11,7 +11,7 @@ from cardhouse.ranking.points import BEST
 
 
 def one_card_seen(solver: Solver) -> float:
-    """The gain, as part of a wager, if both hands of every split saw one card of the shoe."""
+    """The gain, as a share of a wager, if both hands of every split saw one card of the shoe."""
     gain = 0.0
     for up in solver.ups:
         if up == WILD:
@@ -34,7 +34,7 @@ def one_card_seen(solver: Solver) -> float:
 
 
 def _one_hand(solver: Solver, kind: int, up: int, seen: int = -1) -> float:
-    """One hand that begins with a card of the pair, with one more card known to be gone."""
+    """A hand that begins with a card of the pair, with one more card known to be gone."""
     shoe = solver.behind(up)
     shoe[kind] -= 1
     if seen >= 0:

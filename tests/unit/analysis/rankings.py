@@ -1,4 +1,4 @@
-"""Every ranking that a house posts, and hands to try it on."""
+"""Every ranking a house posts, and hands to try it on."""
 
 from collections.abc import Iterator
 
@@ -27,7 +27,7 @@ def games() -> Iterator[Game]:
 
 
 def rankings() -> list[High | Low]:
-    """What any house ranks hands by, each once."""
+    """The rankings of all houses, without repeats."""
     found: dict[High | Low, None] = {}
     for game in games():
         if isinstance(game, PotGame):
@@ -46,7 +46,7 @@ def called(rules: High | Low) -> str:
 
 
 def some_hands(cards: int, many: int, *, joker: bool, seed: int) -> Hands:
-    """Hands at random; every third has cards of two suits only, so that flushes are common."""
+    """Random hands; every third has only two suits, so that flushes are common."""
     rng = np.random.default_rng(seed)
     deck = np.arange(53 if joker else 52)
     two_suits = deck[(deck < 26) | (deck == 52)]

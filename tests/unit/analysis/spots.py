@@ -42,7 +42,7 @@ class Case(NamedTuple):
 
 
 def dealt_out(case: Case) -> Counter[Winners]:
-    """Who wins, counted over every deal, as the engine values the hands and awards the pot."""
+    """The winners, counted over every deal, with the engine's values and awards."""
     game = case.rules
     deals = [step for step in game.script if isinstance(step, Deal)]
     held = sum(deal.down + deal.up for deal in deals)
@@ -83,7 +83,7 @@ def _winners(game: PotGame, hands: Sequence[tuple[Card, ...]], board: tuple[Card
 
 
 def equities(count: Counter[Winners], players: int) -> list[Fraction]:
-    """The share of all pots that each player wins."""
+    """Each player's share of all pots."""
     shares = [Fraction(0)] * players
     for sides, times in count.items():
         halves = [winners for winners in sides if winners]

@@ -1,4 +1,4 @@
-"""Whatever happens to the bonuses, no cent of the players is lost or kept, and no prize is late."""
+"""Through anything, the bonuses lose or keep no cent of the players, and pay no prize late."""
 
 import pytest
 from hypothesis import given, settings
@@ -31,7 +31,7 @@ from tests.rules.lo_ball_room.prizes import (
 )
 
 HOUR = 3600
-# Hours that pass, and then a hand that pays so much, or claims a prize with so many others.
+# Hours that pass, then a hand that pays an amount or claims a prize with a number of others.
 deeds = st.lists(
     st.tuples(
         st.integers(0, 60),
@@ -70,7 +70,7 @@ def test_collected_and_advanced_is_paid_posted_or_not_yet_posted(
             nobody = seats[max(0, len(seats) - dummies) :]
             claim = Claim(bonus=name, mains=seats[:mains], others=seats[mains:], dummies=nobody)
             order = ClaimPrize(at=at, table="L1", hand=number, claim=claim)
-        # The books are checked by the kit after every command.
+        # The kit checks the books after every command.
         prizes.do(order)
         pools = [pool for pool in prizes.bonuses.pools.values() if pool.collects]
         assert sum(pool.collected for pool in pools) == collected

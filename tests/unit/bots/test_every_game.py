@@ -30,12 +30,13 @@ DRAW = game("ven-a-mexico", "draw-joker")
 def session(post: Posted, bots: dict[int, str]) -> Session:
     found = Session.open(post, chance=Seeded(3), seats=len(bots), bots=bots, seed=3)
     # A fee would drown any edge at these tables.
-    found.table.fee = Fee(bands=(Band(up_to=10, amount=0),))
+    fee = Fee(bands=(Band(up_to=10, amount=0),))
+    found.table.spread = replace(found.table.spread, fee=fee)
     return found
 
 
 def play(table: Session, hands: int) -> tuple[list[Event], dict[int, int]]:
-    """So many hands: their events, and what each seat won."""
+    """Play this many hands; returns their events, and each seat's gain."""
     log: list[Event] = []
     won = dict.fromkeys(table.bots, 0)
     for _ in range(hands):
@@ -63,7 +64,7 @@ def test_it_wins_from_bots_that_take_any_offer(post: Posted) -> None:
 
 
 def decisions(dealt: Dealt, seat: int, times: int = 40) -> list[Command]:
-    """What the bot does in the same place, over many seeds."""
+    """The bot's choices at the same decision, over many seeds."""
     ask = next(ask for ask in dealt.hand.asked if ask.actor == seat)
     view = look(dealt.hand, seat)
     made = [Sensible(dealt.game, Random(i)).decide(view, ask) for i in range(times)]

@@ -1,4 +1,4 @@
-"""A sitting pays the bonuses that its hands win, and then goes on."""
+"""A sitting pays the bonuses its hands win, and then goes on."""
 
 import pytest
 
@@ -7,14 +7,15 @@ from cardhouse.chance import Seeded
 from cardhouse.rulebook import posted
 from cardhouse.table import AnyEvent
 from cardhouse.table.bonus_events import BonusPaid, BonusWon
-from cardhouse.words.between import between_words
+from cardhouse.words.between import between_said
+from cardhouse.words.speech import plain
 
 HANDS = 3000
 
 
 @pytest.fixture(scope="module")
 def events() -> list[AnyEvent]:
-    """So many hands that two jokers come up more than once."""
+    """Enough hands for two jokers to come up more than once."""
     bots = dict.fromkeys((2, 3, 4, 6), "caller")
     post = posted("lo-ball-room", "no-bust-blackjack")
     session = Session.open(post, chance=Seeded(3), seats=(2, 3, 4, 6), bots=bots, seed=3)
@@ -38,6 +39,6 @@ def test_the_first_double_joker_of_the_day_is_paid_and_no_other(events: list[Any
 
 def test_the_players_are_told(events: list[AnyEvent]) -> None:
     paid = [event for event in events if isinstance(event, BonusPaid)]
-    told = list(between_words(paid[:2], {}))
+    told = list(map(plain, between_said(paid[:2])))
     assert told[0].startswith("The double-joker bonus is paid: ")
     assert told[1] == "The double-joker bonus has been won already today"

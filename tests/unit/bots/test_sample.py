@@ -1,4 +1,4 @@
-"""Hands that bots play are counted: roles, fees, and not a chip lost."""
+"""Hands played by bots are counted: roles, fees, and not a chip lost."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""A table of bots plays by itself, and stops where a person must decide."""
+"""A table of bots plays by itself, and stops when a person must decide."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Bots that do not think still only do what is offered."""
+"""Bots that do not think still make only offered moves."""
 
 from random import Random as Source
 

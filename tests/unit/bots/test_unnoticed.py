@@ -1,4 +1,4 @@
-"""Hands that a mistake of the dealer left too short or too long, and nobody notices."""
+"""Hands left too short or too long by a dealer's mistake that nobody notices."""
 
 from contextlib import suppress
 from random import Random
@@ -22,6 +22,7 @@ from cardhouse.floor.pot.reports import DealtUp, ExtraDealt, ShortDealt
 from cardhouse.rulebook import Posted, all_games
 from cardhouse.server.table.families import staging_of
 from cardhouse.words.families import scene_of, tell
+from cardhouse.words.speech import plain
 
 GAMES = pytest.mark.parametrize("post", all_games(), ids=lambda post: f"{post.house} {post.name}")
 BOTS = dict.fromkeys((1, 2, 3, 4), "sensible")
@@ -29,7 +30,7 @@ HANDS = 10
 
 
 def mistakes(game: Game, source: Random) -> list[Report]:
-    """What could go wrong in the deal of this game, in any order."""
+    """Possible mistakes in the deal of this game, in any order."""
     seat = source.choice((1, 2, 3, 4))
     spots = tuple(source.sample((1, 2, 3, 4, 9), 2))
     number: Literal[1, 2] = source.choice((1, 2))
@@ -49,16 +50,17 @@ def mistakes(game: Game, source: Random) -> list[Report]:
 
 
 def shown_to_all(session: Session, post: Posted, events: list[Event]) -> None:
-    """Everybody looks at the table, is given hints, and is told what happened."""
+    """Everybody looks at the table, gets hints, and is told the events."""
     table = session.table
     hand = table.hand
     assert hand is not None
     for seat in (0, *hand.seats):
         ask = next((ask for ask in hand.asked if ask.actor == seat), None)
-        assert staging_of(table.game).hints(table, look(hand, seat), ask) is not None
-    scene = scene_of(post, {}, hand)
+        assert staging_of(table.game).hints(table, look(hand, seat), ask, "en") is not None
+    scene = scene_of(hand)
     for event in events:
-        assert isinstance(tell(event, scene), str)
+        said = tell(event, scene)
+        assert said is None or plain(said)
 
 
 @GAMES

@@ -43,7 +43,7 @@ NOON = 1_000_000
 
 
 class Window:
-    """A cage with its log, and the accounts that its transfers lead to."""
+    """A cage with its log, and the accounts its transfers lead to."""
 
     def __init__(self) -> None:
         self.cage = Cage()
@@ -51,7 +51,7 @@ class Window:
         self.accounts: Counter[str] = Counter()
 
     def do(self, *orders: CageCommand) -> CageEvent:
-        """Carry out orders; the last one's event."""
+        """Carry out orders; returns the last one's event."""
         for order in orders:
             trial = self.cage.copy()
             events = cage.play(trial, order)
@@ -65,7 +65,7 @@ class Window:
         return self.log[-1]
 
     def check(self) -> None:
-        """The laws: debits equal credits, a drawer holds what it should, the log leads here."""
+        """The laws: debits equal credits, each drawer holds its proper sum, the log leads here."""
         assert sum(self.accounts.values()) == 0
         for name, drawer in self.cage.drawers.items():
             assert self.accounts[drawer_account(name)] == drawer.cash >= 0
@@ -75,7 +75,7 @@ class Window:
         assert cage.replay(Cage(), self.log) == self.cage
 
     def refused(self, order: CageCommand) -> str:
-        """The words of a refusal, which has changed nothing."""
+        """The words of a refusal, which must change nothing."""
         before = self.cage.copy()
         with pytest.raises(Illegal) as error:
             cage.play(self.cage, order)
@@ -317,7 +317,7 @@ def test_whatever_is_asked_of_the_cage_the_books_balance(asked: list[CageCommand
             window.do(order)
         except Illegal:
             window.check()
-    # Into the house's income goes what was in boxes, and nothing else.
+    # Only money from the boxes becomes the house's income.
     for event in window.log:
         for each in event.transfers():
             if str(each.target).startswith("house/"):

@@ -1,4 +1,4 @@
-"""Where the order of the cards comes from."""
+"""The sources of the order of the cards."""
 
 from collections import Counter
 

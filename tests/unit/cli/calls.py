@@ -1,4 +1,4 @@
-"""Calling the command in process: its exit code, its output, and its one line of complaint."""
+"""Run the command in this process: its exit code, its output, and its one line of complaint."""
 
 import json
 from typing import Any, NamedTuple
@@ -9,7 +9,7 @@ from cardhouse.cli.main import main
 
 
 class Called(NamedTuple):
-    """What a command printed and returned."""
+    """A command's exit code and output."""
 
     code: int
     out: str
@@ -33,7 +33,7 @@ def call(capsys: pytest.CaptureFixture[str], *argv: str) -> Called:
 
 
 def complaint(capsys: pytest.CaptureFixture[str], *argv: str, code: int = 2) -> str:
-    """The one line on stderr of a command that must fail without printing anything else."""
+    """The single line on stderr of a command that must fail and print nothing else."""
     called = call(capsys, *argv)
     assert called.code == code
     assert called.out == ""

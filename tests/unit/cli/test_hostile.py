@@ -1,4 +1,4 @@
-"""Arguments that nobody means well: one line, the exit code of a mistake, and no traceback."""
+"""Hostile arguments: one line, the exit code of a mistake, and no traceback."""
 
 from __future__ import annotations
 

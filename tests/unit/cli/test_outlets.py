@@ -1,4 +1,4 @@
-"""Streams that are closed, full or read no further: one line at most, and an honest exit code."""
+"""Streams that are closed, full or no longer read: one line at most, and an honest exit code."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ CARDHOUSE = f"{sys.executable} -m cardhouse"
 
 
 def shell(line: str, **options: str) -> subprocess.CompletedProcess[str]:
-    """Run a line of bash in which `cardhouse` is the command."""
+    """Run a line of bash with `cardhouse` as the command."""
     script = f'cardhouse() {{ {CARDHOUSE} "$@"; }}; set -o pipefail; {line}'
     return subprocess.run(
         ("bash", "-c", script),
@@ -94,7 +94,7 @@ def test_any_width_of_a_terminal_will_do(tmp_path: Path, columns: str) -> None:
 
 @pytest.fixture
 def interruptible() -> Iterator[None]:
-    """What a shell runs in the background ignores interrupts, and so would all that it starts."""
+    """Background jobs of a shell ignore interrupts, and would pass that on to their children."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     yield
     signal.signal(signal.SIGINT, before)

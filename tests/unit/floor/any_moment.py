@@ -25,7 +25,7 @@ def played_with_reports(
     seed: int,
     share: float,
 ) -> H:
-    """A random hand to its end, in which such a share of what happens are reports."""
+    """Play a random hand to its end, with reports as this share of the moves."""
     rng, chance = random.Random(seed), Seeded(seed)
     started = HandStarted(
         house=played.house,

@@ -1,4 +1,4 @@
-"""Reports at moments that a table rarely stops at."""
+"""Reports at moments where a table rarely stops."""
 
 from cardhouse.cards import HIDDEN, parse_cards
 from cardhouse.engine.banked.blackjack.bank_hand import DrawBank
@@ -26,7 +26,7 @@ def test_the_burn_may_be_wrong_while_the_dealer_burns() -> None:
     hand = Banked(VEN, wagers={1: 20}, shoe="A T 9 T 5", wait=True).hand.copy()
     hand.cursor = next(i for i, step in enumerate(hand.script) if isinstance(step, BurnFirst))
     hand.at, hand.stock = BEGUN, list(hand.deck)
-    events = list(burn_mistake(Case(hand, [], Irregularities()), BurnMistake(cards=0)))
+    events = list(burn_mistake.answer(Case(hand, [], Irregularities()), BurnMistake(cards=0)))
     assert isinstance(events[0], Ruled) and events[0].detail == "0 burned"
 
 

@@ -1,4 +1,4 @@
-"""Histories for tests: of hands dealt by the kit, with the events of every kind."""
+"""Histories for tests: hands dealt by the kit, with events of every kind."""
 
 from typing import Any, Literal, get_args, get_origin
 
@@ -39,7 +39,7 @@ STEPS = (
 
 
 def history(dealt: Dealt, table: str = "2-4") -> History:
-    """The history of a hand of the kit."""
+    """The history of a hand dealt by the kit."""
     return History(
         house=dealt.game.house,
         game=dealt.game.name,
@@ -52,7 +52,7 @@ def history(dealt: Dealt, table: str = "2-4") -> History:
 
 
 def example(kind: type[Event]) -> Event:
-    """An event of a kind with something in every field."""
+    """An event of a kind with every field filled."""
     fields = msgspec.structs.fields(kind)
     return kind(**{field.name: _value(field.type) for field in fields})
 

@@ -1,4 +1,4 @@
-"""Histories go to JSON and back; what is no history is refused in one line."""
+"""Histories go to JSON and back; anything else is refused in one line."""
 
 import msgspec
 import pytest

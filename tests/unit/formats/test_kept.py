@@ -1,4 +1,4 @@
-"""A snapshot of a table: written down and read back between any two hands, it is the same table."""
+"""A snapshot of a table, written and read back between any two hands, is the same table."""
 
 import json
 
@@ -9,12 +9,15 @@ from cardhouse.formats.kept import Kept, alike, keep_table, restore
 from cardhouse.rulebook import Posted, RulebookError, all_games, open_table, reposted
 from cardhouse.table.table import Table
 from tests.kit.ledgers import Afternoon, seated
+from tests.kit.sixth import games_everywhere
 
-GAMES = pytest.mark.parametrize("post", all_games(), ids=lambda post: f"{post.house} {post.name}")
+GAMES = pytest.mark.parametrize(
+    "post", games_everywhere(), ids=lambda post: f"{post.house} {post.name}"
+)
 
 
 def through_bytes(table: Table, post: Posted) -> Table:
-    """A table as it comes back from what was written down."""
+    """A table written down and read back."""
     kept = msgspec.json.decode(msgspec.json.encode(keep_table(table)), type=Kept)
     return restore(open_table(post), kept)
 
@@ -49,9 +52,9 @@ def test_play_goes_on_alike_from_a_snapshot(post: Posted) -> None:
 
 
 def test_everything_that_changes_at_a_table_is_kept() -> None:
-    rules = {"game", "fee", "seating", "buy_in", "short_buy", "floor", "rotation", "time_fee"}
+    rules = {"mix", "buy_in", "short_buy", "time_fee"}
     kept = set(Kept.__struct_fields__) - {"form"}
-    assert set(Table.__struct_fields__) == {*kept, *rules, "bonuses", "hand"}
+    assert set(Table.__struct_fields__) == {*kept, *rules, "hand"}
 
 
 def test_a_snapshot_of_an_earlier_form_is_compared_in_what_it_has_alike() -> None:

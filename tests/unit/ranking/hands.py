@@ -27,11 +27,11 @@ def name(scale: Scale, text: str) -> str:
 
 
 def descending(scale: Scale, *texts: str) -> bool:
-    """Whether each hand beats the next."""
+    """True if each hand beats the next."""
     return all(one > other for one, other in pairwise(value(scale, text) for text in texts))
 
 
 def tied(scale: Scale, *texts: str) -> bool:
-    """Whether all hands are worth the same, and something."""
+    """True if all hands are worth the same, and more than nothing."""
     values = {value(scale, text) for text in texts}
     return len(values) == 1 and 0 not in values

@@ -1,4 +1,4 @@
-"""The best five of more cards is the best of all fives."""
+"""The best five of more cards is the best of all sets of five."""
 
 from itertools import combinations, product
 

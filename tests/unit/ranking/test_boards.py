@@ -3,7 +3,8 @@
 import pytest
 
 from cardhouse.cards import parse_cards
-from cardhouse.ranking import showing
+from cardhouse.ranking import showing, showing_low
+from cardhouse.ranking.boards import high_card
 from tests.unit.ranking.hands import cards
 
 
@@ -52,6 +53,37 @@ def test_one_card_is_compared_with_the_ace_high_and_then_by_suit() -> None:
     assert lowest("Kh 5d 9c As") == "5d"
     assert lowest("2d 2c Kh") == "2c"
     assert lowest("2s 2h") == "2h"
+
+
+@pytest.mark.parametrize(
+    ("lower", "higher"),
+    [
+        ("As", "2c"),
+        ("Ks", "A-A"),
+        ("3-A", "3-2"),
+        ("9-8", "T-A"),
+        ("K-Q-J-T", "A-A-3-2"),
+        ("A-A-K-Q", "2-2-4-3"),
+        ("K-K-Q-J", "2-2-A-A"),
+        ("3-3-2-2", "4-4-A-A"),
+        ("4-4-2-2", "4-4-3-3"),
+        ("K-K-Q-Q", "A-A-A-2"),
+        ("K-K-K-Q", "A-A-A-A"),
+    ],
+)
+def test_the_lower_board_has_fewer_equal_cards_and_then_the_lower_ranks(
+    lower: str, higher: str
+) -> None:
+    assert showing_low(cards(lower)) > showing_low(cards(higher))
+
+
+def test_the_ace_is_the_highest_card_where_it_is_not_low() -> None:
+    two_aces, ace, king = cards("A-A"), cards("A-3"), cards("K-Q")
+    assert showing_low(ace) > showing_low(king) > showing_low(two_aces)
+    high = [showing_low(board, aces_low=False) for board in (king, ace, two_aces)]
+    assert high == sorted(high, reverse=True) and len(set(high)) == 3
+    assert high_card(parse_cards("Kd As 9c Ks")) == 3
+    assert high_card(parse_cards("Kd As 9c Ks"), aces_low=False) == 1
 
 
 def test_a_board_has_one_to_five_cards() -> None:

@@ -1,4 +1,4 @@
-"""Every five-card hand there is, counted class by class against the published figures."""
+"""Every five-card hand, counted class by class against the published figures."""
 
 from collections import Counter
 from itertools import combinations
@@ -136,7 +136,7 @@ def test_low_with_the_joker() -> None:
 
 
 def four_ranks_that_make(highest: int) -> list[tuple[int, ...]]:
-    """The fours of different ranks that the joker, as the lowest missing, makes such a low."""
+    """The sets of four ranks that the joker, as the lowest missing rank, makes such a low."""
     return [
         four
         for four in combinations(range(1, 14), 4)

@@ -1,8 +1,8 @@
 """The best five of every seven cards, counted by patterns against the published figures.
 
-The 133,784,560 hands are not dealt one by one. Hands whose longest suit is short are told apart
-by their ranks alone; hands with a long suit by the ranks in that suit and the ranks outside it.
-Each pattern is valued once, on real cards, and stands for as many hands as it can be dealt.
+The 133,784,560 hands are not dealt one by one. Hands whose longest suit is short are told apart by
+their ranks alone; hands with a long suit by the ranks in that suit and the ranks outside it. Each
+pattern is valued once, on real cards, and stands for all the hands dealt that way.
 """
 
 from collections import Counter
@@ -22,7 +22,7 @@ Pattern = tuple[list[Card], int]
 
 @cache
 def multisets(cards: int, of_a_rank: int) -> list[Counts]:
-    """Every way to take so many cards by rank, of which each is there so many times."""
+    """Every choice of this many cards by rank, with this many of each rank in the deck."""
     held = (Counter(way) for way in combinations_with_replacement(range(13), cards))
     return [
         tuple(way[rank] for rank in range(13))
@@ -44,7 +44,7 @@ def beside_spades(counts: Counts) -> list[Card]:
 
 
 def without_a_long_suit(counts: Counts) -> list[Card]:
-    """Deal the suits round, so that none is long."""
+    """Deal the suits in turn, so that none is long."""
     cards: list[Card] = []
     for rank, count in enumerate(counts):
         first = len(cards) % 4
@@ -53,7 +53,7 @@ def without_a_long_suit(counts: Counts) -> list[Card]:
 
 
 def suited_patterns(natural: int, longest: int) -> Iterator[tuple[list[Card], Counts, int]]:
-    """Hands of at least so many spades: the cards, their rank counts, how many hands they are."""
+    """Patterns with at least this many spades: cards, rank counts, and number of hands."""
     for spades in range(longest, natural + 1):
         for ranks in combinations(range(13), spades):
             held = in_spades(ranks)
@@ -65,7 +65,7 @@ def suited_patterns(natural: int, longest: int) -> Iterator[tuple[list[Card], Co
 
 @cache
 def patterns(natural: int, longest: int) -> list[Pattern]:
-    """Every hand of so many natural cards, as one example and how many hands it stands for."""
+    """Every pattern of this many natural cards: one example, and its number of hands."""
     found: list[Pattern] = []
     suited: Counter[Counts] = Counter()
     for cards, counts, ways in suited_patterns(natural, longest):

@@ -118,7 +118,7 @@ def test_with_a_wild_card_in_use_a_straight_beats_a_flush_and_five_alike_beat_al
     assert descending(WILD_CARD_GAME, "6-5-4-3-2", "Ad Jd 9d 7d 5d")
     assert descending(SUITS, "Ad Jd 9d 7d 5d", "6-5-4-3-2")
     assert descending(WILD_CARD_GAME, "A-A-A-A-Jo", "2-2-2-2-Jo", "As Ks Qs Js Ts")
-    # Of both that it could complete, the joker now completes the straight.
+    # The joker could complete either; now it completes the straight.
     assert WILD_CARD_GAME.category(value(WILD_CARD_GAME, "9d 8d 7d 2d 6s 5c Jo")) == "straight"
     assert WILD.category(value(WILD, "9d 8d 7d 2d 6s 5c Jo")) == "flush"
 

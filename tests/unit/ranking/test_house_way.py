@@ -31,7 +31,7 @@ def highest_first(card: Card) -> tuple[int, int]:
 
 
 def complete_value(five: Sequence[Card], rules: PaiGow) -> Value:
-    """What a straight or a flush is worth, the joker tried as every card; nothing else counts."""
+    """The worth of a straight or a flush, with the joker tried as every card."""
     if JOKER in five:
         natural = [card for card in five if card != JOKER]
         return max(complete_value([*natural, card], rules) for card in PACK if card not in natural)
@@ -55,7 +55,7 @@ def front_value(two: Sequence[Card], rules: PaiGow) -> Value:
 
 
 def best_before_complete(hand: Sequence[Card], rules: PaiGow) -> set[Card] | None:
-    """Every one of the 21 settings with a straight or a flush behind, and the best of them."""
+    """The best of the 21 settings with a straight or a flush behind."""
     found = []
     for two in combinations(sorted(hand, key=highest_first), 2):
         behind = complete_value([card for card in hand if card not in two], rules)
@@ -86,7 +86,7 @@ class Held:
 
 
 def semi_wild(hand: Sequence[Card], rules: PaiGow) -> tuple[str, set[Card]]:
-    """The rule of a hand whose joker is an ace, and what goes in front by it."""
+    """The rule for a hand whose joker is an ace, and the cards it puts in front."""
     held = Held(hand)
     singles = held.singles
     if held.fives:
@@ -130,7 +130,7 @@ def two_pairs(held: Held) -> set[Card]:
 
 
 def with_wild_joker(hand: Sequence[Card], rules: PaiGow) -> tuple[str, set[Card]]:
-    """The line of P30 for the six natural cards, and what goes in front by it."""
+    """The line of P30 for the six natural cards, and the cards it puts in front."""
     held = Held([card for card in hand if card != JOKER])
     joker_and_highest = {JOKER, *held.one_each(*held.singles[:1])}
     match len(held.fours), len(held.threes), len(held.pairs), len(held.singles):
@@ -153,7 +153,7 @@ def with_wild_joker(hand: Sequence[Card], rules: PaiGow) -> tuple[str, set[Card]
 
 
 def rich_hands(count: int, *, seed: int) -> Iterator[list[Card]]:
-    """Hands from decks of few ranks or few suits, so that every rule has its turn."""
+    """Hands from decks of few ranks or few suits, so that every rule applies now and then."""
     random = Random(seed)
     while count:
         ranks = random.sample("23456789TJQKA", random.choice((2, 3, 4, 5, 7, 10, 13)))

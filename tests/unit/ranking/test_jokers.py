@@ -1,4 +1,4 @@
-"""A joker is worth the best card that it may stand for."""
+"""A joker is worth the best card it may stand for."""
 
 from itertools import combinations
 

@@ -1,4 +1,4 @@
-"""The search for melds by worked examples: what a player would think of, and nothing twice."""
+"""The search for melds by worked examples: every move a player would think of, none twice."""
 
 from itertools import permutations
 
@@ -13,14 +13,14 @@ ANY = MeldRules(same_suit_set_takes="any-suit")
 
 
 def words(move: Move) -> str:
-    """A move as one would say it: `meld 2h 3h with 4h`, `split 5h 6h into Ah 2h 3h`."""
+    """A move in words: `meld 2h 3h with 4h`, `split 5h 6h into Ah 2h 3h`."""
     said = f"{move.do} {' '.join(move.cards)}"
     said += f" with {' '.join(move.borrowed)}" if move.borrowed else ""
     return said + (f" into {' '.join(move.first)}" if move.first else "")
 
 
 def found(held: str, meld: str = "", card: str = "", rules: MeldRules = RULES) -> list[str]:
-    """What can be done with the cards held, and a meld on the table, using the card if any."""
+    """The moves with the cards held and a meld on the table, using this card if given."""
     laid = classify(parse_cards(meld), rules) if meld else None
     assert bool(laid) == bool(meld), f"{meld} is no meld"
     used = parse_cards(card)[0] if card else None
@@ -37,7 +37,7 @@ def found(held: str, meld: str = "", card: str = "", rules: MeldRules = RULES) -
         ("6s 6s 6s 6s 6h", ["6s 6s 6s", "6s 6s 6s 6s"]),
         ("6s 6h 6d", ["6s 6h 6d"]),
         ("6s 6h 6d 6c", ["6s 6h 6d", "6s 6h 6c", "6s 6d 6c", "6h 6d 6c", "6s 6h 6d 6c"]),
-        # Kings make a set whatever their suits.
+        # Kings make a set of any suits.
         ("Ks Ks Kh Kd", ["Ks Kh Kd", "Ks Ks Kh Kd", "Ks Ks Kh"]),
         ("Ks Kh Kh Kh", ["Kh Kh Kh", "Ks Kh Kh Kh", "Ks Kh Kh"]),
         ("Ks Kh Kd Kd", ["Ks Kh Kd", "Ks Kh Kd Kd", "Ks Kd Kd"]),
@@ -83,7 +83,7 @@ def test_what_a_meld_can_be_increased_by(held: str, meld: str, expected: list[st
 @pytest.mark.parametrize(
     ("held", "meld", "expected"),
     [
-        # Taken apart in its own sort; a rope and a set only where there is no such way.
+        # Split within its own kind; into a rope and a set only if there is no such way.
         (
             "5h 6h 4s 4d",
             "Ah 2h 3h 4h",
@@ -97,7 +97,7 @@ def test_what_a_meld_can_be_increased_by(held: str, meld: str, expected: list[st
         ),
         ("4s 4d", "Ah 2h 3h 4h", ["split 4s 4d into Ah 2h 3h", "meld 4s 4d with 4h"]),
         ("2h 4h", "3h 3d 3s 3c", ["split 2h 4h into 2h 3h 4h", "meld 2h 4h with 3h"]),
-        # Two parts of three are one way to split, whichever is named first.
+        # Two parts of three are one split, whichever is named first.
         (
             "4s 4s 6h",
             "4s 4s 4s 4s",

@@ -1,4 +1,4 @@
-"""Melds: what is one, what it is worth, and the search for them against brute force."""
+"""Melds: their definition, their worth, and the search for them against brute force."""
 
 from collections import Counter
 from itertools import combinations
@@ -80,7 +80,7 @@ def test_what_is_no_meld(cards: str) -> None:
 
 
 def test_a_split_into_another_suit_creates_a_condition() -> None:
-    """The old one lives on in its own suit, though most of its cards go with the other."""
+    """The old meld lives on in its own suit, though most of its cards go to the other."""
     old = Meld("same", parse_cards("5h 5h 5h 5d 5d 5d 5d"), "h")
     parts = (
         Meld("same", parse_cards("5h 5h 5h"), "h"),
@@ -90,7 +90,7 @@ def test_a_split_into_another_suit_creates_a_condition() -> None:
 
 
 def _by_definition(cards: tuple[Card, ...]) -> bool:
-    """What the document says of a meld, word by word, for sets by adding card after card."""
+    """The document's definition of a meld, word by word, with sets built card by card."""
     if not 3 <= len(cards) <= 11:
         return False
     ranks, suits = {c[0] for c in cards}, {c[1] for c in cards}
@@ -116,7 +116,7 @@ def test_every_small_selection_too(cards: list[Card]) -> None:
 
 
 def _splits_by_brute_force(cards: tuple[Card, ...]) -> bool:
-    """Whether cards fall into melds, trying every group that contains the first card."""
+    """True if cards fall into melds, trying every group that contains the first card."""
     if not cards:
         return True
     first, rest = cards[0], cards[1:]
@@ -153,7 +153,7 @@ ROPES = (
 
 
 def _usable_by_brute_force(held: tuple[Card, ...], melds: tuple[Meld, ...], card: Card) -> bool:
-    """Whether a card can be melded: every selection of cards in every kind of action."""
+    """True if a card can be melded, trying every selection of cards in every kind of action."""
     for size in range(min(len(held), 4) + 1):
         for some in {tuple(sorted(each)) for each in combinations(held, size)}:
             cards = (card, *some)
@@ -163,7 +163,7 @@ def _usable_by_brute_force(held: tuple[Card, ...], melds: tuple[Meld, ...], card
 
 
 def _goes_with(old: Meld, cards: tuple[Card, ...]) -> bool:
-    """Whether these cards can be added to a meld, divide it, or borrow from it."""
+    """True if these cards can be added to a meld, divide it, or borrow from it."""
     together = (*old.cards, *cards)
     parts = (f for n in range(3, len(together) - 2) for f in combinations(together, n))
     return (
@@ -203,7 +203,7 @@ def _leads_to_melds(move: Move, melds: tuple[Meld, ...]) -> bool:
 def _kinds_by_brute_force(
     held: tuple[Card, ...], melds: tuple[Meld, ...], rules: MeldRules
 ) -> set[str]:
-    """The kinds of action that are legal with some of the cards held."""
+    """The legal kinds of action with some of the cards held."""
     found = set()
     for some in _selections(held):
         new = classify(some, rules) is not None
@@ -226,8 +226,8 @@ def _parts(old: Meld, added: tuple[Card, ...]) -> set[tuple[Card, ...]]:
     return {first for n in range(3, len(together) - 2) for first in combinations(together, n)}
 
 
-# Melds large and small, and cards of which many fit: sets with one rank, with ranks beside it, and
-# ropes with their suit and another.
+# Melds large and small, with cards that often fit: sets with their own rank or ranks beside it, and
+# ropes with their own suit and another.
 NEAR = {
     "4c 4c 4d 4h 4s": "4",
     "4d 4d 4d": "4",
@@ -244,7 +244,7 @@ NEAR = {
 
 @st.composite
 def _met(draw: st.DrawFn) -> tuple[tuple[Card, ...], str]:
-    """A meld, and cards held that are near to it."""
+    """A meld, and a hand of cards near it."""
     text = draw(st.sampled_from(sorted(NEAR)))
     rope = len({card[0] for card in parse_cards(text)}) > 1
     near = [Card(rank + suit) for rank in NEAR[text] for suit in ("ddh" if rope else "cdhs")]
@@ -265,7 +265,7 @@ def test_each_kind_of_action_is_proposed_whenever_one_of_that_kind_is_legal(
 
 
 def test_a_set_of_one_suit_that_takes_others_is_split_by_one_of_them() -> None:
-    """Nine fours: either part needs a diamond, to be made out of the old meld."""
+    """Nine fours: each part needs a diamond to come from the old meld."""
     old, added = meld("4d 4d 4d", ANY), parse_cards("4c 4c 4c 4h 4h 4h")
     found = [m for m in moves(added, (old,), None, ANY) if m.do == "split" and m.cards == added]
     assert found and all(divided(old, added, move.first, ANY) for move in found)

@@ -25,7 +25,7 @@ def deals(count: int, *, own: int, board: tuple[int, ...], seed: int) -> list[De
 
 
 def same_order(hands: list[Deal], ours: Callable[[Deal], int], theirs: Any) -> bool:
-    """Whether each hand and the next compare the same way, no hand being the least of all."""
+    """True if each hand and the next compare the same way in both programs."""
     judged = [
         (ours(deal), theirs(show_cards(deal[0]), show_cards(deal[1])) or None) for deal in hands
     ]

@@ -16,7 +16,7 @@ HIGH = scale(High(suits_break_ties=True))
 LOW = scale(Low(suits_break_ties=True))
 WITH_JOKER = scale(High(suits_break_ties=True, joker="wild", straight_beats_flush=True))
 
-# Two hands of the same ranks are rare among all cards, and common among these.
+# Hands of the same ranks are rare among all cards, and common among these.
 CLOSE = [card for card in PACK if card[0] in "A5678"]
 HANDS = st.lists(st.sampled_from(CLOSE), min_size=5, max_size=7, unique=True)
 
@@ -24,7 +24,7 @@ Key = tuple[int, tuple[int, ...], int]
 
 
 def key(five: tuple[Card, ...], rules: High | Low, suit_order: str = "cdhs") -> Key:
-    """The order of two hands as the rule says it: ranks first, then card by card by suit."""
+    """The rule's order of two hands: ranks first, then suits card by card."""
     ranks_only = scale(High() if isinstance(rules, High) else Low())
     value = ranks_only.value(five)
     ranks = ranks_only.ranks(value)
@@ -114,7 +114,7 @@ def test_the_first_position_with_different_suits_decides() -> None:
 @pytest.mark.rule("BTN-RK-P4")
 def test_a_wild_card_takes_the_rank_and_suit_that_make_the_hand_best() -> None:
     def joker_is(hand: str, made: str) -> bool:
-        """Same ranks and suits; a wild card in them is the smallest loss there is."""
+        """True for the same ranks and suits; a joker costs the smallest possible step."""
         values = [WITH_JOKER.value(parse_cards(text)) for text in (hand, made)]
         return values[0] == values[1] - 1
 
@@ -137,7 +137,7 @@ def test_beside_four_of_a_kind_the_joker_is_another_card_of_the_highest_suit() -
 
 def test_a_bug_takes_the_best_suit_of_the_ace_or_of_what_it_completes() -> None:
     bug = scale(High(suits_break_ties=True, joker="bug"))
-    # Both have an ace and a king; the joker is the ace of spades, if its owner has not got it.
+    # Both have an ace and a king; the joker is the ace of spades, unless its owner holds it.
     assert descending(bug, "Jo Kd 9c 5h 2d", "Ah Kd 9c 5h 2d")
     assert descending(bug, "As Kd 9c 5h 2d", "Jo Kd 9c 5h 2d")
     assert descending(bug, "9h Jo 7d 6c 5h", "9h 8h 7d 6c 5h")

@@ -1,4 +1,4 @@
-"""Two of one's own with three of the board, from the lists of pairs, against trying all sixty."""
+"""Two hole cards with three of the board, from lists of pairs, against trying all sixty."""
 
 from itertools import combinations, product
 from random import Random

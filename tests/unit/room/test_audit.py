@@ -1,4 +1,4 @@
-"""An audit finds what no chain can: events and transfers that were written, and yet are wrong."""
+"""An audit finds faults no chain can: wrong events and transfers that were properly written."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def written(file: Path, stream: str, *records: Record) -> int:
-    """Write events to a stream as somebody with a bug would; how many there are now."""
+    """Write events to a stream as a buggy program would; returns the number there now."""
 
     async def work(store: SqliteStore) -> int:
         count, _ = await store.head(stream)
@@ -72,7 +72,7 @@ def audited(file: Path, beside: dict[str, Beside] | None = None) -> int:
 
 
 class NotesCraft:
-    """A stream in which every event may stand, with these transfers."""
+    """A stream that allows any event, with these transfers."""
 
     def __init__(self, *moved: Transfer) -> None:
         self.moved = moved
@@ -85,7 +85,7 @@ class NotesCraft:
 
 
 def notes(file: Path, *moved: Transfer) -> dict[str, Beside]:
-    """Write an event to a stream that only this test knows."""
+    """Write an event to a stream only this test knows."""
     written(file, "notes", Record(b"anything", moved))
     return {"notes": Beside(state=[], craft=NotesCraft(*moved), fold=list.append)}
 
@@ -156,7 +156,7 @@ def test_a_snapshot_of_another_state(file: Path, change: str) -> None:
 
 
 def book_of(file: Path, table: str) -> tuple[str, bytes]:
-    """The fingerprint and the text of the rule book under which a table is."""
+    """The fingerprint and the text of a table's rule book."""
     with closing(sqlite3.connect(file)) as db:
         (body,) = db.execute(
             "select body from events where stream = ? and number = 1", (f"table/{table}",)
@@ -168,7 +168,7 @@ def book_of(file: Path, table: str) -> tuple[str, bytes]:
 
 def test_a_rule_book_with_another_text_is_named(file: Path) -> None:
     mark, text = book_of(file, "holdem")
-    # A rule in the house's words: nothing that is played depends on it.
+    # A rule in the house's words: no play depends on it.
     falsified = text.replace(b"standard 52-card deck", b"standard 40-card deck")
     assert falsified != text
     meddle(file, "update books set text = ? where fingerprint = ?", falsified, mark)
@@ -239,7 +239,7 @@ def test_an_event_that_was_taken_out_with_the_chain_mended(file: Path) -> None:
 
 
 def test_a_hand_opened_again_after_the_winner_left_is_sound(tmp_path: Path) -> None:
-    """What the winner took away is told by later events of the ruling than the first that moves."""
+    """The chips the winner took away are moved by later events of the ruling than the first."""
 
     async def play_it() -> list[str]:
         async with opened_room(tmp_path, ("tommys", "holdem"), bots=0) as room:

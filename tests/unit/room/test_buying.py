@@ -1,4 +1,4 @@
-"""Chips and seats come together: nothing is sold to whoever does not get the seat."""
+"""Chips and seats come together: a player refused the seat buys nothing."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Failing(SqliteStore):
 
 
 async def sold(room: Room, name: str) -> list[int]:
-    """The cage's sales to somebody."""
+    """The cage's sales to a player."""
     events = [CageCraft().decode(each.body) async for each in room.store.read(CAGE)]
     return [e.amount for e in events if isinstance(e, ChipsSold) and e.name == name]
 
@@ -123,7 +123,7 @@ def test_what_the_store_does_not_take_has_not_happened_at_either_place(tmp_path:
             store.before, store.after = False, True
             with pytest.raises(StoreError, match="lost"):
                 await take(room, "Ann", 9, 50_00)
-            # It was stored before the answer was lost: sent again, it is found there.
+            # It was stored before the answer was lost: sent again, it is found.
             await take(room, "Ann", 9, 50_00)
             with pytest.raises(Conflict):
                 await take(room, "Bob", 8, 50_00)
@@ -150,7 +150,7 @@ def test_a_purchase_outlasts_a_store_that_is_away_or_loses_its_answer(tmp_path: 
             while store.refused < 5:
                 await asyncio.sleep(0.01)
             assert 8 not in keeper.state.players and not order.done()
-            # Whoever gives up waiting takes nothing back.
+            # Giving up the wait takes nothing back.
             order.cancel()
             store.away = False
             await keeper.order(JoinList(name="Cy"), "after bob")

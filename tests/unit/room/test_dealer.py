@@ -69,7 +69,7 @@ def test_whoever_does_not_answer_in_time_gets_the_default(tmp_path: Path) -> Non
 
 
 def test_a_chance_that_is_let_pass_is_no_absence(tmp_path: Path) -> None:
-    """A person plays pan but never says whether they force a discard: the window just closes."""
+    """A person plays pan without ever answering about a forced discard: the window just closes."""
     old = posted("tommys", "pan")
     book = reposted("tommys", "pan", old.text.replace('"pan": {}', '"pan": {"force_seconds": 0}'))
 
@@ -106,7 +106,7 @@ def test_the_bonuses_collect_what_the_button_paid_for_them(tmp_path: Path) -> No
             await play_hands(room, 5)
             pools = room.bonuses["lo-ball-room"].state.pools.values()
             collected = sum(pool.collected for pool in pools)
-            # The last hand's dollar goes there before the next one is dealt.
+            # The last hand's dollar is collected before the next one is dealt.
             paid, left = room.tables["lowball"].state.bonus, 1_00
             assert collected == paid - left > 0
             balances = await room.store.balances()

@@ -23,7 +23,7 @@ from cardhouse.room.clock import StoppedClock
 from cardhouse.room.free_dealer import FreeDealer
 from cardhouse.room.reports import period, report
 from cardhouse.room.room import Room
-from cardhouse.rulebook import posted, reposted
+from cardhouse.rulebook import Posted, posted, reposted
 from cardhouse.store.records import Damaged, Record
 from cardhouse.store.sqlite import SqliteStore
 from cardhouse.table.commands import NextHand
@@ -34,13 +34,13 @@ rule = pytest.mark.rule
 
 HOUSE = "lo-ball-room"
 JOKERS, LOWBALL = posted(HOUSE, "no-bust-blackjack"), posted(HOUSE, "lowball")
-# Seat 1 is nobody's where seat 3 plays alone, and is dealt to first.
+# Seat 1 belongs to nobody when seat 3 plays alone, and is dealt to first.
 TWO_JOKERS = Stacked(parse_cards("Ks Jo Qs Jo"))
 
 
 @asynccontextmanager
 async def free_room(folder: Path, chance: Chance = TWO_JOKERS) -> AsyncIterator[Room]:
-    """A room whose free tables have cards of this chance; live ones are dealt to at random."""
+    """A room whose free tables use this chance; live ones are dealt at random."""
     async with SqliteStore(folder / "room.db") as store:
         room = Room(
             store,
@@ -170,7 +170,7 @@ def test_a_hand_goes_on_with_the_same_cards_after_a_restart(tmp_path: Path) -> N
             return list(hand.down[5]), tuple(hand.deck)
 
     async def ended(cards: list[str], deck: tuple[str, ...]) -> None:
-        # Another chance: the order of the cards is in the log.
+        # A different chance makes no difference: the order of the cards is in the log.
         async with free_room(tmp_path, Seeded("now")) as room:
             dealer = room.free["lo-ball-room-lowball"]
             hand = dealer.keeper.state.hand
@@ -219,7 +219,7 @@ def test_a_prize_that_was_awarded_and_not_paid_is_paid_after_a_restart(
 @rule("LBR-BO-13")
 def test_a_new_book_keeps_who_plays_and_what_the_cage_holds(tmp_path: Path) -> None:
     new = reposted(HOUSE, JOKERS.name, JOKERS.text.replace("Double Joker", "Two Joker"))
-    assert new.hash != JOKERS.hash
+    assert isinstance(new, Posted) and new.hash != JOKERS.hash
 
     async def scenario() -> None:
         async with free_room(tmp_path) as room:

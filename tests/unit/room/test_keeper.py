@@ -1,4 +1,4 @@
-"""A keeper shows nothing that is not stored, and applies every command once."""
+"""A keeper shows only stored events, and applies every command once."""
 
 import asyncio
 import sqlite3
@@ -61,13 +61,13 @@ def test_a_command_that_is_sent_again_is_applied_once(tmp_path: Path) -> None:
         async with opened_room(tmp_path, HOLDEM) as room:
             keeper = room.tables["holdem"]
             done = await keeper.order(Leave(seat=1), "go")
-            # There is nobody in that seat any more, and yet it is not refused.
+            # Nobody is in that seat any more, and yet it is not refused.
             again = await keeper.order(Leave(seat=1), "go")
             assert (again.repeated, again.count, again.events) == (True, done.count, [])
             with pytest.raises(Illegal) as error:
                 await keeper.order(Leave(seat=1), "another")
             assert error.value.reason is Reason.NO_SUCH_SEAT
-            # A legal one is not applied twice either.
+            # A legal command is not applied twice either.
             await keeper.order(JoinList(name="Ann"), "list")
             await keeper.order(LeaveList(name="Ann"), "off")
             assert (await keeper.order(JoinList(name="Ann"), "list")).repeated
@@ -100,7 +100,7 @@ def test_an_answer_that_gets_lost_is_found_in_the_store(tmp_path: Path) -> None:
             with pytest.raises(StoreError, match="lost"):
                 await keeper.order(JoinList(name="Ann"), "a")
             assert keeper.state.waiting == []
-            # The next one finds out what happened, and then everything goes on.
+            # The next order finds out what was stored, and then everything goes on.
             with pytest.raises(Conflict):
                 await keeper.order(JoinList(name="Bob"), "b")
             assert keeper.state.waiting == ["Ann"]
@@ -138,7 +138,7 @@ def test_a_snapshot_and_the_log_lead_to_the_same_table(tmp_path: Path) -> None:
             before = states(room)
         async with opened_room(tmp_path) as again:
             assert states(again) == before
-        # Without the snapshots it takes longer, and leads to the same.
+        # Without the snapshots it takes longer, with the same result.
         with closing(sqlite3.connect(tmp_path / "room.db")) as db, db:
             assert db.execute("delete from snapshots").rowcount == len(games)
         async with opened_room(tmp_path) as again:
@@ -169,7 +169,7 @@ def test_a_damaged_log_is_not_opened_and_not_written_to(tmp_path: Path) -> None:
 
 
 def everything(file: Path) -> list[list[object]]:
-    """All rows of a store, but for who owns its streams at this moment."""
+    """All rows of a store, except the current owners of its streams."""
     tables = ("events", "commands", "accounts", "snapshots", "books")
     with closing(sqlite3.connect(file)) as db:
         heads = db.execute("select stream, count, digest from streams").fetchall()

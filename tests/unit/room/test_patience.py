@@ -1,4 +1,4 @@
-"""How long people are waited for: their time, their bank, and the reserve of a lost line."""
+"""The time people get: their own time, their bank, and the reserve for a lost connection."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PATIENCE = Patience(must=20, may=5, bank=30, refill=4, reserve=60, absences=2, g
 
 
 class Hall:
-    """A clock on the wall that is set by hand."""
+    """A wall clock set by hand."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 100.0
@@ -69,7 +69,7 @@ def test_a_lost_line_has_a_reserve_until_it_is_used_up(hall: Hall) -> None:
     waiting.look([], away=(3,))
     waiting.refill((3,))
     assert waiting.look([ASKED], away=(3,)) == ([], 34)
-    # Whoever is back has it again after the next hand.
+    # A player who is back has the reserve again after the next hand.
     waiting.look([])
     waiting.refill((3,))
     assert waiting.look([ASKED], away=(3,)) == ([], 20 + 8 + 60)
@@ -91,7 +91,7 @@ def test_what_the_rules_give_a_time_for_has_that_and_no_bank(hall: Hall) -> None
     assert waiting.look([window]) == ([window], None)
     hall.now += 90
     waiting.look([])
-    # Nothing of it came out of his bank.
+    # None of it was taken from the player's bank.
     assert waiting.look([Ask(5, {Check: PLAIN}, default=Check(5))]) == ([], 50)
 
 

@@ -1,4 +1,4 @@
-"""A room's folder: closed to others from the first byte, and gone where no room came to be."""
+"""A room's folder: closed to others from the first byte, and removed if no room was made."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pytest
 from cardhouse.room.premises import FILE, LOCK, locked, premises
 from cardhouse.store import Append, Record, StoreError
 
-# A room is made and written to, while everything that Python and SQLite do is looked at.
+# Make a room and write to it, while watching everything Python and SQLite do.
 WATCHED = """
 import asyncio, json, os, sqlite3, sys
 from pathlib import Path
@@ -85,7 +85,7 @@ async def _written(data: Path) -> None:
 
 @pytest.fixture
 def room(tmp_path: Path) -> Path:
-    """A room as an older version left it: everybody can read it."""
+    """A room left by an older version: everybody can read it."""
     data = tmp_path / "room"
     asyncio.run(_written(data))
     data.chmod(0o755)

@@ -1,4 +1,4 @@
-"""A hand that a ruling opened again after its end: stored, read back, listed and counted once."""
+"""A hand reopened by a ruling after its end: stored, read back, listed and counted once."""
 
 import asyncio
 from pathlib import Path

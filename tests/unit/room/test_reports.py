@@ -1,4 +1,4 @@
-"""Reports: what a day, a shift, a table and a player come to, and that the ledger agrees."""
+"""Reports: the totals of a day, a shift, a table and a player, and their match with the ledger."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_shifts_of_a_day_make_up_the_day(folder: Path) -> None:
     assert rosa.period.words == f"shift 1 of {FIRST}, led by Rosa"
     assert saul.period.words == f"shift 2 of {FIRST}, led by Saul"
     assert [shift.by for shift in rosa.cage.shifts] == ["Rosa"]
-    # The second shift goes on until somebody else begins: here over midnight.
+    # The second shift lasts until somebody else begins: here past midnight.
     whole = of(folder, ALL)
     for name in TABLES:
         hands = rosa.tables[name].hands + saul.tables[name].hands
@@ -112,7 +112,7 @@ def test_bonus_pools_open_collect_and_close(folder: Path) -> None:
     assert set(pools) == {"double-joker", "lo-ball", "lo-ball-joker"}
     for name in ("lo-ball", "lo-ball-joker"):
         pool = pools[name]
-        # Half of every dollar, and the least prize advanced by the house.
+        # Half of every dollar, and the least prize, advanced by the house.
         assert (pool.opening, pool.collected, pool.advanced) == (0, HANDS * 1_00, 100_00)
         assert pool.closing == 100_00 + HANDS * 1_00
     later = {pool.bonus: pool for pool in of_day(folder, TUESDAY).pools}
@@ -148,7 +148,7 @@ def test_bank_turns_are_offers_made_taken_and_passed(folder: Path) -> None:
     assert sum(bank.hands for bank in day.banks.values()) == day.hands
     players = [bank for bank in day.banks.values() if bank.role == "player"]
     answered = sum(bank.taken + bank.passed for bank in players)
-    # After the last hand somebody may be asked who has not answered yet.
+    # After the last hand a player may have been asked and not answered yet.
     assert sum(bank.offered for bank in players) - answered in (0, 1)
     assert all(bank.offered == 0 for name, bank in day.banks.items() if name in standing_banks)
     assert of(folder, ALL).tables["holdem"].banks == {}

@@ -1,4 +1,4 @@
-"""A room's bots cannot be foreseen, unless a test says how they toss their coins."""
+"""A room's bots are unpredictable, unless a test sets their seed."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from cardhouse.bots.bot import Bot
-from cardhouse.bots.names import make
-from cardhouse.engine.core.game import Game
+from cardhouse.bots.names import make_for
 from cardhouse.formats.log import encode_event
 from cardhouse.room import dealer
 from cardhouse.room.room import Room
 from cardhouse.store.sqlite import SqliteStore
+from cardhouse.table import Table
 from cardhouse.table.commands import Leave
 from tests.kit.rooms import opened_room, play_hands
 
@@ -21,7 +21,7 @@ HOLDEM, STUD = ("tommys", "holdem"), ("tommys", "stud7")
 
 
 def hands(folder: Path, seed: int | None) -> list[bytes]:
-    """What happened at a table of bots that do anything at all; the cards are always the same."""
+    """The events at a table of random bots; the cards are always the same."""
     folder.mkdir()
     happened: list[bytes] = []
 
@@ -59,9 +59,9 @@ def test_a_house_that_is_told_nothing_has_a_seed_of_its_own(tmp_path: Path) -> N
 def test_no_two_bots_toss_the_same_coins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     seeds: list[int | str] = []
 
-    def noted(name: str, game: Game, *, seed: int | str) -> Bot:
+    def noted(table: Table, name: str, *, seed: int | str) -> Bot:
         seeds.append(seed)
-        return make(name, game, seed=seed)
+        return make_for(table, name, seed=seed)
 
     async def scenario() -> None:
         async with opened_room(tmp_path, HOLDEM, STUD, bots=3) as room:
@@ -71,6 +71,6 @@ def test_no_two_bots_toss_the_same_coins(tmp_path: Path, monkeypatch: pytest.Mon
             await room.seat_bot("holdem", 3, "Another", "sensible")
             await play_hands(room, 3)
 
-    monkeypatch.setattr(dealer, "make", noted)
+    monkeypatch.setattr(dealer, "make_for", noted)
     asyncio.run(scenario())
     assert len(seeds) == len(set(seeds)) == 7

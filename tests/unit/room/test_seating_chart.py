@@ -1,4 +1,4 @@
-"""Who was dealt into which hand: the same from the live table and from its events alone."""
+"""The players dealt into each hand: the same from the live table and from its events alone."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Dealt = dict[int, dict[int, str]]
 
 
 async def change_seats(room: Room) -> Dealt:
-    """Two people hold seat 5, one after the other; who was dealt in, as seen at the table."""
+    """Two people hold seat 5, one after another; returns the players dealt in, as seen live."""
     table = room.tables["holdem"]
     dealt: Dealt = {}
     for name in ("Ann", "Ben"):
@@ -91,7 +91,7 @@ def test_a_seat_belongs_to_whoever_was_dealt_the_hand(tmp_path: Path) -> None:
     ],
 )
 def test_a_room_without_its_list_makes_it_once_when_it_opens(played: Path, before: str) -> None:
-    """As a room does that was last open before hands were listed."""
+    """As in a room last open before hands were listed."""
     hands = hands_of(played)
     with closing(sqlite3.connect(played)) as db:
         db.executescript(before)
@@ -132,7 +132,7 @@ def test_verify_reads_a_room_that_has_no_list_yet(played: Path) -> None:
     ],
 )
 def test_a_falsified_list_is_found(played: Path, falsified: str) -> None:
-    """Whoever could write another name beside a hand could have its cards shown."""
+    """Anybody able to write another name beside a hand could have its cards shown."""
     with closing(sqlite3.connect(played)) as db, db:
         assert db.execute(falsified).rowcount == 1
 

@@ -1,4 +1,4 @@
-"""A store that fails: tables stand still and go on, and what is shown as done is stored once."""
+"""A failing store: tables stand still and go on, and everything shown as done is stored once."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SECONDS = 20.0
 
 
 async def until(wanted: Callable[[], bool]) -> None:
-    """Look again and again; one that never comes fails."""
+    """Check again and again, and fail if it never happens."""
     async with asyncio.timeout(SECONDS):
         while not wanted():
             await asyncio.sleep(0.005)
@@ -42,7 +42,7 @@ def _played(keeper: TableKeeper, hands: int) -> bool:
 
 @asynccontextmanager
 async def faulty(folder: Path, *games: tuple[str, str]) -> AsyncIterator[tuple[Faulty, Room]]:
-    """A room whose store fails when it is told to."""
+    """A room whose store fails on demand."""
     async with (
         Faulty(folder / "room.db") as store,
         opened_room(folder, *games, store=store) as room,
@@ -52,7 +52,7 @@ async def faulty(folder: Path, *games: tuple[str, str]) -> AsyncIterator[tuple[F
 
 @asynccontextmanager
 async def running(room: Room) -> AsyncIterator[None]:
-    """A room that deals; what ends it fails the test."""
+    """A room that deals; an error that ends it fails the test."""
     dealing = asyncio.ensure_future(room.run())
     try:
         yield
@@ -115,7 +115,7 @@ def test_an_order_that_waits_for_the_store_is_carried_out_once(tmp_path: Path) -
         async with faulty(tmp_path, HOLDEM) as (store, room):
             keeper, before = room.tables["holdem"], room.tables["holdem"].count
             store.away = True
-            # Somebody gives up, sends it again, and gives up once more: it is still under way.
+            # The order is abandoned, sent again, and abandoned once more: it is still under way.
             for _ in range(3):
                 with pytest.raises(TimeoutError):
                     await asyncio.wait_for(keeper.order(JoinList(name="Ann"), "a"), 0.1)
@@ -136,7 +136,7 @@ def test_nobody_is_left_to_hear_of_a_refusal(
         async with faulty(tmp_path, HOLDEM) as (store, room):
             keeper = room.tables["holdem"]
             store.blind = True
-            # To know whether it was carried out before, the store is asked.
+            # Only the store knows whether the order was carried out before.
             with pytest.raises(TimeoutError):
                 await asyncio.wait_for(keeper.order(Leave(seat=9), "a"), 0.1)
             store.blind = False
@@ -144,7 +144,7 @@ def test_nobody_is_left_to_hear_of_a_refusal(
         del keeper, room
         gc.collect()
 
-    # What other tests have left lying about is not meant.
+    # Garbage left by other tests does not count.
     gc.collect()
     caplog.clear()
     asyncio.run(scenario())
@@ -181,7 +181,7 @@ def test_no_time_is_lost_to_a_pause(monkeypatch: pytest.MonkeyPatch) -> None:
         ask = Ask(3, {Check: PLAIN}, default=Check(3))
         assert waiting.look([ask]) == ([], 20)
         now += 15
-        # It is noticed only now that the store was gone five seconds ago.
+        # Only now is it noticed that the store was gone five seconds ago.
         watch.stop(now - 5)
         watch.stop(now)
         assert waiting.left()[3].seconds == 10

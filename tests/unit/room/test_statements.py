@@ -1,4 +1,4 @@
-"""A player's statement: in the order of time across streams, each balance the one after it."""
+"""A player's statement: in order of time across streams, with a running balance."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ NAME = "Ann"
 
 
 def has(file: Path) -> int:
-    """What the ledger says that she has away from the tables: SQL alone."""
+    """The player's chips away from the tables, by the ledger, in SQL alone."""
     with closing(sqlite3.connect(file)) as db:
         (held,) = db.execute(
             "select coalesce(sum(balance), 0) from accounts where account in (?, ?)",
@@ -39,7 +39,7 @@ def has(file: Path) -> int:
 
 
 async def evening(room: Room, file: Path) -> list[int]:
-    """Buy, sit, buy more, leave, at one table after the other; what she has after each."""
+    """Buy, sit, buy more, leave, at one table after another; returns the balance after each."""
     seen = []
     for table in ("lowball", "holdem", "lowball"):
         keeper = room.tables[table]
@@ -60,7 +60,7 @@ async def evening(room: Room, file: Path) -> list[int]:
 
 
 def stayed(folder: Path, clock: StoppedClock | WallClock) -> list[int]:
-    """Spend the evening in a room; what she had after each step of it."""
+    """Spend the evening in a room; returns the balance after each step."""
 
     async def work() -> list[int]:
         async with opened_room(folder, *GAMES, bots=2, clock=clock) as room:
@@ -118,7 +118,7 @@ def test_a_log_to_the_second_is_told_without_a_debt(tmp_path: Path) -> None:
     for stream in {entry.stream for entry in found}:
         numbers = [entry.number for entry in found if entry.stream == stream]
         assert numbers == sorted(numbers)
-    # Whoever buys chips sits down with them: the likely order is the real one here.
+    # Players buy chips and then sit down with them: here the likely order is the real one.
     assert [entry.balance for entry in found] == seen
 
 
@@ -151,18 +151,18 @@ def test_the_hour_that_the_clock_shows_twice_is_in_order() -> None:
 
 def test_what_an_older_version_wrote_comes_first() -> None:
     old = entry("table/t", 1, "2026-11-01T10:00:00", 5)
-    # Nine hours to the east, the same wall clock is earlier by the world's.
+    # Nine hours to the east, the same wall clock is earlier in absolute time.
     new = entry("cage", 1, "2026-11-01T10:05:00.000000+09:00", 7)
     assert [each.balance for each in in_order([new, old], 0)] == [5, 12]
     assert in_time("long ago") < in_time(new.at)
 
 
 def test_a_debit_waits_for_the_chips_that_it_takes() -> None:
-    # Two computers whose clocks differ by a little share a database.
+    # Two computers with slightly different clocks share a database.
     sat = entry("table/t", 1, "2026-11-01T10:00:00.000001+00:00", -400)
     bought = entry("cage", 1, "2026-11-01T10:00:00.000002+00:00", 400)
     assert [each.balance for each in in_order([sat, bought], 0)] == [400, 0]
-    # What can never be is told all the same.
+    # An impossible balance is shown all the same.
     assert [each.balance for each in in_order([sat], 0)] == [-400]
 
 

@@ -1,4 +1,4 @@
-"""The cage's window: chips cashed in, winnings fetched, and a drop by what the ledger has."""
+"""The cage's window: chips cashed in, winnings fetched, and a drop that matches the ledger."""
 
 import asyncio
 from pathlib import Path
@@ -32,7 +32,9 @@ def test_nobody_cashes_in_more_than_he_has(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with opened_room(tmp_path) as room:
             await room.sell("Ann", 50_00, "buys")
-            with pytest.raises(Illegal, match=r"player/Ann: 50\.01 is more than it holds") as error:
+            with pytest.raises(
+                Illegal, match=r"player/Ann: \$50\.01 is more than it holds"
+            ) as error:
                 await window.redeem(room, "Ann", 50_01, "too much")
             assert error.value.reason is Reason.NOT_ENOUGH_CHIPS
             await window.redeem(room, "Ann", 50_00, "all")
@@ -73,7 +75,7 @@ def test_the_fee_of_a_hand_in_play_stays_in_the_box(tmp_path: Path) -> None:
             assert (await room.store.balances())["holdem/box"] > held
             assert await window.in_box(room, "holdem") == held
             await window.fetch_drop(room, "holdem", "drop", counted=held, **COUNTERS)
-            # So there is something to give back when the hand is cancelled.
+            # The fee left in the box can be returned when the hand is cancelled.
             await keeper.order(CancelHand(by="Flora", reason="fire alarm"), "cancel")
             assert not keeper.state.running()
             assert (await room.store.balances())["holdem/box"] == 0

@@ -1,4 +1,4 @@
-"""Rule books to be spoiled: a house's folder copied, with one word changed."""
+"""Rule books to spoil: a house's folder copied, with one word changed."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ HOUSE = "tommys"
 
 
 def copied(place: Path, *changes: tuple[str, str, str], of: str = HOUSE) -> Path:
-    """A copy of a house's folder; a change is a file, words in it, and what replaces them."""
+    """A copy of a house's folder; a change is a file, words in it, and their replacement."""
     house = place / "corner-club"
     house.mkdir(exist_ok=True)
     for file in (shipped() / of).iterdir():
@@ -22,14 +22,14 @@ def copied(place: Path, *changes: tuple[str, str, str], of: str = HOUSE) -> Path
 
 
 def faults(place: Path, *changes: tuple[str, str, str], of: str = HOUSE) -> list[str]:
-    """What is wrong with a copy, one line each; a book with a fault is no book."""
+    """The faults of a changed copy, one line each; a book with a fault is no book."""
     book, found = examine(copied(place, *changes, of=of))
     assert (book is None) == bool(found)
     return [str(fault) for fault in found]
 
 
 def book(place: Path, *changes: tuple[str, str, str]) -> House:
-    """A changed book that can still be played from."""
+    """A changed book that can still be played."""
     found, wrong = examine(copied(place, *changes))
     assert found is not None, wrong
     return found

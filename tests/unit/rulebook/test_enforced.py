@@ -1,4 +1,4 @@
-"""A book that says how its rules are enforced is held to the truth; it need not say it."""
+"""A book that states the enforcement of its rules is held to it; the statement is optional."""
 
 import re
 from pathlib import Path
@@ -107,7 +107,7 @@ def test_a_rule_of_the_house_holds_in_every_game_that_has_the_option(tmp_path: P
     (fault,) = faults(tmp_path, low)
     assert fault.startswith("corner-club/room.toml: $.rule[24].sets: rule TOM-ROOM-P5 says that")
     assert fault.endswith("`seating.button_card` is 'high'; it is 'low' at stud7 2-4")
-    # Pan finds its first player without a draw: the rule says nothing of it.
+    # Pan finds its first player without a draw: the rule does not apply to it.
     nowhere = ("room.toml", ties, 'sets.pan.seating.button_card = "high"')
     (fault,) = faults(tmp_path, nowhere)
     assert "sets `seating.button_card`, which is no option" in fault

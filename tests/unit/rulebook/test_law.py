@@ -1,4 +1,4 @@
-"""What the law refuses is refused: with the file, the path, and the law by its name."""
+"""Books against the law are refused: with the file, the path, and the name of the law."""
 
 from pathlib import Path
 
@@ -26,9 +26,9 @@ def tiers(count: int) -> str:
     return f"wagers = [{', '.join(each)}]"
 
 
-# The house that is copied, the change, and the one line that must be among the faults.
+# The house to copy, the change, and the one line that must be among the faults.
 CASES: list[tuple[str, Change, str]] = [
-    # CA-1: a share of a pot, a bet or a win, however it is spelled.
+    # CA-1: a share of a pot, a bet or a win, in any spelling.
     ("tommys", (ROOM, "amount = 300", 'amount = "5%"'), f"$.fee.bands[0].amount: {SHARE}"),
     ("tommys", (ROOM, "amount = 300", "amount = 0.05"), f"$.fee.bands[0].amount: {SHARE}"),
     ("tommys", (ROOM, "[fee]", "[fee]\npercent = 5"), f"$.fee.percent: {SHARE}"),
@@ -70,7 +70,7 @@ CASES: list[tuple[str, Change, str]] = [
         (PAN, 'extends = "base/pan"', 'extends = "base/pan"\nscript = [{ step = "packets" }]'),
         "$.script[0]: a card is dealt before the step `assess` has fixed the fee (Penal Code 337j)",
     ),
-    # CA-4: at most five rates, a table and all its ways taken together.
+    # CA-4: at most five rates, for a table and all its ways to collect together.
     (
         "tommys",
         (BLACKJACK, TIERS, tiers(6)),
@@ -83,14 +83,14 @@ CASES: list[tuple[str, Change, str]] = [
         "$.table[0]: 6 rates by hand, time, wager and bank; a table may post at most 5"
         " (Penal Code 337j)",
     ),
-    # CA-7: nothing that players pay for a bonus may stay with the house.
+    # CA-7: none of the players' payments for a bonus may stay with the house.
     (
         "tommys",
         (HOLDEM, 'name = "2-4"\n', 'name = "2-4"\n' + LOW_FEE + "\n"),
         "$.table[0].fee.fund: players pay for a bonus that the house does not post, and it may"
         " not keep it (Penal Code 330.11)",
     ),
-    # CA-8: what the bank can lose is known before the deal.
+    # CA-8: the most the bank can lose is known before the deal.
     (
         "tommys",
         (BLACKJACK, '  { step = "bank" },\n', ""),
@@ -114,7 +114,13 @@ CASES: list[tuple[str, Change, str]] = [
         "$.rotation.banks: no seat is left for players, to whom the bank must be offered"
         " (Penal Code 330.11)",
     ),
-    # CA-12: a way in that costs nothing.
+    (
+        "tommys",
+        (PAI_GOW, "hands = 2", 'asked = "once"\nhands = 2'),
+        '$.rotation.asked: asked "once" after every turn of a standing bank, and `rotation.banks`'
+        " is 0: nobody is ever offered the bank",
+    ),
+    # CA-12: a free way to enter.
     (
         "lo-ball-room",
         (BONUSES, 'free = { needs = "room-open", dummies = 1 }\n', ""),

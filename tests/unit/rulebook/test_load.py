@@ -41,7 +41,7 @@ def test_a_page_is_filled_in_from_what_it_extends() -> None:
 def test_houses_and_games_are_folders_and_files() -> None:
     assert "base" not in houses()
     for house in houses():
-        assert games(shipped() / house) == sorted(load(house).games)
+        assert games(shipped() / house) == sorted(load(house).posts())
         assert "room" not in load(house).games
 
 
@@ -119,5 +119,5 @@ def test_every_posted_game_knows_its_cites() -> None:
     games = all_games()
     assert games
     for post in games:
-        steps = frozenset().union(*(step.cites() for step in post.page.script))
+        steps = frozenset().union(*(step.cites(post.game()) for step in post.page.script))
         assert needed_cites(post) <= known_cites() | steps

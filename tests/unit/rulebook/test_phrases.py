@@ -1,4 +1,4 @@
-"""What msgspec says of bad data is said in words for people who write rule books."""
+"""Errors of msgspec are put into words for people who write rule books."""
 
 import pytest
 
@@ -46,6 +46,16 @@ from cardhouse.rulebook.phrases import keys, meant, plain
             "Expected `array` of length <= 3",
             ("$.table[0].stakes.blinds", "at most 3 allowed"),
         ),
+        (
+            "$.rule[0].id",
+            "Expected `str` matching regex '^[A-Z]+(-[A-Z0-9]+)+$'",
+            ("$.rule[0].id", "the id is not written like `TOM-HE-33`"),
+        ),
+        (
+            "$.table[0].time_fee.minutes",
+            "Invalid enum value 17",
+            ("$.table[0].time_fee.minutes", "no such minutes: 17"),
+        ),
         ("$.title", "Expected `str` of length >= 1", ("$.title", "the title is empty")),
         ("$.x", "Expected `int`, got `str`", ("$.x", "expected `int`, got `str`")),
     ],
@@ -60,4 +70,4 @@ def test_only_a_slip_of_the_pen_gets_a_hint() -> None:
 
 
 def test_the_keys_of_a_page_are_its_fields() -> None:
-    assert keys(RoomPage) == ["name", "address", "fee", "limits", "silent", "rule"]
+    assert keys(RoomPage) == ["name", "address", "document", "fee", "limits", "silent", "rule"]

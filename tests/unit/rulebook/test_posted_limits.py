@@ -1,4 +1,4 @@
-"""A table is called by its limits: what the house posts is what is played for."""
+"""A table is named by its limits: the posted limits are the ones played."""
 
 import re
 

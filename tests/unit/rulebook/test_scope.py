@@ -1,4 +1,4 @@
-"""A rule of the house may hold for some of its games only: it is shown and cited at those."""
+"""A house rule may hold for only some of its games, and is shown and cited there alone."""
 
 import re
 from pathlib import Path
@@ -12,7 +12,7 @@ from tests.unit.rulebook.books import faults
 
 BANKED = [post for post in all_games() if post.family.scope == "banked"]
 GAMES = pytest.mark.parametrize("post", BANKED, ids=lambda post: f"{post.house} {post.name}")
-# Words of a game with a pot, which no rule that holds at a banked table may rest on.
+# Words of pot games, which no rule of a banked table may rest on.
 POKER = ("small blind", "full blind", "big blind", "side pot", "each bet or raise", "muck")
 
 
@@ -24,7 +24,7 @@ def test_the_poker_fee_and_limit_are_not_posted_where_they_do_not_hold() -> None
     }
     for game in ("pai-gow-poker", "no-bust-blackjack"):
         assert shown.pop(game) == set()
-    # Pan has the collection, and no bets.
+    # Pan has the collection, but no bets.
     assert shown.pop("pan") == {"TOM-ROOM-17"}
     assert len(shown) > 5 and all(len(rules) == 2 for rules in shown.values())
 

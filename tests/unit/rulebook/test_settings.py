@@ -1,4 +1,4 @@
-"""A setting that a rule or its note names is one that a page can write, with such a value."""
+"""Every setting named by a rule or its note can be written on a page, with the value given."""
 
 import json
 import re
@@ -22,14 +22,14 @@ VALUES = re.compile(r" = ([\w-]+|\[[^]]*\])(?: \([^)]*\))?(?: or ([\w-]+))?")
 
 
 def named(words: str) -> Iterator[tuple[str, list[str]]]:
-    """Every setting that words name, with the values they give for it."""
+    """Every setting named in words, with the values given for it."""
     for found in NAME.finditer(words):
         given = VALUES.match(words, found.end())
         yield found[0], [value for value in given.groups() if value] if given else []
 
 
 def types_of(path: str) -> list[Any]:
-    """What a page may write at a path."""
+    """The types a page may have at a path."""
     found: list[Any] = list(PAGES)
     for key in path.split("."):
         structs = [kind for each in found for kind in (each, *get_args(each)) if is_struct(kind)]
@@ -43,7 +43,7 @@ def is_struct(kind: Any) -> bool:
 
 
 def is_written(value: str, kind: Any) -> bool:
-    """Whether a page may write a value; a single letter stands for any number."""
+    """True if a page may contain a value; a single letter stands for any number."""
     try:
         plain = 1 if len(value) == 1 and value.isalpha() else json.loads(value)
     except json.JSONDecodeError:

@@ -1,4 +1,4 @@
-"""Pot limit and no limit are options of a table, where the house's limits allow them."""
+"""Pot limit and no limit are options of a table, if the house's limits allow them."""
 
 from pathlib import Path
 
@@ -35,7 +35,7 @@ def table(place: Path, name: str, limit: str) -> Posted:
 
 
 def dealt_at(post: Posted, stacks: int | dict[int, int] = 100_00) -> Dealt:
-    """A hand of three; for the kit it is played at the house that the folder is a copy of."""
+    """A hand of three; the kit plays it at the house the folder was copied from."""
     game = post.game()
     assert isinstance(game, PotGame)
     return Dealt(replace(game, house=HOUSE), seats=3, stacks=stacks)
@@ -58,7 +58,7 @@ def test_at_no_limit_any_amount_up_to_the_stack(tmp_path: Path, name: str) -> No
     assert dealt.range("raise") == (4_00, 100_00)
     dealt.refused("3 raise 3", Reason.WRONG_AMOUNT)
     dealt.act("3 raise 10", "1 raise 18")
-    # The next raise is by at least the last one, and no number of raises is too many.
+    # The next raise is at least the size of the last, and the number of raises has no limit.
     assert dealt.range("raise") == (26_00, 100_00)
     dealt.act("2 raise 26", "3 raise 34", "1 raise 42", "2 raise 100")
     assert [event.to for event in dealt.events(Raised)][-1] == 100_00
@@ -69,7 +69,7 @@ def test_at_no_limit_any_amount_up_to_the_stack(tmp_path: Path, name: str) -> No
 @pytest.mark.parametrize("name", GAMES)
 def test_at_pot_limit_the_pot_with_the_call_in_it(tmp_path: Path, name: str) -> None:
     dealt = dealt_at(table(tmp_path, name, "pot"))
-    # Blinds of 1 and 2, the call of 2 makes it 5: a raise by 5 is to 7.
+    # Blinds of 1 and 2, and the call of 2 makes it 5: a raise by 5 is to 7.
     assert dealt.range("raise") == (4_00, 7_00)
     dealt.act("3 raise 7")
     # 10 in the middle and 6 to call: a raise by 16 is to 23.

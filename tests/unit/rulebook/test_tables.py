@@ -1,4 +1,4 @@
-"""What one table of a game may play otherwise than its page says."""
+"""The options one table of a game may change from its page."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Passwords that cost nothing, for tests in which dozens of people have one."""
+"""Cheap passwords, for tests in which dozens of people have one."""
 
 from collections.abc import Iterator
 
@@ -7,13 +7,13 @@ from argon2 import PasswordHasher
 
 from cardhouse.server.people import passwords
 
-# What people's passwords are really hashed with.
+# The real hash for people's passwords.
 THOROUGH = passwords._HASHER
 
 
 @pytest.fixture(scope="session", autouse=True)
 def cheap_passwords() -> Iterator[None]:
-    """The same hash with the least of work: a real one takes as long as the rest of a test."""
+    """The same hash with the least work: a real one takes as long as the rest of a test."""
     with pytest.MonkeyPatch.context() as patch:
         cheap = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
         patch.setattr(passwords, "_HASHER", cheap)

@@ -1,4 +1,4 @@
-"""A real nginx with the recipe of the docs, before a room of the tests."""
+"""A real nginx with the recipe of the docs, in front of a room of the tests."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.kit.process import free_port
 RECIPE = Path(__file__).parents[3] / "docs" / "nginx.conf"
 NAME = "room.example"
 SECONDS = 20.0
-# Everything that nginx writes goes into one folder.
+# Keep everything nginx writes in one folder.
 AROUND = """
 daemon off;
 master_process off;
@@ -38,7 +38,7 @@ http {{
 
 
 class Proxy(Struct):
-    """Where an nginx listens, and whom a client has to trust for it."""
+    """The ports of an nginx, and the certificate its clients have to trust."""
 
     http: int
     https: int
@@ -46,12 +46,12 @@ class Proxy(Struct):
 
 
 def program(name: str) -> str | None:
-    """A program of this machine; Debian keeps servers where not everybody looks."""
+    """A program of this machine; Debian keeps servers off the usual path."""
     return shutil.which(name, path=f"{os.environ.get('PATH', '')}:/usr/sbin")
 
 
 def certificate(folder: Path) -> tuple[Path, Path]:
-    """A certificate for the room's name that nobody has signed but itself."""
+    """A self-signed certificate for the room's name."""
     pem, key = folder / "room.pem", folder / "room.key"
     command = ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256"]
     command += ["-nodes", "-days", "2", "-subj", f"/CN={NAME}", "-addext"]
@@ -61,7 +61,7 @@ def certificate(folder: Path) -> tuple[Path, Path]:
 
 
 def configuration(folder: Path, room: int, proxy: Proxy, pem: Path, key: Path) -> str:
-    """The recipe with the ports and files of a test; each of them stands in it once."""
+    """The recipe with the ports and files of a test; each appears in it once."""
     recipe = RECIPE.read_text(encoding="utf-8")
     for said, meant in (
         ("server 127.0.0.1:8000;", f"server 127.0.0.1:{room};"),
@@ -77,7 +77,7 @@ def configuration(folder: Path, room: int, proxy: Proxy, pem: Path, key: Path) -
 
 @contextmanager
 def nginx(folder: Path, room: int) -> Iterator[Proxy]:
-    """An nginx before the room on a port, until the test is over."""
+    """An nginx in front of the room on a port, for the length of a test."""
     command = program("nginx")
     assert command is not None
     pem, key = certificate(folder)

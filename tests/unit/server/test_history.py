@@ -1,4 +1,4 @@
-"""The list of hands and the replays, asked for by many at once while seats change hands."""
+"""The list of hands and the replays, read by many at once while seats change hands."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HANDS = f"/api/tables/{TABLE}/hands"
 
 
 async def fold(visitor: Visitor, hands: int) -> dict[int, set[str]]:
-    """Fold so many hands; the cards that were thrown away, by the number of the hand."""
+    """Fold this many hands; returns the cards thrown away, by hand number."""
     cards: dict[int, set[str]] = {}
     while len(cards) < hands:
         table = await visitor.asked()
@@ -41,7 +41,7 @@ async def fold(visitor: Visitor, hands: int) -> dict[int, set[str]]:
 
 
 async def at_rest(web: Web) -> int:
-    """Wait until no hand is in play; how many have been played."""
+    """Wait until no hand is in play; returns the number of hands played."""
     table = web.room.tables[TABLE]
     while table.state.running():
         await asyncio.sleep(0.01)
@@ -50,7 +50,7 @@ async def at_rest(web: Web) -> int:
 
 @pytest.fixture
 def slow_reads(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A store that takes its time, so that requests really overlap."""
+    """A slow store, so that requests really overlap."""
     look = SqliteStore._look
 
     async def slowly(self: SqliteStore, asked: Look[Any]) -> Any:
@@ -84,7 +84,7 @@ def test_the_next_holder_of_a_seat_reads_no_folded_cards(tmp_path: Path) -> None
             await zoe.sit(1)
             assert (await client.get(HANDS)).status_code == 200
             folded = await fold(zoe, 6)
-            # Nobody deals the next hand meanwhile.
+            # Keeps the next hand from being dealt meanwhile.
             web.room.dealers[TABLE].patience = replace(QUICK, hands=60.0)
             await zoe.ask(type="leave")
             while zoe.state["table"]["you"]:
@@ -97,7 +97,7 @@ def test_the_next_holder_of_a_seat_reads_no_folded_cards(tmp_path: Path) -> None
             answers = await in_parallel(client, *(f"{HANDS}/{n}" for n in numbers))
             assert numbers >= set(folded) and {answer.status_code for answer in answers} == {200}
             for answer in answers:
-                # Yan was dealt into none of them: all cards are backs, but those that are shown.
+                # Yan was dealt into none of them: all cards are backs, except those shown.
                 assert downs(answer.json()) == {"??"}
                 if answer.json()["number"] in folded:
                     cards = folded[answer.json()["number"]]
@@ -107,7 +107,7 @@ def test_the_next_holder_of_a_seat_reads_no_folded_cards(tmp_path: Path) -> None
 
 
 def downs(replay: dict[str, Any]) -> set[str]:
-    """All cards that lay face down in a replay, as they were sent."""
+    """All face-down cards in a replay, as they were sent."""
     tables = [frame["table"] for frame in replay["frames"]]
     seats = [seat for table in tables for seat in table["hand"]["seats"]]
     return {card for seat in seats for card in seat["down"]}
@@ -149,7 +149,7 @@ def test_the_list_is_the_hands_that_were_played(tmp_path: Path, readers: int) ->
 
 
 def test_the_cost_of_the_list_does_not_grow_with_the_history(tmp_path: Path) -> None:
-    """A page reads the events of its own hands, however many were played before."""
+    """A page reads the events of its own hands, however long the history."""
 
     async def work() -> None:
         async with served(tmp_path, bots=3) as web, web.client() as client:
@@ -169,7 +169,7 @@ def test_the_cost_of_the_list_does_not_grow_with_the_history(tmp_path: Path) -> 
 
 
 class Counting:
-    """Counts the events that are read from a room's store."""
+    """Counts the events read from a room's store."""
 
     def __init__(self, web: Web) -> None:
         self.events, self.first = 0, 0

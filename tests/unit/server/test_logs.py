@@ -1,4 +1,4 @@
-"""The log: so many lines of one kind a minute, and how many were left out."""
+"""The log: a limit of lines of one kind a minute, and the number left out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A served room whose store fails: people are told, wait, and find everything as it was."""
+"""A served room with a failing store: people are told, wait, and find everything as it was."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TABLE = "tommys-holdem"
 
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for five seconds in a test."""
+    """Nobody waits five seconds in a test."""
     monkeypatch.setattr(in_time, "ANSWER_SECONDS", 0.3)
 
 
@@ -29,7 +29,7 @@ def store_of(web: Web) -> Faulty:
 
 
 async def quiet_order(visitor: Visitor, name: str) -> dict[str, object]:
-    """A decision under a name of its own, which is not answered yet."""
+    """A decision under its own id, not answered yet."""
     await visitor.asked()
     do = next(do for do in ("check", "call", "show") if do in visitor.offers())
     message = {"type": "order", "id": name, "seq": visitor.state["seq"], "command": {"do": do}}
@@ -81,7 +81,7 @@ def test_requests_are_answered_while_the_store_does_not(tmp_path: Path) -> None:
                     "words": "The store does not answer.",
                     "tables": 0,
                 }
-                # What is only read does not stop a table.
+                # Reading alone does not stop a table.
                 assert not web.room.patient.paused
                 store.blind = False
                 assert (await client.get("/api/me")).json()["name"] == "Zoe"

@@ -1,4 +1,4 @@
-"""The pages and the lobby: what is sent, with which headers, and what is not there."""
+"""The pages and the lobby: their content, their headers, and the missing ones."""
 
 from __future__ import annotations
 
@@ -37,6 +37,15 @@ def test_answers_have_the_headers_that_browsers_and_caches_need(tmp_path: Path) 
             assert "default-src 'none'" in policy and "unsafe" not in policy
             assert page.headers["x-content-type-options"] == "nosniff"
             assert "server" not in page.headers
+
+    run(work())
+
+
+def test_the_rules_of_a_banked_game_do_not_name_the_fee_of_poker(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with served(tmp_path, "tommys/pai-gow-poker") as web, web.client() as client:
+            rules = (await client.get("/api/tables/tommys-pai-gow-poker/rules")).json()["rules"]
+            assert [rule["id"] for rule in rules if rule["kind"] == "fee"] == ["TOM-PG-P16"]
 
     run(work())
 

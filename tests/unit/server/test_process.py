@@ -125,7 +125,7 @@ def test_the_client_in_the_docs_plays_a_hand(tmp_path: Path) -> None:
         code = code.replace("localhost:8000", f"127.0.0.1:{process.port}")
 
         def close_after_a_hand() -> None:
-            """It plays on for as long as it is let."""
+            """Close once the client, which plays on as long as it can, has played a hand."""
             until = time.monotonic() + 60
             while "wins the pot" not in said.getvalue() and time.monotonic() < until:
                 time.sleep(0.05)

@@ -13,7 +13,7 @@ from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from tests.kit.process import Process
 
-# A name may be taken, and a table may not be there: what fits the description may be refused.
+# A name may be taken, or a table missing: a request that fits the schema may be refused.
 MAY_BE_REFUSED: list[Any] = [positive_data_acceptance]
 EXAMPLES = 6
 

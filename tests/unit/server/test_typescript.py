@@ -19,7 +19,7 @@ class Chip(Struct, omit_defaults=True):
 
 
 class Bet(Struct, tag_field="do", tag="bet"):
-    """So many chips."""
+    """A number of chips."""
 
     chips: tuple[Chip, ...]
     sides: dict[int, tuple[int, str]] = {}
@@ -36,7 +36,7 @@ def test_a_struct_becomes_an_interface_with_what_it_is_made_of() -> None:
     vars(module).update(Bet=Bet, Chip=Chip, ToServer=Chip | int)
     text = typescript(module)
     assert (
-        "/** So many chips. */\n"
+        "/** A number of chips. */\n"
         "export interface BetCommand {\n"
         '  do: "bet";\n'
         "  chips: Chip[];\n"

@@ -1,4 +1,4 @@
-"""What the pages are built from."""
+"""The sources of the pages."""
 
 import json
 from pathlib import Path

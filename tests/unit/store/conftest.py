@@ -19,14 +19,14 @@ Open = Callable[[], "AsyncIterator[Store]"]
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
-    """A PostgreSQL of this test run's own, started once and stopped at its end."""
+    """A PostgreSQL server for this test run, started once and stopped at its end."""
     with Server.start() as started:
         yield started
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Where a fresh store is: a file, or a database of its own."""
+    """The address of a fresh store: a file, or its own database."""
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'room.db'}"
     running: Server = request.getfixturevalue("server")

@@ -1,4 +1,4 @@
-"""What goes wrong with disks and files: one clear line, and nothing is overwritten."""
+"""Faults of disks and files: one clear line, and nothing is overwritten."""
 
 from __future__ import annotations
 
@@ -161,7 +161,7 @@ def test_what_cannot_be_written_fails_alone_in_its_commit(file: Path) -> None:
             moved = (Transfer(OUTSIDE, "player/ann", 10**30, "cage"),)
             huge = replace(one, stream="t2", records=(Record(b"1", moved),))
             with closing(sqlite3.connect(file, isolation_level=None)) as other:
-                # While somebody else writes, both wait for the same commit.
+                # While another process writes, both wait for the same commit.
                 other.execute("begin immediate")
                 both = [
                     asyncio.ensure_future(store.append(huge, epochs[0])),
@@ -178,7 +178,7 @@ def test_what_cannot_be_written_fails_alone_in_its_commit(file: Path) -> None:
 
 
 class Broken:
-    """A connection that has had enough."""
+    """A connection that fails."""
 
     closed = False
 
@@ -214,7 +214,7 @@ def test_who_gives_up_waiting_does_not_stop_the_store(file: Path) -> None:
             await asyncio.sleep(0)
             task.cancel()
             await asyncio.gather(task, return_exceptions=True)
-            # Whether it was written or not, the store says so and goes on.
+            # Written or not, the store reports it and goes on.
             count, _ = await store.head("t1")
             await store.append(events(count, 1), epoch)
             assert (await verify(store)).events == count + 1

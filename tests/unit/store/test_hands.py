@@ -1,4 +1,4 @@
-"""The list of hands: written with the events it tells of, or not at all."""
+"""The list of hands: written together with its events, or not at all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Heads that are kept elsewhere: what was taken away since they were written is missed."""
+"""Heads kept elsewhere: events taken away since they were written are missed."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_everything_that_is_filed_is_listed(url: str) -> None:
             await store.claim("empty", "me")
             assert (await store.streams(), await store.filed()) == (["cage", "empty"], ["cage"])
             assert (await store.commands("cage"), await store.commands("empty")) == (2, 0)
-            # A snapshot of a stream that nobody has claimed.
+            # A snapshot of a stream nobody has claimed.
             await store.save("lost", Snapshot(1, b""))
             assert await store.filed() == ["cage", "lost"]
             with pytest.raises(StoreError, match="lost: something is filed under it"):

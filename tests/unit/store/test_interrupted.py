@@ -1,4 +1,4 @@
-"""A read that is given up: the store is closed only when nothing reads from it any more."""
+"""An abandoned read: the store closes only when nothing reads from it any more."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PostgreSQL that fails: whoever asks is told so, may ask again, and nothing is done twice."""
+"""A failing PostgreSQL: callers are told, may ask again, and nothing is done twice."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.kit.postgresql import Server
 
 @pytest.fixture(scope="module")
 def own() -> Iterator[Server]:
-    """A PostgreSQL of this file's own, which is stopped and started."""
+    """A PostgreSQL server for this file, which is stopped and started."""
     with Server.start() as started:
         yield started
 
@@ -41,7 +41,7 @@ def one(expected: int) -> Append:
 
 
 async def insist(store: PostgresStore, append: Append, epoch: int) -> tuple[Receipt, int]:
-    """Ask until there is an answer; how often there was none. Nothing else is ever raised."""
+    """Ask until there is an answer, and count the failures. Nothing else is ever raised."""
     failed = 0
     while True:
         try:
@@ -57,7 +57,7 @@ def test_connections_that_are_ended_are_replaced(own: Server, name: str) -> None
         async with await PostgresStore.open(own.database(name)) as store:
             epoch = await store.claim("t1", "me")
             for number in range(5):
-                # Several are open, and all of them are ended.
+                # Several connections are open, and all of them are ended.
                 await asyncio.gather(*(store.head("t1") for _ in range(8)))
                 await asyncio.to_thread(own.cut_off, name)
                 receipt, _ = await insist(store, one(number), epoch)
@@ -112,7 +112,7 @@ def test_a_commit_without_an_answer_is_asked_for_again(
             with pytest.raises(Unavailable):
                 await store.append(one(0), epoch)
             assert line.cuts == 1
-            # Whether it was stored is known once it is asked for again.
+            # Asking again tells whether it was stored.
             assert await store.append(one(0), epoch) == Receipt(1, repeated=where == "after")
             assert (await store.append(one(1), epoch)).count == 2
             assert await store.balances() == {OUTSIDE: -200, "player/ann": 200}

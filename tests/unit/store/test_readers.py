@@ -1,4 +1,4 @@
-"""A SQLite file is read through a few connections, which are there when no file can be opened."""
+"""A SQLite file is read through a few connections, opened before files can run out."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ READS = 200
 
 @contextmanager
 def no_more_files() -> Iterator[None]:
-    """This process may open no file: every number is taken, or not allowed."""
+    """This process can open no more files: every number is taken, or not allowed."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     highest = max(int(number) for number in os.listdir("/proc/self/fd"))
     with ExitStack() as opened:
@@ -56,7 +56,7 @@ def test_many_reads_share_a_few_connections(
             assert len({count for count, _ in heads}) == 1 and len(heads) == READS
 
     asyncio.run(work())
-    # One more writes.
+    # The extra one writes.
     assert len(made) <= READERS + 1
 
 

@@ -1,4 +1,4 @@
-"""A store that is only looked at: one moment of it, and no change, by either database."""
+"""A store opened only to read: one moment of it, and no change, in either database."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def test_an_amount_that_no_database_can_hold_fails_alone(url: str) -> None:
             )
             with pytest.raises(StoreError):
                 await store.append(huge, epoch)
-            # The store goes on, and nothing of it is left.
+            # The store goes on, and nothing of the failure is left.
             assert (await store.append(one(0), epoch)).count == 1
             assert (await verify(store)).events == 1
 

@@ -1,4 +1,4 @@
-"""What every store promises, in SQLite and in PostgreSQL."""
+"""The promises of every store, in SQLite and in PostgreSQL."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_a_command_is_applied_once(url: str) -> None:
             again = await store.append(append(0, "a", command="x"), epoch)
             assert (first, again) == (Receipt(1), Receipt(1, repeated=True))
             await store.append(append(1, "b", command="y"), epoch)
-            # Even later, and after a restart, it is known.
+            # It is still known later, and after a restart.
             assert await store.append(append(2, "z", command="x"), epoch) == again
             assert [s.body for s in await all_of(store)] == [b"a", b"b"]
 
@@ -112,7 +112,7 @@ def test_events_for_another_state_are_refused(url: str, expected: int) -> None:
             with pytest.raises(Conflict, match=f"t1: there are 2 events, not {expected}"):
                 await store.append(append(expected, "x", command="late"), epoch)
             assert [s.body for s in await all_of(store)] == [b"a", b"b"]
-            # The refused command may be sent again with what is true.
+            # The refused command may be sent again with the right count.
             assert await store.append(append(2, "x", command="late"), epoch) == Receipt(3)
 
     run(work())
@@ -139,7 +139,7 @@ def test_a_stream_has_one_owner_until_the_time_is_over_or_he_lets_go(url: str) -
             epoch = await store.claim("t1", "one", seconds=60)
             with pytest.raises(Stale, match="t1: one has it for another"):
                 await store.claim("t1", "two")
-            # The owner himself comes back after a crash, under a new epoch.
+            # The same owner comes back after a crash, under a new epoch.
             again = await store.claim("t1", "one", seconds=60)
             assert again > epoch
             await store.release("t1", again)
@@ -152,14 +152,14 @@ def test_an_owner_stays_one_by_a_sign_of_life_but_not_after_another_has_followed
     async def work() -> None:
         async with opened(url) as store:
             epoch = await store.claim("t1", "one", seconds=0)
-            # Late, but nobody has come in between.
+            # Late, but nobody has claimed it in between.
             await store.renew("t1", epoch, seconds=60)
             with pytest.raises(Stale, match="t1: one has it for another"):
                 await store.claim("t1", "two")
             await store.append(append(0, "a"), epoch)
             await store.release("t1", epoch)
             new = await store.claim("t1", "two", seconds=0)
-            # The other one's time is over too: what was written by then is still not the first's.
+            # The second owner's time is over too, but the stream does not go back to the first.
             with pytest.raises(Stale, match="t1: somebody else owns it now"):
                 await store.renew("t1", epoch)
             assert await store.append(append(1, "b"), new) == Receipt(2)
@@ -191,7 +191,7 @@ def test_no_account_goes_below_zero_and_then_nothing_is_stored(url: str) -> None
         async with opened(url) as store:
             epoch = await store.claim("t1", "me")
             await store.append(moving(0, Transfer(OUTSIDE, "player/ann", 50_00, "cage")), epoch)
-            with pytest.raises(Overdrawn, match=r"player/ann: 50\.01 is more than it holds"):
+            with pytest.raises(Overdrawn, match=r"player/ann: \$50\.01 is more than it holds"):
                 await store.append(moving(1, Transfer("player/ann", "t1/3", 50_01, "x")), epoch)
             assert len(await all_of(store)) == 1
             assert (await store.balances())["player/ann"] == 50_00
@@ -224,7 +224,7 @@ def test_streams_that_are_written_together_are_written_or_not_together(url: str)
         async with opened(url) as store:
             cage, table = await store.claim("cage", "me"), await store.claim("t1", "me")
             sale = (moving(0, sold, stream="cage"), cage)
-            # The second of them cannot be: too dear, for another state, or no longer its owner's.
+            # The second cannot be written: too large, for another state, or no longer its owner's.
             dear = (moving(0, Transfer("player/ann", "t1/3", 200_01, "x")), table)
             late, old = (moving(4, seat), table), (moving(0, seat), table + 1)
             others = [store.append(append(0, "a", stream="t2"), await store.claim("t2", "me"))]
@@ -234,7 +234,7 @@ def test_streams_that_are_written_together_are_written_or_not_together(url: str)
             assert await all_of(store, "cage") == await all_of(store) == []
             assert not any((await store.balances()).values())
             assert await store.applied("cage", sale[0].command) is None
-            # What the first one brings, the second one spends.
+            # The second append spends the chips the first one brings.
             done = await store.append_all(sale, (moving(0, seat), table))
             assert done == (Receipt(1), Receipt(1))
             assert (await store.balances())["t1/3"] == 200_00

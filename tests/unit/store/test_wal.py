@@ -1,4 +1,4 @@
-"""A log that was taken away: known from the index beside it, or at least from the file's mark."""
+"""A removed log: known from the index beside it, or at least from the file's mark."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from cardhouse.store.sqlite import SqliteStore
 from cardhouse.store.verify import verify
 from cardhouse.store.wal import check_log, left_open
 
-# A room that is killed: what it has acknowledged is in its log.
+# A killed room: everything it has acknowledged is in its log.
 KILLED = """
 import asyncio, os, sys
 from pathlib import Path
@@ -58,7 +58,7 @@ def left(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def files(left: Path, tmp_path: Path) -> Files:
-    """The file, the log and the index of a room that was killed."""
+    """The file, the log and the index of a killed room."""
     folder = tmp_path / "room"
     shutil.copytree(left, folder)
     return folder / "room.db", folder / "room.db-wal", folder / "room.db-shm"
@@ -82,7 +82,7 @@ def test_with_its_log_nothing_is_missing(files: Files) -> None:
 
 @pytest.mark.parametrize("part", [0.1, 0.5, 0.9])
 def test_a_bit_that_flipped_in_the_log_is_noticed(files: Files, part: float) -> None:
-    """SQLite reads a log up to the first page that is not what was written, and says nothing."""
+    """SQLite reads a log up to the first damaged page, and says nothing."""
     file, log, _ = files
     body = bytearray(log.read_bytes())
     body[int(len(body) * part)] ^= 1
@@ -104,7 +104,7 @@ def halved(log: Path) -> None:
 
 
 def another(log: Path) -> None:
-    """A log of the same length with another beginning, as one of another day has."""
+    """A log of the same length with another beginning, like one of another day."""
     whole = bytearray(log.read_bytes())
     whole[16] ^= 0xFF
     log.write_bytes(bytes(whole))
@@ -139,7 +139,7 @@ def test_without_the_index_it_is_only_known_that_nobody_closed_the_room(files: F
     index.unlink()
     assert left_open(file)
     assert events(file) < EVENTS
-    # The reader has laid an empty log beside the file: that hides nothing.
+    # The reader has put an empty log beside the file: that hides nothing.
     assert left_open(file)
 
 
@@ -166,7 +166,7 @@ def test_a_room_that_was_closed_needs_no_log(tmp_path: Path) -> None:
     async def work() -> None:
         async with SqliteStore(file) as store:
             await store.claim("cage", "room")
-            # While it is open, everybody can know.
+            # While it is open, everybody can see it.
             assert file.with_name("room.db-wal").stat().st_size > 0
             assert not left_open(file)
 

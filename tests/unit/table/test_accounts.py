@@ -1,4 +1,4 @@
-"""The room's ledger: what every event of a table moves leads to what lies on the table."""
+"""The room's ledger: the transfers of a table's events match the chips on the table."""
 
 from __future__ import annotations
 

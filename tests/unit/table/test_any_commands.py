@@ -1,4 +1,4 @@
-"""Whatever people do at a table, it never gets stuck, loses no chip, and its places are right."""
+"""Through any play, a table never gets stuck, loses no chip, and its places are right."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -47,7 +47,7 @@ between: SearchStrategy[TableCommand | Report] = st.one_of(
 
 
 def state(table: Seated) -> tuple[object, ...]:
-    """All that a command could change, apart from what is changed with it."""
+    """Everything a command could change by itself."""
     now = table.table
     players = {seat: replace(player) for seat, player in now.players.items()}
     hand = now.hand.copy() if now.hand else None
@@ -55,7 +55,7 @@ def state(table: Seated) -> tuple[object, ...]:
 
 
 def attempt(table: Seated, order: TableCommand | Command | Report) -> list[AnyEvent]:
-    """Play it; where it is refused nothing has changed."""
+    """Play an order; if it is refused, nothing has changed."""
     before = state(table)
     try:
         events = table.play(order)
@@ -82,7 +82,7 @@ def places_are_right(table: Seated, moved: ButtonMoved, events: list[AnyEvent]) 
 
 
 def one_decision(table: Seated, number: int) -> None:
-    """One step of the hand, chance's or a player's; anything legal."""
+    """Make any legal decision in the hand, chance's or a player's."""
     (ask,) = table.hand.asked
     if ask.actor == CHANCE:
         table.play(table.chance.answer(ask))
@@ -114,7 +114,7 @@ def test_a_table_never_gets_stuck_or_loses_a_chip(
         attempt(table, BuyChips(seat=seat, chips=20_00))
         attempt(table, ComeIn(seat=seat, how="wait"))
     assert replay(fresh(), table.log) == table.table
-    # With three who want to play there is always a next hand, and everybody is soon in it.
+    # With three willing players there is always a next hand, and everybody is soon in it.
     for _ in range(12):
         assert attempt(table, NextHand())
         table.finish(by_default=True)

@@ -1,4 +1,4 @@
-"""The Ask between hands: all that it offers is carried out, and all else is refused unchanged."""
+"""The Ask between hands: every offer is carried out, and everything else refused unchanged."""
 
 from collections.abc import Iterator
 from random import Random
@@ -7,15 +7,19 @@ from typing import Any
 import msgspec
 import pytest
 
+from cardhouse.cards import parse_cards
 from cardhouse.chance import Seeded
 from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.core.illegal import Illegal
-from cardhouse.rulebook import Posted, all_games, open_table, posted
+from cardhouse.floor.core.reports import CancelHand
+from cardhouse.rulebook import AnyPosted, all_games, load, open_table, posted
+from cardhouse.rulebook.files import houses
 from cardhouse.table import Office, Table, play, table_ask
-from cardhouse.table.asks import known, sample
+from cardhouse.table.asks import known, sample, ways_in
 from cardhouse.table.commands import (
     AskFresh,
     BuyChips,
+    ChangeGame,
     ComeIn,
     DrawButton,
     Expel,
@@ -23,6 +27,7 @@ from cardhouse.table.commands import (
     JoinList,
     Leave,
     LeaveList,
+    NameGame,
     NextHand,
     PassBank,
     Sit,
@@ -34,19 +39,20 @@ from cardhouse.table.deed import Who
 from cardhouse.table.terms import Absent, Chips, Coming, Drawing, Expulsion, Places
 
 STEPS = 400
+POSTS = [*all_games(), *(mixed for house in houses() for mixed in load(house).mixed.values())]
 NAMES = ("Ada", "Ben", "Cora", "Dan", "Eve", "Finn", "Gail", "Hugh", "Iris", "Jack")
 
 
 class Walk:
-    """A table at which everybody does, at random, what they are offered."""
+    """A table where everybody takes random offers."""
 
-    def __init__(self, post: Posted) -> None:
+    def __init__(self, post: AnyPosted) -> None:
         self.table = open_table(post)
         self.rng, self.chance = Random(post.name), Seeded(post.name)
         self.done: list[TableCommand] = []
 
     def step(self) -> None:
-        """Something in the hand, or something at the table."""
+        """Take an action in the hand, or at the table."""
         table, rng = self.table, self.rng
         if table.running() and rng.random() < 0.9:
             assert table.hand is not None
@@ -58,7 +64,7 @@ class Walk:
             self.done.append(command)
 
     def anybody(self) -> Who:
-        """The dealer most of all, and the floor hardly ever."""
+        """Somebody to act: most often the dealer, hardly ever the floor."""
         rng, roll = self.rng, self.rng.random()
         if roll < 0.3:
             return Office.DEALER
@@ -70,7 +76,7 @@ class Walk:
         return office
 
     def tried(self) -> Iterator[tuple[TableCommand, bool]]:
-        """Commands that may or may not be legal, and whether the table offers them."""
+        """Commands legal or not, with true for those the table offers."""
         rng = self.rng
         seat = rng.choice((*range(12), *range(100, 104)))
         chips = rng.choice((0, 50, 10_00, 200_00, 1000_00))
@@ -85,6 +91,8 @@ class Walk:
             (seat, TakeBank(seat=seat)),
             (seat, PassBank(seat=seat)),
             (seat, AskFresh(seat=seat)),
+            (seat, NameGame(seat=seat, game=rng.choice(("", "holdem", "stud7", "bridge")))),
+            (Office.DEALER, ChangeGame()),
             (name, JoinList(name=name)),
             (name, LeaveList(name=name)),
             (name, FetchHeld(name=name)),
@@ -97,7 +105,7 @@ class Walk:
 
 
 def is_carried_out(table: Table, command: TableCommand) -> bool:
-    """Tried on a copy; what is refused leaves the copy as it was."""
+    """True if a command works on a copy; a refusal leaves the copy unchanged."""
     trial = table.copy()
     before = msgspec.structs.asdict(trial.copy())
     try:
@@ -108,8 +116,8 @@ def is_carried_out(table: Table, command: TableCommand) -> bool:
     return True
 
 
-@pytest.mark.parametrize("post", all_games(), ids=lambda post: f"{post.house} {post.name}")
-def test_all_that_is_offered_is_carried_out_and_nothing_else(post: Posted) -> None:
+@pytest.mark.parametrize("post", POSTS, ids=lambda post: f"{post.house} {post.name}")
+def test_all_that_is_offered_is_carried_out_and_nothing_else(post: AnyPosted) -> None:
     walk = Walk(post)
     tried = {True: 0, False: 0}
     for number in range(STEPS):
@@ -258,3 +266,40 @@ def test_nobody_is_dealt_in_by_mistake_where_that_is_no_case_or_twice() -> None:
     with pytest.raises(Illegal, match="by mistake"):
         play(table, NextHand(absent=(1,)))
     assert not Absent(seats=(6,)).allows(NextHand(absent=(6, 6)))
+
+
+def test_the_ways_into_the_game_are_those_of_the_ask_the_quickest_first() -> None:
+    table = opened("tommys", "holdem", 2, 4, 6)
+    assert ways_in(table, 2) == (), "they are in"
+    cards = {2: "As", 4: "3c", 6: "4c"}
+    play(table, DrawButton(cards=parse_cards(" ".join(cards.values()))))
+    play(table, NextHand())
+    # The next button is at 4 and the big blind at 2: of the newcomers only seat 5 is between them.
+    for seat in (3, 5):
+        play(table, Sit(seat=seat, name=NAMES[seat], chips=500_00))
+    while table.running():
+        assert table.hand is not None
+        default = table.hand.asked[0].default
+        play(table, Seeded(1).answer(table.hand.asked[0]) if default is None else default)
+    assert ways_in(table, 5) == ("wait",)
+    assert ways_in(table, 3) == ("post", "wait")
+    play(table, SitOut(seat=2))
+    assert ways_in(table, 2) == ("post", "wait"), "nothing is owed, and both ways lead in at once"
+    assert ways_in(table, 9) == (), "nobody sits there"
+
+
+def test_the_places_at_the_rail_are_those_that_somebody_has_there() -> None:
+    table = opened("tommys", "pai-gow-poker", 1, 2, 3)
+    assert offered(table, "Yan", Sit).standing == ()
+    for seat, name in ((102, "Zed"), (101, "Zoe")):
+        play(table, Sit(seat=seat, name=name, chips=100_00))
+    assert offered(table, "Yan", Sit).standing == (101, 102)
+    bank = next(seat for seat in table.players if offered(table, seat, TakeBank))
+    play(table, TakeBank(seat=bank))
+    play(table, NextHand())
+    play(table, CancelHand(by="Flora", reason="fire alarm"))
+    play(table, Leave(seat=101))
+    assert table.hand is not None and 101 in table.hand.seats and not table.running()
+    assert offered(table, "Yan", Sit).standing == (102,)
+    # If nobody stands at the rail, nobody has a place there.
+    assert offered(opened("tommys", "holdem", 1, 2), "Yan", Sit).standing == ()

@@ -1,4 +1,4 @@
-"""Comings and goings between hands: missed blinds, games that begin anew, hands that were none."""
+"""Comings and goings between hands: missed blinds, games that start over, cancelled hands."""
 
 import pytest
 
@@ -27,7 +27,7 @@ TOMMYS, BUTTON, LO_BALL = "tommys", "button-room", "lo-ball-room"
 
 
 def houses(rules: dict[str, tuple[str, ...]]) -> pytest.MarkDecorator:
-    """A test at the hold'em tables of several houses, with the rules that it proves for each."""
+    """A test at the hold'em tables of several houses, with the rules it proves for each."""
     params = [
         pytest.param(house, ids, marks=pytest.mark.rule(*ids), id=house)
         for house, ids in rules.items()
@@ -60,7 +60,7 @@ def test_the_blinds_pass_whoever_the_button_jumps_over(house: str, ids: tuple[st
     away(table, 2, 3, 4)
     table.start()
     assert table.blinds()[0] == 5 and [seat for seat, _ in table.blinds()[1]] == [6, 7]
-    # Seat 2 had the small blind: what comes to it next is the big one, and it has not come yet.
+    # Seat 2 had the small blind: the big one comes to it next, and has not come yet.
     assert missed(table) == {3, 4}
     marks = [event for event in table.log if isinstance(event, BlindsMissed)]
     assert {event.seat for event in marks} == {3, 4}
@@ -128,12 +128,12 @@ def test_a_cancelled_hand_has_passed_nobody(house: str, ids: tuple[str, ...]) ->
     table.play(ALARM)
     assert not missed(table) and table.player(4).standing == "in"
     table.start()
-    # He is the big blind, as he would have been.
+    # Seat 4 is the big blind, as it would have been.
     assert [seat for seat, _ in table.blinds()[1]] == [3, 4] and not any(table.hand.dead.values())
 
 
 def passed(house: str, *, ended: bool) -> Seated:
-    """A hand of four, whose blinds have passed a fifth; it is played, or just over."""
+    """A hand of four whose blinds have passed a fifth; in play, or just over."""
     table = Seated(range(1, 6), button=1, house=house)
     table.hands(1)
     table.sit_out(4)
@@ -155,7 +155,7 @@ def test_who_has_left_owes_nothing_for_a_cancelled_hand(
     back = Sit(seat=6, name="Player 4", chips=200_00)
     for order in (first or back, back if first else ALARM):
         table.play(order)
-    # As a newcomer they owe the big blind, and no other.
+    # Newcomers owe the big blind, and no other.
     assert not missed(table) and table.player(6).standing == "owing"
     table.post(6)
     events = table.play(NextHand())
@@ -201,7 +201,7 @@ def test_of_those_who_tied_the_last_one_at_the_table_has_the_button() -> None:
     table.play(DrawButton(cards=parse_cards("Kc Kd 2h")))
     table.play(Leave(seat=2))
     table.refused(DrawButton(cards=parse_cards("9c")), Reason.NOT_OFFERED)
-    # Whoever sits down there now has drawn nothing.
+    # A player who sits down there now has drawn nothing.
     table.play(Sit(seat=2, name="Zoe", chips=200_00))
     events = table.play(NextHand())
     assert isinstance(events[0], ButtonMoved)
@@ -246,7 +246,7 @@ def test_nobody_takes_the_seat_to_which_somebody_is_called(role: Role) -> None:
 
 
 def alone(how: str) -> Seated:
-    """Of three players two go away, miss their blinds, and one of them comes back."""
+    """Two of three players go away, miss their blinds, and one of them comes back."""
     table = Seated((1, 2, 3), button=1)
     table.hands(1)
     table.sit_out(2)
@@ -265,7 +265,7 @@ def test_with_fewer_than_two_in_it_the_game_begins_anew_and_nobody_owes(how: str
     assert isinstance(events[0], ButtonMoved) and events[0].anew
     table.deal()
     button, blinds = table.blinds()
-    # Also on the button: the small blind, and nothing beside it.
+    # Also on the button: the small blind, and nothing besides.
     assert sorted(table.hand.seats) == [1, 2]
     assert blinds == [(button, 1_00), (3 - button, 2_00)]
     assert not any(isinstance(event, DeadPosted) for event in table.table.log)
@@ -302,7 +302,7 @@ def test_leaving_and_sitting_down_again_does_not_drop_the_dead_part(
     small, full = table.table.game.stakes.blinds
     assert (table.hand.dead[5], table.hand.bets[5]) == (small, full)
     table.finish(by_default=True)
-    # Now it is paid: who leaves and comes back is a new player.
+    # Now it is paid: a player who leaves and comes back is a new player.
     table.play(Leave(seat=5))
     table.play(Sit(seat=5, name="Player 5", chips=200_00))
     assert not missed(table)
@@ -317,7 +317,7 @@ def test_a_newcomer_in_such_a_seat_owes_only_the_big_blind() -> None:
     table.play(Leave(seat=3))
     table.play(Sit(seat=3, name="Zoe", chips=200_00))
     assert not table.player(3).missed
-    # A game that begins anew forgets what the others left behind.
+    # A game that starts over forgets the debts of players who left.
     away(table, 1, 2, 4, 5)
     table.play(ComeIn(seat=3, how="wait"))
     table.hands(1)
@@ -330,7 +330,7 @@ def test_everybody_with_a_seat_draws_for_the_first_button(house: str, ids: tuple
     table.refused(DrawButton(cards=parse_cards("Kc Qc")), Reason.NOT_OFFERED)
     table.play(DrawButton(cards=parse_cards("9c Kc Qc")))
     assert table.table.button == 2
-    # Away, it is not dealt in: the button passes on to the next one.
+    # A seat that is away is not dealt in: the button passes on to the next one.
     table.start()
     assert table.hand.button == 3
     rules = posted(house, "holdem").rules

@@ -1,9 +1,10 @@
-"""Chips are bought in steps that the table's stakes can play with."""
+"""Chips are bought in steps that fit the table's stakes."""
 
 import pytest
 
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.stakes import Stakes
+from cardhouse.ledger import dollars
 from cardhouse.rulebook import all_games, open_table, posted
 from cardhouse.table import play
 from cardhouse.table.commands import BuyChips, Sit
@@ -35,7 +36,7 @@ def test_nobody_sits_down_with_part_of_a_chip(game: tuple[str, str, str], step: 
         with pytest.raises(Illegal) as refused:
             play(table, Sit(seat=free, name="Ann", chips=chips))
         assert refused.value.reason is Reason.WRONG_AMOUNT and refused.value.cite == "seat.buy-in"
-        assert f"{step / 100:.2f}" in str(refused.value) and not table.players
+        assert dollars(step) in str(refused.value) and not table.players
     play(table, Sit(seat=free, name="Ann", chips=table.buy_in + step))
     assert table.players[free].chips == table.buy_in + step
 

@@ -1,4 +1,4 @@
-"""The cage keeps what came out of an abandoned hand until its player fetches it."""
+"""The cage keeps the proceeds of an abandoned hand until its player fetches them."""
 
 import pytest
 
@@ -61,7 +61,7 @@ class Abandoned:
         self.count()
 
     def count(self) -> None:
-        """The log leads to the table."""
+        """Check that the log leads to the table."""
         assert replay(open_table(posted(HOUSE, NAME)), self.log) == self.table
 
     def refused(self, name: str) -> set[str]:

@@ -1,4 +1,4 @@
-"""The clock of the house: hours, days and Mondays as the calendar has them."""
+"""The clock of the house: hours, days and Mondays by the calendar."""
 
 from calendar import timegm
 from datetime import UTC, datetime
@@ -9,7 +9,7 @@ from cardhouse.table.clock import DAY, FIRST_MONDAY, HOUR, MINUTE, WEEK, next_at
 
 
 def at(day: int, hour: int, minute: int = 0) -> int:
-    """A moment in November 2026, of which the 2nd is a Monday."""
+    """A moment in November 2026, when the 2nd is a Monday."""
     return timegm(datetime(2026, 11, day, hour, minute).timetuple())
 
 

@@ -1,8 +1,11 @@
-"""Leaving: at once, after the hand, or when a prize has been paid; always with all one's chips."""
+"""Leaving: at once, after the hand, or once a prize is paid; always with all the chips."""
 
+import pytest
+
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.ledger import Transfer
 from cardhouse.rulebook import posted
-from cardhouse.table import accounts, fold, holder, offered
+from cardhouse.table import accounts, fold, holder, offered, play
 from cardhouse.table.banked.events import BankOffered, BankPassed
 from cardhouse.table.bonus_events import OWED, BonusWon
 from cardhouse.table.claim import Claim
@@ -38,7 +41,7 @@ def test_who_is_in_a_hand_leaves_when_it_is_over_and_takes_along_what_he_bought(
 
 
 def pending(game: str, seats: range) -> Booked:
-    """A table whose last hand has won a prize that is not paid yet."""
+    """A table whose last hand has won a prize not yet paid."""
     booked = Booked(posted("lo-ball-room", game))
     for seat in seats:
         booked.do(Sit(seat=seat, name=f"p{seat}", chips=200_00))
@@ -107,3 +110,24 @@ def test_an_offer_is_put_on_record_once() -> None:
     first = booked.do(PassBank(seat=1))
     assert first == [BankOffered(seat=1), BankPassed(seat=1), BankOffered(seat=2)]
     assert booked.do(PassBank(seat=2)) == [BankPassed(seat=2), BankOffered(seat=3)]
+
+
+@pytest.mark.parametrize(
+    ("order", "reason", "cite"),
+    [
+        (PayBonus(bonus="jokers", hand=0), Reason.NOT_OFFERED, "bonus.won.jokers"),
+        (PayBonus(bonus="lo-ball", hand=1), Reason.NOT_OFFERED, "bonus.won.lo-ball"),
+        (
+            PayBonus(bonus="lo-ball", hand=0, shares={4: 1_00}),
+            Reason.WRONG_AMOUNT,
+            "bonus.shares.lo-ball",
+        ),
+    ],
+)
+def test_only_the_prize_that_was_won_is_paid_and_only_to_those_who_share(
+    order: PayBonus, reason: Reason, cite: str
+) -> None:
+    booked = pending("lowball", range(1, 5))
+    with pytest.raises(Illegal) as error:
+        play(booked.table, order)
+    assert (error.value.reason, error.value.cite) == (reason, cite)

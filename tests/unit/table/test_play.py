@@ -1,4 +1,4 @@
-"""The room's kernel: what people do between hands and during them, folded and replayed."""
+"""The room's kernel: actions between hands and during them, folded and replayed."""
 
 import pytest
 
@@ -56,7 +56,7 @@ def test_who_leaves_in_mid_hand_goes_when_it_is_over() -> None:
     table.refused(Sit(seat=3, name="Ben", chips=200_00), Reason.SEAT_TAKEN)
     table.act("1 fold", "2 fold")
     assert sorted(table.table.players) == [1, 2]
-    # He won the blind before he went, and took it along.
+    # Seat 3 won the blind before leaving, and took it along.
     assert table.brought == 600_00 - 201_00
     table.refused(Leave(seat=3), Reason.NO_SUCH_SEAT)
     table.sit(3)
@@ -173,7 +173,7 @@ def test_a_table_is_rebuilt_from_its_log_at_any_event() -> None:
         fold(rebuilt, event)
     assert replay(fresh(), table.log) == table.table
     assert rebuilt.players == table.table.players
-    # A rebuilt table plays on like the first.
+    # A rebuilt table plays on like the original.
     order = table.hand.asked[0].default
     assert order is not None
     again = replay(fresh(), table.log)

@@ -1,4 +1,4 @@
-"""A hand that has ended is open to rulings until the next one starts, with every chip booked."""
+"""A finished hand is open to rulings until the next one starts, with every chip booked."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def test_a_miscalled_hand_loses_the_pot_to_the_last_one_that_was_discarded(merge
     ruled = [event for event in events if isinstance(event, Ruled)]
     assert [event.kind for event in ruled] == ["opened-again", "miscalled"]
     assert "BTN-RM-07" in {rule.id for rule in table.post.cited(ruled[1].cite)}
-    # Nine dollars, and the bet that nobody called; seat 1 has paid the fee.
+    # Nine dollars, and the uncalled bet; seat 1 has paid the fee.
     assert table.chips == {1: 96, 2: 109, 3: 94}
     assert (table.table.running(), table.table.hands) == (False, 1)
 
@@ -143,8 +143,8 @@ def test_what_has_left_the_table_cannot_come_back_and_is_named() -> None:
     table.do(Leave(seat=3))
     events = table.report(ReviveHand(seat=2, **SIGNED))
     opened = next(event for event in events if isinstance(event, Ruled))
-    # The pot of six and the bet of three that came back: nine dollars are gone, with his stack.
-    assert opened.detail == "9.00 of what was paid has left the table"
+    # The pot of six and the returned bet of three: nine dollars are gone, with seat 3's stack.
+    assert opened.detail == "$9 of what was paid has left the table"
     hand = table.table.hand
     assert hand is not None and hand.over
     assert (hand.live, hand.chips[LEFT], hand.chips["pot"]) == ([2], 103_00, 0)
@@ -153,7 +153,7 @@ def test_what_has_left_the_table_cannot_come_back_and_is_named() -> None:
 
 @rule("BTN-HE-26")
 def test_what_is_still_there_is_paid() -> None:
-    # Seat 1 has left, who lost what he called: nothing of the pot is missing.
+    # Seat 1, now gone, lost the chips it called with: nothing of the pot is missing.
     table = Ended("1 call", "2 call", "3 check", "2 check", "3 bet 3", "1 fold", "2 fold")
     table.do(Leave(seat=1))
     table.do(BuyChips(seat=2, chips=50_00))

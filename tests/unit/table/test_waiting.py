@@ -24,7 +24,7 @@ from cardhouse.table.waiting import ListJoined, ListLeft, PlayerPaged, SeatCalle
 from tests.kit.tables import Seated, fresh
 
 FULL = range(1, 11)
-# A moment on the clock, and how long a called player has.
+# A moment on the clock, and the time a called player has.
 NOON, LIMIT = 12 * 60 * MINUTE, 5 * MINUTE
 
 
@@ -34,7 +34,7 @@ def full() -> Seated:
 
 
 def said(events: list[AnyEvent]) -> list[tuple[str, str]]:
-    """What happened to the list, in words."""
+    """The events of the list, in words."""
     listed = [e for e in events if isinstance(e, ListJoined | ListLeft | SeatCalled)]
     kinds = {ListJoined: "joined", ListLeft: "left", SeatCalled: "called"}
     return [(kinds[type(event)], event.name) for event in listed]
@@ -113,7 +113,7 @@ def test_a_seat_given_up_during_a_hand_is_called_when_it_is_free() -> None:
 
 
 def called(*names: str) -> Seated:
-    """A table at which the first of those who wait has been called, and told so at noon."""
+    """A table where the first player waiting has been called, and told so at noon."""
     table = full()
     for name in names:
         table.play(JoinList(name=name))
@@ -165,7 +165,8 @@ def test_each_call_has_a_time_of_its_own_also_during_a_hand() -> None:
 
 def test_a_house_may_wait_for_ever() -> None:
     table = full()
-    table.table.seating = replace(table.table.seating, page_minutes=0)
+    seating = replace(table.table.seating, page_minutes=0)
+    table.table.spread = replace(table.table.spread, seating=seating)
     table.replays = False
     table.play(JoinList(name="Ann"))
     table.play(Leave(seat=4))
@@ -176,7 +177,8 @@ def test_a_house_may_wait_for_ever() -> None:
 
 def test_a_house_that_ends_its_limit_strikes_nobody_off_whose_time_was_running() -> None:
     table = called("Ann")
-    table.table.seating = replace(table.table.seating, page_minutes=0)
+    seating = replace(table.table.seating, page_minutes=0)
+    table.table.spread = replace(table.table.spread, seating=seating)
     table.replays = False
     assert table.play(Tick(at=NOON + LIMIT)) == []
     assert table.table.called == ["Ann"]
@@ -197,5 +199,5 @@ def test_a_snapshot_keeps_how_long_a_call_has_run() -> None:
     table = called("Ann").table
     text = msgspec.json.encode(keep_table(table))
     assert restore(fresh(), msgspec.json.decode(text, type=Kept)).paged == {"Ann": NOON}
-    # A snapshot from before calls had a time is read, and written, as it was.
+    # A snapshot from before calls had a time is read, and written, unchanged.
     assert b"paged" not in msgspec.json.encode(keep_table(full().table))

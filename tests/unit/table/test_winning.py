@@ -1,4 +1,4 @@
-"""Which hands win a bonus: as they stand when they are settled, whatever was dealt before."""
+"""The hands that win a bonus: as they stand at the settlement, whatever was dealt before."""
 
 from typing import Any
 
@@ -6,6 +6,8 @@ import pytest
 
 from cardhouse.bonus.shares import shares
 from cardhouse.engine.core.events import BackedUp, Event
+from cardhouse.engine.core.illegal import Illegal
+from cardhouse.engine.pot.commands import Show
 from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.pot.round import Showdown
 from cardhouse.floor.banked.reports import DealMistake, ExtraHand, IncompleteHand, MissedHand
@@ -13,11 +15,12 @@ from cardhouse.floor.core.case import effective
 from cardhouse.floor.core.reports import CancelHand, GiveChips, Report
 from cardhouse.floor.pot.reports import KillHand, ReviveHand
 from cardhouse.rulebook import load
-from cardhouse.table import play
-from cardhouse.table.bonus_events import BonusWon
+from cardhouse.table import play, replay
+from cardhouse.table.bonus_events import BonusTakenBack, BonusWon
 from cardhouse.table.claim import Claim
-from cardhouse.table.commands import NextHand
+from cardhouse.table.commands import NextHand, PayBonus
 from cardhouse.table.families import course_of
+from cardhouse.table.reopening import HandReopened
 from cardhouse.table.winning import won
 from tests.kit.banked import Banked, game
 from tests.kit.cases import finish
@@ -31,7 +34,7 @@ SIGNED: dict[str, Any] = {"by": "Flora", "reason": "because"}
 
 
 def mistaken(shoe: str, *mistakes: Report, bank: int = 4) -> Banked:
-    """Wagers on spots 6, 7 and 2, dealt to in this order, with mistakes of the dealer."""
+    """Wagers on spots 6, 7 and 2, dealt in this order, with mistakes of the dealer."""
     wagers = dict.fromkeys((6, 7, 2), 10)
     table = Banked(game(HOUSE), bank=bank, wagers=wagers, shoe=shoe, wait=True).open_bets()
     for mistake in mistakes:
@@ -45,7 +48,7 @@ def claimed(table: Banked | Dealt, name: str = BLACKJACK) -> Claim | None:
 
 
 def mains(table: Banked) -> tuple[int, ...]:
-    """Who wins the bonus for two jokers, once all have stood."""
+    """The winners of the bonus for two jokers, once all have stood."""
     claim = claimed(table.stand())
     return () if claim is None else claim.mains
 
@@ -59,7 +62,7 @@ def test_jokers_that_a_split_parts_win_nothing() -> None:
 
 @pytest.mark.rule("LBR-BO-01")
 def test_after_a_correction_the_hand_counts_that_holds_the_jokers() -> None:
-    # Spot 7 is missed, so that its joker falls on spot 2; spot 7 gets it back, and another.
+    # Spot 7 is missed, so its joker falls on spot 2; spot 7 gets it back, and another.
     table = mistaken("T Jo 9 8 5 Jo 6 T", DealMistake(missed=(7,), stop=3))
     assert table.cards(2) == "Jo"
     table.report(MissedHand(spot=7))
@@ -125,7 +128,7 @@ def test_a_cancelled_hand_of_two_jokers_wins_nothing() -> None:
 
 
 def showdown() -> Dealt:
-    """Seat 2's 6-4-3-2-A against seat 3's wheel; both are shown, seat 1 has still to show."""
+    """Seat 2's 6-4-3-2-A against seat 3's wheel; both are shown, seat 1 has yet to show."""
     order = (2, 3, 1)
     hands = {2: "6h4d3c2sAh", 3: "5h4s3h2dAc"}
     table = Dealt(
@@ -182,17 +185,72 @@ def test_a_bot_is_nobody_to_whom_a_bonus_could_fall() -> None:
     assert set(paid) == {1, 3} and sum(paid.values()) < 100_00
 
 
+BEATEN = {2: "6h4d3c2sAh", 3: "5h4s3h2dAc"}
+
+
 @pytest.mark.rule("LBR-BO-20")
-@pytest.mark.parametrize("paid", [False, True])
-def test_a_hand_that_is_opened_again_wins_no_second_prize(paid: bool) -> None:
-    live = Live(4).hand({2: "6h4d3c2sAh", 3: "5h4s3h2dAc"})
-    claim = live.claim
-    if paid:
-        live.pay({2: 60_00})
-    events = play(live.table, GiveChips(source="pot", target=4, amount=1_00, **SIGNED))
-    assert not any(isinstance(event, BonusWon) for event in events)
-    assert live.table.claim == (None if paid else claim)
+def test_a_hand_that_is_opened_again_wins_no_second_prize() -> None:
+    live = Live(4).hand(BEATEN)
+    live.pay({2: 60_00})
+    events = live.do(GiveChips(source="pot", target=4, amount=1_00, **SIGNED))
+    assert not any(isinstance(event, BonusWon | BonusTakenBack) for event in events)
+    assert live.table.claim is None
     assert (live.table.hands, live.table.running()) == (1, False)
-    if not paid:
-        live.pay({2: 60_00})
     play(live.table, NextHand())
+
+
+@pytest.mark.rule("LBR-BO-14", "LBR-BO-20")
+def test_an_unpaid_bonus_is_found_anew_when_its_hand_is_opened_again() -> None:
+    live = Live(4).hand(BEATEN)
+    claim = live.claim
+    events = live.do(GiveChips(source="pot", target=4, amount=1_00, **SIGNED))
+    kinds = [type(e) for e in events if isinstance(e, BonusTakenBack | HandReopened | BonusWon)]
+    assert kinds == [BonusTakenBack, HandReopened, BonusWon]
+    assert live.claim == claim and live.table.hands == 1
+    live.pay({2: 60_00})
+    play(live.table, NextHand())
+
+
+@pytest.mark.rule("LBR-BO-14")
+@pytest.mark.parametrize("order", [KillHand(seat=2, **SIGNED), KillHand(seat=3, **SIGNED)])
+def test_a_bonus_goes_with_the_hand_that_a_ruling_killed_before_it_was_paid(
+    order: KillHand,
+) -> None:
+    live = Live(4).hand(BEATEN)
+    live.do(order)
+    assert live.table.claim is None and not live.table.running()
+    with pytest.raises(Illegal):
+        live.do(PayBonus(bonus="lo-ball", hand=1, shares={}))
+    again = replay(Live(4).table, live.log[4:])
+    assert again.claim is None
+    play(live.table, NextHand())
+
+
+@pytest.mark.rule("LBR-BO-14")
+def test_no_bonus_of_a_hand_that_was_cancelled_after_it_had_been_found() -> None:
+    live = Live(4).hand(BEATEN)
+    live.do(CancelHand(**SIGNED))
+    assert live.table.claim is None
+
+
+@pytest.mark.rule("LBR-BO-14")
+def test_the_bonus_is_claimed_by_the_hand_that_has_it_in_the_end() -> None:
+    live = Live(4).hand({2: "6h4d3c2sAh", 3: "5h4s3h2dAc", 4: "6c4h3s2cAd"})
+    before = live.claim
+    live.do(KillHand(seat=2, **SIGNED))
+    assert (before.mains, live.claim.mains) == ((2, 4), (4,))
+    assert 2 in live.claim.others
+
+
+@pytest.mark.rule("LBR-BO-14", "LBR-BO-20")
+def test_nothing_is_paid_while_a_hand_with_a_bonus_is_played_on() -> None:
+    live = Live(4).hand(BEATEN, folding=(4,))
+    claim = live.claim
+    live.do(ReviveHand(seat=4, **SIGNED))
+    assert live.table.running() and live.table.claim is None
+    with pytest.raises(Illegal):
+        live.do(PayBonus(bonus="lo-ball", hand=1, shares={2: 60_00}))
+    while live.table.running():
+        (ask,) = live.table.hand.asked if live.table.hand else ()
+        live.do(Show(ask.actor))
+    assert live.claim.mains == claim.mains

@@ -5,18 +5,22 @@ from cardhouse.chance import Seeded
 from cardhouse.cli.histories import history_of
 from cardhouse.engine.banked.blackjack.turn_events import CardTaken
 from cardhouse.engine.banked.settle import WagerSettled
+from cardhouse.engine.core.events import Event
 from cardhouse.rulebook import posted
 from cardhouse.words.families import scene_of, tell
-from cardhouse.words.scene import Scene
-from cardhouse.words.text import render
+from cardhouse.words.speech import Listener
+from cardhouse.words.text import render, written
 from tests.kit.banked import Banked, game
 
 VEN = posted("ven-a-mexico", "no-bust-blackjack")
 NAMES = {1: "Ann", 2: "Bob", 3: "Cy", 8: "Hal"}
 
 
-def scene(table: Banked) -> Scene:
-    return scene_of(VEN, NAMES, table.hand)
+def told(event: Event, table: Banked, you: int = 0) -> str:
+    """An event of a table as it is written down."""
+    said = tell(event, scene_of(table.hand))
+    assert said is not None
+    return written(said, Listener(NAMES, you), VEN)
 
 
 def test_a_card_is_told_with_the_total_that_it_makes() -> None:
@@ -24,19 +28,23 @@ def test_a_card_is_told_with_the_total_that_it_makes() -> None:
     assert table.turn == 1
     table.act("1 hit")
     taken = table.events(CardTaken)[0]
-    assert tell(taken, scene(table)) == f"Ann gets {taken.card}: hard 16"
+    assert told(taken, table) == f"Ann gets {taken.card}: hard 16"
+    assert told(taken, table, you=1) == f"You get {taken.card}: hard 16"
 
 
 def test_a_wager_is_told_with_what_was_not_covered() -> None:
     lost = WagerSettled(seat=1, hand=1, result="lose", shares=((8, 5_00),), uncovered=2_00)
     table = Banked(game("ven-a-mexico"), wagers={1: 10, 2: 10}, shoe="5 6 T 9 5 9 2")
-    told = tell(lost, scene(table))
-    assert told.startswith("Ann loses $5, $2 is not covered [VEN-BJ-")
+    line = told(lost, table)
+    assert line.startswith("Ann loses $5: 14 against 10, $2 is not covered [VEN-BJ-")
     shared = WagerSettled(seat=2, hand=1, result="win", shares=((8, 5_00), (3, 1_00)))
-    told = tell(shared, scene(table))
-    assert told == "Bob, behind Ann, wins $5 from Hal and $1 from Cy"
+    line = told(shared, table)
+    assert line == "Bob, behind Ann, wins $5 from Hal and $1 from Cy: 14 against 10"
+    assert told(shared, table, you=1).startswith("Bob, behind you, wins $5 from Hal and $1")
+    assert told(shared, table, you=2).startswith("You, behind Ann, win $5 from Hal and $1")
+    assert told(shared, table, you=3).endswith("and $1 from you: 14 against 10")
     pushed = WagerSettled(seat=1, hand=1, result="push")
-    assert tell(pushed, scene(table)) == "Ann pushes"
+    assert told(pushed, table) == "Ann pushes: 14 against 10"
 
 
 def test_a_whole_hand_reads_like_one() -> None:
@@ -45,11 +53,11 @@ def test_a_whole_hand_reads_like_one() -> None:
     )
     session.next_hand()
     session.advance()
-    told = render(history_of(session, VEN, ""), VEN, viewer="all")
+    text = render(history_of(session, VEN, ""), VEN, viewer="all")
     bank = session.table.turn.holder
     name = session.table.players[bank].name
-    assert f"{name} has the bank, first hand" in told
-    assert f"{name} puts up $100 for the bank" in told
+    assert f"{name} has the bank, first hand" in text
+    assert f"{name} puts up $100 for the bank" in text
     for line in ("No more bets", "The bank is dealt ", "The bank turns over ", "bets $5"):
-        assert line in told
-    assert "{" not in told, "every event has words"
+        assert line in text
+    assert "{" not in text, "every event has words"

@@ -5,6 +5,7 @@ import pytest
 from cardhouse.floor.core.reports import CancelHand
 from cardhouse.floor.pot.reports import EarlyBoard, Exposed, KillHand, StringRaise
 from cardhouse.rulebook import posted
+from cardhouse.words.speech import Listener, spoken
 from cardhouse.words.text import lines, render
 from tests.kit.hands import Dealt
 from tests.unit.formats.histories import history
@@ -147,5 +148,6 @@ def test_each_line_knows_its_event() -> None:
     whole = history(dealt)
     for line in lines(whole, posted("tommys", "holdem")):
         assert 0 <= line.event < len(whole.events)
-    told_by = {line.text: line.event for line in lines(whole, posted("tommys", "holdem"))}
+    to, told = Listener(whole.names), lines(whole, posted("tommys", "holdem"))
+    told_by = {spoken(line.said, to, "written"): line.event for line in told}
     assert told_by["Cy folds"] < told_by["Ann folds"] < told_by["*** Result ***"]

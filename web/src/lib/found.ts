@@ -1,4 +1,4 @@
-/** Searching text: which rules fit, and where the words stand. */
+/** Searching the rules: matches, and the places of the words. */
 
 import type { RuleText } from "../wire/messages";
 
@@ -16,7 +16,7 @@ export function fits(rule: RuleText, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** A text cut into pieces, so that what was looked for can be marked. */
+/** A text cut into pieces, to mark the words searched for. */
 export function pieces(text: string, words: readonly string[]): Piece[] {
   if (words.length === 0) return [{ text, hit: false }];
   const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
@@ -24,6 +24,11 @@ export function pieces(text: string, words: readonly string[]): Piece[] {
     .split(new RegExp(`(${escaped.join("|")})`, "gi"))
     .map((part, place) => ({ text: part, hit: place % 2 === 1 }))
     .filter((piece) => piece.text !== "");
+}
+
+/** A word as people type it: small letters, and no accents. */
+export function plain(word: string): string {
+  return word.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 export function capital(words: string): string {

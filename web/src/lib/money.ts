@@ -6,3 +6,9 @@ export function dollars(cents: number): string {
   const rest = size % 100;
   return rest === 0 ? `${sign}$${whole}` : `${sign}$${whole}.${String(rest).padStart(2, "0")}`;
 }
+
+/** A typed amount in cents; null for anything else. */
+export function cents(text: string): number | null {
+  const amount = Math.round(Number(text.replace(/[$,\s]/g, "")) * 100);
+  return Number.isFinite(amount) && amount > 0 ? amount : null;
+}

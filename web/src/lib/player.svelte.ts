@@ -1,8 +1,8 @@
-/** Steps through the frames of a finished hand, by hand or by itself. */
+/** Steps through the frames of a finished hand, by hand or on its own. */
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 
-// How long one frame stands at the plain speed, in milliseconds.
+// Milliseconds for a frame at normal speed.
 const FRAME = 1200;
 
 export class Player {
@@ -38,7 +38,7 @@ export class Player {
   }
 
   play(): void {
-    // At the end, play means once more from the top.
+    // At the end, play starts again from the top.
     if (this.at >= this.last) this.at = 0;
     this.playing = true;
     this.#wait();

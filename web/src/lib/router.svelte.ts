@@ -1,4 +1,4 @@
-/** The addresses of the room, and which of them is shown. */
+/** The addresses of the room, and the one shown. */
 
 export type Route =
   | { page: "lobby" }
@@ -57,7 +57,7 @@ class Router {
     this.route = routeOf(location.pathname, location.hash);
   }
 
-  /** Links stay links: they open in a new tab and can be copied, and only a plain click stays here. */
+  /** Links stay links: they open in new tabs and can be copied; only a plain click is handled here. */
   #follow(event: MouseEvent): void {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

@@ -1,17 +1,19 @@
-/** The rules of a table, fetched once: every "why?" reads them. */
+/** The rules of a table, fetched once in a language: every "why?" reads them. */
 
 import { api } from "../wire/api";
 import type { Rules } from "../wire/messages";
+import { language } from "./words.svelte";
 
 const kept = new Map<string, Promise<Rules>>();
 
 export function rulesOf(table: string): Promise<Rules> {
-  let rules = kept.get(table);
+  const place = `${language()} ${table}`;
+  let rules = kept.get(place);
   if (rules === undefined) {
     rules = api.rules(table);
-    kept.set(table, rules);
-    // What failed is asked for again.
-    rules.catch(() => kept.delete(table));
+    kept.set(place, rules);
+    // A failed request is tried again.
+    rules.catch(() => kept.delete(place));
   }
   return rules;
 }

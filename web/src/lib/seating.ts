@@ -1,15 +1,16 @@
-/** From the lobby to a chair in one step: find a free seat, sit, and see that somebody plays. */
+/** From the lobby to a chair in one step: find a free seat, sit, and make sure that there is a game. */
 
 import { lookOf } from "../table/families";
 import type { RoomOffer, State, TableCard, ToClient } from "../wire/messages";
 import { TableSocket } from "../wire/socket";
 import { tableAddress } from "../wire/table.svelte";
+import { t } from "./words.svelte";
 
-// How many bots come to a table at which nobody sits yet.
+// Bots invited to an empty table.
 const COMPANY = 4;
 const PATIENCE = 8000;
 
-/** Sit down at a table; whoever sits there already just comes back. */
+/** Sit down at a table; a player who sits there already just comes back. */
 export async function sitDown(table: string): Promise<void> {
   let told: (message: ToClient) => void = () => {};
   const socket = new TableSocket(tableAddress(table), {
@@ -21,7 +22,7 @@ export async function sitDown(table: string): Promise<void> {
       if (message.type === "state") show(message);
       else if (message.type === "failed") fail(new Error(message.words));
     };
-    setTimeout(() => fail(new Error("The table does not answer. Try again.")), PATIENCE);
+    setTimeout(() => fail(new Error(t("seating-silent"))), PATIENCE);
   });
   try {
     socket.open();
@@ -29,7 +30,7 @@ export async function sitDown(table: string): Promise<void> {
     if (view.you !== 0) return;
     const offer = view.between.find((each: RoomOffer) => each.do === "sit");
     const seat = offer?.seats?.[0];
-    if (seat === undefined) throw new Error("Every seat is taken. Watch, or pick another table.");
+    if (seat === undefined) throw new Error(t("seating-full"));
     await socket.send({ type: "sit", seat, chips: 0 });
     if (view.seats.length === 0) await socket.send({ type: "bots", count: COMPANY });
   } finally {
@@ -37,7 +38,7 @@ export async function sitDown(table: string): Promise<void> {
   }
 }
 
-/** Where somebody who just wants to play is dealt in soonest. */
+/** The table with the shortest wait for a hand. */
 export function soonest(tables: readonly TableCard[]): TableCard | undefined {
   const free = tables.filter((table) => table.taken < table.seats);
   const merit = (table: TableCard): number =>

@@ -1,4 +1,4 @@
-/** What a person prefers on this device; kept by the browser. */
+/** A person's preferences on this device, kept by the browser. */
 
 export interface Preferences {
   theme: "system" | "light" | "dark";
@@ -10,6 +10,8 @@ export interface Preferences {
   volume: number;
   /** Ask again before a big bet. */
   confirm: boolean;
+  /** Empty until one is chosen: then the browser's own is spoken. */
+  language: string;
 }
 
 const PLACE = "cardhouse.preferences";
@@ -21,6 +23,7 @@ const DEFAULTS: Preferences = {
   sound: false,
   volume: 0.5,
   confirm: true,
+  language: "",
 };
 
 function kept(): Preferences {
@@ -39,7 +42,7 @@ class Settings {
     try {
       localStorage.setItem(PLACE, JSON.stringify(this.value));
     } catch {
-      // A browser that keeps nothing still plays.
+      // A browser that stores nothing can still play.
     }
     this.show();
   }

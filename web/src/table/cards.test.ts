@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { aloud, cardName, cardNames, highFirst, sameCards, sorted } from "./cards";
+import { aloud, cardName, cardNames, highFirst, listed, sameCards, sorted } from "./cards";
 
 describe("cards", () => {
   it("are called by their names", () => {
@@ -11,10 +11,11 @@ describe("cards", () => {
   });
 
   it("are read out in a line of the log", () => {
-    expect(aloud("Ben shows Ah Jo: As it is")).toBe(
-      "Ben shows Ace of hearts Joker: Ace of spades it is",
-    );
-    expect(aloud("Ada is dealt ?? 3d")).toBe("Ada is dealt Face-down card Three of diamonds");
+    const shown = { text: "Jo shows Ah Jo: As it is", cards: [9, 12] };
+    expect(aloud(shown)).toBe("Jo shows Ace of hearts Joker: As it is");
+    const dealt = listed("Ada is dealt ", ["??", "3d"]);
+    expect(aloud(dealt)).toBe("Ada is dealt Face-down card Three of diamonds");
+    expect(aloud({ text: "Jo folds" })).toBe("Jo folds");
   });
 
   it("are sorted by places, so that equal cards stay apart", () => {

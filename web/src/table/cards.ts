@@ -1,24 +1,10 @@
-/** Cards are their text: "As", "Jo", and "??" for one that is not known. */
+/** Cards are their text: "As", "Jo", and "??" for an unknown one. */
+
+import { t } from "../lib/words.svelte";
 
 export const HIDDEN = "??";
 export const JOKER = "Jo";
 
-const RANKS: Record<string, string> = {
-  A: "Ace",
-  K: "King",
-  Q: "Queen",
-  J: "Jack",
-  T: "Ten",
-  "9": "Nine",
-  "8": "Eight",
-  "7": "Seven",
-  "6": "Six",
-  "5": "Five",
-  "4": "Four",
-  "3": "Three",
-  "2": "Two",
-};
-const SUITS: Record<string, string> = { s: "spades", h: "hearts", d: "diamonds", c: "clubs" };
 const ORDER = "A23456789TJQK";
 
 /** The shapes of the suits, each in a square of 24. */
@@ -37,22 +23,22 @@ export function suitOf(card: string): string {
   return card === JOKER || card === HIDDEN ? "" : (card[1] ?? "");
 }
 
-/** "Ace of spades": what a card is called when it is read out. */
+/** The name of a card when read out: "Ace of spades". */
 export function cardName(card: string): string {
-  if (card === HIDDEN) return "Face-down card";
-  if (card === JOKER) return "Joker";
-  return `${RANKS[card[0] ?? ""] ?? card} of ${SUITS[card[1] ?? ""] ?? ""}`;
+  if (card === HIDDEN) return t("card-read-hidden");
+  if (card === JOKER) return t("card-read-joker");
+  return t("card-read", { rank: t(`rank-${card[0] ?? ""}`), suit: card[1] ?? "" });
 }
 
 export function cardNames(cards: readonly string[]): string {
   const known = cards.filter((card) => card !== HIDDEN);
   const hidden = cards.length - known.length;
   const names = known.map(cardName);
-  if (hidden) names.push(hidden === 1 ? "one face-down card" : `${hidden} face-down cards`);
+  if (hidden) names.push(t("cards-read-hidden", { count: hidden }));
   return names.join(", ");
 }
 
-/** Positions of the cards by suit and then by rank, for a hand that is held sorted. */
+/** Positions of the cards by suit and then by rank, for a sorted hand. */
 export function sorted(cards: readonly string[], by: "suit" | "rank"): number[] {
   const rank = (card: string) => (card === JOKER ? 99 : ORDER.indexOf(card[0] ?? ""));
   const suit = (card: string) => "shcd".indexOf(card[1] ?? "");
@@ -61,19 +47,46 @@ export function sorted(cards: readonly string[], by: "suit" | "rank"): number[] 
   return cards.map((_, index) => index).sort((a, b) => key(cards[a] ?? "") - key(cards[b] ?? ""));
 }
 
-/** The highest card first, as one would hold them to make poker hands of them. */
+/** The highest card first, the order for making poker hands. */
 export function highFirst(cards: readonly string[]): string[] {
   const rank = (card: string) =>
     card === JOKER ? 20 : card[0] === "A" ? 14 : ORDER.indexOf(card[0] ?? "");
   return [...cards].sort((a, b) => rank(b) - rank(a) || a.localeCompare(b));
 }
 
-/** Whether two lots of cards are the same ones, in whatever order. */
+/** True if two lists have the same cards, in any order. */
 export function sameCards(a: readonly string[], b: readonly string[]): boolean {
   return [...a].sort().join(" ") === [...b].sort().join(" ");
 }
 
-/** A line of the log as it is read out: "Ben shows Ace of spades". */
-export function aloud(text: string): string {
-  return text.replace(/\b(?:[2-9TJQKA][cdhs]|Jo)\b|\?\?/g, cardName);
+/** A text, and where cards stand in it: each is two letters long. */
+export interface Told {
+  text: string;
+  cards?: readonly number[];
+}
+
+/** Some words, and cards after them. */
+export function listed(words: string, cards: readonly string[]): Told {
+  const places = cards.map((_, index) => words.length + 3 * index);
+  return { text: words + cards.join(" "), cards: places };
+}
+
+/** The cards of a text and what stands between them. */
+export function parts({ text, cards = [] }: Told): { card: boolean; text: string }[] {
+  const found: { card: boolean; text: string }[] = [];
+  let done = 0;
+  for (const at of cards) {
+    if (at > done) found.push({ card: false, text: text.slice(done, at) });
+    done = at + 2;
+    found.push({ card: true, text: text.slice(at, done) });
+  }
+  if (done < text.length) found.push({ card: false, text: text.slice(done) });
+  return found;
+}
+
+/** A line of the log for reading out: "Ben shows Ace of spades". */
+export function aloud(told: Told): string {
+  return parts(told)
+    .map((part) => (part.card ? cardName(part.text) : part.text))
+    .join("");
 }

@@ -15,7 +15,7 @@ const CHIPS: Chip[] = [
   { value: 100, colour: "#e9ecf1", edge: "#2b5fb0" },
   { value: 25, colour: "#d97a1d", edge: "#fff" },
 ];
-// A stack is for the eye; the number beside it says the rest.
+// A stack is for the eye; the number beside it is exact.
 const MOST = 5;
 
 export function stack(cents: number): Chip[] {

@@ -1,22 +1,22 @@
-/** What a person is about to do: chosen cards, a typed amount, an order on its way. */
+/** A person's next action: chosen cards, a typed amount, an order on its way. */
 
 import type { AnyCommand, OfferView, RuleText, TableView } from "../wire/messages";
 import type { View } from "../wire/views";
 import { Refusal } from "../wire/socket";
 import type { TableLink } from "../wire/table.svelte";
-import { fits, isTo } from "./acts";
+import { choosesCards, fits, isTo } from "./acts";
 import type { Picking } from "./picking";
 import { lookOf } from "./families";
 
 export type Command = AnyCommand;
 
-/** What one decides before one is asked, and what it may cost. */
+/** An advance decision, and its price. */
 export interface Before {
   kind: "fold" | "check" | "call";
   cost: number;
 }
 
-// A press that was meant for what stood there before does nothing.
+// A press meant for an earlier button does nothing.
 const GUARD_MS = 250;
 
 export class Desk {
@@ -25,12 +25,12 @@ export class Desk {
   sort = $state<"rank" | "suit">("rank");
   amount = $state(0);
   busy = $state(false);
-  /** The answer that waits for a second press. */
+  /** The answer awaiting a second press. */
   armed = $state("");
   before = $state.raw<Before | null>(null);
   refusal = $state.raw<{ words: string; rules: readonly RuleText[] } | null>(null);
 
-  /** Whether what stands on the bar has stood there long enough to be meant. */
+  /** True once the bar has stood long enough for a press to be meant. */
   settled = $state(true);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = false;
@@ -56,14 +56,14 @@ export class Desk {
     return this.offers.find((offer) => offer.do === name);
   }
 
-  /** Which question is on the table: the same one again keeps what has been chosen. */
+  /** The present question: if it is asked again, choices are kept. */
   get question(): string {
     return JSON.stringify([this.table?.hands, this.hand?.over, this.offers]);
   }
 
   get cards(): readonly string[] {
     const own = this.hand?.seats.find((seat) => seat.seat === this.table?.you);
-    // What is spread on the table is not in the hand any more.
+    // Spread cards are no longer in the hand.
     if (this.table && lookOf(this.table).spreads) return own?.down ?? [];
     return own ? [...own.down, ...own.up] : [];
   }
@@ -83,14 +83,14 @@ export class Desk {
     const putUp = this.offer("put-up");
     if (sized) this.amount = fits(sized.least ?? 0, sized);
     else if (this.offer("wager")) this.amount = this.#wagered;
-    // A bank that covers one highest wager is a fair start.
+    // A bank that covers a single highest wager is a fair start.
     else if (putUp) this.amount = fits(this.hand?.stakes.big_bet ?? 0, putUp);
     this.#carryOut();
   }
 
   #guard(): void {
     const asked = this.offers.length > 0;
-    // Nothing that acts stood there before, and nothing does now: there is nothing to mistake.
+    // No button stood there before, and none does now: there is nothing to mistake.
     if (!asked && !this.#asked) return;
     this.#asked = asked;
     this.settled = false;
@@ -101,14 +101,14 @@ export class Desk {
   }
 
   get picking(): Picking | undefined {
-    const draw = this.offer("discard");
+    const chosen = this.offers.find(choosesCards);
     const pan = ["meld", "increase", "split-meld", "discard-card"].map((name) => this.offer(name));
-    const offers = [draw, ...pan].filter((offer) => offer !== undefined);
+    const offers = [chosen, ...pan].filter((offer) => offer !== undefined);
     if (!offers.length) return undefined;
     return {
       chosen: this.chosen,
       may: (card) => offers.some((offer) => offer.cards?.includes(card)),
-      toggle: (index) => this.toggle(index, draw?.most ?? 99),
+      toggle: (index) => this.toggle(index, chosen?.most ?? 99),
       numbers: true,
       sort: this.sort,
     };
@@ -161,7 +161,7 @@ export class Desk {
     }
   }
 
-  /** What was decided beforehand, if it still is what it was when one decided. */
+  /** Carry out an advance decision, if it still means the same. */
   #carryOut(): void {
     const { before } = this;
     if (!before || !this.offers.length) return;

@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { OfferView, TableView } from "../wire/messages";
 import type { View } from "../wire/views";
 import type { TableLink } from "../wire/table.svelte";
+import { hint } from "./acts";
 import { Desk } from "./desk.svelte";
-import { presses } from "./presses";
+import { enter, presses } from "./presses";
 
 interface Given {
   offers: OfferView[];
@@ -12,7 +13,7 @@ interface Given {
   down?: string[];
 }
 
-/** A desk at a table where seat 3 is asked, and the orders that it gives. */
+/** A desk at a table that asks seat 3, and the orders it gives. */
 function asked({ offers, chips = 5000, down = ["As", "Kd"] }: Given): [Desk, object[]] {
   const given: object[] = [];
   const own = { seat: 3, chips, bet: 0, paid: 0, live: true, down, up: [] };
@@ -49,6 +50,48 @@ describe("the desk", () => {
     expect(bet?.sure).toContain("All-in");
     desk.amount = 4900;
     expect(presses(desk)[2]?.sure).toBeUndefined();
+  });
+
+  it("goes all-in at the second Enter, and not while the question is new", () => {
+    const all: OfferView = { do: "bet", least: 400, most: 5000, step: 100 };
+    const [desk, given] = asked({ offers: [{ do: "check" }, all] });
+    desk.begin();
+    desk.amount = 5000;
+    enter(desk, presses(desk)[1]);
+    enter(desk, presses(desk)[1]);
+    expect(given).toEqual([]);
+    desk.settled = true;
+    enter(desk, presses(desk)[1]);
+    expect(given).toEqual([{ do: "bet", to: 5000 }]);
+  });
+
+  it("throws away for good only as many cards as the rules say", () => {
+    const cards = ["As", "Kd", "2h"];
+    const [desk] = asked({ offers: [{ do: "discard", cards, least: 1, most: 1 }], down: cards });
+    desk.begin();
+    expect(presses(desk)[0]).toMatchObject({ label: "Discard…", command: null });
+    desk.picking?.toggle(2);
+    expect(presses(desk)[0]?.command).toEqual({ do: "discard", cards: ["2h"] });
+  });
+
+  it("names the chosen cards in a command that the page does not know", () => {
+    const cards = ["As", "Kd", "2h"];
+    const roll = { do: "roll", cards, least: 1, most: 1 } as unknown as OfferView;
+    const [desk] = asked({ offers: [roll], down: cards });
+    desk.begin();
+    expect(presses(desk)[0]).toMatchObject({ label: "Roll…", command: null });
+    desk.picking?.toggle(1);
+    expect(presses(desk)[0]?.command).toEqual({ do: "roll", cards: ["Kd"] });
+    expect(hint(roll)).toBe("Tap one card of yours.");
+  });
+
+  it("says how many cards are thrown away", () => {
+    const cards = ["As", "Kd", "2h", "3c"];
+    expect(hint({ do: "discard", cards, least: 1, most: 1 })).toBe(
+      "Tap one card to throw away; you play the rest.",
+    );
+    expect(hint({ do: "discard", cards, least: 2, most: 2 })).toContain("2 cards");
+    expect(hint({ do: "discard", cards, most: 3 })).toContain("stand pat");
   });
 
   it("proposes the least wager first, never the most", () => {

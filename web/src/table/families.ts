@@ -1,4 +1,4 @@
-/** How each family of games looks. */
+/** The look of each family of games. */
 
 import type { TableView } from "../wire/messages";
 import { banked } from "./banked/look";

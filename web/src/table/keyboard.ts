@@ -1,9 +1,13 @@
-/** Keys press the buttons that are on the screen, so they can do nothing that cannot be seen. */
+/** Keys press the buttons on the screen, so they can do nothing that is not visible. */
 
 import { tick } from "svelte";
 
+import { plain } from "../lib/found";
+import { ENGLISH } from "../lib/words.svelte";
+import { called } from "./acts";
+
 export interface Keys {
-  /** The number keys choose cards while cards are to be chosen. */
+  /** Number keys choose cards while there are any to choose. */
   digit: (number: number) => boolean;
   help: () => void;
   type: () => void;
@@ -25,7 +29,7 @@ function press(key: string): boolean {
   return found !== null;
 }
 
-/** A raise whose amount is free asks for it first; the second time it is given. */
+/** A raise of a free amount first asks for it; the second press gives it. */
 function amount(digit = ""): boolean {
   const field = document.querySelector<HTMLInputElement>("[data-amount]");
   if (!field) return false;
@@ -49,7 +53,7 @@ export function onKey(event: KeyboardEvent, keys: Keys): void {
   else if (key === "/") done = (keys.type(), true);
   else if (key === "escape") keys.escape();
   else if (key === "enter") {
-    // A button that has the focus takes Enter for itself.
+    // A focused button takes Enter for itself.
     const focused =
       event.target instanceof HTMLElement && event.target.closest("button, a, [tabindex]");
     done = !focused && (press("enter") || lead());
@@ -76,14 +80,14 @@ function says(button: HTMLElement): string {
   return button.dataset["says"] ?? button.textContent.trim();
 }
 
-/** What the buttons say that can be pressed now. */
+/** The labels of the buttons that can be pressed now. */
 export function choices(): string[] {
   return buttons().map(says);
 }
 
 /**
- * Words press the same buttons as keys, by their key or by what they say. A number with them is the
- * amount, or a card of one's own. Returns the button that was pressed.
+ * Words press the same buttons as keys, by their key or by their label. A number is the amount, or
+ * a card of the viewer's own. Returns the button that was pressed.
  */
 export async function say(
   words: readonly string[],
@@ -104,6 +108,8 @@ export async function say(
   return found ?? null;
 }
 
+/** True if a word begins the label of a button, or its label in English. */
 function begins(button: HTMLElement, word: string): boolean {
-  return word.length > 1 && says(button).toLowerCase().startsWith(word);
+  const labels = [says(button), called(button.dataset["act"] ?? "", ENGLISH)];
+  return word.length > 1 && labels.some((label) => plain(label).startsWith(plain(word)));
 }

@@ -1,19 +1,19 @@
-/** What the pages show of one family of games beside what is alike in all of them. */
+/** The parts of the pages that differ between families of games. */
 export interface Look {
-  /** In the lobby: what its games are called together, their sign, and how well newcomers know them. */
+  /** In the lobby: the message with its name, its sign, and how well newcomers know its games. */
   called: string;
   sign: string;
   known: number;
-  /** Its own keys, and what they do. */
+  /** Its own keys, each with the message that says its effect. */
   keys: [string, string][];
-  /** Whether all chips that are bet come into one pot. */
+  /** True if all bets go into one pot. */
   pot: boolean;
-  /** Whether the dealer's button lies before a seat. */
+  /** True if the dealer's button lies before a seat. */
   button: boolean;
-  /** What is said of a seat that is out of the hand; nothing where nobody gives up a hand. */
+  /** The status of a seat out of the hand; empty if nobody gives up a hand. */
   out: string;
-  /** Whether everybody spreads cards before them, and sorts those that are left in the hand. */
+  /** True if players spread cards before them, and sort the rest of their hand. */
   spreads: boolean;
-  /** How large one's own cards are where there is room, and which part of each is always seen. */
+  /** The largest size of the viewer's own cards, and the part of each that is always visible. */
   cards: { largest: number; least: number };
 }

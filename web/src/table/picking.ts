@@ -1,10 +1,10 @@
-/** Cards that are being chosen out of one's own hand. */
+/** Cards being chosen from the viewer's own hand. */
 export interface Picking {
   /** By their places in the hand, since a pan deck has the same card many times. */
   chosen: readonly number[];
   may: (card: string) => boolean;
   toggle: (index: number) => void;
-  /** Whether the number keys choose, and how the hand is sorted where it is. */
+  /** True if number keys choose, and the order of a sorted hand. */
   numbers: boolean;
   sort?: "suit" | "rank";
 }

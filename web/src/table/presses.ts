@@ -1,13 +1,14 @@
-/** The buttons of the bar, made of the offers. */
+/** The buttons of the bar, made from the offers. */
 
 import type { HandCommand, OfferView, TableView } from "../wire/messages";
 import { betOf, layoutOf, spreadsOf } from "../wire/views";
 import { dollars } from "../lib/money";
 import { settings } from "../lib/settings.svelte";
-import { type Name, type Tone, act, isTo, label } from "./acts";
+import { type Name, type Tone, act, choosesCards, isTo, label } from "./acts";
 import { cardName } from "./cards";
 import type { Command, Desk } from "./desk.svelte";
 import { nameOf, spotOf } from "./scene";
+import { t } from "../lib/words.svelte";
 
 export interface Press {
   id: string;
@@ -16,11 +17,11 @@ export interface Press {
   tone: Tone;
   slot: number;
   command: Command | null;
-  /** What is asked before it is done. */
+  /** The question before it is done. */
   sure?: string | undefined;
 }
 
-// Offers that name one of several numbers, by the command's field.
+// Offers of one number among several, by the command's field.
 type Numbers<K extends Name> = {
   [F in keyof Extract<HandCommand, { do: K }>]: Extract<HandCommand, { do: K }>[F] extends
     | number
@@ -35,7 +36,7 @@ const FIELDS: { [K in Name]?: Numbers<K> } = {
   "look-at": "spot",
 };
 
-// Offers that have a panel of their own.
+// Offers with a panel of their own.
 const APART = new Set<Name>(["wager", "put-up", "set-hand", "propose", "meld", "increase", "split-meld"]);
 
 export function presses(desk: Desk): Press[] {
@@ -43,20 +44,27 @@ export function presses(desk: Desk): Press[] {
   if (!table) return [];
   const found = desk.offers.flatMap((offer) => of(offer, desk, table));
   if (!table.must && desk.offers.length && !found.some((each) => each.id === "decline")) {
-    const pass = { id: "waive", label: "Let it pass", key: "n", slot: 0 };
+    const pass = { id: "waive", label: t("act-waive"), key: "n", slot: 0 };
     found.push({ ...pass, tone: "quiet", command: { do: "waive" } });
   }
   return found;
 }
 
-/** Say it, if there is anything to say yet. */
+/** Give the command, if it is complete. */
 export function does(desk: Desk, press: Press | undefined): void {
   if (press?.command) void desk.give(press.command);
 }
 
-/** What is asked before an answer is given, by those who want to be asked. */
+/** The question before an answer, for those who want to be asked. */
 export function sure(press: Press): string | undefined {
   return press.id === "fold" || settings.value.confirm ? press.sure : undefined;
+}
+
+/** Enter at an amount: ask first if the person wants that, and act the second time. */
+export function enter(desk: Desk, press: Press | undefined): void {
+  if (!press) return;
+  if (desk.settled && (!sure(press) || desk.armed === press.id)) does(desk, press);
+  else desk.armed = press.id;
 }
 
 function of(offer: OfferView, desk: Desk, table: TableView): Press[] {
@@ -75,20 +83,32 @@ function of(offer: OfferView, desk: Desk, table: TableView): Press[] {
   }
   if (isTo(offer.do)) {
     const to = desk.amount || (offer.least ?? 0);
-    const sure = isAll(desk, to) ? `All-in for ${dollars(to)}?` : undefined;
+    const sure = isAll(desk, to) ? t("act-all-in-sure", { amount: dollars(to) }) : undefined;
     return [{ ...base, label: label(offer, to), command: { do: offer.do, to } as Command, sure }];
   }
-  if (offer.do === "discard") return [draw(desk, base)];
+  if (offer.do === "discard") return [draw(offer, desk, base)];
   if (offer.do === "discard-card") return [thrown(offer, desk, base)];
+  if (choosesCards(offer)) return [picked(offer, desk, base)];
   return [{ ...base, label: label(offer), command: { do: offer.do } as Command, sure: doubt(offer, desk) }];
 }
 
 type Base = Pick<Press, "id" | "key" | "tone" | "slot">;
 
-function draw(desk: Desk, base: Base): Press {
+function draw(offer: OfferView, desk: Desk, base: Base): Press {
   const cards = desk.chosenCards;
-  const words = cards.length ? `Draw ${cards.length}` : "Stand pat";
+  // A discard for good has a fixed number; a draw may be of none.
+  if (offer.least) return picked(offer, desk, base, act("discard-card").label);
+  const words = cards.length ? t("act-draw-some", { count: cards.length }) : t("act-stand-pat");
   return { ...base, label: words, command: { do: "discard", cards } };
+}
+
+/** A command with chosen cards, once there are enough of them. */
+function picked(offer: OfferView, desk: Desk, base: Base, words = act(offer.do).label): Press {
+  const cards = desk.chosenCards;
+  const command = cards.length >= (offer.least ?? 0) ? ({ do: offer.do, cards } as Command) : null;
+  const what = cards.map(cardName).join(", ");
+  if (command === null) return { ...base, label: t("act-open", { act: words }), command };
+  return { ...base, label: what ? t("act-with", { act: words, what }) : words, command };
 }
 
 function thrown(offer: OfferView, desk: Desk, base: Base): Press {
@@ -97,25 +117,25 @@ function thrown(offer: OfferView, desk: Desk, base: Base): Press {
   const only = offer.cards?.length === 1 ? offer.cards[0] : undefined;
   const which = card && !more.length ? card : !card ? (only ?? drawn) : undefined;
   if (!which || !offer.cards?.includes(which)) {
-    return { ...base, label: "Discard…", command: null };
+    return { ...base, label: t("act-open", { act: act(offer.do).label }), command: null };
   }
   const command: Command = { do: "discard-card", card: which };
-  return { ...base, label: `Discard ${cardName(which)}`, command };
+  return { ...base, label: t("act-with", { act: act(offer.do).label, what: cardName(which) }), command };
 }
 
 function numbered(name: Name, value: number, table: TableView): string {
   const { label: words } = act(name);
   if (!value) return words;
   const layout = layoutOf(table.hand);
-  if (name === "refuse") return `${words} ${nameOf(table, value)}`;
+  if (name === "refuse") return t("act-with", { act: words, what: nameOf(table, value) });
   const player = layout?.players[spotOf(value)] ?? value;
   if (name === "surrender") {
     const own = layout?.hands.filter((hand) => layout.players[spotOf(hand.hand)] === table.you);
     const at = own?.findIndex((hand) => hand.hand === value) ?? 0;
-    return (own?.length ?? 0) > 1 ? `${words} hand ${at + 1}` : words;
+    return (own?.length ?? 0) > 1 ? t("act-hand", { act: words, number: at + 1 }) : words;
   }
-  if (player === table.you) return name === "take-back" ? "Take my bet back" : `${words} mine`;
-  return `${words} (${nameOf(table, player)})`;
+  if (player === table.you) return name === "take-back" ? t("act-take-mine") : t("act-mine", { act: words });
+  return t("act-of", { act: words, name: nameOf(table, player) });
 }
 
 function isAll(desk: Desk, to: number): boolean {
@@ -123,12 +143,12 @@ function isAll(desk: Desk, to: number): boolean {
   return own !== undefined && own.chips > 0 && to - betOf(own) >= own.chips;
 }
 
-/** Why an answer is asked about once more. */
+/** The reason for asking once more. */
 function doubt(offer: OfferView, desk: Desk): string | undefined {
-  if (offer.do === "fold" && desk.offer("check")) return "Checking is free. Fold?";
+  if (offer.do === "fold" && desk.offer("check")) return t("act-fold-sure");
   const own = desk.hand?.seats.find((seat) => seat.seat === desk.table?.you);
   if (offer.do === "call" && own && offer.cost && offer.cost >= own.chips) {
-    return `All-in for ${dollars(offer.cost)}?`;
+    return t("act-all-in-sure", { amount: dollars(offer.cost) });
   }
   return undefined;
 }

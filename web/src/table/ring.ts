@@ -1,4 +1,4 @@
-/** Where seats are around a table of any shape: evenly spread along its edge. */
+/** The places of seats around a table of any shape: evenly spread along its edge. */
 
 export interface Place {
   x: number;
@@ -9,7 +9,7 @@ export interface Place {
 }
 
 const STEPS = 720;
-// How square the table is: 1 is an ellipse, less has fuller corners.
+// The squareness of the table: 1 is an ellipse, less has fuller corners.
 const FULLNESS = 0.72;
 
 function edge(angle: number, rx: number, ry: number): [number, number] {
@@ -18,8 +18,8 @@ function edge(angle: number, rx: number, ry: number): [number, number] {
 }
 
 /**
- * Places for `count` seats clockwise from the bottom. With `gap` the bottom is left free for one's
- * own cards; without it the first seat is there.
+ * Places for `count` seats clockwise from the bottom. With `gap` the bottom is left free for the
+ * viewer's own cards; without it the first seat is there.
  */
 export function ring(count: number, rx: number, ry: number, gap: boolean): Place[] {
   const from = gap ? Math.PI * 0.24 : 0;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { HandView, TableView } from "../wire/messages";
 import type { View } from "../wire/views";
-import { clockwise, count, gathered, seatScene, spotOf } from "./scene";
+import { clockwise, count, gathered, killWords, outcome, seatScene, spotOf } from "./scene";
 
 const seat = (number: number, bet: number, live = true) => ({
   seat: number,
@@ -35,6 +35,7 @@ function table(some: Partial<TableView>): TableView {
     shown: {},
     results: [],
     deadline: {},
+    hands: 7,
     hand: hand as unknown as View,
     ...some,
   } as unknown as TableView;
@@ -54,16 +55,45 @@ describe("what is drawn", () => {
     expect([four?.awaited, four?.status, four?.button]).toEqual([false, "folded", true]);
   });
 
+  it("says what a hand with a kill is played for, and who posted it", () => {
+    expect(killWords(table({}))).toBe("");
+    const stakes = { small_bet: 800, big_bet: 1600 };
+    const killed = { ...table({}).hand, kill: 1, stakes } as unknown as View;
+    expect(killWords(table({ hand: killed }))).toBe("kill by P1: now $8-$16");
+    expect(killWords(table({ hand: killed, you: 1 }))).toBe("kill by you: now $8-$16");
+    expect(killWords(table({ hand: { ...killed, over: true } }))).toBe("");
+  });
+
   it("goes round from the viewer", () => {
     expect(clockwise(table({}))).toEqual([2, 3, 4, 5, 6, 1]);
     expect(clockwise(table({ you: 0 }))).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   it("says what a player did last, until the next street", () => {
-    const line = { seq: 1, text: "P1 raises to $2", kind: "raised", seat: 1 };
+    const line = { seq: 800001, text: "P1 raises to $2", short: "raises to $2", kind: "raised", seat: 1 };
     expect(seatScene(table({}), 1, [line]).said).toBe("raises to $2");
-    const street = { seq: 2, text: "Flop", kind: "board-dealt" };
+    const street = { seq: 800002, text: "Flop", kind: "board-dealt" };
     expect(seatScene(table({}), 1, [line, street]).said).toBe("");
+  });
+
+  it("says nothing of an earlier hand at a plate once the next one begins", () => {
+    const mucked = { seq: 700031, text: "P1 mucks", short: "mucks", kind: "mucked", seat: 1 };
+    const named = { seq: 700032, text: "P2 names Pan", kind: "game-named", seat: 2 };
+    const begun = { seq: 800001, text: "P4 takes the bank", kind: "bank-taken", seat: 4 };
+    // A hand may be dealt before any of its lines is told.
+    for (const lines of [[mucked], [mucked, named], [mucked, named, begun]])
+      expect(seatScene(table({}), 1, lines).said).toBe("");
+    const own = { seq: 800002, text: "P1 mucks", short: "mucks", kind: "mucked", seat: 1 };
+    expect(seatScene(table({}), 1, [mucked, named, begun, own]).said).toBe("mucks");
+  });
+
+  it("tells how the last hand ended, and not the one before", () => {
+    const won = (seq: number) => ({ seq, text: "P1 wins $9", kind: "pot-awarded", seat: 1 });
+    const over = { ...table({}).hand, over: true } as View;
+    const ended = table({ hand: over, hands: 8 });
+    const ends = outcome(ended, [won(700030), won(800030)]);
+    expect(ends.map((line) => line.seq)).toEqual([800030]);
+    expect(outcome(table({}), [won(800030)])).toEqual([]);
   });
 
   it("counts hands of twenty-one in few letters", () => {

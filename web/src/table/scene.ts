@@ -1,4 +1,4 @@
-/** What is drawn at each seat, read off the view; no rules here. */
+/** The content of each seat, read off the view; no rules here. */
 
 import type {
   Countdown,
@@ -10,14 +10,16 @@ import type {
   TableView,
   WagerView,
 } from "../wire/messages";
-import { betOf, layoutOf, playsBoard } from "../wire/views";
+import { dollars } from "../lib/money";
+import { betOf, layoutOf, playsBoard, potOf } from "../wire/views";
 import { lookOf } from "./families";
+import { has, t } from "../lib/words.svelte";
 
 export interface SeatScene {
   seat: number;
   plate: SeatPlate | undefined;
   view: SeatView | undefined;
-  /** At a banked table: the hands on the spot of this seat, and what rides on them. */
+  /** At a banked table: the hands on the spot of this seat, and their wagers. */
   hands: HandView[];
   wagers: WagerView[];
   chips: number;
@@ -33,21 +35,14 @@ export interface SeatScene {
   bank: boolean;
 }
 
-const STANDING: Record<string, string> = {
-  out: "out",
-  waiting: "waits",
-  owing: "to come in",
-  posting: "posts next",
-};
-
-/** The spot on which a hand is played: 3, 13 and 23 are hands of spot 3. */
+/** The spot that a hand is played on: 3, 13 and 23 are hands of spot 3. */
 export function spotOf(hand: number): number {
   return hand % 10;
 }
 
 export function nameOf(table: TableView, seat: number): string {
   const plate = table.seats.find((each) => each.seat === seat);
-  return plate?.you ? "You" : (plate?.name ?? `Seat ${seat}`);
+  return plate?.you ? t("table-you") : (plate?.name ?? t("page-seat", { seat }));
 }
 
 export function seatScene(table: TableView, seat: number, lines: readonly Line[]): SeatScene {
@@ -71,12 +66,19 @@ export function seatScene(table: TableView, seat: number, lines: readonly Line[]
     shown: table.shown[seat] ?? [],
     status: status(table, plate, view, running),
     folded: Boolean(view && !view.live && look.out),
-    said: running ? said(lines, plate, seat) : "",
+    said: running ? said(ofHand(table, lines), seat) : "",
     button: look.button && (hand?.button ?? table.button) === seat,
     bank: (layout?.bank ?? 0) === seat,
   };
 }
 
+/** A place in the game other than simply being in it. */
+function standing(plate: SeatPlate): string {
+  const { standing = "in" } = plate;
+  return has(`status-${standing}`) ? standing : "";
+}
+
+/** The end of the id of the message that says how a seat stands; empty if there is nothing to say. */
 function status(
   table: TableView,
   plate: SeatPlate | undefined,
@@ -87,81 +89,52 @@ function status(
   if (plate.away) return "away";
   if (plate.leaving) return "leaving";
   const playing = running && view;
-  if (!playing) return plate.standing === "in" ? "" : (STANDING[plate.standing ?? "in"] ?? "");
-  if (playsBoard(view)) return "plays the board";
+  if (!playing) return standing(plate);
+  if (playsBoard(view)) return "board";
   const look = lookOf(table);
   if (look.pot && view.live && !view.chips) return "all-in";
   return view.live ? "" : look.out;
 }
 
-// What a player did last is said at his plate until the next street.
-const SAID = new Set([
-  "called",
-  "raised",
-  "checked",
-  "folded",
-  "discarded",
-  "straddled",
-  "brought-in",
-  "stake-set",
-  "stake-matched",
-  "stayed-out",
-  "left-out",
-  "hit-taken",
-  "stood",
-  "doubled",
-  "pair-split",
-  "surrendered",
-  "laid",
-  "card-discarded",
-  "discard-taken",
-  "went-on-top",
-  "hand-set",
-  "mucked",
-  "bet-followed",
-]);
+// A player's last action stays at their plate until the next street or the end of the hand.
 const STREETS = new Set(["dealt", "board-dealt", "betting-opened", "draw-opened"]);
 
-function said(lines: readonly Line[], plate: SeatPlate | undefined, seat: number): string {
+function said(lines: readonly Line[], seat: number): string {
   for (let at = lines.length - 1; at >= Math.max(0, lines.length - 14); at--) {
     const line = lines[at];
     if (!line || STREETS.has(line.kind ?? "")) return "";
-    if (line.seat === seat && SAID.has(line.kind ?? "")) return spoken(line.text, plate);
+    if (line.seat === seat && line.short) return line.short;
   }
   return "";
 }
 
-function spoken(text: string, plate: SeatPlate | undefined): string {
-  const name = plate?.you ? "You" : (plate?.name ?? "");
-  const rest = text.startsWith(name) ? text.slice(name.length).trim() : text;
-  // A plate has room for a few words; the log has them all.
-  return (rest.split(/[,:[]/)[0] ?? "").replace(" and is all-in", "").trim().slice(0, 26);
-}
-
-// The lines that say how a hand ended.
+// Lines that tell the end of a hand.
 const ENDS = new Set(["pot-awarded", "wager-settled", "tops-won", "last-left"]);
 
-/** How the hand ended, in the words of the log: who won a pot, or what became of one's own bets. */
+/** The end of the hand in the log's words: pots won, and results of the viewer's own bets. */
 export function outcome(table: TableView, lines: readonly Line[]): Line[] {
   if (!table.hand?.over) return [];
-  const ends = lines.filter((line) => ENDS.has(line.kind ?? "") && line.seq >= started(lines));
+  const ends = ofHand(table, lines).filter((line) => ENDS.has(line.kind ?? ""));
   const own = ends.filter((line) => line.kind !== "wager-settled" || line.seat === table.you);
   return own;
 }
 
-/** Lines of one hand are numbered within its hundred thousand. */
-function started(lines: readonly Line[]): number {
-  return Math.floor((lines.at(-1)?.seq ?? 0) / 100000) * 100000;
+/** The lines of the hand on the table, numbered within its hundred thousand. */
+function ofHand(table: TableView, lines: readonly Line[]): Line[] {
+  const running = table.hand !== null && !table.hand.over;
+  const number = table.hands + (running ? 1 : 0);
+  return lines.filter((line) => Math.floor(line.seq / 100000) === number);
 }
 
-/** What a hand counts, as short as possible; the whole words are read out. */
+/** A hand's count, as short as possible; the whole words are read out. */
 export function count(hand: HandView): string {
   if (!hand.total) return "";
-  if (hand.total.startsWith("natural")) return "natural";
-  return `${hand.soft ? "soft " : ""}${hand.points}${hand.doubled ? " ×2" : ""}`;
+  if (hand.total.includes("natural")) return t("count-natural");
+  const points = String(hand.points);
+  return `${hand.soft ? t("count-soft", { points }) : points}${hand.doubled ? " ×2" : ""}`;
 }
 
-/** What lies in the middle: what is gathered, without the bets that still lie before the seats. */
+/** The gathered pot, without the bets that still lie before the seats. */
 export function gathered(table: TableView): number {
   const { hand } = table;
   if (!hand) return 0;
@@ -169,9 +142,19 @@ export function gathered(table: TableView): number {
   return hand.pot - bets;
 }
 
-/** All seats clockwise from the viewer, who comes first; a stranger looks from seat 1. */
+/** All seats clockwise from the viewer, who comes first; a spectator looks from seat 1. */
 export function clockwise(table: TableView): number[] {
   const seats = Array.from({ length: table.most }, (_, index) => index + 1);
   const start = table.you && table.you <= table.most ? table.you : 1;
   return [...seats.slice(start - 1), ...seats.slice(0, start - 1)];
+}
+
+/** The stakes of a hand with a kill, and who posted it; empty in any other hand. */
+export function killWords(table: TableView): string {
+  const hand = potOf(table.hand);
+  if (!hand?.kill || hand.over) return "";
+  const { small_bet: small, big_bet: big } = hand.stakes;
+  const stakes = { small: dollars(small), big: dollars(big) };
+  if (hand.kill === table.you) return t("table-kill-you", stakes);
+  return t("table-kill", { ...stakes, name: nameOf(table, hand.kill) });
 }

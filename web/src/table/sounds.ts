@@ -1,4 +1,4 @@
-/** Short sounds made on the spot, if one wants them; and a nudge for who holds a phone. */
+/** Short sounds made on the spot, for those who want them, and a buzz on a phone. */
 
 import { settings } from "../lib/settings.svelte";
 
@@ -24,7 +24,7 @@ const NOTES: Record<Sound, readonly [number, number][]> = {
 let context: AudioContext | undefined;
 
 export function nudge(sound: Sound): void {
-  // Before the first touch of a page browsers refuse to vibrate, and complain.
+  // Browsers refuse to vibrate before the first touch of a page, and complain.
   const touched = navigator.userActivation?.hasBeenActive ?? true;
   if (sound === "turn" && touched && document.visibilityState === "visible")
     navigator.vibrate?.(60);

@@ -24,7 +24,10 @@ const table = {
     family: "pot",
   },
 } as unknown as TableView;
-const lines = ["Ada posts $1", "Zoe shows As Kd"].map((text, seq) => ({ seq, text }));
+const lines = [
+  { seq: 0, text: "Ada posts $1" },
+  { seq: 1, text: "Zoe shows As Kd", cards: [10, 13] },
+];
 
 it.each([
   ["cards", "Ace of spades, King of diamonds. Pair of Aces."],

@@ -1,8 +1,10 @@
 /** The HTTP half of the wire. */
 
 import type { Farewell, HandCard, Lobby, Me, Replay, Rules } from "./messages";
+import { t } from "../lib/words.svelte";
+import { spoken } from "./language";
 
-/** What went wrong, in words for people. */
+/** A failure, in words for people. */
 export class Failure extends Error {
   constructor(
     readonly status: number,
@@ -15,14 +17,14 @@ export class Failure extends Error {
 async function ask<T>(method: "GET" | "POST", address: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
-    answer = await fetch(address, {
+    answer = await fetch(spoken(address), {
       method,
       credentials: "same-origin",
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? null : JSON.stringify(body),
     });
   } catch {
-    throw new Failure(0, "The card room does not answer. Check your connection and try again.");
+    throw new Failure(0, t("wire-silent"));
   }
   const text = await answer.text();
   if (!answer.ok) throw new Failure(answer.status, words(text, answer.status));
@@ -34,9 +36,9 @@ function words(text: string, status: number): string {
     const told = JSON.parse(text) as { words?: string; detail?: string };
     if (told.words ?? told.detail) return (told.words ?? told.detail) as string;
   } catch {
-    // Not from our server: say what we know.
+    // Not from our server: report the little we know.
   }
-  return `The card room answered with an error (${status}). Try again in a moment.`;
+  return t("wire-error", { status: String(status) });
 }
 
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;

@@ -1,12 +1,12 @@
 // Written by `python -m cardhouse.server.typescript` from the messages of the server:
 // change them there, not here.
 
-/** Ask the floor person how to set one's hand. */
+/** Ask the floor person how to set the hand. */
 export interface AskAdviceCommand {
   do: "ask-advice";
   seat?: number | string | null;
 }
-/** Ask for fresh cards: the shoe shuffled as a whole, or another deck. */
+/** Ask for fresh cards: the whole shoe shuffled, or another deck. */
 export interface AskFreshCommand {
   do: "ask-fresh";
   seat?: number | string | null;
@@ -37,13 +37,13 @@ export interface BetCommand {
   to: number;
   seat?: number | string | null;
 }
-/** Have so many bots at the table where one sits, as far as there are seats. */
+/** Set the number of bots at the sender's table, as far as there are seats. */
 export interface Bots {
   type: "bots";
   id: string;
   count: number;
 }
-/** Make the forced bet of the low card. */
+/** Make the forced bet of the card that opens. */
 export interface BringInCommand {
   do: "bring-in";
   seat?: number | string | null;
@@ -59,7 +59,12 @@ export interface CallCommand {
   do: "call";
   seat?: number | string | null;
 }
-/** Stay in without a bet, where there is none to call. */
+/** Cards, as they are written: "As Kd"; hidden ones are counted. */
+export interface Cards {
+  is: "cards";
+  cards: string[];
+}
+/** Stay in without a bet when there is none to call. */
 export interface CheckCommand {
   do: "check";
   seat?: number | string | null;
@@ -70,12 +75,12 @@ export interface ComeInCommand {
   how: "post" | "wait";
   seat?: number | string | null;
 }
-/** Show that one's decision is final. */
+/** Show that the decision is final. */
 export interface ConfirmCommand {
   do: "confirm";
   seat?: number | string | null;
 }
-/** How long somebody may still think: `left` of `of` seconds, the bank of time included. */
+/** Time left to think: `left` of `of` seconds, time bank included. */
 export interface Countdown {
   left: number;
   of: number;
@@ -88,12 +93,12 @@ export interface CoverView {
   pays: number;
   takes: number;
 }
-/** Who has an account, or wants one. */
+/** The name and password of an account, or of a new one. */
 export interface Credentials {
   name: string;
   password: string;
 }
-/** Leave an offer: no insurance, or nothing added to another player's double or split. */
+/** Decline an offer: no insurance, or nothing added to another player's double or split. */
 export interface DeclineCommand {
   do: "decline";
   seat?: number | string | null;
@@ -104,7 +109,7 @@ export interface DiscardCardCommand {
   card?: string;
   seat?: number | string | null;
 }
-/** Throw away cards to draw as many; none is to stand pat. */
+/** Throw away cards: to draw as many, or for good; none means standing pat. */
 export interface DiscardCommand {
   do: "discard";
   cards?: string[];
@@ -116,7 +121,7 @@ export interface Done {
   id: string;
   seq: number;
 }
-/** Have no more bets to make. */
+/** Make no more bets. */
 export interface DoneCommand {
   do: "done";
   seat?: number | string | null;
@@ -131,13 +136,13 @@ export interface DrawCardCommand {
   do: "draw-card";
   seat?: number | string | null;
 }
-/** The last message before the server closes; `again` after so many seconds, if at all. */
+/** The last message before the server closes; reconnect after `again` seconds, if given. */
 export interface Failed {
   type: "failed";
   words: string;
   again: number | null;
 }
-/** What guests who log out need to come back to their seat: their name, and a word for once. */
+/** A guest's ticket back to their seat after logging out: a name, and a word to use once. */
 export interface Farewell {
   name: string;
   word: string;
@@ -147,12 +152,12 @@ export interface FoldCommand {
   do: "fold";
   seat?: number | string | null;
 }
-/** Add to one's bet behind a player who doubles or splits. */
+/** Add to a bet behind a player who doubles or splits. */
 export interface FollowCommand {
   do: "follow";
   seat?: number | string | null;
 }
-/** Require the player in turn to take the top discard, which fits one of his spreads. */
+/** Require the player in turn to take the top discard, which fits one of their spreads. */
 export interface ForceCommand {
   do: "force";
   seat?: number | string | null;
@@ -167,15 +172,16 @@ export interface HandCard {
   number: number;
   at: string;
   summary: string;
+  game: string;
   yours: boolean;
 }
-/** At a banked table: what somebody won or lost with one hand; hand 9 is the bank's. */
+/** A player's win or loss with one hand at a banked table; hand 9 is the bank's. */
 export interface HandResult {
   seat: number;
   hand: number;
   amount: number;
 }
-/** The cards of one hand; what lies face up counts so much. */
+/** The cards of a hand, and the count of those face up. */
 export interface HandView {
   hand: number;
   up: string[];
@@ -188,18 +194,19 @@ export interface HandView {
   doubled?: boolean;
   surrendered?: boolean;
 }
-/** Whether the room can be used. */
+/** The room's readiness, and the reason in words. */
 export interface Health {
   ready: boolean;
   words: string;
   tables: number;
 }
-/** The first message: the last sequence that was seen, or 0. */
+/** The first message: the last sequence seen, or 0, and the language to be answered in. */
 export interface Hello {
   type: "hello";
   last?: number;
+  language?: string;
 }
-/** What a good dealer would say if he were asked. */
+/** Advice that a good dealer would give if asked. */
 export interface Hints {
   holding: string;
   settings: Record<number, Setting[]>;
@@ -218,7 +225,7 @@ export interface HouseCard {
   address: string;
   tables: TableCard[];
 }
-/** Add cards to one of one's melds, by its number from 1. */
+/** Add cards to a meld of the player's own, by its number from 1. */
 export interface IncreaseCommand {
   do: "increase";
   meld?: number;
@@ -235,7 +242,7 @@ export interface JoinListCommand {
   do: "join-list";
   name?: number | string | null;
 }
-/** Lay a new meld: cards of one's own, and at most one borrowed from a meld, by its number. */
+/** Lay a new meld: cards from the hand, and at most one borrowed from a meld, by its number. */
 export interface LayMeldCommand {
   do: "meld";
   cards?: string[];
@@ -243,7 +250,7 @@ export interface LayMeldCommand {
   borrowed?: string[];
   seat?: number | string | null;
 }
-/** What lies on a banked table. */
+/** A banked table. */
 export interface LayoutView {
   bank: number;
   number: number;
@@ -255,45 +262,55 @@ export interface LayoutView {
   turn: number;
   action: number;
 }
-/** Get up, after the hand if one is in it. */
+/** Leave the table, after the hand if in it. */
 export interface Leave {
   type: "leave";
   id: string;
 }
-/** Leave the table with one's chips, after the hand if one is in it. */
+/** Leave the table with all chips, after the hand if in one. */
 export interface LeaveCommand {
   do: "leave";
   seat?: number | string | null;
 }
-/** Wait no longer, or be struck off by the floor. */
+/** Stop waiting, or be struck off by the floor. */
 export interface LeaveListCommand {
   do: "leave-list";
   name?: number | string | null;
 }
-/** Ask the dealer to set one's hand the house way. */
+/** Ask the dealer to set the hand the house way. */
 export interface LetDealerSetCommand {
   do: "let-dealer-set";
   seat?: number | string | null;
 }
-/** Do not force the top discard. */
+/** Decline to force the top discard. */
 export interface LetGoCommand {
   do: "let-go";
   seat?: number | string | null;
 }
-/** One line of what happened, as this viewer saw it, with the rules behind it. */
+/** A line of the hand's story, as this viewer saw it, with the rules behind it. */
 export interface Line {
   seq: number;
   text: string;
+  short?: string;
+  cards?: number[];
+  id?: string;
+  args?: Record<string, boolean | number | string | Seat | Whose | Money | Cards | Rank | Listed | Said>;
   rules?: string[];
   kind?: string;
   seat?: number;
 }
-/** The room from its door. */
+/** Several things that are said one after another. */
+export interface Listed {
+  is: "listed";
+  of: Said[];
+  by: "and" | "bar" | "comma" | "semicolon";
+}
+/** The room seen from its door. */
 export interface Lobby {
   you: Me | null;
   houses: HouseCard[];
 }
-/** Name the one hand to see, of those on which one bets behind other players. */
+/** Name the one hand to see, among those bet on behind other players. */
 export interface LookAtCommand {
   do: "look-at";
   spot: number;
@@ -304,7 +321,7 @@ export interface MatchCommand {
   do: "match";
   seat?: number | string | null;
 }
-/** Who one is in this room. */
+/** A person's own name, roles and chips in this room. */
 export interface Me {
   name: string;
   guest: boolean;
@@ -318,30 +335,41 @@ export interface MeldHint {
   words: string;
   worth: number;
   amount: number;
-  command: WaiveCommand | PutUpCommand | PlaceWagerCommand | TakeBackCommand | RefuseCommand | DoneCommand | InsureCommand | DeclineCommand | FollowCommand | HitCommand | StandCommand | DoubleCommand | SplitCommand | SurrenderCommand | ShakeCommand | SetHandCommand | ProposeCommand | LookAtCommand | AskAdviceCommand | LetDealerSetCommand | ConfirmCommand | GoOnTopCommand | RetireCommand | DrawCardCommand | TakeDiscardCommand | ForceCommand | LetGoCommand | LayMeldCommand | IncreaseCommand | SplitMeldCommand | DiscardCardCommand | FoldCommand | CheckCommand | CallCommand | BetCommand | BringInCommand | DiscardCommand | StakeCommand | MatchCommand | StayOutCommand | StraddleCommand | PassCommand | StandAllInCommand | StayInCommand | RaiseCommand | ShowCommand | MuckCommand | PlayBoardCommand | BuyChipsCommand | SitOutCommand | ComeInCommand | LeaveCommand | JoinListCommand | LeaveListCommand | TakeBankCommand | PassBankCommand | AskFreshCommand;
+  command: WaiveCommand | PutUpCommand | PlaceWagerCommand | TakeBackCommand | RefuseCommand | DoneCommand | InsureCommand | DeclineCommand | FollowCommand | HitCommand | StandCommand | DoubleCommand | SplitCommand | SurrenderCommand | ShakeCommand | SetHandCommand | ProposeCommand | LookAtCommand | AskAdviceCommand | LetDealerSetCommand | ConfirmCommand | GoOnTopCommand | RetireCommand | DrawCardCommand | TakeDiscardCommand | ForceCommand | LetGoCommand | LayMeldCommand | IncreaseCommand | SplitMeldCommand | DiscardCardCommand | FoldCommand | CheckCommand | CallCommand | BetCommand | BringInCommand | DiscardCommand | StakeCommand | MatchCommand | StayOutCommand | StraddleCommand | PassCommand | StandAllInCommand | StayInCommand | RaiseCommand | ShowCommand | MuckCommand | PlayBoardCommand | BuyChipsCommand | SitOutCommand | ComeInCommand | LeaveCommand | JoinListCommand | LeaveListCommand | NameGameCommand | TakeBankCommand | PassBankCommand | AskFreshCommand;
 }
-/** A spread, and what it is worth as it lies, in chips. */
+/** A spread, and its worth as it lies, in chips. */
 export interface MeldView {
   kind: string;
   cards: string[];
   worth: number;
   suit: string;
 }
+/** An amount in cents. */
+export interface Money {
+  is: "money";
+  cents: number;
+}
 /** Throw the hand away unseen. */
 export interface MuckCommand {
   do: "muck";
   seat?: number | string | null;
 }
-/** The present password, and the one from now on. */
+/** Name the game of the next hand, as the holder of its button; silence keeps the same game. */
+export interface NameGameCommand {
+  do: "name-game";
+  game?: string;
+  seat?: number | string | null;
+}
+/** The present password, and the new one. */
 export interface NewPassword {
   old: string;
   new: string;
 }
-/** Somebody who comes as a guest. */
+/** A guest's name on arrival. */
 export interface Newcomer {
   name: string;
 }
-/** One thing that the viewer may do now. */
+/** A command open to the viewer now. */
 export interface OfferView {
   do: HandCommand["do"];
   cost?: number;
@@ -352,12 +380,12 @@ export interface OfferView {
   spots?: Record<number, [number, number]>;
   values?: number[];
 }
-/** A command for one's own seat, as the offers have it; the server fills the seat in. */
+/** A command for the sender's own seat, as offered; the server fills in the seat. */
 export interface Order {
   type: "order";
   id: string;
   seq: number;
-  command: WaiveCommand | PutUpCommand | PlaceWagerCommand | TakeBackCommand | RefuseCommand | DoneCommand | InsureCommand | DeclineCommand | FollowCommand | HitCommand | StandCommand | DoubleCommand | SplitCommand | SurrenderCommand | ShakeCommand | SetHandCommand | ProposeCommand | LookAtCommand | AskAdviceCommand | LetDealerSetCommand | ConfirmCommand | GoOnTopCommand | RetireCommand | DrawCardCommand | TakeDiscardCommand | ForceCommand | LetGoCommand | LayMeldCommand | IncreaseCommand | SplitMeldCommand | DiscardCardCommand | FoldCommand | CheckCommand | CallCommand | BetCommand | BringInCommand | DiscardCommand | StakeCommand | MatchCommand | StayOutCommand | StraddleCommand | PassCommand | StandAllInCommand | StayInCommand | RaiseCommand | ShowCommand | MuckCommand | PlayBoardCommand | BuyChipsCommand | SitOutCommand | ComeInCommand | LeaveCommand | JoinListCommand | LeaveListCommand | TakeBankCommand | PassBankCommand | AskFreshCommand;
+  command: WaiveCommand | PutUpCommand | PlaceWagerCommand | TakeBackCommand | RefuseCommand | DoneCommand | InsureCommand | DeclineCommand | FollowCommand | HitCommand | StandCommand | DoubleCommand | SplitCommand | SurrenderCommand | ShakeCommand | SetHandCommand | ProposeCommand | LookAtCommand | AskAdviceCommand | LetDealerSetCommand | ConfirmCommand | GoOnTopCommand | RetireCommand | DrawCardCommand | TakeDiscardCommand | ForceCommand | LetGoCommand | LayMeldCommand | IncreaseCommand | SplitMeldCommand | DiscardCardCommand | FoldCommand | CheckCommand | CallCommand | BetCommand | BringInCommand | DiscardCommand | StakeCommand | MatchCommand | StayOutCommand | StraddleCommand | PassCommand | StandAllInCommand | StayInCommand | RaiseCommand | ShowCommand | MuckCommand | PlayBoardCommand | BuyChipsCommand | SitOutCommand | ComeInCommand | LeaveCommand | JoinListCommand | LeaveListCommand | NameGameCommand | TakeBankCommand | PassBankCommand | AskFreshCommand;
 }
 /** A hand of pan, as one viewer may know it. */
 export interface PanView {
@@ -380,7 +408,7 @@ export interface PanView {
   spreads: SpreadsView;
   eliminated: number;
 }
-/** Decline the bank, or give it on before one's turn is over. */
+/** Decline the bank, or pass it on before the turn is over. */
 export interface PassBankCommand {
   do: "pass-bank";
   seat?: number | string | null;
@@ -390,7 +418,7 @@ export interface PassCommand {
   do: "pass";
   seat?: number | string | null;
 }
-/** Is anybody there? */
+/** A sign of life. */
 export interface Ping {
   type: "ping";
 }
@@ -401,22 +429,22 @@ export interface PlaceWagerCommand {
   amount: number;
   seat?: number | string | null;
 }
-/** Announce that one plays the board, and throw the hand away. */
+/** Announce playing the board, and throw the hand away. */
 export interface PlayBoardCommand {
   do: "play-board";
   seat?: number | string | null;
 }
-/** Yes. */
+/** The answer to a ping. */
 export interface Pong {
   type: "pong";
 }
-/** The main pot or a side pot, and who contends for it, in order from the button's left. */
+/** The main pot or a side pot, with its contenders in order from the button's left. */
 export interface Pot {
   amount: number;
   seats: number[];
   beyond: number;
 }
-/** One seat, with what it has bet in this round. */
+/** A seat, with its bet in this round. */
 export interface PotSeat {
   seat: number;
   chips: number;
@@ -428,7 +456,7 @@ export interface PotSeat {
   discards: number;
   plays_board: boolean;
 }
-/** A hand that is played for a pot, as one viewer may know it. */
+/** A hand played for a pot, as one viewer may know it. */
 export interface PotView {
   family: "pot";
   viewer: number;
@@ -448,13 +476,14 @@ export interface PotView {
   over: boolean;
   board: string[];
   pots: Pot[];
+  kill: number;
   eliminated: number;
 }
-/** Why a request was not carried out, in one line. */
+/** The reason why a request was not carried out, in one line. */
 export interface Problem {
   words: string;
 }
-/** Say how a hand should be set on which one bets behind another player. */
+/** Propose a setting for a hand bet on behind another player. */
 export interface ProposeCommand {
   do: "propose";
   spot: number;
@@ -468,13 +497,18 @@ export interface PutUpCommand {
   amount: number;
   seat?: number | string | null;
 }
-/** Raise the bet to an amount: what the player will have bet in this round. */
+/** Raise the bet to an amount: the player's total bet in this round. */
 export interface RaiseCommand {
   do: "raise";
   to: number;
   seat?: number | string | null;
 }
-/** Turn down who bets behind one's own spot. */
+/** The rank of a card, from 0 for twos to 12 for aces: "Ace", or "Aces" of several. */
+export interface Rank {
+  is: "rank";
+  rank: number;
+}
+/** Turn down a bettor behind the player's own spot. */
 export interface RefuseCommand {
   do: "refuse";
   player: number;
@@ -489,7 +523,7 @@ export interface Refused {
   stale: boolean;
   unknown: boolean;
 }
-/** A finished hand, as this viewer could see it, moment by moment. */
+/** A finished hand, frame by frame, as this viewer could see it. */
 export interface Replay {
   table: string;
   number: number;
@@ -499,7 +533,7 @@ export interface Replay {
   before: number;
   after: number;
 }
-/** What the last hand brought somebody: net, fees included. */
+/** A player's net result of the last hand, fees included. */
 export interface Result {
   seat: number;
   amount: number;
@@ -511,12 +545,12 @@ export interface RetireCommand {
   do: "retire";
   seat?: number | string | null;
 }
-/** What somebody may do in this room. */
+/** A person's roles in this room. */
 export interface RolesOf {
   name: string;
   roles: ("floor" | "manager" | "player")[];
 }
-/** What viewers may do about their seat: an order's `do`, or the message of that type. */
+/** An option of a viewer about their seat: an order's `do`, or the message of that type. */
 export interface RoomOffer {
   do: AnyCommand["do"] | "sit" | "bots";
   words?: string;
@@ -526,16 +560,20 @@ export interface RoomOffer {
   step?: number;
   proposed?: number;
   how?: ("post" | "wait")[];
+  games?: Record<string, string>;
+  same?: string;
 }
-/** A rule in the house's words. */
+/** A rule in plain words. */
 export interface RuleText {
   id: string;
   text: string;
   kind?: string;
   note?: string;
+  source?: string;
+  practice?: boolean;
   enforced?: string[];
 }
-/** All that holds at a table, from the data by which it is played. */
+/** The rules, fees and limits of a table, from the data that it is played by. */
 export interface Rules {
   house: string;
   house_name: string;
@@ -548,7 +586,20 @@ export interface Rules {
   posted: string[];
   book: string;
 }
-/** Who sits in a seat. */
+/** A message and its arguments; `cites` are the keys of the rules that a written line names. */
+export interface Said {
+  is: "said";
+  id: string;
+  args?: Record<string, boolean | number | string | Seat | Whose | Money | Cards | Rank | Listed | Said>;
+  cites?: string[];
+  form?: string;
+}
+/** A player, by the number of the seat; 0 is nobody. */
+export interface Seat {
+  is: "seat";
+  seat: number;
+}
+/** The player in a seat. */
 export interface SeatPlate {
   seat: number;
   name: string;
@@ -561,7 +612,7 @@ export interface SeatPlate {
   away?: boolean;
   bought?: number;
 }
-/** One seat as the viewer sees it. */
+/** A seat as the viewer sees it. */
 export interface SeatView {
   seat: number;
   chips: number;
@@ -570,7 +621,7 @@ export interface SeatView {
   down: string[];
   up: string[];
 }
-/** Lay seven cards out as a front and a back hand; `spot` 0 is one's own. */
+/** Lay seven cards out as a front and a back hand; `spot` 0 is the player's own. */
 export interface SetHandCommand {
   do: "set-hand";
   front: string[];
@@ -578,7 +629,7 @@ export interface SetHandCommand {
   spot?: number;
   seat?: number | string | null;
 }
-/** One of the ways to set seven cards as two hands. */
+/** A way to set seven cards as two hands. */
 export interface Setting {
   front: string[];
   back: string[];
@@ -600,14 +651,14 @@ export interface ShowCommand {
   says?: string;
   seat?: number | string | null;
 }
-/** Take a seat; what one lacks in chips, the cage sells. */
+/** Take a seat, buying any missing chips at the cage. */
 export interface Sit {
   type: "sit";
   id: string;
   seat: number;
   chips?: number;
 }
-/** Be passed over until one comes back. */
+/** Sit out until coming back. */
 export interface SitOutCommand {
   do: "sit-out";
   seat?: number | string | null;
@@ -617,7 +668,7 @@ export interface SplitCommand {
   do: "split";
   seat?: number | string | null;
 }
-/** Add cards to a meld and divide it in two; `first` are the cards of one of them. */
+/** Add cards to a meld and split it in two; `first` are the cards of one part. */
 export interface SplitMeldCommand {
   do: "split-meld";
   meld?: number;
@@ -625,7 +676,7 @@ export interface SplitMeldCommand {
   first?: string[];
   seat?: number | string | null;
 }
-/** What lies on a pan table, beside the cards of the seats. */
+/** The public part of a pan table, beside the cards of the seats. */
 export interface SpreadsView {
   melds: Record<number, MeldView[]>;
   top: string[];
@@ -679,7 +730,7 @@ export interface StayOutCommand {
   do: "stay-out";
   seat?: number | string | null;
 }
-/** Make the pot so much to go, before one has seen all one's cards. */
+/** Make the pot more to go, before seeing all the cards of the hand. */
 export interface StraddleCommand {
   do: "straddle";
   to: number;
@@ -708,6 +759,7 @@ export interface TableCard {
   running: boolean;
   watching: number;
   buy_in: number;
+  games: string[];
 }
 /** A table as one viewer sees it. */
 export interface TableView {
@@ -721,6 +773,9 @@ export interface TableView {
   family: "banked" | "pan" | "pot";
   most: number;
   buy_in: number;
+  playing: string;
+  games: string[];
+  naming: number;
   button: number;
   hands: number;
   seats: SeatPlate[];
@@ -739,13 +794,13 @@ export interface TableView {
   posted: string[];
   paused: string;
 }
-/** Take one's wager out of a circle again, before the bets are closed. */
+/** Take a wager out of a circle again, before the bets are closed. */
 export interface TakeBackCommand {
   do: "take-back";
   spot: number;
   seat?: number | string | null;
 }
-/** Take the bank that one is offered. */
+/** Take the bank on offer. */
 export interface TakeBankCommand {
   do: "take-bank";
   seat?: number | string | null;
@@ -763,12 +818,20 @@ export interface WagerView {
   behind?: boolean;
   insurance?: number;
 }
-/** Let pass what one may do but need not. */
+/** Let an option pass. */
 export interface WaiveCommand {
   do: "waive";
 }
-export type AnyCommand = WaiveCommand | PutUpCommand | PlaceWagerCommand | TakeBackCommand | RefuseCommand | DoneCommand | InsureCommand | DeclineCommand | FollowCommand | HitCommand | StandCommand | DoubleCommand | SplitCommand | SurrenderCommand | ShakeCommand | SetHandCommand | ProposeCommand | LookAtCommand | AskAdviceCommand | LetDealerSetCommand | ConfirmCommand | GoOnTopCommand | RetireCommand | DrawCardCommand | TakeDiscardCommand | ForceCommand | LetGoCommand | LayMeldCommand | IncreaseCommand | SplitMeldCommand | DiscardCardCommand | FoldCommand | CheckCommand | CallCommand | BetCommand | BringInCommand | DiscardCommand | StakeCommand | MatchCommand | StayOutCommand | StraddleCommand | PassCommand | StandAllInCommand | StayInCommand | RaiseCommand | ShowCommand | MuckCommand | PlayBoardCommand | BuyChipsCommand | SitOutCommand | ComeInCommand | LeaveCommand | JoinListCommand | LeaveListCommand | TakeBankCommand | PassBankCommand | AskFreshCommand;
+/** The cards on a place: a player's, one of several hands of theirs, or the bank's (seat 0). */
+export interface Whose {
+  is: "whose";
+  seat: number;
+  hand?: number;
+  spot?: number;
+}
+export type AnyCommand = WaiveCommand | PutUpCommand | PlaceWagerCommand | TakeBackCommand | RefuseCommand | DoneCommand | InsureCommand | DeclineCommand | FollowCommand | HitCommand | StandCommand | DoubleCommand | SplitCommand | SurrenderCommand | ShakeCommand | SetHandCommand | ProposeCommand | LookAtCommand | AskAdviceCommand | LetDealerSetCommand | ConfirmCommand | GoOnTopCommand | RetireCommand | DrawCardCommand | TakeDiscardCommand | ForceCommand | LetGoCommand | LayMeldCommand | IncreaseCommand | SplitMeldCommand | DiscardCardCommand | FoldCommand | CheckCommand | CallCommand | BetCommand | BringInCommand | DiscardCommand | StakeCommand | MatchCommand | StayOutCommand | StraddleCommand | PassCommand | StandAllInCommand | StayInCommand | RaiseCommand | ShowCommand | MuckCommand | PlayBoardCommand | BuyChipsCommand | SitOutCommand | ComeInCommand | LeaveCommand | JoinListCommand | LeaveListCommand | NameGameCommand | TakeBankCommand | PassBankCommand | AskFreshCommand;
 export type HandCommand = PutUpCommand | PlaceWagerCommand | TakeBackCommand | RefuseCommand | DoneCommand | InsureCommand | DeclineCommand | FollowCommand | HitCommand | StandCommand | DoubleCommand | SplitCommand | SurrenderCommand | ShakeCommand | SetHandCommand | ProposeCommand | LookAtCommand | AskAdviceCommand | LetDealerSetCommand | ConfirmCommand | GoOnTopCommand | RetireCommand | DrawCardCommand | TakeDiscardCommand | ForceCommand | LetGoCommand | LayMeldCommand | IncreaseCommand | SplitMeldCommand | DiscardCardCommand | FoldCommand | CheckCommand | CallCommand | BetCommand | BringInCommand | DiscardCommand | StakeCommand | MatchCommand | StayOutCommand | StraddleCommand | PassCommand | StandAllInCommand | StayInCommand | RaiseCommand | ShowCommand | MuckCommand | PlayBoardCommand;
+export type Arg = boolean | number | string | Seat | Whose | Money | Cards | Rank | Listed | Said;
 export type AnyView = PotView | BankedView | PanView;
 export type ToServer = Hello | Order | Sit | Leave | Bots | Ping;
 export type ToClient = State | Done | Refused | Failed | Pong;

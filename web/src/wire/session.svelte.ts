@@ -1,9 +1,9 @@
-/** Who one is in this room. */
+/** The person's session in this room. */
 
 import { api, Failure } from "./api";
 import type { Farewell, Me } from "./messages";
 
-// For as long as the tab is open, and in no other.
+// Kept while the tab is open, and in no other.
 const LEFT = "cardhouse-left";
 
 function kept(): Farewell | null {
@@ -16,9 +16,9 @@ function kept(): Farewell | null {
 
 class Session {
   me = $state<Me | null>(null);
-  /** Whether the server has been asked yet. */
+  /** True once the server has been asked. */
   known = $state(false);
-  /** How the guest who left in this tab comes back. */
+  /** The way back for a guest who logged out in this tab. */
   left = $state.raw<Farewell | null>(kept());
 
   set(me: Me | null): void {
@@ -47,7 +47,7 @@ class Session {
     this.#enter(await api.login(name, password));
   }
 
-  /** A guest comes back to the name, the seat and the chips. */
+  /** Bring a guest back to their name, seat and chips. */
   async back(): Promise<void> {
     if (this.left) await this.login(this.left.name, this.left.word);
   }
@@ -72,7 +72,7 @@ class Session {
       if (left) sessionStorage.setItem(LEFT, JSON.stringify(left));
       else sessionStorage.removeItem(LEFT);
     } catch {
-      // The browser keeps nothing: it is still on the page.
+      // The browser stores nothing: the word is still on the page.
     }
   }
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { ToClient } from "./messages";
 import { type LinkState, Refusal, TableSocket } from "./socket";
 
-/** A server in miniature: it keeps what it was sent, and says what a test wants. */
+/** A server in miniature: keeps the messages sent to it, and says what a test wants. */
 class Wire {
   static readonly OPEN = 1;
   static all: Wire[] = [];
@@ -70,12 +70,12 @@ afterEach(() => {
 
 it("says hello with what it has seen", () => {
   const socket = opened();
-  expect(newest().sent).toEqual([{ type: "hello", last: 0 }]);
+  expect(newest().sent).toEqual([{ type: "hello", last: 0, language: "en" }]);
   socket.last = 12;
   newest().breaks();
   vi.advanceTimersByTime(1000);
   newest().opens();
-  expect(newest().sent).toEqual([{ type: "hello", last: 12 }]);
+  expect(newest().sent).toEqual([{ type: "hello", last: 12, language: "en" }]);
 });
 
 it("sends an order again with the same id until it is answered", async () => {

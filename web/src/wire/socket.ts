@@ -1,6 +1,8 @@
-/** One table's socket: it comes back by itself, and nothing that was sent is lost or done twice. */
+/** A table's socket: reconnects on its own, and no order is lost or carried out twice. */
 
 import type { Done, Refused, RuleText, ToClient, ToServer } from "./messages";
+import { t } from "../lib/words.svelte";
+import { hello } from "./language";
 
 export type LinkState = "opening" | "open" | "lost" | "closed";
 
@@ -8,16 +10,16 @@ export interface Timing {
   /** Seconds between two signs of life, and how many may be missing. */
   ping: number;
   missed: number;
-  /** Milliseconds before the first try to come back, and the most between two tries. */
+  /** Milliseconds before the first reconnection, and the most between two tries. */
   first: number;
   most: number;
-  /** Milliseconds before an order is sent again of which the room cannot say yet what became. */
+  /** Milliseconds before an order of unknown outcome is sent again. */
   again: number;
 }
 
 const TIMING: Timing = { ping: 5, missed: 2, first: 200, most: 2000, again: 1000 };
 
-/** An order without its id, which the socket gives it. */
+/** An order without its id, which the socket adds. */
 export type Unsent = ToServer extends infer Each ? (Each extends { id: string } ? Omit<Each, "id"> : never) : never;
 
 export interface Told {
@@ -29,7 +31,7 @@ export class Refusal extends Error {
   constructor(
     words: string,
     readonly rules: readonly RuleText[] = [],
-    /** Whether it came too late: the table had gone on. */
+    /** True if it came too late: the table had gone on. */
     readonly stale = false,
   ) {
     super(words);
@@ -42,14 +44,14 @@ interface Pending {
   refused: (why: Refusal) => void;
 }
 
-/** An id that nobody else uses; `crypto.randomUUID` is missing where a page is not on https. */
+/** A unique id; `crypto.randomUUID` is missing on pages without https. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 export class TableSocket {
-  /** The last sequence number that was seen. */
+  /** The last sequence number seen. */
   last = 0;
 
   #socket: WebSocket | null = null;
@@ -60,7 +62,7 @@ export class TableSocket {
   #pings: ReturnType<typeof setInterval> | undefined;
   #closed = false;
   #final = false;
-  /** The milliseconds after which the server wants to be asked again. */
+  /** Milliseconds that the server asked us to wait before reconnecting. */
   #again = 0;
 
   constructor(
@@ -84,7 +86,7 @@ export class TableSocket {
     clearInterval(this.#pings);
     this.#socket?.close(1000);
     this.#socket = null;
-    for (const each of this.#pending.values()) each.refused(new Refusal("You left the table."));
+    for (const each of this.#pending.values()) each.refused(new Refusal(t("wire-left")));
     this.#pending.clear();
     this.told.link("closed");
   }
@@ -116,7 +118,7 @@ export class TableSocket {
     const socket = new WebSocket(this.address);
     this.#socket = socket;
     socket.onopen = () => {
-      socket.send(JSON.stringify({ type: "hello", last: this.last }));
+      socket.send(JSON.stringify(hello(this.last)));
       for (const each of this.#pending.values()) socket.send(each.text);
       this.#watch(socket);
     };
@@ -153,7 +155,7 @@ export class TableSocket {
     this.told.link("lost");
     const wait = Math.min(this.timing.first * 2 ** this.#tries, this.timing.most);
     this.#tries += 1;
-    // Not everybody at the same moment, when a whole room comes back.
+    // Spread out, when a whole room reconnects.
     const apart = Math.max(this.#again, wait * 0.75) + (wait * Math.random()) / 2;
     this.#again = 0;
     this.#timer = setTimeout(() => this.#connect(), apart);
@@ -168,7 +170,7 @@ export class TableSocket {
         this.#answer(message);
         return;
       case "failed":
-        // Without a time to come back there is nothing to come back to.
+        // Without a time to reconnect, the table is closed to us for good.
         this.#final = message.again === null;
         this.#again = (message.again ?? 0) * 1000;
         this.told.message(message);
@@ -190,7 +192,7 @@ export class TableSocket {
     else waiting?.refused(new Refusal(answer.words, answer.rules, answer.stale));
   }
 
-  /** The room could not say what became of an order: under the same id it is done once. */
+  /** Send an order of unknown outcome again: under the same id it is carried out once. */
   #resend(id: string): void {
     const waiting = this.#pending.get(id);
     if (waiting && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(waiting.text);

@@ -1,4 +1,4 @@
-/** A table as a page sees it: the latest view, the lines of what happened, and what one may send. */
+/** A table as a page sees it: the latest view, the lines of the hand, and the orders to send. */
 
 import type { AnyCommand, Failed, Line, State, TableView, ToClient } from "./messages";
 import { type LinkState, TableSocket } from "./socket";
@@ -11,7 +11,7 @@ export function tableAddress(name: string): string {
   return `${scheme}//${location.host}/ws/tables/${encodeURIComponent(name)}`;
 }
 
-/** The lines of earlier hands, and those of the present one as the server tells it now. */
+/** The lines of earlier hands, and the present one's as the server tells them now. */
 export function joined(before: readonly Line[], now: readonly Line[]): readonly Line[] {
   const told = new Map(now.map((line) => [line.seq, line]));
   return [...before.filter((line) => !told.has(line.seq)), ...told.values()].slice(-LINES_KEPT);
@@ -21,7 +21,7 @@ export class TableLink {
   view = $state.raw<TableView | null>(null);
   lines = $state.raw<readonly Line[]>([]);
   link = $state<LinkState>("opening");
-  /** Why the server closed the door, in words. */
+  /** The server's reason for closing the connection, in words. */
   failure = $state("");
   seq = $state(0);
 
@@ -44,7 +44,7 @@ export class TableLink {
     this.#socket.close();
   }
 
-  /** Give an order to the hand or about one's seat; settles when it is stored, or is refused. */
+  /** Give an order for the hand or the viewer's seat; settles when it is stored or refused. */
   order(command: AnyCommand): Promise<number> {
     return this.#socket.send({ type: "order", seq: this.seq, command });
   }
@@ -68,12 +68,12 @@ export class TableLink {
 
   #fail(failed: Failed): void {
     this.failure = failed.words;
-    // Whoever is not let in any more sees no cards either.
+    // A viewer who is shut out sees no cards either.
     if (failed.again === null) this.view = null;
   }
 
   #show(state: State): void {
-    // A late copy of the past, after coming back, changes nothing.
+    // A late, older state after reconnecting changes nothing.
     if (state.seq < this.seq) return;
     this.seq = state.seq;
     this.#socket.last = state.seq;

@@ -4,21 +4,21 @@ import type { BankedView, LayoutView, PanView, PotSeat, PotView, SeatView, Sprea
 
 export type View = PotView | BankedView | PanView;
 
-/** A hand that is played for a pot; null for any other. */
+/** A hand played for a pot; null for any other. */
 export const potOf = (hand: View | null | undefined): PotView | null =>
   hand?.family === "pot" ? hand : null;
 
-/** What lies on a table that a player banks. */
+/** The layout of a table banked by a player. */
 export const layoutOf = (hand: View | null | undefined): LayoutView | null =>
   hand?.family === "banked" ? hand.layout : null;
 
-/** What lies on a pan table. */
+/** The spreads of a pan table. */
 export const spreadsOf = (hand: View | null | undefined): SpreadsView | null =>
   hand?.family === "pan" ? hand.spreads : null;
 
-/** What a seat has bet in this round. */
+/** A seat's bet in this round. */
 export const betOf = (seat: SeatView | PotSeat): number => ("bet" in seat ? seat.bet : 0);
 
-/** Whether a seat has announced that it plays the board. */
+/** True if a seat has announced that it plays the board. */
 export const playsBoard = (seat: SeatView | PotSeat): boolean =>
   "plays_board" in seat && seat.plays_board;

@@ -1,8 +1,8 @@
-"""How the bank's hand can end: every set of cards it may draw, and in how many orders.
+"""The ends of the bank's hand: every set of cards it may draw, and in how many orders.
 
-The bank decides nothing, so the chance of a set of drawn cards is the number of orders in which
-they can come, times falling products of the shoe's counts. Sets that begin alike share products:
-they are kept as a tree.
+The bank decides nothing, so the chance of a set of drawn cards is its number of possible orders
+times falling products of the shoe's counts. Sets that begin alike share products: they are kept as
+a tree.
 """
 
 from bisect import bisect_right
@@ -19,8 +19,8 @@ from cardhouse.analysis.blackjack.rules import NATURALS, Rules
 from cardhouse.analysis.blackjack.shoe import ACE, KINDS, TEN, WILD, Floats, Ints
 from cardhouse.ranking.points import BEST, Natural, Points, Total
 
-# How a bank's hand ends: 17 to 21, 22 to 26, a natural; a joker as second card makes 21 or a
-# natural of its own, because it takes added money out of the hand.
+# Ends of a bank's hand: 17 to 21, 22 to 26, a natural; a joker as second card makes 21 or a natural
+# of its own, because it takes added money out of the hand.
 LEAST: Final = 17
 MOST: Final = 26
 NATURAL: Final = MOST - LEAST + 1
@@ -31,20 +31,20 @@ ENDS: Final = JOKER_NATURAL + 1
 # Counts of the cards drawn after the up card.
 Drawn = tuple[int, ...]
 
-# So many cards of each kind can be in one set, and fewer than LONGEST in all: falling products
-# are kept for these and no more.
+# The most cards of each kind in one set, with fewer than LONGEST in all: falling products are kept
+# for these and no more.
 MANY: Final = (11, 8, 5, 4, 3, 3, 3, 2, 2, 2, 1)
 LONGEST: Final = 13
-# Where the products of each kind begin.
+# Start of the products of each kind.
 PLACES: Final = tuple(accumulate(MANY, initial=0))
 
 
 class Tree(NamedTuple):
-    """The sets of cards that complete the hand behind one up card, in some of its ends."""
+    """The sets of cards that complete the hand behind one up card, for some of its ends."""
 
-    # Of each node: how far it is from the root (each node follows its last one that is nearer),
-    # and which falling product it adds; where a set ends, in how many orders, after how many
-    # cards, and how the hand ends.
+    # For each node: its distance from the root (a node follows the last one nearer to the root),
+    # and the falling product it adds; at the end of a set, its number of orders, its number of
+    # cards, and the end of the hand.
     depth: NDArray[np.int16]
     factor: NDArray[np.int16]
     orders: Floats
@@ -62,11 +62,11 @@ class Bank(NamedTuple):
 def bank(rules: Rules) -> Bank:
     """The bank's hands under a house's rules."""
     jokers = rules.deck.jokers > 0
-    return _bank(jokers, rules.points, rules.practice.soft_17 == "hit")
+    return _bank(jokers, rules.points, rules.play.soft_17 == "hit")
 
 
 def end_total(end: int, points: Points) -> Total:
-    """A hand of the bank that ends so."""
+    """The bank's hand for an end."""
     if end in (NATURAL, JOKER_NATURAL):
         natural = points.naturals[0] if points.naturals else NATURALS[0]
         return Total(points=BEST, kind="natural", natural=natural)
@@ -87,7 +87,7 @@ def _bank(jokers: bool, points: Points, hits_soft_17: bool) -> Bank:
 
 
 def _ends(up: int, jokers: bool, points: Points, hits: bool) -> dict[Drawn, tuple[int, int]]:
-    """Each set of drawn cards that completes the hand: how it ends, and in how many orders."""
+    """Each set of drawn cards that completes the hand, with its end and number of orders."""
     ends: dict[Drawn, tuple[int, int]] = {}
     open_sets: dict[Drawn, int] = {(0,) * KINDS: 1}
     while open_sets:
@@ -105,7 +105,7 @@ def _ends(up: int, jokers: bool, points: Points, hits: bool) -> dict[Drawn, tupl
 
 
 def _end(up: int, drawn: Drawn, last: int, points: Points, hits: bool) -> int:
-    """How the hand ends with these cards, the last of which is named; -1 where it draws on."""
+    """The end of the hand with these cards, given the last one; -1 if it draws on."""
     if sum(drawn) == 1:
         natural = natural_of(up, last) in points.naturals
         if last == WILD and up != WILD:
@@ -122,7 +122,7 @@ def _end(up: int, drawn: Drawn, last: int, points: Points, hits: bool) -> int:
 
 
 def natural_of(first: int, second: int) -> Natural | None:
-    """The natural that two kinds of card make, where a house counts it as one."""
+    """The natural of two kinds of card, for houses that count it."""
     pair = {first, second}
     if pair == {ACE, TEN}:
         return "ace-ten"
@@ -140,7 +140,7 @@ def _tree(ends: dict[Drawn, tuple[int, int]]) -> Tree:
     for drawn, (end, orders) in sorted(ends.items()):
         path = tuple(PLACES[kind] + many - 1 for kind, many in enumerate(drawn) if many)
         shared = len(list(takewhile(bool, map(eq, last, path))))
-        # A set may end where another goes on, whose cards come in another order.
+        # A set may end at a node where another goes on, with its cards in another order.
         rows += [(depth, path[depth - 1], 0, 0, 0) for depth in range(shared + 1, len(path))]
         rows.append((len(path), path[-1], orders, sum(drawn), end))
         last = path
@@ -155,9 +155,9 @@ def _tree(ends: dict[Drawn, tuple[int, int]]) -> Tree:
 
 
 def chances(rules: Rules, left: Ints, up: int) -> Floats:
-    """How likely each end of the bank's hand is, with so many of each kind left behind its up card.
+    """The chance of each end of the bank's hand, given the cards left behind its up card.
 
-    Plain and slow: what the kernels do for many hands at once, for one.
+    The plain and slow version, for one hand, of what the kernels do for many.
     """
     found = np.zeros(ENDS)
     for trees in bank(rules):

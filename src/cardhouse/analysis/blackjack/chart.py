@@ -23,25 +23,25 @@ Table = dict[str, str]
 
 
 class Chart(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How to play every hand of one rule set."""
+    """A play for every hand of one rule set."""
 
-    # Pairs that are split, and again wherever they may be.
+    # Pairs to split, and to split again if allowed.
     pairs: Table
-    # The first two cards; and what to do where neither a double nor a surrender is to be had.
+    # The first two cards; and the play if neither a double nor a surrender is allowed.
     first: Table
     draws: Table
-    # Two cards of a hand that a split made, and hands of three and more cards.
+    # Two cards of a split hand, and hands of three or more cards.
     split: Table
     more: Table
-    # Hands that take no more cards but may still be given up.
+    # Hands that take no more cards but may still be surrendered.
     closed: Table
 
     def pair(self, rank: str, up: str) -> bool:
-        """Whether a pair is split."""
+        """True if a pair is split."""
         return _letter(self.pairs, kind_of(rank), up) == "P"
 
     def wishes(self, points: int, soft: bool, up: str, *, cards: int, split: bool) -> list[Play]:
-        """What the chart wants done with a hand, best first."""
+        """The chart's plays for a hand, best first."""
         name = total_name(points, soft)
         if cards > 2:
             return _wishes(_letter(self.more, name, up), "")
@@ -49,7 +49,7 @@ class Chart(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return _wishes(best, _letter(self.draws, name, up))
 
     def gives_up(self, points: int, soft: bool, up: str) -> bool:
-        """Whether a hand that takes no more cards is given up."""
+        """True if a hand that takes no more cards is surrendered."""
         return _letter(self.closed, total_name(points, soft), up) == "R"
 
 
@@ -64,7 +64,7 @@ def kind_of(card: str) -> str:
 
 
 def fingerprint(rules: Rules) -> str:
-    """Names the rules that a chart is for; what changes no value is left out."""
+    """A name for the rules of a chart, without options that change no value."""
     import hashlib
 
     import msgspec

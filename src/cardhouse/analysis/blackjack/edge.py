@@ -1,4 +1,4 @@
-"""What a hand of blackjack is worth to the player and to the bank, before and after collections."""
+"""The value of a hand of blackjack to the player and the bank, before and after collections."""
 
 from msgspec import Struct
 
@@ -10,7 +10,7 @@ from cardhouse.engine.banked.rules import Collection
 
 
 class Result(Struct, frozen=True, kw_only=True):
-    """What a side has of a hand at a given bet, in cents."""
+    """A side's result of a hand at a given bet, in cents."""
 
     won: float
     collection: int
@@ -21,7 +21,7 @@ class Result(Struct, frozen=True, kw_only=True):
 
 
 def edge(rules: Rules) -> Edge:
-    """A rule set solved, now or at another time."""
+    """A rule set solved, now or earlier."""
 
     def solve() -> Edge:
         from cardhouse.analysis.blackjack.solved import solve as now
@@ -43,10 +43,10 @@ def best_value(rules: Rules) -> float:
 
 
 def player_result(found: float, bet: int, fees: Collection) -> Result:
-    """A player's hand at a bet."""
+    """A player's result at a bet."""
     return Result(won=found * bet, collection=fees.due(bet))
 
 
 def bank_result(found: float, bet: int, wagers: int, fees: Collection) -> Result:
-    """The bank's hand against so many wagers of one bet, all of them covered."""
+    """The bank's result against a number of equal wagers, all covered."""
     return Result(won=-found * bet * wagers, collection=fees.bank)

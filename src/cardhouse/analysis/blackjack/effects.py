@@ -1,4 +1,4 @@
-"""What each rule is worth: the same game with one rule changed, in every way that can be named."""
+"""The value of each rule: the same game with one rule changed, in every way that has a name."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from msgspec import Struct
 from cardhouse.analysis.blackjack.edge import best_value
 from cardhouse.analysis.blackjack.rules import NATURAL_PAYS, Rules, changed
 
-# What is tried, and how it is said. A change that changes nothing at a house is left out.
+# The changes to try, with their words. A change without effect at a house is left out.
 CHANGES: tuple[tuple[str, str], ...] = (
     ("the bank stands on soft 17", "soft_17=stand"),
     ("the bank hits soft 17", "soft_17=hit"),
@@ -46,7 +46,7 @@ CHANGES: tuple[tuple[str, str], ...] = (
 
 
 class Effect(Struct, frozen=True, kw_only=True):
-    """One rule changed: what the player's side is then, and what it was before."""
+    """A rule changed: the player's value with it, and before it."""
 
     words: str
     keys: str
@@ -59,7 +59,7 @@ class Effect(Struct, frozen=True, kw_only=True):
 
 
 def worth_trying(rules: Rules) -> list[tuple[str, str, Rules]]:
-    """The changes that mean something at this house: words, keys, and the rules they make."""
+    """Changes that mean something at this house: words, keys, and the resulting rules."""
     found = []
     for words, keys in CHANGES:
         other = rules
@@ -72,13 +72,13 @@ def worth_trying(rules: Rules) -> list[tuple[str, str, Rules]]:
 
 
 def effects(rules: Rules, before: float) -> Iterator[Effect]:
-    """Every change that means something at this house, one after the other."""
+    """The effect of every change that means something at this house, in order."""
     for words, keys, other in worth_trying(rules):
         yield Effect(words=words, keys=keys, value=best_value(other), before=before)
 
 
 def _makes_sense(rules: Rules, keys: str) -> bool:
-    """A natural that nobody has cannot be paid, and nobody looks for one under a joker."""
+    """Odds on naturals need naturals, and a peek needs a shoe without jokers."""
     if keys.startswith(NATURAL_PAYS):
         return bool(rules.points.naturals)
     if keys == "peek=true" or rules.practice.peek:

@@ -1,7 +1,7 @@
-"""Every hand that a player can hold, as sets of cards, with what may be done with it.
+"""Every hand a player can hold, as sets of cards, with its legal plays.
 
-A set of cards is a node; drawing a card leads to another. Order matters for nothing but naturals
-and first two cards, and those are told by the number of cards.
+A set of cards is a node; drawing a card leads to another. Order matters only for naturals and first
+two cards, and the number of cards identifies those.
 """
 
 from functools import cache
@@ -18,7 +18,7 @@ from cardhouse.engine.banked.blackjack.hands import must_stand
 from cardhouse.engine.banked.blackjack.outcome import outcome
 from cardhouse.ranking.points import BEST, Total
 
-# What may be done, as bits; the order is that of the values of a hand's choices.
+# Legal plays as bits, in the order of the values of a hand's choices.
 STAND: Final = 0
 HIT: Final = 1
 DOUBLE: Final = 2
@@ -26,7 +26,7 @@ SPLIT: Final = 3
 SURRENDER: Final = 4
 CHOICES: Final[tuple[Play, ...]] = ("stand", "hit", "double", "split", "surrender")
 
-# Where a drawn card leads to: a node, a hand that has lost whatever the bank does, or nowhere.
+# Destination of a drawn card: a node, a hand that has lost whatever the bank does, or nowhere.
 LOST: Final = -1
 NOWHERE: Final = -2
 
@@ -40,15 +40,15 @@ ROWS: Final = FIRST_NATURAL + len(NATURALS)
 class Hands(NamedTuple):
     """All nodes, those with more cards first."""
 
-    # Of each node: its cards, how many they are, its points, whether an ace counts eleven.
+    # For each node: its cards, their number, its points, and true if an ace counts eleven.
     cards: Ints
     size: Ints
     points: Ints
     soft: NDArray[np.bool_]
-    # Its row in the table of results, and where each kind of card leads.
+    # Its row in the table of results, and the node each kind of card leads to.
     row: Ints
     drawn: Ints
-    # What may be done with it: as a hand of its own, as one that a split made, as a split ace.
+    # Its legal plays: as a hand of its own, as a split hand, as a split ace.
     may: Ints
     may_split_hand: Ints
     may_split_ace: Ints
@@ -58,12 +58,12 @@ class Hands(NamedTuple):
 
 
 def hands(rules: Rules) -> Hands:
-    """The hands of a house's rules."""
+    """The hands under a house's rules."""
     return _hands(_Key(rules))
 
 
 class _Key:
-    """Rules as a key of a cache; odds are a dict and have no hash of their own."""
+    """Rules as a cache key; odds are a dict, which cannot be hashed."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -96,7 +96,7 @@ def _hands(key: _Key) -> Hands:
     may_split_hand = np.array(
         [_may(*each, rules, split=True) for each in zip(order, totals, strict=True)]
     )
-    # A split ace gets one card; it can at most be given up.
+    # A split ace gets one card; it can at most be surrendered.
     one_card = may_split_hand & (1 << SURRENDER) | 1 << STAND
     return Hands(
         cards=np.array(order),
@@ -114,12 +114,12 @@ def _hands(key: _Key) -> Hands:
 
 
 Node = tuple[int, ...]
-# Where each kind leads: a node, () for a lost hand, None for nowhere.
+# Destination of each kind: a node, () for a lost hand, None for nowhere.
 Ways = list[Node | None]
 
 
 def _grow(rules: Rules) -> dict[Node, Ways]:
-    """All nodes that the shoe allows and that are not lost for certain."""
+    """All nodes that the shoe allows and that are not certain to lose."""
     shoe = counts(rules.deck)
     kinds = [kind for kind in range(KINDS) if shoe[kind]]
     found: dict[Node, Ways] = {}
@@ -143,7 +143,7 @@ def _grow(rules: Rules) -> dict[Node, Ways]:
 
 
 def _draws(node: Node, size: int, hard: int) -> bool:
-    """Whether a card may still come: first two cards may be doubled with any total."""
+    """True if another card may come: the first two cards may be doubled at any total."""
     if size == 1:
         return True
     twenty_one = hard >= BEST or (node[ACE] > 0 and hard + 10 == BEST)
@@ -151,17 +151,17 @@ def _draws(node: Node, size: int, hard: int) -> bool:
 
 
 def _lost(size: int, hard: int, rules: Rules) -> bool:
-    """Whether a hand is over 21 and loses whatever the bank does."""
+    """True if a hand is over 21 and loses whatever the bank does."""
     if hard <= BEST:
         return False
-    if rules.practice.bust == "loses" or hard >= MOST:
+    if rules.play.bust == "loses" or hard >= MOST:
         return True
     only = rules.play.three_card_push
     return bool(only) and not (size == 3 and hard in only)
 
 
 def count(node: Node, rules: Rules) -> Total:
-    """What a set of cards counts, as the engine would count it."""
+    """The count of a set of cards, as the engine would count it."""
     held = [kind for kind in range(KINDS) for _ in range(node[kind])] if sum(node) == 2 else []
     if held and (natural := natural_of(*held)) in rules.points.naturals:
         return Total(points=BEST, kind="natural", natural=natural)
@@ -180,12 +180,12 @@ def _row(total: Total, size: int) -> int:
 
 
 def unnatural(row: int) -> int:
-    """The row of the same cards in a hand that a split made."""
+    """The row of the same cards in a split hand."""
     return row if row < FIRST_NATURAL else BEST
 
 
 def _may(node: Node, now: Total, rules: Rules, *, split: bool) -> int:
-    """What may be done with a hand, as bits; splitting a pair is left to who knows the ranks."""
+    """Legal plays for a hand, as bits; a pair's ranks are checked elsewhere."""
     size, play, practice = sum(node), rules.play, rules.practice
     if split and now.natural:
         now = Total(points=BEST, kind="joker" if node[WILD] else "soft")
@@ -223,7 +223,7 @@ def _surrenders(now: Total, size: int, rules: Rules, *, split: bool) -> bool:
 
 
 def results(rules: Rules) -> Floats:
-    """What a wager of one wins or loses, by row and by how the bank's hand ends."""
+    """The win or loss of a wager of one, by row and by the end of the bank's hand."""
     table = np.zeros((ROWS, ENDS))
     for row in range(ROWS):
         player, cards = player_of(row)
@@ -231,13 +231,12 @@ def results(rules: Rules) -> Floats:
             found = outcome(player, cards, end_total(end, rules.points), rules.play)
             times, parts = found.odds
             won = {"win": times / parts, "push": 0.0, "lose": -1.0}[found.result]
-            lost = player.over and rules.practice.bust == "loses"
-            table[row, end] = -1.0 if lost else won
+            table[row, end] = won
     return table
 
 
 def player_of(row: int) -> tuple[Total, int]:
-    """A hand, and its number of cards, that stands for a row of the table of results."""
+    """A hand, with its number of cards, that stands for a row of the table of results."""
     if row >= FIRST_NATURAL:
         natural = NATURALS[row - FIRST_NATURAL]
         return Total(points=BEST, kind="natural", natural=natural), 2

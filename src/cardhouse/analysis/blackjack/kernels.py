@@ -1,4 +1,4 @@
-"""The loops of the solver: what standing is worth on many hands, and the best of all choices."""
+"""The loops of the solver: the value of standing on many hands, and the best of all choices."""
 
 from typing import Final, NamedTuple
 
@@ -11,9 +11,9 @@ from cardhouse.analysis.blackjack.shoe import KINDS, Floats, Ints
 from cardhouse.analysis.kernel.jit import kernel
 from cardhouse.ranking.points import BEST
 
-# So many hands are worked on at once, which lets the compiler use vectors.
+# Hands worked on at once, to let the compiler use vectors.
 LANES: Final = 16
-# How the bank's hand ends when it goes over, no matter how far.
+# The bank's end when it goes over, no matter how far.
 BANK_OVER: Final = BEST + 1 - LEAST
 MAY_STAND: Final = 1 << STAND
 MAY_HIT: Final = 1 << HIT
@@ -24,7 +24,7 @@ Marks = NDArray[np.int8]
 
 
 class Sets(NamedTuple):
-    """Of each hand: its cards, its points, its row of results, where cards lead, what it may."""
+    """For each hand: its cards, points and row of results, its drawn nodes, its legal plays."""
 
     cards: Ints
     points: Ints
@@ -34,21 +34,21 @@ class Sets(NamedTuple):
 
 
 class Money(NamedTuple):
-    """What of the money is at stake."""
+    """The money at stake."""
 
-    # 1 for the hand that holds the first wager, 0 for others that a split made.
+    # 1 for the hand with the first wager, 0 for other split hands.
     base: float
     # Second cards of the bank that take added money out of the hand: their kind, or -1; the ends
-    # of its hand that they make; and what a hand that was given up loses then.
+    # they make; and the loss of a surrendered hand then.
     safe: int
     spares: NDArray[np.bool_]
     half: float
-    # Whether a hand that takes no more cards may be given up.
+    # True if a hand that takes no more cards may be surrendered.
     late: bool
 
 
 class Stood(NamedTuple):
-    """What standing is worth: on all money, and on the first wager where the other is spared."""
+    """The value of standing: on all money, and on the first wager if added money is spared."""
 
     plain: Floats
     spared: Floats
@@ -58,7 +58,7 @@ class Stood(NamedTuple):
 def _products(
     shoe: Ints, cards: Ints, nodes: Ints, first: int, fall: Floats, whole: Floats
 ) -> None:
-    """Falling products of what is left of each kind, and one over those of the whole shoe."""
+    """Falling products of the cards left of each kind, and inverses of those of the whole shoe."""
     for lane in range(LANES):
         node = nodes[min(first + lane, len(nodes) - 1)]
         left = 0
@@ -103,7 +103,7 @@ def standing(
     money: Money,
     stood: Stood,
 ) -> None:
-    """What each of these hands wins on average if it stands, with a wager of one.
+    """The average win of each of these hands if it stands, with a wager of one.
 
     The tree leaves out the bank's hands that go over or, for players' hands that are `over`
     themselves, those that do not.
@@ -139,7 +139,7 @@ def standing(
 def _drawing(
     shoe: Ints, sets: Sets, node: int, money: Money, stood: Stood, worth: Floats, closed: Marks
 ) -> tuple[float, float]:
-    """The values of a hit and of a double on a hand: over all cards that may come."""
+    """The values of a hit and of a double on a hand, over all cards that may come."""
     have = shoe - sets.cards[node]
     left = have.sum()
     hit, double = 0.0, 0.0
@@ -178,8 +178,8 @@ def choose(
 ) -> None:
     """The value of each choice on each hand, those with more cards first, and of the hand.
 
-    With a policy of -1 the best choice is made, else the one that it says; `closed` says the same
-    of hands that take no more cards: to stand (0), to give up (1), or what is better (-1).
+    With a policy of -1 the best choice is made, otherwise the policy's; `closed` says the same of
+    hands that take no more cards: stand (0), surrender (1), or the better of the two (-1).
     """
     for node in nodes:
         bits = sets.may[node]

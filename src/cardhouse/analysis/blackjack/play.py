@@ -31,32 +31,32 @@ from cardhouse.analysis.blackjack.table import (
 from cardhouse.analysis.kernel.jit import bare, inlined, together
 from cardhouse.ranking.points import BEST
 
-# So many rounds share a seed and begin with a fresh shoe, whoever plays them: the same seed gives
-# the same result with any number of workers.
+# Rounds that share a seed and begin with a fresh shoe: the same seed gives the same result with any
+# number of workers.
 BLOCK: Final = 50_000
 SPOTS_MOST: Final = 7
 HANDS_MOST: Final = 4 * SPOTS_MOST
-# What a round changes beside the shoe: how many cards are out, how many were out when the round
-# began, whether the shoe's order is known, and whether it was too short for a round.
+# State of a round besides the shoe: cards out, cards out when the round began, 1 if the shoe's
+# order is known, and 1 if it was too short for a round.
 POSITION, BEGAN, KNOWN, SHORT = 0, 1, 2, 3
-# Of each hand in play: its row of results, the bets that ride on it, whether one of them is the
-# first wager, and whether it was given up.
+# For each hand in play: its row of results, its bets, 1 if they include the first wager, and 1 if
+# it was surrendered.
 ROW, BETS, BASE, GIVEN = 0, 1, 2, 3
 
 Cards = NDArray[np.uint8]
 
 
 class Sums(NamedTuple):
-    """What so many rounds came to, in cents."""
+    """Results of a number of rounds, in cents."""
 
     rounds: int
     wagers: int
-    # What the players won and its square, wager by wager; what the bank won, round by round.
+    # The players' winnings and their squares, wager by wager; the bank's, round by round.
     won: int
     won_squared: int
     bank_won: int
     bank_squared: int
-    # All that was put up, doubles and splits with it, and hands that were played.
+    # All money put up, including doubles and splits, and hands played.
     action: int
     hands: int
 
@@ -65,21 +65,21 @@ class Sums(NamedTuple):
         return Sums(*(a + b for a, b in zip(self, other, strict=True)))
 
     def mean(self) -> float:
-        """Cents that a wager wins."""
+        """Average win of a wager, in cents."""
         return self.won / self.wagers
 
     def error(self) -> float:
-        """The standard error of that, as if wagers of one round had nothing in common."""
+        """Its standard error, as if wagers of one round were independent."""
         return float(np.sqrt((self.won_squared / self.wagers - self.mean() ** 2) / self.wagers))
 
 
 class Dealing(NamedTuple):
-    """What a round changes: the shoe, random numbers, and the hands in play."""
+    """State changed by a round: the shoe, random numbers, and the hands in play."""
 
     shoe: Cards
     at: Ints
     state: NDArray[np.uint64]
-    # By hand; the two cards of each spot; and where each spot's hands begin.
+    # By hand; the two cards of each spot; and the first hand of each spot.
     hands: Ints
     dealt: Ints
     starts: Ints
@@ -87,11 +87,11 @@ class Dealing(NamedTuple):
 
 @bare
 def _renew(dealing: Dealing) -> Any:
-    """The shoe ran out: what lies on the table stays there, the discards are shuffled."""
+    """The shoe ran out: the cards on the table stay, and the discards are shuffled."""
     size, kept = len(dealing.shoe), len(dealing.shoe) - dealing.at[BEGAN]
     if kept == size:
         dealing.at[SHORT] = 1
-    # The table's cards go to the front, one by one, each past all discards.
+    # The table's cards move to the front, one by one, each past all discards.
     for i in range(kept):
         for j in range(size - kept + i, i, -1):
             dealing.shoe[j], dealing.shoe[j - 1] = dealing.shoe[j - 1], dealing.shoe[j]
@@ -101,7 +101,7 @@ def _renew(dealing: Dealing) -> Any:
 
 @inlined
 def _draw(dealing: Dealing) -> Any:
-    """The next card: any of those left, or in a shoe of known order the next one."""
+    """The next card: any of those left, or the next one in a shoe of known order."""
     size, here = len(dealing.shoe), dealing.at[POSITION]
     if here == size:
         here = _renew(dealing)
@@ -179,7 +179,7 @@ def _play_hand(
 
 @inlined
 def _play_spot(felt: Felt, dealing: Dealing, n: int, one: int, two: int, up: int) -> int:
-    """Play the hand of a spot and those that splitting makes of it; returns the next free place."""
+    """Play the hand of a spot and its split hands; returns the next free place."""
     first = felt.kinds[one]
     made, waiting, begun = 1, 1, n
     while waiting:
@@ -202,7 +202,7 @@ def _play_spot(felt: Felt, dealing: Dealing, n: int, one: int, two: int, up: int
 
 @inlined
 def _bank_end(felt: Felt, dealing: Dealing, up: int, hole: int, stops: bool) -> int:
-    """Complete the bank's hand; how it ends."""
+    """Complete the bank's hand and return its end."""
     if hole < 0:
         hole = _draw(dealing)
     second = felt.kinds[hole]
@@ -212,7 +212,7 @@ def _bank_end(felt: Felt, dealing: Dealing, up: int, hole: int, stops: bool) -> 
     if natural:
         return NATURAL
     points, soft = _of_two(up, second)
-    # Where only naturals are left, they win or push whatever is drawn.
+    # If only naturals are left, they win or push whatever is drawn.
     while points < LEAST or (points == LEAST and soft and felt.options[HITS_SOFT_17]):
         if stops:
             return BEST - LEAST
@@ -222,7 +222,7 @@ def _bank_end(felt: Felt, dealing: Dealing, up: int, hole: int, stops: bool) -> 
 
 @inlined
 def _turns(felt: Felt, dealing: Dealing, spots: int) -> int:
-    """Deal a round, play all spots and the bank; how the bank ends."""
+    """Deal a round, play all spots and the bank, and return the bank's end."""
     for spot in range(spots):
         dealing.dealt[0, spot] = _draw(dealing)
     up = felt.kinds[_draw(dealing)]
@@ -257,7 +257,7 @@ def _turns(felt: Felt, dealing: Dealing, spots: int) -> int:
 
 @inlined
 def _won(felt: Felt, dealing: Dealing, i: int, end: int) -> Any:
-    """What a hand wins or loses in cents."""
+    """A hand's win or loss in cents."""
     bets = dealing.hands[BETS, i]
     if end in (JOKER_SECOND, JOKER_NATURAL):
         # Added money has no action.
@@ -296,7 +296,7 @@ def _rounds(felt: Felt, dealing: Dealing, sums: Ints, spots: int, rounds: int) -
 
 
 def play_rounds(felt: Felt, rounds: int, seed: int, *, spots: int = 1, workers: int = 1) -> Sums:
-    """Play so many rounds; the same seed gives the same sums, however many work on them."""
+    """Play a number of rounds; the same seed gives the same sums with any number of workers."""
     if not 1 <= spots <= SPOTS_MOST:
         raise ValueError(f"a table has 1 to {SPOTS_MOST} spots beside the bank, not {spots}")
     sizes = [min(BLOCK, rounds - done) for done in range(0, rounds, BLOCK)]
@@ -305,14 +305,14 @@ def play_rounds(felt: Felt, rounds: int, seed: int, *, spots: int = 1, workers: 
 
 
 def block(felt: Felt, rounds: int, seed: int, number: int, *, spots: int = 1) -> Sums:
-    """One block of rounds, named by its number: what a worker is given."""
+    """A block of rounds, named by its number: a worker's task."""
     mixed = np.random.SeedSequence([seed, number]).generate_state(1, np.uint64)
     # The generator must not begin with zero.
     return _play(felt, felt.shoe.copy(), rounds, spots, mixed | np.uint64(1), known=False)
 
 
 def play_known(felt: Felt, shoe: Cards, *, spots: int = 1) -> Sums:
-    """One round from a shoe whose order is known."""
+    """A round from a shoe of known order."""
     return _play(felt, shoe.copy(), 1, spots, np.ones(1, np.uint64), known=True)
 
 

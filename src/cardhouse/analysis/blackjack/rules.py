@@ -1,4 +1,4 @@
-"""What the solver and the kernel read of a house's blackjack, and how a rule of it is changed."""
+"""A house's blackjack as the solver and the kernel read it, and changes of its rules."""
 
 from typing import Annotated, Any, Final, Literal, get_args, get_origin, get_type_hints
 
@@ -14,21 +14,18 @@ from cardhouse.ranking.points import Natural, Points
 
 
 class Practice(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What every house here does alike and other casinos do not; the engine knows only the former.
+    """Practices of other casinos, which the engine does not know; the defaults are those of the
+    houses.
 
-    It is here so that ordinary blackjack can be solved too, and every rule be priced.
+    They are here so that ordinary blackjack can be solved too, and every rule priced.
     """
 
-    # Whether the bank draws on a soft 17.
-    soft_17: Literal["hit", "stand"] = "hit"
-    # Over 21 a hand may push when the bank goes further over, or it has lost at once.
-    bust: Literal["may-push", "loses"] = "may-push"
-    # Whether the bank looks for a natural before anybody acts: then only first wagers are lost.
+    # True if the bank looks for a natural before anybody acts: then only first wagers are lost.
     peek: bool = False
     double_after_split: bool = True
-    # The hard totals that may be doubled; none named: all, and soft ones.
+    # The hard totals that may be doubled; if none are named, all, and soft ones.
     double_on: tuple[Annotated[int, Meta(ge=2, le=21)], ...] = ()
-    # Whether a split ace is played on like any other hand.
+    # True if a split ace is played on like any other hand.
     split_aces_play: bool = False
 
 
@@ -44,7 +41,7 @@ class Rules(Struct, frozen=True, kw_only=True):
 PARTS: Final = ("deck", "points", "play", "practice")
 PRESET: Final = "preset"
 NATURAL_PAYS: Final = "natural_pays"
-# Las Vegas blackjack with a hole card that is looked at, under which tables are published.
+# Las Vegas blackjack with a hole card and a peek, as in published tables.
 PRESETS: Final[dict[str, dict[str, str]]] = {
     "ordinary": {
         "jokers": "0",
@@ -69,11 +66,11 @@ PRESETS: Final[dict[str, dict[str, str]]] = {
 
 
 class UnknownRule(ValueError):
-    """A key or a value that `changed` does not know."""
+    """A key or a value unknown to `changed`."""
 
 
 def rules_of(game: Game) -> Rules:
-    """What a table's game says of its blackjack."""
+    """The blackjack rules of a table's game."""
     if not isinstance(game, BlackjackGame):
         raise ValueError(f"{game.name} is not blackjack")
     return Rules(deck=game.deck, points=game.points, play=game.blackjack)
@@ -104,7 +101,7 @@ def known() -> list[str]:
 
 
 def settable(kind: type[Struct]) -> list[str]:
-    """The fields of a part of the rules that change what a game is worth."""
+    """Fields of a part of the rules that change the value of a game."""
     idle = ("natural_shown", "jackpot", "odds", "without", "spade_sets_removed")
     return [field.name for field in fields(kind) if field.name not in idle]
 
@@ -124,7 +121,7 @@ def _with(struct: Struct, key: str, value: str) -> Any:
 
 
 def _plain(error: str) -> str:
-    """What msgspec says, in the words of a command line."""
+    """An error of msgspec, in words for a command line."""
     return error.removesuffix(" - at `$`").removesuffix(" - at `$[...]`")
 
 

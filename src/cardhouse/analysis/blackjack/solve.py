@@ -29,35 +29,35 @@ from cardhouse.analysis.blackjack.shoe import ACE, KINDS, TEN, WILD, Floats, Int
 from cardhouse.analysis.blackjack.split import Single, split_worth
 from cardhouse.ranking.points import BEST
 
-# With more cards of the pair gone than this a hand's value is continued in a straight line: it
+# With more cards of the pair gone than this, a hand's value is extrapolated in a straight line: it
 # bends by less than a part in a million, and four such cards in a row are rare.
 GONE: Final = 2
-# Four hands need the values with up to so many gone.
+# Four hands need the values with up to this many gone.
 GONE_MOST: Final = 5
 
 
 class Policy(NamedTuple):
-    """What to do with each hand: by node, as its own, as one of a split, and when it is closed."""
+    """The play of each hand: by node, as its own, as a split hand, and when it is closed."""
 
     first: Marks
     split: Marks
     closed: Marks
-    # By kind: whether that pair is split.
+    # By kind: true if that pair is split.
     pairs: tuple[bool, ...]
 
 
 class Values(NamedTuple):
-    """What hands are worth behind one up card: by node, and by node and choice."""
+    """Values of hands behind one up card: by node, and by node and choice."""
 
     up: int
     worth: Floats
     choices: Floats
-    # The same as hands of a split, by kind of the pair, where it was worked out; first wager's.
+    # The same for split hands with the first wager, by kind of the pair, if worked out.
     split: dict[int, Floats]
 
 
 class Solver:
-    """One rule set; everything that does not depend on the play is worked out once."""
+    """A rule set; everything independent of the play is worked out once."""
 
     def __init__(self, rules: Rules) -> None:
         if rules.practice.peek and rules.deck.jokers:
@@ -84,7 +84,7 @@ class Solver:
 
     @cached_property
     def ups(self) -> tuple[int, ...]:
-        """The kinds of up card that the shoe holds."""
+        """The kinds of up card in the shoe."""
         return tuple(kind for kind in range(KINDS) if self.shoe[kind])
 
     def behind(self, up: int) -> Ints:
@@ -94,7 +94,7 @@ class Solver:
         return left
 
     def money(self, up: int, base: float = 1.0) -> Money:
-        """What second cards of the bank do to added money."""
+        """The effect of the bank's second cards on added money."""
         spares = np.zeros(ENDS, np.bool_)
         safe, half = -1, -0.5
         if self.rules.practice.peek and up in (ACE, TEN):
@@ -105,14 +105,14 @@ class Solver:
         return Money(base, safe, spares, half, late)
 
     def stood(self, up: int) -> Stood:
-        """What it is worth to stand on every hand."""
+        """The value of standing on every hand."""
         if up not in self._stood:
             nodes = (self._within, self._over)
             self._stood[up] = self.stand(self.behind(up), self.sets, nodes, up)
         return self._stood[up]
 
     def stand(self, shoe: Ints, sets: Sets, nodes: tuple[Ints, Ints], up: int) -> Stood:
-        """What it is worth to stand on some hands, those within 21 and those over, in a shoe."""
+        """The value of standing on some hands, within 21 and over, with a given shoe."""
         size = len(self.hands.size)
         made = Stood(np.zeros(size), np.zeros(size))
         trees: tuple[Tree, Tree] = (self.bank.within[up], self.bank.over[up])
@@ -122,7 +122,7 @@ class Solver:
         return made
 
     def values(self, up: int, policy: Policy | None = None) -> Values:
-        """What every hand is worth behind an up card, with best play or by a policy."""
+        """The value of every hand behind an up card, with best play or by a policy."""
         if policy is None and up in self._best:
             return self._best[up]
         found = self._values(up, policy)
@@ -157,10 +157,10 @@ class Solver:
         return Values(up, worth, choices, split)
 
     def same_rank(self, kind: int, up: int) -> float:
-        """How likely two cards of a kind are a pair that may be split."""
+        """The chance that two cards of a kind are a pair that may be split."""
         if kind != TEN or self.rules.play.pair == "value":
             return 1.0
-        # Of the four ranks worth ten, the bank's up card has taken one card of one of them.
+        # A ten-value up card leaves one of the four ranks a card short.
         tens = self.behind(up)[TEN]
         each = self.shoe[TEN] // 4
         full = 4 if up != TEN else 3
@@ -194,7 +194,7 @@ class Solver:
     def _single(
         self, kind: int, up: int, gone: int, pairs_left: float, policy: Policy | None
     ) -> tuple[Floats, Floats]:
-        """One hand of a split, with so many more cards of the pair gone; and its choices."""
+        """A split hand, with a number of further cards of the pair gone; and its choices."""
         shoe = self.behind(up)
         shoe[kind] -= 1 + gone
         nodes = self._under[kind]

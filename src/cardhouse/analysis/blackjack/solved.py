@@ -1,4 +1,4 @@
-"""Blackjack solved from the deal on: by the best play and by its chart, insurance with it."""
+"""Blackjack solved from the deal on, with insurance: by the best play and by its chart."""
 
 from typing import Final
 
@@ -42,7 +42,7 @@ def best_value(rules: Rules) -> float:
 
 
 def solved(solver: Solver, chart: Chart | None = None) -> Floats:
-    """What a wager is worth behind each up card, with best play or by a chart."""
+    """The value of a wager behind each up card, with best play or by a chart."""
     values = np.zeros(KINDS)
     for up in solver.ups:
         policy = policy_of(solver, chart, up) if chart is not None and up != WILD else None
@@ -51,7 +51,7 @@ def solved(solver: Solver, chart: Chart | None = None) -> Floats:
 
 
 def insured(solver: Solver) -> float:
-    """What insurance adds where it is offered: it is taken with cards that make it pay."""
+    """The gain from insurance, if offered: it is taken with cards that make it pay."""
     rules = solver.rules
     if not rules.play.insurance:
         return 0.0

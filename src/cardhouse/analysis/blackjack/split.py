@@ -1,10 +1,10 @@
-"""What splitting a pair is worth, from what single hands are worth.
+"""The value of splitting a pair, from the values of single hands.
 
-The hands of a split are played without a look at one another's cards. Cards that nobody looks at
-are in no order, so each hand is worth what it would be worth as the next one from the shoe, and
-only two things tie them together: how many cards of the pair are gone, and that a hand which was
-not split again did not get one. The second is had by subtraction: what is worth x with no word on
-another card, and y if that card is of the pair, is worth x - p y where it is not, times its chance.
+The hands of a split are played without a look at one another's cards. Unseen cards are in no order,
+so each hand is worth as much as it would be as the next one from the shoe, and only two things tie
+them together: the number of cards of the pair already gone, and that a hand not split again did not
+get one. The second follows by subtraction: a hand worth x with another card unknown, and y if that
+card is of the pair, is worth x - p y if it is not, times its chance.
 """
 
 from collections import Counter
@@ -16,10 +16,10 @@ from cardhouse.analysis.blackjack.shoe import Floats
 
 
 class Branch(NamedTuple):
-    """A way in which splitting can end: so many hands, and in how many orders of second cards."""
+    """A way splitting can end: a number of hands, and the orders of their second cards."""
 
-    # Cards of the pair that made further hands; hands whose second card is none; hands whose
-    # second card may be anything, because no more hands may be made.
+    # Cards of the pair that made further hands; hands with a second card not of the pair; hands
+    # with any second card, because no more hands may be made.
     again: int
     other: int
     free: int
@@ -28,11 +28,11 @@ class Branch(NamedTuple):
 
 @cache
 def branches(most: int) -> tuple[Branch, ...]:
-    """All ways to end with up to so many hands."""
+    """All ways to end with up to the given number of hands."""
     found = Counter[tuple[int, int, int]]()
 
     def deal(waiting: int, again: int, other: int) -> None:
-        """Second cards come one after another to the hands that wait for one."""
+        """Deal second cards one after another to the hands waiting for one."""
         if waiting == 0 or again == most - 2:
             found[again, other, waiting] += 1
             return
@@ -44,10 +44,10 @@ def branches(most: int) -> tuple[Branch, ...]:
 
 
 class Single(NamedTuple):
-    """What one hand is worth with 0, 1, 2 ... more cards of the pair gone from the shoe.
+    """The value of one hand with 0, 1, 2 ... more cards of the pair gone from the shoe.
 
-    `other` is over second cards that are not of the pair, `pair` over those that are, both with
-    their chances; the first wager's hand apart from those that hold added money.
+    `other` is over second cards not of the pair, `pair` over those of the pair, both with their
+    chances; the hand with the first wager is separate from hands with added money.
     """
 
     first_other: Floats
@@ -57,12 +57,12 @@ class Single(NamedTuple):
 
 
 def split_worth(one: Single, chance: Floats, most: int) -> float:
-    """The value of splitting; `chance` is that of 0, 1, 2 ... cards in a row being of the pair."""
+    """The value of splitting; `chance` is that of 0, 1, 2 ... cards of the pair in a row."""
     first_free = one.first_other + one.first_pair
     later_free = one.later_other + one.later_pair
 
     def part(values: Floats, again: int, others: int) -> float:
-        """A hand's value where `again` cards are of the pair and `others` are not."""
+        """A hand's value if `again` cards are of the pair and `others` are not."""
         signs = ((-1) ** i * comb(others, i) for i in range(others + 1))
         terms = (s * chance[again + i] * values[again + i] for i, s in enumerate(signs))
         return float(sum(terms))

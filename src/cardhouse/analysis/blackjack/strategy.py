@@ -1,4 +1,4 @@
-"""From the solver's values to a chart, and from a chart back to what it is exactly worth."""
+"""From the solver's values to a chart, and from a chart back to its exact value."""
 
 from typing import Final, NamedTuple
 
@@ -24,12 +24,12 @@ LETTER: Final = "SHDPR"
 COLUMN: Final = {up: NAMES.index(up) for up in UPS}
 SOFT_LEAST: Final = 12
 HARD_LEAST: Final = 4
-# Cells that nobody reaches still say what would be best there.
+# Cells no hand reaches still show the best choice.
 RARE: Final = 1e-12
 
 
 class Weighted(NamedTuple):
-    """What each choice is worth in each cell, summed over hands as often as they come."""
+    """The value of each choice in each cell, summed over hands by frequency."""
 
     # By softness, points, and choice.
     first: Floats
@@ -42,7 +42,7 @@ class Weighted(NamedTuple):
 def reach(
     shoe: Ints, nodes: Ints, cards: Ints, drawn: Ints, best: Ints, often: Floats, doubled: Floats
 ) -> None:
-    """How often each hand comes about, from those with fewer cards to those with more."""
+    """The frequency of each hand, from fewer cards to more."""
     for node in nodes:
         if often[node] <= 0.0 or best[node] not in (HIT, DOUBLE):
             continue
@@ -59,7 +59,7 @@ def reach(
 
 
 def dealt(solver: Solver, up: int) -> Floats:
-    """How often each two cards are dealt behind an up card."""
+    """The frequency of each two cards dealt behind an up card."""
     shoe = solver.behind(up).astype(np.float64)
     left = shoe.sum()
     often = np.zeros(len(solver.hands.size))
@@ -73,7 +73,7 @@ def dealt(solver: Solver, up: int) -> Floats:
 
 
 def chart_of(solver: Solver) -> Chart:
-    """The chart with the best choice of each cell, on the average of its hands."""
+    """The chart with the best choice of each cell, on average over its hands."""
     tables: dict[str, dict[str, list[str]]] = {}
     for up in UPS:
         values = solver.values(COLUMN[up])
@@ -108,7 +108,7 @@ def _weighed(solver: Solver, values: Values) -> Weighted:
     weight = np.where(two & (best == SPLIT), RARE, often + RARE)
     first = _sum(solver, plays, weight, two)
     more = _sum(solver, plays, weight, held.size > 2)
-    # What a split leaves undone is played as a first hand would be, as far as it may.
+    # Hands no split reaches are played like first hands, as far as allowed.
     masked = np.where(held.may_split_hand[:, None] >> np.arange(len(CHOICES)) & 1, plays, -np.inf)
     split = _sum(solver, masked, np.full_like(often, RARE), two)
     for kind, (seconds, choices) in split_often.items():
@@ -125,7 +125,7 @@ def _weighed(solver: Solver, values: Values) -> Weighted:
 
 
 def _second_cards(solver: Solver, kind: int, up: int, often: float) -> Floats:
-    """How often a hand of a split begins with each two cards."""
+    """The frequency of each two cards at the start of a split hand."""
     found = np.zeros(len(solver.hands.size))
     shoe = solver.behind(up)
     shoe[kind] -= 2
@@ -137,7 +137,7 @@ def _second_cards(solver: Solver, kind: int, up: int, often: float) -> Floats:
 
 
 def _sum(solver: Solver, choices: Floats, weight: Floats, which: NDArray[np.bool_]) -> Floats:
-    """Values by cell; a choice that a hand has not is no choice of its cell."""
+    """Values by cell; a choice missing for one hand is missing for its cell."""
     held = solver.hands
     total = np.zeros((2, BEST + 1, len(CHOICES)))
     # A hand with a joker, or a natural, has no choice and must not speak for its total.
@@ -170,7 +170,7 @@ def _pairs(solver: Solver, values: Values) -> dict[str, str]:
 
 
 def _best(cells: Floats, among: range | tuple[int, ...]) -> dict[str, str]:
-    """The best choice of each row that any hand is in."""
+    """The best choice of each row that has a hand."""
     letters = {}
     for soft in (0, 1):
         for points in range(SOFT_LEAST if soft else HARD_LEAST, BEST + 1):
@@ -182,7 +182,7 @@ def _best(cells: Floats, among: range | tuple[int, ...]) -> dict[str, str]:
 
 
 def policy_of(solver: Solver, chart: Chart, up: int) -> Policy:
-    """What a chart says of every hand behind one up card."""
+    """A chart's play for every hand behind one up card."""
     held = solver.hands
     column = UPS.index(NAMES[up])
     marks = {name: _marks(getattr(chart, name), column) for name in ("first", "split", "more")}

@@ -1,4 +1,4 @@
-"""A table of blackjack as arrays: what the kernel needs to deal, play and settle."""
+"""A table of blackjack as arrays, for the kernel to deal, play and settle."""
 
 from typing import Final, NamedTuple
 
@@ -27,7 +27,7 @@ FIRST, SPLIT_HAND, MORE, CLOSED = range(4)
 CODES: Final = "".join(LETTERS)
 
 
-# Numbers and switches of a table, as the kernel finds them.
+# Numbers and switches of a table, by place in the options.
 (
     BET,
     BY_RANK,
@@ -46,31 +46,31 @@ CODES: Final = "".join(LETTERS)
 
 
 class Felt(NamedTuple):
-    """One table: shoe, results in cents, the chart, and the house's rules."""
+    """A table: shoe, results in cents, the chart, and the house's rules."""
 
     shoe: NDArray[np.uint8]
-    # The kind that each code is counted as.
+    # The kind of each card code.
     kinds: Ints
-    # What the chart says: by table, softness, points and up card; and which pairs are split.
+    # The chart: by table, softness, points and up card; and the pairs that are split.
     plays: NDArray[np.int8]
     pairs: NDArray[np.bool_]
     # The row of the natural that two kinds make, or 0.
     naturals: Ints
     options: Ints
-    # Cents that a wager of one bet wins, by row and by how the bank ends; and what a hand that is
-    # given up loses, with no, one and two bets.
+    # Cents won by a wager of one bet, by row and by the bank's end; and the loss of a surrendered
+    # hand, with no, one and two bets.
     pay: Ints
     give: Ints
 
     def fresh(self) -> "Felt":
-        """The same table with a shuffle before every round, which is what the solver values."""
+        """The same table with a shuffle before every round, as the solver assumes."""
         options = self.options.copy()
         options[CUT] = 0
         return self._replace(options=options)
 
 
 def felt(rules: Rules, chart: Chart, game: Game | None = None, *, bet: int = 1000) -> Felt:
-    """A table that is played by a chart; a house's own game says how its shoe is dealt."""
+    """A table played by a chart; a house's own game says how its shoe is dealt."""
     chip = game.stakes.chip if game else 1
     return Felt(
         shoe=np.array([code(card) for card in rules.deck.cards()], np.uint8),
@@ -95,8 +95,8 @@ def _options(rules: Rules, game: Game | None, bet: int) -> Ints:
     found[RESPLIT_ACES] = play.resplit_aces
     found[ACES_PLAY] = practice.split_aces_play
     found[LATE] = play.surrender == "any-time"
-    found[HITS_SOFT_17] = practice.soft_17 == "hit"
-    found[BUST_LOSES] = practice.bust == "loses"
+    found[HITS_SOFT_17] = play.soft_17 == "hit"
+    found[BUST_LOSES] = play.bust == "loses"
     found[HOLE] = practice.peek or hole
     found[PEEK] = practice.peek
     found[BURN] = any(isinstance(step, BurnFirst) for step in steps)
@@ -116,8 +116,6 @@ def _pay(rules: Rules, bet: int, chip: int) -> Ints:
         player, cards = player_of(row)
         for end in range(ENDS):
             found = outcome(player, cards, end_total(end, rules.points), rules.play)
-            if player.over and rules.practice.bust == "loses":
-                found = Outcome("lose", "settle.over")
             table[row, end] = found.due(bet, chip) * (1 if found.result == "win" else -1)
     return table
 

@@ -1,4 +1,4 @@
-"""What every choice of a chart's cell is worth, on the average of the hands in it."""
+"""The value of every choice in a chart's cell, on average over its hands."""
 
 import numpy as np
 
@@ -9,7 +9,7 @@ from cardhouse.analysis.blackjack.solve import Solver, Values
 from cardhouse.analysis.blackjack.strategy import COLUMN, HARD_LEAST, SOFT_LEAST, dealt
 from cardhouse.ranking.points import BEST
 
-# By row and choice: a value for each up card, None where the choice is not to be had.
+# By row and choice: a value for each up card, None if the choice is not allowed.
 Cells = dict[str, dict[Play, list[float | None]]]
 
 
@@ -30,7 +30,7 @@ def cell_values(solver: Solver) -> Cells:
 
 
 def seen(solver: Solver, values: Values) -> Floats:
-    """The choices as a player meets them: where the bank looks first, it has no natural."""
+    """The choices as a player meets them: after a peek the bank has no natural."""
     money = solver.money(values.up)
     if not solver.rules.practice.peek or money.safe < 0:
         return values.choices

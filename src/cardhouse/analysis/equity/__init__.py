@@ -1,1 +1,1 @@
-"""What hands are worth against each other."""
+"""The value of hands against each other."""

@@ -1,8 +1,8 @@
 """Every board that can come when all hands are known, put together from two halves.
 
-A half is what a board shows in two of the suits. Where two suits can be exchanged and everything
-else stays as it is, as in aces of spades and hearts against two red kings, only one of each two
-boards is looked at, and counts twice.
+A half is the part of a board in two of the suits. If two suits can be exchanged and everything else
+stays the same, as in aces of spades and hearts against two red kings, only one of each two boards
+is looked at, and counts twice.
 """
 
 from collections.abc import Sequence
@@ -24,37 +24,37 @@ from cardhouse.cards import JOKER, RANKS
 
 _RANKS: Final = len(RANKS)
 _PAIRINGS: Final = (((0, 1), (2, 3)), ((0, 2), (1, 3)), ((0, 3), (1, 2)))
-# Fewer boards than these are looked through as soon as their halves are made.
+# Fewer boards than this are checked as quickly as their halves are made.
 _WORTH_HALVING: Final = 10_000
 
 
 class Half(NamedTuple):
-    """All that a board can show in two suits, the fewest cards first."""
+    """Every part of a board in two suits, the fewest cards first."""
 
     code: NDArray[np.uint64]
     suited: NDArray[np.uint64]
     weight: NDArray[np.int64]
-    """How many boards it stands for."""
+    """The number of boards it stands for."""
     first: NDArray[np.int64]
-    """Where those with so many cards begin."""
+    """Index of the first entry for each number of cards."""
 
 
 class _Suit(NamedTuple):
-    """All that can come in one suit, by the number of cards."""
+    """Every set of cards that can come in one suit, by number of cards."""
 
     code: list[NDArray[np.uint64]]
     suited: list[NDArray[np.uint64]]
 
 
 def can_halve(spot: Spot) -> bool:
-    """Whether only a board is still to come, and it is worth it."""
+    """True if only a board is still to come, and halving is worth it."""
     known = all(holding.due == 0 for holding in spot.holdings)
     boards = comb(len(spot.stub), spot.board_due)
     return known and NUMBER[JOKER] not in spot.stub and boards > _WORTH_HALVING
 
 
 def halves(spot: Spot, tables: Tables, *, suits_count: bool) -> tuple[Half, Half]:
-    """The two halves of all boards; suits that count one by one are never alike."""
+    """The two halves of all boards; if suits break ties they are never alike."""
 
     def alike(pair: tuple[int, int]) -> bool:
         return not suits_count and _can_swap(spot, *pair)
@@ -70,7 +70,7 @@ def _of_suit(cards: Sequence[int], suit: int) -> list[int]:
 
 
 def _can_swap(spot: Spot, one: int, other: int) -> bool:
-    """Whether nothing changes when two suits change places."""
+    """True if nothing changes when two suits change places."""
     change = {one: other, other: one}
 
     def same(cards: Hand) -> bool:
@@ -106,7 +106,8 @@ def _half(one: _Suit, other: _Suit, due: int, *, alike: bool) -> Half:
             suiteds = np.add.outer(one.suited[mine], other.suited[yours])
             times = np.full(codes.shape, 2 if alike else 1, dtype=np.int64)
             if alike and mine == yours:
-                # Both suits show as much: the set with the higher number is the first suit's.
+                # Both suits show the same number of cards: the higher-numbered set is the first
+                # suit's.
                 times = np.tril(times) - np.eye(len(times), dtype=np.int64)
             kept = times > 0
             code.append(codes[kept])
@@ -123,12 +124,12 @@ def _half(one: _Suit, other: _Suit, due: int, *, alike: bool) -> Half:
 
 @bare
 def every_board(one: Half, other: Half, work: Work, sides: Sides, count: Count) -> None:
-    """Count all boards that two halves make, by who wins on them."""
+    """Count all boards made of two halves, by winners."""
     due = len(one.first) - 2
     for cards in range(due + 1):
         many = one.first[cards + 1] - one.first[cards]
         others = other.first[due - cards + 1] - other.first[due - cards]
-        # The shorter list is gone through again and again: it stays near the processor.
+        # The shorter list is the inner loop, to stay in the processor's cache.
         if many >= others:
             _boards(one, cards, other, work, sides, count)
         else:
@@ -137,7 +138,7 @@ def every_board(one: Half, other: Half, work: Work, sides: Sides, count: Count) 
 
 @bare
 def _boards(half: Half, cards: int, other: Half, work: Work, sides: Sides, count: Count) -> None:
-    """Count the boards that show so many cards in one half."""
+    """Count the boards with a given number of cards in one half."""
     players, due = len(work.code) - 1, len(half.first) - 2
     quick = players == 2 and sides.simple
     since, until = other.first[due - cards], other.first[due - cards + 1]
@@ -158,7 +159,7 @@ def heads_up(
     half: Half, work: Work, sides: Sides, board: np.uint64, on_board: np.uint64,
     since: int, until: int, weight: int, count: Count,
 ) -> None:  # fmt: skip
-    """The same for two hands and one side: what is asked most is quickest."""
+    """The same for two hands and one side: the most common question is the quickest."""
     tables = sides.tables
     mine_so_far, yours_so_far = work.code[0] + board + NO_CARDS, work.code[1] + board + NO_CARDS
     wins, ties, boards = np.int64(0), np.int64(0), np.int64(0)

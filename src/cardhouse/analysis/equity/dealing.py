@@ -1,7 +1,7 @@
 """The kernels of the odds: go through every deal of a spot, or deal it at random many times.
 
-Both count showdowns by who wins them: bit i of a number says that player i has the best hand of
-the first side; the same bits above those, that he has the best of the second.
+Both count showdowns by winners: bit i of a number says that player i has the best hand of the first
+side; the same bits above those, that they have the best of the second.
 """
 
 from typing import Final, NamedTuple
@@ -26,7 +26,7 @@ Count = NDArray[np.int64]
 
 
 class Work(NamedTuple):
-    """Room for the sums of the players and of the board, and for where each slot stands."""
+    """Storage for the sums of the players and the board, and for the position of each slot."""
 
     code: Sums
     suited: Sums
@@ -36,7 +36,7 @@ class Work(NamedTuple):
 
 
 def work(slots: Slots, start: Start) -> Work:
-    """Room for one thread: kernels make no arrays of their own."""
+    """Storage for one thread: kernels make no arrays of their own."""
     at = np.zeros(len(slots.first) + 1, dtype=np.int64)
     high, low = np.zeros((2, len(start.code)), dtype=np.int64)
     return Work(start.code.copy(), start.suited.copy(), high, low, at)
@@ -44,7 +44,7 @@ def work(slots: Slots, start: Start) -> Work:
 
 @inlined
 def winners(work: Work, board: np.uint64, on_board: np.uint64, sides: Sides, players: int) -> int:
-    """Who wins a showdown."""
+    """The winners of a showdown."""
     if sides.simple:
         return simple_winners(work, board, on_board, sides.tables, players)
     best, best_low = np.int64(0), np.int64(0)
@@ -72,14 +72,14 @@ def winners(work: Work, board: np.uint64, on_board: np.uint64, sides: Sides, pla
 def simple_winners(
     work: Work, board: np.uint64, on_board: np.uint64, tables: Tables, players: int
 ) -> int:
-    """The same where the best five of all cards win everything, whatever their suits."""
+    """The same if the best five of all cards win everything, whatever their suits."""
     best, won = np.int64(0), 0
     for i in range(players):
         code = work.code[i] + board + NO_CARDS
         found = tables.of_ranks[place(code, tables.row)]
         if code & FIVE_OF_A_SUIT:
             found = flush(code, work.suited[i] + on_board, tables.of_suited, found)
-        # A processor cannot guess who wins: so it is worked out without a branch.
+        # Without a branch, because a processor cannot predict the winner.
         mine = np.int64(found)
         won = (won if mine <= best else 0) | (1 << i if mine >= best else 0)
         best = mine if mine > best else best
@@ -90,7 +90,7 @@ def simple_winners(
 def every_deal(
     slots: Slots, work: Work, sides: Sides, since: int, until: int, count: Count
 ) -> None:
-    """Count all deals in which the first slot takes one of its items from `since` to `until`."""
+    """Count all deals with the first slot's item from `since` to `until`."""
     code, suited, at = work.code, work.suited, work.at
     deepest = len(slots.first) - 1
     used, level = np.uint64(0), 0
@@ -124,7 +124,7 @@ def every_deal(
 def one_by_one(
     slots: Slots, work: Work, sides: Sides, used: np.uint64, since: int, until: int, count: Count
 ) -> None:
-    """Count the showdowns that the items of the last slot make."""
+    """Count the showdowns for the items of the last slot."""
     code, suited = work.code, work.suited
     board = len(code) - 1
     owner = slots.owner[len(slots.first) - 1]
@@ -141,7 +141,7 @@ def one_by_one(
 def random_deals(
     slots: Slots, start: Start, work: Work, sides: Sides, seed: np.uint64, trials: int, count: Count
 ) -> None:
-    """Count so many deals at random; the same seed deals the same."""
+    """Count a number of random deals; the same seed deals the same."""
     board, deep = len(work.code) - 1, len(slots.first)
     own = 0
     while own < deep and slots.owner[own] != board:
@@ -174,7 +174,7 @@ def random_deals(
 def fill_hands(
     slots: Slots, start: Start, work: Work, own: int, state: np.uint64
 ) -> tuple[np.uint64, np.uint64]:
-    """Deal the players' slots: how the dice stand then, and the cards; none if hands met."""
+    """Deal the players' slots: the new random state, and the cards; none if hands collided."""
     for i in range(len(start.code) - 1):
         work.code[i], work.suited[i] = start.code[i], start.suited[i]
     used, level = np.uint64(0), 0
@@ -198,6 +198,6 @@ def fill_hands(
 
 @inlined
 def rolled(state: np.uint64) -> np.uint64:
-    """Thirty-two random bits from a state that only counts on."""
+    """Thirty-two random bits from a state that only counts up."""
     bits = (state ^ (state >> _SHIFT)) * _MIX_1
     return ((bits ^ (bits >> _HALF)) * _MIX_2) >> _HALF

@@ -1,4 +1,4 @@
-"""What hands are worth against each other: every deal counted, or many dealt at random."""
+"""The value of hands against each other: every deal counted, or many dealt at random."""
 
 import os
 from collections.abc import Callable, Sequence
@@ -16,13 +16,13 @@ from cardhouse.analysis.equity.spot import Spot, every_spot, slots, start
 from cardhouse.analysis.equity.tally import Tally
 from cardhouse.analysis.kernel.jit import FAST, together
 
-# Trials are dealt in blocks, each with a seed of its own: the result does not depend on how many
-# threads share them.
+# Trials are dealt in blocks, each with a seed of its own: the result does not depend on the number
+# of threads.
 BLOCK: Final = 1 << 17
 TRIALS: Final = 2_000_000 if FAST else 100_000
-# What is counted when nobody says how: a second or two of work.
+# The most work counted by default: a second or two.
 FEASIBLE: Final = 400_000_000 if FAST else 4_000_000
-# What is counted when somebody asks for it: minutes.
+# The most work counted on request: minutes.
 EXACT_MAX: Final = 50_000_000_000
 _WORTH_SHARING: Final = 5_000_000
 
@@ -30,7 +30,7 @@ Count = NDArray[np.int64]
 
 
 def is_feasible(spot: Spot) -> bool:
-    """Whether counting every deal takes no longer than a person waits."""
+    """True if counting every deal takes no longer than a person waits."""
     return spot.deals() * len(spot.holdings) <= FEASIBLE
 
 
@@ -43,7 +43,7 @@ def exact(spot: Spot, showdown: Showdown, workers: int | None = None) -> Tally:
     tables = showdown.sides.tables
     open_slots, begin = slots(spot, tables), start(spot, tables)
     if not len(open_slots.first):
-        return sampled(spot, showdown, 1, 0)._replace(exact=True)  # there is but one deal
+        return sampled(spot, showdown, 1, 0)._replace(exact=True)  # there is only one deal
 
     def part(since: int, until: int) -> Count:
         count = no_count(spot, showdown)
@@ -58,7 +58,7 @@ def exact(spot: Spot, showdown: Showdown, workers: int | None = None) -> Tally:
 
 
 def _every_board(spot: Spot, showdown: Showdown, workers: int | None) -> Count:
-    """The boards of every hand that ranges can be."""
+    """The boards of every combination of hands in the ranges."""
     tables, suits_count = showdown.sides.tables, showdown.first.rules.suits_break_ties
 
     def part(certain: Spot) -> Count:
@@ -74,7 +74,7 @@ def _every_board(spot: Spot, showdown: Showdown, workers: int | None) -> Count:
 def sampled(
     spot: Spot, showdown: Showdown, trials: int, seed: int, workers: int | None = None
 ) -> Tally:
-    """So many deals at random; the same seed gives the same, however many threads share them."""
+    """A number of random deals; the same seed gives the same with any number of threads."""
     seeds = np.random.SeedSequence(seed).generate_state(-(-trials // BLOCK), np.uint64)
     tables = showdown.sides.tables
     open_slots, begin = slots(spot, tables), start(spot, tables)

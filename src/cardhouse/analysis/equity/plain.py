@@ -1,4 +1,4 @@
-"""The odds without kernels: what runs without Numba, and what the kernels are held against."""
+"""The odds without kernels: the fallback without Numba, and the check on the kernels."""
 
 from collections.abc import Iterable, Iterator
 from itertools import chain, combinations, islice
@@ -22,13 +22,13 @@ def every_deal(spot: Spot, showdown: Showdown) -> NDArray[np.int64]:
 
 
 def random_deals(spot: Spot, showdown: Showdown, seed: int, trials: int) -> NDArray[np.int64]:
-    """Count so many deals at random by their winners."""
+    """Count a number of random deals by their winners."""
     rng = Random(seed)
     return _counted((_at_random(spot, rng) for _ in range(trials)), spot, showdown)
 
 
 def _deals(spot: Spot) -> Iterator[Deal]:
-    """One deal after the other: first the hands of ranges, then what is due to each."""
+    """Every deal in turn: first the hands of ranges, then the cards due to each."""
     dues = (*(holding.due for holding in spot.holdings), spot.board_due)
     for hands in hands_together(spot.holdings):
         held = frozenset(chain.from_iterable(hands))
@@ -79,7 +79,7 @@ def _winners(deals: list[Deal], showdown: Showdown, players: int) -> NDArray[np.
     if second is None:
         return won(highs, 0)
     lows = won(np.array([plain.worth(second, hand, board, two=two) for hand in hands]), 1)
-    # A high that does not qualify still wins where no low does.
+    # A high that does not qualify still wins if no low does.
     qualified = np.where(lows > 0, won(highs, showdown.least), won(highs, 0))
     winners: NDArray[np.int64] = qualified | lows << players
     return winners

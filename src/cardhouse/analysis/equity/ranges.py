@@ -14,7 +14,7 @@ _EXPECTED: Final = "a range is like QQ+, 99-77, AKs, KTo+, A5s-A2s or AsKs, with
 
 
 def is_range(text: str) -> bool:
-    """Whether a hand is written as a range and not as cards."""
+    """True if a hand is written as a range and not as cards."""
     return any(_kind(part.strip().rstrip("+").partition("-")[0]) for part in text.split(","))
 
 
@@ -50,7 +50,7 @@ def _cards(text: str) -> Two:
 
 
 def _kind(text: str) -> tuple[int, int, str] | None:
-    """Two ranks, the higher first, and whether suited (s), not (o), or both."""
+    """Two ranks, the higher first, and suited (s), offsuit (o), or both."""
     found = _KIND.fullmatch(text)
     if found is None:
         return None

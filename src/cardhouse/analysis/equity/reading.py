@@ -8,18 +8,18 @@ from cardhouse.analysis.equity.spot import PLAYERS_MAX, Hand, Holding, Spot, han
 from cardhouse.analysis.evaluate.tables import NUMBER
 from cardhouse.cards import HIDDEN, Card, CardError, card_words, distinct, parse_cards
 from cardhouse.engine.core.game import Game
-from cardhouse.engine.pot.deal import Deal
+from cardhouse.engine.core.portion import portions, total
 
 RANDOM = "random"
 
 
 def read_spot(game: Game, hands: Sequence[str], board: str = "", dead: str = "") -> Spot:
-    """The spot behind the words, or a CardError that says what is wrong with them."""
-    deals = [step for step in game.script if isinstance(step, Deal)]
-    held = sum(deal.down + deal.up for deal in deals)
+    """The spot behind the words, or a CardError that explains the mistake."""
+    dealt = total(game.script)
+    held, shared = dealt.held, dealt.board
     if not 2 <= len(hands) <= PLAYERS_MAX:
         raise CardError(f"odds are between 2 and {PLAYERS_MAX} hands, not {len(hands)}")
-    on_board = _board(board, [deal.board for deal in deals])
+    on_board = _board(board, [portion.board for portion in portions(game.script)])
     out = parse_cards(dead)
     read = [_hands(text, held) for text in hands]
     _in_deck(
@@ -28,7 +28,6 @@ def read_spot(game: Game, hands: Sequence[str], board: str = "", dead: str = "")
     known = {NUMBER[card] for card in (*on_board, *out)}
     holdings = _possible([_holding(each, held) for each in read], hands, known)
     stub = _stub(game, holdings, known)
-    shared = sum(deal.board for deal in deals)
     spot = Spot(holdings, _numbers(on_board), shared - len(on_board), stub)
     due = spot.board_due + sum(holding.due for holding in holdings)
     if due > len(stub):
@@ -49,7 +48,7 @@ def _board(text: str, streets: list[int]) -> tuple[Card, ...]:
 
 
 def _hands(text: str, held: int) -> tuple[tuple[Card, ...], ...]:
-    """One hand, which may lack cards, or in a game of two cards the hands of a range."""
+    """A hand, perhaps incomplete, or in a game of two cards the hands of a range."""
     if text.strip().lower() == RANDOM:
         return ((),)
     if is_range(text):
@@ -84,7 +83,7 @@ def _holding(hands: tuple[tuple[Card, ...], ...], held: int) -> Holding:
 def _possible(
     holdings: list[Holding], texts: Sequence[str], known: set[int]
 ) -> tuple[Holding, ...]:
-    """Without the hands of ranges whose cards lie elsewhere."""
+    """Drop the hands of ranges whose cards lie elsewhere."""
     while True:
         fixed = [set(h.hands[0]) if len(h.hands) == 1 else set() for h in holdings]
         kept = []

@@ -1,4 +1,4 @@
-"""How a game's showdowns are decided."""
+"""The rules of a game's showdowns."""
 
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ from cardhouse.ranking import High, Low
 
 
 class Showdown(NamedTuple):
-    """A game's showdown: the rules of both sides, and what kernels look up, if they can do it."""
+    """A game's showdown: the rules of both sides, and the kernels' tables, if they can do it."""
 
     first: HandOrder
     second: HandOrder | None
@@ -23,15 +23,15 @@ class Showdown(NamedTuple):
     least: int
     sides: Sides
     fast: bool
-    """Whether the kernels know all of it."""
+    """True if the kernels can do all of it."""
 
 
 def showdown(game: Game) -> Showdown:
-    """How a game's showdowns are decided."""
+    """The rules of a game's showdowns."""
     rules = game.high or game.low if isinstance(game, PotGame) else None
     if not isinstance(game, PotGame) or rules is None:
         raise ValueError("nobody compares hands with other players in this game")
-    # Where nobody qualifies at all, the highest cards win: so the order is the one of all hands.
+    # If nobody qualifies at all, the highest cards win, so the order covers all hands.
     first = order(replace(rules, qualifier="none") if isinstance(rules, High) else rules)
     second = order(game.low) if game.high is not None and game.low is not None else None
     two = game.pick == "two"
@@ -42,7 +42,7 @@ def showdown(game: Game) -> Showdown:
 
 
 def no_count(spot: Spot, showdown: Showdown) -> NDArray[np.int64]:
-    """Room to count showdowns by their winners: a bit for each player and side."""
+    """Zero counts of showdowns by winners: a bit for each player and side."""
     bits = len(spot.holdings) * (1 if showdown.second is None else 2)
     return np.zeros(1 << bits, dtype=np.int64)
 

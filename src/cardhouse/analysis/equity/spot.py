@@ -1,8 +1,8 @@
-"""A spot: who holds what, and what is still to come, as the kernels deal it.
+"""A spot: the players' hands and the cards still to come, as the kernels deal it.
 
-What is unknown is a list of *slots*. A slot takes one of its *items* (a card of the stub, or one of
-the hands of a range) for a player or for the board. Going through all items of all slots, or
-picking them at random, are the two ways to work the odds out; both read the same lists.
+The unknown part is a list of *slots*. A slot takes one of its *items* (a card of the stub, or one
+of the hands of a range) for a player or for the board. The odds are worked out by going through all
+items of all slots, or by picking them at random; both read the same lists.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,23 +20,23 @@ PLAYERS_MAX: Final = 10
 
 
 class Holding(NamedTuple):
-    """What is known of a player's hand: one hand, or one of several; and how many cards are due."""
+    """A player's known cards: one hand, or one of several; and the number of cards due."""
 
     hands: tuple[Hand, ...]
     due: int = 0
 
 
 class Spot(NamedTuple):
-    """The players, the board, what is still to come to it, and the cards they come from."""
+    """The players, the board, its cards still to come, and the stub they come from."""
 
     holdings: tuple[Holding, ...]
     board: Hand
     board_due: int
     stub: Hand
-    """All cards that lie in no fixed hand, on no board and not among the dead ones."""
+    """All cards outside the fixed hands, the board and the dead cards."""
 
     def deals(self) -> int:
-        """In how many ways the rest can come, not counting that hands of ranges may meet."""
+        """The number of ways the rest can come, ignoring collisions between ranges."""
         left = len(self.stub) - sum(len(h.hands[0]) for h in self.holdings if len(h.hands) > 1)
         ways = prod(len(holding.hands) for holding in self.holdings)
         for due in (*(holding.due for holding in self.holdings), self.board_due):
@@ -48,7 +48,7 @@ class Spot(NamedTuple):
 def hands_together(
     holdings: Sequence[Holding], taken: frozenset[int] = frozenset()
 ) -> Iterator[tuple[Hand, ...]]:
-    """Every way in which all players can have one of their hands at once."""
+    """Every way for all players to have one of their hands at once."""
     if not holdings:
         yield ()
         return
@@ -59,7 +59,7 @@ def hands_together(
 
 
 def every_spot(spot: Spot) -> Iterator[Spot]:
-    """The spots behind one with ranges, in each of which every hand is a certain one."""
+    """The spots behind one with ranges, each with fixed hands."""
     for hands in hands_together(spot.holdings):
         held = {card for hand in hands for card in hand}
         certain = zip(spot.holdings, hands, strict=True)
@@ -74,29 +74,29 @@ class Slots(NamedTuple):
 
     first: NDArray[np.int64]
     last: NDArray[np.int64]
-    """Where a slot's items begin and end."""
+    """The start and end of a slot's items."""
     owner: NDArray[np.int64]
     """The player's number from 0 up; the number of players for the board."""
     climbs: NDArray[np.bool_]
-    """Whether it goes on from where the slot before it stands: cards that come together."""
+    """True if it goes on from the position of the slot before it: cards that come together."""
     whole: NDArray[np.bool_]
-    """Whether its items are whole hands: one that meets another is no deal at all."""
+    """True if its items are whole hands: a collision with another voids the deal."""
     cards: NDArray[np.uint64]
     """The cards of an item, a bit each."""
     code: NDArray[np.uint64]
     suited: NDArray[np.uint64]
-    """What an item adds to the sums of its owner."""
+    """An item's addition to the sums of its owner."""
 
 
 class Start(NamedTuple):
-    """What lies there before the first slot is filled: sums for each player, then the board."""
+    """The sums before the first slot is filled: for each player, then the board."""
 
     code: NDArray[np.uint64]
     suited: NDArray[np.uint64]
 
 
 def start(spot: Spot, tables: Tables) -> Start:
-    """The sums over the cards that are known."""
+    """The sums over the known cards."""
     known = [h.hands[0] if len(h.hands) == 1 else () for h in spot.holdings]
     sums = [_sums(cards, tables) for cards in (*known, spot.board)]
     code, suited = zip(*sums, strict=True)
@@ -104,7 +104,7 @@ def start(spot: Spot, tables: Tables) -> Start:
 
 
 def slots(spot: Spot, tables: Tables) -> Slots:
-    """What is still open in a spot."""
+    """The open slots of a spot."""
     items: list[Hand] = []
     lines: list[tuple[int, int, int, bool, bool]] = []
     for player, holding in enumerate(spot.holdings):

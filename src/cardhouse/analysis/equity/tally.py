@@ -1,4 +1,4 @@
-"""What came of many showdowns: who won how much, on each side, and how sure that is."""
+"""Results of many showdowns: each player's winnings on each side, with standard errors."""
 
 from math import sqrt
 from typing import NamedTuple
@@ -8,43 +8,43 @@ from numpy.typing import NDArray
 
 
 class Side(NamedTuple):
-    """One player's showdowns on one side of the pot."""
+    """A player's showdowns on one side of the pot."""
 
     win: int
     tie: int
 
 
 class Player(NamedTuple):
-    """What came of one player's hand."""
+    """The result of one player's hand."""
 
     equity: float
-    """His share of all pots, from 0 to 1."""
+    """The player's share of all pots, from 0 to 1."""
     error: float
-    """The standard error of his equity; 0 where every deal was counted."""
+    """The standard error of the equity; 0 if every deal was counted."""
     win: int
-    """Showdowns in which the whole pot was his: a scoop, where there is a high and a low."""
+    """Showdowns that won the whole pot: a scoop, in a game with high and low."""
     tie: int
-    """Showdowns in which he got some of the pot, and not all."""
+    """Showdowns that won some of the pot, but not all."""
     first: Side
     second: Side
-    """What he won of each side: the first is the high, or the low in a game for low alone."""
+    """Winnings on each side: the first is the high, or the low in a game for low alone."""
 
 
 class Tally(NamedTuple):
-    """All showdowns of a spot, by who won them."""
+    """All showdowns of a spot, by winners."""
 
     times: NDArray[np.int64]
-    """How often, by a bit for each winner of the first side, then for each of the second."""
+    """Counts, indexed by a bit for each winner of the first side, then for each of the second."""
     players: int
     exact: bool
 
     @property
     def deals(self) -> int:
-        """How many showdowns there were."""
+        """The number of showdowns."""
         return int(self.times.sum())
 
     def of(self, player: int) -> Player:
-        """What came of one player's hand, the first being 0."""
+        """The result of one player's hand, counting from 0."""
         deals, bit = self.deals, 1 << player
         happened = np.flatnonzero(self.times)
         times = self.times[happened]
@@ -63,7 +63,7 @@ class Tally(NamedTuple):
 
 
 def _share(first: NDArray[np.int64], second: NDArray[np.int64], bit: int) -> NDArray[np.float64]:
-    """The share of each pot: half for each side, all of it where the other has no winner."""
+    """The share of each pot: half for each side, or all of it if the other has no winner."""
     both = (first > 0) & (second > 0)
     whole = _part(first, bit) + _part(second, bit)
     return np.where(both, whole / 2, whole)

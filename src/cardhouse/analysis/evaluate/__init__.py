@@ -1,1 +1,1 @@
-"""Many hands at once: what each is worth, and how often each comes."""
+"""Many hands at once: the value of each, and its frequency."""

@@ -1,4 +1,4 @@
-"""How often each hand comes: every hand of five, six or seven cards that a deck has, counted."""
+"""The frequency of each hand: every hand of five, six or seven cards in a deck, counted."""
 
 import os
 from functools import partial
@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from cardhouse.analysis.evaluate import plain
 from cardhouse.analysis.evaluate.strength import FIVE_OF_A_SUIT, NO_CARDS, flush, place
-from cardhouse.analysis.evaluate.tables import HandOrder, Tables, numbers, order
+from cardhouse.analysis.evaluate.tables import HandOrder, Tables, is_spoiled, numbers, order
 from cardhouse.analysis.kernel.jit import FAST, bare, together
 from cardhouse.cards import RANK_WORDS, Deck
 from cardhouse.ranking import High, Low
@@ -21,14 +21,16 @@ _CHUNK: Final = 1 << 16
 
 
 class Row(NamedTuple):
-    """A class of hands, and how many hands are of it."""
+    """A class of hands, and the number of hands in it."""
 
     name: str
     hands: int
 
 
 def frequencies(rules: High | Low, deck: Deck, cards: int, workers: int | None = None) -> list[Row]:
-    """How many of all hands are of each class, the best class first."""
+    """The number of hands in each class, the best class first."""
+    if is_spoiled(rules):
+        raise ValueError("only lows of ace to five are counted")
     hands = order(rules)
     count = by_strength(hands, numbers(deck.cards()), cards, workers)
     rows: dict[str, int] = {}
@@ -39,7 +41,7 @@ def frequencies(rules: High | Low, deck: Deck, cards: int, workers: int | None =
 
 
 def _class(hands: HandOrder, value: int) -> str:
-    """The class of a hand; a low without a pair is called by its highest card."""
+    """The class of a hand; a low without a pair is named for its highest card."""
     name = hands.scale.category(value)
     if name == "no pair":
         return f"{RANK_WORDS[hands.scale.ranks(value)[0]]} low"
@@ -49,7 +51,7 @@ def _class(hands: HandOrder, value: int) -> str:
 def by_strength(
     hands: HandOrder, deck: NDArray[np.uint8], cards: int, workers: int | None = None
 ) -> Count:
-    """How many hands of a deck have each strength."""
+    """The number of hands of a deck with each strength."""
     if not FAST:
         return _counted_plainly(hands, deck, cards)
     code, suited = hands.tables.code[deck], hands.tables.suited[deck]

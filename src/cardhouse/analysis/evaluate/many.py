@@ -6,7 +6,7 @@
     strengths(bug, hands)  # an array of uint8, a hand of five to seven cards a line
 
 A line is `numbers(cards)`. A greater strength is a better hand, equal ones tie, 0 does not qualify;
-`bug.values` has the engine's value of each strength. Kernels of one's own (`kernel.jit.bare`) sum
+`bug.values` has the engine's value of each strength. Your own kernels (`kernel.jit.bare`) sum
 `tables.code`, from NO_CARDS up, and `tables.suited` over the cards for `strength.strength`.
 """
 
@@ -22,7 +22,7 @@ from cardhouse.analysis.kernel.jit import FAST, bare
 
 
 def strengths(order: HandOrder, hands: NDArray[np.uint8]) -> NDArray[np.uint16]:
-    """The strength of the best five of each hand, one a line; suits do not break ties here."""
+    """The strength of the best five of each hand, one per row; suits do not break ties here."""
     if not 5 <= hands.shape[1] <= 7:
         raise ValueError(f"a hand is the best five of 5 to 7 cards, not of {hands.shape[1]}")
     if not FAST:
@@ -36,7 +36,7 @@ def strengths(order: HandOrder, hands: NDArray[np.uint8]) -> NDArray[np.uint16]:
 def two_of_four(
     order: HandOrder, own: NDArray[np.uint8], board: NDArray[np.uint8]
 ) -> NDArray[np.uint16]:
-    """The strength of two of four own cards with three of a board of five, one deal a line."""
+    """The strength of two of four hole cards with three of a board of five, one deal per row."""
     if own.shape[1] != OWN or board.shape[1] != BOARD:
         raise ValueError(f"a deal is {OWN} own cards and {BOARD} of the board")
     if not FAST or not can_be(order.rules):
@@ -47,7 +47,7 @@ def two_of_four(
 
 
 def _packed(hands: NDArray[np.uint8]) -> NDArray[np.uint8]:
-    """Line after line without gaps: the one shape that kernels are compiled for."""
+    """Row after row without gaps, as the kernels are compiled for."""
     return np.ascontiguousarray(hands, dtype=np.uint8)
 
 

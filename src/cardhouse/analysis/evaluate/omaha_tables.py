@@ -1,8 +1,8 @@
-"""Exactly two of one's own four cards with three of the board: what every pair of patterns makes.
+"""Exactly two of four hole cards with three of the board: the value of every pair of patterns.
 
-Boards and hands of own cards have numbers; a table has a line for each hand and a column for each
-board. A line is short, so that the boards of one hand are all near each other. Ranks and suits are
-apart as they are elsewhere: one table for the ranks, one for the cards of one suit.
+Boards and hole cards have numbers; a table has a row for each hand and a column for each board. A
+row is short, so that the boards of one hand are all near each other. Ranks and suits are separate
+as elsewhere: one table for the ranks, one for the cards of one suit.
 """
 
 from collections.abc import Callable, Sequence
@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardhouse.analysis.evaluate.patterns import patterns, places
-from cardhouse.analysis.evaluate.tables import HandOrder, fingerprint, wild_cards
+from cardhouse.analysis.evaluate.tables import HandOrder, fingerprint, is_spoiled, wild_cards
 from cardhouse.analysis.kernel.keep import kept
 from cardhouse.cards import RANKS
 
@@ -28,23 +28,23 @@ Worth = Callable[[NDArray[np.int64], NDArray[np.int64]], Table]
 
 
 class Twos(NamedTuple):
-    """What a kernel looks up to value two of four with three of five."""
+    """Lookup tables for the value of two of four with three of five."""
 
     number: Table
     """The number of a pattern of four or of five ranks, by its place."""
     of_ranks: Table
-    """The strength of own ranks (line) on the ranks of a board (column)."""
+    """The strength of own ranks (row) on the ranks of a board (column)."""
     own_suited: Table
-    """The number of a set of ranks that one holds in a suit."""
+    """The number of a set of ranks held in a suit."""
     board_suited: Table
     """The number of a set of ranks that a board shows in a suit."""
     of_suited: Table
-    """The strength of such a flush; empty where there are none."""
+    """The strength of such a flush; empty if there are none."""
 
 
 @cache
 def twos(rules: Any) -> Twos:
-    """The tables of a house's order, built once and kept on disk."""
+    """The tables for a house's order, built once and kept on disk."""
     from cardhouse.analysis.evaluate.tables import order
 
     found = kept(f"twos-{fingerprint(rules)}", lambda: _build(order(rules)))
@@ -52,8 +52,8 @@ def twos(rules: Any) -> Twos:
 
 
 def can_be(rules: Any) -> bool:
-    """Whether there are such tables: not where a card can stand for others, or suits break ties."""
-    return not wild_cards(rules) and not rules.suits_break_ties
+    """True if such tables exist: no card stands for others, and suits do not break ties."""
+    return not (wild_cards(rules) or rules.suits_break_ties or is_spoiled(rules))
 
 
 def _build(order: HandOrder) -> dict[str, Table]:
@@ -74,7 +74,7 @@ def _build(order: HandOrder) -> dict[str, Table]:
 
 
 def _numbered(size: int) -> tuple[Table, Cards]:
-    """A number for each pattern of so many ranks, by its place; and the ranks of each."""
+    """A number for each pattern of this many ranks, by its place; and the ranks of each."""
     pattern = patterns(1)
     chosen = pattern.of_size(size)
     numbers = np.zeros(pattern.size, dtype=np.uint16)
@@ -84,7 +84,7 @@ def _numbered(size: int) -> tuple[Table, Cards]:
 
 
 def _numbered_masks(least: int, most: int) -> tuple[Table, Cards]:
-    """A number for each set of so many ranks of a suit, by its mask; and the ranks of each."""
+    """A number for each set of this many ranks of a suit, by its mask; and the ranks of each."""
     sets = [ranks for size in range(least, most + 1) for ranks in combinations(range(13), size)]
     numbers = np.zeros(_MASKS, dtype=np.uint16)
     for number, ranks in enumerate(sets):
@@ -101,7 +101,7 @@ def _best(owns: Cards, boards: Cards, ways: Callable[..., Any], worth: Worth) ->
 
 
 def _best_columns(values: Table, hands: Cards, column: dict[tuple[int, ...], int]) -> Table:
-    """For each hand the best of the columns that its parts name."""
+    """For each hand the best of the columns named by its parts."""
     size = len(next(iter(column)))
     most = max(len(hand) for hand in hands)
     parts = list(combinations(range(most), size))
@@ -114,7 +114,7 @@ def _best_columns(values: Table, hands: Cards, column: dict[tuple[int, ...], int
 
 
 def _by_ranks(order: HandOrder) -> Worth:
-    """What five ranks are worth, whatever their suits; 0 for five of a rank."""
+    """The value of five ranks, whatever their suits; 0 for five of a rank."""
     keys, tables = patterns(1).keys, order.tables
 
     def worth(two: NDArray[np.int64], three: NDArray[np.int64]) -> Table:
@@ -128,7 +128,7 @@ def _by_ranks(order: HandOrder) -> Worth:
 
 
 def _by_suit(order: HandOrder) -> Worth:
-    """What five cards of one suit are worth; 0 for cards that are there twice."""
+    """The value of five cards of one suit; 0 if a card appears twice."""
     of_suited = order.tables.of_suited
 
     def worth(two: NDArray[np.int64], three: NDArray[np.int64]) -> Table:

@@ -1,9 +1,9 @@
-"""Every pattern of ranks that four to seven cards make, each with a place of its own in a table.
+"""Every pattern of ranks in four to seven cards, each with a place of its own in a table.
 
 A card's code is a random number for its rank (or for a wild card) above 16 bits for its suit; a
 hand's code is the sum. The sum of the ranks finds the pattern's place in two steps: its upper bits
-name a row, its lower bits a column, and rows are slid over each other until no two patterns meet.
-So every house's table is one short list, and one look finds what seven cards are worth.
+name a row, its lower bits a column, and rows are slid over each other until no two patterns
+collide. Every house's table is then one short list, and one lookup finds the value of seven cards.
 """
 
 from collections.abc import Iterator
@@ -31,26 +31,26 @@ _BACK: Final = 4 * _STRETCH
 
 
 class Patterns(NamedTuple):
-    """All patterns with at most so many wild cards, and where each stands."""
+    """All patterns up to a number of wild cards, with their places."""
 
     counts: NDArray[np.uint8]
-    """How many of each rank, and of wild cards, one pattern a line."""
+    """The count of each rank, and of wild cards, one pattern per row."""
     place: NDArray[np.int64]
-    """Where each pattern stands in a table."""
+    """The place of each pattern in a table."""
     keys: NDArray[np.uint64]
-    """What one card of each kind adds to a hand's code."""
+    """The code one card of each kind adds to a hand."""
     row: NDArray[np.uint32]
-    """How far each row is slid."""
+    """The offset of each row."""
     size: int
-    """How long a table is."""
+    """The length of a table."""
 
     def of_size(self, cards: int) -> NDArray[np.int64]:
-        """The numbers of the patterns without wild cards that so many cards make."""
+        """Numbers of the patterns of this many cards without wild cards."""
         natural = self.counts[:, -1] == 0
         return np.flatnonzero(natural & (self.counts.sum(axis=1) == cards))
 
     def without(self, which: NDArray[np.int64], kind: int) -> NDArray[np.int64]:
-        """The numbers of the patterns that are left when one card of a kind goes."""
+        """Numbers of the patterns left when one card of a kind goes."""
         codes = self.counts[which].astype(np.uint64) @ self.keys - self.keys[kind]
         number = np.zeros(self.size, dtype=np.int64)
         number[self.place] = np.arange(len(self.place))
@@ -59,7 +59,7 @@ class Patterns(NamedTuple):
 
 
 def places(codes: NDArray[np.uint64], row: NDArray[np.uint32]) -> NDArray[np.int64]:
-    """Where the ranks of hands stand in a table, from their codes."""
+    """Places of the ranks of hands in a table, from their codes."""
     column = (codes >> np.uint64(RANK_SHIFT)).astype(np.int64) & COLUMN_MASK
     slid: NDArray[np.int64] = row[codes >> np.uint64(ROW_SHIFT)].astype(np.int64)
     return slid + column
@@ -67,7 +67,7 @@ def places(codes: NDArray[np.uint64], row: NDArray[np.uint32]) -> NDArray[np.int
 
 @cache
 def patterns(wilds: int) -> Patterns:
-    """The patterns of a deck with so many wild cards at most."""
+    """The patterns of a deck with at most this many wild cards."""
     found = kept(f"patterns-{wilds}", lambda: _build(wilds))
     return Patterns(
         found["counts"], found["place"], found["keys"], found["row"], int(found["size"])
@@ -86,7 +86,7 @@ def _build(wilds: int) -> dict[str, NDArray[Any]]:
             break
     slid = _slide(row, column)
     place = slid[row] + column
-    # Long enough for whatever a code can point at.
+    # Long enough for any place a code can point at.
     size = int(slid.max()) + COLUMN_MASK + 1
     return {
         "counts": counts,
@@ -115,13 +115,13 @@ def _counts(cards: int, ranks: int) -> Iterator[list[int]]:
 
 
 def _slide(row: NDArray[np.int64], column: NDArray[np.int64]) -> NDArray[np.int64]:
-    """How far to slide each row so that no two columns meet: the fullest rows choose first."""
+    """The offset of each row so that no two columns collide: the fullest rows choose first."""
     order = np.argsort(row, kind="stable")
     ends = np.searchsorted(row[order], np.arange((1 << ROW_BITS) + 1))
     fullest = np.argsort(-np.diff(ends), kind="stable")
     taken = np.zeros(_ROOM, dtype=bool)
     slid = np.zeros(1 << ROW_BITS, dtype=np.int64)
-    # A row as full as the one before finds room near that one: no use looking far before it.
+    # A row as full as the one before finds room near it: no use looking far back.
     start, full = 0, 0
     for which in fullest.tolist():
         columns = column[order[ends[which] : ends[which + 1]]]

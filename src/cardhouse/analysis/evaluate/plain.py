@@ -1,4 +1,4 @@
-"""The same evaluations in NumPy: what runs without Numba, and what the kernels are held against."""
+"""The same evaluations in NumPy: the fallback without Numba, and the check on the kernels."""
 
 from itertools import combinations, product
 
@@ -6,14 +6,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cardhouse.analysis.evaluate.patterns import places
-from cardhouse.analysis.evaluate.tables import CARDS, LANE_BITS, HandOrder, Tables
+from cardhouse.analysis.evaluate.tables import CARDS, LANE_BITS, HandOrder, Tables, is_spoiled
 from cardhouse.ranking import scale
 
 _NO_CARDS = np.uint64(0x3333)
 
 
 def strengths(tables: Tables, hands: NDArray[np.uint8]) -> NDArray[np.uint16]:
-    """The strength of the best five of each hand, one a line."""
+    """The strength of the best five of each hand, one per row."""
     code = tables.code[hands].sum(axis=1, dtype=np.uint64) + _NO_CARDS
     found: NDArray[np.uint16] = tables.of_ranks[places(code, tables.row)]
     for suit in range(4):
@@ -28,7 +28,7 @@ def strengths(tables: Tables, hands: NDArray[np.uint8]) -> NDArray[np.uint16]:
 def worth(
     order: HandOrder, own: NDArray[np.uint8], board: NDArray[np.uint8], *, two: bool
 ) -> NDArray[np.int64]:
-    """What own cards and a board are worth, one deal a line: any five, or two and three."""
+    """The value of own cards and a board, one deal per row: any five, or two and three."""
     if not two:
         return _worth(order, np.concatenate([own, board], axis=1))
     fives = product(combinations(range(own.shape[1]), 2), combinations(range(board.shape[1]), 3))
@@ -40,8 +40,8 @@ def worth(
 
 
 def _worth(order: HandOrder, hands: NDArray[np.uint8]) -> NDArray[np.int64]:
-    if not order.rules.suits_break_ties:
+    if not (order.rules.suits_break_ties or is_spoiled(order.rules)):
         return strengths(order.tables, hands).astype(np.int64)
-    # The engine itself: slow, and right for whatever a house says of suits and jokers.
+    # The engine itself: slow, and right for any rule on suits and jokers.
     value = scale(order.rules).value
     return np.array([value([CARDS[card] for card in hand]) for hand in hands.tolist()])

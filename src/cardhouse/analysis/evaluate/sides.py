@@ -1,4 +1,4 @@
-"""What a showdown is decided by: the house's high, low, or both, and how many own cards play."""
+"""The sides of a showdown: the house's high, low, or both, and how many own cards play."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -13,7 +13,7 @@ from cardhouse.analysis.evaluate.strength import (
     flush,
     place,
 )
-from cardhouse.analysis.evaluate.tables import LANE_BITS, HandOrder, Tables, wild_cards
+from cardhouse.analysis.evaluate.tables import LANE_BITS, HandOrder, Tables, is_spoiled, wild_cards
 from cardhouse.analysis.kernel.jit import bare, inlined
 from cardhouse.ranking import High, Low
 
@@ -28,28 +28,28 @@ _NO_TABLE: Final = np.zeros((0, 0), dtype=np.uint16)
 _NO_TWOS: Final = Twos(_NOTHING, _NO_TABLE, _NOTHING, _NOTHING, _NO_TABLE)
 
 
-# What a hand is worth on the first side and on the second.
+# A hand's value on the first side and on the second.
 Both = tuple[np.int64, np.int64]
 
 
 class Sides(NamedTuple):
-    """What a kernel looks up at a showdown; the first side is high, or low if there is no high."""
+    """Lookup tables for a showdown; the first side is high, or low if there is no high."""
 
     tables: Tables
     least: int
     """The least strength that qualifies for the first side, if anybody qualifies for the other."""
     low: NDArray[np.uint16]
-    """The strength of each pattern on the second side; empty where there is one side only."""
+    """The strength of each pattern on the second side; empty if there is only one side."""
     two: bool
-    """Whether exactly two of one's own cards play."""
+    """True if exactly two hole cards play."""
     simple: bool
-    """Whether the best five of all cards win everything, whatever their suits."""
+    """True if the best five of all cards win everything, whatever their suits."""
     twos: Twos
     low_of_two: NDArray[np.uint16]
 
 
 def sides_of(both: Sequence[HandOrder], *, two: bool, least: int = 0) -> Sides:
-    """What kernels look up for one order of hands, or for a high and a low."""
+    """The kernels' lookup tables for one order of hands, or for a high and a low."""
     first, *others = both
     in_twos = two and all(can_be(each.rules) for each in both)
     return Sides(
@@ -64,7 +64,9 @@ def sides_of(both: Sequence[HandOrder], *, two: bool, least: int = 0) -> Sides:
 
 
 def is_fast(both: Sequence[High | Low], *, two: bool) -> bool:
-    """Whether kernels know it: both sides read jokers alike, and no suits beside jokers."""
+    """True if kernels can do it: both sides read jokers alike, and no suits besides jokers."""
+    if any(map(is_spoiled, both)):
+        return False
     alike = len({wild_cards(rules) for rules in both}) == 1
     suits = [rules for rules in both if rules.suits_break_ties]
     plain = len(both) == 1 and isinstance(both[0], High) and not wild_cards(both[0])
@@ -73,7 +75,7 @@ def is_fast(both: Sequence[High | Low], *, two: bool) -> bool:
 
 @bare
 def by_suits(best: np.uint16, suited: np.uint64, tables: Tables) -> np.int64:
-    """A strength with the five suits below it, taken in the best way, where suits break ties."""
+    """A strength with the five best suits below it, if suits break ties."""
     five = tables.five[best]
     of_one_suit = np.int64(five) >> 20
     packed, left, before = np.int64(best), np.int64(0), np.int64(-1)
@@ -106,7 +108,7 @@ def _is_long(lane: np.uint64) -> bool:
 
 @inlined
 def of_any(code: np.uint64, suited: np.uint64, sides: Sides) -> Both:
-    """What any five of all cards are worth on both sides, from the sums over the cards."""
+    """The value of any five of all cards on both sides, from the sums over the cards."""
     at = place(code, sides.tables.row)
     best = sides.tables.of_ranks[at]
     if (code + NO_CARDS) & FIVE_OF_A_SUIT:
@@ -123,7 +125,7 @@ def of_any(code: np.uint64, suited: np.uint64, sides: Sides) -> Both:
 def of_two(
     code: np.uint64, suited: np.uint64, board: np.uint64, on_board: np.uint64, sides: Sides
 ) -> Both:
-    """What two of one's own cards with three of the board are worth on both sides."""
+    """The value of two hole cards with three of the board on both sides."""
     tables = sides.twos
     own_number = tables.number[place(code, sides.tables.row)]
     board_number = tables.number[place(board, sides.tables.row)]

@@ -9,7 +9,7 @@ from cardhouse.analysis.evaluate.patterns import COLUMN_MASK, RANK_SHIFT, ROW_SH
 from cardhouse.analysis.evaluate.tables import LANE_BITS, Tables
 from cardhouse.analysis.kernel.jit import inlined
 
-# Typed, because a plain number beside an unsigned one would make a kernel count in floats.
+# Typed, because a plain number next to an unsigned one would make a kernel count in floats.
 NO_CARDS: Final = np.uint64(0x3333)
 FIVE_OF_A_SUIT: Final = np.uint64(0x8888)
 _ROW: Final = np.uint64(ROW_SHIFT)
@@ -27,14 +27,14 @@ Strengths = NDArray[np.uint16]
 
 @inlined
 def place(code: np.uint64, row: Rows) -> np.uint64:
-    """Where the ranks of a hand stand in a table."""
+    """The place of a hand's ranks in a table."""
     found: np.uint64 = row[code >> _ROW] + ((code >> _RANKS) & _COLUMN)
     return found
 
 
 @inlined
 def flush(code: np.uint64, suited: np.uint64, of_suited: Strengths, best: np.uint16) -> np.uint16:
-    """The best flush of a hand that has five of a suit, or what it is worth without."""
+    """The best flush of a hand with five of a suit, or its value without one."""
     for _ in range(4):
         if code & _FIVE:
             found = of_suited[suited & _LANE]

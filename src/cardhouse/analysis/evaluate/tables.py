@@ -1,7 +1,7 @@
-"""What every pattern is worth under one house's rules: the engine's own tables as flat arrays.
+"""The value of every pattern under one house's rules: the engine's own tables as flat arrays.
 
-Cards are numbers here: the place in a new pack, clubs to spades and two to ace, and the joker 52.
-A hand's strength is the place of its value among all values of the house, 0 where it cannot win.
+Cards are numbers here: the place in a new pack, clubs to spades and two to ace, and the joker 52. A
+hand's strength is the place of its value among all values of the house, 0 if it cannot win.
 """
 
 from collections.abc import Iterable
@@ -26,31 +26,31 @@ NUMBER: Final[dict[Card, int]] = {card: number for number, card in enumerate(CAR
 
 # A suit's lane in the sum of the cards' suited masks: thirteen ranks, and a count of wild cards.
 LANE_BITS: Final = 16
-SUIT_BITS: Final = 10  # five suits of two bits, below the strength where suits break ties
+SUIT_BITS: Final = 10  # five suits of two bits, below the strength if suits break ties
 
 Numbers = NDArray[np.integer[Any]]
 
 
 class Tables(NamedTuple):
-    """What a kernel looks up to value a hand."""
+    """Lookup tables for the value of a hand."""
 
     code: NDArray[np.uint64]
-    """What a card adds to a hand's code: its rank's key, and one in its suit's counter."""
+    """A card's addition to a hand's code: its rank's key, and one in its suit's counter."""
     suited: NDArray[np.uint64]
-    """What a card adds to the ranks held in each suit."""
+    """A card's addition to the ranks held in each suit."""
     row: NDArray[np.uint32]
     of_ranks: NDArray[np.uint16]
     """The strength of each pattern of ranks, by its place."""
     of_suited: NDArray[np.uint16]
-    """The strength of the ranks held in one suit; empty where there are no flushes."""
+    """The strength of the ranks held in one suit; empty if there are no flushes."""
     five: NDArray[np.uint32]
     """The five ranks of each strength below a bit for a flush; empty unless suits break ties."""
     suit_value: NDArray[np.uint8]
-    """How high each suit stands where suits break ties."""
+    """The rank of each suit if suits break ties."""
 
 
 class HandOrder(NamedTuple):
-    """A house's order of hands: what kernels look up, and what their answers mean."""
+    """A house's order of hands: the kernels' lookup tables, and the meaning of their answers."""
 
     rules: High | Low
     tables: Tables
@@ -84,16 +84,21 @@ def order(rules: High | Low) -> HandOrder:
 
 
 def fingerprint(rules: High | Low) -> str:
-    """What names a house's rules in the cache."""
+    """The name of a house's rules in the cache."""
     text = f"{type(rules).__name__} {msgspec.json.encode(rules, order='sorted').decode()}"
     return sha256(text.encode()).hexdigest()[:16]
 
 
 def wild_cards(rules: High | Low) -> tuple[Card, ...]:
-    """The cards that stand for others."""
+    """Cards that stand for others."""
     jokers = () if rules.joker == "none" else (JOKER,)
     rank = rules.wild_rank if isinstance(rules, High) else ""
     return (*(card for card in PACK if card[0] == rank), *jokers)
+
+
+def is_spoiled(rules: High | Low) -> bool:
+    """True for a low whose order tables of ranks cannot express."""
+    return isinstance(rules, Low) and not rules.ace_to_five
 
 
 def _scale_by_ranks(rules: High | Low) -> Scale:
@@ -121,7 +126,7 @@ def _build(rules: High | Low) -> dict[str, NDArray[Any]]:
 
 
 def _of_ranks(rules: High | Low, pattern: Patterns, wilds: int) -> NDArray[np.int64]:
-    """The engine's value of each pattern of five to seven cards; 0 for what no hand can be."""
+    """The engine's value of each pattern of five to seven cards; 0 for impossible hands."""
     work_out = (HighTables(rules) if isinstance(rules, High) else LowTables(rules)).of_ranks
     ones = [rank_code(rank) >> RANKS_SHIFT for rank in range(KINDS - 1)] + [WILD >> RANKS_SHIFT]
     keys = pattern.counts.astype(np.int64) @ np.array(ones)
@@ -130,7 +135,7 @@ def _of_ranks(rules: High | Low, pattern: Patterns, wilds: int) -> NDArray[np.in
     fives = np.flatnonzero((sizes == 5) & (wild <= wilds))
     values[fives] = [work_out(key) for key in keys[fives].tolist()]
     for size in (6, 7):
-        # The best five of more cards are the best of what is left when any one of them goes.
+        # The best five of more cards are the best of those left when any one of them goes.
         for kind in range(KINDS):
             more = np.flatnonzero((sizes == size) & (wild <= wilds) & (pattern.counts[:, kind] > 0))
             fewer = pattern.without(more, kind)

@@ -1,1 +1,1 @@
-"""What all figures stand on: compiled loops, and answers that are kept."""
+"""The base of all figures: compiled loops, and stored answers."""

@@ -1,4 +1,4 @@
-"""Answers that took a while are kept beside the tables, as long as the code is the same."""
+"""Slow answers are kept beside the tables, as long as the code is the same."""
 
 import os
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from cardhouse.analysis.kernel.keep import fingerprint, folder
 
 Answer = TypeVar("Answer")
 
-# What answers are worked out by: a change in any of these files makes the old ones useless.
+# Files the answers depend on: a change in any of them makes old answers useless.
 _BY: Final = (
     "cards/*.py",
     "ranking/points.py",
@@ -23,7 +23,7 @@ _BY: Final = (
 
 
 def answered(name: str, kind: type[Answer], work: Callable[[], Answer]) -> Answer:
-    """The answer under a name: read if it is there and whole, else worked out and kept."""
+    """The answer under a name: read if it is there and whole, otherwise worked out and kept."""
     file = folder() / "answers" / f"{name}-{_by()}.json"
     with suppress(OSError, msgspec.DecodeError):
         return msgspec.json.decode(file.read_bytes(), type=kind)

@@ -1,4 +1,4 @@
-"""Numba, where it is installed: compiled kernels are kept beside the tables."""
+"""Numba, if it is installed: compiled kernels are kept beside the tables."""
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -12,7 +12,7 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 # Without it everything still works, in NumPy, more slowly.
 FAST: Final = find_spec("numba") is not None
 
-# Numba looks for changes in a kernel's own file only; what kernels take into themselves is here.
+# Numba checks only a kernel's own file for changes; these files are inlined into kernels.
 _TAKEN_IN: Final = tuple(
     f"analysis/{name}.py"
     for name in (
@@ -36,21 +36,22 @@ _TAKEN_IN: Final = tuple(
 
 
 def kernel(function: Function) -> Function:
-    """Compile a function that runs for long: without the interpreter's lock, kept on disk."""
+    """Compile a long-running function, without the interpreter's lock and kept on disk."""
     return _compiled(function, cache=True)
 
 
 def bare(function: Function) -> Function:
-    """Compile a kernel that makes no arrays of its own; only this one may take tables as records.
+    """Compile a kernel that makes no arrays of its own; only such a kernel may take tables as
+    records.
 
     Numba would count references whenever a loop reads an array out of a record, which costs more
-    than the look into the array.
+    than the read itself.
     """
     return _compiled(function, cache=True, _nrt=False)
 
 
 def inlined(function: Function) -> Function:
-    """Compile a function that other kernels take into themselves."""
+    """Compile a function that is inlined into other kernels."""
     return _compiled(function, cache=False, inline="always")
 
 
@@ -67,7 +68,7 @@ def _compiled(function: Function, **options: Any) -> Function:
 
 
 def together(works: Sequence[Callable[[], Any]], workers: int) -> list[Any]:
-    """Run several pieces of work on a pool of threads; the answers come in the order given."""
+    """Run pieces of work on a pool of threads; the answers come in the order given."""
     # Not Numba's own parallel layers, which misbehave under fork and beside other threads.
     if workers <= 1 or len(works) <= 1:
         return [work() for work in works]

@@ -1,4 +1,4 @@
-"""Tables that are worked out once and kept on disk, in the user's cache folder."""
+"""Tables worked out once and kept on disk, in the user's cache folder."""
 
 import hashlib
 import os
@@ -13,11 +13,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-import cardhouse
-
 Arrays = Mapping[str, NDArray[Any]]
 
-# What the tables are made from: a change in any of these files makes the old tables useless.
+# Files the tables are made from: a change in any of them makes old tables useless.
 _MADE_BY = (
     "cards/*.py",
     "ranking/*.py",
@@ -31,7 +29,7 @@ _DAMAGE = (OSError, ValueError, EOFError, KeyError, zipfile.BadZipFile)
 
 
 def folder() -> Path:
-    """Where tables and compiled kernels lie: CARDHOUSE_CACHE, or the user's cache folder."""
+    """The folder of tables and compiled kernels: CARDHOUSE_CACHE, or the user's cache folder."""
     if own := os.environ.get("CARDHOUSE_CACHE"):
         return Path(own)
     base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
@@ -39,10 +37,10 @@ def folder() -> Path:
 
 
 def kept(name: str, build: Callable[[], Arrays]) -> dict[str, NDArray[Any]]:
-    """The arrays under a name: read if they are whole, or built and kept for the next time."""
+    """The arrays under a name: read if they are whole, otherwise built and kept for next time."""
     file = folder() / f"{name}-{made_by()}.npz"
     with suppress(*_DAMAGE), file.open("rb") as stream, np.load(stream) as found:
-        # Every array has a checksum in the file, so that a damaged one is not taken for whole.
+        # Every array has a checksum in the file, so that damage is noticed.
         return dict(found)
     arrays = dict(build())
     with suppress(OSError):  # a folder that cannot be written costs time, and nothing else
@@ -53,12 +51,12 @@ def kept(name: str, build: Callable[[], Arrays]) -> dict[str, NDArray[Any]]:
 
 
 def is_there(name: str) -> bool:
-    """Whether arrays are kept under a name, so that nothing has to be built."""
+    """True if arrays are kept under a name, so that nothing has to be built."""
     return (folder() / f"{name}-{made_by()}.npz").exists()
 
 
 def _write(file: Path, arrays: Arrays) -> None:
-    """Write beside the place and then move: nobody ever reads half a table."""
+    """Write beside the place and then move, so that nobody ever reads half a table."""
     file.parent.mkdir(parents=True, exist_ok=True)
     handle, beside = tempfile.mkstemp(dir=file.parent, suffix=".part")
     try:
@@ -71,14 +69,14 @@ def _write(file: Path, arrays: Arrays) -> None:
 
 
 def made_by() -> str:
-    """A fingerprint of the code that tables are made by."""
+    """A fingerprint of the code that makes the tables."""
     return fingerprint(_MADE_BY)
 
 
 @cache
 def fingerprint(files: tuple[str, ...]) -> str:
-    """What names the present text of some files of the package."""
-    root = Path(cardhouse.__file__).parent
+    """A name for the present text of some files of the package."""
+    root = Path(__file__).parents[2]
     digest = hashlib.sha256()
     for pattern in files:
         for file in sorted(root.glob(pattern)):

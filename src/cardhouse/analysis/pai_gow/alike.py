@@ -1,8 +1,8 @@
-"""Hands of seven cards that are set alike: the same ranks, and where a flush can be, the same suit.
+"""Hands of seven cards that are set alike: the same ranks and, with a flush, the same suit.
 
 Every hand of pai gow poker is one of 67,600 by its ranks, or, with five cards of a suit, one of
-224,653 by the ranks of that suit and of the others. What the engine says of one hand holds for all
-that are alike, so that its own rules fill the tables and no kernel knows them.
+224,653 by the ranks of that suit and of the others. The engine's answer for one hand holds for all
+that are alike, so its own rules fill the tables and no kernel knows them.
 """
 
 from collections.abc import Iterator, Sequence
@@ -30,22 +30,22 @@ _DIGIT: Final = 5
 
 
 class Alike(NamedTuple):
-    """How cards, one after another, lead to the group of hands that a hand belongs to."""
+    """The steps by which cards, one after another, lead to a hand's group."""
 
     ranks: tuple[int, ...]
     """The ranks of the deck: all of them, or a few in a test."""
     after: NDArray[np.int32]
     """The next step when a kind of card comes to a hand: `after[step, kind]`."""
     mask_number: NDArray[np.int32]
-    """Numbers for the sets of ranks that four to seven cards of a suit may be."""
+    """Numbers for the possible sets of ranks of four to seven cards of a suit."""
     plain: int
-    """How many groups have no flush; the others come behind them."""
+    """The number of groups without a flush; the others come after them."""
     first: int
     """The step of the first whole hand."""
 
     @property
     def groups(self) -> int:
-        """How many places a table of groups has."""
+        """The number of places in a table of groups."""
         return self.plain + (int(self.mask_number.max()) + 1) * BESIDE
 
     def deck(self) -> NDArray[np.int64]:
@@ -77,7 +77,7 @@ def alike(ranks: Sequence[int] = range(len(RANKS))) -> Alike:
 
 
 def examples(groups: Alike) -> Iterator[tuple[int, tuple[Card, ...]]]:
-    """One hand of every group, behind the group's place in a table."""
+    """A hand of every group, after the group's place in a table."""
     yield from _plain_examples(groups)
     yield from _flush_examples(groups)
 
@@ -95,7 +95,7 @@ def _plain_examples(groups: Alike) -> Iterator[tuple[int, tuple[Card, ...]]]:
 
 
 def _without_flush(held: Sequence[int]) -> Iterator[Card]:
-    """Cards of these kinds, always in the suit of which there are fewest."""
+    """Cards of these kinds, always in the suit with the fewest."""
     used = dict.fromkeys(SUITS, 0)
     for kind in sorted(set(held)):
         if kind == JOKER_KIND:

@@ -1,11 +1,11 @@
-"""Kernels that find the best way to set each hand against a bank, or players, of the house way.
+"""Kernels that find the best setting of each hand against a bank, or players, of the house way.
 
-Where copies are the bank's, each of the two hands is won or lost, and a wager wins, on average,
-what its two chances to win sum up to, less one. So front and back can be weighed apart: by how many
-hands of the other side, none of whose cards one holds oneself, have a lower front, or back. Those
-are counted by inclusion and exclusion over the cards that one holds. After three cards, or four,
-the count is off by no more than the next term: that leaves out nearly all settings at once, and
-the few that are as good as level are counted to the end.
+If copies are the bank's, each of the two hands is won or lost, and a wager wins, on average, the
+sum of its two chances to win, less one. Front and back can therefore be weighed apart: by the
+number of hands of the other side, sharing no card with this hand, that have a lower front, or back.
+Those are counted by inclusion and exclusion over the cards of this hand. After three cards, or
+four, the count is off by no more than the next term: that rules out nearly all settings at once,
+and the few that are as good as level are counted to the end.
 """
 
 from typing import Any, Final, NamedTuple
@@ -29,7 +29,7 @@ from cardhouse.analysis.pai_gow.ways import FRONT_BITS, FRONT_MASK
 SIDES: Final = 2  # the player loses copies, the bank wins them
 SUBSETS: Final = 1 << CARDS
 SIZES: Final = np.array([subset.bit_count() for subset in range(SUBSETS)])
-WIDE: Final = 3  # sets of up to so many cards are in many hands
+WIDE: Final = 3  # sets of up to this many cards are in many hands
 NARROW: Final = 4
 _WIDE_SUBSETS: Final = np.flatnonzero(SIZES <= WIDE)
 _NARROW_SUBSETS: Final = np.flatnonzero(SIZES == NARROW)
@@ -41,7 +41,7 @@ PLACES: Final = 1 << 16
 
 
 class Lower(NamedTuple):
-    """How many hands that hold a set of up to four cards have a lower front, or back."""
+    """The number of hands holding a set of up to four cards that have a lower front, or back."""
 
     place: NDArray[np.int64]
     """A hash table: the set at each place, or -1."""
@@ -50,11 +50,11 @@ class Lower(NamedTuple):
     front: NDArray[np.int32]
     back: NDArray[np.int32]
     back_narrow: NDArray[np.uint16]
-    """The same for sets of four cards, whose rows come behind the others."""
+    """The same for sets of four cards, whose rows come after the others."""
 
 
 class Settings(NamedTuple):
-    """What hands can be set as: the arrays of Ways that kernels need."""
+    """Possible settings of hands: the arrays of Ways that kernels need."""
 
     house: NDArray[np.int32]
     choices: NDArray[np.int32]
@@ -85,7 +85,7 @@ def enter(masks: NDArray[np.int64], joker: bool, first_row: int, lower: Lower) -
 def _rows(
     held: NDArray[np.int64], subsets: NDArray[np.int64], lower: Lower, rows: NDArray[np.int64]
 ) -> None:
-    """Find the rows of some of the sets that a hand's cards make."""
+    """Find the rows of some of the sets of a hand's cards."""
     places, row = lower.place, lower.row
     for i in range(len(subsets)):
         key = same_suits(held[subsets[i]])
@@ -106,13 +106,13 @@ def fill(
     fronts: NDArray[np.int32],
     backs: NDArray[Any],
 ) -> None:
-    """The rows of some sets: how many hands that hold one are below each front and back."""
+    """The rows of some sets: the number of hands holding each, below each front and back."""
     cards = np.empty(CARDS, np.int64)
     groups = np.empty(most, np.int32)
     for i in range(len(masks)):
         held = cards[: cards_of(masks[i], joker, cards)]
         front, back = np.zeros(fronts.shape[1], np.int64), np.zeros(backs.shape[1], np.int64)
-        # All hands at once would fill the memory: then those with each card as their last.
+        # All hands at once would fill the memory, so they are split by their last card.
         for last in range(CARDS - 1, len(deck)) if len(held) == 0 else range(1):
             if len(held):
                 count = gather(held, without(deck, held), table, groups)
@@ -138,7 +138,7 @@ def choose(
     chosen: NDArray[np.int32],
     groups: NDArray[np.int32],
 ) -> int:
-    """The best setting of each hand, for the player and for the bank; how many were close."""
+    """Find the best setting of each hand, for player and bank; returns the number of close ones."""
     cards, held = np.empty(CARDS, np.int64), np.zeros(SUBSETS, np.int64)
     rows = np.empty(SUBSETS, np.int64)
     value = np.empty((SIDES, _CHOICES_MOST), np.int64)
@@ -196,7 +196,7 @@ def _weigh_wide(
 
 @kernel
 def _within(value: NDArray[np.int64], count: int, most: int) -> NDArray[np.int64]:
-    """Which settings may still turn out to be the best."""
+    """Settings that may still turn out to be the best."""
     return np.flatnonzero(value[:count] >= value[:count].max() - most)
 
 
@@ -237,7 +237,7 @@ def _weigh_rest(
     settings: Settings,
     value: NDArray[np.int64],
 ) -> None:
-    """Add what the hands that share five cards or more have to do with it, one by one."""
+    """Add the terms of hands that share five cards or more, one by one."""
     house = settings.house
     shared, groups = np.empty(CARDS, np.int64), np.empty(len(deck) * len(deck), np.int32)
     for subset in range(SUBSETS):

@@ -23,14 +23,14 @@ from cardhouse.analysis.pai_gow.shared import Sets, sets
 from cardhouse.analysis.pai_gow.ways import Ways
 from cardhouse.analysis.pai_gow.work import Work
 
-# What it costs to choose, beside looking at a hand.
+# The cost of choosing, in hands looked at.
 CHOOSE: Final = 4000
 _CODE_BITS: Final = 20
 _CODE_MASK: Final = (1 << _CODE_BITS) - 1
 
 
 class Chosen(NamedTuple):
-    """How each group is set by the house, by the best player and by the best bank."""
+    """The setting of each group by the house, by the best player and by the best bank."""
 
     house: NDArray[np.int32]
     player: NDArray[np.int32]
@@ -43,7 +43,7 @@ def chosen(found: Ways, work: Work) -> Chosen:
     lower = _lower(found, work)
     deck, table = found.groups.deck(), steps(found.groups)
     settings = Settings(found.house, found.choices, found.starts)
-    # By how much a count can be off that stops after three cards, or after four.
+    # The largest error of a count that stops after three cards, or after four.
     most = _off(len(deck), NARROW), _off(len(deck), NARROW + 1)
     hands, keys = [], []
     for some in sets(found.groups.ranks, CARDS):
@@ -68,7 +68,7 @@ def chosen(found: Ways, work: Work) -> Chosen:
 
 
 def _off(cards: int, size: int) -> int:
-    """All hands that hold so many cards of one hand, each as often as it does."""
+    """All hands sharing this many cards with one hand, each counted as often as it does."""
     return comb(CARDS, size) * comb(cards - size, CARDS - size)
 
 
@@ -111,12 +111,12 @@ def _lower(found: Ways, work: Work) -> Lower:
 
 
 def looks(cards: int, size: int, some: Sets) -> int:
-    """How many hands are looked at that hold some sets of so many cards."""
+    """The number of hands looked at for some sets of this many cards."""
     return len(some.masks) * comb(cards - size, CARDS - size)
 
 
 def _by_group(found: Ways, hands: NDArray[np.int64], keys: NDArray[np.int64]) -> Chosen:
-    """What most hands of a group do is the group's choice; the others get groups of their own."""
+    """The most common choice is the group's; the other hands get groups of their own."""
     made, which, times = np.unique(keys, return_inverse=True, return_counts=True)
     order = np.lexsort((times, made >> 2 * _CODE_BITS))
     group = made[order] >> 2 * _CODE_BITS

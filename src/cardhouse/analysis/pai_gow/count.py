@@ -1,7 +1,8 @@
 """Kernels that compare all hands set one way with all hands set another, a set of cards at a time.
 
-Two hands of one deal share no card. The pairs that do not are counted by inclusion and exclusion:
-all pairs, less those that both hold a card, more those that both hold two cards, and so on.
+Two hands of one deal share no card. The pairs without a shared card are counted by inclusion and
+exclusion: all pairs, less those that both hold a card, plus those that both hold two cards, and so
+on.
 """
 
 from typing import Final, NamedTuple
@@ -13,23 +14,23 @@ from cardhouse.analysis.kernel.jit import kernel
 from cardhouse.analysis.pai_gow.alike import CARDS, JOKER_CARD
 from cardhouse.analysis.pai_gow.hands import RANKS, Steps, gather
 
-# What is counted for two ways to set, in this order.
+# Counts for two ways of setting, in this order.
 WIN: Final = 0  # the player's front and back both outrank the bank's
 LOSE: Final = 1  # neither does
-UNDER: Final = 2  # both rank below the bank's: what a player loses where copies push
+UNDER: Final = 2  # both rank below the bank's: a player's losses if copies push
 FRONT_COPY: Final = 3
 BACK_COPY: Final = 4
 COUNTS: Final = 5
 
-# So many hands are sorted; more of them are counted into a list of all settings.
+# Up to this many hands are sorted; more are counted into a list of all settings.
 _SORTED_MOST: Final = 2000
 
 
 class Cells(NamedTuple):
-    """The settings that hands have under some ways to set, sorted by back and then by front."""
+    """The settings of hands under some ways of setting, sorted by back and then by front."""
 
     of_group: NDArray[np.int32]
-    """Which setting a group of hands has: `of_group[way, group]`."""
+    """The setting of a group of hands: `of_group[way, group]`."""
     back: NDArray[np.int32]
     front: NDArray[np.int32]
     fronts: int
@@ -37,7 +38,7 @@ class Cells(NamedTuple):
 
 @kernel
 def cards_of(masks: NDArray[np.int64], joker: bool, cards: NDArray[np.int64]) -> int:
-    """The cards of a set, into a list; how many."""
+    """Write the cards of a set into a list, and return their number."""
     count = 0
     for suit in range(4):
         for rank in range(RANKS):
@@ -52,7 +53,7 @@ def cards_of(masks: NDArray[np.int64], joker: bool, cards: NDArray[np.int64]) ->
 
 @kernel
 def without(deck: NDArray[np.int64], cards: NDArray[np.int64]) -> NDArray[np.int64]:
-    """The cards of the deck that are not in a set."""
+    """The cards of the deck outside a set."""
     rest = np.empty(len(deck) - len(cards), np.int64)
     count = 0
     for card in deck:
@@ -82,7 +83,7 @@ def compare(
     for i in range(cells.fronts):
         fronts[i + 1] += fronts[i]
     all_hands, lower = fronts[cells.fronts], 0
-    # A Fenwick tree: how many of the bank's backs so far have a front up to some front.
+    # A Fenwick tree: the number of the bank's backs so far with a front up to a given one.
     tree = np.zeros(cells.fronts + 1, np.int64)
     at, i = 0, 0
     while i < len(player):
@@ -178,12 +179,12 @@ def _tally(
     groups: NDArray[np.int32],
     tally: NDArray[np.int64],
 ) -> None:
-    """How often each setting comes, under each way, among the hands that hold a set."""
+    """Count each setting, under each way, among the hands that hold a set."""
     if len(held):
         count = gather(held, without(deck, held), table, groups)
         _into(groups[:count], of_group, tally)
         return
-    # All hands at once would fill the memory: those with each card as their last.
+    # All hands at once would fill the memory, so they are split by their last card.
     for last in range(CARDS - 1, len(deck)):
         count = gather(deck[last : last + 1], deck[:last], table, groups)
         _into(groups[:count], of_group, tally)

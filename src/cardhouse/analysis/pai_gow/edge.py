@@ -16,25 +16,25 @@ HOUSE_WAY: Final = "house way"
 
 
 class Match(Struct, frozen=True, kw_only=True):
-    """A player's wager of one against the bank, each setting in a certain way."""
+    """A player's wager of one against the bank, each setting in a given way."""
 
-    # How the two set, in words.
+    # The two ways of setting, in words.
     name: str
     win: float
     push: float
     lose: float
     front_copies: float
     back_copies: float
-    # The standard error of the edge, where hands were dealt at random.
+    # The standard error of the edge, if hands were dealt at random.
     error: float = 0.0
-    # Whether some other setting may be better still.
+    # True if some other setting may be better still.
     at_least: bool = False
-    # Whose setting is looked at; the other side sets the house way.
+    # The side whose setting is tested; the other side sets the house way.
     side: Literal["player", "bank"] = "player"
 
     @property
     def player(self) -> float:
-        """What the player wins of his bet on the average."""
+        """The player's average win, as a share of the bet."""
         return self.win - self.lose
 
     @property
@@ -43,7 +43,7 @@ class Match(Struct, frozen=True, kw_only=True):
 
 
 class Edge(Struct, frozen=True, kw_only=True):
-    """What the game is worth under a house's rules."""
+    """The value of the game under a house's rules."""
 
     method: Literal["exact", "simulated"]
     deals: int
@@ -51,7 +51,7 @@ class Edge(Struct, frozen=True, kw_only=True):
 
     @property
     def player(self) -> float:
-        """What a player has who sets as well as he can, or the house way where that is known."""
+        """The value to a player of the best setting, or of the house way if only that is known."""
         return max(match.player for match in self.matches if match.side == "player")
 
 
@@ -76,7 +76,7 @@ def edge(
         return Edge(method="simulated", deals=trials, matches=(match,))
     exact = value(rules.joker, rules.wheel, workers=workers, told=told)
     house_way, player, bank = (_exact(counts, rules.copies) for counts in exact)
-    # What is best was chosen for copies that the bank wins: others may be better where they push.
+    # The best settings assume that the bank wins copies: others may be better if copies push.
     least = rules.copies != "bank"
     matches = (
         house_way,

@@ -1,4 +1,4 @@
-"""Kernels that go through hands of seven cards and name the group that each belongs to."""
+"""Kernels that go through hands of seven cards and name each one's group."""
 
 from typing import Final, NamedTuple
 
@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from cardhouse.analysis.kernel.jit import inlined, kernel
 from cardhouse.analysis.pai_gow.alike import BESIDE, CARDS, JOKER_CARD, JOKER_KIND, KINDS, Alike
 
-# As in the engine's codes: four counters, one a suit, that start at 3; bit 3 says five or more.
+# As in the engine's codes: four counters, one per suit, starting at 3; bit 3 means five or more.
 NO_SUITS: Final = 0x3333
 ANY_SUIT: Final = 0x1111
 FIVE_OF_A_SUIT: Final = 0x8888
@@ -19,18 +19,18 @@ _LOWEST: Final = np.array([(mask & -mask).bit_length() - 1 for mask in range(SUI
 
 
 class Odd(NamedTuple):
-    """Hands that, because of their suits, are not set like the others of their group."""
+    """Hands set unlike the others of their group because of their suits."""
 
     mixed: NDArray[np.bool_]
-    """Whether a group has such hands."""
+    """True if a group has such hands."""
     hand: NDArray[np.int64]
-    """Those hands, sorted, as `same_suits` writes them."""
+    """Those hands, sorted, as written by `same_suits`."""
     group: NDArray[np.int32]
-    """The group of its own that each one is counted in."""
+    """The separate group each of them is counted in."""
 
 
 class Steps(NamedTuple):
-    """What a kernel needs to name a hand's group."""
+    """Lookup tables for naming a hand's group."""
 
     after: NDArray[np.int32]
     mask_number: NDArray[np.int32]
@@ -53,7 +53,7 @@ def kind_of(card: int) -> int:
 
 @inlined
 def suits_of(card: int) -> int:
-    """What a card adds to the counters of suits; the joker joins every flush."""
+    """A card's addition to the counters of suits; the joker joins every flush."""
     return ANY_SUIT if card == JOKER_CARD else 1 << 4 * (card & 3)
 
 
@@ -79,7 +79,7 @@ def same_suits(held: int) -> int:
 
 @kernel
 def _odd_group(group: int, held: int, odd: Odd) -> int:
-    """The group in which a hand of a mixed group is counted."""
+    """The group a hand of a mixed group is counted in."""
     hand = same_suits(held)
     place = np.searchsorted(odd.hand, hand)
     if place < len(odd.hand) and odd.hand[place] == hand:
@@ -122,8 +122,8 @@ def group_of(cards: NDArray[np.int64], table: Steps) -> int:
 def gather(
     fixed: NDArray[np.int64], rest: NDArray[np.int64], table: Steps, out: NDArray[np.int32]
 ) -> int:
-    """The groups of all hands that the fixed cards make with others of the rest; how many."""
-    # Read once: to take an array out of a record costs more than a look into it.
+    """Collect the groups of all hands made of the fixed cards and others; returns their number."""
+    # Read once: taking an array out of a record costs more than a look into it.
     after, mixed, first = table.after, table.odd.mixed, table.first
     more, n = CARDS - len(fixed), len(rest)
     step = np.zeros(more + 1, np.int64)

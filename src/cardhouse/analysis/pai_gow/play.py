@@ -13,12 +13,12 @@ from cardhouse.ranking.paigow import PaiGow
 
 # Seven piles are dealt: the bank's, and at most six more.
 PLAYERS_MOST: Final = 6
-# What is counted: wagers by what became of them, copies, and squares of the bank's balance.
+# Counts: wagers by result, copies, and squares of the bank's balance.
 WON, EVEN, LOST, FRONT_COPIES, BACK_COPIES, BALANCE, SQUARES = range(7)
 
 
 class Deals(NamedTuple):
-    """What so many deals came to, for wagers of one unit."""
+    """Results of a number of deals, for wagers of one unit."""
 
     deals: int
     wagers: int
@@ -83,12 +83,12 @@ def _deal(
 
 
 def deal(rules: PaiGow, deals: int, seed: int, *, players: int = 1) -> Deals:
-    """Deal so many hands by the house way to everybody; the same seed deals the same hands."""
+    """Deal a number of hands, all set the house way; a seed always deals the same hands."""
     if not 1 <= players <= PLAYERS_MOST:
         raise ValueError(f"seven piles are for a bank and 1 to {PLAYERS_MOST}, not {players}")
     found = ways(rules.joker, rules.wheel)
     pushes = rules.copies == "push"
-    # Neighbouring seeds would begin alike.
+    # Neighboring seeds would begin alike.
     mixed = int(np.random.SeedSequence(seed).generate_state(1, np.uint64)[0]) >> 1
     args = (found.groups.deck(), found.house, steps(found.groups))
     return Deals(deals, deals * players, *_deal(*args, deals, players, pushes, mixed).tolist())

@@ -12,7 +12,7 @@ SUITS: Final = 4
 
 
 class Sets(NamedTuple):
-    """Sets of so many cards: the ranks of each suit as bits, and how many sets are like it."""
+    """Sets of a given size: the ranks of each suit as bits, and the number of sets like it."""
 
     masks: NDArray[np.int64]
     times: NDArray[np.int64]
@@ -20,7 +20,7 @@ class Sets(NamedTuple):
 
 
 def sets(ranks: tuple[int, ...], size: int) -> list[Sets]:
-    """All sets of so many cards of a deck, without and with the joker."""
+    """All sets of this many cards of a deck, without and with the joker."""
     found = [Sets(*_natural(ranks, size), joker=False)]
     if size:
         found.append(Sets(*_natural(ranks, size - 1), joker=True))
@@ -28,11 +28,11 @@ def sets(ranks: tuple[int, ...], size: int) -> list[Sets]:
 
 
 def _natural(ranks: tuple[int, ...], size: int) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """One set for each pattern of suits, the longest suit first."""
+    """A set for each pattern of suits, the longest suit first."""
     by_size = [_masks(ranks, cards) for cards in range(size + 1)]
     blocks, times = [], []
     for counts in _shares(size, SUITS, size):
-        # Suits with as many cards are interchangeable: together they are a choice with repeats.
+        # Suits with the same number of cards are interchangeable: a choice with repeats.
         runs = [(count, len(list(run))) for count, run in groupby(counts)]
         parts = [
             np.array(list(combinations_with_replacement(range(len(by_size[count])), many)))
@@ -53,7 +53,7 @@ def _masks(ranks: tuple[int, ...], cards: int) -> NDArray[np.int64]:
 
 
 def _shares(cards: int, suits: int, most: int) -> Iterator[tuple[int, ...]]:
-    """How cards may be shared out over suits, the longest suit first."""
+    """Ways to distribute cards over suits, the longest suit first."""
     if suits == 0:
         if cards == 0:
             yield ()
@@ -64,7 +64,7 @@ def _shares(cards: int, suits: int, most: int) -> Iterator[tuple[int, ...]]:
 
 
 def _permutations(rows: NDArray[np.int64]) -> NDArray[np.int64]:
-    """In how many orders of its members a row, whose equal members lie together, is the same."""
+    """The number of permutations that leave a row, with equal members together, the same."""
     same = np.ones(len(rows), np.int64)
     run = np.ones(len(rows), np.int64)
     for column in range(1, rows.shape[1]):

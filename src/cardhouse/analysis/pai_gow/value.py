@@ -1,4 +1,4 @@
-"""What pai gow poker is worth, over all 8,250,459,031,214,400 deals of two hands.
+"""The value of pai gow poker, over all 8,250,459,031,214,400 deals of two hands.
 
 The house way against the house way, the best setting of a player against a bank of the house way,
 and the best setting of a bank against players of the house way.
@@ -20,36 +20,36 @@ from cardhouse.analysis.pai_gow.shared import Sets, sets
 from cardhouse.analysis.pai_gow.ways import ALL_RANKS, FRONT_BITS, FRONT_MASK, Ways, ways
 from cardhouse.analysis.pai_gow.work import Told, Work, quiet
 
-# Who sets how: the player's way first, then the bank's.
+# Ways of setting; in pairs the player's comes first, then the bank's.
 HOUSE_WAY, BEST_PLAYER, BEST_BANK = range(3)
-# A change in one of these makes what was worked out before useless.
+# A change in one of these makes earlier results useless.
 _MADE_BY: Final = tuple(
     f"analysis/pai_gow/{name}.py" for name in ("best", "chosen", "count", "hands", "shared")
 )
-# What it costs to compare a hand three ways, beside looking at it.
+# The cost of comparing a hand three ways, in hands looked at.
 _COMPARE: Final = 5
 PAIRS: Final = ((HOUSE_WAY, HOUSE_WAY), (BEST_PLAYER, HOUSE_WAY), (HOUSE_WAY, BEST_BANK))
 
 
 class Counts(NamedTuple):
-    """How a player's hands fare against a bank's, in deals."""
+    """A player's hands against a bank's, counted in deals."""
 
     win: int
-    """Both of his hands outrank the bank's."""
+    """Both of the player's hands outrank the bank's."""
     lose: int
     """Neither of them does."""
     under: int
-    """Both rank below the bank's: those of the losing deals in which no hand is a copy."""
+    """Both rank below the bank's: the losing deals without a copy."""
     front_copies: int
     back_copies: int
     deals: int
 
     def lost(self, copies: str) -> int:
-        """The deals that he loses, where copies are the bank's or push."""
+        """The player's losing deals, if copies are the bank's or push."""
         return self.lose if copies == "bank" else self.under
 
     def edge(self, copies: str) -> float:
-        """What he wins of his bet on the average."""
+        """The player's average win, as a share of the bet."""
         return (self.win - self.lost(copies)) / self.deals
 
 
@@ -85,7 +85,7 @@ def value(
 
 
 def is_kept(joker: str, wheel: str) -> bool:
-    """Whether the exact value has been worked out before."""
+    """True if the exact value has been worked out before."""
     return is_there(_name(joker, wheel))
 
 
@@ -114,7 +114,7 @@ def _value(found: Ways, work: Work) -> NDArray[np.int64]:
 
 
 def _whole(found: Ways) -> int:
-    """How much there is to do, in hands that are looked at."""
+    """The total work, in hands looked at."""
     cards = len(found.groups.deck())
     whole = 0
     for size in range(CARDS + 1):
@@ -126,7 +126,7 @@ def _whole(found: Ways) -> int:
 
 
 def _cells(found: Ways, best: Chosen) -> Cells:
-    """Number the settings that any of the three ways makes."""
+    """Number the settings made by any of the three ways."""
     codes = np.stack([best.house, best.player, best.bank])
     made = np.unique(codes[codes >= 0])
     return Cells(

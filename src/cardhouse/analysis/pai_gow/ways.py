@@ -1,4 +1,4 @@
-"""How every hand of seven cards may be set, and how the house way sets it, from the engine's rules.
+"""Every way to set a hand of seven cards, and the house way, from the engine's rules.
 
 A setting is one number: the place of its back hand among all back hands, above that of its front.
 """
@@ -31,11 +31,11 @@ class Ways(NamedTuple):
 
     groups: Alike
     house: NDArray[np.int32]
-    """The house way, by group; -1 where a place in the table is nobody's."""
+    """The house way, by group; -1 for an unused place in the table."""
     choices: NDArray[np.int32]
     """All settings that no other setting of the same hand beats, group after group."""
     starts: NDArray[np.int32]
-    """Where the choices of each group begin."""
+    """The start of each group's choices."""
     backs: int
     fronts: int
 
@@ -77,7 +77,7 @@ def _build(groups: Alike, rules: PaiGow) -> dict[str, NDArray[Any]]:
 def _settings(
     cards: tuple[Card, ...], rules: PaiGow, scale: Scale, fronts: dict[Pair, int]
 ) -> tuple[_Setting, list[_Setting]]:
-    """The house way, and the settings worth thinking about: no other one beats both hands."""
+    """The house way, and the settings worth considering: no other one beats both hands."""
     legal = {}
     for one, two in _PAIRS:
         pair = cards[one], cards[two]
@@ -92,7 +92,7 @@ def _settings(
 
 
 class _Fronts(dict[Pair, int]):
-    """What two cards are worth in front, worked out when first asked for."""
+    """The value of two cards in front, worked out when first asked for."""
 
     def __init__(self, rules: PaiGow) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Long work in pieces: shared out over threads, with word of how far it has come."""
+"""Long work in pieces, shared out over threads, with reports of its progress."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -7,16 +7,16 @@ from typing import Final, TypeVar
 Told = Callable[[float], None]
 Made = TypeVar("Made")
 
-# So many pieces for each worker: the slow ones even out.
+# Pieces for each worker: enough to even out the slow ones.
 PIECES: Final = 8
 
 
 def quiet(done: float) -> None:
-    """Tell nobody."""
+    """Report nothing."""
 
 
 class Work:
-    """How many threads there are, who is told, and how much is done."""
+    """The threads, the listener for progress, and the work done."""
 
     def __init__(self, workers: int, told: Told, whole: float = 1.0) -> None:
         self._workers = workers
@@ -25,12 +25,12 @@ class Work:
         self._done = 0.0
 
     def advance(self, by: float) -> None:
-        """So much more is done."""
+        """Record more work as done, and report it."""
         self._done += by
         self._told(min(self._done / self._whole, 1.0))
 
     def share(self, count: int, cost: float, play: Callable[[int, int], Made]) -> list[Made]:
-        """Have `play` do all of so many things, a range of them at a time; answers in order."""
+        """Have `play` do all of a number of things, a range at a time; answers in order."""
         pieces = min(count, self._workers * PIECES)
         ends = [count * i // pieces for i in range(pieces + 1)]
         made = []

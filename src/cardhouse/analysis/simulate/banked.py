@@ -16,7 +16,7 @@ from cardhouse.rulebook import load
 
 
 def blackjack(game: BlackjackGame, job: Job, number: int) -> Sums:
-    """One piece of a job. The bank covers every wager, and one of the seats is its own."""
+    """A piece of a job. The bank covers every wager, and one of the seats is its own."""
     deals, table = job.size(number), _felt(job.house, job.game, job.table, job.bet)
     found = block(table, deals, job.key(number), 0, spots=job.seats - 1)
     player = RoleSum(entries=found.wagers, net=found.won, squares=found.bank_squared)
@@ -25,7 +25,7 @@ def blackjack(game: BlackjackGame, job: Job, number: int) -> Sums:
 
 
 def pai_gow(game: PaiGowGame, job: Job, number: int) -> Sums:
-    """One piece of a job, everybody setting the house way."""
+    """A piece of a job, everybody setting the house way."""
     deals = job.size(number)
     found = pai_gow_play.deal(game.paigow, deals, job.key(number), players=job.seats - 1)
     squares = found.bank_squares * job.bet * job.bet
@@ -42,12 +42,12 @@ def pai_gow(game: PaiGowGame, job: Job, number: int) -> Sums:
 
 
 def set_ways(game: PaiGowGame) -> None:
-    """How every hand is set, worked out once."""
+    """Work out the setting of every hand, once."""
     ways(game.paigow.joker, game.paigow.wheel)
 
 
 def _with_fees(game: BankedGame, bet: int, deals: int, player: RoleSum, bank: RoleSum) -> Sums:
-    """Take flat collections off what was won; the squares of what is left follow."""
+    """Take flat collections off the winnings, and adjust the squares."""
     fees = game.banking.collection
     due = fees.due(bet)
     players = player.entries // deals

@@ -1,7 +1,7 @@
 """Hands played in bulk: fixed pieces with a seed each, so that the work can be shared out.
 
-A piece is the same whoever plays it, and sums are whole numbers that are added in the order of the
-pieces: the same seed gives the same result with any number of workers.
+A piece is the same on any worker, and sums are whole numbers added in the order of the pieces: the
+same seed gives the same result with any number of workers.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Final
 
 from msgspec import Struct, field
 
-# The roles that a line may have beside "seat 1" and so on.
+# Roles of a line besides "seat 1" and so on.
 PLAYER: Final = "player"
 BANK: Final = "bank"
 BEHIND: Final = "behind the bank"
@@ -22,27 +22,27 @@ BONUS: Final = "bonus"
 
 
 class Job(Struct, frozen=True, kw_only=True):
-    """What is to be played: everything a worker needs to know."""
+    """The work to be played: everything a worker needs to know."""
 
     house: str
     game: str
     table: str
-    # How many sit at the table, who banks included.
+    # Players at the table, including the bank.
     seats: int
     seed: str
     hands: int
-    # So many hands are a piece, which begins with a new table.
+    # Hands in a piece, which begins with a new table.
     piece: int
     # The wager of every player at a banked table, in cents.
     bet: int = 0
 
     @property
     def pieces(self) -> int:
-        """How many pieces there are; the last one may be short."""
+        """The number of pieces; the last one may be short."""
         return -(-self.hands // self.piece)
 
     def size(self, number: int) -> int:
-        """How many hands a piece has."""
+        """The number of hands in a piece."""
         return min(self.piece, self.hands - number * self.piece)
 
     def key(self, number: int) -> int:
@@ -52,22 +52,22 @@ class Job(Struct, frozen=True, kw_only=True):
 
 
 class RoleSum(Struct):
-    """What one role came to in so many hands, in cents."""
+    """A role's results in a number of hands, in cents."""
 
     hands: int = 0
-    # How often the role was played: several players share a hand.
+    # Times the role was played: several players share a hand.
     entries: int = 0
     net: int = 0
-    # The squares of what the role won in each hand, all its entries together.
+    # The squares of the role's win in each hand, all its entries together.
     squares: int = 0
-    # What of it was paid as collections, with the sign of a loss.
+    # The part paid as collections, with the sign of a loss.
     fees: int = 0
     won: int = 0
     even: int = 0
     lost: int = 0
 
     def add(self, nets: Iterable[tuple[int, int]]) -> None:
-        """Count one hand: what each entry won, its fee taken off, and that fee."""
+        """Count one hand: each entry's win after its fee, and that fee."""
         whole = 0
         for net, fee in nets:
             whole += net
@@ -88,12 +88,12 @@ class RoleSum(Struct):
 
     @property
     def mean(self) -> float:
-        """Cents that an entry wins, after collections."""
+        """Average win of an entry, in cents, after collections."""
         return self.net / self.entries if self.entries else 0.0
 
     @property
     def before(self) -> float:
-        """Cents that an entry wins before collections."""
+        """Average win of an entry, in cents, before collections."""
         return (self.net - self.fees) / self.entries if self.entries else 0.0
 
     @property
@@ -107,13 +107,13 @@ class RoleSum(Struct):
 
 
 class Sums(Struct):
-    """What some hands came to, by role."""
+    """Results of some hands, by role."""
 
     hands: int = 0
     lines: dict[str, RoleSum] = field(default_factory=dict)
 
     def line(self, role: str) -> RoleSum:
-        """The line of a role, which begins empty."""
+        """The line of a role, which starts empty."""
         return self.lines.setdefault(role, RoleSum())
 
     def __iadd__(self, other: Sums) -> Sums:
@@ -129,7 +129,7 @@ Play = Callable[[Job, int], Sums]
 
 
 def summed(parts: Iterable[Sums]) -> Iterator[Sums]:
-    """The sums after each piece, in order; what is there when somebody interrupts is whole."""
+    """The sums after each piece, in order; an interruption leaves whole sums."""
     total = Sums()
     for part in parts:
         total += part

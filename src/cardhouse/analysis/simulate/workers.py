@@ -1,4 +1,4 @@
-"""Who plays the pieces of a simulation: this process, other processes, or a Ray cluster."""
+"""Workers for the pieces of a simulation: this process, other processes, or a Ray cluster."""
 
 import logging
 import multiprocessing
@@ -13,18 +13,18 @@ from typing import Any, Final
 
 from cardhouse.analysis.simulate.job import Job, Play, Sums
 
-# How many pieces wait for each worker: enough to keep it busy, few enough to stop soon.
+# Pieces waiting for each worker: enough to keep it busy, few enough to stop soon.
 AHEAD: Final = 4
-# A Ray address of this name starts one on this machine, and stops it afterwards.
+# A Ray address of this name starts Ray on this machine, and stops it afterwards.
 LOCAL: Final = "local"
 
 
 class Unreachable(Exception):
-    """There is no Ray to work with, and why."""
+    """No Ray to work with, and the reason."""
 
 
 def cores() -> int:
-    """How many processes this machine can run side by side."""
+    """The number of processes this machine can run side by side."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -35,7 +35,7 @@ def here(play: Play, job: Job) -> Iterator[Sums]:
 
 
 def processes(play: Play, job: Job, workers: int) -> Iterator[Sums]:
-    """Play the pieces in processes of their own; they come back in order."""
+    """Play the pieces in separate processes; they come back in order."""
     workers = min(workers, job.pieces)
     if workers == 1:
         yield from here(play, job)
@@ -84,7 +84,7 @@ def on_ray(play: Play, job: Job, address: str) -> Iterator[Sums]:
 def _in_order(
     pieces: int, ahead: int, ask: Callable[[int], Any], wait: Callable[[Any], Sums]
 ) -> Iterator[Sums]:
-    """Keep so many pieces under way, and give them back in their order."""
+    """Keep a number of pieces under way, and yield them in order."""
     asked: deque[Any] = deque()
     for number in range(pieces):
         asked.append(ask(number))
@@ -96,7 +96,7 @@ def _in_order(
 
 @contextmanager
 def _undisturbed() -> Iterator[None]:
-    """A second Ctrl-C must not catch the workers half at home."""
+    """Keep a second Ctrl-C from interrupting the shutdown of the workers."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -108,5 +108,5 @@ def _undisturbed() -> Iterator[None]:
 
 
 def _deaf() -> None:
-    """Ctrl-C is for the process that counts; workers end with the piece at hand."""
+    """Workers ignore Ctrl-C and end with the piece at hand; the counting process handles it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

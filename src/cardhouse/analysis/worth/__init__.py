@@ -1,1 +1,1 @@
-"""What a house's games are worth, as a page for its manager."""
+"""The value of a house's games, as a page for its manager."""

@@ -21,13 +21,13 @@ from cardhouse.table.clock import DAY, FIRST_MONDAY, HOUR
 WEEKS: Final = 26
 RUNS: Final = 200
 DEALS: Final = 1_000_000
-# The day begins after the hour at which prizes grow, and hands are spread over it.
+# The day begins after the hour when prizes grow, and hands are spread over it.
 OPENS: Final = 12 * HOUR
 TABLE: Final = "table"
 
 
 class Course(Struct, frozen=True, kw_only=True):
-    """One bonus over so many weeks: the middle of many runs, and where nine of ten lie."""
+    """A bonus over a number of weeks: the mean of many runs, and the range of nine in ten."""
 
     name: str
     title: str
@@ -56,7 +56,7 @@ def courses(house: House, assumed: Assumed, seed: int = 1) -> list[Course]:
 
 
 def _chance(rules: Bonus, game: Game, assumed: Assumed) -> tuple[Chance, str]:
-    """How likely one hand of play wins a bonus, and how that is known."""
+    """The chance that a hand of play wins a bonus, and its source."""
     if rules.won_by == "two-jokers":
         jokers, cards = game.deck.jokers * game.deck.packs, len(game.deck.cards())
         one = jokers * (jokers - 1) / (cards * (cards - 1))
@@ -104,7 +104,7 @@ def _hands(drop: Drop, assumed: Assumed) -> int:
 
 
 def _moments(source: random.Random, likely: float, drop: Drop, assumed: Assumed) -> Iterator[int]:
-    """When in a day the bonus is hit, in seconds after the doors open."""
+    """Moments of a day when the bonus is hit, in seconds after the doors open."""
     if likely <= 0 or not (hands := _hands(drop, assumed)):
         return
     share = source.expovariate(likely * hands)

@@ -1,4 +1,4 @@
-"""What a house's games are worth to players, banks and the house, as figures for a manager."""
+"""The value of a house's games to players, banks and the house, as figures for a manager."""
 
 from collections.abc import Callable, Iterator, Mapping
 
@@ -12,21 +12,21 @@ from cardhouse.table.rules import TableRules
 
 
 class Assumed(Struct, frozen=True, kw_only=True):
-    """What no rule book says: stated on the page, and settable."""
+    """Assumptions beyond the rule book: stated on the page, and settable."""
 
-    # How many sit at a table, who banks included; what all bet at a banked one (0: the least).
+    # Players at a table, including the bank; and the bet of all at a banked one (0: the minimum).
     players: int = 6
     bet: int = 0
     hours: int = 12
-    # Hands an hour and open tables, by game, where they are not the usual ones.
+    # Hands an hour and open tables, by game, if not the usual ones.
     pace: Mapping[str, int] = {}
     tables: Mapping[str, int] = {}
-    # Whether pai gow poker must be exact, however long that takes.
+    # True if pai gow poker must be exact, however long that takes.
     exact: bool = False
 
 
 class AtLimit(Struct, frozen=True, kw_only=True):
-    """One bet at a banked table: its collection, and what a player has left of it."""
+    """A bet at a banked table: its collection, and the player's value after it."""
 
     bet: int
     collection: int
@@ -39,7 +39,7 @@ class AtLimit(Struct, frozen=True, kw_only=True):
 
 
 class Banked(Struct, frozen=True, kw_only=True):
-    """One banked table: the edge before collections, how it was found, and what bets cost."""
+    """A banked table: the edge before collections, the method, and the cost of bets."""
 
     game: str
     title: str
@@ -53,7 +53,7 @@ class Banked(Struct, frozen=True, kw_only=True):
 
 
 class Fee(Struct, frozen=True, kw_only=True):
-    """One poker table: its fee, beside what is bet there."""
+    """A poker table: its fee, beside its largest bet."""
 
     game: str
     title: str
@@ -70,12 +70,12 @@ class Fee(Struct, frozen=True, kw_only=True):
 
     @property
     def per_100(self) -> float:
-        """Big bets that a hundred hands cost each player."""
+        """The cost of a hundred hands to each player, in big bets."""
         return 100 * self.fee / self.players / self.big_bet
 
 
 class Drop(Struct, frozen=True, kw_only=True):
-    """What a game's open tables drop in an hour."""
+    """The drop of a game's open tables in an hour."""
 
     game: str
     title: str
@@ -96,7 +96,7 @@ def pace_of(game: Game, assumed: Assumed) -> int:
 
 
 def banked(house: House, assumed: Assumed, told: Callable[[str], None]) -> Iterator[Banked]:
-    """Every banked table that the house posts."""
+    """Every banked table the house posts."""
     for post in house.games.values():
         for rules in post.page.table if FIGURES[post.family].edge else ():
             told(f"{post.name}, {rules.name}")
@@ -110,7 +110,7 @@ def _banked(post: Posted, rules: TableRules, assumed: Assumed) -> Banked:
     player, error, how = figures.edge(game, assumed.exact)
     costs, least, most = figures.costs(game), rules.stakes.small_bet, rules.stakes.big_bet
     steps = sorted({least, *(bet for bet in costs.tiers if least < bet <= most), most})
-    # The curve jumps behind each rate's last bet.
+    # The curve jumps after each rate's last bet.
     jumps = {bet + rules.stakes.unit for bet in steps if bet < most}
     fine = {round(least * (most / least) ** (i / 60) / 100) * 100 for i in range(61)}
     return Banked(
@@ -149,7 +149,7 @@ def fees(house: House, assumed: Assumed) -> Iterator[Fee]:
 
 
 def drops(house: House, assumed: Assumed) -> Iterator[Drop]:
-    """What each game drops at its first table, one table of each where nothing is said."""
+    """The drop of each game at its first table, one table of each by default."""
     for post in house.games.values():
         rules = post.table()
         tables = assumed.tables.get(post.name, 0 if assumed.tables else 1)

@@ -1,4 +1,4 @@
-"""How often a hand of low ball draw wins a bonus, if all draw as dummies do, and show."""
+"""The chance that a hand of lowball draw wins a bonus, if all draw like dummies, and show."""
 
 from math import sqrt
 from typing import Final, NamedTuple
@@ -20,7 +20,7 @@ SPOILED: Final = -1
 
 
 class Chance(NamedTuple):
-    """How likely a hand of play wins a bonus, and the standard error of that."""
+    """The chance that a hand of play wins a bonus, and its standard error."""
 
     likely: float
     error: float
@@ -28,7 +28,7 @@ class Chance(NamedTuple):
 
 @inlined
 def _pick(cards: NDArray[np.int64], first: int) -> int:
-    """Any of the cards from the first one on; it then lies first."""
+    """Move a random card from the first on to the first place, and return it."""
     place = first + int(np.random.random() * (len(cards) - first))
     cards[first], cards[place] = cards[place], cards[first]
     return int(cards[first])
@@ -36,7 +36,7 @@ def _pick(cards: NDArray[np.int64], first: int) -> int:
 
 @inlined
 def _with(ranks: int, card: int) -> int:
-    """The ranks of a low with one card more; a pair spoils it."""
+    """The ranks of a low with another card; a pair spoils it."""
     bit = 1 << (card >> 2)
     return SPOILED if ranks == SPOILED or ranks & bit else ranks | bit
 
@@ -60,7 +60,7 @@ def _play(deck: NDArray[np.int64], players: int, lows: NDArray[np.int64]) -> Non
     for player in range(players):
         for _ in range(HAND - kept[player]):
             if taken == DECK:
-                # So few are left: what the others threw is as good as any.
+                # The deck has run out: a draw from the discards counts as spoiling the low.
                 lows[player, 0] = SPOILED
                 break
             card = _pick(deck, taken)
@@ -73,7 +73,7 @@ def _play(deck: NDArray[np.int64], players: int, lows: NDArray[np.int64]) -> Non
 
 @inlined
 def _is(ranks: int, joker: int, low: int) -> bool:
-    """Whether a hand is a certain low; the joker is the lowest rank that is missing."""
+    """True if a hand is the given low; the joker is the lowest missing rank."""
     if ranks == SPOILED:
         return False
     return (ranks | (~ranks & (ranks + 1)) if joker else ranks) == low
@@ -81,7 +81,7 @@ def _is(ranks: int, joker: int, low: int) -> bool:
 
 @kernel
 def _count(deals: int, players: int, seed: int, beaten: int, winner: int) -> NDArray[np.int64]:
-    """The deals in which one low is beaten by the other: without the joker, and with it."""
+    """The deals with one low beaten by the other: without the joker, and with it."""
     np.random.seed(seed)
     deck, lows = np.arange(DECK), np.zeros((PLAYERS_MOST, 2), np.int64)
     found = np.zeros(2, np.int64)
@@ -106,7 +106,7 @@ def _count(deals: int, players: int, seed: int, beaten: int, winner: int) -> NDA
 def chance(
     beaten: str, winner: str, joker: str, *, players: int, deals: int, seed: int = 1
 ) -> Chance:
-    """The chance in a hand of play in which nobody folds."""
+    """The chance in a hand of play if nobody folds."""
     masks = [sum(1 << LOW_ORDER.index(r) for r in low.split("-")) for low in (beaten, winner)]
     natural, with_joker = _count(deals, players, seed, *masks).tolist()
     wins = {"without": natural, "with": with_joker}.get(joker, natural + with_joker)

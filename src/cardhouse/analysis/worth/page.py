@@ -1,4 +1,4 @@
-"""The manager's page: figures of a house's games, with plots, as one file of HTML."""
+"""The manager's page: figures of a house's games, with plots, as one HTML file."""
 
 from collections.abc import Iterator, Sequence
 from html import escape
@@ -12,7 +12,7 @@ from cardhouse.analysis.worth.style import STYLE
 
 
 class Figures(Struct, frozen=True, kw_only=True):
-    """Everything that a page shows."""
+    """Everything a page shows."""
 
     house: str
     name: str
@@ -24,14 +24,14 @@ class Figures(Struct, frozen=True, kw_only=True):
 
 
 def money(cents: float) -> str:
-    """Whole dollars where they are, cents where not."""
+    """Whole dollars if possible, otherwise with cents."""
     dollars = abs(cents) / 100
     text = f"{dollars:,.0f}" if abs(dollars - round(dollars)) < 0.005 else f"{dollars:,.2f}"
     return f"{'-' if cents < 0 else ''}${text}"
 
 
 def percent(share: float, digits: int = 2) -> str:
-    """A share, with a true minus."""
+    """A share in percent, with a true minus sign."""
     return f"{100 * share:+.{digits}f} %".replace("-", "\u2212")
 
 
@@ -72,7 +72,7 @@ def _head(found: Figures) -> Iterator[str]:
 
 
 def _table(heads: Sequence[str], rows: Sequence[Sequence[str]], *, told: bool = False) -> str:
-    """Numbers behind what they are about, which is named once; the last column may be words."""
+    """Rows of numbers, each subject named once; the last column may be words."""
     names = [row[0] for row in rows]
     rows = [
         ["" if i and names[i - 1] == row[0] else row[0], *row[1:]] for i, row in enumerate(rows)
@@ -129,7 +129,7 @@ def _bank_fees(tables: Sequence[Banked]) -> str:
 
 
 def _curves(tables: Sequence[Banked]) -> str:
-    """One line for each different posting of rates."""
+    """A line for each different posting of rates."""
     named: dict[tuple[tuple[float, float], ...], list[str]] = {}
     for each in tables:
         curve = tuple((at.bet / 100, 100 * at.share) for at in each.curve)

@@ -1,4 +1,4 @@
-"""Small plots as SVG text: lines, bands and bars, coloured by the page that they stand on."""
+"""Small plots as SVG text: lines, bands and bars, colored by the page they are on."""
 
 from collections.abc import Callable, Sequence
 from html import escape
@@ -18,7 +18,7 @@ Words = Callable[[float], str]
 
 
 class Series(Struct, frozen=True, kw_only=True):
-    """One line of a plot, and a band around it if there is one."""
+    """A line of a plot, and a band around it if there is one."""
 
     name: str
     points: Sequence[Point]
@@ -26,7 +26,7 @@ class Series(Struct, frozen=True, kw_only=True):
 
 
 class Axis(Struct, frozen=True, kw_only=True):
-    """One direction: what it measures, how numbers are written, and whether it is logarithmic."""
+    """An axis: its quantity, its number format, and true if it is logarithmic."""
 
     label: str
     words: Words
@@ -43,7 +43,7 @@ class Axis(Struct, frozen=True, kw_only=True):
         return [step * i for i in range(first, floor(high / step + 1e-9) + 1)]
 
     def at(self, value: float, low: float, high: float) -> float:
-        """Where a value lies, from 0 to 1."""
+        """The position of a value, from 0 to 1."""
         if self.log:
             return (log10(value) - log10(low)) / (log10(high) - log10(low))
         return (value - low) / (high - low)
@@ -55,7 +55,7 @@ def _round_step(step: float) -> float:
 
 
 def lines(series: Sequence[Series], x: Axis, y: Axis, about: str) -> str:
-    """Lines over one another, with a legend; the y axis holds zero."""
+    """Lines on one plot, with a legend; the y axis includes zero."""
     xs = [px for each in series for px, _ in each.points]
     ys = [py for each in series for _, py in each.points]
     ys += [edge for each in series for pair in each.band for edge in pair] + [0.0]
@@ -80,7 +80,7 @@ def lines(series: Sequence[Series], x: Axis, y: Axis, about: str) -> str:
 
 
 def bars(values: Sequence[tuple[str, float]], words: Words, about: str) -> str:
-    """One bar for each thing, its name over it and its value behind it."""
+    """A bar for each item, its name above it and its value after it."""
     most = max((value for _, value in values), default=0.0) or 1.0
     parts = []
     for number, (name, value) in enumerate(values):

@@ -1,4 +1,4 @@
-"""How the manager's page looks: on paper, on a screen, by day and by night, wide and narrow."""
+"""The look of the manager's page: on paper, on a screen, by day and by night, wide and narrow."""
 
 from typing import Final
 

@@ -1,1 +1,1 @@
-"""Bots at tables that a player banks."""
+"""Bots at tables banked by a player."""

@@ -33,7 +33,7 @@ PLAYS: Final[dict[type[Command], Play]] = {
 
 
 class BlackjackGuest:
-    """Bets the least on its own spot, and plays by the house's chart."""
+    """Bets the minimum on its own spot, and plays by the house's chart."""
 
     def __init__(self, game: BlackjackGame, source: random.Random) -> None:
         self._game = game
@@ -67,6 +67,6 @@ class BlackjackGuest:
 
 
 def _now(ask: Ask, kind: type[Command]) -> bool:
-    """Whether something may be done with the hand in turn, and not just with an earlier one."""
+    """True if a play is open to the hand in turn, and not only to an earlier one."""
     terms = ask.offers.get(kind)
     return terms is not None and not (isinstance(terms, OneOf) and 0 not in terms.values)

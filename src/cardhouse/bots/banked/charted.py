@@ -1,4 +1,4 @@
-"""The solved charts that come with the package: a bot that has one plays by it."""
+"""The solved charts that come with the package: bots play by them."""
 
 from functools import cache
 from importlib.resources import files
@@ -22,7 +22,7 @@ def charts() -> dict[str, Chart]:
 
 
 def chart_of(game: Game) -> Chart | None:
-    """The chart of a game's rules, if it is one of those that were solved."""
+    """The chart of a game's rules, if they have been solved."""
     return charts().get(fingerprint(rules_of(game)))
 
 
@@ -35,7 +35,7 @@ def charted_play(
     *,
     split: bool,
 ) -> Play | None:
-    """What the chart wants of a hand among what may be done; None where it says nothing."""
+    """The chart's first choice among the allowed plays; None if it has none."""
     pair = len(cards) == 2 and kind_of(cards[0]) == kind_of(cards[1])
     if pair and "split" in may and chart.pair(cards[0], up):
         return "split"

@@ -1,4 +1,4 @@
-"""How bots play at tables that a player banks."""
+"""Bots' habits at tables banked by a player."""
 
 import random
 from collections.abc import Callable, Collection
@@ -19,29 +19,28 @@ from cardhouse.table.banked.bank import banking
 from cardhouse.table.commands import PassBank, TakeBank
 from cardhouse.table.table import Role
 
-# How many of the least wagers one brings to a banked table, and how many of the largest whoever is
-# there to bank.
+# Buy-in of a player in minimum wagers, and of a standing bank in maximum wagers.
 BANKED_BUYS = 60
 BANK_BUYS = 50
-# How often a bot takes the bank that it is offered.
+# The chance that a bot takes the bank on offer.
 TAKES_BANK = 0.5
 
 
 def buys(table: Table, role: Role) -> int:
-    """Enough to stay for a while."""
+    """Enough chips to stay for a while."""
     stakes = table.game.stakes
     bets = BANK_BUYS * stakes.big_bet if role == "bank" else BANKED_BUYS * stakes.small_bet
     return -(-max(table.buy_in, bets) // stakes.step) * stakes.step
 
 
 def least(table: Table) -> int:
-    """The least wager, and what it costs to bet or to bank."""
+    """The minimum wager, plus the cost of betting or banking."""
     fees, bet = banking(table).collection, table.game.stakes.small_bet
     return bet + max(fees.due(bet), fees.bank)
 
 
 def count(sums: Sums, hand: BankedHand, nets: Nets) -> None:
-    """Players, the bank, and who covers behind it."""
+    """Count players, the bank, and the covers behind it."""
     lay = hand.layout
     fees = dict.fromkeys(nets, 0)
     for (_, seat), fee in lay.collected.items():
@@ -58,13 +57,20 @@ def count(sums: Sums, hand: BankedHand, nets: Nets) -> None:
 def offered_bank(
     table: Table, bots: Collection[int], coin: random.Random
 ) -> TakeBank | PassBank | None:
-    """Bots toss a coin for the bank; when nobody wants it the first who may takes it."""
+    """Bots toss a coin for the bank; if nobody wants it, the first who may takes it."""
     if (seat := offered(table)) in bots:
-        return TakeBank(seat=seat) if coin.random() < TAKES_BANK else PassBank(seat=seat)
+        takes = coin.random() < TAKES_BANK and _has_players(table, seat)
+        return TakeBank(seat=seat) if takes else PassBank(seat=seat)
     if broken(table):
         may = (seat for seat in sorted(bots) if TakeBank in table_ask(table, seat).offers)
         return next((TakeBank(seat=seat) for seat in may), None)
     return None
+
+
+def _has_players(table: Table, bank: int) -> bool:
+    """True if somebody else can bet against this bank: standing banks never do."""
+    others = (player for seat, player in table.players.items() if seat != bank)
+    return any(player.chips and player.plays() and player.role == "player" for player in others)
 
 
 def _habits(family: Family, guest: Callable[[Any, random.Random], Bot]) -> Habits:

@@ -14,7 +14,7 @@ from cardhouse.engine.core.view import View
 
 
 class PaiGowGuest:
-    """Bets the least on its own spot, and sets its hand the house way."""
+    """Bets the minimum on its own spot, and sets its hand the house way."""
 
     def __init__(self, game: PaiGowGame, source: random.Random) -> None:
         self._rules = game.paigow
@@ -28,7 +28,7 @@ class PaiGowGuest:
         return self._set(ask) if SetHand in ask.offers else usual(ask)
 
     def _set(self, ask: Ask) -> Command:
-        """The house way; a hand of a wrong size as it comes."""
+        """Set the hand the house way; a hand of a wrong size as it comes."""
         terms = ask.offers[SetHand]
         assert isinstance(terms, Partition)
         way = by_house_way(terms.cards, self._rules)

@@ -1,4 +1,4 @@
-"""How a careful player without a chart plays blackjack, where going over 21 may still be saved."""
+"""Careful blackjack without a chart, in games that may still save a hand over 21."""
 
 from typing import Final
 
@@ -11,18 +11,18 @@ from cardhouse.engine.banked.rules import Blackjack
 ACE: Final = 11
 TEN: Final = 10
 _UP: Final = {"T": TEN, "J": TEN, "Q": TEN, "K": TEN, "A": ACE}
-# The bank is likely to go over with these cards up.
+# The bank is likely to go over with these up cards.
 WEAK: Final = range(2, 7)
-# Stands from these totals on against a weak card, against any, and with a soft hand.
+# Totals to stand on against a weak card, against any card, and with a soft hand.
 HARD_WEAK: Final = 14
 HARD: Final = 17
 SOFT: Final = 18
-# Against these a soft 18 is not good enough.
+# Up cards that beat a soft 18.
 STRONG: Final = (9, TEN, ACE)
 
 
 class Hand(Struct, frozen=True):
-    """A hand as the strategy sees it: its total, and whether it is a pair of something."""
+    """A hand as the strategy sees it: its total, and its pair if it is one."""
 
     points: int
     soft: bool = False
@@ -30,12 +30,12 @@ class Hand(Struct, frozen=True):
 
 
 def worth(card: Card) -> int:
-    """What the bank's up card counts, an ace as eleven."""
+    """The value of the bank's up card, an ace as eleven."""
     return _UP.get(card[0]) or int(card[0])
 
 
 def best_play(hand: Hand, up: Card, rules: Blackjack, may: frozenset[Play]) -> Play:
-    """The first of what the book says that may be done."""
+    """The book's first choice among the allowed plays."""
     return next((play for play in _wishes(hand, worth(up), rules) if play in may), "stand")
 
 

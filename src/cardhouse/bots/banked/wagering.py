@@ -1,4 +1,4 @@
-"""What a bot puts up at a banked table."""
+"""A bot's money at a banked table."""
 
 from typing import Final
 
@@ -8,17 +8,17 @@ from cardhouse.engine.banked.view import BankedView, LayoutView
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Command
 
-# How many of the table's least wagers a bank puts up.
+# The bank's money, in minimum wagers.
 BANK_BETS: Final = 20
 
 
 def usual(ask: Ask) -> Command:
-    """What stands for silence, or the first thing that is offered."""
+    """The default, or else the first offer."""
     return ask.default if ask.default is not None else ask.sample(lambda count: 0)
 
 
 def wager(view: BankedView, ask: Ask) -> Command | None:
-    """What one puts up as the bank, or the least wager on one's own spot; later nothing more."""
+    """The bank's money, or the minimum wager on the bot's own spot; after that nothing."""
     lay = view.layout
     if not lay.covers and isinstance(terms := ask.offers.get(PutUp), Sum):
         bank = BANK_BETS * view.stakes.small_bet

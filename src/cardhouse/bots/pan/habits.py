@@ -1,4 +1,4 @@
-"""How bots play pan."""
+"""Bots' habits in pan."""
 
 from cardhouse.bots.habits import Habits, by_seats
 from cardhouse.bots.pan.player import PanPlayer

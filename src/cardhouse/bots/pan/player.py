@@ -25,14 +25,14 @@ from cardhouse.engine.pan.view import PanView, SpreadsView, as_melds
 from cardhouse.ranking.meld_search import Move
 from cardhouse.ranking.melds import FREE, INDEX, VALLE, MeldRules, increased, value
 
-# Points of a hand that is worth going on top with, by the pairs that a third card completes.
+# Points needed to go on top, by pairs that a third card completes.
 STAYS = 9.0
-# How much a chip is worth beside a card on the table.
+# The value of a chip, in cards on the table.
 PER_CHIP = 4
 
 
 class PanPlayer:
-    """Uses every card it can, which keeps it from the next player; forces where it is cheap."""
+    """Uses every card it can, to keep it from the next player; forces if it is cheap."""
 
     def __init__(self, game: PanGame, source: random.Random) -> None:
         self._rules = game.pan.melds
@@ -51,7 +51,7 @@ class PanPlayer:
         return self._lay(ask) or self._throw(ask)
 
     def _lay(self, ask: Ask) -> Command | None:
-        """The proposal that collects most; nothing is rearranged for nothing."""
+        """The proposal that collects most; nothing is rearranged without a gain."""
         best: Move | None = None
         for kind in (LayMeld, Increase, SplitMeld):
             terms = ask.offers.get(kind)
@@ -64,7 +64,7 @@ class PanPlayer:
         return None if best is None else as_command(best, ask.actor)
 
     def _throw(self, ask: Ask) -> Command:
-        """The card that fits least with the others."""
+        """Discard the card that fits least with the others."""
         terms = ask.offers[DiscardCard]
         assert isinstance(terms, OneCard)
         cards = terms.cards
@@ -76,13 +76,13 @@ def _plain(move: Move) -> bool:
 
 
 def _merit(move: Move, card: Card | None) -> tuple[bool, int, bool]:
-    """A card of this turn is used first; then chips and cards on the table count."""
+    """Use a card of this turn first; then chips and cards on the table count."""
     used = card is not None and card in move.cards
     return used, PER_CHIP * move.worth + len(move.cards), _plain(move)
 
 
 def points(cards: tuple[Card, ...]) -> float:
-    """How well a hand fits together: for each two cards, whether a third makes a meld."""
+    """Fit of a hand: the sum over pairs of cards that a third makes into a meld."""
     total = 0.0
     for i, card in enumerate(cards):
         for other in cards[i + 1 :]:
@@ -95,7 +95,7 @@ def _links(card: Card, cards: tuple[Card, ...]) -> float:
 
 
 def _link(card: Card, other: Card) -> float:
-    """One for two cards that wait for a third, more where it would pay."""
+    """The link of two cards: 1 if they wait for a third, more if the meld would pay."""
     if card[0] == other[0]:
         paying = 0.5 if card[0] in VALLE or card[1] == other[1] else 0.0
         return 1.0 + paying if card[0] not in FREE or paying else 1.25
@@ -104,7 +104,7 @@ def _link(card: Card, other: Card) -> float:
 
 
 def harmless(table: SpreadsView, rules: MeldRules) -> bool:
-    """Whether forcing the top discard neither pays its player nor brings him out."""
+    """True if forcing the top discard neither pays its player nor lets them go out."""
     melds = as_melds(table.melds.get(table.turn, ()))
     if sum(len(meld.cards) for meld in melds) >= OUT - 2:
         return False

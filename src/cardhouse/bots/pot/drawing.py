@@ -1,12 +1,13 @@
-"""Which cards to throw away at the draw: simple rules for high, for low, and for both."""
+"""Discards at the draw: simple rules for high, for low, and for both."""
 
 from collections import Counter
+from functools import partial
 
 from cardhouse.cards import JOKER, RANK, RANKS, SUIT, Card
 from cardhouse.engine.pot.hand import PotGame
 from cardhouse.ranking import High, Low, scale
 
-# Hands that are complete as they are; four of a kind has nothing to gain.
+# Complete hands; four of a kind has nothing to gain.
 PAT = frozenset(
     {
         "straight",
@@ -18,7 +19,7 @@ PAT = frozenset(
         "five of a kind",
     }
 )
-# Made hands for high that a player with both ways open does not break.
+# Made hands for high that are not broken for a low.
 MADE = PAT | {"two pair", "three of a kind"}
 # The highest card worth keeping for low, and the worst low that stands pat.
 LOW_KEPT = 8
@@ -27,12 +28,13 @@ HAND = 5
 
 
 def thrown(game: PotGame, cards: tuple[Card, ...], most: int) -> tuple[Card, ...]:
-    """The cards to exchange, at most so many; none is to stand pat."""
+    """The cards to exchange, up to the given number; none means stand pat."""
     kept = _kept(game, cards)
     rest = [card for card in cards if card not in kept]
-    # The worst go first where not all of them may.
+    # The worst go first if not all of them may.
     high = game.high is not None
-    gone = sorted(rest, key=RANK.__getitem__ if high else _low_number, reverse=not high)[:most]
+    number = RANK.__getitem__ if high else partial(_low_number, rules=game.low or Low())
+    gone = sorted(rest, key=number, reverse=not high)[:most]
     return tuple(card for card in cards if card in gone)
 
 
@@ -49,7 +51,7 @@ def _kept(game: PotGame, cards: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def _for_high(cards: tuple[Card, ...], rules: High) -> tuple[Card, ...]:
-    """A made hand, or what is paired or wild, or four to a flush or straight, or the top card."""
+    """A made hand, or pairs and wild cards, or four to a flush or straight, or the top card."""
     ranks = scale(rules)
     if len(cards) == HAND and ranks.category(ranks.value(cards)) in PAT:
         return cards
@@ -62,7 +64,7 @@ def _for_high(cards: tuple[Card, ...], rules: High) -> tuple[Card, ...]:
 
 
 def _four(plain: list[Card], needed: int) -> tuple[Card, ...]:
-    """Cards of one suit, or in a row without a gap, that lack one card with the wild ones."""
+    """Cards of one suit, or in a run without a gap, one card short with the wild ones."""
     suited = [[card for card in plain if SUIT[card] == suit] for suit in range(4)]
     ordered = sorted(plain, key=RANK.__getitem__)
     runs = [ordered[i : i + needed] for i in range(len(ordered) - needed + 1)]
@@ -74,13 +76,20 @@ def _four(plain: list[Card], needed: int) -> tuple[Card, ...]:
 def _for_low(cards: tuple[Card, ...], rules: Low) -> tuple[Card, ...]:
     """The low cards, each rank once, and the joker; a nine stands pat."""
     most = min(LOW_KEPT, rules.qualifier or LOW_KEPT)
-    unlike = list({_low_number(card): card for card in reversed(cards)}.values())
-    top = max(_low_number(card) for card in unlike)
-    if len(unlike) == len(cards) and top <= (rules.qualifier or LOW_PAT):
-        return cards
-    return tuple(card for card in unlike if _low_number(card) <= most)
+    by_number = {_low_number(card, rules): card for card in reversed(cards)}
+    if len(by_number) == len(cards) and max(by_number) <= (rules.qualifier or LOW_PAT):
+        if rules.ace_to_five or len(cards) != HAND:
+            return cards
+        # Break a straight or a flush at its top.
+        ranks = scale(rules)
+        if ranks.category(ranks.value(cards)) == "no pair":
+            return cards
+        del by_number[max(by_number)]
+    return tuple(card for number, card in by_number.items() if number <= most)
 
 
-def _low_number(card: Card) -> int:
-    """Ace to five: the ace is one, and the joker is lower still."""
-    return 0 if card == JOKER else (RANK[card] + 1) % len(RANKS) + 1
+def _low_number(card: Card, rules: Low) -> int:
+    """The card's pips, the ace as the house says; the joker is lower than all."""
+    if card == JOKER:
+        return 0
+    return RANK[card] + 2 if rules.aces == "high" else (RANK[card] + 1) % len(RANKS) + 1

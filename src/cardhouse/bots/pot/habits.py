@@ -1,4 +1,4 @@
-"""How bots play for a pot."""
+"""Bots' habits in games for a pot."""
 
 from cardhouse.bots.habits import Habits, by_seats
 from cardhouse.bots.pot.sensible import CALLING, Sensible
@@ -12,13 +12,13 @@ from cardhouse.table.terms import Drawing
 
 
 def _least(table: Table) -> int:
-    """As the button one must have more than the fee, or one is not dealt in."""
+    """More than the fee, which the button must have to be dealt in."""
     fee = table.fee
     return 1 + (fee.due(table.seating.most) if fee.payer == "button" else 0)
 
 
 def _draw(table: Table, chance: Chance) -> DrawButton | None:
-    """One card to each player for the first button, and again to those whose are equal."""
+    """A card to each player for the first button, and again to those with equal cards."""
     terms = table_ask(table, Office.CHANCE).offers.get(DrawButton)
     if not isinstance(terms, Drawing):
         return None

@@ -1,60 +1,48 @@
-"""How good a hand is, from what its seat sees: starting cards, and the share it should win."""
+"""The strength of a hand, from its seat's view: the share of the pot it should win."""
 
 import random
 from collections.abc import Iterator
 from functools import cache
 
+from msgspec.structs import replace
+
+from cardhouse.bots.pot.discarding import kept_of
 from cardhouse.bots.pot.drawing import thrown
-from cardhouse.cards import HIDDEN, RANK, SUIT, Card
-from cardhouse.engine.pot.deal import Deal
+from cardhouse.cards import HIDDEN, Card
+from cardhouse.engine.core.portion import given_up, total
 from cardhouse.engine.pot.draw import Draw
 from cardhouse.engine.pot.hand import PotGame
 from cardhouse.engine.pot.view import PotSeat, PotView
 from cardhouse.ranking import Scale, best, scale
 
-# So many deals are tried, against at most so many others: enough for a guess, and fast. Where
-# exactly two of one's cards play, a hand is sixty hands, and fewer must do.
+# Deals tried, and rivals at most: enough for a guess, and fast. If exactly two hole cards play, a
+# hand is sixty hands, and fewer must do.
 TRIES = {"any": (30, 3), "two": (12, 2)}
-# Where cards are exchanged a rival's five count as the best of so many more.
+# In draw games a rival's five cards are the best of this many more.
 DRAWN = 2
-
-TEN = 8
-# Points for the high card of two, from ten to ace; a lower one counts half its pips.
-TOP_POINTS = (5, 6, 7, 8, 10)
-# What the gap between two cards costs.
-GAP_COSTS = (0, 1, 2, 4, 5)
-
-
-def starting(cards: tuple[Card, ...]) -> float:
-    """Two starting cards by Chen's count: 20 for aces, -1.5 for the worst."""
-    high, low = sorted((RANK[card] for card in cards), reverse=True)
-    points = TOP_POINTS[high - TEN] if high >= TEN else (high + 2) / 2
-    if high == low:
-        return max(5, 2 * points)
-    if SUIT[cards[0]] == SUIT[cards[1]]:
-        points += 2
-    gap = high - low - 1
-    points -= GAP_COSTS[min(gap, 4)]
-    # Close cards below a queen can make more straights.
-    return points + (gap < 2 and high < RANK[Card("Qc")])
 
 
 def chance_to_win(
     game: PotGame, view: PotView, own: PotSeat, source: random.Random
 ) -> float | None:
-    """The share of the pot that the hand wins over sampled deals; None if it cannot be ranked."""
+    """The share of the pot the hand wins over sampled deals; None if it cannot be ranked."""
     held, board = _each(game, view)
     enough = 5 <= held + board <= 7 or (game.pick == "two" and board == 5)
     ranked = game.high is not None or game.low is not None
-    # A hand with a card too many, which nobody has noticed, is worth nothing that can be told.
-    if not (ranked and enough) or HIDDEN in own.down or len(own.down + own.up) > held:
+    # A hand with an unnoticed extra card cannot be valued.
+    more = len(own.down + own.up) - held
+    if not (ranked and enough) or HIDDEN in own.down or more > to_discard(game, own):
         return None
+    if more > 0:
+        # Cards still to be discarded play no part: the best of the cards will be kept.
+        kept = kept_of(game, own.down, view.board, len(own.down) - more)
+        own = replace(own, down=kept)
     sampler = _Sampler(game, view, own)
     return sum(sampler.shares(source)) / sampler.deals
 
 
 def is_beaten(game: PotGame, view: PotView, own: PotSeat) -> bool:
-    """Whether a hand that lies face up beats one's own in every pot one could win."""
+    """True if a hand lying face up beats this one in every pot it could win."""
     rules = game.high or game.low
     held, board = _each(game, view)
     if rules is None or (game.high and game.low) or len(view.board) < board:
@@ -71,7 +59,7 @@ def is_beaten(game: PotGame, view: PotView, own: PotSeat) -> bool:
 
 
 class _Sampler:
-    """Deals out what one seat cannot see, again and again."""
+    """Deals out the cards a seat cannot see, again and again."""
 
     def __init__(self, game: PotGame, view: PotView, own: PotSeat) -> None:
         held, board = _each(game, view)
@@ -88,14 +76,14 @@ class _Sampler:
             gone = thrown(game, self.mine, most)
             self.mine = tuple(card for card in self.mine if card not in gone)
         self.board = view.board
-        # How many cards each of these is still short of: one's own, the board, the rivals.
+        # Cards still missing: from the seat's hand, the board, and each rival.
         self.short = [max(held - len(self.mine), 0), max(board - len(view.board), 0)]
         self.known = [rival.up for rival in rivals]
         more = DRAWN if _draw(game) else 0
         self.short += [held + more - len(up) for up in self.known]
 
     def shares(self, source: random.Random) -> Iterator[float]:
-        """What the hand wins in each deal: all, nothing, or a part of a tie or of a half."""
+        """The hand's winnings in each deal: all, nothing, or a part of a tie or of a half."""
         size = sum(self.short)
         unseen, at = self.unseen, len(self.unseen)
         for _ in range(self.deals):
@@ -115,7 +103,7 @@ class _Sampler:
         for ranks in self.scales:
             mine, *others = self._values(ranks, hands, board)
             top = max(others, default=0)
-            # A side for which nobody qualifies goes with the other one.
+            # A side nobody qualifies for goes with the other one.
             if mine or top:
                 won.append(0 if top > mine else 1 / (1 + others.count(mine)))
         return sum(won) / len(won) if won else 1 / len(hands)
@@ -130,20 +118,18 @@ class _Sampler:
 
 
 def _each(game: PotGame, view: PotView) -> tuple[int, int]:
-    """How many cards each player has in the end, and the board.
+    """The number of cards each player has in the end, and of the board.
 
-    Where the stock runs out in stud, a card on the board stands for everybody's last one.
+    If the stock runs out in stud, a card on the board stands for everybody's last one.
     """
-    held, board = _dealt(game)
-    shared = max(0, len(view.board) - board)
-    return held - shared, board + shared
+    dealt = total(game.script)
+    shared = max(0, len(view.board) - dealt.board)
+    return dealt.held - shared, dealt.board + shared
 
 
-@cache
-def _dealt(game: PotGame) -> tuple[int, int]:
-    """How many cards a game deals to each player, and to the board."""
-    deals = [step for step in game.script if isinstance(step, Deal)]
-    return sum(deal.down + deal.up for deal in deals), sum(deal.board for deal in deals)
+def to_discard(game: PotGame, own: PotSeat) -> int:
+    """The number of cards the seat still has to discard without a draw."""
+    return max(0, given_up(game.script) - own.discards)
 
 
 @cache
@@ -152,6 +138,6 @@ def _draw(game: PotGame) -> Draw | None:
 
 
 def _to_draw(game: PotGame, view: PotView) -> int:
-    """How many cards may still be exchanged; a card is burned when the draw begins."""
+    """The number of cards that may still be exchanged; a card is burned when the draw begins."""
     draw = _draw(game)
     return 0 if draw is None or view.burns else draw.most

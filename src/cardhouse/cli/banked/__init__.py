@@ -1,1 +1,1 @@
-"""Games that a player banks at the command line."""
+"""Games banked by a player, at the command line."""

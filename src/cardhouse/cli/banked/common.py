@@ -1,4 +1,4 @@
-"""What the command line knows of every banked game."""
+"""The command line's common ground of all banked games."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
@@ -18,7 +18,7 @@ BETWEEN: Final[Mapping[str, Callable[[int], TableCommand]]] = {
 
 
 def lying(view: BankedView, names: Mapping[int, str]) -> Lying:
-    """Cards lie at the hands, not at the seats."""
+    """The table in words; cards lie at the hands, not at the seats."""
     lay = view.layout
     hands = {(hand.hand, f"hand {hand.hand}: cards"): hand for hand in lay.hands}
     hands[BANK, "bank: cards"] = lay.bank_hand
@@ -33,7 +33,7 @@ def least(game: BankedGame) -> int:
 
 
 def collects(post: Posted, rules: TableRules) -> dict[str, Any]:
-    """What is collected for each wager, and from the bank."""
+    """The collection for each wager, and from the bank."""
     game = post.game(rules)
     assert isinstance(game, BankedGame)
     return {"collection": game.banking.collection}

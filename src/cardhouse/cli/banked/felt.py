@@ -22,14 +22,14 @@ LOST: Final = "bold #ff7b72"
 
 
 class BankedScene(Scene, kw_only=True):
-    """A table that a player banks."""
+    """A table banked by a player."""
 
     view: BankedView
-    # What each player won or lost with each hand.
+    # Each player's win or loss with each hand.
     results: dict[tuple[int, int], int] = field(default_factory=dict)
 
     def draw_middle(self, pen: Pen) -> None:
-        """The bank's cards where other games have a board, its money above, its count below."""
+        """Draw the bank's cards in place of a board, its money above, its count below."""
         plan, hand = pen.plan, self.view.layout.bank_hand
         top = plan.board_row
         pen.canvas.centre((plan.middle, top - 1), pen.sign(_money(self)), ink=pen.ink(GOLD, "bold"))
@@ -49,7 +49,7 @@ class BankedScene(Scene, kw_only=True):
         pen.canvas.centre((plan.middle, top + height), hand.total, ink=pen.ink(GOLD, "bold"))
 
     def draw_seat(self, pen: Pen, number: int, place: Place) -> None:
-        """A player: the plate with chips and wagers, and the hands that he plays."""
+        """Draw a player: the plate with chips and wagers, and their hands."""
         lay, seat = self.view.layout, self.seat(number)
         plate(pen, self, number, place, live=seat is not None)
         if seat is None:
@@ -70,22 +70,22 @@ class BankedScene(Scene, kw_only=True):
             hand_row(pen, place, hands, row=row, most=most)
 
     def draw_own(self, pen: Pen) -> None:
-        """One's own hands, large, side by side."""
+        """Draw the viewer's own hands, large, side by side."""
         shown = [hand for hand in self.hands(self.view.viewer) if cards_of(hand)]
         groups, labels = [cards_of(hand) for hand in shown], [self._label(hand) for hand in shown]
         large(pen, groups, labels, most=room_of(pen))
 
     def seated(self) -> list[int]:
-        """Who stands at the rail has no place at the table."""
+        """The seats at the table; players standing at the rail have none."""
         playing = (seat.seat for seat in self.view.seats if seat.seat < STANDING)
         return sorted({*playing, *self.idle})
 
     def disc(self) -> str:
-        """The bank's button shows which hand of its turn it is."""
+        """The bank's button, with the number of the hand in its turn."""
         return f"B{self.view.layout.number}"
 
     def hands(self, number: int) -> list[HandView]:
-        """The hands that a player has on the table."""
+        """A player's hands on the table."""
         lay = self.view.layout
         return [
             hand
@@ -95,7 +95,7 @@ class BankedScene(Scene, kw_only=True):
         ]
 
     def _label(self, hand: HandView) -> str:
-        """What stands above one of one's hands: if it is its turn, its count, what came of it."""
+        """The label of one of the viewer's hands: a turn mark, its count, its result."""
         viewer, spot = self.view.viewer, spot_of(hand.hand)
         parts = [counted(hand)]
         if spot != viewer:
@@ -108,12 +108,12 @@ class BankedScene(Scene, kw_only=True):
 
 
 def room_of(pen: Pen) -> int:
-    """How wide one's own hands may be."""
+    """The room for the viewer's own hands."""
     return pen.plan.width - 2 * pen.plan.plate[0]
 
 
 def _money(scene: BankedScene) -> str:
-    """Whose bank it is, what covers, what is bet, and what is left of the cover."""
+    """The holder of the bank, the money that covers, the wagers, and the rest of the cover."""
     lay, names = scene.view.layout, scene.names
     said = f"Bank {names.get(lay.bank, lay.bank)}"
     if not lay.covers:
@@ -130,7 +130,7 @@ def _money(scene: BankedScene) -> str:
 
 
 def _wagers(pen: Pen, scene: BankedScene, number: int, place: Place, *, room: int) -> None:
-    """At the plate's end: what lies in the player's circles and behind him, or what came of it."""
+    """At the plate's end: the wagers in the player's circles and behind them, or the result."""
     lay = scene.view.layout
     ended = [result for (seat, _), result in scene.results.items() if seat == number]
     if ended:
@@ -154,7 +154,7 @@ def _wagers(pen: Pen, scene: BankedScene, number: int, place: Place, *, room: in
 
 
 def _chips(pen: Pen, cards: tuple[Card, ...], row: int) -> None:
-    """Small cards in a row in the middle."""
+    """Draw small cards in a row in the middle."""
     x = pen.plan.middle - (len(cards) * (CHIP + 1) - 1) // 2
     for i, card in enumerate(cards):
         chip(pen.canvas, (x + i * (CHIP + 1), row), card, pen.look)

@@ -1,4 +1,4 @@
-"""The person at a table that a player banks."""
+"""The person at a table banked by a player."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from cardhouse.engine.core.commands import Command
 from cardhouse.table import AnyEvent
 from cardhouse.words.banked_results import before_clearing, results
 
-# So many of the table's least wagers make a sound bank.
+# A sound bank, in least wagers of the table.
 BANK_BETS = 20
 
 
 class BankedGuide(Guide):
-    """Leads one person through hands against a bank; what was done is likely to be done again."""
+    """Leads one person through hands against a bank, remembering their usual sums."""
 
-    # What the person put up and wagered the last time.
+    # The person's last bank and last wager.
     _bank = 0
     _wager = 0
 
@@ -32,7 +32,7 @@ class BankedGuide(Guide):
         return status(self.view(), self.sight.names)
 
     def enter(self, ask: Ask) -> tuple[Command, ...]:
-        """As much as the last time, or what stands for silence."""
+        """The same sum as last time, or the default."""
         view = self.view()
         lay, seat = view.layout, view.viewer
         if not lay.covers and isinstance(terms := ask.offers.get(PutUp), Sum):
@@ -61,6 +61,6 @@ class BankedGuide(Guide):
         return view
 
     def seen(self) -> BankedView:
-        """The table for the eye: a finished hand with its cards still there."""
+        """The table for the eye: a finished hand with its cards still in place."""
         view, game = self.view(), self.sight.session.table.game
         return before_clearing(view, self.sight.log(), game) if view.over else view

@@ -1,4 +1,4 @@
-"""Hands at a banked table: cards with what they count, as large as there is room."""
+"""Hands at a banked table: cards and counts, as large as there is room."""
 
 from collections.abc import Sequence
 
@@ -9,13 +9,13 @@ from cardhouse.cli.felt.scene import Pen
 from cardhouse.cli.felt.seats import CHIP
 from cardhouse.engine.banked.view import HandView
 
-# The least width at which a card is still drawn as a box.
+# The narrowest card still drawn as a box.
 BOX = 4
 GAP = 2
 
 
 def counted(hand: HandView) -> str:
-    """What a hand counts, in short: "19", "7/17", "23 over"."""
+    """A hand's count, in short: "19", "7/17", "23 over"."""
     if hand.surrendered:
         return "given up"
     if not hand.total:
@@ -35,7 +35,7 @@ def cards_of(hand: HandView) -> tuple[Card, ...]:
 
 
 def in_words(pen: Pen, hand: HandView) -> str:
-    """A hand in a few characters: its cards or the number of its backs, and what it counts."""
+    """A hand in a few characters: its cards or the number of its backs, and its count."""
     if hand.front:
         return f"{_tight(pen, hand.front)} / {_tight(pen, hand.back)}"
     backs = cards_of(hand).count(HIDDEN)
@@ -45,7 +45,7 @@ def in_words(pen: Pen, hand: HandView) -> str:
 
 
 def hand_row(pen: Pen, place: Place, hands: Sequence[HandView], *, row: int, most: int) -> None:
-    """Somebody's hands side by side in one row: as cards, in words, or only their totals."""
+    """Draw a player's hands side by side in one row: as cards, in words, or as totals only."""
     chips = sum(_chips_width(hand) for hand in hands) + GAP * (len(hands) - 1)
     if chips <= most and all(len(cards_of(hand)) <= 4 for hand in hands):
         x = _start(pen, place, chips)
@@ -68,7 +68,7 @@ def large(
     most: int,
     gap: int = GAP,
 ) -> None:
-    """Groups of large cards above one's own plate, each under its label."""
+    """Draw groups of large cards above the viewer's own plate, each under its label."""
     plan = pen.plan
     count, gaps = sum(map(len, groups)), gap * (len(groups) - 1)
     width = max(BOX, min(plan.own_card[0], (most - gaps) // max(count, 1)))
@@ -100,7 +100,7 @@ def _chips_width(hand: HandView) -> int:
 
 
 def _start(pen: Pen, place: Place, width: int) -> int:
-    """The first column of somebody's hands: towards the middle of the table."""
+    """The first column of a player's hands: towards the middle of the table."""
     if place.side == "left":
         return place.at[0] + pen.plan.plate[0] - width
     if place.side == "right":

@@ -1,4 +1,4 @@
-"""What can be typed at a banked table."""
+"""Help on the commands of a banked table."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What may be done at a banked table, in words."""
+"""Offers at a banked table, in words."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from cardhouse.words.scene import dollars
 
 
 def _wager(offer: OfferView) -> str:
-    """How much may be bet, and where: "$5-$100 on 1, 3-6"."""
+    """The wagers allowed on each spot: "$5-$100 on 1, 3-6"."""
     by_range: dict[tuple[int, int], list[int]] = {}
     for spot, bounds in offer.spots.items():
         by_range.setdefault(bounds, []).append(spot)
@@ -20,7 +20,7 @@ def _wager(offer: OfferView) -> str:
 
 
 def _numbers(numbers: list[int]) -> str:
-    """Numbers with those in a row drawn together: "1, 3-6"."""
+    """Numbers with runs drawn together: "1, 3-6"."""
     runs: list[list[int]] = []
     for number in sorted(numbers):
         if runs and number == runs[-1][-1] + 1:
@@ -58,5 +58,5 @@ PAI_GOW: Final[Offers] = {
     "let-dealer-set": plain("[dealer] sets"),
     "confirm": plain("[confirm]"),
 }
-# What Enter does, where its command has another name.
+# Enter's words, where they differ from the name of its command.
 SILENCE: Final = {"decline": "no", "ask-advice": "house", "set-hand": "house way"}

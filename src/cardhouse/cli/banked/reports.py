@@ -7,7 +7,7 @@ from cardhouse.cli.play.read import amount, seat
 from cardhouse.floor.banked.reports import WagerFound
 from cardhouse.floor.core.reports import CancelHand
 
-# How each is typed, what it means, and the report that it makes.
+# For each kind: how to type it, its meaning, and the report it makes.
 EVERY: Final[Kinds] = {
     "found": (
         "found 3 2.50",

@@ -1,4 +1,4 @@
-"""What is asked of the person at a banked table, in a line."""
+"""The question to the person at a banked table, in a line."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -7,7 +7,7 @@ from cardhouse.engine.banked.layout import spot_of
 from cardhouse.engine.banked.view import BankedView, LayoutView
 from cardhouse.words.scene import dollars
 
-# What a hand has to do with the one who is asked, by what he may do.
+# The question, by the option that it is about.
 ASKED: Final = {
     "put-up": "You hold the bank: put money up",
     "insure": "The bank shows an ace",
@@ -21,7 +21,7 @@ ASKED: Final = {
 
 
 def status(view: BankedView, names: dict[int, str]) -> str:
-    """What is asked of the viewer, and what he has at stake."""
+    """The question to the viewer, and their stakes."""
     lay = view.layout
     offers = {offer.do: offer for offer in view.offers}
     hand = next((hand for hand in lay.hands if hand.hand == lay.turn), None)

@@ -1,4 +1,4 @@
-"""What a person types at a table that a player banks, read as a command."""
+"""Reads commands that a person types at a table banked by a player."""
 
 from collections.abc import Callable
 from typing import Any, Final
@@ -69,19 +69,19 @@ VERBS: Final[dict[str, type[Command]]] = {
     "y": Confirm,
     "confirm": Confirm,
 }
-# So many cards lie in front.
+# Cards in the front hand.
 FRONT: Final = 2
 
 Read = Callable[[str, list[str], OfferView | None, int], Command]
 
 
 def is_verb(word: str) -> bool:
-    """Whether a word is something that a player does at a banked table."""
+    """True if a word is a player's command at a banked table."""
     return word in VERBS
 
 
 def command(words: list[str], view: View, ask: Ask | None = None) -> Command:
-    """The command of the viewer behind the words; what there is only one of may be left out."""
+    """The viewer's command behind the words; the only choice may be left out."""
     verb, *rest = words
     kind = VERBS[verb]
     offer = next((o for o in view.offers if o.do == kind.__struct_config__.tag), None)
@@ -148,7 +148,7 @@ def _look(verb: str, rest: list[str], offer: OfferView | None, viewer: int) -> L
 def _two_hands(
     verb: str, rest: list[str], offer: OfferView | None
 ) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
-    """The cards named for the front hand, and the rest."""
+    """The cards named for the front hand, and the others."""
     held = offer.cards if offer else ()
     if not rest:
         raise Unclear(f"Which two go in front? By place or name: {verb} 1 2, or {verb} Kd Qc.")
@@ -164,7 +164,7 @@ def _two_hands(
 
 
 def _one(verb: str, rest: list[str], offer: OfferView | None, usual: int) -> int:
-    """A number among those offered; the usual one, or the only one, may be left out."""
+    """A number among those offered; the usual or only one may be left out."""
     if len(rest) > 1:
         raise Unclear(f"One number, please: {verb} {rest[0]}.")
     if rest:

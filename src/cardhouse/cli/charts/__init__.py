@@ -1,1 +1,1 @@
-"""A strategy as a chart: on a page, as a drawing, as a picture."""
+"""A strategy as a chart: as a page, a drawing or a picture."""

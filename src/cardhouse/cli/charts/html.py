@@ -1,4 +1,4 @@
-"""A chart as a page that is read on a screen and on paper alike."""
+"""A chart as a page, for screen and paper alike."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def _cell(code: str) -> str:
 
 
 def _values(values: Cells) -> str:
-    """What each choice is worth; the best of each column stands out."""
+    """The value of each choice; the best of each column stands out."""
     if not values:
         return ""
     rows = []

@@ -1,4 +1,4 @@
-"""A chart as a picture: cells of colour and letters from a small type of dots, nothing else."""
+"""A chart as a picture: cells of colour, and letters from a small dot-matrix type."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Canvas:
             row[3 * x : 3 * (x + width)] = bytes(colour) * width
 
     def words(self, x: int, y: int, text: str, colour: Colour = BLACK, size: int = 2) -> None:
-        """Write from left to right; a letter that the type lacks leaves a gap."""
+        """Write from left to right; a letter missing from the type leaves a gap."""
         for letter in text:
             dots = TYPE.get(letter, "")
             for high in range(len(dots) // 2):
@@ -82,7 +82,7 @@ def picture(title: str, parts: list[Section]) -> bytes:
     y = MARGIN + 2 * LINE
     for part in parts:
         canvas.words(MARGIN, y + 10, part.title)
-        # A long title takes the place of the heads; they stand above the first section anyway.
+        # A long title takes the place of the heads, which stand above the first section anyway.
         if _wide(part.title, 2) < LABEL:
             for i, head in enumerate(HEADS):
                 canvas.words(_x(i) + (CELL - _wide(head, 2)) // 2, y + 10, head)

@@ -1,4 +1,4 @@
-"""A chart as people read it: sections of rows, one code for each up card of the bank."""
+"""A chart for readers: sections of rows, with a code for each up card of the bank."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ if TYPE_CHECKING:
     from cardhouse.analysis.blackjack.chart import Chart, Table
 
 HEADS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "A")
-# A colour for each capital; on all of them white letters can be read, on yellow black ones.
+# A colour for each capital; white letters are readable on all but yellow, which takes black.
 FILL = {"H": "#c8553d", "S": "#3a7d44", "D": "#28559a", "P": "#e0b13c", "R": "#6c6f7d"}
 DARK_LETTERS = ("P",)
-# What a code means, in the order of a legend; the small letter is for where the capital is not
-# to be had.
+# The meaning of each code, in the order of the legend; the small letter applies if the capital is
+# not allowed.
 LEGEND = {
     "H": "hit",
     "S": "stand",
@@ -30,14 +30,14 @@ Rows = tuple[tuple[str, tuple[str, ...]], ...]
 
 
 class Section(NamedTuple):
-    """Rows of one kind."""
+    """Rows of the same kind."""
 
     title: str
     rows: Rows
 
 
 def sections(chart: Chart) -> list[Section]:
-    """The chart's rows; hands of more cards and of splits only where they are played otherwise."""
+    """The chart's rows; hands of more cards and of splits only if they are played differently."""
     first = _coded(chart)
     found = [
         Section("Hard totals", _rows(first, "hard", range(20, 4, -1))),
@@ -72,14 +72,14 @@ def _coded(chart: Chart) -> dict[str, tuple[str, ...]]:
 
 
 def _alike(split: str, first: str, draws: str) -> bool:
-    """Whether a hand of a split is played as a first one, or as one that may not be given up."""
+    """True if a hand of a split is played as a first one, or as one that may not surrender."""
     return all(
         s in (f, d) if f == "R" else s == f for s, f, d in zip(split, first, draws, strict=True)
     )
 
 
 def _with_draws(row: str, draws: str) -> tuple[str, ...]:
-    """Doubles and surrenders say what to do instead."""
+    """Doubles and surrenders with the play to make instead."""
     return tuple(
         cell + other.lower() if cell in "DR" and other.strip() else cell
         for cell, other in zip(row, draws, strict=True)
@@ -87,7 +87,7 @@ def _with_draws(row: str, draws: str) -> tuple[str, ...]:
 
 
 def _differs(name: str, row: str, chart: Chart) -> bool:
-    """Whether hands of more cards do not simply hit or stand as two cards would."""
+    """True if hands of more cards do not simply hit or stand as two cards would."""
     draws: Table = chart.draws
     return bool(row.strip()) and name in draws and draws[name].strip() not in ("", row)
 
@@ -98,7 +98,7 @@ def _rows(coded: dict[str, tuple[str, ...]], kind: str, totals: range) -> Rows:
 
 
 def _pairs(chart: Chart, first: dict[str, tuple[str, ...]]) -> Rows:
-    """A pair that is not split is played as its total."""
+    """Rows of pairs; a pair that is not split is played as its total."""
     found = []
     for rank, row in reversed(chart.pairs.items()):
         points = 12 if rank == "A" else 2 * (10 if rank == "T" else int(rank))

@@ -1,1 +1,1 @@
-"""The commands, one module each, and what belongs to one of them alone."""
+"""The commands, in a module each, and the parts that belong to only one of them."""

@@ -1,10 +1,10 @@
-"""`cardhouse check`: everything that is wrong with a rule book, one line a fault."""
+"""`cardhouse check`: all faults of a rule book, each on its line."""
 
 from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardhouse.cli.outlets import reason
 from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command
@@ -22,7 +22,7 @@ def add(subparsers: Commands[Parser]) -> None:
     parser = command(
         subparsers,
         "check",
-        "check rule books: types, sense, cites and the law",
+        "check rule books: types, sense, cites, the law, and every table dealt on trial",
         "cardhouse check houses/my-room",
     )
     parser.add_argument(
@@ -31,36 +31,65 @@ def add(subparsers: Commands[Parser]) -> None:
         nargs="+",
         help="a house's folder, one TOML file in it, or a house that comes with the package",
     )
+    parser.add_argument(
+        "--strict",
+        action="store_true",
+        help="refuse a book without a rule for a cite key instead of warning of it",
+    )
     add_json(parser)
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the faults; exit 1 if there are any."""
+    """Print the faults and warnings; exit 1 if there are any faults."""
     from cardhouse.cli.books import print_json
 
-    found = {path: _faults(path) for path in args.path}
-    faults = [fault for each in found.values() for fault in each]
+    books = {path: found(path, strict=args.strict) for path in args.path}
+    faults = [fault for each in books.values() for fault in each.faults]
     if args.json:
-        print_json({"ok": not faults, "faults": faults})
+        warnings = [warning for each in books.values() for warning in each.warnings]
+        print_json({"ok": not faults, "faults": faults, "warnings": warnings})
     else:
-        for path, each in found.items():
-            for fault in each:
-                print(" ".join(str(fault).split()))
-            if not each:
-                print(f"{path}: ok")
+        for path, each in books.items():
+            _print(path, each)
     return FAILED if faults else 0
 
 
-def _faults(path: str) -> list[Fault]:
-    from cardhouse.rulebook import examine
+class Found(NamedTuple):
+    """The faults of a book, and its warnings, which a strict reader counts as faults."""
+
+    faults: list[Fault]
+    warnings: list[Fault]
+
+
+def _print(path: str, book: Found) -> None:
+    for fault in book.faults:
+        print(_line(fault))
+    for warning in book.warnings:
+        print(f"warning: {_line(warning)}")
+    if not book.faults:
+        print(f"{path}: ok")
+
+
+def _line(fault: Fault) -> str:
+    return " ".join(str(fault).split())
+
+
+def found(path: str, *, strict: bool = False) -> Found:
+    """All faults of a book: as written, and as dealt on trial."""
+    from cardhouse.rehearsal import rehearse
+    from cardhouse.rulebook import examine, unanswered
     from cardhouse.rulebook.files import ROOM
 
     place, file = _place(path)
-    _, faults = examine(place)
-    if not file:
-        return faults
-    # A game is read together with its house's page: what is wrong there is wrong here.
-    return [fault for fault in faults if not _is_of_another_game(fault.file, place, file, ROOM)]
+    book, faults = examine(place)
+    warnings = unanswered(book) if book is not None else []
+    if file:
+        # A game is read together with its house's page, so a fault there is one here.
+        faults = [each for each in faults if not _is_of_another_game(each.file, place, file, ROOM)]
+        warnings = [each for each in warnings if each.file == f"{place.name}/{file}"]
+    if book is not None:
+        faults += rehearse(book, file.removesuffix(".toml"))
+    return Found([*faults, *warnings], []) if strict else Found(faults, warnings)
 
 
 def _is_of_another_game(name: str, place: Traversable, file: str, room: str) -> bool:
@@ -71,7 +100,7 @@ def _is_of_another_game(name: str, place: Traversable, file: str, room: str) -> 
 
 
 def _place(path: str) -> tuple[Traversable, str]:
-    """The house's folder, and the one file of it that is meant, if so."""
+    """The folder of the house, and the file in it if only one is meant."""
     from cardhouse.rulebook.files import houses, shipped
 
     found = Path(path)

@@ -6,11 +6,12 @@ import argparse
 import secrets
 from typing import TYPE_CHECKING
 
+from cardhouse.cli.languages import add_language, language_of
 from cardhouse.cli.parser import Commands, Mistake, Parser, command, count
 
 if TYPE_CHECKING:
     from cardhouse.bots import Session
-    from cardhouse.rulebook import Posted
+    from cardhouse.rulebook import AnyPosted
 
 SEATS = 6
 
@@ -24,12 +25,13 @@ def add(subparsers: Commands[Parser]) -> None:
         "cardhouse deal tommys holdem --hands 1000 --seed 7 --json",
     )
     parser.add_argument("house", metavar="HOUSE", help="a house, or a folder with its rule book")
-    parser.add_argument("game", metavar="GAME", help="one of its games")
+    parser.add_argument("game", metavar="GAME", help="one of its games, or several that change")
     parser.add_argument("--hands", type=count, default=1, metavar="N", help="how many (default 1)")
     parser.add_argument("--seed", metavar="S", help="the same seed deals and plays the same hands")
     parser.add_argument("--seats", type=count, metavar="N", help=f"players (default {SEATS})")
     parser.add_argument("--table", default="", metavar="NAME", help="which of the posted tables")
     parser.add_argument("--bots", metavar="NAME", help="sensible (default), caller or random")
+    add_language(parser)
     parser.add_argument("--format", choices=("text", "json"), default="text")
     parser.add_argument(
         "--json",
@@ -42,37 +44,45 @@ def add(subparsers: Commands[Parser]) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Deal, play and print hand after hand."""
-    from cardhouse.cli.books import posted, table
+    from cardhouse.cli.books import opened_by, table_name
     from cardhouse.cli.histories import history_of
     from cardhouse.formats import encode
+    from cardhouse.table.events import GameNamed
+    from cardhouse.words.between import between_said
+    from cardhouse.words.speech import Listener, spoken
     from cardhouse.words.text import render
 
-    post = posted(args.house, args.game)
-    rules = table(post, args.table)
+    language = language_of(args)
+    post = opened_by(args.house, args.game)
+    name = table_name(post, args.table)
     session = _session(post, args)
     for _ in range(args.hands):
-        session.next_hand()
+        before = session.next_hand()
         session.advance()
-        history = history_of(session, post, rules.name)
+        history = history_of(session, post, name)
         if args.format == "json":
             print(encode(history).decode())
         else:
-            print(render(history, post, viewer="all"))
+            named = (event for event in before if isinstance(event, GameNamed))
+            for said in between_said(named):
+                print(spoken(said, Listener(history.names, language=language)))
+            print(render(history, post.plays(history.game), viewer="all", language=language))
     return 0
 
 
-def _session(post: Posted, args: argparse.Namespace) -> Session:
+def _session(post: AnyPosted, args: argparse.Namespace) -> Session:
     from cardhouse.bots import DEFAULT, NAMES, Session
+    from cardhouse.bots.seating import too_few
     from cardhouse.chance import Secure, Seeded
 
     name = args.bots or DEFAULT
     if name not in NAMES:
         raise Mistake(f"no bot {name!r}; there are: {', '.join(NAMES)}")
-    seating = post.page.seating
+    seating = post.seating
     seats = args.seats or min(SEATS, seating.most)
     if not seating.least <= seats <= seating.most:
         raise Mistake(f"{post.name} is for {seating.least} to {seating.most} players, not {seats}")
-    return Session.open(
+    session = Session.open(
         post,
         chance=Secure() if args.seed is None else Seeded(args.seed),
         seats=seats,
@@ -80,3 +90,6 @@ def _session(post: Posted, args: argparse.Namespace) -> Session:
         bots=dict.fromkeys(range(1, seats + 1), name),
         seed=secrets.token_hex() if args.seed is None else args.seed,
     )
+    if few := too_few(session.table.rotation, range(1, seats + 1)):
+        raise Mistake(f"{post.name} with {seats} players: {few}")
+    return session

@@ -1,4 +1,4 @@
-"""`cardhouse edge`: what a banked game is worth, to the player, to the bank, after the fees."""
+"""`cardhouse edge`: the edge of a banked game, for player and bank, before and after fees."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`cardhouse frequencies`: how often each hand comes, with the house's deck, joker and order."""
+"""`cardhouse frequencies`: counts of every hand, with the house's deck, joker and ranking."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def add(subparsers: Commands[Parser]) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print how many hands there are of each class, the best class first."""
+    """Print the number of hands of each class, best class first."""
     from cardhouse.cli.books import posted, print_json, table
     from cardhouse.cli.families import terminal_of
 
@@ -50,7 +50,10 @@ def run(args: argparse.Namespace) -> int:
     from cardhouse.analysis.evaluate.frequencies import frequencies
 
     cards = args.cards or hands.cards
-    counted = {side: frequencies(rules, game.deck, cards) for side, rules in hands.sides.items()}
+    try:
+        counted = {side: frequencies(each, game.deck, cards) for side, each in hands.sides.items()}
+    except ValueError as error:
+        raise Mistake(str(error)) from None
     if args.json:
         print_json(_data(game, cards, counted))
     else:

@@ -20,10 +20,9 @@ def run(args: argparse.Namespace) -> int:
         house_words,
         print_json,
     )
-    from cardhouse.cli.listing import game_data
+    from cardhouse.cli.listing import game_data, mixed_data
     from cardhouse.rulebook.files import houses
-    from cardhouse.words.book import table_words
-    from cardhouse.words.fees import fee_words
+    from cardhouse.words.book import fee_words, mixed_table_words, mixed_words, table_words
 
     books = [house(name) for name in houses()]
     if args.json:
@@ -36,6 +35,7 @@ def run(args: argparse.Namespace) -> int:
                     "fee": book.room.fee,
                     "limits": book.room.limits,
                     "games": [game_data(post) for post in book.games.values()],
+                    "mixed": [mixed_data(mixed) for mixed in book.mixed.values()],
                 }
                 for book in books
             ]
@@ -50,4 +50,8 @@ def run(args: argparse.Namespace) -> int:
             print(f"  {post.name}: {post.page.title}, {seating.least} to {seating.most} players")
             for rules in post.page.table:
                 print(f"    Table {table_words(post, rules)}")
+        for mixed in book.mixed.values():
+            print(f"  {mixed.name}: {mixed_words(mixed)}")
+            for table in mixed.page.table:
+                print(f"    Table {mixed_table_words(mixed, table.name)}")
     return 0

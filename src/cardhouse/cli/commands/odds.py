@@ -1,4 +1,4 @@
-"""`cardhouse odds`: what hands are worth against each other."""
+"""`cardhouse odds`: the odds of hands against each other."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def add(subparsers: Commands[Parser]) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print equity, wins and ties of each hand, and how they were worked out."""
+    """Print the equity, wins and ties of each hand, and the method."""
     from cardhouse.cli.books import posted, table
     from cardhouse.cli.families import terminal_of
 

@@ -22,14 +22,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from cardhouse.room.room import Room
-    from cardhouse.rulebook import Posted
+    from cardhouse.rulebook import AnyPosted
     from cardhouse.store.base import Store
 
 PORT = 8000
 HOST = "127.0.0.1"
-# How long a process that has died keeps its tables from another one that shares its database.
+# For this long a dead process keeps its tables from others that share its database.
 LEASE_SECONDS = 15.0
-# Seconds between two decisions of bots, so that people can follow.
+# Seconds between two decisions of bots, for people to follow.
 PACE = 0.8
 
 
@@ -106,14 +106,14 @@ def network(text: str) -> str:
 
 
 def port(text: str) -> int:
-    """The number of a port on the command line."""
+    """A port number on the command line."""
     if not text.isdecimal() or len(text) > 5 or not 1 <= int(text) <= 65_535:
         raise argparse.ArgumentTypeError(f"{text!r} is not a port from 1 to 65535")
     return int(text)
 
 
 def address(text: str) -> str:
-    """An address to listen on; nothing is not everything."""
+    """An address to listen on; an empty one does not mean all."""
     try:
         if text and text.encode("idna"):
             return text
@@ -129,7 +129,7 @@ def run(args: argparse.Namespace) -> int:
     if args.manager is not None and args.headless:
         raise Mistake("--manager is for a room with pages, not for --headless")
     if not args.headless:
-        # Whatever is not installed is missed before a folder is made.
+        # Missing packages are noticed before a folder is made.
         for needed in ("cardhouse.server.serve", "websockets"):
             import_module(needed)
     games = chosen(args.games)
@@ -139,31 +139,34 @@ def run(args: argparse.Namespace) -> int:
         raise Mistake(str(error), code=1) from None
 
 
-def chosen(names: Sequence[str]) -> list[Posted]:
-    """The games that are named: of a house, or one of its games; without any, all of all."""
-    from cardhouse.rulebook import all_games
+def chosen(names: Sequence[str]) -> list[AnyPosted]:
+    """The named games, or all games of the named houses; without names, every game there is."""
+    from cardhouse.rulebook import load
+    from cardhouse.rulebook.files import houses
     from cardhouse.table.accounts import RESERVED
 
-    found: dict[tuple[str, str], Posted] = {}
+    found: dict[tuple[str, str], AnyPosted] = {}
     for name in names:
         for each in _named(name):
             if each.house in RESERVED:
                 raise Mistake(f"a house cannot be called {each.house!r}: accounts of the room are")
             if found.setdefault((each.house, each.name), each).hash != each.hash:
                 raise Mistake(f"two houses are called {each.house!r}; rename a folder")
-    return list(found.values()) if names else all_games()
+    if names:
+        return list(found.values())
+    return [post for house in houses() for post in load(house).posts().values()]
 
 
-def _named(name: str) -> list[Posted]:
-    """The games of a house or a folder, or the one behind the last stroke."""
-    from cardhouse.cli.books import house, posted
+def _named(name: str) -> list[AnyPosted]:
+    """The games of a house or a folder, or the single one after the last slash."""
+    from cardhouse.cli.books import house, opened_by
     from cardhouse.rulebook.files import is_house
 
     name = name.rstrip("/") or name
     where, _, game = name.rpartition("/")
     if _is_folder(name) or not is_house(where):
-        return list(house(name).games.values())
-    return [posted(where, game.removesuffix(".toml"))]
+        return list(house(name).posts().values())
+    return [opened_by(where, game.removesuffix(".toml"))]
 
 
 def _is_folder(name: str) -> bool:
@@ -173,7 +176,7 @@ def _is_folder(name: str) -> bool:
         raise Mistake(f"{name}: {reason(error)}") from None
 
 
-async def _run(args: argparse.Namespace, games: Sequence[Posted]) -> int:
+async def _run(args: argparse.Namespace, games: Sequence[AnyPosted]) -> int:
     from cardhouse.room.premises import premises, usual
 
     async with premises(args.data, args.database) as store:
@@ -195,7 +198,7 @@ async def _run(args: argparse.Namespace, games: Sequence[Posted]) -> int:
 
 
 async def _check(store: Store, args: argparse.Namespace) -> None:
-    """Refuse what cannot be, before anything is made in the room."""
+    """Refuse impossible options before anything is made in the room."""
     from cardhouse.server.people.people import PEOPLE
     from cardhouse.server.people.register import PeopleCraft
 
@@ -213,16 +216,16 @@ async def _check(store: Store, args: argparse.Namespace) -> None:
 
 
 def _closed_door(args: argparse.Namespace, error: OSError) -> Mistake:
-    """The fault of an address or a port on which a room cannot be opened."""
+    """The mistake for an address or port that a room cannot open on."""
     words = reason(error).partition(" (")[0]
-    # Numbers below zero are those of names that were not found.
+    # Negative numbers mean that a name was not found.
     if (error.errno or 0) < 0 or error.errno == errno.EADDRNOTAVAIL:
         return Mistake(f"--host {args.host}: {words}", code=1)
     return Mistake(f"port {args.port}: {words}; give another --port", code=1)
 
 
 async def _serve(room: Room, args: argparse.Namespace, where: str) -> None:
-    """The room with its pages."""
+    """Run the room with its pages."""
     from cardhouse.server.logs import log_to
     from cardhouse.server.serve import open_office, promote, serve
 
@@ -231,7 +234,7 @@ async def _serve(room: Room, args: argparse.Namespace, where: str) -> None:
         tables = f"{_tables(room)}, {where}"
         print(f"The room is open at {url} ({tables}). Ctrl-C closes it.", flush=True)
 
-    # Without a log, what goes wrong is still said.
+    # Faults are reported even without a log.
     log_to(level=logging.INFO if args.log else logging.WARNING)
     office = await open_office(room)
     if args.manager:
@@ -252,17 +255,17 @@ def _tables(room: Room) -> str:
 
 
 async def opened(
-    store: Store, games: Sequence[Posted], *, shared: bool, pace: float | None = None
+    store: Store, games: Sequence[AnyPosted], *, shared: bool, pace: float | None = None
 ) -> Room:
-    """A room with everything that the store has, and a table for each of the games.
+    """A room with everything in the store, and a table for each of the games.
 
-    Where people look on, bots keep a pace, and tables that nobody looks at rest.
+    With pages, bots keep a pace, and tables that nobody watches rest.
     """
     from cardhouse.room.furnish import furnish
     from cardhouse.room.patience import Patience, at_pace
     from cardhouse.room.room import Room
 
-    # Who shares a database must not be taken for somebody else.
+    # Processes that share a database need names of their own.
     owner = uuid.uuid4().hex if shared else "room"
     web = pace is not None
     patience = Patience() if pace is None else at_pace(pace)
@@ -273,7 +276,7 @@ async def opened(
 
 
 def stop_on_signals(room: Room) -> None:
-    """Close the room in good order when somebody asks for it."""
+    """Close the room in good order on a signal."""
     loop = asyncio.get_running_loop()
     for which in (signal.SIGINT, signal.SIGTERM):
         loop.add_signal_handler(which, room.stop)

@@ -1,4 +1,4 @@
-"""`cardhouse play`: a table in the terminal, one person against bots."""
+"""`cardhouse play`: a table in the terminal, for one person against bots."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import secrets
 import sys
 from typing import TYPE_CHECKING
 
+from cardhouse.cli.languages import add_language, language_of
 from cardhouse.cli.parser import Commands, Mistake, Parser, command, count
 
 if TYPE_CHECKING:
@@ -17,10 +18,10 @@ if TYPE_CHECKING:
     from cardhouse.bots.session import Session
     from cardhouse.cli.felt.cards import Look
     from cardhouse.cli.play.loop import Read
-    from cardhouse.rulebook import Posted
+    from cardhouse.rulebook import AnyPosted
 
 SEATS = 6
-# Where the person sits if that seat is not kept, and with how many times the least buy-in.
+# The person's seat unless it is kept for a bank, and their chips in least buy-ins.
 SEAT = 1
 BUY_INS = 5
 NAME_MOST = 11
@@ -36,11 +37,12 @@ def add(subparsers: Commands[Parser]) -> None:
         "cardhouse play tommys holdem --seats 6 --table 4-8",
     )
     parser.add_argument("house", metavar="HOUSE", help="a house, or a folder with its rule book")
-    parser.add_argument("game", metavar="GAME", help="one of its games")
+    parser.add_argument("game", metavar="GAME", help="one of its games, or several that change")
     parser.add_argument("--table", default="", metavar="NAME", help="which of the posted tables")
     parser.add_argument("--seats", type=count, metavar="N", help=f"players (default {SEATS})")
     parser.add_argument("--seed", metavar="S", help="the same seed deals the same cards")
-    parser.add_argument("--name", default="You", metavar="YOU", help="what you are called")
+    parser.add_argument("--name", default="", metavar="YOU", help="what you are called")
+    add_language(parser)
     parser.add_argument("--bots", metavar="NAME", help="sensible (default), caller or random")
     parser.add_argument("--four-colour", action="store_true", help="a colour for each suit")
     parser.add_argument("--fast", action="store_true", help="no pauses between the bots' actions")
@@ -48,25 +50,26 @@ def add(subparsers: Commands[Parser]) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Open the table and play until the person leaves."""
-    # Imported when it is needed: the help of all commands comes without it.
+    # Imported on demand: the help of all commands does without it.
     from rich.console import Console
 
     with contextlib.suppress(ImportError):
-        # Arrow keys and the lines typed before, where the system has them.
+        # Arrow keys and earlier lines, if the system has them.
         importlib.import_module("readline")
     return sit(args, Console(highlight=False), input)
 
 
 def sit(args: argparse.Namespace, console: Console, read: Read) -> int:
-    """Take a seat at a fresh table; `read` is where the person's lines come from."""
-    from cardhouse.cli.books import posted, table
-    from cardhouse.cli.families import terminal
+    """Take a seat at a fresh table; `read` supplies the person's lines."""
+    from cardhouse.cli.books import opened_by, table_name
     from cardhouse.cli.play.loop import Sitting
     from cardhouse.cli.play.screen import Screen
+    from cardhouse.cli.play.sight import Sight, you
 
-    post = posted(args.house, args.game)
-    rules = table(post, args.table)
-    session = _session(post, args)
+    language = language_of(args)
+    post = opened_by(args.house, args.game)
+    name = table_name(post, args.table)
+    session = _session(post, args, you(language))
     typing = sys.stdin is not None and sys.stdin.isatty()
     screen = Screen(
         console,
@@ -75,23 +78,23 @@ def sit(args: argparse.Namespace, console: Console, read: Read) -> int:
         echo=not typing,
         pause=0.0 if args.fast else PAUSE_SECONDS,
     )
-    sight = terminal(post).sight(post, session, rules.name)
+    sight = Sight(post, session, name, language)
     return Sitting(sight, screen=screen, read=read).run()
 
 
-def _session(post: Posted, args: argparse.Namespace) -> Session:
+def _session(post: AnyPosted, args: argparse.Namespace, you: str) -> Session:
     from cardhouse.bots import DEFAULT, NAMES, Session
     from cardhouse.chance import Secure, Seeded
+    from cardhouse.rulebook import open_table
 
     bot = args.bots or DEFAULT
     if bot not in NAMES:
         raise Mistake(f"no bot {bot!r}; there are: {', '.join(NAMES)}")
-    seating = post.page.seating
+    seating, empty = post.seating, open_table(post, args.table)
     seats = args.seats or min(SEATS, seating.most)
     if not seating.least <= seats <= seating.most:
         raise Mistake(f"{post.name} is for {seating.least} to {seating.most} players, not {seats}")
-    buy_in = post.table(args.table).least_buy_in(seating)
-    kept = post.page.rotation.seats
+    kept = empty.rotation.seats
     me = next(seat for seat in range(SEAT, seats + 1) if seat not in kept)
     others = [seat for seat in range(1, seats + 1) if seat != me]
     return Session.open(
@@ -100,18 +103,18 @@ def _session(post: Posted, args: argparse.Namespace) -> Session:
         seats=seats,
         table_name=args.table,
         bots=dict.fromkeys(others, bot),
-        names={me: _name(args.name)},
+        names={me: _name(args.name) or you},
         seed=secrets.token_hex() if args.seed is None else args.seed,
-        chips=BUY_INS * buy_in,
+        chips=BUY_INS * empty.buy_in,
     )
 
 
 def _name(text: str) -> str:
-    """A name that fits on its plate: short, printable, one column for each letter."""
+    """A name that fits on its plate: short, printable, a single column for each letter."""
     from rich.cells import cell_len
 
     kept = "".join(sign if cell_len(sign) == 1 else "?" for sign in text if sign.isprintable())
-    return kept.strip()[:NAME_MOST] or "You"
+    return kept.strip()[:NAME_MOST]
 
 
 def _look(console: Console, *, four_colours: bool) -> Look:

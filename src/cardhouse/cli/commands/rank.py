@@ -1,14 +1,17 @@
-"""`cardhouse rank`: what hands are worth at a house, and who wins."""
+"""`cardhouse rank`: the rank of hands at a house, and the winners."""
 
 from __future__ import annotations
 
 import argparse
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command
 
 if TYPE_CHECKING:
     from cardhouse.cards import Card
+    from cardhouse.words.rank import Rank
+
+Sides = dict[str, list["Rank"]]
 
 
 def add(subparsers: Commands[Parser]) -> None:
@@ -29,18 +32,25 @@ def add(subparsers: Commands[Parser]) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print each hand in words, and who wins high and low."""
+    """Print each hand in words, and the winners of high and low."""
+    from cardhouse.cards import CardError
     from cardhouse.cli.books import posted, print_json
-    from cardhouse.cli.families import terminal_of
+    from cardhouse.words.families import telling_of
 
     game = posted(args.house, args.game).game()
     board = _cards(args.board)
     hands = [_cards(text) for text in args.hands]
-    data, lines = terminal_of(game).rank(game, hands, board)
+    try:
+        ranks = telling_of(game).rank(game, hands, board)
+    except CardError as error:
+        raise Mistake(str(error)) from None
+    sides: Sides = {}
+    for each in ranks:
+        sides.setdefault(each.side, []).append(each)
     if args.json:
-        print_json(data)
+        print_json(_data(hands, board, sides))
     else:
-        print("\n".join(lines))
+        print("\n".join(_lines(sides)))
     return 0
 
 
@@ -54,3 +64,46 @@ def _cards(text: str) -> tuple[Card, ...]:
     if HIDDEN in cards:
         raise Mistake("a hidden card (??) has no rank")
     return cards
+
+
+def _data(hands: list[tuple[Card, ...]], board: tuple[Card, ...], sides: Sides) -> dict[str, Any]:
+    """The ranks as data; hands that are not compared have only a name each."""
+    if alone := sides.get(""):
+        return {"hands": [{"cards": each.cards, "name": each.name} for each in alone]}
+    return {
+        "board": board,
+        "hands": hands,
+        **{side: _side(ranks) for side, ranks in sides.items()},
+    }
+
+
+def _side(ranks: list[Rank]) -> dict[str, Any]:
+    winners = [i for i, each in enumerate(ranks, 1) if each.wins]
+    return {
+        "hands": [{"name": each.name, "five": each.five, "wins": each.wins} for each in ranks],
+        "winner": ranks[winners[0] - 1].name if winners else None,
+        "winners": winners,
+    }
+
+
+def _lines(sides: Sides) -> list[str]:
+    lines = []
+    for side, ranks in sides.items():
+        width = max(len(" ".join(each.cards)) for each in ranks)
+        label = f"{side}: " if len(sides) > 1 else ""
+        for each in ranks:
+            five = f" ({' '.join(each.five)})" if each.five else ""
+            lines.append(f"{' '.join(each.cards):{width}}  {label}{each.name}{five}")
+        if side and len(ranks) > 1:
+            lines.append(f"{label}{_verdict(ranks)}")
+    return lines
+
+
+def _verdict(ranks: list[Rank]) -> str:
+    winners = [each for each in ranks if each.wins]
+    names = [" ".join(each.cards) for each in winners]
+    if not names:
+        return "no hand qualifies"
+    if len(names) == 1:
+        return f"{names[0]} wins with {winners[0].name}"
+    return f"{' and '.join(names)} split with {winners[0].name}"

@@ -7,13 +7,14 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
+from cardhouse.cli.languages import add_language, language_of
 from cardhouse.cli.parser import Commands, Mistake, Parser, command, count
 
 if TYPE_CHECKING:
     from cardhouse.formats import History
     from cardhouse.rulebook import Posted
 
-# No table has a seat whose number is longer.
+# No table has a longer seat number.
 DIGITS = 3
 
 
@@ -35,6 +36,7 @@ def add(subparsers: Commands[Parser]) -> None:
         help="only what this seat sees; 0 is the rail (default all)",
     )
     parser.add_argument("--house", metavar="FOLDER", help="the rule book, if it is not shipped")
+    add_language(parser)
     parser.add_argument("--step", action="store_true", help="wait for Enter after each event")
     parser.add_argument(
         "--json", action="store_true", help="print the histories again, as the viewer sees them"
@@ -81,10 +83,11 @@ def _lines(name: str) -> list[bytes]:
 def _tell(history: History, args: argparse.Namespace) -> None:
     from cardhouse.formats import encode
     from cardhouse.formats.history import as_seen
-    from cardhouse.words.text import lines
+    from cardhouse.words.speech import Listener
+    from cardhouse.words.text import lines, written
 
     post = _book(history, args)
-    last = 0
+    last, to = 0, Listener(history.names, language=language_of(args))
     told = list(lines(history, post, viewer=args.viewer))
     if args.json:
         print(encode(as_seen(history, args.viewer)).decode())
@@ -93,7 +96,7 @@ def _tell(history: History, args: argparse.Namespace) -> None:
         if args.step and line.event != last and sys.stdin.isatty():
             input()
         last = line.event
-        print(line.text)
+        print(written(line.said, to, post))
     print()
 
 

@@ -34,7 +34,7 @@ def add(subparsers: Commands[Parser]) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print the report; where it disagrees with the ledger, say so and exit with 1."""
+    """Print the report; if it disagrees with the ledger, say so and exit with 1."""
     from cardhouse.cli.books import print_json
     from cardhouse.cli.commands.report_pages import pages, statement
 

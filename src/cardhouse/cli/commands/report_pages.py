@@ -1,4 +1,4 @@
-"""The pages of a report as they are printed, eighty columns wide."""
+"""The pages of a printed report, eighty columns wide."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from rich.table import Table
 from cardhouse.room.gathering import Report
 from cardhouse.room.players import standing
 from cardhouse.room.statements import Entry
-from cardhouse.room.table_days import Played, TableDay
+from cardhouse.room.table_days import GameDay, Played, TableDay
 
-# Why chips came to a player's own account or left it.
+# Reasons why chips came to a player's own account or left it.
 WHY = {
     "cage.sold": "chips bought",
     "cage.redeemed": "chips cashed in",
@@ -54,7 +54,7 @@ class Sheets:
         words: int = 1,
         total: bool = False,
     ) -> None:
-        """Figures in columns, the first of which are words; the last line may be their sum."""
+        """Print figures in columns, words first; the last line may be a total."""
         self._console.print()
         self.title(title)
         if not lines:
@@ -68,7 +68,7 @@ class Sheets:
             padding=(0, 1, 0, 0),
         )
         for number, head in enumerate(heads):
-            # Where it is too wide, names take two lines; a figure never loses its end.
+            # Wide names wrap onto two lines; a figure never loses its end.
             if number < words:
                 table.add_column(head, overflow="fold")
             else:
@@ -85,7 +85,7 @@ class Sheets:
 
 
 def pages(found: Report, table: str, agreed: Sequence[str]) -> None:
-    """The whole report, or that of one table."""
+    """Print the whole report, or that of one table."""
     sheets = Sheets()
     of = f", {table}" if table else ""
     sheets.title(f"Report of the room: {found.period.words}{of}")
@@ -105,7 +105,7 @@ def pages(found: Report, table: str, agreed: Sequence[str]) -> None:
 
 
 def statement(found: Report, name: str, agreed: Sequence[str]) -> None:
-    """The statement of one player."""
+    """Print the statement of one player."""
     sheets, has = Sheets(), standing(found, name)
     sheets.title(f"Statement of {name}: {found.period.words}")
     sheets.say(f"Away from the tables: {money(has['opening'])} at the beginning.")
@@ -166,10 +166,15 @@ def _by_game(sheets: Sheets, found: Report) -> None:
     drop: Counter[tuple[str, str]] = Counter()
     tables: Counter[tuple[str, str]] = Counter()
     for day in found.tables.values():
-        key = day.house, day.game
-        hands[key] += day.hands
-        drop[key] += day.collected
-        tables[key] += 1
+        for game, played in (day.games or {day.game: GameDay()}).items():
+            key = day.house, game
+            hands[key] += played.hands
+            drop[key] += played.collected
+            tables[key] += 1
+        # Time collections belong to no single hand.
+        timed = day.collected - sum(played.collected for played in day.games.values())
+        drop[day.house, day.game] += timed
+        tables[day.house, day.game] += day.game not in day.games and timed != 0
     lines = [
         [f"{house} {game}", str(tables[house, game]), f"{hands[house, game]:,}", money(drop[key])]
         for key in sorted(tables)
@@ -192,7 +197,7 @@ def _pools(sheets: Sheets, found: Report) -> None:
 
 
 def _free(sheets: Sheets, found: Report) -> None:
-    """Bonuses that were played for without a purchase, in a room where that was ever asked for."""
+    """Print bonuses played for without a purchase, if the room ever had any."""
     lines = [[d.table, f"{d.hands:,}", f"{d.won:,}", money(d.paid)] for d in found.free]
     if lines:
         sheets.sheet("Played without a purchase", ("game", "hands", "prizes", "paid"), lines)

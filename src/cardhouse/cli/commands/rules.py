@@ -1,4 +1,4 @@
-"""`cardhouse rules`: a house's rules in its own words."""
+"""`cardhouse rules`: a house's rules in plain words."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command
 
 if TYPE_CHECKING:
-    from cardhouse.rulebook import House, Posted, Rule
+    from cardhouse.rulebook import AnyPosted, House, Posted, Rule
 
 WIDTH_LEAST = 20
 WIDTH_MOST = 100
@@ -39,12 +39,13 @@ def add(subparsers: Commands[Parser]) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Print the rules, grouped by kind, with the tables and the fee on top."""
-    from cardhouse.cli.books import house, posted, print_json
+    from cardhouse.cli.books import house, opened_by, print_json
     from cardhouse.cli.listing import game_data
 
     book = house(args.house)
-    posts = [posted(args.house, args.game)] if args.game else list(book.games.values())
-    rules = {rule.id: rule for post in posts for rule in post.rules.values()}
+    asked = [opened_by(args.house, args.game)] if args.game else list(book.posts().values())
+    posts = _games(asked)
+    rules = {rule.id: rule for post in asked for rule in post.rules.values()}
     if args.enforced or args.words_only:
         played = {post.name for post in posts}
         bonuses = book.bonuses if played & {b.game for b in book.bonuses.bonus} else None
@@ -60,11 +61,21 @@ def run(args: argparse.Namespace) -> int:
     elif args.enforced or args.words_only:
         _print_enforced(list(rules.values()))
     elif args.id:
-        _print_one(rules[args.id])
+        _print_one(rules[args.id], book.room.document)
     else:
         _print_top(book, posts)
         _print_all(list(rules.values()))
     return 0
+
+
+def _games(asked: list[AnyPosted]) -> list[Posted]:
+    """The games asked for, each once."""
+    from cardhouse.rulebook import Mixed
+
+    found: dict[str, Posted] = {}
+    for post in asked:
+        found |= post.games if isinstance(post, Mixed) else {post.name: post}
+    return list(found.values())
 
 
 def _one(rules: dict[str, Rule], wanted: str) -> Rule:
@@ -85,13 +96,16 @@ def _print_enforced(rules: list[Rule]) -> None:
             print(_wrapped(line))
 
 
-def _print_one(rule: Rule) -> None:
+def _print_one(rule: Rule, document: str) -> None:
     from cardhouse.words.enforced import enforced_words
+    from cardhouse.words.sources import source_words
 
     print(f"{rule.id} ({rule.kind})")
     print(_wrapped(rule.text))
     if rule.note:
         print(f"Note:\n{_wrapped(rule.note)}")
+    if source := source_words(rule, document):
+        print(_wrapped(source if rule.practice else f"Source: {source}", ""))
     if enforced := enforced_words(rule):
         print(_wrapped(f"Enforced: {'; '.join(enforced)}", ""))
     if rule.cites:
@@ -100,17 +114,14 @@ def _print_one(rule: Rule) -> None:
 
 def _print_top(book: House, posts: list[Posted]) -> None:
     from cardhouse.cli.books import house_words
-    from cardhouse.words.book import table_words
-    from cardhouse.words.families import telling
-    from cardhouse.words.fees import fee_words
+    from cardhouse.words.book import fee_words, limits_words, table_words
 
     print(house_words(book))
-    # Where every table has its own the house's fee is of no interest.
+    # If every table has a fee of its own, the house's does not matter.
     fees = [post.fee(table) for post in posts for table in post.page.table]
     if book.room.fee and any(fee is book.room.fee for fee in fees):
         print(_wrapped(f"Fee: {fee_words(book.room.fee)}", ""))
-    limits = [telling(post.family).limits(book.room) for post in posts]
-    for limit in dict.fromkeys(filter(None, limits)):
+    for limit in limits_words(tuple(posts)):
         print(f"Limit: {limit}")
     for post in posts:
         print(post.page.title)
@@ -119,15 +130,19 @@ def _print_top(book: House, posts: list[Posted]) -> None:
 
 
 def _print_all(rules: list[Rule]) -> None:
+    from cardhouse.words.sources import SILENT
+
     for kind in dict.fromkeys(rule.kind for rule in rules):
         print(f"\n{kind.replace('-', ' ').upper()}")
         for rule in rules:
             if rule.kind == kind:
                 print(f"  {rule.id}")
                 print(_wrapped(rule.text))
-                # What the document leaves open, and how it is read here.
+                # The open points of the document, and how they are read here.
                 if rule.note:
                     print(_wrapped(f"Note: {rule.note}", 2 * INDENT))
+                if rule.practice:
+                    print(_wrapped(SILENT, 2 * INDENT))
 
 
 def _wrapped(text: str, indent: str = INDENT) -> str:
@@ -137,6 +152,6 @@ def _wrapped(text: str, indent: str = INDENT) -> str:
         max(width, WIDTH_LEAST),
         initial_indent=indent,
         subsequent_indent=indent,
-        # The id of a rule stays in one piece.
+        # Rule ids stay in one piece.
         break_on_hyphens=False,
     )

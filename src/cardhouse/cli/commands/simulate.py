@@ -1,4 +1,4 @@
-"""`cardhouse simulate`: many hands of a game, and what each role came to."""
+"""`cardhouse simulate`: many hands of a game, and the result of each role."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from cardhouse.cli.wager import wager
 
 if TYPE_CHECKING:
     from cardhouse.analysis.simulate.job import Job, Play, RoleSum, Sums
-    from cardhouse.rulebook import Posted
+    from cardhouse.rulebook import AnyPosted
 
 SEATS = 6
 HANDS = 1000
-# How many hands are a piece: a second's work or less, and never a matter of how many work on it.
+# Hands in a piece: a second's work or less, and independent of the number of workers.
 PIECE = 50
 PIECE_OF_KERNEL = 250_000
 INTERRUPTED = 130
@@ -53,14 +53,13 @@ def add(subparsers: Commands[Parser]) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Play, and print what every role came to."""
-    from cardhouse.cli.books import posted, table
-    from cardhouse.cli.families import terminal
+    """Play, and print the result of every role."""
+    from cardhouse.cli.books import opened_by, table_name
 
-    post = posted(args.house, args.game)
-    rules = table(post, args.table)
-    kernel = bool(terminal(post).bulk) and not args.engine
-    job = _job(post, rules.name, args, kernel=kernel)
+    post = opened_by(args.house, args.game)
+    table = table_name(post, args.table)
+    kernel = bool(_bulk(post)) and not args.engine
+    job = _job(post, table, args, kernel=kernel)
     done, whole = _play(_player(job, kernel=kernel), job, args)
     if not whole:
         print(f"cardhouse: stopped after {done.hands:,} of {job.hands:,} hands", file=sys.stderr)
@@ -69,13 +68,26 @@ def run(args: argparse.Namespace) -> int:
     return 0 if whole else INTERRUPTED
 
 
-def _job(post: Posted, table: str, args: argparse.Namespace, *, kernel: bool) -> Job:
-    from cardhouse.analysis.simulate.job import Job
+def _bulk(post: AnyPosted) -> str:
+    """The way everybody plays in bulk; empty for changing games, which bots play."""
+    from cardhouse.cli.families import terminal
+    from cardhouse.rulebook import Posted
 
-    seating, game = post.page.seating, post.game(post.table(table))
+    return terminal(post).bulk if isinstance(post, Posted) else ""
+
+
+def _job(post: AnyPosted, table: str, args: argparse.Namespace, *, kernel: bool) -> Job:
+    from cardhouse.analysis.simulate.job import Job
+    from cardhouse.bots.seating import too_few
+    from cardhouse.rulebook import open_table
+
+    opened = open_table(post, table)
+    seating, game = post.seating, opened.game
     seats = args.seats or min(SEATS, seating.most)
     if not seating.least <= seats <= seating.most:
         raise Mistake(f"{post.name} is for {seating.least} to {seating.most} players, not {seats}")
+    if not kernel and (few := too_few(opened.rotation, range(1, seats + 1))):
+        raise Mistake(f"{post.name} with {seats} players: {few}")
     bet = wager(game, args.bet) if kernel else 0
     if args.bet and not kernel:
         raise Mistake("--bet is for banked games without --engine, where everybody bets the same")
@@ -92,7 +104,7 @@ def _job(post: Posted, table: str, args: argparse.Namespace, *, kernel: bool) ->
 
 
 def _player(job: Job, *, kernel: bool) -> Play:
-    """What plays a piece: the kernels of banked games, or bots through the engine."""
+    """The player of a piece: the kernels of banked games, or bots through the engine."""
     if kernel:
         require_analysis()
         from cardhouse.analysis.families import play, prepare
@@ -105,7 +117,7 @@ def _player(job: Job, *, kernel: bool) -> Play:
 
 
 def _play(play: Play, job: Job, args: argparse.Namespace) -> tuple[Sums, bool]:
-    """Play all pieces, or as many as there is patience for; and whether that was all."""
+    """Play all pieces until done or interrupted; the flag is True if all were played."""
     from cardhouse.analysis.simulate.job import Sums, summed
     from cardhouse.analysis.simulate.workers import Unreachable, cores, on_ray, processes
 
@@ -125,7 +137,7 @@ def _play(play: Play, job: Job, args: argparse.Namespace) -> tuple[Sums, bool]:
 
 
 def _shown(sums: Iterator[Sums], job: Job) -> Iterator[Sums]:
-    """A bar with the time left, where somebody looks on."""
+    """Show a bar with the time left, on a terminal."""
     from cardhouse.cli.progress import bar
 
     with bar("hands", job.hands) as advance:
@@ -134,11 +146,15 @@ def _shown(sums: Iterator[Sums], job: Job) -> Iterator[Sums]:
             yield done
 
 
-def _show(post: Posted, job: Job, done: Sums, args: argparse.Namespace, *, kernel: bool) -> None:
+def _show(post: AnyPosted, job: Job, done: Sums, args: argparse.Namespace, *, kernel: bool) -> None:
     from cardhouse.cli.books import print_json
     from cardhouse.cli.families import terminal
+    from cardhouse.rulebook import Posted
 
-    unit = terminal(post).unit(post.game(post.table(job.table)))
+    # Changing games have no common bet to measure results in.
+    unit = 0
+    if isinstance(post, Posted):
+        unit = terminal(post).unit(post.game(post.table(job.table)))
     if args.json:
         print_json(_data(job, done, unit, kernel=kernel))
         return
@@ -146,7 +162,7 @@ def _show(post: Posted, job: Job, done: Sums, args: argparse.Namespace, *, kerne
 
     console = Console(highlight=False)
     how = "by the kernels" if kernel else "by bots through the engine"
-    where = f"{post.page.title} at {post.room.name}, table {job.table}, {job.seats} seats"
+    where = f"{post.title} at {post.room.name}, table {job.table}, {job.seats} seats"
     console.print(where, style="bold", soft_wrap=True)
     console.print(f"{done.hands:,} hands {how}, seed {job.seed}", soft_wrap=True)
     for note in _notes(post, job, kernel=kernel):
@@ -159,14 +175,13 @@ def _show(post: Posted, job: Job, done: Sums, args: argparse.Namespace, *, kerne
     console.print(sheet(heads, lines))
 
 
-def _notes(post: Posted, job: Job, *, kernel: bool) -> list[str]:
-    """How it was played, in words."""
-    from cardhouse.cli.families import terminal
+def _notes(post: AnyPosted, job: Job, *, kernel: bool) -> list[str]:
+    """The way it was played, in words."""
     from cardhouse.words.scene import dollars
 
     if not kernel:
         return [NETS]
-    way = terminal(post).bulk
+    way = _bulk(post)
     return [
         f"Every player bets {dollars(job.bet)} and plays by the {way}; the bank covers all.",
         NETS,
@@ -192,13 +207,13 @@ def _line(role: str, line: RoleSum, unit: int, bet: int) -> list[str]:
 
 
 def _money(cents: float) -> str:
-    """Dollars with a tenth of a cent: averages are finer than chips."""
+    """Dollars to a tenth of a cent: averages are finer than chips."""
     sign = "-" if cents < -0.05 else ("+" if cents > 0.05 else "")
     return f"{sign}${abs(cents) / HUNDRED:,.3f}"
 
 
 def _data(job: Job, done: Sums, unit: int, *, kernel: bool) -> dict[str, Any]:
-    """Means and errors are in cents; nets are after collections."""
+    """The results as data; means and errors in cents, nets after collections."""
     return {
         "house": job.house,
         "game": job.game,

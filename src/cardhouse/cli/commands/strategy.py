@@ -1,4 +1,4 @@
-"""`cardhouse strategy`: how to play every hand of a house's blackjack."""
+"""`cardhouse strategy`: the best play of every hand of a house's blackjack."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def add(subparsers: Commands[Parser]) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Solve the game, and print its chart or write it down."""
+    """Solve the game, and print its chart or write it to files."""
     from cardhouse.cli.books import posted, table
     from cardhouse.cli.families import terminal_of
 

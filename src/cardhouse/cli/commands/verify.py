@@ -1,4 +1,4 @@
-"""`cardhouse verify`: whether a room's data is what was written, event by event."""
+"""`cardhouse verify`: checks that a room's data is as it was written, event by event."""
 
 from __future__ import annotations
 
@@ -41,14 +41,14 @@ def add(subparsers: Commands[Parser]) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Print what was looked at; the first thing that is wrong is one line, and the exit code 1."""
+    """Print the extent of the audit; the first fault is one line, with exit code 1."""
     from cardhouse.cli.books import print_json
     from cardhouse.cli.files import write
     from cardhouse.store.heads import encoded
     from cardhouse.store.wal import left_open
 
     earlier = _earlier(args.heads) if args.heads is not None else {}
-    # Before the store is opened: SQLite lays a new log beside a file that has none.
+    # Before the store is opened: SQLite would create a new log beside a file that has none.
     notes = [LEFT_OPEN] if args.database is None and left_open(room_file(args)) else []
     found = looked_at(args, lambda store: _audit(store, earlier))
     if args.write_heads is not None:
@@ -91,7 +91,7 @@ async def _audit(store: Store, earlier: Mapping[str, Head]) -> Audited:
     from cardhouse.server.people.people import PEOPLE
 
     if PEOPLE not in await store.streams():
-        # A room without pages is verified where the server is not installed.
+        # A room without pages can be verified without the server installed.
         return await audit(store, earlier=earlier)
     from cardhouse.server.people.audit import people_beside
 

@@ -1,4 +1,4 @@
-"""`cardhouse worth`: a manager's page on what a house's games are worth."""
+"""`cardhouse worth`: a manager's page on the worth of a house's games."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from cardhouse.analysis.worth.page import Figures
     from cardhouse.rulebook import House
 
-# No wager is higher, and no number of tables or hands an hour has more digits.
+# The highest wager, and the most digits for numbers of tables or hands an hour.
 BET_MOST, DIGITS = 10**9, 6
 
 
@@ -49,7 +49,7 @@ def add(subparsers: Commands[Parser]) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Work the figures out, write the page, and say the sums."""
+    """Work out the figures, write the page, and print the sums."""
     from cardhouse.cli.books import house, print_json
 
     if not args.html and not args.json:

@@ -1,11 +1,11 @@
-"""A sheet of character cells on which the table is drawn, ink and ground apart."""
+"""A sheet of character cells for drawing the table, with ink and ground kept apart."""
 
 from rich.style import Style
 from rich.text import Text
 
 
 class Canvas:
-    """A rectangle of cells; what is put outside of it is cut off."""
+    """A rectangle of cells; anything outside it is cut off."""
 
     def __init__(self, width: int, height: int) -> None:
         self.width = width
@@ -15,7 +15,7 @@ class Canvas:
         self._grounds = [[""] * width for _ in range(height)]
 
     def put(self, at: tuple[int, int], text: str, *, ink: str = "", ground: str = "") -> None:
-        """Write at column and row; without a ground of its own the text keeps what is there."""
+        """Write at a column and row; without a ground of its own the text keeps the one below."""
         column, row = at
         if not 0 <= row < self.height:
             return
@@ -36,7 +36,7 @@ class Canvas:
             self.put((at[0], row), " " * size[0], ground=ground)
 
     def text(self) -> Text:
-        """The sheet as lines that rich can print."""
+        """The sheet as lines for rich to print."""
         lines = Text(no_wrap=True, overflow="crop", end="")
         for row in range(self.height):
             if row:
@@ -45,7 +45,7 @@ class Canvas:
         return lines
 
     def _line(self, row: int, lines: Text) -> None:
-        """Cells that look alike are printed together."""
+        """Append a row; cells that look alike are printed together."""
         start = 0
         looks = list(zip(self._inks[row], self._grounds[row], strict=True))
         for x in range(1, self.width + 1):

@@ -17,15 +17,15 @@ BACK_INK: Final = "#8fa5e0"
 
 
 class Look(Struct, frozen=True, kw_only=True):
-    """What the terminal can show."""
+    """The abilities of the terminal."""
 
     colour: bool = True
     four_colours: bool = False
-    # Whether the output can take suit signs and box characters.
+    # True if the output can take suit signs and box characters.
     signs: bool = True
 
     def card(self, card: Card) -> str:
-        """A card in two or three characters: A♠, or As where there are no suit signs."""
+        """A card in two or three characters: A♠, or As without suit signs."""
         if card in (HIDDEN, JOKER) or not self.signs:
             return str(card)
         return card[0] + SUIT_SIGNS[card[1]]
@@ -43,12 +43,12 @@ class Look(Struct, frozen=True, kw_only=True):
         return f"bold {(FOUR if self.four_colours else TWO)[card[1]]}"
 
     def plain(self, text: str) -> str:
-        """Text with box characters, for a terminal that may not know them."""
+        """Text with box characters replaced on a terminal that lacks them."""
         return text if self.signs else text.translate(ASCII)
 
 
 def in_suits(card: Card) -> tuple[str, int]:
-    """How a player sorts a large hand: by suits, and in each suit from the ace up."""
+    """The order of a sorted large hand: by suit, and in each suit from the ace up."""
     return card[-1], "A23456789TJQK".find(card[0])
 
 
@@ -56,7 +56,7 @@ ASCII: Final = str.maketrans("╭╮╰╯─│▒█●▸·…→", "++++-|##
 
 
 def chip(canvas: Canvas, at: tuple[int, int], card: Card, look: Look) -> None:
-    """A card as a chip of four characters."""
+    """Draw a card as a chip of four characters."""
     if card == HIDDEN:
         if look.colour:
             canvas.put(at, look.plain(" ▒▒ "), ink=BACK_INK, ground=BACK)
@@ -71,7 +71,7 @@ def chip(canvas: Canvas, at: tuple[int, int], card: Card, look: Look) -> None:
 def card_box(
     canvas: Canvas, at: tuple[int, int], card: Card, *, size: tuple[int, int], look: Look
 ) -> None:
-    """A card as a box: rank and suit in the corner, the suit in the middle, the rank below."""
+    """Draw a card as a box: rank and suit in the corner, the suit in the middle, the rank below."""
     width, height = size
     if not look.colour:
         _frame(canvas, at, size=size, look=look)
@@ -97,7 +97,7 @@ def card_box(
 
 
 def slot(canvas: Canvas, at: tuple[int, int], *, size: tuple[int, int], look: Look) -> None:
-    """The place of a board card that is still to come."""
+    """Draw the slot of a board card to come."""
     if look.colour:
         canvas.fill(at, size, "#0d5a33")
     else:
@@ -121,7 +121,7 @@ def _back(canvas: Canvas, at: tuple[int, int], *, size: tuple[int, int], look: L
 
 
 def _frame(canvas: Canvas, at: tuple[int, int], *, size: tuple[int, int], look: Look) -> None:
-    """The outline that stands for the card where there is no colour."""
+    """Draw an outline to stand for the card without colour."""
     (x, y), (width, height) = at, size
     line = "─" * (width - 2)
     canvas.put((x, y), look.plain(f"╭{line}╮"))

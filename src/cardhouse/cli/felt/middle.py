@@ -12,7 +12,7 @@ GOLD: Final = "bold #ffd75f"
 
 
 def draw_cards(pen: Pen, cards: Sequence[Card], count: int) -> None:
-    """Cards side by side, and slots for those to come."""
+    """Draw cards side by side, and slots for those to come."""
     plan, width = pen.plan, pen.plan.board_card[0]
     count = max(count, len(cards))
     x = plan.middle - (count * (width + 1) - 1) // 2
@@ -25,7 +25,7 @@ def draw_cards(pen: Pen, cards: Sequence[Card], count: int) -> None:
 
 
 def draw_pot(pen: Pen, amount: int) -> None:
-    """What lies in the pot, if anything."""
+    """Draw the pot, if there is one."""
     if amount:
         pot = pen.sign(f"● Pot {dollars(amount)}")
         at = (pen.plan.middle, pen.plan.board_row - 1)

@@ -1,4 +1,4 @@
-"""Where things stand on the felt: the oval, the seats around it, the board in the middle."""
+"""Positions on the felt: the oval, the seats around it, the board in the middle."""
 
 from typing import Final, Literal
 
@@ -6,7 +6,7 @@ from msgspec import Struct
 
 Side = Literal["bottom", "left", "top", "right"]
 
-# Places clockwise from the player at the bottom, taken for so many others.
+# Places clockwise from the player at the bottom, and those taken by each number of others.
 RING: Final = ("BL", "L2", "L1", "T1", "T2", "T3", "R1", "R2", "BR")
 TAKEN: Final[dict[int, tuple[str, ...]]] = {
     0: (),
@@ -23,7 +23,7 @@ TAKEN: Final[dict[int, tuple[str, ...]]] = {
 
 
 class Place(Struct, frozen=True):
-    """A seat's plate: its upper left corner, its side of the table, where its bet lies."""
+    """A seat's plate: its upper left corner, its side of the table, and the place of its bet."""
 
     at: tuple[int, int]
     side: Side
@@ -47,12 +47,12 @@ class Plan(Struct, frozen=True, kw_only=True):
 
     @property
     def board_row(self) -> int:
-        """The first row of the board: midway between the upper plates and one's own cards."""
+        """The first row of the board: midway between the upper plates and the viewer's cards."""
         free = self.height - 2 * self.plate[1] - self.own_card[1] - self.board_card[1]
         return self.plate[1] + (free + 1) // 2
 
     def seats(self, own: int, all_seats: list[int]) -> dict[int, Place]:
-        """A place for each seat: one's own at the bottom, the others clockwise around."""
+        """A place for each seat: the viewer's at the bottom, the others clockwise around."""
         around = [s for s in all_seats if s > own] + [s for s in all_seats if s < own]
         names = TAKEN[len(around)]
         places = {seat: self._place(name) for seat, name in zip(around, names, strict=True)}

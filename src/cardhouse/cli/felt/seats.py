@@ -1,4 +1,4 @@
-"""The seats around the felt: name plates, stacks, cards, and what became of a hand."""
+"""The seats around the felt: name plates, stacks, cards, and the fate of each hand."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,14 +15,14 @@ PLATE_TURN: Final = "#7a4a00"
 PLATE_WON: Final = "#14532d"
 PALE: Final = "#7d8590"
 CHIP: Final = 4
-# What a stack takes of its plate, with some room around it.
+# The width of a stack on its plate, with some room around it.
 STACK: Final = 7
 
 
 def draw_seat(
     pen: Pen, scene: Scene, number: int, place: Place, cards: Sequence[Card], said: str = ""
 ) -> None:
-    """One seat: its plate, the cards in front of it, and a word about its hand."""
+    """Draw a seat: its plate, the cards in front of it, and a word about its hand."""
     seat = scene.seat(number)
     plate(pen, scene, number, place, live=seat is not None and seat.live)
     if seat is None:
@@ -39,7 +39,7 @@ def draw_seat(
 
 
 def plate(pen: Pen, scene: Scene, number: int, place: Place, *, live: bool) -> None:
-    """The name with the button, lit up when the eye should be there."""
+    """Draw the name with the button, lit up to catch the eye."""
     width, height = pen.plan.plate
     turn, won = scene.turn == number, number in scene.won
     ground = PLATE_WON if won else PLATE_TURN if turn else PLATE
@@ -57,7 +57,7 @@ def plate(pen: Pen, scene: Scene, number: int, place: Place, *, live: bool) -> N
 
 
 def stack(pen: Pen, scene: Scene, seat: SeatView, place: Place, *, all_in: bool = True) -> None:
-    """What a player has; where it is all in the middle, a word says so."""
+    """Draw a player's chips, or a word if they are all in."""
     x, y = place.at[0] + 1, place.at[1] + 1
     won = scene.won.get(seat.seat, 0)
     if won:
@@ -69,7 +69,7 @@ def stack(pen: Pen, scene: Scene, seat: SeatView, place: Place, *, all_in: bool 
 
 
 def _hand(pen: Pen, place: Place, cards: Sequence[Card]) -> None:
-    """Another player's cards as chips at the plate's end; more than two lie closer together."""
+    """Draw another player's cards as chips at the plate's end, closer if more than two."""
     end, row = place.at[0] + pen.plan.plate[0] - 1, place.at[1] + 1
     if len(cards) * (CHIP + 1) <= pen.plan.plate[0] // 2 + 2:
         x = end - len(cards) * (CHIP + 1) + 1
@@ -85,7 +85,7 @@ def _hand(pen: Pen, place: Place, cards: Sequence[Card]) -> None:
 
 
 def _own_cards(pen: Pen, cards: Sequence[Card]) -> None:
-    """The largest cards on the table stand above one's own plate."""
+    """Draw the viewer's cards above their plate, the largest on the table."""
     (width, height), plan = pen.plan.own_card, pen.plan
     gap = 1 if len(cards) <= 5 else 0
     x = plan.middle - (len(cards) * (width + gap) - gap) // 2

@@ -1,4 +1,4 @@
-"""The table in the terminal, drawn from one seat's view and from nothing else."""
+"""The table in the terminal, drawn from one seat's view and nothing else."""
 
 from typing import Final
 
@@ -26,7 +26,7 @@ def draw(scene: Scene, plan: Plan, look: Look) -> Text:
 
 
 def _felt(pen: Pen) -> None:
-    """The oval: green cloth in a wooden rail, or its outline where there is no colour."""
+    """Draw the oval: green cloth in a wooden rail, or its outline without colour."""
     spans = pen.plan.rail()
     for row, (left, right) in enumerate(spans, 1):
         if pen.look.colour:
@@ -44,7 +44,7 @@ def _felt(pen: Pen) -> None:
 
 
 def _sideways(pen: Pen, row: int, spans: tuple[Span, Span]) -> None:
-    """Where the oval widens or narrows, the rail goes sideways by a few columns."""
+    """Draw the rail sideways by a few columns where the oval widens or narrows."""
     (left, right), (new_left, new_right) = spans
     gap = abs(new_left - left)
     line = "─" * (gap - 1)
@@ -69,7 +69,7 @@ def _rail(pen: Pen, at: tuple[int, int], line: str) -> None:
 
 
 def _wood(pen: Pen, at: tuple[int, int], count: int, *, upper: bool) -> None:
-    """A stretch of the rail, half a row thick, with nothing but the room behind it."""
+    """Draw a stretch of the rail, half a row thick, with nothing but the room behind it."""
     if pen.look.signs:
         pen.canvas.put(at, ("▄" if upper else "▀") * count, ink=RAIL, ground="default")
     else:

@@ -1,4 +1,4 @@
-"""A pan table on the felt: the drawn card in the middle, and one's hand by suits."""
+"""A pan table on the felt: the drawn card in the middle, and the viewer's hand by suits."""
 
 from cardhouse.cards import Card
 from cardhouse.cli.felt.cards import in_suits
@@ -10,17 +10,17 @@ from cardhouse.engine.pan.view import PanView
 
 
 class PanScene(Scene, kw_only=True):
-    """A table of pan; spreads are told in words, as there is no room for them at the seats."""
+    """A pan table; spreads are told in words, as there is no room for them at the seats."""
 
     view: PanView
 
     def draw_middle(self, pen: Pen) -> None:
-        """The card that was drawn, and the tops above it."""
+        """Draw the card drawn from the deck, and the tops above it."""
         draw_cards(pen, self.view.spreads.drawn, 0)
         draw_pot(pen, self.view.pot)
 
     def draw_seat(self, pen: Pen, number: int, place: Place) -> None:
-        """A seat with the cards that it holds; one's own are sorted."""
+        """Draw a seat with its cards; the viewer's own are sorted."""
         seat = self.seat(number)
         cards: tuple[Card, ...] = () if seat is None else seat.down
         if number == self.view.viewer:

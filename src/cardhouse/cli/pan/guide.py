@@ -3,7 +3,7 @@
 from cardhouse.cli.pan.felt import PanScene
 from cardhouse.cli.play.guide import Guide
 from cardhouse.engine.pan.view import PanView
-from cardhouse.words.scene import dollars
+from cardhouse.words.said import Money
 
 
 class PanGuide(Guide):
@@ -15,4 +15,5 @@ class PanGuide(Guide):
         return PanScene(view=view, **self.sight.around(view))
 
     def status(self) -> str:
-        return f" Your turn, tops {dollars(self.sight.view().pot)}"
+        tops = self.sight.say("tops", tops=Money(self.sight.view().pot))
+        return f" {self.sight.say('your-turn')}, {tops}"

@@ -1,4 +1,4 @@
-"""What can be typed at a pan table."""
+"""Help on the commands of a pan table."""
 
 from typing import Final
 

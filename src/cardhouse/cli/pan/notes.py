@@ -14,12 +14,12 @@ from cardhouse.words.pan import chips_words
 from cardhouse.words.scene import dollars
 
 LAYING: Final = (LayMeld, Increase, SplitMeld)
-# How many proposals are shown, the best ones first.
+# The most proposals shown, best first.
 SHOWN: Final = 9
 
 
 def proposed(ask: Ask) -> list[Move]:
-    """What could be laid out now, what collects most first; nothing twice."""
+    """Melds that could be laid now, those that collect most first."""
     found: list[Move] = []
     for kind in LAYING:
         terms = ask.offers.get(kind)
@@ -30,7 +30,7 @@ def proposed(ask: Ask) -> list[Move]:
 
 
 def lines(view: PanView, ask: Ask, names: Mapping[int, str]) -> Iterator[str]:
-    """The table in words: spreads, the top discard, one's hand, and the proposals."""
+    """The table in words: spreads, the top discard, the viewer's hand, and the proposals."""
     table, chip = view.spreads, view.stakes.chip
     for seat, melds in table.melds.items():
         laid = "   ".join(

@@ -1,4 +1,4 @@
-"""What may be done at a pan table, in words."""
+"""Offers at a pan table, in words."""
 
 from typing import Final
 
@@ -16,5 +16,5 @@ OFFERS: Final[Offers] = {
     "split-meld": plain("[split] a meld"),
     "discard-card": plain("discard [x]"),
 }
-# What Enter does, where its command has another name.
+# Enter's words, where they differ from the name of its command.
 SILENCE: Final = {"draw-card": "draw", "discard-card": "discard"}

@@ -5,7 +5,7 @@ from typing import Final
 from cardhouse.cards import parse_cards
 from cardhouse.cli.play.kinds import FLOOR, Kinds
 from cardhouse.cli.play.read import seat
-from cardhouse.floor.core.reports import WrongCount
+from cardhouse.floor.core.reports import CancelHand, WrongCount
 from cardhouse.floor.pan.reports import (
     ForbiddenDiscard,
     PacketMistake,
@@ -13,7 +13,7 @@ from cardhouse.floor.pan.reports import (
     WrongSpread,
 )
 
-# How each is typed, what it means, and the report that it makes.
+# For each kind: how to type it, its meaning, and the report it makes.
 KINDS: Final[Kinds] = {
     "packet": (
         "packet 3 11",
@@ -43,5 +43,10 @@ KINDS: Final[Kinds] = {
         lambda rest, hand, viewer: ForbiddenDiscard(
             seat=seat(rest[0]), by=FLOOR, reason=" ".join(rest[1:])
         ),
+    ),
+    "cancel": (
+        'cancel "reason"',
+        "the floor cancels the hand: everything back, the fee too",
+        lambda rest, hand, viewer: CancelHand(by=FLOOR, reason=" ".join(rest)),
     ),
 }

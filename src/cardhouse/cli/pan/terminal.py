@@ -1,14 +1,12 @@
-"""What the command line knows of pan."""
+"""Pan's side of the command line."""
 
 from collections.abc import Mapping
 from typing import Final
 
-from cardhouse.cli.alone import alone
 from cardhouse.cli.pan.guide import PanGuide
 from cardhouse.cli.pan.help import HELP
 from cardhouse.cli.pan.notes import lines
 from cardhouse.cli.pan.offers import OFFERS, SILENCE
-from cardhouse.cli.pan.rank import melds
 from cardhouse.cli.pan.reports import KINDS
 from cardhouse.cli.pan.typed import command, is_verb
 from cardhouse.cli.play.lying import Lying, at_seats, in_middle
@@ -32,5 +30,4 @@ TERMINAL: Final = Terminal(
     reports=KINDS,
     lying=_lying,
     notes=lines,
-    rank=alone(melds),
 )

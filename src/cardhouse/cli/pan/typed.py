@@ -1,4 +1,4 @@
-"""What a person types at a pan table, read as a command."""
+"""Reads commands that a person types at a pan table."""
 
 from typing import Final
 
@@ -40,12 +40,12 @@ VERBS: Final = frozenset({*PLAIN, "meld", "m", "add", "a", "split", "throw", "di
 
 
 def is_verb(word: str) -> bool:
-    """Whether a word is something that a player of pan does."""
+    """True if a word is a pan player's command."""
     return word in VERBS or (word.isascii() and word.isdigit())
 
 
 def command(words: list[str], view: PanView, ask: Ask | None) -> Command:
-    """The command of the viewer behind the words; a number carries out a proposal."""
+    """The viewer's command behind the words; a number carries out a proposal."""
     verb, *rest = words
     me = view.viewer
     if verb.isdigit():
@@ -77,7 +77,7 @@ def _meld(me: int, rest: list[str]) -> LayMeld:
 
 
 def _onto(me: int, verb: str, rest: list[str]) -> Increase | SplitMeld:
-    """Cards for a meld that is named by its number."""
+    """Cards for a meld given by its number."""
     if not rest or not rest[0].isdigit():
         raise Unclear(f"To which of your melds? Like: {verb} 1 5d.")
     number, named = int(rest[0]), rest[1:]

@@ -1,1 +1,1 @@
-"""A table in the terminal: what is shown, what is typed, and the hands between."""
+"""A table in the terminal: its screen, its typed commands, and the hands in between."""

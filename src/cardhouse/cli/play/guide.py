@@ -1,4 +1,4 @@
-"""What a family of games has the person at the table see and do, and what it remembers of them."""
+"""A family's guide for the person at the table: views, defaults, and memory of their habits."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ class Guide:
         self.sight = sight
 
     def begin(self) -> None:
-        """A new hand: nothing of the last one holds."""
+        """Start a new hand, forgetting the last."""
 
     def asked(self, ask: Ask) -> None:
-        """The person is asked anew, and what they meant to do may have become impossible."""
+        """Note a new question, which may make the person's intention impossible."""
 
     def scene(self) -> Scene:
-        """What is drawn now."""
+        """The scene to draw now."""
         raise NotImplementedError
 
     def status(self) -> str:
-        """What is asked of the person, and what they have at stake."""
+        """The question to the person, and their stakes."""
         raise NotImplementedError
 
     def offers(self) -> tuple[OfferView, ...]:
-        """What the person may do now."""
+        """The person's options now."""
         return self.sight.view().offers
 
     def enter(self, ask: Ask) -> tuple[Command, ...]:
-        """The commands behind Enter; none where one may let pass what is offered."""
+        """The commands behind Enter; none if the person may let the offers pass."""
         return () if ask.default is None else (ask.default,)
 
     def means(self, command: Command) -> bool:
-        """Whether a command only says what is meant, which is shown before it is done."""
+        """True if a command only states an intention, which is shown before it is done."""
         return False
 
     def play(self, command: Command) -> list[AnyEvent]:
-        """Carry out a command of the person, and remember what it says about their ways."""
+        """Carry out the person's command, and remember their habits from it."""
         return self.sight.session.play(command)

@@ -1,4 +1,4 @@
-"""What can be typed at every table."""
+"""Help on the commands of every table."""
 
 from typing import Final
 

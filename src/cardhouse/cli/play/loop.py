@@ -1,14 +1,16 @@
-"""One person at a table of bots: hands are dealt and played until the person leaves."""
+"""A person at a table of bots: hands are dealt and played until the person leaves."""
 
 from collections.abc import Callable
 from itertools import takewhile
 from pathlib import Path
 
-from cardhouse.cli.families import terminal
+from cardhouse.cli.families import terminal_of
 from cardhouse.cli.play import report as play_report
 from cardhouse.cli.play import why as play_why
+from cardhouse.cli.play.guide import Guide
 from cardhouse.cli.play.help import COMMON
 from cardhouse.cli.play.lying import Lying, changed
+from cardhouse.cli.play.named import by_name
 from cardhouse.cli.play.read import Unclear
 from cardhouse.cli.play.screen import Screen
 from cardhouse.cli.play.sight import Sight
@@ -19,14 +21,18 @@ from cardhouse.engine.core.events import Began
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.formats.history import History, encode
+from cardhouse.rulebook import Posted
 from cardhouse.table import AnyEvent, table_ask
 from cardhouse.table.asks import known
-from cardhouse.table.commands import PassBank, TakeBank
-from cardhouse.words.between import between_words
-from cardhouse.words.scene import dollars
+from cardhouse.table.commands import NameGame, PassBank, TakeBank
+from cardhouse.table.terms import Games
+from cardhouse.words.between import between_said
+from cardhouse.words.said import Arg, Money, Said
 from cardhouse.words.text import render
 
 Read = Callable[[str], str]
+# Words to type after a hand; only the holder of the bank has the last one.
+AFTER = ("next-hand", "type-history", "type-why", "type-save", "type-quit", "type-pass")
 
 
 class Leave(Exception):
@@ -34,11 +40,10 @@ class Leave(Exception):
 
 
 class Sitting:
-    """A person's stay at the table: what is typed is answered here."""
+    """A person's stay at the table, answering everything they type."""
 
     def __init__(self, sight: Sight, *, screen: Screen, read: Read) -> None:
         self.sight = sight
-        self.posted = sight.posted
         self.session = sight.session
         self.screen = screen
         self._read = read
@@ -48,8 +53,9 @@ class Sitting:
         self._asked = False
         self._answered = False
         self._saved: set[Path] = set()
-        self.terminal = terminal(self.posted)
-        self.guide = self.terminal.guide(sight)
+        # The guide for each game dealt.
+        self._guides: dict[str, Guide] = {}
+        self._follow_game()
         self._talk: dict[str, Callable[[str], None]] = {
             "why": self._why,
             "rules": self._rules,
@@ -61,8 +67,19 @@ class Sitting:
             "table": self._table,
         }
 
+    @property
+    def posted(self) -> Posted:
+        """The game of the hand in play, or of the last one."""
+        return self.sight.posted
+
+    def _follow_game(self) -> None:
+        """Switch to the game of the hand, which may differ from the last."""
+        game = self.session.table.dealt.game
+        self.terminal = terminal_of(game)
+        self.guide = self._guides.setdefault(game.name, self.terminal.guide(self.sight))
+
     def run(self) -> int:
-        """Play until the player leaves, his input ends, or he has no chips and buys none."""
+        """Play until the person leaves, their input ends, or they are broke and buy no chips."""
         try:
             while True:
                 self._hand()
@@ -72,7 +89,9 @@ class Sitting:
         return 0
 
     def _hand(self) -> None:
-        self.sight.begin(self._opened())
+        opening = self._opened()
+        self._follow_game()
+        self.sight.begin(opening, self.terminal.after, self.terminal.collected)
         self.guide.begin()
         self._follow()
         while not self.session.over:
@@ -84,7 +103,7 @@ class Sitting:
             self.screen.say(f" {self.sight.account()}")
 
     def _follow(self) -> None:
-        """Chance and the bots play, one decision at a time, for the eye to follow."""
+        """Let chance and the bots play, a decision at a time for the eye to follow."""
         self._tell()
         while self.session.step():
             if self._tell() and self.screen.live and not self.session.over:
@@ -92,7 +111,7 @@ class Sitting:
                 self.screen.wait()
 
     def _tell(self) -> bool:
-        """Whether something new was told; where tables are not redrawn it is printed."""
+        """Tell any news, printing it if tables are not redrawn; False if there was none."""
         fresh = self.sight.news()
         if not self.screen.live:
             self.screen.say(*fresh)
@@ -104,28 +123,51 @@ class Sitting:
             log.append(self.sight.account())
         self.screen.table(self.guide.scene(), self.sight.title(), log)
 
-    def _opened(self) -> list[str]:
-        """Start the next hand; where a player banks, the bank may be offered to this one first."""
-        told: list[str] = []
+    def _opened(self) -> list[Said]:
+        """Start the next hand; the person may have to name its game or take the bank."""
+        told: list[Said] = []
         while True:
             try:
-                told += between_words(self.session.next_hand(), self.sight.names)
+                told += between_said(self.session.next_hand())
+                if self.session.naming:
+                    told += between_said(self._named())
+                    continue
                 if not self.session.offered:
                     return told
-                what, enter = "The bank is offered to you.", "pass"
+                what, enter = self.sight.say("bank-for-you"), "pass"
             except Illegal as illegal:
                 if TakeBank not in known(self.session.table):
                     raise
                 # Nobody else may bank now, or wants to.
                 may = TakeBank in table_ask(self.session.table, self.sight.me).offers
                 what, enter = str(illegal), "take" if may else "pass"
-            told += between_words(self._offered(what, enter), self.sight.names)
+            told += between_said(self._offered(what, enter))
+
+    def _named(self) -> list[AnyEvent]:
+        """Name the game of the next hand, by its number or name."""
+        games = table_ask(self.session.table, self.sight.me).offers[NameGame]
+        assert isinstance(games, Games)
+        names = list(games.titles)
+        while True:
+            self.screen.say(f" {self.sight.say('name-the-game')}")
+            self.screen.say(*(f"  {n}  {games.titles[name]}" for n, name in enumerate(names, 1)))
+            self.screen.say(f"  {self.sight.say('name-same', title=games.titles[games.same])}")
+            words = self._words()
+            said = " ".join(words).lower()
+            for number, name in enumerate(names, 1):
+                if said and said in (str(number), name, games.titles[name].lower()):
+                    return self.session.play(NameGame(seat=self.sight.me, game=name))
+            if not said:
+                return self.session.play(NameGame(seat=self.sight.me))
+            self._answer(words)
 
     def _offered(self, what: str, enter: str) -> list[AnyEvent]:
         """Take the bank, or pass it on."""
         while True:
             hands = self.session.table.rotation.hands
-            self.screen.say(f" {what} [take] it for {hands} hands   [pass] it on   Enter: {enter}")
+            take, on = self.sight.say("take-it", hands=hands), self.sight.say("pass-it")
+            choices = "   ".join((take, on, self.sight.say("enter-is", what=enter)))
+            self.screen.say(f" {what} {choices}")
             words = self._words() or [enter]
             if words[0] in ("take", "t", "yes", "pass", "p", "no"):
                 kind = TakeBank if words[0] in ("take", "t", "yes") else PassBank
@@ -137,7 +179,7 @@ class Sitting:
                 self._answer(words)
 
     def _decide(self) -> None:
-        """Ask until the player has done something that changes the hand."""
+        """Ask until the person has changed the hand."""
         self._draw()
         ask = self.session.waiting
         assert ask is not None
@@ -146,7 +188,7 @@ class Sitting:
             enter = self.guide.enter(ask)
             default = ", ".join(map(silence_words, enter))
             if not enter and not ask.must:
-                default = "let it pass"
+                default = self.sight.say("let-it-pass")
             self.screen.say(*self.terminal.notes(self.sight.view(), ask, self.sight.names))
             offers = offers_line(self.guide.offers(), self.screen.look, default)
             self.screen.say(self.guide.status(), offers)
@@ -161,12 +203,12 @@ class Sitting:
                 return
 
     def _between(self) -> None:
-        """After a hand: chips if there are none, then the next hand."""
+        """After a hand: sell chips to a person who is short, then wait for the next hand."""
         me = self.session.table.players[self.sight.me]
         least = self.terminal.least(self.session.table.game)
         while me.chips < least:
-            state = f"You have only {dollars(me.chips)}" if me.chips else "You are out of chips"
-            self.screen.say(f" {state}. Buy in again for {dollars(self._again)}? (yes or quit)")
+            sums: dict[str, Arg] = {"chips": Money(me.chips), "again": Money(self._again)}
+            self.screen.say(f" {self.sight.say('buy-again', some=bool(me.chips), **sums)}")
             words = self._words()
             if not words or words[0] in ("y", "yes"):
                 self.session.rebuy(self.sight.me, self._again)
@@ -177,8 +219,8 @@ class Sitting:
                 self._answer(words)
         while True:
             holder = self.session.table.turn.holder
-            bank = "   pass the bank" if holder == self.sight.me else ""
-            self.screen.say(f" Enter: next hand   history   why   save FILE   quit{bank}")
+            may = AFTER if holder == self.sight.me else AFTER[:-1]
+            self.screen.say(f" {'   '.join(map(self.sight.say, may))}")
             words = self._words()
             if not words or words[0] in ("n", "next"):
                 return
@@ -193,7 +235,7 @@ class Sitting:
         return line.split()
 
     def _answer(self, words: list[str]) -> bool:
-        """Whether what was typed changed the hand; a mistake is one line and changes nothing."""
+        """Answer a typed line; True if it changed the hand, which a mistake never does."""
         try:
             return self._do(words[0].lower() if words else "", words)
         except Unclear as unclear:
@@ -221,7 +263,7 @@ class Sitting:
         return False
 
     def _try(self, words: list[str]) -> bool:
-        """Do something with the hand, or only show how it would be set."""
+        """Act on the hand, or only show how it would be set."""
         self._playing()
         command = self._command([word.lower() for word in words])
         if self.guide.means(command):
@@ -231,16 +273,16 @@ class Sitting:
         return True
 
     def _command(self, words: list[str]) -> Command:
-        """What is typed, read as a command of this game."""
+        """The typed words as a command of this game."""
         return self.terminal.command(words, self.sight.view(), self.session.waiting)
 
     def _refused(self, illegal: Illegal) -> None:
-        """Why something could not be done, with the house's rules for it."""
-        ids = ", ".join(rule.id for rule in self.posted.cited(illegal.cite))
+        """Explain a refusal, with the house's rules for it."""
+        ids = ", ".join(rule.id for rule in self.sight.opened_by.cited(illegal.cite))
         self.screen.complain(f"{illegal} [{ids}]" if ids else str(illegal))
 
     def _lapse(self) -> bool:
-        """Let pass what one may still do but need not."""
+        """Let an option pass."""
         ask = self.session.waiting
         if ask is None or ask.must:
             raise Unclear("There is nothing here that could lapse: it is your turn to decide.")
@@ -253,6 +295,8 @@ class Sitting:
             known_kinds = self.terminal.reports.values()
             self.screen.say("The floor rules on these:")
             self.screen.rows((f"report {how}", what) for how, what, _ in known_kinds)
+            names = by_name(self.posted.game())
+            self.screen.say(f"Or by name: {', '.join(sorted(names))}.")
             return False
         self._playing()
         before, known = self._lying(), len(self.session.table.log)
@@ -317,8 +361,12 @@ class Sitting:
     def _history(self, rest: str) -> None:
         if not self.histories:
             raise Unclear("No hand has been finished yet.")
-        text = render(self.histories[-1], self.posted, viewer=self.sight.me)
-        self.screen.say(*map(self.sight.to_me, text.rstrip().split("\n")))
+        last = self.histories[-1]
+        posted = self.sight.opened_by.plays(last.game)
+        text = render(
+            last, posted, viewer=self.sight.me, you=self.sight.you, language=self.sight.language
+        )
+        self.screen.say(*text.rstrip().split("\n"))
 
     def _save(self, rest: str) -> None:
         if not rest:
@@ -346,10 +394,10 @@ class Sitting:
         return hand
 
     def _goodbye(self, *, typed: bool) -> None:
-        """The session's result; somebody without a keyboard is told how to play."""
+        """Print the session's result, or how to play if there is no keyboard."""
         self.screen.say("" if typed else "\n")
         if self._asked and not self._answered:
-            name = f"{self.posted.house} {self.posted.name}"
+            name = f"{self.posted.house} {self.sight.opened_by.name}"
             self.screen.say(f"Nobody answers. In a terminal, play with: cardhouse play {name}")
             return
         self.screen.say(self.sight.parting(len(self.histories), self.bought))

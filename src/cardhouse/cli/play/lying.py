@@ -1,4 +1,4 @@
-"""What lies where on a table, in words, so that two moments can be compared."""
+"""The layout of a table in words, for comparing two moments."""
 
 from collections.abc import Iterator, Mapping
 
@@ -11,7 +11,7 @@ Lying = dict[tuple[int, str], str]
 
 
 def in_middle(view: View, pot: str, cards: Mapping[str, tuple[Card, ...]]) -> Lying:
-    """What belongs to nobody; some cards have a name in this family."""
+    """Cards and chips that belong to nobody; some have a name in this family."""
     piles = {label: str(getattr(view, label)) for label in ("stock", "burns", "muck")}
     cards = {**cards, "laid aside": view.aside, "seen by all": view.exposed}
     shown = {label: show_cards(each) or "none" for label, each in cards.items()}
@@ -19,7 +19,7 @@ def in_middle(view: View, pot: str, cards: Mapping[str, tuple[Card, ...]]) -> Ly
 
 
 def at_seats(view: View, names: Mapping[int, str], *, cards: bool = True) -> Lying:
-    """What each seat has, with its cards or without."""
+    """Each seat's chips, with or without its cards."""
     lying: Lying = {}
     for seat in view.seats:
         name = names.get(seat.seat, f"Seat {seat.seat}")
@@ -30,13 +30,13 @@ def at_seats(view: View, names: Mapping[int, str], *, cards: bool = True) -> Lyi
 
 
 def cards_words(cards: tuple[Card, ...]) -> str:
-    """A hand's cards by name, or their number where none of them is seen."""
+    """A hand's cards by name, or their number if none is visible."""
     hidden = bool(cards) and set(cards) == {HIDDEN}
     return f"{len(cards)} down" if hidden else show_cards(cards) or "none"
 
 
 def changed(before: Lying, after: Lying) -> Iterator[tuple[str, str, str]]:
-    """Where something else lies than before: where, before, after."""
+    """The differences between two layouts: where, before, after."""
     for key in dict.fromkeys((*before, *after)):
         was, now = before.get(key, "none"), after.get(key, "none")
         if was != now:

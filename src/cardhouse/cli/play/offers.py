@@ -1,20 +1,20 @@
-"""What may be done, in words, its key in brackets: "[r]aise to $4"."""
+"""Offers in words, with the key in brackets: "[r]aise to $4"."""
 
 from collections.abc import Callable, Mapping
 
 from cardhouse.engine.core.view import OfferView
 from cardhouse.words.scene import dollars
 
-# How an offer is worded, by what is done.
+# The wording of an offer, by its command.
 Offers = Mapping[str, Callable[[OfferView], str]]
 
 
 def plain(words: str) -> Callable[[OfferView], str]:
-    """Something with what it costs, or with the numbers to choose of."""
+    """Words for an offer with its cost, or with the numbers to choose from."""
 
     def worded(offer: OfferView) -> str:
         if offer.values:
-            # 0 is the one that is meant where none is named.
+            # 0 stands for the default, if no number is given.
             named = [str(value) for value in offer.values if value]
             chosen = " or ".join((words, *named))
             return chosen if 0 in offer.values else f"{words} {', '.join(named)}"
@@ -23,8 +23,17 @@ def plain(words: str) -> Callable[[OfferView], str]:
     return worded
 
 
+def named(offer: OfferView) -> str:
+    """Words for an offer without any of its own: its name, and how many cards it takes."""
+    words = plain(f"[{offer.do}]")(offer)
+    if not offer.cards:
+        return words
+    count = str(offer.least) if offer.least == offer.most else f"{offer.least} to {offer.most}"
+    return f"{words} {count} of your cards"
+
+
 def up_to(words: str) -> Callable[[OfferView], str]:
-    """Something with its amount, or the least and the most of it."""
+    """Words for an offer with its amount, or with the least and the most."""
 
     def worded(offer: OfferView) -> str:
         more = f" up to {dollars(offer.most)}" if offer.least < offer.most else ""

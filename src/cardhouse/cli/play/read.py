@@ -2,15 +2,17 @@
 
 import re
 from decimal import Decimal
+from types import ModuleType
 from typing import Final
 
 from cardhouse.cards import Card, CardError, parse_cards
+from cardhouse.engine.core.commands import Command
 
 _AMOUNT: Final = re.compile(r"\$?(\d{1,7}(?:,\d{3})*(?:\.\d{1,2})?)")
 
 
 class Unclear(Exception):
-    """Something typed that cannot be understood: one line says why."""
+    """Input that cannot be understood; one line says why."""
 
 
 def amount(text: str) -> int:
@@ -22,14 +24,14 @@ def amount(text: str) -> int:
 
 
 def seat(text: str) -> int:
-    """The number of a seat."""
+    """A seat number."""
     if not is_number(text) or len(text) > 3:
         raise Unclear(f"{text!r} is not a seat: write its number.")
     return int(text)
 
 
 def is_number(text: str) -> bool:
-    """Whether a word is a plain number."""
+    """True if a word is a plain number."""
     return text.isascii() and text.isdigit()
 
 
@@ -42,10 +44,16 @@ def cards(words: list[str]) -> tuple[Card, ...]:
 
 
 def chosen(words: list[str], held: tuple[Card, ...]) -> tuple[Card, ...]:
-    """Some of the cards that one holds: by name, or by their places in the hand, from 1."""
+    """Some of the cards held: by name, or by their places in the hand, from 1."""
     if not all(is_number(word) and len(word) == 1 for word in words):
         return cards(words)
     places = [int(word) for word in words]
     if len(set(places)) < len(places) or not all(1 <= place <= len(held) for place in places):
         raise Unclear(f"Name each place once, from 1 to {len(held)}.")
     return tuple(held[place - 1] for place in places)
+
+
+def kinds_in(module: ModuleType) -> list[type[Command]]:
+    """The commands defined in a module."""
+    named = [kind for kind in vars(module).values() if isinstance(kind, type)]
+    return [kind for kind in named if issubclass(kind, Command) and kind is not Command]

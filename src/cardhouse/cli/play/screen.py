@@ -1,4 +1,4 @@
-"""The screen of the terminal table: the felt, the last actions, what may be done."""
+"""The screen of the terminal table: the felt, the last actions, and the offers."""
 
 import time
 from collections.abc import Iterable
@@ -16,7 +16,7 @@ from cardhouse.rulebook import Rule
 
 
 class Screen:
-    """Draws tables and says things; a terminal is cleared between tables, a file is not."""
+    """Draws tables and prints lines; a terminal is cleared between tables, a file is not."""
 
     def __init__(
         self,
@@ -30,54 +30,54 @@ class Screen:
         self.console = console
         self.look = look
         self.live = live
-        # Whether what is read must be written too, because no terminal shows it.
+        # True if input must be echoed, because no terminal shows it.
         self.echo = echo
         self._pause = pause
 
     def table(self, scene: Scene, title: str, log: list[str]) -> None:
-        """The title, the felt and the last lines of the log."""
+        """Draw the title, the felt and the last lines of the log."""
         measures = plan(*self.console.size)
         if self.live:
             self.console.clear()
         self.console.print(self._title(title, measures.width), no_wrap=True, overflow="crop")
         self.console.print(draw(scene, measures, self.look), no_wrap=True, overflow="crop")
         if not self.live:
-            # There the lines have been printed as they came.
+            # Elsewhere the lines have been printed as they came.
             return
-        # After the hand nothing is asked, which leaves room for one line more.
+        # After the hand nothing is asked, which leaves room for another line.
         room = measures.log + scene.view.over
         last = log[-room:]
         for line in last:
             style = "bold" if line is last[-1] else "dim"
             self._line(with_cards(f" {line}", self.look, style))
-        # What may be done stands in the same row, however little has happened.
+        # The offers stay in the same row, however little has happened.
         for _ in range(room - len(last)):
             self.console.print()
 
     def wait(self) -> None:
-        """A short rest, so that the eye can follow."""
+        """Pause for the eye to follow."""
         if self.live and self._pause:
             time.sleep(self._pause)
 
     def say(self, *lines: RenderableType) -> None:
-        """Lines below the table, cards drawn as such, long ones wrapped."""
+        """Print lines below the table, with cards drawn and long lines wrapped."""
         for line in lines:
             said = with_cards(line, self.look) if isinstance(line, str) else line
             self.console.print(said, highlight=False)
 
     def complain(self, line: str) -> None:
-        """One clear line about something that could not be done."""
+        """Print one clear line about an impossible action."""
         self._line(Text(f" {line}", "#ff7b72" if self.look.colour else ""), wrap=True)
 
     def rows(self, rows: Iterable[tuple[str, ...]], *, cards: bool = False) -> None:
-        """A small table of texts."""
+        """Print a small table of texts."""
         grid = Grid.grid(padding=(0, 2))
         for row in rows:
             grid.add_row("", *(with_cards(c, self.look) if cards else Text(c) for c in row))
         self.console.print(grid)
 
     def rules(self, rules: Iterable[Rule]) -> None:
-        """Rules in the house's words, each with its id."""
+        """Print rules in the house's words, each with its id."""
         grid = Grid.grid(padding=(0, 2))
         grid.add_column(no_wrap=True)
         for rule in rules:

@@ -1,8 +1,9 @@
-"""What the person at the table sees: the view of one seat, told and drawn from nothing else."""
+"""The sight of the person at the table: told and drawn from one seat's view and nothing else."""
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
+
+from msgspec import Struct
 
 from cardhouse.bots.session import Session
 from cardhouse.cli.histories import history_of
@@ -11,40 +12,67 @@ from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.view import View
 from cardhouse.engine.families import look
 from cardhouse.floor.core.case import effective
-from cardhouse.formats.history import History
+from cardhouse.formats.history import History, replayed
 from cardhouse.ledger import BONUS, BOX
-from cardhouse.rulebook import Posted
-from cardhouse.words.addressed import addressed
+from cardhouse.rulebook import AnyPosted, Posted
+from cardhouse.words.catalogue import ENGLISH
+from cardhouse.words.said import Arg, Money, Said, say
 from cardhouse.words.scene import dollars
-from cardhouse.words.text import Line, lines
+from cardhouse.words.speech import Listener, plain, spoken
+from cardhouse.words.text import DEAL, rule_ids, told
+
+
+class Told(Struct, frozen=True):
+    """A line, and the number of the event that it tells."""
+
+    text: str
+    event: int
+
+
+def you(language: str) -> str:
+    """The name of a player who gave none."""
+    return plain(say("you"), language)
 
 
 class Sight:
-    """The hand in play from the one seat that no bot plays."""
+    """The hand in play, seen from the one seat without a bot."""
 
     def __init__(
         self,
-        posted: Posted,
+        posted: AnyPosted,
         session: Session,
         table_name: str,
-        *,
-        after: Callable[[Event, Any], str],
-        collected: Callable[[Iterable[Event], int], int],
+        language: str = ENGLISH,
     ) -> None:
-        self.posted = posted
+        self.language = language
+        # The posted game, or mix, that the table was opened with.
+        self.opened_by = posted
         self.session = session
         self._table = table_name
-        # What is told after an event of the hand, and of the collections of a seat.
-        self._said_after, self._collected = after, collected
+        # The family's line for an event of the hand, and its sum of a seat's collections, set
+        # when the hand begins.
+        self._said_after: Callable[[Event, Any, Said], Said] = lambda event, hand, said: said
+        self._collected: Callable[[Iterable[Event], int], int] = lambda log, seat: 0
         players = session.table.players
         self.me = next(seat for seat in players if seat not in session.bots)
         self.names = {seat: player.name for seat, player in players.items()}
-        self._opening: list[str] = []
+        self._opening: list[Said] = []
         self._told = 0
 
-    def begin(self, opening: Iterable[str] = ()) -> None:
-        """A new hand: nothing has been told of it, nor of what happened just before."""
+    @property
+    def posted(self) -> Posted:
+        """The posted game of the hand in play, or of the last one."""
+        return self.opened_by.plays(self.session.table.dealt.game.name)
+
+    def begin(
+        self,
+        opening: Iterable[Said],
+        after: Callable[[Event, Any, Said], Said],
+        collected: Callable[[Iterable[Event], int], int],
+    ) -> None:
+        """Start a new hand, with nothing told of it or of its opening yet."""
         self._opening = list(opening)
+        self._said_after, self._collected = after, collected
         self._told = 0
 
     def view(self) -> View:
@@ -57,11 +85,11 @@ class Sight:
         return hand
 
     def log(self) -> list[Event]:
-        """What happened in the hand, but for what was taken back."""
+        """The events of the hand, without those taken back."""
         return effective(self.session.table.log)
 
     def around(self, view: View) -> dict[str, Any]:
-        """What a scene shows beside the view, whatever is played."""
+        """The parts of a scene beside the view, in any game."""
         dealt_in = {seat.seat for seat in view.seats}
         players = self.session.table.players
         return {
@@ -71,82 +99,89 @@ class Sight:
         }
 
     def title(self) -> str:
-        """Where one sits, and the number of the hand."""
-        place = (self.posted.room.name, self.posted.page.title, self._table)
-        return " · ".join((*place, f"hand {self.history().hand}"))
+        """The place of the table, and the number of the hand."""
+        titles = dict.fromkeys((self.opened_by.title, self.posted.title))
+        place = (self.posted.room.name, *titles, self._table)
+        return " · ".join((*place, self.say("title-hand", number=self.history().hand)))
 
     def history(self) -> History:
-        """The hand as a record, with everything in it."""
-        return history_of(self.session, self.posted, self._table)
+        """The hand as a complete record."""
+        return history_of(self.session, self.opened_by, self._table)
 
-    def lines(self) -> list[Line]:
-        """The hand so far in words, without its heading and its account at the end."""
-        told = [Line(self.to_me(text), 0) for text in self._opening]
-        for line in lines(self.history(), self.posted, viewer=self.me):
-            if line.text in ("*** Result ***", "*** Not finished ***"):
-                break
-            if line.event and line.text != "*** Deal ***":
-                text = re.sub(r"^\*\*\* (\w+) \*\*\*", r"\1:", line.text)
-                told.append(Line(self.to_me(text) + self._after(line), line.event))
-        return told
+    def lines(self) -> list[Told]:
+        """The hand so far in words, without its heading and its final account."""
+        lines = [Told(self.words(said), 0) for said in self._opening]
+        history, log = self.history(), self.session.table.log
+        hands = replayed(history, self.posted.game(self.posted.table(history.table)))
+        for line in told(history, hands, self.me):
+            if line.said.id != DEAL:
+                said = self._said_after(log[line.event], self.hand(), line.said)
+                lines.append(Told(self.words(said), line.event))
+        return lines
 
-    def _after(self, line: Line) -> str:
-        """What is told after an event, where its line does not say it yet."""
-        said = self._said_after(self.session.table.log[line.event], self.hand())
-        return f" with {said}" if said and said not in line.text else ""
+    def words(self, said: Said) -> str:
+        """A line as told to the person, with the ids of its rules."""
+        return spoken(said, Listener(self.names, self.you, self.language)) + rule_ids(
+            said, self.posted
+        )
 
-    def to_me(self, text: str) -> str:
-        """A line as it is said to the player."""
-        return addressed(text) if self.names[self.me] == "You" else text
+    @property
+    def you(self) -> int:
+        """The seat that is addressed: a player who gave a name is called by it."""
+        return self.me if self.names[self.me] == you(self.language) else 0
+
+    def say(self, key: str, **args: Arg) -> str:
+        """Words of the terminal's own, in the person's language."""
+        return plain(say(key, **args), self.language)
 
     def cites(self) -> list[str]:
         """The cite key of each event of the hand."""
         return [event.cite for event in self.session.table.log]
 
     def news(self) -> list[str]:
-        """What has not been told yet."""
-        told = [line.text for line in self.lines()]
-        fresh = told[self._told :]
-        self._told = len(told)
+        """The lines not told yet."""
+        texts = [line.text for line in self.lines()]
+        fresh = texts[self._told :]
+        self._told = len(texts)
         return fresh
 
     def account(self) -> str:
-        """What the hand brought or cost, and what the house dropped."""
+        """The person's result of the hand, and the house's drop."""
         hand, log = self.hand(), self.session.table.log
         parts = []
         if self.me in hand.seats:
             change = hand.chips[self.me] - self.history().started().stacks[self.me]
-            sign = "+" if change > 0 else ""
-            parts.append(f"You have {dollars(self._chips())} ({sign}{dollars(change)})")
+            chips, won = Money(self._chips()), Money(change)
+            parts.append(self.say("account-chips", chips=chips, up=change > 0, won=won))
         if fee := self._collected(log, self.me):
-            parts.append(f"collection paid: {dollars(fee)}")
+            parts.append(self.say("account-collection", amount=Money(fee)))
         if any(isinstance(event, FeeDropped) for event in log):
-            parts.append(f"fee dropped: {dollars(hand.chips[hand.game.fund])}")
+            parts.append(self.say("account-fee", amount=Money(hand.chips[hand.game.fund])))
         return ", ".join(parts)
 
     def stacks(self) -> Iterator[tuple[str, ...]]:
-        """Everybody's chips, and what the house has dropped."""
+        """Everybody's chips, and the house's drop."""
         hand, table = self.hand(), self.session.table
         for seat, player in sorted(table.players.items()):
             playing = not hand.over and seat in hand.seats
             yield (
-                f"seat {seat}",
+                self.say("stacks-seat", number=seat),
                 player.name,
                 dollars(hand.chips[seat] if playing else player.chips),
             )
         box = table.box + (0 if hand.over else hand.chips[BOX])
-        yield "box", "dropped by the house", dollars(box)
+        yield self.say("stacks-box"), self.say("stacks-dropped"), dollars(box)
         if BONUS in hand.chips:
             bonus = table.bonus + (0 if hand.over else hand.chips[BONUS])
-            yield "bonus", "paid into the bonuses", dollars(bonus)
+            yield self.say("stacks-bonus"), self.say("stacks-paid-in"), dollars(bonus)
 
     def parting(self, hands: int, bought: int) -> str:
         """The session's result in a sentence."""
         chips = self._chips()
         net = chips - bought
-        ending = "even" if not net else f"{dollars(abs(net))} {'up' if net > 0 else 'down'}"
-        count = "1 hand" if hands == 1 else f"{hands} hands"
-        return f"You leave after {count} with {dollars(chips)}: {ending}. Thank you for playing."
+        how = "up" if net > 0 else "down" if net else "even"
+        sums: dict[str, Arg] = {"chips": Money(chips), "net": Money(abs(net)), "how": how}
+        return self.say("parting", hands=hands, **sums)
 
     def _chips(self) -> int:
         hand = self.session.table.hand

@@ -1,10 +1,11 @@
-"""Why: the house's rules behind what happened, what is legal, and what is not."""
+"""Why: the house's rules behind events, legal actions and refusals."""
 
 from collections.abc import Iterator
 from typing import Final
 
 from msgspec import Struct
 
+from cardhouse.cli.play.sight import Told
 from cardhouse.cli.play.words import offer_words
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.asks import Ask
@@ -13,28 +14,27 @@ from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.core.view import View
 from cardhouse.rulebook import Posted, Rule
-from cardhouse.words.text import Line
 
-# So many of the last things that happened are explained at once.
+# The latest events explained at once.
 RECENT: Final = 2
 FOUND_MOST: Final = 12
 
 
 class Reason(Struct, frozen=True):
-    """Something that happened or may be done, and the key of the house's rule for it."""
+    """An event or an option, and the key of the house's rule for it."""
 
     what: str
     cite: str
 
 
-def happened(lines: list[Line], cites: list[str]) -> Iterator[Reason]:
-    """The last things that happened."""
+def happened(lines: list[Told], cites: list[str]) -> Iterator[Reason]:
+    """The latest events."""
     for line in lines[-RECENT:]:
         yield Reason(line.text, cites[line.event])
 
 
 def legal(hand: Hand, view: View, ask: Ask | None) -> Iterator[Reason]:
-    """Each thing that the viewer may do now; the key is what the engine would cite for it."""
+    """Each option of the viewer now, with the key that the engine would cite for it."""
     if ask is None:
         return
     for offer, kind in zip(view.offers, ask.offers, strict=True):
@@ -44,7 +44,7 @@ def legal(hand: Hand, view: View, ask: Ask | None) -> Iterator[Reason]:
 
 
 def tried(hand: Hand, command: Command) -> Reason:
-    """Whether a command could be given now: it is tried on a copy."""
+    """The answer to whether a command is possible now, from trying it on a copy."""
     try:
         return Reason("Yes, that can be done now.", _cite(hand, command))
     except Illegal as illegal:
@@ -68,7 +68,7 @@ def found(posted: Posted, word: str) -> list[Rule]:
 
 
 def kinds(posted: Posted) -> str:
-    """The kinds of rules that hold at this table, with how many there are of each."""
+    """The kinds of rules in force at this table, with the number of each."""
     counts: dict[str, int] = {}
     for rule in posted.rules.values():
         counts[rule.kind] = counts.get(rule.kind, 0) + 1
@@ -76,5 +76,5 @@ def kinds(posted: Posted) -> str:
 
 
 def _cite(hand: Hand, command: Command) -> str:
-    """The cite key of what a command would do first."""
+    """The cite key of a command's first event."""
     return kernel.play(hand.copy(), command)[0].cite

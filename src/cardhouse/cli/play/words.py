@@ -1,4 +1,4 @@
-"""Short texts of the terminal table: offers, what Enter does, cards in colour."""
+"""Short texts of the terminal table: offers, defaults, cards in colour."""
 
 import re
 from collections import ChainMap
@@ -7,35 +7,37 @@ from typing import Final
 
 from rich.text import Text
 
-from cardhouse.cards import HIDDEN, Card
+from cardhouse.cards import HIDDEN, Card, show_cards
 from cardhouse.cli.families import TERMINALS
 from cardhouse.cli.felt.cards import PAPER, Look
-from cardhouse.cli.play.offers import plain
+from cardhouse.cli.play.offers import named
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.view import OfferView
 from cardhouse.words.scene import dollars
 
-# No two families have different commands of one name.
+# Families that share a command's name share the command.
 OFFERS: Final = ChainMap(*(dict(each.offers) for each in TERMINALS.values()))
 SILENCE: Final = ChainMap(*(dict(each.silence) for each in TERMINALS.values()))
 _CARD: Final = re.compile(r"\b(?:[2-9TJQKA][cdhs]|Jo)\b")
 
 
 def offer_words(offer: OfferView) -> str:
-    """What may be done, its key in brackets, with the amount: "[r]aise to $4"."""
-    return (OFFERS.get(offer.do) or plain(f"[{offer.do}]"))(offer)
+    """An offer with its key in brackets and its amount: "[r]aise to $4"."""
+    return OFFERS.get(offer.do, named)(offer)
 
 
 def silence_words(command: Command) -> str:
-    """What Enter stands for, as short as possible."""
+    """The default behind Enter, as short as possible."""
     tag = str(command.__struct_config__.tag)
+    if cards := getattr(command, "cards", ()):
+        return f"{tag} {show_cards(cards)}"
     said = SILENCE.get(tag, tag.replace("-", " "))
     amount = getattr(command, "amount", 0)
     return f"{said} {dollars(amount)}" if amount else said
 
 
 def offers_line(offers: Iterable[OfferView], look: Look, default: str = "") -> Text:
-    """All that is legal now, in one line, and what stands for silence."""
+    """All offers in one line, and the default."""
     line = Text(" ")
     for offer in offers:
         words = offer_words(offer)
@@ -51,7 +53,7 @@ def offers_line(offers: Iterable[OfferView], look: Look, default: str = "") -> T
 
 
 def with_cards(text: str, look: Look, style: str = "") -> Text:
-    """A line in which the cards are drawn as such."""
+    """A line with its cards drawn."""
     line = Text(style=style)
     done = 0
     for found in _CARD.finditer(text):
@@ -63,7 +65,7 @@ def with_cards(text: str, look: Look, style: str = "") -> Text:
 
 
 def card_text(cards: Iterable[Card], look: Look) -> Text:
-    """Cards in a line: little white labels where there is colour."""
+    """Cards in a line, as little white labels on a terminal with colour."""
     line = Text()
     for card in cards:
         if line:

@@ -21,24 +21,24 @@ class PotScene(Scene, kw_only=True):
     """A table that plays for a pot."""
 
     view: PotView
-    # Hands that were shown, which the dealer may have taken in since.
+    # Hands that were shown, even if the dealer has mucked them since.
     shown: dict[int, tuple[Card, ...]] = field(default_factory=dict)
-    # How many cards the game lays on the board.
+    # The number of cards on the game's board.
     board: int = 0
 
     def draw_middle(self, pen: Pen) -> None:
-        """Board cards, those to come as slots, the pots above and below them."""
+        """Draw the board, slots for cards to come, and the pots above and below."""
         view = self.view
         draw_cards(pen, view.board, self.board)
         draw_pot(pen, view.pot)
-        # Before a round is over its bets are uneven: side pots exist only behind an all-in.
+        # During a round the bets are uneven: side pots exist only behind an all-in.
         if len(view.pots) > 1 and any(seat.live and not seat.chips for seat in view.seats):
             line = pen.sign(" · ".join(_pot(i, pot.amount) for i, pot in enumerate(view.pots)))
             at = (pen.plan.middle, pen.plan.board_row + pen.plan.board_card[1])
             pen.canvas.centre(at, line, ink=pen.ink(SOFT))
 
     def draw_seat(self, pen: Pen, number: int, place: Place) -> None:
-        """A seat with its cards, and what it has bet."""
+        """Draw a seat with its cards and its bet."""
         seat = next((seat for seat in self.view.seats if seat.seat == number), None)
         if seat is None:
             draw_seat(pen, self, number, place, ())
@@ -54,7 +54,7 @@ def _pot(number: int, amount: int) -> str:
 
 
 def _bet(pen: Pen, amount: int, place: Place) -> None:
-    """The chips in front of a seat, on the felt towards the middle."""
+    """Draw the chips in front of a seat, on the felt towards the middle."""
     text = f"{pen.sign('●')} {dollars(amount)}"
     x, y = place.bet
     if place.side == "right":

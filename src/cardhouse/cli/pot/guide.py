@@ -3,12 +3,12 @@
 from cardhouse.cards import Card
 from cardhouse.cli.play.guide import Guide
 from cardhouse.cli.pot.felt import PotScene
+from cardhouse.engine.core.portion import total
 from cardhouse.engine.core.view import see
-from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.events import PotAwarded, Shown
 from cardhouse.engine.pot.view import PotView
 from cardhouse.words.families import telling_of
-from cardhouse.words.scene import dollars
+from cardhouse.words.said import Money
 
 
 class PotGuide(Guide):
@@ -21,18 +21,18 @@ class PotGuide(Guide):
             **self.sight.around(view),
             shown=self._shown(),
             won=self._won() if view.over else {},
-            board=sum(step.board for step in game.script if isinstance(step, Deal)),
+            board=total(game.script).board,
         )
 
     def status(self) -> str:
-        """Whose turn it is, what it costs, and what one holds."""
+        """The price to call, the pot, and the person's holding."""
         view, game = self._view(), self.sight.session.table.game
         cost = next((offer.cost for offer in view.offers if offer.do == "call"), 0)
-        parts = ["Your turn"]
+        parts = [self.sight.say("your-turn")]
         if cost:
-            parts.append(f"{dollars(cost)} to call")
-        parts.append(f"pot {dollars(view.pot)}")
-        if made := telling_of(game).holding(view, game):
+            parts.append(self.sight.say("to-call", amount=Money(cost)))
+        parts.append(self.sight.say("in-the-pot", amount=Money(view.pot)))
+        if made := telling_of(game).holding(view, game, self.sight.language):
             parts.append(made)
         return " " + ", ".join(parts)
 
@@ -42,7 +42,7 @@ class PotGuide(Guide):
         return view
 
     def _shown(self) -> dict[int, tuple[Card, ...]]:
-        """Hands that everybody has seen, even if the dealer has taken them in since."""
+        """Hands that everybody has seen, even if the dealer has mucked them since."""
         shown: dict[int, tuple[Card, ...]] = {}
         for event in self.sight.log():
             if isinstance(event, Shown):

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def run(game: PotGame, args: argparse.Namespace) -> int:
-    """Print what each hand is worth, and how that was worked out."""
+    """Print the odds of each hand, and the method."""
     from cardhouse.cli.books import print_json
 
     tally = _worked_out(game, args)
@@ -45,7 +45,7 @@ def _worked_out(game: PotGame, args: argparse.Namespace) -> Tally:
 
 
 def _data(game: PotGame, args: argparse.Namespace, tally: Tally) -> dict[str, Any]:
-    """Counts are exact numbers of deals; equity is a share of one."""
+    """The odds as data; counts are exact numbers of deals, equity is a share of one."""
     return {
         "house": game.house,
         "game": game.name,
@@ -120,7 +120,7 @@ def _line(hand: str, player: Player, tally: Tally, *, split: bool) -> list[str]:
 
 
 def _shown(text: str) -> str:
-    """Cards with gaps between them; a range as it was written."""
+    """Cards with gaps between them; a range as written."""
     try:
         return show_cards(parse_cards(text))
     except CardError:

@@ -1,8 +1,17 @@
-"""What may be done in a game for a pot, in words."""
+"""Offers in a game for a pot, in words."""
 
 from typing import Final
 
 from cardhouse.cli.play.offers import Offers, plain, up_to
+from cardhouse.engine.core.view import OfferView
+
+
+def _discard(offer: OfferView) -> str:
+    """A draw, with an open number of cards, or a discard for good, with a fixed one."""
+    if offer.least:
+        return f"[d]iscard {offer.least} of your cards"
+    return f"[d]raw up to {offer.most} cards, or pat"
+
 
 OFFERS: Final[Offers] = {
     "fold": plain("[f]old"),
@@ -15,7 +24,7 @@ OFFERS: Final[Offers] = {
     "stake": up_to("[stake]"),
     "match": plain("[match]"),
     "stay-out": plain("stay [out]"),
-    "discard": lambda offer: f"[d]raw up to {offer.most} cards, or pat",
+    "discard": _discard,
     "bring-in": plain("[bring] it in for"),
     "stand-all-in": plain("stand [all-in]"),
     "stay-in": plain("[stay] active"),
@@ -23,5 +32,5 @@ OFFERS: Final[Offers] = {
     "muck": plain("[m]uck"),
     "play-board": plain("play the [board]"),
 }
-# What Enter does, where its command has another name.
+# Enter's words, where they differ from the name of its command.
 SILENCE: Final = {"discard": "pat"}

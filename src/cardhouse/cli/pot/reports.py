@@ -24,7 +24,7 @@ from cardhouse.floor.pot.reports import (
 Act = Literal["fold", "check", "call", "bet", "raise"]
 ACTS: Final[tuple[Act, ...]] = ("fold", "check", "call", "bet", "raise")
 
-# How each is typed, what it means, and the report that it makes.
+# For each kind: how to type it, its meaning, and the report it makes.
 KINDS: Final[Kinds] = {
     "exposed": (
         "exposed 4 [Jh]",
@@ -110,7 +110,7 @@ KINDS: Final[Kinds] = {
 
 
 def _act(word: str) -> Act:
-    """What was done out of turn."""
+    """The act out of turn."""
     for act in ACTS:
         if word == act:
             return act
@@ -118,7 +118,7 @@ def _act(word: str) -> Act:
 
 
 def _last(hand: Hand, number: int) -> Card:
-    """The card that the dealer turned over: the last one that the seat was dealt."""
+    """The card turned over by the dealer: the last one dealt to the seat."""
     held = hand.down.get(number)
     if not held:
         raise Unclear(f"Seat {number} has no cards.")

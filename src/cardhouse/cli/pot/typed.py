@@ -1,12 +1,13 @@
-"""What a person types in a game for a pot, read as a command; the engine says what is legal."""
+"""Reads commands that a person types in a game for a pot; the engine decides what is legal."""
 
 from typing import Any, Final
 
 from cardhouse.cards import Card
-from cardhouse.cli.play.read import Unclear, amount, cards, chosen
+from cardhouse.cli.play.read import Unclear, amount, cards, chosen, kinds_in
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.view import OfferView, View
+from cardhouse.engine.pot import commands
 from cardhouse.engine.pot.commands import (
     Bet,
     BringIn,
@@ -28,7 +29,11 @@ from cardhouse.engine.pot.commands import (
 )
 from cardhouse.words.scene import dollars
 
+# A word for an amount: the most allowed, which at no limit is everything.
+MOST: Final = "most"
+# Every command by its own name, and short words for most of them.
 VERBS: Final[dict[str, type[Command]]] = {
+    **{str(kind.__struct_config__.tag): kind for kind in kinds_in(commands)},
     "f": Fold,
     "fold": Fold,
     "k": Check,
@@ -63,15 +68,15 @@ VERBS: Final[dict[str, type[Command]]] = {
 
 
 def is_verb(word: str) -> bool:
-    """Whether a word is something that a player does with his hand."""
+    """True if a word is a player's command in a game for a pot."""
     return word in VERBS or word == "c"
 
 
 def command(words: list[str], view: View, ask: Ask | None = None) -> Command:
-    """The command of the viewer behind the words; an amount may be left out if there is one."""
+    """The viewer's command behind the words; the only possible amount may be left out."""
     verb, *rest = words
     offers = {offer.do: offer for offer in view.offers}
-    # One key for staying in, whether it costs something or not.
+    # The same key stays in, at a price or for free.
     kind = VERBS.get(verb) or (Check if "call" not in offers and "check" in offers else Call)
     if kind in (Bet, Raise, Straddle, Stake):
         to = _to(rest, offers.get(str(kind.__struct_config__.tag)), verb)
@@ -80,9 +85,17 @@ def command(words: list[str], view: View, ask: Ask | None = None) -> Command:
         return Discard(view.viewer, _thrown(verb, rest, offers.get("discard")))
     if kind is Show:
         return Show(view.viewer, cards(rest))
+    if "cards" in kind.__struct_fields__:
+        return _with_cards(kind, view.viewer, rest, offers.get(str(kind.__struct_config__.tag)))
     if rest:
         raise Unclear(f"{verb!r} takes nothing more: {' '.join(rest)!r} was not understood.")
     return kind(view.viewer)
+
+
+def _with_cards(kind: Any, viewer: int, rest: list[str], offer: OfferView | None) -> Command:
+    """A command with some of the player's cards; the engine decides if they are right."""
+    made: Command = kind(viewer, chosen(rest, offer.cards) if offer is not None else ())
+    return made
 
 
 def _thrown(verb: str, rest: list[str], offer: OfferView | None) -> tuple[Card, ...]:
@@ -91,11 +104,13 @@ def _thrown(verb: str, rest: list[str], offer: OfferView | None) -> tuple[Card, 
         if rest:
             raise Unclear("To stand pat is to keep all cards: pat.")
         return ()
+    if offer is None:
+        # No draw is offered: the engine says why.
+        return ()
+    if not rest and offer.least:
+        raise Unclear(f"Which to throw away? By place or by name: {verb} 1, {verb} 9c.")
     if not rest:
         raise Unclear(f"Which cards? By place or by name: {verb} 1 3, {verb} Kh 9c, or pat.")
-    if offer is None:
-        # Nothing is to be drawn: the engine says why not.
-        return ()
     return chosen(rest, offer.cards)
 
 
@@ -104,14 +119,17 @@ def _to(rest: list[str], offer: OfferView | None, verb: str) -> int:
         rest = rest[1:]
     if len(rest) > 1:
         raise Unclear(f"One amount, please: {verb} {rest[0]}.")
-    if rest:
+    if rest and rest[0] != MOST:
         return amount(rest[0])
     if offer is None:
-        # Nothing is offered: whatever the amount, the engine says why not.
+        # No amount is offered: the engine says why, whatever the amount.
         return 0
+    if rest:
+        return offer.most
     if offer.least < offer.most:
         least, most = dollars(offer.least), dollars(offer.most)
-        raise Unclear(f"To how much? From {least} to {most}, like: {verb} {offer.least // 100}.")
+        like = f"{verb} {offer.least // 100}, or {verb} {MOST}"
+        raise Unclear(f"To how much? From {least} to {most}, like: {like}.")
     return offer.least
 
 

@@ -9,15 +9,16 @@ from cardhouse.engine.banked.hand import BankedHand
 from cardhouse.engine.banked.layout import BANK, Cover, Layout, account
 from cardhouse.engine.banked.terms import Sum
 from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.cites import Cites
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.step import Events, Step
-from cardhouse.ledger import Transfer
+from cardhouse.ledger import Transfer, dollars
 
 
 class BankDesignated(Event[BankedHand], frozen=True, kw_only=True, tag="bank-designated"):
-    """A player holds the bank for this hand: the first or the second of his turn."""
+    """A player holds the bank for this hand: the first or the second of their turn."""
 
     seat: int
     turn: int = 1
@@ -27,7 +28,7 @@ class BankDesignated(Event[BankedHand], frozen=True, kw_only=True, tag="bank-des
 
     def change(self, hand: BankedHand) -> None:
         hand.layout = Layout(order=self.order)
-        # Whoever may put money up has a place for it.
+        # Every player who may put money up has an account for it.
         for seat in hand.seats:
             hand.chips.setdefault(account(seat), 0)
         for key in (BANK, *self.order):
@@ -36,7 +37,7 @@ class BankDesignated(Event[BankedHand], frozen=True, kw_only=True, tag="bank-des
 
 
 class MoneyPutUp(Event[BankedHand], frozen=True, kw_only=True, tag="money-put-up"):
-    """Money that covers wagers: the bank's own, or that of somebody behind it."""
+    """Money that covers wagers: the bank's own, or a backer's."""
 
     seat: int
     amount: int
@@ -53,7 +54,7 @@ class MoneyPutUp(Event[BankedHand], frozen=True, kw_only=True, tag="money-put-up
 
 
 class MoneyTakenBack(Event[BankedHand], frozen=True, kw_only=True, tag="money-taken-back"):
-    """The hand is settled: what lies in front of the bank belongs to it again."""
+    """The hand is settled: the money in front of the bank belongs to it again."""
 
     seat: int
     amount: int
@@ -66,7 +67,13 @@ class MoneyTakenBack(Event[BankedHand], frozen=True, kw_only=True, tag="money-ta
 class PutUpBank(Step[BankedHand], frozen=True, tag="bank"):
     """The bank puts its money in the circle, before anybody else bets."""
 
-    keys: ClassVar[frozenset[str]] = frozenset({"bank", "bank.money", "bank.behind", "bank.least"})
+    once: ClassVar[bool] = True
+    keys: ClassVar[Cites] = (
+        "bank",
+        "bank.money",
+        "bank.behind",
+        "bank.least",
+    )
 
     def open(self, hand: BankedHand) -> Events:
         yield BankDesignated(seat=hand.button, turn=hand.bank_hand or 1, order=_order(hand))
@@ -82,11 +89,11 @@ class PutUpBank(Step[BankedHand], frozen=True, tag="bank"):
 
     def refuse(self, hand: BankedHand, command: Command) -> Illegal:
         terms = _terms(hand)
-        words = f"From {terms.least / 100:.2f} to {terms.most / 100:.2f}."
+        words = f"From {dollars(terms.least)} to {dollars(terms.most)}."
         return Illegal(Reason.WRONG_AMOUNT, "bank.least", words)
 
     def close(self, hand: BankedHand) -> Events:
-        """Who always covers behind stands there with all that he has."""
+        """Put up all chips of the seats that always cover behind."""
         behind = hand.game.banking.collection.behind
         for seat in hand.behind:
             if (amount := hand.chips[seat] - behind) > 0:
@@ -94,7 +101,7 @@ class PutUpBank(Step[BankedHand], frozen=True, tag="bank"):
 
 
 def _terms(hand: BankedHand) -> Sum:
-    """What the bank may put up: what it has, less its fee."""
+    """The amount the bank may put up: its chips, less its fee."""
     most = max(0, hand.chips[hand.button] - hand.game.banking.collection.bank)
     unit = hand.game.stakes.unit
     return Sum(least=min(most, max(hand.game.banking.least, unit)), most=most)

@@ -1,4 +1,4 @@
-"""Where a player may put a wager, and how much."""
+"""The circles open to a player's wagers, and the amounts."""
 
 from collections.abc import Sequence
 
@@ -9,7 +9,7 @@ Range = tuple[int, int]
 
 
 def open_spots(hand: BankedHand, seat: int) -> dict[int, Range]:
-    """The spots on which a player may bet now, with the least and the most of each."""
+    """The spots open to a player's bets now, with the least and the most of each."""
     own = _own_spots(hand, seat)
     lay, circles = hand.layout, hand.game.banking.circles
     behind = [
@@ -29,7 +29,7 @@ def open_spots(hand: BankedHand, seat: int) -> dict[int, Range]:
 
 
 def paid_spots(hand: BankedHand, seat: int) -> dict[int, Range]:
-    """The spots for which a player has paid the collection and where he has no bet any more."""
+    """The spots with a player's paid collection and no bet of theirs any more."""
     lay, least = hand.layout, hand.game.stakes.small_bet
     empty = [s for s in lay.order if (s, seat) in lay.collected and not lay.wager(seat, s)]
     found = {spot: _range(hand, seat, spot, least) for spot in empty}
@@ -37,7 +37,7 @@ def paid_spots(hand: BankedHand, seat: int) -> dict[int, Range]:
 
 
 def _own_spots(hand: BankedHand, seat: int) -> list[int]:
-    """Where a player may have a hand of his own: his seat, and circles where nobody sits."""
+    """The spots for a player's own hands: their seat, and circles without a seated player."""
     lay, circles = hand.layout, hand.game.banking.circles
     wagers = _own_wagers(hand, seat)
     mine = [wager.hand for wager in wagers]
@@ -55,7 +55,7 @@ def _own_spots(hand: BankedHand, seat: int) -> list[int]:
 
 
 def given_back(hand: BankedHand, seat: int) -> tuple[int, ...]:
-    """Where a player may take his wager back: his other hands still lie side by side."""
+    """The spots with a wager a player may take back, the other hands still lying side by side."""
     lay, circles = hand.layout, hand.game.banking.circles
     own = [wager.hand for wager in _own_wagers(hand, seat)]
     bound = own if circles.adjacent else []
@@ -68,7 +68,7 @@ def given_back(hand: BankedHand, seat: int) -> tuple[int, ...]:
 
 
 def _own_wagers(hand: BankedHand, seat: int) -> list[Wager]:
-    """What a player has bet on hands of his own."""
+    """A player's bets on their own hands."""
     return [w for w in hand.layout.wagers if w.player == seat and not w.behind]
 
 
@@ -80,7 +80,7 @@ def _may_bet_behind(hand: BankedHand, seat: int, spot: int) -> bool:
     lay = hand.layout
     if spot == hand.button or spot in hand.behind or lay.wager(seat, spot):
         return False
-    # There must be somebody who plays the hand, or whose seat it is.
+    # Somebody must play the hand, or have the seat.
     if spot not in lay.players and spot not in hand.seats:
         return False
     return sum(w.behind for w in lay.on(spot)) < hand.game.banking.circles.back_line
@@ -97,7 +97,7 @@ def _range(hand: BankedHand, seat: int, spot: int, least: int) -> Range:
 
 
 def _affordable(hand: BankedHand, seat: int, spot: int, amount: int) -> bool:
-    """Whether the chips suffice for a bet with its fee, or the fee that was paid for the bet."""
+    """True if the chips cover a bet and its fee, or the fee already paid covers the bet."""
     lay, collection = hand.layout, hand.game.banking.collection
     mine = (w for w in lay.wagers if w.player == seat and (w.hand, seat) not in lay.collected)
     left = hand.chips[seat] - sum(collection.due(wager.amount) for wager in mine)

@@ -6,6 +6,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from cardhouse.engine.banked.hand import BankedHand
+from cardhouse.engine.core.cites import Cites, where
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.ledger import BOX, Transfer
@@ -42,9 +43,15 @@ class CollectionReturned(Event[BankedHand], frozen=True, kw_only=True, tag="coll
 
 
 class TakeCollections(Step[BankedHand], frozen=True, tag="collections"):
-    """Take all fees of the hand: nothing is dealt before, and doubles and splits cost nothing."""
+    """Take all fees of the hand before the deal; doubles and splits cost nothing."""
 
-    keys: ClassVar[frozenset[str]] = frozenset({"fee.wager", "fee.bank"})
+    needs: ClassVar[tuple[str, ...]] = ("wagers",)
+    once: ClassVar[bool] = True
+    keys: ClassVar[Cites] = (
+        "fee.wager",
+        "fee.bank",
+        where(lambda step, game: game.banking.collection.behind > 0, "fee.behind"),
+    )
 
     def needed(self, hand: BankedHand) -> bool:
         return bool(hand.layout.wagers)
@@ -52,7 +59,7 @@ class TakeCollections(Step[BankedHand], frozen=True, tag="collections"):
     def open(self, hand: BankedHand) -> Events:
         paid = hand.layout.collected.copy()
         for fee in _owed(hand):
-            # Who has less, because a ruling took or found chips, pays what they have.
+            # A player left short by a ruling that took or found chips pays all they have.
             amount = min(fee.amount, hand.chips[fee.seat])
             # After a misdeal nobody pays a second time.
             if amount and (fee.spot, fee.seat) not in paid:
@@ -60,11 +67,11 @@ class TakeCollections(Step[BankedHand], frozen=True, tag="collections"):
 
 
 def _owed(hand: BankedHand) -> Iterator[CollectionTaken]:
-    """What the bank, who covers behind it, and every wager owe for this hand."""
+    """The fees owed for this hand by the bank, the cover behind it, and every wager."""
     lay, fees = hand.layout, hand.game.banking.collection
     bank, *behind = lay.covers
     yield CollectionTaken(seat=bank.player, amount=fees.bank, cite="fee.bank")
-    # Who covers behind owes a fee only where the bank's money does not reach.
+    # The cover behind owes a fee only if the bank's money falls short.
     if behind and sum(wager.amount for wager in lay.wagers) > bank.posted:
         yield CollectionTaken(seat=behind[0].player, amount=fees.behind, cite="fee.behind")
     for wager in lay.wagers:

@@ -1,4 +1,4 @@
-"""What players do at a game that one of them banks."""
+"""Commands of players at a banked game."""
 
 from cardhouse.cards import Card
 from cardhouse.engine.core.commands import CHANCE, DEALER, Actor, Command
@@ -18,19 +18,19 @@ class PlaceWager(Command, frozen=True, tag="wager"):
 
 
 class TakeBack(Command, frozen=True, tag="take-back"):
-    """Take one's wager out of a circle again, before the bets are closed."""
+    """Take a wager out of a circle again, before the bets are closed."""
 
     spot: int
 
 
 class Refuse(Command, frozen=True, tag="refuse"):
-    """Turn down who bets behind one's own spot."""
+    """Turn down a bettor behind the player's own spot."""
 
     player: int
 
 
 class Done(Command, frozen=True, tag="done"):
-    """Have no more bets to make."""
+    """Make no more bets."""
 
 
 class Insure(Command, frozen=True, tag="insure"):
@@ -38,11 +38,11 @@ class Insure(Command, frozen=True, tag="insure"):
 
 
 class Decline(Command, frozen=True, tag="decline"):
-    """Leave an offer: no insurance, or nothing added to another player's double or split."""
+    """Decline an offer: no insurance, or nothing added to another player's double or split."""
 
 
 class Follow(Command, frozen=True, tag="follow"):
-    """Add to one's bet behind a player who doubles or splits."""
+    """Add to a bet behind a player who doubles or splits."""
 
 
 class Hit(Command, frozen=True, tag="hit"):
@@ -68,13 +68,13 @@ class Surrender(Command, frozen=True, tag="surrender"):
 
 
 class Lapse(Command, frozen=True, tag="lapse"):
-    """The dealer waits no longer for what players may still do."""
+    """The dealer stops waiting for optional acts of players."""
 
     seat: Actor = DEALER
 
 
 class Roll(Command, frozen=True, kw_only=True, tag="roll"):
-    """Chance says how the dice lie in the cup."""
+    """Chance gives the dice in the cup."""
 
     seat: Actor = CHANCE
     dice: tuple[int, ...]
@@ -87,7 +87,7 @@ class Shake(Command, frozen=True, tag="shake"):
 
 
 class SetHand(Command, frozen=True, kw_only=True, tag="set-hand"):
-    """Lay seven cards out as a front and a back hand; `spot` 0 is one's own."""
+    """Lay seven cards out as a front and a back hand; `spot` 0 is the player's own."""
 
     front: tuple[Card, ...]
     back: tuple[Card, ...]
@@ -95,7 +95,7 @@ class SetHand(Command, frozen=True, kw_only=True, tag="set-hand"):
 
 
 class Propose(Command, frozen=True, kw_only=True, tag="propose"):
-    """Say how a hand should be set on which one bets behind another player."""
+    """Propose a setting for a hand bet on behind another player."""
 
     spot: int
     front: tuple[Card, ...]
@@ -103,18 +103,18 @@ class Propose(Command, frozen=True, kw_only=True, tag="propose"):
 
 
 class LookAt(Command, frozen=True, tag="look-at"):
-    """Name the one hand to see, of those on which one bets behind other players."""
+    """Name the one hand to see, among those bet on behind other players."""
 
     spot: int
 
 
 class AskAdvice(Command, frozen=True, tag="ask-advice"):
-    """Ask the floor person how to set one's hand."""
+    """Ask the floor person how to set the hand."""
 
 
 class LetDealerSet(Command, frozen=True, tag="let-dealer-set"):
-    """Ask the dealer to set one's hand the house way."""
+    """Ask the dealer to set the hand the house way."""
 
 
 class Confirm(Command, frozen=True, tag="confirm"):
-    """Show that one's decision is final."""
+    """Show that the decision is final."""

@@ -1,4 +1,4 @@
-"""A game that a player banks, and one hand of it."""
+"""A banked game, and a hand of it."""
 
 from __future__ import annotations
 
@@ -17,16 +17,17 @@ if TYPE_CHECKING:
 
 
 class BankedHand(Hand, kw_only=True):
-    """One hand of wagers against the hand of a player."""
+    """A hand of wagers against the hand of a player."""
 
     game: BankedGame
-    # Which hand of the bank's turn it is, who always covers behind the bank, and who takes no part.
+    # The hand's number in the bank's turn, the seats that always cover behind the bank, and the
+    # seats that take no part.
     bank_hand: int = 0
     behind: tuple[int, ...] = ()
     idle: tuple[int, ...] = ()
-    # Whose bet behind the player of a spot may not be refused.
+    # Seats whose bet behind the player of a spot may not be refused.
     entitled: dict[int, tuple[int, ...]] = field(default_factory=dict)
-    # What lies on the table.
+    # The table: covers, wagers and hands.
     layout: Layout = field(default_factory=Layout)
 
     @classmethod
@@ -39,7 +40,7 @@ class BankedHand(Hand, kw_only=True):
         return hand
 
     def copy(self) -> Self:
-        # What never changes in place is shared.
+        # Values that never change in place are shared.
         return replace(
             self,
             chips=self.chips.copy(),
@@ -62,4 +63,5 @@ class BankedGame(Game, frozen=True, kw_only=True):
 
     hand: ClassVar[type[Hand]] = BankedHand
 
+    # The bank, the wagers against it and the collections.
     banking: Banking

@@ -1,4 +1,4 @@
-"""What lies on a banked table: who covers, the wagers in their circles, the hands they ride on."""
+"""A banked table: the covers, the wagers in their circles, the hands they ride on."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from cardhouse import ledger
 from cardhouse.cards import Card
 from cardhouse.engine.banked.outcome import Result
 
-# Where the bank's cards lie; spots are 1 to 8, and the hands that splitting makes of spot 3 are
-# 3, 13, 23 and 33.
+# The key of the bank's cards; spots are 1 to 8, and the hands split from spot 3 are 3, 13, 23 and
+# 33.
 BANK: Final = 9
 # Players without a seat have numbers from here on.
 STANDING: Final = 101
 
 
 def spot_of(key: int) -> int:
-    """The spot on which a hand lies."""
+    """The spot of a hand."""
     return key % 10
 
 
 def account(player: int) -> str:
-    """Where the money lies that a player has put up as bank, or behind it."""
+    """The account of the money a player has put up as bank, or behind it."""
     return f"{ledger.BANK}{player}"
 
 
 class Cover(Struct):
-    """Somebody whose money covers wagers, and how far it still goes."""
+    """A player whose money covers wagers, and how far it still goes."""
 
     player: int
     posted: int
@@ -43,24 +43,24 @@ class Wager(Struct):
     player: int
     hand: int
     amount: int
-    # What of it was put up for a double or a split.
+    # The part put up for a double or a split.
     added: int = 0
-    # Whether it is bet behind the player of the spot.
+    # True if it is bet behind the player of the spot.
     behind: bool = False
     insurance: int = 0
-    # What of it has no action, whatever happens: above the limit, or one back-line bet too many.
+    # The part without action, whatever happens: above the limit, or one back-line bet too many.
     idle: int = 0
-    # Whether it is lost whatever the hand does, because its owner touched it.
+    # True if it is lost whatever the hand does, because its owner touched it.
     forfeited: bool = False
 
     @property
     def action(self) -> int:
-        """What of it is paid or taken."""
+        """The part that is paid or taken."""
         return self.amount - self.idle
 
 
 class Laid(Struct, frozen=True):
-    """How a hand of pai gow is set: also a foul one."""
+    """A setting of a pai gow hand, foul or not."""
 
     front: tuple[Card, ...]
     back: tuple[Card, ...]
@@ -69,27 +69,27 @@ class Laid(Struct, frozen=True):
 class Layout(Struct):
     """A banked table during one hand."""
 
-    # Who covers, in the order in which they are used up.
+    # The covers, in the order in which they are used up.
     covers: list[Cover] = field(default_factory=list)
-    # In the order in which they were placed.
+    # In the order placed.
     wagers: list[Wager] = field(default_factory=list)
-    # Who decides for each spot that is played, and its hands in the order made.
+    # The decider of each spot in play, and its hands in the order made.
     players: dict[int, int] = field(default_factory=dict)
     hands: dict[int, list[int]] = field(default_factory=dict)
     # The spots in the order of deal and turns.
     order: tuple[int, ...] = ()
-    # What happened to hands.
+    # Hands that were doubled or surrendered.
     doubled: list[int] = field(default_factory=list)
     surrendered: list[int] = field(default_factory=list)
-    # Hands that forfeit their wagers whatever they hold, and hands that have no action any more.
+    # Hands that forfeit their wagers whatever they hold, and hands without action.
     fouled: list[int] = field(default_factory=list)
     void: list[int] = field(default_factory=list)
-    # Who has walked away from his hands.
+    # Players who have walked away from their hands.
     abandoned: list[int] = field(default_factory=list)
     # The fees taken for each spot and player, should they go back.
     collected: dict[tuple[int, int], int] = field(default_factory=dict)
-    # Pai gow: where the action begins, how hands are set, the one hand that each player sees, and
-    # how the dealer misreads some.
+    # Pai gow: the first spot of the action, the settings, the one hand each player sees, and hands
+    # misread by the dealer.
     action: int = 0
     settings: dict[int, Laid] = field(default_factory=dict)
     watching: dict[int, int] = field(default_factory=dict)
@@ -115,20 +115,20 @@ class Layout(Struct):
         )
 
     def on(self, key: int) -> list[Wager]:
-        """The wagers that ride on a hand: the spot's own player's first, then those behind.
+        """The wagers on a hand: the spot's own player's first, then those behind.
 
-        Those stand in line as they came to the spot, on the hands that a split makes too.
+        Bets behind stand in line as they came to the spot, also on hands made by a split.
         """
         came = [w.player for w in self.wagers if spot_of(w.hand) == spot_of(key)]
         found = (w for w in self.wagers if w.hand == key)
         return sorted(found, key=lambda w: (w.behind, came.index(w.player)))
 
     def is_split(self, key: int) -> bool:
-        """Whether a hand is one of several that splitting has made of its spot."""
+        """True if a hand is one of several split from its spot."""
         return len(self.hands.get(spot_of(key), ())) > 1
 
     def wager(self, player: int, key: int) -> Wager | None:
-        """What a player has on a hand."""
+        """A player's wager on a hand."""
         return next((w for w in self.wagers if (w.player, w.hand) == (player, key)), None)
 
     def in_play(self) -> list[int]:

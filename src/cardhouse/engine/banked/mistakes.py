@@ -1,4 +1,4 @@
-"""What rulings do to the hands, wagers and turns of a banked table."""
+"""Effects of rulings on the hands, wagers and turns of a banked table."""
 
 from cardhouse.engine.banked.hand import BankedHand
 from cardhouse.engine.banked.layout import Wager
@@ -7,7 +7,7 @@ from cardhouse.ledger import CAGE, LEFT, POT, Transfer
 
 
 def cage(player: int) -> str:
-    """Where money is held for a player who has walked away."""
+    """The account of money held for a player who has walked away."""
     return f"{CAGE}{player}"
 
 
@@ -30,7 +30,7 @@ class WagerReturned(Event[BankedHand], frozen=True, kw_only=True, tag="wager-ret
     amount: int
 
     def transfers(self) -> tuple[Transfer, ...]:
-        # Nothing may be left of a wager that was settled before the hand was opened again.
+        # A wager settled before the hand was reopened may have nothing left.
         if not self.amount:
             return ()
         return (Transfer(POT, self.seat, self.amount, self.cite),)
@@ -41,11 +41,11 @@ class WagerReturned(Event[BankedHand], frozen=True, kw_only=True, tag="wager-ret
 
 
 class WagerCounted(Event[BankedHand], frozen=True, kw_only=True, tag="wager-counted"):
-    """What lies in a circle is more or less than was known, or plays only in part."""
+    """The chips in a circle are more or less than was known, or play only in part."""
 
     seat: int
     hand: int
-    # How much more or less it is, and what of it has no action.
+    # The difference, and the part without action.
     change_by: int = 0
     excess: int = 0
 
@@ -60,15 +60,16 @@ class WagerCounted(Event[BankedHand], frozen=True, kw_only=True, tag="wager-coun
         lay = hand.layout
         wager = lay.wager(self.seat, self.hand)
         if wager is None:
-            # Nobody knew of it: it lies there behind the player of the spot.
+            # Nobody knew of it: it lies behind the player of the spot.
             wager = Wager(self.seat, self.hand, 0, behind=True)
             lay.wagers.append(wager)
         wager.amount += self.change_by
+        wager.added = min(wager.added, wager.amount)
         wager.idle = self.excess
 
 
 class WagerShort(Event[BankedHand], frozen=True, kw_only=True, tag="wager-short"):
-    """A part of a wager that was settled is not at the table any more, and so cannot go back."""
+    """A part of a settled wager has left the table, and so cannot go back."""
 
     seat: int
     hand: int
@@ -90,7 +91,7 @@ class WagerShort(Event[BankedHand], frozen=True, kw_only=True, tag="wager-short"
 
 
 class CoverCounted(Event[BankedHand], frozen=True, kw_only=True, tag="cover-counted"):
-    """The money that covers is more or less than was put up."""
+    """The covering money is more or less than was put up."""
 
     seat: int
     change_by: int
@@ -103,7 +104,7 @@ class CoverCounted(Event[BankedHand], frozen=True, kw_only=True, tag="cover-coun
 
 
 class HandAbandoned(Event[BankedHand], frozen=True, kw_only=True, tag="hand-abandoned"):
-    """A player walked away from his hands: the dealer plays them for him."""
+    """A player walked away from their hands: the dealer plays them."""
 
     seat: int
 
@@ -113,7 +114,7 @@ class HandAbandoned(Event[BankedHand], frozen=True, kw_only=True, tag="hand-aban
 
 
 class HeldInCage(Event[BankedHand], frozen=True, kw_only=True, tag="held-in-cage"):
-    """What came out of an abandoned hand was put in the cage for its player."""
+    """The chips from an abandoned hand were put in the cage for its player."""
 
     seat: int
     amount: int

@@ -1,4 +1,4 @@
-"""How a wager ends."""
+"""The result of a wager."""
 
 from typing import Literal
 
@@ -10,14 +10,14 @@ Result = Literal["win", "lose", "push"]
 
 
 class Outcome(Struct, frozen=True):
-    """How a wager ends, at which odds, and by which rule."""
+    """The result of a wager, its odds, and the rule for it."""
 
     result: Result
     cite: str
     odds: Odds = EVEN
 
     def due(self, wager: int, chip: int = 1) -> int:
-        """What changes hands on a wager; where it is divided, in whole chips."""
+        """The chips that change hands on a wager; a fraction is paid in whole chips."""
         if self.result == "push":
             return 0
         times, parts = self.odds

@@ -1,4 +1,4 @@
-"""What houses post differently for the games that a player banks."""
+"""House options for games that a player banks."""
 
 from typing import Annotated, Literal
 
@@ -14,21 +14,24 @@ EVEN: Odds = (1, 1)
 
 
 class Tier(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A flat fee for wagers of up to so much."""
+    """A flat fee for wagers up to an amount."""
 
+    # The largest wager with this collection, in cents.
     up_to: Annotated[int, Meta(ge=1)]
+    # The collection for the wager.
     amount: Fee
 
 
 class Collection(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is collected before the first card: flat amounts, never a share of anything."""
+    """The collections before the first card: flat amounts, never a share of anything."""
 
+    # For each wager, the smallest first.
     wagers: Annotated[tuple[Tier, ...], Meta(min_length=1)]
-    # From the bank, for each hand that it deals.
+    # From the bank, for each hand it deals.
     bank: Fee
-    # How many rates for wagers the house lets a game post; the law allows five.
+    # The most rates for wagers the house lets a game post; the law allows five.
     most_rates: Annotated[int, Meta(ge=1, le=5)] = 5
-    # From who covers behind, in a hand whose first wagers are more than the bank's money.
+    # From the cover behind, in a hand whose first wagers exceed the bank's money.
     behind: Fee = 0
 
     def due(self, wager: int) -> int:
@@ -37,67 +40,76 @@ class Collection(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 class Circles(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Where wagers may lie."""
+    """The places for wagers."""
 
+    # The number of spots at the table.
     spots: Annotated[int, Meta(ge=2, le=8)] = 8
-    # On how many spots one player may play a hand.
+    # The number of spots on which one player may play a hand.
     hands: Annotated[int, Meta(ge=1)] = 1
-    # Whether those lie side by side, with nobody else's spot between them.
+    # True if those must lie side by side, with nobody else's spot between them.
     adjacent: bool = False
-    # Whether with two hands each wager is at least twice the table's least, with three thrice.
+    # True if with two hands each wager is at least twice the table's least, with three thrice.
     multiples: bool = False
-    # How many may bet behind the player of a spot.
+    # The number of players who may bet behind the player of a spot.
     back_line: Count = 0
-    # Whether he may turn them down.
+    # True if the player of the spot may turn them down.
     refusable: bool = False
-    # Whether he decides for the hand though he has no wager on it; else the largest bet does.
+    # True if the seated player decides for the hand even without a wager on it; otherwise the
+    # largest bet does.
     seated: bool = False
 
 
 class Banking(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How a player holds the bank, and in which order its money covers the wagers."""
+    """The holding of the bank, and the order in which its money covers the wagers."""
 
+    # The places for wagers.
     circles: Circles = Circles()
+    # The house's flat collections.
     collection: Collection
-    # Where the deal and the turns begin: at the card room dealer's left, or at the bank's.
+    # The start of the deal and the turns: at the card room dealer's left, or at the bank's.
     first: Literal["dealers-left", "banks-left"] = "dealers-left"
-    # Each chip of the bank plays once; or what it collects covers later wagers too, and it wins
-    # or loses no more than it put up.
+    # Each chip of the bank plays once; or its winnings cover later wagers too, and it wins or loses
+    # no more than it put up.
     cover: Literal["once", "running"] = "once"
-    # How many may put money behind the bank.
+    # The number of players who may put money behind the bank.
     backers: Count = 0
-    # On one spot: each hand with all its wagers, or each player with all his hands.
+    # On one spot: each hand with all its wagers, or each player with all their hands.
     spot_order: Literal["by-hand", "by-player"] = "by-hand"
-    # What a player must put up at least to hold the bank.
+    # The least a player must put up to hold the bank.
     least: Count = 0
-    # How far from the end of the shoe the cut card lies; 0: the cards are shuffled every hand.
+    # The distance of the cut card from the end of the shoe; 0: the cards are shuffled every hand.
     cut: Count = 0
 
 
 class Blackjack(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """How players may play their hands, and what they are paid."""
+    """The play of players' hands, and their pay."""
 
     # Up to this total a player must draw.
     must_hit: Count = 0
-    # From these totals on he must stand.
+    # From this hard total on a player must stand.
     stand_hard: Annotated[int, Meta(ge=12, le=21)] = 21
+    # From this soft total on a player must stand.
     stand_soft: Annotated[int, Meta(ge=12, le=21)] = 21
-    # Which first two cards that must stand may be doubled all the same.
+    # First two cards that must stand but may still be doubled.
     double_stands: Literal["all", "soft-19", "none"] = "all"
-    # What makes a pair: equal ranks, or equal value.
+    # The test of a pair: equal ranks, or equal value.
     pair: Literal["rank", "value"] = "value"
-    # How many hands splitting may make on a spot.
+    # The number of hands splitting may make on a spot.
     split_hands: Annotated[int, Meta(ge=1, le=4)] = 4
-    # Whether a split ace that gets another ace may be split again.
+    # True if a split ace that gets another ace may be split again.
     resplit_aces: bool = False
     # Half the wager saves the rest: on the first two cards, or with any total up to 20 until the
     # next player has acted.
     surrender: Literal["none", "first-two", "any-time"] = "none"
-    # Whether half the wager may be bet on a natural behind an ace.
+    # True if half the wager may be bet on a natural behind an ace.
     insurance: bool = False
-    # What a winning natural is paid; even money where nothing is said.
+    # The odds paid for a winning natural; even money for one not listed.
     odds: dict[Natural, Odds] = {}
-    # Where only hands of three cards with such totals are saved when the bank goes further over.
+    # The bank's play on a soft 17: draw or stand.
+    soft_17: Literal["hit", "stand"] = "hit"
+    # A hand over 21 may push when the bank goes further over, or it has lost at once.
+    bust: Literal["may-push", "loses"] = "may-push"
+    # If set, only hands of three cards with these totals are saved when the bank goes further over.
     three_card_push: tuple[int, ...] = ()
-    # Whether two jokers make a jackpot, which other papers of the house pay.
+    # True if two jokers make a jackpot, paid under other papers of the house.
     jackpot: bool = False

@@ -10,7 +10,7 @@ from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.step import Events
 from cardhouse.ledger import POT, Transfer
 
-# Who covers, and how much of an exchange.
+# A cover, and its part of an exchange.
 Share = tuple[int, int]
 
 
@@ -20,17 +20,17 @@ class WagerSettled(Event[BankedHand], frozen=True, kw_only=True, tag="wager-sett
     seat: int
     hand: int
     result: Result
-    # From whom or to whom how much changed hands, and what went back out of the circle.
+    # The covers that paid or took, with amounts, and the chips that went back out of the circle.
     shares: tuple[Share, ...] = ()
     returned: int = 0
-    # What would have changed hands beside that, had there been money to cover it.
+    # Further chips that would have changed hands, had there been money to cover them.
     uncovered: int = 0
     insurance: bool = False
     cite: str = "settle"
 
     @property
     def received(self) -> int:
-        """What the player has in hand after it."""
+        """The chips the player receives."""
         won = sum(share for _, share in self.shares) if self.result == "win" else 0
         return won + self.returned
 
@@ -85,7 +85,7 @@ class SettlementOpened(Event[BankedHand], frozen=True, kw_only=True, tag="settle
 
 
 def cleared(hand: BankedHand) -> Events:
-    """The bank takes its money, the dealer the cards."""
+    """Return the bank's money, and collect the cards."""
     for cover in hand.layout.covers:
         if amount := hand.chips[account(cover.player)]:
             yield MoneyTakenBack(seat=cover.player, amount=amount)
@@ -95,7 +95,7 @@ def cleared(hand: BankedHand) -> Events:
 def settled(
     hand: BankedHand, wager: Wager, result: Outcome, *, insurance: bool = False
 ) -> WagerSettled:
-    """A wager paid or collected from who covers it, first the bank, then those behind it."""
+    """A wager paid or collected by its covers, first the bank, then those behind it."""
     due = result.due(wager.insurance if insurance else wager.action, hand.game.stakes.chip)
     shares = tuple(covered(hand.layout.covers, due, pays=result.result == "win"))
     moved = sum(share for _, share in shares)
@@ -115,7 +115,7 @@ def settled(
 
 
 def covered(covers: list[Cover], due: int, *, pays: bool) -> Iterator[Share]:
-    """Who pays or takes how much of what is due, as far as the money goes."""
+    """Each cover's part of the amount due, as far as the money goes."""
     for cover in covers:
         share = min(due, cover.pays if pays else cover.takes)
         if share > 0:

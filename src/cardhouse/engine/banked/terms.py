@@ -1,6 +1,7 @@
-"""What commands at a banked table may contain."""
+"""Limits on the commands at a banked table."""
 
-from itertools import combinations
+from collections.abc import Iterator, Sequence
+from itertools import combinations, product
 from typing import Any
 
 from cardhouse.cards import Card
@@ -28,9 +29,14 @@ class Spots(Terms, frozen=True, gc=False, kw_only=True, tag="spots"):
         command: Command = kind(seat, spot, amount)
         return command
 
+    def choices(self, kind: Any, seat: Actor) -> Iterator[Command]:
+        for spot, (least, most) in self.spots.items():
+            for amount in dict.fromkeys((least, most - (most - least) % self.step)):
+                yield kind(seat, spot, amount)
+
 
 class OneOf(Terms, frozen=True, gc=False, kw_only=True, tag="one-of"):
-    """One of these numbers in the named field: spots, hands or players."""
+    """A choice of these numbers in the named field: spots, hands or players."""
 
     field: str
     values: tuple[int, ...]
@@ -41,6 +47,10 @@ class OneOf(Terms, frozen=True, gc=False, kw_only=True, tag="one-of"):
     def sample(self, kind: Any, seat: Actor, choose: Choose) -> Command:
         command: Command = kind(seat, self.values[choose(len(self.values))])
         return command
+
+    def choices(self, kind: Any, seat: Actor) -> Iterator[Command]:
+        for value in self.values:
+            yield kind(seat, value)
 
 
 class Sum(Terms, frozen=True, gc=False, kw_only=True, tag="sum"):
@@ -61,9 +71,13 @@ class Sum(Terms, frozen=True, gc=False, kw_only=True, tag="sum"):
         command: Command = kind(seat, amount)
         return command
 
+    def choices(self, kind: Any, seat: Actor) -> Iterator[Command]:
+        for amount in dict.fromkeys((self.least, self.most)):
+            yield kind(seat, amount)
+
 
 class Dice(Terms, frozen=True, gc=False, kw_only=True, tag="dice"):
-    """So many dice of six sides."""
+    """A number of six-sided dice."""
 
     count: int
 
@@ -75,12 +89,16 @@ class Dice(Terms, frozen=True, gc=False, kw_only=True, tag="dice"):
         command: Command = kind(seat=seat, dice=tuple(1 + choose(6) for _ in range(self.count)))
         return command
 
+    def choices(self, kind: Any, seat: Actor) -> Iterator[Command]:
+        for dice in product(range(1, 7), repeat=self.count):
+            yield kind(seat=seat, dice=dice)
+
 
 class Partition(Terms, frozen=True, gc=False, kw_only=True, tag="partition"):
     """All of these cards, laid out as two hands: also foul ones, which a player may set."""
 
     cards: tuple[Card, ...]
-    # The settings that are offered, where not every one is: a bank may set no foul hand.
+    # The offered settings, if not all are: a bank may set no foul hand.
     only: tuple[tuple[tuple[Card, ...], tuple[Card, ...]], ...] = ()
     spot: int = 0
 
@@ -93,12 +111,24 @@ class Partition(Terms, frozen=True, gc=False, kw_only=True, tag="partition"):
         return bool(front) and bool(back) and sorted(front + back) == sorted(self.cards)
 
     def sample(self, kind: Any, seat: Actor, choose: Choose) -> Command:
-        if self.only:
-            front, back = self.only[choose(len(self.only))]
-        else:
-            pairs = list(combinations(range(len(self.cards)), 2))
-            pair = pairs[choose(len(pairs))]
-            front = tuple(self.cards[i] for i in pair)
-            back = tuple(card for i, card in enumerate(self.cards) if i not in pair)
+        ways = self._ways()
+        front, back = ways[choose(len(ways))]
         command: Command = kind(seat=seat, front=front, back=back, spot=self.spot)
         return command
+
+    def choices(self, kind: Any, seat: Actor) -> Iterator[Command]:
+        for front, back in self._ways():
+            yield kind(seat=seat, front=front, back=back, spot=self.spot)
+
+    def _ways(self) -> Sequence[tuple[tuple[Card, ...], tuple[Card, ...]]]:
+        """The offered settings: those in `only`, or any two cards in front."""
+        if self.only:
+            return self.only
+        places = range(len(self.cards))
+        return [
+            (
+                tuple(self.cards[i] for i in pair),
+                tuple(self.cards[i] for i in places if i not in pair),
+            )
+            for pair in combinations(places, 2)
+        ]

@@ -1,24 +1,26 @@
-"""The wagers: everybody but the bank puts chips in circles, then the bets are closed."""
+"""The wagers: everybody except the bank puts chips in circles, then the bets are closed."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from cardhouse.engine.banked.bank import MoneyPutUp
 from cardhouse.engine.banked.circles import Range, given_back, open_spots, paid_spots
 from cardhouse.engine.banked.commands import Done, PlaceWager, PutUp, Refuse, TakeBack
 from cardhouse.engine.banked.hand import BankedHand
 from cardhouse.engine.banked.layout import Wager
+from cardhouse.engine.banked.rules import Circles
 from cardhouse.engine.banked.terms import OneOf, Spots, Sum
 from cardhouse.engine.core.asks import PLAIN, Ask, Terms
+from cardhouse.engine.core.cites import Cites, where
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.hand import Position
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.step import Events, Step
-from cardhouse.ledger import POT, Transfer
+from cardhouse.ledger import POT, Transfer, dollars
 
 
 class Wagering(Position):
-    """Who has not said yet that he has no more bets to make."""
+    """Players who may still have bets to make."""
 
     waiting: list[int]
 
@@ -62,7 +64,7 @@ class WagerTakenBack(Event[BankedHand], frozen=True, kw_only=True, tag="wager-ta
     seat: int
     spot: int
     amount: int
-    # Whether the player of the spot turned it down.
+    # True if the player of the spot turned it down.
     refused: bool = False
     cite: str = "wager"
 
@@ -89,7 +91,7 @@ class PlayerDone(Event[BankedHand], frozen=True, kw_only=True, tag="player-done"
 
 
 class WagersClosed(Event[BankedHand], frozen=True, kw_only=True, tag="wagers-closed"):
-    """No more bets: who decides for each spot that is played."""
+    """No more bets: the decider of each spot in play."""
 
     players: dict[int, int]
     cite: str = "wager.closed"
@@ -98,14 +100,28 @@ class WagersClosed(Event[BankedHand], frozen=True, kw_only=True, tag="wagers-clo
         hand.layout.players = dict(self.players)
 
 
-class TakeWagers(Step[BankedHand], frozen=True, tag="wagers"):
-    """Everybody bets where he may; the bets are closed when nobody has another one to make."""
+# Cite keys for bets behind other players.
+BEHIND_CITES: Final = (
+    where(lambda step, game: game.banking.circles.back_line > 0, "wager.behind"),
+    where(lambda step, game: _may_refuse(game.banking.circles), "wager.refused"),
+)
 
-    keys: ClassVar[frozenset[str]] = frozenset(
-        {"wager", "wager.limits", "wager.spots", "wager.closed"}
+
+class TakeWagers(Step[BankedHand], frozen=True, tag="wagers"):
+    """Everybody bets on open spots; the bets are closed when nobody has another one to make."""
+
+    needs: ClassVar[tuple[str, ...]] = ("bank",)
+    once: ClassVar[bool] = True
+    keys: ClassVar[Cites] = (
+        "wager",
+        "wager.limits",
+        "wager.spots",
+        "wager.closed",
+        "bank.behind",
+        *BEHIND_CITES,
     )
 
-    # Whether a later step closes them.
+    # True if a later step closes them.
     stay_open: bool = False
 
     def open(self, hand: BankedHand) -> Events:
@@ -156,7 +172,7 @@ class TakeWagers(Step[BankedHand], frozen=True, tag="wagers"):
 
 
 def changed(hand: BankedHand, command: PlaceWager | TakeBack) -> WagerPlaced | WagerTakenBack:
-    """A bet goes into a circle, behind the player of the spot or as his own, or out of it."""
+    """Put a bet into a circle, behind the player of the spot or as an own hand, or take it out."""
     lay, seat, spot = hand.layout, command.seat, command.spot
     assert isinstance(seat, int)
     if isinstance(command, TakeBack):
@@ -169,9 +185,9 @@ def changed(hand: BankedHand, command: PlaceWager | TakeBack) -> WagerPlaced | W
 
 
 def changeable(hand: BankedHand) -> tuple[Ask, ...]:
-    """Bets whose collection is paid may still be taken back, and placed anew; no new ones."""
+    """Asks to take back or replace bets whose collection is paid; no new bets."""
     found = [_changes(hand, seat) for seat in hand.seats]
-    # Who has taken a bet back may want another one.
+    # A player who has taken a bet back may want another one.
     return tuple(
         Ask(seat, offers, must=False, holds=TakeBack not in offers)
         for seat, offers in found
@@ -190,7 +206,7 @@ def _changes(hand: BankedHand, seat: int) -> tuple[int, dict[type[Command], Term
 
 
 def closed(hand: BankedHand) -> WagersClosed:
-    """No more bets: every spot that is bet on has somebody who decides for it."""
+    """No more bets: every spot with a bet has a decider."""
     lay = hand.layout
     spots = [spot for spot in lay.order if lay.on(spot)]
     players = {spot: lay.players.get(spot) or _decider(hand, spot) for spot in spots}
@@ -198,21 +214,21 @@ def closed(hand: BankedHand) -> WagersClosed:
 
 
 def _decider(hand: BankedHand, spot: int) -> int:
-    """Who decides for a spot whose own player has no wager: they do, or the largest bet."""
+    """The decider of a spot without its own player's wager: that player, or the largest bet."""
     wagers = hand.layout.on(spot)
     if not hand.game.banking.circles.seated:
         return max(wagers, key=lambda wager: wager.amount).player
-    # In a circle where nobody sits, whoever came first.
+    # In a circle without a seated player, the first bettor.
     return spot if spot in hand.seats else wagers[0].player
 
 
 def refuse_wager(hand: BankedHand, command: PlaceWager, spots: dict[int, Range]) -> Illegal:
-    """Why a wager is not taken: its amount, the player's chips, or the spot."""
+    """Why a wager is refused: its amount, the player's chips, or the spot."""
     stakes, amount = hand.game.stakes, command.amount
     least, most = stakes.small_bet, stakes.big_bet
     if not least <= amount <= most or (amount - least) % stakes.unit:
-        steps = f"in steps of {stakes.unit / 100:.2f}"
-        words = f"A wager here is {least / 100:.2f} to {most / 100:.2f} {steps}."
+        steps = f"in steps of {dollars(stakes.unit)}"
+        words = f"A wager here is {dollars(least)} to {dollars(most)} {steps}."
         return Illegal(Reason.WRONG_AMOUNT, "wager.limits", words)
     _, affordable = spots.get(command.spot, (0, most))
     if amount > affordable:
@@ -244,3 +260,8 @@ def _ask(hand: BankedHand, seat: int) -> Ask:
         offers[PutUp] = Sum(least=min(most, hand.game.stakes.unit), most=most)
     offers[Done] = PLAIN
     return Ask(seat, offers, Done(seat))
+
+
+def _may_refuse(circles: Circles) -> bool:
+    """True if the player of a spot may turn down bets behind."""
+    return circles.back_line > 0 and circles.refusable

@@ -1,1 +1,1 @@
-"""What every game shares: the hand, its steps and events, the kernel, and the view."""
+"""The part shared by every game: the hand, its steps and events, the kernel, and the view."""

@@ -1,7 +1,8 @@
-"""An Ask says who may decide now and what is legal: the only source of legality."""
+"""An Ask names the actor and the legal commands: the only source of legality."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import combinations
 from typing import Any
 
 from msgspec import Struct
@@ -9,12 +10,12 @@ from msgspec import Struct
 from cardhouse.cards import Card
 from cardhouse.engine.core.commands import Actor, Command
 
-# Given n, returns a number below n: how the shell lends its dice to a sample.
+# Given n, returns a number below n: the shell lends its dice to a sample this way.
 Choose = Callable[[int], int]
 
 
 class Terms(Struct, frozen=True, gc=False, tag_field="terms", tag="plain"):
-    """What a command may contain: here nothing but its name; `cost` is what it takes."""
+    """Limits on a command's content: here none beyond its name; `cost` is its price."""
 
     cost: int = 0
 
@@ -23,6 +24,10 @@ class Terms(Struct, frozen=True, gc=False, tag_field="terms", tag="plain"):
 
     def sample(self, kind: type[Command], seat: Actor, choose: Choose) -> Command:
         return kind(seat)
+
+    def choices(self, kind: Any, seat: Actor) -> Iterator[Command]:
+        """Every choice that can be listed; for amounts the least and the most."""
+        yield kind(seat)
 
 
 class Amounts(Terms, frozen=True, gc=False, kw_only=True, tag="amounts"):
@@ -42,6 +47,10 @@ class Amounts(Terms, frozen=True, gc=False, kw_only=True, tag="amounts"):
         to = self.least + self.step * choose((self.most - self.least) // self.step + 1)
         command: Command = kind(seat, to)
         return command
+
+    def choices(self, kind: Any, seat: Actor) -> Iterator[Command]:
+        for to in dict.fromkeys((self.least, self.most)):
+            yield kind(seat, to)
 
 
 class Cards(Terms, frozen=True, gc=False, kw_only=True, tag="cards"):
@@ -67,6 +76,11 @@ class Cards(Terms, frozen=True, gc=False, kw_only=True, tag="cards"):
         )
         return command
 
+    def choices(self, kind: Any, seat: Actor) -> Iterator[Command]:
+        for count in range(self.least, self.most + 1):
+            for cards in combinations(self.cards, count):
+                yield kind(seat=seat, cards=cards)
+
 
 class Arrangement(Terms, frozen=True, gc=False, kw_only=True, tag="order"):
     """At least `least` of these cards in an order that chance decides."""
@@ -90,28 +104,37 @@ class Arrangement(Terms, frozen=True, gc=False, kw_only=True, tag="order"):
         )
         return command
 
+    def choices(self, kind: Any, seat: Actor) -> Iterator[Command]:
+        """Only the order as listed: there are too many others."""
+        yield kind(seat=seat, cards=self.cards)
+
 
 PLAIN = Terms()
 
 
 class Ask(Struct, frozen=True, gc=False):
-    """One actor is awaited: what each offered command may contain, and what stands for silence."""
+    """A request to one actor: the content allowed in each offered command, and the default."""
 
     actor: Actor
     offers: dict[type[Command], Terms]
     default: Command | None = None
     must: bool = True
-    # Whether play waits for it; what may be changed until the next event holds nobody up.
+    # False if play does not wait for it: the actor may change it until the next event.
     holds: bool = True
-    # How many seconds the rules give for it; none where they leave that to the house.
+    # Seconds allowed by the rules; None if they leave that to the house.
     seconds: int | None = None
 
     def allows(self, command: Command) -> bool:
         terms = self.offers.get(type(command))
         return terms is not None and terms.allows(command)
 
+    def choices(self) -> Iterator[Command]:
+        """Legal commands of every offer, as far as they can be listed."""
+        for kind, terms in self.offers.items():
+            yield from terms.choices(kind, self.actor)
+
     def sample(self, choose: Choose) -> Command:
-        """One legal command, each offer as likely as the next."""
+        """A random legal command, each offer equally likely."""
         kinds = list(self.offers)
         kind = kinds[choose(len(kinds))]
         return self.offers[kind].sample(kind, self.actor, choose)

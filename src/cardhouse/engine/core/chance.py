@@ -1,4 +1,4 @@
-"""What chance is asked for."""
+"""Requests to chance."""
 
 from cardhouse.cards import HIDDEN
 from cardhouse.engine.core.asks import Arrangement, Ask
@@ -8,12 +8,12 @@ from cardhouse.engine.core.stock import unseen
 
 
 def to_arrange(hand: Hand, count: int) -> tuple[Ask, ...]:
-    """Chance is asked for as many of the next cards as it has not decided on yet."""
+    """Ask chance for those of the next cards it has not decided on yet."""
     return arranging(hand, hand.stock[:count].count(HIDDEN))
 
 
 def arranging(hand: Hand, unknown: int) -> tuple[Ask, ...]:
-    """Chance is asked for so many cards of the stock."""
+    """Ask chance for this many cards of the stock."""
     if not unknown:
         return ()
     return (Ask(CHANCE, {Arrange: Arrangement(cards=unseen(hand), least=unknown)}),)

@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from cardhouse.engine.core.cites import Cites
 from cardhouse.engine.core.events import Event, FeeAssessed, FeeDropped
 from cardhouse.engine.core.game import FeeTime
 from cardhouse.engine.core.hand import Hand
@@ -12,7 +13,7 @@ TIMES: Final[dict[FeeTime, int]] = {"start": 0, "flop": 1, "end": 2}
 
 
 class LeftOut(Event[Hand], frozen=True, kw_only=True, tag="left-out"):
-    """A player whose last chips went on the fee is dealt no cards: they have nothing to stake."""
+    """A player whose last chips went on the fee is dealt no cards, having nothing to stake."""
 
     seat: int
     cite: str = "fee.short"
@@ -25,7 +26,7 @@ class LeftOut(Event[Hand], frozen=True, kw_only=True, tag="left-out"):
 class Assess(Step[Hand], frozen=True, tag="assess"):
     """Fix the fee of the hand before any card is dealt."""
 
-    keys: ClassVar[frozenset[str]] = frozenset({"fee.amount"})
+    keys: ClassVar[Cites] = ("fee.amount",)
 
     def needed(self, hand: Hand) -> bool:
         return _due(hand) > 0 and len(hand.live) > 1
@@ -35,10 +36,14 @@ class Assess(Step[Hand], frozen=True, tag="assess"):
 
 
 class Collect(Step[Hand], frozen=True, tag="collect"):
-    """Drop what is due of the fee: from its payer, and what he lacks or all of it from the pot."""
+    """Drop the fee due: from its payer, and the missing part or all of it from the pot."""
 
-    keys: ClassVar[frozenset[str]] = frozenset({"fee.payer", "fee.short"})
+    keys: ClassVar[Cites] = (
+        "fee.payer",
+        "fee.short",
+    )
 
+    # The fee time at which this step stands.
     when: FeeTime = "start"
 
     def needed(self, hand: Hand) -> bool:
@@ -48,7 +53,7 @@ class Collect(Step[Hand], frozen=True, tag="collect"):
         seat, fund = hand.fee_seat, hand.game.fund
         if seat and (amount := min(hand.fee_due, hand.chips[seat])):
             yield FeeDropped(seat=seat, amount=amount, fund=fund)
-        # Against one player alone there would be no hand at all.
+        # Leaving a lone opponent would end the hand.
         if seat in hand.live and _has_nothing(hand, seat) and len(hand.live) > 2:
             yield LeftOut(seat=seat)
         if amount := min(hand.fee_due, hand.chips[POT]):
@@ -57,10 +62,10 @@ class Collect(Step[Hand], frozen=True, tag="collect"):
 
 
 def _has_nothing(hand: Hand, seat: int) -> bool:
-    """True before the deal, for a seat that has neither chips nor a part of the pot."""
+    """True before the deal for a seat with neither chips nor a part of the pot."""
     return not (hand.chips[seat] or hand.paid[seat] or hand.cards_of(seat))
 
 
 def _due(hand: Hand) -> int:
-    """The fee of this hand, by the number of those who play it."""
+    """The fee of this hand, by the number of its players."""
     return hand.fees.get(len(hand.live), hand.fee)

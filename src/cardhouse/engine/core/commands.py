@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from cardhouse.cards import Card
 
-# A seat's number, or one of the three who act without a seat.
+# A seat's number, or one of the three actors without a seat.
 Actor = int | Literal["chance", "dealer", "floor"]
 
 CHANCE: Final = "chance"
@@ -15,20 +15,20 @@ FLOOR: Final = "floor"
 
 
 class Command(Struct, frozen=True, gc=False, tag_field="do", forbid_unknown_fields=True):
-    """An order; the Ask says whether it is legal."""
+    """An order; the Ask decides if it is legal."""
 
     seat: Actor
 
 
 class Arrange(Command, frozen=True, kw_only=True, tag="arrange"):
-    """Chance says in which order the next unseen cards of the stock lie, top card first."""
+    """Chance gives the order of the next unseen cards of the stock, top card first."""
 
     seat: Actor = CHANCE
     cards: tuple[Card, ...]
 
 
 class Pick(Command, frozen=True, kw_only=True, tag="pick"):
-    """Chance takes cards unseen out of a few."""
+    """Chance picks cards unseen from a few."""
 
     seat: Actor = CHANCE
     cards: tuple[Card, ...]

@@ -1,4 +1,4 @@
-"""Events: facts in the past tense. Each says what it changes, which chips it moves, who sees it."""
+"""Events: facts in the past tense, each with its changes, its transfers and its viewers."""
 
 from __future__ import annotations
 
@@ -25,51 +25,54 @@ class Event(
     forbid_unknown_fields=True,
     kw_only=True,
 ):
-    """A fact of the hand; `cite` is the key under which the house's rule for it is found."""
+    """A fact of the hand; `cite` is the key of the house's rule for it."""
 
     cite: str = ""
 
     def transfers(self) -> tuple[Transfer, ...]:
-        """The chips that this event moves."""
+        """The chips moved by this event."""
         return ()
 
     def change(self, hand: H) -> None:
-        """What this event changes; it knows no rules. Called by `fold` and nobody else."""
+        """Apply the event's changes, without any rules; only `fold` calls it."""
 
     def seen(self, viewer: int) -> Self:
-        """The event as one viewer may know it; seat 0 is a stranger at the rail."""
+        """The event as a viewer may know it; seat 0 is a stranger at the rail."""
         return self
 
 
 class HandStarted(Event[Hand], frozen=True, kw_only=True, tag="hand-started"):
-    """Who is dealt in with what, before anything has happened."""
+    """The players dealt in and their stacks, before anything has happened."""
 
     house: str
     game: str
     seats: tuple[int, ...]
     stacks: dict[int, int]
     button: int
-    # Who pays the fee; nobody where it comes out of the pot.
+    # The payer of the fee; 0 if it comes out of the pot.
     fee_seat: int = 0
     fee: int = 0
-    # The fee by the number of players, where some may yet choose not to be dealt in.
+    # The fee by the number of players, if some may yet choose not to be dealt in.
     fees: dict[int, int] = {}
     posts: dict[int, Post] = {}
-    # Who sits out and is dealt in by mistake.
+    # Seats that sit out and are dealt in by mistake.
     absent: tuple[int, ...] = ()
-    # Who posts between the button and the big blind.
+    # Seats that post between the button and the big blind.
     between: tuple[int, ...] = ()
+    # The seat that posts the kill, raising the stakes; 0 if nobody has earned it.
+    kill: int = 0
     cite: str = "button"
-    # Only where the cards on the table are not those that the game prescribes.
+    # Set only if the cards on the table are not those prescribed by the game.
     deck: tuple[Card, ...] = ()
-    # A shoe outlives the hand: how it lies, and the discards; without one all cards are shuffled.
+    # A shoe outlives the hand: its order and the discards; without one all cards are shuffled.
     stock: tuple[Card, ...] = ()
     discards: tuple[Card, ...] = ()
-    # Which hand of the bank's turn it is, who always covers behind it, and who takes no part.
+    # The hand's number in the bank's turn, the seats that always cover behind it, and the seats
+    # that take no part.
     bank_hand: int = 0
     behind: tuple[int, ...] = ()
     idle: tuple[int, ...] = ()
-    # Whose bet behind the player of a spot may not be refused in this turn of the bank.
+    # Seats whose bet behind the player of a spot may not be refused in this turn of the bank.
     entitled: dict[int, tuple[int, ...]] = {}
 
     def seen(self, viewer: int) -> Self:
@@ -92,7 +95,7 @@ class Began(Event[Hand], frozen=True, tag="began"):
 
 
 class StepsReplaced(Event[Hand], frozen=True, kw_only=True, tag="steps-replaced"):
-    """A ruling has changed what is still to come, from one step of the script on."""
+    """A ruling has changed the rest of the script, from one step on."""
 
     start: int
     steps: tuple[Step, ...]
@@ -105,7 +108,7 @@ class StepsReplaced(Event[Hand], frozen=True, kw_only=True, tag="steps-replaced"
 
 
 class HandEnded(Event[Hand], frozen=True, tag="hand-ended"):
-    """All chips of the hand have gone where they belong."""
+    """All chips of the hand have gone to their owners."""
 
     def change(self, hand: Hand) -> None:
         left = {name: chips for name, chips in hand.chips.items() if chips and _middle(name)}
@@ -115,12 +118,12 @@ class HandEnded(Event[Hand], frozen=True, tag="hand-ended"):
 
 
 def _middle(account: Account) -> bool:
-    """Whether chips may lie in an account only during a hand."""
+    """True if an account may hold chips only during a hand."""
     return isinstance(account, str) and account not in (BOX, BONUS, LEFT) and CAGE not in account
 
 
 class Arranged(Event[Hand], frozen=True, kw_only=True, tag="arranged"):
-    """Chance has decided how the next unseen cards of the stock lie. Nobody sees them."""
+    """Chance has decided the order of the next unseen cards of the stock. Nobody sees them."""
 
     cards: tuple[Card, ...]
     cite: str = "deck"
@@ -160,7 +163,7 @@ class Burned(Event[Hand], frozen=True, kw_only=True, tag="burned"):
 
 
 class Dealt(Event[Hand], frozen=True, kw_only=True, tag="dealt"):
-    """One round of dealing: the cards off the top, one to each seat in this order."""
+    """A round of dealing: the cards off the top, one to each seat in this order."""
 
     seats: tuple[int, ...]
     cards: tuple[Card, ...]
@@ -185,9 +188,9 @@ class CardsMoved(Event[Hand], frozen=True, kw_only=True, tag="cards-moved"):
     cards: tuple[Card, ...]
     source: str
     target: str
-    # On top of the target, or behind what lies there.
+    # On top of the target, or below its cards.
     on_top: bool = False
-    # Whether everybody saw them.
+    # True if everybody saw them.
     public: bool = False
 
     def change(self, hand: Hand) -> None:
@@ -223,7 +226,7 @@ class FeeDropped(Event[Hand], frozen=True, kw_only=True, tag="fee-dropped"):
     seat: int
     amount: int
     from_pot: bool = False
-    # The house's box, or a fund that it only keeps.
+    # The house's box, or a fund in its keeping.
     fund: Account = BOX
     cite: str = "fee.payer"
 
@@ -238,7 +241,7 @@ class FeeDropped(Event[Hand], frozen=True, kw_only=True, tag="fee-dropped"):
 
 
 class FeeReturned(Event[Hand], frozen=True, kw_only=True, tag="fee-returned"):
-    """A fee went back out of the box: to its payer, or to the pot where it had come from."""
+    """A fee went back out of the box: to its payer, or to the pot it had come from."""
 
     seat: int
     amount: int
@@ -257,7 +260,7 @@ class FeeReturned(Event[Hand], frozen=True, kw_only=True, tag="fee-returned"):
 
 
 class Ruled(Event[Hand], frozen=True, kw_only=True, tag="ruled"):
-    """The floor has ruled: what happened, by which rule, and for an order who and why."""
+    """The floor has ruled: the case and the rule, and for an order its author and reason."""
 
     kind: str
     seat: int = 0
@@ -265,14 +268,14 @@ class Ruled(Event[Hand], frozen=True, kw_only=True, tag="ruled"):
     by: str = ""
     reason: str = ""
     at: str = ""
-    # An earlier ruling of the same hand that this one overrules, by its number from 1.
+    # An earlier ruling of the same hand that this one overrules, counted from 1.
     supersedes: int = 0
-    # The rule whose strict reading an order goes against, by its id.
+    # The id of the rule whose strict reading an order overrides.
     overrides: str = ""
 
 
 class BackedUp(Event[Hand], frozen=True, kw_only=True, tag="backed-up"):
-    """The action was taken back: the hand stands as after so many events of its log."""
+    """The action was taken back: the hand stands as after the first `to` events of its log."""
 
     to: int
 
@@ -281,13 +284,13 @@ class BackedUp(Event[Hand], frozen=True, kw_only=True, tag="backed-up"):
 
 
 class ChipsTaken(Event[Hand], frozen=True, kw_only=True, tag="chips-taken"):
-    """A hand was opened again, and some of its chips have left the table since its end."""
+    """A hand was reopened, and some of its chips have left the table since its end."""
 
     amount: int
     cite: str = "floor"
 
     def change(self, hand: Hand) -> None:
-        # Those of each account are moved there next.
+        # The chips of each account are moved there next.
         hand.chips.setdefault(LEFT, 0)
 
 

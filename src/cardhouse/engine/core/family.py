@@ -1,4 +1,4 @@
-"""A family of games: what its hands and games are, of which steps, and how they look."""
+"""A family of games: its hands, games, steps and views."""
 
 from collections.abc import Callable
 from typing import Generic
@@ -13,17 +13,17 @@ Steps = tuple[type[Step], ...]
 
 
 class Family(Struct, Generic[H], frozen=True, kw_only=True):
-    """Games that are played alike. Every other layer asks the family for what is its own."""
+    """Games that are played alike; every other layer asks the family for its own part."""
 
     name: str
-    # Which rules of a house's own page hold for it.
+    # The scope of the house rules that hold for it.
     scope: str
     game: type[Game]
-    # Whether the house collects for each wager instead of for each hand.
+    # True if the house collects for each wager instead of each hand.
     by_wager: bool = False
-    # What a rule book may write, and what only rulings put in.
+    # Steps a rule book may write, and steps only rulings put in.
     steps: Steps
     ruled: Steps = ()
-    # How its hands look; the hand is one of this family's.
+    # The view of this family's hands.
     view: type[View]
     look: Callable[[H, int], View]

@@ -13,20 +13,20 @@ from cardhouse.engine.core.step import Script
 if TYPE_CHECKING:
     from cardhouse.engine.core.hand import Hand
 
-# When the dealer drops the fee; it is assessed before the first card all the same.
+# The moment the dealer drops the fee, which is always assessed before the first card.
 FeeTime = Literal["start", "flop", "end"]
 
-# Where the collection of a hand goes: to the house, or into a fund for its bonuses.
+# The destination of a hand's collection: the house, or a fund for its bonuses.
 Fund = Literal["box", "bonus"]
 
 
 class Game(Struct, frozen=True, kw_only=True):
     """The house's rules for one game with the settings of one table, resolved.
 
-    What a family of games has beside that is in its own class.
+    Each family adds its own rules in a class of its own.
     """
 
-    # What a hand of this game is.
+    # The type of this game's hands.
     hand: ClassVar[type[Hand]]
 
     house: str

@@ -1,4 +1,4 @@
-"""A hand is data with a cursor: where it stands in its script, its cards and its chips."""
+"""A hand is data with a cursor: its place in the script, its cards and its chips."""
 
 from __future__ import annotations
 
@@ -17,17 +17,20 @@ if TYPE_CHECKING:
 
 
 class Position(Struct):
-    """Where the hand stands inside a step; each step knows which kind is its own."""
+    """The hand's place inside a step; each step has its own kind."""
 
     def copy(self) -> Position:
         return self
 
     def leave(self, key: int) -> None:
-        """A seat or a hand is out: nobody waits for it any more."""
+        """Stop waiting for a seat or a hand that is out."""
+
+    def join(self, hand: Hand, key: int) -> None:
+        """Give a hand returned by a ruling the turn it has not had here."""
 
     @classmethod
     def of(cls, hand: Hand) -> Self:
-        """The position of a hand that stands in such a step."""
+        """The position of a hand standing in such a step."""
         at = hand.at
         assert isinstance(at, cls), f"{at} is no {cls.__name__}"
         return at
@@ -41,53 +44,53 @@ BEGUN: Final = Begun()
 
 
 class Hand(Struct, kw_only=True):
-    """One hand in play, as far as all games are alike. Only `fold` changes it."""
+    """A hand in play, as far as all games are alike. Only `fold` changes it."""
 
     game: Game
-    # Who is dealt in, clockwise from the button's left; the button, if dealt in, is last.
+    # Seats dealt in, clockwise from the button's left; the button, if dealt in, is last.
     seats: tuple[int, ...]
     button: int
-    # The cards on the table, which in a live room may not be those that the game prescribes.
+    # The cards on the table, which in a live room may differ from those prescribed by the game.
     deck: tuple[Card, ...]
-    # Those of them that do not belong to this game's deck.
+    # Cards on the table that do not belong to this game's deck.
     foreign: tuple[Card, ...]
     chips: Balances
 
-    # The remaining script is state: a ruling may replace what is still to come.
+    # The remaining script is state: a ruling may replace the steps to come.
     script: Script
     cursor: int = -1
     # None between two steps.
     at: Position | None = None
     over: bool = False
 
-    # Cards, top of the stock first. A stock whose order nobody knows yet is all hidden cards.
+    # Cards, top of the stock first. A stock in unknown order is all hidden cards.
     stock: list[Card] = field(default_factory=list)
     burns: list[Card] = field(default_factory=list)
     muck: list[Card] = field(default_factory=list)
     aside: list[Card] = field(default_factory=list)
     down: dict[int, list[Card]] = field(default_factory=dict)
     up: dict[int, list[Card]] = field(default_factory=dict)
-    # Cards that everybody has seen although they lie where cards are hidden.
+    # Cards that everybody has seen although they lie among hidden ones.
     exposed: list[Card] = field(default_factory=list)
 
-    # Who still contends, clockwise from the button's left.
+    # Contenders, clockwise from the button's left.
     live: list[int] = field(default_factory=list)
-    # Who paid the fee with their last chips and so is not dealt in.
+    # Seats that paid the fee with their last chips and so are not dealt in.
     left_out: tuple[int, ...] = ()
 
-    # What each seat has put into the middle in the whole hand.
+    # Chips each seat has put into the middle in the whole hand.
     paid: dict[int, int] = field(default_factory=dict)
-    # Who pays the fee (0: the pot), and how much; where it is open how many play, by players.
+    # The payer of the fee (0: the pot) and its amount; by players while their number is open.
     fee_seat: int = 0
     fee: int = 0
     fees: dict[int, int] = field(default_factory=dict)
     fee_due: int = 0
     # The part of the fee that came out of the pot.
     fee_taken: int = 0
-    # What the floor took out of the pot, less what it put in.
+    # Chips the floor took out of the pot, less those it put in.
     moved: int = 0
 
-    # The Asks of this position, worked out once; derived, so no part of the state's identity.
+    # The Asks of this position, computed once; derived, so no part of the state's identity.
     asked: tuple[Ask, ...] = ()
 
     @classmethod
@@ -121,7 +124,7 @@ class Hand(Struct, kw_only=True):
         raise NotImplementedError
 
     def become(self, other: Self) -> None:
-        """Take over the state of another hand: how a ruling backs the action up."""
+        """Take over the state of another hand, as when a ruling backs the action up."""
         for name in self.__struct_fields__:
             setattr(self, name, getattr(other, name))
 
@@ -135,7 +138,7 @@ class Hand(Struct, kw_only=True):
         return self.down[seat] + self.up[seat]
 
     def places(self) -> list[list[Card]]:
-        """Every place where a card of the deck can lie."""
+        """Every place that can hold a card of the deck."""
         return [
             self.stock,
             self.burns,
@@ -146,9 +149,9 @@ class Hand(Struct, kw_only=True):
         ]
 
     def gather(self) -> None:
-        """All cards come back into the stock, whose order nobody knows; a deal begins anew."""
+        """Return all cards to the stock, in unknown order, for a new deal."""
         proper = self.game.deck.cards()
-        # A card that does not belong to the deck stays out.
+        # A card foreign to the deck stays out.
         self.aside[:] = [card for card in self.aside if card not in proper]
         self.stock[:] = [HIDDEN] * (len(self.deck) - len(self.aside))
         for cards in (self.burns, self.muck, *self.down.values(), *self.up.values(), self.exposed):

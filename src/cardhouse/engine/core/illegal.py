@@ -1,10 +1,10 @@
-"""What a player is told when a command is refused: a closed list, in plain words."""
+"""Answers to a refused command: a closed list, in plain words."""
 
 from enum import StrEnum
 
 
 class Reason(StrEnum):
-    """Why a command cannot be taken; the value is shown to the player."""
+    """The reason for refusing a command; the value is shown to the player."""
 
     HAND_OVER = "The hand is over."
     NOT_YOUR_TURN = "It is not your turn."

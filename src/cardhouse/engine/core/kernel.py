@@ -20,7 +20,7 @@ def start(game: Game, started: HandStarted) -> tuple[Hand, list[Event]]:
 
 
 def play(hand: Hand, command: Command) -> list[Event]:
-    """Carry out a legal command and all that follows by itself; an illegal one changes nothing."""
+    """Carry out a legal command and its consequences; an illegal one changes nothing."""
     for ask in hand.asked:
         if ask.actor == command.seat:
             break
@@ -28,7 +28,7 @@ def play(hand: Hand, command: Command) -> list[Event]:
         raise _out_of_turn(hand, command)
     step = hand.script[hand.cursor]
     terms = ask.offers.get(type(command))
-    # Most commands have nothing to look at but their name.
+    # Most commands have only a name, and nothing to check.
     if type(terms) is not Terms and (terms is None or not terms.allows(command)):
         raise step.refuse(hand, command)
     log: list[Event] = []
@@ -60,14 +60,14 @@ def carry_out(hand: Hand, log: list[Event], events: Iterable[Event]) -> list[Eve
 
 
 def fold(hand: Hand, event: Event) -> None:
-    """The only way in which a hand changes."""
+    """Apply one event to the hand; nothing else changes it."""
     for transfer in event.transfers():
         move(hand.chips, transfer)
     event.change(hand)
 
 
 def replay(game: Game, log: Iterable[Event]) -> Hand:
-    """The hand that a log leads to."""
+    """The hand at the end of a log."""
     events = list(log)
     if not events or not isinstance(events[0], HandStarted):
         raise ValueError("a log begins with hand-started")
@@ -82,7 +82,7 @@ def replay(game: Game, log: Iterable[Event]) -> Hand:
 
 
 def _out_of_turn(hand: Hand, command: Command) -> Illegal:
-    """Why somebody who is not asked may not act."""
+    """Why an actor who is not asked may not act."""
     if hand.over:
         return Illegal(Reason.HAND_OVER)
     if isinstance(command.seat, int) and command.seat not in hand.live:
@@ -91,18 +91,18 @@ def _out_of_turn(hand: Hand, command: Command) -> Illegal:
 
 
 def _still_asked(hand: Hand) -> bool:
-    """Work out anew who is awaited in the step at which the hand stands."""
+    """Ask anew in the hand's current step; True if somebody is awaited."""
     hand.asked = hand.script[hand.cursor].asks(hand) if _running(hand) else ()
     return bool(hand.asked)
 
 
 def _running(hand: Hand) -> bool:
-    """Whether the hand stands in a step that has begun."""
+    """True if the hand stands in a step that has begun."""
     return not hand.over and hand.at is not None
 
 
 def _advance(hand: Hand, log: list[Event]) -> None:
-    """Close the step in which nobody is awaited, and go on until somebody is or it is all over."""
+    """Close the finished step, and go on until somebody is awaited or the hand is over."""
     while not hand.over:
         if hand.at is not None:
             for event in hand.script[hand.cursor].close(hand):
@@ -123,8 +123,8 @@ def _advance(hand: Hand, log: list[Event]) -> None:
 
 
 def _next(hand: Hand) -> Event:
-    """The next step begins that is needed; behind the last one the hand is over."""
-    # What a step does at its end may have changed what comes after it.
+    """The start of the next needed step; after the last one, the end of the hand."""
+    # The end of a step may have changed the steps after it.
     script, cursor = hand.script, hand.cursor + 1
     while cursor < len(script):
         if script[cursor].needed(hand):

@@ -5,27 +5,27 @@ from collections.abc import Iterable
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.core.hand import Hand
 
-# Where cards lie face down: who looks there sees backs, but for what was exposed on the way.
+# Places with cards face down: a viewer sees backs there, except for exposed cards.
 HIDDEN_PLACES = ("stock", "burns", "muck", "eliminated", "down:", "discards:")
 
 
 def down(seat: int) -> str:
-    """The place of a seat's cards that lie face down."""
+    """The place of a seat's face-down cards."""
     return f"down:{seat}"
 
 
 def up(seat: int) -> str:
-    """The place of a seat's cards that lie face up."""
+    """The place of a seat's face-up cards."""
     return f"up:{seat}"
 
 
 def discards(seat: int) -> str:
-    """The place of what a seat threw away to draw."""
+    """The place of a seat's discards in a draw."""
     return f"discards:{seat}"
 
 
 def pile(hand: Hand, place: str) -> list[Card]:
-    """The cards that lie in a named place."""
+    """The cards in a named place."""
     kind, _, seat = place.partition(":")
     cards: list[Card] = getattr(hand, kind)[int(seat)] if seat else getattr(hand, kind)
     return cards
@@ -36,12 +36,12 @@ def hidden(place: str) -> bool:
 
 
 def shown_to(viewer: int, place: str) -> bool:
-    """Whether a viewer sees cards in a place: what lies face up, and one's own hand."""
+    """True if a viewer sees cards in a place: face up, or in the viewer's own hand."""
     return not hidden(place) or place in (down(viewer), discards(viewer))
 
 
 def draw(stock: list[Card], cards: tuple[Card, ...]) -> list[Card]:
-    """Take these cards off the top; where one side shows a back, the other side knows better."""
+    """Take these cards off the top; a back on one side is filled in from the other."""
     count = len(cards)
     top = stock[:count]
     del stock[:count]
@@ -69,11 +69,11 @@ def take(cards: list[Card], wanted: Iterable[Card]) -> list[Card]:
         elif card in cards:
             cards.remove(card)
         else:
-            # Backs are taken where only cards are left that the viewer knows.
+            # A back is taken from a place with only cards known to the viewer.
             cards.pop()
     return taken
 
 
 def unexpose(hand: Hand, cards: tuple[Card, ...]) -> None:
-    """These cards do not lie hidden any more, or nobody can tell which they are."""
+    """Forget exposed cards that are no longer hidden, or that nobody can tell apart any more."""
     hand.exposed[:] = [card for card in hand.exposed if card not in cards]

@@ -1,4 +1,4 @@
-"""What a table is played for."""
+"""The stakes of a table."""
 
 from math import lcm
 from typing import Annotated, Literal
@@ -13,16 +13,21 @@ Limit = Literal["fixed", "spread", "pot", "no"]
 class Stakes(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The bets, blinds and smallest chip of one table, announced before the hand."""
 
+    # The limit on bets: fixed amounts, from the small to the big bet, the pot, or none.
     limit: Limit = "fixed"
+    # The bet of the first rounds; the least of a spread, or the least wager.
     small_bet: Cents
+    # The bet of the last rounds; the most of a spread, or the largest wager.
     big_bet: Cents
-    # Smallest blind first; the last one is the full blind, which counts as the first bet.
+    # Smallest blind first; the last is the full blind, which counts as the first bet.
     blinds: Annotated[tuple[Cents, ...], Meta(max_length=3)] = ()
+    # Chips every player puts in before the deal.
     ante: Annotated[int, Meta(ge=0)] = 0
-    # What the low card is forced to bet where a game has no blinds.
+    # The forced bet of the card that opens, in a game without blinds.
     bring_in: Annotated[int, Meta(ge=0)] = 0
-    # Bets are made in units, pots are divided down to chips.
+    # Bets are made in whole units.
     unit: Cents = 100
+    # The smallest chip: pots are divided down to it.
     chip: Cents = 100
 
     @property

@@ -1,1 +1,1 @@
-"""Pan: going on top, drawing and discarding, melds and what they collect, going out."""
+"""Pan: going on top, drawing and discarding, melds and their payments, going out."""

@@ -1,4 +1,4 @@
-"""What a player says and does at a pan table."""
+"""Commands of a player at a pan table."""
 
 from cardhouse.cards import Card
 from cardhouse.engine.core.commands import Command
@@ -21,15 +21,15 @@ class TakeDiscard(Command, frozen=True, tag="take-discard"):
 
 
 class Force(Command, frozen=True, tag="force"):
-    """Require the player in turn to take the top discard, which fits one of his spreads."""
+    """Require the player in turn to take the top discard, which fits one of their spreads."""
 
 
 class LetGo(Command, frozen=True, tag="let-go"):
-    """Do not force the top discard."""
+    """Decline to force the top discard."""
 
 
 class LayMeld(Command, frozen=True, tag="meld"):
-    """Lay a new meld: cards of one's own, and at most one borrowed from a meld, by its number."""
+    """Lay a new meld: cards from the hand, and at most one borrowed from a meld, by its number."""
 
     cards: tuple[Card, ...] = ()
     meld: int = 0
@@ -37,14 +37,14 @@ class LayMeld(Command, frozen=True, tag="meld"):
 
 
 class Increase(Command, frozen=True, tag="increase"):
-    """Add cards to one of one's melds, by its number from 1."""
+    """Add cards to a meld of the player's own, by its number from 1."""
 
     meld: int = 0
     cards: tuple[Card, ...] = ()
 
 
 class SplitMeld(Command, frozen=True, tag="split-meld"):
-    """Add cards to a meld and divide it in two; `first` are the cards of one of them."""
+    """Add cards to a meld and split it in two; `first` are the cards of one part."""
 
     meld: int = 0
     cards: tuple[Card, ...] = ()

@@ -1,4 +1,4 @@
-"""What happens at a pan table, but for the mending of hands and spreads."""
+"""Events at a pan table, except the mending of hands and spreads."""
 
 from typing import Self
 
@@ -24,7 +24,7 @@ class TableSpread(Event[PanHand], frozen=True, tag="table-spread"):
 
 
 class TopPosted(Event[PanHand], frozen=True, kw_only=True, tag="top-posted"):
-    """A player put his ante with the tops, or a share of what they lack of the collection."""
+    """A player put an ante with the tops, or a share of the collection missing from them."""
 
     seat: int
     amount: int
@@ -89,7 +89,7 @@ class EldestFound(Event[PanHand], frozen=True, kw_only=True, tag="eldest-found")
 
 
 class OnTopOpened(Event[PanHand], frozen=True, kw_only=True, tag="on-top-opened"):
-    """Each player in this order says whether he stays in."""
+    """Each player in this order stays in or retires."""
 
     order: tuple[int, ...]
     cite: str = "on-top"
@@ -109,7 +109,7 @@ class WentOnTop(Event[PanHand], frozen=True, kw_only=True, tag="went-on-top"):
 
 
 class Retired(Event[PanHand], frozen=True, kw_only=True, tag="retired"):
-    """A player gave up hand and ante; his cards are laid aside and cannot be drawn."""
+    """A player gave up hand and ante; the cards are laid aside and cannot be drawn."""
 
     seat: int
     cite: str = "on-top.retire"
@@ -120,7 +120,7 @@ class Retired(Event[PanHand], frozen=True, kw_only=True, tag="retired"):
 
 
 class TurnBegan(Event[PanHand], frozen=True, kw_only=True, tag="turn-began"):
-    """It is a player's turn; while the window is open, these may force the top discard."""
+    """A player's turn began; while the window is open, these seats may force the top discard."""
 
     seat: int
     window: tuple[int, ...] = ()
@@ -131,7 +131,7 @@ class TurnBegan(Event[PanHand], frozen=True, kw_only=True, tag="turn-began"):
 
 
 class NotForced(Event[PanHand], frozen=True, kw_only=True, tag="not-forced"):
-    """Somebody who may force the top discard lets it go."""
+    """A player who may force the top discard lets it go."""
 
     seat: int
     cite: str = "force.window"
@@ -141,7 +141,7 @@ class NotForced(Event[PanHand], frozen=True, kw_only=True, tag="not-forced"):
 
 
 class CardCalled(Event[PanHand], frozen=True, kw_only=True, tag="card-called"):
-    """A player reaches for the top card of the deck, which nobody knows yet."""
+    """A player reaches for the top card of the deck, still unknown."""
 
     seat: int
     cite: str = "draw.deck"
@@ -155,7 +155,7 @@ class CardDrawn(Event[PanHand], frozen=True, kw_only=True, tag="card-drawn"):
 
     seat: int
     card: Card
-    # Whether it must be melded, because as a discard it would put the next player out.
+    # True if it must be melded, because as a discard it would put the next player out.
     must: bool = False
     cite: str = "draw.deck"
 
@@ -168,7 +168,7 @@ class CardDrawn(Event[PanHand], frozen=True, kw_only=True, tag="card-drawn"):
 
 
 class DiscardTaken(Event[PanHand], frozen=True, kw_only=True, tag="discard-taken"):
-    """The top discard lies in the middle, to be melded at once; or somebody has forced it."""
+    """The top discard lies in the middle, to be melded at once; `by` is the seat that forced it."""
 
     seat: int
     card: Card
@@ -186,12 +186,12 @@ class DiscardTaken(Event[PanHand], frozen=True, kw_only=True, tag="discard-taken
 
 
 class Laid(Event[PanHand], frozen=True, kw_only=True, tag="laid"):
-    """Cards out of a hand lie on the table now, and the melds of the player are these."""
+    """Cards out of a hand lie on the table now, and these are the player's melds."""
 
     seat: int
     cards: tuple[Card, ...]
     melds: tuple[Meld, ...]
-    # Whether the card of this turn is among them.
+    # True if the card of this turn is among them.
     drawn: bool = False
     cite: str = "meld"
 
@@ -213,15 +213,15 @@ class Laid(Event[PanHand], frozen=True, kw_only=True, tag="laid"):
 
 
 class Collected(Event[PanHand], frozen=True, kw_only=True, tag="collected"):
-    """A player collected so many chips from each who has to pay, as far as their chips went."""
+    """A player collected this many chips from each payer, as far as their chips went."""
 
     seat: int
     chips: int
-    # Who paid how much.
+    # The amount each payer paid.
     shares: dict[int, int]
-    # Whether it is for going out: that is never given back.
+    # True if it is for going out, which is never given back.
     winning: bool = False
-    # Whether it is for a spread that is wrong.
+    # True if it is for a wrong spread.
     wrong: bool = False
     cite: str
 
@@ -243,7 +243,7 @@ class Collected(Event[PanHand], frozen=True, kw_only=True, tag="collected"):
 
 
 class PaidShort(Event[PanHand], frozen=True, kw_only=True, tag="paid-short"):
-    """A player had fewer chips than he had to pay; what is missing is not owed."""
+    """A player had too few chips to pay in full; the missing part is not owed."""
 
     seat: int
     payee: int
@@ -256,9 +256,9 @@ class CardDiscarded(Event[PanHand], frozen=True, kw_only=True, tag="card-discard
 
     seat: int
     card: Card
-    # Whether it came straight from the deck: then the next player may take it.
+    # True if it came straight from the deck: then the next player may take it.
     fresh: bool = False
-    # Whether he was barred from it: only a recorded table knows that.
+    # True if the player was barred from it, found only at recorded tables.
     barred: bool = False
     cite: str = "discard"
 
@@ -270,7 +270,7 @@ class CardDiscarded(Event[PanHand], frozen=True, kw_only=True, tag="card-discard
 
 
 class DiscardsShuffled(Event[PanHand], frozen=True, kw_only=True, tag="discards-shuffled"):
-    """The deck ran out: the discards but for the top one were shuffled and are the deck now."""
+    """The deck ran out: all discards except the top one were shuffled into a new deck."""
 
     by: str = "house"
     cite: str = "deck.out"
@@ -291,7 +291,7 @@ class WentOut(Event[PanHand], frozen=True, kw_only=True, tag="went-out"):
 
 
 class LastLeft(Event[PanHand], frozen=True, kw_only=True, tag="last-left"):
-    """Everybody else is out of the hand: the tops are all that is won."""
+    """Everybody else is out of the hand: only the tops are won."""
 
     seat: int
     cite: str = "tops.alone"
@@ -329,7 +329,7 @@ class DeckRenewed(Event[PanHand], frozen=True, kw_only=True, tag="deck-renewed")
 
 
 def leave(hand: PanHand, seat: int) -> None:
-    """A player is out of the hand; all his cards lie aside, face down."""
+    """Take a player out of the hand, with all their cards laid aside face down."""
     hand.live.remove(seat)
     for cards in (hand.down[seat], hand.up[seat]):
         hand.eliminated += cards

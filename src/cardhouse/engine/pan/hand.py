@@ -1,4 +1,4 @@
-"""Pan as one table plays it, and one hand of it."""
+"""Pan as one table plays it, and a hand of it."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from cardhouse.engine.pan.rules import Pan
 
 
 class PanHand(Hand, kw_only=True):
-    """One hand of pan."""
+    """A hand of pan."""
 
     game: PanGame
     # The card of a turn, from the moment it is drawn until it is melded or discarded.
     drawn: list[Card] = field(default_factory=list)
     # Cards out of play.
     eliminated: list[Card] = field(default_factory=list)
-    # What lies on the table.
+    # The spreads on the table.
     spreads: Spreads = field(default_factory=Spreads)
 
     def copy(self) -> Self:
-        # What never changes in place is shared.
+        # Values that never change in place are shared.
         return replace(
             self,
             chips=self.chips.copy(),
@@ -54,4 +54,5 @@ class PanGame(Game, frozen=True, kw_only=True):
 
     hand: ClassVar[type[Hand]] = PanHand
 
+    # The rules for antes, melds and forcing.
     pan: Pan

@@ -1,4 +1,4 @@
-"""What lies on a pan table: the spreads, who collected what from whom, and who is fouled."""
+"""A pan table: the spreads, the collections between players, and the fouled seats."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from cardhouse.ranking.melds import Meld
 
 
 class Owed(Struct, frozen=True):
-    """Cards that a hand still gets from the deck, or of which it is to be relieved."""
+    """Cards a hand still gets from the deck, or has to give up."""
 
     seat: int
     cards: int
@@ -18,24 +18,24 @@ class Owed(Struct, frozen=True):
 class Spreads(Struct):
     """A pan table during one hand."""
 
-    # Each player's melds, in the order laid; together they are his cards that lie face up.
+    # Each player's melds, in the order laid; together they are the player's face-up cards.
     melds: dict[int, list[Meld]] = field(default_factory=dict)
-    # Who has collected what from whom for conditions.
+    # Chips each player has collected for conditions, by payer.
     collected: dict[int, dict[int, int]] = field(default_factory=dict)
-    # Who has drawn, and who is out of the hand but goes on paying.
+    # Seats that have drawn, and seats out of the hand that go on paying.
     drew: list[int] = field(default_factory=list)
     fouled: list[int] = field(default_factory=list)
-    # Who threw the top discard straight from the deck; 0 if it came out of a hand.
+    # The seat that threw the top discard straight from the deck; 0 if it came out of a hand.
     fresh: int = 0
-    # Who went out, or is the last one left.
+    # The seat that went out, or is the last one left.
     winner: int = 0
-    # Who made a discard that he was barred from, while it lies there or has just been taken.
+    # The seat that made a barred discard, while it lies there or has just been taken.
     offender: int = 0
-    # Who must make which of his melds valid, on demand.
+    # The seat, and the number of its meld, that must be made valid on demand.
     demanded: tuple[int, int] | None = None
-    # Who has a wrong spread on the table, and what he collected for it from whom.
+    # Seats with a wrong spread on the table, and the chips collected for it by payer.
     wrong: dict[int, dict[int, int]] = field(default_factory=dict)
-    # Hands that are being put right.
+    # Hands with a wrong number of cards, still to be put right.
     owed: list[Owed] = field(default_factory=list)
 
     def copy(self) -> Spreads:

@@ -1,6 +1,6 @@
-"""Hands with a wrong number of cards, and wrong spreads: what mends them, and what fouls a hand."""
+"""Hands with a wrong number of cards, and wrong spreads: their repair, and fouled hands."""
 
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from msgspec.structs import replace
 
@@ -18,9 +18,12 @@ from cardhouse.engine.pan.spreads import Turn
 from cardhouse.ledger import Transfer
 from cardhouse.ranking.melds import Meld
 
+# Cite keys for cards served or withdrawn by chance, in any step.
+MENDED: Final = frozenset({"deck", "hand.short", "hand.short.two", "hand.over", "hand.over.two"})
+
 
 class HandToMend(Event[PanHand], frozen=True, kw_only=True, tag="hand-to-mend"):
-    """A hand gets so many cards from the deck; or, if less than none, is relieved of them."""
+    """A hand gets this many cards from the deck or, below zero, gives them up."""
 
     seat: int
     cards: int
@@ -84,7 +87,7 @@ class PlayerFouled(Event[PanHand], frozen=True, kw_only=True, tag="player-fouled
             if at.seat == self.seat:
                 hand.eliminated += hand.drawn
                 hand.drawn.clear()
-                # Nobody takes the discard of the player before him.
+                # Nobody takes the discard of the player before.
                 lay.fresh = 0
             elif self.seat in at.window:
                 at.window.remove(self.seat)
@@ -97,7 +100,7 @@ class PlayerFouled(Event[PanHand], frozen=True, kw_only=True, tag="player-fouled
 
 
 class GivenBack(Event[PanHand], frozen=True, kw_only=True, tag="given-back"):
-    """What was collected went back to those who had paid, as far as the chips went."""
+    """Collected chips went back to their payers, as far as the chips went."""
 
     seat: int
     shares: dict[int, int]
@@ -115,7 +118,7 @@ class GivenBack(Event[PanHand], frozen=True, kw_only=True, tag="given-back"):
 
 
 class SpreadDemanded(Event[PanHand], frozen=True, kw_only=True, tag="spread-demanded"):
-    """Somebody demands that a wrong spread be made valid, and its player can do it."""
+    """A player demands that a wrong spread be made valid, and its owner can do it."""
 
     seat: int
     meld: int
@@ -151,7 +154,7 @@ class SpreadTakenBack(Event[PanHand], frozen=True, kw_only=True, tag="spread-tak
 
 
 def to_mend(hand: PanHand) -> tuple[Ask, ...]:
-    """What chance has to decide before play goes on."""
+    """The decision chance has to make before play goes on."""
     owed = hand.spreads.owed[0]
     if owed.cards < 0:
         held = tuple(hand.down[owed.seat])
@@ -161,7 +164,7 @@ def to_mend(hand: PanHand) -> tuple[Ask, ...]:
 
 
 def mended(hand: PanHand, command: Any) -> Events:
-    """Chance has decided which cards are served or withdrawn."""
+    """Serve or withdraw the cards decided by chance."""
     owed = hand.spreads.owed[0]
     if isinstance(command, Pick):
         yield CardsWithdrawn(seat=owed.seat, cards=command.cards, cite=owed.cite)

@@ -3,20 +3,27 @@
 from typing import Any, ClassVar
 
 from cardhouse.engine.core.asks import PLAIN, Ask
+from cardhouse.engine.core.cites import Cites
 from cardhouse.engine.core.commands import Arrange, Command, Pick
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pan.commands import GoOnTop, Retire
 from cardhouse.engine.pan.events import OnTopOpened, Retired, WentOnTop
 from cardhouse.engine.pan.hand import PanHand
-from cardhouse.engine.pan.mend import mended, to_mend
+from cardhouse.engine.pan.mend import MENDED, mended, to_mend
 from cardhouse.engine.pan.spreads import Declaring, to_the_right
 
 
 class DeclareOnTop(Step[PanHand], frozen=True, tag="go-on-top"):
-    """From the winner of the last hand to the right; the last one left need not be asked."""
+    """From the winner of the last hand to the right; the last player left is not asked."""
 
-    keys: ClassVar[frozenset[str]] = frozenset({"on-top", "on-top.retire"})
+    needs: ClassVar[tuple[str, ...]] = ("packets",)
+    once: ClassVar[bool] = True
+    keys: ClassVar[Cites] = (
+        "on-top",
+        "on-top.retire",
+    )
+    ruled: ClassVar[frozenset[str]] = MENDED
 
     def open(self, hand: PanHand) -> Events:
         yield OnTopOpened(order=tuple(s for s in to_the_right(hand) if s in hand.live))

@@ -1,4 +1,4 @@
-"""Paying: every player with cards, and every fouled one, as far as his chips go."""
+"""Paying: by every player with cards, and every fouled one, as far as their chips go."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ def collect(
     wrong: bool = False,
     payer: int = 0,
 ) -> Iterator[Event]:
-    """So many chips from each who has to pay; or one pays for all, where the floor says so."""
+    """Collect chips from each payer, or all from one if the floor says so."""
     owing = payers(hand, seat)
     due = dict.fromkeys(owing, chips * hand.game.stakes.chip)
     if payer in due:

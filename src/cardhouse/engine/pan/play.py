@@ -4,6 +4,7 @@ from typing import Any, ClassVar
 
 from cardhouse.cards import HIDDEN
 from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.cites import Cites
 from cardhouse.engine.core.commands import Arrange, Command, Pick
 from cardhouse.engine.core.events import Arranged
 from cardhouse.engine.core.illegal import Illegal, Reason
@@ -27,10 +28,9 @@ from cardhouse.engine.pan.events import (
     WentOut,
 )
 from cardhouse.engine.pan.hand import PanHand
-from cardhouse.engine.pan.mend import mended, to_mend
+from cardhouse.engine.pan.mend import MENDED, mended, to_mend
 from cardhouse.engine.pan.pay import collect
-from cardhouse.engine.pan.rules import OUT
-from cardhouse.engine.pan.spreads import Turn, alone, to_the_right
+from cardhouse.engine.pan.spreads import Turn, alone, goes_out, to_the_right
 from cardhouse.engine.pan.turns import (
     after_draw,
     before_draw,
@@ -49,16 +49,17 @@ MELDS = frozenset(f"meld.{kind}" for kind in ("rope", "different", "same", "any"
 class PlayPan(Step[PanHand], frozen=True, tag="pan-play"):
     """Draw one card, meld as much as you like, discard one; eleven cards spread win."""
 
-    keys: ClassVar[frozenset[str]] = frozenset(
-        {
-            *("draw.turn", "draw.deck", "draw.take", "draw.take.first", "deck.out"),
-            *("force", "force.add", "force.window", "discard", "discard.barred", "out"),
-            *("meld", "meld.barred", "meld.increase", "meld.takes", "meld.split", "meld.borrow"),
-            *("increase", "increase.half", "value", "split", "chips.short"),
-            *CONDITIONS,
-            *MELDS,
-        }
+    needs: ClassVar[tuple[str, ...]] = ("go-on-top",)
+    once: ClassVar[bool] = True
+    keys: ClassVar[Cites] = (
+        *("draw.turn", "draw.deck", "draw.take", "draw.take.first", "deck.out"),
+        *("force", "force.add", "force.window", "discard", "discard.barred", "out"),
+        *("meld", "meld.barred", "meld.increase", "meld.takes", "meld.split", "meld.borrow"),
+        *("increase", "increase.half", "value", "split", "chips.short", "deck"),
+        *CONDITIONS,
+        *MELDS,
     )
+    ruled: ClassVar[frozenset[str]] = frozenset({"spread.demand", *MENDED})
 
     def needed(self, hand: PanHand) -> bool:
         return not alone(hand)
@@ -74,6 +75,8 @@ class PlayPan(Step[PanHand], frozen=True, tag="pan-play"):
             return to_mend(hand)
         if lay.demanded:
             return to_make_valid(hand)
+        if goes_out(hand):
+            return ()
         drawn = Turn.of(hand).source in ("deck", "pile")
         return after_draw(hand) if drawn else before_draw(hand)
 
@@ -101,9 +104,16 @@ class PlayPan(Step[PanHand], frozen=True, tag="pan-play"):
                 yield from next_turn(hand, at.seat)
             case _:
                 yield from self._lay(hand, command)
+        yield from self.resume(hand)
+
+    def resume(self, hand: PanHand) -> Events:
+        """End the hand on eleven cards in valid melds, once nothing is left to mend."""
+        lay = hand.spreads
+        if not (lay.winner or lay.owed or lay.demanded) and (seat := goes_out(hand)):
+            yield WentOut(seat=seat)
 
     def _lay(self, hand: PanHand, command: Any) -> Events:
-        """Cards on the table, what they collect, and the end of the hand at eleven."""
+        """Lay cards on the table, and collect for them."""
         seat, at, lay = command.seat, Turn.of(hand), hand.spreads
         demanded = lay.demanded is not None
         terms = laying(hand, seat, only=lay.demanded[1] if lay.demanded else 0)
@@ -115,18 +125,17 @@ class PlayPan(Step[PanHand], frozen=True, tag="pan-play"):
         dues = _dues(command, terms.melds, melds, terms.rules)
         yield Laid(seat=seat, cards=command.cards, melds=melds, drawn=drawn, cite=cite)
         for due in dues:
-            # A spread that was wrong has had a part of what it collects.
+            # A formerly wrong spread has already collected a part.
             wrong = isinstance(command, Increase) and terms.melds[command.meld - 1].kind == "wrong"
             if (chips := due.chips - (paid if wrong else 0)) > 0:
                 yield from collect(hand, seat, chips, due.why)
-        if len(hand.up[seat]) >= OUT and all(meld.kind != "wrong" for meld in melds):
-            yield WentOut(seat=seat)
-        elif seat == at.seat and at.source and not hand.drawn and not hand.down[seat]:
+        spent = seat == at.seat and at.source and not hand.drawn and not hand.down[seat]
+        if spent and not goes_out(hand):
             # Only a hand that is short of cards has none to discard.
             yield from next_turn(hand, seat)
 
     def refuse(self, hand: PanHand, command: Command) -> Illegal:
-        """By which rule something cannot be done."""
+        """The refusal, with the rule behind it."""
         at = Turn.of(hand)
         match command:
             case TakeDiscard():
@@ -142,7 +151,7 @@ class PlayPan(Step[PanHand], frozen=True, tag="pan-play"):
             case DiscardCard():
                 return Illegal(Reason.WRONG_CARDS, "discard")
             case LayMeld(cards=cards) | Increase(cards=cards) | SplitMeld(cards=cards) if (
-                at.must and hand.drawn and hand.drawn[0] not in cards
+                at.must and not set(hand.drawn).issubset(cards)
             ):
                 words = f"Meld {hand.drawn[0]} before anything else."
                 return Illegal(Reason.WRONG_CARDS, _must(at), words)
@@ -160,7 +169,7 @@ class PlayPan(Step[PanHand], frozen=True, tag="pan-play"):
 
 
 def _must(at: Turn) -> str:
-    """Why the card of this turn comes before anything else."""
+    """The rule that puts the card of this turn before anything else."""
     if at.forced:
         return "force.add"
     return "draw.take" if at.source == "pile" else "meld.barred"
@@ -183,7 +192,7 @@ def _cite(command: Any, melds: tuple[Meld, ...], *, forced: bool, demanded: bool
 def _dues(
     command: Any, before: tuple[Meld, ...], after: tuple[Meld, ...], rules: MeldRules
 ) -> tuple[Due, ...]:
-    """What is collected for what was laid out."""
+    """The chips due for the cards laid out."""
     match command:
         case LayMeld():
             return for_new(after[-1], rules)

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from cardhouse.engine.core.cites import Cites
 from cardhouse.engine.core.events import FeeDropped
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pan.events import DeckRenewed, LastLeft, TopReturned, TopsWon
@@ -15,9 +16,17 @@ from cardhouse.ledger import POT
 class SettlePan(Step[PanHand], frozen=True, tag="pan-settle"):
     """Payments first, the tops last; the fee comes out of them before they are given away."""
 
-    keys: ClassVar[frozenset[str]] = frozenset(
-        {"out", "chips.short", "tops.won", "tops.alone", "fee.tops", "deck.back"}
+    needs: ClassVar[tuple[str, ...]] = ("pan-play",)
+    once: ClassVar[bool] = True
+    keys: ClassVar[Cites] = (
+        "out",
+        "chips.short",
+        "tops.won",
+        "tops.alone",
+        "fee.tops",
+        "deck.back",
     )
+    ruled: ClassVar[frozenset[str]] = frozenset({"hand.dead", "discard.ruling"})
 
     def open(self, hand: PanHand) -> Events:
         lay = hand.spreads
@@ -34,16 +43,21 @@ class SettlePan(Step[PanHand], frozen=True, tag="pan-settle"):
         if lay.winner and (amount := hand.chips[POT]):
             yield TopsWon(seat=lay.winner, amount=amount)
         yield from self._nobody_won(hand)
-        used = len(hand.deck) - len(hand.stock)
-        portion = hand.game.pan.portion
-        portion = min(used if portion is None else portion, len(hand.stock))
-        yield DeckRenewed(used=used, portion=portion)
+        yield renewed(hand)
 
     def _nobody_won(self, hand: PanHand) -> Events:
-        """Every hand was dead or fouled: what lies in the middle is shared as it was put in."""
+        """Share out the middle as it was put in, if every hand was dead or fouled."""
         while left := hand.chips[POT]:
             seats = [seat for seat in to_the_right(hand) if hand.paid[seat]]
             share = -(-left // len(seats))
             for seat in seats:
                 if amount := min(share, hand.chips[POT], hand.paid[seat]):
                     yield TopReturned(seat=seat, amount=amount)
+
+
+def renewed(hand: PanHand) -> DeckRenewed:
+    """Put the used cards at the back of the deck, shuffled with a portion of it."""
+    used = len(hand.deck) - len(hand.stock)
+    portion = hand.game.pan.portion
+    portion = min(used if portion is None else portion, len(hand.stock))
+    return DeckRenewed(used=used, portion=portion)

@@ -1,4 +1,4 @@
-"""A turn of pan, and what the steps of the game look up on the table."""
+"""A turn of pan, and lookups on the table shared by the steps of the game."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardhouse.ranking.melds import MeldRules, increased, value
 
 
 class Declaring(Position):
-    """Who has not said yet whether he stays in, in order."""
+    """Seats that have not decided yet to stay in, in order."""
 
     waiting: list[int]
 
@@ -21,20 +21,21 @@ class Declaring(Position):
 
 
 class Turn(Position):
-    """Whose turn it is, and how far it has come."""
+    """The seat in turn, and the progress of the turn."""
 
     seat: int
-    # Where the card of this turn came from, once it is drawn; it lies in the middle until it is
-    # melded or discarded. Called for: chance has still to decide which it is.
+    # The source of this turn's card, once drawn; it lies in the middle until it is melded or
+    # discarded. If called, chance has still to decide the card.
     source: str = ""
-    # Whether the next thing laid out must use that card, and whether it is forced upon a spread.
+    # True if the next cards laid out must include that card, and True if it is forced upon a
+    # spread.
     must: bool = False
     forced: bool = False
-    # Who may still force the top discard.
+    # Seats that may still force the top discard.
     window: list[int] = field(default_factory=list)
     # The melds laid in this turn, by number, which may still be taken back.
     laid: list[int] = field(default_factory=list)
-    # The card of this turn, and the number of the new meld in which it lies, if in one.
+    # The card of this turn, and the number of the new meld it lies in, if any.
     card: Card | None = None
     went: int = 0
 
@@ -68,7 +69,7 @@ def next_to(hand: PanHand, seat: int) -> int:
 
 
 def payers(hand: PanHand, seat: int) -> list[int]:
-    """Who pays a player: everybody else in the hand, and who was fouled."""
+    """The payers of a player: everybody else in the hand, and fouled players."""
     paying = (*hand.live, *hand.spreads.fouled)
     order = to_the_right(hand)
     at = order.index(seat) + 1
@@ -76,22 +77,31 @@ def payers(hand: PanHand, seat: int) -> list[int]:
 
 
 def alone(hand: PanHand) -> bool:
-    """Whether one player is left, and nobody who would have to pay him."""
+    """True if one player is left, with nobody to pay them."""
     return len(hand.live) < 2 and not (hand.live and hand.spreads.fouled)
 
 
 def worth(hand: PanHand, seat: int) -> int:
-    """What a player's melds are worth as they lie, in chips."""
+    """The worth of a player's melds as they lie, in chips."""
     return sum(value(meld, meld_rules(hand)) for meld in hand.spreads.melds.get(seat, ()))
 
 
 def fits(hand: PanHand, seat: int, card: Card) -> bool:
-    """Whether a card by itself can be added to one of a player's melds."""
+    """True if a card by itself can be added to one of a player's melds."""
     rules = meld_rules(hand)
     melds = hand.spreads.melds.get(seat, ())
     return any(increased(meld, (card,), rules) for meld in melds if meld.kind != "wrong")
 
 
 def all_spread(hand: PanHand, seat: int) -> bool:
-    """Whether a player has ten cards on the table, so that one more puts him out."""
+    """True if a player has ten cards on the table, so that one more puts them out."""
     return len(hand.up[seat]) == HAND == OUT - 1
+
+
+def goes_out(hand: PanHand) -> int:
+    """The player with eleven cards in valid melds, the one in turn first; 0 for nobody."""
+    for seat in (Turn.of(hand).seat, *hand.live) if isinstance(hand.at, Turn) else ():
+        valid = all(meld.kind != "wrong" for meld in hand.spreads.melds.get(seat, ()))
+        if valid and len(hand.up[seat]) >= OUT and seat in hand.live:
+            return seat
+    return 0

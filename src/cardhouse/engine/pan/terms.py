@@ -1,6 +1,7 @@
-"""What may be laid out at a pan table: tested, proposed with its worth, and sampled."""
+"""Cards laid out at a pan table: tested, proposed with their worth, and sampled."""
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import Any
 
 from cardhouse.cards import Card
@@ -14,23 +15,23 @@ KINDS: dict[type[Command], str] = {LayMeld: "meld", Increase: "increase", SplitM
 
 
 class Laying(Terms, frozen=True, gc=False, kw_only=True, tag="laying"):
-    """Cards that may be laid out beside or onto one's melds, in any way that is valid."""
+    """Cards that may be laid out beside or onto the player's melds, in any valid way."""
 
     # The hand, and the card of this turn as long as it lies in the middle.
     cards: tuple[Card, ...]
     card: Card | None = None
-    # Whether that card must be among those laid out.
+    # True if that card must be among those laid out.
     must: bool = False
     melds: tuple[Meld, ...] = ()
     rules: MeldRules = MeldRules()
-    # The only meld that may be touched, where one is to be made valid.
+    # The only meld that may be touched, if one is to be made valid.
     only: int = 0
 
     def allows(self, command: Any) -> bool:
         return self.result(command) is not None
 
     def result(self, command: Any) -> tuple[Meld, ...] | None:
-        """All melds as they lie after the command; none if it is not legal."""
+        """All melds as they lie after the command; None if it is not legal."""
         cards: tuple[Card, ...] = command.cards
         pool = self.cards if self.card is None else (*self.cards, self.card)
         if Counter(cards) - Counter(pool) or (self.must and self.card not in cards):
@@ -54,7 +55,7 @@ class Laying(Terms, frozen=True, gc=False, kw_only=True, tag="laying"):
             return None if new is None or command.meld else (*self.melds, new)
         if len(command.borrowed) > 1 or not 1 <= command.meld <= len(self.melds):
             return None
-        # A card that its own meld can spare is one.
+        # Only one card may be borrowed, and its own meld must be able to spare it.
         rest = lent(self.melds[command.meld - 1], command.borrowed[0], self.rules)
         if rest is None:
             return None
@@ -65,7 +66,7 @@ class Laying(Terms, frozen=True, gc=False, kw_only=True, tag="laying"):
         return (*self.melds[: number - 1], meld, *self.melds[number:], *new)
 
     def proposals(self, kind: type[Command]) -> tuple[Move, ...]:
-        """What a player would think of, with what it collects; none only if nothing is legal."""
+        """The moves a player would think of, with their dues; none only if nothing is legal."""
         found = moves(self.cards, self.melds, self.card, self.rules) if self.card else ()
         if not (self.must and self.card):
             found += moves(self.cards, self.melds, None, self.rules)
@@ -76,9 +77,14 @@ class Laying(Terms, frozen=True, gc=False, kw_only=True, tag="laying"):
         found = self.proposals(kind)
         return as_command(found[choose(len(found))], seat)
 
+    def choices(self, kind: Any, seat: Actor) -> Iterator[Command]:
+        """The moves a player would think of."""
+        for move in self.proposals(kind):
+            yield as_command(move, seat)
+
 
 class OneCard(Terms, frozen=True, gc=False, kw_only=True, tag="one-card"):
-    """One of these cards."""
+    """A choice of these cards."""
 
     cards: tuple[Card, ...]
 
@@ -89,9 +95,13 @@ class OneCard(Terms, frozen=True, gc=False, kw_only=True, tag="one-card"):
         command: Command = kind(seat, self.cards[choose(len(self.cards))])
         return command
 
+    def choices(self, kind: Any, seat: Actor) -> Iterator[Command]:
+        for card in dict.fromkeys(self.cards):
+            yield kind(seat, card)
+
 
 def as_command(move: Move, seat: Actor) -> LayMeld | Increase | SplitMeld:
-    """The command that carries a proposal out."""
+    """The command that carries out a proposal."""
     if move.do == "increase":
         return Increase(seat, move.meld, move.cards)
     if move.do == "split":

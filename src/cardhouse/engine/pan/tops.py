@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from cardhouse.engine.core.cites import Cites
 from cardhouse.engine.core.events import FeeDropped
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pan.events import TableSpread, TopPosted
@@ -11,9 +12,14 @@ from cardhouse.ledger import POT
 
 
 class PostTops(Step[PanHand], frozen=True, tag="tops"):
-    """Each player antes one top or two; what the tops lack of the collection is shared."""
+    """Each player antes one top or two; any collection missing from the tops is shared."""
 
-    keys: ClassVar[frozenset[str]] = frozenset({"tops", "fee.tops"})
+    needs: ClassVar[tuple[str, ...]] = ("assess",)
+    once: ClassVar[bool] = True
+    keys: ClassVar[Cites] = (
+        "tops",
+        "fee.tops",
+    )
 
     def open(self, hand: PanHand) -> Events:
         yield TableSpread()
@@ -30,7 +36,7 @@ class PostTops(Step[PanHand], frozen=True, tag="tops"):
                 yield TopPosted(seat=seat, amount=amount, cite="fee.tops")
 
     def _shares(self, hand: PanHand) -> Events:
-        """The collection in equal shares; the last one is smaller where it does not come out."""
+        """The collection in equal shares; in an uneven split the last share is smaller."""
         share = -(-hand.fee_due // len(hand.seats))
         for seat in to_the_right(hand):
             if amount := min(share, hand.fee_due, hand.chips[seat]):

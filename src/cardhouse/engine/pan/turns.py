@@ -1,4 +1,4 @@
-"""The turns: how one begins, which card is drawn, and what the player may do with it."""
+"""The turns: their start, the card drawn, and the plays open to the player."""
 
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.core.asks import PLAIN, Arrangement, Ask, Terms
@@ -25,7 +25,7 @@ LAYING: tuple[type[Command], ...] = (LayMeld, Increase, SplitMeld)
 
 
 def turn(hand: PanHand, seat: int) -> Events:
-    """A player's turn begins; if the deck has run out the discards make a new one first."""
+    """Begin a player's turn; if the deck has run out the discards make a new one first."""
     if not hand.stock:
         yield DiscardsShuffled()
     window: tuple[int, ...] = ()
@@ -38,23 +38,23 @@ def turn(hand: PanHand, seat: int) -> Events:
 
 
 def next_turn(hand: PanHand, seat: int) -> Events:
-    """The turn goes to the right."""
+    """Pass the turn to the right."""
     yield from turn(hand, next_to(hand, seat))
 
 
 def usable(hand: PanHand, seat: int, card: Card) -> bool:
-    """Whether a player can meld a card at once."""
+    """True if a player can meld a card at once."""
     melds = tuple(hand.spreads.melds.get(seat, ()))
     return bool(moves(held(hand, seat), melds, card, meld_rules(hand)))
 
 
 def held(hand: PanHand, seat: int) -> tuple[Card, ...]:
-    """A hand in a fixed order; backs, which nobody can meld, are left out."""
+    """A hand in a fixed order, without backs, which nobody can meld."""
     return tuple(sorted(card for card in hand.down[seat] if card != HIDDEN))
 
 
 def draws(hand: PanHand, seat: int) -> Events:
-    """The top card of the deck, which must be melded if as a discard it puts the next one out."""
+    """Draw the top card; it must be melded if as a discard it puts the next player out."""
     card, after = hand.stock[0], next_to(hand, seat)
     must = (
         after != seat
@@ -66,7 +66,7 @@ def draws(hand: PanHand, seat: int) -> Events:
 
 
 def before_draw(hand: PanHand) -> tuple[Ask, ...]:
-    """Who may force the top discard; then the player draws from the deck or takes it."""
+    """Ask others to force the top discard; then the player draws from the deck or takes it."""
     at = Turn.of(hand)
     if at.window:
         seconds = hand.game.pan.force_seconds
@@ -82,12 +82,12 @@ def before_draw(hand: PanHand) -> tuple[Ask, ...]:
 
 
 def after_draw(hand: PanHand) -> tuple[Ask, ...]:
-    """What may be laid out, and which card may be discarded."""
+    """Ask for cards to lay out, or a card to discard."""
     at = Turn.of(hand)
     terms = laying(hand, at.seat)
     kinds = (Increase,) if at.forced else LAYING
     offers: dict[type[Command], Terms] = {k: terms for k in kinds if terms.proposals(k)}
-    # After a ruling a card that had to be melded may fit no more.
+    # After a ruling a card that had to be melded may no longer fit.
     if not at.must or not offers:
         left = tuple(hand.drawn or dict.fromkeys(sorted(hand.down[at.seat])))
         offers[DiscardCard] = OneCard(cards=left)
@@ -98,7 +98,7 @@ def after_draw(hand: PanHand) -> tuple[Ask, ...]:
 
 
 def to_make_valid(hand: PanHand) -> tuple[Ask, ...]:
-    """On demand, a wrong spread is made valid before anything else."""
+    """Ask, on demand, for a wrong spread to be made valid before anything else."""
     demanded = hand.spreads.demanded
     assert demanded is not None
     seat, number = demanded
@@ -109,7 +109,7 @@ def to_make_valid(hand: PanHand) -> tuple[Ask, ...]:
 
 
 def laying(hand: PanHand, seat: int, only: int = 0) -> Laying:
-    """What a player may lay out now, of his hand and the card of his turn."""
+    """The cards a player may lay out now, from their hand and the card of their turn."""
     at = Turn.of(hand)
     card = hand.drawn[0] if hand.drawn and at.seat == seat else None
     first = hand.game.pan.meld_needs_drawn_card and at.source == "deck"

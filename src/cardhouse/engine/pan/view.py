@@ -1,8 +1,10 @@
-"""A pan table as anybody may see it: the spreads, the top discard, who is fouled."""
+"""A pan table as anybody may see it: the spreads, the top discard, the fouled seats."""
+
+from collections.abc import Iterator
 
 from msgspec import Struct
 
-from cardhouse.cards import Card
+from cardhouse.cards import Card, show_cards
 from cardhouse.engine.core.view import SeatView, View, seat_seen, seen_by
 from cardhouse.engine.pan.hand import PanHand
 from cardhouse.engine.pan.spreads import Turn, meld_rules
@@ -10,34 +12,51 @@ from cardhouse.ranking.melds import Meld, value
 
 
 class MeldView(Struct, frozen=True):
-    """A spread, and what it is worth as it lies, in chips."""
+    """A spread, and its worth as it lies, in chips."""
 
+    # A rope or one of the sets.
     kind: str
     cards: tuple[Card, ...]
+    # In chips.
     worth: int
+    # The suit of a rope or of a set of one suit.
     suit: str = ""
 
 
 class SpreadsView(Struct, frozen=True):
-    """What lies on a pan table, beside the cards of the seats."""
+    """The public part of a pan table, beside the cards of the seats."""
 
+    # The spreads of each seat.
     melds: dict[int, tuple[MeldView, ...]]
-    # The top discard, and whether the player in turn may take it if he melds it at once.
+    # The top discard.
     top: tuple[Card, ...]
+    # True if the player in turn may take it to meld it at once.
     fresh: bool
+    # The seats whose hands are fouled.
     fouled: tuple[int, ...]
-    # Whose turn it is, and the card that he has drawn as long as it is not used.
+    # The seat whose turn it is.
     turn: int = 0
+    # The card drawn in this turn, until it is used.
     drawn: tuple[Card, ...] = ()
+    # The seat that has gone out; 0 before.
     winner: int = 0
 
 
 class PanView(View, frozen=True, kw_only=True, tag="pan"):
     """A hand of pan, as one viewer may know it."""
 
+    # The spreads on the table.
     spreads: SpreadsView
-    # Cards out of play.
+    # The number of cards out of play.
     eliminated: int = 0
+
+    def _middle(self) -> Iterator[str]:
+        yield from super()._middle()
+        for seat, melds in self.spreads.melds.items():
+            if melds:
+                yield f"spread by {seat}: {'; '.join(show_cards(meld.cards) for meld in melds)}"
+        if top := self.spreads.drawn or self.spreads.top:
+            yield f"face up: {show_cards(top)}"
 
 
 def look(hand: PanHand, viewer: int) -> PanView:
@@ -52,7 +71,7 @@ def look(hand: PanHand, viewer: int) -> PanView:
 
 
 def _spreads(hand: PanHand) -> SpreadsView:
-    """All of this is public."""
+    """The spreads, all public."""
     lay, rules = hand.spreads, meld_rules(hand)
     return SpreadsView(
         melds={
@@ -69,5 +88,5 @@ def _spreads(hand: PanHand) -> SpreadsView:
 
 
 def as_melds(views: tuple[MeldView, ...]) -> tuple[Meld, ...]:
-    """The melds behind what is seen of them."""
+    """The melds behind their views."""
     return tuple(Meld(view.kind, view.cards, view.suit) for view in views)  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""Who wins what: the values of the hands shown, and each pot divided among its winners."""
+"""Awards: the values of the hands shown, and each pot divided among its winners."""
 
 from typing import Literal
 
@@ -14,18 +14,18 @@ Values = dict[int, int]
 
 
 class Share(Struct, frozen=True):
-    """What a seat gets of a pot, and why."""
+    """A seat's share of a pot, and the rule for it."""
 
     seat: int
     amount: int
     half: Half
     cite: str
-    # Whether it is no prize but his own, which goes back to him.
+    # True if it is no prize but the player's own chips going back.
     back: bool = False
 
 
 def values(hand: PotHand, rules: High | Low | None) -> Values:
-    """What each hand in the showdown is worth; 0 where it does not qualify or is ruled dead."""
+    """The value of each hand in the showdown; 0 if it does not qualify or is ruled dead."""
     if rules is None:
         return {}
     worth = _worth(hand, rules)
@@ -44,7 +44,7 @@ def _worth(hand: PotHand, rules: High | Low) -> Values:
 
 
 def best_of(worth: Values, seats: tuple[int, ...]) -> tuple[int, ...]:
-    """The seats with the best hand; nobody where none qualifies."""
+    """The seats with the best hand; none if no hand qualifies."""
     if not worth:
         return ()
     top = max([worth[seat] for seat in seats])
@@ -59,7 +59,7 @@ def shared(hand: PotHand, pot: Pot, highs: Values, lows: Values) -> list[Share]:
         # Nobody qualifies for anything: the highest cards win.
         plain = replace(game.high, qualifier="none")
         high = best_of(values(hand, plain), pot.seats)
-        # Where every hand is ruled dead for this pot, the pot must go to one of them still.
+        # If every hand is ruled dead for this pot, one of them must still get it.
         high = high or best_of(_worth(hand, plain), pot.seats)
     chip = game.stakes.chip
     if not (high and low):

@@ -2,15 +2,17 @@
 
 from collections.abc import Container
 from functools import lru_cache
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar, Final, Literal
 
 from cardhouse.engine.core.asks import PLAIN, Amounts, Ask, Terms
+from cardhouse.engine.core.cites import Cites, where
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.engine.core.step import Events, Step
-from cardhouse.engine.pot.blinds import blind_seats
-from cardhouse.engine.pot.boards import high_board, low_card, open_pair
+from cardhouse.engine.core.step import Events, Script, Step
+from cardhouse.engine.pot.blinds import Blinds, blind_seats
+from cardhouse.engine.pot.boards import high_board, high_card, low_board, low_card, open_pair
 from cardhouse.engine.pot.commands import Bet, BringIn, Call, Check, Fold, Raise
 from cardhouse.engine.pot.events import (
     BettingOpened,
@@ -26,48 +28,64 @@ from cardhouse.engine.pot.limits import LIMITED, Size, bet_range, counts_in_full
 from cardhouse.engine.pot.openers import may_open
 from cardhouse.engine.pot.round import Round
 from cardhouse.engine.pot.straddle import standing
-from cardhouse.ledger import POT
+from cardhouse.ledger import POT, dollars
+
+# The opener of a round: by seat, by one up card, or by all up cards.
+Opening = Literal[
+    "after-blinds", "left-of-button", "low-card", "high-card", "high-hand", "low-hand"
+]
+# A card that opens is forced to bet.
+BY_CARD: Final = ("low-card", "high-card")
 
 
 class BettingRound(Step[PotHand], frozen=True, tag="bet"):
-    """A betting round of small or big bets, opened by the seat that the game says."""
+    """A betting round of small or big bets, opened by the seat the game names."""
 
-    keys: ClassVar[frozenset[str]] = frozenset(
-        {
-            "bet.uncapped",
-            "bet.fold",
-            "bet.check",
-            "bet.call",
-            "bet.open",
-            "bet.raise",
-            "bet.cap",
-            "bet.short-raise",
-            "bet.size",
-            "bet.uncalled",
-            "bet.check-raise",
-            "bet.must-call",
-            "bet.option",
-        }
+    keys: ClassVar[Cites] = (
+        "bet.uncapped",
+        "bet.fold",
+        "bet.check",
+        "bet.call",
+        "bet.open",
+        "bet.raise",
+        "bet.cap",
+        "bet.short-raise",
+        "bet.size",
+        "bet.uncalled",
+        "bet.check-raise",
+        "bet.must-call",
+        "bet.option",
+        where(lambda bet, game: bet.first in BY_CARD, "bring-in", "bring-in.complete"),
+        where(lambda bet, game: bet.openers, "bet.openers"),
+        where(lambda bet, game: game.betting.dead_cards, "bet.fold.needless"),
     )
-    # What a game without boards or forced bets never cites.
-    more: ClassVar[dict[str, frozenset[str]]] = {
-        "low-card": frozenset({"bring-in", "bring-in.complete"}),
-    }
+    ruled: ClassVar[frozenset[str]] = frozenset(
+        {"turn.out", "exposed.last.order", "premature.kept"}
+    )
 
+    unwritten: ClassVar[frozenset[str]] = frozenset({"shown"})
+
+    # The bet of the round.
     size: Size
-    first: Literal["after-blinds", "left-of-button", "low-card", "high-hand"]
-    # The rule that says who opens this round.
+    # The opener: left of the blinds or the button, the low or high card, the high or low board.
+    first: Opening
+    # The rule for the opener of this round.
     cite: str
-    # How many up cards of each count for who is high; 0 is all. Last cards may be up by mistake.
+    # The number of each seat's up cards that count for high or low; 0 is all. Last cards may be up
+    # by mistake.
     shown: int = 0
-    # Whether the bare blind may be called; if not, the first to come in must open for a bet.
+    # False if the bare blind may not be called: the first player in must open for a bet.
     limp: bool = True
-    # Whether the pot may be opened for high only with a pair of jacks or better.
+    # True if the pot may be opened for high only with a pair of jacks or better.
     openers: bool = False
 
-    def cites(self) -> frozenset[str]:
-        openers = {"bet.openers"} if self.openers else set()
-        return self.keys | {self.cite} | openers | self.more.get(self.first, frozenset())
+    def cites(self, game: Game) -> frozenset[str]:
+        return super().cites(game) | {self.cite}
+
+    def misplaced(self, before: Script, after: Script) -> str:
+        if self.first == "after-blinds" and not any(isinstance(step, Blinds) for step in before):
+            return "is opened after the blinds, and no `blinds` stands before it"
+        return super().misplaced(before, after)
 
     def needed(self, hand: PotHand) -> bool:
         return len(hand.live) > 1
@@ -76,7 +94,7 @@ class BettingRound(Step[PotHand], frozen=True, tag="bet"):
         order = self._order(hand)
         able = _able(hand, order)
         level, unopened = self._level(hand)
-        # Whoever is all-in cannot act; without action the hand that would be first is first.
+        # All-in players cannot act; without action the hand that would be first is first.
         first = able[0] if len(able) > 1 else order[0]
         by, most = sizes(hand.game.stakes, self._size(hand), level)
         opened = BettingOpened(
@@ -97,7 +115,7 @@ class BettingRound(Step[PotHand], frozen=True, tag="bet"):
         if not waiting or (len(waiting) == 1 and not _matters(hand, waiting[0])):
             return ()
         seat, level = waiting[0], at.level
-        if not level and self.first == "low-card" and hand.game.stakes.bring_in:
+        if not level and self.first in BY_CARD and hand.game.stakes.bring_in:
             return (self._bring_in(hand, at, seat),)
         chips, owed = hand.chips[seat], level - hand.bets[seat]
         if chips <= owed:
@@ -108,7 +126,7 @@ class BettingRound(Step[PotHand], frozen=True, tag="bet"):
             least = most = at.base + at.by
             step = hand.game.stakes.unit
             if at.most != at.by or most - level > chips - owed:
-                # Only at a fixed limit, with chips enough, is there just one bet or raise.
+                # Only a fixed limit and enough chips leave just one bet or raise.
                 least, most, step = bet_range(hand, at, seat)
             if not self.limp and _unopened(hand, at):
                 return (_must_open(seat, least, most, step),)
@@ -116,11 +134,11 @@ class BettingRound(Step[PotHand], frozen=True, tag="bet"):
         return (_bound(at, asks[0]),) if at.early else asks
 
     def _bar(self, hand: PotHand, at: Round, seat: int) -> tuple[Reason, str] | None:
-        """Why a seat that has the chips may not bet or raise, and by which rule, if so."""
+        """Why a seat with the chips may not bet or raise, and the rule for it, if any."""
         rules = hand.game.betting
         if at.raises >= rules.raises and not _uncapped(hand, at):
             return Reason.CAPPED, "bet.cap"
-        if seat in at.done:
+        if seat in at.done and not _faces_a_raise(hand, at, seat):
             return Reason.NOT_REOPENED, "bet.short-raise"
         if seat in at.calling:
             return Reason.ONLY_CALL, "premature.kept"
@@ -133,7 +151,7 @@ class BettingRound(Step[PotHand], frozen=True, tag="bet"):
         return None
 
     def _bring_in(self, hand: PotHand, at: Round, seat: int) -> Ask:
-        """The low card must bet: the forced bet, or at once the full one."""
+        """The seat whose card opens must bet: the forced bet, or at once the full one."""
         forced = min(hand.game.stakes.bring_in, hand.chips[seat])
         offers: dict[type[Command], Terms] = {BringIn: Terms(forced)}
         if hand.chips[seat] > forced:
@@ -189,15 +207,17 @@ class BettingRound(Step[PotHand], frozen=True, tag="bet"):
         return Illegal(Reason.NOT_OFFERED)
 
     def _level(self, hand: PotHand) -> tuple[int, bool]:
-        """What is to call at the start, and whether the pot must be opened for more than that."""
+        """The bet to call at the start, and True if the pot must be opened for more."""
         if self.first != "after-blinds":
             return 0, False
+        if hand.kill:
+            return max(hand.game.stakes.small_bet, *hand.bets.values()), False
         if straddler := standing(hand):
             return hand.bets[straddler], False
         return hand.game.stakes.blinds[-1], not self.limp
 
     def _order(self, hand: PotHand) -> tuple[int, ...]:
-        """The live seats in the order in which they act."""
+        """The live seats in order of action."""
         live = hand.live
         match self.first:
             case "left-of-button":
@@ -206,13 +226,17 @@ class BettingRound(Step[PotHand], frozen=True, tag="bet"):
                 return _after_blinds(hand)
             case "low-card":
                 first = low_card(hand)
+            case "high-card":
+                first = high_card(hand)
             case "high-hand":
                 first = high_board(hand, self.shown or None)
+            case "low-hand":
+                first = low_board(hand, self.shown or None)
         turn = live.index(first)
         return tuple(live[turn:] + live[:turn])
 
     def _size(self, hand: PotHand) -> Size:
-        """With an open pair on the board the bigger bet may be made too."""
+        """The bet size; an open pair on a board allows the bigger bet too."""
         if self.size == "small-or-big" and not open_pair(hand):
             return "small-bet"
         return self.size
@@ -242,7 +266,7 @@ class BettingRound(Step[PotHand], frozen=True, tag="bet"):
         )
 
     def close(self, hand: PotHand) -> Events:
-        """What nobody called goes back before the next card."""
+        """Return the uncalled part of a bet before the next card."""
         ranked = sorted(hand.bets.values(), reverse=True)
         if excess := ranked[0] - ranked[1]:
             top = max(hand.bets, key=hand.bets.__getitem__)
@@ -252,19 +276,22 @@ class BettingRound(Step[PotHand], frozen=True, tag="bet"):
 
 
 def _after_blinds(hand: PotHand) -> tuple[int, ...]:
-    """The live seats, beginning at the left of the last blind."""
+    """The live seats, starting left of the last blind."""
     around, live = hand.clockwise(blind_seats(hand)[-1]), hand.live
     order = tuple([seat for seat in around if seat in live])
-    # Who is first and holds the straddle has opened with it: he acts last.
+    if hand.kill:
+        last = hand.game.kill is not None and hand.game.kill.acts == "last" and hand.kill in live
+        return (*_without(order, (hand.kill,)), hand.kill) if last else order
+    # A first player who holds the straddle has opened with it, and acts last.
     return order if standing(hand) != order[0] else (*order[1:], order[0])
 
 
-# What may be done at a table comes up over and over: the Ask is made once for each case.
+# The same offers recur at a table: each Ask is built once.
 @lru_cache(maxsize=1 << 14)
 def _offered(
     seat: int, owed: int, level: int, least: int = 0, most: int = 0, step: int = 0
 ) -> tuple[Ask, ...]:
-    """Fold, check or call, and bet or raise to an amount, where there is any to raise to."""
+    """Fold, check or call, and bet or raise to an amount, if there is any to raise to."""
     offers: dict[type[Command], Terms] = {Fold: PLAIN}
     default: Command = Fold(seat)
     if owed > 0:
@@ -278,7 +305,7 @@ def _offered(
 
 
 def _must_open(seat: int, least: int, most: int, step: int) -> Ask:
-    """Where the bare blind cannot be called: open for a bet, or fold."""
+    """Open for a bet or fold: the bare blind cannot be called."""
     return Ask(seat, {Fold: PLAIN, Bet: _amounts(least, most, step)}, Fold(seat))
 
 
@@ -287,7 +314,7 @@ def _amounts(least: int, most: int, step: int) -> Amounts:
 
 
 def _matters(hand: PotHand, seat: int) -> bool:
-    """Whether the last seat to act has anything to decide: a bet to face, or chips to bet at."""
+    """True if the last seat to act has a decision: a bet to face, or chips to bet at."""
     chips, bets = hand.chips, hand.bets
     for other in hand.live:
         if other == seat or other in hand.resting:
@@ -298,19 +325,19 @@ def _matters(hand: PotHand, seat: int) -> bool:
 
 
 def _behind(hand: PotHand, seat: int) -> tuple[int, ...]:
-    """Who must answer a bet, in turn: all others that have chips."""
+    """The seats that must answer a bet, in turn: all others with chips."""
     return _able(hand, _others(tuple(hand.live), seat))
 
 
 @lru_cache(maxsize=1 << 12)
 def _others(seats: tuple[int, ...], seat: int) -> tuple[int, ...]:
-    """All seats but one, beginning at its left."""
+    """All other seats, starting at its left."""
     turn = seats.index(seat)
     return seats[turn + 1 :] + seats[:turn]
 
 
 def _able(hand: PotHand, seats: tuple[int, ...]) -> tuple[int, ...]:
-    """Those who can bet: they have chips, and do not play for the pot as it lies."""
+    """The seats that can bet: those with chips, except any playing for the pot as it lies."""
     if not all(map(hand.chips.__getitem__, seats)):
         seats = tuple(filter(hand.chips.__getitem__, seats))
     return _without(seats, hand.resting) if hand.resting else seats
@@ -321,7 +348,7 @@ def _without(seats: tuple[int, ...], others: Container[int]) -> tuple[int, ...]:
 
 
 def _to_bet_at(hand: PotHand, seat: int) -> bool:
-    """Whether anybody else could call a bet."""
+    """True if anybody else could call a bet."""
     for other in hand.live:
         if hand.chips[other] and other != seat and other not in hand.resting:
             return True
@@ -329,12 +356,12 @@ def _to_bet_at(hand: PotHand, seat: int) -> bool:
 
 
 def _unopened(hand: PotHand, at: Round) -> bool:
-    """Whether nobody has bet yet on top of the forced bets."""
+    """True if nobody has bet yet on top of the forced bets."""
     return not (at.base or hand.aggressor)
 
 
 def _bound(at: Round, ask: Ask) -> Ask:
-    """Who acted out of turn is offered just that, if nobody before him has changed the bet."""
+    """Hold a player to an act out of turn, if nobody before them has changed the bet."""
     level, act = at.early.get(int(ask.actor), (at.level, None))
     if act is None or level != at.level or not ask.allows(act):
         return ask
@@ -342,6 +369,11 @@ def _bound(at: Round, ask: Ask) -> Ask:
     if isinstance(act, Bet | Raise):
         terms = Amounts(least=act.to, most=act.to)
     return Ask(ask.actor, {type(act): terms}, act)
+
+
+def _faces_a_raise(hand: PotHand, at: Round, seat: int) -> bool:
+    """True if short all-ins since a seat acted add up to a full raise for it, at no limit."""
+    return not at.most and at.level - hand.bets[seat] >= at.by
 
 
 def _uncapped(hand: PotHand, at: Round) -> bool:
@@ -357,7 +389,7 @@ def _uncapped(hand: PotHand, at: Round) -> bool:
 
 
 def _wrong_amount(terms: Amounts) -> Illegal:
-    words = f"{terms.least / 100:.2f}"
+    words = dollars(terms.least)
     if terms.least < terms.most:
-        words += f" to {terms.most / 100:.2f}"
+        words = f"an amount from {words} to {dollars(terms.most)}"
     return Illegal(Reason.WRONG_AMOUNT, "bet.size", f"Bet or raise to {words}.")

@@ -2,16 +2,22 @@
 
 from typing import ClassVar
 
+from cardhouse.engine.core.cites import Cites, where
 from cardhouse.engine.core.step import Events, Step
-from cardhouse.engine.pot.events import BlindPosted, DeadPosted
+from cardhouse.engine.pot.events import BlindPosted, DeadPosted, KillPosted
 from cardhouse.engine.pot.hand import PotHand
 
 
 class Blinds(Step[PotHand], frozen=True, tag="blinds"):
-    """Post the blinds left of the button, then what players owe who come in out of turn."""
+    """Post the blinds left of the button, then the posts of players who come in out of turn."""
 
-    keys: ClassVar[frozenset[str]] = frozenset(
-        {"blind.small", "blind.full", "blind.dead", "blind.entering"}
+    once: ClassVar[bool] = True
+    keys: ClassVar[Cites] = (
+        "blind.small",
+        "blind.full",
+        "blind.dead",
+        "blind.entering",
+        where(lambda step, game: game.kill is not None, "blind.kill"),
     )
 
     def open(self, hand: PotHand) -> Events:
@@ -26,10 +32,15 @@ class Blinds(Step[PotHand], frozen=True, tag="blinds"):
                 yield DeadPosted(seat=seat, amount=dead)
             if seat not in posted and (live := min(post.live, hand.chips[seat])):
                 yield BlindPosted(seat=seat, amount=live, cite="blind.entering")
+        if hand.kill:
+            stakes, seat = hand.game.stakes, hand.kill
+            # A blind already posted by the seat is part of it.
+            amount = min(stakes.small_bet - hand.bets[seat], hand.chips[seat])
+            yield KillPosted(seat=seat, amount=amount, to=stakes.small_bet, big_bet=stakes.big_bet)
 
 
 def blind_seats(hand: PotHand) -> tuple[int, ...]:
-    """Who posts the blinds, smallest blind first; whoever comes in between them takes none."""
+    """The seats that post the blinds, smallest first; a player coming in between posts none."""
     count = len(hand.game.stakes.blinds)
     seats = hand.seats
     if out := (*hand.absent, *hand.between):

@@ -1,21 +1,37 @@
-"""What the up cards say: who has the lowest card, whose board is highest, who shows a pair."""
+"""Readings of the up cards: the lowest card, the highest board, an open pair."""
 
 from cardhouse.cards import RANK, SUIT, Card
 from cardhouse.engine.pot.hand import PotHand
-from cardhouse.ranking import showing
+from cardhouse.ranking import boards as ranking
+from cardhouse.ranking import showing, showing_low
 
-# So many cards make a hand.
+# The number of cards in a hand.
 MOST_SHOWN = 5
 
 
 def low_card(hand: PotHand) -> int:
-    """The seat with the lowest up card, suits deciding; who is all-in leaves it to his left."""
-    # Whoever was passed over in the deal shows nothing.
+    """The seat with the lowest up card, suits deciding; an all-in seat leaves it to its left."""
+    # A seat passed over in the deal shows nothing.
     shown = {seat: board[0] for seat in hand.live if (board := _board(hand, seat))}
     lowest = min(shown, key=lambda seat: _place(shown[seat]), default=hand.live[0])
-    turn = hand.live.index(lowest)
+    return _with_chips(hand, lowest)
+
+
+def high_card(hand: PotHand) -> int:
+    """The seat with the highest up card, suits deciding; an all-in seat leaves it to its left."""
+    shown = {seat: board[0] for seat in hand.live if (board := _board(hand, seat))}
+    if not shown:
+        return hand.live[0]
+    low = hand.game.low is not None and hand.game.low.aces == "low"
+    highest = list(shown)[ranking.high_card(list(shown.values()), aces_low=low)]
+    return _with_chips(hand, highest)
+
+
+def _with_chips(hand: PotHand, seat: int) -> int:
+    """The seat, or the next at its left that still has chips."""
+    turn = hand.live.index(seat)
     around = hand.live[turn:] + hand.live[:turn]
-    return next((seat for seat in around if hand.chips[seat]), lowest)
+    return next((each for each in around if hand.chips[each]), seat)
 
 
 def _place(card: Card) -> tuple[int, int]:
@@ -24,28 +40,42 @@ def _place(card: Card) -> tuple[int, int]:
 
 
 def high_board(hand: PotHand, most: int | None = None) -> int:
-    """The seat whose up cards are highest; of equal boards the first from the button's left.
+    """The seat with the highest up cards; among equal boards the first from the button's left.
 
-    Where cards came face up that should not have, only the first `most` up cards count; of a hand
-    with too many cards, which nobody has reported yet, the first five.
+    If cards were exposed by mistake, only the first `most` up cards count; in a hand with too many
+    cards, not reported yet, the first five.
     """
     high, live = hand.game.high, hand.live
     suits = high.suit_order if high and high.suits_break_ties else None
-    boards = [_board(hand, seat) for seat in live]
-    if most is not None or hand.board:
-        boards = [[*up[:most], *hand.board] for up in boards]
-    boards = [board[:MOST_SHOWN] for board in boards]
-    worth = [showing(board, suits) if board else 0 for board in boards]
+    worth = [showing(board, suits) if board else 0 for board in _boards(hand, most)]
     return live[worth.index(max(worth))]
 
 
+def low_board(hand: PotHand, most: int | None = None) -> int:
+    """The seat with the lowest up cards; among equal boards the first from the button's left."""
+    low = hand.game.low is not None and hand.game.low.aces == "low"
+    boards = _boards(hand, most)
+    shown = [(seat, board) for seat, board in zip(hand.live, boards, strict=True) if board]
+    if not shown:
+        return hand.live[0]
+    return max(shown, key=lambda each: showing_low(each[1], aces_low=low))[0]
+
+
+def _boards(hand: PotHand, most: int | None) -> list[list[Card]]:
+    """The counting up cards of each live seat."""
+    boards = [_board(hand, seat) for seat in hand.live]
+    if most is not None or hand.board:
+        boards = [[*up[:most], *hand.board] for up in boards]
+    return [board[:MOST_SHOWN] for board in boards]
+
+
 def open_pair(hand: PotHand) -> bool:
-    """Whether any player still in shows a pair."""
+    """True if any player still in shows a pair."""
     boards = [_board(hand, seat) for seat in hand.live]
     return any(len({RANK[card] for card in board}) < len(board) for board in boards)
 
 
 def _board(hand: PotHand, seat: int) -> list[Card]:
-    """A seat's up cards; one that does not belong to the deck shows nothing."""
+    """A seat's up cards; a foreign card shows nothing."""
     up = hand.up[seat]
     return [card for card in up if card not in hand.foreign] if hand.foreign else up

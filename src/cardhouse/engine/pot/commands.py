@@ -1,4 +1,4 @@
-"""What a player at a poker table can do."""
+"""Commands of a player at a poker table."""
 
 from cardhouse.cards import Card
 from cardhouse.engine.core.commands import Command
@@ -9,7 +9,7 @@ class Fold(Command, frozen=True, tag="fold"):
 
 
 class Check(Command, frozen=True, tag="check"):
-    """Stay in without a bet, where there is none to call."""
+    """Stay in without a bet when there is none to call."""
 
 
 class Call(Command, frozen=True, tag="call"):
@@ -23,11 +23,11 @@ class Bet(Command, frozen=True, tag="bet"):
 
 
 class BringIn(Command, frozen=True, tag="bring-in"):
-    """Make the forced bet of the low card."""
+    """Make the forced bet of the card that opens."""
 
 
 class Discard(Command, frozen=True, tag="discard"):
-    """Throw away cards to draw as many; none is to stand pat."""
+    """Throw away cards: to draw as many, or for good; none means standing pat."""
 
     cards: tuple[Card, ...] = ()
 
@@ -47,7 +47,7 @@ class StayOut(Command, frozen=True, tag="stay-out"):
 
 
 class Straddle(Command, frozen=True, tag="straddle"):
-    """Make the pot so much to go, before one has seen all one's cards."""
+    """Make the pot more to go, before seeing all the cards of the hand."""
 
     to: int
 
@@ -65,7 +65,7 @@ class StayIn(Command, frozen=True, tag="stay-in"):
 
 
 class Raise(Command, frozen=True, tag="raise"):
-    """Raise the bet to an amount: what the player will have bet in this round."""
+    """Raise the bet to an amount: the player's total bet in this round."""
 
     to: int
 
@@ -74,7 +74,7 @@ class Show(Command, frozen=True, tag="show"):
     """Turn cards face up at the showdown; none named means all of them."""
 
     cards: tuple[Card, ...] = ()
-    # What the player says of them, which binds nobody.
+    # The player's announcement, which binds nobody.
     says: str = ""
 
 
@@ -83,4 +83,4 @@ class Muck(Command, frozen=True, tag="muck"):
 
 
 class PlayBoard(Command, frozen=True, tag="play-board"):
-    """Announce that one plays the board, and throw the hand away."""
+    """Announce playing the board, and throw the hand away."""

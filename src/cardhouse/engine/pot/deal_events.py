@@ -1,4 +1,4 @@
-"""What happens on the deal of a game that is played for a pot."""
+"""Events in the deal of a game for a pot."""
 
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.core.events import Event
@@ -7,7 +7,7 @@ from cardhouse.engine.pot.hand import PotHand
 
 
 class Scrambled(Event[PotHand], frozen=True, tag="scrambled"):
-    """What is left of the stock, the burns and the cards out of play were mixed and cut."""
+    """The rest of the stock, the burns and the cards out of play were mixed and cut."""
 
     cite: str = "last.scramble"
 
@@ -53,7 +53,7 @@ class ScrapMarked(Event[PotHand], frozen=True, kw_only=True, tag="scrap-marked")
 
 
 class Misdealt(Event[PotHand], frozen=True, tag="misdealt"):
-    """All cards came back into the deck, which was shuffled and cut: the deal never was."""
+    """Misdeal: all cards came back into the deck, which was shuffled and cut."""
 
     cite: str = "misdeal"
 

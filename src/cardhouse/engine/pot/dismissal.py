@@ -1,4 +1,4 @@
-"""A hand that is out through no fault of its player: his chips go back."""
+"""A hand that is out through no fault of its player: the chips go back."""
 
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pot.events import HandKilled, Refunded
@@ -7,7 +7,7 @@ from cardhouse.ledger import POT
 
 
 class Dismiss(Step[PotHand], frozen=True, tag="dismiss"):
-    """Take a hand out of play and give its player back what he put in; only rulings say so."""
+    """Take a hand out of play and return its player's chips; only rulings do this."""
 
     seat: int
     cite: str
@@ -20,7 +20,7 @@ class Dismiss(Step[PotHand], frozen=True, tag="dismiss"):
 
 
 def dismissed(hand: PotHand, seat: int, cite: str) -> Events:
-    """His cards go to the muck, his chips back to him."""
+    """Send the hand to the muck, and return the player's chips."""
     yield HandKilled(seat=seat, cite=cite)
     if amount := min(hand.paid[seat] + hand.dead[seat], hand.chips[POT]):
         yield Refunded(seat=seat, amount=amount, cite=cite)

@@ -6,10 +6,12 @@ from msgspec import Meta
 
 from cardhouse.cards import HIDDEN
 from cardhouse.engine.core.asks import Arrangement, Ask, Cards
+from cardhouse.engine.core.cites import Cites, where
 from cardhouse.engine.core.commands import CHANCE, Arrange, Command
 from cardhouse.engine.core.events import Arranged, Burned
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.piles import discards
+from cardhouse.engine.core.portion import Portion
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.core.stock import unseen
 from cardhouse.engine.pot.commands import Discard
@@ -23,31 +25,51 @@ FIVE = 5
 
 
 class Draw(Step[PotHand], frozen=True, tag="draw"):
-    """From the button's left each player still in may exchange cards; none is to stand pat."""
+    """Each player still in, from the button's left, may exchange cards or stand pat."""
 
-    keys: ClassVar[frozenset[str]] = frozenset(
-        {"draw", "draw.most", "draw.order", "draw.refill", "exposed.draw"}
+    needs: ClassVar[tuple[str, ...]] = ("deal",)
+    keys: ClassVar[Cites] = (
+        "draw",
+        "draw.most",
+        "draw.order",
+        "draw.refill",
+        "exposed.draw",
+        "deck",
+        where(lambda draw, game: draw.fifth_last, "draw.fifth"),
     )
 
+    ruled: ClassVar[frozenset[str]] = frozenset({"count.fill", "scrap.down-card"})
+    unwritten: ClassVar[frozenset[str]] = frozenset({"fill", "late", "late_cite"})
+
+    # The most cards that may be exchanged.
     most: Annotated[int, Meta(ge=1, le=5)] = 5
-    # Who draws five gets the fifth after all others have drawn, and if he is the last to draw a
-    # card is burned before it; otherwise all five come at once.
+    # True if a player who draws five gets the fifth after all others have drawn, with a burn before
+    # it for the last to draw; otherwise all five come at once.
     fifth_last: bool = False
-    # Whether the burn card goes into the new stock when the old one runs out.
+    # True if the burn card goes into the new stock when the old one runs out.
     refill_burns: bool = True
-    # Whether the last card of the stock is dealt too, or shuffled with what makes the new one; and
-    # whether it is dealt where the stock is just enough.
+    # True if the last card of the stock is dealt too; otherwise it is shuffled into the new stock.
     deal_last: bool = False
+    # True if the last card is dealt when the stock is just enough.
     deal_exact: bool = False
 
-    # Only a ruling's: who is short of cards, which are made good when he draws; or who gets one
-    # card off the stock while nobody else draws, and by which rule.
+    # Seats short of cards, made good when they draw; set only by a ruling.
     fill: tuple[int, ...] = ()
+    # Seats that get one card off the stock while nobody else draws; set only by a ruling.
     late: tuple[int, ...] = ()
+    # The rule that gives it to them; set only by a ruling.
     late_cite: str = "exposed.draw"
 
-    def cites(self) -> frozenset[str]:
-        return self.keys | ({"draw.fifth"} if self.fifth_last else set())
+    def portion(self) -> Portion:
+        # The first to draw finds only the stock; a card may be burned before a fifth card, and the
+        # last card of the stock may have to stay.
+        return Portion(spare=self.most + (2 if self.fifth_last else 0))
+
+    def coming(self, hand: PotHand, seat: int) -> int:
+        if not isinstance(at := hand.at, Drawing):
+            return 0
+        owed = at.owed if at.to_draw[:1] == [seat] else 0
+        return at.fifth.count(seat) + owed
 
     def needed(self, hand: PotHand) -> bool:
         return len(hand.live) > 1 and (not self.late or bool(set(self.late) & set(hand.live)))
@@ -65,8 +87,8 @@ class Draw(Step[PotHand], frozen=True, tag="draw"):
         if len(hand.live) < 2:
             return ()
         if at.owed or (at.fifth and not at.to_draw):
-            # The player has thrown his cards away, and chance has not decided what he gets; or
-            # a ruling killed the hand for which he waited, and the cards only have to be dealt.
+            # Chance has not decided yet on the cards of a player who has discarded; or a ruling
+            # killed the hand a player waited for, and the cards only have to be dealt.
             least = min(1, hand.stock.count(HIDDEN))
             return (Ask(CHANCE, {Arrange: Arrangement(cards=unseen(hand), least=least)}),)
         if not at.to_draw:
@@ -93,7 +115,7 @@ class Draw(Step[PotHand], frozen=True, tag="draw"):
         return Illegal(Reason.NOT_OFFERED)
 
     def _serve(self, hand: PotHand) -> Events:
-        """Give what is owed as far as the stock and chance allow."""
+        """Deal the cards owed as far as the stock and chance allow."""
         at = Drawing.of(hand)
         while at.owed:
             yield from self._give(hand, at.to_draw[0], at.owed)
@@ -103,13 +125,13 @@ class Draw(Step[PotHand], frozen=True, tag="draw"):
             yield from self._serve_last(hand)
 
     def _serve_last(self, hand: PotHand) -> Events:
-        """One card each to those who had to wait for the others."""
+        """Deal one card each to players who had to wait for the others."""
         at = Drawing.of(hand)
         cite = self.late_cite if self.late else "draw.fifth"
         while at.fifth:
             seat = at.fifth[0]
-            # Who draws last and takes five has a card burned before the fifth; a new stock is
-            # dealt from without another burn.
+            # The last to draw has a card burned before a fifth; a new stock is dealt from without
+            # another burn.
             burn = seat == hand.live[-1] and not self.late and not at.renewed
             if HIDDEN in hand.stock[: 1 + burn]:
                 return
@@ -121,7 +143,7 @@ class Draw(Step[PotHand], frozen=True, tag="draw"):
             yield from self._give(hand, seat, 1, cite=cite)
 
     def _give(self, hand: PotHand, seat: int, owed: int, cite: str = "draw") -> Events:
-        """Cards off the top, as far as they go; then a new stock."""
+        """Deal cards off the top, as far as they go; then renew the stock."""
         stock = hand.stock
         while scraps := [card for card in stock[: owed + 1] if card in hand.scraps]:
             yield ScrapFound(card=scraps[0], seat=seat, cite="scrap.down-card")
@@ -143,7 +165,7 @@ class Draw(Step[PotHand], frozen=True, tag="draw"):
         yield StockRenewed(sources=sources)
 
     def _sources(self, hand: PotHand, seat: int) -> tuple[str, ...]:
-        """What makes a new stock: never the discards of somebody who still gets a card."""
+        """The places that make a new stock, never the discards of a player still owed a card."""
         coming = [step for step in hand.script[hand.cursor + 1 :] if isinstance(step, Draw)]
         waiting = {seat, *Drawing.of(hand).fifth, *(s for step in coming for s in step.late)}
         thrown = [s for s, cards in hand.discards.items() if cards]
@@ -152,5 +174,5 @@ class Draw(Step[PotHand], frozen=True, tag="draw"):
             found.insert(0, "muck")
         if hand.burns and self.refill_burns:
             found.append("burns")
-        # With nothing else left, those of the others who wait must do.
+        # With nothing else left, the discards of other waiting players must do.
         return tuple(found or [discards(s) for s in thrown if s != seat])

@@ -1,4 +1,4 @@
-"""What happens at a poker table: bets, folds, hands shown, pots pushed."""
+"""Events at a poker table: bets, folds, hands shown, pots pushed."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from msgspec.structs import replace
 
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.core.events import Event
+from cardhouse.engine.core.hand import Position
 from cardhouse.engine.core.piles import draw, pile, take, unexpose
 from cardhouse.engine.pot.hand import PotHand
-from cardhouse.engine.pot.round import Drawing, Round, Showdown
+from cardhouse.engine.pot.round import Anteing, Discarding, Drawing, Round, Showdown
 from cardhouse.ledger import POT, Transfer
 
 
 class Paid(Event[PotHand], frozen=True, kw_only=True):
-    """Chips that a seat put into the pot."""
+    """Chips put into the pot by a seat."""
 
     seat: int
     amount: int
@@ -26,15 +27,24 @@ class Paid(Event[PotHand], frozen=True, kw_only=True):
         return (Transfer(self.seat, POT, self.amount, self.cite),)
 
     def change(self, hand: PotHand) -> None:
-        """A live bet: it counts towards what the seat must match in this round."""
+        """Count a live bet towards the seat's bet in this round."""
         hand.bets[self.seat] += self.amount
         hand.paid[self.seat] += self.amount
 
 
 class BlindPosted(Paid, frozen=True, kw_only=True, tag="blind-posted"):
-    """A live blind: by the seats at the button's left, or by one who comes in."""
+    """A live blind: by the seats at the button's left, or by a player who comes in."""
 
     cite: str = "blind.full"
+
+
+class KillPosted(Paid, frozen=True, kw_only=True, tag="kill-posted"):
+    """The winner of the last pots posted the kill, a live bet: the hand is played for more."""
+
+    # The bet it makes, and the big bet of the hand.
+    to: int
+    big_bet: int
+    cite: str = "blind.kill"
 
 
 class DeadPosted(Paid, frozen=True, kw_only=True, tag="dead-posted"):
@@ -49,14 +59,17 @@ class DeadPosted(Paid, frozen=True, kw_only=True, tag="dead-posted"):
 class AntePosted(Paid, frozen=True, kw_only=True, tag="ante-posted"):
     """An ante: it is in the pot before the deal, and no part of a bet."""
 
+    # True if one player pays it for all: then nobody has to match it.
+    dead: bool = False
     cite: str = "ante"
 
     def change(self, hand: PotHand) -> None:
-        hand.paid[self.seat] += self.amount
+        chips = hand.dead if self.dead else hand.paid
+        chips[self.seat] += self.amount
 
 
 class BroughtIn(Paid, frozen=True, kw_only=True, tag="brought-in"):
-    """The low card made its forced bet, which the others may call or complete."""
+    """The card that opens made its forced bet, which the others may call or complete."""
 
     level: int
     cite: str = "bring-in"
@@ -72,15 +85,15 @@ class BroughtIn(Paid, frozen=True, kw_only=True, tag="brought-in"):
 
 
 class BettingOpened(Event[PotHand], frozen=True, kw_only=True, tag="betting-opened"):
-    """A betting round has begun: who acts in which order, by how much, and what is to call."""
+    """A betting round has begun, with its order, its bet sizes and the bet to call."""
 
     order: tuple[int, ...]
     first: int
-    # The least by which to bet or raise, and the most where the house limits it.
+    # The least by which to bet or raise, and the most if the house limits it.
     by: int
     most: int = 0
     level: int = 0
-    # Whether the level is only a blind that cannot be called: somebody must open.
+    # True if the level is only a blind that cannot be called: somebody must open.
     unopened: bool = False
     cite: str = "bet.first"
 
@@ -101,10 +114,10 @@ class BettingOpened(Event[PotHand], frozen=True, kw_only=True, tag="betting-open
 
 
 class Folded(Event[PotHand], frozen=True, kw_only=True, tag="folded"):
-    """A player gave up; his cards are in the muck."""
+    """A player gave up; their cards are in the muck."""
 
     seat: int
-    # Whether he had no bet to face: his seat is then dealt dead cards until there is one.
+    # True if there was no bet to face: the seat is then dealt dead cards until there is one.
     needless: bool = False
     cite: str = "bet.fold"
 
@@ -121,7 +134,7 @@ class Checked(Event[PotHand], frozen=True, kw_only=True, tag="checked"):
     """A player stayed in without betting."""
 
     seat: int
-    # Whether he leaves it at his straddle, which is a bet: that is no check which bars a raise.
+    # True if the player leaves it at their straddle, a bet: this check does not bar a raise.
     straddled: bool = False
     cite: str = "bet.check"
 
@@ -154,13 +167,13 @@ class Called(Paid, frozen=True, kw_only=True, tag="called"):
 
 
 class Raised(Paid, frozen=True, kw_only=True, tag="raised"):
-    """A player bet or raised to a new level; `full` says whether it counts as a bet or raise."""
+    """A player bet or raised to a new level; `full` is True if it counts as a bet or raise."""
 
     to: int
     full: bool = True
     # The first bet of a round is no raise.
     opening: bool = False
-    # Who must answer it, in turn.
+    # The seats that must answer it, in turn.
     order: tuple[int, ...] = ()
     cite: str = "bet.raise"
 
@@ -174,12 +187,14 @@ class Raised(Paid, frozen=True, kw_only=True, tag="raised"):
         if self.full:
             if not self.opening:
                 at.raises += 1
-            # Beyond a short all-in, which is no part of the raise, but not beyond a forced bet.
+            # Measured from a short all-in, which is no part of the raise, but not from a forced
+            # bet.
             by = to - at.level if hand.aggressor or not self.opening else to
             if by > at.by:
                 at.by = by
+            # At a limit a short all-in is completed, and that is one raise for everybody.
+            at.done = [seat] if at.most else [seat, *_not_reopened(hand, at, to)]
             at.base = to
-            at.done = [seat]
         else:
             at.done.append(seat)
             if not at.base:
@@ -190,8 +205,14 @@ class Raised(Paid, frozen=True, kw_only=True, tag="raised"):
             hand.receiving.clear()
 
 
+def _not_reopened(hand: PotHand, at: Round, to: int) -> list[int]:
+    """Callers of a short all-in who face a full raise only if that all-in is counted."""
+    counted, bets = at.base or hand.game.stakes.bring_in, hand.bets
+    return [s for s in at.done if bets[s] > counted and 0 < to - bets[s] < at.by]
+
+
 class UncalledReturned(Event[PotHand], frozen=True, kw_only=True, tag="uncalled-returned"):
-    """The part of a bet that nobody called went back to the bettor."""
+    """The uncalled part of a bet went back to the bettor."""
 
     seat: int
     amount: int
@@ -206,7 +227,7 @@ class UncalledReturned(Event[PotHand], frozen=True, kw_only=True, tag="uncalled-
 
 
 class DrawOpened(Event[PotHand], frozen=True, kw_only=True, tag="draw-opened"):
-    """The draw has begun, in this order; or only those are served who had to wait."""
+    """The draw has begun, in this order; or only players who had to wait are served."""
 
     order: tuple[int, ...]
     late: tuple[int, ...] = ()
@@ -217,13 +238,13 @@ class DrawOpened(Event[PotHand], frozen=True, kw_only=True, tag="draw-opened"):
 
 
 class Discarded(Event[PotHand], frozen=True, kw_only=True, tag="discarded"):
-    """A player threw cards away, face down, to draw as many; with none he stands pat."""
+    """A player threw cards away, face down, to draw as many, or stood pat with none."""
 
     seat: int
     cards: tuple[Card, ...]
-    # How many cards the hand was short of, which come with those that he draws.
+    # The number of cards the hand was short of, dealt along with those drawn.
     filled: int = 0
-    # Whether the fifth of five cards is drawn only after all others.
+    # True if the fifth of five cards is drawn only after all others.
     fifth_later: bool = False
     cite: str = "draw"
 
@@ -231,7 +252,7 @@ class Discarded(Event[PotHand], frozen=True, kw_only=True, tag="discarded"):
         at = Drawing.of(hand)
         thrown = take(hand.down[self.seat], self.cards)
         if HIDDEN in self.cards:
-            # Who sees only backs cannot tell any more what is left, even of an exposed card.
+            # A viewer who sees only backs can no longer tell the cards left, even an exposed one.
             hand.down[self.seat][:] = [HIDDEN] * len(hand.down[self.seat])
         hand.discards.setdefault(self.seat, []).extend(thrown)
         at.owed = len(self.cards) + self.filled - self.fifth_later
@@ -269,7 +290,7 @@ class Drawn(Event[PotHand], frozen=True, kw_only=True, tag="drawn"):
 
 
 class StockRenewed(Event[PotHand], frozen=True, kw_only=True, tag="stock-renewed"):
-    """The stock has run out: what is left of it was shuffled with all cards of these places."""
+    """The stock has run out: the rest of it was shuffled with all cards of these places."""
 
     sources: tuple[str, ...]
     cite: str = "draw.refill"
@@ -281,8 +302,8 @@ class StockRenewed(Event[PotHand], frozen=True, kw_only=True, tag="stock-renewed
             hand.stock += cards
             cards.clear()
         hand.stock[:] = [HIDDEN] * len(hand.stock)
-        # Nobody can tell any more whether a card that all have seen is in it, nor a folded hand
-        # from the others.
+        # Nobody can tell any more if a card seen by all is in it, nor a folded hand from the
+        # others.
         hand.exposed.clear()
         if "muck" in self.sources:
             hand.released.clear()
@@ -317,7 +338,7 @@ class Shown(Event[PotHand], frozen=True, kw_only=True, tag="shown"):
 
 
 class Mucked(Event[PotHand], frozen=True, kw_only=True, tag="mucked"):
-    """A player threw his hand away at the showdown; announced, it still plays the board."""
+    """A player threw the hand away at the showdown; if announced, it still plays the board."""
 
     seat: int
     board: bool = False
@@ -339,14 +360,9 @@ class HandKilled(Event[PotHand], frozen=True, kw_only=True, tag="hand-killed"):
     cite: str = "kill"
 
     def change(self, hand: PotHand) -> None:
-        at, seat = hand.at, self.seat
-        if isinstance(at, Showdown) and seat in at.to_show:
-            at.to_show.remove(seat)
-        elif isinstance(at, Round) and seat in at.to_act:
-            at.to_act.remove(seat)
-        elif isinstance(at, Drawing):
-            at.leave(seat)
-        release(hand, seat)
+        if hand.at is not None:
+            hand.at.leave(self.seat)
+        release(hand, self.seat)
 
 
 class HandRevived(Event[PotHand], frozen=True, kw_only=True, tag="hand-revived"):
@@ -357,7 +373,7 @@ class HandRevived(Event[PotHand], frozen=True, kw_only=True, tag="hand-revived")
     cite: str = "floor"
 
     def change(self, hand: PotHand) -> None:
-        # As they were thrown in: a viewer may have known one of them all along.
+        # As thrown in: a viewer may have known one of them all along.
         cards = take(hand.muck, hand.released.pop(self.seat))
         hidden = len(cards) - hand.released_up.pop(self.seat, 0)
         hand.down[self.seat] += cards[:hidden]
@@ -369,18 +385,26 @@ class HandRevived(Event[PotHand], frozen=True, kw_only=True, tag="hand-revived")
         match hand.at:
             case Showdown(to_show=to_show):
                 to_show.append(self.seat)
+            case Anteing(waiting=waiting) if hand.chips[self.seat]:
+                # New cards cost another ante too.
+                waiting[:] = [s for s in hand.live if s in waiting or s == self.seat]
             case Drawing(to_draw=to_draw) if to_draw:
-                # Who sits behind the player in turn has not drawn yet.
+                # A player behind the one in turn has not drawn yet.
                 behind = hand.live[hand.live.index(to_draw[0]) :]
                 to_draw[:] = [s for s in behind if s in to_draw or s == self.seat]
+            case Discarding(to_discard=to_discard) if self.seat not in hand.discards:
+                to_discard[:] = [s for s in hand.live if s in to_discard or s == self.seat]
             case Round(to_act=to_act, level=level, done=done) if hand.chips[self.seat]:
-                if hand.bets[self.seat] < level:
+                owes = hand.bets[self.seat] < level
+                if owes and not _turn_ahead(hand, to_act, self.seat):
                     # The action goes back to a player who has not matched the bet.
                     to_act.insert(0, self.seat)
-                elif to_act and self.seat not in done:
-                    # Who has not acted yet in this round gets his turn.
+                elif owes or (to_act and self.seat not in done):
+                    # A player who has not acted yet in this round gets a turn.
                     around = (to_act[0], *hand.clockwise(to_act[0])[:-1])
                     to_act[:] = [s for s in around if s in to_act or s == self.seat]
+            case Position() as at:
+                at.join(hand, self.seat)
 
     def seen(self, viewer: int) -> Self:
         if viewer == self.seat:
@@ -395,9 +419,9 @@ class PotAwarded(Event[PotHand], frozen=True, kw_only=True, tag="pot-awarded"):
     amount: int
     # The main pot is 0, side pots follow.
     pot: int = 0
-    # The half that was won, where high and low share the pot.
+    # The half won, if high and low share the pot.
     half: Literal["", "high", "low"] = ""
-    # A side pot that is settled before the showdown: all that was paid beyond this.
+    # For a side pot settled before the showdown: all chips paid beyond this amount.
     beyond: int = 0
     cite: str = "award"
 
@@ -413,7 +437,7 @@ class PotAwarded(Event[PotHand], frozen=True, kw_only=True, tag="pot-awarded"):
 
 
 class BetReturned(Event[PotHand], frozen=True, kw_only=True, tag="bet-returned"):
-    """Chips of the last round went back to who had put them in: the winner may not have them."""
+    """Chips of the last round went back to their bettor: the winner may not have them."""
 
     seat: int
     amount: int
@@ -425,7 +449,7 @@ class BetReturned(Event[PotHand], frozen=True, kw_only=True, tag="bet-returned")
 
 
 class Refunded(Event[PotHand], frozen=True, kw_only=True, tag="refunded"):
-    """A seat got back what it had put into the pot."""
+    """A seat got back its chips from the pot."""
 
     seat: int
     amount: int
@@ -438,8 +462,17 @@ class Refunded(Event[PotHand], frozen=True, kw_only=True, tag="refunded"):
         hand.bets[self.seat] = hand.paid[self.seat] = hand.dead[self.seat] = 0
 
 
+def _turn_ahead(hand: PotHand, to_act: list[int], seat: int) -> bool:
+    """True if the betting has not reached a seat since the last raise, or since it was opened."""
+    last = hand.aggressor or hand.opener
+    for each in hand.clockwise(to_act[0]) if to_act else ():
+        if each in (last, seat):
+            return each == seat and each != last
+    return False
+
+
 def throw_in(hand: PotHand, seat: int) -> None:
-    """A seat's cards go into the muck."""
+    """Put a seat's cards into the muck."""
     down, up = hand.down[seat], hand.up[seat]
     hand.released[seat] = (*down, *up)
     if up:
@@ -451,6 +484,6 @@ def throw_in(hand: PotHand, seat: int) -> None:
 
 
 def release(hand: PotHand, seat: int) -> None:
-    """A seat no longer contends for the pot."""
+    """Take a seat out of contention for the pot."""
     hand.live.remove(seat)
     throw_in(hand, seat)

@@ -1,4 +1,4 @@
-"""Games that are played for a pot."""
+"""Games played for a pot."""
 
 from cardhouse.engine.core.collect import Assess, Collect
 from cardhouse.engine.core.family import Family
@@ -6,6 +6,7 @@ from cardhouse.engine.pot.antes import Antes
 from cardhouse.engine.pot.bet import BettingRound
 from cardhouse.engine.pot.blinds import Blinds
 from cardhouse.engine.pot.deal import Deal
+from cardhouse.engine.pot.discard import DiscardDown
 from cardhouse.engine.pot.dismissal import Dismiss
 from cardhouse.engine.pot.draw import Draw
 from cardhouse.engine.pot.hand import PotGame
@@ -34,6 +35,7 @@ POT = Family(
         BettingRound,
         Redeal,
         Draw,
+        DiscardDown,
         ShowHands,
     ),
     ruled=(Restock, TakeBack, TakeOut, Scramble, AllInOption, Dismiss),

@@ -1,4 +1,4 @@
-"""A game that is played for a pot, and one hand of it."""
+"""A game for a pot, and a hand of it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardhouse.cards import Card
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.post import Post
-from cardhouse.engine.pot.rules import Betting, Showing, Splitting
+from cardhouse.engine.pot.rules import Betting, Kill, Showing, Splitting
 from cardhouse.ranking import High, Low
 
 if TYPE_CHECKING:
@@ -19,55 +19,62 @@ if TYPE_CHECKING:
 
 
 class PotHand(Hand, kw_only=True):
-    """One hand that is played for a pot."""
+    """A hand played for a pot."""
 
     game: PotGame
     posts: dict[int, Post] = field(default_factory=dict)
-    # Who sits out and was dealt in by mistake: he posts nothing, and his hand plays if he does.
+    # Seats that sit out and were dealt in by mistake: they post nothing, but may play the hand.
     absent: tuple[int, ...] = ()
-    # Who comes in between the button and the big blind, and so takes none of the blinds.
+    # Seats that come in between the button and the big blind, and so post no blinds.
     between: tuple[int, ...] = ()
+
+    # The seat that posts the kill; 0 if the hand is played for the table's own limits.
+    kill: int = 0
 
     board: list[Card] = field(default_factory=list)
     # A street dealt too early, face down: out of play, but a reserve when the stock runs out.
     eliminated: list[Card] = field(default_factory=list)
-    # What each seat threw away to draw.
+    # Each seat's discards, to draw or for good.
     discards: dict[int, list[Card]] = field(default_factory=dict)
     # Cards still in the stock that count as scraps of paper when they turn up.
     scraps: list[Card] = field(default_factory=list)
 
-    # Who gave up, in order, with the cards as they were thrown in.
+    # Seats that gave up, in order, with their cards as thrown in.
     released: dict[int, tuple[Card, ...]] = field(default_factory=dict)
-    # How many of those cards, the last ones, lay face up.
+    # The number of those cards, the last ones, that lay face up.
     released_up: dict[int, int] = field(default_factory=dict)
-    # Who folded with no bet to face: his seat is dealt dead cards until somebody bets.
+    # Seats that folded with no bet to face: they are dealt dead cards until somebody bets.
     receiving: list[int] = field(default_factory=list)
-    # Who plays for the pot as it lies and takes no part in the betting, though he has chips.
+    # Seats with chips that play for the pot as it lies and take no part in the betting.
     resting: list[int] = field(default_factory=list)
-    # Who announced that he plays the board.
+    # Seats that announced playing the board.
     boards: list[int] = field(default_factory=list)
-    # Live hands that a ruling has declared dead for the high or the low half of the pot.
+    # Live hands ruled dead for the high or the low half of the pot.
     dead_for: dict[int, tuple[str, ...]] = field(default_factory=dict)
 
-    # Chips: what each seat has bet in this round, and what of its chips in the pot is dead.
+    # Chips each seat has bet in this round, and each seat's dead chips in the pot.
     bets: dict[int, int] = field(default_factory=dict)
     dead: dict[int, int] = field(default_factory=dict)
-    # The opening stake that the button named for this hand: no bet may be smaller.
+    # The opening stake named by the button for this hand: no bet may be smaller.
     stake: int = 0
 
-    # How the hands rank in a pot that was passed out for high and is played on for low.
+    # The ranking in a pot that was passed out for high and is played on for low.
     low: Low | None = None
 
-    # Who began the betting of the latest round, and who bet or raised last in it.
+    # The seat that began the betting of the latest round, and the last to bet or raise in it.
     opener: int = 0
     aggressor: int = 0
-    # What seats did in it while nobody had bet in full, first: they checked, called a bet that was
-    # too short to count, or made one.
+    # Each seat's first act of the round while nobody had bet in full: a check, a call of a bet too
+    # short to count, or such a bet.
     passive: dict[int, Literal["checked", "called", "short"]] = field(default_factory=dict)
 
     @classmethod
     def begin(cls, game: Game, started: HandStarted) -> Self:
+        if started.kill:
+            assert isinstance(game, PotGame)
+            game = game.killed()
         hand = super().begin(game, started)
+        hand.kill = started.kill
         hand.posts = started.posts
         hand.absent = started.absent
         hand.between = started.between
@@ -76,7 +83,7 @@ class PotHand(Hand, kw_only=True):
         return hand
 
     def copy(self) -> Self:
-        # What never changes in place is shared.
+        # Values that never change in place are shared.
         return replace(
             self,
             chips=self.chips.copy(),
@@ -106,7 +113,7 @@ class PotHand(Hand, kw_only=True):
         )
 
     def ranks(self) -> tuple[High | None, Low | None]:
-        """How the hands rank: for high, for low, or for both."""
+        """The ranking of hands: for high, for low, or for both."""
         if self.low is not None:
             return None, self.low
         return self.game.high, self.game.low
@@ -129,14 +136,30 @@ class PotHand(Hand, kw_only=True):
 
 
 class PotGame(Game, frozen=True, kw_only=True):
-    """A game in which the best hands win what was bet."""
+    """A game in which the best hands win the bets."""
 
     hand: ClassVar[type[Hand]] = PotHand
 
+    # The rules of betting.
     betting: Betting = Betting()
+    # The rules of showing hands at the end.
     showing: Showing = Showing()
+    # The division of pots.
     splitting: Splitting = Splitting()
+    # The ranking of high hands; without it there is no high.
     high: High | None = None
+    # The ranking of low hands; with both, high and low share the pot.
     low: Low | None = None
+    # The cards that play with the board: any from the hand, or exactly two.
     pick: Literal["any", "two"] = "any"
+    # The blinds with two players: the small one on the button, or as with more.
     heads_up: Literal["button-small", "literal"] = "button-small"
+    # The kill posted by the winner of the last pots, and the limits of the next hand.
+    kill: Kill | None = None
+
+    def killed(self) -> Self:
+        """The same game at the limits of a kill."""
+        kill, stakes = self.kill, self.stakes
+        assert kill is not None, "this game has no kill"
+        small, big = kill.raised(stakes.small_bet), kill.raised(stakes.big_bet)
+        return replace(self, stakes=replace(stakes, small_bet=small, big_bet=big))

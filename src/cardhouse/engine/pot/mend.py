@@ -1,4 +1,4 @@
-"""Steps that only rulings put into a script: what is mended once the betting is complete."""
+"""Steps that only rulings put into a script: repairs made once the betting is complete."""
 
 from cardhouse.cards import Card
 from cardhouse.engine.core.asks import Ask, Cards
@@ -6,7 +6,7 @@ from cardhouse.engine.core.commands import CHANCE, Arrange, Pick
 from cardhouse.engine.core.events import Arranged, CardsMoved, Shuffled
 from cardhouse.engine.core.piles import down
 from cardhouse.engine.core.step import Events, Step
-from cardhouse.engine.pot.deal import to_arrange
+from cardhouse.engine.pot.deal import laid_to_burn, to_arrange
 from cardhouse.engine.pot.hand import PotHand
 
 
@@ -27,9 +27,9 @@ class Restock(Step[PotHand], frozen=True, tag="restock"):
 
 
 class TakeOut(Step[PotHand], frozen=True, tag="take-out"):
-    """Eliminate a card for each player who got none too early: a whole street is out of play."""
+    """Eliminate a card for each player who was not served early: a whole street is out of play."""
 
-    # Who got a card too early.
+    # Seats that got a card too early.
     seats: tuple[int, ...]
     cite: str
 
@@ -69,3 +69,4 @@ class TakeBack(Step[PotHand], frozen=True, tag="take-back"):
         yield CardsMoved(
             cards=command.cards, source=place, target="stock", on_top=True, cite=self.cite
         )
+        yield from laid_to_burn(hand, self.cite)

@@ -1,4 +1,4 @@
-"""The duty to bet a good low: who failed in it, and what that costs him at the showdown."""
+"""The duty to bet a good low, and the price of failing in it at the showdown."""
 
 from msgspec.structs import replace
 
@@ -7,12 +7,12 @@ from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.pots import Pot, divide
 from cardhouse.ranking import scale
 
-# Who failed, and how: he checked, or he just called a bet that was too short to count.
+# Seats that failed, and how: by checking, or by just calling a bet too short to count.
 Failing = dict[int, str]
 
 
 def failing(hand: PotHand) -> Failing:
-    """Who holds a low that must be bet in the last round, and has not bet it while he could."""
+    """Seats with a low that must be bet in the last round, not bet while they could."""
     _, low = hand.ranks()
     limit = hand.game.betting.must_bet_low
     if limit is None or low is None:
@@ -29,7 +29,7 @@ def failing(hand: PotHand) -> Failing:
 def without_the_last_round(
     hand: PotHand, layers: list[Pot], number: int, shares: list[Share], lax: Failing
 ) -> list[Share]:
-    """A pot whose best hand was not bet: it wins what was there before the last round."""
+    """Divide a pot whose best hand was not bet: it wins only the chips before the last round."""
     winners = tuple(share.seat for share in shares)
     if not lax.keys() & set(winners):
         return shares
@@ -40,8 +40,8 @@ def without_the_last_round(
     before = layers[number].amount - sum(last.values())
     cite = "must-bet.tie" if len(winners) > 1 else "must-bet"
     parts = [Share(s, won, "", cite) for s, won in divide(before, winners, chip).items()]
-    # Of the last round each gets his own back, but for what those may win who did not fail: all
-    # of it, or who just called a short bet that bet.
+    # The chips of the last round go back, except those open to winners who did not fail: all of
+    # them, or, for a winner who just called a short bet, that bet.
     shorts = [s for s in last if hand.passive.get(s) == "short" and s not in winners]
     others = [s for s in last if s not in shorts and s not in lax.keys() & set(winners)]
     diligent = tuple(s for s in winners if s not in lax)
@@ -57,11 +57,11 @@ def without_the_last_round(
 
 
 def _last_round(hand: PotHand, layers: list[Pot], number: int) -> dict[int, int]:
-    """How much each seat put into a pot in the last round; who has folded gets his back too."""
+    """Each seat's chips in a pot from the last round; folded players get theirs back too."""
     pot = layers[number]
     reach = layers[number + 1].beyond if number + 1 < len(layers) else max(hand.paid.values())
     found = {}
-    # More than the pot holds, when the fee or a ruling took chips out of it, cannot go back.
+    # The pot may hold less, after a fee or a ruling, and no more than it holds can go back.
     left = pot.amount
     for seat in hand.seats:
         paid = hand.paid[seat]

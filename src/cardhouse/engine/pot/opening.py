@@ -1,8 +1,9 @@
-"""The opening stake: the button names it, and whoever puts in as much is dealt in."""
+"""The opening stake: the button names it, and players who match it are dealt in."""
 
 from typing import Any, ClassVar
 
 from cardhouse.engine.core.asks import PLAIN, Amounts, Ask, Terms
+from cardhouse.engine.core.cites import Cites
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.hand import Position
@@ -11,11 +12,11 @@ from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pot.commands import Match, Stake, StayOut
 from cardhouse.engine.pot.events import Paid, Refunded
 from cardhouse.engine.pot.hand import PotHand
-from cardhouse.ledger import POT
+from cardhouse.ledger import POT, dollars
 
 
 class Staking(Position):
-    """The stake is named, and these have not said yet whether they come in."""
+    """The stake is named, and these seats have not decided yet to come in."""
 
     waiting: list[int]
 
@@ -35,7 +36,7 @@ class StakeSet(Paid, frozen=True, kw_only=True, tag="stake-set"):
 
 
 class StakeMatched(Paid, frozen=True, kw_only=True, tag="stake-matched"):
-    """A player put in the same, or all he had, and is dealt in."""
+    """A player put in the same, or all their chips, and is dealt in."""
 
     cite: str = "stake.match"
 
@@ -45,7 +46,7 @@ class StakeMatched(Paid, frozen=True, kw_only=True, tag="stake-matched"):
 
 
 class StayedOut(Event[PotHand], frozen=True, kw_only=True, tag="stayed-out"):
-    """A player did not want to play this hand: he is not dealt in."""
+    """A player stayed out of this hand, and is not dealt in."""
 
     seat: int
     cite: str = "stake.out"
@@ -58,7 +59,13 @@ class StayedOut(Event[PotHand], frozen=True, kw_only=True, tag="stayed-out"):
 class OpeningStake(Step[PotHand], frozen=True, tag="stake"):
     """The button stakes from the least to the most bet; then all others are asked at once."""
 
-    keys: ClassVar[frozenset[str]] = frozenset({"stake", "stake.match", "stake.out", "stake.alone"})
+    once: ClassVar[bool] = True
+    keys: ClassVar[Cites] = (
+        "stake",
+        "stake.match",
+        "stake.out",
+        "stake.alone",
+    )
     joining: ClassVar[bool] = True
 
     def asks(self, hand: PotHand) -> tuple[Ask, ...]:
@@ -92,7 +99,7 @@ class OpeningStake(Step[PotHand], frozen=True, tag="stake"):
                 yield StayedOut(seat=seat)
 
     def close(self, hand: PotHand) -> Events:
-        """Alone there is nobody to play with: the stake goes back, and nothing is dealt."""
+        """Return the stake to a player left alone; nothing is dealt."""
         if len(hand.live) == 1 and (amount := hand.paid[hand.live[0]]) == hand.chips[POT] > 0:
             yield Refunded(seat=hand.live[0], amount=amount, cite="stake.alone")
 
@@ -101,6 +108,6 @@ class OpeningStake(Step[PotHand], frozen=True, tag="stake"):
             if isinstance(hand.at, Staking):
                 return Illegal(Reason.ALREADY_BET, "stake.match")
             terms = self._terms(hand, command.seat)
-            words = f"Stake from {terms.least / 100:.2f} to {terms.most / 100:.2f}."
+            words = f"Stake from {dollars(terms.least)} to {dollars(terms.most)}."
             return Illegal(Reason.WRONG_AMOUNT, "stake", words)
         return Illegal(Reason.NOT_OFFERED, "stake")

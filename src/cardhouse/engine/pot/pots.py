@@ -1,4 +1,4 @@
-"""Pots are derived from what each seat has paid, never stored."""
+"""Pots are derived from each seat's chips in the middle, never stored."""
 
 from msgspec import Struct
 
@@ -8,20 +8,22 @@ from cardhouse.ledger import POT
 
 
 class Pot(Struct, frozen=True):
-    """The main pot or a side pot, and who contends for it, in order from the button's left."""
+    """The main pot or a side pot, with its contenders in order from the button's left."""
 
+    # In cents.
     amount: int
+    # Its contenders.
     seats: tuple[int, ...]
-    # It holds what each seat paid beyond this.
+    # It holds the chips each seat paid beyond this amount.
     beyond: int = 0
 
 
 def pots(hand: PotHand) -> list[Pot]:
-    """The main pot first, then the side pots, each contested only by those who paid into it."""
+    """The main pot first, then the side pots, each contested only by seats that paid into it."""
     live = hand.live
     levels = _levels(hand)
     if len(levels) < 2 or len(live) < 2:
-        # Whoever has no chip in the pot contends for nothing, unless nobody has.
+        # A seat without a chip in the pot contends for nothing, unless nobody has one.
         seats = tuple([seat for seat in live if hand.paid[seat]]) or tuple(live)
         return [Pot(hand.chips[POT], seats)] if hand.chips[POT] else []
     layers: list[Pot] = []
@@ -30,7 +32,7 @@ def pots(hand: PotHand) -> list[Pot]:
         amount = sum([min(paid, level) - min(paid, floor) for paid in hand.paid.values()])
         layers.append(Pot(amount, tuple([s for s in live if hand.paid[s] >= level]), floor))
         floor = level
-    # What a folded player paid beyond every hand still in goes with the last pot.
+    # Chips of a folded player beyond every hand still in go with the last pot.
     beyond = sum([paid - floor for paid in hand.paid.values() if paid > floor])
     first = sum(hand.dead.values())
     taken = hand.fee_taken + hand.moved
@@ -39,7 +41,7 @@ def pots(hand: PotHand) -> list[Pot]:
     built = []
     for i, pot in enumerate(layers):
         amount = pot.amount + (first if i == 0 else 0) + (beyond if i == len(layers) - 1 else 0)
-        # What was taken out (a part of the fee, chips moved by a ruling) came from the main pot.
+        # Chips taken out (a part of the fee, chips moved by a ruling) came from the main pot.
         short = min(taken, amount)
         taken -= short
         built.append(Pot(amount - short, pot.seats, pot.beyond))
@@ -47,11 +49,11 @@ def pots(hand: PotHand) -> list[Pot]:
 
 
 def _levels(hand: PotHand) -> list[int]:
-    """How far each pot reaches; at a showdown a hand thrown away leaves the pots as they are."""
+    """The reach of each pot; at a showdown a hand thrown away leaves the pots as they are."""
     levels = {hand.paid[seat] for seat in hand.live} - {0}
     if levels and isinstance(hand.at, Showdown):
         most = max(levels)
-        # What nobody still in has reached goes with the last pot.
+        # Chips beyond the reach of every hand still in go with the last pot.
         levels.update([paid for s in hand.at.players if 0 < (paid := hand.paid[s]) < most])
     return sorted(levels)
 

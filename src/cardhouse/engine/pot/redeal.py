@@ -3,33 +3,24 @@
 from typing import Any, ClassVar
 
 from cardhouse.engine.core.asks import PLAIN, Ask, Terms
+from cardhouse.engine.core.cites import Cites, where
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
-from cardhouse.engine.core.hand import Position
-from cardhouse.engine.core.step import Events, Step
+from cardhouse.engine.core.step import Events, Script, Step
 from cardhouse.engine.pot.bet import BettingRound
 from cardhouse.engine.pot.commands import Match, StayOut
 from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.events import Paid, release
 from cardhouse.engine.pot.hand import PotHand
-from cardhouse.engine.pot.round import Round
+from cardhouse.engine.pot.round import Anteing, Round
 from cardhouse.ranking import Low
-
-
-class Anteing(Position):
-    """Who has not said yet whether he antes again, in order."""
-
-    waiting: list[int]
-
-    def copy(self) -> "Anteing":
-        return Anteing(waiting=self.waiting[:])
 
 
 class TurnedLow(Event[PotHand], frozen=True, kw_only=True, tag="turned-low"):
     """Nobody opened for high: the same hands are played on, and the low hand wins."""
 
     low: Low
-    # The step of the script to which the hand goes back.
+    # The step of the script to go back to.
     back_to: int
     cite: str = "passed.low"
 
@@ -39,7 +30,7 @@ class TurnedLow(Event[PotHand], frozen=True, kw_only=True, tag="turned-low"):
 
 
 class PassedOut(Event[PotHand], frozen=True, kw_only=True, tag="passed-out"):
-    """Nobody opened at all: whoever antes again is dealt new cards for the same pot."""
+    """Nobody opened at all: players who ante again are dealt new cards for the same pot."""
 
     order: tuple[int, ...]
     cite: str = "passed.redeal"
@@ -49,7 +40,7 @@ class PassedOut(Event[PotHand], frozen=True, kw_only=True, tag="passed-out"):
 
 
 class AntedAgain(Paid, frozen=True, kw_only=True, tag="anted-again"):
-    """A player put in another ante, or all he had; the old ones stay in the pot."""
+    """A player put in another ante, or all their chips; the old antes stay in the pot."""
 
     cite: str = "ante.again"
 
@@ -59,7 +50,7 @@ class AntedAgain(Paid, frozen=True, kw_only=True, tag="anted-again"):
 
 
 class ShareGivenUp(Event[PotHand], frozen=True, kw_only=True, tag="share-given-up"):
-    """A player did not ante again: what he has in the pot stays there, and he is not dealt in."""
+    """A player did not ante again: their chips stay in the pot, and they are not dealt in."""
 
     seat: int
     cite: str = "ante.again"
@@ -81,26 +72,34 @@ class Redealt(Event[PotHand], frozen=True, kw_only=True, tag="redealt"):
 
 
 class Redeal(Step[PotHand], frozen=True, tag="redeal"):
-    """After a round in which everybody passed: once more for low, then new antes and cards."""
+    """After a round of passes: once more for low, then new antes and cards."""
 
-    keys: ClassVar[frozenset[str]] = frozenset({"passed.redeal", "ante.again"})
+    needs: ClassVar[tuple[str, ...]] = ("deal",)
+    keys: ClassVar[Cites] = (
+        "passed.redeal",
+        "ante.again",
+        where(lambda redeal, game: redeal.low is not None, "passed.low"),
+    )
 
-    # How hands rank if the same cards are played on for low before new ones are dealt.
+    # The ranking if the same cards are played on for low before new ones are dealt.
     low: Low | None = None
 
-    def cites(self) -> frozenset[str]:
-        return self.keys | ({"passed.low"} if self.low else set())
+    def misplaced(self, before: Script, after: Script) -> str:
+        kinds = [type(step) for step in before]
+        if kinds[-1:] != [BettingRound]:
+            return "follows a round of betting, `bet`"
+        return super().misplaced(before, after)
 
     def needed(self, hand: PotHand) -> bool:
         at = hand.at
-        # Where nobody could pass, because all but one are all-in, the hand is played out.
+        # If nobody could pass, because all but one are all-in, the hand is played out.
         return len(hand.live) > 1 and type(at) is Round and bool(at.checked) and not at.level
 
     def open(self, hand: PotHand) -> Events:
         if self.low is not None and hand.low is None:
             yield TurnedLow(low=self.low, back_to=_latest(hand, BettingRound))
         else:
-            # Who is all-in has nothing to ante, and still plays for what he put in.
+            # An all-in player has nothing to ante, and still plays for their chips in the pot.
             yield PassedOut(order=tuple(seat for seat in hand.live if hand.chips[seat]))
 
     def asks(self, hand: PotHand) -> tuple[Ask, ...]:
@@ -127,7 +126,7 @@ class Redeal(Step[PotHand], frozen=True, tag="redeal"):
 
 
 def _latest(hand: PotHand, kind: type[Step]) -> int:
-    """Where the last step of a kind stands before the one that the hand has come to."""
+    """The index of the last step of a kind before the current one."""
     return max(i for i in range(hand.cursor) if isinstance(hand.script[i], kind))
 
 

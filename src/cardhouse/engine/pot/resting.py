@@ -1,8 +1,9 @@
-"""A last card that came face up: its player may stand all-in for the pot as it lies."""
+"""A last card dealt face up: its player may stand all-in for the pot as it lies."""
 
 from typing import ClassVar
 
 from cardhouse.engine.core.asks import PLAIN, Ask
+from cardhouse.engine.core.cites import Cites
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.hand import Position
@@ -13,7 +14,7 @@ from cardhouse.engine.pot.round import Round
 
 
 class Chosen(Position):
-    """The player has said what he does."""
+    """The player has chosen."""
 
 
 class AllInDeclared(Event[PotHand], frozen=True, kw_only=True, tag="all-in-declared"):
@@ -28,7 +29,7 @@ class AllInDeclared(Event[PotHand], frozen=True, kw_only=True, tag="all-in-decla
 
 
 class StayedIn(Event[PotHand], frozen=True, kw_only=True, tag="stayed-in"):
-    """A player takes part in the betting although everybody has seen his last card."""
+    """A player takes part in the betting although everybody has seen their last card."""
 
     seat: int
     cite: str = "exposed.last.active"
@@ -38,7 +39,7 @@ class StayedIn(Event[PotHand], frozen=True, kw_only=True, tag="stayed-in"):
 
 
 class RaisesBarred(Event[PotHand], frozen=True, kw_only=True, tag="raises-barred"):
-    """A player who has seen his next card may only check, call or fold in this round."""
+    """A player who has seen their next card may only check, call or fold in this round."""
 
     seat: int
     cite: str = "premature.kept"
@@ -48,9 +49,12 @@ class RaisesBarred(Event[PotHand], frozen=True, kw_only=True, tag="raises-barred
 
 
 class AllInOption(Step[PotHand], frozen=True, tag="all-in-option"):
-    """Ask a player, before the betting starts, whether he stands all-in or stays active."""
+    """Ask a player, before the betting starts, to stand all-in or stay active."""
 
-    keys: ClassVar[frozenset[str]] = frozenset({"exposed.last.all-in", "exposed.last.active"})
+    keys: ClassVar[Cites] = (
+        "exposed.last.all-in",
+        "exposed.last.active",
+    )
 
     seat: int
 

@@ -1,4 +1,4 @@
-"""Where a betting round and a showdown stand."""
+"""Positions inside the steps of a hand: betting, pauses, the draw, the showdown, new antes."""
 
 from msgspec import field
 
@@ -12,25 +12,25 @@ class Round(Position):
     # The bet to match, and the last bet or raise that counted in full.
     level: int
     base: int
-    # The least bet or raise: that of the round, or a larger one that was made in it.
+    # The least bet or raise: that of the round, or a larger one made in it.
     by: int
-    # The most by which to bet or raise; 0 where only the pot or one's chips set a limit.
+    # The most by which to bet or raise; 0 if only the pot or the player's chips limit it.
     most: int
     to_act: list[int]
-    # How many were in when the round began.
+    # The number of players when the round began.
     players: int
     raises: int = 0
-    # Who may not raise again unless a full raise reopens the betting; who has checked.
+    # Seats that may not raise again unless a full raise reopens the betting; seats that checked.
     done: list[int] = field(default_factory=list)
     checked: list[int] = field(default_factory=list)
-    # Who may only check, call or fold for the rest of the round.
+    # Seats that may only check, call or fold for the rest of the round.
     calling: list[int] = field(default_factory=list)
-    # What a player did out of turn, with the bet that he faced: it stands while that is the bet.
+    # Acts out of turn, with the bet each faced: an act stands while that is the bet.
     early: dict[int, tuple[int, Command]] = field(default_factory=dict)
 
     @property
     def fresh(self) -> bool:
-        """Whether there is no bet, and nobody has acted but by giving up."""
+        """True if there is no bet, and nobody has acted except by folding."""
         return not (self.level or self.done)
 
     def copy(self) -> "Round":
@@ -48,9 +48,13 @@ class Round(Position):
             early=self.early.copy(),
         )
 
+    def leave(self, key: int) -> None:
+        if key in self.to_act:
+            self.to_act.remove(key)
+
 
 class Pause(Position):
-    """Who may still straddle, in order, and what the pot is to go for so far."""
+    """Seats that may still straddle, in order, and the bet to call so far."""
 
     to_ask: list[int]
     level: int = 0
@@ -60,13 +64,13 @@ class Pause(Position):
 
 
 class Drawing(Position):
-    """Who has still to draw, in order, and what the seat in turn is still owed."""
+    """Seats still to draw, in order, and the number of cards owed to the seat in turn."""
 
     to_draw: list[int]
     owed: int = 0
-    # Who gets a fifth card, or one for an exposed card, once all others have drawn.
+    # Seats that get a fifth card, or one for an exposed card, once all others have drawn.
     fifth: list[int] = field(default_factory=list)
-    # Whether the stock is new: no card is burned before the next one.
+    # True if the stock is new: no card is burned before the next one.
     renewed: bool = False
 
     def copy(self) -> "Drawing":
@@ -82,12 +86,38 @@ class Drawing(Position):
                 waiting.remove(key)
 
 
+class Discarding(Position):
+    """Seats that still have to throw cards away, in order."""
+
+    to_discard: list[int]
+
+    def copy(self) -> "Discarding":
+        return Discarding(to_discard=self.to_discard[:])
+
+    def leave(self, key: int) -> None:
+        if key in self.to_discard:
+            self.to_discard.remove(key)
+
+
 class Showdown(Position):
-    """Who has still to show, in order."""
+    """Seats still to show, in order."""
 
     to_show: list[int]
-    # Who was in when it opened: the pots stay as they lay then, whoever throws his hand away.
+    # Seats in at its opening: the pots stay as they lay then, even if a hand is thrown away.
     players: tuple[int, ...] = ()
 
     def copy(self) -> "Showdown":
         return Showdown(to_show=self.to_show[:], players=self.players)
+
+    def leave(self, key: int) -> None:
+        if key in self.to_show:
+            self.to_show.remove(key)
+
+
+class Anteing(Position):
+    """Seats that have not decided yet to ante again, in order."""
+
+    waiting: list[int]
+
+    def copy(self) -> "Anteing":
+        return Anteing(waiting=self.waiting[:])

@@ -1,4 +1,4 @@
-"""What only rulings bring about at a poker table: an act out of turn, a hand dead for one half."""
+"""Events only rulings cause at a poker table: an act out of turn, a hand dead for one half."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Act = Fold | Check | Call | Bet | Raise
 
 
 class ActedEarly(Event[PotHand], frozen=True, kw_only=True, tag="acted-early"):
-    """A player acted out of turn: his act stands unless the bet has changed when he is in turn."""
+    """A player acted out of turn: the act stands unless the bet has changed by their turn."""
 
     seat: int
     act: Act
@@ -22,7 +22,7 @@ class ActedEarly(Event[PotHand], frozen=True, kw_only=True, tag="acted-early"):
 
 
 class HalvesRuled(Event[PotHand], frozen=True, kw_only=True, tag="halves-ruled"):
-    """A ruling says for which halves of the pot a live hand is dead; none gives it all back."""
+    """A ruling names the halves of the pot a live hand is dead for; none gives it all back."""
 
     seat: int
     dead_for: tuple[str, ...] = ()

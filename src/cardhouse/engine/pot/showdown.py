@@ -3,12 +3,13 @@
 from typing import Any, ClassVar
 
 from cardhouse.engine.core.asks import PLAIN, Ask, Cards, Terms
+from cardhouse.engine.core.cites import Cites, where
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pot.award import shared, values
 from cardhouse.engine.pot.commands import Muck, PlayBoard, Show
-from cardhouse.engine.pot.deal import cards_due
+from cardhouse.engine.pot.deal import cards_due, deals_board
 from cardhouse.engine.pot.events import (
     BetReturned,
     HandKilled,
@@ -17,7 +18,7 @@ from cardhouse.engine.pot.events import (
     ShowdownOpened,
     Shown,
 )
-from cardhouse.engine.pot.hand import PotHand
+from cardhouse.engine.pot.hand import PotGame, PotHand
 from cardhouse.engine.pot.must_bet import failing, without_the_last_round
 from cardhouse.engine.pot.pots import Pot, pots
 from cardhouse.engine.pot.round import Showdown
@@ -26,23 +27,30 @@ BOARD = 5
 
 
 class ShowHands(Step[PotHand], frozen=True, tag="showdown"):
-    """Show in order, kill the losing hands, push the pots; the last one left need not show."""
+    """Show in order, kill the losing hands, push the pots; the last player left need not show."""
 
-    keys: ClassVar[frozenset[str]] = frozenset(
-        {
-            "show",
-            "show.order",
-            "show.all-cards",
-            "show.says",
-            "muck",
-            "kill",
-            "award",
-            "award.unshown",
-            "award.side",
-            "award.split",
-            "award.odd-chip",
-        }
+    needs: ClassVar[tuple[str, ...]] = ("deal", "bet")
+    once: ClassVar[bool] = True
+    keys: ClassVar[Cites] = (
+        "show",
+        "show.order",
+        "show.all-cards",
+        "show.says",
+        "muck",
+        "kill",
+        "award",
+        "award.unshown",
+        "award.side",
+        "award.split",
+        "award.odd-chip",
+        where(lambda show, game: game.high and game.low, "award.high", "award.low"),
+        where(lambda show, game: deals_board(game) and _plays_board(game), "muck.board"),
+        where(
+            lambda show, game: game.betting.must_bet_low is not None,
+            *("must-bet", "must-bet.returned", "must-bet.tie", "must-bet.short"),
+        ),
     )
+    ruled: ClassVar[frozenset[str]] = frozenset({"count.dead", "joker.foul"})
 
     def open(self, hand: PotHand) -> Events:
         if len(hand.live) > 1 and _contested(layers := pots(hand)):
@@ -60,7 +68,7 @@ class ShowHands(Step[PotHand], frozen=True, tag="showdown"):
         }
         if hand.game.showing.muck:
             offers[Muck] = PLAIN
-        if len(hand.board) == BOARD and hand.game.pick == "any" and hand.game.showing.board:
+        if len(hand.board) == BOARD and _plays_board(hand.game):
             offers[PlayBoard] = PLAIN
         return (Ask(seat, offers, Show(seat)),)
 
@@ -82,7 +90,7 @@ class ShowHands(Step[PotHand], frozen=True, tag="showdown"):
         if isinstance(command, Muck):
             return Illegal(Reason.NOT_OFFERED, "show")
         if isinstance(command, PlayBoard):
-            # Where own cards must be used there is no hand without them.
+            # A game that requires cards from the hand has no hand without them.
             return Illegal(Reason.NOT_OFFERED, "show.all-cards")
         return Illegal(Reason.NOT_OFFERED)
 
@@ -97,9 +105,10 @@ class ShowHands(Step[PotHand], frozen=True, tag="showdown"):
         return tuple([seat for seat in around if seat in hand.live and hand.down[seat]])
 
     def _uncontested(self, layers: list[Pot]) -> Events:
-        """A side pot with one player left in it is won at once, whatever he does with his hand."""
+        """Award a side pot with one player left in it at once, shown or not."""
         for number, pot in reversed(list(enumerate(layers))):
-            # The main pot waits: who has nothing in it (his last chip was the fee) is live too.
+            # The main pot waits: a player with nothing in it (the last chip was the fee) is live
+            # too.
             if len(pot.seats) == 1 and pot.beyond:
                 yield PotAwarded(
                     seat=pot.seats[0],
@@ -125,13 +134,13 @@ class ShowHands(Step[PotHand], frozen=True, tag="showdown"):
         yield from awards
 
     def _fouls(self, hand: PotHand) -> Events:
-        """Face up, everybody sees a foreign card, and who has too many cards or too few."""
+        """Kill hands seen face up to have a foreign card, or too many or too few cards."""
         if not isinstance(hand.at, Showdown):
             return
-        due = cards_due(hand)
+        due, foreign = cards_due(hand), set(hand.foreign)
         for seat in tuple(hand.live):
             cards = hand.up[seat]
-            if hand.foreign and not set(hand.foreign).isdisjoint(cards):
+            if not foreign.isdisjoint(cards):
                 cite = "joker.foul"
             elif len(cards) != due and seat not in hand.boards:
                 cite = "count.dead"
@@ -141,13 +150,18 @@ class ShowHands(Step[PotHand], frozen=True, tag="showdown"):
                 yield HandKilled(seat=seat, cite=cite)
 
 
+def _plays_board(game: PotGame) -> bool:
+    """True if a hand may be just the board, and its owner may announce it."""
+    return game.pick == "any" and game.showing.board
+
+
 def _contested(layers: list[Pot]) -> bool:
-    """Whether two hands contend for the main pot; one without a chip in it contends for nothing."""
+    """True if two hands contend for the main pot; a hand without a chip in it does not."""
     return bool(layers) and len(layers[0].seats) > 1
 
 
 def _awards(hand: PotHand, layers: list[Pot]) -> list[PotAwarded | BetReturned]:
-    """Each pot to the best hands of those who paid into it; each hand is evaluated once."""
+    """Each pot to the best hands among those that paid into it; each hand is evaluated once."""
     high, low = hand.ranks()
     highs, lows = values(hand, high), values(hand, low)
     awards: list[PotAwarded | BetReturned] = []

@@ -1,8 +1,9 @@
-"""The pause in the deal in which players may straddle: make the pot more to go."""
+"""The pause in the deal for straddles, which make the pot more to go."""
 
 from typing import Any, ClassVar
 
 from cardhouse.engine.core.asks import PLAIN, Amounts, Ask
+from cardhouse.engine.core.cites import Cites
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.illegal import Illegal, Reason
@@ -12,10 +13,11 @@ from cardhouse.engine.pot.commands import Pass, Straddle
 from cardhouse.engine.pot.events import Paid
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.round import Pause
+from cardhouse.ledger import dollars
 
 
 class PauseOpened(Event[PotHand], frozen=True, kw_only=True, tag="pause-opened"):
-    """The deal pauses: in this order the players may straddle."""
+    """The deal pauses for straddles, in this order."""
 
     order: tuple[int, ...]
     cite: str = "straddle"
@@ -25,7 +27,7 @@ class PauseOpened(Event[PotHand], frozen=True, kw_only=True, tag="pause-opened")
 
 
 class Straddled(Paid, frozen=True, kw_only=True, tag="straddled"):
-    """A player made the pot so much to go: a live bet that the others must match."""
+    """A player made the pot more to go: a live bet that the others must match."""
 
     to: int
     cite: str = "straddle"
@@ -50,9 +52,13 @@ class Passed(Event[PotHand], frozen=True, kw_only=True, tag="passed"):
 
 
 class Straddles(Step[PotHand], frozen=True, tag="straddle"):
-    """Once round from the left of the big blind each may straddle; a later one at least doubles."""
+    """Each player once, from the big blind's left, may straddle; a later one at least doubles."""
 
-    keys: ClassVar[frozenset[str]] = frozenset({"straddle", "straddle.size"})
+    needs: ClassVar[tuple[str, ...]] = ("blinds",)
+    keys: ClassVar[Cites] = (
+        "straddle",
+        "straddle.size",
+    )
 
     def needed(self, hand: PotHand) -> bool:
         return len(hand.live) > 1
@@ -82,12 +88,12 @@ class Straddles(Step[PotHand], frozen=True, tag="straddle"):
         seat: Any = command.seat
         terms = _range(hand, at, seat)
         assert terms is not None
-        words = f"Straddle from {terms.least / 100:.2f} to {terms.most / 100:.2f}."
+        words = f"Straddle from {dollars(terms.least)} to {dollars(terms.most)}."
         return Illegal(Reason.WRONG_AMOUNT, "straddle.size", words)
 
 
 def _range(hand: PotHand, at: Pause, seat: int) -> Amounts | None:
-    """To what a seat may straddle; one who cannot afford the least may not."""
+    """The range of a seat's straddle; None if it cannot afford the least."""
     stakes = hand.game.stakes
     least = max(stakes.small_bet, 2 * at.level)
     most = min(stakes.big_bet, hand.bets[seat] + hand.chips[seat])
@@ -95,7 +101,7 @@ def _range(hand: PotHand, at: Pause, seat: int) -> Amounts | None:
 
 
 def standing(hand: PotHand) -> int:
-    """Who holds the highest straddle; nobody where the full blind is the highest bet."""
+    """The seat with the highest straddle; 0 if the full blind is the highest bet."""
     most = max(hand.bets.values())
     if most <= hand.game.stakes.blinds[-1]:
         return 0

@@ -8,7 +8,7 @@ from cardhouse.engine.pot.hand import PotHand
 
 
 class ThrownIn(Event[PotHand], frozen=True, kw_only=True, tag="thrown-in"):
-    """A player pushed his cards forward unasked: discarded, and dead once they are merged."""
+    """A player pushed their cards forward unasked: discarded, and dead once they are merged."""
 
     seat: int
     cite: str = "muck.thrown"
@@ -18,7 +18,7 @@ class ThrownIn(Event[PotHand], frozen=True, kw_only=True, tag="thrown-in"):
 
 
 class Merged(Event[PotHand], frozen=True, kw_only=True, tag="merged"):
-    """The dealer moved a discarded hand into the muck: nobody can tell its cards any more."""
+    """The dealer moved a discarded hand into the muck: its cards can no longer be found."""
 
     seat: int
     cite: str = "muck.merged"

@@ -1,28 +1,51 @@
 """A game for a pot as one viewer sees it: the board, the bets and the pots."""
 
-from cardhouse.cards import Card
+from collections.abc import Iterator
+
+from cardhouse.cards import Card, show_cards
 from cardhouse.engine.core.view import SeatView, View, seat_seen, seen_by
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.pots import Pot, pots
+from cardhouse.ledger import dollars
 
 
 class PotSeat(SeatView, frozen=True, kw_only=True):
-    """One seat, with what it has bet in this round."""
+    """A seat, with its bet in this round."""
 
+    # The seat's bet in this round, in cents.
     bet: int
-    # How many cards the seat threw away to draw.
+    # The number of cards the seat threw away.
     discards: int = 0
+    # True if the player announced playing the board.
     plays_board: bool = False
+
+    def __str__(self) -> str:
+        return f"{super().__str__()}{f', bet {dollars(self.bet)}' if self.bet else ''}"
 
 
 class PotView(View, frozen=True, kw_only=True, tag="pot"):
-    """A hand that is played for a pot, as one viewer may know it."""
+    """A hand played for a pot, as one viewer may know it."""
 
+    # Seats dealt in, clockwise from the button's left.
     seats: tuple[PotSeat, ...]
+    # The community cards.
     board: tuple[Card, ...]
+    # The main pot and the side pots.
     pots: tuple[Pot, ...]
-    # Cards of a street that was dealt too early.
+    # The seat that posted the kill, if the hand is played for more than the table's limits.
+    kill: int = 0
+    # The number of cards of a street dealt too early.
     eliminated: int = 0
+
+    @property
+    def own(self) -> PotSeat:
+        """The viewer's own seat; there is none at the rail."""
+        return self.seats[self._place()]
+
+    def _middle(self) -> Iterator[str]:
+        if self.board:
+            yield f"board {show_cards(self.board)}"
+        yield from super()._middle()
 
 
 def look(hand: PotHand, viewer: int) -> PotView:
@@ -33,6 +56,7 @@ def look(hand: PotHand, viewer: int) -> PotView:
         seats=tuple([_seat(hand, seat, viewer) for seat in hand.seats]),
         board=tuple(hand.board),
         pots=tuple(pots(hand)) if common["pot"] else (),
+        kill=hand.kill,
         eliminated=len(hand.eliminated),
     )
 

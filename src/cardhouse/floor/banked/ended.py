@@ -1,4 +1,4 @@
-"""Hands against a bank that are opened again: what wagers and covers lack by then."""
+"""Reopened hands against a bank: chips missing from wagers and covers."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from cardhouse.floor.core.rulings import Missing, Wagers
 
 
 def lacking(hand: BankedHand, missing: Missing, wagers: Wagers) -> Iterator[Event]:
-    """What has left the table is missing in the circles, and in the money that covers."""
+    """Chips that left the table are missing from the circles and from the covering money."""
     for (seat, key, insurance), amount in wagers.items():
         yield WagerShort(seat=seat, hand=key, amount=amount, insurance=insurance, cite="floor")
     for cover in hand.layout.covers:

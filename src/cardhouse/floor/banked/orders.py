@@ -1,6 +1,4 @@
-"""Wagers that were not what they should be, and orders of the management at banked tables."""
-
-from typing import Final
+"""Wrong wagers, and management's orders at banked tables."""
 
 from cardhouse.cards import HIDDEN
 from cardhouse.engine.banked.bank import MoneyTakenBack
@@ -9,44 +7,26 @@ from cardhouse.engine.banked.hand import BankedHand
 from cardhouse.engine.banked.layout import Wager, account
 from cardhouse.engine.banked.mistakes import CoverCounted, WagerCounted, WagerReturned
 from cardhouse.engine.banked.settle import TableCleared, WagerSettled
-from cardhouse.engine.core.events import CardsMoved, ChipsMoved, HandEnded, Ruled
+from cardhouse.engine.core.events import CardsMoved, ChipsMoved, HandEnded
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.piles import pile
-from cardhouse.floor.banked.reports import MoveCard, WagerFound
+from cardhouse.floor.banked.reports import MoveCard
 from cardhouse.floor.core.case import Case, Ruling, effective, no_such_case
-from cardhouse.floor.core.orders import ruled
-from cardhouse.floor.core.reports import CancelHand, GiveChips, Report
-from cardhouse.floor.core.rulings import Remedy
+from cardhouse.floor.core.orders import refuse_too_much, ruled
+from cardhouse.floor.core.reports import CancelHand, GiveChips
+from cardhouse.floor.core.rulings import remedy
 from cardhouse.ledger import POT
 
 
-def wager_found(case: Case[BankedHand], report: WagerFound) -> Ruling:
-    """Less than the table's least plays for what it is; what is over its most has no action."""
-    hand, stakes = case.hand, case.hand.game.stakes
-    wager = hand.layout.wager(report.seat, report.spot)
-    small = report.amount < stakes.small_bet
-    cite = "mistake.small-bet" if small else "mistake.large-bet"
-    excess = max(0, report.amount - stakes.big_bet)
-    if wager is None or not hand.up[report.spot]:
-        raise no_such_case(cite, "There is no such wager on a hand that was dealt.")
-    if report.amount <= 0 or not (small or excess) or wager.added:
-        raise no_such_case(cite, "Such a wager is within the limits of the table.")
-    more = report.amount - wager.amount
-    if more > hand.chips[report.seat]:
-        raise Illegal(Reason.NOT_ENOUGH_CHIPS, cite)
-    yield Ruled(kind="wager-found", seat=report.seat, cite=cite)
-    yield WagerCounted(seat=report.seat, hand=report.spot, change_by=more, excess=excess, cite=cite)
-
-
+@remedy(GiveChips, "floor", after=True)
 def give_chips(case: Case[BankedHand], order: GiveChips) -> Ruling:
-    """Chips go from a player or from the money that covers to another; never to the house."""
+    """Move chips between players, wagers and covering money; never to the house."""
     hand, places = case.hand, (order.source, order.target)
     covers = {account(cover.player): cover.player for cover in hand.layout.covers}
     for place in places:
         if place not in hand.chips or (isinstance(place, str) and place not in (POT, *covers)):
             raise no_such_case("floor", f"{place} is no place for chips of this hand.")
-    if not 0 < order.amount <= hand.chips[order.source]:
-        raise Illegal(Reason.NOT_ENOUGH_CHIPS, "floor")
+    refuse_too_much(case, order)
     seat = next((place for place in reversed(places) if isinstance(place, int)), 0)
     if order.source == order.target or (POT in places and not seat):
         raise no_such_case("floor", "Chips of a wager go to a player, or come from one.")
@@ -56,7 +36,7 @@ def give_chips(case: Case[BankedHand], order: GiveChips) -> Ruling:
         return
     yield ChipsMoved(source=order.source, target=order.target, amount=order.amount)
     for cover in hand.layout.covers:
-        # What was won already covers nothing, and may go without making the cover less.
+        # Chips already won cover nothing, and may go without reducing the cover.
         missing = cover.pays - hand.chips[account(cover.player)]
         change = order.amount if account(cover.player) == order.target else -max(0, missing)
         if change:
@@ -80,8 +60,9 @@ def _only_wager(case: Case[BankedHand], seat: int) -> Wager:
     return found[0]
 
 
+@remedy(MoveCard, "floor")
 def move_card(case: Case[BankedHand], order: MoveCard) -> Ruling:
-    """A card goes where the management says."""
+    """A card goes where management says."""
     for place in (order.source, order.target):
         try:
             cards = pile(case.hand, place)
@@ -93,6 +74,7 @@ def move_card(case: Case[BankedHand], order: MoveCard) -> Ruling:
     yield CardsMoved(cards=(order.card,), source=order.source, target=order.target, cite="floor")
 
 
+@remedy(CancelHand, "fee.cancelled", "floor", after=True)
 def cancel_hand(case: Case[BankedHand], order: CancelHand) -> Ruling:
     """The hand is void: wagers, the bank's money and all collections go back."""
     hand, lay, cite = case.hand, case.hand.layout, "fee.cancelled"
@@ -109,11 +91,3 @@ def cancel_hand(case: Case[BankedHand], order: CancelHand) -> Ruling:
             yield MoneyTakenBack(seat=cover.player, amount=amount, cite=cite)
     yield TableCleared(cite=cite)
     yield HandEnded(cite=cite)
-
-
-# What the management may order at every banked table.
-REMEDIES: Final[dict[type[Report], Remedy[BankedHand]]] = {
-    GiveChips: give_chips,
-    MoveCard: move_card,
-    CancelHand: cancel_hand,
-}

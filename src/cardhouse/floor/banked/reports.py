@@ -1,4 +1,4 @@
-"""Reports at any banked table, and at one of blackjack: what the dealer or a player did there."""
+"""Reports at any banked table, and at blackjack: mistakes of the dealer or a player."""
 
 from typing import Literal
 
@@ -7,7 +7,10 @@ from cardhouse.floor.core.reports import FloorOrder, Report
 
 
 class WagerFound(Report, frozen=True, kw_only=True, tag="wager-found"):
-    """The dealer finds so much of a player's money in a circle, whatever was thought before."""
+    """The dealer finds the true amount of a player's wager.
+
+    Chips put up for a double or a split are not counted: they came on top of the wager.
+    """
 
     seat: int
     spot: int
@@ -23,15 +26,15 @@ class MoveCard(FloorOrder, frozen=True, kw_only=True, tag="move-card"):
 
 
 class DealMistake(Report, frozen=True, kw_only=True, tag="deal-mistake"):
-    """The dealer is about to deal a round wrongly, and to stop after so many cards of it."""
+    """The dealer is about to deal a round wrongly, or to stop after a number of cards."""
 
-    # Which round of the first deal.
+    # The first or the second round of the deal.
     round: Literal[1, 2] = 1
     # Spots passed over (9 is the bank), served without a wager, and served two cards.
     missed: tuple[int, ...] = ()
     extra: tuple[int, ...] = ()
     twice: tuple[int, ...] = ()
-    # 0 where nobody notices before the round is dealt.
+    # 0 if nobody notices before the round is dealt.
     stop: int = 0
 
 
@@ -54,41 +57,41 @@ class IncompleteHand(Report, frozen=True, kw_only=True, tag="incomplete-hand"):
 
 
 class PassedOver(Report, frozen=True, kw_only=True, tag="passed-over"):
-    """The player in turn signalled for a card, and the dealer gave cards to these hands instead."""
+    """The player in turn signaled for a card, and the dealer gave cards to these hands instead."""
 
     hand: int
     given: tuple[int, ...]
 
 
 class UnaskedCard(Report, frozen=True, kw_only=True, tag="unasked-card"):
-    """A hand that had been played, or whose player just stood, got a card nobody asked for."""
+    """A hand got a card nobody asked for: before its turn, after it, or when its player stood."""
 
     hand: int
-    # Whether it was noticed only when the bank's hand was complete.
+    # True if it was noticed only after the bank's hand was complete.
     late: bool = False
 
 
 class EarlyDouble(Report, frozen=True, kw_only=True, tag="early-double"):
-    """The card for a double came before its player could put up the wager for it."""
+    """The card for a double came before the player could put up the wager."""
 
     hand: int
 
 
 class WavedOff(Report, frozen=True, kw_only=True, tag="waved-off"):
-    """The player in turn signalled for a card and waved it off."""
+    """The player in turn signaled for a card and waved it off."""
 
     hand: int
-    # Whether the card had left the shoe by then.
+    # True if the card had already left the shoe.
     broken: bool
 
 
 class WalkedAway(Report, frozen=True, kw_only=True, tag="walked-away"):
-    """A player has left his hand behind."""
+    """A player has walked away from their hand."""
 
     seat: int
 
 
 class ReopenTurn(FloorOrder, frozen=True, kw_only=True, tag="reopen-turn"):
-    """Let a hand that was played be played on."""
+    """Let a hand that has been played be played on."""
 
     hand: int

@@ -1,1 +1,1 @@
-"""What every ruling shares: reports, cases, orders, and hands that are opened again."""
+"""Shared parts of every ruling: reports, cases, orders, and reopened hands."""

@@ -1,4 +1,4 @@
-"""What every ruling looks at, and the moves of a dealer's hand that rulings share."""
+"""The case before the floor, and the dealer's moves that rulings share."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from cardhouse.floor.core.rules import Irregularities
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
 
-    # Of which family the hand is.
+    # The family's type of hand.
     C = TypeVar("C", bound=Hand, covariant=True, default=Hand)
 else:
     from typing import TypeVar
@@ -38,16 +38,16 @@ class Case(Struct, Generic[C], frozen=True):
     hand: C
     log: list[Event]
     rules: Irregularities
-    # Whether the hand had ended, and was opened again for this report.
+    # True if the hand had ended and was reopened for this report.
     ended: bool = False
 
     def rulings(self) -> int:
-        """How many rulings this hand has seen."""
+        """Number of rulings in this hand so far."""
         return sum(isinstance(event, Ruled) for event in self.log)
 
 
 def effective(log: list[Event]) -> list[Event]:
-    """The log without the action that rulings took back."""
+    """The log without action that rulings took back."""
     kept: list[Event] = []
     for event in log:
         if isinstance(event, BackedUp):
@@ -62,7 +62,7 @@ def no_such_case(cite: str, detail: str = "") -> Illegal:
 
 
 def top(hand: Hand, count: int, cite: str) -> tuple[Card, ...]:
-    """The next cards of the stock; a ruling needs cards that chance has decided on."""
+    """The next cards of the stock, which chance must have decided already."""
     cards = tuple(hand.stock[:count])
     if len(cards) < count or HIDDEN in cards:
         raise no_such_case(cite, "The cards have not been dealt yet.")
@@ -70,6 +70,6 @@ def top(hand: Hand, count: int, cite: str) -> tuple[Card, ...]:
 
 
 def insert(hand: Hand, *steps: Step) -> StepsReplaced:
-    """Steps to be played before the current one, which then begins anew."""
+    """Play steps before the current one, which then starts over."""
     cursor = hand.cursor
     return StepsReplaced(start=cursor, steps=(*steps, *hand.script[cursor:]))

@@ -1,4 +1,4 @@
-"""Rulings on a hand that has ended: until the next one starts it can be opened again."""
+"""Rulings on a hand that has ended: it can be reopened until the next one starts."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -9,27 +9,27 @@ from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.floor.core.reports import Report
 from cardhouse.floor.core.rulings import Missing, Rulings, Wagers
-from cardhouse.ledger import BANK, CAGE, LEFT, POT, Account, Balances
+from cardhouse.ledger import BANK, CAGE, LEFT, POT, Account, Balances, dollars
 
-# What each player who has not left the table still has there of what was counted to them, and
-# what the cage still holds; None where all of it is there.
+# Chips still at the table: what each player who has not left has of the chips counted to them, and
+# what the cage holds; None if all of it is there.
 AtTable = Mapping[Account, int] | None
 
 
 def may_be_opened(rulings: Rulings, log: list[Event], report: Report) -> None:
-    """Refuse what is no case any more; a cancelled hand stays so."""
-    if log[-1].cite == "fee.cancelled" or type(report) not in rulings.after:
+    """Refuse a report that comes too late, or a cancelled hand."""
+    if log[-1].cite == "fee.cancelled" or not rulings.remedies[type(report)].after:
         raise Illegal(Reason.HAND_OVER, "floor.final")
 
 
 def opened_again(
     rulings: Rulings, hand: Hand, log: list[Event], start: int, at_table: AtTable
 ) -> Iterator[Event]:
-    """The hand goes back to where its settlement began; what was paid goes back with it."""
+    """Back the hand up to the start of its settlement, and the payments with it."""
     then = kernel.replay(hand.game, log[:start]).chips
     missing, wagers = _missing(rulings, hand, log[start:], then, at_table)
     short = _short(hand, then, at_table)
-    detail = f"{short / 100:.2f} of what was paid has left the table" if short else ""
+    detail = f"{dollars(short)} of what was paid has left the table" if short else ""
     yield Ruled(kind="opened-again", detail=detail, cite="floor")
     yield BackedUp(to=start, cite="floor")
     yield from rulings.resumed(hand)
@@ -41,7 +41,7 @@ def opened_again(
 
 
 def _short(hand: Hand, then: Balances, at_table: AtTable) -> int:
-    """What players have taken along, or spent, beside what was theirs before the settlement."""
+    """Chips players have taken along or spent, beyond their own before the settlement."""
     if at_table is None:
         return 0
     taken = {place: chips - at_table.get(place, 0) for place, chips in hand.chips.items()}
@@ -52,7 +52,7 @@ def _short(hand: Hand, then: Balances, at_table: AtTable) -> int:
 def _missing(
     rulings: Rulings, hand: Hand, tail: list[Event], then: Balances, at_table: AtTable
 ) -> tuple[Missing, Wagers]:
-    """What each account, and each wager, lacks when all that was paid goes back as far as it is."""
+    """Chips each account and each wager lacks once payments are returned as far as possible."""
     chips: Balances = dict(hand.chips)
     if at_table is not None:
         chips |= {place: at_table.get(place, 0) for place in chips if _own(place)}
@@ -71,12 +71,12 @@ def _missing(
 
 
 def _own(place: Account) -> bool:
-    """Whether an account is a player's own: a seat, or what the cage holds for one."""
+    """True for a player's own account: a seat, or money the cage holds for one."""
     return isinstance(place, int) or place.startswith(CAGE)
 
 
 def refuse_without_leavers(rulings: Rulings, hand: Hand, event: Event) -> None:
-    """Nothing is dealt or played anew once chips of the hand have left the table."""
+    """Nothing is dealt or played again once chips of the hand have left the table."""
     if LEFT in hand.chips and isinstance(event, rulings.anew):
         words = "Players of this hand have left the table."
         raise Illegal(Reason.NOT_SUCH_CASE, "floor.final", words)

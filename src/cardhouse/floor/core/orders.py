@@ -1,8 +1,10 @@
 """Orders of the floor person: in the best interest of the game, with a name and a reason."""
 
 from cardhouse.engine.core.events import Ruled
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.floor.core.case import Case, no_such_case
-from cardhouse.floor.core.reports import FloorOrder
+from cardhouse.floor.core.reports import FloorOrder, GiveChips
+from cardhouse.ledger import BANK, dollars
 
 
 def ruled(
@@ -23,3 +25,16 @@ def ruled(
         overrides=order.overrides,
         cite="floor.final" if order.supersedes else cite,
     )
+
+
+def refuse_too_much(case: Case, order: GiveChips) -> None:
+    """Chips are given only from where they lie: the bank's money is not in the banker's stack."""
+    chips, source = case.hand.chips, order.source
+    if 0 < order.amount <= chips[source]:
+        return
+    name = f"Seat {source}" if isinstance(source, int) else f"The account {source}"
+    when = " before the settlement" if case.ended else ""
+    words = f"{name} has {dollars(chips[source])}{when}"
+    if money := chips.get(f"{BANK}{source}"):
+        words += f", and {dollars(money)} as the bank's money in {BANK}{source}"
+    raise Illegal(Reason.NOT_ENOUGH_CHIPS, "floor", f"{words}.")

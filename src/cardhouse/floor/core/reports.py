@@ -1,4 +1,4 @@
-"""Reports that games of several families know, and what the floor orders."""
+"""Reports shared by several families, and the floor's orders."""
 
 from msgspec import Struct
 
@@ -29,12 +29,12 @@ class BurnMistake(Report, frozen=True, kw_only=True, tag="burn-mistake"):
 
 
 class FloorOrder(Report, frozen=True, kw_only=True):
-    """What a floor person orders; each needs a name and a reason."""
+    """An order of a floor person, with a name and a reason."""
 
     by: str
     reason: str
     at: str = ""
-    # An earlier ruling of this hand, and the rule whose strict reading the order goes against.
+    # An earlier ruling of this hand, and the rule the order overrides.
     supersedes: int = 0
     overrides: str = ""
 

@@ -30,13 +30,13 @@ def rule(
     remedy = rulings.remedies.get(type(report))
     if remedy is None:
         raise Illegal(Reason.NOT_SUCH_CASE, "floor")
-    # Tried on a copy: a remedy that turns out impossible half-way leaves the hand untouched.
+    # Tried on a copy, so that a remedy that fails halfway leaves the hand untouched.
     trial = hand.copy()
     case = Case(trial, log, rules)
     if hand.over:
         events = _ruled_after(rulings, case, remedy, report, at_table)
     else:
-        events = carry_out(trial, log, _guarded(rulings, trial, remedy(case, report)))
+        events = carry_out(trial, log, _guarded(rulings, trial, remedy.answer(case, report)))
     hand.become(trial)
     return events
 
@@ -44,7 +44,7 @@ def rule(
 def _ruled_after(
     rulings: Rulings, case: Case, remedy: Remedy, report: Report, at_table: AtTable
 ) -> list[Event]:
-    """Rule on a hand that has ended: what is impossible now is refused because of that."""
+    """Rule on a hand that has ended; a refusal then says that the hand is over."""
     hand, log = case.hand, case.log
     may_be_opened(rulings, log, report)
     start = rulings.settlement(log)
@@ -52,8 +52,8 @@ def _ruled_after(
 
     def events() -> Iterator[Event]:
         yield from opened_again(rulings, hand, log, start, at_table)
-        yield from _guarded(rulings, hand, remedy(then, report))
-        if at_table is not None:
+        yield from _guarded(rulings, hand, remedy.answer(then, report))
+        if at_table is not None and not hand.over:
             yield from rulings.given_up(hand, at_table)
 
     try:
@@ -63,7 +63,7 @@ def _ruled_after(
 
 
 def _guarded(rulings: Rulings, hand: Hand, events: Iterator[Event]) -> Iterator[Event]:
-    """No ruling deals to who has left, or does what its family rules out."""
+    """Refuse rulings that deal to players who have left, or that the family rules out."""
     for event in events:
         refuse_without_leavers(rulings, hand, event)
         rulings.guard(hand, event)

@@ -1,22 +1,22 @@
-"""What can be reported at a pan table, beside a wrong number of cards."""
+"""Reports at a pan table, besides a wrong number of cards."""
 
 from cardhouse.cards import Card
 from cardhouse.floor.core.reports import Report
 
 
 class PacketMistake(Report, frozen=True, kw_only=True, tag="packet-mistake"):
-    """The dealer gave a seat so many cards instead of ten, and nobody has noticed yet."""
+    """The dealer gave a seat this many cards instead of ten, and nobody has noticed yet."""
 
     seat: int
     cards: int
 
 
 class WrongSpread(Report, frozen=True, kw_only=True, tag="wrong-spread"):
-    """The player in turn laid down a spread that does not conform, and collected for it."""
+    """The player in turn laid down an invalid spread, and collected for it."""
 
     seat: int
     cards: tuple[Card, ...]
-    # What he collected from each, in chips of the table.
+    # Chips of the table collected from each player.
     collected: int = 0
 
 
@@ -27,7 +27,7 @@ class SpreadChallenged(Report, frozen=True, kw_only=True, tag="spread-challenged
 
 
 class ForbiddenDiscard(Report, frozen=True, kw_only=True, tag="forbidden-discard"):
-    """The player in turn discarded a card that he was barred from; the floor rules on it."""
+    """The player in turn discarded a barred card; the floor rules on it."""
 
     seat: int
     by: str

@@ -1,1 +1,1 @@
-"""Rulings on games that are played for a pot."""
+"""Rulings on games played for a pot."""

@@ -1,5 +1,6 @@
 """Mistakes in betting: string bets, a single chip larger than the bet, an act out of turn."""
 
+from cardhouse.engine.core import kernel
 from cardhouse.engine.core.asks import Amounts, Ask
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import BackedUp, Event, Ruled
@@ -10,11 +11,13 @@ from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.round import Round
 from cardhouse.engine.pot.rulings import Act, ActedEarly
 from cardhouse.floor.core.case import Case, Ruling, no_such_case
+from cardhouse.floor.core.rulings import remedy
 from cardhouse.floor.pot.reports import ChipsPushed, OutOfTurn, StringRaise
 
 
+@remedy(ChipsPushed, "string-bet", "oversize-chip")
 def chips_pushed(case: Case[PotHand], report: ChipsPushed) -> Ruling:
-    """What the chips mean is decided by the first motion and by what was said before it."""
+    """The first motion, and any announcement before it, decide what the chips mean."""
     hand, seat = case.hand, report.seat
     ask = next((ask for ask in hand.asked if ask.actor == seat), None)
     if ask is None or Fold not in ask.offers:
@@ -26,14 +29,14 @@ def chips_pushed(case: Case[PotHand], report: ChipsPushed) -> Ruling:
     command, cite = _meant(hand, ask, report)
     cost = _cost(hand, ask, command)
     back = sum(report.motions) - cost
-    # Who has announced a raise, or put in a part of a call, makes it good.
+    # A player who announced a raise, or put in part of a call, must complete it.
     detail = f"{back} returned" if back >= 0 else f"{-back} added"
     yield Ruled(kind="chips-pushed", seat=seat, detail=detail, cite=cite)
     yield from hand.script[hand.cursor].answer(hand, command)
 
 
 def _meant(hand: PotHand, ask: Ask, report: ChipsPushed) -> tuple[Command, str]:
-    """The action that the chips stand for, and the rule that says so."""
+    """The action the chips stand for, and the rule that says so."""
     seat, pushed = report.seat, report.motions[0]
     cite = "string-bet" if len(report.motions) > 1 else "oversize-chip"
     terms = ask.offers.get(Raise) or ask.offers.get(Bet)
@@ -41,14 +44,14 @@ def _meant(hand: PotHand, ask: Ask, report: ChipsPushed) -> tuple[Command, str]:
     raised = isinstance(terms, Amounts) and hand.bets[seat] + pushed >= terms.least
     silent_chip = report.single and not report.announced
     if isinstance(terms, Amounts) and (report.announced or (raised and not silent_chip)):
-        # Announced, the whole amount may follow in as many motions as it takes.
+        # An announced amount may follow in any number of motions.
         amount = sum(report.motions) if report.announced else pushed
         to = min(max(hand.bets[seat] + amount, terms.least), terms.most)
         return kind(seat, to), cite
     if Call in ask.offers:
         return Call(seat), cite
     if isinstance(terms, Amounts) and raised:
-        # Nobody has bet yet: one large chip is the largest bet that the limit allows.
+        # Nobody has bet yet: a single large chip is the largest bet the limit allows.
         return kind(seat, min(hand.bets[seat] + pushed, terms.most)), cite
     if Check not in ask.offers:
         raise Illegal(Reason.MUST_OPEN, "bet.open")
@@ -62,8 +65,9 @@ def _cost(hand: PotHand, ask: Ask, command: Command) -> int:
     return ask.offers[type(command)].cost
 
 
+@remedy(OutOfTurn, "turn.out")
 def out_of_turn(case: Case[PotHand], report: OutOfTurn) -> Ruling:
-    """The act is kept: it stands if nobody before the player bets or raises."""
+    """The act is kept: it stands unless a player before them bets or raises."""
     hand, seat = case.hand, report.seat
     at, step = hand.at, hand.script[hand.cursor]
     if not isinstance(at, Round) or seat not in at.to_act:
@@ -73,14 +77,12 @@ def out_of_turn(case: Case[PotHand], report: OutOfTurn) -> Ruling:
     if at.early.get(seat, (-1, None))[0] == at.level:
         raise no_such_case("turn.out", f"Seat {seat} has acted already.")
     act = _act(report)
-    # What he may do is what he could do if it were his turn now.
+    # The player may do only what would be legal if it were their turn now.
     trial = hand.copy()
     assert isinstance(trial.at, Round)
     trial.at.to_act.remove(seat)
     trial.at.to_act.insert(0, seat)
     trial.asked = step.asks(trial)
-    if not trial.asked:
-        raise no_such_case("turn.out", f"Seat {seat} has nothing to decide.")
     if not trial.asked[0].allows(act):
         raise step.refuse(trial, act)
     yield Ruled(kind="out-of-turn", seat=seat, detail=report.do, cite="turn.out")
@@ -101,13 +103,18 @@ def _act(report: OutOfTurn) -> Act:
             return Raise(report.seat, report.to)
 
 
+@remedy(StringRaise, "string-bet", "string-bet.protest")
 def string_raise(case: Case[PotHand], report: StringRaise) -> Ruling:
-    """Protested by a player with a live hand, a string raise is no more than a call."""
+    """If a player with a live hand protests, a string raise is only a call."""
     hand = case.hand
     if report.by not in hand.live:
         raise Illegal(Reason.NOT_LIVE, "string-bet.protest")
     index, raised = _last_action(case.log)
-    if not isinstance(raised, Raised) or raised.opening or raised.seat == report.by:
+    if (
+        not isinstance(raised, Raised)
+        or raised.seat == report.by
+        or (raised.opening and not _faced_a_bet(case, index))
+    ):
         raise no_such_case("string-bet", "The last action was not a raise by somebody else.")
     yield Ruled(
         kind="string-raise",
@@ -122,8 +129,14 @@ def string_raise(case: Case[PotHand], report: StringRaise) -> Ruling:
     yield from hand.script[hand.cursor].answer(hand, meant)
 
 
+def _faced_a_bet(case: Case[PotHand], index: int) -> bool:
+    """True if there was a forced or a short bet to call before an action of the log."""
+    (ask,) = kernel.replay(case.hand.game, case.log[:index]).asked
+    return Call in ask.offers
+
+
 def _last_action(log: list[Event]) -> tuple[int, Event | None]:
-    """The last thing that a player did, and where it stands in the log."""
+    """Index and event of the last player action."""
     for index in range(len(log) - 1, -1, -1):
         event = log[index]
         if isinstance(event, Called | Checked | Folded | Raised):

@@ -3,20 +3,28 @@
 from msgspec.structs import replace
 
 from cardhouse.cards import Card
+from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.events import CardsMoved, Ruled, Shuffled, StepsReplaced
 from cardhouse.engine.core.step import Step
-from cardhouse.engine.pot.deal import Deal
+from cardhouse.engine.pot.deal import Deal, laid_to_burn
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.mend import Restock
 from cardhouse.engine.pot.round import Round
-from cardhouse.floor.core.case import Case, Ruling, insert, no_such_case
-from cardhouse.floor.pot.moves import from_stock
+from cardhouse.floor.core.case import Case, Ruling, no_such_case
+from cardhouse.floor.core.rulings import remedy
+from cardhouse.floor.pot import where as at
+from cardhouse.floor.pot.moves import from_stock, laid
 from cardhouse.floor.pot.reports import EarlyBoard, FlopCount
 
 FLOP = 3
 STREETS = {0: "flop", 3: "turn", 4: "river"}
 
 
+@remedy(
+    EarlyBoard,
+    where(at.board, "premature.flop", "premature.turn", "premature.turn.river", "premature.river"),
+    where(at.board, "scrap.board"),
+)
 def early(case: Case[PotHand], report: EarlyBoard) -> Ruling:
     """Cards turned before the betting is complete are not in play."""
     hand = case.hand
@@ -24,7 +32,12 @@ def early(case: Case[PotHand], report: EarlyBoard) -> Ruling:
     cite = f"premature.{street}"
     yield Ruled(kind="early-board", detail=street, cite=cite)
     if deal.burn:
-        yield from from_stock(hand, deal.burn, "burns", cite)
+        yield from from_stock(hand, deal.burns, "burns", cite, from_top=True)
+    if deal.laid:
+        # Cards laid out as this street's burn have now been burned.
+        steps = tuple(replace(s, laid=0) if s is deal else s for s in hand.script)
+        yield StepsReplaced(start=hand.cursor + 1, steps=steps[hand.cursor + 1 :], cite=cite)
+        deal = replace(deal, laid=0)
     yield from from_stock(hand, deal.board, "board", cite)
     turned = tuple(hand.board[-deal.board :])
     yield CardsMoved(cards=turned, source="board", target="aside", public=True, cite=cite)
@@ -36,7 +49,7 @@ def early(case: Case[PotHand], report: EarlyBoard) -> Ruling:
 def _mended(
     case: Case[PotHand], deal: Deal, turned: tuple[Card, ...], street: str
 ) -> tuple[Step, ...]:
-    """What is played instead, once the betting is complete."""
+    """The rest of the script, once the betting is complete."""
     hand, cite = case.hand, f"premature.{street}"
     rest = hand.script[hand.script.index(deal, hand.cursor) + 1 :]
     between = hand.script[hand.cursor + 1 : hand.script.index(deal, hand.cursor)]
@@ -54,19 +67,24 @@ def _mended(
 
 
 def _again(case: Case[PotHand], deal: Deal, street: str) -> Deal:
-    """A street dealt from the reshuffled deck, burning again only where the house does so."""
+    """A street dealt from the reshuffled deck, burned again only if the house does so."""
     return deal if street in case.rules.reburn else replace(deal, burn=0)
 
 
+@remedy(
+    FlopCount,
+    where(at.board, "flop.too-many", "flop.too-few", "scrap.board"),
+    where(at.fourth_told, "flop.too-many.told"),
+)
 def flop_count(case: Case[PotHand], report: FlopCount) -> Ruling:
-    """Too few are filled up from the top; too many go back and a new flop is dealt."""
+    """A short flop is filled from the top; an overdealt one goes back and a new flop is dealt."""
     hand, count = case.hand, report.cards
     at = hand.at
     fresh = isinstance(at, Round) and len(hand.board) == FLOP and at.fresh
-    if not fresh or count == FLOP or count < 1:
+    if not fresh or count == FLOP or count < 1 or (count < FLOP and laid(hand)):
         raise no_such_case("flop.too-many", "The flop is counted before anybody has acted on it.")
     if count < FLOP:
-        # What the dealer did not turn is what lies on top of the stock.
+        # Cards the dealer did not turn are the top of the stock.
         missing = tuple(hand.board[count:])
         yield CardsMoved(cards=missing, source="board", target="stock", on_top=True)
         yield Ruled(kind="flop-count", detail=f"{count} cards", cite="flop.too-few")
@@ -81,16 +99,20 @@ def flop_count(case: Case[PotHand], report: FlopCount) -> Ruling:
         yield CardsMoved(
             cards=fourth, source="board", target="stock", on_top=True, public=True, cite=cite
         )
+        yield from laid_to_burn(hand, cite)
         return
     turned = tuple(hand.board)
     yield CardsMoved(cards=turned, source="board", target="stock", public=True, cite=cite)
     yield Shuffled(cite=cite)
     flop = next(s for s in hand.game.script if isinstance(s, Deal) and s.board == FLOP)
-    yield insert(hand, _again(case, flop, "flop"))
+    # A card that lay on the stock to be burned has been shuffled in.
+    ahead = tuple(replace(s, laid=0) if isinstance(s, Deal) else s for s in hand.script)
+    steps = (_again(case, flop, "flop"), *ahead[hand.cursor :])
+    yield StepsReplaced(start=hand.cursor, steps=steps)
 
 
 def _next_board(hand: PotHand) -> tuple[str, Deal]:
-    """The street that the dealer could have turned too early, and its deal."""
+    """The street the dealer could have turned too early, and its deal."""
     street = STREETS.get(len(hand.board))
     ahead = (step for step in hand.script[hand.cursor + 1 :] if isinstance(step, Deal))
     deal = next(ahead, None)

@@ -2,10 +2,11 @@
 
 from msgspec.structs import replace
 
+from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.events import CardsMoved, Ruled, StepsReplaced
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.piles import down, up
-from cardhouse.engine.pot.deal import Deal, cards_due
+from cardhouse.engine.pot.deal import Deal, due_now, laid_to_burn
 from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.pot.events import HandKilled
 from cardhouse.engine.pot.hand import PotHand
@@ -13,17 +14,25 @@ from cardhouse.engine.pot.mend import TakeBack
 from cardhouse.engine.pot.redeal import Redealt
 from cardhouse.floor.core.case import Case, Ruling, effective, insert, no_such_case
 from cardhouse.floor.core.reports import WrongCount
+from cardhouse.floor.core.rulings import remedy
 from cardhouse.floor.pot import drawing, faced, streets
+from cardhouse.floor.pot import where as at
 from cardhouse.floor.pot.moves import acted, before_action, from_stock, misdeal, replacement
 from cardhouse.floor.pot.reports import DealtUp, Exposed, ExtraDealt, ShortDealt
 
-# So many exposed cards, or players who have acted, are one too many.
+# At this number of exposed cards, or of players who have acted, the ruling changes.
 EXPOSED_MISDEAL = 2
 ACTED_FINAL = 2
 
 
+@remedy(
+    Exposed,
+    *("exposed.one", "exposed.two", "scrap.down-card"),
+    where(at.kept, "exposed.kept"),
+    where(at.draw, "exposed.draw"),
+)
 def exposed(case: Case[PotHand], report: Exposed) -> Ruling:
-    """One exposed card is exchanged, or stays as an up card; two are a misdeal."""
+    """A single exposed card is exchanged, or stays as an up card; two are a misdeal."""
     hand, seat, card = case.hand, report.seat, report.card
     if drawing.drawing(hand):
         yield from drawing.exposed(case, report)
@@ -45,7 +54,7 @@ def exposed(case: Case[PotHand], report: Exposed) -> Ruling:
     cite = "exposed.one"
     yield Ruled(kind="exposed", seat=seat, detail=card, cite=cite)
     if case.rules.exposed == "up" and hand.up[seat]:
-        # Noticed only now: the card that was dealt up is the one that should have come down.
+        # Noticed only now: the card dealt up is the one that should have come down.
         seen = tuple(hand.up[seat][-1:])
         yield CardsMoved(cards=(card,), source=down(seat), target=up(seat), public=True, cite=cite)
         yield CardsMoved(cards=seen, source=up(seat), target=down(seat), public=True, cite=cite)
@@ -57,8 +66,11 @@ def exposed(case: Case[PotHand], report: Exposed) -> Ruling:
     yield CardsMoved(
         cards=(card,), source=down(seat), target=target, on_top=burns, public=True, cite=cite
     )
+    if burns:
+        yield from laid_to_burn(hand, cite)
 
 
+@remedy(DealtUp, "exposed.one", "exposed.two")
 def dealt_up(case: Case[PotHand], report: DealtUp) -> Ruling:
     """A down card that comes face up stays up, and the next up card is dealt down."""
     hand, seat = case.hand, report.seat
@@ -79,7 +91,7 @@ def dealt_up(case: Case[PotHand], report: DealtUp) -> Ruling:
 
 
 def _exposures(case: Case[PotHand], seat: int) -> int:
-    """How many cards of this deal, or of this hand alone, have been exposed so far."""
+    """Number of cards exposed so far in this deal, or in this hand alone."""
     count = 0
     for event in effective(case.log):
         if isinstance(event, Misdealt | Redealt):
@@ -89,8 +101,9 @@ def _exposures(case: Case[PotHand], seat: int) -> int:
     return count
 
 
+@remedy(ShortDealt, "count.short", where(at.count_out, "count.missing"))
 def short_dealt(case: Case[PotHand], report: ShortDealt) -> Ruling:
-    """The dealer passes a seat over: nobody has noticed yet."""
+    """The dealer passes over a seat; nobody has noticed yet."""
     if ahead := streets.to_come(case):
         yield streets.passed_over(case, ahead, report.seat)
         return
@@ -100,8 +113,9 @@ def short_dealt(case: Case[PotHand], report: ShortDealt) -> Ruling:
     yield _mistaken(case.hand, replace(deal, short=(*deal.short, report.seat)))
 
 
+@remedy(ExtraDealt, "count.over", "scrap.down-card")
 def extra_dealt(case: Case[PotHand], report: ExtraDealt) -> Ruling:
-    """The dealer gives a seat a card too many: nobody has noticed yet."""
+    """The dealer gives a seat an extra card; nobody has noticed yet."""
     hand, seat = case.hand, report.seat
     if before_action(case) and seat in hand.live:
         yield from from_stock(hand, 1, down(seat), "count.over")
@@ -110,6 +124,13 @@ def extra_dealt(case: Case[PotHand], report: ExtraDealt) -> Ruling:
     yield _mistaken(hand, replace(deal, extra=(*deal.extra, seat)))
 
 
+@remedy(
+    WrongCount,
+    *("count.short", "count.over", "count.misdeal", "count.dead", "scrap.down-card"),
+    where(at.count_out, "count.out", "count.foul", "count.missing"),
+    where(at.filled, "count.fill"),
+    after=True,
+)
 def wrong_count(case: Case[PotHand], report: WrongCount) -> Ruling:
     """Put right while nobody has acted, a misdeal after one action, a dead hand after two."""
     hand, seat = case.hand, report.seat
@@ -123,14 +144,14 @@ def wrong_count(case: Case[PotHand], report: WrongCount) -> Ruling:
     if case.rules.count == "out":
         yield from streets.wrong_count(case, report)
         return
-    due, held = _due_now(hand), len(hand.cards_of(seat))
+    due, held = due_now(hand, seat), len(hand.cards_of(seat))
     if held == due:
         raise no_such_case("count.misdeal", f"Seat {seat} holds {held} cards, as it should.")
     detail = f"{held} cards instead of {due}"
     if len(acted(case)) >= ACTED_FINAL:
         yield Ruled(kind="wrong-count", seat=seat, detail=detail, cite="count.dead")
         yield HandKilled(seat=seat, cite="count.dead")
-    elif acted(case) or abs(held - due) > 1 or not case.rules.repair:
+    elif abs(held - due) > 1 or not (case.rules.repair and before_action(case)):
         yield Ruled(kind="wrong-count", seat=seat, detail=detail, cite="count.misdeal")
         yield from misdeal(hand, "count.misdeal")
     elif held < due:
@@ -141,14 +162,8 @@ def wrong_count(case: Case[PotHand], report: WrongCount) -> Ruling:
         yield insert(hand, TakeBack(seat=seat, cards=due))
 
 
-def _due_now(hand: PotHand) -> int:
-    """How many cards each player should have been dealt so far."""
-    dealt = [step for step in hand.script[: hand.cursor + 1] if isinstance(step, Deal)]
-    return min(cards_due(hand), sum(deal.down + deal.up for deal in dealt))
-
-
 def _deal_to_come(hand: PotHand, seat: int, cite: str) -> Deal:
-    """The deal of the down cards, as long as chance has not ordered the deck for it."""
+    """The deal of the down cards, while chance has not yet ordered the deck for it."""
     if hand.cursor < 0 or seat not in hand.live:
         raise Illegal(Reason.NOT_IN_HAND, cite)
     deal = _dealing(hand)
@@ -158,7 +173,7 @@ def _deal_to_come(hand: PotHand, seat: int, cite: str) -> Deal:
 
 
 def _dealing(hand: PotHand) -> Deal | None:
-    """The deal of the down cards, if that is where the hand stands."""
+    """The deal of the down cards, if the hand is at it."""
     step = hand.script[hand.cursor]
     return step if isinstance(step, Deal) and step.down else None
 

@@ -1,4 +1,4 @@
-"""Mistakes in games with a draw: cards exposed on it, and hands that it fills up."""
+"""Mistakes in games with a draw: cards exposed on the draw, and short hands filled on it."""
 
 from msgspec.structs import replace
 
@@ -24,33 +24,33 @@ from cardhouse.floor.core.case import Case, Ruling, effective, insert, no_such_c
 from cardhouse.floor.pot.moves import acted, from_stock, misdeal
 from cardhouse.floor.pot.reports import Exposed
 
-# As long as fewer players have acted, a wrong number of cards is put right or a misdeal.
+# Until this many players have acted, a wrong number of cards is put right or a misdeal.
 ACTED_FINAL = 2
 ACE = RANK[Card("As")]
 
 
 def must_keep(case: Case[PotHand], card: Card) -> bool:
-    """Whether a card exposed on the deal is too good to be exchanged: low, or the joker."""
+    """True if a card exposed on the deal is too good to be exchanged: low, or the joker."""
     most = case.rules.exposed_kept
     # In pips: a deuce has rank 0, and the ace counts one.
     return bool(most) and (card == JOKER or RANK[card] == ACE or RANK[card] + 2 <= most)
 
 
 def kept(report: Exposed) -> Ruling:
-    """The card stays where it is, and everybody has seen it."""
+    """The card stays in the hand, seen by everybody."""
     seat, card, cite = report.seat, report.card, "exposed.kept"
     yield Ruled(kind="exposed", seat=seat, detail=card, cite=cite)
     yield CardsMoved(cards=(card,), source=down(seat), target=down(seat), public=True, cite=cite)
 
 
 def drawing(hand: PotHand) -> bool:
-    """Whether the draw has begun, or the betting after it."""
+    """True once the draw, or the betting after it, has begun."""
     past = any(isinstance(step, Draw) for step in hand.script[: hand.cursor])
     return isinstance(hand.at, Drawing) or (isinstance(hand.at, Round) and past)
 
 
 def exposed(case: Case[PotHand], report: Exposed) -> Ruling:
-    """A card exposed on the draw is dead; another one comes once all others have drawn."""
+    """A card exposed on the draw is dead; its replacement comes after all others have drawn."""
     hand, seat, card, cite = case.hand, report.seat, report.card, "exposed.draw"
     drawn, acted = _since_the_draw(case.log)
     if acted:
@@ -65,7 +65,7 @@ def exposed(case: Case[PotHand], report: Exposed) -> Ruling:
 
 
 def wrong_count(case: Case[PotHand], seat: int) -> Ruling:
-    """Put right or a misdeal early on; later too few are filled up on the draw; then it is foul."""
+    """Put right or a misdeal at first, then filled up on the draw if short, then foul."""
     hand, due = case.hand, cards_due(case.hand)
     held = len(hand.cards_of(seat)) + _awaited(hand, seat)
     if held == due:
@@ -91,7 +91,7 @@ def wrong_count(case: Case[PotHand], seat: int) -> Ruling:
 
 
 def _since_the_draw(log: list[Event]) -> tuple[dict[int, list[Card]], bool]:
-    """What each seat has drawn, and whether anybody has acted since."""
+    """Cards drawn by each seat, and true if anybody has acted since."""
     drawn: dict[int, list[Card]] = {}
     acted = False
     for event in effective(log):
@@ -107,13 +107,10 @@ def _since_the_draw(log: list[Event]) -> tuple[dict[int, list[Card]], bool]:
 
 
 def _awaited(hand: PotHand, seat: int) -> int:
-    """How many cards a seat will still get without throwing any away."""
+    """Number of cards a seat will still get without discarding."""
     coming = [step for step in hand.script[hand.cursor + 1 :] if isinstance(step, Draw)]
     count = sum(step.late.count(seat) for step in coming)
-    if isinstance(hand.at, Drawing):
-        count += hand.at.fifth.count(seat)
-        count += hand.at.owed if hand.at.to_draw[:1] == [seat] else 0
-    return count
+    return count + hand.script[hand.cursor].coming(hand, seat)
 
 
 def _has_still_to_draw(hand: PotHand, seat: int) -> bool:
@@ -122,7 +119,7 @@ def _has_still_to_draw(hand: PotHand, seat: int) -> bool:
 
 
 def _filled(hand: PotHand, seat: int) -> StepsReplaced:
-    """The draw to come makes good what the seat is short of."""
+    """The coming draw fills up the seat's short hand."""
     ahead = range(hand.cursor + 1, len(hand.script))
     index, draw = next((i, s) for i in ahead if isinstance(s := hand.script[i], Draw))
     if seat in draw.fill:
@@ -133,13 +130,13 @@ def _filled(hand: PotHand, seat: int) -> StepsReplaced:
 
 
 def _served_late(hand: PotHand, seat: int, count: int, cite: str) -> StepsReplaced:
-    """Cards off the stock for one seat: after the draw that is under way, or before the betting."""
+    """Cards off the stock for one seat: after the current draw, or before the betting."""
     script, cursor = hand.script, hand.cursor
     draw = next(step for step in reversed(script[: cursor + 1]) if isinstance(step, Draw))
     late = replace(draw, late=(seat,) * count, fill=(), late_cite=cite)
     if not isinstance(hand.at, Drawing):
         return insert(hand, late)
-    # Who had to wait before him is served before him.
+    # Seats that were put off earlier are served first.
     after = cursor + 1
     while after < len(script) and isinstance(step := script[after], Draw) and step.late:
         after += 1

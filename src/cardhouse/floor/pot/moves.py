@@ -1,42 +1,90 @@
-"""The moves of a dealer's hand that rulings on games for a pot share."""
+"""Dealer's moves shared by the rulings on games for a pot."""
+
+from typing import Final
 
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.core.collect import Assess, Collect
-from cardhouse.engine.core.events import CardsMoved, FeeReturned, StepsReplaced
-from cardhouse.engine.pot.deal import Deal
+from cardhouse.engine.core.events import CardsMoved, Dealt, Event, FeeReturned, StepsReplaced
+from cardhouse.engine.core.piles import down, hidden, up
+from cardhouse.engine.core.portion import total
+from cardhouse.engine.pot.deal import burning
 from cardhouse.engine.pot.deal_events import Misdealt, ScrapFound
-from cardhouse.engine.pot.events import Called, Checked, Folded, Raised, Refunded
+from cardhouse.engine.pot.events import (
+    Called,
+    Checked,
+    Discarded,
+    Drawn,
+    Folded,
+    Mucked,
+    Raised,
+    Refunded,
+    Shown,
+)
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.redeal import Redealt
 from cardhouse.engine.pot.round import Round
 from cardhouse.floor.core.case import Case, Ruling, effective, no_such_case, top
 
+# Ways players act on their hands: bet, exchange cards, show or give up.
+ACTS: Final = (Folded, Checked, Called, Raised, Discarded, Shown, Mucked)
+
 
 def acted(case: Case[PotHand]) -> set[int]:
-    """Who has acted on the cards that he holds; what was taken back does not count."""
+    """Seats that have acted on the cards they hold; action taken back does not count."""
     seats: set[int] = set()
     for event in effective(case.log):
         if isinstance(event, Misdealt | Redealt):
             seats.clear()
-        elif isinstance(event, Folded | Checked | Called | Raised):
+        elif isinstance(event, ACTS):
             seats.add(event.seat)
     return seats
 
 
-def from_stock(hand: PotHand, count: int, target: str, cite: str) -> Ruling:
-    """Cards off the top of the stock to a place, past scraps; the board shows them to everybody."""
-    face_up = target == "board"
+def acted_on(case: Case[PotHand], seat: int, card: Card) -> bool:
+    """True if a player has acted since a card they hold came to them."""
+    done = False
+    for event in effective(case.log):
+        if _gives(event, seat, card):
+            done = False
+        elif isinstance(event, ACTS) and event.seat == seat:
+            done = True
+    return done
+
+
+def _gives(event: Event, seat: int, card: Card) -> bool:
+    match event:
+        case Dealt(seats=seats, cards=cards):
+            return (seat, card) in zip(seats, cards, strict=True)
+        case Drawn(seat=drawer, cards=cards):
+            return drawer == seat and card in cards
+        case CardsMoved(target=target, cards=cards, source=source):
+            return source != target and target in (down(seat), up(seat)) and card in cards
+    return False
+
+
+def from_stock(
+    hand: PotHand, count: int, target: str, cite: str, *, from_top: bool = False
+) -> Ruling:
+    """Move cards off the stock, past scraps and, unless from the top, cards set to be burned."""
+    face_up = not hidden(target)
     scrap = "scrap.down-card" if target.startswith("down") else "scrap.board"
-    while card := _scrap(hand, count, face_up=face_up):
+    under = 0 if from_top else laid(hand)
+    while card := _scrap(hand, under + count, face_up=face_up):
         yield ScrapFound(card=card, cite=scrap)
-    cards = top(hand, count, cite)
-    # A card that lay face up on the stock is seen wherever it goes.
+    cards = top(hand, under + count, cite)[under:]
+    # A card face up on the stock is seen wherever it goes.
     public = face_up or all(card in hand.exposed for card in cards)
     yield CardsMoved(cards=cards, source="stock", target=target, public=public, cite=cite)
 
 
+def laid(hand: PotHand) -> int:
+    """Number of cards on top of the stock set to be the next burn."""
+    found = burning(hand)
+    return found[1].laid if found else 0
+
+
 def replacement(case: Case[PotHand], target: str, cite: str) -> Ruling:
-    """The card that makes good another one: off the top of the stock, or out of its middle."""
+    """A replacement card, off the top of the stock or out of its middle."""
     hand = case.hand
     if case.rules.replacement == "top":
         yield from from_stock(hand, 1, target, cite)
@@ -54,25 +102,25 @@ def _middle(hand: PotHand, cite: str) -> Card:
 
 
 def _scrap(hand: PotHand, count: int, *, face_up: bool) -> Card | None:
-    """The first scrap among the next cards; a foreign card is seen only where it is turned up."""
+    """The first scrap among the next cards; a foreign card is seen only if it is turned up."""
     cards = hand.stock[:count]
     found = (c for c in cards if c in hand.scraps or (face_up and c in hand.foreign))
     return next(found, None)
 
 
 def before_action(case: Case[PotHand]) -> bool:
-    """Whether the cards are dealt and nobody has acted on them yet."""
+    """True while the cards are dealt and nobody has acted on them."""
     hand = case.hand
     return not acted(case) and not hand.board and isinstance(hand.at, Round)
 
 
 def hole_cards(hand: PotHand) -> int:
-    """How many down cards the game deals before the first betting."""
-    return sum(step.down for step in hand.game.script if isinstance(step, Deal))
+    """Number of down cards each player has in the end."""
+    return total(hand.game.script).down
 
 
 def misdeal(hand: PotHand, cite: str) -> Ruling:
-    """All chips go back, all cards come in, and the same button deals again; the fee stays."""
+    """All chips but the button's fee go back, all cards come in, and the same button deals."""
     unmoved(hand, cite)
     if hand.fee_taken:
         fund, taken = hand.game.fund, hand.fee_taken
@@ -85,13 +133,13 @@ def misdeal(hand: PotHand, cite: str) -> Ruling:
 
 
 def unmoved(hand: PotHand, cite: str) -> None:
-    """Chips that a ruling has moved can no longer go back to their owners."""
+    """Refuse a refund after a ruling has moved chips of the hand."""
     if hand.moved:
         raise no_such_case(cite, "A ruling has already moved chips of this hand.")
 
 
 def refund(hand: PotHand, cite: str) -> Ruling:
-    """What each seat put into the pot goes back to it."""
+    """Each seat gets back the chips it put into the pot."""
     for seat in hand.seats:
         if amount := hand.paid[seat] + hand.dead[seat]:
             yield Refunded(seat=seat, amount=amount, cite=cite)

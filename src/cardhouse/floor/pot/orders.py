@@ -1,19 +1,28 @@
 """Orders of the floor person at games for a pot."""
 
-from cardhouse.engine.core.events import ChipsMoved, FeeReturned, HandEnded
+from typing import Final
+
+from cardhouse.engine.core.events import ChipsMoved, Event, FeeReturned, HandEnded, Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.events import Folded, HandKilled, HandRevived, Mucked, PotAwarded
 from cardhouse.engine.pot.hand import PotHand
+from cardhouse.engine.pot.redeal import ShareGivenUp
 from cardhouse.engine.pot.rulings import HalvesRuled
 from cardhouse.engine.pot.thrown import ThrownIn
 from cardhouse.floor.core.case import Case, Ruling, effective, no_such_case
-from cardhouse.floor.core.orders import ruled
+from cardhouse.floor.core.orders import refuse_too_much, ruled
 from cardhouse.floor.core.reports import CancelHand, GiveChips
+from cardhouse.floor.core.rulings import remedy
 from cardhouse.floor.pot.moves import misdeal, refund, unmoved
 from cardhouse.floor.pot.reports import AwardPot, CallMisdeal, KillHand, ReviveHand
 from cardhouse.ledger import BONUS, BOX, POT
 
+# Ways players give up their hands, and every way a hand is lost.
+GIVEN_UP: Final = (Folded, Mucked, ThrownIn, ShareGivenUp)
+LOST: Final = (*GIVEN_UP, HandKilled)
 
+
+@remedy(KillHand, "floor", "floor.dead-hand", after=True)
 def kill_hand(case: Case[PotHand], order: KillHand) -> Ruling:
     """A hand is declared dead; the pot goes to the best of the others."""
     hand, seat = case.hand, order.seat
@@ -29,6 +38,7 @@ def kill_hand(case: Case[PotHand], order: KillHand) -> Ruling:
         yield HandKilled(seat=seat, cite="floor.dead-hand")
 
 
+@remedy(ReviveHand, "muck.revive", "muck.turned", after=True)
 def revive_hand(case: Case[PotHand], order: ReviveHand) -> Ruling:
     """A released hand comes back while its cards can be told from the muck."""
     hand = case.hand
@@ -39,24 +49,34 @@ def revive_hand(case: Case[PotHand], order: ReviveHand) -> Ruling:
     cards = hand.released.get(order.seat)
     if cards is None or hand.over or order.seat in hand.live:
         raise no_such_case("muck.revive", f"Seat {order.seat} has no hand to be given back.")
-    refuse_after_fold(case, order.seat)
+    refuse_dead(case, order.seat)
     yield ruled(case, order, "revive-hand", order.seat, "muck.revive")
     yield HandRevived(seat=order.seat, cards=cards, cite="muck.revive")
 
 
-def refuse_after_fold(case: Case[PotHand], seat: int) -> None:
-    """Where the house says so, no hand comes back once another was given up after it."""
-    if case.rules.revive_after_fold:
-        return
-    gone = 0
-    for event in effective(case.log):
-        if isinstance(event, Folded | Mucked | ThrownIn | HandKilled):
-            if event.seat == seat:
-                gone = event.seat
-            elif gone:
-                raise no_such_case("muck.revive", f"Seat {event.seat} has given up since.")
+def refuse_dead(case: Case[PotHand], seat: int) -> None:
+    """Some houses take no hand back after another fold, or once somebody else has turned it up."""
+    rules, (_, since) = case.rules, given_up(case, seat)
+    for event in since:
+        if isinstance(event, GIVEN_UP) and not rules.revive_after_fold:
+            raise no_such_case("muck.revive", f"Seat {event.seat} has given up since.")
+        if _turned(event, seat) and rules.turned_up == "decides":
+            raise no_such_case("muck.turned", "Somebody else has turned the hand up.")
 
 
+def _turned(event: Event, seat: int) -> bool:
+    return isinstance(event, Ruled) and (event.kind, event.seat) == ("turned-up", seat)
+
+
+def given_up(case: Case[PotHand], seat: int) -> tuple[Event, list[Event]]:
+    """The event that last cost a seat its hand, and everything since."""
+    log = effective(case.log)
+    lost = (i for i, e in enumerate(log) if isinstance(e, LOST) and e.seat == seat)
+    last = max(lost)
+    return log[last], log[last + 1 :]
+
+
+@remedy(GiveChips, "floor", after=True)
 def give_chips(case: Case[PotHand], order: GiveChips) -> Ruling:
     """Chips of the pot or of a seat go where the floor says; never to or from the house."""
     hand = case.hand
@@ -65,15 +85,15 @@ def give_chips(case: Case[PotHand], order: GiveChips) -> Ruling:
             raise no_such_case("floor", f"{account} is no place for chips of this hand.")
     if order.target == POT and not hand.live:
         raise no_such_case("floor", "No hand is left to win the pot.")
-    if not 0 < order.amount <= hand.chips[order.source]:
-        raise Illegal(Reason.NOT_ENOUGH_CHIPS, "floor")
+    refuse_too_much(case, order)
     seat = order.target if isinstance(order.target, int) else 0
     yield ruled(case, order, "give-chips", seat, "floor")
     yield ChipsMoved(source=order.source, target=order.target, amount=order.amount)
 
 
+@remedy(AwardPot, "floor", "award.shown")
 def award_pot(case: Case[PotHand], order: AwardPot) -> Ruling:
-    """The pot is pushed to one hand, which must lie face up if anybody contests it."""
+    """Push the pot to one hand, which must lie face up if anybody contests it."""
     hand, seat = case.hand, order.seat
     if seat not in hand.live:
         raise Illegal(Reason.NOT_IN_HAND, "award.shown")
@@ -85,13 +105,15 @@ def award_pot(case: Case[PotHand], order: AwardPot) -> Ruling:
             yield HandKilled(seat=other, cite="floor")
 
 
+@remedy(CallMisdeal, "misdeal", "floor", after=True)
 def call_misdeal(case: Case[PotHand], order: CallMisdeal) -> Ruling:
-    """The deal never was: chips back, cards in, the same button."""
+    """Misdeal: return the chips, collect the cards, keep the button."""
     _unawarded(case, "misdeal")
     yield ruled(case, order, "misdeal", 0, "misdeal")
     yield from misdeal(case.hand, "misdeal")
 
 
+@remedy(CancelHand, "fee.cancelled", "floor", after=True)
 def cancel_hand(case: Case[PotHand], order: CancelHand) -> Ruling:
     """The hand is void: everything goes back, and it costs no fee."""
     hand = case.hand
@@ -111,6 +133,6 @@ def cancel_hand(case: Case[PotHand], order: CancelHand) -> Ruling:
 
 
 def _unawarded(case: Case[PotHand], cite: str) -> None:
-    """A pot that has been pushed can no longer go back to those who paid into it."""
+    """Refuse a refund once a pot has been pushed."""
     if any(isinstance(event, PotAwarded) for event in effective(case.log)):
         raise no_such_case(cite, "A side pot has been awarded already.")

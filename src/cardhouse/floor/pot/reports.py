@@ -1,16 +1,11 @@
-"""Reports of games for a pot: what somebody says has happened, and what the floor orders."""
+"""Reports of games for a pot: irregularities, and the floor's orders."""
 
 from typing import Literal
 
 from cardhouse.cards import Card
 from cardhouse.floor.core.reports import (
-    Boxed,
-    BurnMistake,
-    CancelHand,
     FloorOrder,
-    GiveChips,
     Report,
-    WrongCount,
 )
 
 
@@ -26,14 +21,14 @@ class Exposed(Report, frozen=True, kw_only=True, tag="exposed"):
 
 
 class DealtUp(Report, frozen=True, kw_only=True, tag="dealt-up"):
-    """The dealer is about to turn up one of a seat's down cards, by its number in this deal."""
+    """The dealer is about to turn up one of a seat's down cards, numbered in this deal."""
 
     seat: int
     number: int = 1
 
 
 class ShortDealt(Report, frozen=True, kw_only=True, tag="short-deal"):
-    """The dealer is about to pass a seat over in the last round of the deal."""
+    """The dealer is about to pass over a seat in the last round of the deal."""
 
     seat: int
 
@@ -52,7 +47,7 @@ class FlopCount(Report, frozen=True, kw_only=True, tag="flop-count"):
     """The flop was turned with a wrong number of cards."""
 
     cards: int
-    # Whether the card too many can be told from the other three.
+    # True if the extra card can be told from the other three.
     told: bool = False
 
 
@@ -65,36 +60,36 @@ class LastExposed(Report, frozen=True, kw_only=True, tag="last-exposed"):
 class WrongBurn(Report, frozen=True, kw_only=True, tag="wrong-burn"):
     """A street was dealt after a wrong burn."""
 
-    # Who has mixed his card with his hole cards, so that nobody can tell which it was.
+    # Seats that have mixed the card with their hole cards, so that nobody can tell which it was.
     mixed: tuple[int, ...] = ()
 
 
 class EarlyCards(Report, frozen=True, kw_only=True, tag="early-cards"):
-    """The dealer burned and dealt so many cards of a street before the betting was complete."""
+    """The dealer burned and dealt some cards of a street before the betting was complete."""
 
     cards: int
-    # Who has looked at a last card or mixed it with his hole cards.
+    # Seats that have looked at a last card or mixed it with their hole cards.
     kept: tuple[int, ...] = ()
 
 
 class Absent(Report, frozen=True, kw_only=True, tag="absent"):
-    """The player in turn was dealt in but is not at the table."""
+    """The player in turn was dealt in but is away from the table."""
 
     seat: int
 
 
 class ChipsPushed(Report, frozen=True, kw_only=True, tag="chips-pushed"):
-    """A player put chips in without a word, or after saying raise: one amount for each motion."""
+    """A player put chips in silently, or after saying raise: one amount for each motion."""
 
     seat: int
     motions: tuple[int, ...]
-    # Whether each motion was a single chip.
+    # True if each motion was a single chip.
     single: bool = False
     announced: bool = False
 
 
 class OutOfTurn(Report, frozen=True, kw_only=True, tag="out-of-turn"):
-    """A player acted before it was his turn; a bet or raise is to an amount."""
+    """A player acted out of turn; a bet or raise is to an amount."""
 
     seat: int
     do: Literal["fold", "check", "call", "bet", "raise"]
@@ -108,19 +103,19 @@ class StringRaise(Report, frozen=True, kw_only=True, tag="string-raise"):
 
 
 class Thrown(Report, frozen=True, kw_only=True, tag="thrown"):
-    """A player threw his hand away although it was not his turn."""
+    """A player threw their hand away out of turn."""
 
     seat: int
 
 
 class HandMerged(Report, frozen=True, kw_only=True, tag="merged"):
-    """The dealer moved a hand that was thrown away into the muck."""
+    """The dealer moved a discarded hand into the muck."""
 
     seat: int
 
 
 class TurnedUp(Report, frozen=True, kw_only=True, tag="turned-up"):
-    """A hand that was thrown away was turned up, by its owner or at somebody's request."""
+    """A discarded hand was turned up, by its owner or at somebody's request."""
 
     seat: int
     by: int
@@ -134,13 +129,13 @@ class KillHand(FloorOrder, frozen=True, kw_only=True, tag="kill-hand"):
 
 
 class Miscalled(FloorOrder, frozen=True, kw_only=True, tag="miscalled"):
-    """A player said that his hand was better than it is, and another gave up because of it."""
+    """A player miscalled their hand as better than it is, and another gave up because of it."""
 
     seat: int
 
 
 class ReviveHand(FloorOrder, frozen=True, kw_only=True, tag="revive-hand"):
-    """Give a hand back whose cards can still be told from the muck."""
+    """Give back a hand whose cards can still be told from the muck."""
 
     seat: int
 
@@ -153,34 +148,3 @@ class AwardPot(FloorOrder, frozen=True, kw_only=True, tag="award-pot"):
 
 class CallMisdeal(FloorOrder, frozen=True, kw_only=True, tag="misdeal"):
     """Declare a misdeal: everything back, the same button deals again."""
-
-
-REPORTS: tuple[type[Report], ...] = (
-    Boxed,
-    JokerFound,
-    Exposed,
-    DealtUp,
-    ShortDealt,
-    ExtraDealt,
-    WrongCount,
-    EarlyBoard,
-    FlopCount,
-    LastExposed,
-    BurnMistake,
-    WrongBurn,
-    EarlyCards,
-    Absent,
-    ChipsPushed,
-    OutOfTurn,
-    StringRaise,
-    Thrown,
-    HandMerged,
-    TurnedUp,
-    Miscalled,
-    KillHand,
-    ReviveHand,
-    GiveChips,
-    AwardPot,
-    CallMisdeal,
-    CancelHand,
-)

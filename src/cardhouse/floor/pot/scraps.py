@@ -1,71 +1,97 @@
 """Scraps of paper: boxed cards and jokers that do not belong in the deck."""
 
 from cardhouse.cards import JOKER, Card
+from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.events import CardsMoved, Ruled
-from cardhouse.engine.core.piles import down
+from cardhouse.engine.core.piles import down, pile, up
 from cardhouse.engine.pot.deal_events import ScrapMarked
 from cardhouse.engine.pot.events import HandKilled
 from cardhouse.engine.pot.hand import PotHand
+from cardhouse.engine.pot.round import Round, Showdown
 from cardhouse.floor.core.case import Case, Ruling, no_such_case
 from cardhouse.floor.core.reports import Boxed
-from cardhouse.floor.pot.moves import acted, from_stock, replacement
+from cardhouse.floor.core.rulings import remedy
+from cardhouse.floor.pot import where as at
+from cardhouse.floor.pot.faced import opened_anew
+from cardhouse.floor.pot.moves import acted_on, from_stock, replacement
 from cardhouse.floor.pot.reports import JokerFound
 
 
+@remedy(Boxed, "scrap", "scrap.down-card", where(at.faced, "scrap.board"))
 def boxed(case: Case[PotHand], report: Boxed) -> Ruling:
-    """A boxed card counts for nothing: where it lies decides how it is made good."""
+    """A boxed card counts for nothing; its place decides how it is replaced."""
     hand, card = case.hand, report.card
-    if card in hand.scraps or card in hand.aside:
-        raise no_such_case("scrap", f"{card} is out of play already.")
-    seat = _holder(hand, card)
-    if seat and seat in acted(case):
+    place, seat = _lies(hand, card)
+    if seat and acted_on(case, seat, card):
         raise no_such_case("scrap.down-card", "The player has acted on the card.")
-    if card not in (*hand.board, *hand.burns):
+    if seat and place == up(seat) and not _just_dealt(hand):
+        raise no_such_case("scrap.board", "The betting on the up cards has begun.")
+    if not place:
         _must_be_unseen(hand, card)
     yield Ruled(kind="boxed", seat=seat, detail=card, cite="scrap")
-    yield from _made_good(case, card, seat, "scrap")
+    yield from _made_good(case, card, place, "scrap")
+    if seat and place == up(seat):
+        yield from opened_anew(hand)
 
 
+@remedy(
+    JokerFound,
+    *("scrap", "scrap.down-card"),
+    where(at.faced, "scrap.board"),
+    where(at.no_joker, "joker", "joker.foul"),
+    after=True,
+)
 def joker(case: Case[PotHand], report: JokerFound) -> Ruling:
-    """A joker is a scrap too; who acts on a hand that holds it has a foul hand."""
+    """A joker is a scrap too; a player who acts on a hand that holds it has a foul hand."""
     hand = case.hand
-    seat = _holder(hand, JOKER)
-    if not seat and JOKER not in (*hand.board, *hand.burns):
+    place, seat = _lies(hand, JOKER)
+    if not place:
         if JOKER not in hand.deck or JOKER in hand.game.deck.cards():
             raise no_such_case("joker", "There is no joker in this deck.")
         _must_be_unseen(hand, JOKER)
-    if seat in acted(case):
+    if seat and acted_on(case, seat, JOKER):
         yield Ruled(kind="joker", seat=seat, detail="acted on", cite="joker.foul")
         yield HandKilled(seat=seat, cite="joker.foul")
         return
     yield Ruled(kind="joker", seat=seat, cite="joker")
-    yield from _made_good(case, JOKER, seat, "joker")
+    yield from _made_good(case, JOKER, place, "joker")
 
 
-def _made_good(case: Case[PotHand], card: Card, seat: int, cite: str) -> Ruling:
-    """In a hand or on the table it is replaced at once; in the stock when it turns up."""
-    hand = case.hand
-    if seat:
-        yield CardsMoved(cards=(card,), source=down(seat), target="aside", public=True, cite=cite)
-        if card == JOKER:
-            yield from replacement(case, down(seat), "scrap.down-card")
-        else:
-            yield from from_stock(hand, 1, down(seat), "scrap.down-card")
+def _made_good(case: Case[PotHand], card: Card, place: str, cite: str) -> Ruling:
+    """In a hand or on the table it is replaced at once; in the stock, when it turns up."""
+    if not place:
+        yield ScrapMarked(card=card, cite=cite)
         return
-    for place, cards in (("board", hand.board), ("burns", hand.burns)):
-        if card in cards:
-            yield CardsMoved(cards=(card,), source=place, target="aside", public=True, cite=cite)
-            yield from from_stock(hand, 1, place, "scrap.board")
-            return
-    yield ScrapMarked(card=card, cite=cite)
+    yield CardsMoved(cards=(card,), source=place, target="aside", public=True, cite=cite)
+    if not place.startswith("down"):
+        yield from from_stock(case.hand, 1, place, "scrap.board")
+    elif card == JOKER:
+        yield from replacement(case, place, "scrap.down-card")
+    else:
+        yield from from_stock(case.hand, 1, place, "scrap.down-card")
 
 
-def _holder(hand: PotHand, card: Card) -> int:
-    return next((seat for seat, cards in hand.down.items() if card in cards), 0)
+def _lies(hand: PotHand, card: Card) -> tuple[str, int]:
+    """The place of a card in play, and its seat; none for a card in the stock."""
+    for place in ("board", "burns"):
+        if card in pile(hand, place):
+            return place, 0
+    for seat in hand.seats:
+        if card in hand.down[seat]:
+            return down(seat), seat
+        # Shown hands lie here too: only a card dealt face up can still be a scrap.
+        if card in hand.up[seat] and not isinstance(hand.at, Showdown):
+            return up(seat), seat
+    return "", 0
+
+
+def _just_dealt(hand: PotHand) -> bool:
+    return isinstance(hand.at, Round) and not hand.at.done
 
 
 def _must_be_unseen(hand: PotHand, card: Card) -> None:
+    if card in hand.scraps or card in hand.aside:
+        raise no_such_case("scrap", f"{card} is out of play already.")
     seen = (*hand.up.values(), *hand.discards.values())
-    known = (*hand.muck, *hand.aside, *(c for cards in seen for c in cards))
-    if card not in hand.deck or card in known or card in hand.scraps:
+    if card not in hand.deck or card in hand.muck or any(card in cards for cards in seen):
         raise no_such_case("scrap", f"{card} is not in the stock.")

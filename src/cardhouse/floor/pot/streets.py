@@ -1,8 +1,9 @@
-"""Mistakes of stud with whole streets: wrong burns, cards too early, hands of a wrong size."""
+"""Mistakes of stud with whole streets: wrong burns, early cards, hands of a wrong size."""
 
 from msgspec.structs import replace
 
 from cardhouse.cards import Card
+from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.events import CardsMoved, Dealt, Ruled, StepsReplaced
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.piles import down, pile, up
@@ -16,16 +17,19 @@ from cardhouse.engine.pot.resting import RaisesBarred
 from cardhouse.engine.pot.round import Round
 from cardhouse.floor.core.case import Case, Ruling, effective, insert, no_such_case, top
 from cardhouse.floor.core.reports import BurnMistake, WrongCount
+from cardhouse.floor.core.rulings import remedy
+from cardhouse.floor.pot import where as at
 from cardhouse.floor.pot.faced import out
 from cardhouse.floor.pot.moves import acted, from_stock
 from cardhouse.floor.pot.reports import EarlyCards, WrongBurn
 
-# Nobody burns more cards than this without seeing it.
+# Nobody burns more cards than this unnoticed.
 BURN_MOST = 2
 
 
+@remedy(BurnMistake, where(at.streets_mended, "burn.moved"))
 def burn_mistake(case: Case[PotHand], report: BurnMistake) -> Ruling:
-    """The next street will be dealt after a wrong burn: nobody has noticed yet."""
+    """The next street will be dealt after a wrong burn; nobody has noticed yet."""
     hand = case.hand
     deal = _street_ahead(case, "burn.moved")
     needed = report.cards + len(receivers(hand))
@@ -34,8 +38,9 @@ def burn_mistake(case: Case[PotHand], report: BurnMistake) -> Ruling:
     yield _replaced(hand, deal, replace(deal, burn=report.cards))
 
 
+@remedy(WrongBurn, where(at.streets_mended, "burn.moved", "burn.kept"))
 def wrong_burn(case: Case[PotHand], report: WrongBurn) -> Ruling:
-    """Everybody gets the card he would have had; who cannot tell his card keeps it."""
+    """Every player gets the card due to them; one who cannot tell their card keeps it."""
     hand = case.hand
     deal, right = _misdealt_street(case)
     place = up if deal.up else down
@@ -47,7 +52,7 @@ def wrong_burn(case: Case[PotHand], report: WrongBurn) -> Ruling:
     yield Ruled(kind="wrong-burn", detail=f"{deal.burn} instead of {right}", cite=cite)
     moving = [(place(seat), card) for seat, card in given if seat not in mixed]
     burned = [("burns", card) for card in hand.burns[len(hand.burns) - deal.burn :]]
-    # Back onto the stock as they came off it, then dealt again as they should have been.
+    # Back onto the stock as they came off, then dealt again correctly.
     for source, card in reversed([*burned, *moving]):
         seen = bool(deal.up) and source != "burns"
         yield CardsMoved(
@@ -60,8 +65,11 @@ def wrong_burn(case: Case[PotHand], report: WrongBurn) -> Ruling:
     yield insert(hand)
 
 
+@remedy(
+    EarlyCards, where(at.streets_mended, "premature.street", "premature.resume", "premature.kept")
+)
 def early_cards(case: Case[PotHand], report: EarlyCards) -> Ruling:
-    """Cards dealt before the betting is complete are eliminated, and with them a whole street."""
+    """Cards dealt before the betting is complete are eliminated, and a whole street with them."""
     hand, cite = case.hand, "premature.street"
     deal = _street_ahead(case, cite)
     seats = receivers(hand)[: max(report.cards, 0)]
@@ -86,10 +94,8 @@ def early_cards(case: Case[PotHand], report: EarlyCards) -> Ruling:
 
 
 def wrong_count(case: Case[PotHand], report: WrongCount) -> Ruling:
-    """Out with the ante back while he has not acted, foul after that; a last card may be given."""
+    """Out with the ante back before the player acts, foul after that; a last card may be given."""
     hand, seat, at = case.hand, report.seat, case.hand.at
-    if seat not in hand.live:
-        raise Illegal(Reason.NOT_IN_HAND, "count.out")
     if not isinstance(at, Round):
         raise no_such_case("count.out", f"Nobody can count the cards of seat {seat} now.")
     due, last = _due(hand)
@@ -111,7 +117,7 @@ def wrong_count(case: Case[PotHand], report: WrongCount) -> Ruling:
 
 
 def to_come(case: Case[PotHand]) -> Deal | None:
-    """The street after the betting under way, where the house mends streets."""
+    """The street after the current betting, if the house mends streets."""
     hand = case.hand
     if not (isinstance(hand.at, Round) and case.rules.mend_streets):
         return None
@@ -120,26 +126,26 @@ def to_come(case: Case[PotHand]) -> Deal | None:
 
 
 def passed_over(case: Case[PotHand], deal: Deal, seat: int) -> StepsReplaced:
-    """The dealer will give a seat no card of the next street: nobody has noticed yet."""
+    """The dealer will pass over a seat on the next street; nobody has noticed yet."""
     if seat not in case.hand.live or seat in deal.short:
         raise Illegal(Reason.NOT_IN_HAND, "count.missing")
     return _replaced(case.hand, deal, replace(deal, short=(*deal.short, seat)))
 
 
 def _due(hand: PotHand) -> tuple[int, bool]:
-    """How many cards each player should hold in this round, and whether it is the last one."""
+    """Cards each player should hold in this round, and true if it is the last round."""
     rounds = sum(isinstance(step, BettingRound) for step in hand.script[: hand.cursor + 1])
     cards, ahead = 0, rounds
     for step in hand.game.script:
-        if isinstance(step, Deal) and ahead:
-            cards += step.down + step.up
+        if ahead:
+            cards += step.portion().held
         ahead -= isinstance(step, BettingRound) and ahead > 0
     last = not any(isinstance(step, BettingRound) for step in hand.script[hand.cursor + 1 :])
     return cards - len(hand.board), last
 
 
 def _street_ahead(case: Case[PotHand], cite: str) -> Deal:
-    """The street that follows the betting under way, if the house mends streets."""
+    """The street after the current betting, or a refusal."""
     deal = to_come(case)
     if deal is None or not (deal.down or deal.up):
         raise no_such_case(cite, "No betting is under way before a street.")
@@ -153,12 +159,12 @@ def _replaced(hand: PotHand, deal: Deal, mended: Deal) -> StepsReplaced:
 
 
 def _misdealt_street(case: Case[PotHand]) -> tuple[Deal, int]:
-    """The street just dealt after a wrong burn, and what should have been burned."""
+    """The street just dealt after a wrong burn, and the right number of burns."""
     hand, at = case.hand, case.hand.at
     fresh = isinstance(at, Round) and at.fresh
-    dealt = [step for step in hand.script[: max(hand.cursor, 0)] if isinstance(step, Deal)]
+    dealt = [step for step in hand.script[: hand.cursor] if isinstance(step, Deal)]
     proper = [step for step in hand.game.script if isinstance(step, Deal)]
-    if fresh and dealt and case.rules.mend_streets and not _put_right(case):
+    if fresh and case.rules.mend_streets and not _put_right(case):
         for step in proper:
             if step.cite == dealt[-1].cite and step.burn != dealt[-1].burn:
                 return dealt[-1], step.burn
@@ -166,17 +172,17 @@ def _misdealt_street(case: Case[PotHand]) -> tuple[Deal, int]:
 
 
 def _put_right(case: Case[PotHand]) -> bool:
-    """Whether the floor has already looked at the burn of this street."""
+    """True if the floor has already ruled on the burn of this street."""
     for event in reversed(effective(case.log)):
-        if isinstance(event, Dealt):
-            return False
         if isinstance(event, Ruled) and event.kind == "wrong-burn":
             return True
+        if isinstance(event, Dealt):
+            break
     return False
 
 
 def _given(case: Case[PotHand], deal: Deal) -> list[tuple[int, Card]]:
-    """The cards of a street and who got them, in the order of the deal."""
+    """The cards of a street and the seats that got them, in deal order."""
     given: list[tuple[int, Card]] = []
     for event in effective(case.log):
         if isinstance(event, Misdealt):

@@ -1,20 +1,22 @@
-"""Hands thrown away: when they can be given back, and what it means that somebody shows them."""
+"""Discarded hands: when they can be given back, and the effect of turning them up."""
 
 from cardhouse.engine.core.events import CardsMoved, ChipsMoved, Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.engine.pot.events import Folded, HandKilled, HandRevived, Mucked, Shown
+from cardhouse.engine.pot.events import HandKilled, HandRevived, Shown
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.round import Showdown
 from cardhouse.engine.pot.thrown import Merged, ThrownIn
 from cardhouse.floor.core.case import Case, Ruling, effective, no_such_case
 from cardhouse.floor.core.orders import ruled
-from cardhouse.floor.pot.orders import refuse_after_fold
+from cardhouse.floor.core.rulings import remedy
+from cardhouse.floor.pot.orders import LOST, given_up, refuse_dead
 from cardhouse.floor.pot.reports import HandMerged, Miscalled, Thrown, TurnedUp
 from cardhouse.ledger import POT
 
 
+@remedy(Thrown, "muck.thrown")
 def thrown(case: Case[PotHand], report: Thrown) -> Ruling:
-    """Cards pushed forward out of turn are discarded at once, but not merged yet."""
+    """Cards pushed forward out of turn are discarded at once, but not yet merged."""
     hand, seat = case.hand, report.seat
     if seat not in hand.live or len(hand.live) < 2:
         raise Illegal(Reason.NOT_IN_HAND, "muck.thrown")
@@ -24,34 +26,41 @@ def thrown(case: Case[PotHand], report: Thrown) -> Ruling:
     yield ThrownIn(seat=seat)
 
 
+@remedy(HandMerged, "muck.merged", after=True)
 def merged(case: Case[PotHand], report: HandMerged) -> Ruling:
-    """In contact with the muck a hand is dead for good."""
+    """A hand that touches the muck is dead for good."""
     if report.seat not in case.hand.released or report.seat in case.hand.live:
         raise no_such_case("muck.merged", f"Seat {report.seat} has thrown no hand away.")
     yield Merged(seat=report.seat)
 
 
+@remedy(TurnedUp, "muck.turned", "muck.revive", after=True)
 def turned_up(case: Case[PotHand], report: TurnedUp) -> Ruling:
-    """Turned up for its owner at the showdown the hand is live; for anybody else it is not."""
-    hand, seat = case.hand, report.seat
+    """Turned up by its owner at the showdown the hand lives, if the house says so; else it informs.
+
+    A hand ruled dead, or turned up by somebody else, stays dead.
+    """
+    hand, seat, cite = case.hand, report.seat, "muck.turned"
     cards = hand.released.get(seat)
     if cards is None or seat in hand.live or report.by not in hand.seats:
-        raise no_such_case("muck.turned", f"Seat {seat} has no hand that could be turned up.")
-    cite = "muck.turned"
-    if report.by != seat:
+        raise no_such_case(cite, f"Seat {seat} has no hand that could be turned up.")
+    if report.by == seat and not isinstance(hand.at, Showdown):
+        raise no_such_case(cite, "A hand is turned up only at the showdown.")
+    if report.by != seat or case.rules.turned_up == "informs":
         yield Ruled(kind="turned-up", seat=seat, detail=f"by seat {report.by}", cite=cite)
         yield CardsMoved(cards=cards, source="muck", target="muck", public=True, cite=cite)
         return
-    if not isinstance(hand.at, Showdown):
-        raise no_such_case(cite, "A hand is turned up only at the showdown.")
-    refuse_after_fold(case, seat)
+    if isinstance(given_up(case, seat)[0], HandKilled):
+        raise no_such_case(cite, f"The hand of seat {seat} was ruled dead.")
+    refuse_dead(case, seat)
     yield Ruled(kind="turned-up", seat=seat, cite=cite)
     yield HandRevived(seat=seat, cards=cards, cite=cite)
     yield Shown(seat=seat, cards=tuple(hand.down[seat]), cite=cite)
 
 
+@remedy(Miscalled, "floor.miscall", after=True)
 def miscalled(case: Case[PotHand], order: Miscalled) -> Ruling:
-    """Who described his hand as better than it is, so that another gave up, forfeits the pot."""
+    """A player whose miscall makes another give up a hand forfeits the pot."""
     hand, seat = case.hand, order.seat
     if seat not in hand.live:
         raise Illegal(Reason.NOT_IN_HAND, "floor.miscall")
@@ -61,7 +70,7 @@ def miscalled(case: Case[PotHand], order: Miscalled) -> Ruling:
     cite, last = "floor.miscall", gone[-1]
     yield ruled(case, order, "miscalled", seat, cite)
     if hand.live == [seat]:
-        # Nobody else is left: the last hand that was discarded comes back, or what it played for.
+        # Nobody else is left: the last discarded hand comes back, or else the chips it played for.
         if last in hand.released:
             yield HandRevived(seat=last, cards=hand.released[last], cite=cite)
         elif hand.chips[POT]:
@@ -70,8 +79,5 @@ def miscalled(case: Case[PotHand], order: Miscalled) -> Ruling:
 
 
 def gave_up(case: Case[PotHand]) -> list[int]:
-    """Who gave up a hand, or lost it by a ruling, the last one last."""
-    given = [
-        e for e in effective(case.log) if isinstance(e, Folded | Mucked | ThrownIn | HandKilled)
-    ]
-    return [event.seat for event in given]
+    """Seats that gave up a hand, or lost it by a ruling, the latest last."""
+    return [event.seat for event in effective(case.log) if isinstance(event, LOST)]

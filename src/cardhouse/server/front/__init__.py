@@ -1,1 +1,1 @@
-"""The door to the street: connections, and what they may cost before we know whose they are."""
+"""The street door: connections, and limits on their cost before we know their owners."""

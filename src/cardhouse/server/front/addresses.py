@@ -10,13 +10,13 @@ from typing import Final
 Network = IPv4Network | IPv6Network
 
 UNKNOWN: Final = "unknown"
-# One customer has a whole IPv6 network of this many bits, with more addresses than any table.
+# A customer gets a whole IPv6 network of this many bits, with endless addresses.
 CUSTOMER_BITS: Final = 64
 
 
 @lru_cache(maxsize=4096)
 def sender(host: str) -> str:
-    """The name under which limits count an address; text that is no address shares one name."""
+    """The name that limits count an address by; text that is no address shares one name."""
     try:
         address = ip_address(host.partition("%")[0])
     except ValueError:
@@ -35,7 +35,7 @@ class Proxies:
         self.networks: tuple[Network, ...] = tuple(ip_network(each, strict=False) for each in named)
 
     def __contains__(self, host: str) -> bool:
-        # Most rooms have none, and everybody who knocks is asked.
+        # Most rooms have none, and every connection is checked.
         if not self.networks:
             return False
         try:

@@ -1,4 +1,4 @@
-"""A book of everybody who is connected: how many from one address, and who can make way."""
+"""A book of all connections: how many from each address, and which can make way."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Generic, Protocol, TypeVar
 
 
 class Guest(Protocol):
-    """Somebody who can be shown the door."""
+    """A connection that can be dropped."""
 
     def drop(self) -> None:
         """Leave at once."""
@@ -18,7 +18,7 @@ G = TypeVar("G", bound=Guest)
 
 
 class Bench(Generic[G]):
-    """Those who can make way, by address, whoever came first at the front."""
+    """Guests that can make way, by address, in order of arrival."""
 
     def __init__(self) -> None:
         self._guests: dict[str, dict[G, None]] = {}
@@ -28,11 +28,11 @@ class Bench(Generic[G]):
         return self._count
 
     def of(self, address: str) -> int:
-        """How many come from one address."""
+        """The number of guests from an address."""
         return len(self._guests.get(address, ()))
 
     def add(self, guest: G, address: str) -> None:
-        """Take a place at the end; whoever has one keeps it."""
+        """Take a place at the end; a guest with a place keeps it."""
         guests = self._guests.setdefault(address, {})
         self._count += guest not in guests
         guests.setdefault(guest)
@@ -46,7 +46,7 @@ class Bench(Generic[G]):
             self._guests.pop(address, None)
 
     def first(self) -> G | None:
-        """Whoever came first of the address that has the most."""
+        """The earliest guest of the address that has the most."""
         if not self._guests:
             return None
         most: dict[G, None] = max(self._guests.values(), key=lambda guests: len(guests))
@@ -54,10 +54,10 @@ class Bench(Generic[G]):
 
 
 class Book(Generic[G]):
-    """So many in all, from one address, and of those who keep us waiting.
+    """Limits in all, for each address, and for guests that keep us waiting.
 
-    When there are too many, somebody makes way for the next one: of the address that has the most
-    who can, whoever came first. Those who are settled stay.
+    When there are too many, a guest makes way for the next: the earliest of the address with the
+    most that can. Settled guests stay.
     """
 
     def __init__(self, most: int, of_address: int, waiting: int | None = None) -> None:
@@ -67,7 +67,7 @@ class Book(Generic[G]):
         self._inside: dict[G, str] = {}
         self._counts: Counter[str] = Counter()
         self._waiting: Bench[G] = Bench()
-        # All who can make way: those who keep us waiting, and those who rest.
+        # All that can make way: guests that keep us waiting, and resting ones.
         self._loose: Bench[G] = Bench()
 
     def __len__(self) -> int:
@@ -78,24 +78,24 @@ class Book(Generic[G]):
 
     @property
     def full(self) -> bool:
-        """Whether somebody has to make way for the next one."""
+        """True if a guest must make way for the next."""
         return len(self._inside) >= self._most or len(self._waiting) >= self._waiting_most
 
     def loose(self, address: str) -> int:
-        """How many from there can make way."""
+        """The number of guests from an address that can make way."""
         return self._loose.of(address)
 
     def has_room(self, address: str) -> bool:
-        """Whether somebody from there can come in, if need be in another's place."""
+        """True if a guest from an address can come in, if need be in another's place."""
         few = self._counts[address] < self._of_address
         return few and (not self.full or self._who_makes_way() is not None)
 
     def make_room(self, address: str) -> bool:
-        """Whether somebody from there can come in now; another guest may have been dropped."""
+        """True if a guest from an address can come in now; another may have been dropped for it."""
         return self._counts[address] < self._of_address and (not self.full or self.shed())
 
     def shed(self) -> bool:
-        """Drop somebody who can make way; whether there was one."""
+        """Drop a guest that can make way; False if there is none."""
         if (guest := self._who_makes_way()) is None:
             return False
         self.leave(guest)
@@ -103,31 +103,31 @@ class Book(Generic[G]):
         return True
 
     def enter(self, guest: G, address: str) -> None:
-        """Write somebody down; until they are settled, they keep us waiting."""
+        """Enter a guest, which keeps us waiting until it is settled."""
         self._inside[guest] = address
         self._counts[address] += 1
         self.wait_for(guest)
 
     def wait_for(self, guest: G) -> None:
-        """Somebody keeps us waiting."""
+        """Mark a guest as keeping us waiting."""
         if (address := self._inside.get(guest)) is not None:
             self._waiting.add(guest, address)
             self._loose.add(guest, address)
 
     def rest(self, guest: G) -> None:
-        """Somebody owes us nothing, but can make way."""
+        """Mark a guest as resting: it owes us nothing, but can make way."""
         if (address := self._inside.get(guest)) is not None:
             self._waiting.discard(guest, address)
             self._loose.add(guest, address)
 
     def settle(self, guest: G) -> None:
-        """Somebody keeps their place, whoever comes."""
+        """Mark a guest as settled: it keeps its place."""
         if (address := self._inside.get(guest)) is not None:
             self._waiting.discard(guest, address)
             self._loose.discard(guest, address)
 
     def leave(self, guest: G) -> None:
-        """Strike somebody out."""
+        """Strike a guest out."""
         self.settle(guest)
         if (address := self._inside.pop(guest, None)) is None:
             return

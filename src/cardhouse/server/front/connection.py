@@ -1,4 +1,4 @@
-"""A connection that speaks HTTP: uvicorn's, with a time for everything that we wait for."""
+"""An HTTP connection: uvicorn's, with a time limit for everything we wait for."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from cardhouse.server.front.wire import Wire
 from cardhouse.server.messages import Problem
 from cardhouse.server.office import Office
 
-# Bytes of a request's head; with more it is refused.
+# Bytes of a request's head; a longer one is refused.
 HEAD_MOST: Final = 16 * 1024
 
 WORDS: Final = {
@@ -32,10 +32,10 @@ Awaited = Literal["", "head", "body", "idle"]
 
 
 class Exchange(h11.Connection):
-    """What is said on a connection; a body must say its length beforehand."""
+    """The HTTP parser of a connection; a body must declare its length."""
 
     def next_event(self) -> Any:
-        """The next event; a body in pieces of unknown number costs more than it can be worth."""
+        """The next event; a chunked body would cost more than it can be worth."""
         event = super().next_event()
         if isinstance(event, h11.Request):
             for name, _ in event.headers:
@@ -45,7 +45,7 @@ class Exchange(h11.Connection):
 
 
 class HttpConnection(H11Protocol, Reading):
-    """Waits for a head, a body and the next request, but never for long."""
+    """Waits for a head, a body and the next request, each within its time."""
 
     def __init__(
         self,
@@ -66,43 +66,43 @@ class HttpConnection(H11Protocol, Reading):
         self._upgraded = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody is there: the first request has to come."""
+        """Start waiting for the first request."""
         super().connection_made(transport)
         self._caller.connected(transport)
         self._await("head")
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Somebody is gone."""
+        """Strike off the caller."""
         self._caller.gone()
         super().connection_lost(exc)
         self._unset_keepalive_if_required()
 
     def data_received(self, data: bytes) -> None:
-        """Take what has come; the clock of a head starts with its first byte."""
+        """Take the bytes; a head's clock starts with its first byte."""
         if self._awaited == "idle":
             self._await("head")
         super().data_received(data)
         self._look()
 
     def on_response_complete(self) -> None:
-        """The answer is given: the next request may come."""
+        """Wait for the next request after the answer."""
         super().on_response_complete()
         self._look()
 
     def pause_writing(self) -> None:
-        """What was sent is not read: not all of it fits into the kernel."""
+        """Wait for the caller to read: the kernel's buffer is full."""
         super().pause_writing()
         self._caller.owe("reading", self._limits.reading_seconds)
 
     def resume_writing(self) -> None:
-        """All has been read, or is on its way."""
+        """Everything is read, or on its way."""
         super().resume_writing()
         self._caller.settle("reading")
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Become a socket, which has to say hello; without room for one that is said here.
+        """Become a socket, which must say hello; without room for it, answer 503 here.
 
-        Only when there are too many in all: the application has words for everything else.
+        Only if the whole room is full: the application has words for everything else.
         """
         lines = self._office.lines
         full = lines.full and not self._caller.forwards
@@ -114,12 +114,12 @@ class HttpConnection(H11Protocol, Reading):
         wire.begin(self._office, self._caller)
 
     def send_400_response(self, msg: str) -> None:
-        """Refuse what is no request; its error says which status fits."""
+        """Refuse malformed input with the status that its error gives."""
         status = getattr(sys.exception(), "error_status_hint", 400)
         self._refuse(status, WORDS.get(status, msg))
 
     def shutdown(self) -> None:
-        """The room closes: who has sent half a request has nothing to wait for."""
+        """Close with the room: half a request gets no answer."""
         if self._awaited in ("head", "body"):
             return self._caller.drop()
         super().shutdown()
@@ -150,7 +150,7 @@ class HttpConnection(H11Protocol, Reading):
             case "body":
                 self._caller.owe("words", self._limits.body_seconds)
             case "idle":
-                # uvicorn ends it after a while.
+                # uvicorn closes it after a while.
                 self._caller.rest()
             case "":
                 self._caller.settle("words")
@@ -158,7 +158,7 @@ class HttpConnection(H11Protocol, Reading):
                     self._caller.prove()
 
     def _refuse(self, status: int, words: str) -> None:
-        """Answer in the application's place, and close."""
+        """Answer in place of the application, and close."""
         body = msgspec.json.encode(Problem(words=words))
         headers = [
             *HEADERS,
@@ -167,7 +167,7 @@ class HttpConnection(H11Protocol, Reading):
             (b"connection", b"close"),
         ]
         reason = STATUS_PHRASES.get(status, b"")
-        # Somebody who is being answered already hears no second answer.
+        # A response under way cannot be followed by another.
         with suppress(h11.LocalProtocolError):
             for event in (
                 h11.Response(status_code=status, headers=headers, reason=reason),

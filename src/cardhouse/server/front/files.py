@@ -1,4 +1,4 @@
-"""How many files and connections the system lets this process have open."""
+"""The number of files and connections that the system lets this process open."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import resource
 from contextlib import suppress
 from typing import Final
 
-# Nobody needs more, and some systems say a number without end.
+# Nobody needs more, and some systems name no limit.
 MOST: Final = 65_536
 
 
 def most_files() -> int:
-    """Take as many files as the system lets us have, and return their number."""
+    """Raise the limit of open files as far as the system allows, and return it."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = MOST if hard == resource.RLIM_INFINITY else min(hard, MOST)
     if soft == resource.RLIM_INFINITY or soft >= wanted:

@@ -1,4 +1,4 @@
-"""The front of the application: what reaches it is for us, not too often, and all there."""
+"""The front of the application: passes requests that are ours, not too frequent, and whole."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from cardhouse.server.messages import Problem
 from cardhouse.server.office import Office
 
 METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
-# Gone before the request was all there: nobody gets this answer.
+# The sender left before the request was whole: nobody gets this answer.
 GONE: Final = 499
 
 
 class Refusal(Struct, frozen=True):
-    """Why a request does not reach the application."""
+    """A reason for keeping a request from the application."""
 
     status: int
     words: str
@@ -37,7 +37,7 @@ NOWHERE: Final = Refusal(404, "There is nothing here.")
 
 
 class Front:
-    """Stands before the application; every answer has its headers, and every request a note."""
+    """Stands before the application, adding headers to answers and logging requests."""
 
     def __init__(self, app: ASGIApp, office: Office, hosts: Hosts) -> None:
         self._app = app
@@ -45,7 +45,7 @@ class Front:
         self._hosts = hosts
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on what is for us; sockets have a log of their own."""
+        """Pass on requests that are for us; sockets have a log of their own."""
         refusal = self._refusal(scope)
         if scope["type"] != ScopeType.HTTP:
             if refusal is None:
@@ -74,7 +74,7 @@ class Front:
         client = scope.get("client") or ("", None)
         if not self._office.requests.take(sender(client[0])):
             return TOO_OFTEN
-        # The parser has seen that it is a number.
+        # The parser has checked that it is a number.
         if int(headers.get(b"content-length", b"0")) > self._office.limits.size:
             return TOO_LARGE
         return None
@@ -84,35 +84,35 @@ class Front:
         method = said if said in METHODS else "other"
         self._office.metrics.requests.labels(method, str(status)).inc()
         event = "request" if status < 400 else "request-refused"
-        # The path of a request carries no secret here; its query could.
+        # A path carries no secret here; a query could.
         path, took = scope["path"][:200], round(seconds * 1000, 1)
         note(event, method=method, path=path, status=status, ms=took)
 
 
 def is_other_spelling(path: str) -> bool:
-    """Whether a path with strokes too many would be read as another one.
+    """True if extra slashes would make a path be read as another.
 
-    What a proxy says of `/metrics` must hold for all that leads there.
+    A proxy's rule for `/metrics` must hold for every path that leads there.
     """
     return path != "/" and (path.endswith("/") or "//" in path)
 
 
 class Answer:
-    """Sends an answer, and remembers its status."""
+    """Sends an answer and remembers its status."""
 
     def __init__(self, send: Send) -> None:
         self.status = 0
         self._send = send
 
     async def __call__(self, message: Message) -> None:
-        """Send a part of it; the first has the headers that every answer has."""
+        """Send a part of an answer; the first part carries the common headers."""
         if message["type"] == "http.response.start":
             self.status = message["status"]
             message["headers"] = [*message.get("headers", ()), *HEADERS]
         await self._send(message)
 
     async def refuse(self, refusal: Refusal) -> None:
-        """Answer in the application's place; whoever comes too often has to come in again."""
+        """Answer in place of the application; a sender who comes too often is disconnected."""
         body = msgspec.json.encode(Problem(words=refusal.words))
         headers = [
             (b"content-type", b"application/json"),
@@ -125,7 +125,7 @@ class Answer:
 
 
 async def whole(receive: Receive) -> bytes | None:
-    """The whole body of a request; none if somebody goes away before it is there."""
+    """The whole body of a request; None if the sender leaves before its end."""
     body = b""
     while True:
         message: Any = await receive()
@@ -137,7 +137,7 @@ async def whole(receive: Receive) -> bytes | None:
 
 
 def is_text(body: bytes) -> bool:
-    """Whether a body can be read: everything that anybody sends here is text."""
+    """True if a body is UTF-8: everything sent here is text."""
     try:
         body.decode()
     except UnicodeDecodeError:
@@ -146,7 +146,7 @@ def is_text(body: bytes) -> bool:
 
 
 def again(body: bytes, receive: Receive) -> Receive:
-    """Say a body that has been heard already; afterwards, what comes after it."""
+    """Receive a body that has been read once more, and then everything after it."""
     said = False
 
     async def heard() -> Any:

@@ -1,10 +1,10 @@
-"""Headers that every answer has."""
+"""The headers of every answer."""
 
 from __future__ import annotations
 
 from typing import Final
 
-# Nothing from anywhere else, nothing inline.
+# Nothing from elsewhere, nothing inline.
 CSP: Final = "; ".join(
     (
         "default-src 'none'",

@@ -1,4 +1,4 @@
-"""Names of the room: a page of another name, or from another place, is none of ours."""
+"""Names of the room: pages under other names or from other origins are not ours."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from ipaddress import ip_address
 from typing import Final
 
-# A name or an address, and perhaps a port.
+# A name or an address, with an optional port.
 _HOST: Final = re.compile(r"(?:\[(?P<six>[0-9a-f:.]+)\]|(?P<name>[a-z0-9_.-]+))(?::(?P<port>\d+))?")
 PORTS: Final = {"http": 80, "https": 443}
 SECURE: Final = {"ws": "http", "wss": "https"}
@@ -17,7 +17,7 @@ Origin = tuple[str, str, int]
 
 
 def split_host(host: str) -> tuple[str, int | None]:
-    """The name and the port of a Host header; no name where it is none."""
+    """The name and port of a Host header; an empty name if it is malformed."""
     found = _HOST.fullmatch(host.lower())
     if found is None:
         return "", None
@@ -26,30 +26,30 @@ def split_host(host: str) -> tuple[str, int | None]:
 
 
 def own_origin(scheme: str, host: str) -> Origin | None:
-    """The origin of the pages that are asked for under a Host."""
+    """The origin of pages requested under a Host."""
     scheme = SECURE.get(scheme, scheme)
     name, port = split_host(host)
     return (scheme, name, port or PORTS[scheme]) if name and scheme in PORTS else None
 
 
 def said_origin(origin: str) -> Origin | None:
-    """The origin that a browser says."""
+    """The origin stated by a browser."""
     scheme, _, host = origin.partition("://")
     return own_origin(scheme, host) if scheme in PORTS else None
 
 
 class Hosts:
-    """The names under which the room may be asked for.
+    """The names that the room answers to.
 
-    A page of an attacker can have its own name lead to this machine, but it cannot take another
-    name, nor an address: those that lead here are known, and every other one is refused.
+    An attacker's page can point its own name at this machine, but it cannot use another name, or an
+    address: ours are known, and all others are refused.
     """
 
     def __init__(self, names: Iterable[str] = ()) -> None:
         self._names = frozenset({"localhost", *(name.lower() for name in names)})
 
     def known(self, host: str, here: str) -> bool:
-        """Whether a Host header names the room, on a connection to an address of ours."""
+        """True if a Host header names the room, on a connection to an address of ours."""
         name, _ = split_host(host)
         if name in self._names:
             return True
@@ -61,7 +61,7 @@ class Hosts:
 
 
 def is_name(text: str) -> bool:
-    """Whether somebody can call the room by that: a name or an address, without a port."""
+    """True if the room can have this name: a host name or an address, without a port."""
     try:
         return bool(ip_address(text))
     except ValueError:

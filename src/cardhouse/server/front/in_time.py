@@ -12,7 +12,7 @@ ANSWER_SECONDS: Final = 5.0
 
 @asynccontextmanager
 async def in_time() -> AsyncIterator[None]:
-    """Raise Unavailable after the time limit; what is being written is written all the same."""
+    """Raise Unavailable after the time limit; a write under way is finished all the same."""
     try:
         async with asyncio.timeout(ANSWER_SECONDS):
             yield

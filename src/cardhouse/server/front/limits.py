@@ -1,4 +1,4 @@
-"""How often somebody may knock: buckets that drip."""
+"""Rate limits: buckets that refill drop by drop."""
 
 from __future__ import annotations
 
@@ -10,55 +10,55 @@ from typing import Final
 import msgspec
 from msgspec import Struct
 
-# So many senders are remembered; a bucket that is full again is forgotten.
+# The most senders remembered; a bucket that is full again is forgotten.
 SENDERS_MOST: Final = 20_000
-# Files that are not for connections.
+# Files kept back from connections.
 RESERVE: Final = 256
 
 
 class Rate(Struct, frozen=True):
-    """So many at once, and so many a second."""
+    """A burst size and a refill rate per second."""
 
     burst: float
     second: float
 
 
 class Limits(Struct, frozen=True, kw_only=True):
-    """What one address, one person or one line may do."""
+    """Limits for an address, a person or a socket."""
 
     requests: Rate = Rate(200, 40)
     newcomers: Rate = Rate(40, 0.5)
-    # Passwords that are tried, and those of them that are wrong.
+    # Password attempts, and wrong ones among them.
     tries: Rate = Rate(30, 0.5)
     passwords: Rate = Rate(10, 0.1)
     messages: Rate = Rate(60, 20)
-    # Bots that come to a table or leave it because somebody asks.
+    # Bots that join or leave a table on request.
     bots: Rate = Rate(12, 0.2)
-    # Lines at a time from one address, and in all.
+    # Open sockets for each address, and in all.
     lines_of_address: int = 100
     lines: int = 5_000
-    # Connections at a time, lines among them.
+    # Open connections, sockets among them.
     connections_of_address: int = 160
     connections: int = 10_000
     # Connections that keep us waiting: for a request, for a greeting, or to be read.
     unfinished: int = 400
-    # When a crowd waits at the door: further connections of an address that has some inside.
+    # In a crowd at the door: further connections of an address that has some inside.
     knocks: Rate = Rate(2, 0.5)
-    # How long a request's head and its body may take, the first word on a line, and our words
-    # to be read; how long a connection may rest between two requests.
+    # Time for a request's head and body, for the first message on a socket, and for our words to be
+    # read; and the longest rest between two requests.
     head_seconds: float = 10.0
     body_seconds: float = 10.0
     hello_seconds: float = 10.0
     reading_seconds: float = 20.0
     idle_seconds: int = 30
-    # Bytes of a message or of a request.
+    # Bytes of a message or a request.
     size: int = 16 * 1024
 
     def within(self, files: int) -> Limits:
-        """These limits in a process that may open so many files.
+        """These limits within the number of files that the process may open.
 
-        The store, the log and the pages need some of them, and who only asks for a page must
-        find a place beside all lines.
+        The store, the log and the pages need some of them, and plain page requests must find a
+        place beside all sockets.
         """
         connections = min(self.connections, files - min(RESERVE, files // 2))
         return msgspec.structs.replace(
@@ -70,7 +70,7 @@ class Limits(Struct, frozen=True, kw_only=True):
 
 
 class Bucket:
-    """What is left to one sender."""
+    """A sender's remaining allowance."""
 
     __slots__ = ("at", "left")
 
@@ -80,7 +80,7 @@ class Bucket:
 
 
 class Buckets:
-    """One bucket for each sender; whoever finds his empty has to wait."""
+    """Keeps a bucket for each sender; an empty one makes its sender wait."""
 
     def __init__(self, rate: Rate, clock: Callable[[], float] = time.monotonic) -> None:
         self._rate = rate
@@ -88,7 +88,7 @@ class Buckets:
         self._buckets: dict[str, Bucket] = {}
 
     def take(self, sender: str, many: int = 1) -> bool:
-        """Whether there is so much left, which is then taken."""
+        """Take an amount from a sender's bucket; False if there is too little."""
         now, rate = self._clock(), self._rate
         bucket = self._buckets.get(sender)
         if bucket is None:
@@ -102,12 +102,12 @@ class Buckets:
         return True
 
     def give(self, sender: str) -> None:
-        """Put one back that was taken without need."""
+        """Put one back that need not have been taken."""
         if (bucket := self._buckets.get(sender)) is not None:
             bucket.left = min(self._rate.burst, bucket.left + 1)
 
     def wait(self, sender: str) -> float:
-        """The seconds until there is something left for a sender."""
+        """The seconds until a sender has something left."""
         bucket = self._buckets.get(sender)
         if bucket is None or bucket.left >= 1:
             return 0.0

@@ -1,4 +1,4 @@
-"""The listener: takes connections for as long as there is room for them."""
+"""The listener: takes connections while there is room for them."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from cardhouse.server.front.limits import Buckets, Rate
 from cardhouse.server.logs import note
 from cardhouse.server.metrics import Metrics
 
-# So many connections are looked at, and so many let in, before somebody else has a turn: to turn
-# one away is quick, and whoever stands behind a crowd must not wait for long.
+# Connections looked at and let in before others get a turn: turning one away is quick, and nobody
+# behind a crowd must wait for long.
 LOOKED_AT: Final = 1024
 LET_IN: Final = 64
-# More who wait at the door are a crowd.
+# More than this waiting at the door are a crowd.
 CROWD: Final = 256
-# Where the kernel says how many those are.
+# The kernel's answer to how many wait.
 TCP_INFO: Final = getattr(socket, "TCP_INFO", None)
 QUEUE: Final = struct.Struct("24xI")
-# So many may wait in the kernel; it keeps to its own limit where that is lower.
+# The longest queue in the kernel, which may have a lower limit of its own.
 BACKLOG: Final = 4096
-# The system has no file left for a connection: others need a moment to end.
+# A pause when the system has no file left, so that other connections can end.
 PAUSE_SECONDS: Final = 0.05
 NOTE_SECONDS: Final = 60.0
 
@@ -35,7 +35,7 @@ Answering = Callable[[Caller], asyncio.Protocol]
 
 
 class Listener:
-    """Accepts from sockets; who is too much is turned away before they cost anything."""
+    """Accepts from sockets; excess connections are turned away before they cost anything."""
 
     def __init__(
         self,
@@ -59,7 +59,7 @@ class Listener:
         self._open = False
 
     def open(self) -> None:
-        """Take connections from now on."""
+        """Start taking connections."""
         self._open = True
         for listening in self._sockets:
             listening.setblocking(False)
@@ -67,7 +67,7 @@ class Listener:
             self._loop.add_reader(listening, self._accept, listening)
 
     def close(self) -> None:
-        """Take none any more."""
+        """Stop taking connections."""
         self._open = False
         for listening in self._sockets:
             self._loop.remove_reader(listening)
@@ -87,9 +87,9 @@ class Listener:
                 return
 
     def _meet(self, connection: socket.socket, where: tuple[str, int], *, crowd: bool) -> bool:
-        """Let somebody in or turn them away."""
+        """Let a connection in, or turn it away."""
         forwards = where[0] in self._proxies
-        # A proxy buffers what is slow, and everybody behind it has their own limits further in.
+        # A proxy buffers slow callers, and those behind it have limits of their own further in.
         address = f"{where[0]} {where[1]}" if forwards else sender(where[0])
         if (crowd and not self._may_try(address)) or not self._book.make_room(address):
             self._turn_away()
@@ -104,10 +104,10 @@ class Listener:
         return True
 
     def _may_try(self, address: str) -> bool:
-        """Whether somebody may push in before a crowd.
+        """True if an address may push in ahead of a crowd.
 
-        Whoever has others inside that could make way has a few knocks, and gets those back with
-        which they asked something: it is those who never finish who have to stay out.
+        An address with guests that could make way has a few knocks, and gets one back for each
+        caller that asks something: only callers who never finish must stay out.
         """
         return not self._book.loose(address) or self._knocks.take(address)
 
@@ -121,7 +121,7 @@ class Listener:
             caller.gone()
 
     def _turn_away(self) -> None:
-        """Count it; a line for each would be what an attacker wants."""
+        """Count it; a log line for each would play into an attacker's hands."""
         self._metrics.turned_away.inc()
         self._turned_away += 1
         now = self._loop.time()
@@ -130,7 +130,7 @@ class Listener:
             self._turned_away, self._noted = 0, now
 
     def _pause(self, listening: socket.socket) -> None:
-        """Every file of the system is taken: whoever keeps us waiting gives theirs back."""
+        """Pause when the system is out of files, dropping a connection that keeps us waiting."""
         self._turn_away()
         self._book.shed()
         self._loop.remove_reader(listening)
@@ -142,7 +142,7 @@ class Listener:
 
 
 def waiting_at(listening: socket.socket) -> int:
-    """How many wait to be let in, where the system says so."""
+    """The number of connections waiting to be let in, if the system tells."""
     if TCP_INFO is None or not sys.platform.startswith("linux"):
         return 0
     (waiting,) = QUEUE.unpack(listening.getsockopt(socket.IPPROTO_TCP, TCP_INFO, QUEUE.size))

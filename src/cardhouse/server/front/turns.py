@@ -1,4 +1,4 @@
-"""Turns: of many requests at once a few begin, one address after the other."""
+"""Turns: of many requests at once only a few begin, address by address."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ Waiting = deque[asyncio.Future[None]]
 
 
 class Turns:
-    """Lets so many begin in one round of the event loop, so that no round takes long."""
+    """Starts a limited number in each round of the event loop, to keep every round short."""
 
     def __init__(self, at_once: int) -> None:
         self._at_once = at_once
         self._left = at_once
         self._pumping = False
-        # Whose turn it is next stands first.
+        # The address whose turn is next comes first.
         self._waiting: dict[str, Waiting] = {}
 
     async def wait(self, address: str) -> None:
-        """Wait for a turn; whoever has many waiting waits for each of them."""
+        """Wait for a turn; every request of an address waits for its own."""
         if not self._pumping:
             self._pumping = True
             asyncio.get_running_loop().call_soon(self._pump)

@@ -1,4 +1,4 @@
-"""A connection that has become a socket: uvicorn's, with an end for who does not speak or read."""
+"""A connection turned socket: uvicorn's, closed on callers that neither speak nor read."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from cardhouse.server.front.limits import Buckets, Limits
 from cardhouse.server.front.reading import Reading
 from cardhouse.server.office import Office
 
-# The other side has so long to say good-bye after us.
+# Time for the other side to answer our closing frame.
 CLOSE_SECONDS: Final = 3.0
-# Bytes that wait to be read: more than any message has.
+# Unread bytes allowed: more than any message has.
 UNREAD_MOST: Final = 1024 * 1024
 REFUSED: Final = 1008
 
 
 class Wire(WebSocketsSansIOProtocol, Reading):
-    """Keeps its caller waiting for nothing, and is not kept waiting for long."""
+    """A socket with time limits for its caller."""
 
     _office: Office
     _limits: Limits
@@ -28,62 +28,62 @@ class Wire(WebSocketsSansIOProtocol, Reading):
     _frames: Buckets
 
     def begin(self, office: Office, caller: Caller) -> None:
-        """Take over a connection from HTTP: the first message has to come."""
+        """Take over a connection from HTTP: the first message must come."""
         self._application, self.app = self.app, self._in_turn
         self._office = office
         self._limits = limits = office.limits
         self._caller = caller
-        # Frames beside the messages, which the application counts itself.
+        # Control frames; the application counts the messages itself.
         self._frames = Buckets(limits.messages)
         self.close_timeout = CLOSE_SECONDS
         caller.owe("words", limits.hello_seconds + CLOSE_SECONDS)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Somebody is gone."""
+        """Strike off the caller."""
         self._caller.gone()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Take what has come; who only sends and never reads is dropped."""
+        """Take the bytes; drop a caller that only sends and never reads."""
         super().data_received(data)
         if self.transport.get_write_buffer_size() > UNREAD_MOST:
             self._caller.drop()
 
     def pause_writing(self) -> None:
-        """What was sent is not read: not all of it fits into the kernel."""
+        """Wait for the caller to read: the kernel's buffer is full."""
         super().pause_writing()
         self._caller.owe("reading", self._limits.reading_seconds)
 
     def resume_writing(self) -> None:
-        """All has been read, or is on its way."""
+        """Everything is read, or on its way."""
         super().resume_writing()
         self._caller.settle("reading")
 
     async def send(self, message: Any) -> None:
-        """Send for the application; after its good-bye the other side's is awaited."""
+        """Send for the application; after a close, wait for the other side's."""
         await super().send(message)
         if message["type"] == "websocket.close":
             self._caller.owe("words")
 
     def send_receive_event_to_app(self) -> None:
-        """A whole message is there."""
+        """Take a complete message."""
         super().send_receive_event_to_app()
         if not self.close_sent:
             self._caller.settle("words")
             self._caller.prove()
 
     def handle_cont(self, event: Frame) -> None:
-        """One more part of a message."""
+        """Take a continuation frame."""
         if self._counted():
             super().handle_cont(event)
 
     def handle_ping(self) -> None:
-        """Somebody asks whether we are there."""
+        """Answer a ping."""
         if self._counted():
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """Somebody says that they are there."""
+        """Take a pong."""
         if self._counted():
             super().handle_pong(event)
 
@@ -92,7 +92,7 @@ class Wire(WebSocketsSansIOProtocol, Reading):
             await self._application(scope, receive, send)
 
     def _counted(self) -> bool:
-        """Whether one more frame is not too many; with too many the line is cut."""
+        """True if another frame is allowed; with too many, the socket is closed."""
         if self.close_sent:
             return False
         if not self._frames.take(""):

@@ -1,1 +1,1 @@
-"""The people of the room: names, accounts, sessions, and what each may do."""
+"""The people of the room: names, accounts, sessions and roles."""

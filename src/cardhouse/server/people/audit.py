@@ -1,4 +1,4 @@
-"""The register of people for an audit: whether each of its events can have happened."""
+"""The register of people for an audit: checks that each of its events can have happened."""
 
 from cardhouse.room.audit import Beside
 from cardhouse.server.people.people import (
@@ -17,12 +17,12 @@ from cardhouse.server.people.register import PeopleCraft
 
 
 def people_beside() -> dict[str, Beside]:
-    """The stream of the register, which the room itself does not know."""
+    """The stream of the register, unknown to the room itself."""
     return {PEOPLE: Beside(state=People(), craft=PeopleCraft(), fold=fold)}
 
 
 def fold(people: People, event: PeopleEvent) -> None:
-    """Apply an event of the register; a LookupError where it cannot have happened."""
+    """Apply an event of the register; LookupError if it cannot have happened."""
     match event:
         case PersonCame(name=name):
             if people.find(name) is not None:

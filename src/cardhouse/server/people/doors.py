@@ -55,7 +55,7 @@ NO_FIT = "That name and password do not fit together."
 
 
 def clean_name(name: str) -> str:
-    """A name as it is written down; one that could mislead is refused."""
+    """A name as written down; a misleading one is refused."""
     name = names.tidy(name)
     if words := names.fault(name):
         raise ClientException(words)
@@ -63,14 +63,14 @@ def clean_name(name: str) -> str:
 
 
 async def good_password(password: str, name: str) -> str:
-    """What is kept of a new password; one that is too easy is refused."""
+    """The hash of a new password; one too easy to guess is refused."""
     if words := weakness(password, name):
         raise ClientException(words)
     return await hashed(password)
 
 
 async def order(office: Office, command: PeopleCommand, mark: str, status: int = 409) -> None:
-    """Write something into the register."""
+    """Write to the register."""
     try:
         async with in_time():
             await office.register.order(command, mark)
@@ -79,7 +79,7 @@ async def order(office: Office, command: PeopleCommand, mark: str, status: int =
 
 
 async def come(request: AnyRequest, name: str, password: str = "") -> Response[Me]:
-    """Somebody new takes a name."""
+    """Register a newcomer's name."""
     office = office_of(request)
     if not office.newcomers.take(address(request)):
         raise TooManyRequestsException("Too many new names from there: wait a minute.")
@@ -87,7 +87,7 @@ async def come(request: AnyRequest, name: str, password: str = "") -> Response[M
     if not await office.free_name(name):
         words = f"Somebody is called {name} already, or nearly so: choose another name."
         raise HTTPException(words, status_code=409)
-    # No bot takes it while the password is worked out.
+    # No bot may take it while the password is hashed.
     office.room.reserved.add(name)
     kept = await good_password(password, name) if password else ""
     secret, now = new_secret(), office.room.clock.now()
@@ -109,7 +109,7 @@ async def guest(request: AnyRequest, data: Annotated[Newcomer, Body()]) -> Respo
 
 @post("/api/accounts", status_code=200, responses=REFUSALS)
 async def account(request: AnyRequest, data: Annotated[Credentials, Body()]) -> Response[Me]:
-    """Make an account; guests make one of the name that they have."""
+    """Make an account; a guest keeps their name for it."""
     office, person = office_of(request), person_of(request)
     if person is None or not person.guest or person.name != names.tidy(data.name):
         return await come(request, data.name, data.password)
@@ -118,7 +118,7 @@ async def account(request: AnyRequest, data: Annotated[Credentials, Body()]) -> 
 
 @post("/api/password", status_code=200, responses=REFUSALS)
 async def password(request: AnyRequest, data: Annotated[NewPassword, Body()]) -> Response[Me]:
-    """Change one's password: the old one is worth nothing from now on, nor is any other session."""
+    """Change a password, ending every other session with the old one."""
     office, person = office_of(request), known(request)
     if person.guest:
         raise HTTPException("You have no password yet: make an account first.", status_code=409)
@@ -129,7 +129,7 @@ async def password(request: AnyRequest, data: Annotated[NewPassword, Body()]) ->
 
 @post("/api/login", status_code=200, responses=REFUSALS)
 async def login(request: AnyRequest, data: Annotated[Credentials, Body()]) -> Response[Me]:
-    """Come in with an account, or come back as a guest with the word that one was given."""
+    """Log in to an account, or come back as a guest with the word given at logout."""
     office = office_of(request)
     person = office.register.state.find(names.tidy(data.name))
     kept = await _shown(request, office, data.password, person)
@@ -144,13 +144,13 @@ async def login(request: AnyRequest, data: Annotated[Credentials, Body()]) -> Re
 
 @post("/api/logout", status_code=200, responses=REFUSALS)
 async def logout(request: AnyRequest) -> Response[Farewell | None]:
-    """Be forgotten by the room in this browser; a guest is told how to come back."""
+    """Log out in this browser; a guest is told how to come back."""
     return await _leave(request)
 
 
 @post("/api/logout-everywhere", status_code=200, responses=REFUSALS)
 async def logout_everywhere(request: AnyRequest) -> Response[Farewell | None]:
-    """Be forgotten by the room in every browser."""
+    """Log out in every browser."""
     return await _leave(request, everywhere=True)
 
 
@@ -174,14 +174,14 @@ async def _leave(request: AnyRequest, *, everywhere: bool = False) -> Response[F
 
 @get("/api/me", responses=REFUSALS)
 async def me(request: AnyRequest) -> Me | None:
-    """Who one is, and what one has away from the tables; nobody (null) without a name."""
+    """The person logged in and their chips away from the tables; null without a name."""
     person = person_of(request)
     return None if person is None else await office_of(request).me(person)
 
 
 @post("/api/roles", status_code=200, responses=REFUSALS)
 async def roles(request: AnyRequest, data: Annotated[RolesOf, Body()]) -> Me:
-    """A manager says what somebody may do."""
+    """Have a manager set a person's roles."""
     office, by = office_of(request), with_role(request, "manager")
     now = office.room.clock.now()
     command = GiveRoles(at=now, name=data.name, roles=data.roles, by=by.name)
@@ -192,13 +192,13 @@ async def roles(request: AnyRequest, data: Annotated[RolesOf, Body()]) -> Me:
 
 
 def _in_case(person: Person, word: str) -> str:
-    """What guests need to know who may be logged out by the time the store answers."""
+    """Words for a guest who may be logged out by the time the store answers."""
     return f"If you are logged out by then, come back with the word {word}." if person.guest else ""
 
 
 @asynccontextmanager
 async def _given(request: AnyRequest, secret: str) -> AsyncIterator[None]:
-    """Let somebody in who may be in by now, or soon: they get the secret for it all the same."""
+    """Give the cookie even if the store is late: the person may be logged in by now, or soon."""
     try:
         async with in_time():
             yield
@@ -208,9 +208,9 @@ async def _given(request: AnyRequest, secret: str) -> AsyncIterator[None]:
 
 
 async def _shown(request: AnyRequest, office: Office, secret: str, person: Person | None) -> str:
-    """What is kept of the password or word that somebody shows; empty where it does not fit.
+    """The stored form of the password or word that a person shows; empty if it does not fit.
 
-    Whoever guesses is slowed down by address, and nobody else: one who knows it always gets in.
+    Guessing is slowed down by address only: a person who knows the password always gets in.
     """
     sender = address(request)
     for bucket in (office.tries, office.passwords):
@@ -219,7 +219,7 @@ async def _shown(request: AnyRequest, office: Office, secret: str, person: Perso
             words = f"Too many passwords from your address: wait {wait} seconds."
             raise TooManyRequestsException(words, headers={"Retry-After": str(wait)})
     kept = person.password if person else ""
-    # Where there is no password, trying one takes as long.
+    # Without a stored password, trying one takes just as long.
     right = await fits(secret, kept)
     if person is not None and person.guest and person.way_back:
         kept = person.way_back
@@ -232,7 +232,7 @@ async def _shown(request: AnyRequest, office: Office, secret: str, person: Perso
 async def _set_password(
     request: AnyRequest, office: Office, person: Person, password: str
 ) -> Response[Me]:
-    """Give somebody a password, and this browser a new session."""
+    """Set a password, and give this browser a new session."""
     kept, secret = await good_password(password, person.name), new_secret()
     command = SetPassword(
         at=office.room.clock.now(),

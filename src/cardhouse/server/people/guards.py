@@ -1,4 +1,4 @@
-"""What requests pass: where they come from, who sends them, and what they may do."""
+"""Checks on requests: origin, sender and permission."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from cardhouse.server.people.people import Person
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
 COOKIE: Final = "cardhouse_session"
-# Under this name a browser takes a cookie from this very host only, and sends it only over TLS.
+# A browser takes a cookie of this name from this very host only, and sends it over TLS only.
 SECURE_COOKIE: Final = f"__Host-{COOKIE}"
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
-# What a request may be refused with, for the description of the interface.
+# Refusals of a request, for the description of the interface.
 REFUSALS: Final = {
     status: ResponseSpec(Problem, generate_examples=False, description=words)
     for status, words in {
@@ -44,22 +44,22 @@ def unavailable(more: str = "", **headers: str) -> HTTPException:
 
 
 def address(connection: AnyConnection) -> str:
-    """Who limits count; the address comes from the connection, or from a proxy we believe."""
+    """The sender that limits count, from the connection or from a trusted proxy."""
     return sender(connection.client.host) if connection.client else UNKNOWN
 
 
 def secure(connection: AnyConnection) -> bool:
-    """Whether the browser speaks TLS, with us or with a proxy we believe."""
+    """True if the browser speaks TLS, with us or with a trusted proxy."""
     return connection.scope["scheme"] in ("https", "wss")
 
 
 def cookie_name(connection: AnyConnection) -> str:
-    """The name of the session's cookie; one that was set without TLS is worth nothing with it."""
+    """The name of the session cookie; one set without TLS is worthless with it."""
     return SECURE_COOKIE if secure(connection) else COOKIE
 
 
 def same_origin(connection: AnyConnection) -> bool:
-    """Whether a browser says that one of our own pages sends this; others say nothing."""
+    """True unless a browser says that a page of another origin sends this."""
     headers = connection.headers
     if headers.get("sec-fetch-site") in ("cross-site", "same-site"):
         return False
@@ -71,7 +71,7 @@ def same_origin(connection: AnyConnection) -> bool:
 
 
 def own_pages(connection: AnyConnection, _: object) -> None:
-    """A guard: what changes something is only taken from our own pages, or from no browser."""
+    """A guard: changes are taken only from our own pages, or from no browser."""
     if connection.scope.get("method") not in SAFE and not same_origin(connection):
         raise PermissionDeniedException("This was not sent from a page of this room.")
 
@@ -84,24 +84,24 @@ def office_of(connection: AnyConnection) -> Office:
 
 
 def secret_of(connection: AnyConnection) -> str | None:
-    """What the browser shows to prove who it is."""
+    """The session secret that the browser shows."""
     return connection.cookies.get(cookie_name(connection))
 
 
 def person_of(connection: AnyConnection) -> Person | None:
-    """Who is logged in where the request comes from."""
+    """The person logged in at the other end."""
     return office_of(connection).person(secret_of(connection))
 
 
 def known(connection: AnyConnection) -> Person:
-    """Who is logged in, without whom it cannot be done."""
+    """The person logged in; 401 without one."""
     if (person := person_of(connection)) is None:
         raise HTTPException("Come in with a name first.", status_code=401)
     return person
 
 
 def with_role(connection: AnyConnection, role: PersonRole) -> Person:
-    """Somebody with a role."""
+    """The person logged in, with a role; 403 without it."""
     if role not in (person := known(connection)).roles:
         raise PermissionDeniedException(f"Only a {role} may do that.")
     return person

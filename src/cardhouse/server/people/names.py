@@ -1,4 +1,4 @@
-"""Names that people take: readable aloud, in one script, and not to be taken for another name."""
+"""Names for people: readable aloud, in one script, and unlike any other name."""
 
 from __future__ import annotations
 
@@ -10,40 +10,38 @@ from typing import Final
 from confusable_homoglyphs.categories import unique_aliases
 from confusable_homoglyphs.confusables import confusables_data
 
-from cardhouse.server.table.telling import YOU
-
 LONGEST: Final = 24
 # Letters of any script, digits, and a few marks between them.
 _FORM: Final = re.compile(r"^[^\W_](?:[ '._-]?[^\W_]){0,23}$")
 
-# Scripts that are written together (UTS 39, "highly restrictive"); marks and digits go with all.
+# Scripts written together (UTS 39, "highly restrictive"); marks and digits go with all.
 _NEUTRAL: Final = frozenset({"COMMON", "INHERITED"})
 _TOGETHER: Final = (
     frozenset({"LATIN", "HAN", "HIRAGANA", "KATAKANA"}),
     frozenset({"LATIN", "HAN", "BOPOMOFO"}),
     frozenset({"LATIN", "HAN", "HANGUL"}),
 )
-# What the room calls itself, its people and its places; nobody may speak in their name.
+# The room's words for itself, its people and places; nobody may pose as them.
 _STAFF: Final = (
-    *(YOU, "me", "nobody", "somebody", "everybody", "guest", "bot", "chance"),
+    *("you", "me", "nobody", "somebody", "everybody", "guest", "bot", "chance"),
     *("dealer", "floor", "floor person", "manager", "cashier", "staff", "admin", "owner", "host"),
     *("house", "bank", "cage", "pot", "box", "room", "card room", "cardhouse"),
 )
 _SEATS_MOST: Final = 200
 _MARKS: Final = re.compile(r"[ '._-]")
-# Letters by the tables that nobody sees: the fillers of Hangul.
+# Letters by the tables, but invisible: the fillers of Hangul.
 _UNSEEN: Final = frozenset("\u115f\u1160\u3164\uffa0")
-# Marks of direction, which the tables put around letters of scripts that run to the left.
+# Direction marks, which the tables put around letters of right-to-left scripts.
 _DIRECTION: Final = "\u200e"
 
 
 def tidy(name: str) -> str:
-    """A name as it is written down: one way to write each letter, and single blanks."""
+    """A name as written down: a single form of each letter, and single blanks."""
     return unicodedata.normalize("NFC", " ".join(name.split()))
 
 
 def fault(name: str) -> str:
-    """Why nobody may be called so, in one line; empty where anybody may."""
+    """The reason why a name is not allowed, in one line; empty if it is."""
     if len(name) > LONGEST or not _FORM.match(name) or _UNSEEN & set(name):
         return "A name has 1 to 24 letters or digits, and no other signs."
     if unicodedata.normalize("NFKC", name) != name:
@@ -58,9 +56,9 @@ def fault(name: str) -> str:
 
 @lru_cache(maxsize=2**16)
 def skeleton(name: str) -> str:
-    """The name with one letter for all that look alike (UTS 39): what is equal looks the same."""
+    """The name with look-alike letters replaced by one (UTS 39): equal skeletons look the same."""
     before, plain = "", unicodedata.normalize("NFD", name)
-    # What stands for a letter may itself be taken apart into letters.
+    # A replacement may itself decompose into letters.
     while before != plain:
         before = plain
         alike = "".join(_prototypes().get(letter, letter) for letter in plain)
@@ -69,7 +67,7 @@ def skeleton(name: str) -> str:
 
 
 def _run_together(name: str) -> str:
-    """What is left of a name without the marks between its letters."""
+    """A name without the marks between its letters."""
     return skeleton(_MARKS.sub("", name))
 
 
@@ -78,7 +76,7 @@ def _reserved() -> frozenset[str]:
     words = (form for word in _STAFF for form in (word, f"the {word}"))
     numbers = range(_SEATS_MOST + 1)
     seats = (f"seat {n:0{width}}" for n in numbers for width in (1, 2, 3))
-    # In either size, letters look like others.
+    # Look-alikes differ between upper and lower case.
     return frozenset(
         _run_together(form)
         for word in (*words, *seats)
@@ -88,7 +86,7 @@ def _reserved() -> frozenset[str]:
 
 @cache
 def _prototypes() -> dict[str, str]:
-    """By letter, what stands for it and all that look like it; Unicode's table lists the pairs."""
+    """The prototype of each look-alike letter; Unicode's table lists the pairs."""
     pairs = {
         sign.replace(_DIRECTION, ""): [each["c"].replace(_DIRECTION, "") for each in alike]
         for sign, alike in confusables_data.items()

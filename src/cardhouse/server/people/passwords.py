@@ -15,7 +15,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 # Argon2id with the library's parameters, which follow RFC 9106.
 _HASHER: Final = PasswordHasher()
-# Each takes memory and a core: so many are worked out at once.
+# Each hash takes memory and a core, so only a few run at once.
 _POOL: Final = ThreadPoolExecutor(max_workers=2, thread_name_prefix="passwords")
 
 
@@ -23,8 +23,8 @@ SHORTEST: Final = 8
 
 
 def weakness(password: str, name: str) -> str:
-    """Why a password is too easy to guess, in one line; empty where it is not."""
-    # What nobody sees is nothing, like a blank at the end.
+    """The reason why a password is too easy to guess, in one line; empty if it is not."""
+    # Invisible characters do not count, like blanks at the end.
     bare = "".join(sign for sign in password if unicodedata.category(sign) != "Cf").strip()
     if len(bare) < SHORTEST:
         return "A password has at least eight characters, not counting blanks at its ends."
@@ -36,12 +36,12 @@ def weakness(password: str, name: str) -> str:
 
 
 async def hashed(password: str) -> str:
-    """What is kept of a password."""
+    """The stored form of a password."""
     return await asyncio.get_running_loop().run_in_executor(_POOL, _HASHER.hash, password)
 
 
 async def fits(password: str, kept: str) -> bool:
-    """Whether it is the password of which this is kept."""
+    """True if a password fits its stored form."""
     return await asyncio.get_running_loop().run_in_executor(_POOL, _fits, password, kept)
 
 
@@ -54,22 +54,22 @@ def _fits(password: str, kept: str) -> bool:
 
 @cache
 def _nobodys() -> str:
-    """Tried where nobody has such a name, so that the answer takes as long."""
+    """The hash to try for an unknown name, so that the answer takes just as long."""
     return _HASHER.hash(new_secret())
 
 
 def new_secret() -> str:
-    """What a browser shows to be known again."""
+    """The secret that a browser shows to be recognized."""
     return secrets.token_urlsafe(32)
 
 
 def new_word() -> str:
-    """The word with which a guest comes back: as hard to guess as a key, and fit for typing."""
+    """A guest's word to come back with: as hard to guess as a key, but easy to type."""
     letters = "abcdefghjkmnpqrstuvwxyz23456789"
     groups = ("".join(secrets.choice(letters) for _ in range(5)) for _ in range(5))
     return "-".join(groups)
 
 
 def digest(secret: str) -> str:
-    """What is kept of a secret; it is long and random, so a plain digest will do."""
+    """The stored form of a secret, which is long and random, so a plain digest will do."""
     return hashlib.sha256(secret.encode()).hexdigest()

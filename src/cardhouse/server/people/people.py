@@ -1,4 +1,4 @@
-"""The people of the room: guests and accounts, their roles, and where they are logged in."""
+"""The people of the room: guests and accounts, their roles, and their sessions."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from msgspec.structs import replace
 from cardhouse.server.messages import PersonRole
 from cardhouse.table.clock import Moment
 
-# The stream of the register.
+# The name of the register's stream.
 PEOPLE: Final = "people"
-# For so long a browser stays logged in.
+# The length of a session.
 SESSION_SECONDS = 30 * 24 * 3600
-# In so many at a time; with one more the oldest is logged out.
+# Sessions of one person; a further one logs the oldest out.
 SESSIONS_MOST = 20
 
 
 class Person(Struct, frozen=True, kw_only=True):
-    """Somebody with a name in this room; a guest has no password."""
+    """A person with a name in this room; a guest has no password."""
 
     name: str
     password: str = ""
     roles: tuple[PersonRole, ...] = ("player",)
-    # The digest of the word with which a guest who logged out comes back, once.
+    # The digest of the word that lets a guest come back after logging out, once.
     way_back: str = ""
 
     @property
@@ -34,14 +34,14 @@ class Person(Struct, frozen=True, kw_only=True):
 
 
 class LogIn(Struct, frozen=True, kw_only=True):
-    """Where somebody is logged in: under the digest of a secret that only his browser has."""
+    """A session, kept under the digest of a secret that only the browser has."""
 
     name: str
     since: Moment
 
 
 class People(Struct):
-    """Everybody by his name in small letters, and the sessions by digest. Only events change it."""
+    """Everybody by name in small letters, and sessions by digest. Only events change it."""
 
     persons: dict[str, Person] = field(default_factory=dict)
     sessions: dict[str, LogIn] = field(default_factory=dict)
@@ -50,25 +50,25 @@ class People(Struct):
         return People(self.persons.copy(), self.sessions.copy())
 
     def find(self, name: str) -> Person | None:
-        """Somebody by his name, however it is written."""
+        """A person by name, however it is capitalized."""
         return self.persons.get(key(name))
 
     def at(self, digest: str, now: Moment) -> Person | None:
-        """Who is logged in with a secret of this digest."""
+        """The person logged in with a secret of this digest."""
         return self.find(self.sessions[digest].name) if self.left(digest, now) else None
 
     def left(self, digest: str, now: Moment) -> Moment:
-        """The seconds for which a secret of this digest is worth something."""
+        """The seconds left of the session with this digest."""
         session = self.sessions.get(digest)
         return 0 if session is None else max(0, session.since + SESSION_SECONDS - now)
 
     def digests(self, name: str) -> tuple[str, ...]:
-        """Where somebody is logged in, the oldest session first."""
+        """The sessions of a person, oldest first."""
         return tuple(d for d, s in self.sessions.items() if key(s.name) == key(name))
 
 
 def key(name: str) -> str:
-    """Names that differ only in their letters' size are one name."""
+    """A name without regard to case: two with the same key are one name."""
     return name.casefold()
 
 
@@ -78,11 +78,11 @@ class PeopleEvent(Struct, frozen=True, kw_only=True, tag_field="event", omit_def
     at: Moment
 
     def change(self, people: People) -> None:
-        """What this event changes. Called by `fold` and nobody else."""
+        """Change the people by this event. Called by `fold` and nobody else."""
 
 
 class PersonCame(PeopleEvent, frozen=True, kw_only=True, tag="person-came"):
-    """Somebody took a name: as a guest, or for an account with a password."""
+    """A newcomer took a name: as a guest, or for an account with a password."""
 
     name: str
     password: str = ""
@@ -92,7 +92,7 @@ class PersonCame(PeopleEvent, frozen=True, kw_only=True, tag="person-came"):
 
 
 class PasswordSet(PeopleEvent, frozen=True, kw_only=True, tag="password-set"):
-    """A guest made an account of his name, or somebody has a new password."""
+    """A guest turned their name into an account, or a person changed their password."""
 
     name: str
     password: str
@@ -103,7 +103,7 @@ class PasswordSet(PeopleEvent, frozen=True, kw_only=True, tag="password-set"):
 
 
 class LoggedIn(PeopleEvent, frozen=True, kw_only=True, tag="logged-in"):
-    """Somebody is logged in with a secret of this digest; a way back has been used up."""
+    """A person logged in with a secret of this digest; a way back is used up by it."""
 
     name: str
     digest: str
@@ -115,7 +115,7 @@ class LoggedIn(PeopleEvent, frozen=True, kw_only=True, tag="logged-in"):
 
 
 class SessionRenewed(PeopleEvent, frozen=True, kw_only=True, tag="session-renewed"):
-    """A browser has a new secret, and the old one is worth nothing any more."""
+    """A browser has a new secret, and the old one is worthless."""
 
     name: str
     old: str
@@ -138,7 +138,7 @@ class WayBackKept(PeopleEvent, frozen=True, kw_only=True, tag="way-back-kept"):
 
 
 class LoggedOut(PeopleEvent, frozen=True, kw_only=True, tag="logged-out"):
-    """These digests are worth nothing any more."""
+    """The sessions of these digests are over."""
 
     digests: tuple[str, ...]
 
@@ -148,7 +148,7 @@ class LoggedOut(PeopleEvent, frozen=True, kw_only=True, tag="logged-out"):
 
 
 class RolesGiven(PeopleEvent, frozen=True, kw_only=True, tag="roles-given"):
-    """Somebody has these roles now."""
+    """A person has these roles now."""
 
     name: str
     roles: tuple[PersonRole, ...]
@@ -160,7 +160,7 @@ class RolesGiven(PeopleEvent, frozen=True, kw_only=True, tag="roles-given"):
 
 
 def replay(people: People, events: Iterable[PeopleEvent]) -> People:
-    """Bring the people to where events lead."""
+    """Apply events to the people."""
     for event in events:
         event.change(people)
     return people

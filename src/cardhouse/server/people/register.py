@@ -1,4 +1,4 @@
-"""Orders to the room's register of people, and its keeper."""
+"""The room's register of people: its orders and its keeper."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class PeopleCommand(Struct, frozen=True, kw_only=True):
 
 
 class Come(PeopleCommand, frozen=True, kw_only=True):
-    """Take a name, as a guest or for an account, and be logged in."""
+    """Take a name, as a guest or for an account, and log in."""
 
     name: str
     digest: str
@@ -49,9 +49,9 @@ class Come(PeopleCommand, frozen=True, kw_only=True):
 
 
 class SetPassword(PeopleCommand, frozen=True, kw_only=True):
-    """Make an account of a guest's name, or change a password; the session goes on under another.
+    """Make a guest an account, or change a password; the session continues under a new digest.
 
-    `known` is what was kept of the old password when it was tried; a guest has none.
+    `known` is the stored form of the old password when it was tried; a guest has none.
     """
 
     name: str
@@ -62,7 +62,7 @@ class SetPassword(PeopleCommand, frozen=True, kw_only=True):
 
 
 class LogIn(PeopleCommand, frozen=True, kw_only=True):
-    """Be logged in; `known` is what is kept of the password or way back that was tried before."""
+    """Log in; `known` is the stored form of the password or way back tried before."""
 
     name: str
     digest: str
@@ -70,7 +70,7 @@ class LogIn(PeopleCommand, frozen=True, kw_only=True):
 
 
 class LogOut(PeopleCommand, frozen=True, kw_only=True):
-    """Be logged in no longer: in this browser or in all of them, with a way back for a guest."""
+    """Log out of this browser or all of them, with a way back for a guest."""
 
     digest: str
     everywhere: bool = False
@@ -78,7 +78,7 @@ class LogOut(PeopleCommand, frozen=True, kw_only=True):
 
 
 class GiveRoles(PeopleCommand, frozen=True, kw_only=True):
-    """Say what somebody may do in this room."""
+    """Set a person's roles in this room."""
 
     name: str
     roles: tuple[PersonRole, ...]
@@ -121,7 +121,7 @@ def _answer(people: People, command: PeopleCommand) -> Iterator[PeopleEvent]:
 
 
 def _new_password(people: People, command: SetPassword) -> Iterator[PeopleEvent]:
-    """Whoever is logged in elsewhere has to show the new password first."""
+    """Set the password and log out all other sessions."""
     at, old = command.at, command.digest
     person = _known(people, command.name)
     if people.at(old, at) != person:
@@ -135,7 +135,7 @@ def _new_password(people: People, command: SetPassword) -> Iterator[PeopleEvent]
 
 
 def _gone(people: People, command: LogOut) -> Iterator[PeopleEvent]:
-    """Of two who log out at once, the second finds nothing to do."""
+    """End sessions; the second of two logouts at once does nothing."""
     at, digest = command.at, command.digest
     person = people.at(digest, at)
     if person is None:
@@ -152,7 +152,7 @@ def _free(people: People, name: str) -> None:
 
 
 def taken(people: People, name: str) -> bool:
-    """Whether somebody has a name that reads or looks like this one."""
+    """True if somebody has a name that reads or looks like this one."""
     looks = skeleton(name)
     return people.find(name) is not None or any(
         skeleton(person.name) == looks for person in people.persons.values()
@@ -166,7 +166,7 @@ def _known(people: People, name: str) -> Person:
 
 
 def _expired(people: People, now: Moment) -> Iterator[LoggedOut]:
-    """Sessions whose time is over."""
+    """Log out sessions whose time is up."""
     over = tuple(digest for digest in people.sessions if not people.left(digest, now))
     if over:
         yield LoggedOut(at=now, digests=over)
@@ -177,7 +177,7 @@ def _refused(words: str) -> Illegal:
 
 
 class PeopleCraft:
-    """What the keeper of the register must know."""
+    """The craft of the register's keeper."""
 
     def copy(self, state: People) -> People:
         return state.copy()
@@ -206,7 +206,7 @@ Register: TypeAlias = Keeper[People, PeopleCommand, PeopleEvent]
 
 
 async def open_register(room: Room) -> Register:
-    """The register as the room's store has it; it lives and closes with the room."""
+    """The register as stored; it opens and closes with the room."""
     keeper: Register = Keeper(
         room.patient, PEOPLE, PeopleCraft(), room.clock, owner=room.owner, lease=room.lease
     )

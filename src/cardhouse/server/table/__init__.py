@@ -1,1 +1,1 @@
-"""A table on the web: what a viewer sees, is asked and orders."""
+"""A table on the web: views, offers and orders of each viewer."""

@@ -1,4 +1,4 @@
-"""Games that a player banks as the pages show them."""
+"""Games banked by a player, as the pages show them."""
 
 from __future__ import annotations
 
@@ -23,21 +23,23 @@ from cardhouse.engine.core.view import View
 from cardhouse.engine.families import look
 from cardhouse.floor.core.case import effective
 from cardhouse.ranking.house_way import house_way
-from cardhouse.ranking.paigow import PaiGow, back, back_scale, foul, front, front_name
+from cardhouse.ranking.paigow import PaiGow, back, back_scale, foul, front
 from cardhouse.server.messages import HandResult, Hints, Setting
 from cardhouse.server.table.staging import Staging, silence
 from cardhouse.table import Table
 from cardhouse.table.commands import AskFresh, PassBank, TakeBank
 from cardhouse.words.banked_results import results
+from cardhouse.words.hands import front_said, hand_said
+from cardhouse.words.speech import plain
 
 
 def _last_look(table: Table, hand: Hand, view: View) -> View:
     log = effective(table.log)
     cleared = next((n for n, event in enumerate(log) if isinstance(event, TableCleared)), 0)
-    # Where nothing was settled the hand was cancelled, and its cards are gone.
+    # With nothing settled the hand was cancelled, and its cards are gone.
     if not cleared or not any(isinstance(event, WagerSettled) for event in log):
         return view
-    before = look(kernel.replay(table.game, log[:cleared]), view.viewer)
+    before = look(kernel.replay(hand.game, log[:cleared]), view.viewer)
     assert isinstance(before, BankedView)
     return replace(view, layout=before.layout)
 
@@ -47,11 +49,7 @@ def _button(table: Table) -> int:
     return table.button if table.hand is None else table.hand.button
 
 
-BETWEEN = {
-    TakeBank: "Take the bank",
-    PassBank: "Pass the bank on",
-    AskFresh: "Ask for fresh cards",
-}
+BETWEEN = (TakeBank, PassBank, AskFresh)
 
 
 def _won(event: WagerSettled) -> dict[int, int]:
@@ -65,26 +63,27 @@ def _hand_results(log: Iterable[Event]) -> tuple[HandResult, ...]:
     )
 
 
-def _pai_gow_hints(table: Table, view: BankedView, ask: Ask | None) -> Hints:
-    assert isinstance(table.game, PaiGowGame)
+def _pai_gow_hints(table: Table, view: BankedView, ask: Ask | None, language: str) -> Hints:
+    game = table.dealt.game
+    assert isinstance(game, PaiGowGame)
     if ask is None or not {SetHand, Propose} & set(ask.offers):
         return Hints(silence=silence(ask))
-    return Hints(settings=_settings(view, table.game.paigow), silence=silence(ask))
+    return Hints(settings=_settings(view, game.paigow, language), silence=silence(ask))
 
 
-def _settings(view: BankedView, rules: PaiGow) -> dict[int, tuple[Setting, ...]]:
-    """For each hand of seven that the viewer sees."""
+def _settings(view: BankedView, rules: PaiGow, language: str) -> dict[int, tuple[Setting, ...]]:
+    """The ways to set each hand of seven that the viewer sees."""
     found = {}
     for hand in (*view.layout.hands, view.layout.bank_hand):
         if len(hand.down) == 7 and HIDDEN not in hand.down:
-            found[hand.hand] = ways(tuple(sorted(hand.down)), rules)
+            found[hand.hand] = ways(tuple(sorted(hand.down)), rules, language)
     return found
 
 
 @lru_cache(maxsize=256)
-def ways(cards: tuple[Card, ...], rules: PaiGow) -> tuple[Setting, ...]:
-    """All ways to set seven cards, foul ones too; the house way is marked."""
-    house = house_way(cards, rules)
+def ways(cards: tuple[Card, ...], rules: PaiGow, language: str) -> tuple[Setting, ...]:
+    """All ways to set seven cards, even foul ones; the house way is marked."""
+    house, scale = house_way(cards, rules), back_scale(rules)
     found = []
     for pair in combinations(range(7), 2):
         two = tuple(cards[i] for i in pair)
@@ -93,8 +92,8 @@ def ways(cards: tuple[Card, ...], rules: PaiGow) -> tuple[Setting, ...]:
             Setting(
                 front=two,
                 back=five,
-                front_words=front_name(front(two, rules)),
-                back_words=back_scale(rules).name(back(five, rules)),
+                front_words=plain(front_said(front(two, rules)), language),
+                back_words=plain(hand_said(scale, back(five, rules)), language),
                 foul=foul(two, five, rules) is not None,
                 house=sorted(two) == sorted(house.front),
             )
@@ -105,7 +104,7 @@ def ways(cards: tuple[Card, ...], rules: PaiGow) -> tuple[Setting, ...]:
 BLACKJACK = Staging(
     family=BLACKJACK_FAMILY,
     last_look=_last_look,
-    hints=lambda table, view, ask: Hints(silence=silence(ask)),
+    hints=lambda table, view, ask, language: Hints(silence=silence(ask)),
     button=_button,
     between=BETWEEN,
     wins={WagerSettled: _won},

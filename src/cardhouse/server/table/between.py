@@ -1,8 +1,11 @@
-"""What somebody may do about their seat now, as the table's Ask says it, in words and sums."""
+"""A viewer's options about their seat, as the table's Ask has them, in words and sums."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any, TypeAlias
+
+from msgspec.structs import replace
 
 from cardhouse.bots.buying import buys
 from cardhouse.bots.families import habits_of
@@ -16,76 +19,95 @@ from cardhouse.table.commands import (
     ComeIn,
     JoinList,
     LeaveList,
+    NameGame,
     Sit,
 )
-from cardhouse.table.terms import Chips, Coming, Places, Way
+from cardhouse.table.terms import Chips, Coming, Games, Places, Way
+from cardhouse.words.catalogue import ENGLISH
+from cardhouse.words.said import Arg, Money, Said, say
 from cardhouse.words.scene import dollars
+from cardhouse.words.speech import plain
 
-# How many buy-ins somebody may bring to a table at once.
+# An offer between hands, and its words.
+Offered: TypeAlias = tuple[Said, RoomOffer]
+# The most buy-ins that a player may bring to a table at once.
 BUY_INS = 20
-PLAIN: dict[str, str] = {
-    "sit-out": "Be passed over until you come back",
-    "leave": "Leave with your chips",
-}
 
 
 def most_buy(table: Table) -> int:
-    """The largest sum that is brought to a table at once."""
+    """The largest sum that can be brought to a table at once."""
     return max(BUY_INS * table.buy_in, 2 * buys(table, "player"))
 
 
 def proposed_buy(table: Table) -> int:
-    """What a person brings who does not say: comfortably more than the least."""
+    """A person's usual buy-in: comfortably more than the least."""
     return min(habits_of(table.game).brings(table), most_buy(table))
 
 
-def room_offers(table: Table, seat: int, name: str) -> tuple[RoomOffer, ...]:
-    """What a player in a seat, somebody at the rail, or one without a name may do."""
-    if seat:
-        return tuple(_seated(table, seat))
-    return tuple(_standing(table, name))
+def room_offers(
+    table: Table, seat: int, name: str, language: str = ENGLISH
+) -> tuple[RoomOffer, ...]:
+    """The options of a seated player, of a person at the rail, or of a nameless viewer."""
+    offers = _seated(table, seat) if seat else _standing(table, name)
+    return tuple(replace(offer, words=plain(said, language)) for said, offer in offers)
 
 
-def _standing(table: Table, name: str) -> Iterator[RoomOffer]:
-    """Somebody without a seat sits down, or waits for one; who has no name yet only looks."""
+def _standing(table: Table, name: str) -> Iterator[Offered]:
+    """Offer a seat or the waiting list; a viewer without a name can only look."""
     offers = table_ask(table, name or "?").offers
     places = offers.get(Sit)
     seats = places.seats if isinstance(places, Places) else ()
     if seats:
-        words = f"Take a seat with {dollars(table.buy_in)} or more"
-        yield _buying(table, "sit", words, table.buy_in, seats)
+        yield _buying(table, say("offer-sit", least=Money(table.buy_in)), table.buy_in, seats)
     if LeaveList in offers:
-        yield RoomOffer(do="leave-list", words="Wait no longer")
+        yield _offer("leave-list")
     elif not seats and name and JoinList in offers:
-        yield RoomOffer(do="join-list", words="Wait for a seat")
+        yield _offer("join-list")
 
 
-def _seated(table: Table, seat: int) -> Iterator[RoomOffer]:
+def _seated(table: Table, seat: int) -> Iterator[Offered]:
     player = table.players[seat]
     if player.leaving:
         return
     offers = table_ask(table, seat).offers
     buying = offers[BuyChips]
     if isinstance(buying, Chips) and player.chips + player.bought < proposed_buy(table):
-        yield _buying(table, "buy-chips", "Buy chips for the next hand", buying.least)
+        yield _buying(table, say("offer-buy-chips"), buying.least)
     if isinstance(coming := offers.get(ComeIn), Coming):
         yield from _coming(table, player, coming.how)
     if player.standing != "out":
-        yield RoomOffer(do="sit-out", words=PLAIN["sit-out"])
-    yield RoomOffer(do="leave", words=PLAIN["leave"] + _after(table, seat))
+        yield _offer("sit-out")
+    yield _offer("leave", playing=table.playing(seat))
     least, most = bounds(table, seat)
-    yield RoomOffer(do="bots", words="Bots at this table", least=least, most=most)
-    for kind, words in staging_of(table.game).between.items():
+    yield _more(_offer("bots"), least=least, most=most)
+    if isinstance(games := offers.get(NameGame), Games):
+        offer = _offer(tag(NameGame), title=games.titles[games.same])
+        titles = {name: f"{title} {_limits(table, name)}" for name, title in games.titles.items()}
+        yield _more(offer, games=titles, same=games.same)
+    for kind in staging_of(table.game).between:
         if kind in offers:
-            yield RoomOffer(do=tag(kind), words=words)
+            yield _offer(tag(kind))
 
 
-def _after(table: Table, seat: int) -> str:
-    return " after this hand" if table.playing(seat) else ""
+def _limits(table: Table, game: str) -> str:
+    """A game's limits, as short as possible."""
+    stakes = table.spread_of(game).game.stakes
+    return "-".join(map(dollars, dict.fromkeys((stakes.small_bet, stakes.big_bet))))
 
 
-def _coming(table: Table, player: Player, ways: tuple[Way, ...]) -> Iterator[RoomOffer]:
-    """Into the game, or back into it."""
+def _offer(do: str, **args: Arg) -> Offered:
+    """Something that may be done, with what is said of it."""
+    return say(f"offer-{do}", **args), RoomOffer(do=do, words="")
+
+
+def _more(offered: Offered, **fields: Any) -> Offered:
+    """The same with more about it."""
+    said, offer = offered
+    return said, replace(offer, **fields)
+
+
+def _coming(table: Table, player: Player, ways: tuple[Way, ...]) -> Iterator[Offered]:
+    """Offer the ways into the game, or back into it."""
     now = {"posting": "post", "waiting": "wait"}.get(player.standing)
     how = tuple(each for each in ways if each != now)
     if not how:
@@ -93,21 +115,19 @@ def _coming(table: Table, player: Player, ways: tuple[Way, ...]) -> Iterator[Roo
     blinds = table.game.stakes.blinds
     owes = player.missed or player.standing in ("owing", "waiting", "posting")
     if not blinds or not owes:
-        yield RoomOffer(do="come-in", words="Be dealt in", how=how[:1])
+        yield _more(_offer("come-in", owes=False, due=Money(0)), how=how[:1])
         return
     due = sum(blinds) if player.missed else blinds[-1]
-    yield RoomOffer(do="come-in", words=f"Post {dollars(due)}, or wait for the big blind", how=how)
+    yield _more(_offer("come-in", owes=True, due=Money(due)), how=how)
 
 
-def _buying(
-    table: Table, do: str, words: str, least: int, seats: tuple[int, ...] = ()
-) -> RoomOffer:
-    return RoomOffer(
-        do=do,
-        words=words,
+def _buying(table: Table, said: Said, least: int, seats: tuple[int, ...] = ()) -> Offered:
+    return said, RoomOffer(
+        do=said.id.removeprefix("offer-"),
+        words="",
         seats=seats,
         least=least,
         most=most_buy(table),
-        step=table.game.stakes.step,
+        step=table.step,
         proposed=proposed_buy(table),
     )

@@ -1,4 +1,4 @@
-"""Bots that people ask for: how many may sit at a table, and how often they come and go."""
+"""Bots on request: how many may sit at a table, and how often they come and go."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TABLE: Final = "table"
 
 
 def staying(table: Table) -> list[int]:
-    """The seats of bots that play on; those of the bank belong to the house."""
+    """The seats of bots that play on; those with the bank belong to the house."""
     players = table.players.items()
     return [s for s, p in players if p.bot and p.role == "player" and not p.leaving]
 
@@ -33,7 +33,7 @@ def free_seats(table: Table) -> list[int]:
 def bounds(table: Table, seat: int) -> tuple[int, int]:
     """The fewest and the most bots that the person in a seat may ask for.
 
-    Bots leave only a person who sits alone with them, and never so many that the next one could
+    Bots leave only if the person sits alone with them, never so many that the next player could
     not be dealt in; they never take the last free seat.
     """
     now = len(staying(table))
@@ -52,7 +52,7 @@ class Company:
         self._turn = asyncio.Lock()
 
     async def ask(self, seat: int, count: int, mark: str) -> int:
-        """Have so many bots, as far as there are seats; returns the sequence after it."""
+        """Have `count` bots, as far as seats allow; returns the sequence after it."""
         async with self._turn:
             table = self._keeper.state
             bots, (least, most) = staying(table), bounds(table, seat)
@@ -65,7 +65,7 @@ class Company:
             for each in sorted(bots, reverse=True)[: max(0, len(bots) - count)]:
                 await self._keeper.order(Leave(seat=each), f"{mark}/{each}")
             for each in free_seats(table)[: max(0, count - len(bots))]:
-                # Somebody may have been faster: then one bot fewer comes.
+                # If somebody else was faster, one bot fewer comes.
                 with suppress(Illegal):
                     name = fresh_name(self._room)
                     await self._room.seat_bot(self._keeper.name, each, name, DEFAULT)

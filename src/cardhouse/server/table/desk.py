@@ -1,4 +1,4 @@
-"""A table as the server has it: who looks on, what each of them sees, and what is asked of whom."""
+"""A table on the server: its viewers, their views, and the asks of each seat."""
 
 from __future__ import annotations
 
@@ -19,14 +19,15 @@ from cardhouse.server.table.line import SocketLine
 from cardhouse.server.table.scene import Around, Sign, eye, seat_of, sign, table_view
 from cardhouse.server.table.telling import Telling
 from cardhouse.table import AnyEvent, Table
-from cardhouse.table.events import PlayerExpelled, PlayerLeft, PlayerSat, TableOpened
+from cardhouse.table.events import GameNamed, PlayerExpelled, PlayerLeft, PlayerSat, TableOpened
+from cardhouse.words.catalogue import ENGLISH
 
 # Everybody at the rail sees the same.
 RAIL = ""
 
 
 class Desk:
-    """Shows a table to everybody who looks on: once for each seat, once for the whole rail."""
+    """Shows a table to all its viewers: once for each seat, once for the whole rail."""
 
     def __init__(self, room: Room, name: str, *, bots: Rate) -> None:
         self.name = name
@@ -37,14 +38,15 @@ class Desk:
         self.lines: set[SocketLine] = set()
         self._room = room
         self._telling: Telling | None = None
-        self._sign: Sign | None = None
-        # What each seat is asked, and since which sequence.
+        # The sign over the table, in each language that it was read in.
+        self._signs: dict[str, Sign] = {}
+        # Each seat's current ask, and the sequence since which it stands.
         self._asked: dict[int, tuple[Ask, int]] = {}
         self._soon: asyncio.Handle | None = None
-        # Who was dealt into the hand; of one that was over before, nobody knows for sure.
+        # The players dealt into the hand; unknown for a hand that was over before.
         self._dealt: dict[int, str] = self._names() if self.table.running() else {}
         self._note_asks()
-        # Why the table is paused, as last shown.
+        # The reason for the pause last shown.
         self._paused = ""
         self._unfollow = (
             self.keeper.follow(self._changed),
@@ -55,25 +57,25 @@ class Desk:
     def table(self) -> Table:
         return self.keeper.state
 
-    @property
-    def sign(self) -> Sign:
-        """What is written over the table."""
-        if self._sign is None:
+    def sign(self, language: str = ENGLISH) -> Sign:
+        """The sign over the table."""
+        if language not in self._signs:
             opened = self.keeper.craft.opened
             assert opened is not None
-            self._sign = sign(self.name, self.keeper.posted, opened.rules, self.table)
-        return self._sign
+            posted, rules = self.keeper.posted, opened.rules
+            self._signs[language] = sign(self.name, posted, rules, self.table, language)
+        return self._signs[language]
 
     def join(self, line: SocketLine) -> None:
-        """Somebody looks on from now on; the first thing he sees is the table as it is."""
+        """Add a viewer, who first sees the table as it is."""
         self.lines.add(line)
         self._room.look_on(self.name)
-        line.show(self._encoded(self._key(line.who)))
+        line.show(self._encoded(self._key(line.who), line.language))
         if line.who and seat_of(self.table, line.who):
             self.refresh()
 
     def part(self, line: SocketLine) -> None:
-        """Somebody looks away."""
+        """Remove a viewer."""
         self.lines.discard(line)
         self._room.look_on(self.name, -1)
         if not self.lines:
@@ -82,34 +84,34 @@ class Desk:
             self.refresh()
 
     def away(self) -> Collection[int]:
-        """The seats of people who have no line."""
+        """The seats of people without a connection."""
         here = {line.who for line in self.lines}
         return frozenset(
             seat for seat, p in self.table.players.items() if not p.bot and p.name not in here
         )
 
     def asked_since(self, seat: int) -> int:
-        """Since which sequence a seat has been asked what it is asked now."""
+        """The sequence since which a seat's current ask stands."""
         return self._asked[seat][1] if seat in self._asked else self.keeper.count
 
     def refresh(self) -> None:
-        """Show everybody the table once more, as soon as there is time."""
+        """Show everybody the table again, as soon as there is time."""
         if self._soon is None and self.lines:
             self._soon = asyncio.get_running_loop().call_soon(self._show)
 
-    def state(self, who: str) -> State:
-        """The table as somebody sees it now."""
+    def state(self, who: str, language: str = ENGLISH) -> State:
+        """The table as a viewer sees it now, in a language."""
         table = self.table
         if self._telling is None:
             self._telling = Telling(self.keeper.posted, table)
         return State(
             seq=self.keeper.count,
-            table=table_view(self.sign, table, who, self._around()),
-            lines=self._telling.lines(self._eye(who), table),
+            table=table_view(self.sign(language), table, who, self._around(language)),
+            lines=self._telling.lines(self._eye(who), table, language),
         )
 
     def close(self) -> None:
-        """Follow the table no longer."""
+        """Stop following the table."""
         for unfollow in self._unfollow:
             unfollow()
         if self._soon is not None:
@@ -118,11 +120,13 @@ class Desk:
     def _changed(self, done: Done[AnyEvent]) -> None:
         for event in done.events:
             if isinstance(event, HandStarted):
-                self._dealt = self._names()
+                self._dealt, self._signs = self._names(), {}
+            elif isinstance(event, GameNamed):
+                self._signs = {}
             elif isinstance(event, TableOpened):
-                self._sign = self._telling = None
+                self._signs, self._telling = {}, None
             elif isinstance(event, PlayerSat | PlayerLeft | PlayerExpelled) and self._telling:
-                # Whoever sits there next is told nothing that was for somebody else.
+                # The next player in the seat must not hear words meant for the last.
                 self._telling.forget((event.seat,))
         if self._telling is not None:
             self._telling.hear(done.events, self.table)
@@ -151,26 +155,26 @@ class Desk:
         }
 
     def _key(self, who: str) -> str:
-        """Under whose name somebody sees the table: his own only if it makes a difference."""
+        """The name under which a viewer sees the table: their own only if it matters."""
         table = self.table
         if who and (seat_of(table, who) or who in (*table.waiting, *table.barred)):
             return who
         return RAIL
 
-    def _encoded(self, who: str) -> str:
-        return msgspec.json.encode(self.state(who)).decode()
+    def _encoded(self, who: str, language: str) -> str:
+        return msgspec.json.encode(self.state(who, language)).decode()
 
     def _show(self) -> None:
-        """Once for each viewer who sees something of his own, once for all others."""
+        """Encode once for each viewer with a view of their own, once a language for all others."""
         self._soon = None
-        made: dict[str, str] = {}
+        made: dict[tuple[str, str], str] = {}
         for line in self.lines:
-            key = self._key(line.who)
+            key = self._key(line.who), line.language
             if key not in made:
-                made[key] = self._encoded(key)
+                made[key] = self._encoded(*key)
             line.show(made[key])
 
-    def _around(self) -> Around:
+    def _around(self, language: str) -> Around:
         self._paused = standstill(self._room, self.name)
         left = {} if self._paused else self.dealer.clocks()
         return Around(
@@ -183,4 +187,5 @@ class Desk:
             waived=self.dealer.crew.waived,
             dealt=self._dealt,
             paused=self._paused,
+            language=language,
         )

@@ -1,4 +1,4 @@
-"""How the pages show the games of each family."""
+"""The stagings of all families of games."""
 
 from typing import Final
 
@@ -13,5 +13,5 @@ STAGINGS: Final = {staging.family: staging for staging in (POT, BLACKJACK, PAI_G
 
 
 def staging_of(game: Game) -> Staging:
-    """How the pages show a game."""
+    """The staging of a game."""
     return STAGINGS[family_of(game)]

@@ -1,4 +1,4 @@
-"""A line to one viewer: what he is sent, in order, and only the newest state of his table."""
+"""A line to one viewer: answers in order, and only the newest state of their table."""
 
 from __future__ import annotations
 
@@ -10,24 +10,26 @@ from typing import Final
 import msgspec
 
 from cardhouse.server.messages import Failed, ToClient
+from cardhouse.words.catalogue import ENGLISH
 
-# Answers that wait for a slow reader; with more he has stopped reading.
+# Answers that may wait for a slow reader; with more they have stopped reading.
 ANSWERS_MOST: Final = 64
-# For so long one message may be on its way.
+# The longest time for one message to be sent.
 SEND_SECONDS: Final = 20.0
 
 Send = Callable[[str], Awaitable[None]]
 
 
 class SocketLine:
-    """Whatever is put on it is sent by one task; a state that was not sent yet is replaced."""
+    """A queue that one task sends; a newer state replaces one not sent yet."""
 
     def __init__(self, who: str, send: Send, session: str = "") -> None:
         # The name of the person, empty for somebody who only looks on; and the session's digest.
         self.who = who
         self.session = session
-        # Whether it was closed because the session is over.
-        # Told when the other side does not read, or the room closes.
+        # The language in which it is answered.
+        self.language = ENGLISH
+        # Set when the other side does not read, the session is over, or the room closes.
         self.closed = asyncio.Event()
         self._send = send
         self._answers: deque[str] = deque()
@@ -41,7 +43,7 @@ class SocketLine:
             self._ready.set()
 
     def answer(self, message: ToClient) -> None:
-        """Answers are never dropped; whoever does not read them is cut off."""
+        """Answers are never dropped; a viewer who does not read them is cut off."""
         if self.closed.is_set():
             # The last word has been said.
             return

@@ -1,4 +1,4 @@
-"""What people order at a table: only for their own seat, and only what they are asked."""
+"""Orders of people at a table: only for their own seat, and only when asked."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from cardhouse.words.scene import dollars
 
 __all__ = ["Orders", "Refusal"]
 
-# How often an order is tried anew that others were faster than.
+# How often an order is retried when others were faster.
 TRIES: Final = 8
 UNKNOWN: Final = (
     "The table's records cannot be written just now: send this again under the same id,"
@@ -34,7 +34,7 @@ UNKNOWN: Final = (
 
 
 class Refusal(Exception):
-    """An order that is not carried out: one line says why."""
+    """A refused order, with the reason in one line."""
 
     def __init__(
         self, words: str, cite: str = "", *, stale: bool = False, unknown: bool = False
@@ -46,7 +46,7 @@ class Refusal(Exception):
 
 
 class Orders:
-    """Carries out what one person orders at one table."""
+    """Carries out one person's orders at one table."""
 
     def __init__(self, room: Room, desk: Desk, who: str) -> None:
         self._room = room
@@ -54,7 +54,7 @@ class Orders:
         self._who = who
 
     async def carry_out(self, message: messages.ToServer) -> int:
-        """The sequence after an order; Refusal changes nothing."""
+        """Carry out an order and return the sequence after it; a Refusal changes nothing."""
         if not self._who:
             raise Refusal("You only look on: come in with a name first.")
         try:
@@ -72,7 +72,7 @@ class Orders:
             raise Refusal("The room could not write that down: nothing has changed.") from None
 
     async def _once(self, message: messages.ToServer) -> int:
-        """Carry out an order, or answer one again that was carried out before."""
+        """Carry out an order, or answer again for one carried out before."""
         try:
             return await self._carry_out(message)
         except (Refusal, Illegal, Conflict):
@@ -101,18 +101,18 @@ class Orders:
         return await self._play(order)
 
     def _given(self, sent: Struct) -> Any:
-        """The command behind what was sent; it is for the sender, or it is refused."""
+        """The command behind a sent one; it must be for the sender."""
         said = said_for(sent)
         if said.get("name", self._who) != self._who:
             raise Refusal("Only for yourself, and with nothing more.")
-        # Who waits for a seat has none.
+        # A player on the waiting list has no seat.
         seat = self._seat() if "seat" in sent.__struct_fields__ else 0
         if said.get("seat", seat) != seat:
             raise Refusal("That is not your seat.")
         return given(sent, seat=seat, name=self._who)
 
     async def _play(self, order: messages.Order) -> int:
-        """A decision in the hand: about what one was asked when one saw the table."""
+        """Carry out a decision in the hand, if the seat is still asked what the sender saw."""
         desk, keeper = self._desk, self._desk.keeper
         command, seat = self._given(order.command), self._seat()
         self.heard(seat)
@@ -122,13 +122,13 @@ class Orders:
             try:
                 done = await keeper.order(command, self._name(order.id), keeper.count)
             except Conflict:
-                # Somebody else was faster; if one is still asked the same, nothing is lost.
+                # Somebody else was faster; if the ask is still the same, nothing is lost.
                 continue
             return done.count
         raise Refusal("The table goes on too fast: try again.", stale=True)
 
     async def _at_table(self, command: TableCommand, order_id: str) -> int:
-        """About one's own standing: whatever has happened since, it means the same."""
+        """Carry out a command about the sender's own place, valid whatever has happened since."""
         if (seat := seat_of(self._desk.table, self._who)) != 0:
             self.heard(seat)
         if isinstance(command, BuyChips):
@@ -150,11 +150,11 @@ class Orders:
         return await self._come_in(sit.seat, sit.id)
 
     async def _come_in(self, seat: int, order_id: str) -> int:
-        """Post what is owed, or wait for the big blind where one may not."""
+        """Post what is owed, or wait for the big blind if posting is not allowed."""
         keeper = self._desk.keeper
         player = keeper.state.players.get(seat)
         if player is not None and player.name == self._who and player.standing == "owing":
-            # Meanwhile the blinds may have come to somebody else: who cannot post waits.
+            # The blinds may have moved on meanwhile: a player who cannot post waits.
             for how in ways_in(keeper.state, seat):
                 with suppress(Illegal):
                     await keeper.order(ComeIn(seat=seat, how=how), self._name(f"{order_id}/{how}"))
@@ -162,7 +162,7 @@ class Orders:
         return keeper.count
 
     async def _bring(self, order: TakeSeat | BuyChips, order_id: str) -> int:
-        """Bring chips to the table, buying at the cage what the purse lacks."""
+        """Bring chips to the table, buying missing ones at the cage."""
         most = most_buy(self._desk.table)
         if order.chips > most:
             raise Refusal(f"At most {dollars(most)} in chips can be bought at once.")
@@ -173,7 +173,7 @@ class Orders:
         seat, hand = self._seat(), self._desk.table.hand
         asks = () if hand is None or hand.over else hand.asked
         may = any(ask.actor == seat and not ask.must for ask in asks)
-        # A wager that may still be taken back is let pass by doing nothing.
+        # A wager that can still be taken back is let pass by doing nothing.
         if not self._desk.dealer.let_pass(seat) and not may:
             raise Refusal("There is nothing here that you could let pass.")
         self._desk.refresh()
@@ -184,7 +184,7 @@ class Orders:
         return await self._room.store.applied(self._desk.keeper.stream, self._name(order_id))
 
     def heard(self, seat: int) -> None:
-        """Somebody does something himself: he is not absent."""
+        """Note that a player has acted and is not absent."""
         self._desk.dealer.absence.heard(seat)
 
     def _seat(self) -> int:
@@ -194,5 +194,5 @@ class Orders:
         return seat
 
     def _name(self, order_id: str) -> str:
-        """Under this name an order is carried out once."""
+        """The name under which an order is carried out only once."""
         return f"person/{self._who}/{order_id}"

@@ -10,31 +10,31 @@ from cardhouse.engine.core.events import Event
 from cardhouse.engine.pot.events import PotAwarded, Shown
 from cardhouse.engine.pot.family import POT
 from cardhouse.engine.pot.hand import PotGame, PotHand
-from cardhouse.engine.pot.round import Drawing, Showdown
+from cardhouse.engine.pot.round import Discarding, Drawing, Showdown
 from cardhouse.engine.pot.view import PotView
 from cardhouse.server.messages import Hints
 from cardhouse.server.table.staging import Staging, silence
 from cardhouse.table import Table
-from cardhouse.words.pot import hand_name, holding
-from cardhouse.words.scene import dollars
+from cardhouse.words.pot import holding, shown_said, won_with
+from cardhouse.words.speech import plain
 
 
 def _betting(hand: PotHand) -> bool:
-    """Bets are gathered before a draw and a showdown."""
-    return not (hand.over or isinstance(hand.at, Drawing | Showdown))
+    """True while bets lie before the seats: a draw, a discard and a showdown gather them."""
+    return not (hand.over or isinstance(hand.at, Drawing | Discarding | Showdown))
 
 
-def _result(log: Iterable[Event], hand: PotHand, seat: int) -> str:
+def _result(log: Iterable[Event], hand: PotHand, seat: int, language: str) -> str:
     won = sum(e.amount for e in log if isinstance(e, PotAwarded) and e.seat == seat)
     if not won:
         return ""
-    name = hand_name(hand, seat)
-    return f"wins {dollars(won)} with {name}" if name else f"wins {dollars(won)}"
+    return plain(won_with(won, shown_said(hand, seat)), language)
 
 
-def _hints(table: Table, view: PotView, ask: Ask | None) -> Hints:
-    assert isinstance(table.game, PotGame)
-    return Hints(holding=holding(view, table.game), silence=silence(ask))
+def _hints(table: Table, view: PotView, ask: Ask | None, language: str) -> Hints:
+    game = table.dealt.game
+    assert isinstance(game, PotGame)
+    return Hints(holding=holding(view, game, language), silence=silence(ask))
 
 
 def _shown(log: Iterable[Event], viewer: int) -> dict[int, tuple[Card, ...]]:

@@ -1,4 +1,4 @@
-"""A table as one viewer sees it, built up from what he may know."""
+"""A table as one viewer sees it, built from facts they may know."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.view import RAIL, View
 from cardhouse.engine.families import look
 from cardhouse.floor.core.case import effective
-from cardhouse.rulebook import Posted
+from cardhouse.rulebook import AnyPosted
 from cardhouse.server.messages import (
     Countdown,
     Hints,
@@ -26,28 +26,31 @@ from cardhouse.server.messages import (
 )
 from cardhouse.server.table.between import room_offers
 from cardhouse.server.table.families import staging_of
-from cardhouse.table import Table
-from cardhouse.words.families import telling
+from cardhouse.table import Table, to_name
+from cardhouse.words.book import stakes_words
+from cardhouse.words.catalogue import ENGLISH
 
 
 class Around(Struct, frozen=True, kw_only=True):
-    """What is known of a table besides its state."""
+    """Facts about a table beside its state."""
 
-    # The seats of people whose line is lost.
+    # The seats of people whose connection is lost.
     away: frozenset[int] = frozenset()
     deadline: dict[int, Countdown] = {}
-    # How many look on.
+    # The number of viewers.
     watching: int = 0
-    # What people have let pass: they are asked no longer.
+    # Asks that people have waived, which no longer stand.
     waived: tuple[Ask, ...] = ()
-    # Who was dealt into the hand, by seat, as far as that is known for sure.
+    # The players dealt into the hand, by seat, as far as known for sure.
     dealt: dict[int, str] = {}
-    # Why the table is paused or closed.
+    # The reason why the table is paused or closed.
     paused: str = ""
+    # The language of the viewer.
+    language: str = ENGLISH
 
 
 class Sign(Struct, frozen=True, kw_only=True):
-    """What is written over a table, and never changes under one book."""
+    """The sign over a table; under one book it changes only with the game."""
 
     name: str
     house: str
@@ -59,35 +62,44 @@ class Sign(Struct, frozen=True, kw_only=True):
     family: WireFamily
     most: int
     buy_in: int
+    # At a table that changes games: the game in force, and all of them.
+    playing: str = ""
+    games: tuple[str, ...] = ()
 
 
-def sign(name: str, posted: Posted, rules: str, table: Table) -> Sign:
-    """The sign over a table."""
+def sign(name: str, posted: AnyPosted, rules: str, table: Table, language: str = ENGLISH) -> Sign:
+    """The sign over a table, with the stakes of the game in force, in a language."""
+    game = table.game.name
+    post = posted.plays(game)
+    changes = table.mix is not None
     return Sign(
         name=name,
         house=posted.house,
         house_name=posted.room.name,
         game=posted.name,
-        title=posted.page.title,
+        title=posted.title,
         rules=rules,
-        stakes=telling(posted.family).stakes(posted, posted.table(rules)),
-        family=wire_name(posted.family),
+        stakes=stakes_words(post, posted.at(rules, game), language),
+        # The last hand stays on the table until the next is dealt.
+        family=wire_name(posted.plays(table.dealt.game.name).family),
         most=table.seating.most,
         buy_in=table.buy_in,
+        playing=table.game.title if changes else "",
+        games=tuple(each.game.title for each in table.spreads) if changes else (),
     )
 
 
 def seat_of(table: Table, name: str) -> int:
-    """Where somebody sits; 0 at the rail. No bot's seat is a person's."""
+    """A person's seat; 0 at the rail. Seats of bots do not count."""
     seats = (s for s, player in table.players.items() if player.name == name and not player.bot)
     return next(seats, 0)
 
 
 def eye(table: Table, seat: int, name: str, dealt: Mapping[int, str]) -> int:
-    """From where somebody may look at the hand: from his seat only if he sat there himself.
+    """The seat whose view of the hand a person gets: their own only if they were dealt in.
 
-    Nobody gives up his seat during a hand; after it somebody else may sit where cards were thrown
-    away unseen.
+    Nobody gives up a seat during a hand; after it, a newcomer may sit where cards were thrown away
+    unseen.
     """
     hand = table.hand
     if hand is None or table.running() or seat not in hand.seats:
@@ -96,19 +108,20 @@ def eye(table: Table, seat: int, name: str, dealt: Mapping[int, str]) -> int:
 
 
 def table_view(over: Sign, table: Table, name: str, around: Around) -> TableView:
-    """The table for somebody by his name; without one he stands at the rail."""
+    """The table for a viewer by name; without one they stand at the rail."""
     seat = seat_of(table, name) if name else 0
-    hand, staged = table.hand, staging_of(table.game)
+    hand, staged = table.hand, staging_of(table.dealt.game)
     viewer = eye(table, seat, name, around.dealt)
     view = None if hand is None else last_look(table, hand, viewer)
     ask = _asked(hand, seat, around)
     if view is not None and ask is None and view.offers:
-        # What he has let pass is offered no longer.
+        # A waived option is withdrawn.
         view = replace(view, offers=())
     ended = hand is not None and hand.over
     stands = effective(table.log)
     return TableView(
         **_fields(over),
+        naming=to_name(table),
         button=staged.button(table),
         hands=table.hands,
         seats=tuple(_plate(table, s, seat, around) for s in sorted(table.players)),
@@ -117,11 +130,11 @@ def table_view(over: Sign, table: Table, name: str, around: Around) -> TableView
         betting=hand is not None and staged.betting(hand),
         must=ask is None or ask.must,
         shown=staged.shown(stands, viewer),
-        results=tuple(_results(table, hand)) if hand is not None and ended else (),
+        results=tuple(_results(table, hand, around.language)) if hand is not None and ended else (),
         hand_results=tuple(staged.hand_results(stands)),
-        between=room_offers(table, seat, name),
+        between=room_offers(table, seat, name, around.language),
         deadline=around.deadline,
-        hints=staged.hints(table, view, ask)
+        hints=staged.hints(table, view, ask, around.language)
         if view is not None and seat and not ended
         else Hints(),
         waiting=tuple(table.waiting),
@@ -132,9 +145,9 @@ def table_view(over: Sign, table: Table, name: str, around: Around) -> TableView
 
 
 def last_look(table: Table, hand: Hand, viewer: int) -> View:
-    """The hand; one that is over still lies on the felt, as it was before the cards came in."""
+    """The hand; one that is over stays on the felt as it was before the cards came in."""
     view = look(hand, viewer)
-    return staging_of(table.game).last_look(table, hand, view) if hand.over else view
+    return staging_of(hand.game).last_look(table, hand, view) if hand.over else view
 
 
 def _fields(over: Sign) -> dict[str, Any]:
@@ -165,12 +178,12 @@ def _plate(table: Table, seat: int, viewer: int, around: Around) -> SeatPlate:
     )
 
 
-def _results(table: Table, hand: Hand) -> Iterable[Result]:
-    """What the hand brought each of its seats, net."""
+def _results(table: Table, hand: Hand, language: str) -> Iterable[Result]:
+    """The net result of the hand for each of its seats."""
     started = table.log[0] if table.log else None
     if not isinstance(started, HandStarted):
         return
-    words, log = staging_of(table.game).result, effective(table.log)
+    words, log = staging_of(hand.game).result, effective(table.log)
     for seat in hand.seats:
         amount = hand.chips[seat] - started.stacks[seat]
-        yield Result(seat=seat, amount=amount, words=words(log, hand, seat))
+        yield Result(seat=seat, amount=amount, words=words(log, hand, seat, language))

@@ -1,4 +1,4 @@
-"""The socket of a table: what one viewer sends is read and answered, what he may see is sent."""
+"""The socket of a table: reads and answers a viewer's messages, and sends their views."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from cardhouse.server.front.language import language_of
 from cardhouse.server.logs import fault, note
 from cardhouse.server.messages import (
     Done,
@@ -37,11 +38,11 @@ AnySocket = WebSocket[Any, Any, Any]
 REFUSED: Final = 1008
 FAULT: Final = 1011
 RESTART: Final = 1012
-# So many messages in a row that cannot be read, or come too fast, and the line is cut.
+# Messages in a row that are unreadable or too fast before the socket is closed.
 PATIENCE: Final = 20
-# Whoever was cut off still hears why.
+# Time to hear why the socket was closed.
 LAST_SECONDS: Final = 2.0
-# A line that is open for longer than any session is looked at again.
+# A socket open for longer than any session is checked again.
 LONG_SECONDS: Final = 40 * 24 * 3600.0
 
 _DECODER: Final = msgspec.json.Decoder(ToServer)
@@ -49,7 +50,7 @@ _DECODER: Final = msgspec.json.Decoder(ToServer)
 
 @websocket("/ws/tables/{name:str}")
 async def table_socket(socket: AnySocket, name: FromPath[str]) -> None:
-    """Look on at a table, and play where one has a seat."""
+    """Watch a table, and play at it with a seat."""
     office = office_of(socket)
     await socket.accept()
     words = refused(office, socket, name)
@@ -69,7 +70,7 @@ async def table_socket(socket: AnySocket, name: FromPath[str]) -> None:
 
 
 def refused(office: Office, socket: AnySocket, name: str) -> str:
-    """Why a line is not opened; empty where it is."""
+    """The reason for not opening a socket; empty if there is none."""
     if office.closing:
         return "The room is closing."
     if not same_origin(socket):
@@ -82,7 +83,7 @@ def refused(office: Office, socket: AnySocket, name: str) -> str:
 
 
 class Visit:
-    """One line from its opening to its end."""
+    """A viewer's connection from opening to end."""
 
     def __init__(self, office: Office, desk: Desk, socket: AnySocket, line: SocketLine) -> None:
         self._office = office
@@ -90,12 +91,12 @@ class Visit:
         self._socket = socket
         self._line = line
         self._orders = Orders(office.room, desk, line.who)
-        # Many who only look on may come from one address.
+        # Many spectators may share an address.
         self._sender = line.who or f"line {id(line)}"
         self._mistakes = 0
 
     async def run(self) -> None:
-        """Read and write until one side has enough."""
+        """Read and write until either side ends it."""
         note("line-opened", table=self._desk.name, who=self._line.who)
         over = self._when_over()
         reading = asyncio.ensure_future(self._read())
@@ -112,12 +113,12 @@ class Visit:
             await self._end([r for r in results if isinstance(r, Exception)])
 
     def _when_over(self) -> asyncio.TimerHandle:
-        """End the line with its session, even if nothing is ever sent on it."""
+        """End the connection with its session, even if nothing is ever sent on it."""
         left = min(self._office.seconds_left(self._line), LONG_SECONDS)
         return asyncio.get_running_loop().call_later(left, self._lasts)
 
     def _lasts(self) -> bool:
-        """Whether the session behind the line is still worth something; if not, it ends."""
+        """True while the session behind the connection lasts; afterwards the connection ends."""
         lasts = self._office.seconds_left(self._line) > 0
         if not lasts:
             self._line.end(OVER)
@@ -129,17 +130,18 @@ class Visit:
         if not isinstance(message, Hello):
             self._line.answer(Failed(words="The first message is hello."))
             return self._line.close()
+        self._line.language = language_of(self._socket, message.language)
         self._office.lines.settle(self._line)
         self._desk.join(self._line)
         while not self._line.closed.is_set():
             message = await self._message()
             if self._lasts() and message is not None:
                 self._line.answer(await self._answer(message))
-            # Of many messages at once, each is answered before the next is read.
+            # Let others run between messages: each is answered before the next is read.
             await asyncio.sleep(0)
 
     async def _message(self) -> ToServer | None:
-        """The next message; one that cannot be read is answered, and there is none."""
+        """The next message; None, after an answer, if it cannot be read."""
         event: Any = await self._socket.receive()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(detail="gone")
@@ -176,7 +178,9 @@ class Visit:
         if isinstance(message, Ping):
             return Pong()
         if isinstance(message, Hello):
-            self._line.show(msgspec.json.encode(self._desk.state(self._line.who)).decode())
+            self._line.language = language_of(self._socket, message.language)
+            state = self._desk.state(self._line.who, self._line.language)
+            self._line.show(msgspec.json.encode(state).decode())
             return Pong()
         began, outcome = time.perf_counter(), "done"
         try:
@@ -184,7 +188,9 @@ class Visit:
         except Refusal as refusal:
             outcome = "stale" if refusal.stale else "unknown" if refusal.unknown else "refused"
             cited = self._desk.keeper.posted.cited(refusal.cite)
-            rules = tuple(RuleText(id=r.id, text=r.text, kind=r.kind) for r in cited)
+            rules = tuple(
+                RuleText(id=r.id, text=r.text, kind=r.kind, practice=r.practice) for r in cited
+            )
             return Refused(
                 id=message.id,
                 words=str(refusal),
@@ -219,14 +225,14 @@ class Visit:
 
 
 class _Named(msgspec.Struct):
-    """An order of which only the name can be read."""
+    """An order with nothing readable but its id."""
 
     id: OrderId
     type: Literal["order"]
 
 
 def _named(raw: str | bytes) -> str:
-    """The name of an order whose command cannot be read; empty where there is none."""
+    """The id of an order whose command cannot be read; empty if there is none."""
     try:
         return msgspec.json.decode(raw, type=_Named).id
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):

@@ -1,4 +1,4 @@
-"""What the pages show of one family of games beside what is alike in all of them."""
+"""Staging: the parts of a table's page that differ between families of games."""
 
 from __future__ import annotations
 
@@ -16,34 +16,36 @@ from cardhouse.server.messages import HandResult, Hints
 from cardhouse.table import Table
 from cardhouse.table.commands import TableCommand
 
-# What was won by an event of a kind, by seat.
+# Winnings by seat, for each kind of event that awards them.
 Wins = Mapping[type[Event], Callable[[Any], Mapping[int, int]]]
 
 
 class Staging(Struct, frozen=True, kw_only=True):
-    """How a table of a family is shown."""
+    """The display of a family's tables."""
 
     family: Family
-    # A hand that is over still lies on the felt, as it was before the cards came in.
+    # A hand that is over stays on the felt as it was before the cards came in.
     last_look: Callable[[Table, Any, View], View] = lambda table, hand, view: view
-    # Whether bets lie before the seats.
+    # True while bets lie before the seats.
     betting: Callable[[Any], bool] = lambda hand: False
-    # What was won by an event, by seat: in the line that sums a hand up.
+    # Winnings of an event by seat, for the summary of a hand.
     wins: Wins = {}
-    # Hands that everybody has seen, as a viewer saw them, even if they have been taken in since.
+    # Hands that everybody has seen, as a viewer saw them, even if mucked since.
     shown: Callable[[Iterable[Event], int], dict[int, tuple[Card, ...]]] = lambda log, viewer: {}
-    # What somebody won or lost with each of several hands.
+    # A player's win or loss with each of several hands.
     hand_results: Callable[[Iterable[Event]], Iterable[HandResult]] = lambda log: ()
-    # What somebody won with.
-    result: Callable[[Iterable[Event], Any, int], str] = lambda log, hand, seat: ""
-    # What a good dealer would say if he were asked.
-    hints: Callable[[Table, Any, Ask | None], Hints] = lambda table, view, ask: Hints()
-    # Whose button it is: that of the table, or of the last hand.
+    # The winning hand, in words of a language.
+    result: Callable[[Iterable[Event], Any, int, str], str] = lambda log, hand, seat, language: ""
+    # Advice that a good dealer would give if asked, in a language.
+    hints: Callable[[Table, Any, Ask | None, str], Hints] = lambda table, view, ask, language: (
+        Hints()
+    )
+    # The button's seat: that of the table, or of the last hand.
     button: Callable[[Table], int] = lambda table: table.button
-    # What a seated player may do between hands that only this family knows, and what it means.
-    between: Mapping[type[TableCommand], str] = {}
+    # Commands between hands that only this family has.
+    between: tuple[type[TableCommand], ...] = ()
 
 
 def silence(ask: Ask | None) -> str:
-    """What stands for no answer."""
+    """The tag of the default order, given without an answer."""
     return "" if ask is None or ask.default is None else str(ask.default.__struct_config__.tag)

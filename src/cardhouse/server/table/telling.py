@@ -2,73 +2,77 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import Final, TypeAlias
 
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import BackedUp, Event, HandStarted
 from cardhouse.engine.core.hand import Hand
-from cardhouse.rulebook import Posted
+from cardhouse.rulebook import AnyPosted
 from cardhouse.server.messages import Line
-from cardhouse.server.table.words import room_words
 from cardhouse.table import AnyEvent, Table
-from cardhouse.table.events import ButtonDrawn, TableEvent, TableOpened
-from cardhouse.words.addressed import addressed
-from cardhouse.words.between import OF_FAMILIES
+from cardhouse.table.events import ButtonDrawn, GameNamed, TableEvent, TableOpened
+from cardhouse.words.between import OF_FAMILIES, room_said
+from cardhouse.words.catalogue import ENGLISH
 from cardhouse.words.families import scene_of
-from cardhouse.words.text import Teller
+from cardhouse.words.said import Said, say, seats_in
+from cardhouse.words.speech import Listener, Spoken, line, plain
+from cardhouse.words.text import DEAL, DEALT, Teller
 
-# What a viewer is called in what he is told.
-YOU: Final = "You"
-# So many lines of a table are kept for a viewer.
+# The most lines of a table that are kept for a viewer.
 LINES_MOST: Final = 200
-# The rules behind a line go beside it, not into it.
-_IDS: Final = re.compile(r" \[[A-Z]+(?:-[A-Z0-9]+)+(?:, [A-Z]+(?:-[A-Z0-9]+)+)*\]")
-_HEADING: Final = re.compile(r"^\*\*\* (\w+) \*\*\*")
-_DEAL: Final = "*** Deal ***"
-_DEALT: Final = " is dealt "
+
+
+# A viewer, and the language in which they listen.
+Ear: TypeAlias = tuple[int, str]
 
 
 class _Listener:
-    """What one viewer has been told of the hand."""
+    """A viewer, and the lines of the hand told to them."""
 
     def __init__(self) -> None:
         self.teller = Teller()
         self.lines: list[Line] = []
         self.count = 0
+        # The number of the last line of a hand.
+        self.last = 0
 
 
 class Telling:
-    """Follows a table; whoever begins to listen is told the hand from its start."""
+    """Follows a table; a new listener is told the hand from its start."""
 
     def __init__(
         self,
-        posted: Posted,
+        posted: AnyPosted,
         table: Table,
         *,
         names: Mapping[int, str] | None = None,
         viewers: Iterable[int] = (),
+        language: str = ENGLISH,
     ) -> None:
         self._posted = posted
-        self._listeners = {viewer: _Listener() for viewer in viewers}
+        self._listeners: dict[Ear, _Listener] = {(v, language): _Listener() for v in viewers}
         self._names = dict(names or _names(table))
         # The hand as it was after the event that is being told.
         self._hand: Hand | None = None
         self._log: list[Event] = []
+        # The rules behind the keys of lines, looked up once.
+        self._cited: dict[tuple[str, tuple[str, ...]], tuple[str, ...]] = {}
         self._number = table.hands + table.running()
         self.hear(table.log, table)
 
-    def lines(self, viewer: int, table: Table) -> tuple[Line, ...]:
-        """What a seat, or the rail, has been told."""
-        if viewer not in self._listeners:
-            self._join(viewer, table)
-        return tuple(self._listeners[viewer].lines)
+    def lines(self, viewer: int, table: Table, language: str = ENGLISH) -> tuple[Line, ...]:
+        """The lines told to a seat, or to the rail."""
+        ear = viewer, language
+        if ear not in self._listeners:
+            self._join(ear, table)
+        return tuple(self._listeners[ear].lines)
 
     def forget(self, viewers: Iterable[int]) -> None:
         """Tell these seats nothing more: somebody else may sit there next."""
-        for viewer in viewers:
-            self._listeners.pop(viewer, None)
+        gone = set(viewers)
+        for ear in [ear for ear in self._listeners if ear[0] in gone]:
+            del self._listeners[ear]
 
     def hear(self, events: Iterable[AnyEvent], table: Table) -> None:
         """Tell everybody what has happened, up to the table as it is now."""
@@ -81,30 +85,33 @@ class Telling:
             else:
                 self._play(event, table)
 
-    def _join(self, viewer: int, table: Table) -> None:
+    def _join(self, ear: Ear, table: Table) -> None:
         """Tell one viewer the hand from its start."""
-        told = Telling(self._posted, table, names=self._names, viewers=(viewer,))
-        self._listeners[viewer] = told._listeners[viewer]
+        viewer, language = ear
+        told = Telling(self._posted, table, names=self._names, viewers=(viewer,), language=language)
+        self._listeners[ear] = told._listeners[ear]
 
     def _room(self, event: TableEvent) -> None:
         seat, name = getattr(event, "seat", 0), getattr(event, "name", "")
         if seat and name:
             self._names[seat] = name
-        for viewer in self._listeners:
-            for text in room_words(event, self._called(viewer)):
-                self._add(viewer, text, event)
+        heard = _Heard(self._names)
+        for said in room_said(event):
+            for ear in self._listeners:
+                self._add(ear, said, heard.line(said, ear), event)
 
     def _play(self, event: Event, table: Table) -> None:
         if isinstance(event, HandStarted):
             self._new_hand(table)
         self._fold(event, table)
         assert self._hand is not None
-        for viewer, listener in self._listeners.items():
-            names = self._called(viewer)
-            scene = scene_of(self._posted, names, self._hand, table.log)
-            for text in listener.teller.hear(event.seen(viewer), scene):
-                if text != _DEAL:
-                    self._add(viewer, _HEADING.sub(r"\1:", text), event)
+        if isinstance(event, HandStarted):
+            self._divide(event)
+        scene, heard = scene_of(self._hand, table.log), _Heard(self._names)
+        for ear, listener in self._listeners.items():
+            for said in listener.teller.hear(event.seen(ear[0]), scene):
+                if said.id != DEAL:
+                    self._add(ear, said, heard.line(said, ear), event)
 
     def _new_hand(self, table: Table) -> None:
         if self._log:
@@ -112,43 +119,88 @@ class Telling:
         self._number, self._log = table.hands + table.running(), []
         for listener in self._listeners.values():
             listener.teller, listener.count = Teller(), 0
-            # What happened since the last hand ended leads to this one.
-            listener.lines = [line for line in listener.lines if line.kind in _BETWEEN][-3:]
+            # Lines since the last hand ended lead to this one; older ones led to that hand.
+            since = [line for line in listener.lines if line.seq > listener.last]
+            listener.lines = [line for line in since if line.kind in _BETWEEN][-3:]
+
+    def _divide(self, event: HandStarted) -> None:
+        """Begin the lines of a hand with its number."""
+        said = say("hand-begins", number=self._number)
+        for ear in self._listeners:
+            self._add(ear, said, Spoken(plain(said, ear[1])), event)
 
     def _fold(self, event: Event, table: Table) -> None:
         if isinstance(event, HandStarted):
-            self._hand = kernel.replay(table.game, [event])
-        elif isinstance(event, BackedUp):
-            self._hand = kernel.replay(table.game, self._log[: event.to])
+            self._hand = kernel.replay(table.spread_of(event.game).game, [event])
+        elif isinstance(event, BackedUp) and self._hand is not None:
+            self._hand = kernel.replay(self._hand.game, self._log[: event.to])
         elif self._hand is not None:
             kernel.fold(self._hand, event)
         self._log.append(event)
 
-    def _called(self, viewer: int) -> dict[int, str]:
-        """The players' names; the viewer is addressed."""
-        return self._names | {viewer: YOU} if viewer in self._names else self._names
+    def _rules(self, event: AnyEvent, keys: tuple[str, ...]) -> tuple[str, ...]:
+        """The ids of the rules behind a line: the hand's for what happens in it, or the table's."""
+        game = "" if isinstance(event, TableEvent) or self._hand is None else self._hand.game.name
+        if (game, keys) not in self._cited:
+            book = self._posted.plays(game) if game else self._posted
+            ids = dict.fromkeys(rule.id for key in keys for rule in book.cited(key))
+            self._cited[game, keys] = tuple(ids)
+        return self._cited[game, keys]
 
-    def _add(self, viewer: int, text: str, event: AnyEvent) -> None:
-        listener = self._listeners[viewer]
+    def _add(self, ear: Ear, said: Said, heard: Spoken, event: AnyEvent) -> None:
+        listener = self._listeners[ear]
         listener.count += 1
         # Cards are told of when something happens that is seen with them.
-        dealt = _DEALT in text
+        dealt = said.id == DEALT
         seat = 0 if dealt else getattr(event, "seat", 0)
-        line = Line(
+        own = "deal" if dealt else "" if isinstance(event, HandStarted) else event.cite
+        told = Line(
             seq=self._number * 100_000 + listener.count,
-            text=addressed(_IDS.sub("", text)),
-            rules=tuple(rule.id for rule in self._posted.cited("deal" if dealt else event.cite)),
+            text=heard.text,
+            short=heard.short,
+            cards=heard.cards,
+            id=said.id,
+            args=said.args,
+            rules=self._rules(event, (own, *said.cites)),
             kind="dealt" if dealt else str(type(event).__struct_config__.tag),
             seat=seat if isinstance(seat, int) else 0,
         )
-        listener.lines.append(line)
+        if not isinstance(event, TableEvent):
+            listener.last = told.seq
+        listener.lines.append(told)
         del listener.lines[:-LINES_MOST]
+
+
+class _Heard:
+    """The lines of one event; everybody hears the same words, except players it is about."""
+
+    def __init__(self, names: Mapping[int, str]) -> None:
+        self._names = names
+        # By message, then by the seat addressed, which is nobody (0) for most.
+        self._said: list[tuple[Said, set[int], dict[Ear, Spoken]]] = []
+
+    def line(self, said: Said, ear: Ear) -> Spoken:
+        """A line for one viewer, put into words once for all who hear the same."""
+        viewer, language = ear
+        about, lines = self._known(said)
+        you = viewer if viewer in about and viewer in self._names else 0
+        if (you, language) not in lines:
+            lines[you, language] = line(said, Listener(self._names, you, language))
+        return lines[you, language]
+
+    def _known(self, said: Said) -> tuple[set[int], dict[Ear, Spoken]]:
+        for each, about, lines in self._said:
+            if each is said or each == said:
+                return about, lines
+        about, lines = seats_in(said), {}
+        self._said.append((said, about, lines))
+        return about, lines
 
 
 def _names(table: Table) -> dict[int, str]:
     return {seat: player.name for seat, player in table.players.items()}
 
 
-# What is said just before a hand: of the button, and of what only the families know.
-_LEADING: Final[tuple[type[TableEvent], ...]] = (ButtonDrawn, *OF_FAMILIES)
+# Told just before a hand: the button, a named game, and the families' own events.
+_LEADING: Final[tuple[type[TableEvent], ...]] = (ButtonDrawn, GameNamed, *OF_FAMILIES)
 _BETWEEN: Final = {str(kind.__struct_config__.tag) for kind in _LEADING}

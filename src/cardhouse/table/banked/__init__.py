@@ -1,1 +1,1 @@
-"""Between hands against a bank: whose turn it is, and the shoe."""
+"""Between hands against a bank: the bank's turn, and the shoe."""

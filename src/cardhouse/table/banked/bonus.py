@@ -1,4 +1,4 @@
-"""How a bonus is won against a bank: by the first two cards of a hand."""
+"""Winning a bonus against a bank: by the first two cards of a hand."""
 
 from collections.abc import Sequence
 
@@ -14,7 +14,7 @@ from cardhouse.table.bonus_rules import Bonus
 
 
 def as_settled(hand: BankedHand, log: Sequence[Event]) -> Hand | None:
-    """A hand as it stood when it was settled, after all rulings; none where it never was."""
+    """A hand as it stood when it was settled, after all rulings; None if it never was."""
     stands = effective(list(log))
     found = [i for i, event in enumerate(stands) if isinstance(event, SettlementOpened)]
     if not found or stands[-1].cite == "fee.cancelled":
@@ -23,17 +23,22 @@ def as_settled(hand: BankedHand, log: Sequence[Event]) -> Hand | None:
 
 
 def wins(stood: BankedHand, bonus: Bonus, dummies: tuple[int, ...]) -> tuple[int, ...]:
-    """Whose first two cards are jokers: the first one dealt, and never a hand of nobody."""
+    """The first seat dealt two jokers as its first two cards; never a dummy hand."""
     if bonus.won_by != "two-jokers":
         return ()
-    # The hands that a split makes have their first card from elsewhere.
+    # Split hands got their first card from another hand.
     for key in (*stood.layout.in_play(), BANK):
         if key <= BANK and key not in dummies and stood.up[key][:2] == [JOKER, JOKER]:
-            # The bank's is that of whoever holds the deal.
+            # The bank's hand counts for the player who holds the deal.
             return (stood.button if key == BANK else stood.layout.players[key],)
     return ()
 
 
 def sharers(hand: BankedHand) -> set[int]:
-    """The bank, who plays a spot, who covers behind, and who takes no part."""
-    return {hand.button, *hand.layout.players.values(), *hand.behind, *hand.idle}
+    """The bank, players of spots, covers behind the bank, and players taking no part.
+
+    A player out of the hand, with all chips back, was not dealt in.
+    """
+    lay = hand.layout
+    played = {lay.players[spot] for spot, keys in lay.hands.items() if {*keys} - {*lay.void}}
+    return {hand.button, *played, *hand.behind, *hand.idle}

@@ -1,12 +1,14 @@
-"""The course of games that a player banks."""
+"""The course of games banked by a player."""
 
 from collections.abc import Iterator
 
 from cardhouse.engine.banked.blackjack.family import BLACKJACK as BLACKJACK_FAMILY
 from cardhouse.engine.banked.layout import STANDING
 from cardhouse.engine.banked.pai_gow.family import PAI_GOW as PAI_GOW_FAMILY
+from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.family import Family
 from cardhouse.table.banked.bank import (
+    FOLLOW_CITES,
     banking,
     broken,
     count_turn,
@@ -16,35 +18,30 @@ from cardhouse.table.banked.bank import (
 from cardhouse.table.banked.bonus import as_settled, sharers, wins
 from cardhouse.table.banked.deeds import ASK_FRESH, PASS_BANK, TAKE_BANK
 from cardhouse.table.banked.start import NEXT_HAND
-from cardhouse.table.command_cites import DoerCites
-from cardhouse.table.commands import AskFresh, NextHand, PassBank, TakeBank
 from cardhouse.table.course import Course
-from cardhouse.table.events import HandCounted, TableEvent
+from cardhouse.table.events import TableEvent
 from cardhouse.table.table import Table
 
-CITES: DoerCites = {
-    TakeBank: frozenset({"bank.turn", "bank.offer", "bank.wagered", "bank.least"}),
-    PassBank: frozenset({"bank.offer", "bank.passed", "bank.standing", "bank.broken"}),
-    AskFresh: frozenset({"shoe.asked"}),
-    NextHand: frozenset(
-        {*("bank", "bank.offer", "bank.standing", "bank.broken"), *("shoe.cut", "shoe.asked")}
-    ),
-    HandCounted: frozenset(
-        {"bank.turn", "bank.offer", "bank.standing", "bank.renewed", "bank.broken"}
-    ),
-}
+CITES = (
+    "bank.turn",
+    *FOLLOW_CITES,
+    where(lambda table: table.rotation.renewed_ends, "bank.renewed"),
+)
 
 
 def _after(table: Table) -> Iterator[TableEvent]:
-    """The bank's turn goes on, or the bank is offered; a cancelled hand was none."""
+    """The bank's turn goes on, or the bank is offered; a cancelled hand does not count."""
     if table.log[-1].cite != "fee.cancelled":
         yield count_turn(table)
-        yield from follow(table)
+        # At a table with changing games, the bank is offered once the game is named.
+        if table.mix is None:
+            yield from follow(table)
 
 
 def _rail(table: Table) -> int:
-    """From where somebody may bet behind the players without a seat of their own."""
-    return STANDING if banking(table).circles.back_line > 0 else 0
+    """The first place for betting behind the players without a seat."""
+    # Other games have no places but seats.
+    return STANDING if banking(table).circles.back_line > 0 and table.mix is None else 0
 
 
 def _course(family: Family) -> Course:
@@ -54,6 +51,7 @@ def _course(family: Family) -> Course:
         deeds=(TAKE_BANK, PASS_BANK, ASK_FRESH),
         cites=CITES,
         after=_after,
+        named=follow,
         offered=offered,
         broken=broken,
         rail=_rail,

@@ -1,11 +1,12 @@
-"""What players do about the bank and the shoe between two hands."""
+"""Players' deeds about the bank and the shoe between two hands."""
 
 from collections.abc import Callable, Iterator
 
+from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.table.banked.bank import cannot_pass, cannot_take, follow, told
+from cardhouse.table.banked.bank import FOLLOW_CITES, cannot_pass, cannot_take, follow, told
 from cardhouse.table.banked.events import BankPassed, BankTaken, FreshAsked
-from cardhouse.table.banked.shoe import cannot_ask
+from cardhouse.table.banked.shoe import asks_fresh, cannot_ask
 from cardhouse.table.commands import AskFresh, PassBank, TakeBank
 from cardhouse.table.deed import Deed, nobody
 from cardhouse.table.events import TableEvent
@@ -15,7 +16,7 @@ Bars = Callable[[Table, int], Illegal | None]
 
 
 def _between_hands(bars: Bars) -> Bars:
-    """The same bars, for players with a seat, while no hand is being played."""
+    """The same bars, for seated players, while no hand is being played."""
 
     def all_bars(table: Table, seat: int) -> Illegal | None:
         if table.running():
@@ -32,7 +33,7 @@ def _take(table: Table, command: TakeBank) -> Iterator[TableEvent]:
 
 
 def _pass(table: Table, command: PassBank) -> Iterator[TableEvent]:
-    """The bank goes on, and what follows from that."""
+    """The bank passes on, with the consequences."""
     yield from told(table, command.seat)
     yield BankPassed(seat=command.seat)
     yield from follow(table)
@@ -42,6 +43,27 @@ def _ask(table: Table, command: AskFresh) -> Iterator[TableEvent]:
     yield FreshAsked(seat=command.seat)
 
 
-TAKE_BANK = Deed(kind=TakeBank, of="seat", bars=_between_hands(cannot_take), answer=_take)
-PASS_BANK = Deed(kind=PassBank, of="seat", bars=_between_hands(cannot_pass), answer=_pass)
-ASK_FRESH = Deed(kind=AskFresh, of="seat", bars=_between_hands(cannot_ask), answer=_ask)
+TAKE_BANK = Deed(
+    kind=TakeBank,
+    of="seat",
+    bars=_between_hands(cannot_take),
+    answer=_take,
+    cites=(
+        *("bank.turn", "bank.offer", "bank.least"),
+        where(lambda table: table.rotation.wagered, "bank.wagered"),
+    ),
+)
+PASS_BANK = Deed(
+    kind=PassBank,
+    of="seat",
+    bars=_between_hands(cannot_pass),
+    answer=_pass,
+    cites=("bank.offer", "bank.passed", *FOLLOW_CITES),
+)
+ASK_FRESH = Deed(
+    kind=AskFresh,
+    of="seat",
+    bars=_between_hands(cannot_ask),
+    answer=_ask,
+    cites=(where(asks_fresh, "shoe.asked"),),
+)

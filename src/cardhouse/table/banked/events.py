@@ -1,11 +1,11 @@
-"""What happens to the bank between hands."""
+"""Events of the bank between hands."""
 
 from cardhouse.table.events import TableEvent
 from cardhouse.table.table import Table
 
 
 class BankOffered(TableEvent, frozen=True, kw_only=True, tag="bank-offered"):
-    """A player is asked whether he wants the bank."""
+    """A player is offered the bank."""
 
     seat: int
     cite: str = "bank.offer"
@@ -15,17 +15,19 @@ class BankOffered(TableEvent, frozen=True, kw_only=True, tag="bank-offered"):
 
 
 class BankTaken(TableEvent, frozen=True, kw_only=True, tag="bank-taken"):
-    """The bank is with a player, or with a standing bank where no player wants it."""
+    """A player has the bank, or a standing bank if no player wants it."""
 
     seat: int
     standing: bool = False
-    # Whether everybody else is asked anew after this turn, from here on.
+    # True if everybody else is asked again after this turn, from here on.
     opens: bool = False
     cite: str = "bank.turn"
 
     def change(self, table: Table) -> None:
         turn = table.turn
-        turn.holder = table.button = self.seat
+        turn.holder = self.seat
+        if table.mix is None:
+            table.button = self.seat
         turn.number, turn.offered = 1, 0
         if self.opens:
             turn.start, turn.asked = self.seat, ()
@@ -35,7 +37,7 @@ class BankTaken(TableEvent, frozen=True, kw_only=True, tag="bank-taken"):
 
 
 class BankPassed(TableEvent, frozen=True, kw_only=True, tag="bank-passed"):
-    """A player declined the bank, or gave it on before his turn was over."""
+    """A player declined the bank, or passed it on before their turn was over."""
 
     seat: int
     cite: str = "bank.passed"

@@ -1,21 +1,31 @@
-"""How the next hand of a banked game begins: the bank, who takes part, and the shoe."""
+"""The start of the next banked hand: the bank, the players, and the shoe."""
 
 from collections.abc import Iterator
 
 from cardhouse.engine.banked.hand import BankedHand
+from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.table.banked.bank import covering, follow, holder, offered, standing_bank
+from cardhouse.table.banked.bank import (
+    FOLLOW_CITES,
+    banking,
+    covering,
+    follow,
+    holder,
+    offered,
+    standing_bank,
+)
 from cardhouse.table.banked.events import ShoeShuffled
-from cardhouse.table.banked.shoe import FRESH, cut_card_is_out, kept
+from cardhouse.table.banked.shoe import FRESH, asks_fresh, cut_card_is_out, kept
+from cardhouse.table.button import button_moves
 from cardhouse.table.commands import NextHand
-from cardhouse.table.course import Start, nobody_absent, none_is_absent, not_yet
+from cardhouse.table.course import NOT_YET, Start, nobody_absent, none_is_absent, not_yet
 from cardhouse.table.deed import Deed, Office
 from cardhouse.table.table import Table
 
 
 def banked_start(table: Table, *, unshuffled: bool = False) -> HandStarted:
-    """The next hand: everybody with chips, in the order of seats, and then those at the rail."""
+    """The next hand: everybody with chips, in seat order, then the rail."""
     bank, seats = _bank(table), _ready(table)
     behind, idle = _other_banks(table, bank)
     shuffled = any(shuffles(table, unshuffled=unshuffled))
@@ -37,8 +47,8 @@ def banked_start(table: Table, *, unshuffled: bool = False) -> HandStarted:
 
 
 def entitled(table: Table) -> dict[int, tuple[int, ...]]:
-    """Who bet on a spot whose own player did not, and so may bet there while the bank stays."""
-    hand = table.hand
+    """Backers of a spot its own player left open, who may bet there while the bank stays."""
+    hand = table.last_hand()
     if not isinstance(hand, BankedHand) or table.turn.number < 2:
         return {}
     lay, found = hand.layout, dict(hand.entitled)
@@ -50,7 +60,7 @@ def entitled(table: Table) -> dict[int, tuple[int, ...]]:
 
 
 def shuffles(table: Table, *, unshuffled: bool = False) -> Iterator[ShoeShuffled]:
-    """The shoe is shuffled between two hands if somebody may ask for it, or by the cut card."""
+    """The shoe is shuffled between hands on request, or by the cut card."""
     if table.fresh:
         yield ShoeShuffled(cite="shoe.asked")
     elif cut_card_is_out(table) and not unshuffled:
@@ -58,23 +68,23 @@ def shuffles(table: Table, *, unshuffled: bool = False) -> Iterator[ShoeShuffled
 
 
 def _ready(table: Table) -> list[int]:
-    return sorted(s for s, p in table.players.items() if p.chips and p.standing == "in")
+    return sorted(s for s, p in table.players.items() if p.chips and p.plays())
 
 
 def _bank(table: Table) -> int:
-    """A standing bank needs no asking."""
+    """The seat that banks next; a standing bank need not be asked."""
     return holder(table) or standing_bank(table)
 
 
 def _other_banks(table: Table, bank: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The standing banks that cover behind this one, and those that have nothing to do."""
+    """Standing banks that cover behind this one, and standing banks without a part."""
     banks = [seat for seat in _ready(table) if table.players[seat].role == "bank"]
     behind = () if bank in banks else covering(table)
     return behind, tuple(seat for seat in banks if seat not in (bank, *behind))
 
 
 def _bars(table: Table, dealer: Office) -> Illegal | None:
-    """Why no hand can be dealt now: somebody must take the bank first, or bet against it."""
+    """Refuse a hand before somebody takes the bank, or bets against it."""
     if (waits := not_yet(table)) is not None:
         return waits
     if seat := offered(table):
@@ -91,9 +101,10 @@ def _bars(table: Table, dealer: Office) -> Illegal | None:
 
 
 def start(table: Table, command: NextHand) -> Start:
-    """The next hand of the bank's turn, and of the shoe; a standing bank needs no asking."""
+    """The next hand of the bank's turn and of the shoe; a standing bank need not be asked."""
     started = banked_start(table, unshuffled=command.unshuffled)
     yield from (*follow(table), *shuffles(table, unshuffled=command.unshuffled))
+    yield from button_moves(table)
     return started
 
 
@@ -104,4 +115,11 @@ NEXT_HAND = Deed(
     terms=nobody_absent,
     wrong=none_is_absent,
     answer=start,
+    cites=(
+        "bank",
+        *FOLLOW_CITES,
+        where(lambda table: banking(table).cut > 0, "shoe.cut"),
+        where(asks_fresh, "shoe.asked"),
+    ),
+    of_bonus=NOT_YET,
 )

@@ -1,1 +1,1 @@
-"""Between hands that are played for a pot: the button, blinds, and who is dealt in."""
+"""Between hands played for a pot: the button, the blinds, and the players dealt in."""

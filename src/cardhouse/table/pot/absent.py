@@ -1,4 +1,4 @@
-"""Cards dealt by mistake to a player who sits out, and what he owes after playing them."""
+"""Cards dealt by mistake to a player sitting out, and the blinds owed after playing them."""
 
 from collections.abc import Iterator
 from typing import Literal
@@ -13,14 +13,14 @@ from cardhouse.table.table import Table
 
 
 class AbsentDealt(TableEvent, frozen=True, kw_only=True, tag="absent-dealt"):
-    """The dealer gave cards to a player who sits out: they play if he puts chips in."""
+    """The dealer gave cards to a player sitting out: they play if the player puts chips in."""
 
     seat: int
     cite: str = "absent"
 
 
 class AbsentCounted(TableEvent, frozen=True, kw_only=True, tag="absent-counted"):
-    """How that player stands now: as before, in the game, or owing the blinds."""
+    """That player's new standing: as before, in the game, or owing the blinds."""
 
     seat: int
     how: Literal["out", "in", "owing"]
@@ -33,13 +33,18 @@ class AbsentCounted(TableEvent, frozen=True, kw_only=True, tag="absent-counted")
         player.missed = self.missed
 
 
+def plays_absent(table: Table) -> bool:
+    """True if cards dealt to a player sitting out may be played."""
+    return table.floor.absent_plays
+
+
 def may_be_absent(table: Table) -> tuple[int, ...]:
-    """Whom the dealer can have dealt in by mistake: players with chips who sit out."""
+    """Seats the dealer can have dealt in by mistake: players with chips who sit out."""
     return tuple(seat for seat in _sit_out(table) if table.players[seat].chips)
 
 
 def not_absent(table: Table, command: NextHand) -> Illegal:
-    """Somebody else cannot have been."""
+    """The refusal for any other seat."""
     for seat in command.absent:
         if seat not in _sit_out(table):
             return Illegal(Reason.NOT_SUCH_CASE, "absent", f"Seat {seat} does not sit out.")
@@ -47,26 +52,26 @@ def not_absent(table: Table, command: NextHand) -> Illegal:
 
 
 def _sit_out(table: Table) -> list[int]:
-    if not table.floor.absent_plays:
+    if not plays_absent(table):
         return []
     return [seat for seat, player in table.players.items() if player.standing == "out"]
 
 
 def dealt_absent(absent: tuple[int, ...]) -> Iterator[AbsentDealt]:
-    """The cards that they were given."""
+    """Events for the seats dealt in by mistake."""
     for seat in absent:
         yield AbsentDealt(seat=seat)
 
 
 def owed_before(table: Table) -> dict[int, bool]:
-    """Who of those dealt in by mistake owed blinds before the hand."""
+    """Seats dealt in by mistake, each true if it owed blinds before the hand."""
     hand = table.hand
     assert isinstance(hand, PotHand)
     return {seat: table.players[seat].missed for seat in hand.absent if seat in table.players}
 
 
 def count_absent(table: Table, missed: dict[int, bool]) -> Iterator[AbsentCounted]:
-    """Who won has to post before he is dealt in again; who lost goes on without posting."""
+    """A winner must post before being dealt in again; a loser goes on without posting."""
     hand = table.hand
     assert isinstance(hand, PotHand)
     winners = {event.seat for event in effective(table.log) if isinstance(event, PotAwarded)}

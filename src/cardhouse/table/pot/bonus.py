@@ -1,4 +1,4 @@
-"""How a bonus is won in a game for a pot: a hand that is beaten as the house says."""
+"""Winning a bonus in a game for a pot: with a hand beaten as the house says."""
 
 from collections.abc import Sequence
 
@@ -12,30 +12,30 @@ from cardhouse.floor.core.case import effective
 from cardhouse.ranking import scale
 from cardhouse.table.bonus_rules import Bonus
 
-# How many cards make a low hand.
+# Cards in a low hand.
 HAND = 5
 
 
 def as_settled(hand: PotHand, log: Sequence[Event]) -> Hand | None:
-    """A hand as it stood when it was settled, after all rulings; none where it never was."""
+    """A hand as it stood when it was settled, after all rulings; None if it never was."""
     stands = effective(list(log))
     if stands[-1].cite == "fee.cancelled":
         return None
     opened = [i for i, event in enumerate(stands) if isinstance(event, ShowdownOpened)]
     ahead = range(opened[-1] if opened else 0, len(stands))
-    # Where nothing is paid, at a free table, the hands lie there in the end.
+    # At a free table nothing is paid, and the hands simply lie there at the end.
     settled = next((i for i in ahead if _settles(stands[i])), len(stands))
     return kernel.replay(hand.game, stands[:settled])
 
 
 def _settles(event: Event) -> bool:
-    """Whether an event is part of the settlement of a pot: losing hands killed, chips pushed."""
+    """True for events of the settlement: losing hands killed, chips pushed."""
     lost = isinstance(event, HandKilled) and event.cite == "kill"
     return lost or isinstance(event, PotAwarded | BetReturned)
 
 
 def wins(stood: PotHand, bonus: Bonus, dummies: tuple[int, ...]) -> tuple[int, ...]:
-    """Whose hand wins a bonus: never one that belongs to nobody, but for what is beaten."""
+    """Seats whose hand wins a bonus; a dummy hand wins only by being beaten."""
     if bonus.won_by == "two-jokers":
         keys = (seat for seat in stood.seats if seat not in dummies)
         return tuple(seat for seat in keys if stood.up[seat][:2] == [JOKER, JOKER])[:1]
@@ -43,7 +43,7 @@ def wins(stood: PotHand, bonus: Bonus, dummies: tuple[int, ...]) -> tuple[int, .
 
 
 def _beaten(stood: PotHand, bonus: Bonus) -> tuple[int, ...]:
-    """The seats whose hand was shown and beaten as the bonus asks, from the button's left."""
+    """Seats whose hand was shown and beaten as the bonus asks, from the button's left."""
     if stood.game.low is None:
         return ()
     low, shown = scale(stood.game.low), _shown(stood)
@@ -59,5 +59,5 @@ def _beaten(stood: PotHand, bonus: Bonus) -> tuple[int, ...]:
 
 
 def _shown(stood: PotHand) -> dict[int, tuple[Card, ...]]:
-    """The live hands of five cards that lie face up."""
+    """Live hands of five cards lying face up."""
     return {seat: tuple(stood.up[seat]) for seat in stood.live if len(stood.up[seat]) == HAND}

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from cardhouse.cards import JOKER, RANK, RANKS, SUIT, Card
+from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.table.commands import DrawButton
 from cardhouse.table.deed import Deed, Office
@@ -13,8 +14,13 @@ from cardhouse.table.terms import Drawing
 ACE = RANKS.index("A")
 
 
+def draws_again(table: Table) -> bool:
+    """True if equal cards draw again for the button."""
+    return table.seating.button_ties == "again"
+
+
 def _bars(table: Table, chance: Office) -> Illegal | None:
-    """The button is drawn for once, by two or more."""
+    """The button is drawn for once, by two or more players."""
     drawn = table.button or table.seating.button_card == "first-seat"
     if drawn or len(to_draw(table)) < 2:
         return Illegal(Reason.NOT_OFFERED, "button.first")
@@ -31,7 +37,7 @@ def _wrong(table: Table, command: DrawButton) -> Illegal:
 
 
 def _draw(table: Table, command: DrawButton) -> Iterator[ButtonDrawn]:
-    """The best card deals first; of equal cards the suit decides, or they draw again."""
+    """The best card deals first; equal cards are broken by suit, or drawn again."""
     seats = to_draw(table)
     cards = dict(zip(seats, command.cards, strict=True))
     worth = {seat: _worth(table, card) for seat, card in cards.items()}
@@ -44,18 +50,12 @@ def _draw(table: Table, command: DrawButton) -> Iterator[ButtonDrawn]:
 
 
 def to_draw(table: Table) -> list[int]:
-    """Who draws now: everybody with a seat, or those who drew equal cards."""
+    """Seats that draw now: all of them, or those that drew equal cards."""
     return [seat for seat in table.tied if seat in table.players] or sorted(table.players)
 
 
-def first_button(table: Table) -> int:
-    """The button of the first hand: as drawn, or left to the last of those who tied; 0 before."""
-    tied = [seat for seat in table.tied if seat in table.players]
-    return table.button or (tied[0] if len(tied) == 1 else 0)
-
-
 def in_deck(table: Table) -> tuple[Card, ...]:
-    """What can be drawn: jokers only where the lowest card wins, and no card twice."""
+    """Cards that can be drawn: jokers only if the lowest card wins, and no card twice."""
     gone = set(table.drawn)
     if table.seating.button_card != "low":
         gone.add(JOKER)
@@ -63,7 +63,7 @@ def in_deck(table: Table) -> tuple[Card, ...]:
 
 
 def _worth(table: Table, card: Card) -> tuple[int, int]:
-    """What a card is worth in the draw, with its suit where suits break ties."""
+    """The value of a card in the draw, with its suit if suits break ties."""
     seating = table.seating
     suit = SUIT[card] if seating.button_ties == "suits" and card != JOKER else 0
     rank = RANK.get(card, ACE)
@@ -73,5 +73,11 @@ def _worth(table: Table, card: Card) -> tuple[int, int]:
 
 
 DRAW_BUTTON = Deed(
-    kind=DrawButton, of=Office.CHANCE, bars=_bars, terms=_terms, wrong=_wrong, answer=_draw
+    kind=DrawButton,
+    of=Office.CHANCE,
+    bars=_bars,
+    terms=_terms,
+    wrong=_wrong,
+    answer=_draw,
+    cites=("button.first", where(draws_again, "button.tied")),
 )

@@ -1,28 +1,31 @@
-"""How the next hand of poker begins: button and blinds move on, and the fee is known."""
+"""The start of the next hand of poker: button and blinds move on, and the fee is known."""
 
 from collections.abc import Iterator
 
+from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.table.button import first_button
 from cardhouse.table.commands import NextHand
-from cardhouse.table.course import Start, not_yet
+from cardhouse.table.course import NOT_YET, Start, not_yet
 from cardhouse.table.deed import Deed, Office
 from cardhouse.table.events import BlindsMissed, ButtonMoved
-from cardhouse.table.pot.absent import dealt_absent, may_be_absent, not_absent
-from cardhouse.table.pot.button import first_button
+from cardhouse.table.pot.absent import dealt_absent, may_be_absent, not_absent, plays_absent
+from cardhouse.table.pot.button import draws_again
+from cardhouse.table.pot.kill import killer
 from cardhouse.table.pot.seats import Positions, fee_takes_all, positions
 from cardhouse.table.table import Table
 from cardhouse.table.terms import Absent
 
 
 def _bars(table: Table, dealer: Office) -> Illegal | None:
-    """Why no hand can be dealt now."""
+    """Refuse a hand that cannot be dealt now."""
     if (waits := not_yet(table)) is not None:
         return waits
     places = positions(table)
     if places is None or len(places.seats) < table.seating.least:
         return Illegal(Reason.NOT_ENOUGH_PLAYERS)
-    if not first_button(table) and table.seating.button_card != "first-seat":
+    if unplaced(table):
         return Illegal(Reason.NOT_OFFERED, "button.first", "Draw for the button first.")
     if len(places.seats) == 2 and fee_takes_all(table, places):
         words = f"Seat {places.button} has no more than the fee."
@@ -30,8 +33,13 @@ def _bars(table: Table, dealer: Office) -> Illegal | None:
     return None
 
 
+def unplaced(table: Table) -> bool:
+    """True while the first button is still to be drawn for."""
+    return not first_button(table) and table.seating.button_card != "first-seat"
+
+
 def moved(table: Table, places: Positions) -> Iterator[ButtonMoved | BlindsMissed]:
-    """The button moves, and the blinds pass whoever is away."""
+    """Move the button, and pass the blinds over players who are away."""
     yield ButtonMoved(
         seat=places.button,
         big_blind=places.big_blind,
@@ -45,7 +53,7 @@ def moved(table: Table, places: Positions) -> Iterator[ButtonMoved | BlindsMisse
 
 
 def poker_start(table: Table, places: Positions, absent: tuple[int, ...]) -> HandStarted:
-    """The next hand, with whoever is dealt in by mistake."""
+    """The next hand, with any seats dealt in by mistake."""
     seats, count = places.seats, len(places.seats)
     if absent:
         seats = tuple(s for s in table.clockwise(places.button) if s in (*seats, *absent))
@@ -61,21 +69,22 @@ def poker_start(table: Table, places: Positions, absent: tuple[int, ...]) -> Han
         posts=places.posts,
         absent=absent,
         between=places.between,
+        kill=killer(table, places.seats),
     )
 
 
 def _fees(table: Table, most: int) -> dict[int, int]:
-    """The fee by the number of players, if some of them may still choose not to play."""
+    """The fee by number of players, if some may still choose not to play."""
     if not any([step.joining for step in table.game.script]):
         return {}
     return {players: table.fee.due(players) for players in range(2, most + 1)}
 
 
 def start(table: Table, command: NextHand) -> Start:
-    """Button and blinds move on, and whoever is in the game is dealt in."""
+    """Button and blinds move on, and everybody in the game is dealt in."""
     places = positions(table)
     assert places is not None, "no hand is started that cannot be dealt"
-    # What follows from how the table stands is known before anything changes.
+    # Events that follow from the state of the table are known before anything changes.
     yield from (*moved(table, places), *dealt_absent(command.absent))
     return poker_start(table, places, command.absent)
 
@@ -87,4 +96,12 @@ NEXT_HAND = Deed(
     terms=lambda table, dealer: Absent(seats=may_be_absent(table)),
     wrong=not_absent,
     answer=start,
+    cites=(
+        *("button", "button.first", "button.moves"),
+        where(draws_again, "button.tied"),
+        where(lambda table: bool(table.game.stakes.blinds), "button.heads-up", "blind.missed"),
+        where(lambda table: table.fee.payer == "button", "fee.short"),
+        where(plays_absent, "absent"),
+    ),
+    of_bonus=NOT_YET,
 )

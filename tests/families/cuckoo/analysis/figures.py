@@ -1,4 +1,4 @@
-"""What cuckoo is worth to the house; players win from one another."""
+"""The value of cuckoo to the house; players win from one another."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""How bots play cuckoo: a low card is given away."""
+"""The bots' way to play cuckoo: give a low card away."""
 
 import random
 
@@ -15,7 +15,7 @@ LOW = RANKS.index("9")
 
 
 class CuckooPlayer:
-    """Keeps what is as good as most cards."""
+    """Keeps a card as good as most others."""
 
     def __init__(self, game: CuckooGame, source: random.Random) -> None:
         self._game = game

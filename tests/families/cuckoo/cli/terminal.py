@@ -1,10 +1,9 @@
-"""What the command line knows of cuckoo."""
+"""Cuckoo at the command line."""
 
 from collections.abc import Mapping
 from typing import Final
 
-from cardhouse.cards import Card, card_words
-from cardhouse.cli.alone import alone
+from cardhouse.cards import Card
 from cardhouse.cli.felt.middle import draw_pot
 from cardhouse.cli.felt.places import Place
 from cardhouse.cli.felt.scene import Pen, Scene
@@ -19,7 +18,6 @@ from cardhouse.engine.core.commands import Command
 from cardhouse.words.scene import dollars
 from tests.families.cuckoo.engine.commands import Exchange, KeepCard
 from tests.families.cuckoo.engine.family import CUCKOO
-from tests.families.cuckoo.engine.hand import CuckooGame
 from tests.families.cuckoo.engine.view import CuckooView
 from tests.families.cuckoo.floor.remedies import CardFlashed
 from tests.families.cuckoo.table.course import PassDeal
@@ -62,10 +60,6 @@ def _lying(view: CuckooView, names: Mapping[int, str]) -> Lying:
     return {**in_middle(view, "antes", {}), **at_seats(view, names)}
 
 
-def _ranked(game: CuckooGame, cards: tuple[Card, ...]) -> str:
-    return card_words(max(cards))
-
-
 TERMINAL: Final = Terminal(
     family=CUCKOO,
     guide=CuckooGuide,
@@ -83,5 +77,4 @@ TERMINAL: Final = Terminal(
         )
     },
     lying=_lying,
-    rank=alone(_ranked),
 )

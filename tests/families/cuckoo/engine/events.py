@@ -1,4 +1,4 @@
-"""What happens at a cuckoo table."""
+"""The events of a cuckoo table."""
 
 from typing import Self
 

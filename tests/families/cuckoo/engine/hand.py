@@ -12,7 +12,7 @@ from tests.families.cuckoo.engine.rules import Cuckoo
 
 
 class Going(Position):
-    """The round goes from player to player: who is still to be asked."""
+    """The round goes from player to player, with those still to be asked."""
 
     waiting: list[int]
 
@@ -25,10 +25,10 @@ class Going(Position):
 
 
 class CuckooHand(Hand, kw_only=True):
-    """One hand of cuckoo."""
+    """A hand of cuckoo."""
 
     game: CuckooGame
-    # How often cards have changed hands.
+    # The number of exchanges so far.
     exchanges: int = 0
 
     def copy(self) -> Self:
@@ -49,7 +49,7 @@ class CuckooHand(Hand, kw_only=True):
 
 
 class CuckooGame(Game, frozen=True, kw_only=True):
-    """One card each, which may be forced upon the neighbour; the highest takes the antes."""
+    """A single card each, which may be forced on the neighbour; the highest takes the antes."""
 
     hand: ClassVar[type[Hand]] = CuckooHand
 

@@ -1,4 +1,4 @@
-"""What houses and tables post differently for cuckoo."""
+"""The options of cuckoo that houses and tables post."""
 
 from typing import Annotated
 
@@ -6,9 +6,9 @@ from msgspec import Meta, Struct
 
 
 class Cuckoo(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A cuckoo table: what everybody antes, and whether a king must be given away."""
+    """A cuckoo table: the antes, and the fate of kings."""
 
-    # How many chips each player antes.
+    # The chips each player antes.
     antes: Annotated[int, Meta(ge=1)] = 1
-    # Whether a king is shown instead of being exchanged.
+    # True if a king is shown instead of being exchanged.
     king_stays: bool = True

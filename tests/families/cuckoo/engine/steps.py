@@ -5,9 +5,11 @@ from typing import ClassVar
 from cardhouse.cards import RANK
 from cardhouse.engine.core.asks import PLAIN, Ask
 from cardhouse.engine.core.chance import to_arrange
+from cardhouse.engine.core.cites import Cites
 from cardhouse.engine.core.commands import Arrange, Command
 from cardhouse.engine.core.events import Arranged, Dealt
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.portion import Portion
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.ledger import POT
 from tests.families.cuckoo.engine.commands import Exchange, KeepCard
@@ -25,9 +27,9 @@ from tests.families.cuckoo.engine.hand import CuckooHand, Going
 
 
 class PutAntes(Step[CuckooHand], frozen=True, tag="cuckoo-antes"):
-    """Everybody antes; who has less puts up all of it."""
+    """Everybody antes; a player with less puts up all of it."""
 
-    keys: ClassVar[frozenset[str]] = frozenset({"cuckoo.ante"})
+    keys: ClassVar[Cites] = ("cuckoo.ante",)
 
     def open(self, hand: CuckooHand) -> Events:
         ante = hand.game.cuckoo.antes * hand.game.stakes.chip
@@ -36,9 +38,12 @@ class PutAntes(Step[CuckooHand], frozen=True, tag="cuckoo-antes"):
 
 
 class DealOne(Step[CuckooHand], frozen=True, tag="cuckoo-deal"):
-    """One card each, face down; the next one lies ready for the dealer."""
+    """Deal a card to each, face down; the next one lies ready for the dealer."""
 
-    keys: ClassVar[frozenset[str]] = frozenset({"deal.rotation"})
+    keys: ClassVar[Cites] = ("deal.rotation", "deck")
+
+    def portion(self) -> Portion:
+        return Portion(down=1, spare=1)
 
     def asks(self, hand: CuckooHand) -> tuple[Ask, ...]:
         return () if any(hand.down.values()) else to_arrange(hand, len(hand.seats) + 1)
@@ -51,10 +56,13 @@ class DealOne(Step[CuckooHand], frozen=True, tag="cuckoo-deal"):
 
 
 class GoRound(Step[CuckooHand], frozen=True, tag="cuckoo-round"):
-    """From the dealer's left: keep the card, or force it upon the neighbour."""
+    """From the dealer's left: keep the card, or force it on the neighbour."""
 
-    keys: ClassVar[frozenset[str]] = frozenset(
-        {"cuckoo.round", "cuckoo.exchange", "cuckoo.king", "cuckoo.dealer"}
+    keys: ClassVar[Cites] = (
+        "cuckoo.round",
+        "cuckoo.exchange",
+        "cuckoo.king",
+        "cuckoo.dealer",
     )
 
     def open(self, hand: CuckooHand) -> Events:
@@ -98,7 +106,7 @@ class GoRound(Step[CuckooHand], frozen=True, tag="cuckoo-round"):
 class HighestWins(Step[CuckooHand], frozen=True, tag="cuckoo-settle"):
     """All cards are turned up; the highest takes the antes, equal ones share them."""
 
-    keys: ClassVar[frozenset[str]] = frozenset({"cuckoo.highest"})
+    keys: ClassVar[Cites] = ("cuckoo.highest",)
 
     def open(self, hand: CuckooHand) -> Events:
         yield TurnedUp(cards={seat: cards[0] for seat, cards in hand.down.items() if cards})

@@ -5,9 +5,9 @@ from tests.families.cuckoo.engine.hand import CuckooHand, Going
 
 
 class CuckooView(View, frozen=True, kw_only=True, tag="cuckoo"):
-    """A hand of cuckoo, as one viewer may know it."""
+    """A hand of cuckoo as one viewer may see it."""
 
-    # How often cards have changed hands, and who is still to be asked.
+    # The number of exchanges, and the seats still to be asked.
     exchanges: int
     waiting: tuple[int, ...]
 

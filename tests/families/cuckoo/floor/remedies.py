@@ -1,11 +1,11 @@
-"""The one ruling of cuckoo: a card that everybody has seen stays where it is."""
+"""The one ruling of cuckoo: a card everybody has seen stays where it is."""
 
 from typing import Final
 
 from cardhouse.engine.core.events import Ruled
 from cardhouse.floor.core.case import Case, Ruling, no_such_case
 from cardhouse.floor.core.reports import Report
-from cardhouse.floor.core.rulings import Rulings
+from cardhouse.floor.core.rulings import Rulings, remedy
 from tests.families.cuckoo.engine.events import CardSeen
 from tests.families.cuckoo.engine.family import CUCKOO
 from tests.families.cuckoo.engine.hand import CuckooHand, Going
@@ -19,6 +19,7 @@ class CardFlashed(Report, frozen=True, kw_only=True, tag="card-flashed"):
     seat: int
 
 
+@remedy(CardFlashed, CITE)
 def flashed(case: Case[CuckooHand], report: CardFlashed) -> Ruling:
     """The card is played face up, and its player is asked no more."""
     hand, seat = case.hand, report.seat
@@ -28,6 +29,4 @@ def flashed(case: Case[CuckooHand], report: CardFlashed) -> Ruling:
     yield CardSeen(seat=seat, card=hand.down[seat][0], cite=CITE)
 
 
-RULINGS: Final = Rulings(
-    family=CUCKOO, remedies={CardFlashed: flashed}, cites={CardFlashed: (CITE,)}
-)
+RULINGS: Final = Rulings(family=CUCKOO, remedies={CardFlashed: flashed})

@@ -8,14 +8,6 @@ from cardhouse.rulebook.posting import NO_BUTTON, Posting
 from cardhouse.table.rules import TableRules
 from tests.families.cuckoo.engine.family import CUCKOO
 from tests.families.cuckoo.engine.hand import CuckooGame
-from tests.families.cuckoo.engine.steps import DealOne, GoRound
-
-# Every cuckoo table has a deck, turns, a dealer and a floor.
-ALWAYS = frozenset({"turn", "deck", "cuckoo.deal", "cuckoo.flashed", "seat.buy-in", "floor.final"})
-
-
-def _cites(post: Posted) -> frozenset[str]:
-    return ALWAYS.union(*(step.cites() for step in post.page.script))
 
 
 def _table_faults(post: Posted, table: TableRules, path: str, source: Source) -> list[Fault]:
@@ -28,11 +20,7 @@ def _table_faults(post: Posted, table: TableRules, path: str, source: Source) ->
 
 POSTING = Posting(
     family=CUCKOO,
-    cites=_cites,
-    known=ALWAYS,
     fee=(Assess, "the step `assess` has fixed the fee"),
-    cards=(DealOne,),
-    beside={DealOne: frozenset({"deck"}), GoRound: frozenset({"turn"})},
     hides=NO_BUTTON | {"rotation"},
     table_faults=_table_faults,
 )

@@ -12,7 +12,7 @@ from tests.families.cuckoo.table.course import PassDeal
 from tests.families.cuckoo.words.telling import hand_name
 
 
-def _result(log: Iterable[Event], hand: CuckooHand, seat: int) -> str:
+def _result(log: Iterable[Event], hand: CuckooHand, seat: int, language: str) -> str:
     won = any(isinstance(event, AntesWon) and event.seat == seat for event in log)
     return f"wins with {hand_name(hand, seat)}" if won else ""
 
@@ -21,6 +21,6 @@ STAGING = Staging(
     family=CUCKOO,
     wins={AntesWon: lambda event: {event.seat: event.amount}},
     result=_result,
-    hints=lambda table, view, ask: Hints(silence=silence(ask)),
-    between={PassDeal: "Pass the deal on"},
+    hints=lambda table, view, ask, language: Hints(silence=silence(ask)),
+    between=(PassDeal,),
 )

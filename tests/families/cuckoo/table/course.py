@@ -1,4 +1,4 @@
-"""Between hands of cuckoo: the deal goes round, and whoever has it may pass it on."""
+"""Between hands of cuckoo: the deal goes round, and the next dealer may pass it on."""
 
 from collections.abc import Iterator
 
@@ -39,7 +39,7 @@ class DealPassed(TableEvent, frozen=True, kw_only=True, tag="deal-passed"):
 
 
 def next_dealer(table: Table) -> int:
-    """The first player with chips to the left of who dealt last; 0 where nobody plays."""
+    """The first player with chips to the left of the last dealer; 0 if nobody plays."""
     return next((seat for seat in table.clockwise(table.button) if _plays(table, seat)), 0)
 
 
@@ -49,7 +49,7 @@ def _plays(table: Table, seat: int) -> bool:
 
 
 def _seats(table: Table) -> tuple[int, ...]:
-    """Who is dealt in, the dealer last."""
+    """The seats dealt in, the dealer last."""
     return tuple(seat for seat in table.clockwise(next_dealer(table)) if _plays(table, seat))
 
 
@@ -74,7 +74,7 @@ def start(table: Table, command: NextHand) -> Start:
 
 
 def _not_theirs(table: Table, seat: int) -> Illegal | None:
-    """Only whoever is to deal next can pass that on."""
+    """Refuse a pass by anybody but the next dealer."""
     if not table.running() and seat == next_dealer(table):
         return None
     return Illegal(Reason.NOT_OFFERED, "cuckoo.deal", "The deal is not yours.")
@@ -86,7 +86,8 @@ def _pass(table: Table, command: PassDeal) -> Iterator[TableEvent]:
 
 COURSE = Course(
     family=CUCKOO,
-    next_hand=Deed(kind=NextHand, of=Office.DEALER, bars=_bars, answer=start),
-    deeds=(Deed(kind=PassDeal, of="seat", bars=_not_theirs, answer=_pass),),
-    cites={PassDeal: frozenset({"cuckoo.deal"}), NextHand: frozenset({"cuckoo.deal"})},
+    next_hand=Deed(
+        kind=NextHand, of=Office.DEALER, bars=_bars, answer=start, cites=("cuckoo.deal",)
+    ),
+    deeds=(Deed(kind=PassDeal, of="seat", bars=_not_theirs, answer=_pass, cites=("cuckoo.deal",)),),
 )

@@ -35,7 +35,7 @@ class Plainly:
         self.stand = cache(self._stand)
 
     def value(self) -> float:
-        """What a wager of one wins."""
+        """The expected gain on a wager of one."""
         whole, won = 0, 0.0
         for up, up_many in self.deck.items():
             for one, one_many in (self.deck - Counter([up])).items():
@@ -82,7 +82,7 @@ class Plainly:
         return sum(n * then(tuple(sorted((*cards, card)))) for card, n in left.items()) / whole
 
     def _stand(self, cards: Cards, up: Card) -> tuple[float, float]:
-        """What the first wager wins, and what a second one adds, which a joker second spares."""
+        """The first wager's gain, and the gain a second adds, which a joker second spares."""
         player, size = total(cards, self.rules.points), len(cards)
 
         def bank(held: Cards) -> tuple[float, float]:

@@ -36,7 +36,7 @@ def test_kernel_and_engine_move_the_same_chips(house: str, spots: int) -> None:
     for number in range(150):
         cards = shuffled(game.deck.cards(), source)
         if number % 3 == 0:
-            # Pairs and jokers come seldom: bring two of a kind to the first spot.
+            # Pairs and jokers are rare: bring two of a kind to the first spot.
             first = int(desk.options[BURN])
             _bring(cards, source.choice(pairs), first, first + spots + 1)
         won = engine_round(game, chart, cards, spots=spots)

@@ -1,4 +1,4 @@
-"""The solver against what is in print: the bank's totals, single hands, whole games."""
+"""The solver against printed figures: the bank's totals, single hands, whole games."""
 
 from functools import cache
 
@@ -13,8 +13,9 @@ from cardhouse.analysis.blackjack.solved import best_value, solve
 from cardhouse.analysis.blackjack.values import seen
 from tests.kit.banked import game
 
-# Printed to six places (Wizard of Odds, Blackjack Appendix 9): what the best play wins. Its author
-# too leaves other hands of a split unseen, but joins them in another way: the fifth place differs.
+# The value of the best play, printed to six places (Wizard of Odds, Blackjack Appendix 9). Its
+# author too leaves the other hands of a split unseen, but joins them in another way: the fifth
+# place differs.
 PRINTED = {
     "packs=1": 0.001839,
     "packs=1 double_after_split=false": 0.000423,
@@ -34,7 +35,7 @@ ROUNDED = {
 
 
 def ordinary(keys: str = "") -> Rules:
-    """Blackjack as it is played in Nevada, with some rules changed."""
+    """Blackjack as played in Nevada, with some rules changed."""
     rules = changed(rules_of(game("tommys")), "preset", "ordinary")
     for pair in keys.split():
         key, _, value = pair.partition("=")
@@ -119,7 +120,7 @@ def test_an_ace_up_without_a_look_has_a_natural_as_often_as_in_print() -> None:
     assert found[NATURAL] == pytest.approx(0.313726, abs=1e-6)
 
 
-# What single rules are worth in print, from six decks, in percent; rounded, and from other bases.
+# The printed value of single rules, from six decks, in percent; rounded, and from other bases.
 RULES = {
     "double_after_split=true": 0.14,
     "surrender=first-two": 0.08,

@@ -7,12 +7,12 @@ import pytest
 
 from cardhouse.analysis.blackjack.split import Single, branches, split_worth
 
-# A shoe of four cards of the pair and five others, of which each hand takes one.
+# A shoe of four cards of the pair and five others; each hand takes one.
 PAIR, OTHERS = 3, 5
 
 
 def dealt_out(most: int, worth: dict[bool, float]) -> float:
-    """The value of splitting by dealing every order of a little shoe, one card to each hand."""
+    """The value of splitting, from every order of a little shoe, one card to each hand."""
     total, orders = 0.0, 0
     for order in set(permutations([True] * PAIR + [False] * OTHERS)):
         hands, place, won = 2, 0, 0.0

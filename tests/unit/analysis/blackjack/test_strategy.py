@@ -1,4 +1,4 @@
-"""Charts: those that come with the package, what they are worth, and what bots make of them."""
+"""Charts: those that come with the package, their value, and their use by bots."""
 
 from functools import cache
 

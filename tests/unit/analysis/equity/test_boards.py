@@ -1,4 +1,4 @@
-"""Boards put together from halves are all boards, each once or as often as it stands for."""
+"""Boards joined from halves are all boards, each once or as often as it stands for."""
 
 from math import comb
 

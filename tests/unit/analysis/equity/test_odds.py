@@ -143,7 +143,7 @@ def test_fifty_samples_are_as_near_as_they_say(case: Case) -> None:
     for seed in range(50):
         one = sampled(spot, showdown, 20_000, seed).of(0)
         off.append((one.equity - true.of(0).equity) / one.error)
-    # One in 370 is more than three errors off by chance, and fifty are squared 1 on average.
+    # By chance, 1 in 370 is more than three errors off, and the mean square of fifty is 1.
     assert sum(abs(each) > 3 for each in off) <= 1
     assert 0.5 < sum(each * each for each in off) / 50 < 1.6
 
@@ -165,7 +165,7 @@ def test_fifty_samples_lie_about_the_exact_value_as_their_errors_say(case: Case)
     for i in range(len(case.hands)):
         drawn = [tally.of(i) for tally in tallies]
         off = [(one.equity - true.of(i).equity) / one.error for one in drawn]
-        # One in 370 is more than three errors off by chance: of fifty hardly two.
+        # By chance, 1 in 370 is more than three errors off: hardly two of fifty.
         assert sum(abs(each) > 3 for each in off) <= 1
         assert 0.5 < sum(each * each for each in off) / 50 < 1.6
         # All fifty together are seven times as sharp, and within three of their errors.

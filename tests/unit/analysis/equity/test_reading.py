@@ -1,4 +1,4 @@
-"""Questions about odds as people ask them, and what is wrong with some."""
+"""Questions about odds as people ask them, and the faults of some."""
 
 import pytest
 
@@ -41,7 +41,7 @@ def test_a_range_loses_the_hands_whose_cards_lie_elsewhere() -> None:
     read = spot("holdem", "AA", "AsKs", board="Ah2c3c")
     assert [len(holding.hands) for holding in read.holdings] == [1, 1]
     assert set(read.holdings[0].hands[0]) == set(card_numbers("AdAc"))
-    # What is left of the range is one hand, whose cards are not in the stub.
+    # The range comes down to one hand, whose cards are not in the stub.
     assert len(read.stub) == 52 - 4 - 3
     assert not set(read.stub) & set(card_numbers("AdAc"))
 

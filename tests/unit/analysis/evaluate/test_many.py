@@ -1,4 +1,4 @@
-"""Kernels and engine say the same of every hand, for every ranking that a house posts."""
+"""Kernels and engine agree on every hand, for every ranking a house posts."""
 
 import numpy as np
 import pytest
@@ -14,7 +14,7 @@ from tests.unit.analysis.rankings import as_cards, called, games, rankings, some
 
 HANDS = 1500
 
-# Orders that no house has and the engine knows all the same.
+# Orders no house has but the engine knows.
 OTHERS: list[High | Low] = [
     High(joker="bug", straight_beats_flush=True),
     High(joker="wild", wheel="second"),
@@ -41,7 +41,7 @@ def test_strengths_are_the_places_of_the_engine_s_values(rules: High | Low) -> N
 
 
 def of_two_of_four() -> list[High | Low]:
-    """The rankings of games in which exactly two of four cards play, each once and in order."""
+    """The rankings of games that play exactly two of four cards, without repeats and in order."""
     poker = [game for game in games() if isinstance(game, PotGame)]
     played = [game for game in poker if game.pick == "two"]
     rules = [rules for game in played for rules in (game.high, game.low) if rules is not None]
@@ -81,7 +81,7 @@ def test_suits_break_ties_as_in_the_engine(order_of_suits: SuitOrder, cards: int
     for hand, best in zip(hands, strengths(hands_of, hands), strict=True):
         suited = hands_of.tables.suited[hand].sum(dtype=np.uint64)
         packed = int(by_suits(best, suited, hands_of.tables))
-        # The engine keeps three bits more, for how many of the five are natural: all of them.
+        # The engine keeps three more bits, for the number of natural cards: here all five.
         value = int(hands_of.values[packed >> 10]) << 13 | (packed & 0x3FF) << 3 | 5
         assert value == engine.value(as_cards(hand))
 

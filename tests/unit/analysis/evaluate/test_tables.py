@@ -1,4 +1,4 @@
-"""The tables that kernels look up: every pattern in a place of its own, worth what it is."""
+"""The kernels' lookup tables: every pattern in its own place, with its own worth."""
 
 from math import comb
 
@@ -35,7 +35,7 @@ def test_all_patterns_are_there() -> None:
 
 @pytest.mark.parametrize("rules", rankings(), ids=called)
 def test_a_pattern_is_worth_what_the_engine_says(rules: High | Low) -> None:
-    """The best five of six and seven come from the best five: a tenth of them is looked at."""
+    """The best five of six and seven follow from the best five: check a tenth of them."""
     found, hands = patterns(1), order(rules)
     work_out = (HighTables(rules) if isinstance(rules, High) else LowTables(rules)).of_ranks
     ones = [rank_code(rank) >> RANKS_SHIFT for rank in range(13)] + [WILD >> RANKS_SHIFT]

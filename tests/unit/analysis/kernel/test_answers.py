@@ -1,4 +1,4 @@
-"""Answers are kept on disk, read again, and worked out anew where the file is damaged."""
+"""Answers are kept on disk, read again, and worked out again if the file is damaged."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""How kernels are compiled, kept and run."""
+"""The compiling, keeping and running of kernels."""
 
 import re
 import threading
@@ -13,7 +13,7 @@ from cardhouse.analysis.kernel.jit import bare, inlined, together
 
 
 def test_a_change_in_what_kernels_take_in_is_noticed() -> None:
-    """Numba itself looks at a kernel's own file only, and would run the old code."""
+    """Numba itself looks only at a kernel's own file, and would run the old code."""
     here = Path(analysis.__file__).parent
     texts = {
         file.relative_to(here).with_suffix("").as_posix(): file.read_text(encoding="utf-8")
@@ -31,7 +31,7 @@ def test_a_change_in_what_kernels_take_in_is_noticed() -> None:
 
 
 def _taking(name: str, taken: str) -> str:
-    """How another module takes something in."""
+    """A pattern of another module's import of a name."""
     module = name.replace("/", r"\.")
     return rf"from cardhouse\.analysis\.{module} import [\w\s,(]*?\b{taken}\b"
 

@@ -10,7 +10,7 @@ from cardhouse.analysis.kernel.keep import Arrays, folder, kept
 
 
 class Builder:
-    """Builds a table, and counts how often."""
+    """Builds a table, and counts the builds."""
 
     def __init__(self) -> None:
         self.times = 0

@@ -1,4 +1,4 @@
-"""Pai gow's exact value: alike hands against the engine, small decks by brute force, and print."""
+"""Pai gow's exact value: like hands against the engine, small decks by brute force, and print."""
 
 import random
 from functools import cache
@@ -24,7 +24,7 @@ from cardhouse.ranking.paigow import PaiGow, back, front
 SMALL = tuple(map(RANKS.index, "JQKA"))
 MIDDLE = tuple(map(RANKS.index, "345TJQA"))
 
-# Worked out by `cardhouse edge`: how the house way fares against itself in all deals.
+# Computed by `cardhouse edge`: the house way against itself in all deals.
 DEALS = 8_250_459_031_214_400
 HOUSE_WAY = Counts(
     win=2_360_763_269_664_668,
@@ -82,7 +82,7 @@ def test_the_groups_of_a_whole_deck() -> None:
     assert len(groups.deck()) == 53
 
 
-# Each two and each five cards lie in many hands.
+# Each pair and each five cards appear in many hands.
 backs, fronts = cache(back), cache(front)
 
 
@@ -137,7 +137,7 @@ def test_the_printed_figures_of_the_house_way() -> None:
     assert HOUSE_WAY.lose / DEALS == pytest.approx(0.2991, abs=0.00005)
     assert HOUSE_WAY.front_copies / DEALS == pytest.approx(0.0255, abs=0.00005)
     assert HOUSE_WAY.edge("bank") == pytest.approx(-0.0129353, abs=1e-7)
-    # Where copies push, two who set the same way have the same chances.
+    # If copies push, two players who set the same way have the same chances.
     assert HOUSE_WAY.edge("push") == 0
 
 

@@ -1,4 +1,4 @@
-"""Bulk play: the same seed gives the same sums, whoever plays and with however many workers."""
+"""Bulk play: the same seed gives the same sums, with any players and any number of workers."""
 
 from statistics import fmean, stdev
 
@@ -24,7 +24,7 @@ def job(**changes: object) -> Job:
 
 
 def fake(job: Job, number: int) -> Sums:
-    """A piece that says which one it is, and how large."""
+    """A piece that reports its own number and size."""
     line = RoleSum()
     for i in range(job.size(number)):
         line.add([(job.key(number) % 1000 + i, 0)])

@@ -40,7 +40,7 @@ def test_bonuses_are_won_and_paid() -> None:
     joker, natural, with_joker = courses(load(LOW_BALL), Assumed())
     assert joker.chance.likely == pytest.approx(6 * 6 * 5 / (318 * 317))
     assert len(joker.prize) == WEEKS
-    # All that players pay goes to winners, or lies in the pool.
+    # All payments of players go to winners, or stay in the pool.
     for course in (natural, with_joker):
         assert course.collected == 50 * 360 * 7 * WEEKS
         assert 0 < course.paid < course.collected + course.advanced

@@ -1,4 +1,4 @@
-"""A bot with a chart plays by it, as far as what it wishes is offered."""
+"""A bot with a chart plays by it, as far as the offers allow."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""What a reasonable player throws away at the draw."""
+"""The discards of a reasonable player at the draw."""
 
 import pytest
 from msgspec.structs import replace

@@ -3,6 +3,7 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from cardhouse.bots import Session
 from cardhouse.bots.pot.sensible import Sensible
@@ -19,7 +20,7 @@ BOARD = "Ks 7d 7h 2c 3s"
 
 
 def choices(dealt: Dealt, times: int = 60) -> list[type[Command]]:
-    """What the bot does in the same place, over many seeds."""
+    """The bot's choices at the same decision, over many seeds."""
     view = look(dealt.hand, dealt.turn)
     made = [Sensible(dealt.game, Random(i)).decide(view, dealt.ask) for i in range(times)]
     assert all(dealt.ask.allows(command) for command in made)
@@ -91,7 +92,8 @@ def test_it_wins_from_bots_that_do_not_think(other: str) -> None:
     bots = {1: "sensible", 2: other, 3: "sensible", 4: other}
     session = Session.open(posted("tommys", "holdem"), chance=Seeded(1), seats=4, bots=bots, seed=1)
     # A fee of three dollars a hand would drown any edge at this table.
-    session.table.fee = Fee(bands=(Band(up_to=10, amount=0),))
+    fee = Fee(bands=(Band(up_to=10, amount=0),))
+    session.table.spread = replace(session.table.spread, fee=fee)
     won = dict.fromkeys(bots, 0)
     for _ in range(250):
         session.next_hand()

@@ -1,10 +1,11 @@
-"""How good a hand is, as its seat can tell."""
+"""The strength of a hand, as its seat can judge it."""
 
 from random import Random
 
 import pytest
 
-from cardhouse.bots.pot.strength import chance_to_win, is_beaten, starting
+from cardhouse.bots.pot import starting
+from cardhouse.bots.pot.strength import chance_to_win, is_beaten
 from cardhouse.bots.session import Session
 from cardhouse.cards import parse_cards
 from cardhouse.chance import Seeded
@@ -29,7 +30,7 @@ from tests.kit.hands import Dealt, game
     ],
 )
 def test_starting_cards_are_counted_by_chen(cards: str, points: float) -> None:
-    assert starting(parse_cards(cards)) == points
+    assert starting.points(parse_cards(cards)) == points
 
 
 def win(hands: str, board: str, rounds: int) -> float:

@@ -1,4 +1,4 @@
-"""A banked table with a stacked shoe and somebody who types, for tests of the terminal."""
+"""A banked table with a stacked shoe and a person typing, for tests of the terminal."""
 
 import io
 
@@ -7,10 +7,10 @@ from rich.console import Console
 from cardhouse.bots import Session
 from cardhouse.cards import parse_cards
 from cardhouse.chance import Stacked
-from cardhouse.cli.families import terminal
 from cardhouse.cli.felt.cards import Look
 from cardhouse.cli.play.loop import Sitting
 from cardhouse.cli.play.screen import Screen
+from cardhouse.cli.play.sight import Sight
 from cardhouse.rulebook import posted
 from tests.unit.cli.play.test_play import typed
 
@@ -18,7 +18,7 @@ NAMES = {1: "You", 2: "Ben", 3: "Cora", 4: "Dan", 5: "Eve", 6: "Finn"}
 
 
 class Table:
-    """One person in seat `me`, bots in the others, and everything that was printed."""
+    """A person in seat `me`, bots in the others, and everything printed."""
 
     def __init__(
         self,
@@ -41,12 +41,12 @@ class Table:
         self.out = io.StringIO()
         console = Console(file=self.out, width=80, height=24, color_system=None)
         self.sitting = Sitting(
-            terminal(post).sight(post, self.session, post.table().name),
+            Sight(post, self.session, post.table().name),
             screen=Screen(console, Look(colour=False)),
             read=typed(lines),
         )
         assert self.sitting.run() == 0
-        # Long lines are wrapped: the words are what counts.
+        # Long lines are wrapped, so only the words count.
         self.said = " ".join(self.out.getvalue().split())
         self.lines = self.out.getvalue().split("\n")
 
@@ -56,7 +56,7 @@ class Table:
         return {seat: player.chips / 100 for seat, player in self.session.table.players.items()}
 
     def row(self, *words: str) -> bool:
-        """Whether some line contains all these words, in this order."""
+        """True if some line contains all these words, in this order."""
         return any(_in_order(line, words) for line in self.lines)
 
 

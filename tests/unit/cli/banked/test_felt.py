@@ -1,4 +1,4 @@
-"""The drawing of a banked table: within its terminal, and without the cards nobody sees."""
+"""The drawing of a banked table: inside its terminal, and without hidden cards."""
 
 import pytest
 
@@ -14,7 +14,6 @@ from cardhouse.engine.banked.blackjack.view import look
 from cardhouse.engine.banked.view import HandView
 from cardhouse.engine.core.view import OfferView
 from cardhouse.ranking.paigow import PaiGow
-from cardhouse.words.addressed import addressed
 from tests.kit.banked import Banked, game
 
 PLAIN = Look(colour=False)
@@ -119,22 +118,6 @@ def test_what_a_hand_counts_in_short(hand: HandView, said: str) -> None:
 )
 def test_offers_in_words(offer: OfferView, said: str) -> None:
     assert offer_words(offer) == said
-
-
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        ("You has the bank, first hand", "You have the bank, first hand"),
-        ("You passes the bank on", "You pass the bank on"),
-        ("You pushes", "You push"),
-        ("You (hand 2) stands: hard 17", "Your hand 2 stands: hard 17"),
-        ("You (spot 7) wins $15", "Your spot 7 wins $15"),
-        ("You, behind Ben, wins $5", "You, behind Ben, win $5"),
-        ("The bet of You is counted", "Your bet is counted"),
-    ],
-)
-def test_the_player_is_spoken_to(text: str, said: str) -> None:
-    assert addressed(text) == said
 
 
 def test_two_hands_are_named_and_a_foul_is_told() -> None:

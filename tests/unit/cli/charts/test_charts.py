@@ -52,7 +52,7 @@ def test_a_page_a_drawing_and_a_picture_are_written(capsys: Capsys, tmp_path: Pa
     text = page.read_text()
     assert text.startswith("<!doctype html>") and "What each choice is worth" in text
     assert ElementTree.parse(drawing).getroot().tag.endswith("svg")
-    # The drawing has one more: its legend is made of cells too.
+    # The drawing has one more, because its legend is made of cells too.
     assert drawing.read_text().count(">P</text>") - 1 == text.count('<td class="P">P</td>') > 50
     _test_png(picture.read_bytes())
 
@@ -71,7 +71,7 @@ def _test_png(data: bytes) -> None:
         place += 12 + size
     dots = zlib.decompress(raw)
     assert len(dots) == height * (1 + 3 * width)
-    # Standing is green, and much of the chart.
+    # Standing is green, and covers much of the chart.
     assert dots.count(bytes.fromhex("3a7d44")) > 10_000
 
 

@@ -1,4 +1,4 @@
-"""`check` finds what is wrong with a rule book: one line a fault, with file and path."""
+"""`check` finds the faults of a rule book: one line each, with file and path."""
 
 import difflib
 import os
@@ -8,6 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from cardhouse.bots import Session
+from cardhouse.chance import Seeded
+from cardhouse.engine.core.events import Ruled
+from cardhouse.engine.pot.hand import PotHand
+from cardhouse.floor.pot.reports import FlopCount
+from cardhouse.rulebook import load
 from cardhouse.rulebook.files import houses, shipped
 from cardhouse.rulebook.phrases import HINTS
 from tests.unit.cli.calls import call, complaint
@@ -19,7 +25,7 @@ SHARE = (
     "a fee is a whole amount in cents, fixed beforehand, "
     "never a percentage or share of a pot or bet (Penal Code 337j)"
 )
-SIX_RATES = ", ".join(f"{{ up_to = {n}, amount = {n}00 }}" for n in range(1, 7))
+SIX_RATES = ", ".join(f"{{ up_to = {n + 4}, amount = {n}00 }}" for n in range(1, 7))
 
 Edit = Callable[[str, str, str], Path]
 
@@ -41,7 +47,7 @@ def edit(tmp_path: Path) -> Edit:
 
 
 def script(*, assess: int) -> str:
-    """The common script with the fee assessed at another place."""
+    """The common script with the fee assessed at another step."""
     page = (shipped() / "base" / HOLDEM).read_text(encoding="utf-8")
     steps = page.partition("script = [\n")[2].partition("]\n")[0].splitlines()
     steps.insert(assess, steps.pop(0))
@@ -52,8 +58,63 @@ def script(*, assess: int) -> str:
 def test_the_books_that_come_with_the_package_are_clean(
     capsys: pytest.CaptureFixture[str], house: str
 ) -> None:
-    called = call(capsys, "check", house)
+    called = call(capsys, "check", "--strict", house)
     assert (called.code, called.out) == (0, f"{house}: ok\n")
+
+
+TOO_FEW = 'cites = ["flop.too-few"]\nby = ["flop-count"]'
+UNANSWERED = {
+    "file": "my-room/holdem.toml",
+    "path": "$.rule",
+    "what": "no rule answers for `flop.too-few`, which this game may cite",
+}
+
+
+def test_a_key_that_no_rule_answers_for_is_a_warning(
+    capsys: pytest.CaptureFixture[str], edit: Edit
+) -> None:
+    folder = edit(HOLDEM, TOO_FEW, "")
+    line = "{file}: {path}: {what}".format(**UNANSWERED)
+    called = call(capsys, "check", str(folder))
+    assert (called.code, called.lines) == (0, [f"warning: {line}", f"{folder}: ok"])
+    called = call(capsys, "check", "--json", str(folder))
+    data = {"ok": True, "faults": [], "warnings": [UNANSWERED]}
+    assert (called.code, called.data) == (0, data)
+    # Another page's check does not mention it.
+    called = call(capsys, "check", str(folder / "stud7.toml"))
+    assert called.lines == [f"{folder / 'stud7.toml'}: ok"]
+
+
+def test_a_strict_check_refuses_what_else_is_a_warning(
+    capsys: pytest.CaptureFixture[str], edit: Edit
+) -> None:
+    folder = edit(HOLDEM, TOO_FEW, "")
+    called = call(capsys, "check", "--strict", str(folder))
+    assert (called.code, called.lines) == (1, ["{file}: {path}: {what}".format(**UNANSWERED)])
+    called = call(capsys, "check", "--strict", "--json", str(folder))
+    data = {"ok": False, "faults": [UNANSWERED], "warnings": []}
+    assert (called.code, called.data) == (1, data)
+
+
+def test_a_book_with_unanswered_keys_is_dealt_and_its_rulings_cite_nothing(
+    capsys: pytest.CaptureFixture[str], edit: Edit
+) -> None:
+    folder = edit(HOLDEM, TOO_FEW, "")
+    assert call(capsys, "deal", str(folder), "holdem", "--hands", "3", "--seed", "1").code == 0
+    post = load(str(folder)).games["holdem"]
+    bots = dict.fromkeys(range(1, 4), "caller")
+    session = Session.open(post, chance=Seeded(1), seats=3, bots=bots)
+    session.next_hand()
+    while not _flop_is_out(session):
+        session.step()
+    ruled = next(event for event in session.play(FlopCount(cards=2)) if isinstance(event, Ruled))
+    assert ruled.cite == "flop.too-few" and post.cited(ruled.cite) == ()
+
+
+def _flop_is_out(session: Session) -> bool:
+    hand = session.table.hand
+    assert isinstance(hand, PotHand)
+    return len(hand.board) == 3
 
 
 @pytest.mark.parametrize(
@@ -69,12 +130,13 @@ def test_the_books_that_come_with_the_package_are_clean(
          "did you mean `small_bet`?"),
         (HOLDEM, "[betting]", 'script = [{ step = "dael" }]\n[betting]',
          "holdem.toml: $.script[0].step: no such step: 'dael'; did you mean `deal`?"),
+        (HOLDEM, "[betting]\nraises = 3", "[betting]\nraises = 6",
+         "holdem.toml: $.rule[32].sets: rule TOM-HE-33 says that `betting.raises` is 3; "
+         "it is 6 at holdem 2-4"),
         (HOLDEM, "[betting]", 'script = [{ step = "deal", dwn = 2 }]\n[betting]',
          "holdem.toml: $.script[0].dwn: unknown key `dwn`; did you mean `down`?"),
         (HOLDEM, DECK_TEXT, "", "holdem.toml: $.rule[0]: the key `text` is missing"),
         (HOLDEM, DECK_TEXT, 'text = ""\n', "holdem.toml: $.rule[0].text: the text is empty"),
-        (HOLDEM, 'cites = ["deck"]', "",
-         "holdem.toml: $.rule: no rule answers for `deck`, which this game may cite"),
         (HOLDEM, 'cites = ["deck"]', 'cites = ["deck", "decks"]',
          "holdem.toml: $.rule[0].cites: rule TOM-HE-01 answers for `decks`, "
          "which nothing cites; did you mean `deck`?"),
@@ -228,8 +290,9 @@ def test_one_file_is_checked_with_its_house(capsys: pytest.CaptureFixture[str], 
 def test_the_faults_as_data(capsys: pytest.CaptureFixture[str], edit: Edit) -> None:
     called = call(capsys, "check", "--json", str(edit(ROOM, BAND, "up_to = 5, amount = 2.5")))
     fault = {"file": "my-room/room.toml", "path": "$.fee.bands[0].amount", "what": SHARE}
-    assert (called.code, called.data) == (1, {"ok": False, "faults": [fault]})
-    assert call(capsys, "check", "--json", "tommys").data == {"ok": True, "faults": []}
+    assert (called.code, called.data) == (1, {"ok": False, "faults": [fault], "warnings": []})
+    sound = {"ok": True, "faults": [], "warnings": []}
+    assert call(capsys, "check", "--json", "tommys").data == sound
 
 
 def test_a_path_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
@@ -312,7 +375,7 @@ def test_forty_thousand_rules_are_checked_in_seconds(
         looked.clear()
         lines = call(capsys, "check", str(folder)).lines
         assert len(lines) == 40_000 and all(fault in line for line in lines)
-        # Each hint is a search among all words: only the first faults have one.
+        # Each hint is a search among all words: only the first faults get one.
         assert sum("did you mean `deck`?" in line for line in lines) == len(looked) == HINTS
 
 

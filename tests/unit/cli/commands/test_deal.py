@@ -1,4 +1,4 @@
-"""`deal` lets bots play and prints what happened."""
+"""`deal` lets bots play and prints the events."""
 
 import shutil
 from pathlib import Path
@@ -103,3 +103,14 @@ def test_a_bad_option_is_refused(
 def test_an_unknown_house_or_game_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
     assert complaint(capsys, "deal", "nowhere", "holdem").startswith("no house 'nowhere'")
     assert complaint(capsys, "deal", "tommys", "bridge").startswith("no game 'bridge' at tommys")
+
+
+@pytest.mark.parametrize("command", [("deal",), ("simulate", "--engine", "--workers", "1")])
+def test_a_lone_player_beside_a_standing_bank_is_too_few(
+    capsys: pytest.CaptureFixture[str], command: tuple[str, ...]
+) -> None:
+    """The bank may not deal two turns in a row, and nobody would bet against the player."""
+    said = complaint(
+        capsys, *command, "new-esquire", "no-bust-blackjack", "--hands", "9", "--seats", "2"
+    )
+    assert "a standing bank has seat 2; at least 2 must play beside it, not 1" in said

@@ -1,4 +1,4 @@
-"""`cardhouse edge`: what blackjack is worth, and mistakes in one line."""
+"""`cardhouse edge`: the value of blackjack, and mistakes in one line."""
 
 import json
 
@@ -9,7 +9,7 @@ from tests.unit.cli.calls import call
 Capsys = pytest.CaptureFixture[str]
 
 GAME = "no-bust-blackjack"
-# What the best play wins, in percent; held against ten million rounds by `make solved`.
+# The value of the best play, in percent; `make solved` checks it with ten million rounds.
 WORTH = {
     "tommys": -1.5231,
     "new-esquire": -1.1532,

@@ -1,4 +1,4 @@
-"""`games` lists what every house posts."""
+"""`games` lists the posted games of every house."""
 
 import pytest
 
@@ -12,7 +12,7 @@ def test_houses_games_tables_and_fees_are_listed(capsys: pytest.CaptureFixture[s
     assert called.code == 0
     for line in (
         "tommys: Tommy's Casino and Saloon, 467 Main St., El Centro, CA 92243",
-        "  Fee: a flat fee a hand, $3 up to 5 players, $3 up to 10 players; paid by the button",
+        "  Fee: a flat fee a hand, $3; paid by the button",
         "  holdem: Texas Hold'em, 2 to 10 players",
         "    Table 4-8: limit $4-$8, blinds $2 and $4, buy-in from $40",
     ):

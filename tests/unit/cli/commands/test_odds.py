@@ -1,4 +1,4 @@
-"""`cardhouse odds`: exact or sampled, and it says which."""
+"""`cardhouse odds`: exact or sampled, and labelled as such."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""`cardhouse open`: names and proxies that make no sense are one line."""
+"""`cardhouse open`: senseless names and proxies get one line."""
 
 import pytest
 

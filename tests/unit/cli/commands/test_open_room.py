@@ -1,4 +1,4 @@
-"""`cardhouse open`: what is spread, and what is refused before a room is made."""
+"""`cardhouse open`: the tables spread, and the refusals before a room is made."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ Capsys = pytest.CaptureFixture[str]
 
 @pytest.fixture
 def my_house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A rule book of one's own, in a folder beside which one stands."""
+    """A private rule book, in a folder of the current directory."""
     folder = tmp_path / "books" / "my-house"
     shutil.copytree(str(shipped() / "tommys"), folder)
     monkeypatch.chdir(folder.parent)
     yield folder
-    # Books are read once, by the path that names them: another test stands elsewhere.
+    # Books are cached by the path that names them: another test runs elsewhere.
     load.cache_clear()
 
 
@@ -181,7 +181,7 @@ sys.exit(main(sys.argv[2:]))
 
 
 def without(missing: str, *argv: str) -> tuple[int, str, str]:
-    """Run a command where some modules are not installed."""
+    """Run a command with some modules missing."""
     done = subprocess.run(
         (sys.executable, "-c", WITHOUT, missing, *argv),
         capture_output=True,

@@ -1,4 +1,4 @@
-"""`rank` names hands in words and says who wins."""
+"""`rank` names hands in words and tells the winner."""
 
 import argparse
 

@@ -1,4 +1,4 @@
-"""`replay` reads histories back, checks them and tells them."""
+"""`replay` reads histories back, checks them and tells them in words."""
 
 import io
 import sys

@@ -1,8 +1,9 @@
-"""`rules` prints a house's rules in its own words."""
+"""`rules` prints a house's rules in plain words."""
 
 import pytest
 
 from cardhouse.rulebook import Posted, all_games, posted
+from cardhouse.words.sources import SILENT
 from tests.unit.cli.calls import call, complaint
 
 
@@ -32,7 +33,7 @@ def test_an_ambiguity_is_printed_with_the_rule_that_has_it(
 def test_limits_and_fee_stand_on_top(capsys: pytest.CaptureFixture[str]) -> None:
     top = call(capsys, "rules", "tommys", "holdem").out.split("\n\n")[0]
     assert top.startswith("Tommy's Casino and Saloon, 467 Main St., El Centro, CA 92243\n")
-    assert "$3 up to 5 players" in top
+    assert "a flat fee a hand, $3; paid by the button" in top
     assert "Limit: bets up to $16" in top
     assert "Table 8-16: limit $8-$16, blinds $4 and $8, buy-in from $80" in top
 
@@ -139,3 +140,12 @@ def test_a_house_s_fee_is_left_out_where_every_table_has_its_own(
         "Fee: a flat fee a hand, $3; paid by the button"
         in call(capsys, "rules", "ven-a-mexico", "holdem").lines
     )
+
+
+def test_a_rule_of_general_practice_is_marked_as_such(capsys: pytest.CaptureFixture[str]) -> None:
+    out = " ".join(call(capsys, "rules", "tommys", "holdem").out.split())
+    marked = sum(rule.practice for rule in posted("tommys", "holdem").rules.values())
+    assert marked == out.count(SILENT) == 16
+    assert SILENT in call(capsys, "rules", "tommys", "holdem", "--id", "TOM-HE-P1").out
+    one = call(capsys, "rules", "tommys", "holdem", "--id", "TOM-HE-33").out
+    assert "Source: Games Rules: Texas Hold-Em part 2 #4" in one and SILENT not in one

@@ -1,4 +1,4 @@
-"""`simulate` plays many hands and says what everybody came to."""
+"""`simulate` plays many hands and prints everybody's results."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""`cardhouse verify`: what it looked at, or the first bad event in one line; never a change."""
+"""`cardhouse verify`: its summary, or the first bad event in one line; never a change."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def meddle(folder: Path, statement: str) -> None:
 
 
 def refused(folder: Path, capsys: Capsys) -> str:
-    """The one line of complaint; the file is as it was."""
+    """The one line of complaint; the file stays unchanged."""
     file = folder / "room.db"
     before = file.read_bytes()
     words = complaint(capsys, "verify", "--data", str(folder), code=1)
@@ -137,7 +137,7 @@ IN_EVENTS = {
 
 @pytest.mark.parametrize("change", [*OTHER_TYPES, *IN_EVENTS])
 def test_a_value_of_another_type_is_one_line(change: str, folder: Path, capsys: Capsys) -> None:
-    """SQLite takes any value in any column; a program that meddles need not mind."""
+    """SQLite takes any value in any column, and a meddling program can use that."""
     meddle(folder, f"update {change}")
     words = (OTHER_TYPES | IN_EVENTS)[change]
     assert words in refused(folder, capsys)
@@ -177,7 +177,7 @@ def test_a_name_in_a_complaint_does_not_steer_the_terminal(folder: Path, capsys:
 
 
 def test_a_log_that_was_removed(folder: Path, capsys: Capsys) -> None:
-    # A room that is killed leaves its newest events in the log.
+    # A killed room leaves its newest events in the log.
     killed = (
         "import asyncio, os, sys; from pathlib import Path;"
         "from cardhouse.room.room import Room; from cardhouse.store.sqlite import SqliteStore\n"
@@ -330,7 +330,7 @@ def test_heads_that_cannot_be_written_are_a_mistake(folder: Path, capsys: Capsys
 
 
 def test_a_room_that_nobody_closed_and_that_has_no_log(folder: Path, capsys: Capsys) -> None:
-    # As after a kill: the main file says that a room is open, and its log is gone.
+    # As after a kill: the main file marks the room open, and its log is gone.
     with closing(sqlite3.connect(folder / "room.db")) as db:
         db.execute("pragma user_version = 1")
     called = call(capsys, "verify", "--data", str(folder))

@@ -11,7 +11,7 @@ VOID = {"meta", "line", "polyline", "polygon", "rect"}
 
 
 class Page(HTMLParser):
-    """Reads a page: its words, what it loads, and whether every tag is closed."""
+    """Reads a page: its words, its loaded files, and its open tags."""
 
     def __init__(self, text: str) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The drawing of the table: from a seat's view only, and within its terminal."""
+"""The drawing of the table: from a seat's view only, and inside its terminal."""
 
 import pytest
 
@@ -10,7 +10,6 @@ from cardhouse.cli.felt.table import draw
 from cardhouse.cli.play.words import with_cards
 from cardhouse.cli.pot.felt import PotScene as Scene
 from cardhouse.engine.pot.view import look
-from cardhouse.words.addressed import addressed
 from cardhouse.words.pot import holding
 from tests.kit.hands import Dealt
 
@@ -126,22 +125,6 @@ def test_the_own_hand_is_named_once_there_are_five_cards() -> None:
     assert holding(look(dealt.hand, 1), dealt.game) == ""
     dealt.check_round()
     assert holding(look(dealt.hand, 1), dealt.game) == "Kings full of Sevens"
-
-
-@pytest.mark.parametrize(
-    ("text", "said"),
-    [
-        ("You folds", "You fold"),
-        ("You calls $2 and is all-in", "You call $2 and are all-in"),
-        ("You is dealt As Kd", "You are dealt As Kd"),
-        ("$2 goes back to You", "$2 goes back to you"),
-        ("The hand of You is dead", "Your hand is dead"),
-        ("A card from the deck to the hand of You", "A card from the deck to your hand"),
-        ("Ben folds", "Ben folds"),
-    ],
-)
-def test_the_player_is_spoken_to(text: str, said: str) -> None:
-    assert addressed(text) == said
 
 
 def test_cards_in_a_line_are_drawn_as_such() -> None:

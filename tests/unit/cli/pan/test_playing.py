@@ -1,4 +1,4 @@
-"""Pan at the terminal: proposals with their worth, what is typed, and reports."""
+"""Pan at the terminal: proposals with their worth, typed commands, and reports."""
 
 import io
 

@@ -1,4 +1,4 @@
-"""A person at the terminal table: what is typed, and what is answered."""
+"""A person at the terminal table: the input and the answers."""
 
 import argparse
 import io
@@ -14,12 +14,12 @@ from cardhouse.bots import Session
 from cardhouse.cards import parse_cards
 from cardhouse.chance import Stacked
 from cardhouse.cli.commands import play
-from cardhouse.cli.families import terminal
 from cardhouse.cli.felt.cards import Look
 from cardhouse.cli.main import main
 from cardhouse.cli.parser import Mistake
 from cardhouse.cli.play.loop import Sitting
 from cardhouse.cli.play.screen import Screen
+from cardhouse.cli.play.sight import Sight
 from cardhouse.formats.history import read
 from cardhouse.rulebook import posted
 
@@ -28,7 +28,7 @@ KINGS_FULL = "Kd 2c As Kc 8h 4d 5c Ks 7d 7h 5d 2h 5h 3s"
 
 
 def typed(lines: Iterable[str]) -> Callable[[str], str]:
-    """Somebody who types these lines and then is gone."""
+    """A player who types these lines and then is gone."""
     left = iter(lines)
 
     def read_line(prompt: str) -> str:
@@ -41,7 +41,7 @@ def typed(lines: Iterable[str]) -> Callable[[str], str]:
 
 
 class Table:
-    """A table with a stacked deck, and everything that was printed at it."""
+    """A table with a stacked deck, and everything printed at it."""
 
     def __init__(
         self, *lines: str, deck: str = KINGS_FULL, left: int = 100_00, bots: str = "caller"
@@ -55,17 +55,17 @@ class Table:
             names={1: "You", 2: "Ben", 3: "Cora"},
             chips=100_00,
         )
-        # What earlier hands have left the player.
+        # The player's chips after earlier hands.
         self.session.table.players[1].chips = left
         self.out = io.StringIO()
         console = Console(file=self.out, width=80, height=24, color_system=None)
         self.sitting = Sitting(
-            terminal(post).sight(post, self.session, "2-4"),
+            Sight(post, self.session, "2-4"),
             screen=Screen(console, Look(colour=False)),
             read=typed(lines),
         )
         self.code = self.sitting.run()
-        # Long lines are wrapped: the words are what counts.
+        # Long lines are wrapped, so only the words count.
         self.said = " ".join(self.out.getvalue().split())
 
     @property
@@ -81,6 +81,7 @@ def options(**changes: Any) -> argparse.Namespace:
         "seats": 4,
         "seed": "7",
         "name": "You",
+        "language": "",
         "bots": "caller",
         "four_colour": False,
         "fast": True,
@@ -115,7 +116,7 @@ def test_enter_stands_for_silence_and_starts_the_next_hand() -> None:
     [
         ("check", "There is a bet to you: call it, raise it or fold. [TOM-HE-14]"),
         ("bet 4", "There is a bet already: raise it instead."),
-        ("raise 100", "That amount is not allowed. Bet or raise to 4.00."),
+        ("raise 100", "That amount is not allowed. Bet or raise to $4."),
         ("raise 4.005", "'4.005' is not an amount: write dollars, like 4 or 2.50."),
         ("raise nan", "'nan' is not an amount"),
         ("raise 4 5", "One amount, please: raise 4."),
@@ -201,7 +202,7 @@ def test_a_misdeal_gives_everything_back_and_deals_again() -> None:
 def test_a_card_too_many_is_found_by_a_count() -> None:
     deck = "As Kd 2c 8h 4d 9c 5c Ks 7d 7h 5d 2h 5h 3s"
     table = Table("report extra 2", "report count 2", deck=deck)
-    # Seat 1 has the button and acts first, so that nothing has happened yet.
+    # Seat 1 has the button and acts first, so nothing has happened yet.
     assert "Ben: cards 2 down > 3 down" in table.said
     assert "Floor: wrong count, Ben, 3 cards instead of 2" in table.said
     assert "Ben: cards 3 down > 2 down" in table.said

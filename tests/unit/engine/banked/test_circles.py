@@ -1,6 +1,7 @@
-"""Where wagers may lie: own spots, spots beside them, and behind other players."""
+"""The places for wagers: own spots, spots beside them, and behind other players."""
 
 import pytest
+from msgspec.structs import replace
 
 from cardhouse.engine.banked.circles import open_spots
 from tests.kit.banked import Banked, game
@@ -39,3 +40,71 @@ def test_a_wager_leaves_enough_for_its_collection(stack: int, most: int) -> None
     )
     found = open_spots(table.hand, 3)
     assert found.get(3, (0, 0))[1] == most
+
+
+def circled(seats: tuple[int, ...], *bets: str, **circles: object) -> Banked:
+    """A table with other circles than the house's."""
+    rules = replace(game(HOUSE).banking.circles, **circles)
+    played = game(HOUSE, banking={"circles": rules})
+    return Banked(played, bank=8, seats=(*seats, 8), stacks=500_00, wait=True).act(
+        "8 put-up 100", *bets
+    )
+
+
+def test_where_there_is_no_back_line_nobody_bets_behind() -> None:
+    assert set(open_spots(circled((1, 3), back_line=0).hand, 3)) == {3}
+    assert set(open_spots(circled((1, 3), back_line=1).hand, 3)) == {1, 3}
+
+
+def test_behind_a_player_is_room_for_as_many_bets_as_the_house_says() -> None:
+    one = circled((1, 3, 5), "1 wager 1 10", "3 wager 1 10", back_line=1)
+    assert 1 not in open_spots(one.hand, 5)
+    two = circled((1, 3, 5), "1 wager 1 10", "3 wager 1 10", back_line=2)
+    # The wager of the spot's own player does not count, and nobody bets there twice.
+    assert 1 in open_spots(two.hand, 5) and 1 not in open_spots(two.hand, 3)
+
+
+def test_a_bet_behind_is_from_the_table_s_least_whatever_one_has_on_own_hands() -> None:
+    table = circled((1, 3), "3 wager 3 30", back_line=1, multiples=True)
+    found = open_spots(table.hand, 3)
+    least = table.game.stakes.small_bet
+    assert (found[1][0], found[2][0]) == (least, 2 * least)
+
+
+def test_nobody_bets_behind_their_own_hand_or_on_it_twice() -> None:
+    table = circled((1, 3), "3 wager 3 30", back_line=3, hands=1)
+    assert set(open_spots(table.hand, 3)) == {1}
+
+
+def test_who_stands_at_the_rail_has_no_hand_of_their_own() -> None:
+    table = circled((1, 101), "1 wager 1 10", back_line=1, hands=3, adjacent=False)
+    assert set(open_spots(table.hand, 101)) == {1}
+
+
+@pytest.mark.parametrize(("hands", "spots"), [(1, set[int]()), (2, {4}), (3, {4})])
+def test_a_player_has_as_many_hands_as_the_house_says(hands: int, spots: set[int]) -> None:
+    table = circled((3,), "3 wager 3 50", back_line=0, hands=hands)
+    assert set(open_spots(table.hand, 3)) & {4} == spots
+    if hands > 1:
+        table.act("3 wager 4 50")
+        assert bool(open_spots(table.hand, 3)) == (hands > 2)
+
+
+@pytest.mark.parametrize(("bet", "more"), [(9, False), (10, True), (11, True)])
+def test_a_second_hand_needs_twice_the_least_on_the_first(bet: int, more: bool) -> None:
+    table = circled((3,), f"3 wager 3 {bet}", back_line=0, hands=2, multiples=True)
+    assert table.game.stakes.small_bet == 5_00
+    assert (4 in open_spots(table.hand, 3)) == more
+
+
+def test_nobody_bets_behind_who_covers_behind_the_bank() -> None:
+    table = Banked(game(HOUSE), bank=8, seats=(1, 3, 6, 8), behind=(6,), wait=True)
+    table.act("8 put-up 100")
+    assert set(open_spots(table.hand, 3)) == {1, 3}
+
+
+def test_nobody_bets_behind_at_their_own_empty_seat() -> None:
+    bets = ("3 wager 4 20", "3 wager 5 20")
+    table = circled((1, 3), *bets, back_line=3, hands=2, adjacent=False)
+    assert set(open_spots(table.hand, 3)) == {1}
+    assert 3 in open_spots(table.hand, 1)

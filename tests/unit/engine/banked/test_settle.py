@@ -1,4 +1,4 @@
-"""The settlement: money conserved, no bank beyond what it put up, the house's order of payment."""
+"""The settlement: money conserved, no bank beyond its money, the house's order of payment."""
 
 import random
 from typing import Literal
@@ -72,7 +72,7 @@ def test_each_chip_of_a_cover_plays_once(posted: list[int], dues: list[tuple[int
 def play_out(
     played: BlackjackGame, seed: int, money: tuple[int, ...], behind: tuple[int, ...]
 ) -> list[Event]:
-    """A hand in which everybody does what chance says; the laws hold after every command."""
+    """A hand of random decisions; the laws hold after every command."""
     seats = (1, 2, 4, 5, 8, STANDING)
     started = HandStarted(
         house=played.house,

@@ -1,4 +1,4 @@
-"""What commands at a banked table may contain, at the edges of each."""
+"""The contents of commands at a banked table, at the edges of each."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""What an Ask allows, samples and proposes."""
+"""The commands an Ask allows, samples and proposes."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""The fee: one flat amount, fixed beforehand, dropped when the house says."""
+"""The fee: one flat amount, fixed beforehand, dropped at the house's time."""
 
 import pytest
 

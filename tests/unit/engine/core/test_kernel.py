@@ -70,8 +70,8 @@ def test_chance_too_is_refused_what_it_was_not_asked() -> None:
 
 def test_illegal_reads_as_a_sentence() -> None:
     assert str(Illegal(Reason.HAND_OVER)) == "The hand is over."
-    amount = Illegal(Reason.WRONG_AMOUNT, "bet.size", "Bet or raise to 4.00.")
-    assert str(amount) == "That amount is not allowed. Bet or raise to 4.00."
+    amount = Illegal(Reason.WRONG_AMOUNT, "bet.size", "Bet or raise to $4.")
+    assert str(amount) == "That amount is not allowed. Bet or raise to $4."
 
 
 def test_a_log_begins_with_the_start_of_a_hand() -> None:
@@ -107,7 +107,7 @@ def test_a_step_asks_nothing_and_does_nothing_unless_it_says_so() -> None:
     hand = Dealt(game(), seats=2).hand
     step = Step()
     assert step.needed(hand)
-    assert step.cites() == frozenset()
+    assert step.cites(hand.game) == Step.known() == frozenset()
     assert [*step.open(hand), *step.close(hand)] == []
     assert step.asks(hand) == ()
     assert step.refuse(hand, Fold(1)).reason == Reason.NOT_OFFERED

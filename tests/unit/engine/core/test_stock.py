@@ -1,4 +1,4 @@
-"""What can still be in the stock is what nobody has seen anywhere else."""
+"""The stock can hold only cards nobody has seen anywhere else."""
 
 from cardhouse.cards import PACK, parse_cards
 from cardhouse.engine.core import kernel

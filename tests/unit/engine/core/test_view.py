@@ -1,4 +1,4 @@
-"""What one viewer may see of a hand."""
+"""A single viewer's view of a hand."""
 
 from cardhouse.cards import HIDDEN, parse_cards
 from cardhouse.engine.core.events import Burned, CardsMoved, HandStarted

@@ -45,7 +45,7 @@ def started(
 
 
 def step(hand: PanHand, chance: Seeded) -> list[Event]:
-    """A random decision; laying out is taken up when it is offered, and few retire."""
+    """A random decision; an offer to lay out is taken, and few retire."""
     ask = hand.asked[chance.choose(len(hand.asked))]
     if ask.actor == CHANCE:
         return kernel.play(hand, chance.answer(ask))
@@ -132,7 +132,7 @@ def test_every_proposal_is_legal(seed: int) -> None:
                     assert found
                     allowed += [terms.allows(command) for command in found]
         step(hand, chance)
-    # In some hands all retire before anybody can lay out.
+    # In some hands everybody retires before anybody can lay out.
     assume(allowed)
     assert all(allowed)
 

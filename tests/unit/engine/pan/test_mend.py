@@ -1,4 +1,4 @@
-"""What rulings change at a pan table, event by event."""
+"""The changes rulings make at a pan table, event by event."""
 
 from cardhouse.cards import parse_cards
 from cardhouse.engine.core.commands import Arrange, Pick
@@ -16,7 +16,7 @@ MELDS = [Meld("any", parse_cards(text)) for text in ("3c 3d 3s", "4h 4h 4c", "5c
 
 
 def in_turn(seat: int, **position: list[int]) -> PanHand:
-    """Five players of whom one has drawn, and what this turn has brought so far."""
+    """Five players, one of whom has drawn, and the events of this turn so far."""
     hand = Pan(seats=5, first=5, deck="Kd").act("5 draw").hand.copy()
     hand.at = Turn(seat, **position)  # type: ignore[arg-type]
     return hand

@@ -1,4 +1,4 @@
-"""What may be laid out at a pan table, at the edges of each command."""
+"""The cards that may be laid out at a pan table, at the edges of each command."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Antes: a table without them does not come to the step."""
+"""Antes: a table without them skips the step."""
 
 from msgspec.structs import replace
 
@@ -8,6 +8,6 @@ from tests.kit.hands import Dealt
 
 def test_where_nobody_antes_there_is_no_step() -> None:
     hand = Dealt(seats=3).hand.copy()
-    for ante in (0, 50):
+    for ante in (0, 1, 50):
         hand.game = replace(hand.game, stakes=replace(hand.game.stakes, ante=ante))
         assert Antes().needed(hand) == bool(ante)

@@ -1,4 +1,4 @@
-"""Who wins what: halves, hands ruled dead for a half, and odd chips of every pot for itself."""
+"""The awards: halves, hands ruled dead for a half, and odd chips of each pot by itself."""
 
 import pytest
 
@@ -16,7 +16,7 @@ BOARD = "2c 5d 8h Ks Jd"
 def shown(
     hands: dict[int, str], *, dead: str = "", **changes: object
 ) -> dict[tuple[int, str], int]:
-    """What each is pushed of a pot of $10 from each; `dead` such as "1 low 2 low" is ruled."""
+    """Each player's awards from a pot of $10 each; `dead` is a ruling such as "1 low 2 low"."""
     stakes = {"small_bet": 10_00, "big_bet": 10_00, "blinds": (5_00, 10_00)}
     played = game("tommys", "omaha-hilo", **(stakes | changes))  # type: ignore[arg-type]
     dealt = Dealt(played, seats=len(hands), hands=hands, board=BOARD)
@@ -43,7 +43,7 @@ def test_every_half_goes_somewhere_whatever_is_ruled_dead() -> None:
     assert shown(hands) == {(1, "high"): 10_00, (1, "low"): 10_00}
     assert shown(hands, dead="1 low") == {(1, "high"): 10_00, (2, "low"): 10_00}
     assert shown(hands, dead="1 high 2 low") == {(2, "high"): 10_00, (1, "low"): 10_00}
-    # No low is left, no high is left: the other half is the whole pot.
+    # Without a low or without a high, the other half is the whole pot.
     assert shown(hands, dead="1 low 2 low") == {(1, "high"): 20_00}
     assert shown(hands, dead="1 high 2 high") == {(1, "low"): 20_00}
 

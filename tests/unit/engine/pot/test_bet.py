@@ -1,4 +1,4 @@
-"""A betting round: who acts when, what is refused and why."""
+"""A betting round: the order of turns, and the refusals with their reasons."""
 
 import pytest
 
@@ -52,10 +52,10 @@ def test_refusals_after_the_flop() -> None:
 
 
 def test_a_wrong_amount_is_told_the_right_one() -> None:
-    with pytest.raises(Illegal, match=r"Bet or raise to 4\.00\.$"):
+    with pytest.raises(Illegal, match=r"Bet or raise to \$4\.$"):
         Dealt(game(), seats=3).act("3 raise 5")
     spread = game(table="1-4 spread")
-    with pytest.raises(Illegal, match=r"Bet or raise to 4\.00 to 6\.00\.$"):
+    with pytest.raises(Illegal, match=r"Bet or raise to an amount from \$4 to \$6\.$"):
         Dealt(spread, seats=3).act("3 raise 9")
 
 
@@ -100,6 +100,43 @@ def test_how_much_of_a_raise_counts_as_one(short_raise: str, counts: bool) -> No
     dealt.act("3 raise 3")
     assert dealt.events(Raised)[-1].full is counts
     assert dealt.range("raise") == ((5_00, 5_00) if counts else (4_00, 4_00)), short_raise
+
+
+def two_short_all_ins(limit: str, last: str) -> Dealt:
+    """Seat 1 bets 10, 2 is all-in for 16, 3 calls, 4 is all-in for 22; 5 acts as given."""
+    stacks = {1: 90_00, 2: 18_00, 3: 90_00, 4: 24_00, 5: 30_00}
+    dealt = Dealt(game(limit=limit, small_bet=2_00), seats=5, stacks=stacks)
+    dealt.act("3 call", "4 call", "5 call", "1 call", "2 check")
+    return dealt.act("1 bet 10", "2 raise 16", "3 call", "4 raise 22", last)
+
+
+@pytest.mark.parametrize("limit", ["pot", "no"])
+def test_short_all_ins_reopen_for_whom_they_come_to_a_full_raise(limit: str) -> None:
+    dealt = two_short_all_ins(limit, "5 fold")
+    # To the bettor they add 12, more than the bet of 10; to the caller of the first only 6.
+    assert dealt.turn == 1
+    assert dealt.range("raise")[0] == 32_00
+    dealt.act("1 call")
+    assert dealt.turn == 3
+    assert dealt.offers == {"fold", "call"}
+    assert refused(dealt, "3 raise 32") == (Reason.NOT_REOPENED, "bet.short-raise")
+
+
+@pytest.mark.parametrize("limit", ["pot", "no"])
+def test_a_third_short_all_in_reopens_for_the_caller_of_the_first(limit: str) -> None:
+    dealt = two_short_all_ins(limit, "5 raise 28").act("1 call")
+    assert dealt.turn == 3
+    assert dealt.range("raise")[0] == 38_00
+
+
+@pytest.mark.parametrize("limit", ["pot", "no"])
+def test_who_raises_in_full_reopens_for_callers_of_a_short_all_in(limit: str) -> None:
+    stacks = {1: 90_00, 2: 12_00, 3: 90_00, 4: 90_00}
+    dealt = Dealt(game(limit=limit, small_bet=2_00), seats=4, stacks=stacks)
+    dealt.act("3 call", "4 call", "1 call", "2 check", "1 bet 8", "2 raise 10", "3 call")
+    dealt.act("4 raise 18", "1 call")
+    assert dealt.turn == 3
+    assert dealt.range("raise")[0] == 26_00
 
 
 @pytest.mark.rule("TOM-HE-P6", "TOM-HE-33")

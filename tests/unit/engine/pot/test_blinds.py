@@ -1,4 +1,4 @@
-"""The blinds: who posts what, and what is dead."""
+"""The blinds: their seats and amounts, and the dead part."""
 
 import pytest
 

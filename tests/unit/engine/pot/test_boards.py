@@ -1,4 +1,4 @@
-"""What the up cards say."""
+"""The ranking of up cards."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Dealing: in rotation, with burns, and round the scraps of paper in the deck."""
+"""Dealing: in rotation, with burns, and past the scraps of paper in the deck."""
 
 import pytest
 from msgspec.structs import replace
@@ -49,10 +49,10 @@ def test_up_cards_lie_open_and_folded_players_get_none() -> None:
 
 
 def test_the_cites_of_a_deal_are_those_of_what_it_deals() -> None:
-    assert "deal.burn" not in Deal(down=2).cites()
-    assert {"deal.burn", "deal.flop"} <= Deal(burn=1, board=3, cite="deal.flop").cites()
-    assert Deal(down=2).cites() == {"deal.rotation"}
-    assert Deal(burn=1).cites() == {"deal.burn"}
+    holdem, every = game(), {"deck", "turn"}
+    assert {"deal.burn", "deal.flop"} <= Deal(burn=1, board=3, cite="deal.flop").cites(holdem)
+    assert Deal(down=2).cites(holdem) - every == {"deal.rotation"}
+    assert Deal(burn=1).cites(holdem) - every == {"deal.burn"}
 
 
 @pytest.mark.rule("TOM-HE-40", "TOM-HE-43")

@@ -1,4 +1,4 @@
-"""The draw: its options, what chance is asked, and hands that die during it."""
+"""The draw: its options, the questions to chance, and hands that die during it."""
 
 import pytest
 from msgspec.structs import replace
@@ -23,7 +23,7 @@ STUB = "Kc Kh 9c 9d Ks Qc Qd 8d"
 
 
 def with_draw(**options: object) -> PotGame:
-    """Low ball with a draw of other options."""
+    """Low ball with other options for the draw."""
     game = lowball()
     script = tuple(
         replace(step, **options) if isinstance(step, Draw) else step for step in game.script
@@ -37,7 +37,7 @@ def crowded(**options: object) -> Dealt:
 
 
 def throw(dealt: Dealt, count: int) -> int:
-    """The player in turn throws away his first cards."""
+    """The player in turn throws away this many of their first cards."""
     seat = dealt.turn
     dealt.play(Discard(seat, tuple(dealt.hand.down[seat][:count])))
     return seat
@@ -67,7 +67,7 @@ def test_a_burn_that_would_leave_one_card_makes_a_new_stock_without_a_burn() -> 
         throw(dealt, count)
     own = tuple(dealt.hand.down[8])
     dealt.play(Discard(8, own))
-    # Six were left: four were dealt, and of the last two neither is burned nor dealt.
+    # Six were left: four were dealt, and the last two are neither burned nor dealt.
     assert len(dealt.events(StockRenewed)) == 1 and len(dealt.events(Burned)) == 1
     assert len(dealt.hand.down[8]) == 5 and not set(dealt.hand.down[8]) & set(own)
     assert len(dealt.hand.stock) == 2 + 1 + 5 - 1

@@ -1,4 +1,4 @@
-"""How much may be bet: tables of cases for fixed, spread, pot and no limit."""
+"""The size of bets: tables of cases for fixed, spread, pot and no limit."""
 
 import pytest
 from msgspec import convert
@@ -27,7 +27,7 @@ SPREAD: list[Case] = [
     ("after a smaller raise", "3 call, 4 call, 1 call, 2 check, 1 bet 3, 2 raise 6", (9, 10)),
 ]
 
-# To call, and then to raise by what the pot then holds.
+# Call, then raise by the pot that makes.
 POT: list[Case] = [
     ("under the gun: 2 + (3 + 2)", "", (4, 7)),
     ("after a raise to the pot: 7 + (10 + 7)", "3 raise 7", (12, 24)),
@@ -49,7 +49,7 @@ NO: list[Case] = [
 
 
 def ranged(limit: str, actions: str, stacks: int | dict[int, int] = 100_00) -> tuple[float, float]:
-    """What the player in turn may bet or raise to, in dollars."""
+    """The least and the most the player in turn may bet or raise to, in dollars."""
     small_bet = 1_00 if limit == "spread" else 2_00
     table = game(limit=limit, blinds=(1_00, 2_00), small_bet=small_bet)
     dealt = Dealt(table, seats=4, stacks=stacks)
@@ -112,14 +112,14 @@ def test_who_has_less_may_go_all_in(limit: str, stack: int, wanted: tuple[float,
 @pytest.mark.parametrize(
     ("limit", "all_in", "wanted"),
     [
-        # Less than half a raise: it may be completed by one who has not acted.
+        # Less than half a raise: a player who has not acted may complete it.
         ("fixed", 2_90, (4, 4)),
         # Half or more is a raise: the next one goes on top of it.
         ("fixed", 3_00, (5, 5)),
         ("fixed", 3_50, (5.5, 5.5)),
         ("spread", 2_90, (4, 6)),
         ("spread", 3_00, (5, 7)),
-        # Without limit the raise goes on top of what is all-in, by no less than a full one.
+        # At no limit the raise goes on top of the all-in, by at least a full raise.
         ("no", 3_00, (5, 100)),
         ("no", 3_90, (5.9, 100)),
         ("no", 4_00, (6, 100)),
@@ -145,7 +145,7 @@ def test_two_short_all_ins_that_make_a_full_raise_reopen_the_betting(limit: str)
     table = game(limit=limit, blinds=(1_00, 2_00), small_bet=2_00)
     dealt = Dealt(table, seats=4, stacks=stacks)
     dealt.act("3 raise 4", "4 raise 4.90", "1 raise 5.50", "2 call")
-    # By 1.50 of 2: half or more in a limit game, less than all of it without limit.
+    # 1.50 of 2: at least half, a raise at fixed limit, but less than a full one at no limit.
     assert ("raise" in dealt.offers) is (limit == "fixed")
     dealt = Dealt(table, seats=4, stacks=stacks | {1: 6_00})
     dealt.act("3 raise 4", "4 raise 4.90", "1 raise 6", "2 call")
@@ -156,7 +156,7 @@ def test_the_least_bet_is_allowed_even_where_the_pot_holds_less() -> None:
     table = game(limit="pot", blinds=(1_00, 2_00))
     dealt = Dealt(table, seats=4, stacks={1: 100_00, 2: 100_00, 3: 50, 4: 1_00}, fee=5_00)
     dealt.act("3 call", "1 call", "2 check")
-    # The fee has taken the button's dollar and four more out of the pot.
+    # The fee has taken the button's dollar and four more from the pot.
     assert dealt.hand.chips["pot"] == 50
     assert dealt.range("bet") == (2_00, 2_00)
 

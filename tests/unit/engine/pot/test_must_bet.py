@@ -1,4 +1,4 @@
-"""The duty to bet a good low, where the pot holds less than what was paid into it."""
+"""The duty to bet a good low, when the pot holds less than was paid into it."""
 
 from msgspec.structs import replace
 

@@ -1,4 +1,4 @@
-"""The opening stake: what may be staked, what the floor may do meanwhile, and who sees what."""
+"""The opening stake: its amounts, the floor's powers meanwhile, and the views."""
 
 import pytest
 

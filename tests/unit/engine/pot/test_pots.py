@@ -1,4 +1,4 @@
-"""Pots are derived from what each seat has paid; odd chips go one each."""
+"""Pots are derived from each seat's payments; odd chips go one each."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.kit.hands import Dealt, game
 def paid(
     amounts: dict[int, int], *, folded: tuple[int, ...] = (), dead: int = 0, fee: int = 0
 ) -> PotHand:
-    """A hand in which the seats have put in so much, whatever the way."""
+    """A hand in which the seats have put in these amounts, in any way."""
     hand = Dealt(game(), seats=len(amounts), wait=True).hand
     hand.paid.update(amounts)
     hand.dead[1] = dead
@@ -74,7 +74,7 @@ def test_who_has_paid_nothing_contends_for_nothing() -> None:
         (1100, (2,), 100, {2: 1100}),
         (1000, (5, 7, 2), 50, {5: 350, 7: 350, 2: 300}),
         (1000, (5, 7, 2), 1, {5: 334, 7: 333, 2: 333}),
-        # Less than a chip cannot be divided: it stays with the first odd chip.
+        # An amount below a chip cannot be divided: it goes with the first odd chip.
         (1030, (5, 7), 100, {5: 530, 7: 500}),
         (30, (5, 7), 100, {5: 30, 7: 0}),
         (0, (5, 7), 100, {5: 0, 7: 0}),

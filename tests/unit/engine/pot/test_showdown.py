@@ -1,4 +1,4 @@
-"""The showdown: who shows first, what is shown, and who gets which pot."""
+"""The showdown: the first to show, the cards shown, and the winner of each pot."""
 
 import pytest
 
@@ -65,7 +65,7 @@ def test_exactly_two_own_cards_where_the_game_says_so() -> None:
             dealt.check_round()
         dealt.show_all()
         wins.append(dealt.won())
-    # With one card of his own seat 1 has a royal flush; with both he has a pair of twos.
+    # With one hole card seat 1 has a royal flush; with both, a pair of twos.
     assert wins == [{1: 2_00, 2: -2_00}, {1: -2_00, 2: 2_00}]
 
 

@@ -34,7 +34,7 @@ def test_where_nothing_is_scrambled_a_community_card_is_dealt_at_once() -> None:
     to_the_last_street(dealt.deal())
     assert not dealt.events(Scrambled)
     assert len(dealt.events(BoardDealt)) == 1
-    assert Stretch(scramble=False).cites() == {"last.community", "last.community.first"}
+    assert Stretch(scramble=False).cites(stud7) == {"last.community", "last.community.first"}
 
 
 def test_dead_cards_are_the_first_to_be_saved() -> None:
@@ -45,14 +45,14 @@ def test_dead_cards_are_the_first_to_be_saved() -> None:
         dealt.check_round()
     dealt.act(f"{dealt.turn} fold")
     dealt.check_round()
-    # Seven cards are left: a burn and one for each of the six who are in.
+    # Seven cards are left: a burn and one for each of the six players in.
     assert not dealt.events(Scrambled)
     assert not dealt.hand.stock
     assert {len(dealt.hand.cards_of(seat)) for seat in dealt.hand.live} == {7}
 
 
 def short(stock: int, live: int) -> tuple[PotHand, Deal]:
-    """Before the last street, with so many cards in the stock and players in the hand."""
+    """The hand before the last street, with this many cards in the stock and players in."""
     dealt = to_the_last_street(stud(6))
     hand = dealt.before(len(dealt.log) - 1).copy()
     hand.stock[:] = hand.stock[:stock]
@@ -72,3 +72,10 @@ def test_without_a_card_to_burn_and_one_to_keep_all_come_out_of_the_burns() -> N
     hand, street = short(1, 2)
     steps = list(Stretch()._dealt(hand, street, hand.live))
     assert steps == [Scramble(), replace(street, burn=1, short=(), cite="last.scramble")]
+
+
+def test_with_a_card_to_burn_and_one_to_keep_the_burn_comes_first() -> None:
+    hand, street = short(2, 3)
+    steps = list(Stretch()._dealt(hand, street, hand.live))
+    last = replace(street, burn=1, short=(), cite="last.scramble")
+    assert steps == [Deal(burn=1), Scramble(), last]

@@ -4,24 +4,29 @@ import pytest
 
 from cardhouse.cards import Card
 from cardhouse.engine.core import kernel
+from cardhouse.engine.core.events import Ruled
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.core.view import see
 from cardhouse.engine.families import look
-from cardhouse.engine.pot.commands import Call, Fold, Raise
-from cardhouse.engine.pot.events import PotAwarded
+from cardhouse.engine.pot.commands import Call, Check, Fold, Raise
+from cardhouse.engine.pot.events import HandKilled, PotAwarded
+from cardhouse.floor import rule
 from cardhouse.floor.core.reports import CancelHand, GiveChips
 from cardhouse.floor.pot.reports import (
     AwardPot,
     Exposed,
-    ExtraDealt,
     HandMerged,
     KillHand,
     Miscalled,
     OutOfTurn,
     ReviveHand,
 )
+from cardhouse.ledger import dollars
 from tests.kit.cases import deck, finish, refused
+from tests.kit.decks import stud
+from tests.kit.draws import drawn, lowball
 from tests.kit.hands import Dealt
+from tests.unit.floor.pot.test_any_report import Sparing
 
 STUB = "2s 3d 4c 9h 8s 7d 6h Ts"
 WHY = "in the best interest of the game"
@@ -111,7 +116,7 @@ def test_a_hand_killed_before_its_cards_are_dealt_gets_none() -> None:
     table = Dealt(seats=3, deck="2c 3c 4c 5c 6c", wait=True)
     table.report(KillHand(by="Flora", reason=WHY, seat=3))
     assert table.hand.down == {1: ["2c", "4c"], 2: ["3c", "5c"], 3: []}
-    # Given back, it has no cards: shown, it is as wrong as any other hand of none.
+    # Given back, it has no cards: shown, it is as wrong as any other empty hand.
     table.report(ReviveHand(by="Flora", reason=WHY, seat=3))
     finish(table)
     assert table.won()[3] <= 0
@@ -138,7 +143,7 @@ def test_a_hand_given_back_before_its_turn_gets_its_turn(seat: int) -> None:
     while len(table.hand.board) == 3:
         asked.append(table.turn)
         table.act(f"{table.turn} check")
-    # Who had checked before has nothing more to say.
+    # Players who had checked before are not asked again.
     assert asked == [3, 4, 5]
 
 
@@ -163,12 +168,11 @@ def test_a_hand_given_back_without_chips_is_not_asked() -> None:
 
 
 def test_every_viewer_follows_a_hand_given_back_of_which_he_knows_a_card() -> None:
-    table = Dealt(seats=4, deck=deck(4, f"Ac {STUB}", {2: "Kc Qc"}))
-    table.report(Exposed(seat=2, card=Card("Kc")))
-    table.report(ExtraDealt(seat=3))
-    table.act("3 fold", "4 fold")
+    table = drawn(lowball(), {1: "2c 4c 6c Th Jh", 2: "3c 5d 8c Qh Kd", 3: "Ad 9h Ts Js Qs"}, "Kc")
+    table.report(Exposed(seat=3, card=Card("Ad")))
+    table.act("3 fold")
     table.report(ReviveHand(by="Flora", reason=WHY, seat=3))
-    assert table.hand.down[3][-1] == "Kc"
+    assert "Ad" in table.hand.down[3]
     for viewer in (0, *table.hand.seats):
         seen = kernel.replay(table.game, [see(event, viewer) for event in table.log])
         assert look(seen, viewer) == look(table.hand, viewer)
@@ -177,3 +181,108 @@ def test_every_viewer_follows_a_hand_given_back_of_which_he_knows_a_card() -> No
 def test_nobody_is_given_a_pot_in_which_he_has_no_hand() -> None:
     table = Dealt(seats=3, deck=deck(3, STUB)).act("3 fold")
     refused(table, AwardPot(by="Flora", reason=WHY, seat=3), Reason.NOT_IN_HAND)
+
+
+def test_a_hand_that_nobody_contests_need_not_be_shown() -> None:
+    table = Dealt(seats=2, wait=True)
+    table.chance = Sparing(1)
+    table.deal().act("2 call")
+    order = AwardPot(seat=2, by="Flora", reason=WHY)
+    refused(table, order, Reason.HAND_NOT_SHOWN)
+    # Chance has not dealt the flop, and is awaited although only one player is left.
+    table.keep(kernel.play(table.hand, Check(1)))
+    refused(table, order, Reason.HAND_NOT_SHOWN)
+    table.keep(rule(table.hand, table.log, KillHand(seat=1, by="Flora", reason=WHY)))
+    assert table.hand.live == [2] and not table.hand.over
+    table.keep(rule(table.hand, table.log, order))
+    table.deal()
+    assert table.won() == {1: -2_00, 2: 2_00}
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+def test_the_pot_goes_to_the_hand_that_the_floor_names_once_it_lies_face_up(seat: int) -> None:
+    table = Dealt(seats=3, deck=deck(3, STUB))
+    for _ in range(4):
+        table.check_round()
+    order = AwardPot(seat=seat, by="Flora", reason=WHY)
+    refused(table, order, Reason.HAND_NOT_SHOWN)
+    while table.hand.down[seat]:
+        table.act(f"{table.turn} show")
+    live = set(table.hand.live)
+    assert len(live) > 1
+    table.report(order)
+    killed = [event.seat for event in table.events(HandKilled) if event.cite == "floor"]
+    assert set(killed) == live - {seat}
+    assert table.hand.over and table.won()[seat] == 4_00
+
+
+@pytest.mark.rule("TOM-S7-23")
+def test_a_hand_given_back_gets_one_card_of_a_street_and_no_dead_one_beside_it() -> None:
+    table = stud(3).check_round()
+    seat = table.turn
+    table.act(f"{seat} fold")
+    assert table.hand.receiving == [seat]
+    table.report(ReviveHand(seat=seat, by="Flora", reason=WHY))
+    assert table.hand.receiving == []
+    table.check_round()
+    assert {len(cards) for cards in table.hand.up.values()} == {3}
+
+
+def test_an_order_names_a_hand_that_is_in_play() -> None:
+    table = Dealt(seats=3, deck=deck(3, STUB)).act("3 fold")
+    for seat in (3, 4):
+        refused(table, AwardPot(seat=seat, by="Flora", reason=WHY), Reason.NOT_IN_HAND)
+        refused(table, KillHand(seat=seat, by="Flora", reason=WHY), Reason.NOT_IN_HAND)
+        refused(table, Miscalled(seat=seat, by="Flora", reason=WHY), Reason.NOT_IN_HAND)
+
+
+@pytest.mark.parametrize(("by", "reason"), [("", WHY), ("  ", WHY), ("Flora", ""), ("Flora", " ")])
+def test_an_order_needs_a_name_and_a_reason(by: str, reason: str) -> None:
+    table = Dealt(seats=3, deck=deck(3, STUB))
+    refused(table, KillHand(seat=1, by=by, reason=reason), Reason.NOT_SUCH_CASE)
+    table.report(KillHand(seat=1, by="Flora", reason=WHY))
+
+
+def test_an_order_supersedes_a_ruling_that_there_is() -> None:
+    table = Dealt(seats=4, deck=deck(4, STUB))
+    refused(table, KillHand(seat=1, by="F", reason=WHY, supersedes=1), Reason.NOT_SUCH_CASE)
+    table.report(KillHand(seat=1, by="F", reason=WHY))
+    refused(table, KillHand(seat=2, by="F", reason=WHY, supersedes=2), Reason.NOT_SUCH_CASE)
+    table.report(KillHand(seat=2, by="F", reason=WHY, supersedes=1))
+    first, second = table.events(Ruled)
+    assert (first.cite, second.cite) == ("floor.dead-hand", "floor.final")
+    assert second.supersedes == 1
+
+
+@pytest.mark.parametrize("amount", [-1, 0, 200_00])
+def test_chips_are_given_as_far_as_there_are_any(amount: int) -> None:
+    table = Dealt(seats=3, deck=deck(3, STUB))
+    left = table.hand.chips[2]
+    words = refused(table, give(2, 3, amount), Reason.NOT_ENOUGH_CHIPS).detail
+    assert words == f"Seat 2 has {dollars(left)}."
+    pot = refused(table, give("pot", 3, 500_00), Reason.NOT_ENOUGH_CHIPS).detail
+    assert pot == f"The account pot has {dollars(table.hand.chips['pot'])}."
+    table.report(give(2, 3, left))
+    assert table.hand.chips[2] == 0
+
+
+@pytest.mark.parametrize("place", ["box", "bonus", "cage", 4])
+def test_the_floor_moves_no_chips_of_the_house_or_of_strangers(place: int | str) -> None:
+    table = Dealt(seats=3, deck=deck(3, STUB), fee=1_00)
+    refused(table, give(place, 1, 1), Reason.NOT_SUCH_CASE)
+    refused(table, give(1, place, 1), Reason.NOT_SUCH_CASE)
+
+
+@pytest.mark.parametrize("seat", [1, 4])
+def test_a_hand_given_back_before_its_turn_waits_for_it(seat: int) -> None:
+    table = Dealt(seats=4)
+    table.report(KillHand(by="Flora", reason=WHY, seat=seat))
+    table.report(ReviveHand(by="Flora", reason=WHY, seat=seat))
+    assert table.turn == 3
+    table.act("3 raise 4", "4 call")
+    # The last player to answer a raise waits, too.
+    table.report(KillHand(by="Flora", reason=WHY, seat=2))
+    table.report(ReviveHand(by="Flora", reason=WHY, seat=2))
+    assert table.turn == 1
+    table.act("1 call", "2 call")
+    assert len(table.hand.board) == 3

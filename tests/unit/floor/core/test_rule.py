@@ -1,25 +1,35 @@
-"""A report finds its remedy, in place, or is refused and nothing has changed."""
+"""A report finds its remedy, in place, or is refused and changes nothing."""
 
 import pytest
 
+from cardhouse.engine.core.cites import cited_at
 from cardhouse.engine.core.events import Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.family import POT
-from cardhouse.floor import rule
+from cardhouse.floor import ALL_REPORTS, rule
 from cardhouse.floor.core.reports import Boxed, Report, WrongCount
+from cardhouse.floor.core.rules import Irregularities
+from cardhouse.floor.core.rulings import remedies_in
 from cardhouse.floor.families import RULINGS
-from cardhouse.floor.pot.cites import BOARD_CITES
-from cardhouse.floor.pot.reports import REPORTS, EarlyBoard, JokerFound
+from cardhouse.floor.pot import board
+from cardhouse.floor.pot.reports import EarlyBoard, JokerFound
 from tests.kit.cases import finish, refused
 from tests.kit.hands import Dealt
 
 
+def kinds(base: type[Report]) -> set[type[Report]]:
+    """Every report of the package, found by its class."""
+    found = {kind for below in base.__subclasses__() for kind in kinds(below)}
+    return found or {base}
+
+
 def test_every_report_has_its_remedy() -> None:
-    assert set(RULINGS[POT].remedies) == set(REPORTS)
+    written = {kind for kind in kinds(Report) if kind.__module__.startswith("cardhouse.")}
+    assert written == set(ALL_REPORTS)
 
 
 def test_every_report_has_a_name_of_its_own() -> None:
-    tags = [report.__struct_config__.tag for report in REPORTS]
+    tags = [report.__struct_config__.tag for report in ALL_REPORTS]
     assert len(set(tags)) == len(tags)
 
 
@@ -34,12 +44,18 @@ def test_a_ruling_changes_the_hand_in_place_and_returns_its_events() -> None:
 
 def test_a_ruling_cites_a_key_that_every_book_must_answer_for() -> None:
     table = Dealt(seats=3)
-    assert {event.cite for event in table.report(EarlyBoard())} <= BOARD_CITES
+    declared = cited_at(RULINGS[POT].remedies[EarlyBoard].cites, table.game, Irregularities())
+    assert {event.cite for event in table.report(EarlyBoard())} <= declared
+
+
+def test_no_report_has_two_remedies() -> None:
+    with pytest.raises(AssertionError, match="two remedies"):
+        remedies_in(board, board)
 
 
 def test_a_remedy_that_turns_out_impossible_half_way_changes_nothing() -> None:
     table = Dealt(seats=3)
-    # Nobody knows the order of a stock of which chance has decided on the hands alone.
+    # The order of the stock is unknown while chance has decided only on the hands.
     table.hand.stock[:] = ["??" for _ in table.hand.stock]  # type: ignore[misc]
     before = table.hand.copy()
     with pytest.raises(Illegal) as error:

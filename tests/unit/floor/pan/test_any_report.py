@@ -14,30 +14,35 @@ from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.pan.commands import GoOnTop
 from cardhouse.engine.pan.hand import PanHand
 from cardhouse.floor import Report, rule
-from cardhouse.floor.core.reports import CancelHand, WrongCount
+from cardhouse.floor.core.reports import CancelHand, GiveChips, WrongCount
 from cardhouse.floor.pan.reports import (
     ForbiddenDiscard,
     PacketMistake,
     SpreadChallenged,
     WrongSpread,
 )
+from cardhouse.ledger import Account
 from tests.kit.pan import game
 
 CHIPS = 30_00
 
 
 def any_report(hand: PanHand, chance: Seeded) -> Report:
-    """Something that somebody says has happened, likely or not."""
+    """A report of something, likely or not."""
     seat = hand.seats[chance.choose(len(hand.seats))]
     held = [*hand.down[seat], *hand.drawn] or [Card("As")]
     cards = tuple(held[chance.choose(len(held))] for _ in range(3))
+    places: tuple[Account, ...] = (*hand.seats, "pot", "box")
+    source, target = (places[chance.choose(len(places))] for _ in range(2))
+    if not chance.choose(30):
+        return CancelHand(by="Al", reason="the lights went out")
     reports: tuple[Report, ...] = (
         PacketMistake(seat=seat, cards=6 + chance.choose(9)),
         WrongCount(seat=seat),
         WrongSpread(seat=seat, cards=cards, collected=chance.choose(3)),
         SpreadChallenged(seat=seat),
         ForbiddenDiscard(seat=seat, by="Al", reason="it was barred"),
-        CancelHand(by="Al", reason="no such order here"),
+        GiveChips(source=source, target=target, amount=1_00, by="Al", reason="it is fair"),
     )
     return reports[chance.choose(len(reports))]
 
@@ -66,8 +71,11 @@ def test_any_report_at_any_moment(seed: int, seats: int) -> None:
     hand, log = kernel.start(game(), start)
     assert isinstance(hand, PanHand)
     refused: list[Illegal] = []
-    while not hand.over:
-        if not chance.choose(3):
+    # A report after the hand opens it again.
+    after = 12
+    while not hand.over or after:
+        after -= hand.over
+        if hand.over or not chance.choose(3):
             before = hand.copy()
             try:
                 log += rule(hand, log, any_report(hand, chance))

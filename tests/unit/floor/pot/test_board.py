@@ -1,4 +1,4 @@
-"""Early boards and wrong flops where one mistake follows another."""
+"""Early boards and wrong flops, when one mistake follows another."""
 
 import pytest
 

@@ -1,15 +1,19 @@
-"""Wrong hands where one mistake meets another."""
+"""Wrong hands, when one mistake meets another."""
+
+from msgspec.structs import replace
 
 from cardhouse.cards import Card
+from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import CardsMoved
 from cardhouse.engine.core.illegal import Reason
+from cardhouse.engine.pot.bet import BettingRound
 from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.pot.events import HandKilled
 from cardhouse.floor import rule
 from cardhouse.floor.core.reports import WrongCount
 from cardhouse.floor.pot.reports import Exposed, ExtraDealt, KillHand, ReviveHand, ShortDealt
 from tests.kit.cases import deck, finish, refused
-from tests.kit.hands import Dealt
+from tests.kit.hands import Dealt, game
 
 
 def test_a_dealer_can_pass_over_one_seat_and_serve_another_twice() -> None:
@@ -85,3 +89,24 @@ def test_a_seat_that_is_not_in_the_hand_is_dealt_nothing() -> None:
     refused(table, ShortDealt(seat=7), Reason.NOT_IN_HAND)
     refused(table, ExtraDealt(seat=7), Reason.NOT_IN_HAND)
     refused(table, WrongCount(seat=7), Reason.NOT_IN_HAND)
+
+
+def test_who_has_drawn_has_acted_though_nobody_could_bet() -> None:
+    stacks = {1: 20_00, 2: 20_00, 3: 20_00}
+    table = Dealt(game("ven-a-mexico", "draw-joker"), seats=3, stacks=stacks, wait=True)
+    for words in ("3 stake 20", "1 match", "2 match"):
+        table.keep(kernel.play(table.hand, table.spoken(words)))
+    table.report(ShortDealt(seat=1))
+    table.act("1 discard", "2 discard")
+    table.report(WrongCount(seat=1))
+    assert [event.seat for event in table.events(HandKilled)] == [1]
+
+
+def test_no_card_is_exposed_on_the_deal_once_the_board_lies_there() -> None:
+    # A game that deals the flop before anybody may bet.
+    holdem = game()
+    first = next(step for step in holdem.script if isinstance(step, BettingRound))
+    script = tuple(step for step in holdem.script if step is not first)
+    table = Dealt(replace(holdem, script=script), seats=3)
+    assert len(table.hand.board) == 3
+    refused(table, Exposed(seat=1, card=table.hand.down[1][0]))

@@ -1,4 +1,4 @@
-"""The book of connections: limits, and who makes way for whom."""
+"""The book of connections: limits, and the order of giving way."""
 
 from __future__ import annotations
 

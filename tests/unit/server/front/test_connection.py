@@ -38,7 +38,7 @@ Wires = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
 @asynccontextmanager
 async def wire(web: Web, said: bytes = b"", source: str = "127.0.0.1") -> AsyncIterator[Wires]:
-    """A bare connection from an address of this machine."""
+    """A bare connection from one of this machine's addresses."""
     where = (source, 0)
     reader, writer = await asyncio.open_connection("127.0.0.1", web.port, local_addr=where)
     try:
@@ -63,7 +63,7 @@ def crowd(web: Web, sources: Sequence[str]) -> Iterator[list[socket.socket]]:
 
 
 def is_cut(connection: socket.socket) -> bool:
-    """Whether the other side has ended a connection."""
+    """True if the other side has ended a connection."""
     try:
         return connection.recv(1) == b""
     except BlockingIOError:
@@ -73,7 +73,7 @@ def is_cut(connection: socket.socket) -> bool:
 
 
 async def all_of(reader: asyncio.StreamReader) -> bytes:
-    """Everything until the other side ends it."""
+    """Everything received until the other side closes."""
     heard = b""
     with suppress(ConnectionError):
         while part := await asyncio.wait_for(reader.read(65536), 10):
@@ -82,7 +82,7 @@ async def all_of(reader: asyncio.StreamReader) -> bytes:
 
 
 async def nobody_waits(web: Web) -> None:
-    """Until every connection is struck out of the book."""
+    """Wait until every connection is struck out of the book."""
     async with asyncio.timeout(10):
         while len(web.office.connections):
             await asyncio.sleep(0.01)
@@ -125,7 +125,7 @@ def test_a_connection_may_rest_between_requests_but_not_for_ever(tmp_path: Path)
             for _ in range(2):
                 writer.write(GET + b"\r\n")
                 await reader.readuntil(b"}")
-                # Longer than a head may take.
+                # Longer than a request's head may take.
                 await asyncio.sleep(0.5)
             began = time.monotonic()
             return await all_of(reader), time.monotonic() - began
@@ -187,7 +187,7 @@ def test_whoever_does_not_read_the_answer_is_cut(tmp_path: Path) -> None:
             async with wire(web) as (reader, writer):
                 reader.feed_data(b"")
                 writer.transport.pause_reading()  # type: ignore[attr-defined]
-                # More answers than all buffers between here and there have room for.
+                # More answers than all the buffers on the way can hold.
                 large = GET.replace(b"/health", b"/api/tables/tommys-holdem/rules") + b"\r\n"
                 for _ in range(4000):
                     writer.write(large)
@@ -219,7 +219,7 @@ def test_a_line_that_does_not_read_is_cut_and_forgotten(tmp_path: Path) -> None:
             async with asyncio.timeout(20):
                 while not web.office.lines:
                     await asyncio.sleep(0.01)
-                # States without end, until nothing more fits on the way.
+                # Endless states, until nothing more fits on the way.
                 while web.office.lines:
                     for line in web.office.lines:
                         line.show("x" * 500_000)
@@ -238,7 +238,7 @@ def test_frames_beside_the_messages_are_counted(tmp_path: Path) -> None:
             await nobody_waits(web)
             return heard
 
-    # Those that were read in one piece are answered together.
+    # Pings read in one piece are answered together.
     assert run(work()).count(b"\x8a\x00") <= PIECE // len(PING)
 
 

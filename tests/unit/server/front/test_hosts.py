@@ -77,7 +77,7 @@ def test_a_page_of_another_name_gets_nothing_even_if_its_name_leads_here(tmp_pat
                     answer = await client.get(path, headers={"Host": f"{host}:{web.port}"})
                     assert answer.status_code == status, (path, host)
                     assert "content-security-policy" in answer.headers
-            # Such a page is of the same origin as what it asks for: only the name gives it away.
+            # Such a page has the same origin as its requests: only the name gives it away.
             evil = f"elsewhere.example:{web.port}"
             headers = {"Host": evil, "Origin": f"http://{evil}", "Sec-Fetch-Site": "same-origin"}
             answer = await client.post("/api/guest", json={"name": "Zoe"}, headers=headers)
@@ -91,7 +91,7 @@ def test_a_page_of_another_name_gets_nothing_even_if_its_name_leads_here(tmp_pat
 
 @pytest.mark.parametrize("path", ["/health", "/metrics", "/api/room", "/api/me"])
 def test_a_place_has_one_address(path: str, tmp_path: Path) -> None:
-    """What a proxy in front says of an address would not hold for another one."""
+    """A proxy's rule for one address would miss another."""
 
     async def work() -> None:
         async with served(tmp_path) as web, web.client() as client:

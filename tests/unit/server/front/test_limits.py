@@ -1,4 +1,4 @@
-"""Buckets that drip: what is taken, given back and waited for, and who counts as one."""
+"""Leaky buckets: taking, giving back, waiting, and the senders counted as one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from cardhouse.server.front.limits import Buckets, Rate
 
 
 class Hand:
-    """A clock that is moved by hand."""
+    """A clock moved by hand."""
 
     at = 0.0
 

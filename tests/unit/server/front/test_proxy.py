@@ -18,7 +18,7 @@ from tests.kit.web import Visitor, Web, run, served
 from tests.unit.server.nginx import NAME, Proxy, nginx, program
 
 TABLE = "tommys-holdem"
-# Somebody who is neither the proxy nor this machine's first address.
+# An address that is neither the proxy's nor this machine's first.
 PERSON = "127.0.0.3"
 FORGED = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "https"}
 
@@ -29,14 +29,14 @@ pytestmark = pytest.mark.skipif(
 
 @asynccontextmanager
 async def proxied(folder: Path) -> AsyncIterator[tuple[Web, Proxy]]:
-    """A room that believes an nginx on this machine, and that nginx."""
+    """A room that trusts an nginx on this machine, and that nginx."""
     async with served(folder, names=[NAME], proxies=["127.0.0.1"]) as web:
         with nginx(folder, web.port) as proxy:
             yield web, proxy
 
 
 def person(proxy: Proxy, **headers: str) -> httpx.AsyncClient:
-    """Somebody with a browser, who asks for the room by its name."""
+    """A browser that asks for the room by its name."""
     come = httpx.AsyncHTTPTransport(verify=proxy.trust, local_address=PERSON)
     sent = {"Host": f"{NAME}:{proxy.https}", **headers}
     url = f"https://127.0.0.1:{proxy.https}"
@@ -47,7 +47,7 @@ NAMED: dict[str, Any] = {"extensions": {"sni_hostname": NAME}}
 
 
 def senders(web: Web) -> set[str]:
-    """Everybody whom a limit has counted."""
+    """Every sender counted by a limit."""
     return set(web.office.requests._buckets)
 
 
@@ -65,7 +65,7 @@ def test_people_come_by_tls_with_their_own_address_and_a_cookie_for_it(tmp_path:
             assert senders(web) == {PERSON}, "nginx throws a forged address away"
             me = await client.get("/api/me", **NAMED)
             assert me.json()["name"] == "Zoe"
-            # A cookie that somebody put there without TLS is no session.
+            # A cookie set without TLS is no session.
             secret = cookie.split("=")[1].split(";")[0]
             client.cookies.clear()
             plain = {"Cookie": f"cardhouse_session={secret}"}

@@ -11,7 +11,7 @@ from tests.kit.process import Process
 from tests.runs.server.slow import GAMES, stand
 
 KINDS = "line,header,body,half-upgrade,no-hello,nothing,no-body,chunks,idle"
-# Other tests take the time of this machine too; what is promised, `make slow` measures.
+# Other tests use this machine's time too; `make slow` measures the promised times.
 SECONDS = 6.0
 
 

@@ -1,4 +1,4 @@
-"""Turns: whoever has many requests waits for each, and others come between."""
+"""Turns: a sender with many requests waits for each, and others come between."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An audit of the register of people: whoever makes himself an account in the file is found."""
+"""An audit of the register of people finds accounts forged in the file."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_an_event_that_cannot_have_happened_is_named(file: Path, forged: bytes, 
 
 
 def test_roles_that_only_the_snapshot_has_are_found(file: Path) -> None:
-    # A room is opened from its snapshot: with such a seal it would believe it.
+    # A room opens from its snapshot: with such a seal it would trust it.
     from cardhouse.room.keeper import sealed, unsealed
 
     async def work() -> None:

@@ -1,4 +1,4 @@
-"""Coming in: guests, accounts, roles, cookies, and how often one may knock."""
+"""Signing in: guests, accounts, roles, cookies, and the limit on attempts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names that could be taken for others are refused, whoever has them."""
+"""Names easily mistaken for another's are refused."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from cardhouse.room.furnish import NAMES, fresh_name
 from cardhouse.server.people.names import fault, skeleton, tidy
 from tests.kit.web import run, served
 
-# Letters that look alike: of other scripts, of other sizes, digits, and two for one.
+# Lookalike letters: of other scripts, of other sizes, digits, and two for one.
 ALIKE = (
     ("Zoe", "\u0396oe"),
     ("Zoe", "Z\u043e\u0435"),
@@ -83,7 +83,7 @@ def test_nobody_takes_a_name_that_looks_like_anothers_or_a_bots(tmp_path: Path) 
                 assert await came(client, name) == 409, name
             for name in (*MIXED, *UNSEEN, *THE_ROOMS, "\uff3a\uff4f\uff45"):
                 assert await came(client, name) == 400, name
-            # And no bot comes that looks like a person.
+            # No bot arrives that looks like a person.
             assert await came(client, "lris") == 200
             assert fresh_name(web.room, ("Ada", "Zoe", "Iris", "Hugh")) == "Hugh"
 
@@ -94,7 +94,7 @@ def test_whoever_has_a_name_from_before_keeps_it(tmp_path: Path) -> None:
     async def work() -> None:
         async with served(tmp_path) as web, web.client() as client:
             assert await came(client, "Zoe") == 200
-            # As if the dealer had come before nobody could be called so.
+            # As if the dealer had come before the name was forbidden.
             persons = web.office.register.state.persons
             persons["dealer"] = msgspec.structs.replace(persons.pop("zoe"), name="Dealer")
             for digest, session in web.office.register.state.sessions.items():

@@ -1,4 +1,4 @@
-"""What is kept of a password, and how much work it is to guess it."""
+"""The stored form of a password, and the work of guessing it."""
 
 import asyncio
 

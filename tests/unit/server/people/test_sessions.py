@@ -1,4 +1,4 @@
-"""Sessions: what ends them, what renews them, and that nothing acts without one."""
+"""Sessions: their end, their renewal, and nothing done without one."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def posted(client: httpx.AsyncClient, path: str, **body: Any) -> httpx.Res
 
 
 async def last_word(visitor: Visitor) -> tuple[dict[str, Any], int]:
-    """The last message on a line, and the code with which it is closed."""
+    """The last message on a connection, and its closing code."""
     message: dict[str, Any] = {}
     with pytest.raises(ConnectionClosed) as closed:
         while True:
@@ -87,7 +87,7 @@ def test_a_session_ends_with_its_time_and_so_do_its_sockets(tmp_path: Path) -> N
             assert await who(web, zoe.cookie) is None
             players = web.room.tables[TABLE].state.players
             assert not players[1].leaving
-            # Somebody else comes, and the register forgets what is worth nothing.
+            # Another guest comes, and the register forgets expired sessions.
             async with web.client() as client:
                 await posted(client, "guest", name="Yan")
             assert len(web.office.register.state.sessions) == 1
@@ -218,7 +218,7 @@ def test_a_guest_who_logs_out_comes_back_once_to_the_seat(tmp_path: Path) -> Non
                 assert (await again.hello())["table"]["you"] == 1
             again_ = await posted(client, "login", name="Zoe", password=left["word"])
             assert again_.status_code == 403
-            # With an account the word for coming back is worth nothing either.
+            # With an account the word for coming back is worthless too.
             word = (await posted(other, "logout")).json()["word"]
             await posted(other, "login", name="Zoe", password=word)
             second = (await posted(other, "logout")).json()["word"]
@@ -235,7 +235,7 @@ def test_a_guest_who_logs_out_comes_back_once_to_the_seat(tmp_path: Path) -> Non
 def test_two_at_once_do_what_one_of_them_does(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # Both are under way while a password is hashed, as long as that really takes.
+    # Both are under way while a password is hashed at its real cost.
     monkeypatch.setattr(passwords, "_HASHER", THOROUGH)
 
     async def twice(client: httpx.AsyncClient, path: str, *bodies: dict[str, str]) -> list[int]:
@@ -244,20 +244,20 @@ def test_two_at_once_do_what_one_of_them_does(
 
     async def work() -> None:
         async with served(tmp_path) as web, web.client() as one, web.client() as two:
-            # Two accounts of one name, each with a password of its own.
+            # Two accounts of one name, each with its own password.
             both = ({"name": "Zoe", "password": OTHER}, {"name": "zoe", "password": "other horse"})
             assert await twice(one, "accounts", *both) == [200, 409]
             await posted(two, "guest", name="Yan")
-            # One guest makes an account twice.
+            # A guest makes an account twice.
             yans = [{"name": "Yan", "password": each} for each in (OTHER, "other horse")]
             assert await twice(two, "accounts", *yans) == [200, 409]
             assert sorted(web.office.register.state.persons) == ["yan", "zoe"]
-            # One account gets two new passwords, and the first holds.
+            # An account gets two new passwords, and the first holds.
             async with web.client() as third:
                 await posted(third, "accounts", name="Xia", password=OTHER)
                 news = [{"old": OTHER, "new": f"{OTHER} {n}"} for n in (1, 2)]
                 assert await twice(third, "password", *news) == [200, 409]
-            # One guest logs out twice, and there is one way back, which opens once.
+            # A guest logs out twice, and there is one way back, which opens once.
             async with web.client() as guest:
                 await posted(guest, "guest", name="Wes Moon")
                 answers = await asyncio.gather(*(posted(guest, "logout") for _ in range(2)))
@@ -285,10 +285,10 @@ def test_wrong_passwords_slow_one_address_and_lock_nobody_out(tmp_path: Path) ->
             for each in (thief, second):
                 tries = [(await posted(each, "login", **wrong)).status_code for _ in range(6)]
                 assert tries == [403] * 4 + [429] * 2
-            # A right guess is not even looked at any more from there.
+            # From there, even a right guess is ignored by now.
             late = await posted(thief, "login", **GOOD)
             assert late.status_code == 429 and int(late.headers["retry-after"]) > 0
-            # Whoever knows the password pays nothing for it.
+            # Knowing the password costs nothing.
             for _ in range(8):
                 assert (await posted(owner, "login", **GOOD)).status_code == 200
             changes = [await posted(owner, "password", old="wrong one", new=OTHER) for _ in "12345"]

@@ -1,4 +1,4 @@
-"""Hidden cards never leave the server: every byte is compared with what really lay on the table."""
+"""Hidden cards never leave the server: every byte is compared with the true cards."""
 
 from __future__ import annotations
 
@@ -17,19 +17,22 @@ from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.room.keeper import Done
+from cardhouse.server.front.limits import Limits, Rate
 from cardhouse.table import AnyEvent
 from tests.kit.web import QUICK, Visitor, Web, run, served
 from tests.unit.server.playing import play
 
+# Hands that are passed out are played faster than people may send orders.
+HASTY = Limits(messages=Rate(100_000, 100_000))
 CARD = re.compile(r"\b(?:[2-9TJQKA][cdhs]|Jo)\b")
 
 
 class Truth:
-    """What really lay on a table after each sequence."""
+    """The true cards of a table after each sequence."""
 
     def __init__(self, web: Web, table: str) -> None:
         self.hands: dict[int, Hand] = {}
-        # What each seat has held so far in the hand: it may all come back when cards are redealt.
+        # The cards each seat has held in the hand so far: all may come back in a redeal.
         self._held: dict[int, set[str]] = {}
         self.held: dict[int, dict[int, set[str]]] = {}
         self._keeper = web.room.tables[table]
@@ -46,7 +49,7 @@ class Truth:
             self.held[done.count] = self._held.copy()
 
     def hidden(self, seq: int, viewer: int) -> set[str]:
-        """Cards that somebody may not know: in the stock, burnt, thrown away, or in other hands."""
+        """Cards a viewer may not know: in the stock, burnt, thrown away, or in other hands."""
         hand = self.hands[seq]
         own = hand.layout.watching.get(viewer, viewer) if isinstance(hand, BankedHand) else viewer
         cards = [*hand.stock, *hand.burns]
@@ -63,7 +66,7 @@ def states(visitor: Visitor) -> list[tuple[str, dict[str, Any]]]:
 
 
 async def watched(web: Web, table: str, hands: int) -> tuple[Truth, list[Visitor]]:
-    """Two people play and one looks on."""
+    """Two people play and one watches."""
     async with (
         web.visit(table, "Zoe") as zoe,
         web.visit(table, "Yan") as yan,
@@ -96,7 +99,7 @@ ONE_PACK = (
 @pytest.mark.parametrize("game", ONE_PACK)
 def test_no_byte_tells_a_hidden_card(tmp_path: Path, game: str) -> None:
     async def work() -> tuple[Truth, list[Visitor]]:
-        async with served(tmp_path, game, bots=2) as web:
+        async with served(tmp_path, game, bots=2, limits=HASTY) as web:
             return await watched(web, game.replace("/", "-"), hands=8)
 
     truth, visitors = run(work())
@@ -154,7 +157,7 @@ def test_whoever_takes_a_seat_does_not_see_the_cards_of_who_left_it(tmp_path: Pa
             table = await zoe.asked()
             cards = next(s["down"] for s in table["hand"]["seats"] if s["seat"] == 1)
             keeper = web.room.tables["tommys-holdem"]
-            # Nobody deals the next hand meanwhile.
+            # Keeps the next hand from being dealt meanwhile.
             web.room.dealers["tommys-holdem"].patience = replace(QUICK, hands=60.0)
             await zoe.ask(type="leave")
             while zoe.state["table"]["you"]:

@@ -1,4 +1,4 @@
-"""A line to a viewer: answers in order, only the newest state, and an end for who does not read."""
+"""A connection to a viewer: answers in order, only the newest state, and closed if unread."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Orders about seats, chips and bots: all of one is done, or nothing."""
+"""Orders about seats, chips and bots: each is carried out in full, or not at all."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_chips_are_bought_in_the_steps_that_are_offered(tmp_path: Path) -> None:
             for chips in (1, 99, 150):
                 answer = await zoe.order(do="buy-chips", chips=chips)
                 assert answer["type"] == "refused" and answer["rules"], chips
-                assert "steps of 1.00" in answer["words"]
+                assert "steps of $1" in answer["words"]
             seated = (offer for offer in zoe.state["table"]["between"] if "step" in offer)
             offers = {offer["do"]: offer for offer in seated}
             assert offers["buy-chips"]["least"] == offers["buy-chips"]["step"] == 100
@@ -105,7 +105,7 @@ def test_bots_come_and_go_only_so_often(tmp_path: Path) -> None:
             happened: list[AnyEvent] = []
             web.room.tables[TABLE].follow(lambda done: happened.extend(done.events))
             answers = await ask_bots(zoe, *(1, 8) * 20)
-            # Whoever asks for what there is moves nobody.
+            # Asking for the number already there moves nobody.
             assert await ask_bots(zoe, len(bots(web))) == ["done"] and bots(web)
             asked = [e for e in happened if isinstance(e, PlayerLeft) and e.after_hand]
             return answers, len(asked) + sum(isinstance(e, PlayerSat) for e in happened)
@@ -129,21 +129,30 @@ def test_nobody_sends_bots_away_from_others_or_all_of_them_from_a_table(tmp_path
             assert bots(web) == before and len(before) == 3
             assert await ask_bots(yan, 4) == ["done"] and len(bots(web)) == 4
             await yan.ask(type="leave")
-            await gone(web, "Yan", zoe)
+            await gone(web, "Yan", zoe, yan)
             assert await ask_bots(zoe, 0, 1) == ["refused", "done"]
             assert len(bots(web)) == 1
 
     run(work())
 
 
-async def gone(web: Web, name: str, *others: Visitor) -> None:
-    """Wait until somebody has left, while the others fold."""
-    while any(p.name == name for p in web.room.tables[TABLE].state.players.values()):
-        for other in others:
-            if other.offers():
-                await other.order(do="check" if "check" in other.offers() else "fold")
-            else:
-                await other.hear()
+async def gone(web: Web, name: str, *people: Visitor) -> None:
+    """Wait until a player has left, while everybody gives up their hands."""
+
+    async def gives_up(person: Visitor) -> None:
+        while True:
+            await person.asked()
+            await person.order(do="check" if "check" in person.offers() else "fold")
+
+    async def left() -> None:
+        while any(p.name == name for p in web.room.tables[TABLE].state.players.values()):
+            await asyncio.sleep(0.01)
+
+    folding = [asyncio.ensure_future(gives_up(person)) for person in people]
+    await left()
+    for each in folding:
+        each.cancel()
+    await asyncio.gather(*folding, return_exceptions=True)
 
 
 def test_bots_leave_a_seat_for_people(tmp_path: Path) -> None:

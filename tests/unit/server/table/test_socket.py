@@ -1,4 +1,4 @@
-"""The socket of a table: looking on, sitting down, playing, and what is refused."""
+"""The socket of a table: watching, sitting down, playing, and refusals."""
 
 from __future__ import annotations
 
@@ -206,7 +206,7 @@ def test_a_line_is_cut_where_nothing_sensible_comes(tmp_path: Path) -> None:
         async with served(tmp_path) as web, web.visit(TABLE) as rail:
             await rail.hello()
             heard: list[dict[str, Any]] = []
-            # Who speaks into a line that was cut still reads what was said before.
+            # A sender into a closed connection can still read earlier messages.
             with suppress(ConnectionClosed):
                 for _ in range(60):
                     await rail.socket.send("nonsense")

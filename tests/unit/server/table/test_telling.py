@@ -1,15 +1,20 @@
-"""What is told of a hand: to each viewer what he saw, in lines whose numbers grow."""
+"""The story of a hand: to each viewer what they saw, in lines with rising numbers."""
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from cardhouse.bots.session import Session
+from cardhouse.cards import Card
 from cardhouse.chance import Seeded
 from cardhouse.engine.core.view import RAIL
 from cardhouse.rulebook import posted
 from cardhouse.server.messages import Line
 from cardhouse.server.table.telling import Telling
+from cardhouse.table.events import ButtonDrawn
+from cardhouse.words.said import Said
+from cardhouse.words.speech import Listener, Spoken, line
 
 GAMES = ("tommys/holdem", "tommys/pai-gow-poker", "tommys/pan", "lo-ball-room/no-bust-blackjack")
 
@@ -55,3 +60,45 @@ def test_rules_stand_beside_a_line_and_not_in_it() -> None:
     fee = next(line for line in lines if line.kind == "fee-dropped")
     assert fee.rules and "[" not in fee.text and fee.seat
     assert not any("***" in line.text for line in lines)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_line_can_be_put_into_words_again_from_what_is_sent(game: str) -> None:
+    play = session(game)
+    table, post = play.table, posted(*game.split("/"))
+    telling = Telling(post, table, viewers=(RAIL, 2))
+    telling.hear(play.next_hand(), table)
+    telling.hear(play.advance(), table)
+    names = {seat: player.name for seat, player in table.players.items()}
+    heard = []
+    for viewer in (RAIL, 2):
+        sent = msgspec.json.encode(telling.lines(viewer, table))
+        heard += [(viewer, line) for line in msgspec.json.decode(sent, type=tuple[Line, ...])]
+    again = [line(Said(each.id, each.args), Listener(names, viewer)) for viewer, each in heard]
+    assert len(heard) > 20
+    assert again == [Spoken(each.text, each.short, each.cards) for _, each in heard]
+
+
+def test_a_hand_begins_with_its_number() -> None:
+    play = session("tommys/holdem")
+    telling = Telling(posted("tommys", "holdem"), play.table, viewers=(RAIL,))
+    for number in (1, 2):
+        telling.hear(play.next_hand(), play.table)
+        telling.hear(play.advance(), play.table)
+        begun = [line for line in telling.lines(RAIL, play.table) if line.kind == "hand-started"]
+        assert [(line.text, line.rules) for line in begun] == [(f"Hand {number}", ())]
+
+
+def test_lines_that_led_to_the_last_hand_do_not_lead_to_this_one() -> None:
+    play = session("tommys/holdem")
+    table = play.table
+    telling = Telling(posted("tommys", "holdem"), table, viewers=(RAIL,))
+    drawn = ButtonDrawn(seat=2, cards={1: Card("8c"), 2: Card("3d")})
+    telling.hear((drawn,), table)
+    leading = [line.kind for line in telling.lines(RAIL, table)]
+    assert leading and set(leading) == {"button-drawn"}
+    for expected in (True, False):
+        telling.hear(play.next_hand(), table)
+        kinds = [line.kind for line in telling.lines(RAIL, table)]
+        assert ("button-drawn" in kinds) is expected
+        telling.hear(play.advance(), table)

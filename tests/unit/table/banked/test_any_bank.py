@@ -1,4 +1,4 @@
-"""Whatever people do at a banked table, it never gets stuck, loses no chip, and the bank moves."""
+"""Through any play, a banked table never gets stuck, loses no chip, and its bank moves."""
 
 import random
 from contextlib import suppress
@@ -31,7 +31,7 @@ GAMES = pytest.mark.parametrize("post", BANKED, ids=lambda post: f"{post.house} 
 
 
 def deed(source: random.Random, table: Table) -> TableCommand:
-    """Something that somebody may come up with between hands, or in one."""
+    """A random command between hands, or in one."""
     seat = source.choice((*range(1, 9), 101))
     kept = seat in table.rotation.seats
     role: Role = "bank" if kept or source.random() < 0.1 else "player"
@@ -51,7 +51,7 @@ def deed(source: random.Random, table: Table) -> TableCommand:
 
 
 def decide(source: random.Random, table: Table, chance: Seeded) -> list[AnyEvent]:
-    """One decision in the hand, anybody's who is asked."""
+    """Make a decision in the hand, by any player who is asked."""
     assert table.hand is not None
     ask = source.choice(table.hand.asked)
     return play(table, chance.answer(ask) if ask.actor == CHANCE else ask.sample(source.randrange))
@@ -109,7 +109,7 @@ def test_chips_come_and_go_only_by_the_log(post: Posted) -> None:
 
 
 def settle_the_bank(source: random.Random, table: Table) -> None:
-    """Some take the bank, some pass; when the game is broken anybody takes it who may."""
+    """Some take the bank, some pass; when the game is broken any player allowed to takes it."""
     while seat := offered(table):
         takes = source.random() < 0.5
         play(table, TakeBank(seat=seat) if takes else PassBank(seat=seat))

@@ -1,4 +1,4 @@
-"""The bank's turn: two hands, then offered clockwise; what each house does when nobody takes it."""
+"""The bank's turn: two hands, then offered clockwise; each house's way if nobody takes it."""
 
 import pytest
 from msgspec.structs import replace
@@ -29,7 +29,7 @@ PAI_GOW = "pai-gow-poker"
 
 
 def cut_to(table: Round, left: int) -> Round:
-    """As if so many cards were left in the shoe."""
+    """Pretend that this many cards are left in the shoe."""
     hand = table.table.hand
     assert hand is not None
     hand.muck += hand.stock[left:]
@@ -149,7 +149,7 @@ def test_after_a_hand_in_which_the_shoe_ran_out_the_bank_is_offered(asks: bool) 
 
 
 def wager_and_stand(table: Round) -> list[AnyEvent]:
-    """Everybody wagers, and says nothing more until the hand is over."""
+    """Everybody wagers, then lets the default answer until the hand is over."""
     hand, log = table.table.hand, list[AnyEvent]()
     assert hand is not None
     wagered: set[int] = set()
@@ -214,7 +214,7 @@ def test_the_button_shows_the_first_and_the_second_hand_of_a_turn() -> None:
     assert [(e.seat, e.number) for e in table.events(BankKept)] == [(2, 2)]
     table.hand()
     assert [event.bank_hand for event in table.events(HandStarted)] == [1, 2]
-    # The first offer too, although it came about by sitting down.
+    # The first offer too, although sitting down brought it about.
     assert [event.seat for event in table.events(BankOffered)] == [2, 5]
     assert all(event.cite == "bank" for event in table.events(HandStarted))
 

@@ -1,4 +1,4 @@
-"""The bank's turn is a person's: leaving a seat, and taking one over, change nothing about it."""
+"""The bank's turn is a person's: leaving a seat, or taking one over, does not change it."""
 
 import msgspec
 import pytest
@@ -39,7 +39,7 @@ def sit(table: Round, seat: int, name: str) -> Round:
 
 
 def moved(table: Round, source: int, target: int) -> Round:
-    """Somebody gives up one seat and sits down in another one, which was bet on before."""
+    """A player gives up one seat and sits down in another, which was bet on before."""
     leave(leave(table, target), source)
     return sit(table, target, f"p{source}")
 
@@ -55,7 +55,7 @@ def test_who_has_banked_twice_does_not_bank_a_third_hand_from_another_seat(
     assert rule in table.refused(TakeBank(seat=6), Reason.NOT_OFFERED)
     table.take(3).hand()
     assert table.banked == [2, 2, 3]
-    # Somebody else has banked in between: now it may be offered again.
+    # Another player has banked in between: now it may be offered again.
     table.do(PassBank(seat=3))
     assert table.decline_until(6) == [4] and table.take(6).holder == 6
 

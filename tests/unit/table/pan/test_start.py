@@ -1,6 +1,7 @@
-"""How the next hand of pan begins: who is dealt in, who is first, and what it costs."""
+"""The start of the next hand of pan: the players dealt in, the first player, and the cost."""
 
 import pytest
+from msgspec.structs import replace
 
 from cardhouse.chance import Seeded
 from cardhouse.engine.core.commands import CHANCE
@@ -22,7 +23,7 @@ def seated(*seats: int) -> Table:
 
 
 def played(*seats: int) -> Table:
-    """A table at which a hand is over: everybody has done what a silent player does."""
+    """A table with a finished hand, in which every default was played."""
     table = seated(*seats)
     play(table, NextHand())
     hand = over(table)
@@ -60,7 +61,8 @@ def test_one_player_alone_is_not_dealt_to() -> None:
 def test_the_fee_is_that_of_the_players_dealt_in() -> None:
     table = seated(1, 2, 3, 4)
     bands = (Band(up_to=3, amount=2_00), Band(up_to=8, amount=3_00))
-    table.fee = Fee(payer="pot", time="end", bands=bands)
+    fee = Fee(payer="pot", time="end", bands=bands)
+    table.spread = replace(table.spread, fee=fee)
     assert pan_start(table).fee == 3_00
     play(table, SitOut(seat=2))
     assert pan_start(table).fee == 2_00
@@ -73,7 +75,7 @@ def test_the_fee_is_that_of_the_players_dealt_in() -> None:
         (5, 5),
         # Seat 2 sits out: the next one to the right begins.
         (2, 1),
-        # Nobody has won: it is whoever was first in that hand.
+        # Nobody has won: the first player of that hand begins again.
         (0, 3),
     ],
 )

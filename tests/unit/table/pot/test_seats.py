@@ -1,4 +1,4 @@
-"""Button and blinds of the next hand, also where few play and others wait."""
+"""Button and blinds of the next hand, even if few play and others wait."""
 
 from msgspec.structs import replace
 
@@ -71,7 +71,8 @@ def test_the_first_button_passes_on_if_its_player_has_gone() -> None:
 
 def test_a_house_may_take_the_blinds_of_two_players_literally() -> None:
     table = Seated((1, 2), button=1)
-    table.table.game = replace(table.table.game, heads_up="literal")
+    game = replace(table.table.game, heads_up="literal")
+    table.table.spread = replace(table.table.spread, game=game)
     places = positions(table.table)
     assert places is not None
     assert (places.button, places.big_blind, places.seats) == (1, 1, (2, 1))

@@ -1,18 +1,18 @@
 import type { Look } from "../look";
 
-/** Games that a player banks. */
+/** Games banked by a player. */
 export const banked: Look = {
-  called: "Banked",
+  called: "family-banked",
   sign: "d",
   known: 0,
   keys: [
-    ["B", "bet, put up, take the bank"],
-    ["D", "done with bets; double"],
-    ["T", "take a bet back"],
-    ["H / S", "hit, stand; house way, shake"],
-    ["P / U", "split, surrender"],
-    ["I / N", "insurance, no thanks"],
-    ["1–7", "move a card between front and back"],
+    ["B", "keys-banked-bet"],
+    ["D", "keys-banked-done"],
+    ["T", "keys-banked-back"],
+    ["H / S", "keys-banked-hit"],
+    ["P / U", "keys-banked-split"],
+    ["I / N", "keys-banked-insure"],
+    ["1–7", "keys-banked-digits"],
   ],
   pot: false,
   button: false,

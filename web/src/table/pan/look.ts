@@ -2,17 +2,17 @@ import type { Look } from "../look";
 
 /** Panguingue. */
 export const pan: Look = {
-  called: "Pan",
+  called: "family-pan",
   sign: "c",
   known: 0,
   keys: [
-    ["P / F", "play the hand, retire"],
-    ["D / T", "draw, take the discard"],
-    ["1–9, 0", "choose a card of your hand"],
-    ["M / A", "meld, add to a spread"],
-    ["X", "discard"],
-    ["R / C", "force the discard, let it go"],
-    ["O", "sort by ranks or suits"],
+    ["P / F", "keys-pan-play"],
+    ["D / T", "keys-pan-draw"],
+    ["1–9, 0", "keys-pan-digits"],
+    ["M / A", "keys-pan-meld"],
+    ["X", "keys-pan-discard"],
+    ["R / C", "keys-pan-force"],
+    ["O", "keys-pan-sort"],
   ],
   pot: false,
   button: true,

@@ -2,16 +2,16 @@ import type { Look } from "../look";
 
 /** Games for a pot. */
 export const pot: Look = {
-  called: "Poker",
+  called: "family-pot",
   sign: "s",
   known: 4,
   keys: [
-    ["F", "fold, stay out"],
-    ["C", "check, call, put in, pass"],
-    ["R", "bet, raise, straddle; with a range: type the amount"],
-    ["0–9", "the amount, or the cards to throw away"],
-    ["D", "draw, or stand pat"],
-    ["S / M / P", "show, muck, play the board"],
+    ["F", "keys-pot-fold"],
+    ["C", "keys-pot-call"],
+    ["R", "keys-pot-raise"],
+    ["0–9", "keys-pot-digits"],
+    ["D", "keys-pot-draw"],
+    ["S / M / P", "keys-pot-show"],
   ],
   pot: true,
   button: true,

@@ -1,4 +1,4 @@
-"""`cardhouse edge` for blackjack: best play and chart, both sides, and what every rule is worth."""
+"""`cardhouse edge` for blackjack: best play and chart, both sides, and the worth of every rule."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from cardhouse.analysis.blackjack.wager import Edge
     from cardhouse.engine.banked.blackjack.hand import BlackjackGame
 
-# Wagers at a table where everybody but the bank plays.
+# Wagers at a full table, without the bank.
 FULL = 7
 APPROXIMATED = (
     "hands of a split are played without a look at one another's cards, and a pair that is worth "
@@ -52,7 +52,7 @@ def run(game: BlackjackGame, args: argparse.Namespace) -> int:
 
 
 def changed_rules(game: BlackjackGame, pairs: list[str], decks: int | None) -> Rules:
-    """A game's rules with what the command line changes of them."""
+    """A game's rules with the changes from the command line."""
     from cardhouse.analysis.blackjack.rules import UnknownRule, changed, rules_of
     from cardhouse.analysis.kernel.jit import FAST
 
@@ -73,7 +73,7 @@ def changed_rules(game: BlackjackGame, pairs: list[str], decks: int | None) -> R
 
 
 def _effects(rules: Rules, before: float) -> list[Effect]:
-    """What every rule is worth; a bar shows how far it is."""
+    """The worth of every rule, with a progress bar."""
     from cardhouse.analysis.blackjack.effects import effects, worth_trying
 
     tried = worth_trying(rules)
@@ -177,5 +177,5 @@ def _print_fees(console: Console, game: BlackjackGame, found: Edge, bet: int) ->
 
 
 def money(cents: float) -> str:
-    """Cents and parts of them, as dollars."""
+    """Fractions of cents, as dollars."""
     return f"{'-' if cents < 0 else '+'}${abs(cents) / 100:.3f}"

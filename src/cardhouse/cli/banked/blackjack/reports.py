@@ -1,4 +1,4 @@
-"""Reports typed at a table of blackjack: what the dealer or a player did, and orders."""
+"""Reports typed at a blackjack table: acts of the dealer or a player, and orders."""
 
 from typing import Final
 
@@ -21,7 +21,7 @@ from cardhouse.floor.banked.reports import (
 )
 from cardhouse.floor.core.reports import Report
 
-# How each is typed, what it means, and the report that it makes; 9 stands for the bank.
+# For each kind: how to type it, its meaning, and the report it makes; 9 stands for the bank.
 KINDS: Final[Kinds] = {
     "missed": (
         "missed 3",
@@ -77,7 +77,7 @@ KINDS: Final[Kinds] = {
 
 
 def _dealt(hand: BankedHand, report: MissedHand | ExtraHand) -> Report:
-    """Before the cards are dealt the mistake is still to come."""
+    """The report, or before the deal the mistake that is still to come."""
     if any(hand.up[key] for key in (*hand.layout.hands, BANK)):
         return report
     if isinstance(report, MissedHand):

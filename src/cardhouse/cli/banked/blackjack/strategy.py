@@ -1,4 +1,4 @@
-"""`cardhouse strategy`: the chart of a house's blackjack, printed or written down."""
+"""`cardhouse strategy`: the chart of a house's blackjack, printed or written to a file."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def run(game: BlackjackGame, args: argparse.Namespace, room: str) -> int:
-    """Solve the game of a room, and print its chart or write it down."""
+    """Solve a room's game, and print its chart or write it to files."""
     rules = changed_rules(game, args.set, args.decks)
     from cardhouse.analysis.blackjack.edge import edge
     from cardhouse.cli.charts.rows import sections
@@ -47,7 +47,7 @@ def _values(rules: Rules) -> Cells:
 
 
 def _write(args: argparse.Namespace, title: str, parts: list[Section], values: Cells) -> bool:
-    """Write the files that are asked for; whether there are any."""
+    """Write the files asked for; False if there are none."""
     from cardhouse.cli.charts import html as strategy_html
     from cardhouse.cli.charts import png as strategy_png
     from cardhouse.cli.charts import svg as strategy_svg

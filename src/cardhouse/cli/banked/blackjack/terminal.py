@@ -1,11 +1,9 @@
-"""What the command line knows of blackjack."""
+"""Blackjack's side of the command line."""
 
 from typing import Final
 
-from cardhouse.cli.alone import alone
 from cardhouse.cli.banked import common, offers, typed
 from cardhouse.cli.banked.blackjack import edge, strategy
-from cardhouse.cli.banked.blackjack.rank import counts
 from cardhouse.cli.banked.blackjack.reports import KINDS
 from cardhouse.cli.banked.guide import BankedGuide
 from cardhouse.cli.banked.help import BANK, SILENCE
@@ -29,7 +27,6 @@ TERMINAL: Final = Terminal(
     collected=collected,
     least=common.least,
     collects=common.collects,
-    rank=alone(counts),
     edge=edge.run,
     strategy=strategy.run,
     bulk="solver's chart",

@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from cardhouse.engine.banked.pai_gow.hand import PaiGowGame
     from cardhouse.engine.banked.rules import Collection
 
-# Wagers at a table where everybody but the bank plays.
+# Wagers at a full table, without the bank.
 FULL = 6
 
 
 def run(game: PaiGowGame, args: argparse.Namespace) -> int:
-    """Work the edge out and print it."""
+    """Work out the edge and print it."""
     from cardhouse.cli.books import print_json
 
     if args.decks or args.effects:
@@ -35,7 +35,7 @@ def run(game: PaiGowGame, args: argparse.Namespace) -> int:
 
 
 def worked_out(game: PaiGowGame, *, trials: int = 0, seed: int = 1) -> Edge:
-    """The edge, with a bar to look at as long as it is being worked out for the first time."""
+    """The edge, with a progress bar while it is worked out for the first time."""
     from cardhouse.analysis.pai_gow.edge import edge
     from cardhouse.analysis.simulate.workers import cores
     from cardhouse.cli.progress import bar
@@ -45,7 +45,7 @@ def worked_out(game: PaiGowGame, *, trials: int = 0, seed: int = 1) -> Edge:
 
 
 def _changed(game: PaiGowGame, pairs: list[str]) -> PaiGowGame:
-    """The game with what the command line changes of its ranking: `joker=wild`."""
+    """The game with the changes of its ranking from the command line: `joker=wild`."""
     import msgspec
     from msgspec.structs import replace
 
@@ -66,7 +66,7 @@ def _changed(game: PaiGowGame, pairs: list[str]) -> PaiGowGame:
 
 
 def _nets(match: Match, bet: int, fees: Collection) -> dict[str, float]:
-    """Cents a hand after the collections, for the side that the match is about."""
+    """Cents won per hand after collections, for the side that the match is about."""
     if match.side == "player":
         return {"player": match.player * bet - fees.due(bet)}
     wagers = {1: "bank of 1 wager", FULL: f"bank of {FULL} wagers"}
@@ -107,7 +107,7 @@ def _data(game: PaiGowGame, found: Edge, bet: int) -> dict[str, Any]:
 
 
 def _both_sides(found: Edge) -> list[Match]:
-    """The house way is looked at from both sides."""
+    """The matches, with the house way seen from both sides."""
     from msgspec.structs import replace
 
     first, *others = found.matches

@@ -1,4 +1,4 @@
-"""A table of pai gow poker on the felt: one's own seven cards as they are to be set."""
+"""A pai gow poker table on the felt: the viewer's seven cards as they are to be set."""
 
 from cardhouse.cards import Card
 from cardhouse.cli.banked.felt import BankedScene, room_of
@@ -7,15 +7,15 @@ from cardhouse.cli.felt.scene import Pen
 
 
 class PaiGowScene(BankedScene, kw_only=True):
-    """A table where hands of seven cards are set in two."""
+    """A table with hands of seven cards set in two."""
 
-    # One's own cards as they are set or about to be, and what the two hands are called.
+    # The viewer's cards as set or about to be, and the names of the two hands.
     front: tuple[Card, ...] = ()
     back: tuple[Card, ...] = ()
     labels: tuple[str, ...] = ()
 
     def draw_own(self, pen: Pen) -> None:
-        """One's own cards, large: in two hands, or each with the place by which it is named."""
+        """Draw the viewer's cards, large: in two hands, or each with the number of its place."""
         laid = next((hand for hand in self.hands(self.view.viewer) if hand.front), None)
         if laid is not None or self.front:
             both = (laid.front, laid.back) if laid else (self.front, self.back)

@@ -1,4 +1,4 @@
-"""The person at a table of pai gow poker: a hand is shown as it would be set before it is."""
+"""The person at a pai gow poker table: a setting is shown before it is final."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from cardhouse.words.banked_results import results
 class PaiGowGuide(BankedGuide):
     """Leads one person through hands that are set in two."""
 
-    # How the person means to set a hand before they confirm it, and how it lies for the eye.
+    # The person's intended setting before they confirm it, and how it lies for the eye.
     _meant: SetHand | Propose | None = None
     _laid: Layout | None = None
 
@@ -56,7 +56,7 @@ class PaiGowGuide(BankedGuide):
         return (*offers, OfferView("confirm")) if self._meant else offers
 
     def enter(self, ask: Ask) -> tuple[Command, ...]:
-        """A hand is not set before the person has seen how."""
+        """Never set a hand before the person has seen how."""
         if self._meant is not None:
             return (Confirm(self.sight.me),)
         if AskAdvice in ask.offers:
@@ -64,12 +64,12 @@ class PaiGowGuide(BankedGuide):
         return super().enter(ask)
 
     def means(self, command: Command) -> bool:
-        """Whether a command says how a hand is to be set, and the person has yet to confirm it."""
+        """True if a command sets a hand that the person has yet to confirm."""
         ask = self.sight.session.waiting
         if not isinstance(command, SetHand | Propose) or ask is None or not ask.allows(command):
             return False
         if self.view().layout.bank == self.sight.me:
-            # The bank confirms by the rules, after its hand is set.
+            # By the rules the bank confirms after its hand is set.
             return False
         self._meant, self._laid = command, meant(command)
         return True
@@ -86,7 +86,7 @@ class PaiGowGuide(BankedGuide):
         return events
 
     def _of_hand(self, view: BankedView) -> Layout | None:
-        """The setting that the person has in mind, as long as it is of the cards they hold."""
+        """The person's intended setting, while it is of the cards they hold."""
         held = [(*hand.down, *hand.up) for hand in view.layout.hands]
         cards = () if self._laid is None else (*self._laid.front, *self._laid.back)
         return self._laid if any(sorted(cards) == sorted(each) for each in held) else None

@@ -1,4 +1,4 @@
-"""Reports typed at a table of pai gow poker: what the dealer or a player did, and orders."""
+"""Reports typed at a pai gow poker table: acts of the dealer or a player, and orders."""
 
 from typing import Final, Literal
 
@@ -27,7 +27,7 @@ from cardhouse.floor.banked.pai_gow.reports import (
 Result = Literal["win", "lose", "push"]
 RESULTS: Final[tuple[Result, ...]] = ("win", "lose", "push")
 
-# How each is typed, what it means, and the report that it makes; 9 stands for the bank.
+# For each kind: how to type it, its meaning, and the report it makes; 9 stands for the bank.
 KINDS: Final[Kinds] = {
     "faced": (
         "faced Jo",

@@ -1,4 +1,4 @@
-"""Seven cards laid out as two hands: shown, named and warned of before they are set."""
+"""Seven cards laid out as two hands: shown, named and checked for fouls before they are set."""
 
 from msgspec import Struct
 
@@ -8,20 +8,20 @@ from cardhouse.ranking.paigow import PaiGow, back, back_scale, foul, front, fron
 
 
 class Layout(Struct, frozen=True):
-    """How somebody means to set a hand, or has set it."""
+    """A setting of a hand, intended or made."""
 
     front: tuple[Card, ...]
     back: tuple[Card, ...]
 
     def labels(self, rules: PaiGow) -> tuple[str, str]:
-        """What the two hands are called."""
+        """The names of the two hands."""
         if (len(self.front), len(self.back)) != (2, 5):
             return "front", "back"
         name = back_scale(rules).name(back(self.back, rules))
         return front_name(front(self.front, rules)), name
 
     def words(self, rules: PaiGow) -> str:
-        """Both hands by name, with a warning where they are foul."""
+        """Both hands by name, with a warning if they are foul."""
         in_front, behind = self.labels(rules)
         said = f"front {in_front}, back {behind}"
         if foul(self.front, self.back, rules) == "front-outranks-back":
@@ -30,5 +30,5 @@ class Layout(Struct, frozen=True):
 
 
 def meant(command: SetHand | Propose) -> Layout:
-    """How a command lays the cards out."""
+    """The layout that a command makes."""
     return Layout(command.front, command.back)

@@ -1,14 +1,12 @@
-"""What the command line knows of pai gow poker."""
+"""Pai gow poker's side of the command line."""
 
 from typing import Final
 
-from cardhouse.cli.alone import alone
 from cardhouse.cli.banked import common, offers, typed
 from cardhouse.cli.banked.help import BANK, SILENCE
 from cardhouse.cli.banked.help import PAI_GOW as HANDS
 from cardhouse.cli.banked.pai_gow import edge
 from cardhouse.cli.banked.pai_gow.guide import PaiGowGuide
-from cardhouse.cli.banked.pai_gow.rank import set_by_house
 from cardhouse.cli.banked.pai_gow.reports import KINDS
 from cardhouse.cli.terminal import Counted, Terminal
 from cardhouse.engine.banked.pai_gow.family import PAI_GOW
@@ -20,7 +18,7 @@ SEVEN: Final = 7
 
 
 def _counted(game: PaiGowGame) -> Counted:
-    """The hand behind, the best of seven cards."""
+    """The back hand, the best of seven cards."""
     return Counted({"high": back_scale(game.paigow).rules}, SEVEN)
 
 
@@ -39,7 +37,6 @@ TERMINAL: Final = Terminal(
     collected=collected,
     least=common.least,
     collects=common.collects,
-    rank=alone(set_by_house),
     counted=_counted,
     edge=edge.run,
     bulk="house way",

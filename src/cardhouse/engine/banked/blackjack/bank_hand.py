@@ -4,12 +4,13 @@ from typing import ClassVar
 
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.banked.blackjack.hand import BlackjackHand
-from cardhouse.engine.banked.blackjack.hands import bank_draws, count
+from cardhouse.engine.banked.blackjack.hands import bank_draws, count, play_rules
 from cardhouse.engine.banked.blackjack.shoe import next_card
 from cardhouse.engine.banked.blackjack.turn_events import CardTaken
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.chance import to_arrange
+from cardhouse.engine.core.cites import Cites, where
 from cardhouse.engine.core.commands import Arrange
 from cardhouse.engine.core.events import Arranged, Event
 from cardhouse.engine.core.step import Events, Step
@@ -27,14 +28,19 @@ class HoleTurned(Event[BlackjackHand], frozen=True, kw_only=True, tag="hole-turn
 
 
 class DrawBank(Step[BlackjackHand], frozen=True, tag="bank-hand"):
-    """The bank draws to hard 17 or soft 18, even if all players are over: they may be saved."""
+    """The bank draws by the house's rule, even if all players are over but may still be saved."""
 
-    keys: ClassVar[frozenset[str]] = frozenset({"bank-hand.second", "bank-hand.draw"})
-    # Whether the second card lies there, face down, since the deal.
+    needs: ClassVar[tuple[str, ...]] = ("round",)
+    once: ClassVar[bool] = True
+    keys: ClassVar[Cites] = (
+        "bank-hand.draw",
+        "deck",
+        "shoe.out",
+        where(lambda step, game: step.hole, "bank-hand.hole"),
+        where(lambda step, game: not step.hole, "bank-hand.second"),
+    )
+    # True if the bank's second card lies face down from the deal on.
     hole: bool = False
-
-    def cites(self) -> frozenset[str]:
-        return (self.keys - {"bank-hand.second"} | {"bank-hand.hole"}) if self.hole else self.keys
 
     def needed(self, hand: BlackjackHand) -> bool:
         return bool(hand.layout.in_play()) or any(w.insurance for w in hand.layout.wagers)
@@ -59,7 +65,9 @@ class DrawBank(Step[BlackjackHand], frozen=True, tag="bank-hand"):
             yield CardTaken(hand=BANK, card=hand.stock[0], cite=cite)
 
     def draws(self, hand: BlackjackHand) -> bool:
-        """Whether the bank needs another card."""
+        """True if the bank needs another card."""
+        if _all_lost(hand):
+            return False
         # With its two cards known, naturals win or push whatever else is drawn.
         complete = self.hole and len(hand.up[BANK]) > 1
         if complete and all(count(hand, key).natural for key in hand.layout.in_play()):
@@ -67,7 +75,14 @@ class DrawBank(Step[BlackjackHand], frozen=True, tag="bank-hand"):
         return bank_draws(hand)
 
 
+def _all_lost(hand: BlackjackHand) -> bool:
+    """True if no card the bank draws can change the result."""
+    lay = hand.layout
+    if play_rules(hand)[0].bust != "loses" or any(wager.insurance for wager in lay.wagers):
+        return False
+    return all(count(hand, key).over for key in lay.in_play())
+
+
 def turned(hand: BlackjackHand) -> Events:
-    """The bank's closed card is turned over, if it has one."""
-    if hand.down[BANK]:
-        yield HoleTurned(card=hand.down[BANK][0])
+    """Turn over the bank's closed card, if it has one."""
+    yield from [HoleTurned(card=card) for card in hand.down[BANK]]

@@ -1,4 +1,4 @@
-"""No-bust blackjack as one table plays it, and one hand of it."""
+"""No-bust blackjack as one table plays it, and a hand of it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardhouse.ranking.points import Points
 
 
 class BlackjackHand(BankedHand, kw_only=True):
-    """One hand of blackjack."""
+    """A hand of blackjack."""
 
     game: BlackjackGame
 
@@ -21,5 +21,7 @@ class BlackjackGame(BankedGame, frozen=True, kw_only=True):
 
     hand: ClassVar[type[Hand]] = BlackjackHand
 
+    # The play and payment of hands.
     blackjack: Blackjack
+    # The count of cards.
     points: Points

@@ -1,4 +1,4 @@
-"""What may be done with a blackjack hand."""
+"""Legal plays of a blackjack hand."""
 
 from cardhouse.cards import JOKER, Card
 from cardhouse.engine.banked.blackjack.hand import BlackjackHand
@@ -7,49 +7,50 @@ from cardhouse.engine.banked.rules import Blackjack
 from cardhouse.ranking.points import BEST, Points, Total, total
 
 ACE = "A"
-# The bank must draw on soft 17 and less, and stand on hard 17 and more.
+# The bank must stand on hard 17 and more; on a soft 17 the house decides.
 BANK_STANDS = 17
 
 
 def play_rules(hand: BlackjackHand) -> tuple[Blackjack, Points]:
-    """How this house plays its hands, and how it counts them."""
+    """The house's rules for playing hands, and for counting them."""
     rules, points = hand.game.blackjack, hand.game.points
     assert rules is not None and points is not None, "no blackjack"
     return rules, points
 
 
 def count(hand: BlackjackHand, key: int) -> Total:
-    """What a hand counts; one that a split made is no natural."""
+    """The count of a hand; a hand made by a split is no natural."""
     lay, (_, points) = hand.layout, play_rules(hand)
     cards = hand.down[key] + hand.up[key] if key == BANK else hand.up[key]
     return total(cards, points, split=lay.is_split(key))
 
 
 def bank_draws(hand: BlackjackHand) -> bool:
-    """Whether the bank must take another card."""
+    """True if the bank must take another card."""
     cards = hand.down[BANK] + hand.up[BANK]
     if len(cards) < 2:
         return True
     now = count(hand, BANK)
     if now.natural or now.kind == "joker":
         return False
-    return now.points <= BANK_STANDS if now.soft else now.points < BANK_STANDS
+    hits = now.soft and play_rules(hand)[0].soft_17 == "hit"
+    return now.points <= BANK_STANDS if hits else now.points < BANK_STANDS
 
 
 def must_stand(rules: Blackjack, now: Total) -> bool:
-    """Whether the house lets a hand take no more cards."""
+    """True if the house allows a hand no more cards."""
     if now.natural or now.kind == "joker" or now.points >= BEST:
         return True
     return now.points >= (rules.stand_soft if now.soft else rules.stand_hard)
 
 
 def split_ace(lay: Layout, key: int, cards: list[Card]) -> bool:
-    """Whether a hand is an ace that was split off, which gets one card."""
+    """True if a hand is a split ace, which gets one card."""
     return lay.is_split(key) and bool(cards) and cards[0][0] == ACE
 
 
 def may_double(hand: BlackjackHand, key: int) -> bool:
-    """Whether the wager on a hand may be doubled, as far as its cards go."""
+    """True if the cards of a hand allow doubling its wager."""
     rules, _ = play_rules(hand)
     cards, now = hand.up[key], count(hand, key)
     if len(cards) != 2 or JOKER in cards or now.natural or split_ace(hand.layout, key, cards):
@@ -60,7 +61,7 @@ def may_double(hand: BlackjackHand, key: int) -> bool:
 
 
 def may_split(hand: BlackjackHand, key: int) -> bool:
-    """Whether a hand is a pair that may be split, as far as its cards go."""
+    """True if a hand is a pair that may be split."""
     (rules, points), lay, cards = play_rules(hand), hand.layout, hand.up[key]
     if len(cards) != 2 or JOKER in cards or count(hand, key).natural:
         return False
@@ -75,7 +76,7 @@ def may_split(hand: BlackjackHand, key: int) -> bool:
 
 
 def may_surrender(hand: BlackjackHand, key: int) -> bool:
-    """Whether a hand may be given up for half its wager, as far as its cards go."""
+    """True if the cards of a hand allow surrendering it for half its wager."""
     (rules, _), lay, cards = play_rules(hand), hand.layout, hand.up[key]
     now = count(hand, key)
     if rules.surrender == "none" or JOKER in cards:

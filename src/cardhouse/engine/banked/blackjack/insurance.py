@@ -7,6 +7,7 @@ from cardhouse.engine.banked.blackjack.hands import ACE, play_rules
 from cardhouse.engine.banked.commands import Decline, Insure
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.core.asks import PLAIN, Ask, Terms
+from cardhouse.engine.core.cites import Cites
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.hand import Position
@@ -16,7 +17,7 @@ from cardhouse.ledger import POT, Transfer
 
 
 class Insuring(Position):
-    """The wagers, as player and hand, that have not been offered insurance yet."""
+    """The wagers, as player and hand, still to be offered insurance."""
 
     waiting: list[tuple[int, int]]
 
@@ -35,7 +36,7 @@ class InsuranceOpened(Event[BlackjackHand], frozen=True, kw_only=True, tag="insu
 
 
 class InsuranceAnswered(Event[BlackjackHand], frozen=True, kw_only=True, tag="insurance-answered"):
-    """A player insured a wager with half of it, or did not, with amount 0."""
+    """A player insured a wager with half of it, or declined, with amount 0."""
 
     seat: int
     hand: int
@@ -53,9 +54,11 @@ class InsuranceAnswered(Event[BlackjackHand], frozen=True, kw_only=True, tag="in
 
 
 class OfferInsurance(Step[BlackjackHand], frozen=True, tag="insurance"):
-    """Everybody who has a wager is offered insurance for it, before the first player acts."""
+    """Offer insurance to everybody with a wager, before the first player acts."""
 
-    keys: ClassVar[frozenset[str]] = frozenset({"insurance"})
+    needs: ClassVar[tuple[str, ...]] = ("round",)
+    once: ClassVar[bool] = True
+    keys: ClassVar[Cites] = ("insurance",)
 
     def needed(self, hand: BlackjackHand) -> bool:
         up = hand.up[BANK]
@@ -63,12 +66,12 @@ class OfferInsurance(Step[BlackjackHand], frozen=True, tag="insurance"):
 
     def open(self, hand: BlackjackHand) -> Events:
         lay = hand.layout
-        # A ruling may give the bank a second ace: what is insured stays so.
+        # A ruling may give the bank a second ace: insured wagers stay insured.
         bare = [w for key in hand.layout.in_play() for w in lay.on(key) if not w.insurance]
         yield InsuranceOpened(wagers=tuple((w.player, w.hand) for w in bare))
 
     def asks(self, hand: BlackjackHand) -> tuple[Ask, ...]:
-        """Each player is asked for his wagers one after the other."""
+        """Ask each player for their wagers one after another."""
         first = dict(reversed(_waiting(hand)))
         return tuple(_ask(hand, seat, key) for seat, key in first.items())
 

@@ -1,4 +1,4 @@
-"""What rulings do to the turns of blackjack."""
+"""Effects of rulings on the turns of blackjack."""
 
 from cardhouse.engine.banked.blackjack.hand import BlackjackHand
 from cardhouse.engine.banked.blackjack.turn_events import Turn
@@ -15,7 +15,7 @@ class HitCancelled(Event[BlackjackHand], frozen=True, kw_only=True, tag="hit-can
 
 
 class TurnReopened(Event[BlackjackHand], frozen=True, kw_only=True, tag="turn-reopened"):
-    """A hand that was played comes to its turn again, before those that are still to come."""
+    """A played hand gets its turn again, before the hands still to come."""
 
     hand: int
 

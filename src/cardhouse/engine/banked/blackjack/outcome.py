@@ -1,4 +1,4 @@
-"""Who wins at blackjack: a player's total against the bank's, in the no-bust settlement."""
+"""Results at blackjack: a player's total against the bank's, over 21 as the house says."""
 
 from cardhouse.engine.banked.outcome import Outcome
 from cardhouse.engine.banked.rules import EVEN, Blackjack
@@ -6,7 +6,7 @@ from cardhouse.ranking.points import Total
 
 
 def outcome(player: Total, cards: int, bank: Total, rules: Blackjack) -> Outcome:
-    """A hand of so many cards against the bank's: the cells of the house's table."""
+    """The result of a hand of this many cards against the bank's, by the house's table."""
     if player.natural:
         if bank.natural:
             return Outcome("push", "settle.naturals")
@@ -23,8 +23,8 @@ def outcome(player: Total, cards: int, bank: Total, rules: Blackjack) -> Outcome
 
 
 def _over(player: Total, cards: int, bank: Total, rules: Blackjack) -> Outcome:
-    """Over 21 a hand never wins, but the bank may go further over."""
-    if not bank.over:
+    """The result of a hand over 21: it never wins, but may push if the bank goes further over."""
+    if not bank.over or rules.bust == "loses":
         return Outcome("lose", "settle.over")
     if player.points == bank.points:
         return Outcome("lose", "settle.over-tie")

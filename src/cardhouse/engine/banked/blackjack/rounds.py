@@ -1,4 +1,4 @@
-"""One round of the first deal: a card to each spot with a wager, then one to the bank."""
+"""A round of the first deal: a card to each spot with a wager, then one to the bank."""
 
 from typing import Any, ClassVar, Literal
 
@@ -13,32 +13,45 @@ from cardhouse.engine.banked.commands import Lapse
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.core.asks import PLAIN, Ask
 from cardhouse.engine.core.chance import to_arrange
+from cardhouse.engine.core.cites import Cites, where
 from cardhouse.engine.core.commands import DEALER, Arrange
 from cardhouse.engine.core.events import Arranged, Dealt, StepsReplaced
+from cardhouse.engine.core.portion import Portion
 from cardhouse.engine.core.step import Events, Step
 
 COMPLETE = 2
 
 
 class DealRound(Step[BlackjackHand], frozen=True, tag="round"):
-    """A card face up to each spot in order; the bank's comes last, up, down or not at all."""
+    """Deal a card face up to each spot in order; the bank's comes last, up, down or not at all."""
 
-    keys: ClassVar[frozenset[str]] = frozenset({"deal.round"})
+    needs: ClassVar[tuple[str, ...]] = ("wagers",)
+    keys: ClassVar[Cites] = (
+        "deal.round",
+        "deck",
+        "shoe.out",
+        where(lambda deal, game: deal.bank == "up", "deal.bank-up"),
+        where(lambda deal, game: deal.bank == "down", "deal.bank-down"),
+    )
 
+    unwritten: ClassVar[frozenset[str]] = frozenset({"missed", "extra", "twice", "stop", "served"})
+
+    # The bank's card in this round: none, face up or face down.
     bank: Literal["none", "up", "down"] = "none"
 
-    # The dealer's mistakes: spots passed over (the bank's too), spots served without a wager, and
-    # spots served twice, one card right after the other.
+    # Spots passed over, the bank's included; only by the dealer's mistake.
     missed: tuple[int, ...] = ()
+    # Spots served without a wager; only by mistake.
     extra: tuple[int, ...] = ()
+    # Spots served twice, one card right after the other; only by mistake.
     twice: tuple[int, ...] = ()
-    # After how many cards the dealer stopped, because somebody noticed; 0 where nobody did.
+    # The number of cards after which the dealer stopped because somebody noticed; 0 if nobody did.
     stop: int = 0
-    # Who has a card of this round already.
+    # Spots that already have a card of this round.
     served: tuple[int, ...] = ()
 
-    def cites(self) -> frozenset[str]:
-        return self.keys | ({f"deal.bank-{self.bank}"} if self.bank != "none" else set())
+    def portion(self) -> Portion:
+        return Portion(up=1, spare=0 if self.bank == "none" else 1)
 
     def needed(self, hand: BlackjackHand) -> bool:
         return bool(hand.layout.wagers)
@@ -68,7 +81,7 @@ class DealRound(Step[BlackjackHand], frozen=True, tag="round"):
             yield StepsReplaced(start=start, steps=(Noticed(), later, *hand.script[start:]))
 
     def places(self, hand: BlackjackHand) -> tuple[int, ...]:
-        """Where the cards of this round go, in order."""
+        """The places of this round's cards, in order."""
         playing, bank = hand.layout.in_play(), [BANK] if self.bank != "none" else []
         spots = [spot for spot in hand.layout.order if spot in playing or spot in self.extra]
         out = (*self.missed, *self.served)
@@ -78,14 +91,14 @@ class DealRound(Step[BlackjackHand], frozen=True, tag="round"):
 
 
 class Noticed(Step[BlackjackHand], frozen=True, tag="noticed"):
-    """The dealer has stopped: the floor is called, and then he goes on."""
+    """The dealer has stopped: the floor is called, and then the deal goes on."""
 
-    # Whether the dealer waits only where a hand lacks cards and nobody had anything to decide:
-    # until then it could be reported at any player's turn.
+    # True if the dealer waits only after a hand was dealt wrongly with nothing for anybody to
+    # decide: otherwise it could have been reported at any player's turn.
     short: bool = False
 
     def needed(self, hand: BlackjackHand) -> bool:
-        if self.short and not (incomplete(hand) and _undecided(hand)):
+        if self.short and not (_undecided(hand) and _misdealt(hand)):
             return False
         return bool(hand.layout.wagers)
 
@@ -95,22 +108,32 @@ class Noticed(Step[BlackjackHand], frozen=True, tag="noticed"):
         return (Ask(DEALER, {Lapse: PLAIN}, Lapse(), must=not self.short),)
 
     def answer(self, hand: BlackjackHand, command: Any) -> Events:
-        """A step that has been waited at leaves the script."""
+        """Remove the step from the script once it has been waited at."""
         start = hand.cursor
         yield StepsReplaced(start=start, steps=hand.script[start + 1 :])
 
 
-def incomplete(hand: BlackjackHand) -> list[int]:
-    """The hands of fewer than two cards; a single joker lives where it cannot win a jackpot."""
+def _misdealt(hand: BlackjackHand) -> bool:
+    """True if a hand is on the table, or missing, that a ruling would change."""
+    lay, empty = hand.layout, not hand.up[BANK]
+    extra = any(hand.up[spot] for spot in lay.order if spot not in lay.hands)
+    wrong = (_miscounted(hand, key) or _unevenly_served(hand, key) for key in lay.in_play())
+    return empty or extra or any(wrong)
+
+
+def _miscounted(hand: BlackjackHand, key: int) -> bool:
+    """True unless a hand has two cards; a single joker lives if it cannot win a jackpot."""
     lives = [] if play_rules(hand)[0].jackpot else [JOKER]
-    return [
-        key
-        for key in hand.layout.in_play()
-        if len(hand.up[key]) < COMPLETE and hand.up[key] != lives
-    ]
+    return len(hand.up[key]) != COMPLETE and hand.up[key] != lives
+
+
+def _unevenly_served(hand: BlackjackHand, key: int) -> bool:
+    """True for two cards of one round and none of the other: the second is no part of the hand."""
+    rounds = [step for step in hand.script if isinstance(step, DealRound)]
+    return any(key in step.twice for step in rounds) and any(key in step.missed for step in rounds)
 
 
 def _undecided(hand: BlackjackHand) -> bool:
-    """Whether no player has decided anything, because nobody had anything to decide."""
+    """True if no player has decided anything, because there was nothing to decide."""
     at = hand.at
     return not isinstance(at, Turn) or at.order == hand.layout.in_play()

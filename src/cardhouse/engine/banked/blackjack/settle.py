@@ -10,6 +10,7 @@ from cardhouse.engine.banked.layout import BANK, Wager
 from cardhouse.engine.banked.mistakes import HeldInCage
 from cardhouse.engine.banked.outcome import Outcome
 from cardhouse.engine.banked.settle import SettlementOpened, cleared, settled
+from cardhouse.engine.core.cites import Cites, where
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.ledger import POT, Transfer
@@ -19,7 +20,7 @@ Settling = tuple[Wager, bool]
 
 
 class AddedReturned(Event[BlackjackHand], frozen=True, kw_only=True, tag="added-returned"):
-    """What was put up for a double or a split has no action: it went back."""
+    """Chips put up for a double or a split have no action: they went back."""
 
     seat: int
     hand: int
@@ -37,21 +38,34 @@ class AddedReturned(Event[BlackjackHand], frozen=True, kw_only=True, tag="added-
 
 
 class JackpotDue(Event[BlackjackHand], frozen=True, kw_only=True, tag="jackpot-due"):
-    """Two jokers make the jackpot, whatever becomes of the wagers; it is paid elsewhere."""
+    """Two jokers make the jackpot, whatever happens to the wagers; it is paid elsewhere."""
 
     hand: int
     cite: str = "settle.jackpot"
 
 
 class SettleBlackjack(Step[BlackjackHand], frozen=True, tag="settle"):
-    """From the spot that acted last back to the first, each hand against the bank's."""
+    """Settle each hand against the bank's, from the spot that acted last back to the first."""
 
-    keys: ClassVar[frozenset[str]] = frozenset(
-        {"settle.uncovered", "settle.order", "bank.money", "shoe.discards"}
+    needs: ClassVar[tuple[str, ...]] = ("bank-hand",)
+    once: ClassVar[bool] = True
+    keys: ClassVar[Cites] = (
+        *("settle.order", "settle.uncovered", "bank.money", "shoe.discards", "play.surrender"),
+        *("settle.naturals", "settle.natural", "settle.bank-natural", "settle.bank-over"),
+        *("settle.over", "settle.equal", "settle.closer"),
+        where(
+            lambda step, game: game.blackjack.bust == "may-push",
+            *("settle.over-tie", "settle.over-bank-closer", "settle.over-closer"),
+        ),
+        where(lambda step, game: game.blackjack.three_card_push, "settle.over-not-saved"),
+        where(lambda step, game: game.blackjack.insurance, "insurance.won", "insurance.lost"),
+        where(lambda step, game: game.deck.jokers > 0, "settle.joker-second"),
+        where(lambda step, game: game.blackjack.jackpot, "settle.jackpot"),
     )
+    ruled: ClassVar[frozenset[str]] = frozenset({"mistake.abandoned.cage"})
 
     def open(self, hand: BlackjackHand) -> Events:
-        """A joker as the bank's second card takes all added money out of the hand."""
+        """Return all added money if the bank's second card is a joker, and note jackpots."""
         up = hand.up[BANK]
         if len(up) > 1 and up[1] == JOKER and up[0] != JOKER:
             for wager in hand.layout.wagers:
@@ -76,16 +90,14 @@ class SettleBlackjack(Step[BlackjackHand], frozen=True, tag="settle"):
 
 
 def _lines(hand: BlackjackHand) -> list[Settling]:
-    """What is settled, in the house's order."""
+    """The wagers and insurance to settle, in the house's order."""
     found = [line for spot in reversed(hand.layout.order) for line in _on_spot(hand, spot)]
     return [(w, insurance) for w, insurance in found if (w.insurance if insurance else w.amount)]
 
 
 def _ended(hand: BlackjackHand, wager: Wager) -> Outcome:
-    """How a wager ended."""
+    """The result of a wager."""
     lay, key = hand.layout, wager.hand
-    if key in lay.void:
-        return Outcome("push", "settle.void")
     if key in lay.surrendered:
         return Outcome("lose", "play.surrender", (1, 2))
     rules = hand.game.blackjack
@@ -93,7 +105,7 @@ def _ended(hand: BlackjackHand, wager: Wager) -> Outcome:
 
 
 def _on_spot(hand: BlackjackHand, spot: int) -> list[Settling]:
-    """One hand after the other, or each player with all his hands; insurance comes after them."""
+    """Each hand in turn, or each player with all their hands; insurance comes after them."""
     lay = hand.layout
     # In the order made, not as they lie: the numbers of a spot's hands go up.
     wagers = [wager for key in sorted(lay.hands.get(spot, ())) for wager in lay.on(key)]
@@ -105,7 +117,7 @@ def _on_spot(hand: BlackjackHand, spot: int) -> list[Settling]:
 
 
 def insured(hand: BlackjackHand) -> Outcome:
-    """Insurance is paid two to one against a natural of the bank."""
+    """The result of insurance: two to one against a natural of the bank."""
     if count(hand, BANK).natural:
         return Outcome("win", "insurance.won", (2, 1))
     return Outcome("lose", "insurance.lost")

@@ -1,4 +1,4 @@
-"""The shoe: it outlives the hand, and its discards fill it again when it runs out."""
+"""The shoe: it outlives the hand, and its discards refill it when it runs out."""
 
 from typing import ClassVar
 
@@ -6,13 +6,15 @@ from cardhouse.cards import HIDDEN
 from cardhouse.engine.banked.blackjack.hand import BlackjackHand
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.chance import to_arrange
+from cardhouse.engine.core.cites import Cites
 from cardhouse.engine.core.commands import Arrange
 from cardhouse.engine.core.events import Arranged, Burned, Event
+from cardhouse.engine.core.portion import Portion
 from cardhouse.engine.core.step import Events, Step
 
 
 class ShoeRenewed(Event[BlackjackHand], frozen=True, kw_only=True, tag="shoe-renewed"):
-    """The shoe ran out: the discards were shuffled; what lies on the table stays there."""
+    """The shoe ran out: the discards were shuffled; cards on the table stay there."""
 
     cite: str = "shoe.out"
 
@@ -25,10 +27,17 @@ class ShoeRenewed(Event[BlackjackHand], frozen=True, kw_only=True, tag="shoe-ren
 class BurnFirst(Step[BlackjackHand], frozen=True, tag="burn-first"):
     """After the shuffle the first card of the shoe is burned."""
 
-    keys: ClassVar[frozenset[str]] = frozenset({"shoe.burn"})
+    needs: ClassVar[tuple[str, ...]] = ("wagers",)
+    once: ClassVar[bool] = True
+    keys: ClassVar[Cites] = ("shoe.burn", "deck")
 
-    # How many are burned: not one where the dealer erred.
+    unwritten: ClassVar[frozenset[str]] = frozenset({"cards"})
+
+    # The number of cards burned: other than one only by the dealer's mistake.
     cards: int = 1
+
+    def portion(self) -> Portion:
+        return Portion(burn=self.cards)
 
     def needed(self, hand: BlackjackHand) -> bool:
         return bool(hand.layout.wagers) and len(hand.stock) == len(hand.deck)
@@ -45,6 +54,6 @@ class BurnFirst(Step[BlackjackHand], frozen=True, tag="burn-first"):
 
 
 def next_card(hand: BlackjackHand) -> Events:
-    """Make sure that there is a card in the shoe."""
+    """Make sure there is a card in the shoe."""
     if not hand.stock:
         yield ShoeRenewed()

@@ -1,4 +1,4 @@
-"""Cards that nobody asked for: laid aside for the bank, or burned if it does not need them."""
+"""Cards nobody asked for: laid aside for the bank, or burned if it does not need them."""
 
 from typing import ClassVar
 
@@ -9,6 +9,7 @@ from cardhouse.engine.banked.blackjack.shoe import next_card
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.chance import to_arrange
+from cardhouse.engine.core.cites import Cites
 from cardhouse.engine.core.commands import Arrange
 from cardhouse.engine.core.events import Arranged, Burned, CardsMoved, StepsReplaced
 from cardhouse.engine.core.piles import up
@@ -18,11 +19,9 @@ ASIDE = "aside"
 
 
 class TakeStray(Step[BlackjackHand], frozen=True, kw_only=True, tag="take-stray"):
-    """Burn cards that nobody asked for and the bank did not need, and one more."""
+    """Burn cards nobody asked for and the bank did not need, and one more."""
 
-    keys: ClassVar[frozenset[str]] = frozenset()
-
-    # The hand on which they lie; 0 where they were laid aside.
+    # The hand they lie on; 0 if they were laid aside.
     hand: int = 0
     cards: tuple[Card, ...]
     cite: str
@@ -44,12 +43,12 @@ class TakeStray(Step[BlackjackHand], frozen=True, kw_only=True, tag="take-stray"
 
 
 class UseStray(Step[BlackjackHand], frozen=True, tag="use-stray"):
-    """Give the bank cards that nobody asked for, as long as it draws; the others are burned."""
+    """Give the bank cards nobody asked for, as long as it draws; the others are burned."""
 
-    keys: ClassVar[frozenset[str]] = frozenset()
+    keys: ClassVar[Cites] = ("bank-hand.hole",)
 
     cards: tuple[Card, ...]
-    # The rules by which the bank takes them, and by which what it does not need is burned.
+    # The rule for giving them to the bank, and the rules for burning the rest.
     cite: str
     needless: str
     more: str
@@ -59,7 +58,7 @@ class UseStray(Step[BlackjackHand], frozen=True, tag="use-stray"):
         bank = next(step for step in ahead if isinstance(step, DrawBank))
         left = list(self.cards)
         if bank.needed(hand):
-            # Nobody knows before the closed card is turned what the bank needs.
+            # The bank's need is unknown before the closed card is turned.
             yield from turned(hand)
             while left and bank.draws(hand):
                 card = (left.pop(0),)

@@ -1,4 +1,4 @@
-"""What happens in the players' turns."""
+"""Events in the players' turns."""
 
 from msgspec import field
 
@@ -13,11 +13,11 @@ from cardhouse.ledger import POT, Transfer
 
 
 class Turn(Position):
-    """Whose hands are still to be played."""
+    """The hands still to be played."""
 
     # The hands in order; the first is in turn.
     order: list[int]
-    # A hand that waits for a card, and those who may add to their bets behind it first.
+    # A hand waiting for a card, and the players who may first add to their bets behind it.
     drawing: int = 0
     following: list[int] = field(default_factory=list)
     # Played hands that may still be given up, until the next player has acted.
@@ -70,7 +70,7 @@ class Stood(Event[BlackjackHand], frozen=True, kw_only=True, tag="stood"):
 
 
 class Doubled(Event[BlackjackHand], frozen=True, kw_only=True, tag="doubled"):
-    """A player doubled his wager for one card; who bets behind him may do the same."""
+    """A player doubled the wager for one card; bettors behind may do the same."""
 
     seat: int
     hand: int
@@ -87,9 +87,7 @@ class Doubled(Event[BlackjackHand], frozen=True, kw_only=True, tag="doubled"):
             _add(lay.wager(self.seat, self.hand), self.amount)
         lay.doubled.append(self.hand)
         Turn.of(hand).drawing = self.hand
-        Turn.of(hand).following = [
-            w.player for w in lay.on(self.hand) if w.behind and w.player != self.seat
-        ]
+        Turn.of(hand).following = [w.player for w in lay.on(self.hand) if w.player != self.seat]
 
 
 class PairSplit(Event[BlackjackHand], frozen=True, kw_only=True, tag="pair-split"):
@@ -116,16 +114,16 @@ class PairSplit(Event[BlackjackHand], frozen=True, kw_only=True, tag="pair-split
         if self.amount:
             lay.wagers.append(Wager(self.seat, self.made, self.amount, self.amount, behind))
         at.drawing = self.hand
-        at.following = [w.player for w in lay.on(self.hand) if w.behind and w.player != self.seat]
+        at.following = [w.player for w in lay.on(self.hand) if w.player != self.seat]
 
 
 class BetFollowed(Event[BlackjackHand], frozen=True, kw_only=True, tag="bet-followed"):
-    """Who bets behind a player did as he did, or left his bet as it is with amount 0."""
+    """A bettor behind a player matched the double or split, or declined with amount 0."""
 
     seat: int
     hand: int
     amount: int = 0
-    # The new hand, where the player split.
+    # The new hand, if the player split.
     made: int = 0
     cite: str = "wager.follow"
 
@@ -159,7 +157,7 @@ class CardTaken(Event[BlackjackHand], frozen=True, kw_only=True, tag="card-taken
 
 
 class CardDue(Event[BlackjackHand], frozen=True, kw_only=True, tag="card-due"):
-    """A hand that a split made waits for its second card."""
+    """A hand made by a split waits for its second card."""
 
     hand: int
     cite: str = "play.split"
@@ -198,7 +196,7 @@ class Surrendered(Event[BlackjackHand], frozen=True, kw_only=True, tag="surrende
 
 
 class LateLapsed(Event[BlackjackHand], frozen=True, kw_only=True, tag="late-lapsed"):
-    """Nobody may give his hand up any more."""
+    """Hands may no longer be given up."""
 
     cite: str = "play.surrender"
 
@@ -207,7 +205,7 @@ class LateLapsed(Event[BlackjackHand], frozen=True, kw_only=True, tag="late-laps
 
 
 def _added(seat: int, amount: int, cite: str) -> tuple[Transfer, ...]:
-    """Chips put up beside a wager; who has none on the hand adds nothing."""
+    """Chips put up beside a wager; a player without a wager on the hand adds nothing."""
     return (Transfer(seat, POT, amount, cite),) if amount else ()
 
 
@@ -218,7 +216,7 @@ def _add(wager: Wager | None, amount: int) -> None:
 
 
 def _act(hand: BlackjackHand, key: int) -> None:
-    """A player acts on a hand: those before him in order are played, others may not go back."""
+    """Act on a hand: hands before it in order are played, and others may not go back."""
     lay, at = hand.layout, Turn.of(hand)
     for passed in at.order[: at.order.index(key)]:
         _finish(hand, passed)
@@ -227,7 +225,7 @@ def _act(hand: BlackjackHand, key: int) -> None:
 
 
 def _finish(hand: BlackjackHand, key: int) -> None:
-    """A hand is played; where the house allows it, it may still be given up."""
+    """Finish a hand; it may still be given up if the house allows it."""
     Turn.of(hand).order.remove(key)
     if play_rules(hand)[0].surrender == "any-time" and may_surrender(hand, key):
         Turn.of(hand).late.append(key)

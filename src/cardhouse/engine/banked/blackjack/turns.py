@@ -42,30 +42,34 @@ from cardhouse.engine.banked.layout import BANK, spot_of
 from cardhouse.engine.banked.terms import OneOf
 from cardhouse.engine.core.asks import PLAIN, Ask, Terms
 from cardhouse.engine.core.chance import to_arrange
+from cardhouse.engine.core.cites import Cites, where
 from cardhouse.engine.core.commands import DEALER, Arrange, Command
 from cardhouse.engine.core.events import Arranged
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.step import Events, Step
 
-# Up to here the dealer draws for a player who has walked away.
+# The dealer draws below this total for a player who has walked away.
 LEFT_ALONE = 12
 
 
 class PlayHands(Step[BlackjackHand], frozen=True, tag="turns"):
-    """Each player in order plays his hands; a joker as the bank's up card ends it all."""
+    """Each player in order plays their hands; a joker as the bank's up card ends it all."""
 
-    keys: ClassVar[frozenset[str]] = frozenset(
-        {
-            "turn",
-            "play.hit",
-            "play.stand",
-            "play.double",
-            "play.split",
-            "play.surrender",
-            "play.card",
-            "play.closed",
-        }
+    needs: ClassVar[tuple[str, ...]] = ("round",)
+    once: ClassVar[bool] = True
+    keys: ClassVar[Cites] = (
+        "play.hit",
+        "play.stand",
+        "play.double",
+        "play.split",
+        "play.surrender",
+        "play.card",
+        "play.closed",
+        "deck",
+        "shoe.out",
+        where(lambda step, game: game.banking.circles.back_line > 0, "wager.follow"),
     )
+    ruled: ClassVar[frozenset[str]] = frozenset({"mistake.abandoned"})
 
     def needed(self, hand: BlackjackHand) -> bool:
         return bool(hand.layout.wagers) and JOKER not in hand.up[BANK]
@@ -87,11 +91,12 @@ class PlayHands(Step[BlackjackHand], frozen=True, tag="turns"):
             key, offers = found
             seat = hand.layout.players[spot_of(key)]
             asks.append(_with_late(hand, Ask(seat, offers, _default(seat, offers))))
-        if not at.late:
+        late = _late(hand)
+        if not late:
             return tuple(asks)
-        seat = hand.layout.players[spot_of(at.late[0])]
+        seat = hand.layout.players[spot_of(late[0])]
         if not asks or asks[0].actor != seat:
-            terms = OneOf(field="hand", values=tuple(at.late))
+            terms = OneOf(field="hand", values=tuple(late))
             asks.append(Ask(seat, {Surrender: terms}, must=False))
         if not found:
             asks.append(Ask(DEALER, {Lapse: PLAIN}, Lapse()))
@@ -145,7 +150,7 @@ class PlayHands(Step[BlackjackHand], frozen=True, tag="turns"):
 
 
 def in_turn(hand: BlackjackHand) -> tuple[int, dict[type[Command], Terms]] | None:
-    """The first hand on which there is anything to decide, and what."""
+    """The first hand with a decision to make, and its offers."""
     lay = hand.layout
     for key in Turn.of(hand).order:
         # A ruling may have taken the wagers off a hand.
@@ -158,13 +163,13 @@ def in_turn(hand: BlackjackHand) -> tuple[int, dict[type[Command], Terms]] | Non
 
 
 def _decides(hand: BlackjackHand, offers: dict[type[Command], Terms]) -> bool:
-    """Whether there is a choice; a hand that may be given up later needs none now."""
+    """True if there is a choice; a hand that may be given up later needs none now."""
     late = play_rules(hand)[0].surrender == "any-time"
     return bool(set(offers) - ({Stand, Surrender} if late else {Stand}))
 
 
 def offers_on(hand: BlackjackHand, key: int) -> dict[type[Command], Terms]:
-    """What the player of a hand may do with it."""
+    """The commands open to the player of a hand."""
     lay, (rules, _) = hand.layout, play_rules(hand)
     now, cards = count(hand, key), hand.up[key]
     can_add, amount = _can_add(hand, key), _stake(hand, key)
@@ -184,23 +189,29 @@ def offers_on(hand: BlackjackHand, key: int) -> dict[type[Command], Terms]:
 
 
 def _stake(hand: BlackjackHand, key: int) -> int:
-    """What whoever decides for a hand has on it: nothing, where only others bet on it."""
+    """The decider's wager on a hand; 0 if only others bet on it."""
     lay = hand.layout
     wager = lay.wager(lay.players[spot_of(key)], key)
     return 0 if wager is None else wager.action
 
 
 def _can_add(hand: BlackjackHand, key: int) -> bool:
-    """Whether a double or a split can be paid: by who decides, or by somebody behind them."""
+    """True if a double or a split can be paid: by the decider, or by a bettor behind them."""
     lay = hand.layout
     own = lay.wager(lay.players[spot_of(key)], key)
     wagers = lay.on(key) if own is None else [own]
     return any(hand.chips[wager.player] >= wager.action for wager in wagers)
 
 
+def _late(hand: BlackjackHand) -> list[int]:
+    """Played hands that may still be given up; a player who has walked away gives up nothing."""
+    lay = hand.layout
+    return [k for k in Turn.of(hand).late if lay.players[spot_of(k)] not in lay.abandoned]
+
+
 def _with_late(hand: BlackjackHand, ask: Ask) -> Ask:
-    """The player in turn may also give up one of his hands that he has just played."""
-    late = [k for k in Turn.of(hand).late if hand.layout.players[spot_of(k)] == ask.actor]
+    """Let the player in turn also give up a hand they have just played."""
+    late = [k for k in _late(hand) if hand.layout.players[spot_of(k)] == ask.actor]
     if not late:
         return ask
     now = (0,) if Surrender in ask.offers else ()
@@ -209,7 +220,7 @@ def _with_late(hand: BlackjackHand, ask: Ask) -> Ask:
 
 
 def _default(seat: int, offers: dict[type[Command], Terms]) -> Command:
-    """Who says nothing draws while he must and stands as soon as he may."""
+    """The default: draw while the player must, and stand as soon as they may."""
     return Stand(seat) if Stand in offers else Hit(seat)
 
 
@@ -234,7 +245,7 @@ def _followed(hand: BlackjackHand, command: Command) -> BetFollowed:
 
 
 def serve(hand: BlackjackHand) -> Events:
-    """Deal what waits for a card as long as the shoe's next card is known."""
+    """Deal to hands waiting for a card as long as the shoe's next card is known."""
     at = Turn.of(hand)
     while not at.following:
         if not at.drawing:
@@ -251,7 +262,7 @@ def serve(hand: BlackjackHand) -> Events:
 
 
 def _next_due(hand: BlackjackHand) -> Events:
-    """What gets a card without a word: a hand that a split made, or one whose player has left."""
+    """Draw without a word for a hand made by a split, or one whose player has left."""
     lay, at = hand.layout, Turn.of(hand)
     if at.order and len(hand.up[at.order[0]]) == 1 and lay.is_split(at.order[0]):
         yield CardDue(hand=at.order[0])

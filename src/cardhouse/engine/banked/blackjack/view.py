@@ -16,7 +16,7 @@ def look(hand: BlackjackHand, viewer: int) -> BankedView:
 
 
 def _shown(hand: BlackjackHand, key: int) -> HandView:
-    """What lies face up, and what it counts."""
+    """The face-up cards, and their count."""
     lay, points, up = hand.layout, hand.game.points, tuple(hand.up.get(key, ()))
     view = HandView(
         hand=key,
@@ -32,7 +32,7 @@ def _shown(hand: BlackjackHand, key: int) -> HandView:
 
 
 def _turn(hand: BlackjackHand) -> int:
-    """The hand that is played now."""
+    """The hand in play now."""
     at = hand.at
     if hand.over or not isinstance(at, Turn):
         return 0

@@ -1,1 +1,1 @@
-"""Pai gow poker: dice, seven piles, hands that are set, and their settlement."""
+"""Pai gow poker: dice, seven piles, the setting of hands, and their settlement."""

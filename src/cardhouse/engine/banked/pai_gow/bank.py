@@ -1,7 +1,7 @@
 """The bank's hand of pai gow poker: opened when all others are set, then set and confirmed."""
 
 from itertools import combinations
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from cardhouse.cards import Card
 from cardhouse.engine.banked.commands import Confirm, Lapse, SetHand
@@ -11,16 +11,22 @@ from cardhouse.engine.banked.pai_gow.misdeal import misdeal
 from cardhouse.engine.banked.pai_gow.spots import CARDS, by_house_way, is_set, pai_gow
 from cardhouse.engine.banked.terms import Partition
 from cardhouse.engine.core.asks import PLAIN, Ask, Terms
+from cardhouse.engine.core.cites import Cites
 from cardhouse.engine.core.commands import DEALER, Command
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.hand import Position
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.step import Events, Step
-from cardhouse.ranking.paigow import PaiGow, foul
+from cardhouse.ranking.paigow import Foul, PaiGow, foul
+
+FOULS: Final[dict[Foul | None, str]] = {
+    "not-two-and-five": "Two cards go in front and five in the back.",
+    "front-outranks-back": "The front may not outrank the back.",
+}
 
 
 class BankDecides(Position):
-    """Whether the bank has shown that its setting is final, and whether it now is."""
+    """The bank's decision: confirmed by the bank, and closed for good."""
 
     confirmed: bool = False
     closed: bool = False
@@ -91,16 +97,16 @@ class BankCounted(Event[PaiGowHand], frozen=True, kw_only=True, tag="bank-counte
 class SetBank(Step[PaiGowHand], frozen=True, tag="bank-sets"):
     """The bank sets its hand, never foul, and confirms; its wager is counted."""
 
-    keys: ClassVar[frozenset[str]] = frozenset(
-        {
-            "bank-hand.opened",
-            "bank-hand.set",
-            "bank-hand.foul",
-            "bank-hand.confirmed",
-            "bank-hand.closed",
-            "bank-hand.counted",
-            "misdeal.bank",
-        }
+    needs: ClassVar[tuple[str, ...]] = ("set-hands",)
+    once: ClassVar[bool] = True
+    keys: ClassVar[Cites] = (
+        "bank-hand.opened",
+        "bank-hand.set",
+        "bank-hand.foul",
+        "bank-hand.confirmed",
+        "bank-hand.closed",
+        "bank-hand.counted",
+        "misdeal.bank",
     )
 
     def needed(self, hand: PaiGowHand) -> bool:
@@ -112,7 +118,7 @@ class SetBank(Step[PaiGowHand], frozen=True, tag="bank-sets"):
             return
         if hand.down[BANK]:
             yield BankOpened(cards=tuple(hand.down[BANK]))
-        # What the floor has set is not the bank's to decide any more.
+        # A hand set by the floor is no longer the bank's to decide.
         if not is_set(hand, BANK):
             yield BankAsked()
 
@@ -151,8 +157,8 @@ class SetBank(Step[PaiGowHand], frozen=True, tag="bank-sets"):
             case SetHand(front=front, back=back) if sorted((*front, *back)) == sorted(
                 hand.up[BANK]
             ):
-                why = foul(front, back, pai_gow(hand)) or ""
-                return Illegal(Reason.WRONG_CARDS, "bank-hand.foul", why.replace("-", " "))
+                why = FOULS.get(foul(front, back, pai_gow(hand)), "")
+                return Illegal(Reason.WRONG_CARDS, "bank-hand.foul", why)
             case SetHand():
                 return Illegal(Reason.WRONG_CARDS, "bank-hand.set")
         return Illegal(Reason.NOT_OFFERED, "bank-hand.confirmed")
@@ -161,7 +167,7 @@ class SetBank(Step[PaiGowHand], frozen=True, tag="bank-sets"):
 def legal(
     cards: list[Card], rules: PaiGow
 ) -> tuple[tuple[tuple[Card, ...], tuple[Card, ...]], ...]:
-    """Every way to set a hand that is not foul."""
+    """Every setting of a hand that is not foul."""
     found = []
     for pair in combinations(range(len(cards)), 2):
         front = tuple(cards[i] for i in pair)

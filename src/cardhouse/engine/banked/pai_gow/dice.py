@@ -7,8 +7,9 @@ from cardhouse.engine.banked.commands import PlaceWager, Roll, Shake, TakeBack
 from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
 from cardhouse.engine.banked.pai_gow.spots import clockwise
 from cardhouse.engine.banked.terms import Dice, OneOf
-from cardhouse.engine.banked.wagers import changeable, changed, closed, refuse_wager
+from cardhouse.engine.banked.wagers import BEHIND_CITES, changeable, changed, closed, refuse_wager
 from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.cites import Cites
 from cardhouse.engine.core.commands import CHANCE, Command
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.hand import Position
@@ -17,7 +18,7 @@ from cardhouse.engine.core.step import Events, Step
 
 
 class Shaken(Position):
-    """The cup was shaken by somebody, and is still closed."""
+    """The cup has been shaken, and is still closed."""
 
     by: int
 
@@ -27,7 +28,7 @@ class Opened(Position):
 
 
 class CupShaken(Event[PaiGowHand], frozen=True, kw_only=True, tag="cup-shaken"):
-    """The bank, or whom it named, shook the dice cup."""
+    """The bank, or the person it named, shook the dice cup."""
 
     by: int
     cite: str = "dice"
@@ -52,18 +53,20 @@ class CupOpened(Event[PaiGowHand], frozen=True, kw_only=True, tag="cup-opened"):
 class ShakeDice(Step[PaiGowHand], frozen=True, tag="dice"):
     """Three dice: the bank's spot counts as 1, 8 and 15; until they lie open bets may change."""
 
-    keys: ClassVar[frozenset[str]] = frozenset(
-        {
-            "dice",
-            "dice.shaker",
-            "dice.action",
-            "wager",
-            "wager.limits",
-            "wager.spots",
-            "wager.closed",
-        }
+    needs: ClassVar[tuple[str, ...]] = ("piles",)
+    once: ClassVar[bool] = True
+    keys: ClassVar[Cites] = (
+        "dice",
+        "dice.shaker",
+        "dice.action",
+        "wager",
+        "wager.limits",
+        "wager.spots",
+        "wager.closed",
+        *BEHIND_CITES,
     )
 
+    # The number of dice in the cup.
     count: int = 3
 
     def needed(self, hand: PaiGowHand) -> bool:

@@ -1,4 +1,4 @@
-"""Pai gow poker as one table plays it, and one hand of it."""
+"""Pai gow poker as one table plays it, and a hand of it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from cardhouse.ranking.paigow import PaiGow
 
 
 class PaiGowHand(BankedHand, kw_only=True):
-    """One hand of pai gow poker."""
+    """A hand of pai gow poker."""
 
     game: PaiGowGame
 
@@ -20,4 +20,5 @@ class PaiGowGame(BankedGame, frozen=True, kw_only=True):
 
     hand: ClassVar[type[Hand]] = PaiGowHand
 
+    # The setting and comparison of hands.
     paigow: PaiGow

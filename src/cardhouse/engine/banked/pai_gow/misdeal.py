@@ -14,9 +14,11 @@ class DealVoided(Event[PaiGowHand], frozen=True, kw_only=True, tag="deal-voided"
     def change(self, hand: PaiGowHand) -> None:
         hand.gather()
         lay = hand.layout
-        # Who had no wager on his own spot may have one in the new deal.
+        # A seat without a wager on its own spot may have one in the new deal.
         lay.players = {w.hand: w.player for w in lay.wagers if not w.behind}
         lay.action = 0
+        for wager in lay.wagers:
+            wager.forfeited = False
         for kept in (lay.settings, lay.watching, lay.misread, lay.fouled, lay.void):
             kept.clear()
 
@@ -32,7 +34,7 @@ class DeckReplaced(Event[PaiGowHand], frozen=True, kw_only=True, tag="deck-repla
 
 
 def misdeal(hand: PaiGowHand, cite: str) -> Events:
-    """The deal never was: the betting is open again, and the same bank deals anew."""
+    """Misdeal: reopen the betting, and let the same bank deal anew."""
     yield DealVoided(cite=cite)
     script = hand.game.script
     start = next(i for i, step in enumerate(script) if isinstance(step, TakeWagers))

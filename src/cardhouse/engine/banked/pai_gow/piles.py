@@ -10,14 +10,16 @@ from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
 from cardhouse.engine.banked.pai_gow.spots import CARDS, PILES, from_action, hidden
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.chance import to_arrange
+from cardhouse.engine.core.cites import Cites
 from cardhouse.engine.core.commands import Arrange
 from cardhouse.engine.core.events import Arranged, Event
 from cardhouse.engine.core.piles import draw
+from cardhouse.engine.core.portion import Portion
 from cardhouse.engine.core.step import Events, Step
 
 
 class PilesDealt(Event[PaiGowHand], frozen=True, kw_only=True, tag="piles-dealt"):
-    """The cards went face down to the piles, one at a time; who gets which is open."""
+    """The cards went face down to the piles, one at a time; no pile has an owner yet."""
 
     # The pile of each card, in the order dealt.
     piles: tuple[int, ...]
@@ -40,9 +42,9 @@ class PileDelivered(Event[PaiGowHand], frozen=True, kw_only=True, tag="pile-deli
     pile: int
     spot: int
     cards: tuple[Card, ...]
-    # Where it lies now; 0 where it is dead.
+    # The hand it lies at; 0 if it is dead.
     hand: int = 0
-    # Who may look into it: the one hand that each of them sees.
+    # Players who may look into it: the one hand that each of them sees.
     watchers: tuple[int, ...] = ()
     cite: str = "deal.deliver"
 
@@ -62,11 +64,19 @@ class PileDelivered(Event[PaiGowHand], frozen=True, kw_only=True, tag="pile-deli
 class DealPiles(Step[PaiGowHand], frozen=True, tag="piles"):
     """Seven piles of seven cards, one card to each in turn, whatever the number of wagers."""
 
-    keys: ClassVar[frozenset[str]] = frozenset({"deal.piles"})
+    needs: ClassVar[tuple[str, ...]] = ("wagers",)
+    once: ClassVar[bool] = True
+    keys: ClassVar[Cites] = ("deal.piles", "deck")
 
-    # The dealer's mistakes: piles that are passed over, or served twice, in the last round.
+    unwritten: ClassVar[frozenset[str]] = frozenset({"short", "extra"})
+
+    # Piles passed over in the last round; only by the dealer's mistake.
     short: tuple[int, ...] = ()
+    # Piles served twice in the last round; only by mistake.
     extra: tuple[int, ...] = ()
+
+    def portion(self) -> Portion:
+        return Portion(spare=len(PILES) * CARDS)
 
     def needed(self, hand: PaiGowHand) -> bool:
         return bool(hand.layout.wagers)
@@ -84,9 +94,11 @@ class DealPiles(Step[PaiGowHand], frozen=True, tag="piles"):
 
 
 class DeliverPiles(Step[PaiGowHand], frozen=True, tag="deliver"):
-    """The first pile to the action button, the others clockwise, to empty spots too."""
+    """Deliver the first pile to the action button, the others clockwise, to empty spots too."""
 
-    keys: ClassVar[frozenset[str]] = frozenset({"deal.deliver"})
+    needs: ClassVar[tuple[str, ...]] = ("dice",)
+    once: ClassVar[bool] = True
+    keys: ClassVar[Cites] = ("deal.deliver",)
 
     def needed(self, hand: PaiGowHand) -> bool:
         return bool(hand.layout.wagers)
@@ -101,7 +113,7 @@ class DeliverPiles(Step[PaiGowHand], frozen=True, tag="deliver"):
 
 
 def _watching(hand: PaiGowHand) -> dict[int, int]:
-    """The one hand that each player may see; who only bets behind several names one later."""
+    """The one hand each player may see; a player only betting behind several names it later."""
     lay = hand.layout
     found = {w.player: w.hand for w in lay.wagers if not w.behind}
     for spot, player in lay.players.items():

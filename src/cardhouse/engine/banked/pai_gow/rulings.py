@@ -1,4 +1,4 @@
-"""What rulings change at a table of pai gow poker."""
+"""Effects of rulings at a table of pai gow poker."""
 
 from typing import Literal
 
@@ -29,7 +29,7 @@ class HandFouled(Event[PaiGowHand], frozen=True, kw_only=True, tag="hand-fouled"
 
 
 class WagerForfeited(Event[PaiGowHand], frozen=True, kw_only=True, tag="wager-forfeited"):
-    """Who bets behind another player forfeits his own wager; the hand and the others play on."""
+    """A bettor behind another player forfeits their own wager; the hand and the others play on."""
 
     seat: int
     spot: int
@@ -42,7 +42,7 @@ class WagerForfeited(Event[PaiGowHand], frozen=True, kw_only=True, tag="wager-fo
 
 
 class ReadingMistaken(Event[PaiGowHand], frozen=True, kw_only=True, tag="reading-mistaken"):
-    """The dealer reads a hand wrongly; put right with no result."""
+    """The dealer reads a hand wrongly; an empty result puts it right."""
 
     spot: int
     result: Result | Literal[""] = ""

@@ -27,6 +27,7 @@ from cardhouse.engine.banked.pai_gow.spots import (
 )
 from cardhouse.engine.banked.terms import OneOf, Partition
 from cardhouse.engine.core.asks import PLAIN, Ask, Terms
+from cardhouse.engine.core.cites import Cites
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.hand import Position
@@ -35,12 +36,12 @@ from cardhouse.engine.core.step import Events, Step
 
 
 class Setting(Position):
-    """Who still thinks, and how each of the others wants his hand to be set."""
+    """The players still thinking, and the settings chosen by the others."""
 
     waiting: list[int]
     chosen: dict[int, Laid]
     advised: list[int]
-    # Whose hand the dealer set, the one in a deal.
+    # The player whose hand the dealer set, the only one in a deal.
     dealer_set: int = 0
 
     def copy(self) -> "Setting":
@@ -48,7 +49,7 @@ class Setting(Position):
 
 
 class SettingOpened(Event[PaiGowHand], frozen=True, kw_only=True, tag="setting-opened"):
-    """These players have cards to set, or a word in how they are set."""
+    """These players have cards to set, or a say in the setting."""
 
     players: tuple[int, ...]
     cite: str = "set"
@@ -58,7 +59,7 @@ class SettingOpened(Event[PaiGowHand], frozen=True, kw_only=True, tag="setting-o
 
 
 class HandNamed(Event[PaiGowHand], frozen=True, kw_only=True, tag="hand-named"):
-    """Who bets behind several players named the one hand that he sees."""
+    """A player betting behind several others named the one hand they see."""
 
     seat: int
     spot: int
@@ -75,7 +76,7 @@ class HandNamed(Event[PaiGowHand], frozen=True, kw_only=True, tag="hand-named"):
 
 
 class Laying(Event[PaiGowHand], frozen=True, kw_only=True):
-    """Seven cards as a front and a back hand, known to those who may see this hand."""
+    """Seven cards as a front and a back hand, known to players who may see this hand."""
 
     seat: int
     spot: int
@@ -86,13 +87,13 @@ class Laying(Event[PaiGowHand], frozen=True, kw_only=True):
     def seen(self, viewer: int) -> Self:
         if viewer in self.watchers:
             return self
-        # Not even how many cards lie in front is known.
+        # Not even the number of cards in front is known.
         backs = hidden((*self.front, *self.back))
         return replace(self, front=backs[:2], back=backs[2:])
 
 
 class HandArranged(Laying, frozen=True, kw_only=True, tag="hand-arranged"):
-    """A player said how he wants a hand to be set: his own, or one on which he bets behind."""
+    """A player chose a setting for a hand: their own, or one they bet on behind."""
 
     by_dealer: bool = False
     cite: str = "set"
@@ -115,7 +116,7 @@ class AdviceGiven(Laying, frozen=True, kw_only=True, tag="advice-given"):
 
 
 class SettingLeft(Event[PaiGowHand], frozen=True, kw_only=True, tag="setting-left"):
-    """Who bets behind a player leaves the setting to him."""
+    """A bettor behind a player leaves the setting to them."""
 
     seat: int
     cite: str = "set.propose"
@@ -125,7 +126,7 @@ class SettingLeft(Event[PaiGowHand], frozen=True, kw_only=True, tag="setting-lef
 
 
 class HandSet(Laying, frozen=True, kw_only=True, tag="hand-set"):
-    """A hand is set for good; `by` is whose decision counted, `seat` handled the cards."""
+    """A hand is set for good; `by` made the decision that counted, `seat` handled the cards."""
 
     by: int
     cite: str = "set.final"
@@ -141,21 +142,21 @@ class AllSet(Event[PaiGowHand], frozen=True, tag="all-set"):
 
 
 class SetHands(Step[PaiGowHand], frozen=True, tag="set-hands"):
-    """Everybody with a hand sets it; who bets behind him may say how he would."""
+    """Everybody with a hand sets it; bettors behind may say how they would."""
 
-    keys: ClassVar[frozenset[str]] = frozenset(
-        {
-            "set",
-            "set.look",
-            "set.propose",
-            "set.dealer",
-            "set.advice",
-            "set.cards",
-            "set.final",
-            "set.decide",
-            "set.all",
-            "wager.closed",
-        }
+    needs: ClassVar[tuple[str, ...]] = ("deliver",)
+    once: ClassVar[bool] = True
+    keys: ClassVar[Cites] = (
+        "set",
+        "set.look",
+        "set.propose",
+        "set.dealer",
+        "set.advice",
+        "set.cards",
+        "set.final",
+        "set.decide",
+        "set.all",
+        "wager.closed",
     )
 
     def needed(self, hand: PaiGowHand) -> bool:
@@ -216,7 +217,7 @@ class SetHands(Step[PaiGowHand], frozen=True, tag="set-hands"):
 
 
 def _spot(hand: PaiGowHand, seat: int) -> int:
-    """The spot whose hand a player sees; his own where he sees none."""
+    """The spot whose hand a player sees; their own if they see none."""
     return hand.layout.watching.get(seat) or next(
         wager.hand for wager in hand.layout.wagers if wager.player == seat
     )
@@ -227,13 +228,13 @@ def _plays(hand: PaiGowHand, spot: int) -> bool:
 
 
 def _forfeited(hand: PaiGowHand, seat: int, spot: int) -> bool:
-    """Whether somebody has no say in a hand any more, because he touched his bet behind it."""
+    """True if a player has no say in a hand any more, having touched their bet behind it."""
     wager = hand.layout.wager(seat, spot)
     return wager is not None and wager.forfeited
 
 
 def _ask(hand: PaiGowHand, seat: int) -> Ask | None:
-    """What a player may do now; nothing where his hand is foul or has no action."""
+    """A player's Ask; None if the hand is foul or has no action."""
     lay, at = hand.layout, Setting.of(hand)
     spot = lay.watching.get(seat)
     if spot is None:
@@ -256,7 +257,7 @@ def _ask(hand: PaiGowHand, seat: int) -> Ask | None:
 
 
 def _final(hand: PaiGowHand, spot: int) -> HandSet:
-    """Of those who said how, who has most money in action decides; a tie falls to the player."""
+    """Among those who proposed, the most money in action decides; a tie falls to the player."""
     lay, chosen, active = hand.layout, Setting.of(hand).chosen, setter(hand, spot)
     voices = {
         player: chosen[player]

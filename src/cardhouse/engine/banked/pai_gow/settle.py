@@ -10,6 +10,7 @@ from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
 from cardhouse.engine.banked.pai_gow.spots import by_house_way, from_action, is_set, pai_gow
 from cardhouse.engine.banked.settle import cleared, settled
 from cardhouse.engine.core.asks import PLAIN, Ask
+from cardhouse.engine.core.cites import Cites
 from cardhouse.engine.core.commands import DEALER
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.hand import BEGUN, Position
@@ -18,7 +19,7 @@ from cardhouse.ranking.paigow import PaiGow, back, foul, front
 
 
 class HandsRead(Position):
-    """Nothing can be read again."""
+    """The reading is over."""
 
 
 class HandExposed(Event[PaiGowHand], frozen=True, kw_only=True, tag="hand-exposed"):
@@ -47,20 +48,21 @@ class ReadingEnded(Event[PaiGowHand], frozen=True, tag="reading-ended"):
 class SettlePaiGow(Step[PaiGowHand], frozen=True, tag="settle-pai-gow"):
     """Each spot clockwise from the action button, its player's wager first, then those behind."""
 
-    keys: ClassVar[frozenset[str]] = frozenset(
-        {
-            "settle.read",
-            "settle.both",
-            "settle.neither",
-            "settle.one",
-            "settle.copy",
-            "settle.foul",
-            "settle.uncovered",
-            "settle.cards",
-            "bank.money",
-            "shoe.discards",
-        }
+    needs: ClassVar[tuple[str, ...]] = ("bank-sets",)
+    once: ClassVar[bool] = True
+    keys: ClassVar[Cites] = (
+        "settle.read",
+        "settle.both",
+        "settle.neither",
+        "settle.one",
+        "settle.copy",
+        "settle.foul",
+        "settle.uncovered",
+        "settle.cards",
+        "bank.money",
+        "shoe.discards",
     )
+    ruled: ClassVar[frozenset[str]] = frozenset({"settle.misread", "settle.void"})
 
     def open(self, hand: PaiGowHand) -> Events:
         lay = hand.layout
@@ -75,12 +77,12 @@ class SettlePaiGow(Step[PaiGowHand], frozen=True, tag="settle-pai-gow"):
                 laid = _lies(hand, spot)
                 yield HandExposed(spot=spot, front=laid.front, back=laid.back)
             for wager in wagers:
-                # What a hand that nobody reads would have done stays unknown.
+                # The result of an unread hand stays unknown.
                 result = ended(hand, wager) if read else _unread(hand, wager)
                 yield settled(hand, wager, result)
 
     def asks(self, hand: PaiGowHand) -> tuple[Ask, ...]:
-        """As long as the cards lie there, what was misread can be put right."""
+        """Let a misread hand be put right as long as the cards lie there."""
         if hand.at is not BEGUN or not hand.layout.wagers:
             return ()
         return (Ask(DEALER, {Lapse: PLAIN}, Lapse()),)
@@ -93,7 +95,7 @@ class SettlePaiGow(Step[PaiGowHand], frozen=True, tag="settle-pai-gow"):
 
 
 def ended(hand: PaiGowHand, wager: Wager) -> Outcome:
-    """How a wager ended."""
+    """The result of a wager."""
     lay, key, rules = hand.layout, wager.hand, pai_gow(hand)
     if wager.forfeited:
         return Outcome("lose", "settle.foul")
@@ -108,7 +110,7 @@ def ended(hand: PaiGowHand, wager: Wager) -> Outcome:
 
 
 def _lies(hand: PaiGowHand, spot: int) -> Laid:
-    """How a hand lies; one whose cards the floor has changed since lies the house way."""
+    """The setting of a hand; if the floor has changed its cards since, the house way."""
     settings, cards = hand.layout.settings, (*hand.down[spot], *hand.up[spot])
     if spot not in settings:
         return Laid((), cards)

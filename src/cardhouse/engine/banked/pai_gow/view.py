@@ -8,13 +8,13 @@ from cardhouse.engine.banked.view import BankedView, HandView, looked
 
 def look(hand: PaiGowHand, viewer: int) -> BankedView:
     """The hand as seen from a seat or from the rail."""
-    # On a spot where one has no wager, the cards are of those who bet behind it.
+    # Without the seated player's wager, the spot's cards belong to the bettors behind it.
     own = sees(hand, viewer, viewer)
     return looked(hand, viewer, lambda key: _shown(hand, key, viewer), own=own)
 
 
 def _shown(hand: PaiGowHand, key: int, viewer: int) -> HandView:
-    """One hand of a deal, and how it is laid out in two if one may see it."""
+    """A hand of the deal, with its two parts if the viewer may see them."""
     up, down = tuple(hand.up.get(key, ())), tuple(hand.down.get(key, ()))
     own = sees(hand, viewer, key)
     laid = hand.layout.settings.get(key) if own or up else None

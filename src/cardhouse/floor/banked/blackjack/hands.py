@@ -1,4 +1,4 @@
-"""What the rulings at a table of blackjack share."""
+"""Moves shared by the rulings of blackjack."""
 
 from cardhouse.cards import Card
 from cardhouse.engine.banked.blackjack.hand import BlackjackHand
@@ -12,18 +12,18 @@ from cardhouse.floor.core.case import Ruling, top
 
 
 def given(hand: BlackjackHand, key: int, cite: str) -> Ruling:
-    """What the dealer did: the next card of the shoe lies on a hand."""
+    """The dealer's move: the next card of the shoe goes to a hand."""
     yield CardsMoved(cards=top(hand, 1, cite), source="stock", target=up(key), cite=cite)
 
 
 def burned(hand: BlackjackHand, key: int, cards: tuple[Card, ...], cite: str) -> Ruling:
-    """Cards of a hand are burned; whenever a ruling burns any, it burns one more."""
+    """Burn cards of a hand, and one more off the shoe, as after every such ruling."""
     yield CardsMoved(cards=cards, source=up(key), target="burns", cite=cite)
     yield Burned(card=top(hand, 1, "mistake.burned")[0], cite="mistake.burned")
 
 
 def out(hand: BlackjackHand, spot: int, cite: str) -> Ruling:
-    """A spot is out of the hand: bets and collections go back."""
+    """A spot is out of the hand: its bets and collections go back."""
     lay = hand.layout
     for wager in lay.on(spot):
         amount = wager.amount + wager.insurance
@@ -34,17 +34,17 @@ def out(hand: BlackjackHand, spot: int, cite: str) -> Ruling:
 
 
 def pending(hand: BlackjackHand) -> int:
-    """Where in the script that begins which is still to be dealt or played."""
+    """Index in the script of the next step to be dealt or played."""
     return hand.cursor + isinstance(hand.script[hand.cursor], Noticed)
 
 
 def partial_round(hand: BlackjackHand) -> DealRound | None:
-    """The rest of a round in which the dealer has stopped."""
+    """The rest of a round the dealer has stopped."""
     step = hand.script[pending(hand)] if pending(hand) < len(hand.script) else None
     return step if isinstance(step, DealRound) and step.served else None
 
 
 def instead(hand: BlackjackHand, skip: int, *steps: Step) -> StepsReplaced:
-    """Steps in place of the next ones that are to come."""
+    """Put steps in place of the next ones."""
     start = pending(hand)
     return StepsReplaced(start=start, steps=(*steps, *hand.script[start + skip :]))

@@ -1,4 +1,4 @@
-"""Mistakes in the players' turns at blackjack: cards to the wrong hands, at the wrong time."""
+"""Mistakes in the players' turns at blackjack: cards to the wrong hand or at the wrong time."""
 
 from cardhouse.cards import Card
 from cardhouse.engine.banked.blackjack.bank_hand import DrawBank
@@ -27,6 +27,7 @@ from cardhouse.floor.banked.reports import (
 )
 from cardhouse.floor.core.case import Case, Ruling, no_such_case
 from cardhouse.floor.core.orders import ruled
+from cardhouse.floor.core.rulings import remedy
 
 Offers = dict[type[Command], Terms]
 
@@ -34,8 +35,13 @@ NEEDLESS = "mistake.unasked.needless"
 BURNED = "mistake.burned"
 
 
+@remedy(
+    PassedOver,
+    *("mistake.passed-over", "mistake.passed-over.two"),
+    *("mistake.burned", "mistake.unasked.needless"),
+)
 def passed_over(case: Case[BlackjackHand], report: PassedOver) -> Ruling:
-    """One card that went astray is burned and the hit is given; two stay, and so does the hand."""
+    """A single stray card is burned and the hit is given; two stay, and the hand stands."""
     hand, key = case.hand, report.hand
     cite = "mistake.passed-over"
     offers, seat = _played_now(hand, key, cite)
@@ -60,17 +66,23 @@ def passed_over(case: Case[BlackjackHand], report: PassedOver) -> Ruling:
         yield HitTaken(seat=seat, hand=key, cite=cite)
 
 
+@remedy(
+    UnaskedCard,
+    "mistake.unasked",
+    "mistake.unasked.bank",
+    "mistake.unasked.needless",
+    "mistake.burned",
+)
 def unasked_card(case: Case[BlackjackHand], report: UnaskedCard) -> Ruling:
-    """The card is burned; where only the bank is left to draw, it is the bank's if it needs it."""
+    """The card is burned; with only the bank left to draw, the bank takes it if it needs one."""
     hand, key, cite = case.hand, report.hand, "mistake.unasked"
     _turn(hand, cite)
     seat = hand.layout.players.get(spot_of(key), 0)
-    if key not in hand.layout.in_play():
+    if key not in (*hand.layout.in_play(), BANK):
         raise no_such_case(cite, f"There is no hand {key}.")
-    if key in Turn.of(hand).order:
-        offers, seat = _played_now(hand, key, cite)
-        if Stand not in offers:
-            raise no_such_case(cite, f"Hand {key} cannot have stood.")
+    found = in_turn(hand)
+    # A hand that must draw cannot have stood: its turn goes on, like that of a hand still to come.
+    if found is not None and found[0] == key and Stand in found[1]:
         yield Stood(seat=seat, hand=key)
     last = in_turn(hand) is None and _bank_is_next(hand)
     if report.late and not last:
@@ -92,7 +104,7 @@ def unasked_card(case: Case[BlackjackHand], report: UnaskedCard) -> Ruling:
 
 
 def _bank_is_next(hand: BlackjackHand) -> bool:
-    """Whether no other hand gets a card before the bank."""
+    """True if no other hand gets a card before the bank."""
     between = hand.script[hand.cursor + 1 : _bank_step(hand)]
     return not any(isinstance(step, DealRound) for step in between)
 
@@ -102,24 +114,25 @@ def _bank_step(hand: BlackjackHand) -> int:
 
 
 def _laid_aside(hand: BlackjackHand, key: int, cite: str) -> CardsMoved:
-    """The last card of a hand waits in front of the dealer."""
+    """The last card of a hand is set aside in front of the dealer."""
     cards = tuple(hand.up[key][-1:])
     return CardsMoved(cards=cards, source=up(key), target=ASIDE, cite=cite)
 
 
 def _for_the_bank(hand: BlackjackHand, cards: tuple[Card, ...], cite: str) -> StepsReplaced:
-    """The bank takes cards that were laid aside when it draws, as far as it needs them."""
+    """The bank draws the cards set aside first, as long as it needs cards."""
     return _put_in(hand, UseStray(cards=cards, cite=cite, needless=NEEDLESS, more=BURNED))
 
 
 def _put_in(hand: BlackjackHand, step: Step, *, after: bool = False) -> StepsReplaced:
-    """A step just before the bank's hand is completed, or behind it."""
+    """Insert a step just before the bank's hand is completed, or just after."""
     bank = _bank_step(hand) + after
     return StepsReplaced(start=bank, steps=(step, *hand.script[bank:]))
 
 
+@remedy(EarlyDouble, "mistake.early-double")
 def early_double(case: Case[BlackjackHand], report: EarlyDouble) -> Ruling:
-    """The card plays as a hit; the wager is not doubled any more."""
+    """The card plays as a hit; the wager can no longer be doubled."""
     hand, key, cite = case.hand, report.hand, "mistake.early-double"
     offers, seat = _played_now(hand, key, cite)
     if Double not in offers:
@@ -128,8 +141,9 @@ def early_double(case: Case[BlackjackHand], report: EarlyDouble) -> Ruling:
     yield HitTaken(seat=seat, hand=key, cite=cite)
 
 
+@remedy(WavedOff, "mistake.waved-off")
 def waved_off(case: Case[BlackjackHand], report: WavedOff) -> Ruling:
-    """A card that has left the shoe must be taken; otherwise the player stands, if he may."""
+    """A card that has left the shoe must be taken; otherwise the player stands, if allowed."""
     hand, key, cite = case.hand, report.hand, "mistake.waved-off"
     waiting = isinstance(hand.at, Turn) and hand.at.drawing == key and not hand.at.following
     if waiting and key not in hand.layout.doubled and not report.broken:
@@ -144,8 +158,9 @@ def waved_off(case: Case[BlackjackHand], report: WavedOff) -> Ruling:
         yield Stood(seat=seat, hand=key, cite=cite)
 
 
+@remedy(WalkedAway, "mistake.abandoned", "mistake.abandoned.cage")
 def walked_away(case: Case[BlackjackHand], report: WalkedAway) -> Ruling:
-    """The dealer draws to the first 12 or more, and what comes of it waits in the cage."""
+    """The dealer draws to the first 12 or more, and any payout waits in the cage."""
     hand, seat, cite = case.hand, report.seat, "mistake.abandoned"
     lay = hand.layout
     held = any(
@@ -158,7 +173,7 @@ def walked_away(case: Case[BlackjackHand], report: WalkedAway) -> Ruling:
 
 
 def _played_now(hand: BlackjackHand, key: int, cite: str) -> tuple[Offers, int]:
-    """What the player of the hand in turn may do, and who he is."""
+    """Offers to the hand in turn, and the seat that plays it."""
     _turn(hand, cite)
     found = in_turn(hand)
     if found is None or found[0] != key:
@@ -171,6 +186,7 @@ def _turn(hand: BlackjackHand, cite: str) -> None:
         raise no_such_case(cite, "No player is in turn.")
 
 
+@remedy(ReopenTurn, "floor")
 def reopen_turn(case: Case[BlackjackHand], order: ReopenTurn) -> Ruling:
     """A hand is played on although its turn was over."""
     hand, key = case.hand, order.hand

@@ -1,4 +1,4 @@
-"""What the rulings on pai gow poker share."""
+"""Questions and moves shared by the rulings on pai gow poker."""
 
 from cardhouse.engine.banked.pai_gow.bank import BankCounted
 from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
@@ -8,17 +8,17 @@ from cardhouse.floor.core.case import Case, Ruling
 
 
 def reading(hand: PaiGowHand) -> bool:
-    """Whether the hands are read, and wagers paid and collected."""
+    """True while hands are read and wagers are paid and collected."""
     return isinstance(hand.script[hand.cursor], SettlePaiGow)
 
 
 def delivered(hand: PaiGowHand) -> bool:
-    """Whether the players have received their cards."""
+    """True once the players have received their cards."""
     return bool(hand.layout.watching)
 
 
 def reopened(case: Case[PaiGowHand], cite: str) -> Ruling:
-    """All comparisons already made are made again: back to before the first hand was read."""
+    """Back up to before the first hand was read, so that every hand is compared again."""
     if reading(case.hand):
         counted = [i for i, event in enumerate(case.log) if isinstance(event, BankCounted)]
         yield BackedUp(to=counted[-1], cite=cite)

@@ -22,10 +22,12 @@ from cardhouse.floor.banked.pai_gow.reports import (
     WrongHand,
 )
 from cardhouse.floor.core.case import Case, Ruling, no_such_case
+from cardhouse.floor.core.rulings import remedy
 
 
+@remedy(CardFaced, "faced.high", "faced.two", "faced.one")
 def card_faced(case: Case[PaiGowHand], report: CardFaced) -> Ruling:
-    """One card is replaced from the four left over; an ace, a joker or a second is a misdeal."""
+    """A faced card is replaced from the four left; an ace, a joker or a second is a misdeal."""
     hand, card = case.hand, report.card
     pile = next((p for p in PILES if card in hand.down.get(p, ())), 0)
     if card in hand.exposed or not (pile or (hand.down.get(PILES[0]) and card in hand.stock)):
@@ -45,8 +47,9 @@ def card_faced(case: Case[PaiGowHand], report: CardFaced) -> Ruling:
     yield CardsMoved(cards=(hand.stock[0],), source="stock", target=place, cite="faced.one")
 
 
+@remedy(PileMisdealt, "count.hand")
 def pile_misdealt(case: Case[PaiGowHand], report: PileMisdealt) -> Ruling:
-    """The piles to come will have a wrong one, which nobody knows of until it is counted."""
+    """A pile to come will be wrong, and nobody knows until it is counted."""
     hand = case.hand
     start = next((i for i, s in enumerate(hand.script) if isinstance(s, DealPiles)), -1)
     if start <= hand.cursor or not 1 <= report.pile <= len(PILES):
@@ -59,8 +62,9 @@ def pile_misdealt(case: Case[PaiGowHand], report: PileMisdealt) -> Ruling:
     yield StepsReplaced(start=start, steps=steps, cite="count.hand")
 
 
+@remedy(WrongHand, "count.hand", "count.late", "settle.void", after=True)
 def wrong_hand(case: Case[PaiGowHand], report: WrongHand) -> Ruling:
-    """Told before the bank's hand is open it has no action, told later it is foul."""
+    """Reported before the bank's hand is open it has no action; reported later it is foul."""
     hand, spot, lay = case.hand, report.spot, case.hand.layout
     held = hand.down.get(spot, ()) or hand.up.get(spot, ())
     right = spot in (*lay.fouled, *lay.void) or len(held) in (0, CARDS)
@@ -77,10 +81,11 @@ def wrong_hand(case: Case[PaiGowHand], report: WrongHand) -> Ruling:
         yield HandVoided(hand=spot, cite="count.hand")
 
 
+@remedy(OpenedEarly, "opened-early", "misdeal.bank")
 def opened_early(case: Case[PaiGowHand], report: OpenedEarly) -> Ruling:
-    """The bank may not set its hand any more: the floor sets it the house way."""
+    """The bank may no longer set its hand: the floor sets it the house way."""
     hand = case.hand
-    # Its cards lie face down only while the hands are set.
+    # The bank's cards lie face down only while hands are being set.
     if not hand.down[BANK]:
         raise no_such_case("opened-early", "The bank's hand cannot have been opened now.")
     cards = tuple(hand.down[BANK])
@@ -93,10 +98,14 @@ def opened_early(case: Case[PaiGowHand], report: OpenedEarly) -> Ruling:
     yield BankSet(front=laid.front, back=laid.back, by_floor=True, cite="opened-early")
 
 
+@remedy(TwinsFound, "misdeal.twins", after=True)
 def twins_found(case: Case[PaiGowHand], report: TwinsFound) -> Ruling:
-    """A fouled deck: whatever was paid goes back, and a new deck is dealt."""
+    """A fouled deck: all payments go back, and a new deck is dealt."""
     hand = case.hand
     shown = [card for cards in hand.up.values() for card in cards]
+    if case.ended:
+        # All hands have been collected by now, and the collector sees them.
+        shown += [card for cards in hand.down.values() for card in cards]
     if shown.count(report.card) < 2:
         raise no_such_case("misdeal.twins", f"{report.card} does not lie there twice.")
     yield Ruled(kind="twins-found", detail=report.card, cite="misdeal.twins")

@@ -1,4 +1,4 @@
-"""What somebody may report, or the floor order, at a table of pai gow poker."""
+"""Reports and floor orders at a table of pai gow poker."""
 
 from typing import Literal
 
@@ -13,7 +13,7 @@ class CardFaced(Report, frozen=True, kw_only=True, tag="card-faced"):
 
 
 class PileMisdealt(Report, frozen=True, kw_only=True, tag="pile-misdealt"):
-    """The dealer is about to give a pile, by its number from 1, one card too many or too few."""
+    """The dealer is about to give a pile, numbered from 1, one card too many or too few."""
 
     pile: int
     over: bool = False
@@ -37,24 +37,24 @@ class TwinsFound(Report, frozen=True, kw_only=True, tag="twins-found"):
 
 
 class WagerTouched(Report, frozen=True, kw_only=True, tag="wager-touched"):
-    """A player who has his cards tried to add to his wager or to take from it."""
+    """A player holding cards tried to add to their wager or take from it."""
 
     seat: int
-    # On which spot, where it is not the one that he plays himself.
+    # The spot, if it is not the player's own.
     spot: int = 0
 
 
 class WagerRemoved(Report, frozen=True, kw_only=True, tag="wager-removed"):
-    """A player took his wager out of the circle before it was paid or collected."""
+    """A player took their wager out of the circle before it was paid or collected."""
 
     seat: int
     spot: int
-    # Whether everybody knows how much it was.
+    # True if everybody knows the amount.
     known: bool = False
 
 
 class FoulAllowed(Report, frozen=True, kw_only=True, tag="foul-allowed"):
-    """By mistake the bank was let set a foul hand."""
+    """The bank was allowed by mistake to set a foul hand."""
 
     front: tuple[Card, ...]
     back: tuple[Card, ...]
@@ -65,7 +65,7 @@ class FoulNoticed(Report, frozen=True, tag="foul-noticed"):
 
 
 class MisreadHand(Report, frozen=True, kw_only=True, tag="misread-hand"):
-    """The dealer is about to misread a hand, and to settle it so."""
+    """The dealer is about to misread a hand and settle it that way."""
 
     spot: int
     result: Literal["win", "lose", "push"]
@@ -75,7 +75,7 @@ class MisreadNoticed(Report, frozen=True, kw_only=True, tag="misread-noticed"):
     """Somebody notices that a hand was misread."""
 
     spot: int
-    # Whether its cards can no longer be told from the others.
+    # True if its cards can no longer be told from the others.
     mixed: bool = False
 
 
@@ -87,7 +87,7 @@ class KumKum(Report, frozen=True, kw_only=True, tag="kum-kum"):
 
 
 class KumKumDisputed(Report, frozen=True, kw_only=True, tag="kum-kum-disputed"):
-    """Partners quarrel about a bet that they shared."""
+    """Partners dispute a bet they shared."""
 
     seat: int
 

@@ -7,7 +7,7 @@ from cardhouse.engine.banked.pai_gow.rulings import HandFouled, WagerForfeited
 from cardhouse.engine.banked.pai_gow.settle import ended
 from cardhouse.engine.core.events import Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.floor.banked.pai_gow.case import delivered, reading
+from cardhouse.floor.banked.pai_gow.case import delivered, reading, reopened
 from cardhouse.floor.banked.pai_gow.reports import (
     KumKum,
     KumKumDisputed,
@@ -16,10 +16,13 @@ from cardhouse.floor.banked.pai_gow.reports import (
 )
 from cardhouse.floor.banked.reports import WagerFound
 from cardhouse.floor.core.case import Case, Ruling, no_such_case
+from cardhouse.floor.core.rulings import remedy
+from cardhouse.ledger import dollars
 
 
+@remedy(WagerFound, "wager.found", "wager.third", "wager.over", "wager.under", after=True)
 def wager_found(case: Case[PaiGowHand], report: WagerFound) -> Ruling:
-    """What is too much, or one back-line bet too many, has no action; too little plays."""
+    """The excess, or an extra back-line bet, has no action; a wager below the minimum plays."""
     hand, seat, spot = case.hand, report.seat, report.spot
     lay, stakes = hand.layout, hand.game.stakes
     wager = lay.wager(seat, spot)
@@ -39,49 +42,60 @@ def wager_found(case: Case[PaiGowHand], report: WagerFound) -> Ruling:
         cite = "wager.over"
     elif report.amount < stakes.small_bet:
         cite = "wager.under"
-    yield Ruled(kind="wager-found", seat=seat, detail=f"{report.amount / 100:.2f}", cite=cite)
+    yield Ruled(kind="wager-found", seat=seat, detail=dollars(report.amount), cite=cite)
     more = report.amount - before
     yield WagerCounted(seat=seat, hand=spot, change_by=more, excess=idle, cite=cite)
 
 
+@remedy(WagerTouched, "wager.touched", after=True)
 def wager_touched(case: Case[PaiGowHand], report: WagerTouched) -> Ruling:
-    """His hand is foul, or his bet behind another's; what he tried to add never plays."""
-    hand, lay, seat = case.hand, case.hand.layout, report.seat
+    """The player's hand is foul, or their back-line bet forfeited; no addition ever plays."""
+    hand, lay, seat, cite = case.hand, case.hand.layout, report.seat, "wager.touched"
     own = next((w.hand for w in lay.wagers if w.player == seat and not w.behind), 0)
     spot = report.spot or own
-    wager = lay.wager(seat, spot)
-    lost = wager is None or wager.forfeited or spot in (*lay.fouled, *lay.void)
-    if reading(hand) or not delivered(hand) or lost:
-        raise no_such_case("wager.touched", f"Player {seat} has no wager there to touch.")
-    yield Ruled(kind="wager-touched", seat=seat, cite="wager.touched")
-    if lay.players[spot] == seat:
-        yield HandFouled(spot=spot, cite="wager.touched")
-    else:
-        yield WagerForfeited(seat=seat, spot=spot)
+    wager, plays = lay.wager(seat, spot), lay.players.get(spot) == seat
+    lost = wager is None or wager.forfeited or (plays and spot in lay.fouled) or spot in lay.void
+    if not delivered(hand) or lost:
+        raise no_such_case(cite, f"Player {seat} has no wager there to touch.")
+    yield Ruled(kind="wager-touched", seat=seat, cite=cite)
+    yield from reopened(case, cite)
+    yield HandFouled(spot=spot, cite=cite) if plays else WagerForfeited(seat=seat, spot=spot)
 
 
+@remedy(WagerRemoved, "wager.removed.won", "wager.removed.lost", after=True)
 def wager_removed(case: Case[PaiGowHand], report: WagerRemoved) -> Ruling:
-    """Of an unknown wager a winner is paid the table's least, and a loser owes its most."""
-    hand, lay, seat, spot = case.hand, case.hand.layout, report.seat, report.spot
-    wager = lay.wager(seat, spot)
-    at = hand.at
-    if wager is None or not isinstance(at, BankDecides) or not at.confirmed or spot in lay.void:
+    """For an unknown wager a winner is paid on the minimum, and a loser owes the maximum."""
+    hand, seat, spot = case.hand, report.seat, report.spot
+    wager, at = hand.layout.wager(seat, spot), hand.at
+    final = isinstance(at, BankDecides) and at.confirmed
+    known = final or reading(hand) or case.ended
+    if wager is None or not known or not delivered(hand) or spot in hand.layout.void:
         raise no_such_case("wager.removed.lost", "No wager can have been removed now.")
     result = ended(hand, wager).result
     if result == "push":
         raise no_such_case("wager.removed.lost", "That wager neither wins nor loses.")
-    stakes, has = hand.game.stakes, hand.chips[seat] + wager.amount
     cite = "wager.removed.won" if result == "win" else "wager.removed.lost"
-    amount = stakes.small_bet if result == "win" else min(stakes.big_bet, has)
     yield Ruled(kind="wager-removed", seat=seat, detail=result, cite=cite)
+    yield from reopened(case, cite)
     if not report.known:
-        more = amount - wager.amount
-        yield WagerCounted(seat=seat, hand=spot, change_by=more, cite=cite)
-    yield BankClosed()
+        yield _reckoned(hand, seat, spot, cite)
+    if final:
+        yield BankClosed()
 
 
+def _reckoned(hand: PaiGowHand, seat: int, spot: int, cite: str) -> WagerCounted:
+    """A wager of unknown amount, counted at the house's figure."""
+    wager, stakes = hand.layout.wager(seat, spot), hand.game.stakes
+    if wager is None or not wager.action:
+        raise no_such_case(cite, "That wager has no action.")
+    limit = stakes.small_bet if cite == "wager.removed.won" else stakes.big_bet
+    more = min(limit - wager.amount, hand.chips[seat])
+    return WagerCounted(seat=seat, hand=spot, change_by=more, cite=cite)
+
+
+@remedy(KumKum, "kum-kum", "kum-kum.bank")
 def kum_kum(case: Case[PaiGowHand], report: KumKum) -> Ruling:
-    """One single bet, settled with the person in whose name it stands; only a bank may be so."""
+    """A single bet, settled with the person it is named for; only a bank may be shared."""
     hand, lay = case.hand, case.hand.layout
     bank = any(cover.player == report.seat for cover in lay.covers)
     if not bank and not any(wager.player == report.seat for wager in lay.wagers):
@@ -90,6 +104,7 @@ def kum_kum(case: Case[PaiGowHand], report: KumKum) -> Ruling:
     yield Ruled(kind="kum-kum", seat=report.seat, detail=", ".join(report.partners), cite=cite)
 
 
+@remedy(KumKumDisputed, "kum-kum.dispute")
 def kum_kum_disputed(case: Case[PaiGowHand], report: KumKumDisputed) -> Ruling:
-    """It is written down, and the game goes on."""
+    """The dispute is recorded, and the game goes on."""
     yield Ruled(kind="kum-kum-disputed", seat=report.seat, cite="kum-kum.dispute")

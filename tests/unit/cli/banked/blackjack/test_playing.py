@@ -1,4 +1,4 @@
-"""A person at a table of No-Bust Blackjack: what is typed, what is answered, what is drawn."""
+"""A person at a table of No-Bust Blackjack: the input, the answers, the drawing."""
 
 from pathlib import Path
 
@@ -17,7 +17,7 @@ def test_a_pair_is_split_and_doubled() -> None:
     assert "Your turn: hard 16, the bank shows hard 10, your wager $10" in table.said
     assert "[s]tand [h]it [d]ouble for $10 s[p]lit for $10 Enter: stand" in table.said
     assert "Your hand 1 doubles for $10" in table.said
-    assert "Your hand 1 wins $20 Your hand 2 pushes" in table.said
+    assert "Your hand 1 wins $20: 21 against 17 Your hand 2 pushes: 17 against 17" in table.said
     assert "You have $219.50 (+$19.50), collection paid: $0.50" in table.said
     assert table.chips == {1: 219.5, 2: 179}
 
@@ -26,14 +26,14 @@ def test_the_felt_shows_bank_wagers_hands_and_results() -> None:
     table = Table("pass", "w 10", "done", "p", "d", "s", shoe=EIGHTS)
     assert table.row("2 Ben", "(B1)")
     assert table.row("Bank Ben $100, wagers $30")
-    # The split hands lie side by side, the one in turn is marked.
+    # The split hands lie side by side, with the one in turn marked.
     assert table.row("21 x2", "▸ 17")
     assert table.row("│8    │", "│3    │", "│10   │", "│8    │", "│9    │")
     assert table.row("$169.50", "● $30")
     assert table.row("21 x2 wins", "17 push")
     assert table.row("$219.50 wins $20")
     assert table.row("$179", "loses $20")
-    # Two wagers of $20 in all were paid out of what the bank put up.
+    # Two wagers of $20 in all were paid from the bank's money.
     assert table.row("Bank Ben $100, $80 left")
 
 
@@ -57,7 +57,7 @@ def test_a_broken_game_waits_for_somebody_who_banks() -> None:
     [
         ("w", "How much? From $5 to $100. Like: w 10, or on spot 3: w 3 10."),
         ("w ten", "'ten' is not an amount: write dollars, like 4 or 2.50."),
-        ("w 3", "A wager here is 5.00 to 100.00"),
+        ("w 3", "A wager here is $5 to $100"),
         ("w 2 10", "That cannot be done now. ["),
         ("w x 10", "'x' is not a seat: write its number."),
         ("back", "That cannot be done now. ["),
@@ -110,7 +110,7 @@ def test_insurance_pays_for_a_natural() -> None:
     assert "[no] [i]nsure for $5 Enter: no" in table.said
     assert "You insure for $5" in table.said
     assert "The bank turns over K♦: natural 21.5" in table.said
-    assert "You lose $10 You win the insurance $10" in table.said
+    assert "You lose $10: 16 against a natural You win the insurance $10" in table.said
     assert table.chips == {1: 199.5, 2: 199}
 
 

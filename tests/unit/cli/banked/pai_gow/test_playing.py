@@ -11,7 +11,7 @@ def pai_gow(*lines: str) -> Table:
 
 
 def held() -> list[str]:
-    """The seven cards that seat 1 is dealt there."""
+    """The seven cards dealt to seat 1 there."""
     table = pai_gow("pass", "", "quit")
     dealt = next(line for line in table.lines if line.startswith("You are dealt"))
     return dealt.split()[3:]
@@ -25,7 +25,7 @@ def test_the_house_way_is_shown_and_sets_nothing_by_itself() -> None:
     assert "You ask the floor for the house way" in table.said
     assert "Your setting: front King-Nine, back Ace high" in table.said
     assert "You set" not in table.said
-    # Advice is given once; the setting is laid out on the felt until it is confirmed.
+    # Advice is given once; the setting stays on the felt until it is confirmed.
     assert "[set] two in front [dealer] sets [confirm] Enter: confirm" in table.said
     assert table.row("King-Nine", "Ace high")
 

@@ -1,4 +1,4 @@
-"""Who wins at blackjack, against a table written down by hand."""
+"""The winners at blackjack, against a table written by hand."""
 
 import pytest
 from hypothesis import given
@@ -46,7 +46,7 @@ def test_where_only_some_hands_over_21_are_saved(player: int, bank: int, cards: 
         (Outcome("lose", "", (1, 2)), 5_00, 1, 2_50),
         (Outcome("push", ""), 5_00, 1, 0),
         (Outcome("win", "", (2, 1)), 20_00, 1, 40_00),
-        # What is not divided is paid as it lies there.
+        # An amount that needs no division is paid in full.
         (Outcome("lose", ""), 58_77, 1_00, 58_77),
         (Outcome("win", "", (2, 1)), 20_25, 1_00, 40_50),
     ],

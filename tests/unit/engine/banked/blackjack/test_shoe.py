@@ -1,4 +1,4 @@
-"""A shoe that has run out is made up of all that lies neither before a spot nor the bank."""
+"""An empty shoe is rebuilt from all cards that lie at neither a spot nor the bank."""
 
 from cardhouse.cards import HIDDEN, parse_cards
 from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed

@@ -28,7 +28,7 @@ GAMES = (pai_gow(), pai_gow("10-100 joker wild", banking={"cover": "running"}))
 
 
 class Play:
-    """A hand in which everybody does anything that is legal."""
+    """A hand in which everybody makes random legal moves."""
 
     def __init__(self, data: st.DataObject) -> None:
         self.data = data
@@ -66,7 +66,7 @@ class Play:
         assert not Counter(c for c in cards if c != HIDDEN) - Counter(self.hand.deck)
 
     def known_to(self, viewer: int) -> set[Card]:
-        """The cards that a viewer sees by the rules: one hand, and what is turned over."""
+        """The cards a viewer sees by the rules: one hand, and the cards turned over."""
         known: set[Card] = {HIDDEN}
         for event in self.log:
             match event:

@@ -1,4 +1,4 @@
-"""Whatever is reported at a blackjack table: it is refused, or it leaves a hand that plays on."""
+"""Any report at a blackjack table is refused, or leaves a hand that plays on."""
 
 import random
 from typing import Any

@@ -1,4 +1,4 @@
-"""Whatever is reported at a pai gow table: it is refused, or it leaves a hand that plays on."""
+"""Any report at a pai gow table is refused, or leaves a hand that plays on."""
 
 import random
 from typing import Any
@@ -73,7 +73,7 @@ def any_report(rng: random.Random, hand: PaiGowHand) -> Report:
 
 
 def _card(rng: random.Random, hand: PaiGowHand, place: str) -> Card:
-    """A card that lies there, if any does."""
+    """A card in this place, if there is one."""
     kind, _, key = place.partition(":")
     lying: Any = getattr(hand, kind)
     cards: list[Card] = [*(lying.get(int(key), ()) if key else lying), *hand.deck[:2]]

@@ -1,0 +1,5 @@
+"""A dress rehearsal: every table of a book is dealt before anybody sits down at it."""
+
+from cardhouse.rehearsal.rehearse import rehearse
+
+__all__ = ["rehearse"]

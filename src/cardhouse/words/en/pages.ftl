@@ -1,0 +1,569 @@
+# The pages' own words: labels, headings and replies that the browser renders itself. Amounts of
+# money and names come ready to be shown; counts come as numbers.
+
+# The name of this language, as its speakers write it.
+language-name = English
+
+# Failures of the connection.
+wire-silent = The card room does not answer. Check your connection and try again.
+wire-error = The card room answered with an error ({ $status }). Try again in a moment.
+wire-left = You left the table.
+seating-silent = The table does not answer. Try again.
+seating-full = Every seat is taken. Watch, or pick another table.
+
+# Every page.
+page-title = { $title } · Cardhouse
+page-skip = Skip to content
+page-home = Cardhouse, the lobby
+page-you = You
+page-sign-in = Sign in
+page-close = Close
+page-lobby = Lobby
+page-rules = Rules
+page-hands = Hands
+page-settings = Settings
+page-path = Where you are
+page-nothing = Nothing here
+page-nowhere = No such page
+page-nowhere-why = The link is wrong, or the table is gone.
+page-to-lobby = To the lobby
+page-seat = Seat { $seat }
+page-take-seat = Take a seat
+page-bot = bot
+page-why = Why?
+page-note = Note.
+page-fees = Fees
+page-limits = Limits
+page-practice = general practice
+page-last-hands = Last hands
+
+# Coming in, and going.
+enter-title = Welcome to the room
+enter-ways = How to sign in
+enter-guest = As a guest
+enter-login = Log in
+enter-join = New account
+enter-called = What shall the dealer call you?
+enter-name = Name
+enter-password = Password
+enter-guest-more = No account needed. Chips are play money, and this browser remembers you.
+enter-join-more = At least eight characters. Your chips wait for you until you come back.
+enter-login-more = Your chips are where you left them. A guest who left gives the word for coming back as the password.
+farewell-waits = Your seat and your chips wait for you.
+farewell-left = You left as { $name }.
+farewell-back = Come back as { $name }
+farewell-later = Later, or in another browser: choose “Log in”, and give your name and this word as the password. It opens once, and nobody can tell it to you again.
+farewell-copy = Copy the word
+farewell-copied = The word is copied
+
+# The account.
+account-left = You left as { $name }
+account-you = You
+account-you-are = You are
+account-guest = a guest
+account-member = a member
+account-purse = Chips in your pocket
+account-logged-in = Logged in
+account-browsers = { $count ->
+    [one] only here
+   *[other] in { $count } browsers
+}
+account-tables = You sit at
+account-keep = Keep your name and chips
+account-made = You have an account now.
+account-change = Change your password
+account-changed = Your password is changed, and you are logged out everywhere else.
+account-log-out = Log out
+account-log-out-everywhere = Log me out everywhere
+password-present = Your present password
+password-first = A password, at least eight characters
+password-new = A new password, at least eight characters
+password-make = Make an account
+password-change = Change the password
+
+# Settings.
+settings-language = Language
+settings-theme = Light
+settings-theme-system = As the device
+settings-theme-light = Day
+settings-theme-dark = Night
+settings-deck = Deck
+settings-deck-four = Four colours
+settings-deck-two = Two colours
+settings-keys = Single keys act
+settings-keys-more = F folds, C checks or calls, R raises. The question mark shows them all.
+settings-confirm = Ask again before a big bet
+settings-confirm-more = All-in and bets of more than the pot.
+settings-sound = Sounds
+settings-sound-more = Your turn, chips, the clock.
+settings-motion = Less motion
+settings-motion-more = Cards appear where they lie.
+
+# The lobby.
+lobby-looking = Looking for tables
+lobby-tables = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+}
+lobby-none = No table fits.
+lobby-all = Show all tables
+lobby-houses = { $count } houses, one room
+lobby-houses-unknown = … houses, one room
+lobby-welcome = Pull up a chair.
+lobby-lead = Hold’em, stud, lowball, blackjack, pai gow and pan, dealt by the houses’ own rule books. Ask “why?” and the rule is on the table.
+lobby-deal = Deal me in
+lobby-finding = Finding your seat…
+lobby-count-tables = tables
+lobby-count-people = people
+lobby-count-hands = hands
+lobby-count-dealt = dealt
+lobby-people = { $count ->
+    [one] { $count } person
+   *[other] { $count } people
+}
+lobby-bots = { $count ->
+    [one] { $count } bot
+   *[other] { $count } bots
+}
+lobby-waiting = { $count } waiting
+lobby-watching = { $count } watching
+lobby-nobody = Nobody yet
+lobby-buy-in = { $stakes }, buy-in { $amount }
+lobby-taken = { $taken } of { $seats } seats taken:
+lobby-your-seat = Your seat
+lobby-your-seat-at = Your seat at { $title }
+lobby-list = Wait list
+lobby-list-of = Wait list of { $title }
+lobby-sit = Sit down
+lobby-sit-at = Sit down at { $title }
+lobby-sitting = Sitting…
+lobby-rules-of = Rules of { $title }
+lobby-hands-of = Hands of { $title }
+lobby-games = Games
+lobby-all-games = All games
+lobby-house = House
+lobby-every-house = Every house
+lobby-find = Find a game
+family-pot = Poker
+family-banked = Banked
+family-pan = Pan
+
+# The list of hands, and a hand played again.
+history-title = Hands: { $table }
+history-mine = Only hands that I was in
+history-yours = you played
+history-none-mine = You were in none of these hands.
+history-none = No hand has been played to the end yet.
+history-fetching = Fetching hands
+history-count = { $count } hands
+history-earlier = Earlier hands
+replay-hand = Hand { $number }
+replay-hand-of = Hand { $number }, { $title }
+replay-fetching = Fetching the hand…
+replay-table = The table
+replay-told = What happened
+replay-why = why?
+replay-why-line = Why? { $line }
+replay-controls = Replay
+replay-copy = Copy this link:
+replay-moment = Moment of the hand
+replay-place = { $at } of { $all }
+replay-first = To the beginning
+replay-back = One step back
+replay-play = Play
+replay-pause = Pause
+replay-on = One step on
+replay-last = To the end
+replay-speed = Speed
+replay-before = Before
+replay-before-more = : the hand before
+replay-after = After
+replay-after-more = : the hand after
+replay-share = Share link
+replay-shared = Link copied
+replay-keys = Keys:
+replay-keys-step = step,
+replay-keys-space = Space
+replay-keys-play = plays and pauses,
+replay-keys-jump = jump,
+replay-keys-speed = speed.
+
+# The rules.
+rules-title = Rules: { $title }, { $house }
+rules-fetching = Fetching the rule book…
+rules-about = The house’s rules in plain words: { $count } of them, from the book by which this table is dealt. Rules marked “general practice” fill in where the house’s document is silent.
+rules-posted = Posted by the management
+rules-search = Search the rules
+rules-search-hint = Search the rules: odd chip, misdeal, straddle…
+rules-none = No rule has these words.
+rules-found = { $count } of { $all } rules
+rules-chapters = Chapters
+rules-enforced = How it is enforced
+rules-book = Book { $book }
+posted-here = Posted at this table
+posted-find = Find a rule
+posted-found = { $count } of { $all }
+posted-whole = The whole book
+why-in-book = This rule is in the house's book.
+why-all = All rules, fees and limits
+
+# The table.
+table-untitled = Table
+table-turn = ● Your turn · { $title }
+table-connecting = Connecting…
+table-lost = Connection lost: coming back…
+table-closed = Not connected
+table-setting = The table is being set…
+table-back = Back to the table
+table-log = Log
+table-menu = Menu
+table-seats = Seats
+table-choices = Your choices
+table-happened = What happened
+table-nothing = Nothing has happened yet.
+table-you = You
+table-kill = kill by { $name }: now { $small }-{ $big }
+table-kill-you = kill by you: now { $small }-{ $big }
+table-bet-of = { $name }, bet
+table-behind = behind
+table-cards = { $name }: { $cards }
+
+# A seat: few words.
+seat-front = { $name }, front hand
+seat-back = { $name }, back hand
+seat-hand = { $name }, hand
+seat-cards = { $name }, cards
+seat-reconnecting = reconnecting
+seat-prop = prop
+seat-prop-more = plays for a proposition provider
+seat-button = Dealer button
+seat-has-button = has the button
+seat-bank = Bank
+seat-sit = Sit
+seat-sit-where = in seat { $seat }
+seat-free = : free seat
+status-away = away
+status-leaving = leaving
+status-out = out
+status-waiting = waits
+status-owing = to come in
+status-posting = posts next
+status-board = plays the board
+status-all-in = all-in
+status-folded = folded
+status-retired = retired
+count-natural = natural
+count-soft = soft { $points }
+
+# The viewer's own place.
+own-hand = Your hand
+own-front = Your front hand
+own-back = Your back hand
+own-bank = You hold the bank.
+own-bought = +{ $amount } next hand
+own-button = You have the button
+own-out = You sit out
+own-waiting = You wait for the big blind
+own-posting = You post with the next hand
+own-seconds = { $count } seconds left
+own-seconds-short = { $count }s
+
+# The middle of the table.
+middle-bank = The bank
+middle-bank-front = The bank, front hand
+middle-bank-back = The bank, back hand
+middle-you-bank = You bank
+middle-banks = { $name } banks
+middle-no-bank = No bank
+middle-cover = with { $amount }
+middle-side = Side { $number }
+middle-main = Main
+middle-for = for { $count }
+middle-pot = Pot
+middle-with-bets = { $amount } with bets
+middle-bets = Bets { $amount }
+middle-board = Board
+middle-aside = Seen, out of play:
+middle-more = { $count } more in the log
+
+# Cards, read out.
+card-read = { $rank } of { $suit ->
+    [c] clubs
+    [d] diamonds
+    [h] hearts
+   *[s] spades
+}
+card-read-joker = Joker
+card-read-hidden = Face-down card
+cards-read-hidden = { $count ->
+    [one] one face-down card
+   *[other] { $count } face-down cards
+}
+
+# What a player may do in a hand.
+act-fold = Fold
+act-check = Check
+act-call = Call
+act-bet = Bet
+act-raise = Raise to
+act-bring-in = Bring in
+act-stake = Stake
+act-match = Put in
+act-stay-out = Stay out
+act-straddle = Straddle to
+act-pass = Pass
+act-stand-all-in = Stand all-in
+act-stay-in = Stay active
+act-discard = Draw
+act-show = Show
+act-muck = Muck
+act-play-board = Play the board
+act-hit = Hit
+act-stand = Stand
+act-double = Double
+act-split = Split
+act-surrender = Surrender
+act-insure = Insure for
+act-follow = Follow for
+act-decline = No, thanks
+act-shake = Shake the cup
+act-look-at = Look at
+act-ask-advice = Ask the floor
+act-let-dealer-set = Dealer sets it
+act-confirm = Confirm
+act-set-hand = Set hand
+act-propose = Propose
+act-wager = Bet
+act-put-up = Put up
+act-take-back = Take back
+act-refuse = Refuse
+act-done = Done
+act-go-on-top = Play
+act-retire = Retire
+act-draw-card = Draw
+act-take-discard = Take discard
+act-force = Force it
+act-let-go = Let it go
+act-meld = Meld
+act-increase = Add to meld
+act-split-meld = Split meld
+act-discard-card = Discard
+act-waive = Let it pass
+# An act with its amount, its cards or the name of somebody.
+act-with = { $act } { $what }
+act-open = { $act }…
+act-hand = { $act } hand { $number }
+act-mine = { $act } mine
+act-of = { $act } ({ $name })
+act-draw-some = Draw { $count }
+act-stand-pat = Stand pat
+act-take-mine = Take my bet back
+act-all-in-sure = All-in for { $amount }?
+act-fold-sure = Checking is free. Fold?
+act-check-fold = Check / fold
+pick-pat = Tap the cards to throw away, or stand pat.
+pick-away = { $range ->
+    [yes] Tap { $least } to { $most } cards to throw away; you play the rest.
+   *[no] { $most ->
+        [one] Tap one card to throw away; you play the rest.
+       *[other] Tap { $most } cards to throw away; you play the rest.
+    }
+}
+pick-own = { $range ->
+    [yes] Tap { $least } to { $most } cards of yours.
+   *[no] { $most ->
+        [one] Tap one card of yours.
+       *[other] Tap { $most } cards of yours.
+    }
+}
+amount-name = Amount
+amount-range = { $name }, { $least } to { $most }
+amount-slider = { $name } by slider
+amount-less = Less
+amount-more = More
+size-least = Least
+size-half = ½ pot
+size-pot = Pot
+size-most = Most
+size-all-in = All-in
+
+# Between two hands.
+between-act = { $name } is to act
+between-many = Waiting for { $count } players
+between-dealer = The dealer is at work
+between-names = { $name } names the next game
+between-looking = You are looking on
+between-alone = Waiting for another player: add bots, or share this page's address
+between-next = The next hand comes in a moment
+between-bank = The bank is offered to you.
+between-pass = Pass
+between-take = Take the bank
+between-not-in = You are not in the game yet.
+between-wait = Wait for the blind
+between-in = I'm in
+between-broke = You are out of chips.
+between-buy = Buy { $amount }
+between-sit = Sit down
+between-full = All seats are taken.
+between-list = Wait for a seat
+sit-seat = Seat
+sit-rail = Rail
+sit-chips = Chips
+sit-buy = Buy chips
+sit-buy-amount = Buy { $amount }
+sit-buy-least = Buy the buy-in
+sit-down = Sit down with { $amount }
+sit-down-least = Sit down with the buy-in
+
+# The menu of a table.
+menu-back = I'm back: come in
+menu-wait = Wait for the big blind
+menu-sit-out = Sit out
+menu-leave = Leave the table
+menu-pass-bank = Give the bank on
+menu-take-bank = Take the bank
+menu-ask-fresh = Ask for fresh cards
+menu-join-list = Wait for a seat
+menu-leave-list = Leave the waiting list
+menu-bots = Bots at the table:
+menu-bot-fewer = One bot fewer
+menu-bot-more = One bot more
+menu-waiting = Waiting: { $names }
+menu-invite = Invite: copy the table's address
+menu-invited = The table's address is copied
+menu-rules = Rules, fees and limits
+menu-keys = Keys
+menu-account = Your account
+menu-lobby = Back to the lobby
+
+# Banked games.
+bet-behind-bank = Put money behind the bank.
+bet-hold-bank = You hold the bank: how much do you put up?
+bet-down = Your bet is down. Bet behind others, or you are done.
+bet-place = Place your bet.
+bet-place-spot = Place your bet: spot { $spot }.
+bet-place-spot-mine = Place your bet: spot { $spot }, mine.
+bet-place-behind = Place your bet: behind { $name }.
+bet-where = Where to bet
+bet-my-spot = My spot
+bet-spot = Spot { $spot }
+bet-spot-mine = Spot { $spot }, mine
+bet-behind = Behind { $name }
+bet-bank = Behind the bank
+bet-none = No bet
+bet-amount-bank = Bank
+bet-amount = Bet
+set-front = Front
+set-back = Back
+set-front-group = Front hand, two cards
+set-back-group = Back hand, five cards
+set-two = two cards
+set-five = five cards
+set-to-front = { $card }, to the front
+set-to-back = { $card }, to the back
+set-foul = Foul: the front hand is higher than the back hand.
+set-house = This is the house way.
+set-tap = Tap or drag two cards to the front.
+set-house-way = House way
+set-foul-sure = It is foul. Set it?
+
+# Pan.
+pan-could = What you could lay
+pan-lay = Lay { $cards }
+pan-meld = Meld
+pan-meld-some = Meld { $count }
+pan-meld-open = Meld…
+pan-add = Add to { $meld }
+pan-add-open = Add to…
+pan-split = Split { $meld }
+pan-each = { $amount } each
+pan-no-pay = no pay
+pan-no-fit = The drawn card fits nothing: discard it.
+pan-choose = Choose what to do with these cards.
+pan-tap = Tap a card to discard it.
+pan-with-drawn = With drawn
+pan-by-rank = By rank
+pan-by-suit = By suit
+pan-deck-cards = Deck, { $count } cards
+pan-deck = Deck { $count }
+pan-deck-empty = Deck
+pan-drawn-card = Drawn card
+pan-drawn = Drawn
+pan-top = Top discard
+pan-discard = Discard
+pan-discard-fresh = Discard, fresh
+pan-no-discard = No discard
+pan-tops = Tops
+pan-your-spreads = Your spreads
+pan-first = first player
+pan-in-hand = { $count } in hand
+pan-none = none yet
+pan-spread = { $name } spread { $number }
+pan-your-spread = Your spread { $number }
+pan-worth = worth in chips
+pan-gone = Out of this hand:
+pan-sit = : sit down
+
+# The keys.
+keys-title = Keys
+keys-off = Single keys can be switched off in the settings.
+keys-help = these keys
+keys-say = say it in words: fold, raise 12, cards, pot, stacks, last, clock
+keys-log = the log
+keys-enter = what the gold button says
+keys-escape = take back what you have chosen
+keys-pot-fold = fold, stay out
+keys-pot-call = check, call, put in, pass
+keys-pot-raise = bet, raise, straddle; with a range: type the amount
+keys-pot-digits = the amount, or the cards to throw away
+keys-pot-draw = draw, or stand pat
+keys-pot-show = show, muck, play the board
+keys-banked-bet = bet, put up, take the bank
+keys-banked-done = done with bets; double
+keys-banked-back = take a bet back
+keys-banked-hit = hit, stand; house way, shake
+keys-banked-split = split, surrender
+keys-banked-insure = insurance, no thanks
+keys-banked-digits = move a card between front and back
+keys-pan-play = play the hand, retire
+keys-pan-draw = draw, take the discard
+keys-pan-digits = choose a card of your hand
+keys-pan-meld = meld, add to a spread
+keys-pan-discard = discard
+keys-pan-force = force the discard, let it go
+keys-pan-sort = sort by ranks or suits
+
+# Read out, and typed. Words that may be typed have commas between them; the first is proposed.
+turn-now = Your turn: { $choices }.
+turn-pot = Pot { $amount }.
+turn-holding = You have { $hand }.
+turn-seconds = { $count } seconds.
+typed-cards = cards
+typed-board = board
+typed-pot = pot
+typed-stacks = stacks
+typed-last = last
+typed-clock = clock
+typed-help = help
+typed-form = Commands in words
+typed-label = Say something: help tells what
+typed-hint = call · raise 12 · cards · pot · stacks · help
+typed-may = You may ask for { $questions }. Now: { $choices }.
+typed-no = That is no choice now. Ask for { $questions }. Now: { $choices }.
+typed-undecided = nothing to decide
+typed-quick = Too quick: say it again.
+typed-sure = { $doubt } Say it again if you are sure.
+reply-no-cards = You have no cards.
+reply-bank = The bank: { $cards }.
+reply-no-board = No cards lie there.
+reply-no-hand = No hand is played.
+reply-pot = Pot { $amount }.
+reply-pots = Pot { $amount }: { $pots }.
+reply-main-pot = main pot { $amount }
+reply-side-pot = side pot { $amount }
+reply-stack = { $name } { $amount }
+reply-stack-out = { $name } { $amount }, out of the hand
+reply-nobody = Nobody sits here.
+reply-no-clock = No clock runs for you.
+reply-clock = { $count } seconds.
+reply-clock-bank = { $count } seconds, and { $bank } in the time bank.

@@ -1,0 +1,41 @@
+# What somebody may do about their seat, and what is hinted at.
+
+offer-sit = Tomar asiento con { $least } o más
+offer-leave-list = Dejar de esperar
+offer-join-list = Esperar un asiento
+offer-buy-chips = Comprar fichas para la próxima mano
+offer-sit-out = No recibir cartas hasta que vuelvas
+offer-leave = { $playing ->
+    [yes] Irte con tus fichas después de esta mano
+   *[no] Irte con tus fichas
+}
+offer-bots = Bots en esta mesa
+offer-name-game = Tienes el botón: elige el juego. Si no dices nada, se juega { $title }.
+offer-come-in = { $owes ->
+    [yes] Poner { $due } o esperar la ciega grande
+   *[no] Recibir cartas
+}
+offer-take-bank = Tomar la banca
+offer-pass-bank = Pasar la banca
+offer-ask-fresh = Pedir cartas nuevas
+
+# What a hand brought somebody.
+result-won = { $named ->
+    [yes] gana { $amount } con { $hand }
+   *[no] gana { $amount }
+}
+summary = { $wins }
+summary-win = { $name } gana { $amount }
+summary-nobody = Nadie ganó un bote
+
+# A meld of pan that could be laid now.
+move-meld = { $borrows ->
+    [yes] Combinar { $cards } con { $borrowed } de la combinación { $meld }
+   *[no] Combinar { $cards }
+}{ move-worth }
+move-increase = Añadir { $cards } a la combinación { $meld }{ move-worth }
+move-split = Dividir la combinación { $meld } con { $cards } en { $first }{ move-worth }
+move-worth = { $pays ->
+    [yes] : { $chips } ({ $amount }) de cada uno
+   *[no] {""}
+}

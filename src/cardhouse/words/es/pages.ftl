@@ -1,0 +1,569 @@
+# The pages' own words: labels, headings and replies that the browser renders itself. People are
+# addressed as "tú".
+
+# The name of this language, as its speakers write it.
+language-name = Español
+
+# Failures of the connection.
+wire-silent = La sala no responde. Revisa tu conexión e inténtalo de nuevo.
+wire-error = La sala respondió con un error ({ $status }). Inténtalo de nuevo en un momento.
+wire-left = Dejaste la mesa.
+seating-silent = La mesa no responde. Inténtalo de nuevo.
+seating-full = Todos los asientos están ocupados. Mira la partida o elige otra mesa.
+
+# Every page.
+page-title = { $title } · Cardhouse
+page-skip = Ir al contenido
+page-home = Cardhouse, la recepción
+page-you = Tú
+page-sign-in = Entrar
+page-close = Cerrar
+page-lobby = Recepción
+page-rules = Reglas
+page-hands = Manos
+page-settings = Ajustes
+page-path = Dónde estás
+page-nothing = Aquí no hay nada
+page-nowhere = Esta página no existe
+page-nowhere-why = El enlace es incorrecto o la mesa ya no existe.
+page-to-lobby = A la recepción
+page-seat = Asiento { $seat }
+page-take-seat = Tomar asiento
+page-bot = bot
+page-why = ¿Por qué?
+page-note = Nota.
+page-fees = Cobros
+page-limits = Límites
+page-practice = práctica general
+page-last-hands = Últimas manos
+
+# Coming in, and going.
+enter-title = Te damos la bienvenida
+enter-ways = Cómo entrar
+enter-guest = Sin cuenta
+enter-login = Iniciar sesión
+enter-join = Cuenta nueva
+enter-called = ¿Cómo te llamará el dealer?
+enter-name = Nombre
+enter-password = Contraseña
+enter-guest-more = No hace falta cuenta. Las fichas no son dinero real y este navegador te recuerda.
+enter-join-more = Al menos ocho caracteres. Tus fichas te esperan hasta que vuelvas.
+enter-login-more = Tus fichas están donde las dejaste. Si jugabas sin cuenta, tu contraseña es la palabra que recibiste al salir.
+farewell-waits = Tu asiento y tus fichas te esperan.
+farewell-left = Saliste como { $name }.
+farewell-back = Volver como { $name }
+farewell-later = Más tarde o en otro navegador: elige «Iniciar sesión» y escribe tu nombre y esta palabra como contraseña. Sirve una sola vez y nadie puede decírtela de nuevo.
+farewell-copy = Copiar la palabra
+farewell-copied = La palabra está copiada
+
+# The account.
+account-left = Saliste como { $name }
+account-you = Tú
+account-you-are = Juegas
+account-guest = sin cuenta
+account-member = con cuenta
+account-purse = Fichas en tu bolsillo
+account-logged-in = Sesión abierta
+account-browsers = { $count ->
+    [one] solo aquí
+   *[other] en { $count } navegadores
+}
+account-tables = Tienes asiento en
+account-keep = Conserva tu nombre y tus fichas
+account-made = Ya tienes una cuenta.
+account-change = Cambiar tu contraseña
+account-changed = Tu contraseña cambió y tu sesión se cerró en todos los demás navegadores.
+account-log-out = Cerrar sesión
+account-log-out-everywhere = Cerrar sesión en todas partes
+password-present = Tu contraseña actual
+password-first = Una contraseña, de al menos ocho caracteres
+password-new = Una contraseña nueva, de al menos ocho caracteres
+password-make = Crear una cuenta
+password-change = Cambiar la contraseña
+
+# Settings.
+settings-language = Idioma
+settings-theme = Luz
+settings-theme-system = Como el dispositivo
+settings-theme-light = Día
+settings-theme-dark = Noche
+settings-deck = Baraja
+settings-deck-four = Cuatro colores
+settings-deck-two = Dos colores
+settings-keys = Jugar con una tecla
+settings-keys-more = F retira la mano, C pasa o iguala, R sube. El signo de interrogación las muestra todas.
+settings-confirm = Preguntar antes de una apuesta grande
+settings-confirm-more = All-in y apuestas mayores que el bote.
+settings-sound = Sonidos
+settings-sound-more = Tu turno, las fichas, el reloj.
+settings-motion = Menos movimiento
+settings-motion-more = Las cartas aparecen en su lugar.
+
+# The lobby.
+lobby-looking = Buscando mesas
+lobby-tables = { $count ->
+    [one] { $count } mesa
+   *[other] { $count } mesas
+}
+lobby-none = Ninguna mesa coincide.
+lobby-all = Mostrar todas las mesas
+lobby-houses = { $count } casas, una sala
+lobby-houses-unknown = … casas, una sala
+lobby-welcome = Acerca una silla.
+lobby-lead = Hold’em, stud, lowball, blackjack, pai gow y pan, según el reglamento de cada casa. Pregunta «¿por qué?» y la regla está sobre la mesa.
+lobby-deal = Quiero jugar
+lobby-finding = Buscando tu asiento…
+lobby-count-tables = mesas
+lobby-count-people = personas
+lobby-count-hands = manos
+lobby-count-dealt = repartidas
+lobby-people = { $count ->
+    [one] { $count } persona
+   *[other] { $count } personas
+}
+lobby-bots = { $count ->
+    [one] { $count } bot
+   *[other] { $count } bots
+}
+lobby-waiting = { $count } en espera
+lobby-watching = { $count } mirando
+lobby-nobody = Todavía nadie
+lobby-buy-in = { $stakes }, entrada { $amount }
+lobby-taken = { $taken } de { $seats } asientos ocupados:
+lobby-your-seat = Tu asiento
+lobby-your-seat-at = Tu asiento en { $title }
+lobby-list = Lista de espera
+lobby-list-of = Lista de espera de { $title }
+lobby-sit = Sentarme
+lobby-sit-at = Sentarme en { $title }
+lobby-sitting = Un momento…
+lobby-rules-of = Reglas de { $title }
+lobby-hands-of = Manos de { $title }
+lobby-games = Juegos
+lobby-all-games = Todos los juegos
+lobby-house = Casa
+lobby-every-house = Todas las casas
+lobby-find = Buscar un juego
+family-pot = Póker
+family-banked = Con banca
+family-pan = Pan
+
+# The list of hands, and a hand played again.
+history-title = Manos: { $table }
+history-mine = Solo las manos que jugué
+history-yours = la jugaste
+history-none-mine = No jugaste ninguna de estas manos.
+history-none = Todavía no se ha jugado ninguna mano hasta el final.
+history-fetching = Buscando manos
+history-count = { $count } manos
+history-earlier = Manos anteriores
+replay-hand = Mano { $number }
+replay-hand-of = Mano { $number }, { $title }
+replay-fetching = Buscando la mano…
+replay-table = La mesa
+replay-told = Lo que pasó
+replay-why = ¿por qué?
+replay-why-line = ¿Por qué? { $line }
+replay-controls = Repetición
+replay-copy = Copia este enlace:
+replay-moment = Momento de la mano
+replay-place = { $at } de { $all }
+replay-first = Al principio
+replay-back = Un paso atrás
+replay-play = Reproducir
+replay-pause = Pausa
+replay-on = Un paso adelante
+replay-last = Al final
+replay-speed = Velocidad
+replay-before = Anterior
+replay-before-more = : la mano anterior
+replay-after = Siguiente
+replay-after-more = : la mano siguiente
+replay-share = Compartir enlace
+replay-shared = Enlace copiado
+replay-keys = Teclas:
+replay-keys-step = un paso,
+replay-keys-space = Espacio
+replay-keys-play = reproduce y pausa,
+replay-keys-jump = saltan,
+replay-keys-speed = velocidad.
+
+# The rules.
+rules-title = Reglas: { $title }, { $house }
+rules-fetching = Buscando el reglamento…
+rules-about = Las reglas de la casa en palabras sencillas: son { $count }, del reglamento con el que se reparte en esta mesa. Las reglas marcadas «práctica general» completan lo que el documento de la casa no dice. El texto está en inglés.
+rules-posted = Avisos de la gerencia
+rules-search = Buscar en las reglas
+rules-search-hint = Buscar en las reglas (en inglés): odd chip, misdeal, straddle…
+rules-none = Ninguna regla tiene estas palabras.
+rules-found = { $count } de { $all } reglas
+rules-chapters = Capítulos
+rules-enforced = Cómo se aplica
+rules-book = Reglamento { $book }
+posted-here = Avisos de esta mesa
+posted-find = Buscar una regla
+posted-found = { $count } de { $all }
+posted-whole = El reglamento completo
+why-in-book = Esta regla está en el reglamento de la casa.
+why-all = Todas las reglas, cobros y límites
+
+# The table.
+table-untitled = Mesa
+table-turn = ● Tu turno · { $title }
+table-connecting = Conectando…
+table-lost = Se perdió la conexión: volviendo…
+table-closed = Sin conexión
+table-setting = Se prepara la mesa…
+table-back = Volver a la mesa
+table-log = Registro
+table-menu = Menú
+table-seats = Asientos
+table-choices = Tus opciones
+table-happened = Lo que pasó
+table-nothing = Todavía no ha pasado nada.
+table-you = Tú
+table-kill = kill de { $name }: ahora { $small }-{ $big }
+table-kill-you = tu kill: ahora { $small }-{ $big }
+table-bet-of = { $name }, apuesta
+table-behind = detrás
+table-cards = { $name }: { $cards }
+
+# A seat: few words.
+seat-front = { $name }, mano de delante
+seat-back = { $name }, mano de detrás
+seat-hand = { $name }, mano
+seat-cards = { $name }, cartas
+seat-reconnecting = reconectando
+seat-prop = prop
+seat-prop-more = juega para un proveedor de banca
+seat-button = Botón del dealer
+seat-has-button = tiene el botón
+seat-bank = Banca
+seat-sit = Sentarme
+seat-sit-where = en el asiento { $seat }
+seat-free = : asiento libre
+status-away = ausente
+status-leaving = se va
+status-out = descansa
+status-waiting = espera
+status-owing = por entrar
+status-posting = entra luego
+status-board = juega la mesa
+status-all-in = all-in
+status-folded = fuera
+status-retired = fuera
+count-natural = natural
+count-soft = { $points } suave
+
+# The viewer's own place.
+own-hand = Tu mano
+own-front = Tu mano de delante
+own-back = Tu mano de detrás
+own-bank = Tienes la banca.
+own-bought = +{ $amount } en la próxima mano
+own-button = Tienes el botón
+own-out = Descansas
+own-waiting = Esperas la ciega grande
+own-posting = Pones la ciega en la próxima mano
+own-seconds = Quedan { $count } segundos
+own-seconds-short = { $count } s
+
+# The middle of the table.
+middle-bank = La banca
+middle-bank-front = La banca, mano de delante
+middle-bank-back = La banca, mano de detrás
+middle-you-bank = Tienes la banca
+middle-banks = Banca: { $name }
+middle-no-bank = Sin banca
+middle-cover = con { $amount }
+middle-side = Lateral { $number }
+middle-main = Principal
+middle-for = para { $count }
+middle-pot = Bote
+middle-with-bets = { $amount } con apuestas
+middle-bets = Apuestas { $amount }
+middle-board = Comunitarias
+middle-aside = Vistas, fuera de juego:
+middle-more = { $count } más en el registro
+
+# Cards, read out.
+card-read = { $rank } de { $suit ->
+    [c] tréboles
+    [d] diamantes
+    [h] corazones
+   *[s] picas
+}
+card-read-joker = Comodín
+card-read-hidden = Carta tapada
+cards-read-hidden = { $count ->
+    [one] una carta tapada
+   *[other] { $count } cartas tapadas
+}
+
+# What a player may do in a hand.
+act-fold = Retirarme
+act-check = Pasar
+act-call = Igualar
+act-bet = Apostar
+act-raise = Subir a
+act-bring-in = Abrir con
+act-stake = Jugar
+act-match = Meter
+act-stay-out = Quedarme fuera
+act-straddle = Straddle a
+act-pass = No, paso
+act-stand-all-in = Seguir all-in
+act-stay-in = Seguir en juego
+act-discard = Cambiar
+act-show = Mostrar
+act-muck = No mostrar
+act-play-board = Jugar la mesa
+act-hit = Pedir
+act-stand = Plantarme
+act-double = Doblar
+act-split = Dividir
+act-surrender = Rendirme
+act-insure = Asegurar por
+act-follow = Seguir por
+act-decline = No, gracias
+act-shake = Agitar el cubilete
+act-look-at = Ver
+act-ask-advice = Preguntar al floor
+act-let-dealer-set = Que la arme el dealer
+act-confirm = Confirmar
+act-set-hand = Armar la mano
+act-propose = Proponer
+act-wager = Apostar
+act-put-up = Poner
+act-take-back = Recuperar
+act-refuse = Rechazar
+act-done = Listo
+act-go-on-top = Jugar
+act-retire = Retirarme
+act-draw-card = Robar
+act-take-discard = Tomar el descarte
+act-force = Forzar
+act-let-go = Dejar pasar
+act-meld = Combinar
+act-increase = Añadir a la combinación
+act-split-meld = Dividir la combinación
+act-discard-card = Descartar
+act-waive = Dejarlo pasar
+# An act with its amount, its cards or the name of somebody.
+act-with = { $act } { $what }
+act-open = { $act }…
+act-hand = { $act } en la mano { $number }
+act-mine = { $act } lo mío
+act-of = { $act } ({ $name })
+act-draw-some = Cambiar { $count }
+act-stand-pat = Sin cambios
+act-take-mine = Recuperar mi apuesta
+act-all-in-sure = ¿All-in por { $amount }?
+act-fold-sure = Pasar es gratis. ¿Te retiras?
+act-check-fold = Pasar / retirarme
+pick-pat = Toca las cartas que quieres cambiar, o no cambies ninguna.
+pick-away = { $range ->
+    [yes] Toca de { $least } a { $most } cartas para descartar; juegas con las demás.
+   *[no] { $most ->
+        [one] Toca una carta para descartar; juegas con las demás.
+       *[other] Toca { $most } cartas para descartar; juegas con las demás.
+    }
+}
+pick-own = { $range ->
+    [yes] Toca de { $least } a { $most } de tus cartas.
+   *[no] { $most ->
+        [one] Toca una de tus cartas.
+       *[other] Toca { $most } de tus cartas.
+    }
+}
+amount-name = Cantidad
+amount-range = { $name }, de { $least } a { $most }
+amount-slider = { $name } con el control deslizante
+amount-less = Menos
+amount-more = Más
+size-least = Mínimo
+size-half = ½ bote
+size-pot = Bote
+size-most = Máximo
+size-all-in = All-in
+
+# Between two hands.
+between-act = Le toca a { $name }
+between-many = Se espera a { $count } jugadores
+between-dealer = El dealer trabaja
+between-names = { $name } elige el próximo juego
+between-looking = Estás mirando
+between-alone = Falta otro jugador: añade bots o comparte la dirección de esta página
+between-next = La próxima mano empieza en un momento
+between-bank = Se te ofrece la banca.
+between-pass = Pasar
+between-take = Tomar la banca
+between-not-in = Todavía no estás en el juego.
+between-wait = Esperar la ciega
+between-in = Entrar
+between-broke = No te quedan fichas.
+between-buy = Comprar { $amount }
+between-sit = Sentarme
+between-full = Todos los asientos están ocupados.
+between-list = Esperar un asiento
+sit-seat = Asiento
+sit-rail = Baranda
+sit-chips = Fichas
+sit-buy = Comprar fichas
+sit-buy-amount = Comprar { $amount }
+sit-buy-least = Comprar la entrada
+sit-down = Sentarme con { $amount }
+sit-down-least = Sentarme con la entrada
+
+# The menu of a table.
+menu-back = Ya volví: entrar
+menu-wait = Esperar la ciega grande
+menu-sit-out = Descansar
+menu-leave = Dejar la mesa
+menu-pass-bank = Pasar la banca
+menu-take-bank = Tomar la banca
+menu-ask-fresh = Pedir cartas nuevas
+menu-join-list = Esperar un asiento
+menu-leave-list = Salir de la lista de espera
+menu-bots = Bots en la mesa:
+menu-bot-fewer = Un bot menos
+menu-bot-more = Un bot más
+menu-waiting = En espera: { $names }
+menu-invite = Invitar: copiar la dirección de la mesa
+menu-invited = La dirección de la mesa está copiada
+menu-rules = Reglas, cobros y límites
+menu-keys = Teclas
+menu-account = Tu cuenta
+menu-lobby = Volver a la recepción
+
+# Banked games.
+bet-behind-bank = Pon dinero detrás de la banca.
+bet-hold-bank = Tienes la banca: ¿cuánto pones?
+bet-down = Tu apuesta está puesta. Apuesta detrás de otros o termina.
+bet-place = Haz tu apuesta.
+bet-place-spot = Haz tu apuesta: puesto { $spot }.
+bet-place-spot-mine = Haz tu apuesta: puesto { $spot }, tuyo.
+bet-place-behind = Haz tu apuesta: detrás de { $name }.
+bet-where = Dónde apostar
+bet-my-spot = Mi puesto
+bet-spot = Puesto { $spot }
+bet-spot-mine = Puesto { $spot }, mío
+bet-behind = Detrás de { $name }
+bet-bank = Detrás de la banca
+bet-none = Sin apuesta
+bet-amount-bank = Banca
+bet-amount = Apuesta
+set-front = Delante
+set-back = Detrás
+set-front-group = Mano de delante, dos cartas
+set-back-group = Mano de detrás, cinco cartas
+set-two = dos cartas
+set-five = cinco cartas
+set-to-front = { $card }, hacia delante
+set-to-back = { $card }, hacia detrás
+set-foul = Inválida: la mano de delante es más alta que la de detrás.
+set-house = Así la arma la casa.
+set-tap = Toca o arrastra dos cartas hacia delante.
+set-house-way = Como la casa
+set-foul-sure = Es inválida. ¿La armas así?
+
+# Pan.
+pan-could = Lo que podrías bajar
+pan-lay = Bajar { $cards }
+pan-meld = Combinar
+pan-meld-some = Combinar { $count }
+pan-meld-open = Combinar…
+pan-add = Añadir a { $meld }
+pan-add-open = Añadir a…
+pan-split = Dividir { $meld }
+pan-each = { $amount } de cada uno
+pan-no-pay = sin cobro
+pan-no-fit = La carta robada no sirve: descártala.
+pan-choose = Elige qué hacer con estas cartas.
+pan-tap = Toca una carta para descartarla.
+pan-with-drawn = Con la robada
+pan-by-rank = Por valor
+pan-by-suit = Por palo
+pan-deck-cards = Mazo, { $count } cartas
+pan-deck = Mazo { $count }
+pan-deck-empty = Mazo
+pan-drawn-card = Carta robada
+pan-drawn = Robada
+pan-top = Último descarte
+pan-discard = Descarte
+pan-discard-fresh = Descarte, nuevo
+pan-no-discard = Sin descarte
+pan-tops = Tops
+pan-your-spreads = Tus combinaciones
+pan-first = es mano
+pan-in-hand = { $count } en la mano
+pan-none = ninguna todavía
+pan-spread = { $name }, combinación { $number }
+pan-your-spread = Tu combinación { $number }
+pan-worth = valor en fichas
+pan-gone = Fuera de esta mano:
+pan-sit = : sentarme
+
+# The keys.
+keys-title = Teclas
+keys-off = Las teclas se pueden desactivar en los ajustes.
+keys-help = estas teclas
+keys-say = dilo con palabras: retirarme, subir 12, cartas, bote, fichas, último, reloj
+keys-log = el registro
+keys-enter = lo que dice el botón dorado
+keys-escape = deshacer lo que elegiste
+keys-pot-fold = retirarte, quedarte fuera
+keys-pot-call = pasar, igualar, meter
+keys-pot-raise = apostar, subir, straddle; con un rango: escribe la cantidad
+keys-pot-digits = la cantidad, o las cartas que quieres cambiar
+keys-pot-draw = cambiar cartas, o ninguna
+keys-pot-show = mostrar, no mostrar, jugar la mesa
+keys-banked-bet = apostar, poner, tomar la banca
+keys-banked-done = terminar las apuestas; doblar
+keys-banked-back = recuperar una apuesta
+keys-banked-hit = pedir, plantarte; como la casa, agitar
+keys-banked-split = dividir, rendirte
+keys-banked-insure = seguro, no gracias
+keys-banked-digits = mover una carta entre delante y detrás
+keys-pan-play = jugar la mano, retirarte
+keys-pan-draw = robar, tomar el descarte
+keys-pan-digits = elegir una carta de tu mano
+keys-pan-meld = combinar, añadir a una combinación
+keys-pan-discard = descartar
+keys-pan-force = forzar el descarte, dejarlo pasar
+keys-pan-sort = ordenar por valor o por palo
+
+# Read out, and typed. Words that may be typed have commas between them; the first is proposed.
+turn-now = Tu turno: { $choices }.
+turn-pot = Bote { $amount }.
+turn-holding = Tienes { $hand }.
+turn-seconds = { $count } segundos.
+typed-cards = cartas
+typed-board = mesa, comunitarias
+typed-pot = bote, pozo
+typed-stacks = fichas
+typed-last = último, últimas
+typed-clock = reloj, tiempo
+typed-help = ayuda
+typed-form = Órdenes con palabras
+typed-label = Di algo: ayuda explica qué
+typed-hint = igualar · subir 12 · cartas · bote · fichas · ayuda
+typed-may = Puedes preguntar por { $questions }. Ahora: { $choices }.
+typed-no = Eso no se puede ahora. Pregunta por { $questions }. Ahora: { $choices }.
+typed-undecided = nada que decidir
+typed-quick = Demasiado rápido: dilo otra vez.
+typed-sure = { $doubt } Dilo otra vez para confirmar.
+reply-no-cards = No tienes cartas.
+reply-bank = La banca: { $cards }.
+reply-no-board = No hay cartas ahí.
+reply-no-hand = No se juega ninguna mano.
+reply-pot = Bote { $amount }.
+reply-pots = Bote { $amount }: { $pots }.
+reply-main-pot = bote principal { $amount }
+reply-side-pot = bote lateral { $amount }
+reply-stack = { $name } { $amount }
+reply-stack-out = { $name } { $amount }, fuera de la mano
+reply-nobody = No hay nadie sentado.
+reply-no-clock = No corre ningún reloj para ti.
+reply-clock = { $count } segundos.
+reply-clock-bank = { $count } segundos, y { $bank } en el banco de tiempo.

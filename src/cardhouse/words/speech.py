@@ -1,0 +1,188 @@
+"""Messages put into words, in one language, for one listener."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
+from typing import Any, Final
+
+from msgspec import Struct
+
+from cardhouse.cards import HIDDEN, RANKS
+from cardhouse.ledger import dollars
+from cardhouse.words.catalogue import ENGLISH, Catalogue, catalogue
+from cardhouse.words.said import Cards, Listed, Money, Rank, Said, Seat, Whose
+
+# A message chooses its form by these: its player is addressed, others hear of them.
+YOU: Final = "you"
+OTHER: Final = "other"
+NOBODY: Final = "nobody"
+BANK: Final = "bank"
+# Stands before a card while a text is put together; nobody may have it in a name.
+MARK: Final = "\ue000"
+
+
+class Listener(Struct, frozen=True):
+    """The person addressed: their seat (0: none), the names at the table, and the language."""
+
+    names: Mapping[int, str] = {}
+    you: int = 0
+    language: str = ENGLISH
+
+
+class SpeechError(Exception):
+    """Something that cannot be said: no such message, or an argument that is missing."""
+
+
+class Spoken(Struct, frozen=True):
+    """A line as one listener hears it."""
+
+    text: str
+    # The few words of it that fit beside a seat; empty where the message has none.
+    short: str = ""
+    # The positions of cards in the text: each is two letters long.
+    cards: tuple[int, ...] = ()
+
+
+def spoken(said: Said, to: Listener, form: str = "") -> str:
+    """Something said, as text; in a form of its own where its message has that attribute."""
+    return _marked(said, to, form).replace(MARK, "")
+
+
+def line(said: Said, to: Listener) -> Spoken:
+    """Something said as a line of its own, with all that a page needs to show it."""
+    messages, values = catalogue(to.language), _values(said, to)
+    key = f"{said.id}.short"
+    few = _format(messages, key, values).replace(MARK, "") if messages.has(key) else ""
+    first, *parts = _format(messages, said.id, values).split(MARK)
+    places, text = [], first
+    for part in parts:
+        places.append(len(text))
+        text += part
+    return Spoken(text, few, tuple(places))
+
+
+def short(said: Said, to: Listener) -> str:
+    """The few words of it that fit beside a seat; empty where the message has none."""
+    return line(said, to).short
+
+
+def _marked(said: Said, to: Listener, form: str = "") -> str:
+    """The text, with a mark before each card: no name or title is ever taken for one."""
+    messages, key = catalogue(to.language), said.id
+    if (wanted := form or said.form) and messages.has(f"{key}.{wanted}"):
+        key = f"{key}.{wanted}"
+    return _format(messages, key, _values(said, to))
+
+
+def plain(said: Said, language: str = ENGLISH) -> str:
+    """Something said that is about nobody."""
+    return spoken(said, Listener(language=language))
+
+
+def _values(said: Said, to: Listener) -> dict[str, Any]:
+    """The arguments as messages take them: texts, and numbers that they choose by."""
+    values: dict[str, Any] = {}
+    for name, arg in said.args.items():
+        put = _PUTS.get(type(arg))
+        if put is None:
+            raise SpeechError(f"{said.id}: {name} is {arg!r}")
+        put(values, name, arg, to)
+    return values
+
+
+def _format(messages: Catalogue, key: str, values: dict[str, Any]) -> str:
+    wrong: list[Exception] = []
+    try:
+        text = messages[key](values, wrong)
+    except KeyError:
+        raise SpeechError(f"no message {key} in {messages.language!r}") from None
+    if wrong:
+        raise SpeechError(f"{key}: {wrong[0]}")
+    return text
+
+
+@lru_cache(1024)
+def _count(number: int) -> Any:
+    """A number that is written plainly: the library's own way with digits is slow."""
+    return _counting()(number)
+
+
+@cache
+def _counting() -> type:
+    from fluent_compiler.types import FluentInt
+
+    return type("Count", (FluentInt,), {"format": lambda self, locale: str(int(self))})
+
+
+_dollars: Final = lru_cache(4096)(dollars)
+
+
+def _put_seat(values: dict[str, Any], name: str, arg: Seat, to: Listener) -> None:
+    """A player: how they are addressed, and their name."""
+    seat = arg.seat
+    values[name] = (YOU if seat == to.you else OTHER) if seat else NOBODY
+    values[f"{name}_name"] = (to.names.get(seat) or _seat(seat, to.language)) if seat else ""
+
+
+def _put_whose(values: dict[str, Any], name: str, arg: Whose, to: Listener) -> None:
+    """Cards on a place: told as their player's doing only if the player has no others."""
+    if not arg.seat:
+        values[name], values[f"{name}_name"] = BANK, plain(Said("the-bank"), to.language)
+    elif not (arg.hand or arg.spot):
+        _put_seat(values, name, Seat(arg.seat), to)
+    else:
+        key = "whose-hand" if arg.hand else "whose-spot"
+        said = Said(key, {"seat": Seat(arg.seat), "number": arg.hand or arg.spot})
+        values[name], values[f"{name}_name"] = OTHER, spoken(said, to)
+
+
+def _put_cards(values: dict[str, Any], name: str, arg: Cards, to: Listener) -> None:
+    """Cards, how many they are, and whether they may be seen."""
+    hidden = HIDDEN in arg.cards
+    values[name] = " ".join([MARK + card for card in arg.cards])
+    values[f"{name}_seen"] = "no" if hidden else "yes"
+    values[f"{name}_count"] = _count(len(arg.cards))
+
+
+def _put_rank(values: dict[str, Any], name: str, arg: Rank, to: Listener) -> None:
+    values |= {f"{name}{form}": word for form, word in _rank(arg.rank, to.language).items()}
+
+
+def _put_listed(values: dict[str, Any], name: str, arg: Listed, to: Listener) -> None:
+    between = plain(Said(f"list-{arg.by}"), to.language)
+    values[name] = between.join([_marked(each, to) for each in arg.of])
+    values[f"{name}_count"] = _count(len(arg.of))
+
+
+def _put_plain(make: Callable[[Any, Listener], Any]) -> Callable[..., None]:
+    def put(values: dict[str, Any], name: str, arg: Any, to: Listener) -> None:
+        values[name] = make(arg, to)
+
+    return put
+
+
+_PUTS: Final[dict[type, Callable[[dict[str, Any], str, Any, Listener], None]]] = {
+    bool: _put_plain(lambda arg, to: "yes" if arg else "no"),
+    int: _put_plain(lambda arg, to: _count(arg)),
+    str: _put_plain(lambda arg, to: arg),
+    Money: _put_plain(lambda arg, to: _dollars(arg.cents)),
+    Said: _put_plain(_marked),
+    Seat: _put_seat,
+    Whose: _put_whose,
+    Cards: _put_cards,
+    Rank: _put_rank,
+    Listed: _put_listed,
+}
+
+
+@lru_cache(1024)
+def _seat(seat: int, language: str) -> str:
+    return plain(Said("seat-number", {"number": seat}), language)
+
+
+@lru_cache(64)
+def _rank(rank: int, language: str) -> dict[str, str]:
+    said, to = Said(f"rank-{RANKS[rank]}"), Listener(language=language)
+    forms = {"": "", "_many": "many", "_small": "small", "_smalls": "smalls"}
+    return {end: spoken(said, to, form) for end, form in forms.items()}

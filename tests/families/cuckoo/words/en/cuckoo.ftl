@@ -1,0 +1,51 @@
+# Cuckoo.
+
+cuckoo-anted = { $seat ->
+    [you] You ante
+   *[other] { $seat_name } antes
+} { $amount }{ all-in }
+cuckoo-kept = { $seat ->
+    [you] You keep your card
+   *[other] { $seat_name } keeps the card
+}
+cuckoo-exchanged = { $seat ->
+    [you] You exchange with { $other_name }
+   *[other] { $seat_name } exchanges with { $other ->
+        [you] you
+       *[other] { $other_name }
+    }
+}{ for-what }
+for-what = { $gave_seen ->
+    [yes] { $got_seen ->
+        [yes] : { $gave } for { $got }
+       *[no] {""}
+    }
+   *[no] {""}
+}
+cuckoo-cut = { $seat ->
+    [you] You exchange
+   *[other] { $seat_name } exchanges
+} with the deck{ for-what }
+cuckoo-seen = { $seat ->
+    [you] You show { $card }
+   *[other] { $seat_name } shows { $card }
+}
+cuckoo-turned-up = { $cards }
+has-card = { $seat ->
+    [you] you have { $card }
+   *[other] { $seat_name } has { $card }
+}
+cuckoo-won = { $seat ->
+    [you] You win { $amount }
+   *[other] { $seat_name } wins { $amount }
+}
+deal-passed = { $seat ->
+    [you] You pass the deal on
+   *[other] { $seat_name } passes the deal on
+}
+deal-moved = { $seat ->
+    [you] You deal
+   *[other] { $seat_name } deals
+}
+cuckoo-stakes = antes of { $ante }
+offer-pass-deal = Pass the deal on

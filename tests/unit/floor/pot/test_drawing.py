@@ -1,0 +1,42 @@
+"""Late cards in a draw: their seats, their number and their order."""
+
+import pytest
+
+from cardhouse.cards import parse_cards
+from cardhouse.engine.pot.events import Drawn
+from cardhouse.floor.core.reports import WrongCount
+from cardhouse.floor.pot.reports import Exposed, KillHand, ReviveHand
+from tests.kit.draws import drawn, lowball
+
+HANDS = {1: "2c 4c 6c Th Jh", 2: "3c 5d 8c Qh Kd", 3: "Ad 9h Ts Js Qs"}
+STUB = "Kc Kh 9c 9d Ks Qc Qd 8d 7d 7h"
+
+
+@pytest.mark.rule("TOM-LB-P7")
+def test_who_has_waited_longest_is_served_first() -> None:
+    table = drawn(lowball(), HANDS, STUB).check_round()
+    for seat, thrown, card in ((1, "Jh", "Kh"), (2, "Kd", "9c")):
+        table.act(f"{seat} discard {thrown}")
+        table.report(Exposed(seat=seat, card=parse_cards(card)[0]))
+    table.act("3 discard")
+    late = [event for event in table.events(Drawn) if event.cite == "exposed.draw"]
+    assert [(event.seat, *event.cards) for event in late] == [(1, "9d"), (2, "Ks")]
+
+
+@pytest.mark.rule("TOM-LB-P10")
+@pytest.mark.parametrize("seat", [2, 3])
+def test_a_hand_that_was_found_short_during_the_draw_gets_all_that_it_lacks(seat: int) -> None:
+    table = drawn(lowball(), HANDS, STUB, wait=True)
+    # Killed during the deal and then given back: the seat has no cards at all.
+    table.report(KillHand(seat=seat, by="Flora", reason="away"))
+    table.report(ReviveHand(seat=seat, by="Flora", reason="back"))
+    table.deal().check_round()
+    assert table.hand.down[seat] == []
+    table.act(f"{table.turn} discard")
+    # Seat 2 draws next, and seat 3 after it.
+    assert table.turn == 2
+    table.report(WrongCount(seat=seat))
+    while table.offers == {"discard"}:
+        table.act(f"{table.turn} discard")
+    assert [len(cards) for cards in table.hand.down.values()] == [5, 5, 5]
+    assert [event.cite for event in table.events(Drawn)] == ["count.fill"] * 5
