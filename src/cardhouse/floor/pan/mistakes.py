@@ -121,7 +121,7 @@ def _fouled(hand: PanHand, seat: int, kind: str, cite: str, detail: str = "") ->
     in_turn = _in_turn(hand, seat)
     yield from _back(hand, seat, hand.spreads.collected.get(seat, {}), cite)
     yield PlayerFouled(seat=seat, cite=cite)
-    if in_turn and hand.live and not alone(hand):
+    if in_turn and not alone(hand):
         yield from next_turn(hand, seat)
 
 
