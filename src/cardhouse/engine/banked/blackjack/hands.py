@@ -19,10 +19,9 @@ def play_rules(hand: BlackjackHand) -> tuple[Blackjack, Points]:
 
 
 def count(hand: BlackjackHand, key: int) -> Total:
-    """The count of a hand; a hand made by a split is no natural."""
+    """The count of a hand, with the bank's closed card; one made by a split is no natural."""
     lay, (_, points) = hand.layout, play_rules(hand)
-    cards = hand.down[key] + hand.up[key] if key == BANK else hand.up[key]
-    return total(cards, points, split=lay.is_split(key))
+    return total(hand.down[key] + hand.up[key], points, split=lay.is_split(key))
 
 
 def bank_draws(hand: BlackjackHand) -> bool:
