@@ -98,13 +98,11 @@ def test_nobody_stands_at_a_rail_that_is_not_there() -> None:
 
 
 def test_a_place_may_be_had_as_long_as_one_of_the_three_kinds_is_left() -> None:
-    full = Places(least=100, step=50, seats=(), banks=(), rail=0, standing=())
-    assert not full.allows_any()
-    kinds = ({"seats": (1,)}, {"banks": (1,)}, {"rail": 11})
-    one_left = [
-        Places(least=1, step=1, **{"seats": (), "banks": (), "rail": 0, "standing": (), **kind})
-        for kind in kinds
-    ]
+    none: dict[str, Any] = {"least": 1, "step": 1}
+    none |= {"seats": (), "banks": (), "rail": 0, "standing": ()}
+    assert not Places(**none).allows_any()
+    kinds: list[dict[str, Any]] = [{"seats": (1,)}, {"banks": (1,)}, {"rail": 11}]
+    one_left = [Places(**{**none, **kind}) for kind in kinds]
     assert [terms.allows_any() for terms in one_left] == [True, True, True]
     taken = [terms.sample(lambda count: count - 1)["seat"] for terms in one_left]
     assert taken == [1, 1, 12]

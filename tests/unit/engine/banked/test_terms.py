@@ -8,7 +8,7 @@ from cardhouse.cards import Card, parse_cards
 from cardhouse.engine.banked.commands import PlaceWager, PutUp, Refuse, Roll, SetHand
 from cardhouse.engine.banked.terms import Dice, OneOf, Partition, Spots, Sum
 from cardhouse.engine.core.asks import Terms
-from cardhouse.engine.core.commands import CHANCE, Command
+from cardhouse.engine.core.commands import CHANCE, Actor, Command
 
 CARDS = parse_cards("As Ks Qs Js 9d 3h 2c")
 FRONT, BACK = CARDS[5:], CARDS[:5]
@@ -130,7 +130,7 @@ def test_a_sample_is_allowed_and_every_choice_comes_up(
 def test_the_choices_are_listed_from_the_least_to_the_most(
     terms: Terms, kind: type[Command], listed: list[Command]
 ) -> None:
-    actor = CHANCE if kind is Roll else 1
+    actor: Actor = CHANCE if kind is Roll else 1
     found = list(terms.choices(kind, actor))
     assert found == listed
     assert [choice for choice in found if not terms.allows(choice)] == []
