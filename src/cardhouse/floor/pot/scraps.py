@@ -22,15 +22,15 @@ def boxed(case: Case[PotHand], report: Boxed) -> Ruling:
     """A boxed card counts for nothing; its place decides how it is replaced."""
     hand, card = case.hand, report.card
     place, seat = _lies(hand, card)
-    if seat and acted_on(case, seat, card):
+    if acted_on(case, seat, card):
         raise no_such_case("scrap.down-card", "The player has acted on the card.")
-    if seat and place == up(seat) and not _just_dealt(hand):
+    if place == up(seat) and not _just_dealt(hand):
         raise no_such_case("scrap.board", "The betting on the up cards has begun.")
     if not place:
         _must_be_unseen(hand, card)
     yield Ruled(kind="boxed", seat=seat, detail=card, cite="scrap")
     yield from _made_good(case, card, place, "scrap")
-    if seat and place == up(seat):
+    if place == up(seat):
         yield from opened_anew(hand)
 
 
@@ -49,7 +49,7 @@ def joker(case: Case[PotHand], report: JokerFound) -> Ruling:
         if JOKER not in hand.deck or JOKER in hand.game.deck.cards():
             raise no_such_case("joker", "There is no joker in this deck.")
         _must_be_unseen(hand, JOKER)
-    if seat and acted_on(case, seat, JOKER):
+    if acted_on(case, seat, JOKER):
         yield Ruled(kind="joker", seat=seat, detail="acted on", cite="joker.foul")
         yield HandKilled(seat=seat, cite="joker.foul")
         return
