@@ -113,9 +113,9 @@ def test_a_sample_is_allowed_and_every_choice_comes_up(
     [
         (Dice(count=1), Roll, [Roll(dice=(die,)) for die in range(1, 7)]),
         (
-            Spots(spots={2: (550, 1000), 4: (300, 300)}, step=100),
+            Spots(spots={2: (530, 1000), 4: (300, 300)}, step=100),
             PlaceWager,
-            [PlaceWager(1, 2, 550), PlaceWager(1, 2, 950), PlaceWager(1, 4, 300)],
+            [PlaceWager(1, 2, 530), PlaceWager(1, 2, 930), PlaceWager(1, 4, 300)],
         ),
         (Sum(least=350, most=920, step=100), PutUp, [PutUp(1, 350), PutUp(1, 920)]),
         (OneOf(field="player", values=(3, 5)), Refuse, [Refuse(1, 3), Refuse(1, 5)]),
@@ -137,9 +137,9 @@ def test_the_choices_are_listed_from_the_least_to_the_most(
 
 
 def test_steps_are_counted_from_the_least() -> None:
-    spots = Spots(spots={2: (550, 1000)}, step=100)
-    wagers = {amount: spots.allows(PlaceWager(1, 2, amount)) for amount in (550, 600, 650, 1000)}
-    assert wagers == {550: True, 600: False, 650: True, 1000: False}
+    spots = Spots(spots={2: (530, 1000)}, step=100)
+    wagers = {amount: spots.allows(PlaceWager(1, 2, amount)) for amount in (530, 570, 630, 1000)}
+    assert wagers == {530: True, 570: False, 630: True, 1000: False}
     money = Sum(least=330, most=950, step=100)
     sums = {amount: money.allows(PutUp(1, amount)) for amount in (330, 370, 430, 950)}
     assert sums == {330: True, 370: False, 430: True, 950: True}
