@@ -72,6 +72,7 @@ def test_nobody_has_to_wait_for_a_place_at_the_rail() -> None:
     assert len(table.players) == table.seating.most
     play(table, JoinList(name="Yan"))
     assert answer(table, 101, table.step) is None
+    assert answer(table, 101, 0) == (Reason.BUY_IN_TOO_SMALL, "seat.buy-in")
 
 
 def test_those_on_the_list_come_before_a_guest() -> None:
@@ -96,3 +97,13 @@ def test_the_seats_of_the_banks_are_kept_for_them_and_no_others_are() -> None:
 def test_without_kept_seats_only_a_house_with_banks_seats_one() -> None:
     table = opened("tommys", "holdem")
     assert answer(table, 1, table.buy_in, "bank") == (Reason.SEAT_TAKEN, "")
+
+
+def test_nobody_has_to_wait_for_a_seat_that_is_kept_for_a_bank() -> None:
+    table = opened("lo-ball-room", "no-bust-blackjack")
+    kept = table.rotation.seats
+    for seat in range(1, table.seating.most + 1):
+        if seat not in kept:
+            play(table, Sit(seat=seat, name=f"p{seat}", chips=table.buy_in))
+    play(table, JoinList(name="Yan"))
+    assert answer(table, kept[0], 0, "bank") == (Reason.BUY_IN_TOO_SMALL, "seat.buy-in")
