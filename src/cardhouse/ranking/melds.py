@@ -169,7 +169,7 @@ def for_new(meld: Meld, rules: MeldRules) -> tuple[Due, ...]:
 def for_increase(old: Meld, new: Meld, rules: MeldRules) -> tuple[Due, ...]:
     """Chips due for added cards: the price of each, or the whole worth if they make a condition."""
     before, after = condition(old), condition(new)
-    if before is None or old.kind == "wrong":
+    if before is None:
         return (Due(value(new, rules), "value"),) if after else ()
     chips = before.each * (_counted(new, rules) - _counted(old, rules))
     why = "increase.half" if before.name == "valle-same" else "increase"

@@ -4,10 +4,14 @@ import pytest
 from msgspec.structs import replace
 
 from cardhouse.cards import Card
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.rulebook import open_table, posted
+from cardhouse.table import play
 from cardhouse.table.button import is_ready
+from cardhouse.table.commands import NextHand
 from cardhouse.table.pot.button import _worth
 from cardhouse.table.table import Player, Standing
+from tests.kit.hands import seated
 
 
 @pytest.mark.parametrize(
@@ -46,3 +50,12 @@ def test_where_the_lowest_card_has_the_button_a_joker_is_the_lowest(
     table.spread = replace(table.spread, seating=seating)
     worth = [_worth(table, Card(card)) for card in best_first]
     assert worth == sorted(worth, reverse=True)
+
+
+def test_no_hand_is_dealt_to_fewer_players_than_the_house_says() -> None:
+    table = seated(2)
+    play(table.copy(), NextHand())
+    table.spread = replace(table.spread, seating=replace(table.seating, least=3))
+    with pytest.raises(Illegal) as refused:
+        play(table, NextHand())
+    assert refused.value.reason is Reason.NOT_ENOUGH_PLAYERS

@@ -151,7 +151,7 @@ def wrong_spread(case: Case[PanHand], report: WrongSpread) -> Ruling:
         raise no_such_case("spread.demand", "Nobody goes out with a wrong spread.")
     if not report.cards or classify(report.cards, terms.rules) is not None:
         raise no_such_case("spread.demand", "This spread is valid.")
-    drawn = terms.card is not None and terms.card in report.cards
+    drawn = terms.card in report.cards
     melds = (*terms.melds, Meld("wrong", report.cards))
     cite = "spread.demand"
     yield Laid(seat=seat, cards=report.cards, melds=melds, drawn=drawn, cite=cite)

@@ -76,3 +76,9 @@ def test_a_card_that_does_not_belong_to_the_deck_shows_nothing() -> None:
     hand = stud(2, {1: "As Ah 2c", 2: "Ks Kh 3c"}).hand.copy()
     hand.foreign = parse_cards("2c")
     assert low_card(hand) == 2
+
+
+def test_the_high_board_is_read_in_a_game_without_high_hands_too() -> None:
+    hand = stud(2, {1: "As Ah 2c", 2: "Ks Kh 3c"}).hand.copy()
+    hand.game = replace(game(name="stud7"), high=None, low=Low())
+    assert high_board(hand) == 2
