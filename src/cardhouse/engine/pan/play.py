@@ -128,7 +128,7 @@ class PlayPan(Step[PanHand], frozen=True, tag="pan-play"):
         terms = laying(hand, seat, only=lay.demanded[1] if lay.demanded else 0)
         melds = terms.result(command)
         assert melds is not None, "the Ask has allowed what is not legal"
-        drawn = terms.card is not None and terms.card in command.cards
+        drawn = terms.card in command.cards
         cite = _cite(command, melds, forced=must_add(hand), demanded=demanded)
         paid = max(lay.wrong.get(seat, {}).values(), default=0) // hand.game.stakes.chip
         dues = _dues(command, terms.melds, melds, terms.rules)

@@ -122,7 +122,7 @@ def _fouled(hand: PanHand, seat: int, kind: str, cite: str, detail: str = "") ->
     in_turn = _in_turn(hand, seat)
     yield from _back(hand, seat, hand.spreads.collected.get(seat, {}), cite)
     yield PlayerFouled(seat=seat, cite=cite)
-    if in_turn and hand.live and not alone(hand):
+    if in_turn and not alone(hand):
         yield from next_turn(hand, seat)
 
 
@@ -152,7 +152,7 @@ def wrong_spread(case: Case[PanHand], report: WrongSpread) -> Ruling:
         raise no_such_case("spread.demand", say("out-with-wrong-spread"))
     if not report.cards or classify(report.cards, terms.rules) is not None:
         raise no_such_case("spread.demand", say("spread-valid"))
-    drawn = terms.card is not None and terms.card in report.cards
+    drawn = terms.card in report.cards
     melds = (*terms.melds, Meld("wrong", report.cards))
     cite = "spread.demand"
     yield Laid(seat=seat, cards=report.cards, melds=melds, drawn=drawn, cite=cite)
