@@ -51,7 +51,7 @@ NONSENSE = (
 # Typed at the tables of a family, with something missing or too much.
 UNCLEAR = {
     "holdem": ("raise", "raise x", "raise 4 5", "call 3", "show Xx", "lapse", "report turn 3 x"),
-    "lowball": ("p", "c", "d", "pat 1", "d 7 8"),
+    "lowball": ("pat 1",),
     "pan": ("stay xx", "99", "x 4c 4h", "add", "split 1 4c"),
     "no-bust-blackjack": ("w", "w xx", "back 1 2", "put", "done 1", "lapse"),
     "pai-gow-poker": ("set", "set 1", "set 1 1", "look 1 2", "report misread 3 x"),
