@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardhouse.cage.commands import SellChips
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import say
 from cardhouse.room.keeper import Done
 from cardhouse.room.surroundings import Surroundings
 from cardhouse.room.tables import TableKeeper
@@ -20,7 +21,7 @@ async def bring_chips(
     async def missing() -> SellChips | None:
         """The sale that the order needs; nothing can lower the purse in the meantime."""
         if isinstance(order, BuyChips) and keeper.state.players[order.seat].name != name:
-            raise Illegal(Reason.NO_SUCH_SEAT, detail=f"{name} does not sit there any more.")
+            raise Illegal(Reason.NO_SUCH_SEAT, detail=say("sits-there-no-more", name=name))
         have = (await room.patient.balances()).get(purse(name), 0)
         if have >= order.chips:
             return None

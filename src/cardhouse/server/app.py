@@ -72,7 +72,8 @@ def problem(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         where = extra[0].get("key", "")
         words = f"{where}: {extra[0].get('message', words)}" if where else words
-    return Response(Problem(words=words), status_code=error.status_code, headers=error.headers)
+    told = Problem(words=words, said=getattr(error, "said", None))
+    return Response(told, status_code=error.status_code, headers=error.headers)
 
 
 def too_deep(request: AnyRequest, error: RecursionError) -> Response[Problem]:

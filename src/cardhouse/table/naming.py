@@ -10,6 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Listed, Seat, say
 from cardhouse.table.button import coming_button
 from cardhouse.table.commands import ChangeGame, NameGame
 from cardhouse.table.deed import Deed, Office, Who, nobody
@@ -62,10 +63,9 @@ def named_first(deed: Deed) -> Deed:
 
     def bars(table: Table, who: Who) -> Illegal | None:
         if seat := to_name(table):
-            words = f"Seat {seat} names the game first."
-            return Illegal(Reason.NOT_OFFERED, NAMED, words)
+            return Illegal(Reason.NOT_OFFERED, NAMED, say("names-game-first", seat=Seat(seat)))
         if (due := turned_to(table)) is not None:
-            return Illegal(Reason.NOT_OFFERED, TURN, f"The next game is {due.game.title}.")
+            return Illegal(Reason.NOT_OFFERED, TURN, say("next-game-is", title=due.game.title))
         return deed.bars(table, who)
 
     return replace(deed, bars=bars, cites=(*deed.cites, NAMED, TURN))
@@ -118,8 +118,8 @@ def _games(table: Table, seat: int) -> Games:
 
 
 def _unknown(table: Table, command: NameGame) -> Illegal:
-    titles = ", ".join(_games(table, command.seat).titles)
-    return Illegal(Reason.NOT_OFFERED, NAMED, f"Name one of these: {titles}.")
+    games = [say("game-name", name=name) for name in _games(table, command.seat).titles]
+    return Illegal(Reason.NOT_OFFERED, NAMED, say("name-one-of", games=Listed(tuple(games))))
 
 
 def _name(table: Table, command: NameGame) -> Iterator[TableEvent]:

@@ -147,7 +147,7 @@ class Sitting:
                     raise
                 # Nobody else may bank now, or wants to.
                 may = TakeBank in table_ask(self.session.table, self.sight.me).offers
-                what, enter = str(illegal), TAKE if may else PASS
+                what, enter = self.sight.refusal(illegal), TAKE if may else PASS
             told += between_said(self._offered(what, enter))
 
     def _named(self) -> list[AnyEvent]:
@@ -293,7 +293,8 @@ class Sitting:
     def _refused(self, illegal: Illegal) -> None:
         """Explain a refusal, with the house's rules for it."""
         ids = ", ".join(rule.id for rule in self.sight.opened_by.cited(illegal.cite))
-        self.screen.complain(f"{illegal} [{ids}]" if ids else str(illegal))
+        words = self.sight.refusal(illegal)
+        self.screen.complain(f"{words} [{ids}]" if ids else words)
 
     def _lapse(self) -> bool:
         """Let an option pass."""

@@ -10,6 +10,7 @@ from cardhouse.bots.session import Session
 from cardhouse.cli.histories import history_of
 from cardhouse.engine.core.events import Event, FeeDropped
 from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.core.view import View
 from cardhouse.engine.families import look
 from cardhouse.floor.core.case import effective
@@ -17,6 +18,7 @@ from cardhouse.formats.history import History, replayed
 from cardhouse.ledger import BONUS, BOX
 from cardhouse.rulebook import AnyPosted, Posted
 from cardhouse.words.catalogue import ENGLISH
+from cardhouse.words.refusals import refused
 from cardhouse.words.said import Arg, Listed, Money, Said, say
 from cardhouse.words.scene import dollars
 from cardhouse.words.speech import Listener, Spoken, line, plain
@@ -128,6 +130,10 @@ class Sight:
     def words(self, said: Said, form: str = "") -> Spoken:
         """Something said to the person, in their language."""
         return line(said, Listener(self.names, self.you, self.language), form)
+
+    def refusal(self, illegal: Illegal) -> str:
+        """A refusal as told to the person."""
+        return self.words(refused(illegal)).text
 
     def retold(self, history: History) -> Iterator[Spoken]:
         """A finished hand as it is written down, for the person's eyes."""

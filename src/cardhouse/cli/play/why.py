@@ -14,6 +14,7 @@ from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.rulebook import Posted, Rule
+from cardhouse.words.refusals import refused
 from cardhouse.words.said import Listed, Said, say
 from cardhouse.words.speech import Spoken
 
@@ -50,7 +51,7 @@ def tried(hand: Hand, sight: Sight, command: Command) -> Reason:
     try:
         return Reason(sight.words(say("why-yes")), _cite(hand, command))
     except Illegal as illegal:
-        return Reason(sight.words(say("why-no", refusal=str(illegal))), illegal.cite)
+        return Reason(sight.words(say("why-no", refusal=refused(illegal))), illegal.cite)
 
 
 def behind(reasons: list[Reason], posted: Posted) -> list[Rule]:

@@ -10,6 +10,7 @@ from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Money, say
 from cardhouse.engine.core.step import Events, Script, Step
 from cardhouse.engine.pot.blinds import Blinds, blind_seats
 from cardhouse.engine.pot.boards import high_board, high_card, low_board, low_card, open_pair
@@ -28,7 +29,7 @@ from cardhouse.engine.pot.limits import LIMITED, Size, bet_range, counts_in_full
 from cardhouse.engine.pot.openers import may_open
 from cardhouse.engine.pot.round import Round
 from cardhouse.engine.pot.straddle import standing
-from cardhouse.ledger import POT, dollars
+from cardhouse.ledger import POT
 
 # The opener of a round: by seat, by one up card, or by all up cards.
 Opening = Literal[
@@ -389,7 +390,7 @@ def _uncapped(hand: PotHand, at: Round) -> bool:
 
 
 def _wrong_amount(terms: Amounts) -> Illegal:
-    words = dollars(terms.least)
-    if terms.least < terms.most:
-        words = f"an amount from {words} to {dollars(terms.most)}"
-    return Illegal(Reason.WRONG_AMOUNT, "bet.size", f"Bet or raise to {words}.")
+    words = say("bet-range", least=Money(terms.least), most=Money(terms.most))
+    if terms.least >= terms.most:
+        words = say("bet-exactly", to=Money(terms.least))
+    return Illegal(Reason.WRONG_AMOUNT, "bet.size", words)

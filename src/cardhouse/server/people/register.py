@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Arg, say
 from cardhouse.formats.log import decoder_of
 from cardhouse.room.keeper import Keeper
 from cardhouse.room.room import Room
@@ -107,7 +108,7 @@ def _answer(people: People, command: PeopleCommand) -> Iterator[PeopleEvent]:
         case LogIn(name=name, digest=digest, known=known):
             person = _known(people, name)
             if known != (person.way_back if person.guest else person.password):
-                raise _refused("That name and password do not fit together.")
+                raise _refused("no-fit")
             yield from _expired(people, at)
             if older := people.digests(person.name)[: 1 - SESSIONS_MOST]:
                 yield LoggedOut(at=at, digests=older)
@@ -116,7 +117,7 @@ def _answer(people: People, command: PeopleCommand) -> Iterator[PeopleEvent]:
             yield from _gone(people, command)
         case GiveRoles(name=name, roles=roles, by=by):
             if _known(people, name).guest:
-                raise _refused(f"{name} is a guest: only an account has roles.")
+                raise _refused("guest-without-roles", name=name)
             yield RolesGiven(at=at, name=key(name), roles=roles, by=by)
 
 
@@ -125,9 +126,9 @@ def _new_password(people: People, command: SetPassword) -> Iterator[PeopleEvent]
     at, old = command.at, command.digest
     person = _known(people, command.name)
     if people.at(old, at) != person:
-        raise _refused("You are logged out here: come in again.")
+        raise _refused("logged-out")
     if person.password != command.known:
-        raise _refused(f"{person.name} has another password by now.")
+        raise _refused("password-changed", name=person.name)
     yield PasswordSet(at=at, name=person.name, password=command.password)
     if others := tuple(d for d in people.digests(person.name) if d != old):
         yield LoggedOut(at=at, digests=others)
@@ -148,7 +149,7 @@ def _gone(people: People, command: LogOut) -> Iterator[PeopleEvent]:
 
 def _free(people: People, name: str) -> None:
     if taken(people, name):
-        raise _refused(f"Somebody is called {name} already: choose another name.")
+        raise _refused("name-taken", name=name)
 
 
 def taken(people: People, name: str) -> bool:
@@ -161,7 +162,7 @@ def taken(people: People, name: str) -> bool:
 
 def _known(people: People, name: str) -> Person:
     if (person := people.find(name)) is None:
-        raise _refused(f"Nobody here is called {name}.")
+        raise _refused("nobody-called", name=name)
     return person
 
 
@@ -172,8 +173,8 @@ def _expired(people: People, now: Moment) -> Iterator[LoggedOut]:
         yield LoggedOut(at=now, digests=over)
 
 
-def _refused(words: str) -> Illegal:
-    return Illegal(Reason.NOT_OFFERED, detail=words)
+def _refused(key: str, **args: Arg) -> Illegal:
+    return Illegal(Reason.NOT_OFFERED, detail=say(key, **args))
 
 
 class PeopleCraft:

@@ -32,6 +32,7 @@ from cardhouse.server.people.passwords import digest
 from cardhouse.server.table.desk import Desk
 from cardhouse.server.table.line import SocketLine
 from cardhouse.server.table.orders import Orders, Refusal
+from cardhouse.words.speech import spoken
 
 AnySocket = WebSocket[Any, Any, Any]
 
@@ -193,7 +194,8 @@ class Visit:
             )
             return Refused(
                 id=message.id,
-                words=str(refusal),
+                words=self._words(refusal),
+                said=refusal.said,
                 rules=rules,
                 stale=refusal.stale,
                 unknown=refusal.unknown,
@@ -206,6 +208,12 @@ class Visit:
         finally:
             self._office.metrics.orders.labels(outcome).inc()
             self._office.metrics.order_seconds.observe(time.perf_counter() - began)
+
+    def _words(self, refusal: Refusal) -> str:
+        """A refusal in the language of the line, as said to the person on it."""
+        if refusal.said is None:
+            return str(refusal)
+        return spoken(refusal.said, self._desk.listener(self._line.who, self._line.language))
 
     def _leave(self) -> None:
         if self._line in self._desk.lines:

@@ -17,6 +17,7 @@ from cardhouse.cli.felt.cards import Look
 from cardhouse.cli.play.help import COMMON
 from cardhouse.cli.play.kinds import Kind
 from cardhouse.cli.play.loop import Sitting
+from cardhouse.cli.play.named import by_name
 from cardhouse.cli.play.offers import OFFERED
 from cardhouse.cli.play.report import split
 from cardhouse.cli.play.screen import Screen
@@ -39,9 +40,11 @@ FAMILIES = (
 WORD = re.compile(r"[^\W\d_]+(?:['-][^\W\d_]+)*")
 # Asked of every table, before the first hand and after it.
 TALK = ("help", "report", "rules", "stacks", "table", "why", "history")
-# Typed at every table, and understood at none.
+# Typed at every table, and understood or allowed at none.
 NONSENSE = (
     "dance",
+    "why muck",
+    "report cancel",
     "report nonsense",
     'report cancel "x',
     "report count x",
@@ -50,7 +53,18 @@ NONSENSE = (
 )
 # Typed at the tables of a family, with something missing or too much.
 UNCLEAR = {
-    "holdem": ("raise", "raise x", "raise 4 5", "call 3", "show Xx", "lapse", "report turn 3 x"),
+    "holdem": (
+        "muck",
+        "why raise",
+        "why check",
+        "raise",
+        "raise x",
+        "raise 4 5",
+        "call 3",
+        "show Xx",
+        "lapse",
+        "report turn 3 x",
+    ),
     "lowball": ("pat 1",),
     "pan": ("stay xx", "99", "x 4c 4h", "add", "split 1 4c"),
     "no-bust-blackjack": ("w", "w xx", "back 1 2", "put", "done 1", "lapse"),
@@ -99,9 +113,9 @@ class Played:
         screen = Screen(console, Look(colour=False), echo=False)
         assert Sitting(sight, screen=screen, read=typed(lines)).run() == 0
         self.screen = out.getvalue()
-        # The kinds of rules are words of the book, and typed.
-        kinds = (rule.kind for rule in post.rules.values())
-        self.names = (*sight.names.values(), post.room.name, sight.title(), *kinds)
+        # The kinds of rules and the names of reports are typed.
+        typable = (*(rule.kind for rule in post.rules.values()), *by_name(post.game()))
+        self.names = (*sight.names.values(), post.room.name, sight.title(), *typable)
 
     def english(self) -> set[str]:
         return english_in(self.screen, *self.names)
