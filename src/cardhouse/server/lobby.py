@@ -105,7 +105,7 @@ async def rules(request: AnyRequest, name: TableName) -> Rules:
                 text=rule.text,
                 kind=rule.kind,
                 note=rule.note,
-                source=source_words(rule, posted.room.document),
+                source=source_words(rule, posted.room.document, language),
                 practice=rule.practice,
                 enforced=enforced_words(rule),
             )

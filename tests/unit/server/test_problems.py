@@ -10,10 +10,11 @@ import msgspec
 import pytest
 
 from cardhouse.server.front.limits import Limits, Rate
+from cardhouse.server.people.guards import COOKIE
 from cardhouse.words.catalogue import FOLDER
 from cardhouse.words.said import Said
 from cardhouse.words.speech import Listener, spoken
-from tests.kit.web import COOKIE, Visitor, Web, run, served
+from tests.kit.web import Visitor, Web, run, served
 
 TABLE = "tommys-holdem"
 GOOD = "correct horse"
@@ -154,7 +155,7 @@ def test_refusals_at_a_table(tmp_path: Path) -> None:
                 unread = await ana.until(lambda m: m["type"] == "refused")
                 assert refusal(ana, unread) == "line-unreadable"
                 # The house's rules refuse in the same way.
-                assert refusal(ana, await ana.order(do="come-in", how="post"))
+                assert refusal(ana, await ana.order(do="leave-list")) == "refused"
 
     run(work())
 
