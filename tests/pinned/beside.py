@@ -122,10 +122,8 @@ def prizes(post: Posted) -> list[list[str]]:
 
 def _signs(bonuses: Bonuses, game: str) -> tuple[Notice, ...]:
     """The signs on the tables of a game, with their lines in words."""
-    signs: list[Any] = []
-    for sign in bonus.notices(bonuses, game):
-        signs.append(replace(sign, lines=tuple(map(plain, sign.lines))))  # type: ignore[arg-type]
-    return tuple(signs)
+    signs = bonus.notices(bonuses, game)
+    return tuple(replace(sign, lines=tuple(map(plain, sign.lines))) for sign in signs)
 
 
 def for_nothing(post: Posted) -> list[list[str]]:

@@ -116,11 +116,10 @@ def _dropped(cage: Cage, command: FetchDrop) -> DropFetched:
     counted, booked = command.counted, command.booked
     if not booked:
         raise _refused("box-empty", table=table)
-    sums = {"counted": Cash(counted), "booked": Cash(booked)}
     if counted > booked:
-        raise _refused("drop-over", table=table, **sums)
+        raise _refused("drop-over", table=table, counted=Cash(counted), booked=Cash(booked))
     if counted < booked and not command.reason.strip():
-        raise _refused("drop-short", table=table, **sums)
+        raise _refused("drop-short", table=table, counted=Cash(counted), booked=Cash(booked))
     return DropFetched(
         at=command.at,
         table=table,

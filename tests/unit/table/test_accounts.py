@@ -23,6 +23,7 @@ from cardhouse.table import AnyEvent, accounts
 from cardhouse.table.accounts import returned
 from cardhouse.table.timed import TimeCollected
 from tests.kit.ledgers import NAME, Afternoon, Booked, seated
+from tests.kit.refusals import refusal
 
 GAMES = pytest.mark.parametrize("post", all_games(), ids=lambda post: f"{post.house} {post.name}")
 FEES = (FeeDropped, CollectionTaken, TimeCollected)
@@ -140,7 +141,7 @@ def test_what_is_refused_changes_neither_the_table_nor_the_ledger() -> None:
 
 @pytest.mark.parametrize("name", ["", " ", "player", "held", "house", "outside", "a/b"])
 def test_no_table_is_called_like_an_account_of_the_room(name: str) -> None:
-    with pytest.raises(Illegal, match="A table cannot be called"):
+    with refusal("A table cannot be called"):
         accounts.check_table_name(name)
 
 

@@ -20,6 +20,7 @@ from cardhouse.table import AnyEvent, replay
 from cardhouse.table.commands import BuyChips, Leave, NextHand, Sit
 from cardhouse.table.events import HandCounted
 from cardhouse.table.reopening import HandReopened
+from cardhouse.words.refusals import refusal_words
 from tests.kit.hands import command
 from tests.kit.ledgers import Booked
 
@@ -184,7 +185,7 @@ def test_a_seat_of_that_hand_is_free_only_when_it_is_over() -> None:
     table.finish()
     assert 1 not in table.table.players
     table.do(Sit(seat=1, name="Olga", chips=100_00))
-    words = str(table.refused(ReviveHand(seat=2, **SIGNED)))
+    words = refusal_words(table.refused(ReviveHand(seat=2, **SIGNED)))
     assert "Olga" in words
 
 

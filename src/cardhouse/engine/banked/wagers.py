@@ -228,8 +228,7 @@ def refuse_wager(hand: BankedHand, command: PlaceWager, spots: dict[int, Range])
     stakes, amount = hand.game.stakes, command.amount
     least, most = stakes.small_bet, stakes.big_bet
     if not least <= amount <= most or (amount - least) % stakes.unit:
-        limits = {"least": Money(least), "most": Money(most), "step": Money(stakes.unit)}
-        words = say("wager-range", **limits)
+        words = say("wager-range", least=Money(least), most=Money(most), step=Money(stakes.unit))
         return Illegal(Reason.WRONG_AMOUNT, "wager.limits", words)
     _, affordable = spots.get(command.spot, (0, most))
     if amount > affordable:

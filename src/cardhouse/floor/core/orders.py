@@ -12,7 +12,7 @@ def ruled(
     case: Case, order: FloorOrder, kind: str, seat: int, cite: str, *, detail: str = ""
 ) -> Ruled:
     if not order.by.strip() or not order.reason.strip():
-        raise no_such_case("floor", say("ruling-unsigned"))
+        raise no_such_case("floor", say("unsigned-ruling"))
     if order.supersedes > case.rulings():
         raise no_such_case("floor.final", say("no-ruling", number=order.supersedes))
     return Ruled(

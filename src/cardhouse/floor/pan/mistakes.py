@@ -209,7 +209,7 @@ def forbidden_discard(case: Case[PanHand], report: ForbiddenDiscard) -> Ruling:
     if not _in_turn(hand, seat) or Turn.of(hand).source != "deck" or not Turn.of(hand).must:
         raise no_such_case(cite, say("not-barred-from-discard"))
     if not report.by.strip() or not report.reason.strip():
-        raise no_such_case("floor", say("ruling-unsigned"))
+        raise no_such_case("floor", say("unsigned-ruling"))
     card = hand.drawn[0]
     yield Ruled(kind="forbidden-discard", seat=seat, by=report.by, reason=report.reason, cite=cite)
     yield CardDiscarded(seat=seat, card=card, fresh=True, barred=True, cite=cite)

@@ -62,7 +62,7 @@ add-to-spread = Añade la carta a una combinación.
 # What cannot have happened, at any table.
 not-dealt-yet = Las cartas aún no se han repartido.
 players-have-left = Jugadores de esta mano ya dejaron la mesa.
-ruling-unsigned = Una decisión necesita el nombre del floor y un motivo.
+unsigned-ruling = Una decisión necesita el nombre del floor y un motivo.
 no-ruling = En esta mano no hay decisión { $number }.
 no-place-for-chips = { $place } no es lugar para fichas de esta mano.
 before-settlement = { $ended ->

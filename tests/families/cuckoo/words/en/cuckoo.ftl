@@ -62,3 +62,6 @@ help-cuckoo = keep your card, or force it upon your neighbour
     .typed = keep / exchange
 report-cuckoo-flashed = seat 3 let everybody see their card
     .typed = flashed 3
+ruling-card-flashed = card flashed
+asked-already = This player has been asked already.
+deal-not-yours = The deal is not yours.
