@@ -21,7 +21,7 @@ def add(subparsers: Commands[Parser]) -> None:
     parser = command(
         subparsers,
         "report",
-        "report a day or a shift of a room: drop, bonuses, liability, cage, bank turns",
+        "print the report of a day or a shift: drop, bonuses, liability, cage, bank turns",
         "cardhouse report --data ~/my-room --day 2026-11-16 --shift 2\n"
         "  cardhouse report --data ~/my-room --player Ann",
     )
@@ -30,8 +30,10 @@ def add(subparsers: Commands[Parser]) -> None:
     parser.add_argument(
         "--shift", type=count, default=0, metavar="N", help="the Nth shift that began on that day"
     )
-    parser.add_argument("--player", type=_name, metavar="NAME", help="the statement of a player")
-    parser.add_argument("--table", type=_name, metavar="NAME", help="one table only")
+    parser.add_argument(
+        "--player", type=_name, metavar="NAME", help="print the statement of a player"
+    )
+    parser.add_argument("--table", type=_name, metavar="NAME", help="report on one table only")
     add_language(parser)
     add_json(parser)
 

@@ -24,16 +24,18 @@ def add(subparsers: Commands[Parser]) -> None:
     parser = command(
         subparsers,
         "rules",
-        "print a house's rules in words",
+        "print a house's rules in plain words",
         "cardhouse rules tommys holdem --id TOM-HE-34",
     )
     parser.add_argument("house", metavar="HOUSE", help="a house, or a folder with its rule book")
-    parser.add_argument("game", metavar="GAME", nargs="?", help="one of its games; all if left out")
-    parser.add_argument("--id", metavar="RULE", help="only this rule, and what it answers for")
+    parser.add_argument("game", metavar="GAME", nargs="?", help="one of its games (default: all)")
+    parser.add_argument(
+        "--id", metavar="RULE", help="one rule, with its source and the cases it covers"
+    )
     how = parser.add_mutually_exclusive_group()
-    how.add_argument("--enforced", action="store_true", help="how each rule is enforced")
+    how.add_argument("--enforced", action="store_true", help="show how each rule is enforced")
     how.add_argument(
-        "--words-only", action="store_true", help="the rules that nothing enforces, and why"
+        "--words-only", action="store_true", help="show the rules that no code enforces, and why"
     )
     add_language(parser)
     add_json(parser)

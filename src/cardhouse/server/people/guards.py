@@ -27,12 +27,12 @@ REFUSALS: Final = {
     status: ResponseSpec(Problem, generate_examples=False, description=words)
     for status, words in {
         400: "It cannot be read.",
-        401: "Somebody without a name may not do that.",
-        403: "It comes from another page, or from somebody who may not do that.",
+        401: "It takes somebody with a name.",
+        403: "It comes from another page, or its sender may not do that.",
         404: "There is no such thing.",
-        409: "It does not fit to what there is.",
+        409: "It conflicts with the present state.",
         413: "It is too large.",
-        429: "It comes too often.",
+        429: "It is sent too often.",
         503: "The room's records cannot be reached just now.",
     }.items()
 }
