@@ -154,7 +154,7 @@ def test_only_listed_files_hold_phrases(folder: str) -> None:
 
 
 def test_the_terminal_table_and_the_wire_are_no_exceptions() -> None:
-    """What a player reads: the table in the terminal, and answers of the server."""
+    """The table in the terminal and the answers of the server are read by players."""
     spoken = {file for file, why in EXCEPTIONS.items() if why not in (STYLES, FIGURES)}
     assert not [file for file in spoken if file.startswith(("cli/play/", "cli/felt/", "cli/pan/"))]
     assert not [file for file in EXCEPTIONS if file.startswith("server/table/")]

@@ -47,9 +47,7 @@ def add(subparsers: Commands[Parser]) -> None:
         metavar="HOUSE[/GAME]",
         help="games to spread, of a house or a folder with a rule book (default: all)",
     )
-    parser.add_argument(
-        "--port", type=port, default=PORT, metavar="N", help=f"port (default {PORT})"
-    )
+    parser.add_argument("--port", type=port, default=PORT, metavar="N", help=f"(default {PORT})")
     add_where(parser, "for several processes")
     parser.add_argument(
         "--host",
@@ -74,9 +72,7 @@ def add(subparsers: Commands[Parser]) -> None:
         help="a trusted proxy, or a network of them (may be repeated)",
     )
     parser.add_argument("--manager", metavar="NAME", help="give this account the manager's role")
-    parser.add_argument(
-        "--log", action="store_true", help="log to stderr, one JSON object per line"
-    )
+    parser.add_argument("--log", action="store_true", help="log to stderr, one JSON per line")
     parser.add_argument(
         "--pace",
         type=seconds,
