@@ -26,11 +26,12 @@ NAMED, SAME, TURN = "game.named", "game.same", "game.turn"
 
 def to_name(table: Table) -> int:
     """The seat that names the game of the next hand; 0 if nobody is asked."""
-    mix, naming = table.mix, table.naming
-    if mix is None or naming is None or mix.changing.by != "button" or not _is_between(table):
+    if not _changes_by(table, "button"):
         return 0
+    mix, naming = table.mix, table.naming
+    assert mix is not None and naming is not None
     seat = coming_button(table)
-    if not seat or not any(_dealable(table, each) for each in mix.spreads):
+    if not any(_dealable(table, each) for each in mix.spreads):
         return 0
     done = naming.by == table.name_at(seat) and _dealable(table, table.spread)
     return 0 if done else seat
@@ -38,9 +39,10 @@ def to_name(table: Table) -> int:
 
 def turned_to(table: Table) -> Spread | None:
     """The next game of a rotation, if it is not on the table yet."""
-    mix, naming = table.mix, table.naming
-    if mix is None or naming is None or mix.changing.by != "rotation" or not _is_between(table):
+    if not _changes_by(table, "rotation"):
         return None
+    mix = table.mix
+    assert mix is not None
     last, order = table.dealt, mix.after(table.dealt.game.name)
     games = order if _round_is_over(table) else (last, *order)
     due = next((each for each in games if _dealable(table, each)), table.spread)
@@ -75,8 +77,10 @@ def _waits(table: Table) -> bool:
     return bool(to_name(table)) or turned_to(table) is not None
 
 
-def _is_between(table: Table) -> bool:
-    return not table.running() and not course_of(table.game).unplaced(table)
+def _changes_by(table: Table, way: str) -> bool:
+    """True between hands of a table whose games change in this way."""
+    changes = table.mix is not None and table.mix.changing.by == way
+    return changes and not table.running() and not course_of(table.game).unplaced(table)
 
 
 def _dealable(table: Table, spread: Spread) -> bool:

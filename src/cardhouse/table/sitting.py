@@ -66,7 +66,7 @@ def _wrong(table: Table, sit: Sit) -> Illegal:
         return Illegal(Reason.SEAT_TAKEN)
     if not standing and sit.seat not in kept and (waits := others_first(table, sit.name)):
         return waits
-    if (sit.seat in kept) != (sit.role == "bank") and (kept or sit.role == "bank"):
+    if (sit.seat in kept) != (sit.role == "bank"):
         return Illegal(Reason.SEAT_TAKEN, "seat.bank" if kept else "")
     if sit.chips < table.buy_in and not (standing and sit.chips > 0):
         least = say("at-least", amount=Money(table.buy_in))

@@ -243,7 +243,7 @@ class BettingRound(Step[PotHand], frozen=True, tag="bet"):
         return self.size
 
     def _raised(self, hand: PotHand, at: Round, seat: int, to: int) -> Raised:
-        full = to - at.base >= at.by or counts_in_full(hand, at, to)
+        full = counts_in_full(hand, at, to)
         opening, bet = not at.base, hand.bets[seat]
         if not full:
             cite = "bet.short-raise"
@@ -373,8 +373,11 @@ def _bound(at: Round, ask: Ask) -> Ask:
 
 
 def _faces_a_raise(hand: PotHand, at: Round, seat: int) -> bool:
-    """True if short all-ins since a seat acted add up to a full raise for it, at no limit."""
-    return not at.most and at.level - hand.bets[seat] >= at.by
+    """True if short all-ins since a seat acted add up to a full raise for it.
+
+    At a limit they never do: each is a part of the raise that completes it.
+    """
+    return at.level - hand.bets[seat] >= at.by
 
 
 def _uncapped(hand: PotHand, at: Round) -> bool:

@@ -27,7 +27,7 @@ from cardhouse.engine.pan.mend import (
 from cardhouse.engine.pan.packets import DealPackets
 from cardhouse.engine.pan.pay import collect
 from cardhouse.engine.pan.rules import HAND
-from cardhouse.engine.pan.spreads import Declaring, Turn, alone
+from cardhouse.engine.pan.spreads import Declaring, Turn, alone, must_meld
 from cardhouse.engine.pan.turns import laying, next_turn
 from cardhouse.floor.core.case import Case, Ruling, no_such_case
 from cardhouse.floor.core.reports import WrongCount
@@ -122,7 +122,7 @@ def _fouled(hand: PanHand, seat: int, kind: str, cite: str, detail: str = "") ->
     in_turn = _in_turn(hand, seat)
     yield from _back(hand, seat, hand.spreads.collected.get(seat, {}), cite)
     yield PlayerFouled(seat=seat, cite=cite)
-    if in_turn and hand.live and not alone(hand):
+    if in_turn and not alone(hand):
         yield from next_turn(hand, seat)
 
 
@@ -152,7 +152,7 @@ def wrong_spread(case: Case[PanHand], report: WrongSpread) -> Ruling:
         raise no_such_case("spread.demand", say("out-with-wrong-spread"))
     if not report.cards or classify(report.cards, terms.rules) is not None:
         raise no_such_case("spread.demand", say("spread-valid"))
-    drawn = terms.card is not None and terms.card in report.cards
+    drawn = terms.card in report.cards
     melds = (*terms.melds, Meld("wrong", report.cards))
     cite = "spread.demand"
     yield Laid(seat=seat, cards=report.cards, melds=melds, drawn=drawn, cite=cite)
@@ -206,7 +206,7 @@ def _taken_back(hand: PanHand, seat: int, number: int) -> Ruling:
 def forbidden_discard(case: Case[PanHand], report: ForbiddenDiscard) -> Ruling:
     """The discard stands; if the next player goes out with it, the offender pays for everybody."""
     hand, seat, cite = case.hand, report.seat, "discard.ruling"
-    if not _in_turn(hand, seat) or Turn.of(hand).source != "deck" or not Turn.of(hand).must:
+    if not _in_turn(hand, seat) or Turn.of(hand).source != "deck" or not must_meld(hand):
         raise no_such_case(cite, say("not-barred-from-discard"))
     if not report.by.strip() or not report.reason.strip():
         raise no_such_case("floor", say("unsigned-ruling"))

@@ -166,7 +166,7 @@ def wrong_count(case: Case[PotHand], report: WrongCount) -> Ruling:
 
 def _deal_to_come(hand: PotHand, seat: int, cite: str) -> Deal:
     """The deal of the down cards, while chance has not yet ordered the deck for it."""
-    if hand.cursor < 0 or seat not in hand.live:
+    if seat not in hand.live:
         raise Illegal(Reason.NOT_IN_HAND, cite)
     deal = _dealing(hand)
     if deal is None:

@@ -23,15 +23,15 @@ def boxed(case: Case[PotHand], report: Boxed) -> Ruling:
     """A boxed card counts for nothing; its place decides how it is replaced."""
     hand, card = case.hand, report.card
     place, seat = _lies(hand, card)
-    if seat and acted_on(case, seat, card):
+    if acted_on(case, seat, card):
         raise no_such_case("scrap.down-card", say("acted-on-card"))
-    if seat and place == up(seat) and not _just_dealt(hand):
+    if place == up(seat) and not _just_dealt(hand):
         raise no_such_case("scrap.board", say("up-cards-bet-on"))
     if not place:
         _must_be_unseen(hand, card)
     yield Ruled(kind="boxed", seat=seat, detail=card, cite="scrap")
     yield from _made_good(case, card, place, "scrap")
-    if seat and place == up(seat):
+    if place == up(seat):
         yield from opened_anew(hand)
 
 
@@ -50,7 +50,7 @@ def joker(case: Case[PotHand], report: JokerFound) -> Ruling:
         if JOKER not in hand.deck or JOKER in hand.game.deck.cards():
             raise no_such_case("joker", say("no-joker-in-deck"))
         _must_be_unseen(hand, JOKER)
-    if seat and acted_on(case, seat, JOKER):
+    if acted_on(case, seat, JOKER):
         yield Ruled(kind="joker", seat=seat, detail="acted on", cite="joker.foul")
         yield HandKilled(seat=seat, cite="joker.foul")
         return

@@ -65,7 +65,7 @@ def miscalled(case: Case[PotHand], order: Miscalled) -> Ruling:
     hand, seat = case.hand, order.seat
     if seat not in hand.live:
         raise Illegal(Reason.NOT_IN_HAND, "floor.miscall")
-    gone = [other for other in gave_up(case) if other != seat and other not in hand.live]
+    gone = [other for other in gave_up(case) if other not in hand.live]
     if not gone:
         raise no_such_case("floor.miscall", say("nobody-gave-up"))
     cite, last = "floor.miscall", gone[-1]
