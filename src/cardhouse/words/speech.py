@@ -84,6 +84,12 @@ def plain(said: Said, language: str = ENGLISH) -> str:
     return spoken(said, Listener(language=language))
 
 
+@lru_cache(1024)
+def _fixed(key: str, language: str) -> str:
+    """A message that takes no arguments."""
+    return plain(Said(key), language)
+
+
 def _values(said: Said, to: Listener) -> dict[str, Any]:
     """The arguments as messages take them: texts, and numbers that they choose by."""
     values: dict[str, Any] = {}
@@ -133,7 +139,7 @@ def _put_seat(values: dict[str, Any], name: str, arg: Seat, to: Listener) -> Non
 def _put_whose(values: dict[str, Any], name: str, arg: Whose, to: Listener) -> None:
     """Cards on a place: told as their player's doing only if the player has no others."""
     if not arg.seat:
-        values[name], values[f"{name}_name"] = BANK, plain(Said("the-bank"), to.language)
+        values[name], values[f"{name}_name"] = BANK, _fixed("the-bank", to.language)
     elif not (arg.hand or arg.spot):
         _put_seat(values, name, Seat(arg.seat), to)
     else:
@@ -155,7 +161,7 @@ def _put_rank(values: dict[str, Any], name: str, arg: Rank, to: Listener) -> Non
 
 
 def _put_listed(values: dict[str, Any], name: str, arg: Listed, to: Listener) -> None:
-    between = plain(Said(f"list-{arg.by}"), to.language)
+    between = _fixed(f"list-{arg.by}", to.language)
     values[name] = between.join([_marked(each, to) for each in arg.of])
     values[f"{name}_count"] = _count(len(arg.of))
 
