@@ -157,7 +157,7 @@ def _put_cards(values: dict[str, Any], name: str, arg: Cards, to: Listener) -> N
 
 
 def _put_rank(values: dict[str, Any], name: str, arg: Rank, to: Listener) -> None:
-    values |= {f"{name}{form}": word for form, word in _rank(arg.rank, to.language).items()}
+    values |= _rank(name, arg.rank, to.language)
 
 
 def _put_listed(values: dict[str, Any], name: str, arg: Listed, to: Listener) -> None:
@@ -193,8 +193,8 @@ def _seat(seat: int, language: str) -> str:
     return plain(Said("seat-number", {"number": seat}), language)
 
 
-@lru_cache(64)
-def _rank(rank: int, language: str) -> dict[str, str]:
+@lru_cache(1024)
+def _rank(name: str, rank: int, language: str) -> dict[str, str]:
     said, to = Said(f"rank-{RANKS[rank]}"), Listener(language=language)
     forms = {"": "", "_many": "many", "_small": "small", "_smalls": "smalls"}
-    return {end: spoken(said, to, form) for end, form in forms.items()}
+    return {f"{name}{end}": spoken(said, to, form) for end, form in forms.items()}
