@@ -1,5 +1,6 @@
 """Set-up shared by all tests."""
 
+import gc
 import os
 
 import pytest
@@ -31,3 +32,9 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         named = bool(mark.args) and all(isinstance(rule, str) and rule for rule in mark.args)
         if not named or mark.kwargs:
             pytest.fail("a rule mark needs the ids of the rules it proves", pytrace=False)
+
+
+def pytest_collection_finish() -> None:
+    """Keep the garbage collector off what stays: it would look at all tests again and again."""
+    gc.collect()
+    gc.freeze()

@@ -53,7 +53,8 @@ OUT: dict[str, str] = {"fold": "f f", "retire": "f", "done": "d"}
 BOLD: dict[str, str] = {"bet": "r"}
 
 # For a busy machine.
-PATIENCE_SECONDS = 100.0
+PATIENCE_SECONDS = 300.0
+LOOK_SECONDS = 90.0
 # A press the page ignored is made again after this time.
 HEARD_SECONDS = 1.5
 _names = count(1)
@@ -77,6 +78,7 @@ class Person:
         self.context = browser.new_context(
             viewport=size, has_touch=size == PHONE, reduced_motion="reduce", locale=locale
         )
+        self.context.set_default_timeout(LOOK_SECONDS * 1_000)
         self.page: Page = self.context.new_page()
         self.page.on("websocket", self._listen)
         self.page.on("pageerror", lambda error: self.faults.append(str(error)))
@@ -260,7 +262,7 @@ class Person:
         self.play(lambda: self.table["hands"] >= number, "the end of the hand")
         return number
 
-    def wait(self, until: Callable[[], bool], what: str, seconds: float = 30.0) -> None:
+    def wait(self, until: Callable[[], bool], what: str, seconds: float = LOOK_SECONDS) -> None:
         """Do nothing until a condition holds."""
         end = time.monotonic() + seconds
         while not until():

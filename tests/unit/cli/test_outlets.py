@@ -109,4 +109,4 @@ def test_an_interrupt_in_the_middle_is_quiet() -> None:
         process.send_signal(signal.SIGINT)
         process.stdout.read()
         assert process.stderr.read() == b""
-        assert process.wait(timeout=60) == 130
+        assert process.wait(timeout=180) == 130

@@ -60,7 +60,7 @@ def test_nobody_else_can_look_at_any_moment(tmp_path: Path, umask: str) -> None:
         (sys.executable, "-c", WATCHED, str(tmp_path), umask),
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=180,
         check=True,
     )
     modes = json.loads(done.stdout)

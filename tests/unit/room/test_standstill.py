@@ -26,7 +26,7 @@ from tests.kit.faulty import Faulty
 from tests.kit.rooms import opened_room, play_hands
 
 HOLDEM, OMAHA = ("tommys", "holdem"), ("tommys", "omaha-hi")
-SECONDS = 20.0
+SECONDS = 60.0
 
 
 async def until(wanted: Callable[[], bool]) -> None:

@@ -17,7 +17,7 @@ from tests.kit.process import free_port
 
 RECIPE = Path(__file__).parents[3] / "docs" / "nginx.conf"
 NAME = "room.example"
-SECONDS = 20.0
+SECONDS = 60.0
 # Keep everything nginx writes in one folder.
 AROUND = """
 daemon off;

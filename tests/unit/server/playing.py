@@ -8,17 +8,17 @@ from tests.kit.quiet import quiet
 from tests.kit.web import Visitor
 
 
-async def play(visitor: Visitor, until: int) -> None:
-    """Play until this many hands are over at the table."""
-    asked, placed = -1, -1
-    while visitor.state["table"]["hands"] < until:
+async def play(visitor: Visitor, until: int, orders: int = 1_000) -> None:
+    """Play until this many hands are over at the table, or so many orders were given."""
+    asked, placed, given = -1, -1, 0
+    while visitor.state["table"]["hands"] < until and given < orders:
         table, seq = visitor.state["table"], visitor.state["seq"]
         between = {offer["do"] for offer in table["between"]}
         if "pass-bank" in between and seq != asked:
             asked = seq
             await visitor.order(do="pass-bank")
         elif visitor.offers() and seq != asked:
-            asked = seq
+            asked, given = seq, given + 1
             order = quiet(table, placed == table["hands"])
             if order["do"] == "wager":
                 placed = table["hands"]

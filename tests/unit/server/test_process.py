@@ -26,7 +26,7 @@ DOCS = Path(__file__).parents[3] / "docs" / "protocol.md"
 
 
 def come(process: Process, name: str) -> str:
-    answer = httpx.post(f"{process.http}/api/guest", json={"name": name}, timeout=30)
+    answer = httpx.post(f"{process.http}/api/guest", json={"name": name}, timeout=90)
     assert answer.status_code == 200, answer.text
     return str(answer.cookies[COOKIE])
 
@@ -43,7 +43,7 @@ def line(process: Process, cookie: str) -> Iterator[ClientConnection]:
 def asked(socket: ClientConnection) -> dict[str, Any]:
     """The first state in which this person is asked something."""
     while True:
-        message: dict[str, Any] = json.loads(socket.recv(timeout=30))
+        message: dict[str, Any] = json.loads(socket.recv(timeout=90))
         hand = message.get("table", {}).get("hand")
         if hand and hand["offers"]:
             return message
@@ -64,7 +64,7 @@ def test_killed_in_mid_hand_the_room_goes_on_with_the_same_cards(tmp_path: Path)
             process.kill()
             with pytest.raises(ConnectionClosed):
                 while True:
-                    socket.recv(timeout=30)
+                    socket.recv(timeout=90)
         process.start()
         with line(process, cookie) as socket:
             after = asked(socket)
@@ -74,7 +74,7 @@ def test_killed_in_mid_hand_the_room_goes_on_with_the_same_cards(tmp_path: Path)
             do = "check" if "check" in offers else "call"
             order = {"type": "order", "id": "on", "seq": after["seq"], "command": {"do": do}}
             socket.send(json.dumps(order))
-            answers = (json.loads(socket.recv(timeout=30)) for _ in range(100))
+            answers = (json.loads(socket.recv(timeout=90)) for _ in range(100))
             assert next(a for a in answers if a["type"] in ("done", "refused"))["type"] == "done"
         assert "Traceback" not in process.log()
 
@@ -82,14 +82,14 @@ def test_killed_in_mid_hand_the_room_goes_on_with_the_same_cards(tmp_path: Path)
 def test_asked_to_close_the_room_tells_everybody_and_loses_nothing(tmp_path: Path) -> None:
     with Process(tmp_path / "room") as process:
         with line(process, "") as socket:
-            socket.recv(timeout=30)
+            socket.recv(timeout=90)
             code: list[int] = []
             ending = threading.Thread(target=lambda: code.append(process.kill(signal.SIGTERM)))
             ending.start()
             heard: list[dict[str, Any]] = []
             with pytest.raises(ConnectionClosed) as closed:
                 while True:
-                    heard.append(json.loads(socket.recv(timeout=30)))
+                    heard.append(json.loads(socket.recv(timeout=90)))
             ending.join()
         assert code == [0] and heard[-1]["type"] == "failed" and heard[-1]["again"] > 0
         assert closed.value.rcvd is not None and closed.value.rcvd.code == 1012
@@ -103,17 +103,17 @@ def test_a_room_that_may_open_no_more_files_goes_on(tmp_path: Path) -> None:
         cookie = come(process, "Zoe")
         with line(process, cookie) as socket:
             socket.send(json.dumps({"type": "sit", "id": "sit", "seat": 1}))
-            heard = (json.loads(socket.recv(timeout=30)) for _ in range(1000))
+            heard = (json.loads(socket.recv(timeout=90)) for _ in range(1000))
             assert next(m for m in heard if m["type"] in ("done", "refused"))["type"] == "done"
             process.allow_files(0)
             for number in range(30):
                 order = {"do": "sit-out"} if number % 2 else {"do": "come-in", "how": "post"}
                 sent = {"type": "order", "id": f"o{number}", "seq": 0, "command": order}
                 socket.send(json.dumps(sent))
-                heard = (json.loads(socket.recv(timeout=30)) for _ in range(1000))
+                heard = (json.loads(socket.recv(timeout=90)) for _ in range(1000))
                 assert next(m for m in heard if m.get("id") == f"o{number}")
             process.allow_files(1000)
-        assert httpx.get(f"{process.http}/health", timeout=30).json()["ready"]
+        assert httpx.get(f"{process.http}/health", timeout=90).json()["ready"]
         assert "Traceback" not in process.log() and process.kill(signal.SIGTERM) == 0
 
 

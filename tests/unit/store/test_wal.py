@@ -46,7 +46,7 @@ Files = tuple[Path, Path, Path]
 def killed(folder: Path, how: str) -> Path:
     file = folder / how / "room.db"
     file.parent.mkdir()
-    done = subprocess.run((sys.executable, "-c", KILLED, str(file), how), timeout=60, check=False)
+    done = subprocess.run((sys.executable, "-c", KILLED, str(file), how), timeout=180, check=False)
     assert done.returncode == 9
     return file.parent
 

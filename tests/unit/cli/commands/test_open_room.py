@@ -92,7 +92,7 @@ def test_the_book_of_a_folder_is_kept_in_the_room(my_house: Path, tmp_path: Path
         finally:
             process.send_signal(signal.SIGINT)
         assert process.stdout.read().startswith("The room is closed after ")
-        assert (process.stderr.read(), process.wait(timeout=60)) == ("", 0)
+        assert (process.stderr.read(), process.wait(timeout=180)) == ("", 0)
     with closing(sqlite3.connect(data / "room.db")) as db:
         (book,) = db.execute("select fingerprint from books").fetchone()
         assert book == chosen(["./my-house/holdem"])[0].hash
@@ -186,7 +186,7 @@ def without(missing: str, *argv: str) -> tuple[int, str, str]:
         (sys.executable, "-c", WITHOUT, missing, *argv),
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=180,
         check=False,
     )
     return done.returncode, done.stdout, done.stderr

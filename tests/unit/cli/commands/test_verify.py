@@ -188,7 +188,7 @@ def test_a_log_that_was_removed(folder: Path, capsys: Capsys) -> None:
         "    os._exit(9)\n"
         "asyncio.run(main())\n"
     )
-    done = subprocess.run((sys.executable, "-c", killed, str(folder)), timeout=60, check=False)
+    done = subprocess.run((sys.executable, "-c", killed, str(folder)), timeout=180, check=False)
     assert done.returncode == 9
     assert call(capsys, "verify", "--data", str(folder)).code == 0
     (folder / "room.db-wal").unlink()

@@ -76,7 +76,7 @@ async def all_of(reader: asyncio.StreamReader) -> bytes:
     """Everything received until the other side closes."""
     heard = b""
     with suppress(ConnectionError):
-        while part := await asyncio.wait_for(reader.read(65536), 10):
+        while part := await asyncio.wait_for(reader.read(65536), 60):
             heard += part
     return heard
 
