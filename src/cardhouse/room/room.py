@@ -15,18 +15,21 @@ from cardhouse.cage import Cage
 from cardhouse.cage.commands import SellChips
 from cardhouse.chance import Chance, Secure
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.management import Management
+from cardhouse.management.events import ManagementEvent
 from cardhouse.room.buying import bring_chips
 from cardhouse.room.cashier import CageCraft
 from cardhouse.room.clock import Clock, WallClock
 from cardhouse.room.dealer import Dealer
 from cardhouse.room.free_dealer import FreeDealer
 from cardhouse.room.free_tables import FREE, FreeKeeper, free_name
-from cardhouse.room.keeper import LEASE_SECONDS, Keeper
+from cardhouse.room.keeper import LEASE_SECONDS, Done, Keeper
+from cardhouse.room.managing import ManagementCraft
 from cardhouse.room.patience import Patience
 from cardhouse.room.patient_store import PatientStore, Pause
 from cardhouse.room.pools import BonusCraft
 from cardhouse.room.settling import settle
-from cardhouse.room.surroundings import BonusKeeper, CageKeeper
+from cardhouse.room.surroundings import BonusKeeper, CageKeeper, ManagementKeeper
 from cardhouse.room.tables import TABLES, TableKeeper
 from cardhouse.rulebook import AnyPosted, Posted
 from cardhouse.store.base import Store
@@ -39,6 +42,7 @@ LOG = logging.getLogger(__name__)
 
 BONUSES = "bonuses/"
 CAGE = "cage"
+MANAGEMENT = "management"
 
 # Signs of life in each lease.
 SIGNS = 3
@@ -74,6 +78,12 @@ class Room:
         self.cage: CageKeeper = Keeper(
             self.patient, CAGE, CageCraft(), self.clock, owner=owner, lease=lease
         )
+        self.management: ManagementKeeper = Keeper(
+            self.patient, MANAGEMENT, ManagementCraft(), self.clock, owner=owner, lease=lease
+        )
+        self.management.follow(self._managed)
+        # Tables that staff have paused, each since when.
+        self.held: dict[str, Pause] = {}
         # Viewers by table: with any, bots slow down.
         self.watched: dict[str, int] = {}
         # True if a table rests between hands while nobody watches or plays.
@@ -98,9 +108,12 @@ class Room:
         self._followers: dict[str, list[Callable[[], None]]] = {}
 
     async def open(self) -> None:
-        """Own the cage and every stored table, each as it was left."""
+        """Own the cage, the management and every stored table, each as it was left."""
         if not await self.cage.open():
             await self.cage.start(Cage())
+        if not await self.management.open():
+            await self.management.start(Management())
+        self._hold()
         for stream in await self.patient.streams():
             if stream.startswith(TABLES):
                 await self._open_table(stream.removeprefix(TABLES))
@@ -201,7 +214,9 @@ class Room:
                 raise result
 
     def pause(self, name: str) -> Pause | None:
-        """The pause of a table: its own, or between hands that of the cage or the bonuses."""
+        """The pause of a table: the staff's, its own, or between hands that of cage or bonuses."""
+        if name in self.held:
+            return self.held[name]
         keeper, paused = self.tables[name], self.patient.paused
         streams = [keeper.stream]
         if paused and keeper.count and not keeper.state.running():
@@ -213,6 +228,23 @@ class Room:
         followers = self._followers.setdefault(name, [])
         followers.append(follower)
         return lambda: followers.remove(follower)
+
+    def closed(self, name: str) -> bool:
+        """True if staff have closed a table."""
+        return name in self.management.state.closed
+
+    def _managed(self, done: Done[ManagementEvent]) -> None:
+        """Stop the tables that staff have paused, and let the others go on."""
+        self._hold()
+        self._stand_or_go_on()
+        for keeper in self.tables.values():
+            keeper.changed.set()
+
+    def _hold(self) -> None:
+        now, paused = asyncio.get_running_loop().time(), self.management.state.paused
+        self.held = {
+            table: self.held.get(table) or Pause(reason, now) for table, reason in paused.items()
+        }
 
     def _stand_or_go_on(self) -> None:
         for dealer in self.dealers.values():
@@ -255,7 +287,8 @@ class Room:
 
     def _keepers(self) -> list[Keeper[Any, Any, Any]]:
         free = [dealer.keeper for dealer in self.free.values()]
-        return [*self.tables.values(), *free, *self.bonuses.values(), self.cage, *self.beside]
+        office: list[Keeper[Any, Any, Any]] = [self.cage, self.management, *self.beside]
+        return [*self.tables.values(), *free, *self.bonuses.values(), *office]
 
     async def _open_table(self, name: str) -> TableKeeper:
         keeper = TableKeeper(name, self.patient, self.clock, owner=self.owner, lease=self.lease)
