@@ -23,7 +23,7 @@ from cardhouse.room.clock import Clock, WallClock
 from cardhouse.room.dealer import Dealer
 from cardhouse.room.free_dealer import FreeDealer
 from cardhouse.room.free_tables import FREE, FreeKeeper, free_name
-from cardhouse.room.keeper import LEASE_SECONDS, Done, Keeper
+from cardhouse.room.keeper import LEASE_SECONDS, C, Craft, Done, E, Keeper, S
 from cardhouse.room.managing import ManagementCraft
 from cardhouse.room.patience import Patience
 from cardhouse.room.patient_store import PatientStore, Pause
@@ -75,12 +75,9 @@ class Room:
         self.bonuses: dict[str, BonusKeeper] = {}
         # Private tables that play for a bonus without a purchase.
         self.free: dict[str, FreeDealer] = {}
-        self.cage: CageKeeper = Keeper(
-            self.patient, CAGE, CageCraft(), self.clock, owner=owner, lease=lease
-        )
-        self.management: ManagementKeeper = Keeper(
-            self.patient, MANAGEMENT, ManagementCraft(), self.clock, owner=owner, lease=lease
-        )
+        self.owner, self.lease = owner, lease
+        self.cage: CageKeeper = self._keeper(CAGE, CageCraft())
+        self.management: ManagementKeeper = self._keeper(MANAGEMENT, ManagementCraft())
         self.management.follow(self._managed)
         # Tables that staff have paused, each since when.
         self.held: dict[str, Pause] = {}
@@ -93,7 +90,6 @@ class Room:
         self.reserved: set[str] = set()
         # Two names with the same result count as one name.
         self.alike: Callable[[str], str] = str.casefold
-        self.owner, self.lease = owner, lease
         self._chance = chance or (lambda table: Secure())
         self._patience = patience or Patience()
         # Bots are unpredictable, unless a test gives their seed.
@@ -106,6 +102,10 @@ class Room:
         self._followed: Stale | None = None
         self._renewing: dict[str, asyncio.Future[None]] = {}
         self._followers: dict[str, list[Callable[[], None]]] = {}
+
+    def _keeper(self, stream: str, craft: Craft[S, C, E]) -> Keeper[S, C, E]:
+        """The keeper of a stream of this room."""
+        return Keeper(self.patient, stream, craft, self.clock, owner=self.owner, lease=self.lease)
 
     async def open(self) -> None:
         """Own the cage, the management and every stored table, each as it was left."""
@@ -138,6 +138,12 @@ class Room:
 
     async def open_free(self, posted: Posted, by: str, rules: str = "") -> FreeDealer:
         """Have a floor person open the private table of a game that has a bonus."""
+        dealer = await self.free_dealer(posted, rules)
+        await dealer.provide(by, f"provide/{dealer.keeper.count}")
+        return dealer
+
+    async def free_dealer(self, posted: Posted, rules: str = "") -> FreeDealer:
+        """The dealer of a game's private table, under today's book."""
         name = free_name(posted)
         if not posted.bonuses.of(posted.name):
             words = f"The house posts no bonus for {posted.name}."
@@ -145,7 +151,6 @@ class Room:
         dealer = self.free.get(name) or await self._open_free(name)
         await dealer.keeper.post(posted, rules)
         await self._open_bonuses(posted)
-        await dealer.provide(by, f"provide/{dealer.keeper.count}")
         return dealer
 
     async def sell(self, name: str, amount: int, command: str, drawer: str = "") -> None:
@@ -312,14 +317,7 @@ class Room:
         if not rules:
             return
         if house not in self.bonuses:
-            keeper: BonusKeeper = Keeper(
-                self.patient,
-                BONUSES + house,
-                BonusCraft(house),
-                self.clock,
-                owner=self.owner,
-                lease=self.lease,
-            )
+            keeper: BonusKeeper = self._keeper(BONUSES + house, BonusCraft(house))
             if not await keeper.open():
                 await keeper.start(Bonuses(pools={}))
             self.bonuses[house] = keeper

@@ -23,9 +23,10 @@ from cardhouse.server.front.limits import Limits
 from cardhouse.server.front.listener import Listener
 from cardhouse.server.front.wire import Wire
 from cardhouse.server.logs import note
-from cardhouse.server.messages import PersonRole
 from cardhouse.server.office import Office
-from cardhouse.server.people.register import GiveRoles, open_register
+from cardhouse.server.people.commands import GiveRoles
+from cardhouse.server.people.register import open_register
+from cardhouse.server.people.roles import PersonRole
 
 # Clients are told when to reconnect, and get this long to hear it.
 AGAIN_SECONDS = 2.0
@@ -99,7 +100,7 @@ async def promote(office: Office, name: str) -> None:
     if person is None or person.guest:
         raise LookupError(f"no account {name!r}: make it in the room first, then open it again")
     if "manager" not in person.roles:
-        roles: tuple[PersonRole, ...] = ("player", "floor", "manager")
+        roles: tuple[PersonRole, ...] = (*person.roles, "manager")
         now = office.room.clock.now()
         order = GiveRoles(at=now, name=person.name, roles=roles, by="the owner of the room")
         await office.register.order(order, f"promote/{office.register.count}")
