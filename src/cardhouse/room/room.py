@@ -111,14 +111,18 @@ class Room:
         """Own the cage, the management and every stored table, each as it was left."""
         if not await self.cage.open():
             await self.cage.start(Cage())
-        if not await self.management.open():
-            await self.management.start(Management())
-        self._hold()
+        await self.open_management()
         for stream in await self.patient.streams():
             if stream.startswith(TABLES):
                 await self._open_table(stream.removeprefix(TABLES))
             elif stream.startswith(FREE):
                 await self._open_free(stream.removeprefix(FREE))
+
+    async def open_management(self) -> None:
+        """Own the management alone; the tables and the cage stay as they are."""
+        if not await self.management.open():
+            await self.management.start(Management())
+        self._hold()
 
     @property
     def is_open(self) -> bool:

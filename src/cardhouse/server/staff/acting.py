@@ -40,10 +40,10 @@ async def act(office: Office, person: Person, name: str, sent: Any) -> Acted:
             await permit(office, person, do, table=plain.get("table", ""), act=plain)
         if RIGHTS[do].by_two(plain):
             return await _ask(office, person, name, sent, plain)
-        return await _perform(Doer(office, person.name), name, _mark(person, name), sent, plain)
+        return await perform(Doer(office, person.name), name, _mark(person, name), sent, plain)
 
 
-async def _perform(
+async def perform(
     doer: Doer, name: str, mark: str, sent: Any, plain: dict[str, Any], request: int = 0
 ) -> Acted:
     """Store an act's effect and its line in the journal: both, or neither."""
@@ -103,7 +103,7 @@ async def _confirm(office: Office, person: Person, name: str, number: int) -> Ac
         raise StaffRefusal(say("staff-asker-may-not", name=request.by), 409)
     sent = msgspec.convert(request.act, AnyAct)
     doer = Doer(office, request.by, person.name)
-    return await _perform(doer, name, mark, sent, request.act, number)
+    return await perform(doer, name, mark, sent, request.act, number)
 
 
 async def _may_decline(office: Office, person: Person, plain: dict[str, Any]) -> None:

@@ -18,6 +18,7 @@ from cardhouse.room.room import Room
 from cardhouse.rulebook import Posted
 from cardhouse.server.commands import given, tag
 from cardhouse.server.office import Office
+from cardhouse.server.people import names
 from cardhouse.server.people.commands import GiveRoles, Invite, Withdraw
 from cardhouse.server.people.passwords import digest, new_word
 from cardhouse.server.people.people import INVITED_SECONDS
@@ -180,7 +181,13 @@ async def _give_roles(doer: Doer, act: acts.GiveRolesAct) -> Effect:
 
 
 async def _invite(doer: Doer, act: acts.InviteAct) -> Effect:
-    word, now = new_word(), doer.room.clock.now()
+    """Invite somebody with an account, or a newcomer under a name that is free and no disguise."""
+    state, word, now = doer.office.register.state, new_word(), doer.room.clock.now()
+    if state.find(act.name) is None and key(act.name) not in state.invitations:
+        if fault := names.fault(act.name):
+            raise StaffRefusal(say("staff-bad-name", words=fault), 409)
+        if not await doer.office.free_name(act.name):
+            raise StaffRefusal(say("staff-name-taken", name=act.name), 409)
     order = Invite(
         at=now,
         name=act.name,
