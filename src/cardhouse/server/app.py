@@ -12,14 +12,18 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from cardhouse import __version__
 from cardhouse.server import lobby
+from cardhouse.server.front.language import language_of
 from cardhouse.server.logs import fault, note
 from cardhouse.server.messages import Problem
 from cardhouse.server.office import Office
 from cardhouse.server.pages import Pages, page
-from cardhouse.server.people import doors
+from cardhouse.server.people import doors, joining, token_doors
 from cardhouse.server.people.guards import own_pages, unavailable
+from cardhouse.server.staff import doors as staff
+from cardhouse.server.staff.check import StaffRefusal
 from cardhouse.server.table.socket import table_socket
 from cardhouse.store.records import Unavailable
+from cardhouse.words.speech import plain
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -31,7 +35,16 @@ HANDLERS = (
     doors.logout_everywhere,
     doors.password,
     doors.me,
-    doors.roles,
+    joining.invitation,
+    joining.join,
+    token_doors.tokens,
+    token_doors.make_token,
+    token_doors.revoke_token,
+    staff.acts,
+    staff.rights,
+    staff.journal,
+    staff.requests,
+    staff.people,
     lobby.room,
     lobby.rules,
     lobby.hands,
@@ -49,6 +62,7 @@ def build(office: Office, pages: Pages | None = None) -> Litestar:
         state=State({"office": office, "pages": pages or Pages()}),
         exception_handlers={
             HTTPException: problem,
+            StaffRefusal: not_for_you,
             RecursionError: too_deep,
             Unavailable: away,
             Exception: broken,
@@ -73,6 +87,12 @@ def problem(request: AnyRequest, error: HTTPException) -> Response[Problem]:
         where = extra[0].get("key", "")
         words = f"{where}: {extra[0].get('message', words)}" if where else words
     return Response(Problem(words=words), status_code=error.status_code, headers=error.headers)
+
+
+def not_for_you(request: AnyRequest, error: StaffRefusal) -> Response[Problem]:
+    """A refusal of the staff's doors, in the caller's language."""
+    words = plain(error.said, language_of(request))
+    return Response(Problem(words=words, id=error.said.id), status_code=error.status)
 
 
 def too_deep(request: AnyRequest, error: RecursionError) -> Response[Problem]:

@@ -15,23 +15,29 @@ from litestar.params import FromPath
 from cardhouse.server.front.language import language_of
 from cardhouse.server.logs import fault, note
 from cardhouse.server.messages import (
+    Bots,
     Done,
     Failed,
     Hello,
+    Message,
+    Order,
     OrderId,
     Ping,
     Pong,
     Refused,
     RuleText,
+    Sit,
     ToClient,
     ToServer,
 )
 from cardhouse.server.office import OVER, Office
 from cardhouse.server.people.guards import address, office_of, person_of, same_origin, secret_of
 from cardhouse.server.people.passwords import digest
+from cardhouse.server.staff.check import StaffRefusal, permit
 from cardhouse.server.table.desk import Desk
 from cardhouse.server.table.line import SocketLine
 from cardhouse.server.table.orders import Orders, Refusal
+from cardhouse.words.speech import plain
 
 AnySocket = WebSocket[Any, Any, Any]
 
@@ -45,6 +51,8 @@ LAST_SECONDS: Final = 2.0
 # A socket open for longer than any session is checked again.
 LONG_SECONDS: Final = 40 * 24 * 3600.0
 
+# The right that each message needs.
+_RIGHTS: Final[dict[type[Message], str]] = {Sit: "sit", Order: "play", Bots: "bots"}
 _DECODER: Final = msgspec.json.Decoder(ToServer)
 
 
@@ -184,7 +192,11 @@ class Visit:
             return Pong()
         began, outcome = time.perf_counter(), "done"
         try:
+            await self._permit(message)
             return Done(id=message.id, seq=await self._orders.carry_out(message))
+        except StaffRefusal as refusal:
+            outcome = "refused"
+            return Refused(id=message.id, words=plain(refusal.said, self._line.language))
         except Refusal as refusal:
             outcome = "stale" if refusal.stale else "unknown" if refusal.unknown else "refused"
             cited = self._desk.keeper.posted.cited(refusal.cite)
@@ -206,6 +218,16 @@ class Visit:
         finally:
             self._office.metrics.orders.labels(outcome).inc()
             self._office.metrics.order_seconds.observe(time.perf_counter() - began)
+
+    async def _permit(self, message: ToServer) -> None:
+        """Check the sender's right to play; everybody may leave, and a spectator is told to log in.
+
+        Roles are read anew for every message.
+        """
+        what = _RIGHTS.get(type(message))
+        person = self._office.register.state.find(self._line.who)
+        if what is not None and person is not None:
+            await permit(self._office, person, what, table=self._desk.name)
 
     def _leave(self) -> None:
         if self._line in self._desk.lines:
