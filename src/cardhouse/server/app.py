@@ -12,6 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from cardhouse import __version__
 from cardhouse.server import lobby
+from cardhouse.server.floor import doors as floor
 from cardhouse.server.front.language import language_of
 from cardhouse.server.logs import fault, note
 from cardhouse.server.messages import Problem
@@ -45,6 +46,9 @@ HANDLERS = (
     staff.journal,
     staff.requests,
     staff.people,
+    floor.floor,
+    floor.floor_table,
+    floor.floor_preview,
     lobby.room,
     lobby.rules,
     lobby.hands,

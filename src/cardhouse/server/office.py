@@ -9,6 +9,7 @@ from typing import Final
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.room.keeper import Done
 from cardhouse.room.room import Room
+from cardhouse.server.floor.found import FoundForms
 from cardhouse.server.front.book import Book
 from cardhouse.server.front.caller import Caller
 from cardhouse.server.front.limits import Buckets, Limits
@@ -58,6 +59,7 @@ class Office:
         self.turns = Turns(AT_ONCE)
         # Set when the room closes, to let nobody else in.
         self.closing = False
+        self.forms = FoundForms()
         self._desks: dict[str, Desk] = {}
         room.alike = skeleton
         register.follow(self._people_changed)

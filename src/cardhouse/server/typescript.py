@@ -15,7 +15,7 @@ from typing import Any, Union, get_origin
 from msgspec import Struct, inspect
 
 # Messages that a client sends: what the server does not need may be left out.
-SENT = ("ToServer", "NewAct")
+SENT = ("ToServer", "NewAct", "PreviewOf")
 # Strings that name a command.
 CLOSER = {
     ("OfferView", "do"): 'HandCommand["do"]',
@@ -142,10 +142,11 @@ _PLAIN: dict[type[inspect.Type], str] = {
 def modules() -> tuple[types.ModuleType, ...]:
     """The modules of messages between server and pages."""
     from cardhouse.server import messages
+    from cardhouse.server.floor import messages as floor
     from cardhouse.server.people import messages as people
     from cardhouse.server.staff import messages as staff
 
-    return messages, people, staff
+    return messages, people, staff, floor
 
 
 def main() -> None:

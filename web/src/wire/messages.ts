@@ -107,6 +107,13 @@ export interface BuyInAct {
   table: string;
   amount: number;
 }
+/** Somebody's call for the floor that nobody has answered yet. */
+export interface CallCard {
+  call: number;
+  by: string;
+  reason: string;
+  seconds: number;
+}
 /** Match the bet, or go all-in for less. */
 export interface CallCommand {
   do: "call";
@@ -142,6 +149,12 @@ export interface Cards {
   is: "cards";
   cards: string[];
 }
+/** Cards that change their place. */
+export interface CardsGoing {
+  cards: string[];
+  source: string;
+  target: string;
+}
 /** Another floor person leads the room from now on. */
 export interface ChangeShiftAct {
   do: "change-shift";
@@ -151,6 +164,13 @@ export interface CheckCommand {
   do: "check";
   seat?: number | string | null;
 }
+/** An account before and after, in cents. */
+export interface ChipsGoing {
+  account: string;
+  words: string;
+  before: number;
+  after: number;
+}
 /** A player put chips in silently, or after saying raise: one amount for each motion. */
 export interface ChipsPushedReport {
   report: "chips-pushed";
@@ -158,6 +178,11 @@ export interface ChipsPushedReport {
   motions: number[];
   single?: boolean;
   announced?: boolean;
+}
+/** A value to choose, and its words. */
+export interface Choice {
+  value: boolean | number | string;
+  words: string;
 }
 /** A cashier counts the drawer and hands the cash over. */
 export interface CloseDrawerAct {
@@ -345,6 +370,32 @@ export interface FillDrawerAct {
   drawer: string;
   cash: number;
 }
+/** A table on the floor's list. */
+export interface FloorCard {
+  name: string;
+  title: string;
+  stakes: string;
+  house: string;
+  family: "banked" | "pan" | "pot";
+  urgency: "called" | "idle" | "pending" | "runs" | "stalled";
+  words: string;
+  seconds: number;
+  players: number;
+  calls: CallCard[];
+  paused: boolean;
+}
+/** All tables, the most urgent first. */
+export interface FloorList {
+  tables: FloorCard[];
+}
+/** A table as the floor sees it, and what could have happened there. */
+export interface FloorTable {
+  card: FloorCard;
+  state: State;
+  places: Place[];
+  forms: ReportForm[];
+  yours: boolean;
+}
 /** The flop was turned with a wrong number of cards. */
 export interface FlopCountReport {
   report: "flop-count";
@@ -371,6 +422,13 @@ export interface ForbiddenDiscardReport {
 export interface ForceCommand {
   do: "force";
   seat?: number | string | null;
+}
+/** Something to be told about a report. */
+export interface FormField {
+  name: string;
+  words: string;
+  kind: "card" | "cards" | "choice" | "names" | "several" | "sum" | "sums";
+  choices: Choice[];
 }
 /** The bank was allowed by mistake to set a foul hand. */
 export interface FoulAllowedReport {
@@ -861,6 +919,14 @@ export interface PileMisdealtReport {
 export interface Ping {
   type: "ping";
 }
+/** Cards in one place; only those that can be pointed at, with backs for hidden ones. */
+export interface Place {
+  place: string;
+  words: string;
+  cards: string[];
+  count: number;
+  at: string[];
+}
 /** Put a wager in the circle of a spot. */
 export interface PlaceWagerCommand {
   do: "wager";
@@ -930,6 +996,11 @@ export interface PotView {
   pots: Pot[];
   kill: number;
   eliminated: number;
+}
+/** A report to be ruled on, at the table as it was seen. */
+export interface PreviewOf {
+  seq: number;
+  report: BoxedReport | JokerFoundReport | ExposedReport | DealtUpReport | ShortDealtReport | ExtraDealtReport | WrongCountReport | EarlyBoardReport | FlopCountReport | LastExposedReport | AbsentReport | BurnMistakeReport | WrongBurnReport | EarlyCardsReport | ChipsPushedReport | OutOfTurnReport | StringRaiseReport | ThrownReport | HandMergedReport | TurnedUpReport | MiscalledReport | KillHandReport | ReviveHandReport | GiveChipsReport | AwardPotReport | CallMisdealReport | CancelHandReport | MoveCardReport | DealMistakeReport | ExtraHandReport | IncompleteHandReport | MissedHandReport | PassedOverReport | UnaskedCardReport | EarlyDoubleReport | WavedOffReport | WalkedAwayReport | ReopenTurnReport | WagerFoundReport | CardFacedReport | PileMisdealtReport | WrongHandReport | OpenedEarlyReport | TwinsFoundReport | WagerTouchedReport | WagerRemovedReport | KumKumReport | KumKumDisputedReport | FoulAllowedReport | FoulNoticedReport | MisreadHandReport | MisreadNoticedReport | FoulHandReport | VoidDealReport | PacketMistakeReport | WrongSpreadReport | SpreadChallengedReport | ForbiddenDiscardReport;
 }
 /** The reason why a request was not carried out, in one line. */
 export interface Problem {
@@ -1005,6 +1076,14 @@ export interface Replay {
   frames: State[];
   before: number;
   after: number;
+}
+/** A report or an order that could be ruled on now. */
+export interface ReportForm {
+  report: string;
+  words: string;
+  order: boolean;
+  fields: FormField[];
+  cases: ((boolean | number | string)[])[];
 }
 /** An act that waits for a second person. */
 export interface RequestCard {
@@ -1097,6 +1176,19 @@ export interface Rules {
   limits: string[];
   posted: string[];
   book: string;
+}
+/** A ruling that has not been made: all that it would move. */
+export interface RulingPreview {
+  seq: number;
+  words: string;
+  before: Place[];
+  after: Place[];
+  cards: CardsGoing[];
+  chips: ChipsGoing[];
+  rules: RuleText[];
+  lines: Line[];
+  deals: boolean;
+  second: boolean;
 }
 /** A message and its arguments; `cites` are the keys of the rules that a written line names. */
 export interface Said {
@@ -1481,3 +1573,5 @@ export type ToServer = Hello | Order | Sit | Leave | Bots | Ping;
 export type ToClient = State | Done | Refused | Failed | Pong;
 export type Role = "auditor" | "cashier" | "dealer" | "floor" | "manager" | "player" | "host";
 export type AnyAct = RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | CloseTableAct | ReopenTableAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;
+export type AnyReport = BoxedReport | JokerFoundReport | ExposedReport | DealtUpReport | ShortDealtReport | ExtraDealtReport | WrongCountReport | EarlyBoardReport | FlopCountReport | LastExposedReport | AbsentReport | BurnMistakeReport | WrongBurnReport | EarlyCardsReport | ChipsPushedReport | OutOfTurnReport | StringRaiseReport | ThrownReport | HandMergedReport | TurnedUpReport | MiscalledReport | KillHandReport | ReviveHandReport | GiveChipsReport | AwardPotReport | CallMisdealReport | CancelHandReport | MoveCardReport | DealMistakeReport | ExtraHandReport | IncompleteHandReport | MissedHandReport | PassedOverReport | UnaskedCardReport | EarlyDoubleReport | WavedOffReport | WalkedAwayReport | ReopenTurnReport | WagerFoundReport | CardFacedReport | PileMisdealtReport | WrongHandReport | OpenedEarlyReport | TwinsFoundReport | WagerTouchedReport | WagerRemovedReport | KumKumReport | KumKumDisputedReport | FoulAllowedReport | FoulNoticedReport | MisreadHandReport | MisreadNoticedReport | FoulHandReport | VoidDealReport | PacketMistakeReport | WrongSpreadReport | SpreadChallengedReport | ForbiddenDiscardReport;
+export type Value = boolean | number | string;

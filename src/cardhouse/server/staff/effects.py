@@ -9,6 +9,8 @@ from msgspec import Struct
 
 from cardhouse.bonus.free_commands import DealFree
 from cardhouse.cage.commands import FetchDrop, RedeemChips, SellChips
+from cardhouse.floor import Report
+from cardhouse.floor.core.pointing import pointed
 from cardhouse.management import key
 from cardhouse.management.changes import BarPerson, Change, NameHost
 from cardhouse.room import window
@@ -89,7 +91,9 @@ def _at_table(doer: Doer, act: Any, command: Any) -> Effect:
     def order() -> Any:
         if getattr(act, "seq", keeper.count) != keeper.count:
             raise Conflict(f"{keeper.stream}: the table has gone on; look again")
-        return command
+        hand = keeper.state.hand
+        # A floor person does not see hidden cards, and points at them.
+        return pointed(hand, command) if hand and isinstance(command, Report) else command
 
     return _ordered(keeper, order)
 
