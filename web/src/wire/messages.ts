@@ -373,6 +373,7 @@ export interface FillDrawerAct {
 /** A table on the floor's list. */
 export interface FloorCard {
   name: string;
+  seq: number;
   title: string;
   stakes: string;
   house: string;
@@ -429,6 +430,7 @@ export interface FormField {
   words: string;
   kind: "card" | "cards" | "choice" | "names" | "several" | "sum" | "sums";
   choices: Choice[];
+  needed: boolean;
 }
 /** The bank was allowed by mistake to set a foul hand. */
 export interface FoulAllowedReport {

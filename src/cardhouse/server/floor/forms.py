@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, get_args, get_origin
 
+from msgspec import NODEFAULT
 from msgspec.structs import FieldInfo, fields
 
 from cardhouse.cards import Card
@@ -72,6 +73,7 @@ class Wording:
             words=spoken(said, self.listener),
             kind=_kind(info),
             choices=tuple(self._choices(form, info)),
+            needed=info.default is NODEFAULT,
         )
 
     def _choices(self, form: Form, info: FieldInfo) -> Iterator[Choice]:

@@ -36,6 +36,7 @@ def floor_card(office: Office, name: str, language: str) -> FloorCard:
     urgency, said, seconds = min(_matters(office, desk), key=lambda m: (_ORDER[m[0]], -m[2]))
     return FloorCard(
         name=name,
+        seq=desk.keeper.count,
         title=over.title,
         stakes=over.stakes,
         house=over.house_name,

@@ -30,6 +30,8 @@ class FloorCard(Struct, frozen=True, kw_only=True):
     """A table on the floor's list."""
 
     name: str
+    # The sequence of its state: another one means that it has gone on.
+    seq: int
     title: str
     stakes: str
     house: str
@@ -66,6 +68,8 @@ class FormField(Struct, frozen=True, kw_only=True):
     # cards, or names.
     kind: Literal["choice", "card", "sum", "sums", "several", "cards", "names"]
     choices: tuple[Choice, ...] = ()
+    # False if it may be left out.
+    needed: bool = True
 
 
 class ReportForm(Struct, frozen=True, kw_only=True):
