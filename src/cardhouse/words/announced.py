@@ -22,7 +22,7 @@ from cardhouse.words.text import DEAL, Teller
 
 
 def announced(before: Table, foreseen: Preview) -> Iterator[tuple[Said, Event | TableEvent]]:
-    """What everybody would hear, without cards that nobody has seen; and the events behind it."""
+    """Everything said to the rail, with the events behind it; cards nobody has seen stay backs."""
     assert before.hand is not None, "no hand was ruled on"
     known = {card for cards in foreseen.before.values() for card in cards}
     hand, log, teller = before.hand.copy(), before.log[:], Teller()

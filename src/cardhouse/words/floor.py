@@ -28,7 +28,7 @@ VALUES: Final = {
 
 
 def report_said(kind: type[Report]) -> Said:
-    """What happened, or what is ordered."""
+    """Title of a report: the mistake, or the order."""
     tag = str(kind.__struct_config__.tag)
     if catalogue().has(f"report-{tag}"):
         return say(f"report-{tag}")
@@ -36,7 +36,7 @@ def report_said(kind: type[Report]) -> Said:
 
 
 def question_said(kind: type[Report], field: str) -> Said:
-    """What is asked about one field of a report."""
+    """The question about one field of a report."""
     asked = report_said(kind)
     if catalogue().has(f"{asked.id}.{field}"):
         return Said(asked.id, asked.args, form=field)

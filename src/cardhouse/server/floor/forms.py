@@ -45,7 +45,7 @@ class Wording:
         )
 
     def title(self, kind: type[Report]) -> str:
-        """What happened, or what is ordered."""
+        """Title of a report: the mistake, or the order."""
         return spoken(report_said(kind), self.listener)
 
     def places(self, lying: Seen) -> tuple[Place, ...]:

@@ -18,7 +18,7 @@ from cardhouse.words.speech import plain
 STALLED_SECONDS: Final = 15.0
 _ORDER: Final = {urgency: place for place, urgency in enumerate(get_args(Urgency))}
 
-# What a table wants, in words, and since how many seconds.
+# A table's wish, in words, and since how many seconds.
 Matter = tuple[Urgency, Said, float]
 
 

@@ -141,7 +141,7 @@ class RulingPreview(Struct, frozen=True, kw_only=True):
     cards: tuple[CardsGoing, ...]
     chips: tuple[ChipsGoing, ...]
     rules: tuple[RuleText, ...]
-    # What will be heard at the table.
+    # Said at the table once it is made.
     lines: tuple[Line, ...]
     # True if the dealer then deals on: nobody knows those cards yet.
     deals: bool
