@@ -9,6 +9,7 @@ from msgspec import NODEFAULT
 from msgspec.structs import FieldInfo, fields
 
 from cardhouse.cards import Card
+from cardhouse.engine.core.piles import hidden
 from cardhouse.floor.core.guesses import closed, is_open, is_signature
 from cardhouse.floor.core.pointing import REACH, Seen, pointer
 from cardhouse.floor.core.reports import Report
@@ -50,7 +51,9 @@ class Wording:
 
     def places(self, lying: Seen) -> tuple[Place, ...]:
         """The places on the table, without those that are empty."""
-        return tuple(self._place(place, cards) for place, cards in lying.items() if cards)
+        there = [(place, cards) for place, cards in lying.items() if cards]
+        there.sort(key=lambda each: _order(each[0]))
+        return tuple(self._place(place, cards) for place, cards in there)
 
     def place(self, place: str) -> str:
         """A place in words."""
@@ -88,6 +91,14 @@ class Wording:
 
     def _choice(self, info: FieldInfo, value: Any) -> Any:
         return choice_said(info, value, self.scene)
+
+
+def _order(place: str) -> tuple[int, int]:
+    """The middle of the table first, then the seats, then what lies before the dealer."""
+    _, _, key = place.partition(":")
+    if key:
+        return 1, int(key)
+    return (2 if hidden(place) else 0), 0
 
 
 def _kind(info: FieldInfo) -> Any:
