@@ -37,7 +37,7 @@ async def act(office: Office, person: Person, name: str, sent: Any) -> Acted:
         if do == DECLINE:
             await _may_decline(office, person, plain)
         else:
-            await permit(office, person, do, table=plain.get("table", ""), act=plain)
+            await permit(office, person, do, table=_table(office, plain), act=plain)
         if RIGHTS[do].by_two(plain):
             return await _ask(office, person, name, sent, plain)
         return await perform(Doer(office, person.name), name, _mark(person, name), sent, plain)
@@ -127,6 +127,13 @@ async def _second(office: Office, person: Person, do: str, number: int) -> Reque
     elif do != DECLINE:
         raise StaffRefusal(say("staff-second"), 403)
     return request
+
+
+def _table(office: Office, plain: dict[str, Any]) -> str:
+    """The table that an act is about: its own, or that of the call it answers."""
+    call = office.room.management.state.calls.get(plain.get("call", 0))
+    table: str = plain.get("table", call.table if call else "")
+    return table
 
 
 def _mark(person: Person, name: str) -> str:
