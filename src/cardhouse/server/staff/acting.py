@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -24,8 +24,10 @@ from cardhouse.server.staff.rights import RIGHTS
 from cardhouse.store.records import Conflict
 from cardhouse.words.said import say
 
-# An act of the same name that refuses a waiting one.
-DECLINE = "decline"
+# Lines of the journal between two snapshots of the management.
+SNAPSHOT_ENTRIES: Final = 200
+# The act that refuses another one.
+DECLINE: Final = "decline"
 
 
 async def act(office: Office, person: Person, name: str, sent: Any) -> Acted:
@@ -67,6 +69,8 @@ async def perform(
         done, *orders = await together(Part(room.management, mark, written), *others)
     except Conflict:
         raise StaffRefusal(say("staff-stale"), 409) from None
+    if done.count % SNAPSHOT_ENTRIES < len(done.events):
+        await room.management.keep()
     if effect.after is not None:
         await effect.after()
     word = "" if done.repeated else effect.word
