@@ -149,8 +149,6 @@ class SpreadTakenBack(Event[PanHand], frozen=True, kw_only=True, tag="spread-tak
         at = Turn.of(hand)
         at.went = 0
         at.laid = [n - (n > self.meld) for n in at.laid if n != self.meld]
-        # A card from the discards must still be melded at once.
-        at.must = at.must or (bool(self.drawn) and at.source == "pile")
 
 
 def to_mend(hand: PanHand) -> tuple[Ask, ...]:

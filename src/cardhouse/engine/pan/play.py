@@ -30,7 +30,14 @@ from cardhouse.engine.pan.events import (
 from cardhouse.engine.pan.hand import PanHand
 from cardhouse.engine.pan.mend import MENDED, mended, to_mend
 from cardhouse.engine.pan.pay import collect
-from cardhouse.engine.pan.spreads import Turn, alone, goes_out, to_the_right
+from cardhouse.engine.pan.spreads import (
+    Turn,
+    alone,
+    goes_out,
+    must_add,
+    must_meld,
+    to_the_right,
+)
 from cardhouse.engine.pan.turns import (
     after_draw,
     before_draw,
@@ -100,7 +107,8 @@ class PlayPan(Step[PanHand], frozen=True, tag="pan-play"):
             case DrawCard():
                 yield from draws(hand, at.seat)
             case DiscardCard(seat=seat, card=card):
-                yield CardDiscarded(seat=at.seat, card=card, fresh=bool(hand.drawn))
+                fresh = bool(hand.drawn) and at.source == "deck"
+                yield CardDiscarded(seat=at.seat, card=card, fresh=fresh)
                 yield from next_turn(hand, at.seat)
             case _:
                 yield from self._lay(hand, command)
@@ -120,7 +128,7 @@ class PlayPan(Step[PanHand], frozen=True, tag="pan-play"):
         melds = terms.result(command)
         assert melds is not None, "the Ask has allowed what is not legal"
         drawn = terms.card is not None and terms.card in command.cards
-        cite = _cite(command, melds, forced=at.forced, demanded=demanded)
+        cite = _cite(command, melds, forced=must_add(hand), demanded=demanded)
         paid = max(lay.wrong.get(seat, {}).values(), default=0) // hand.game.stakes.chip
         dues = _dues(command, terms.melds, melds, terms.rules)
         yield Laid(seat=seat, cards=command.cards, melds=melds, drawn=drawn, cite=cite)
@@ -142,7 +150,7 @@ class PlayPan(Step[PanHand], frozen=True, tag="pan-play"):
                 cite = "draw.take" if hand.muck else "draw.take.first"
                 words = "Only a card straight from the deck may be taken, and melded at once."
                 return Illegal(Reason.NOT_OFFERED, cite, words)
-            case DiscardCard() if at.must:
+            case DiscardCard() if must_meld(hand):
                 cite = "discard.barred" if at.source == "deck" else _must(at)
                 return Illegal(Reason.NOT_OFFERED, cite, "This card must be melded.")
             case DiscardCard() if hand.drawn:
@@ -151,11 +159,11 @@ class PlayPan(Step[PanHand], frozen=True, tag="pan-play"):
             case DiscardCard():
                 return Illegal(Reason.WRONG_CARDS, "discard")
             case LayMeld(cards=cards) | Increase(cards=cards) | SplitMeld(cards=cards) if (
-                at.must and not set(hand.drawn).issubset(cards)
+                must_meld(hand) and hand.drawn[0] not in cards
             ):
                 words = f"Meld {hand.drawn[0]} before anything else."
                 return Illegal(Reason.WRONG_CARDS, _must(at), words)
-            case LayMeld() | SplitMeld() if at.forced:
+            case LayMeld() | SplitMeld() if must_add(hand):
                 return Illegal(Reason.NOT_OFFERED, "force.add", "Add the card to a spread.")
             case LayMeld(borrowed=borrowed):
                 return Illegal(Reason.WRONG_CARDS, "meld.borrow" if borrowed else "meld")

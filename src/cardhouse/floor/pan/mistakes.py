@@ -26,7 +26,7 @@ from cardhouse.engine.pan.mend import (
 from cardhouse.engine.pan.packets import DealPackets
 from cardhouse.engine.pan.pay import collect
 from cardhouse.engine.pan.rules import HAND
-from cardhouse.engine.pan.spreads import Declaring, Turn, alone
+from cardhouse.engine.pan.spreads import Declaring, Turn, alone, must_meld
 from cardhouse.engine.pan.turns import laying, next_turn
 from cardhouse.floor.core.case import Case, Ruling, no_such_case
 from cardhouse.floor.core.reports import WrongCount
@@ -205,7 +205,7 @@ def _taken_back(hand: PanHand, seat: int, number: int) -> Ruling:
 def forbidden_discard(case: Case[PanHand], report: ForbiddenDiscard) -> Ruling:
     """The discard stands; if the next player goes out with it, the offender pays for everybody."""
     hand, seat, cite = case.hand, report.seat, "discard.ruling"
-    if not _in_turn(hand, seat) or Turn.of(hand).source != "deck" or not Turn.of(hand).must:
+    if not _in_turn(hand, seat) or Turn.of(hand).source != "deck" or not must_meld(hand):
         raise no_such_case(cite, "He is not barred from any discard.")
     if not report.by.strip() or not report.reason.strip():
         raise no_such_case("floor", "A ruling needs the floor person's name and a reason.")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -24,8 +24,10 @@ from cardhouse.server.staff.rights import RIGHTS
 from cardhouse.store.records import Conflict
 from cardhouse.words.said import say
 
-# An act of the same name that refuses a waiting one.
-DECLINE = "decline"
+# Lines of the journal between two snapshots of the management.
+SNAPSHOT_ENTRIES: Final = 200
+# The act that refuses another one.
+DECLINE: Final = "decline"
 
 
 async def act(office: Office, person: Person, name: str, sent: Any) -> Acted:
@@ -37,7 +39,7 @@ async def act(office: Office, person: Person, name: str, sent: Any) -> Acted:
         if do == DECLINE:
             await _may_decline(office, person, plain)
         else:
-            await permit(office, person, do, table=plain.get("table", ""), act=plain)
+            await permit(office, person, do, table=_table(office, plain), act=plain)
         if RIGHTS[do].by_two(plain):
             return await _ask(office, person, name, sent, plain)
         return await perform(Doer(office, person.name), name, _mark(person, name), sent, plain)
@@ -67,6 +69,8 @@ async def perform(
         done, *orders = await together(Part(room.management, mark, written), *others)
     except Conflict:
         raise StaffRefusal(say("staff-stale"), 409) from None
+    if done.count % SNAPSHOT_ENTRIES < len(done.events):
+        await room.management.keep()
     if effect.after is not None:
         await effect.after()
     word = "" if done.repeated else effect.word
@@ -127,6 +131,13 @@ async def _second(office: Office, person: Person, do: str, number: int) -> Reque
     elif do != DECLINE:
         raise StaffRefusal(say("staff-second"), 403)
     return request
+
+
+def _table(office: Office, plain: dict[str, Any]) -> str:
+    """The table that an act is about: its own, or that of the call it answers."""
+    call = office.room.management.state.calls.get(plain.get("call", 0))
+    table: str = plain.get("table", call.table if call else "")
+    return table
 
 
 def _mark(person: Person, name: str) -> str:

@@ -93,9 +93,12 @@ def incomplete_hand(case: Case[BlackjackHand], report: IncompleteHand) -> Ruling
     hand, spot = case.hand, report.spot
     cite, lay = "mistake.incomplete", hand.layout
     made = lay.hands.get(spot, [])
-    if spot not in hand.layout.in_play() or len(made) > 1 or len(hand.up[spot]) != 1:
+    one = spot in lay.in_play() and len(made) == len(hand.up[spot]) == 1
+    begun = not any(isinstance(step, PlayHands) for step in hand.script[hand.cursor + 1 :])
+    late = _late_round(hand) if begun else None
+    if not one or (late and spot not in late.served):
         raise no_such_case(cite, f"The hand of spot {spot} is not incomplete.")
-    if any(isinstance(step, PlayHands) for step in hand.script[hand.cursor + 1 :]):
+    if not begun:
         raise no_such_case(cite, "The draw has not begun.")
     seat, cards = lay.players[spot], tuple(hand.up[spot])
     if cards != (JOKER,):
@@ -110,13 +113,25 @@ def incomplete_hand(case: Case[BlackjackHand], report: IncompleteHand) -> Ruling
 
 
 def _served_last(hand: BlackjackHand, spot: int) -> StepsReplaced:
-    """The hand gets its second card after all others have been played."""
-    others = tuple(key for key in hand.layout.order if key != spot)
+    """The hand gets its second card after all others have been played, in the order of the deal."""
+    late, start = _late_round(hand), _after_turns(hand)
+    waiting = late.places(hand) if late else ()
+    others = tuple(key for key in hand.layout.order if key not in (spot, *waiting))
+    steps = (DealRound(served=others), *hand.script[start + bool(late) :])
+    return StepsReplaced(start=start, steps=steps, cite="mistake.incomplete.jackpot")
+
+
+def _late_round(hand: BlackjackHand) -> DealRound | None:
+    """The round for hands that get their second card last, once there are any."""
+    step = next(iter(hand.script[_after_turns(hand) :]), None)
+    return step if isinstance(step, DealRound) else None
+
+
+def _after_turns(hand: BlackjackHand) -> int:
+    """Index in the script of the step after the players' turns."""
     start = hand.cursor + 1
     # A pending chance to notice a misdeal comes first.
-    start += isinstance(hand.script[start], Noticed)
-    steps = (DealRound(served=others), *hand.script[start:])
-    return StepsReplaced(start=start, steps=steps, cite="mistake.incomplete.jackpot")
+    return start + isinstance(next(iter(hand.script[start:]), None), Noticed)
 
 
 @remedy(BurnMistake, "mistake.burn")

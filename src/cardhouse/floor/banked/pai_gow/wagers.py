@@ -4,9 +4,10 @@ from cardhouse.engine.banked.mistakes import WagerCounted
 from cardhouse.engine.banked.pai_gow.bank import BankClosed, BankDecides
 from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
 from cardhouse.engine.banked.pai_gow.rulings import HandFouled, WagerForfeited
-from cardhouse.engine.banked.pai_gow.settle import ended
+from cardhouse.engine.banked.pai_gow.settle import SettlePaiGow, ended
 from cardhouse.engine.core.events import Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.kernel import fold
 from cardhouse.floor.banked.pai_gow.case import delivered, reading, reopened
 from cardhouse.floor.banked.pai_gow.reports import (
     KumKum,
@@ -71,6 +72,8 @@ def wager_removed(case: Case[PaiGowHand], report: WagerRemoved) -> Ruling:
     known = final or reading(hand) or case.ended
     if wager is None or not known or not delivered(hand) or spot in hand.layout.void:
         raise no_such_case("wager.removed.lost", "No wager can have been removed now.")
+    if not _is_read(hand, spot):
+        raise no_such_case("wager.removed.lost", "That wager has no action.")
     result = ended(hand, wager).result
     if result == "push":
         raise no_such_case("wager.removed.lost", "That wager neither wins nor loses.")
@@ -81,6 +84,14 @@ def wager_removed(case: Case[PaiGowHand], report: WagerRemoved) -> Ruling:
         yield _reckoned(hand, seat, spot, cite)
     if final:
         yield BankClosed()
+
+
+def _is_read(hand: PaiGowHand, spot: int) -> bool:
+    """True if the money reaches as far as a spot: the result of an unread hand stays unknown."""
+    trial = hand.copy()
+    for event in SettlePaiGow().open(trial):
+        fold(trial, event)
+    return bool(trial.up[spot])
 
 
 def _reckoned(hand: PaiGowHand, seat: int, spot: int, cite: str) -> WagerCounted:
