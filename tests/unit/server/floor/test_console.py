@@ -72,72 +72,81 @@ def test_only_those_who_run_the_floor_look_at_it(tmp_path: Path) -> None:
 
 def test_a_ruling_is_found_foreseen_and_made(tmp_path: Path) -> None:
     async def work() -> None:
-        async with served(tmp_path) as web, staffed(web) as crew:
-            async with web.visit(TABLE, cookie=crew["Pat"].cookie) as pat:
-                told = await stopped(web, crew, pat)
-                kill = form(told, "kill-hand")
-                assert kill["words"] == "Kill a hand" and kill["order"]
-                seat = kill["cases"][0][0]
-                report = {"report": "kill-hand", "seat": seat, "reason": "showed it"}
-                sent = {"seq": told["state"]["seq"], "report": report}
-                answer = await crew["Flo"].client.post(f"{CONSOLE}/preview", json=sent)
-                foreseen = answer.json()
-                assert answer.status_code == 200, foreseen
-                assert foreseen["rules"] and foreseen["lines"][0]["kind"] == "ruled"
-                assert "Flo: showed it" in foreseen["lines"][0]["text"]
-                before = web.room.tables[TABLE].count
-                await crew["Flo"].did("rule", table=TABLE, seq=before, report=report)
-                hand = web.room.tables[TABLE].state.hand
-                assert hand is not None and seat not in hand.live
-                heard = await pat.until(lambda m: m["type"] == "state" and m["seq"] > before)
-                texts = [line["text"] for line in heard["lines"]]
-                assert foreseen["lines"][0]["text"].replace("Pat", "you") in [
-                    text.replace("Pat", "you") for text in texts
-                ]
+        async with (
+            served(tmp_path) as web,
+            staffed(web) as crew,
+            web.visit(TABLE, cookie=crew["Pat"].cookie) as pat,
+        ):
+            told = await stopped(web, crew, pat)
+            kill = form(told, "kill-hand")
+            assert kill["words"] == "Kill a hand" and kill["order"]
+            seat = kill["cases"][0][0]
+            report = {"report": "kill-hand", "seat": seat, "reason": "showed it"}
+            sent = {"seq": told["state"]["seq"], "report": report}
+            answer = await crew["Flo"].client.post(f"{CONSOLE}/preview", json=sent)
+            foreseen = answer.json()
+            assert answer.status_code == 200, foreseen
+            assert foreseen["rules"] and foreseen["lines"][0]["kind"] == "ruled"
+            assert "Flo: showed it" in foreseen["lines"][0]["text"]
+            before = web.room.tables[TABLE].count
+            await crew["Flo"].did("rule", table=TABLE, seq=before, report=report)
+            hand = web.room.tables[TABLE].state.hand
+            assert hand is not None and seat not in hand.live
+            heard = await pat.until(lambda m: m["type"] == "state" and m["seq"] > before)
+            texts = [line["text"] for line in heard["lines"]]
+            assert foreseen["lines"][0]["text"].replace("Pat", "you") in [
+                text.replace("Pat", "you") for text in texts
+            ]
 
     run(work())
 
 
 def test_nothing_is_foreseen_or_ruled_on_a_table_that_has_gone_on(tmp_path: Path) -> None:
     async def work() -> None:
-        async with served(tmp_path) as web, staffed(web) as crew:
-            async with web.visit(TABLE, cookie=crew["Pat"].cookie) as pat:
-                told = await stopped(web, crew, pat)
-                stale = told["state"]["seq"] - 1
-                sent = {"seq": stale, "report": {"report": "cancel-hand", "reason": "fire"}}
-                refused = await crew["Flo"].client.post(f"{CONSOLE}/preview", json=sent)
-                assert refused.status_code == 409
-                assert refused.json()["words"] == "The table has gone on: look again."
-                ruled = await crew["Flo"].act("rule", table=TABLE, **sent)
-                assert ruled.status_code == 409
+        async with (
+            served(tmp_path) as web,
+            staffed(web) as crew,
+            web.visit(TABLE, cookie=crew["Pat"].cookie) as pat,
+        ):
+            told = await stopped(web, crew, pat)
+            stale = told["state"]["seq"] - 1
+            sent = {"seq": stale, "report": {"report": "cancel-hand", "reason": "fire"}}
+            refused = await crew["Flo"].client.post(f"{CONSOLE}/preview", json=sent)
+            assert refused.status_code == 409
+            assert refused.json()["words"] == "The table has gone on: look again."
+            ruled = await crew["Flo"].act("rule", table=TABLE, **sent)
+            assert ruled.status_code == 409
 
     run(work())
 
 
 def test_hidden_cards_stay_backs_and_are_pointed_at(tmp_path: Path) -> None:
     async def work() -> None:
-        async with served(tmp_path) as web, staffed(web) as crew:
-            async with web.visit(TABLE, cookie=crew["Pat"].cookie) as pat:
-                told = await stopped(web, crew, pat)
-                hand = web.room.tables[TABLE].state.hand
-                assert hand is not None
-                backs = [p for p in told["places"] if p["place"].startswith("down:")]
-                assert len(backs) == len(hand.live)
-                assert {card for place in backs for card in place["cards"]} == {HIDDEN}
-                secret = hand.down[hand.live[0]][0]
-                boxed = {"report": "boxed", "card": secret}
-                url, seq = f"{CONSOLE}/preview", told["state"]["seq"]
-                named = await crew["Flo"].client.post(url, json={"seq": seq, "report": boxed})
-                assert named.status_code == 409 and "point at the card" in named.json()["words"]
-                ruled = await crew["Flo"].act("rule", table=TABLE, seq=seq, report=boxed)
-                assert ruled.status_code == 409 and "point at the card" in ruled.json()["words"]
-                there = {"report": "boxed", "card": f"down:{hand.live[0]}/1"}
-                answer = await crew["Flo"].client.post(url, json={"seq": seq, "report": there})
-                assert answer.status_code == 200, answer.text
-                assert secret not in answer.text
-                await crew["Flo"].did("rule", table=TABLE, seq=seq, report=there)
-                after = web.room.tables[TABLE].state.hand
-                assert after is not None and after.aside == [secret]
+        async with (
+            served(tmp_path) as web,
+            staffed(web) as crew,
+            web.visit(TABLE, cookie=crew["Pat"].cookie) as pat,
+        ):
+            told = await stopped(web, crew, pat)
+            hand = web.room.tables[TABLE].state.hand
+            assert hand is not None
+            backs = [p for p in told["places"] if p["place"].startswith("down:")]
+            assert len(backs) == len(hand.live)
+            assert {card for place in backs for card in place["cards"]} == {HIDDEN}
+            secret = hand.down[hand.live[0]][0]
+            boxed = {"report": "boxed", "card": secret}
+            url, seq = f"{CONSOLE}/preview", told["state"]["seq"]
+            named = await crew["Flo"].client.post(url, json={"seq": seq, "report": boxed})
+            assert named.status_code == 409 and "point at the card" in named.json()["words"]
+            ruled = await crew["Flo"].act("rule", table=TABLE, seq=seq, report=boxed)
+            assert ruled.status_code == 409 and "point at the card" in ruled.json()["words"]
+            there = {"report": "boxed", "card": f"down:{hand.live[0]}/1"}
+            answer = await crew["Flo"].client.post(url, json={"seq": seq, "report": there})
+            assert answer.status_code == 200, answer.text
+            assert secret not in answer.text
+            await crew["Flo"].did("rule", table=TABLE, seq=seq, report=there)
+            after = web.room.tables[TABLE].state.hand
+            assert after is not None and after.aside == [secret]
 
     run(work())
 
