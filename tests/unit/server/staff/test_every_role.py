@@ -50,6 +50,7 @@ UNCHANGED: dict[str, dict[str, Any]] = {
 }
 # Pages of the staff that are there.
 READ = {
+    "see-floor": "/api/floor",
     "see-journal": "/api/journal",
     "see-people": "/api/people",
     "see-requests": "/api/requests",
