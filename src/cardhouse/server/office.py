@@ -50,7 +50,7 @@ class Office:
         self.tries = Buckets(self.limits.tries)
         self.passwords = Buckets(self.limits.passwords)
         self.messages = Buckets(self.limits.messages)
-        self.refusals = Buckets(self.limits.refusals)
+        self.journal = Buckets(self.limits.journal)
         most = self.limits
         self.connections: Book[Caller] = Book(
             most.connections, most.connections_of_address, most.unfinished

@@ -139,6 +139,15 @@ def test_a_second_person_confirms_once() -> None:
     assert isinstance(again, SecondAsked) and again.request == 2
 
 
+def test_nobody_asks_for_the_same_twice() -> None:
+    management = asked()
+    with pytest.raises(Illegal, match="asked for that already"):
+        play(management, AskSecond(at=NOON, by="flo", id="more", act=ACT | {"counted": 6}))
+    play(management, AskSecond(at=NOON, by="Flo", id="other", act=ACT | {"table": "stud"}))
+    play(management, AskSecond(at=NOON, by="Rosa", id="mine", act=ACT))
+    assert set(management.requests) == {1, 2, 3}
+
+
 def test_nobody_confirms_their_own() -> None:
     with pytest.raises(Illegal, match="Another person"):
         play(asked(), Perform(at=NOON, by="Flo", act=ACT, witness=" FLO", request=1))

@@ -17,7 +17,7 @@ from cardhouse.server.front.in_time import in_time
 from cardhouse.server.office import Office
 from cardhouse.server.people.people import Person
 from cardhouse.server.staff.acts import ACTS, AnyAct, ConfirmAct
-from cardhouse.server.staff.check import StaffRefusal, denial, permit
+from cardhouse.server.staff.check import StaffRefusal, denial, permit, slow_down
 from cardhouse.server.staff.effects import Doer, effect_of
 from cardhouse.server.staff.messages import Acted
 from cardhouse.server.staff.rights import RIGHTS
@@ -40,6 +40,8 @@ async def act(office: Office, person: Person, name: str, sent: Any) -> Acted:
             await _may_decline(office, person, plain)
         else:
             await permit(office, person, do, table=_table(office, plain), act=plain)
+        if "player" in RIGHTS[do].roles:
+            slow_down(office, person)
         if RIGHTS[do].by_two(plain):
             return await _ask(office, person, name, sent, plain)
         return await perform(Doer(office, person.name), name, _mark(person, name), sent, plain)
