@@ -572,9 +572,9 @@ reply-clock-bank = { $count } seconds, and { $bank } in the time bank.
 console-title = Floor
 console-tables = Tables, the most urgent first
 console-wanting = { $count ->
-    [0] Nobody wants you
-    [one] 1 table wants you
-   *[other] { $count } tables want you
+    [0] No table waits for you
+    [one] 1 table waits for you
+   *[other] { $count } tables wait for you
 }
 console-choose = Choose a table.
 console-players = { $count ->

@@ -572,9 +572,9 @@ reply-clock-bank = { $count } segundos, y { $bank } en el banco de tiempo.
 console-title = Piso
 console-tables = Mesas, la más urgente primero
 console-wanting = { $count ->
-    [0] Nadie te necesita
-    [one] 1 mesa te necesita
-   *[other] { $count } mesas te necesitan
+    [0] Ninguna mesa te espera
+    [one] 1 mesa te espera
+   *[other] { $count } mesas te esperan
 }
 console-choose = Elige una mesa.
 console-players = { $count ->
