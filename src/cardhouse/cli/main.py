@@ -24,6 +24,7 @@ COMMANDS = (
     "replay",
     "open",
     "report",
+    "staff",
     "verify",
 )
 FAILED, WRONG, INTERRUPTED = 1, 2, 130
@@ -37,6 +38,7 @@ EXTRAS = {
     "numpy": "analysis",
     "prometheus_client": "server",
     "ray": "ray",
+    "segno": "server",
     "uvicorn": "server",
     "websockets": "server",
 }

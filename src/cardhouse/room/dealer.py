@@ -115,7 +115,7 @@ class Dealer:
             self._keeper.changed.set()
 
     def _stands(self) -> bool:
-        """True while the table waits for the store; the players' clocks stop with it."""
+        """True while the table is paused; the players' clocks stop with it."""
         pause = self._room.pause(self._keeper.name)
         self.paused = pause is not None
         if pause is None:
@@ -190,6 +190,8 @@ class Dealer:
     def wanted(self) -> bool:
         """True if the table should be dealt; a resting room needs spectators or players."""
         table = self._keeper.state
+        if self._room.closed(self._keeper.name):
+            return table.running()
         if not self._room.rests or self._room.looked_at(self._keeper.name) or table.running():
             return True
         return any(not p.bot and p.standing != "out" for p in table.players.values())

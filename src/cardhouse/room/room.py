@@ -16,18 +16,21 @@ from cardhouse.cage.commands import SellChips
 from cardhouse.chance import Chance, Secure
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.said import say
+from cardhouse.management import Management
+from cardhouse.management.events import ManagementEvent
 from cardhouse.room.buying import bring_chips
 from cardhouse.room.cashier import CageCraft
 from cardhouse.room.clock import Clock, WallClock
 from cardhouse.room.dealer import Dealer
 from cardhouse.room.free_dealer import FreeDealer
 from cardhouse.room.free_tables import FREE, FreeKeeper, free_name
-from cardhouse.room.keeper import LEASE_SECONDS, Keeper
+from cardhouse.room.keeper import LEASE_SECONDS, C, Craft, Done, E, Keeper, S
+from cardhouse.room.managing import ManagementCraft
 from cardhouse.room.patience import Patience
 from cardhouse.room.patient_store import PatientStore, Pause
 from cardhouse.room.pools import BonusCraft
 from cardhouse.room.settling import settle
-from cardhouse.room.surroundings import BonusKeeper, CageKeeper
+from cardhouse.room.surroundings import BonusKeeper, CageKeeper, ManagementKeeper
 from cardhouse.room.tables import TABLES, TableKeeper
 from cardhouse.rulebook import AnyPosted, Posted
 from cardhouse.store.base import Store
@@ -40,6 +43,7 @@ LOG = logging.getLogger(__name__)
 
 BONUSES = "bonuses/"
 CAGE = "cage"
+MANAGEMENT = "management"
 
 # Signs of life in each lease.
 SIGNS = 3
@@ -72,9 +76,12 @@ class Room:
         self.bonuses: dict[str, BonusKeeper] = {}
         # Private tables that play for a bonus without a purchase.
         self.free: dict[str, FreeDealer] = {}
-        self.cage: CageKeeper = Keeper(
-            self.patient, CAGE, CageCraft(), self.clock, owner=owner, lease=lease
-        )
+        self.owner, self.lease = owner, lease
+        self.cage: CageKeeper = self._keeper(CAGE, CageCraft())
+        self.management: ManagementKeeper = self._keeper(MANAGEMENT, ManagementCraft())
+        self.management.follow(self._managed)
+        # Tables that staff have paused, each since when.
+        self.held: dict[str, Pause] = {}
         # Viewers by table: with any, bots slow down.
         self.watched: dict[str, int] = {}
         # True if a table rests between hands while nobody watches or plays.
@@ -84,7 +91,6 @@ class Room:
         self.reserved: set[str] = set()
         # Two names with the same result count as one name.
         self.alike: Callable[[str], str] = str.casefold
-        self.owner, self.lease = owner, lease
         self._chance = chance or (lambda table: Secure())
         self._patience = patience or Patience()
         # Bots are unpredictable, unless a test gives their seed.
@@ -98,15 +104,26 @@ class Room:
         self._renewing: dict[str, asyncio.Future[None]] = {}
         self._followers: dict[str, list[Callable[[], None]]] = {}
 
+    def _keeper(self, stream: str, craft: Craft[S, C, E]) -> Keeper[S, C, E]:
+        """The keeper of a stream of this room."""
+        return Keeper(self.patient, stream, craft, self.clock, owner=self.owner, lease=self.lease)
+
     async def open(self) -> None:
-        """Own the cage and every stored table, each as it was left."""
+        """Own the cage, the management and every stored table, each as it was left."""
         if not await self.cage.open():
             await self.cage.start(Cage())
+        await self.open_management()
         for stream in await self.patient.streams():
             if stream.startswith(TABLES):
                 await self._open_table(stream.removeprefix(TABLES))
             elif stream.startswith(FREE):
                 await self._open_free(stream.removeprefix(FREE))
+
+    async def open_management(self) -> None:
+        """Own the management alone; the tables and the cage stay as they are."""
+        if not await self.management.open():
+            await self.management.start(Management())
+        self._hold()
 
     @property
     def is_open(self) -> bool:
@@ -126,6 +143,12 @@ class Room:
 
     async def open_free(self, posted: Posted, by: str, rules: str = "") -> FreeDealer:
         """Have a floor person open the private table of a game that has a bonus."""
+        dealer = await self.free_dealer(posted, rules)
+        await dealer.provide(by, f"provide/{dealer.keeper.count}")
+        return dealer
+
+    async def free_dealer(self, posted: Posted, rules: str = "") -> FreeDealer:
+        """The dealer of a game's private table, under today's book."""
         name = free_name(posted)
         if not posted.bonuses.of(posted.name):
             words = say("no-bonus-for", game=posted.name)
@@ -133,7 +156,6 @@ class Room:
         dealer = self.free.get(name) or await self._open_free(name)
         await dealer.keeper.post(posted, rules)
         await self._open_bonuses(posted)
-        await dealer.provide(by, f"provide/{dealer.keeper.count}")
         return dealer
 
     async def sell(self, name: str, amount: int, command: str, drawer: str = "") -> None:
@@ -202,7 +224,9 @@ class Room:
                 raise result
 
     def pause(self, name: str) -> Pause | None:
-        """The pause of a table: its own, or between hands that of the cage or the bonuses."""
+        """The pause of a table: the staff's, its own, or between hands that of cage or bonuses."""
+        if name in self.held:
+            return self.held[name]
         keeper, paused = self.tables[name], self.patient.paused
         streams = [keeper.stream]
         if paused and keeper.count and not keeper.state.running():
@@ -214,6 +238,23 @@ class Room:
         followers = self._followers.setdefault(name, [])
         followers.append(follower)
         return lambda: followers.remove(follower)
+
+    def closed(self, name: str) -> bool:
+        """True if staff have closed a table."""
+        return name in self.management.state.closed
+
+    def _managed(self, done: Done[ManagementEvent]) -> None:
+        """Stop the tables that staff have paused, and let the others go on."""
+        self._hold()
+        self._stand_or_go_on()
+        for keeper in self.tables.values():
+            keeper.changed.set()
+
+    def _hold(self) -> None:
+        now, paused = asyncio.get_running_loop().time(), self.management.state.paused
+        self.held = {
+            table: self.held.get(table) or Pause(reason, now) for table, reason in paused.items()
+        }
 
     def _stand_or_go_on(self) -> None:
         for dealer in self.dealers.values():
@@ -256,7 +297,8 @@ class Room:
 
     def _keepers(self) -> list[Keeper[Any, Any, Any]]:
         free = [dealer.keeper for dealer in self.free.values()]
-        return [*self.tables.values(), *free, *self.bonuses.values(), self.cage, *self.beside]
+        office: list[Keeper[Any, Any, Any]] = [self.cage, self.management, *self.beside]
+        return [*self.tables.values(), *free, *self.bonuses.values(), *office]
 
     async def _open_table(self, name: str) -> TableKeeper:
         keeper = TableKeeper(name, self.patient, self.clock, owner=self.owner, lease=self.lease)
@@ -280,14 +322,7 @@ class Room:
         if not rules:
             return
         if house not in self.bonuses:
-            keeper: BonusKeeper = Keeper(
-                self.patient,
-                BONUSES + house,
-                BonusCraft(house),
-                self.clock,
-                owner=self.owner,
-                lease=self.lease,
-            )
+            keeper: BonusKeeper = self._keeper(BONUSES + house, BonusCraft(house))
             if not await keeper.open():
                 await keeper.start(Bonuses(pools={}))
             self.bonuses[house] = keeper

@@ -10,6 +10,9 @@ from cardhouse.bonus.events import BonusEvent
 from cardhouse.cage import Cage
 from cardhouse.cage.commands import CageCommand
 from cardhouse.cage.events import CageEvent
+from cardhouse.management import Management
+from cardhouse.management.commands import ManagementCommand
+from cardhouse.management.events import ManagementEvent
 from cardhouse.room.clock import Clock
 from cardhouse.room.keeper import Keeper
 from cardhouse.room.patient_store import PatientStore, Pause
@@ -17,6 +20,7 @@ from cardhouse.room.tables import TableKeeper
 
 BonusKeeper: TypeAlias = Keeper[Bonuses, BonusCommand, BonusEvent]
 CageKeeper: TypeAlias = Keeper[Cage, CageCommand, CageEvent]
+ManagementKeeper: TypeAlias = Keeper[Management, ManagementCommand, ManagementEvent]
 
 
 class Surroundings(Protocol):
@@ -25,6 +29,7 @@ class Surroundings(Protocol):
     clock: Clock
     patient: PatientStore
     cage: CageKeeper
+    management: ManagementKeeper
     bonuses: dict[str, BonusKeeper]
     tables: dict[str, TableKeeper]
     rests: bool
@@ -38,6 +43,9 @@ class Surroundings(Protocol):
 
     def looked_at(self, table: str) -> bool:
         """True if somebody watches a table."""
+
+    def closed(self, name: str) -> bool:
+        """True if staff have closed a table."""
 
     def wanted(self, name: str) -> bool:
         """True if a table is dealt."""

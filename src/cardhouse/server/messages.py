@@ -12,6 +12,7 @@ from cardhouse.engine.core.view import View
 from cardhouse.engine.families import FAMILIES
 from cardhouse.server.commands import AnyCommand
 from cardhouse.server.commands import HandCommand as HandCommand  # for the pages
+from cardhouse.server.people.roles import PersonRole
 from cardhouse.table.table import Role, Standing
 from cardhouse.words.said import Arg, Said
 
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 else:
     WireFamily = Literal[tuple(dict.fromkeys(map(wire_name, FAMILIES)))]
     AnyView = Union[(*dict.fromkeys(family.view for family in FAMILIES),)]
-PersonRole = Literal["player", "floor", "manager"]
 
 # A client names each of its orders, so that an order sent twice is carried out once.
 OrderId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_.:-]+$")]
@@ -328,6 +328,8 @@ class Me(Struct, frozen=True, kw_only=True):
     name: str
     guest: bool
     roles: tuple[PersonRole, ...] = ("player",)
+    # The tables of which the person is the host.
+    hosts: tuple[str, ...] = ()
     # Chips away from the tables, in cents, and the tables that the person sits at.
     purse: int = 0
     tables: tuple[str, ...] = ()
@@ -442,14 +444,7 @@ class NewPassword(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     new: Annotated[str, Meta(min_length=8, max_length=200)]
 
 
-class RolesOf(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A person's roles in this room."""
-
-    name: Annotated[str, Meta(min_length=1, max_length=24)]
-    roles: Annotated[tuple[PersonRole, ...], Meta(max_length=3)]
-
-
-class Problem(Struct, frozen=True, kw_only=True):
+class Problem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The reason why a request was not carried out, in one line."""
 
     words: str

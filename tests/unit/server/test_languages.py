@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from cardhouse.server.front.language import accepted
-from cardhouse.server.serve import promote
 from cardhouse.words.said import Said
 from cardhouse.words.speech import Listener, line
+from tests.kit.staff import staffed
 from tests.kit.web import Visitor, run, served
 from tests.unit.server.playing import play
 
@@ -143,16 +143,18 @@ def test_a_refused_order_is_answered_in_the_language_of_its_sender(tmp_path: Pat
 
 def test_the_register_refuses_in_the_language_of_the_request(tmp_path: Path) -> None:
     async def work() -> None:
-        async with served(tmp_path) as web, web.client() as client:
-            account = {"name": "Rosa", "password": "long enough 7"}
-            assert (await client.post("/api/accounts", json=account)).status_code == 200
-            await promote(web.office, "Rosa")
-            wish = {"name": "Ed", "roles": []}
-            spanish = await client.post("/api/roles?language=es", json=wish)
-            english = await client.post("/api/roles", json=wish)
+        async with served(tmp_path) as web, staffed(web) as crew:
+            client = crew["Rosa"].client
+            wish = {"id": "roles-1", "act": {"do": "give-roles", "name": "Ed", "roles": []}}
+            spanish = await client.post("/api/acts?language=es", json=wish)
+            english = await client.post("/api/acts", json=wish)
         assert (spanish.status_code, english.status_code) == (409, 409)
-        said = {"is": "said", "id": "nobody-called", "args": {"name": "Ed"}}
-        assert spanish.json() == {"words": "Aquí nadie se llama Ed.", "said": said}
-        assert english.json() == {"words": "Nobody here is called Ed.", "said": said}
+        reason = {"is": "said", "id": "not-offered"}
+        detail = {"is": "said", "id": "nobody-called", "args": {"name": "Ed"}}
+        said = {"is": "said", "id": "refused", "args": {"reason": reason, "detail": detail}}
+        words = "Eso no se puede hacer ahora. Aquí nadie se llama Ed."
+        assert spanish.json() == {"words": words, "said": said}
+        words = "That cannot be done now. Nobody here is called Ed."
+        assert english.json() == {"words": words, "said": said}
 
     run(work())

@@ -36,9 +36,9 @@ REFUSED = sorted(
 OFFERS = ("sit", "leave-list", "join-list", "buy-chips", "sit-out", "leave", "bots", "name-game")
 
 # Layers that say nothing but refusals, signs, and what these are made of.
-SAYING = ("engine", "floor", "table", "bonus", "cage", "room")
+SAYING = ("engine", "floor", "table", "bonus", "cage", "management", "room")
 # Functions that make a message of its id, and hand its arguments on.
-MAKERS = ("say", "_refused")
+MAKERS = ("say", "refused", "_refused", "_nothing")
 # An argument of each type, by the type's name; others are numbers, names, or a yes or no.
 TYPED: dict[str, tuple[Arg, ...]] = {
     "Seat": (Seat(3), Seat(4), Seat(0)),

@@ -10,6 +10,9 @@ describe("the addresses of the room", () => {
     ["/tables/a/hands/7", { page: "replay", table: "a", hand: 7 }],
     ["/tables/a/hands/0", { page: "nowhere" }],
     ["/tables/a/hands/7/8", { page: "nowhere" }],
+    ["/floor", { page: "floor", table: "" }],
+    ["/floor/a%20b", { page: "floor", table: "a b" }],
+    ["/floor/a/b", { page: "nowhere" }],
     ["/tables", { page: "nowhere" }],
     ["/health", { page: "nowhere" }],
   ])("%s", (path, route) => {

@@ -1,8 +1,22 @@
 /** The HTTP half of the wire. */
 
-import type { Farewell, HandCard, Lobby, Me, Replay, Rules } from "./messages";
+import type {
+  Acted,
+  AnyAct,
+  AnyReport,
+  Farewell,
+  FloorList,
+  FloorTable,
+  HandCard,
+  Lobby,
+  Me,
+  Replay,
+  Rules,
+  RulingPreview,
+} from "./messages";
 import { t } from "../lib/words.svelte";
 import { spoken } from "./language";
+import { newId } from "./socket";
 
 /** A failure, in words for people. */
 export class Failure extends Error {
@@ -41,6 +55,7 @@ function words(text: string, status: number): string {
   return t("wire-error", { status: String(status) });
 }
 
+const onFloor = (table: string): string => `/api/floor/tables/${encodeURIComponent(table)}`;
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
 
 export const api = {
@@ -58,5 +73,12 @@ export const api = {
   rules: (table: string): Promise<Rules> => ask("GET", `${at(table)}/rules`),
   hands: (table: string, before = 0): Promise<HandCard[]> =>
     ask("GET", `${at(table)}/hands${before ? `?before=${before}` : ""}`),
+  floor: (): Promise<FloorList> => ask("GET", "/api/floor"),
+  floorTable: (table: string): Promise<FloorTable> => ask("GET", onFloor(table)),
+  preview: (table: string, seq: number, report: AnyReport): Promise<RulingPreview> =>
+    ask("POST", `${onFloor(table)}/preview`, { seq, report }),
+  /** An act of staff, or a player's call for them; under the same id it is done once. */
+  act: (act: AnyAct, id: string = newId()): Promise<Acted> =>
+    ask("POST", "/api/acts", { id, act }),
   replay: (table: string, hand: number): Promise<Replay> => ask("GET", `${at(table)}/hands/${hand}`),
 };

@@ -1,6 +1,29 @@
 // Written by `python -m cardhouse.server.typescript` from the messages of the server:
 // change them there, not here.
 
+/** The player in turn was dealt in but is away from the table. */
+export interface AbsentReport {
+  report: "absent";
+  seat: number;
+}
+/** An act was carried out and is stored, or waits for a second person. */
+export interface Acted {
+  id: string;
+  entry: number;
+  seq?: number;
+  request?: number;
+  word?: string;
+}
+/** Let a barred person play again. */
+export interface AdmitPersonAct {
+  do: "admit";
+  name: string;
+}
+/** Say that the floor has come, or that a call is settled. */
+export interface AnswerCallAct {
+  do: "answer-call";
+  call: number;
+}
 /** Ask the floor person how to set the hand. */
 export interface AskAdviceCommand {
   do: "ask-advice";
@@ -10,6 +33,14 @@ export interface AskAdviceCommand {
 export interface AskFreshCommand {
   do: "ask-fresh";
   seat?: number | string | null;
+}
+/** Push the pot to a seat. */
+export interface AwardPotReport {
+  report: "award-pot";
+  reason: string;
+  supersedes?: number;
+  overrides?: string;
+  seat: number;
 }
 /** A hand against a bank, as one viewer may know it. */
 export interface BankedView {
@@ -31,6 +62,12 @@ export interface BankedView {
   over: boolean;
   layout: LayoutView;
 }
+/** Let a person play nowhere in the room. */
+export interface BarPersonAct {
+  do: "bar";
+  name: string;
+  reason: string;
+}
 /** Make the first bet of the round. */
 export interface BetCommand {
   do: "bet";
@@ -43,10 +80,20 @@ export interface Bots {
   id: string;
   count: number;
 }
+/** A card lies face up inside the deck, or came off it face up. */
+export interface BoxedReport {
+  report: "boxed";
+  card: string;
+}
 /** Make the forced bet of the card that opens. */
 export interface BringInCommand {
   do: "bring-in";
   seat?: number | string | null;
+}
+/** The dealer is about to burn a wrong number of cards before the next street. */
+export interface BurnMistakeReport {
+  report: "burn-mistake";
+  cards: number;
 }
 /** Add chips; they count from the next hand. */
 export interface BuyChipsCommand {
@@ -54,31 +101,116 @@ export interface BuyChipsCommand {
   chips: number;
   seat?: number | string | null;
 }
+/** Ask the host of a table for chips, where the host approves each buy-in. */
+export interface BuyInAct {
+  do: "buy-in";
+  table: string;
+  amount: number;
+}
+/** Somebody's call for the floor that nobody has answered yet. */
+export interface CallCard {
+  call: number;
+  by: string;
+  reason: string;
+  seconds: number;
+}
 /** Match the bet, or go all-in for less. */
 export interface CallCommand {
   do: "call";
   seat?: number | string | null;
+}
+/** Call the floor to a table. */
+export interface CallFloorAct {
+  do: "call-floor";
+  table: string;
+  reason?: string;
+}
+/** Declare a misdeal: everything back, the same button deals again. */
+export interface CallMisdealReport {
+  report: "misdeal";
+  reason: string;
+  supersedes?: number;
+  overrides?: string;
+}
+/** Cancel the hand altogether: everything back, the fee too. */
+export interface CancelHandReport {
+  report: "cancel-hand";
+  reason: string;
+  supersedes?: number;
+  overrides?: string;
+}
+/** A card came off the deck face up, or was exposed, while the piles were dealt. */
+export interface CardFacedReport {
+  report: "card-faced";
+  card: string;
 }
 /** Cards, as they are written: "As Kd"; hidden ones are counted. */
 export interface Cards {
   is: "cards";
   cards: string[];
 }
+/** Cards that change their place. */
+export interface CardsGoing {
+  cards: string[];
+  source: string;
+  target: string;
+}
 /** An amount in cents as the cage counts it: even a whole one is written with its cents. */
 export interface Cash {
   is: "cash";
   cents: number;
+}
+/** Another floor person leads the room from now on. */
+export interface ChangeShiftAct {
+  do: "change-shift";
 }
 /** Stay in without a bet when there is none to call. */
 export interface CheckCommand {
   do: "check";
   seat?: number | string | null;
 }
+/** An account before and after, in cents. */
+export interface ChipsGoing {
+  account: string;
+  words: string;
+  before: number;
+  after: number;
+}
+/** A player put chips in silently, or after saying raise: one amount for each motion. */
+export interface ChipsPushedReport {
+  report: "chips-pushed";
+  seat: number;
+  motions: number[];
+  single?: boolean;
+  announced?: boolean;
+}
+/** A value to choose, and its words. */
+export interface Choice {
+  value: boolean | number | string;
+  words: string;
+}
+/** A cashier counts the drawer and hands the cash over. */
+export interface CloseDrawerAct {
+  do: "close-drawer";
+  drawer: string;
+  counted: number;
+  reason?: string;
+}
+/** Deal no further hand at a table, and seat nobody there. */
+export interface CloseTableAct {
+  do: "close-table";
+  table: string;
+}
 /** Come into the game, or back: post what is owed, or wait for the big blind. */
 export interface ComeInCommand {
   do: "come-in";
   how: "post" | "wait";
   seat?: number | string | null;
+}
+/** Confirm, as the second person, an act that waits for one. */
+export interface ConfirmAct {
+  do: "confirm";
+  request: number;
 }
 /** Show that the decision is final. */
 export interface ConfirmCommand {
@@ -102,6 +234,31 @@ export interface CoverView {
 export interface Credentials {
   name: string;
   password: string;
+}
+/** Deal the next free hand. */
+export interface DealFreeAct {
+  do: "deal-free";
+  table: string;
+}
+/** The dealer is about to deal a round wrongly, or to stop after a number of cards. */
+export interface DealMistakeReport {
+  report: "deal-mistake";
+  round?: 1 | 2;
+  missed?: number[];
+  extra?: number[];
+  twice?: number[];
+  stop?: number;
+}
+/** The dealer is about to turn up one of a seat's down cards, numbered in this deal. */
+export interface DealtUpReport {
+  report: "dealt-up";
+  seat: number;
+  number?: number;
+}
+/** Refuse an act that waits for a second person, or take one's own back. */
+export interface DeclineAct {
+  do: "decline";
+  request: number;
 }
 /** Decline an offer: no insurance, or nothing added to another player's double or split. */
 export interface DeclineCommand {
@@ -141,6 +298,54 @@ export interface DrawCardCommand {
   do: "draw-card";
   seat?: number | string | null;
 }
+/** The dealer burned and turned the next board cards before the betting was complete. */
+export interface EarlyBoardReport {
+  report: "early-board";
+}
+/** The dealer burned and dealt some cards of a street before the betting was complete. */
+export interface EarlyCardsReport {
+  report: "early-cards";
+  cards: number;
+  kept?: number[];
+}
+/** The card for a double came before the player could put up the wager. */
+export interface EarlyDoubleReport {
+  report: "early-double";
+  hand: number;
+}
+/** A line of the staff's journal. */
+export interface Entry {
+  number: number;
+  at: string;
+  by: string;
+  kind: string;
+  words?: string;
+  said?: Record<string, unknown>;
+}
+/** The floor sends a player out of the room, with a name and a reason. */
+export interface ExpelAct {
+  do: "expel";
+  seat: number;
+  reason: string;
+  table: string;
+  seq: number;
+}
+/** The dealer exposed a down card on the deal, or on the draw. */
+export interface ExposedReport {
+  report: "exposed";
+  seat: number;
+  card: string;
+}
+/** The dealer gives a seat one card too many. */
+export interface ExtraDealtReport {
+  report: "extra-card";
+  seat: number;
+}
+/** A hand lies on a spot without a wager, or two hands lie on one spot. */
+export interface ExtraHandReport {
+  report: "extra-hand";
+  spot: number;
+}
 /** The last message before the server closes; reconnect after `again` seconds, if given. */
 export interface Failed {
   type: "failed";
@@ -153,6 +358,57 @@ export interface Farewell {
   name: string;
   word: string;
 }
+/** The box of a table is taken off, and two people count it. */
+export interface FetchDropAct {
+  do: "fetch-drop";
+  table: string;
+  counted: number;
+  reason?: string;
+}
+/** Pay a player everything that the cage holds for them. */
+export interface FetchHeldAct {
+  do: "fetch-held";
+  name: string;
+}
+/** More cash is brought to a drawer. */
+export interface FillDrawerAct {
+  do: "fill-drawer";
+  drawer: string;
+  cash: number;
+}
+/** A table on the floor's list. */
+export interface FloorCard {
+  name: string;
+  seq: number;
+  title: string;
+  stakes: string;
+  house: string;
+  family: "banked" | "pan" | "pot";
+  urgency: "called" | "idle" | "pending" | "runs" | "stalled";
+  words: string;
+  seconds: number;
+  players: number;
+  calls: CallCard[];
+  paused: boolean;
+}
+/** All tables, the most urgent first. */
+export interface FloorList {
+  tables: FloorCard[];
+}
+/** A table as the floor sees it, and what could have happened there. */
+export interface FloorTable {
+  card: FloorCard;
+  state: State;
+  places: Place[];
+  forms: ReportForm[];
+  yours: boolean;
+}
+/** The flop was turned with a wrong number of cards. */
+export interface FlopCountReport {
+  report: "flop-count";
+  cards: number;
+  told?: boolean;
+}
 /** Give up the hand. */
 export interface FoldCommand {
   do: "fold";
@@ -163,10 +419,58 @@ export interface FollowCommand {
   do: "follow";
   seat?: number | string | null;
 }
+/** The player in turn discarded a barred card; the floor rules on it. */
+export interface ForbiddenDiscardReport {
+  report: "forbidden-discard";
+  seat: number;
+  reason: string;
+}
 /** Require the player in turn to take the top discard, which fits one of their spreads. */
 export interface ForceCommand {
   do: "force";
   seat?: number | string | null;
+}
+/** Something to be told about a report. */
+export interface FormField {
+  name: string;
+  words: string;
+  kind: "card" | "cards" | "choice" | "names" | "several" | "sum" | "sums";
+  choices: Choice[];
+  needed: boolean;
+}
+/** The bank was allowed by mistake to set a foul hand. */
+export interface FoulAllowedReport {
+  report: "foul-allowed";
+  front: string[];
+  back: string[];
+}
+/** Declare the hand of a spot foul. */
+export interface FoulHandReport {
+  report: "foul-hand";
+  reason: string;
+  supersedes?: number;
+  overrides?: string;
+  spot: number;
+}
+/** Somebody notices that the bank's hand is foul. */
+export interface FoulNoticedReport {
+  report: "foul-noticed";
+}
+/** Move chips of this hand between the pot and a seat. */
+export interface GiveChipsReport {
+  report: "give-chips";
+  reason: string;
+  supersedes?: number;
+  overrides?: string;
+  source: number | string;
+  target: number | string;
+  amount: number;
+}
+/** Set a person's roles. */
+export interface GiveRolesAct {
+  do: "give-roles";
+  name: string;
+  roles: ("auditor" | "cashier" | "dealer" | "floor" | "manager" | "player")[];
 }
 /** Stay in the hand. */
 export interface GoOnTopCommand {
@@ -180,6 +484,11 @@ export interface HandCard {
   summary: string;
   game: string;
   yours: boolean;
+}
+/** The dealer moved a discarded hand into the muck. */
+export interface HandMergedReport {
+  report: "merged";
+  seat: number;
 }
 /** A player's win or loss with one hand at a banked table; hand 9 is the bank's. */
 export interface HandResult {
@@ -233,6 +542,11 @@ export interface HouseCard {
   address: string;
   tables: TableCard[];
 }
+/** A hand has fewer than two cards, and the draw has begun. */
+export interface IncompleteHandReport {
+  report: "incomplete-hand";
+  spot: number;
+}
 /** Add cards to a meld of the player's own, by its number from 1. */
 export interface IncreaseCommand {
   do: "increase";
@@ -245,10 +559,67 @@ export interface InsureCommand {
   do: "insure";
   seat?: number | string | null;
 }
+/** An invitation that has not been used yet. */
+export interface InvitationCard {
+  name: string;
+  roles: ("auditor" | "cashier" | "dealer" | "floor" | "manager" | "player")[];
+  by: string;
+  until: string;
+}
+/** The word of an invitation. */
+export interface InvitationWord {
+  word: string;
+}
+/** Invite a person to come in with these roles, by a word that opens once. */
+export interface InviteAct {
+  do: "invite";
+  name: string;
+  roles: ("auditor" | "cashier" | "dealer" | "floor" | "manager" | "player")[];
+}
+/** An invitation as its holder sees it. */
+export interface Invited {
+  name: string;
+  roles: ("auditor" | "cashier" | "dealer" | "floor" | "manager" | "player")[];
+  known: boolean;
+}
 /** Wait for a seat at this table. */
 export interface JoinListCommand {
   do: "join-list";
   name?: number | string | null;
+}
+/** An invitation's word, and the password of the new account, or of the one there is. */
+export interface Joining {
+  word: string;
+  password: string;
+}
+/** A joker is in a deck that plays without one. */
+export interface JokerFoundReport {
+  report: "joker";
+}
+/** Declare a hand dead for the pot, or for one half of it. */
+export interface KillHandReport {
+  report: "kill-hand";
+  reason: string;
+  supersedes?: number;
+  overrides?: string;
+  seat: number;
+  half?: "" | "high" | "low";
+}
+/** Partners dispute a bet they shared. */
+export interface KumKumDisputedReport {
+  report: "kum-kum-disputed";
+  seat: number;
+}
+/** A wager, or the bank's money, belongs to several people. */
+export interface KumKumReport {
+  report: "kum-kum";
+  seat: number;
+  partners: string[];
+}
+/** A seat's last card, which belongs face down, came face up. */
+export interface LastExposedReport {
+  report: "last-exposed";
+  seat: number;
 }
 /** Lay a new meld: cards from the hand, and at most one borrowed from a meld, by its number. */
 export interface LayMeldCommand {
@@ -279,6 +650,18 @@ export interface Leave {
 export interface LeaveCommand {
   do: "leave";
   seat?: number | string | null;
+}
+/** Get up again. */
+export interface LeaveFreeAct {
+  do: "leave-free";
+  seat: number;
+  table: string;
+}
+/** Stop waiting, or be struck off by the floor. */
+export interface LeaveListAct {
+  do: "leave-list";
+  name: string;
+  table: string;
 }
 /** Stop waiting, or be struck off by the floor. */
 export interface LeaveListCommand {
@@ -333,7 +716,8 @@ export interface MatchCommand {
 export interface Me {
   name: string;
   guest: boolean;
-  roles: ("floor" | "manager" | "player")[];
+  roles: ("auditor" | "cashier" | "dealer" | "floor" | "manager" | "player")[];
+  hosts: string[];
   purse: number;
   tables: string[];
   sessions: number;
@@ -352,10 +736,45 @@ export interface MeldView {
   worth: number;
   suit: string;
 }
+/** A player miscalled their hand as better than it is, and another gave up because of it. */
+export interface MiscalledReport {
+  report: "miscalled";
+  reason: string;
+  supersedes?: number;
+  overrides?: string;
+  seat: number;
+}
+/** The dealer is about to misread a hand and settle it that way. */
+export interface MisreadHandReport {
+  report: "misread-hand";
+  spot: number;
+  result: "lose" | "push" | "win";
+}
+/** Somebody notices that a hand was misread. */
+export interface MisreadNoticedReport {
+  report: "misread-noticed";
+  spot: number;
+  mixed?: boolean;
+}
+/** A spot with a wager, or the bank (9), got no card in the first round. */
+export interface MissedHandReport {
+  report: "missed-hand";
+  spot: number;
+}
 /** An amount in cents. */
 export interface Money {
   is: "money";
   cents: number;
+}
+/** Change a card's place: "stock", "muck", or "down:3" and "up:3" for the hand of spot 3. */
+export interface MoveCardReport {
+  report: "move-card";
+  reason: string;
+  supersedes?: number;
+  overrides?: string;
+  card: string;
+  source: string;
+  target: string;
 }
 /** Throw the hand away unseen. */
 export interface MuckCommand {
@@ -368,10 +787,25 @@ export interface NameGameCommand {
   game?: string;
   seat?: number | string | null;
 }
+/** Give a table to a host; without a name it has none. */
+export interface NameHostAct {
+  do: "name-host";
+  table: string;
+  name?: string;
+}
+/** An act of staff; sent again under the same id it is carried out once. */
+export interface NewAct {
+  id: string;
+  act: RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | CloseTableAct | ReopenTableAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;
+}
 /** The present password, and the new one. */
 export interface NewPassword {
   old: string;
   new: string;
+}
+/** A name for a token, so that its owner knows it again. */
+export interface NewToken {
+  title: string;
 }
 /** A guest's name on arrival. */
 export interface Newcomer {
@@ -388,12 +822,46 @@ export interface OfferView {
   spots?: Record<number, [number, number]>;
   values?: number[];
 }
+/** A cashier starts with a counted float. */
+export interface OpenDrawerAct {
+  do: "open-drawer";
+  drawer: string;
+  cash: number;
+}
+/** The floor person provides a dealer; the shell reports the state of the room. */
+export interface OpenFreeAct {
+  do: "open-free";
+  house: string;
+  game: string;
+}
+/** The bank's hand was opened before all other hands were set. */
+export interface OpenedEarlyReport {
+  report: "opened-early";
+}
 /** A command for the sender's own seat, as offered; the server fills in the seat. */
 export interface Order {
   type: "order";
   id: string;
   seq: number;
   command: WaiveCommand | PutUpCommand | PlaceWagerCommand | TakeBackCommand | RefuseCommand | DoneCommand | InsureCommand | DeclineCommand | FollowCommand | HitCommand | StandCommand | DoubleCommand | SplitCommand | SurrenderCommand | ShakeCommand | SetHandCommand | ProposeCommand | LookAtCommand | AskAdviceCommand | LetDealerSetCommand | ConfirmCommand | GoOnTopCommand | RetireCommand | DrawCardCommand | TakeDiscardCommand | ForceCommand | LetGoCommand | LayMeldCommand | IncreaseCommand | SplitMeldCommand | DiscardCardCommand | FoldCommand | CheckCommand | CallCommand | BetCommand | BringInCommand | DiscardCommand | StakeCommand | MatchCommand | StayOutCommand | StraddleCommand | PassCommand | StandAllInCommand | StayInCommand | RaiseCommand | ShowCommand | MuckCommand | PlayBoardCommand | BuyChipsCommand | SitOutCommand | ComeInCommand | LeaveCommand | JoinListCommand | LeaveListCommand | NameGameCommand | TakeBankCommand | PassBankCommand | AskFreshCommand;
+}
+/** A player acted out of turn; a bet or raise is to an amount. */
+export interface OutOfTurnReport {
+  report: "out-of-turn";
+  seat: number;
+  do: "bet" | "call" | "check" | "fold" | "raise";
+  to?: number;
+}
+/** The dealer gave a seat this many cards instead of ten, and nobody has noticed yet. */
+export interface PacketMistakeReport {
+  report: "packet-mistake";
+  seat: number;
+  cards: number;
+}
+/** Two roles that nobody has together, with the reason. */
+export interface Pair {
+  roles: ("auditor" | "cashier" | "dealer" | "floor" | "manager" | "player" | "host")[];
+  words: string;
 }
 /** A hand of pan, as one viewer may know it. */
 export interface PanView {
@@ -426,9 +894,48 @@ export interface PassCommand {
   do: "pass";
   seat?: number | string | null;
 }
+/** The player in turn signaled for a card, and the dealer gave cards to these hands instead. */
+export interface PassedOverReport {
+  report: "passed-over";
+  hand: number;
+  given: number[];
+}
+/** Stop a table where it stands; nobody's time runs. */
+export interface PauseTableAct {
+  do: "pause-table";
+  table: string;
+  reason: string;
+}
+/** Everybody of the room, and those who were invited. */
+export interface PeopleList {
+  people: PersonCard[];
+  invited: InvitationCard[];
+}
+/** A person of the room, for those who run it. */
+export interface PersonCard {
+  name: string;
+  guest: boolean;
+  roles: ("auditor" | "cashier" | "dealer" | "floor" | "manager" | "player")[];
+  hosts: string[];
+  barred: string;
+}
+/** The dealer is about to give a pile, numbered from 1, one card too many or too few. */
+export interface PileMisdealtReport {
+  report: "pile-misdealt";
+  pile: number;
+  over?: boolean;
+}
 /** A sign of life. */
 export interface Ping {
   type: "ping";
+}
+/** Cards in one place; only those that can be pointed at, with backs for hidden ones. */
+export interface Place {
+  place: string;
+  words: string;
+  cards: string[];
+  count: number;
+  at: string[];
 }
 /** Put a wager in the circle of a spot. */
 export interface PlaceWagerCommand {
@@ -442,9 +949,22 @@ export interface PlayBoardCommand {
   do: "play-board";
   seat?: number | string | null;
 }
+/** Enter the decision of somebody who plays without a purchase. */
+export interface PlayFreeAct {
+  do: "play-free";
+  table: string;
+  seat: number;
+  command: PutUpCommand | PlaceWagerCommand | TakeBackCommand | RefuseCommand | DoneCommand | InsureCommand | DeclineCommand | FollowCommand | HitCommand | StandCommand | DoubleCommand | SplitCommand | SurrenderCommand | ShakeCommand | SetHandCommand | ProposeCommand | LookAtCommand | AskAdviceCommand | LetDealerSetCommand | ConfirmCommand | GoOnTopCommand | RetireCommand | DrawCardCommand | TakeDiscardCommand | ForceCommand | LetGoCommand | LayMeldCommand | IncreaseCommand | SplitMeldCommand | DiscardCardCommand | FoldCommand | CheckCommand | CallCommand | BetCommand | BringInCommand | DiscardCommand | StakeCommand | MatchCommand | StayOutCommand | StraddleCommand | PassCommand | StandAllInCommand | StayInCommand | RaiseCommand | ShowCommand | MuckCommand | PlayBoardCommand;
+}
 /** The answer to a ping. */
 export interface Pong {
   type: "pong";
+}
+/** Management adds a rule at this table, with a name and the time. */
+export interface PostRuleAct {
+  do: "post-rule";
+  text: string;
+  table: string;
 }
 /** The main pot or a side pot, with its contenders in order from the button's left. */
 export interface Pot {
@@ -487,10 +1007,15 @@ export interface PotView {
   kill: number;
   eliminated: number;
 }
+/** A report to be ruled on, at the table as it was seen. */
+export interface PreviewOf {
+  seq: number;
+  report: BoxedReport | JokerFoundReport | ExposedReport | DealtUpReport | ShortDealtReport | ExtraDealtReport | WrongCountReport | EarlyBoardReport | FlopCountReport | LastExposedReport | AbsentReport | BurnMistakeReport | WrongBurnReport | EarlyCardsReport | ChipsPushedReport | OutOfTurnReport | StringRaiseReport | ThrownReport | HandMergedReport | TurnedUpReport | MiscalledReport | KillHandReport | ReviveHandReport | GiveChipsReport | AwardPotReport | CallMisdealReport | CancelHandReport | MoveCardReport | DealMistakeReport | ExtraHandReport | IncompleteHandReport | MissedHandReport | PassedOverReport | UnaskedCardReport | EarlyDoubleReport | WavedOffReport | WalkedAwayReport | ReopenTurnReport | WagerFoundReport | CardFacedReport | PileMisdealtReport | WrongHandReport | OpenedEarlyReport | TwinsFoundReport | WagerTouchedReport | WagerRemovedReport | KumKumReport | KumKumDisputedReport | FoulAllowedReport | FoulNoticedReport | MisreadHandReport | MisreadNoticedReport | FoulHandReport | VoidDealReport | PacketMistakeReport | WrongSpreadReport | SpreadChallengedReport | ForbiddenDiscardReport;
+}
 /** The reason why a request was not carried out, in one line. */
 export interface Problem {
   words: string;
-  said: Said | null;
+  said?: Said | null;
 }
 /** Propose a setting for a hand bet on behind another player. */
 export interface ProposeCommand {
@@ -517,6 +1042,13 @@ export interface Rank {
   is: "rank";
   rank: number;
 }
+/** A player gives chips back for cash. */
+export interface RedeemChipsAct {
+  do: "redeem-chips";
+  name: string;
+  amount: number;
+  drawer?: string;
+}
 /** Turn down a bettor behind the player's own spot. */
 export interface RefuseCommand {
   do: "refuse";
@@ -533,6 +1065,19 @@ export interface Refused {
   stale: boolean;
   unknown: boolean;
 }
+/** Deal at a closed table again. */
+export interface ReopenTableAct {
+  do: "reopen-table";
+  table: string;
+}
+/** Let a hand that has been played be played on. */
+export interface ReopenTurnReport {
+  report: "reopen-turn";
+  reason: string;
+  supersedes?: number;
+  overrides?: string;
+  hand: number;
+}
 /** A finished hand, frame by frame, as this viewer could see it. */
 export interface Replay {
   table: string;
@@ -543,6 +1088,23 @@ export interface Replay {
   before: number;
   after: number;
 }
+/** A report or an order that could be ruled on now. */
+export interface ReportForm {
+  report: string;
+  words: string;
+  order: boolean;
+  fields: FormField[];
+  cases: ((boolean | number | string)[])[];
+}
+/** An act that waits for a second person. */
+export interface RequestCard {
+  number: number;
+  by: string;
+  at: string;
+  words: string;
+  act: Record<string, unknown>;
+  yours: boolean;
+}
 /** A player's net result of the last hand, fees included. */
 export interface Result {
   seat: number;
@@ -550,15 +1112,38 @@ export interface Result {
   words?: string;
   rules?: string[];
 }
+/** Let a paused table go on. */
+export interface ResumeTableAct {
+  do: "resume-table";
+  table: string;
+}
 /** Give up the hand and the ante before play starts. */
 export interface RetireCommand {
   do: "retire";
   seat?: number | string | null;
 }
-/** A person's roles in this room. */
-export interface RolesOf {
-  name: string;
-  roles: ("floor" | "manager" | "player")[];
+/** Give back a hand whose cards can still be told from the muck. */
+export interface ReviveHandReport {
+  report: "revive-hand";
+  reason: string;
+  supersedes?: number;
+  overrides?: string;
+  seat: number;
+}
+/** An act, a page or a part of play, with the roles that may do or see it. */
+export interface RightCard {
+  do: string;
+  words: string;
+  roles: ("auditor" | "cashier" | "dealer" | "floor" | "manager" | "player" | "host")[];
+  second: ("auditor" | "cashier" | "dealer" | "floor" | "manager" | "player" | "host")[];
+  apart: boolean;
+  yours: boolean;
+}
+/** The table of rights, as the room checks it. */
+export interface RightsTable {
+  roles: Record<string, string>;
+  rights: RightCard[];
+  incompatible: Pair[];
 }
 /** An option of a viewer about their seat: an order's `do`, or the message of that type. */
 export interface RoomOffer {
@@ -572,6 +1157,13 @@ export interface RoomOffer {
   how?: ("post" | "wait")[];
   games?: Record<string, string>;
   same?: string;
+}
+/** Rule on a report, or give an order of the floor, at the table as it was seen. */
+export interface RuleAct {
+  do: "rule";
+  table: string;
+  seq: number;
+  report: BoxedReport | JokerFoundReport | ExposedReport | DealtUpReport | ShortDealtReport | ExtraDealtReport | WrongCountReport | EarlyBoardReport | FlopCountReport | LastExposedReport | AbsentReport | BurnMistakeReport | WrongBurnReport | EarlyCardsReport | ChipsPushedReport | OutOfTurnReport | StringRaiseReport | ThrownReport | HandMergedReport | TurnedUpReport | MiscalledReport | KillHandReport | ReviveHandReport | GiveChipsReport | AwardPotReport | CallMisdealReport | CancelHandReport | MoveCardReport | DealMistakeReport | ExtraHandReport | IncompleteHandReport | MissedHandReport | PassedOverReport | UnaskedCardReport | EarlyDoubleReport | WavedOffReport | WalkedAwayReport | ReopenTurnReport | WagerFoundReport | CardFacedReport | PileMisdealtReport | WrongHandReport | OpenedEarlyReport | TwinsFoundReport | WagerTouchedReport | WagerRemovedReport | KumKumReport | KumKumDisputedReport | FoulAllowedReport | FoulNoticedReport | MisreadHandReport | MisreadNoticedReport | FoulHandReport | VoidDealReport | PacketMistakeReport | WrongSpreadReport | SpreadChallengedReport | ForbiddenDiscardReport;
 }
 /** A rule in plain words. */
 export interface RuleText {
@@ -595,6 +1187,19 @@ export interface Rules {
   limits: string[];
   posted: string[];
   book: string;
+}
+/** A ruling that has not been made: all that it would move. */
+export interface RulingPreview {
+  seq: number;
+  words: string;
+  before: Place[];
+  after: Place[];
+  cards: CardsGoing[];
+  chips: ChipsGoing[];
+  rules: RuleText[];
+  lines: Line[];
+  deals: boolean;
+  second: boolean;
 }
 /** A message and its arguments; `cites` are the keys of the rules that a written line names. */
 export interface Said {
@@ -631,6 +1236,13 @@ export interface SeatView {
   down: string[];
   up: string[];
 }
+/** A player buys chips for cash. */
+export interface SellChipsAct {
+  do: "sell-chips";
+  name: string;
+  amount: number;
+  drawer?: string;
+}
 /** Lay seven cards out as a front and a back hand; `spot` 0 is the player's own. */
 export interface SetHandCommand {
   do: "set-hand";
@@ -638,6 +1250,11 @@ export interface SetHandCommand {
   back: string[];
   spot?: number;
   seat?: number | string | null;
+}
+/** Choose how the money works in this room. */
+export interface SetMoneyAct {
+  do: "set-money";
+  money: "cage" | "club" | "play-money";
 }
 /** A way to set seven cards as two hands. */
 export interface Setting {
@@ -654,6 +1271,11 @@ export interface ShakeCommand {
   by?: number;
   seat?: number | string | null;
 }
+/** The dealer is about to pass over a seat in the last round of the deal. */
+export interface ShortDealtReport {
+  report: "short-deal";
+  seat: number;
+}
 /** Turn cards face up at the showdown; none named means all of them. */
 export interface ShowCommand {
   do: "show";
@@ -667,6 +1289,13 @@ export interface Sit {
   id: string;
   seat: number;
   chips?: number;
+}
+/** Sit down without chips. */
+export interface SitFreeAct {
+  do: "sit-free";
+  seat: number;
+  name: string;
+  table: string;
 }
 /** Sit out until coming back. */
 export interface SitOutCommand {
@@ -685,6 +1314,11 @@ export interface SplitMeldCommand {
   cards?: string[];
   first?: string[];
   seat?: number | string | null;
+}
+/** Somebody demands that a player's wrong spread be made valid. */
+export interface SpreadChallengedReport {
+  report: "spread-challenged";
+  seat: number;
 }
 /** The public part of a pan table, beside the cards of the seats. */
 export interface SpreadsView {
@@ -745,6 +1379,11 @@ export interface StraddleCommand {
   do: "straddle";
   to: number;
   seat?: number | string | null;
+}
+/** A player protests that the last raise was made in more than one motion. */
+export interface StringRaiseReport {
+  report: "string-raise";
+  by: number;
 }
 /** Give up a hand for half of its wager; 0 is the hand in turn. */
 export interface SurrenderCommand {
@@ -820,6 +1459,65 @@ export interface TakeDiscardCommand {
   do: "take-discard";
   seat?: number | string | null;
 }
+/** A player threw their hand away out of turn. */
+export interface ThrownReport {
+  report: "thrown";
+  seat: number;
+}
+/** A new token, which is told only now. */
+export interface Token {
+  title: string;
+  token: string;
+}
+/** A token of a person's own. */
+export interface TokenCard {
+  title: string;
+  since: string;
+}
+/** A discarded hand was turned up, by its owner or at somebody's request. */
+export interface TurnedUpReport {
+  report: "turned-up";
+  seat: number;
+  by: number;
+}
+/** Two identical cards turned up. */
+export interface TwinsFoundReport {
+  report: "twins-found";
+  card: string;
+}
+/** A hand got a card nobody asked for: before its turn, after it, or when its player stood. */
+export interface UnaskedCardReport {
+  report: "unasked-card";
+  hand: number;
+  late?: boolean;
+}
+/** Declare a misdeal. */
+export interface VoidDealReport {
+  report: "void-deal";
+  reason: string;
+  supersedes?: number;
+  overrides?: string;
+}
+/** The dealer finds the true amount of a player's wager. Chips put up for a double or a split are not counted: they came on top of the wager. */
+export interface WagerFoundReport {
+  report: "wager-found";
+  seat: number;
+  spot: number;
+  amount: number;
+}
+/** A player took their wager out of the circle before it was paid or collected. */
+export interface WagerRemovedReport {
+  report: "wager-removed";
+  seat: number;
+  spot: number;
+  known?: boolean;
+}
+/** A player holding cards tried to add to their wager or take from it. */
+export interface WagerTouchedReport {
+  report: "wager-touched";
+  seat: number;
+  spot?: number;
+}
 /** Chips that ride on a hand. */
 export interface WagerView {
   seat: number;
@@ -832,6 +1530,17 @@ export interface WagerView {
 export interface WaiveCommand {
   do: "waive";
 }
+/** A player has walked away from their hand. */
+export interface WalkedAwayReport {
+  report: "walked-away";
+  seat: number;
+}
+/** The player in turn signaled for a card and waved it off. */
+export interface WavedOffReport {
+  report: "waved-off";
+  hand: number;
+  broken: boolean;
+}
 /** The cards on a place: a player's, one of several hands of theirs, or the bank's (seat 0). */
 export interface Whose {
   is: "whose";
@@ -839,9 +1548,41 @@ export interface Whose {
   hand?: number;
   spot?: number;
 }
+/** Take an invitation back. */
+export interface WithdrawAct {
+  do: "withdraw";
+  name: string;
+}
+/** A street was dealt after a wrong burn. */
+export interface WrongBurnReport {
+  report: "wrong-burn";
+  mixed?: number[];
+}
+/** A seat is found to hold more or fewer cards than the game calls for. */
+export interface WrongCountReport {
+  report: "wrong-count";
+  seat: number;
+}
+/** A spot is found to hold more or fewer than seven cards; the floor may decide what follows. */
+export interface WrongHandReport {
+  report: "wrong-hand";
+  spot: number;
+  ruling?: "" | "foul" | "no-action";
+}
+/** The player in turn laid down an invalid spread, and collected for it. */
+export interface WrongSpreadReport {
+  report: "wrong-spread";
+  seat: number;
+  cards: string[];
+  collected?: number;
+}
 export type AnyCommand = WaiveCommand | PutUpCommand | PlaceWagerCommand | TakeBackCommand | RefuseCommand | DoneCommand | InsureCommand | DeclineCommand | FollowCommand | HitCommand | StandCommand | DoubleCommand | SplitCommand | SurrenderCommand | ShakeCommand | SetHandCommand | ProposeCommand | LookAtCommand | AskAdviceCommand | LetDealerSetCommand | ConfirmCommand | GoOnTopCommand | RetireCommand | DrawCardCommand | TakeDiscardCommand | ForceCommand | LetGoCommand | LayMeldCommand | IncreaseCommand | SplitMeldCommand | DiscardCardCommand | FoldCommand | CheckCommand | CallCommand | BetCommand | BringInCommand | DiscardCommand | StakeCommand | MatchCommand | StayOutCommand | StraddleCommand | PassCommand | StandAllInCommand | StayInCommand | RaiseCommand | ShowCommand | MuckCommand | PlayBoardCommand | BuyChipsCommand | SitOutCommand | ComeInCommand | LeaveCommand | JoinListCommand | LeaveListCommand | NameGameCommand | TakeBankCommand | PassBankCommand | AskFreshCommand;
 export type HandCommand = PutUpCommand | PlaceWagerCommand | TakeBackCommand | RefuseCommand | DoneCommand | InsureCommand | DeclineCommand | FollowCommand | HitCommand | StandCommand | DoubleCommand | SplitCommand | SurrenderCommand | ShakeCommand | SetHandCommand | ProposeCommand | LookAtCommand | AskAdviceCommand | LetDealerSetCommand | ConfirmCommand | GoOnTopCommand | RetireCommand | DrawCardCommand | TakeDiscardCommand | ForceCommand | LetGoCommand | LayMeldCommand | IncreaseCommand | SplitMeldCommand | DiscardCardCommand | FoldCommand | CheckCommand | CallCommand | BetCommand | BringInCommand | DiscardCommand | StakeCommand | MatchCommand | StayOutCommand | StraddleCommand | PassCommand | StandAllInCommand | StayInCommand | RaiseCommand | ShowCommand | MuckCommand | PlayBoardCommand;
 export type Arg = boolean | number | string | Seat | Whose | Money | Cash | Cards | Rank | Listed | Said;
 export type AnyView = PotView | BankedView | PanView;
 export type ToServer = Hello | Order | Sit | Leave | Bots | Ping;
 export type ToClient = State | Done | Refused | Failed | Pong;
+export type Role = "auditor" | "cashier" | "dealer" | "floor" | "manager" | "player" | "host";
+export type AnyAct = RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | CloseTableAct | ReopenTableAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;
+export type AnyReport = BoxedReport | JokerFoundReport | ExposedReport | DealtUpReport | ShortDealtReport | ExtraDealtReport | WrongCountReport | EarlyBoardReport | FlopCountReport | LastExposedReport | AbsentReport | BurnMistakeReport | WrongBurnReport | EarlyCardsReport | ChipsPushedReport | OutOfTurnReport | StringRaiseReport | ThrownReport | HandMergedReport | TurnedUpReport | MiscalledReport | KillHandReport | ReviveHandReport | GiveChipsReport | AwardPotReport | CallMisdealReport | CancelHandReport | MoveCardReport | DealMistakeReport | ExtraHandReport | IncompleteHandReport | MissedHandReport | PassedOverReport | UnaskedCardReport | EarlyDoubleReport | WavedOffReport | WalkedAwayReport | ReopenTurnReport | WagerFoundReport | CardFacedReport | PileMisdealtReport | WrongHandReport | OpenedEarlyReport | TwinsFoundReport | WagerTouchedReport | WagerRemovedReport | KumKumReport | KumKumDisputedReport | FoulAllowedReport | FoulNoticedReport | MisreadHandReport | MisreadNoticedReport | FoulHandReport | VoidDealReport | PacketMistakeReport | WrongSpreadReport | SpreadChallengedReport | ForbiddenDiscardReport;
+export type Value = boolean | number | string;

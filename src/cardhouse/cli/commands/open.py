@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
     from cardhouse.room.room import Room
     from cardhouse.rulebook import AnyPosted
+    from cardhouse.server.office import Office
+    from cardhouse.server.people.roles import PersonRole
     from cardhouse.store.base import Store
 
 PORT = 8000
@@ -71,7 +73,9 @@ def add(subparsers: Commands[Parser]) -> None:
         metavar="ADDRESS",
         help="a trusted proxy, or a network of them (may be repeated)",
     )
-    parser.add_argument("--manager", metavar="NAME", help="give this account the manager's role")
+    parser.add_argument(
+        "--manager", metavar="NAME", help="make this person the manager; a newcomer gets a link"
+    )
     parser.add_argument("--log", action="store_true", help="log to stderr, one JSON per line")
     parser.add_argument(
         "--pace",
@@ -207,15 +211,10 @@ async def _run(args: argparse.Namespace, games: Sequence[AnyPosted]) -> int:
 
 async def _check(store: Store, args: argparse.Namespace) -> None:
     """Refuse impossible options before anything is made in the room."""
-    from cardhouse.server.people.people import PEOPLE
-    from cardhouse.server.people.register import PeopleCraft
+    from cardhouse.server.people import names
 
-    if args.manager is not None:
-        bodies = [each.body async for each in store.read(PEOPLE)]
-        person = (await PeopleCraft().refold(None, bodies)).find(args.manager)
-        if person is None or person.guest:
-            words = "make it in the room first, then open it again"
-            raise Mistake(f"no account {args.manager!r}: {words}")
+    if args.manager is not None and (fault := names.fault(names.tidy(args.manager))):
+        raise Mistake(f"--manager {args.manager}: {fault}")
     try:
         family = socket.AF_INET6 if ":" in args.host else socket.AF_INET
         socket.create_server((args.host, args.port), family=family).close()
@@ -235,26 +234,41 @@ def _closed_door(args: argparse.Namespace, error: OSError) -> Mistake:
 async def _serve(room: Room, args: argparse.Namespace, where: str) -> None:
     """Run the room with its pages."""
     from cardhouse.server.logs import log_to
-    from cardhouse.server.serve import open_office, promote, serve
+    from cardhouse.server.serve import open_office, serve
+    from cardhouse.server.staff.appointing import JOIN
 
     def ready(port: int) -> None:
         url = f"http://{'localhost' if args.host == HOST else args.host}:{port}"
         tables = f"{_tables(room)}, {where}"
         print(f"The room is open at {url} ({tables}). Ctrl-C closes it.", flush=True)
+        if word:
+            print(f"{args.manager} becomes its manager, once: {url}{JOIN}{word}", flush=True)
 
     # Faults are reported even without a log.
     log_to(level=logging.INFO if args.log else logging.WARNING)
     office = await open_office(room)
-    if args.manager:
-        try:
-            await promote(office, args.manager)
-        except LookupError as error:
-            raise Mistake(str(error)) from None
+    word = await _appointed(office, args.manager, ("manager",)) if args.manager else ""
     try:
         place = {"host": args.host, "port": args.port}
         await serve(office, **place, names=args.name, proxies=args.proxy, ready=ready)
     except OSError as error:
         raise _closed_door(args, error) from None
+
+
+async def _appointed(office: Office, name: str, roles: tuple[PersonRole, ...]) -> str:
+    """The word of an invitation; empty if the person has an account, and so the roles now."""
+    from cardhouse.engine.core.illegal import Illegal
+    from cardhouse.server.front.problems import Denied
+    from cardhouse.server.staff.appointing import appoint
+    from cardhouse.words.refusals import refusal_words
+    from cardhouse.words.speech import plain
+
+    try:
+        return await appoint(office, name, roles)
+    except Illegal as illegal:
+        raise Mistake(refusal_words(illegal)) from None
+    except Denied as denied:
+        raise Mistake(plain(denied.said)) from None
 
 
 def _tables(room: Room) -> str:

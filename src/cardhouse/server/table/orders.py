@@ -10,7 +10,7 @@ from msgspec import Struct
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.room.buying import bring_chips
 from cardhouse.room.room import Room
-from cardhouse.room.standing import FOLLOWED
+from cardhouse.room.standing import CLOSED, FOLLOWED, standstill
 from cardhouse.server import messages
 from cardhouse.server.commands import PLACE, Waive, given, said_for, tag
 from cardhouse.server.front.in_time import in_time
@@ -113,6 +113,8 @@ class Orders:
     async def _play(self, order: messages.Order) -> int:
         """Carry out a decision in the hand, if the seat is still asked what the sender saw."""
         desk, keeper = self._desk, self._desk.keeper
+        if keeper.name in self._room.held and (still := standstill(self._room, keeper.name)):
+            raise Refusal(still)
         command, seat = self._given(order.command), self._seat()
         self.heard(seat)
         for _ in range(TRIES):
@@ -141,6 +143,8 @@ class Orders:
             # A player who still sits there comes in now, if that was cut off before.
             here = seat_of(self._desk.table, self._who) == sit.seat
             return await self._come_in(sit.seat, sit.id) if here else done
+        if self._room.closed(self._desk.name):
+            raise Refusal(CLOSED)
         if seat := seat_of(table, self._who):
             raise Refusal(say("order-seated", number=seat))
         chips = sit.chips or proposed_buy(table)

@@ -14,22 +14,28 @@ from litestar.params import FromPath
 from msgspec.structs import replace
 
 from cardhouse.server.front.language import language_of
+from cardhouse.server.front.problems import Denied
 from cardhouse.server.logs import fault, note
 from cardhouse.server.messages import (
+    Bots,
     Done,
     Failed,
     Hello,
+    Message,
+    Order,
     OrderId,
     Ping,
     Pong,
     Refused,
     RuleText,
+    Sit,
     ToClient,
     ToServer,
 )
 from cardhouse.server.office import OVER, Office
 from cardhouse.server.people.guards import address, office_of, person_of, same_origin, secret_of
 from cardhouse.server.people.passwords import digest
+from cardhouse.server.staff.check import permit
 from cardhouse.server.table.desk import Desk
 from cardhouse.server.table.line import SocketLine, failed
 from cardhouse.server.table.orders import Orders, Refusal
@@ -48,6 +54,8 @@ LAST_SECONDS: Final = 2.0
 # A socket open for longer than any session is checked again.
 LONG_SECONDS: Final = 40 * 24 * 3600.0
 
+# The right that each message needs.
+_RIGHTS: Final[dict[type[Message], str]] = {Sit: "sit", Order: "play", Bots: "bots"}
 _DECODER: Final = msgspec.json.Decoder(ToServer)
 
 
@@ -185,7 +193,11 @@ class Visit:
             return Pong()
         began, outcome = time.perf_counter(), "done"
         try:
+            await self._permit(message)
             return Done(id=message.id, seq=await self._orders.carry_out(message))
+        except Denied as refusal:
+            outcome = "refused"
+            return self._refused(refusal.said, message.id)
         except Refusal as refusal:
             outcome = "stale" if refusal.stale else "unknown" if refusal.unknown else "refused"
             cited = self._desk.keeper.posted.cited(refusal.cite)
@@ -207,6 +219,16 @@ class Visit:
         """A refusal in the language of the line, as said to the person on it."""
         to = self._desk.listener(self._line.who, self._line.language)
         return Refused(id=order, words=spoken(said, to), said=said)
+
+    async def _permit(self, message: ToServer) -> None:
+        """Check the sender's right to play; everybody may leave, and a spectator is told to log in.
+
+        Roles are read anew for every message.
+        """
+        what = _RIGHTS.get(type(message))
+        person = self._office.register.state.find(self._line.who)
+        if what is not None and person is not None:
+            await permit(self._office, person, what, table=self._desk.name)
 
     def _leave(self) -> None:
         if self._line in self._desk.lines:

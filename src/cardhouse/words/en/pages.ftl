@@ -567,3 +567,76 @@ reply-nobody = Nobody sits here.
 reply-no-clock = No clock runs for you.
 reply-clock = { $count } seconds.
 reply-clock-bank = { $count } seconds, and { $bank } in the time bank.
+
+# The floor's console.
+console-title = Floor
+console-tables = Tables, the most urgent first
+console-wanting = { $count ->
+    [0] No table waits for you
+    [one] 1 table waits for you
+   *[other] { $count } tables wait for you
+}
+console-choose = Choose a table.
+console-players = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+console-called = called
+console-pending = waits for you
+console-stalled = slow
+console-runs = fine
+console-idle = at rest
+console-looking = Looking at the table …
+console-what = What happened?
+console-step-what = What
+console-step-details = Details
+console-step-preview = Preview
+console-reports = It happened
+console-orders = You order it
+console-none = No hand has been dealt here that could be ruled on.
+console-yours = You sit at this table: somebody else must rule here.
+console-lying = On the table now
+console-now = Now
+console-after = After the ruling
+console-no-cards = No cards lie here.
+console-count = ({ $count })
+console-point = { $card }, { $place }, number { $number }
+console-point-one = Point at it on the table above.
+console-point-some = Point at them on the table above.
+console-pointed = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+console-type-sum = An amount, such as 5 or 2.50
+console-type-sums = Amounts with commas between them: 10, 5
+console-type-names = Names with commas between them
+console-reason = Your reason, kept in the log
+console-next = Next
+console-foresee = Show what would happen
+console-back = Back
+console-rule = Rule so
+console-ask-second = Ask a second person
+console-second = This moves much money: a second person must confirm it.
+console-moves = Cards that move
+console-move = { $cards }: { $source } → { $target }
+console-no-move = No card moves.
+console-chips = Chips
+console-no-rule = The house has no rule for this: you decide.
+console-announced = Said at the table
+console-silent = Nothing is said.
+console-deals = Then the dealer deals on: nobody knows those cards yet.
+console-anew = The table has gone on: this is how it is now.
+console-gone = The table has gone on, and that cannot be ruled on any more.
+console-ruled = It is ruled, and announced at the table.
+console-asked = It waits for a second person.
+console-another = Another ruling
+console-stop = Stop the table
+console-go-on = Let the table go on
+console-hold-reason = the floor is ruling
+console-watch = Watch
+console-call = { $name } has been calling for { $time }.
+console-answer = I am here
+menu-floor = Call the floor
+menu-floor-why = What is it? (You need not say.)
+menu-floor-send = Call
+menu-floor-called = The floor is on the way

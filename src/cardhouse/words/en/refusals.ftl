@@ -65,6 +65,8 @@ players-have-left = Players of this hand have left the table.
 unsigned-ruling = A ruling needs the floor person's name and a reason.
 no-ruling = There is no ruling { $number } in this hand.
 no-place-for-chips = { $place } is no place for chips of this hand.
+card-not-face-up = { $card } does not lie face up: point at the card.
+no-card-at = No card lies at { $place }.
 before-settlement = { $ended ->
     [yes] {" "}before the settlement
    *[no] {""}
@@ -330,6 +332,8 @@ drop-short = { drop-counted }: count again, or give the reason.
 # The room.
 overdrawn = { $account }: { $amount } is more than it holds.
 sits-there-no-more = { $name } does not sit there any more.
+host-approves = The host approves each buy-in: ask for your chips first.
+sold-at-cage = Chips are sold at the cage: buy them there first.
 no-table = There is no table { $table } here.
 bots-stay = At this table bots stay where others play, and enough of them for the next game.
 bots-too-often = At this table bots come and go only so often: wait a moment.
@@ -341,3 +345,26 @@ name-taken = Somebody is called { $name } already: choose another name.
 nobody-called = Nobody here is called { $name }.
 password-changed = { $name } has another password by now.
 guest-without-roles = { $name } is a guest: only an account has roles.
+roles-clash = { $name } cannot be { $one } and { $other }: nobody has both roles.
+nobody-invited = Nobody called { $name } is invited.
+invitation-over = That invitation is over: ask for another one.
+token-named-already = You have a token { $title } already: give it another name.
+tokens-many = You have too many tokens: revoke one first.
+no-token = You have no token { $title }.
+
+# How the room is run.
+journal-nameless = The journal writes down a name for everything.
+reason-unsaid = Say why: the reason is written down.
+table-paused-already = { $table } is paused already.
+table-not-paused = { $table } is not paused.
+table-closed-already = { $table } is closed already.
+table-not-closed = { $table } is not closed.
+host-already = { $table } has that host already.
+money-already = The money works that way already.
+barred-already = { $name } is barred already.
+not-barred = { $name } is not barred.
+floor-called-already = You have called the floor already: somebody will come.
+call-over = Call { $call } has been answered.
+asked-already = You have asked for that already: another person confirms it.
+second-is-another = Another person confirms it.
+request-over = Request { $request } waits for nobody any more.

@@ -567,3 +567,76 @@ reply-nobody = No hay nadie sentado.
 reply-no-clock = No corre ningún reloj para ti.
 reply-clock = { $count } segundos.
 reply-clock-bank = { $count } segundos, y { $bank } en el banco de tiempo.
+
+# La consola del jefe de piso.
+console-title = Piso
+console-tables = Mesas, la más urgente primero
+console-wanting = { $count ->
+    [0] Ninguna mesa te espera
+    [one] 1 mesa te espera
+   *[other] { $count } mesas te esperan
+}
+console-choose = Elige una mesa.
+console-players = { $count ->
+    [one] 1 jugador
+   *[other] { $count } jugadores
+}
+console-called = llaman
+console-pending = te espera
+console-stalled = lenta
+console-runs = bien
+console-idle = en reposo
+console-looking = Mirando la mesa …
+console-what = ¿Qué ha pasado?
+console-step-what = Qué
+console-step-details = Detalles
+console-step-preview = Vista previa
+console-reports = Ha pasado
+console-orders = Lo ordenas tú
+console-none = Aquí no hay ninguna mano sobre la que decidir.
+console-yours = Juegas en esta mesa: aquí tiene que decidir otra persona.
+console-lying = Ahora en la mesa
+console-now = Ahora
+console-after = Después de la decisión
+console-no-cards = Aquí no hay cartas.
+console-count = ({ $count })
+console-point = { $card }, { $place }, número { $number }
+console-point-one = Señálala arriba en la mesa.
+console-point-some = Señálalas arriba en la mesa.
+console-pointed = { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+}
+console-type-sum = Una cantidad, como 5 o 2.50
+console-type-sums = Cantidades separadas por comas: 10, 5
+console-type-names = Nombres separados por comas
+console-reason = Tu razón, que queda en el registro
+console-next = Siguiente
+console-foresee = Ver qué pasaría
+console-back = Atrás
+console-rule = Decidir así
+console-ask-second = Pedir una segunda persona
+console-second = Esto mueve mucho dinero: lo tiene que confirmar una segunda persona.
+console-moves = Cartas que se mueven
+console-move = { $cards }: { $source } → { $target }
+console-no-move = No se mueve ninguna carta.
+console-chips = Fichas
+console-no-rule = La casa no tiene regla para esto: decides tú.
+console-announced = Lo que se oye en la mesa
+console-silent = No se dice nada.
+console-deals = Después el crupier sigue repartiendo: esas cartas aún no las conoce nadie.
+console-anew = La mesa ha seguido: así está ahora.
+console-gone = La mesa ha seguido, y sobre eso ya no se puede decidir.
+console-ruled = Decidido y anunciado en la mesa.
+console-asked = Espera a una segunda persona.
+console-another = Otra decisión
+console-stop = Parar la mesa
+console-go-on = Dejar seguir la mesa
+console-hold-reason = el jefe de piso está decidiendo
+console-watch = Mirar
+console-call = { $name } llama desde hace { $time }.
+console-answer = Aquí estoy
+menu-floor = Llamar al jefe de piso
+menu-floor-why = ¿Qué pasa? (No hace falta decirlo.)
+menu-floor-send = Llamar
+menu-floor-called = El jefe de piso ya viene

@@ -20,11 +20,6 @@ problem-records = Los registros de la sala no responden ahora: intenta otra vez 
 }
 problem-origin = Esto no se envió desde una página de esta sala.
 problem-no-name = Entra primero con un nombre.
-problem-role = Eso solo lo puede hacer { $role ->
-    [manager] un gerente
-    [floor] el floor
-   *[player] un jugador
-}.
 problem-no-table = No hay una mesa { $name } en esta sala.
 problem-no-hand = No hay una mano { $number } terminada en { $name }.
 
@@ -79,6 +74,8 @@ order-nothing-passes = Aquí no hay nada que puedas dejar pasar.
 
 # A table that stands still, or is closed.
 still-paused = La mesa está en pausa: sus registros no se pueden escribir ahora. No se pierde nada; sigue sola.
+still-held = El floor ha parado la mesa: { $reason }
+still-closed = La mesa está cerrada: aquí no se reparte ninguna mano más.
 still-followed = La mesa está cerrada aquí: ahora la atiende otro proceso de esta sala.
 still-damaged = La mesa está cerrada: sus registros están dañados. La sala tiene que repararlos primero.
 still-broken = La mesa está cerrada: algo salió mal aquí. Lo que hay en ella se conserva como está.

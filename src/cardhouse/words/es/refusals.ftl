@@ -65,6 +65,8 @@ players-have-left = Jugadores de esta mano ya dejaron la mesa.
 unsigned-ruling = Una decisión necesita el nombre del floor y un motivo.
 no-ruling = En esta mano no hay decisión { $number }.
 no-place-for-chips = { $place } no es lugar para fichas de esta mano.
+card-not-face-up = { $card } no está boca arriba: señala la carta.
+no-card-at = No hay ninguna carta en { $place }.
 before-settlement = { $ended ->
     [yes] {" "}antes del pago
    *[no] {""}
@@ -330,6 +332,8 @@ drop-short = { drop-counted }: cuenten otra vez o den el motivo.
 # The room.
 overdrawn = { $account }: { $amount } es más de lo que tiene.
 sits-there-no-more = { $name } ya no está en ese asiento.
+host-approves = El anfitrión aprueba cada compra: pide primero tus fichas.
+sold-at-cage = Las fichas se venden en la caja: cómpralas primero allí.
 no-table = Aquí no hay ninguna mesa { $table }.
 bots-stay = En esta mesa se quedan los bots si juegan otras personas, y los que hacen falta para el próximo juego.
 bots-too-often = En esta mesa los bots no van y vienen tan seguido: espera un momento.
@@ -341,3 +345,26 @@ name-taken = Ya hay alguien con el nombre { $name }: elige otro.
 nobody-called = Aquí nadie se llama { $name }.
 password-changed = La contraseña de { $name } ya es otra.
 guest-without-roles = { $name } no tiene cuenta: los cargos son para quien tiene una.
+roles-clash = { $name } no puede ser { $one } y { $other }: nadie tiene los dos cargos.
+nobody-invited = No hay ninguna invitación para { $name }.
+invitation-over = Esa invitación ya no vale: pide otra.
+token-named-already = Ya tienes un token { $title }: dale otro nombre.
+tokens-many = Tienes demasiados tokens: anula uno primero.
+no-token = No tienes ningún token { $title }.
+
+# How the room is run.
+journal-nameless = El diario anota un nombre para todo.
+reason-unsaid = Di por qué: el motivo queda anotado.
+table-paused-already = { $table } ya está en pausa.
+table-not-paused = { $table } no está en pausa.
+table-closed-already = { $table } ya está cerrada.
+table-not-closed = { $table } no está cerrada.
+host-already = { $table } ya tiene ese anfitrión.
+money-already = El dinero ya funciona así.
+barred-already = { $name } ya tiene vetada la entrada.
+not-barred = { $name } no tiene vetada la entrada.
+floor-called-already = Ya has llamado al floor: enseguida viene alguien.
+call-over = La llamada { $call } ya está atendida.
+asked-already = Eso ya lo has pedido: lo confirma otra persona.
+second-is-another = Lo confirma otra persona.
+request-over = La solicitud { $request } ya no espera a nadie.

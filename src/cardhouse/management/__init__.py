@@ -1,0 +1,16 @@
+"""Management: the staff's journal, and how the room is run between its tables."""
+
+from cardhouse.management.play import fold, play, replay
+from cardhouse.management.state import Bar, Call, Management, Money, Request, key
+
+__all__ = [
+    "Bar",
+    "Call",
+    "Management",
+    "Money",
+    "Request",
+    "fold",
+    "key",
+    "play",
+    "replay",
+]

@@ -1,0 +1,182 @@
+"""Changes that staff make in the way the room is run; an act carries one of them out."""
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Arg, say
+from cardhouse.management.events import (
+    CallAnswered,
+    FloorCalled,
+    HostNamed,
+    ManagementEvent,
+    MoneySet,
+    PersonAdmitted,
+    PersonBarred,
+    RequestDeclined,
+    TableClosed,
+    TablePaused,
+    TableReopened,
+    TableResumed,
+)
+from cardhouse.management.state import Management, Money, Request, key
+from cardhouse.table.clock import Moment
+
+# Tables and people by name, and somebody's own words.
+Name = Annotated[str, Meta(min_length=1, max_length=100)]
+Words = Annotated[str, Meta(min_length=1, max_length=400)]
+Number = Annotated[int, Meta(ge=1, le=2**53)]
+
+
+class Change(Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True):
+    """A change in the way the room is run."""
+
+    def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
+        """The event of this change; Illegal if it cannot be made now."""
+        raise NotImplementedError
+
+
+class PauseTable(Change, frozen=True, kw_only=True, tag="pause-table"):
+    """Stop a table where it stands; nobody's time runs."""
+
+    table: Name
+    reason: Words
+
+    def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
+        _say_why(self.reason)
+        if self.table in management.paused:
+            raise refused("table-paused-already", table=self.table)
+        return TablePaused(at=at, by=by, table=self.table, reason=self.reason)
+
+
+class ResumeTable(Change, frozen=True, kw_only=True, tag="resume-table"):
+    """Let a paused table go on."""
+
+    table: Name
+
+    def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
+        if self.table not in management.paused:
+            raise refused("table-not-paused", table=self.table)
+        return TableResumed(at=at, by=by, table=self.table)
+
+
+class CloseTable(Change, frozen=True, kw_only=True, tag="close-table"):
+    """Deal no further hand at a table, and seat nobody there."""
+
+    table: Name
+
+    def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
+        if self.table in management.closed:
+            raise refused("table-closed-already", table=self.table)
+        return TableClosed(at=at, by=by, table=self.table)
+
+
+class ReopenTable(Change, frozen=True, kw_only=True, tag="reopen-table"):
+    """Deal at a closed table again."""
+
+    table: Name
+
+    def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
+        if self.table not in management.closed:
+            raise refused("table-not-closed", table=self.table)
+        return TableReopened(at=at, by=by, table=self.table)
+
+
+class NameHost(Change, frozen=True, kw_only=True, tag="name-host"):
+    """Give a table to a host; without a name it has none."""
+
+    table: Name
+    name: Annotated[str, Meta(max_length=100)] = ""
+
+    def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
+        if management.hosts.get(self.table, "") == self.name:
+            raise refused("host-already", table=self.table)
+        return HostNamed(at=at, by=by, table=self.table, name=self.name)
+
+
+class SetMoney(Change, frozen=True, kw_only=True, tag="set-money"):
+    """Choose how the money works in this room."""
+
+    money: Money
+
+    def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
+        if self.money == management.money:
+            raise refused("money-already")
+        return MoneySet(at=at, by=by, money=self.money)
+
+
+class BarPerson(Change, frozen=True, kw_only=True, tag="bar"):
+    """Let a person play nowhere in the room."""
+
+    name: Name
+    reason: Words
+
+    def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
+        _say_why(self.reason)
+        if key(self.name) in management.barred:
+            raise refused("barred-already", name=self.name)
+        return PersonBarred(at=at, by=by, name=self.name, reason=self.reason)
+
+
+class AdmitPerson(Change, frozen=True, kw_only=True, tag="admit"):
+    """Let a barred person play again."""
+
+    name: Name
+
+    def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
+        if key(self.name) not in management.barred:
+            raise refused("not-barred", name=self.name)
+        return PersonAdmitted(at=at, by=by, name=self.name)
+
+
+class CallFloor(Change, frozen=True, kw_only=True, tag="call-floor"):
+    """Call the floor to a table."""
+
+    table: Name
+    reason: Annotated[str, Meta(max_length=400)] = ""
+
+    def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
+        calls = management.calls.values()
+        if any(call.table == self.table and key(call.by) == key(by) for call in calls):
+            raise refused("floor-called-already")
+        number = management.called + 1
+        return FloorCalled(at=at, by=by, call=number, table=self.table, reason=self.reason)
+
+
+class AnswerCall(Change, frozen=True, kw_only=True, tag="answer-call"):
+    """Say that the floor has come, or that a call is settled."""
+
+    call: Number
+
+    def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
+        if self.call not in management.calls:
+            raise refused("call-over", call=self.call)
+        return CallAnswered(at=at, by=by, call=self.call)
+
+
+class Decline(Change, frozen=True, kw_only=True, tag="decline"):
+    """Refuse an act that waits for a second person, or take one's own back."""
+
+    request: Number
+
+    def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
+        waiting(management, self.request)
+        return RequestDeclined(at=at, by=by, request=self.request)
+
+
+def waiting(management: Management, number: int) -> Request:
+    """A request that still waits for a second person."""
+    if number not in management.requests:
+        raise refused("request-over", request=number)
+    return management.requests[number]
+
+
+def refused(why: str, /, **args: Arg) -> Illegal:
+    """The refusal of a command to the management."""
+    return Illegal(Reason.NOT_OFFERED, detail=say(why, **args))
+
+
+def _say_why(reason: str) -> None:
+    if not reason.strip():
+        raise refused("reason-unsaid")

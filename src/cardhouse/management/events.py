@@ -1,0 +1,159 @@
+"""Events of the management: the staff's journal."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from cardhouse.management.state import Bar, Call, Management, Money, Request, key
+from cardhouse.table.clock import Moment
+
+
+class ManagementEvent(Struct, frozen=True, kw_only=True, tag_field="event", omit_defaults=True):
+    """A fact of the management, with its person."""
+
+    at: Moment
+    by: str
+
+    def change(self, management: Management) -> None:
+        """Apply this event to the management; called only by `fold`."""
+
+
+class ActDone(ManagementEvent, frozen=True, kw_only=True, tag="act-done"):
+    """A person did an act; its effect is stored in the same commit."""
+
+    act: dict[str, Any]
+    # The second person, and the request that they confirmed.
+    witness: str = ""
+    request: int = 0
+
+    def change(self, management: Management) -> None:
+        if self.request:
+            del management.requests[self.request]
+
+
+class ActRefused(ManagementEvent, frozen=True, kw_only=True, tag="act-refused"):
+    """A person tried what they may not do, and nothing else changed."""
+
+    act: dict[str, Any]
+
+
+class SecondAsked(ManagementEvent, frozen=True, kw_only=True, tag="second-asked"):
+    """An act waits for a second person."""
+
+    request: int
+    id: str
+    act: dict[str, Any]
+
+    def change(self, management: Management) -> None:
+        asked = Request(by=self.by, at=self.at, id=self.id, act=self.act)
+        management.requests[self.request] = asked
+        management.requested = self.request
+
+
+class RequestDeclined(ManagementEvent, frozen=True, kw_only=True, tag="request-declined"):
+    """An act that waited for a second person is off."""
+
+    request: int
+
+    def change(self, management: Management) -> None:
+        del management.requests[self.request]
+
+
+class TablePaused(ManagementEvent, frozen=True, kw_only=True, tag="table-paused"):
+    """A table stands still."""
+
+    table: str
+    reason: str
+
+    def change(self, management: Management) -> None:
+        management.paused[self.table] = self.reason
+
+
+class TableResumed(ManagementEvent, frozen=True, kw_only=True, tag="table-resumed"):
+    """A paused table goes on."""
+
+    table: str
+
+    def change(self, management: Management) -> None:
+        del management.paused[self.table]
+
+
+class TableClosed(ManagementEvent, frozen=True, kw_only=True, tag="table-closed"):
+    """No further hand is dealt at a table."""
+
+    table: str
+
+    def change(self, management: Management) -> None:
+        management.closed[self.table] = self.by
+
+
+class TableReopened(ManagementEvent, frozen=True, kw_only=True, tag="table-reopened"):
+    """Hands are dealt at a table again."""
+
+    table: str
+
+    def change(self, management: Management) -> None:
+        del management.closed[self.table]
+
+
+class HostNamed(ManagementEvent, frozen=True, kw_only=True, tag="host-named"):
+    """A table has another host, or none."""
+
+    table: str
+    name: str = ""
+
+    def change(self, management: Management) -> None:
+        management.hosts.pop(self.table, None)
+        if self.name:
+            management.hosts[self.table] = self.name
+
+
+class MoneySet(ManagementEvent, frozen=True, kw_only=True, tag="money-set"):
+    """The money works in another way from now on."""
+
+    money: Money
+
+    def change(self, management: Management) -> None:
+        management.money = self.money
+
+
+class PersonBarred(ManagementEvent, frozen=True, kw_only=True, tag="person-barred"):
+    """A person may not play in this room."""
+
+    name: str
+    reason: str
+
+    def change(self, management: Management) -> None:
+        bar = Bar(name=self.name, by=self.by, reason=self.reason)
+        management.barred[key(self.name)] = bar
+
+
+class PersonAdmitted(ManagementEvent, frozen=True, kw_only=True, tag="person-admitted"):
+    """A barred person may play again."""
+
+    name: str
+
+    def change(self, management: Management) -> None:
+        del management.barred[key(self.name)]
+
+
+class FloorCalled(ManagementEvent, frozen=True, kw_only=True, tag="floor-called"):
+    """Somebody at a table wants the floor."""
+
+    call: int
+    table: str
+    reason: str = ""
+
+    def change(self, management: Management) -> None:
+        called = Call(table=self.table, by=self.by, at=self.at, reason=self.reason)
+        management.calls[self.call] = called
+        management.called = self.call
+
+
+class CallAnswered(ManagementEvent, frozen=True, kw_only=True, tag="call-answered"):
+    """The floor has come."""
+
+    call: int
+
+    def change(self, management: Management) -> None:
+        del management.calls[self.call]

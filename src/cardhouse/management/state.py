@@ -1,0 +1,74 @@
+"""The state of the management. Chips and cards are elsewhere: here is how the room is run."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from cardhouse.table.clock import Moment
+
+# How the money works: chips for everybody, the host's word for each buy-in, or cash at the cage.
+Money = Literal["play-money", "club", "cage"]
+
+
+class Call(Struct, frozen=True, kw_only=True):
+    """Somebody called the floor to a table, and nobody has come yet."""
+
+    table: str
+    by: str
+    at: Moment
+    reason: str = ""
+
+
+class Request(Struct, frozen=True, kw_only=True):
+    """An act that waits for a second person."""
+
+    by: str
+    at: Moment
+    # The name under which it was asked for, and the act as it was sent.
+    id: str
+    act: dict[str, Any]
+
+
+class Bar(Struct, frozen=True, kw_only=True):
+    """A person who may not play in this room."""
+
+    name: str
+    by: str
+    reason: str
+
+
+class Management(Struct):
+    """How the room is run. Only `fold` changes it."""
+
+    money: Money = "play-money"
+    # Tables with a host, tables that were stopped with the reason, and closed ones.
+    hosts: dict[str, str] = field(default_factory=dict)
+    paused: dict[str, str] = field(default_factory=dict)
+    closed: dict[str, str] = field(default_factory=dict)
+    # Barred people by their keys.
+    barred: dict[str, Bar] = field(default_factory=dict)
+    # Open calls and requests by number, and the numbers given so far.
+    calls: dict[int, Call] = field(default_factory=dict)
+    requests: dict[int, Request] = field(default_factory=dict)
+    called: int = 0
+    requested: int = 0
+
+    def copy(self) -> Management:
+        """An independent copy; the records in it never change."""
+        return replace(
+            self,
+            hosts=self.hosts.copy(),
+            paused=self.paused.copy(),
+            closed=self.closed.copy(),
+            barred=self.barred.copy(),
+            calls=self.calls.copy(),
+            requests=self.requests.copy(),
+        )
+
+
+def key(name: str) -> str:
+    """A name without regard to case: two with the same key are one person."""
+    return name.strip().casefold()

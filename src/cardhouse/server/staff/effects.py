@@ -1,0 +1,235 @@
+"""The effect of each act: a change in the management, and orders to other keepers."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, Final
+
+from msgspec import Struct
+
+from cardhouse.bonus.free_commands import DealFree
+from cardhouse.cage.commands import FetchDrop, RedeemChips, SellChips
+from cardhouse.floor import Report
+from cardhouse.floor.core.pointing import pointed
+from cardhouse.management import key
+from cardhouse.management.changes import BarPerson, Change, NameHost
+from cardhouse.room import window
+from cardhouse.room.clock import stamp
+from cardhouse.room.keeper import Keeper
+from cardhouse.room.room import Room
+from cardhouse.rulebook import Posted
+from cardhouse.server.commands import given, tag
+from cardhouse.server.front.problems import Denied, denied
+from cardhouse.server.office import Office
+from cardhouse.server.people import names
+from cardhouse.server.people.commands import GiveRoles, Invite, Withdraw
+from cardhouse.server.people.passwords import digest, new_word
+from cardhouse.server.people.people import INVITED_SECONDS
+from cardhouse.server.staff import acts
+from cardhouse.store.records import Conflict
+
+AnyKeeper = Keeper[Any, Any, Any]
+# Makes an order once nothing else can change any of the keepers.
+Make = Callable[[], Awaitable[Any]]
+
+
+class Doer(Struct, frozen=True):
+    """The people behind an act: the one who does it, and the second one, if it needs two."""
+
+    office: Office
+    by: str
+    witness: str = ""
+
+    @property
+    def room(self) -> Room:
+        return self.office.room
+
+
+class Effect(Struct, frozen=True, kw_only=True):
+    """An act's effect, stored in one commit with its line in the journal."""
+
+    change: Change | None = None
+    orders: tuple[tuple[AnyKeeper, Make], ...] = ()
+    # Done when everything is stored.
+    after: Callable[[], Awaitable[Any]] | None = None
+    # A word that only the doer is told.
+    word: str = ""
+
+
+async def effect_of(doer: Doer, act: Any) -> Effect:
+    """The effect of an act; Illegal, or a Denied, if there can be none."""
+    return await _EFFECTS[tag(type(act))](doer, act)
+
+
+def _ordered(keeper: AnyKeeper, order: Callable[[], Any], **more: Any) -> Effect:
+    """An effect on one keeper."""
+
+    async def make() -> Any:
+        return order()
+
+    return Effect(orders=((keeper, make),), **more)
+
+
+# At a table.
+
+
+async def _rule(doer: Doer, act: acts.RuleAct) -> Effect:
+    at = stamp(doer.room.clock.now())
+    return _at_table(doer, act, acts.command_of(acts.REPORTS, act.report, by=doer.by, at=at))
+
+
+async def _house(doer: Doer, act: Any) -> Effect:
+    at = doer.room.clock.now()
+    return _at_table(doer, act, acts.command_of(acts.HOUSE, act, by=doer.by, at=at))
+
+
+def _at_table(doer: Doer, act: Any, command: Any) -> Effect:
+    """A command to a table; one about a seat or a hand only if the table has not gone on."""
+    keeper = doer.room.tables[_table(doer, act.table)]
+
+    def order() -> Any:
+        if getattr(act, "seq", keeper.count) != keeper.count:
+            raise Conflict(f"{keeper.stream}: the table has gone on; look again")
+        hand = keeper.state.hand
+        # A floor person does not see hidden cards, and points at them.
+        return pointed(hand, command) if hand and isinstance(command, Report) else command
+
+    return _ordered(keeper, order)
+
+
+# At a free table.
+
+
+async def _open_free(doer: Doer, act: Any) -> Effect:
+    posts = [keeper.posted for keeper in doer.room.tables.values()]
+    found = [post for post in posts if (post.house, post.name) == (act.house, act.game)]
+    if not found or not isinstance(posted := found[0], Posted):
+        raise denied(404, "staff-no-game", house=act.house, game=act.game)
+    dealer = await doer.room.free_dealer(posted)
+    return _ordered(dealer.keeper, lambda: dealer.opening(doer.by), after=dealer.go_on)
+
+
+async def _free(doer: Doer, act: Any) -> Effect:
+    if (dealer := doer.room.free.get(act.table)) is None:
+        raise denied(404, "staff-no-table", table=act.table)
+
+    def order() -> Any:
+        match act:
+            case acts.PlayFreeAct(seat=seat, command=command):
+                return given(command, seat=seat)
+            case _ if acts.FREE[tag(type(act))][0] is DealFree:
+                return dealer.dealing()
+        return acts.command_of(acts.FREE, act)
+
+    return _ordered(dealer.keeper, order, after=dealer.go_on)
+
+
+# At the cage.
+
+
+async def _cage(doer: Doer, act: Any) -> Effect:
+    room = doer.room
+
+    async def make() -> Any:
+        drop = acts.CAGE[tag(type(act))][0] is FetchDrop
+        booked = await window.in_box(room, act.table) if drop else 0
+        stamped = {"by": doer.by, "witness": doer.witness, "booked": booked}
+        command = acts.command_of(acts.CAGE, act, at=room.clock.now(), **stamped)
+        if isinstance(command, SellChips | RedeemChips):
+            _own_drawer(doer, command.drawer)
+        return command
+
+    return Effect(orders=((room.cage, make),))
+
+
+def _own_drawer(doer: Doer, name: str) -> None:
+    """Cash goes through the cashier's own drawer; a room for cash knows no other way."""
+    drawer = doer.room.cage.state.drawers.get(name)
+    if drawer is not None and key(drawer.by) != key(doer.by):
+        raise denied(409, "staff-drawer", drawer=name, name=drawer.by)
+    if not name and doer.room.management.state.money == "cage":
+        raise denied(409, "staff-no-drawer")
+
+
+async def _fetch_held(doer: Doer, act: acts.FetchHeldAct) -> Effect:
+    held = window.holding(doer.room, act.name)
+    return Effect(orders=tuple((keeper, make) for keeper, _, make in held))
+
+
+async def _buy_in(doer: Doer, act: acts.BuyInAct) -> Effect:
+    room = doer.room
+    _table(doer, act.table)
+    if room.management.state.money != "club":
+        raise denied(409, "staff-no-club")
+    return _ordered(
+        room.cage, lambda: SellChips(at=room.clock.now(), name=doer.by, amount=act.amount)
+    )
+
+
+# In the office.
+
+
+async def _change(doer: Doer, act: Any) -> Effect:
+    change: Change = acts.command_of(acts.CHANGES, act)
+    if table := getattr(change, "table", ""):
+        _table(doer, table)
+    if isinstance(change, NameHost | BarPerson) and change.name:
+        _person(doer, change.name)
+    return Effect(change=change)
+
+
+async def _give_roles(doer: Doer, act: acts.GiveRolesAct) -> Effect:
+    order = GiveRoles(at=doer.room.clock.now(), name=act.name, roles=act.roles, by=doer.by)
+    return _ordered(doer.office.register, lambda: order)
+
+
+async def _invite(doer: Doer, act: acts.InviteAct) -> Effect:
+    """Invite somebody with an account, or a newcomer under a name that is free and no disguise."""
+    state, word, now = doer.office.register.state, new_word(), doer.room.clock.now()
+    if state.find(act.name) is None and key(act.name) not in state.invitations:
+        if fault := names.fault(act.name):
+            raise Denied(409, fault)
+        if not await doer.office.free_name(act.name):
+            raise denied(409, "name-alike", name=act.name)
+    order = Invite(
+        at=now,
+        name=act.name,
+        roles=act.roles,
+        by=doer.by,
+        digest=digest(word),
+        until=now + INVITED_SECONDS,
+    )
+    return _ordered(doer.office.register, lambda: order, word=word)
+
+
+async def _withdraw(doer: Doer, act: acts.WithdrawAct) -> Effect:
+    order = Withdraw(at=doer.room.clock.now(), name=act.name)
+    return _ordered(doer.office.register, lambda: order)
+
+
+def _table(doer: Doer, name: str) -> str:
+    if name not in doer.room.tables:
+        raise denied(404, "staff-no-table", table=name)
+    return name
+
+
+def _person(doer: Doer, name: str) -> None:
+    if doer.office.register.state.find(name) is None:
+        raise denied(404, "nobody-called", name=name)
+
+
+# Acts that carry a command of one kind, and those that stand alone.
+_EFFECTS: Final[Mapping[str, Callable[[Doer, Any], Awaitable[Effect]]]] = {
+    **dict.fromkeys(acts.HOUSE, _house),
+    **dict.fromkeys(acts.CAGE, _cage),
+    **dict.fromkeys(acts.FREE, _free),
+    **dict.fromkeys(acts.CHANGES, _change),
+    tag(acts.RuleAct): _rule,
+    tag(acts.PlayFreeAct): _free,
+    tag(acts.OPEN_FREE): _open_free,
+    tag(acts.FetchHeldAct): _fetch_held,
+    tag(acts.BuyInAct): _buy_in,
+    tag(acts.GiveRolesAct): _give_roles,
+    tag(acts.InviteAct): _invite,
+    tag(acts.WithdrawAct): _withdraw,
+}
