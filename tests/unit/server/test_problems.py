@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -224,7 +225,10 @@ def test_every_problem_is_met_somewhere() -> None:
         for layer in ("server", "room")
         for file in (FOLDER.parent / layer).rglob("*.py")
     )
-    text = (FOLDER / "en" / "problems.ftl").read_text("utf-8")
-    names = [line.partition(" =")[0] for line in text.splitlines() if line[:1].isalpha()]
-    assert len(names) > 60
+    problems, staff = (
+        (FOLDER / "en" / file).read_text("utf-8") for file in ("problems.ftl", "staff.ftl")
+    )
+    names = re.findall(r"^([a-z][\w-]*) =", problems, re.M)
+    names += re.findall(r"^(staff-[\w-]*) =", staff, re.M)
+    assert len(names) > 70
     assert [name for name in names if f'"{name}"' not in source] == []

@@ -69,7 +69,7 @@ async def floor_preview(
     office, language = office_of(request), language_of(request)
     desk = desk_of(office, name)
     if data.seq != desk.keeper.count:
-        raise denied(409, "floor-stale")
+        raise denied(409, "staff-stale")
     at = stamp(office.room.clock.now())
     report = acts.command_of(acts.REPORTS, data.report, by=person.name, at=at)
     try:

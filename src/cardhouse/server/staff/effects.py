@@ -26,7 +26,6 @@ from cardhouse.server.people.commands import GiveRoles, Invite, Withdraw
 from cardhouse.server.people.passwords import digest, new_word
 from cardhouse.server.people.people import INVITED_SECONDS
 from cardhouse.server.staff import acts
-from cardhouse.store.records import Conflict
 
 AnyKeeper = Keeper[Any, Any, Any]
 # Makes an order once nothing else can change any of the keepers.
@@ -89,7 +88,7 @@ def _at_table(doer: Doer, act: Any, command: Any) -> Effect:
 
     def order() -> Any:
         if getattr(act, "seq", keeper.count) != keeper.count:
-            raise Conflict(f"{keeper.stream}: the table has gone on; look again")
+            raise denied(409, "staff-stale")
         hand = keeper.state.hand
         # A floor person does not see hidden cards, and points at them.
         return pointed(hand, command) if hand and isinstance(command, Report) else command

@@ -7,11 +7,12 @@ from pathlib import Path
 import httpx
 import pytest
 
-from cardhouse.engine.core.illegal import Illegal
 from cardhouse.room.clock import StoppedClock
+from cardhouse.server.front.problems import Denied
 from cardhouse.server.people.passwords import digest
 from cardhouse.server.people.people import INVITED_SECONDS
 from cardhouse.server.staff.appointing import OWNER, appoint
+from tests.kit.refusals import refusal
 from tests.kit.rooms import NOON
 from tests.kit.staff import PASSWORD, staffed
 from tests.kit.web import run, served
@@ -113,9 +114,9 @@ def test_the_owner_appoints_from_the_shell(tmp_path: Path) -> None:
             assert await appoint(web.office, "max", ("manager",)) == ""
             assert await appoint(web.office, "Pat", ("auditor",)) == ""
             assert (await crew["Pat"].read("/api/me"))["roles"] == ["player", "auditor"]
-            with pytest.raises(Illegal, match="nobody has both"):
+            with refusal("nobody has both"):
                 await appoint(web.office, "Flo", ("manager",))
-            with pytest.raises(ValueError, match="Dealer"):
+            with pytest.raises(Denied, match="name-reserved"):
                 await appoint(web.office, "Dealer", ("floor",))
             lines = await crew["Rosa"].read("/api/journal")
             assert [line["by"] for line in lines] == [OWNER, OWNER]
