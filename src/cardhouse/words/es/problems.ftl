@@ -74,7 +74,7 @@ order-nothing-passes = Aquí no hay nada que puedas dejar pasar.
 
 # A table that stands still, or is closed.
 still-paused = La mesa está en pausa: sus registros no se pueden escribir ahora. No se pierde nada; sigue sola.
-still-held = El floor ha parado la mesa: { $reason }
+still-held = El floor ha puesto la mesa en pausa: { $reason }
 still-closed = La mesa está cerrada: aquí no se reparte ninguna mano más.
 still-followed = La mesa está cerrada aquí: ahora la atiende otro proceso de esta sala.
 still-damaged = La mesa está cerrada: sus registros están dañados. La sala tiene que repararlos primero.
