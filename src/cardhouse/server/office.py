@@ -6,7 +6,6 @@ from collections.abc import Collection
 from math import inf
 from typing import Final
 
-from cardhouse.engine.core.illegal import Illegal
 from cardhouse.room.keeper import Done
 from cardhouse.room.room import Room
 from cardhouse.server.floor.found import FoundForms
@@ -146,8 +145,3 @@ class Office:
         for line in self.lines:
             line.answer(Failed(words=words, again=again))
             line.close()
-
-
-def refusal_words(illegal: Illegal) -> str:
-    """The reason for a refusal: the particular one, or else the general one."""
-    return illegal.detail or str(illegal)

@@ -53,7 +53,7 @@ class ShowHands(Step[PotHand], frozen=True, tag="showdown"):
     ruled: ClassVar[frozenset[str]] = frozenset({"count.dead", "joker.foul"})
 
     def open(self, hand: PotHand) -> Events:
-        if len(hand.live) > 1 and _contested(layers := pots(hand)):
+        if _contested(layers := pots(hand)):
             yield from self._uncontested(layers)
             yield ShowdownOpened(order=self._order(hand))
 

@@ -12,6 +12,7 @@ from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.piles import hidden, pile
+from cardhouse.engine.core.said import Said, say
 from cardhouse.floor.core.reports import Report
 
 R = TypeVar("R", bound=Report)
@@ -74,14 +75,14 @@ def card_at(hand: Hand, words: Card) -> Card:
     if not at:
         if words != HIDDEN and any(words in faces for faces in seen(hand).values()):
             return words
-        raise _nothing(f"{words} does not lie face up: point at the card.")
+        raise _nothing(say("not-face-up", card=str(words)))
     try:
         cards = pile(hand, place)
         if number.isdecimal() and 1 <= int(number) <= len(cards):
             return cards[int(number) - 1]
     except (AttributeError, KeyError, ValueError, TypeError):
         pass
-    raise _nothing(f"No card lies at {words}.")
+    raise _nothing(say("no-card-there", place=str(words)))
 
 
 def pointed(hand: Hand, report: R) -> R:
@@ -102,5 +103,5 @@ def card_fields(kind: type[Report]) -> Mapping[str, Any]:
     return {name: type for name, type in types.items() if type in (Card, tuple[Card, ...])}
 
 
-def _nothing(words: str) -> Illegal:
-    return Illegal(Reason.WRONG_CARDS, "floor", words)
+def _nothing(said: Said) -> Illegal:
+    return Illegal(Reason.WRONG_CARDS, "floor", said)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Request, get, post
-from litestar.exceptions import HTTPException
 from litestar.params import Body
 from msgspec import to_builtins
 
@@ -23,8 +22,7 @@ from cardhouse.server.floor.messages import (
 from cardhouse.server.floor.previews import preview_view
 from cardhouse.server.front.language import language_of
 from cardhouse.server.lobby import TableName, desk_of
-from cardhouse.server.office import refusal_words
-from cardhouse.server.people.guards import REFUSALS, office_of
+from cardhouse.server.people.guards import REFUSALS, Denied, office_of
 from cardhouse.server.staff import acts
 from cardhouse.server.staff.check import StaffRefusal, sits_at, viewer
 from cardhouse.server.staff.rights import RIGHTS
@@ -84,4 +82,4 @@ async def floor_preview(
             language=language,
         )
     except Illegal as illegal:
-        raise HTTPException(refusal_words(illegal), status_code=409) from None
+        raise Denied(illegal, language, 409) from None

@@ -191,7 +191,7 @@ async def _invite(doer: Doer, act: acts.InviteAct) -> Effect:
         if fault := names.fault(act.name):
             raise StaffRefusal(say("staff-bad-name", words=fault), 409)
         if not await doer.office.free_name(act.name):
-            raise StaffRefusal(say("staff-name-taken", name=act.name), 409)
+            raise StaffRefusal(say("name-alike", name=act.name), 409)
     order = Invite(
         at=now,
         name=act.name,

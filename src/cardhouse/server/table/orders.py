@@ -21,6 +21,8 @@ from cardhouse.store.records import Conflict, Stale, StoreError, Unavailable
 from cardhouse.table import ways_in
 from cardhouse.table.commands import BuyChips, ComeIn, Leave, TableCommand
 from cardhouse.table.commands import Sit as TakeSeat
+from cardhouse.words.refusals import refused
+from cardhouse.words.said import Said
 from cardhouse.words.scene import dollars
 
 __all__ = ["Orders", "Refusal"]
@@ -34,12 +36,13 @@ UNKNOWN: Final = (
 
 
 class Refusal(Exception):
-    """A refused order, with the reason in one line."""
+    """A refused order, with the reason in one line, or as a message where the rules refuse it."""
 
     def __init__(
-        self, words: str, cite: str = "", *, stale: bool = False, unknown: bool = False
+        self, why: str | Said, cite: str = "", *, stale: bool = False, unknown: bool = False
     ) -> None:
-        super().__init__(words)
+        super().__init__(why)
+        self.said = why if isinstance(why, Said) else None
         self.cite = cite
         self.stale = stale
         self.unknown = unknown
@@ -61,7 +64,7 @@ class Orders:
             async with in_time():
                 return await self._once(message)
         except Illegal as illegal:
-            raise Refusal(str(illegal), illegal.cite) from None
+            raise Refusal(refused(illegal), illegal.cite) from None
         except Conflict:
             raise Refusal("The table has gone on: look again.", stale=True) from None
         except Stale:

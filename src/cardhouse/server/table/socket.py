@@ -37,7 +37,7 @@ from cardhouse.server.staff.check import StaffRefusal, permit
 from cardhouse.server.table.desk import Desk
 from cardhouse.server.table.line import SocketLine
 from cardhouse.server.table.orders import Orders, Refusal
-from cardhouse.words.speech import plain
+from cardhouse.words.speech import plain, spoken
 
 AnySocket = WebSocket[Any, Any, Any]
 
@@ -196,7 +196,8 @@ class Visit:
             return Done(id=message.id, seq=await self._orders.carry_out(message))
         except StaffRefusal as refusal:
             outcome = "refused"
-            return Refused(id=message.id, words=plain(refusal.said, self._line.language))
+            words = plain(refusal.said, self._line.language)
+            return Refused(id=message.id, words=words, said=refusal.said)
         except Refusal as refusal:
             outcome = "stale" if refusal.stale else "unknown" if refusal.unknown else "refused"
             cited = self._desk.keeper.posted.cited(refusal.cite)
@@ -205,7 +206,8 @@ class Visit:
             )
             return Refused(
                 id=message.id,
-                words=str(refusal),
+                words=self._words(refusal),
+                said=refusal.said,
                 rules=rules,
                 stale=refusal.stale,
                 unknown=refusal.unknown,
@@ -228,6 +230,12 @@ class Visit:
         person = self._office.register.state.find(self._line.who)
         if what is not None and person is not None:
             await permit(self._office, person, what, table=self._desk.name)
+
+    def _words(self, refusal: Refusal) -> str:
+        """A refusal in the language of the line, as said to the person on it."""
+        if refusal.said is None:
+            return str(refusal)
+        return spoken(refusal.said, self._desk.listener(self._line.who, self._line.language))
 
     def _leave(self) -> None:
         if self._line in self._desk.lines:

@@ -70,5 +70,4 @@ staff-nobody = Nobody here is called { $name }.
 staff-drawer = Drawer { $drawer } is { $name }'s: use your own.
 staff-no-drawer = This room sells chips for cash: name your drawer.
 staff-no-club = Nobody approves buy-ins in this room: buy your chips as everybody does.
-staff-name-taken = Somebody has a name like { $name } already.
 staff-bad-name = { $words }

@@ -70,5 +70,4 @@ staff-nobody = Aquí nadie se llama { $name }.
 staff-drawer = El cajón { $drawer } es de { $name }: usa el tuyo.
 staff-no-drawer = Esta sala vende fichas por efectivo: indica tu cajón.
 staff-no-club = En esta sala nadie aprueba las compras: compra tus fichas como todos.
-staff-name-taken = Ya hay alguien con un nombre como { $name }.
 staff-bad-name = { $words }
