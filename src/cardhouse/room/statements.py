@@ -11,6 +11,15 @@ from cardhouse.store.records import Stored
 from cardhouse.table.accounts import held, purse
 from cardhouse.table.bonus_events import OWED
 
+# Kinds of accounts by the first part of their names.
+KINDS = {
+    "player": "purse",
+    "bot": "bot",
+    "held": "held",
+    "drawer": "drawer",
+    "house": "house",
+    "cage": "cage",
+}
 HEAD = b'{"event":"'
 
 
@@ -104,6 +113,8 @@ class Liability(Struct, frozen=True, kw_only=True):
     """The players' money in the room at one moment."""
 
     purses: int
+    # Chips of bots away from the tables; those on the tables lie among the players'.
+    bots: int
     tables: int
     held: int
     # Prizes won and not yet paid.
@@ -111,7 +122,7 @@ class Liability(Struct, frozen=True, kw_only=True):
 
     @property
     def total(self) -> int:
-        return self.purses + self.tables + self.held + self.prizes
+        return self.purses + self.bots + self.tables + self.held + self.prizes
 
 
 def liability(accounts: Accounts, tables: set[str], *, opening: bool = False) -> Liability:
@@ -120,7 +131,11 @@ def liability(accounts: Accounts, tables: set[str], *, opening: bool = False) ->
     for account, flow in accounts.flows.items():
         sums[kind(account, tables)] += flow.opening if opening else flow.closing
     return Liability(
-        purses=sums["purse"], tables=sums["table"], held=sums["held"], prizes=sums["owed"]
+        purses=sums["purse"],
+        bots=sums["bot"],
+        tables=sums["table"],
+        held=sums["held"],
+        prizes=sums["owed"],
     )
 
 
@@ -131,8 +146,7 @@ def kind(account: str, tables: set[str]) -> str:
     first, _, rest = account.partition("/")
     if first in tables:
         return {BOX: "box", BONUS: "fund"}.get(rest, "table")
-    kinds = {"player": "purse", "held": "held", "drawer": "drawer", "house": "house"}
-    return kinds.get(first, "cage" if first == "cage" else "pool")
+    return KINDS.get(first, "pool")
 
 
 def tag(body: bytes) -> bytes:

@@ -46,6 +46,7 @@ HANDLERS = (
     staff.requests,
     staff.people,
     lobby.room,
+    lobby.money,
     lobby.rules,
     lobby.hands,
     lobby.hand,

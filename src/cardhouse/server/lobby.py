@@ -17,6 +17,7 @@ from cardhouse.server.messages import (
     Health,
     HouseCard,
     Lobby,
+    MoneyCard,
     Replay,
     Rules,
     RuleText,
@@ -50,6 +51,7 @@ async def room(request: AnyRequest) -> Lobby:
     return Lobby(
         you=None if person is None else await office.me(person),
         houses=tuple(_room(name, desks, language) for name, desks in sorted(houses.items())),
+        money=office.room.management.state.money,
     )
 
 
@@ -84,6 +86,12 @@ def table_card(desk: Desk, language: str = ENGLISH) -> TableCard:
         buy_in=table.buy_in,
         games=over.games,
     )
+
+
+@get("/api/money", responses=REFUSALS)
+async def money(request: AnyRequest) -> MoneyCard:
+    """How the money works in this room, for every page that shows some."""
+    return MoneyCard(money=office_of(request).room.management.state.money)
 
 
 @get("/api/tables/{name:str}/rules", responses=REFUSALS)

@@ -19,7 +19,7 @@ SENT = ("ToServer", "NewAct")
 # Strings that name a command.
 CLOSER = {
     ("OfferView", "do"): 'HandCommand["do"]',
-    ("RoomOffer", "do"): 'AnyCommand["do"] | "sit" | "bots"',
+    ("RoomOffer", "do"): 'AnyCommand["do"] | "sit"',
 }
 
 HEADER = """\

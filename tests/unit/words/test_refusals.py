@@ -18,7 +18,7 @@ REFUSED = sorted(
         if line.strip().startswith("! ")
     }
 )
-OFFERS = ("sit", "leave-list", "join-list", "buy-chips", "sit-out", "leave", "bots", "name-game")
+OFFERS = ("sit", "leave-list", "join-list", "buy-chips", "sit-out", "leave", "name-game")
 
 
 def test_many_commands_are_refused_in_the_transcripts() -> None:

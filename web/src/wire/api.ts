@@ -1,8 +1,9 @@
 /** The HTTP half of the wire. */
 
-import type { Farewell, HandCard, Lobby, Me, Replay, Rules } from "./messages";
+import type { Acted, AnyAct, Farewell, HandCard, Lobby, Me, MoneyCard, Replay, Rules } from "./messages";
 import { t } from "../lib/words.svelte";
 import { spoken } from "./language";
+import { newId } from "./socket";
 
 /** A failure, in words for people. */
 export class Failure extends Error {
@@ -45,6 +46,7 @@ const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 
 export const api = {
   room: (): Promise<Lobby> => ask("GET", "/api/room"),
+  money: (): Promise<MoneyCard> => ask("GET", "/api/money"),
   me: (): Promise<Me | null> => ask("GET", "/api/me"),
   guest: (name: string): Promise<Me> => ask("POST", "/api/guest", { name }),
   join: (name: string, password: string): Promise<Me> =>
@@ -58,5 +60,8 @@ export const api = {
   rules: (table: string): Promise<Rules> => ask("GET", `${at(table)}/rules`),
   hands: (table: string, before = 0): Promise<HandCard[]> =>
     ask("GET", `${at(table)}/hands${before ? `?before=${before}` : ""}`),
+  /** An act of staff, or a player's call for them; under the same id it is done once. */
+  act: (act: AnyAct, id: string = newId()): Promise<Acted> =>
+    ask("POST", "/api/acts", { id, act }),
   replay: (table: string, hand: number): Promise<Replay> => ask("GET", `${at(table)}/hands/${hand}`),
 };

@@ -74,10 +74,10 @@ export interface BetCommand {
   to: number;
   seat?: number | string | null;
 }
-/** Set the number of bots at the sender's table, as far as there are seats. */
-export interface Bots {
-  type: "bots";
-  id: string;
+/** Have so many bots at a table, as far as there are seats. */
+export interface BotsAct {
+  do: "bots";
+  table: string;
   count: number;
 }
 /** A card lies face up inside the deck, or came off it face up. */
@@ -106,6 +106,8 @@ export interface BuyInAct {
   do: "buy-in";
   table: string;
   amount: number;
+  brings?: number;
+  seat?: number;
 }
 /** Match the bet, or go all-in for less. */
 export interface CallCommand {
@@ -252,6 +254,7 @@ export interface Done {
   type: "done";
   id: string;
   seq: number;
+  waits: string;
 }
 /** Make no more bets. */
 export interface DoneCommand {
@@ -632,6 +635,7 @@ export interface Listed {
 export interface Lobby {
   you: Me | null;
   houses: HouseCard[];
+  money: "cage" | "club" | "play-money";
 }
 /** Name the one hand to see, among those bet on behind other players. */
 export interface LookAtCommand {
@@ -698,6 +702,10 @@ export interface Money {
   is: "money";
   cents: number;
 }
+/** How the money works in this room: never otherwise once there are chips in it. */
+export interface MoneyCard {
+  money: "cage" | "club" | "play-money";
+}
 /** Change a card's place: "stock", "muck", or "down:3" and "up:3" for the hand of spot 3. */
 export interface MoveCardReport {
   report: "move-card";
@@ -728,7 +736,7 @@ export interface NameHostAct {
 /** An act of staff; sent again under the same id it is carried out once. */
 export interface NewAct {
   id: string;
-  act: RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | CloseTableAct | ReopenTableAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;
+  act: RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | CloseTableAct | ReopenTableAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;
 }
 /** The present password, and the new one. */
 export interface NewPassword {
@@ -1057,7 +1065,7 @@ export interface RightsTable {
 }
 /** An option of a viewer about their seat: an order's `do`, or the message of that type. */
 export interface RoomOffer {
-  do: AnyCommand["do"] | "sit" | "bots";
+  do: AnyCommand["do"] | "sit";
   words?: string;
   seats?: number[];
   least?: number;
@@ -1162,6 +1170,10 @@ export interface Setting {
   foul: boolean;
   house: boolean;
 }
+/** End a club's evening: everybody gives their chips back and hears who owes whom. */
+export interface SettleUpAct {
+  do: "settle-up";
+}
 /** Shake the dice cup, or let another person do it. */
 export interface ShakeCommand {
   do: "shake";
@@ -1180,7 +1192,7 @@ export interface ShowCommand {
   says?: string;
   seat?: number | string | null;
 }
-/** Take a seat, buying any missing chips at the cage. */
+/** Take a seat; missing chips are lent in a room for play money, and asked for in a club. */
 export interface Sit {
   type: "sit";
   id: string;
@@ -1477,7 +1489,7 @@ export type AnyCommand = WaiveCommand | PutUpCommand | PlaceWagerCommand | TakeB
 export type HandCommand = PutUpCommand | PlaceWagerCommand | TakeBackCommand | RefuseCommand | DoneCommand | InsureCommand | DeclineCommand | FollowCommand | HitCommand | StandCommand | DoubleCommand | SplitCommand | SurrenderCommand | ShakeCommand | SetHandCommand | ProposeCommand | LookAtCommand | AskAdviceCommand | LetDealerSetCommand | ConfirmCommand | GoOnTopCommand | RetireCommand | DrawCardCommand | TakeDiscardCommand | ForceCommand | LetGoCommand | LayMeldCommand | IncreaseCommand | SplitMeldCommand | DiscardCardCommand | FoldCommand | CheckCommand | CallCommand | BetCommand | BringInCommand | DiscardCommand | StakeCommand | MatchCommand | StayOutCommand | StraddleCommand | PassCommand | StandAllInCommand | StayInCommand | RaiseCommand | ShowCommand | MuckCommand | PlayBoardCommand;
 export type Arg = boolean | number | string | Seat | Whose | Money | Cards | Rank | Listed | Said;
 export type AnyView = PotView | BankedView | PanView;
-export type ToServer = Hello | Order | Sit | Leave | Bots | Ping;
+export type ToServer = Hello | Order | Sit | Leave | Ping;
 export type ToClient = State | Done | Refused | Failed | Pong;
 export type Role = "auditor" | "cashier" | "dealer" | "floor" | "manager" | "player" | "host";
-export type AnyAct = RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | CloseTableAct | ReopenTableAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;
+export type AnyAct = RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | CloseTableAct | ReopenTableAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;

@@ -21,6 +21,7 @@ from cardhouse.cli.stores import add_where
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cardhouse.management import Money
     from cardhouse.room.room import Room
     from cardhouse.rulebook import AnyPosted
     from cardhouse.server.office import Office
@@ -31,6 +32,8 @@ PORT = 8000
 HOST = "127.0.0.1"
 # For this long a dead process keeps its tables from others that share its database.
 LEASE_SECONDS = 15.0
+# The ways in which the money can work.
+MONEY = ("play-money", "club", "cage")
 # Seconds between two decisions of bots, for people to follow.
 PACE = 0.8
 
@@ -72,11 +75,29 @@ def add(subparsers: Commands[Parser]) -> None:
     parser.add_argument(
         "--manager", metavar="NAME", help="make this person the manager; a newcomer gets a link"
     )
+    parser.add_argument(
+        "--money",
+        choices=MONEY,
+        help="how the money works, chosen when a room is first opened (default: play-money)",
+    )
+    parser.add_argument(
+        "--bots",
+        type=bots,
+        metavar="N",
+        help="bots at each new table of a room for play money (default: 5)",
+    )
     parser.add_argument("--log", action="store_true", help="write a log to stderr, JSON a line")
     parser.add_argument(
         "--pace", type=seconds, default=PACE, metavar="S", help=f"between bots' acts: {PACE} s"
     )
     parser.add_argument("--headless", action="store_true", help="no pages: only the bots play")
+
+
+def bots(text: str) -> int:
+    """A number of bots on the command line."""
+    if not text.isdecimal() or len(text) > 2:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of bots from 0 to 99")
+    return int(text)
 
 
 def seconds(text: str) -> float:
@@ -188,7 +209,9 @@ async def _run(args: argparse.Namespace, games: Sequence[AnyPosted]) -> int:
             await _check(store, args)
         where = "its database" if args.database else args.data or usual()
         shared, pace = args.database is not None, None if args.headless else args.pace
-        room = await opened(store, games, shared=shared, pace=pace)
+        room = await opened(
+            store, games, shared=shared, pace=pace, money=args.money, bots=args.bots
+        )
         if args.headless:
             stop_on_signals(room)
             tables = f"{_tables(room)}, kept in {where}"
@@ -269,13 +292,19 @@ def _tables(room: Room) -> str:
 
 
 async def opened(
-    store: Store, games: Sequence[AnyPosted], *, shared: bool, pace: float | None = None
+    store: Store,
+    games: Sequence[AnyPosted],
+    *,
+    shared: bool,
+    pace: float | None = None,
+    money: Money | None = None,
+    bots: int | None = None,
 ) -> Room:
     """A room with everything in the store, and a table for each of the games.
 
     With pages, bots keep a pace, and tables that nobody watches rest.
     """
-    from cardhouse.room.furnish import furnish
+    from cardhouse.room.furnish import BOTS, furnish
     from cardhouse.room.patience import Patience, at_pace
     from cardhouse.room.room import Room
 
@@ -285,8 +314,26 @@ async def opened(
     patience = Patience() if pace is None else at_pace(pace)
     room = Room(store, owner=owner, lease=LEASE_SECONDS, patience=patience, rests=web)
     await room.open()
-    await furnish(room, games)
+    await _choose(room, money, bots)
+    await furnish(room, games, bots=BOTS if bots is None else bots)
     return room
+
+
+async def _choose(room: Room, money: Money | None, bots: int | None) -> None:
+    """Choose how the money works, if the room is new; bots belong to play money."""
+    from cardhouse.engine.core.illegal import Illegal
+    from cardhouse.management import OWNER
+
+    now = room.management.state.money
+    if bots and (money or now) != "play-money":
+        raise Mistake(f"--bots {bots}: bots play for play money only, and this is another room")
+    if money is None:
+        return
+    try:
+        await room.choose_money(money, OWNER)
+    except Illegal:
+        words = f"this room was opened for {now}, and there are chips in it"
+        raise Mistake(f"--money {money}: {words}; give a new room another --data") from None
 
 
 def stop_on_signals(room: Room) -> None:

@@ -74,10 +74,11 @@ def _data(found: Report, args: argparse.Namespace) -> dict[str, Any]:
     if args.player:
         from cardhouse.room.players import standing
 
-        return {"period": found.period, **standing(found, args.player)}
+        return {"period": found.period, "money": found.money, **standing(found, args.player)}
     tables = [args.table] if args.table else list(found.tables)
     data: dict[str, Any] = {
         "period": found.period,
+        "money": found.money,
         "tables": [
             {**_fields(found.tables[name]), "box": found.boxes[name], "table": name}
             for name in tables

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from cardhouse.room.gathering import Report
+from cardhouse.room.gathering import Box, Report
 from cardhouse.room.players import standing
 from cardhouse.room.statements import Entry
 from cardhouse.room.table_days import GameDay, Played, TableDay
@@ -19,6 +19,8 @@ from cardhouse.room.table_days import GameDay, Played, TableDay
 WHY = {
     "cage.sold": "chips bought",
     "cage.redeemed": "chips cashed in",
+    "cage.lent": "chips lent",
+    "cage.settled": "settled up",
     "cage.held": "held at the cage",
     "seat.buy-in": "buy-in",
     "seat.short-buy": "short buy",
@@ -26,6 +28,8 @@ WHY = {
     "mistake.abandoned.cage": "fetched into the stack",
 }
 NOTHING = "No activity."
+# How the money works, said with every sheet.
+MONEY = {"play-money": "play money", "club": "a club's chips", "cage": "chips for cash"}
 
 
 def money(cents: int) -> str:
@@ -88,7 +92,7 @@ def pages(found: Report, table: str, agreed: Sequence[str]) -> None:
     """Print the whole report, or that of one table."""
     sheets = Sheets()
     of = f", {table}" if table else ""
-    sheets.title(f"Report of the room: {found.period.words}{of}")
+    sheets.title(f"Report of the room: {found.period.words}{of} ({MONEY[found.money]})")
     for shift in found.cage.shifts:
         sheets.say(f"Shift {shift.number} began at {shift.begin[11:16]}, led by {shift.by}.")
     _drop(sheets, found, [table] if table else sorted(found.tables))
@@ -107,7 +111,7 @@ def pages(found: Report, table: str, agreed: Sequence[str]) -> None:
 def statement(found: Report, name: str, agreed: Sequence[str]) -> None:
     """Print the statement of one player."""
     sheets, has = Sheets(), standing(found, name)
-    sheets.title(f"Statement of {name}: {found.period.words}")
+    sheets.title(f"Statement of {name}: {found.period.words} ({MONEY[found.money]})")
     sheets.say(f"Away from the tables: {money(has['opening'])} at the beginning.")
     lines = [
         [_when(entry), _why(entry), money(entry.amount), money(entry.balance)]
@@ -144,7 +148,7 @@ def _drop(sheets: Sheets, found: Report, names: Sequence[str]) -> None:
     lines = []
     for name in names:
         box, day = found.boxes[name], found.tables[name]
-        amounts = (box.opening, box.collected, box.fetched + box.short, box.closing)
+        amounts = (box.opening, box.collected, _taken(box), box.closing)
         if day.hands or any(amounts):
             lines.append([name, f"{day.hands:,}", *map(money, amounts)])
     if len(lines) > 1:
@@ -152,13 +156,18 @@ def _drop(sheets: Sheets, found: Report, names: Sequence[str]) -> None:
         total = (
             sum(box.opening for box in boxes),
             sum(box.collected for box in boxes),
-            sum(box.fetched + box.short for box in boxes),
+            sum(map(_taken, boxes)),
             sum(box.closing for box in boxes),
         )
         hands = sum(found.tables[name].hands for name in names)
         lines.append(["all tables", f"{hands:,}", *map(money, total)])
     heads = ("table", "hands", "opening", "collected", "fetched", "closing")
     sheets.sheet("Drop by table", heads, lines, total=len(lines) > 1)
+
+
+def _taken(box: Box) -> int:
+    """What left a box: counted, missing at the count, or shared out."""
+    return box.fetched + box.short + box.settled
 
 
 def _by_game(sheets: Sheets, found: Report) -> None:
@@ -206,6 +215,7 @@ def _free(sheets: Sheets, found: Report) -> None:
 def _liability(sheets: Sheets, found: Report) -> None:
     parts = {
         "chips away from the tables": "purses",
+        "bots, away from the tables": "bots",
         "chips on the tables": "tables",
         "held at the cage": "held",
         "prizes not paid yet": "prizes",
@@ -214,15 +224,22 @@ def _liability(sheets: Sheets, found: Report) -> None:
     lines = [
         [words, money(getattr(found.before, part)), money(getattr(found.after, part))]
         for words, part in parts.items()
+        if part != "bots" or found.money == "play-money"
     ]
     sheets.sheet("What players have in the room", ("", "opening", "closing"), lines, total=True)
 
 
 def _cage(sheets: Sheets, found: Report) -> None:
     cage = found.cage
+    loans = (
+        ("chips lent", cage.lent),
+        ("chips lent to bots", cage.lent_to_bots),
+        ("chips settled up", sum(settled.chips for settled in cage.settlements)),
+    )
     counts = (
         ("chips sold", cage.sold),
         ("chips redeemed", cage.redeemed),
+        *((words, amount) for words, amount in loans if amount),
         ("drop counted", sum(drop.counted for drop in cage.drops)),
         ("short", found.short.received),
         ("over", found.over.received),
@@ -239,6 +256,9 @@ def _cage(sheets: Sheets, found: Report) -> None:
     ]
     heads = ("drawer", "opening", "sold", "redeemed", "filled", "counted", "over")
     sheets.sheet("Drawers", heads, lines)
+    for settled in cage.settlements:
+        for each in settled.payments:
+            sheets.say(f"{each.payer} pays {each.payee} {money(each.amount)}.")
     for drop in cage.drops:
         if drop.short:
             words = f"Short by {money(drop.short)} at {drop.table}: {drop.reason} ({drop.by})."

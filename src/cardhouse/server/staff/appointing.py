@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from cardhouse.management import OWNER
 from cardhouse.room.room import Room
 from cardhouse.server.office import Office
 from cardhouse.server.people import names
@@ -16,8 +17,6 @@ from cardhouse.server.staff.acts import Act, GiveRolesAct, InviteAct
 from cardhouse.server.staff.effects import Doer
 from cardhouse.store.base import Store
 
-# The journal's name for whoever has the room's data in hand.
-OWNER: Final = "the owner of the room"
 # The page that takes an invitation; what follows is never sent to a server, nor into its log.
 JOIN: Final = "/join#"
 

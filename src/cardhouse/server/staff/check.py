@@ -54,9 +54,9 @@ async def permit(
 
 
 async def viewer(connection: ASGIConnection[Any, Any, Any, Any], page: str) -> Person:
-    """The person who may see a page of the staff."""
-    person = known(connection)
-    await permit(office_of(connection), person, page)
+    """The person who may see a page of the staff; a host may see those of their tables."""
+    office, person = office_of(connection), known(connection)
+    await permit(office, person, page, table=next(iter(office.hosted(person)), ""))
     return person
 
 

@@ -108,12 +108,14 @@ def _entry(stored: Stored, language: str) -> Entry:
 
 @get("/api/requests", responses=REFUSALS)
 async def requests(request: AnyRequest) -> list[RequestCard]:
-    """Acts that wait for a second person, the longest first."""
+    """Acts that wait for a second person, the longest first; a host sees those at their tables."""
     person = await viewer(request, "see-requests")
     office, language = office_of(request), language_of(request)
     cards = []
     for number, each in office.room.management.state.requests.items():
         do, table = each.act["do"], each.act.get("table", "")
+        if denial(office, person, "see-requests", table) is not None:
+            continue
         may = denial(office, person, do, table, second=True) is None
         cards.append(
             RequestCard(

@@ -6,12 +6,20 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cardhouse.bonus.free_commands import DealFree
-from cardhouse.cage.commands import FetchDrop, RedeemChips, SellChips
+from cardhouse.cage.commands import (
+    FetchDrop,
+    FillDrawer,
+    LendChips,
+    OpenDrawer,
+    RedeemChips,
+    SellChips,
+)
 from cardhouse.management import key
-from cardhouse.management.changes import BarPerson, Change, NameHost
-from cardhouse.room import window
+from cardhouse.management.changes import BarPerson, Change, NameHost, SetMoney
+from cardhouse.room import club, window
 from cardhouse.room.clock import stamp
 from cardhouse.room.keeper import Keeper
 from cardhouse.room.room import Room
@@ -24,10 +32,17 @@ from cardhouse.server.people.passwords import digest, new_word
 from cardhouse.server.people.people import INVITED_SECONDS
 from cardhouse.server.staff import acts
 from cardhouse.server.staff.check import StaffRefusal
+from cardhouse.server.table.orders import come_in
+from cardhouse.server.table.scene import seat_of
 from cardhouse.store.records import Conflict
+from cardhouse.table import Table
+from cardhouse.table import play as play_at
+from cardhouse.table.commands import BuyChips, Sit
 from cardhouse.words.said import Arg, say
 
 AnyKeeper = Keeper[Any, Any, Any]
+# Commands that move cash, or need a drawer for it.
+CASH: Final = (SellChips, RedeemChips, OpenDrawer, FillDrawer)
 # Makes an order once nothing else can change any of the keepers.
 Make = Callable[[], Awaitable[Any]]
 
@@ -125,11 +140,16 @@ async def _free(doer: Doer, act: Any) -> Effect:
 
 
 async def _cage(doer: Doer, act: Any) -> Effect:
-    room = doer.room
+    room, kind = doer.room, acts.CAGE[tag(type(act))][0]
+    if kind in CASH and room.management.state.money != "cage":
+        raise StaffRefusal(say("staff-no-cash"), 409)
+    if kind is FetchDrop and room.management.state.money == "club":
+        raise StaffRefusal(say("staff-club-box"), 409)
+    if issubclass(kind, SellChips | RedeemChips):
+        act = replace(act, name=_patron(doer, act.name))
 
     async def make() -> Any:
-        drop = acts.CAGE[tag(type(act))][0] is FetchDrop
-        booked = await window.in_box(room, act.table) if drop else 0
+        booked = await window.in_box(room, act.table) if kind is FetchDrop else 0
         stamped = {"by": doer.by, "witness": doer.witness, "booked": booked}
         command = acts.command_of(acts.CAGE, act, at=room.clock.now(), **stamped)
         if isinstance(command, SellChips | RedeemChips):
@@ -139,28 +159,99 @@ async def _cage(doer: Doer, act: Any) -> Effect:
     return Effect(orders=((room.cage, make),))
 
 
+def _patron(doer: Doer, name: str) -> str:
+    """A patron as the room spells their name; nobody serves themselves."""
+    if key(name) == key(doer.by):
+        raise StaffRefusal(say("staff-own-window"), 409)
+    return _person(doer, name)
+
+
 def _own_drawer(doer: Doer, name: str) -> None:
-    """Cash goes through the cashier's own drawer; a room for cash knows no other way."""
+    """Cash goes through the cashier's own drawer, and no other way."""
     drawer = doer.room.cage.state.drawers.get(name)
     if drawer is not None and key(drawer.by) != key(doer.by):
         raise StaffRefusal(say("staff-drawer", drawer=name, name=drawer.by), 409)
-    if not name and doer.room.management.state.money == "cage":
+    if not name:
         raise StaffRefusal(say("staff-no-drawer"), 409)
 
 
 async def _fetch_held(doer: Doer, act: acts.FetchHeldAct) -> Effect:
-    held = window.holding(doer.room, act.name)
+    held = window.holding(doer.room, _patron(doer, act.name))
     return Effect(orders=tuple((keeper, make) for keeper, _, make in held))
 
 
+# In a club.
+
+
 async def _buy_in(doer: Doer, act: acts.BuyInAct) -> Effect:
-    room = doer.room
-    _table(doer, act.table)
-    if room.management.state.money != "club":
+    """Lend chips by the host's word, and bring them to the table where they were wanted."""
+    room, keeper = doer.room, doer.room.tables[_table(doer, act.table)]
+    _club(doer)
+    if not doer.witness:
+        _asks_once(doer, act)
+        if (order := _bringing(keeper.state, doer.by, act)) is not None:
+            # The host is not asked for what cannot be.
+            play_at(keeper.state.copy(), order)
+
+    async def lend() -> LendChips:
+        return LendChips(at=room.clock.now(), name=doer.by, amount=act.amount, owed=True)
+
+    async def bring() -> Sit | BuyChips | None:
+        return _bringing(keeper.state, doer.by, act)
+
+    async def comes_in() -> None:
+        await come_in(keeper, act.seat, doer.by, f"comes/{keeper.count}")
+
+    return Effect(orders=((room.cage, lend), (keeper, bring)), after=comes_in)
+
+
+def _bringing(table: Table, name: str, act: acts.BuyInAct) -> Sit | BuyChips | None:
+    """The order that brings the chips to a seat; None if they wait in the purse."""
+    seat = seat_of(table, name)
+    if act.brings and seat and not act.seat:
+        return BuyChips(seat=seat, chips=act.brings)
+    if act.brings and act.seat and not seat and act.seat not in table.players:
+        return Sit(seat=act.seat, name=name, chips=act.brings)
+    return None
+
+
+def _asks_once(doer: Doer, act: acts.BuyInAct) -> None:
+    """Let nobody ask for more chips at a table while the host thinks about the last ones."""
+    asked = {"do": tag(acts.BuyInAct), "table": act.table}
+    for request in doer.room.management.state.requests.values():
+        if key(request.by) == key(doer.by) and asked.items() <= request.act.items():
+            raise StaffRefusal(say("staff-asked"), 409)
+
+
+async def _settle_up(doer: Doer, act: acts.SettleUpAct) -> Effect:
+    _club(doer)
+
+    async def settle() -> Any:
+        return await club.settling(doer.room, doer.by)
+
+    return Effect(orders=((doer.room.cage, settle),))
+
+
+def _club(doer: Doer) -> None:
+    if doer.room.management.state.money != "club":
         raise StaffRefusal(say("staff-no-club"), 409)
-    return _ordered(
-        room.cage, lambda: SellChips(at=room.clock.now(), name=doer.by, amount=act.amount)
-    )
+
+
+# For play money.
+
+
+async def _bots(doer: Doer, act: acts.BotsAct) -> Effect:
+    if doer.room.management.state.money != "play-money":
+        raise StaffRefusal(say("staff-no-bots"), 409)
+    desk = doer.office.desk(_table(doer, act.table))
+    assert desk is not None
+    company = desk.company
+    company.take(act.count)
+
+    async def come_and_go() -> None:
+        await company.ask(act.count)
+
+    return Effect(after=come_and_go)
 
 
 # In the office.
@@ -172,6 +263,8 @@ async def _change(doer: Doer, act: Any) -> Effect:
         _table(doer, table)
     if isinstance(change, NameHost | BarPerson) and change.name:
         _person(doer, change.name)
+    if isinstance(change, SetMoney):
+        return Effect(change=change, orders=((doer.room.cage, doer.room.no_chips),))
     return Effect(change=change)
 
 
@@ -210,9 +303,11 @@ def _table(doer: Doer, name: str) -> str:
     return name
 
 
-def _person(doer: Doer, name: str) -> None:
-    if doer.office.register.state.find(name) is None:
+def _person(doer: Doer, name: str) -> str:
+    """A person's name as the room spells it."""
+    if (person := doer.office.register.state.find(name)) is None:
         raise _missing("staff-nobody", name=name)
+    return person.name
 
 
 def _missing(said: str, **args: Arg) -> StaffRefusal:
@@ -230,6 +325,8 @@ _EFFECTS: Final[Mapping[str, Callable[[Doer, Any], Awaitable[Effect]]]] = {
     tag(acts.OPEN_FREE): _open_free,
     tag(acts.FetchHeldAct): _fetch_held,
     tag(acts.BuyInAct): _buy_in,
+    tag(acts.SettleUpAct): _settle_up,
+    tag(acts.BotsAct): _bots,
     tag(acts.GiveRolesAct): _give_roles,
     tag(acts.InviteAct): _invite,
     tag(acts.WithdrawAct): _withdraw,

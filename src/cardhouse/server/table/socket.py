@@ -12,10 +12,10 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.server.front.language import language_of
 from cardhouse.server.logs import fault, note
 from cardhouse.server.messages import (
-    Bots,
     Done,
     Failed,
     Hello,
@@ -30,13 +30,15 @@ from cardhouse.server.messages import (
     ToClient,
     ToServer,
 )
-from cardhouse.server.office import OVER, Office
+from cardhouse.server.office import OVER, Office, refusal_words
 from cardhouse.server.people.guards import address, office_of, person_of, same_origin, secret_of
 from cardhouse.server.people.passwords import digest
+from cardhouse.server.staff.acting import act
 from cardhouse.server.staff.check import StaffRefusal, permit
 from cardhouse.server.table.desk import Desk
 from cardhouse.server.table.line import SocketLine
 from cardhouse.server.table.orders import Orders, Refusal
+from cardhouse.words.said import Money, say
 from cardhouse.words.speech import plain
 
 AnySocket = WebSocket[Any, Any, Any]
@@ -52,7 +54,7 @@ LAST_SECONDS: Final = 2.0
 LONG_SECONDS: Final = 40 * 24 * 3600.0
 
 # The right that each message needs.
-_RIGHTS: Final[dict[type[Message], str]] = {Sit: "sit", Order: "play", Bots: "bots"}
+_RIGHTS: Final[dict[type[Message], str]] = {Sit: "sit", Order: "play"}
 _DECODER: Final = msgspec.json.Decoder(ToServer)
 
 
@@ -193,7 +195,12 @@ class Visit:
         began, outcome = time.perf_counter(), "done"
         try:
             await self._permit(message)
+            if (asked := await self._ask_host(message)) is not None:
+                return asked
             return Done(id=message.id, seq=await self._orders.carry_out(message))
+        except Illegal as illegal:
+            outcome = "refused"
+            return Refused(id=message.id, words=refusal_words(illegal))
         except StaffRefusal as refusal:
             outcome = "refused"
             return Refused(id=message.id, words=plain(refusal.said, self._line.language))
@@ -228,6 +235,18 @@ class Visit:
         person = self._office.register.state.find(self._line.who)
         if what is not None and person is not None:
             await permit(self._office, person, what, table=self._desk.name)
+
+    async def _ask_host(self, message: ToServer) -> Done | None:
+        """Ask the host for the chips that an order lacks in a club; None if it lacks none."""
+        person = self._office.register.state.find(self._line.who)
+        if person is None or not isinstance(message, Sit | Order):
+            return None
+        if (buy_in := await self._orders.buy_in(message)) is None:
+            return None
+        await act(self._office, person, message.id, buy_in)
+        said = say("club-asked", amount=Money(buy_in.amount))
+        words = plain(said, self._line.language)
+        return Done(id=message.id, seq=self._desk.keeper.count, waits=words)
 
     def _leave(self) -> None:
         if self._line in self._desk.lines:

@@ -37,6 +37,11 @@ page-limits = Limits
 page-practice = general practice
 page-last-hands = Last hands
 
+# How the money works: said on every page that shows some.
+money-play-money = Play money
+money-club = Club
+money-cage = Chips for cash
+
 # Coming in, and going.
 enter-title = Welcome to the room
 enter-ways = How to sign in
@@ -46,7 +51,7 @@ enter-join = New account
 enter-called = What shall the dealer call you?
 enter-name = Name
 enter-password = Password
-enter-guest-more = No account needed. Chips are play money, and this browser remembers you.
+enter-guest-more = No account needed: this browser remembers you.
 enter-join-more = At least eight characters. Your chips wait for you until you come back.
 enter-login-more = Your chips are where you left them. A guest who left gives the word for coming back as the password.
 farewell-waits = Your seat and your chips wait for you.
@@ -393,7 +398,7 @@ between-many = Waiting for { $count } players
 between-dealer = The dealer is at work
 between-names = { $name } names the next game
 between-looking = You are looking on
-between-alone = Waiting for another player: add bots, or share this page's address
+between-alone = Waiting for another player: share this page's address
 between-next = The next hand comes in a moment
 between-bank = The bank is offered to you.
 between-pass = Pass

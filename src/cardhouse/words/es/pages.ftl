@@ -37,6 +37,11 @@ page-limits = Límites
 page-practice = práctica general
 page-last-hands = Últimas manos
 
+# How the money works: said on every page that shows some.
+money-play-money = Dinero ficticio
+money-club = Club
+money-cage = Fichas por efectivo
+
 # Coming in, and going.
 enter-title = Te damos la bienvenida
 enter-ways = Cómo entrar
@@ -46,7 +51,7 @@ enter-join = Cuenta nueva
 enter-called = ¿Cómo te llamará el dealer?
 enter-name = Nombre
 enter-password = Contraseña
-enter-guest-more = No hace falta cuenta. Las fichas no son dinero real y este navegador te recuerda.
+enter-guest-more = Sin cuenta: este navegador se acuerda de ti.
 enter-join-more = Al menos ocho caracteres. Tus fichas te esperan hasta que vuelvas.
 enter-login-more = Tus fichas están donde las dejaste. Si jugabas sin cuenta, tu contraseña es la palabra que recibiste al salir.
 farewell-waits = Tu asiento y tus fichas te esperan.
@@ -393,7 +398,7 @@ between-many = Se espera a { $count } jugadores
 between-dealer = El dealer trabaja
 between-names = { $name } elige el próximo juego
 between-looking = Estás mirando
-between-alone = Falta otro jugador: añade bots o comparte la dirección de esta página
+between-alone = Falta otro jugador: comparte la dirección de esta página
 between-next = La próxima mano empieza en un momento
 between-bank = Se te ofrece la banca.
 between-pass = Pasar

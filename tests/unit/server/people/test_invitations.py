@@ -8,10 +8,11 @@ import httpx
 import pytest
 
 from cardhouse.engine.core.illegal import Illegal
+from cardhouse.management import OWNER
 from cardhouse.room.clock import StoppedClock
 from cardhouse.server.people.passwords import digest
 from cardhouse.server.people.people import INVITED_SECONDS
-from cardhouse.server.staff.appointing import OWNER, appoint
+from cardhouse.server.staff.appointing import appoint
 from tests.kit.rooms import NOON
 from tests.kit.staff import PASSWORD, staffed
 from tests.kit.web import run, served

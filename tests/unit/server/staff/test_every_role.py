@@ -121,7 +121,6 @@ def test_somebody_without_the_role_does_not_play(tmp_path: Path) -> None:
     messages = {
         "sit": {"type": "sit", "seat": 1},
         "play": {"type": "order", "seq": 0, "command": {"do": "fold"}},
-        "bots": {"type": "bots", "count": 0},
     }
 
     async def work() -> None:
@@ -201,6 +200,7 @@ BY_THE_HOUSE = {
     "collect-dollars": "the dealer, when a hand is over",
     "claim-prize": "the dealer, when a hand has won a prize",
     "pay-free": "the bonuses, when a free hand has won a prize",
+    "lend-chips": "the room, with a seat for play money or by the host's word",
 }
 # Commands behind a message of the socket, or an act of another name.
 BEHIND = {"sit": "sit", "fetch-free": "fetch-held"}
