@@ -86,7 +86,7 @@ def _exchanged(cage: Cage, command: SellChips | RedeemChips) -> CageEvent:
     if isinstance(command, SellChips):
         return ChipsSold(at=at, name=name, amount=amount, drawer=drawer)
     if cash < amount:
-        raise _refused(f"Drawer {drawer} has {_dollars(cash)}: bring more cash to it first.")
+        raise _refused(f"Drawer {drawer} has less than {_dollars(amount)}: bring more cash to it.")
     return ChipsRedeemed(at=at, name=name, amount=amount, drawer=drawer)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct, field
 
 from cardhouse.bonus.events import DollarsCollected, PrizePosted, PrizeWon
@@ -88,6 +90,18 @@ class Drop(Struct, frozen=True, kw_only=True):
     shift: int
 
 
+class Exchange(Struct, frozen=True, kw_only=True):
+    """Chips for cash or cash for chips at a drawer; its number is that of the cage's event."""
+
+    number: int
+    at: str
+    kind: Literal["sold", "redeemed"]
+    name: str
+    amount: int
+    drawer: str
+    by: str
+
+
 class Settlement(Struct, frozen=True, kw_only=True):
     """A settlement: everybody's result, and who paid whom."""
 
@@ -113,6 +127,7 @@ class CageDay(Struct):
     drops: list[Drop] = field(default_factory=list)
     shifts: list[Shift] = field(default_factory=list)
     settlements: list[Settlement] = field(default_factory=list)
+    exchanges: list[Exchange] = field(default_factory=list)
 
 
 class CageWalk:
@@ -132,6 +147,7 @@ class CageWalk:
         self._drawer(event, inside=inside)
         if inside:
             self._count(event, each.at)
+            self._receipt(event, each)
 
     def done(self) -> CageDay:
         """The day, with drawers that stayed open all through it."""
@@ -201,6 +217,21 @@ class CageWalk:
                         shift=event.shift,
                     )
                 )
+
+    def _receipt(self, event: CageEvent, each: Stored) -> None:
+        """List what was exchanged at a drawer."""
+        if isinstance(event, ChipsSold | ChipsRedeemed) and event.drawer:
+            self.day.exchanges.append(
+                Exchange(
+                    number=each.number,
+                    at=stamp(event.at),
+                    kind="sold" if isinstance(event, ChipsSold) else "redeemed",
+                    name=event.name,
+                    amount=event.amount,
+                    drawer=event.drawer,
+                    by=self._open[event.drawer].by,
+                )
+            )
 
     def _settled(self, event: SettledUp) -> None:
         for name, chips in event.chips.items():

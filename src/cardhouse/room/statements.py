@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from cardhouse.ledger import BONUS, BOX, OUTSIDE
 from cardhouse.store.records import Stored
-from cardhouse.table.accounts import held, purse
+from cardhouse.table.accounts import own_accounts
 from cardhouse.table.bonus_events import OWED
 
 # Kinds of accounts by the first part of their names.
@@ -74,7 +74,7 @@ class Accounts(Struct):
 
     def book(self, stream: str, each: Stored) -> None:
         """Book the transfers of an event."""
-        own = {purse(self.player), held(self.player)} if self.player else set()
+        own = own_accounts(self.player) if self.player else ()
         for moved in each.transfers:
             source, target = str(moved.source), str(moved.target)
             for account, amount in ((source, -moved.amount), (target, moved.amount)):

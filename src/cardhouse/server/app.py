@@ -19,6 +19,7 @@ from cardhouse.server.office import Office
 from cardhouse.server.pages import Pages, page
 from cardhouse.server.people import doors, joining, token_doors
 from cardhouse.server.people.guards import own_pages, unavailable
+from cardhouse.server.staff import cage
 from cardhouse.server.staff import doors as staff
 from cardhouse.server.staff.check import StaffRefusal
 from cardhouse.server.table.socket import table_socket
@@ -45,6 +46,9 @@ HANDLERS = (
     staff.journal,
     staff.requests,
     staff.people,
+    cage.window,
+    cage.count,
+    cage.club,
     lobby.room,
     lobby.money,
     lobby.rules,

@@ -7,6 +7,7 @@ from math import inf
 from typing import Final
 
 from cardhouse.engine.core.illegal import Illegal
+from cardhouse.room.day_book import DayBook
 from cardhouse.room.keeper import Done
 from cardhouse.room.room import Room
 from cardhouse.server.front.book import Book
@@ -56,6 +57,7 @@ class Office:
         )
         self.lines: Book[SocketLine] = Book(most.lines, most.lines_of_address)
         self.turns = Turns(AT_ONCE)
+        self.day_book = DayBook(room)
         # Set when the room closes, to let nobody else in.
         self.closing = False
         self._desks: dict[str, Desk] = {}

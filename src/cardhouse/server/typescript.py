@@ -143,9 +143,10 @@ def modules() -> tuple[types.ModuleType, ...]:
     """The modules of messages between server and pages."""
     from cardhouse.server import messages
     from cardhouse.server.people import messages as people
+    from cardhouse.server.staff import cage_messages as cage
     from cardhouse.server.staff import messages as staff
 
-    return messages, people, staff
+    return messages, people, staff, cage
 
 
 def main() -> None:

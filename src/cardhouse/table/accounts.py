@@ -42,6 +42,11 @@ def bot_purse(name: str) -> str:
     return f"bot/{name}"
 
 
+def own_accounts(name: str) -> tuple[str, ...]:
+    """Every account in which a name's chips away from the tables can be."""
+    return purse(name), bot_purse(name), held(name)
+
+
 def purse_of(player: Player | PlayerSat) -> str:
     """A seated player's chips away from the tables."""
     return bot_purse(player.name) if player.apart else purse(player.name)

@@ -109,6 +109,17 @@ export interface BuyInAct {
   brings?: number;
   seat?: number;
 }
+/** The cage as its staff sees it. */
+export interface CageView {
+  money: "cage" | "club" | "play-money";
+  day: string;
+  shift: ShiftCard;
+  drawers: DrawerCard[];
+  patrons: PatronCard[];
+  exchanges: Exchange[];
+  reported_above: number;
+  totals: DayTotals | null;
+}
 /** Match the bet, or go all-in for less. */
 export interface CallCommand {
   do: "call";
@@ -173,6 +184,13 @@ export interface CloseTableAct {
   do: "close-table";
   table: string;
 }
+/** The book of a club. */
+export interface ClubView {
+  money: "cage" | "club" | "play-money";
+  people: StandingCard[];
+  owing: Payment[];
+  settled: Settlement[];
+}
 /** Come into the game, or back: post what is owed, or wait for the big blind. */
 export interface ComeInCommand {
   do: "come-in";
@@ -188,6 +206,15 @@ export interface ConfirmAct {
 export interface ConfirmCommand {
   do: "confirm";
   seat?: number | string | null;
+}
+/** The shift and the drop: the tables whose boxes can be fetched, and those of the day. What should be in a box is told to nobody: two people count it first. */
+export interface CountView {
+  money: "cage" | "club" | "play-money";
+  day: string;
+  shift: ShiftCard;
+  open_drawers: string[];
+  tables: string[];
+  drops: Drop[];
 }
 /** Time left to think: `left` of `of` seconds, time bank included. */
 export interface Countdown {
@@ -206,6 +233,13 @@ export interface CoverView {
 export interface Credentials {
   name: string;
   password: string;
+}
+/** The cage's figures of the day. */
+export interface DayTotals {
+  sold: number;
+  redeemed: number;
+  short: number;
+  over: number;
 }
 /** Deal the next free hand. */
 export interface DealFreeAct {
@@ -271,6 +305,28 @@ export interface DrawCardCommand {
   do: "draw-card";
   seat?: number | string | null;
 }
+/** A drawer of the day, from its float to its count. Nobody who has a drawer open is told what should be in one: they count first. */
+export interface DrawerCard {
+  drawer: string;
+  by: string;
+  yours: boolean;
+  open: boolean;
+  opening: number;
+  cash: number | null;
+  counted: number | null;
+  over: number;
+}
+/** A box that was fetched from its table. */
+export interface Drop {
+  at: string;
+  table: string;
+  by: string;
+  witness: string;
+  counted: number;
+  short: number;
+  reason: string;
+  shift: number;
+}
 /** The dealer burned and turned the next board cards before the betting was complete. */
 export interface EarlyBoardReport {
   report: "early-board";
@@ -294,6 +350,16 @@ export interface Entry {
   kind: string;
   words?: string;
   said?: Record<string, unknown>;
+}
+/** Chips for cash or cash for chips at a drawer; its number is that of the cage's event. */
+export interface Exchange {
+  number: number;
+  at: string;
+  kind: "redeemed" | "sold";
+  name: string;
+  amount: number;
+  drawer: string;
+  by: string;
 }
 /** The floor sends a player out of the room, with a name and a reason. */
 export interface ExpelAct {
@@ -840,11 +906,27 @@ export interface PassedOverReport {
   hand: number;
   given: number[];
 }
+/** A patron at the window: chips, winnings held for them, and cash of the day. */
+export interface PatronCard {
+  name: string;
+  purse: number;
+  held: number;
+  tables: string[];
+  cash_in: number;
+  cash_out: number;
+  reported: boolean;
+}
 /** Stop a table where it stands; nobody's time runs. */
 export interface PauseTableAct {
   do: "pause-table";
   table: string;
   reason: string;
+}
+/** A payment from one person to another. */
+export interface Payment {
+  payer: string;
+  payee: string;
+  amount: number;
 }
 /** Everybody of the room, and those who were invited. */
 export interface PeopleList {
@@ -1174,11 +1256,26 @@ export interface Setting {
 export interface SettleUpAct {
   do: "settle-up";
 }
+/** A settlement: everybody's result, and who paid whom. */
+export interface Settlement {
+  at: string;
+  by: string;
+  chips: number;
+  boxes: Record<string, number>;
+  results: Record<string, number>;
+  payments: Payment[];
+}
 /** Shake the dice cup, or let another person do it. */
 export interface ShakeCommand {
   do: "shake";
   by?: number;
   seat?: number | string | null;
+}
+/** The present shift; number 0 before the first. */
+export interface ShiftCard {
+  number: number;
+  leader: string;
+  since: string;
 }
 /** The dealer is about to pass over a seat in the last round of the deal. */
 export interface ShortDealtReport {
@@ -1265,6 +1362,12 @@ export interface StandAllInCommand {
 export interface StandCommand {
   do: "stand";
   seat?: number | string | null;
+}
+/** A person of a club: chips lent, and chips that they have now. */
+export interface StandingCard {
+  name: string;
+  lent: number;
+  chips: number;
 }
 /** The whole table as this viewer sees it, and the hand so far in words. */
 export interface State {

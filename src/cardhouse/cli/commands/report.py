@@ -64,9 +64,9 @@ async def _report(store: Store, args: argparse.Namespace) -> tuple[Report, list[
 
 
 def _known(found: Report, name: str) -> bool:
-    from cardhouse.table.accounts import held, purse
+    from cardhouse.table.accounts import own_accounts
 
-    return bool({purse(name), held(name)} & set(found.accounts.ever))
+    return not found.accounts.ever.keys().isdisjoint(own_accounts(name))
 
 
 def _data(found: Report, args: argparse.Namespace) -> dict[str, Any]:

@@ -50,6 +50,9 @@ UNCHANGED: dict[str, dict[str, Any]] = {
 }
 # Pages of the staff that are there.
 READ = {
+    "see-cage": "/api/cage",
+    "see-count": "/api/count",
+    "see-club": "/api/club",
     "see-journal": "/api/journal",
     "see-people": "/api/people",
     "see-requests": "/api/requests",
