@@ -6,12 +6,14 @@ export type Route =
   | { page: "rules"; table: string; rule: string }
   | { page: "hands"; table: string }
   | { page: "replay"; table: string; hand: number }
+  | { page: "cage" }
   | { page: "nowhere" };
 
 export function routeOf(path: string, hash = ""): Route {
   const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
   const [top, table, under, number, ...more] = parts;
   if (top === undefined) return { page: "lobby" };
+  if (top === "cage" && table === undefined) return { page: "cage" };
   if (top !== "tables" || table === undefined || more.length > 0) return { page: "nowhere" };
   if (under === undefined) return { page: "table", table };
   if (under === "rules" && number === undefined) {
@@ -27,6 +29,7 @@ export function routeOf(path: string, hash = ""): Route {
 /** The address of a page: `to.rules("tommys-holdem", "TOM-HE-33")`. */
 export const to = {
   lobby: (): string => "/",
+  cage: (): string => "/cage",
   table: (table: string): string => `/tables/${encodeURIComponent(table)}`,
   rules: (table: string, rule = ""): string =>
     `/tables/${encodeURIComponent(table)}/rules${rule ? `#${encodeURIComponent(rule)}` : ""}`,

@@ -11,6 +11,8 @@ describe("the addresses of the room", () => {
     ["/tables/a/hands/0", { page: "nowhere" }],
     ["/tables/a/hands/7/8", { page: "nowhere" }],
     ["/tables", { page: "nowhere" }],
+    ["/cage", { page: "cage" }],
+    ["/cage/1", { page: "nowhere" }],
     ["/health", { page: "nowhere" }],
   ])("%s", (path, route) => {
     expect(routeOf(path)).toEqual(route);

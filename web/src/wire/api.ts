@@ -1,6 +1,20 @@
 /** The HTTP half of the wire. */
 
-import type { Acted, AnyAct, Farewell, HandCard, Lobby, Me, MoneyCard, Replay, Rules } from "./messages";
+import type {
+  Acted,
+  AnyAct,
+  CageView,
+  ClubView,
+  CountView,
+  Farewell,
+  HandCard,
+  Lobby,
+  Me,
+  MoneyCard,
+  Replay,
+  RequestCard,
+  Rules,
+} from "./messages";
 import { t } from "../lib/words.svelte";
 import { spoken } from "./language";
 import { newId } from "./socket";
@@ -60,6 +74,11 @@ export const api = {
   rules: (table: string): Promise<Rules> => ask("GET", `${at(table)}/rules`),
   hands: (table: string, before = 0): Promise<HandCard[]> =>
     ask("GET", `${at(table)}/hands${before ? `?before=${before}` : ""}`),
+  cage: (find = ""): Promise<CageView> =>
+    ask("GET", `/api/cage${find ? `?find=${encodeURIComponent(find)}` : ""}`),
+  count: (): Promise<CountView> => ask("GET", "/api/count"),
+  club: (): Promise<ClubView> => ask("GET", "/api/club"),
+  requests: (): Promise<RequestCard[]> => ask("GET", "/api/requests"),
   /** An act of staff, or a player's call for them; under the same id it is done once. */
   act: (act: AnyAct, id: string = newId()): Promise<Acted> =>
     ask("POST", "/api/acts", { id, act }),
