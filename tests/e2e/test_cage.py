@@ -140,7 +140,7 @@ def test_a_cashiers_hour(browser: Browser, cardroom: Cardroom, gallery: Path) ->
     look(cass, gallery, "cage-watch-tablet")
     cass.get_by_label("Amount in dollars").fill("")
     assert cash(data, bob.name) == (150_50, 0)
-    cass.get_by_role("button", name=f"{ann.name} sold $200").click()
+    cass.get_by_role("button", name=f"{ann.name} bought $200").click()
     cass.get_by_role("dialog").get_by_role("button", name="Print").click()
     look(cass, gallery, "cage-receipt-tablet")
     assert cass.evaluate("window.printed") == 1
