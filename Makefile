@@ -34,9 +34,9 @@ web: install ## build the pages that the server sends
 	@$(PAGES) build
 
 browser: ## install Debian's Chromium and nginx, with which the tests look at the room
-	@{ PATH="$$PATH:/usr/sbin"; command -v chromium && command -v nginx && command -v openssl || { \
-		$(AS_ROOT) apt-get update -qq && $(AS_ROOT) apt-get install -qq -y \
-			--no-install-recommends chromium nginx-light openssl; }; } >/dev/null
+	@{ PATH="$$PATH:/usr/sbin"; { command -v chromium-headless-shell || command -v chromium; } && \
+		command -v nginx && command -v openssl || { $(AS_ROOT) apt-get update -qq && $(AS_ROOT) apt-get install -qq -y \
+			--no-install-recommends chromium-headless-shell nginx-light openssl; }; } >/dev/null
 
 test: install web ## set up, then run the tests (ARGS="-k pot" to choose)
 	$(PAGES) test

@@ -1,11 +1,15 @@
 """Set-up shared by all tests."""
 
+import gc
 import os
 
 import pytest
 from hypothesis import settings
+from hypothesis.internal.conjecture import providers
 
-# The same examples in every run: a change turns red only by its own doing.
+# The same examples in every run: a change turns red only by its own doing. Hypothesis would also
+# draw constants of all modules that happen to be loaded, which differ with the order of the tests.
+providers._get_local_constants = lambda: providers._local_constants
 settings.register_profile("cardhouse", derandomize=True, deadline=None, print_blob=True)
 settings.load_profile("cardhouse")
 
@@ -31,3 +35,9 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         named = bool(mark.args) and all(isinstance(rule, str) and rule for rule in mark.args)
         if not named or mark.kwargs:
             pytest.fail("a rule mark needs the ids of the rules it proves", pytrace=False)
+
+
+def pytest_collection_finish() -> None:
+    """Keep the garbage collector off what stays: it would look at all tests again and again."""
+    gc.collect()
+    gc.freeze()

@@ -1,9 +1,13 @@
-"""The `rule` mark must name the rules a test proves."""
+"""The `rule` mark must name the rules a test proves; examples are the same in every run."""
 
-from types import SimpleNamespace
+import sys
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
 from typing import cast
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from tests.conftest import pytest_runtest_setup
 
@@ -30,3 +34,27 @@ def test_a_rule_mark_with_ids_is_taken() -> None:
 def test_a_rule_mark_without_ids_is_refused(mark: pytest.MarkDecorator) -> None:
     with pytest.raises(pytest.fail.Exception, match="a rule mark needs the ids"):
         pytest_runtest_setup(item_marked(mark))
+
+
+def drawn() -> list[int]:
+    numbers = []
+
+    @settings(max_examples=200)
+    @given(st.integers(0, 10**9))
+    def draw(number: int) -> None:
+        numbers.append(number)
+
+    draw()
+    return numbers
+
+
+def test_examples_do_not_depend_on_the_modules_that_are_loaded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = drawn()
+    odd = tmp_path / "odd.py"
+    odd.write_text(f"NUMBERS = {list(range(424_242_000, 424_242_500))}\n")
+    module = ModuleType("odd")
+    module.__file__ = str(odd)
+    monkeypatch.setitem(sys.modules, "odd", module)
+    assert drawn() == before

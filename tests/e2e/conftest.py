@@ -22,8 +22,11 @@ GAMES = (
     "tommys/pai-gow-poker",
     "tommys/pan",
 )
-# Debian's Chromium, and others by their names.
-BROWSERS = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
+# Debian's Chromium without windows, which costs a third less than the whole one; or another.
+BROWSERS = (
+    *("chromium-headless-shell", "chromium", "chromium-browser"),
+    *("google-chrome-stable", "google-chrome"),
+)
 # Root has no sandbox; the other flags keep the browser from calling its makers.
 FLAGS = (
     "--no-sandbox",

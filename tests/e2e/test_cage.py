@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -112,6 +113,10 @@ def sells(page: Page, name: str, amount: str) -> None:
     page.get_by_role("dialog").wait_for(state="hidden")
 
 
+def seated(person: Person) -> bool:
+    return bool(person.table.get("you", 0))
+
+
 def test_a_cashiers_hour(browser: Browser, cardroom: Cardroom, gallery: Path) -> None:
     url, data = cardroom.room.url, cardroom.room.data
     cass, flo, rosa = cardroom.cass, cardroom.flo, cardroom.rosa
@@ -150,7 +155,8 @@ def test_a_cashiers_hour(browser: Browser, cardroom: Cardroom, gallery: Path) ->
     for person in people:
         person.page.reload()
         person.go_for(TABLE)
-        person.wait(lambda person=person: person.table.get("you", 0) > 0, "a seat")
+    for each in people:
+        each.wait(partial(seated, each), "a seat")
     together(people, lambda: people[0].table.get("hands", 0) >= 2, "two hands")
     leave(people)
     held = balances(data)

@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Arg, say
 from cardhouse.management.events import (
     CallAnswered,
     FloorCalled,
@@ -45,7 +46,7 @@ class PauseTable(Change, frozen=True, kw_only=True, tag="pause-table"):
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
         _say_why(self.reason)
         if self.table in management.paused:
-            raise refused(f"{self.table} is paused already.")
+            raise refused("table-is-paused", table=self.table)
         return TablePaused(at=at, by=by, table=self.table, reason=self.reason)
 
 
@@ -56,7 +57,7 @@ class ResumeTable(Change, frozen=True, kw_only=True, tag="resume-table"):
 
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
         if self.table not in management.paused:
-            raise refused(f"{self.table} is not paused.")
+            raise refused("table-not-paused", table=self.table)
         return TableResumed(at=at, by=by, table=self.table)
 
 
@@ -67,7 +68,7 @@ class CloseTable(Change, frozen=True, kw_only=True, tag="close-table"):
 
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
         if self.table in management.closed:
-            raise refused(f"{self.table} is closed already.")
+            raise refused("table-is-closed", table=self.table)
         return TableClosed(at=at, by=by, table=self.table)
 
 
@@ -78,7 +79,7 @@ class ReopenTable(Change, frozen=True, kw_only=True, tag="reopen-table"):
 
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
         if self.table not in management.closed:
-            raise refused(f"{self.table} is not closed.")
+            raise refused("table-not-closed", table=self.table)
         return TableReopened(at=at, by=by, table=self.table)
 
 
@@ -90,7 +91,7 @@ class NameHost(Change, frozen=True, kw_only=True, tag="name-host"):
 
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
         if management.hosts.get(self.table, "") == self.name:
-            raise refused(f"{self.table} has that host already.")
+            raise refused("host-already", table=self.table)
         return HostNamed(at=at, by=by, table=self.table, name=self.name)
 
 
@@ -101,7 +102,7 @@ class SetMoney(Change, frozen=True, kw_only=True, tag="set-money"):
 
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
         if self.money == management.money:
-            raise refused("The money works that way already.")
+            raise refused("money-already")
         return MoneySet(at=at, by=by, money=self.money)
 
 
@@ -114,7 +115,7 @@ class BarPerson(Change, frozen=True, kw_only=True, tag="bar"):
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
         _say_why(self.reason)
         if key(self.name) in management.barred:
-            raise refused(f"{self.name} is barred already.")
+            raise refused("barred-already", name=self.name)
         return PersonBarred(at=at, by=by, name=self.name, reason=self.reason)
 
 
@@ -125,7 +126,7 @@ class AdmitPerson(Change, frozen=True, kw_only=True, tag="admit"):
 
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
         if key(self.name) not in management.barred:
-            raise refused(f"{self.name} is not barred.")
+            raise refused("not-barred", name=self.name)
         return PersonAdmitted(at=at, by=by, name=self.name)
 
 
@@ -138,7 +139,7 @@ class CallFloor(Change, frozen=True, kw_only=True, tag="call-floor"):
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
         calls = management.calls.values()
         if any(call.table == self.table and key(call.by) == key(by) for call in calls):
-            raise refused("You have called the floor already: somebody will come.")
+            raise refused("called-already")
         number = management.called + 1
         return FloorCalled(at=at, by=by, call=number, table=self.table, reason=self.reason)
 
@@ -150,7 +151,7 @@ class AnswerCall(Change, frozen=True, kw_only=True, tag="answer-call"):
 
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
         if self.call not in management.calls:
-            raise refused(f"Call {self.call} has been answered.")
+            raise refused("call-over", call=self.call)
         return CallAnswered(at=at, by=by, call=self.call)
 
 
@@ -167,15 +168,15 @@ class Decline(Change, frozen=True, kw_only=True, tag="decline"):
 def waiting(management: Management, number: int) -> Request:
     """A request that still waits for a second person."""
     if number not in management.requests:
-        raise refused(f"Request {number} waits for nobody any more.")
+        raise refused("request-over", request=number)
     return management.requests[number]
 
 
-def refused(words: str) -> Illegal:
+def refused(key: str, **args: Arg) -> Illegal:
     """The refusal of a command to the management."""
-    return Illegal(Reason.NOT_OFFERED, detail=words)
+    return Illegal(Reason.NOT_OFFERED, detail=say(key, **args))
 
 
 def _say_why(reason: str) -> None:
     if not reason.strip():
-        raise refused("Say why: the reason is written down.")
+        raise refused("reason-missing")

@@ -1,11 +1,12 @@
 """The kernel of the management."""
 
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from cardhouse.management.changes import refused, waiting
 from cardhouse.management.commands import AskSecond, ManagementCommand, Perform, Refuse
 from cardhouse.management.events import ActDone, ActRefused, ManagementEvent, SecondAsked
-from cardhouse.management.state import Management, key
+from cardhouse.management.state import Management, Request, key
 
 
 def play(management: Management, command: ManagementCommand) -> list[ManagementEvent]:
@@ -32,15 +33,23 @@ def replay(management: Management, log: Iterable[ManagementEvent]) -> Management
 def _answer(management: Management, command: ManagementCommand) -> Iterator[ManagementEvent]:
     at, by, act = command.at, command.by, command.act
     if not by.strip():
-        raise refused("The journal writes down a name for everything.")
+        raise refused("journal-nameless")
     match command:
         case Perform(change=change, witness=witness, request=request):
             if request and key(witness) == key(waiting(management, request).by):
-                raise refused("Another person confirms it.")
+                raise refused("confirmed-by-self")
             yield ActDone(at=at, by=by, act=act, witness=witness, request=request)
             if change is not None:
                 yield change.answer(management, at, by)
         case AskSecond(id=name):
+            if any(_same(each, by, act) for each in management.requests.values()):
+                raise refused("waits-already")
             yield SecondAsked(at=at, by=by, request=management.requested + 1, id=name, act=act)
         case Refuse():
             yield ActRefused(at=at, by=by, act=act)
+
+
+def _same(request: Request, by: str, act: dict[str, Any]) -> bool:
+    """True if a person has asked for such an act at that table already."""
+    asked = (request.act.get(name) for name in ("do", "table"))
+    return key(request.by) == key(by) and tuple(asked) == (act.get("do"), act.get("table"))

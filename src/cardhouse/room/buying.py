@@ -6,6 +6,7 @@ from typing import Final
 
 from cardhouse.cage.commands import LendChips
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Said, say
 from cardhouse.management import Money
 from cardhouse.room.keeper import Done, Part, together
 from cardhouse.room.surroundings import Surroundings
@@ -15,11 +16,10 @@ from cardhouse.table.accounts import bot_purse, purse, purse_of
 from cardhouse.table.commands import BuyChips, Sit
 
 # Only play money comes with the seat: elsewhere chips come first.
-NOT_LENT: Final[dict[Money, str]] = {
-    "club": "The host approves each buy-in: ask for your chips first.",
-    "cage": "Chips are sold at the cage: buy them there first.",
+NOT_LENT: Final[dict[Money, Said]] = {
+    "club": say("chips-by-host"),
+    "cage": say("chips-at-cage"),
 }
-NO_BOTS: Final = "Bots play for play money only: there are none in this room."
 
 
 async def bring_chips(
@@ -34,9 +34,9 @@ async def bring_chips(
         """The loan that the order needs; nothing can lower the purse in the meantime."""
         money = room.management.state.money
         if isinstance(order, Sit) and order.bot and money != "play-money":
-            raise Illegal(Reason.NOT_OFFERED, detail=NO_BOTS)
+            raise Illegal(Reason.NOT_OFFERED, detail=say("bots-for-play-money"))
         if isinstance(order, BuyChips) and keeper.state.players[order.seat].name != name:
-            raise Illegal(Reason.NO_SUCH_SEAT, detail=f"{name} does not sit there any more.")
+            raise Illegal(Reason.NO_SUCH_SEAT, detail=say("sits-there-no-more", name=name))
         account = _account(keeper, order, name)
         have = (await room.patient.balances()).get(account, 0)
         if have >= order.chips:

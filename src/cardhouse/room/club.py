@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cardhouse.cage.commands import SettleUp
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Arg, say
 from cardhouse.ledger import BOX
 from cardhouse.room.room import Room
 from cardhouse.table.accounts import at, held, purse
@@ -13,12 +14,12 @@ async def settling(room: Room, by: str) -> SettleUp:
     """The order that settles up; Illegal as long as chips are out of their owners' hands."""
     for name, keeper in room.tables.items():
         if seated := ", ".join(player.name for player in keeper.state.players.values()):
-            raise _refused(f"{seated} still sit at {name}: everybody gets up first.")
+            raise _refused("still-seated", names=seated, table=name)
     # Nobody can sit down in the meantime: that takes the cage's turn too.
     balances = await room.store.balances()
     chips = _of(balances, purse(""))
     if waiting := _of(balances, held("")):
-        raise _refused(f"The cage holds chips for {', '.join(waiting)}: pay them first.")
+        raise _refused("still-held", names=", ".join(waiting))
     boxes = {name: balances.get(at(name, BOX), 0) for name in room.tables}
     return SettleUp(
         at=room.clock.now(),
@@ -49,5 +50,5 @@ def _of(balances: dict[str, int], prefix: str) -> dict[str, int]:
     }
 
 
-def _refused(words: str) -> Illegal:
-    return Illegal(Reason.NOT_OFFERED, detail=words)
+def _refused(key: str, **args: Arg) -> Illegal:
+    return Illegal(Reason.NOT_OFFERED, detail=say(key, **args))

@@ -15,6 +15,7 @@ from cardhouse.cage import Cage
 from cardhouse.cage.commands import SellChips
 from cardhouse.chance import Chance, Secure
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import say
 from cardhouse.management import Management, Money
 from cardhouse.management.changes import SetMoney
 from cardhouse.management.commands import Perform
@@ -152,7 +153,7 @@ class Room:
         """The dealer of a game's private table, under today's book."""
         name = free_name(posted)
         if not posted.bonuses.of(posted.name):
-            words = f"The house posts no bonus for {posted.name}."
+            words = say("no-bonus-for", game=posted.name)
             raise Illegal(Reason.NOT_OFFERED, "bonus.free", words)
         dealer = self.free.get(name) or await self._open_free(name)
         await dealer.keeper.post(posted, rules)
@@ -188,8 +189,7 @@ class Room:
     async def no_chips(self) -> None:
         """Refuse to go on if there are chips in the room."""
         if any((await self.patient.balances()).values()):
-            words = "How the money works is chosen before the first chip comes into the room."
-            raise Illegal(Reason.NOT_OFFERED, detail=words)
+            raise Illegal(Reason.NOT_OFFERED, detail=say("money-first"))
 
     async def run(self) -> None:
         """Deal at every table until the room is stopped; Stale once another process owns it."""

@@ -91,13 +91,14 @@ def problem(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     if isinstance(extra, list) and extra and isinstance(extra[0], dict):
         where = extra[0].get("key", "")
         words = f"{where}: {extra[0].get('message', words)}" if where else words
-    return Response(Problem(words=words), status_code=error.status_code, headers=error.headers)
+    told = Problem(words=words, said=getattr(error, "said", None))
+    return Response(told, status_code=error.status_code, headers=error.headers)
 
 
 def not_for_you(request: AnyRequest, error: StaffRefusal) -> Response[Problem]:
     """A refusal of the staff's doors, in the caller's language."""
     words = plain(error.said, language_of(request))
-    return Response(Problem(words=words, id=error.said.id), status_code=error.status)
+    return Response(Problem(words=words, said=error.said), status_code=error.status)
 
 
 def too_deep(request: AnyRequest, error: RecursionError) -> Response[Problem]:

@@ -6,7 +6,6 @@ from collections.abc import Collection
 from math import inf
 from typing import Final
 
-from cardhouse.engine.core.illegal import Illegal
 from cardhouse.room.day_book import DayBook
 from cardhouse.room.keeper import Done
 from cardhouse.room.room import Room
@@ -50,7 +49,7 @@ class Office:
         self.tries = Buckets(self.limits.tries)
         self.passwords = Buckets(self.limits.passwords)
         self.messages = Buckets(self.limits.messages)
-        self.refusals = Buckets(self.limits.refusals)
+        self.journal = Buckets(self.limits.journal)
         most = self.limits
         self.connections: Book[Caller] = Book(
             most.connections, most.connections_of_address, most.unfinished
@@ -146,8 +145,3 @@ class Office:
         for line in self.lines:
             line.answer(Failed(words=words, again=again))
             line.close()
-
-
-def refusal_words(illegal: Illegal) -> str:
-    """The reason for a refusal: the particular one, or else the general one."""
-    return illegal.detail or str(illegal)

@@ -11,7 +11,7 @@ from msgspec import Struct
 from cardhouse.cards import HIDDEN, RANKS
 from cardhouse.ledger import dollars
 from cardhouse.words.catalogue import ENGLISH, Catalogue, catalogue
-from cardhouse.words.said import Cards, Listed, Money, Rank, Said, Seat, Whose
+from cardhouse.words.said import Cards, Cash, Listed, Money, Rank, Said, Seat, Whose
 
 # A message chooses its form by these: its player is addressed, others hear of them.
 YOU: Final = "you"
@@ -119,10 +119,11 @@ _dollars: Final = lru_cache(4096)(dollars)
 
 
 def _put_seat(values: dict[str, Any], name: str, arg: Seat, to: Listener) -> None:
-    """A player: how they are addressed, and their name."""
+    """A player: how they are addressed, their name, and the number of the seat."""
     seat = arg.seat
     values[name] = (YOU if seat == to.you else OTHER) if seat else NOBODY
     values[f"{name}_name"] = (to.names.get(seat) or _seat(seat, to.language)) if seat else ""
+    values[f"{name}_number"] = _count(seat)
 
 
 def _put_whose(values: dict[str, Any], name: str, arg: Whose, to: Listener) -> None:
@@ -167,6 +168,7 @@ _PUTS: Final[dict[type, Callable[[dict[str, Any], str, Any, Listener], None]]] =
     int: _put_plain(lambda arg, to: _count(arg)),
     str: _put_plain(lambda arg, to: arg),
     Money: _put_plain(lambda arg, to: _dollars(arg.cents)),
+    Cash: _put_plain(lambda arg, to: f"${arg.cents / 100:,.2f}"),
     Said: _put_plain(_marked),
     Seat: _put_seat,
     Whose: _put_whose,

@@ -9,7 +9,7 @@ from cardhouse.engine.banked.blackjack.turn_events import Turn
 from cardhouse.engine.banked.commands import Hit
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.core import kernel
-from cardhouse.engine.core.events import CardsMoved, Ruled
+from cardhouse.engine.core.events import CardsMoved, Dealt, Ruled
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.floor.banked.reports import DealMistake, ExtraHand, IncompleteHand, MissedHand
 from cardhouse.floor.core.reports import Boxed, BurnMistake, Report
@@ -349,6 +349,35 @@ def test_at_a_jackpot_table_a_single_joker_gets_its_card_last(
     assert table.hand.over
     assert table.won()[4] == result
     assert [event.hand for event in table.events(JackpotDue)] == due
+
+
+@pytest.mark.rule("ESQ-FL-194")
+def test_a_single_joker_at_a_jackpot_table_gets_one_card_however_often_it_is_reported() -> None:
+    mistake = DealMistake(round=2, missed=(4,))
+    table = dealing((1, 4, 5), "T Jk 9 T 6 6 8 Jk 3 4", mistake, table="5-100 jackpot")
+    table.report(IncompleteHand(spot=4))
+    assert "ESQ-FL-19" in table.refused(IncompleteHand(spot=4), Reason.NOT_SUCH_CASE)
+    table.act("1 stand")
+    table.refused(IncompleteHand(spot=4), Reason.NOT_SUCH_CASE)
+    table.act("5 stand")
+    late = table.events(Dealt)[-1]
+    assert (late.seats, [card[0] for card in late.cards]) == ((4,), ["8"])
+    # The joker after it is the bank's second card.
+    assert table.won() == {1: -10, 4: 0, 5: -10, BANKER: 20}
+
+
+@pytest.mark.rule("ESQ-FL-194")
+@pytest.mark.parametrize("reported", [(4, 5), (5, 4)])
+def test_two_single_jokers_get_their_cards_in_the_order_of_the_deal(
+    reported: tuple[int, int],
+) -> None:
+    mistake = DealMistake(round=2, missed=(4, 5))
+    table = dealing((1, 4, 5), "T Jk Jk 5 6 8 9 T 3", mistake, table="5-100 jackpot")
+    for spot in reported:
+        table.report(IncompleteHand(spot=spot))
+    table.act("1 stand")
+    late = table.events(Dealt)[-1]
+    assert (late.seats, [card[0] for card in late.cards]) == ((4, 5), ["8", "9"])
 
 
 UNSEEN = DealMistake(round=2, missed=(4,))

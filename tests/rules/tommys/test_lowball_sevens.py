@@ -6,6 +6,7 @@ import pytest
 
 from cardhouse.engine.pot.events import BetReturned, PotAwarded, Shown
 from cardhouse.engine.pot.must_bet import failing
+from cardhouse.floor.pot.reports import KillHand
 from cardhouse.rulebook import posted
 from tests.kit import hands as kit
 from tests.kit.draws import drawn, lowball
@@ -122,6 +123,21 @@ def test_a_checked_seven_that_makes_everybody_fold_keeps_all_and_shows_nothing()
     assert awarded(dealt) == {1: 1200 + 400 + 400 + 400} and not returned(dealt)
     assert dealt.won() == {1: 1600, 2: -800, 3: -800}
     assert "Ruled: it keeps it." in posted("tommys", "lowball").rules["TOM-LB-11"].note
+
+
+@pytest.mark.rule("TOM-LB-11")
+def test_a_checked_seven_that_is_shown_pays_though_the_other_hands_are_mucked() -> None:
+    dealt = after_the_draw(SEVEN, EIGHT, KING).act("1 check", "2 bet 4", "3 fold", "1 call")
+    dealt.act("1 show", "2 muck")
+    assert awarded(dealt) == {1: 1200} and returned(dealt) == {1: 400, 2: 400}
+    assert {e.cite for e in dealt.events(PotAwarded)} == {"must-bet"}
+
+
+@pytest.mark.rule("TOM-LB-11")
+def test_a_checked_seven_that_is_shown_pays_though_the_floor_kills_the_better_hand() -> None:
+    dealt = after_the_draw(SEVEN, SIX, KING).act("1 check", "2 bet 4", "3 fold", "1 call")
+    dealt.show_all().report(KillHand(seat=2, by="Flora", reason="a card on the floor"))
+    assert dealt.won() == {1: 800, 2: -400, 3: -400}
 
 
 @pytest.mark.rule("TOM-LB-11")

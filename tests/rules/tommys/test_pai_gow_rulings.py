@@ -204,6 +204,27 @@ def test_a_wager_of_known_amount_is_settled_for_it(cards: str, result: str) -> N
     assert (settled.result, sum(share for _, share in settled.shares)) == (result, 30_00)
 
 
+@pytest.mark.rule("TOM-PG-48", "TOM-PG-42", "TOM-PG-43")
+@pytest.mark.parametrize("moment", ["confirmed", "read", "ended"])
+@pytest.mark.parametrize("cards", [WINS_TOO, LOSES])
+def test_the_result_of_a_hand_that_is_not_read_stays_unknown(moment: str, cards: str) -> None:
+    # The bank's money is used up by the wager before it.
+    hands = {6: WINS, 1: cards, 2: BANK_HAND}
+    table = PaiGowTable(wagers={6: 80, 1: 50}, hands=hands, money=80).shake().set()
+    confirmed(table)
+    if moment != "confirmed":
+        table.bank_sets()
+    if moment == "ended":
+        table.end()
+    reason = Reason.HAND_OVER if moment == "ended" else Reason.NOT_SUCH_CASE
+    table.refused(WagerRemoved(seat=1, spot=1), reason)
+    table.refused(WagerRemoved(seat=1, spot=1, known=True), reason)
+    table.report(WagerRemoved(seat=6, spot=6))
+    # Paid only the minimum, spot 6 leaves money for spot 1: its hand is read now.
+    assert table.results()[1, 1][0] == ("win" if cards == WINS_TOO else "lose")
+    table.report(WagerRemoved(seat=1, spot=1))
+
+
 @pytest.mark.rule("TOM-PG-42", "TOM-PG-43")
 @pytest.mark.parametrize("ended", [False, True])
 def test_any_number_of_wagers_may_have_been_taken_away(ended: bool) -> None:

@@ -204,6 +204,44 @@ def test_the_drawn_card_must_then_be_melded_otherwise_or_discarded() -> None:
     table.act("5 throw Jd")
 
 
+@pytest.mark.rule("TOM-PAN-59", "TOM-PAN-52")
+def test_a_card_taken_back_is_still_barred_from_the_discards() -> None:
+    c, b = "6h 5h 4h 7h 3c 3d 3h Kc Kd Ks", "5c 5d 5h 6h 7h 2c 2d Qc Kd 3c"
+    table = Pan(seats=3, first=1, hands={1: c, 2: b}, deck="2s Qd Jh")
+    table.act("1 draw", "1 meld 6h 5h 4h 7h", "1 meld 3c 3d 3h", "1 meld Kc Kd Ks", "1 throw 2s")
+    table.idle().act("2 draw")
+    table.report(WrongSpread(seat=2, cards=parse_cards("Jh 7h 2c"), collected=1))
+    table.report(SpreadChallenged(seat=2))
+    assert table.hand.drawn == ["Jh"]
+    assert table.refused("2 throw Jh", Reason.NOT_OFFERED) == {"TOM-PAN-52"}
+    assert "TOM-PAN-52" in table.refused("2 meld 5c 5d 5h", Reason.WRONG_CARDS)
+    table.act("2 meld Jh 7h 6h")
+
+
+@pytest.mark.rule("TOM-PAN-59", "TOM-PAN-50")
+def test_a_forced_card_taken_back_must_still_be_added_to_a_spread() -> None:
+    held = "6h 5h 4h Jh Qh 2d 2d Kd 3c 3d"
+    table = Pan(seats=3, first=3, hands={2: held}, deck="Qc 2h 6d 7h")
+    table.idle().act("2 draw", "2 meld 6h 5h 4h", "2 throw 2h").idle().act("3 draw", "3 throw 7h")
+    table.act("1 force")
+    table.report(WrongSpread(seat=2, cards=parse_cards("7h 2d 2d")))
+    table.report(SpreadChallenged(seat=2))
+    assert table.refused("2 meld 7h Jh Qh", Reason.NOT_OFFERED) == {"TOM-PAN-50"}
+    table.act("2 add 1 7h")
+    assert table.melds(2) == ["4h 5h 6h 7h"]
+
+
+@pytest.mark.rule("TOM-PAN-25")
+def test_a_discard_taken_and_thrown_again_is_not_straight_from_the_deck() -> None:
+    b, a = "7h 6h Kd Kd Kd 2d 6c 6d Qh Qd", "Qh Kh 2c 4d 6s 2s 4c As 7c 5d"
+    table = Pan(seats=3, first=3, hands={2: b, 1: a}, deck="Jh")
+    table.act("3 draw", "3 throw Jh", "2 take")
+    # The card fits nothing any more, as the wrong spread holds what it was taken for.
+    table.report(WrongSpread(seat=2, cards=parse_cards("7h 6h 6c"), collected=1))
+    table.act("2 throw Jh")
+    assert table.refused("1 take", Reason.NOT_OFFERED) == {"TOM-PAN-25"}
+
+
 @pytest.mark.rule("TOM-PAN-60", "TOM-PAN-57")
 def test_after_his_discard_the_hand_is_fouled() -> None:
     held = "Kc Qc Jh 3h 3h 3h 7s As 6d 5s"

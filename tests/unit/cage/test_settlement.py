@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,8 +13,8 @@ from cardhouse.cage.commands import LendChips, SettleUp
 from cardhouse.cage.events import SettledUp
 from cardhouse.cage.settlement import EXACT, Payment, payments, results
 from cardhouse.cage.state import Cage
-from cardhouse.engine.core.illegal import Illegal
 from cardhouse.ledger import OUTSIDE
+from tests.kit.refusals import refusal
 from tests.kit.rooms import NOON
 
 NAMES = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
@@ -103,5 +102,5 @@ def test_settling_up_takes_the_chips_and_forgets_the_debts() -> None:
 
 
 def test_nothing_is_settled_where_nobody_has_bought_in() -> None:
-    with pytest.raises(Illegal, match="nothing to settle"):
+    with refusal("nothing to settle"):
         cage.play(Cage(), SettleUp(at=NOON, by="Rosa", chips={}))

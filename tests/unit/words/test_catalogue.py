@@ -152,7 +152,9 @@ def arguments(messages: Catalogue, name: str) -> set[str]:
     found = Shapes()
     for each in messages.needed(name):
         found.visit(messages.entries[each].message)
-    return {re.sub(r"_(name|seen|count|many|small|smalls)$", "", arg) for arg in found.chosen}
+    return {
+        re.sub(r"_(name|number|seen|count|many|small|smalls)$", "", arg) for arg in found.chosen
+    }
 
 
 @pytest.mark.parametrize(

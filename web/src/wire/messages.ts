@@ -155,6 +155,11 @@ export interface Cards {
   is: "cards";
   cards: string[];
 }
+/** An amount in cents as the cage counts it: even a whole one is written with its cents. */
+export interface Cash {
+  is: "cash";
+  cents: number;
+}
 /** Another floor person leads the room from now on. */
 export interface ChangeShiftAct {
   do: "change-shift";
@@ -686,7 +691,7 @@ export interface Line {
   short?: string;
   cards?: number[];
   id?: string;
-  args?: Record<string, boolean | number | string | Seat | Whose | Money | Cards | Rank | Listed | Said>;
+  args?: Record<string, boolean | number | string | Seat | Whose | Money | Cash | Cards | Rank | Listed | Said>;
   rules?: string[];
   kind?: string;
   seat?: number;
@@ -1024,7 +1029,7 @@ export interface PotView {
 /** The reason why a request was not carried out, in one line. */
 export interface Problem {
   words: string;
-  id?: string;
+  said: Said | null;
 }
 /** Propose a setting for a hand bet on behind another player. */
 export interface ProposeCommand {
@@ -1069,6 +1074,7 @@ export interface Refused {
   type: "refused";
   id: string;
   words: string;
+  said: Said | null;
   rules: RuleText[];
   stale: boolean;
   unknown: boolean;
@@ -1192,7 +1198,7 @@ export interface Rules {
 export interface Said {
   is: "said";
   id: string;
-  args?: Record<string, boolean | number | string | Seat | Whose | Money | Cards | Rank | Listed | Said>;
+  args?: Record<string, boolean | number | string | Seat | Whose | Money | Cash | Cards | Rank | Listed | Said>;
   cites?: string[];
   form?: string;
 }
@@ -1590,7 +1596,7 @@ export interface WrongSpreadReport {
 }
 export type AnyCommand = WaiveCommand | PutUpCommand | PlaceWagerCommand | TakeBackCommand | RefuseCommand | DoneCommand | InsureCommand | DeclineCommand | FollowCommand | HitCommand | StandCommand | DoubleCommand | SplitCommand | SurrenderCommand | ShakeCommand | SetHandCommand | ProposeCommand | LookAtCommand | AskAdviceCommand | LetDealerSetCommand | ConfirmCommand | GoOnTopCommand | RetireCommand | DrawCardCommand | TakeDiscardCommand | ForceCommand | LetGoCommand | LayMeldCommand | IncreaseCommand | SplitMeldCommand | DiscardCardCommand | FoldCommand | CheckCommand | CallCommand | BetCommand | BringInCommand | DiscardCommand | StakeCommand | MatchCommand | StayOutCommand | StraddleCommand | PassCommand | StandAllInCommand | StayInCommand | RaiseCommand | ShowCommand | MuckCommand | PlayBoardCommand | BuyChipsCommand | SitOutCommand | ComeInCommand | LeaveCommand | JoinListCommand | LeaveListCommand | NameGameCommand | TakeBankCommand | PassBankCommand | AskFreshCommand;
 export type HandCommand = PutUpCommand | PlaceWagerCommand | TakeBackCommand | RefuseCommand | DoneCommand | InsureCommand | DeclineCommand | FollowCommand | HitCommand | StandCommand | DoubleCommand | SplitCommand | SurrenderCommand | ShakeCommand | SetHandCommand | ProposeCommand | LookAtCommand | AskAdviceCommand | LetDealerSetCommand | ConfirmCommand | GoOnTopCommand | RetireCommand | DrawCardCommand | TakeDiscardCommand | ForceCommand | LetGoCommand | LayMeldCommand | IncreaseCommand | SplitMeldCommand | DiscardCardCommand | FoldCommand | CheckCommand | CallCommand | BetCommand | BringInCommand | DiscardCommand | StakeCommand | MatchCommand | StayOutCommand | StraddleCommand | PassCommand | StandAllInCommand | StayInCommand | RaiseCommand | ShowCommand | MuckCommand | PlayBoardCommand;
-export type Arg = boolean | number | string | Seat | Whose | Money | Cards | Rank | Listed | Said;
+export type Arg = boolean | number | string | Seat | Whose | Money | Cash | Cards | Rank | Listed | Said;
 export type AnyView = PotView | BankedView | PanView;
 export type ToServer = Hello | Order | Sit | Leave | Ping;
 export type ToClient = State | Done | Refused | Failed | Pong;

@@ -273,15 +273,15 @@ async def _serve(room: Room, args: argparse.Namespace, where: str) -> None:
 async def _appointed(office: Office, name: str, roles: tuple[PersonRole, ...]) -> str:
     """The word of an invitation; empty if the person has an account, and so the roles now."""
     from cardhouse.engine.core.illegal import Illegal
-    from cardhouse.server.office import refusal_words
     from cardhouse.server.staff.appointing import appoint
     from cardhouse.server.staff.check import StaffRefusal
+    from cardhouse.words.refusals import refused
     from cardhouse.words.speech import plain
 
     try:
         return await appoint(office, name, roles)
     except Illegal as illegal:
-        raise Mistake(refusal_words(illegal)) from None
+        raise Mistake(plain(illegal.detail or refused(illegal))) from None
     except StaffRefusal as refusal:
         raise Mistake(plain(refusal.said)) from None
 

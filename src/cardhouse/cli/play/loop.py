@@ -140,7 +140,7 @@ class Sitting:
                     raise
                 # Nobody else may bank now, or wants to.
                 may = TakeBank in table_ask(self.session.table, self.sight.me).offers
-                what, enter = str(illegal), "take" if may else "pass"
+                what, enter = self.sight.refusal(illegal), "take" if may else "pass"
             told += between_said(self._offered(what, enter))
 
     def _named(self) -> list[AnyEvent]:
@@ -279,7 +279,8 @@ class Sitting:
     def _refused(self, illegal: Illegal) -> None:
         """Explain a refusal, with the house's rules for it."""
         ids = ", ".join(rule.id for rule in self.sight.opened_by.cited(illegal.cite))
-        self.screen.complain(f"{illegal} [{ids}]" if ids else str(illegal))
+        words = self.sight.refusal(illegal)
+        self.screen.complain(f"{words} [{ids}]" if ids else words)
 
     def _lapse(self) -> bool:
         """Let an option pass."""
@@ -327,7 +328,7 @@ class Sitting:
             reasons += play_why.legal(hand, self.sight.view(), self.session.waiting)
         elif self.terminal.is_verb(words[0]):
             command = self._command(words)
-            reasons = [play_why.tried(hand, command)]
+            reasons = [play_why.tried(hand, command, self.sight.listener)]
         else:
             self._rules(rest)
             return

@@ -9,6 +9,7 @@ from cardhouse.bots.session import Session
 from cardhouse.cli.histories import history_of
 from cardhouse.engine.core.events import Event, FeeDropped
 from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.core.view import View
 from cardhouse.engine.families import look
 from cardhouse.floor.core.case import effective
@@ -16,6 +17,7 @@ from cardhouse.formats.history import History, replayed
 from cardhouse.ledger import BONUS, BOX
 from cardhouse.rulebook import AnyPosted, Posted
 from cardhouse.words.catalogue import ENGLISH
+from cardhouse.words.refusals import refusal_words
 from cardhouse.words.said import Arg, Money, Said, say
 from cardhouse.words.scene import dollars
 from cardhouse.words.speech import Listener, plain, spoken
@@ -121,9 +123,16 @@ class Sight:
 
     def words(self, said: Said) -> str:
         """A line as told to the person, with the ids of its rules."""
-        return spoken(said, Listener(self.names, self.you, self.language)) + rule_ids(
-            said, self.posted
-        )
+        return spoken(said, self.listener) + rule_ids(said, self.posted)
+
+    def refusal(self, illegal: Illegal) -> str:
+        """A refusal as told to the person."""
+        return refusal_words(illegal, self.listener)
+
+    @property
+    def listener(self) -> Listener:
+        """The person, as those hear them who speak to them."""
+        return Listener(self.names, self.you, self.language)
 
     @property
     def you(self) -> int:

@@ -14,6 +14,8 @@ from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.core.view import View
 from cardhouse.rulebook import Posted, Rule
+from cardhouse.words.refusals import refusal_words
+from cardhouse.words.speech import Listener
 
 # The latest events explained at once.
 RECENT: Final = 2
@@ -43,12 +45,12 @@ def legal(hand: Hand, view: View, ask: Ask | None) -> Iterator[Reason]:
         yield Reason(f"You may {words}", _cite(hand, least))
 
 
-def tried(hand: Hand, command: Command) -> Reason:
+def tried(hand: Hand, command: Command, to: Listener) -> Reason:
     """The answer to whether a command is possible now, from trying it on a copy."""
     try:
         return Reason("Yes, that can be done now.", _cite(hand, command))
     except Illegal as illegal:
-        return Reason(f"No. {illegal}", illegal.cite)
+        return Reason(f"No. {refusal_words(illegal, to)}", illegal.cite)
 
 
 def behind(reasons: list[Reason], posted: Posted) -> list[Rule]:

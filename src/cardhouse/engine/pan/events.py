@@ -200,7 +200,6 @@ class Laid(Event[PanHand], frozen=True, kw_only=True, tag="laid"):
         before = lay.melds.get(self.seat, [])
         if self.drawn:
             own.remove(hand.drawn.pop())
-            Turn.of(hand).must = Turn.of(hand).forced = False
             Turn.of(hand).went = len(self.melds) if len(self.melds) > len(before) else 0
         take(hand.down[self.seat], own)
         Turn.of(hand).laid += range(len(before) + 1, len(self.melds) + 1)
@@ -264,7 +263,7 @@ class CardDiscarded(Event[PanHand], frozen=True, kw_only=True, tag="card-discard
 
     def change(self, hand: PanHand) -> None:
         lay = hand.spreads
-        hand.muck += [hand.drawn.pop()] if self.fresh else take(hand.down[self.seat], (self.card,))
+        hand.muck += [hand.drawn.pop()] if hand.drawn else take(hand.down[self.seat], (self.card,))
         lay.fresh = self.seat if self.fresh else 0
         lay.offender = self.seat if self.barred else 0
 

@@ -114,7 +114,7 @@ class GivenBack(Event[PanHand], frozen=True, kw_only=True, tag="given-back"):
     def change(self, hand: PanHand) -> None:
         book = hand.spreads.collected.get(self.seat, {})
         for payer, amount in self.shares.items():
-            book[payer] = book.get(payer, 0) - amount
+            book[payer] -= amount
 
 
 class SpreadDemanded(Event[PanHand], frozen=True, kw_only=True, tag="spread-demanded"):
@@ -149,8 +149,6 @@ class SpreadTakenBack(Event[PanHand], frozen=True, kw_only=True, tag="spread-tak
         at = Turn.of(hand)
         at.went = 0
         at.laid = [n - (n > self.meld) for n in at.laid if n != self.meld]
-        # A card from the discards must still be melded at once.
-        at.must = at.must or (bool(self.drawn) and at.source == "pile")
 
 
 def to_mend(hand: PanHand) -> tuple[Ask, ...]:

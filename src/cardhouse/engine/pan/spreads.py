@@ -28,7 +28,7 @@ class Turn(Position):
     # discarded. If called, chance has still to decide the card.
     source: str = ""
     # True if the next cards laid out must include that card, and True if it is forced upon a
-    # spread.
+    # spread; both hold as long as it lies in the middle.
     must: bool = False
     forced: bool = False
     # Seats that may still force the top discard.
@@ -50,6 +50,16 @@ class Turn(Position):
             card=self.card,
             went=self.went,
         )
+
+
+def must_meld(hand: PanHand) -> bool:
+    """True while the card of this turn lies in the middle and must be melded."""
+    return Turn.of(hand).must and bool(hand.drawn)
+
+
+def must_add(hand: PanHand) -> bool:
+    """True while the card of this turn lies in the middle, forced upon a spread."""
+    return Turn.of(hand).forced and bool(hand.drawn)
 
 
 def meld_rules(hand: PanHand) -> MeldRules:
@@ -102,6 +112,6 @@ def goes_out(hand: PanHand) -> int:
     """The player with eleven cards in valid melds, the one in turn first; 0 for nobody."""
     for seat in (Turn.of(hand).seat, *hand.live) if isinstance(hand.at, Turn) else ():
         valid = all(meld.kind != "wrong" for meld in hand.spreads.melds.get(seat, ()))
-        if valid and len(hand.up[seat]) >= OUT and seat in hand.live:
+        if valid and len(hand.up[seat]) >= OUT:
             return seat
     return 0

@@ -17,7 +17,16 @@ from cardhouse.engine.pan.commands import (
 )
 from cardhouse.engine.pan.events import CardDrawn, DiscardsShuffled, TurnBegan
 from cardhouse.engine.pan.hand import PanHand
-from cardhouse.engine.pan.spreads import Turn, all_spread, fits, meld_rules, next_to, to_the_right
+from cardhouse.engine.pan.spreads import (
+    Turn,
+    all_spread,
+    fits,
+    meld_rules,
+    must_add,
+    must_meld,
+    next_to,
+    to_the_right,
+)
 from cardhouse.engine.pan.terms import Laying, OneCard, as_command
 from cardhouse.ranking.meld_search import moves
 
@@ -85,10 +94,10 @@ def after_draw(hand: PanHand) -> tuple[Ask, ...]:
     """Ask for cards to lay out, or a card to discard."""
     at = Turn.of(hand)
     terms = laying(hand, at.seat)
-    kinds = (Increase,) if at.forced else LAYING
+    kinds = (Increase,) if must_add(hand) else LAYING
     offers: dict[type[Command], Terms] = {k: terms for k in kinds if terms.proposals(k)}
     # After a ruling a card that had to be melded may no longer fit.
-    if not at.must or not offers:
+    if not must_meld(hand) or not offers:
         left = tuple(hand.drawn or dict.fromkeys(sorted(hand.down[at.seat])))
         offers[DiscardCard] = OneCard(cards=left)
         return (Ask(at.seat, offers, DiscardCard(at.seat, left[0])),)

@@ -53,7 +53,7 @@ class ShowHands(Step[PotHand], frozen=True, tag="showdown"):
     ruled: ClassVar[frozenset[str]] = frozenset({"count.dead", "joker.foul"})
 
     def open(self, hand: PotHand) -> Events:
-        if len(hand.live) > 1 and _contested(layers := pots(hand)):
+        if _contested(layers := pots(hand)):
             yield from self._uncontested(layers)
             yield ShowdownOpened(order=self._order(hand))
 
@@ -121,8 +121,7 @@ class ShowHands(Step[PotHand], frozen=True, tag="showdown"):
     def close(self, hand: PotHand) -> Events:
         yield from self._fouls(hand)
         layers = pots(hand)
-        contested = _contested(layers)
-        if not contested:
+        if not (_contested(layers) or _seen_failing(hand)):
             for pot in layers:
                 yield PotAwarded(seat=pot.seats[0], amount=pot.amount, cite="award.unshown")
             return
@@ -158,6 +157,11 @@ def _plays_board(game: PotGame) -> bool:
 def _contested(layers: list[Pot]) -> bool:
     """True if two hands contend for the main pot; a hand without a chip in it does not."""
     return bool(layers) and len(layers[0].seats) > 1
+
+
+def _seen_failing(hand: PotHand) -> bool:
+    """True if a hand that lies face up should have been bet; a last hand unseen keeps it all."""
+    return isinstance(hand.at, Showdown) and any(not hand.down[seat] for seat in failing(hand))
 
 
 def _awards(hand: PotHand, layers: list[Pot]) -> list[PotAwarded | BetReturned]:

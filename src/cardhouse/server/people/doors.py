@@ -15,6 +15,7 @@ from litestar.params import Body
 
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.server.front.in_time import in_time
+from cardhouse.server.front.language import language_of
 from cardhouse.server.messages import (
     Credentials,
     Farewell,
@@ -22,7 +23,7 @@ from cardhouse.server.messages import (
     Newcomer,
     NewPassword,
 )
-from cardhouse.server.office import Office, refusal_words
+from cardhouse.server.office import Office
 from cardhouse.server.people import names
 from cardhouse.server.people.commands import (
     Come,
@@ -33,6 +34,7 @@ from cardhouse.server.people.commands import (
 )
 from cardhouse.server.people.guards import (
     REFUSALS,
+    Denied,
     address,
     cookie_name,
     known,
@@ -66,13 +68,13 @@ async def good_password(password: str, name: str) -> str:
     return await hashed(password)
 
 
-async def order(office: Office, command: PeopleCommand, mark: str, status: int = 409) -> None:
+async def order(request: AnyRequest, command: PeopleCommand, mark: str, status: int = 409) -> None:
     """Write to the register."""
     try:
         async with in_time():
-            await office.register.order(command, mark)
+            await office_of(request).register.order(command, mark)
     except Illegal as illegal:
-        raise HTTPException(refusal_words(illegal), status_code=status) from None
+        raise Denied(illegal, language_of(request), status) from None
 
 
 async def come(request: AnyRequest, name: str, password: str = "") -> Response[Me]:
@@ -90,7 +92,7 @@ async def come(request: AnyRequest, name: str, password: str = "") -> Response[M
     secret, now = new_secret(), office.room.clock.now()
     command = Come(at=now, name=name, digest=digest(secret), password=kept)
     async with with_cookie(request, secret):
-        await order(office, command, f"come/{digest(secret)}")
+        await order(request, command, f"come/{digest(secret)}")
         await office.came(name)
         return await inside(request, office, secret)
 
@@ -135,7 +137,7 @@ async def login(request: AnyRequest, data: Annotated[Credentials, Body()]) -> Re
     secret, now = new_secret(), office.room.clock.now()
     command = LogIn(at=now, name=person.name, digest=digest(secret), known=kept)
     async with with_cookie(request, secret):
-        await order(office, command, f"login/{digest(secret)}", status=403)
+        await order(request, command, f"login/{digest(secret)}", status=403)
         return await inside(request, office, secret)
 
 
@@ -158,7 +160,7 @@ async def _leave(request: AnyRequest, *, everywhere: bool = False) -> Response[F
         word, now, mark = new_word(), office.room.clock.now(), digest(secret)
         command = LogOut(at=now, digest=mark, everywhere=everywhere, way_back=digest(word))
         try:
-            await order(office, command, f"logout/{mark}")
+            await order(request, command, f"logout/{mark}")
         except Unavailable:
             raise unavailable(_in_case(person, word)) from None
         left = office.register.state.find(person.name)
@@ -227,7 +229,7 @@ async def _set_password(
         renewed=digest(secret),
         known=person.password,
     )
-    await order(office, command, f"password/{digest(secret)}")
+    await order(request, command, f"password/{digest(secret)}")
     async with with_cookie(request, secret):
         return await inside(request, office, secret)
 

@@ -8,11 +8,14 @@ from litestar.connection import ASGIConnection
 from litestar.exceptions import HTTPException, PermissionDeniedException
 from litestar.openapi.datastructures import ResponseSpec
 
+from cardhouse.engine.core.illegal import Illegal
 from cardhouse.server.front.addresses import UNKNOWN, sender
 from cardhouse.server.front.hosts import own_origin, said_origin
 from cardhouse.server.messages import Problem
 from cardhouse.server.office import Office
 from cardhouse.server.people.people import Person
+from cardhouse.words.refusals import refused
+from cardhouse.words.speech import plain
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
@@ -35,6 +38,15 @@ REFUSALS: Final = {
         503: "The room's records cannot be reached just now.",
     }.items()
 }
+
+
+class Denied(HTTPException):
+    """A refusal of the room's records, in the language of the request."""
+
+    def __init__(self, illegal: Illegal, language: str, status: int) -> None:
+        # The general reason says nothing that the particular one does not.
+        self.said = illegal.detail or refused(illegal)
+        super().__init__(plain(self.said, language), status_code=status)
 
 
 def unavailable(more: str = "", **headers: str) -> HTTPException:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
@@ -17,15 +17,17 @@ from cardhouse.server.front.in_time import in_time
 from cardhouse.server.office import Office
 from cardhouse.server.people.people import Person
 from cardhouse.server.staff.acts import ACTS, AnyAct, ConfirmAct
-from cardhouse.server.staff.check import StaffRefusal, denial, permit
+from cardhouse.server.staff.check import StaffRefusal, denial, permit, slow_down
 from cardhouse.server.staff.effects import Doer, effect_of
 from cardhouse.server.staff.messages import Acted
 from cardhouse.server.staff.rights import RIGHTS
 from cardhouse.store.records import Conflict
 from cardhouse.words.said import say
 
-# An act of the same name that refuses a waiting one.
-DECLINE = "decline"
+# Lines of the journal between two snapshots of the management.
+SNAPSHOT_ENTRIES: Final = 200
+# The act that refuses another one.
+DECLINE: Final = "decline"
 
 
 async def act(office: Office, person: Person, name: str, sent: Any) -> Acted:
@@ -38,6 +40,8 @@ async def act(office: Office, person: Person, name: str, sent: Any) -> Acted:
             await _may_decline(office, person, plain)
         else:
             await permit(office, person, do, table=_table(office, plain), act=plain)
+        if "player" in RIGHTS[do].roles:
+            slow_down(office, person)
         if RIGHTS[do].by_two(plain):
             return await _ask(office, person, name, sent, plain)
         return await perform(Doer(office, person.name), name, _mark(person, name), sent, plain)
@@ -67,6 +71,8 @@ async def perform(
         done, *orders = await together(Part(room.management, mark, written), *others)
     except Conflict:
         raise StaffRefusal(say("staff-stale"), 409) from None
+    if done.count % SNAPSHOT_ENTRIES < len(done.events):
+        await room.management.keep()
     if effect.after is not None:
         await effect.after()
     word = "" if done.repeated else effect.word

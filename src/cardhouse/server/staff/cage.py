@@ -157,6 +157,8 @@ def _patron(
 def _held(room: Room) -> Counter[str]:
     """Winnings that wait for their owners, by name."""
     found: Counter[str] = Counter()
-    for keeper in (*room.tables.values(), *(dealer.keeper for dealer in room.free.values())):
+    for keeper in room.tables.values():
         found.update(keeper.state.cage)
+    for dealer in room.free.values():
+        found.update(dealer.keeper.state.cage)
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Final
 
 from litestar.connection import ASGIConnection
 
@@ -17,6 +17,9 @@ from cardhouse.server.people.roles import ALL_ROLES, Role
 from cardhouse.server.staff.rights import RIGHTS
 from cardhouse.server.table.scene import seat_of
 from cardhouse.words.said import Listed, Said, say
+
+# Parts of a refused act that are written down.
+TRIED: Final = ("do", "table", "request")
 
 
 class StaffRefusal(Exception):
@@ -44,13 +47,19 @@ async def permit(
     said = denial(office, person, what, table, second=second)
     if said is None:
         return
-    if not office.refusals.take(person.name):
-        raise StaffRefusal(say("staff-too-often"), 429)
-    tried = {"do": what} if act is None else act
+    slow_down(office, person)
+    # Nobody fills the journal with words of their own.
+    tried = {"do": what} | {name: said for name, said in (act or {}).items() if name in TRIED}
     order = Refuse(at=office.room.clock.now(), by=person.name, act=tried)
     async with in_time():
         await office.room.management.order(order, f"refused/{office.room.management.count}")
     raise StaffRefusal(said)
+
+
+def slow_down(office: Office, person: Person) -> None:
+    """Refuse somebody who may write no more into the journal for a moment."""
+    if not office.journal.take(person.name):
+        raise StaffRefusal(say("staff-too-often"), 429)
 
 
 async def viewer(connection: ASGIConnection[Any, Any, Any, Any], page: str) -> Person:

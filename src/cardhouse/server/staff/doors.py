@@ -6,7 +6,6 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, get, post
-from litestar.exceptions import HTTPException
 from litestar.params import Body, QueryParameter
 
 from cardhouse.engine.core.illegal import Illegal
@@ -15,8 +14,7 @@ from cardhouse.room.clock import stamp
 from cardhouse.room.managing import ManagementCraft
 from cardhouse.server.commands import tag
 from cardhouse.server.front.language import language_of
-from cardhouse.server.office import refusal_words
-from cardhouse.server.people.guards import REFUSALS, known, office_of, person_of
+from cardhouse.server.people.guards import REFUSALS, Denied, known, office_of, person_of
 from cardhouse.server.people.people import key
 from cardhouse.server.people.roles import ALL_ROLES, INCOMPATIBLE
 from cardhouse.server.staff import acting
@@ -49,7 +47,7 @@ async def acts(request: AnyRequest, data: Annotated[NewAct, Body()]) -> Acted:
     try:
         return await acting.act(office_of(request), known(request), data.id, data.act)
     except Illegal as illegal:
-        raise HTTPException(refusal_words(illegal), status_code=409) from None
+        raise Denied(illegal, language_of(request), 409) from None
 
 
 @get("/api/rights", responses=REFUSALS)

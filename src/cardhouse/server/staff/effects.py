@@ -187,11 +187,10 @@ async def _buy_in(doer: Doer, act: acts.BuyInAct) -> Effect:
     """Lend chips by the host's word, and bring them to the table where they were wanted."""
     room, keeper = doer.room, doer.room.tables[_table(doer, act.table)]
     _club(doer)
-    if not doer.witness:
-        _asks_once(doer, act)
-        if (order := _bringing(keeper.state, doer.by, act)) is not None:
-            # The host is not asked for what cannot be.
-            play_at(keeper.state.copy(), order)
+    order = None if doer.witness else _bringing(keeper.state, doer.by, act)
+    if order is not None:
+        # The host is not asked for what cannot be.
+        play_at(keeper.state.copy(), order)
 
     async def lend() -> LendChips:
         return LendChips(at=room.clock.now(), name=doer.by, amount=act.amount, owed=True)
@@ -215,14 +214,6 @@ def _bringing(table: Table, name: str, act: acts.BuyInAct) -> Sit | BuyChips | N
     return None
 
 
-def _asks_once(doer: Doer, act: acts.BuyInAct) -> None:
-    """Let nobody ask for more chips at a table while the host thinks about the last ones."""
-    asked = {"do": tag(acts.BuyInAct), "table": act.table}
-    for request in doer.room.management.state.requests.values():
-        if key(request.by) == key(doer.by) and asked.items() <= request.act.items():
-            raise StaffRefusal(say("staff-asked"), 409)
-
-
 async def _settle_up(doer: Doer, act: acts.SettleUpAct) -> Effect:
     _club(doer)
 
@@ -242,7 +233,7 @@ def _club(doer: Doer) -> None:
 
 async def _bots(doer: Doer, act: acts.BotsAct) -> Effect:
     if doer.room.management.state.money != "play-money":
-        raise StaffRefusal(say("staff-no-bots"), 409)
+        raise StaffRefusal(say("bots-for-play-money"), 409)
     desk = doer.office.desk(_table(doer, act.table))
     assert desk is not None
     company = desk.company
@@ -280,7 +271,7 @@ async def _invite(doer: Doer, act: acts.InviteAct) -> Effect:
         if fault := names.fault(act.name):
             raise StaffRefusal(say("staff-bad-name", words=fault), 409)
         if not await doer.office.free_name(act.name):
-            raise StaffRefusal(say("staff-name-taken", name=act.name), 409)
+            raise StaffRefusal(say("name-alike", name=act.name), 409)
     order = Invite(
         at=now,
         name=act.name,

@@ -8,6 +8,7 @@ from typing import Final
 
 from cardhouse.bots.names import DEFAULT
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import say
 from cardhouse.room.furnish import fresh_name
 from cardhouse.room.room import Room
 from cardhouse.room.tables import TableKeeper
@@ -16,7 +17,6 @@ from cardhouse.table import Table
 from cardhouse.table.commands import Leave
 
 TABLE: Final = "table"
-TOO_OFTEN: Final = "Bots come and go only so often: wait a moment."
 
 
 def staying(table: Table) -> list[int]:
@@ -63,4 +63,4 @@ class Company:
         table = self._keeper.state
         moves = abs(min(count, most_bots(table)) - len(staying(table)))
         if moves and not self._moves.take(TABLE, moves):
-            raise Illegal(Reason.NOT_OFFERED, detail=TOO_OFTEN)
+            raise Illegal(Reason.NOT_OFFERED, detail=say("bots-too-often"))

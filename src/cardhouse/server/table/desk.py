@@ -21,6 +21,7 @@ from cardhouse.server.table.telling import Telling
 from cardhouse.table import AnyEvent, Table
 from cardhouse.table.events import GameNamed, PlayerExpelled, PlayerLeft, PlayerSat, TableOpened
 from cardhouse.words.catalogue import ENGLISH
+from cardhouse.words.speech import Listener
 
 # Everybody at the rail sees the same.
 RAIL = ""
@@ -109,6 +110,10 @@ class Desk:
             table=table_view(self.sign(language), table, who, self._around(language)),
             lines=self._telling.lines(self._eye(who), table, language),
         )
+
+    def listener(self, who: str, language: str = ENGLISH) -> Listener:
+        """A person at this table, to be spoken to in a language."""
+        return Listener(self._names(), seat_of(self.table, who) if who else 0, language)
 
     def close(self) -> None:
         """Stop following the table."""

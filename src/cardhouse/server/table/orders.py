@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 from msgspec import Struct
@@ -24,6 +25,8 @@ from cardhouse.table import ways_in
 from cardhouse.table.accounts import purse
 from cardhouse.table.commands import BuyChips, ComeIn, Leave, TableCommand
 from cardhouse.table.commands import Sit as TakeSeat
+from cardhouse.words.refusals import refused
+from cardhouse.words.said import Said
 from cardhouse.words.scene import dollars
 
 __all__ = ["Orders", "Refusal"]
@@ -37,15 +40,33 @@ UNKNOWN: Final = (
 
 
 class Refusal(Exception):
-    """A refused order, with the reason in one line."""
+    """A refused order, with the reason in one line, or as a message where the rules refuse it."""
 
     def __init__(
-        self, words: str, cite: str = "", *, stale: bool = False, unknown: bool = False
+        self, why: str | Said, cite: str = "", *, stale: bool = False, unknown: bool = False
     ) -> None:
-        super().__init__(words)
+        super().__init__(why)
+        self.said = why if isinstance(why, Said) else None
         self.cite = cite
         self.stale = stale
         self.unknown = unknown
+
+
+@contextmanager
+def refusing() -> Iterator[None]:
+    """Say in a Refusal what the rules or the store refuse."""
+    try:
+        yield
+    except Illegal as illegal:
+        raise Refusal(refused(illegal), illegal.cite) from None
+    except Conflict:
+        raise Refusal("The table has gone on: look again.", stale=True) from None
+    except Stale:
+        raise Refusal(FOLLOWED) from None
+    except Unavailable:
+        raise Refusal(UNKNOWN, unknown=True) from None
+    except StoreError:
+        raise Refusal("The room could not write that down: nothing has changed.") from None
 
 
 class Orders:
@@ -60,19 +81,9 @@ class Orders:
         """Carry out an order and return the sequence after it; a Refusal changes nothing."""
         if not self._who:
             raise Refusal("You only look on: come in with a name first.")
-        try:
+        with refusing():
             async with in_time():
                 return await self._once(message)
-        except Illegal as illegal:
-            raise Refusal(str(illegal), illegal.cite) from None
-        except Conflict:
-            raise Refusal("The table has gone on: look again.", stale=True) from None
-        except Stale:
-            raise Refusal(FOLLOWED) from None
-        except Unavailable:
-            raise Refusal(UNKNOWN, unknown=True) from None
-        except StoreError:
-            raise Refusal("The room could not write that down: nothing has changed.") from None
 
     async def _once(self, message: messages.ToServer) -> int:
         """Carry out an order, or answer again for one carried out before."""

@@ -12,7 +12,6 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
-from cardhouse.engine.core.illegal import Illegal
 from cardhouse.server.front.language import language_of
 from cardhouse.server.logs import fault, note
 from cardhouse.server.messages import (
@@ -30,16 +29,16 @@ from cardhouse.server.messages import (
     ToClient,
     ToServer,
 )
-from cardhouse.server.office import OVER, Office, refusal_words
+from cardhouse.server.office import OVER, Office
 from cardhouse.server.people.guards import address, office_of, person_of, same_origin, secret_of
 from cardhouse.server.people.passwords import digest
 from cardhouse.server.staff.acting import act
 from cardhouse.server.staff.check import StaffRefusal, permit
 from cardhouse.server.table.desk import Desk
 from cardhouse.server.table.line import SocketLine
-from cardhouse.server.table.orders import Orders, Refusal
+from cardhouse.server.table.orders import Orders, Refusal, refusing
 from cardhouse.words.said import Money, say
-from cardhouse.words.speech import plain
+from cardhouse.words.speech import plain, spoken
 
 AnySocket = WebSocket[Any, Any, Any]
 
@@ -198,12 +197,10 @@ class Visit:
             if (asked := await self._ask_host(message)) is not None:
                 return asked
             return Done(id=message.id, seq=await self._orders.carry_out(message))
-        except Illegal as illegal:
-            outcome = "refused"
-            return Refused(id=message.id, words=refusal_words(illegal))
         except StaffRefusal as refusal:
             outcome = "refused"
-            return Refused(id=message.id, words=plain(refusal.said, self._line.language))
+            words = plain(refusal.said, self._line.language)
+            return Refused(id=message.id, words=words, said=refusal.said)
         except Refusal as refusal:
             outcome = "stale" if refusal.stale else "unknown" if refusal.unknown else "refused"
             cited = self._desk.keeper.posted.cited(refusal.cite)
@@ -212,7 +209,8 @@ class Visit:
             )
             return Refused(
                 id=message.id,
-                words=str(refusal),
+                words=self._words(refusal),
+                said=refusal.said,
                 rules=rules,
                 stale=refusal.stale,
                 unknown=refusal.unknown,
@@ -241,12 +239,19 @@ class Visit:
         person = self._office.register.state.find(self._line.who)
         if person is None or not isinstance(message, Sit | Order):
             return None
-        if (buy_in := await self._orders.buy_in(message)) is None:
-            return None
-        await act(self._office, person, message.id, buy_in)
+        with refusing():
+            if (buy_in := await self._orders.buy_in(message)) is None:
+                return None
+            await act(self._office, person, message.id, buy_in)
         said = say("club-asked", amount=Money(buy_in.amount))
         words = plain(said, self._line.language)
         return Done(id=message.id, seq=self._desk.keeper.count, waits=words)
+
+    def _words(self, refusal: Refusal) -> str:
+        """A refusal in the language of the line, as said to the person on it."""
+        if refusal.said is None:
+            return str(refusal)
+        return spoken(refusal.said, self._desk.listener(self._line.who, self._line.language))
 
     def _leave(self) -> None:
         if self._line in self._desk.lines:

@@ -80,3 +80,8 @@ mark = { $which ->
     [first-player] first player
    *[dealer] dealer
 }
+
+# The sign of a bonus.
+no-purchase = No purchase necessary. See the floor person for details.
+once-a-day = Each day it goes to the first hand that qualifies.
+won-today = Today's bonus has been won; a new one is on offer at { $hour }:00.

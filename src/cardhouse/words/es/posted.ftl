@@ -80,3 +80,8 @@ mark = { $which ->
     [first-player] mano
    *[dealer] crupier
 }
+
+# The sign of a bonus.
+no-purchase = No es necesario comprar nada. Pregunta al floor por los detalles.
+once-a-day = Cada día es para la primera mano que califica.
+won-today = El bono de hoy ya se ganó; a las { $hour }:00 hay otro.

@@ -69,3 +69,16 @@ def test_a_language_is_asked_for_by_name(
 def test_a_language_that_is_not_there(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     said = complaint(capsys, command, "tommys", "holdem", "--language", "../en")
     assert said == f"no language '../en'; there are: {', '.join(languages())}"
+
+
+def test_a_refusal_is_in_spanish_and_says_tu() -> None:
+    out = io.StringIO()
+    console = Console(file=out, width=200, height=24, color_system=None)
+    args = options(house="tommys", game="holdem", seats=4, name="", language="es")
+    lines = ["why check", "report wrong-count 1", "report wrong-count 2", "raise 1", "quit"]
+    assert play.sit(args, console, typed(lines)) == 0
+    said = out.getvalue()
+    assert "Nada de eso puede haber pasado ahora. Tienes 2 cartas, como debe ser." in said
+    assert "El asiento 2 tiene 2 cartas, como debe ser." in said
+    assert "Esa cantidad no está permitida. Apuesta o sube a" in said
+    assert "That amount" not in said and "as it should" not in said

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from cardhouse.room.audit import audit
+from cardhouse.server.front.limits import Limits, Rate
 from cardhouse.server.people.audit import people_beside
 from cardhouse.store.sqlite import SqliteStore
 from tests.kit.staff import staffed
@@ -91,7 +92,7 @@ def test_the_floor_rules_on_the_table_that_they_saw(tmp_path: Path) -> None:
                 seq, chips = keeper.count, sum((await web.balances()).values())
                 report = {"report": "kill-hand", "seat": 1, "reason": "two hands on one seat"}
                 stale = await flo.act("rule", table=TABLE, seq=seq - 1, report=report)
-                assert stale.status_code == 409 and stale.json()["id"] == "staff-stale"
+                assert stale.status_code == 409 and stale.json()["said"]["id"] == "staff-stale"
                 assert keeper.count == seq
                 done = await flo.did("rule", table=TABLE, seq=seq, report=report, id="kill")
                 assert done["seq"] == keeper.count > seq
@@ -210,8 +211,35 @@ def test_a_refusal_is_in_the_callers_language(tmp_path: Path) -> None:
             refused = await crew["Pat"].act("close-table", table=TABLE)
             assert refused.json()["words"] == "Eso no te corresponde: solo a jefe de sala, gerente."
             seen = await client.get("/api/journal")
-            assert seen.status_code == 403 and seen.json()["id"] == "staff-only"
+            assert seen.status_code == 403 and seen.json()["said"]["id"] == "staff-only"
             kinds = [e["kind"] for e in await crew["Audrey"].read("/api/journal")]
             assert kinds == ["act-refused", "act-refused"]
+
+    run(work())
+
+
+def test_nobody_fills_the_journal(tmp_path: Path) -> None:
+    async def work() -> None:
+        limits = Limits(journal=Rate(3, 0.0001))
+        async with served(tmp_path, limits=limits) as web, staffed(web) as crew:
+            pat, management = crew["Pat"], web.room.management
+            long = "x" * 400
+            assert (await pat.act("bar", name="Flo", reason=long)).status_code == 403
+            stored = [each.body async for each in web.room.store.read("management")]
+            assert len(stored) == 1 and long.encode() not in stored[0]
+            await pat.did("call-floor", table=TABLE)
+            assert (await pat.client.get("/api/journal")).status_code == 403
+            count = management.count
+            for refused in (
+                await pat.act("call-floor", table=TABLE),
+                await pat.act("close-table", table=TABLE),
+                await pat.client.get("/api/people"),
+            ):
+                assert refused.status_code == 429 and "wait a moment" in refused.json()["words"]
+            assert management.count == count
+            # The staff is not slowed down at its work.
+            for _ in range(3):
+                await crew["Flo"].did("close-table", table=TABLE)
+                await crew["Flo"].did("reopen-table", table=TABLE)
 
     run(work())

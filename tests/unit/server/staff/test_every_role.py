@@ -31,7 +31,7 @@ from tests.kit.web import Web, run, served
 TABLE = "tommys-holdem"
 OTHER = "tommys-stud7"
 # As many as the test likes: what is tried here is not how often.
-FAST = Limits(requests=Rate(10_000, 10_000), refusals=Rate(10_000, 10_000))
+FAST = Limits(requests=Rate(10_000, 10_000), journal=Rate(10_000, 10_000))
 # One person for each role, who has no other; Hana is the host of one table.
 ALONE: Crew = {
     "Pat": ("player",),

@@ -49,3 +49,6 @@ deal-moved = { $seat ->
 }
 cuckoo-stakes = antes of { $ante }
 offer-pass-deal = Pass the deal on
+ruling-card-flashed = card flashed
+asked-already = This player has been asked already.
+deal-not-yours = The deal is not yours.
