@@ -25,10 +25,10 @@ _acts = count(1)
 
 
 class Cardroom:
-    """A room for cash, with a manager, a cashier and a floor person at their tablets."""
+    """A room with a manager, a cashier and a floor person at their tablets."""
 
-    def __init__(self, browser: Browser, data: Path) -> None:
-        options = ("--money", "cage", "--manager", "Rosa")
+    def __init__(self, browser: Browser, data: Path, money: str = "cage") -> None:
+        options = ("--money", money, "--manager", "Rosa")
         self.room = Room(data, "tommys/holdem", options=options)
         self.room.open()
         _, _, word = self.room.says().strip().partition("#")
@@ -52,6 +52,21 @@ class Cardroom:
         assert answer.ok, answer.text()
         return page
 
+    def close(self) -> None:
+        for page in (self.rosa, self.cass, self.flo):
+            page.context.close()
+        assert "Traceback" not in self.room.close()
+
+    def guests(self, number: int) -> list[Person]:
+        """People who have come in with a name, and stand in the lobby."""
+        people = [Person(self._browser, self.room.url) for _ in range(number)]
+        for person in people:
+            body = {"name": person.name}
+            guest = person.page.request.post(f"{self.room.url}/api/guest", data=body)
+            assert guest.ok, guest.text()
+            person.page.goto(self.room.url)
+        return people
+
     def act(self, page: Page, act: dict[str, Any]) -> dict[str, Any]:
         body = {"id": f"e2e-{next(_acts)}", "act": act}
         answer = page.request.post(f"{self.room.url}/api/acts", data=body)
@@ -64,9 +79,7 @@ class Cardroom:
 def cardroom(browser: Browser, tmp_path: Path) -> Iterator[Cardroom]:
     opened = Cardroom(browser, tmp_path / "room")
     yield opened
-    for page in (opened.rosa, opened.cass, opened.flo):
-        page.context.close()
-    assert "Traceback" not in opened.room.close()
+    opened.close()
 
 
 def reach(page: Page, wanted: Locator) -> None:
@@ -117,14 +130,10 @@ def seated(person: Person) -> bool:
     return bool(person.table.get("you", 0))
 
 
-def test_a_cashiers_hour(browser: Browser, cardroom: Cardroom, gallery: Path) -> None:
+def test_a_cashiers_hour(cardroom: Cardroom, gallery: Path) -> None:
     url, data = cardroom.room.url, cardroom.room.data
     cass, flo, rosa = cardroom.cass, cardroom.flo, cardroom.rosa
-    people = [Person(browser, url) for _ in range(2)]
-    for person in people:
-        person.page.goto(url)
-        guest = person.page.request.post(f"{url}/api/guest", data={"name": person.name})
-        assert guest.ok, guest.text()
+    people = cardroom.guests(2)
     ann, bob = people
 
     # The drawer is opened with a counted float.
@@ -153,7 +162,6 @@ def test_a_cashiers_hour(browser: Browser, cardroom: Cardroom, gallery: Path) ->
 
     # Two patrons play a hand with their chips, and leave with what they have.
     for person in people:
-        person.page.reload()
         person.go_for(TABLE)
     for each in people:
         each.wait(partial(seated, each), "a seat")
@@ -237,3 +245,47 @@ def agrees(cardroom: Cardroom, gallery: Path) -> None:
     verify = [sys.executable, "-m", "cardhouse", "verify", "--data", str(data)]
     done = subprocess.run(verify, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_a_clubs_evening(browser: Browser, tmp_path: Path, gallery: Path) -> None:
+    club = Cardroom(browser, tmp_path / "club", money="club")
+    url, data, rosa = club.room.url, club.room.data, club.rosa
+    people = club.guests(2)
+    rosa.goto(f"{url}/cage")
+    rosa.get_by_text("Nobody has bought in.").wait_for()
+    for person in people:
+        person.go_for(TABLE)
+        person.page.get_by_text("The host has been asked for").wait_for()
+        assert not any(balances(data).values())
+    rosa.reload()
+    rosa.get_by_role("button", name="Approve").nth(1).wait_for()
+    look(rosa, gallery, "club-waiting-tablet")
+    for _ in people:
+        rosa.get_by_role("button", name="Approve").first.click()
+        rosa.wait_for_timeout(500)
+    rosa.get_by_text("Nothing waits.").wait_for()
+    lent = {person.name: cash(data, person.name)[0] for person in people}
+    assert all(lent.values())
+    for person in people:
+        person.page.goto(f"{url}/tables/{TABLE}")
+        person.wait(partial(seated, person), "the seat that was asked for")
+    together(people, lambda: people[0].table.get("hands", 0) >= 3, "three hands")
+    leave(people)
+    before = balances(data)
+    rosa.get_by_role("button", name="Settle up", exact=True).click()
+    rosa.get_by_role("button", name="Settle up now").click()
+    rosa.get_by_text("Settled by Rosa").wait_for()
+    look(rosa, gallery, "club-settled-tablet")
+    rosa.set_viewport_size(DESK)
+    look(rosa, gallery, "club-settled-desk")
+    # The one payment, worked out from the ledger: the box is shared by halves.
+    box = before[f"{TABLE}/box"]
+    won = {p.name: before[f"player/{p.name}"] - lent[p.name] for p in people}
+    winner = max(won, key=lambda name: won[name])
+    amount = won[winner] + box // 2
+    shown = rosa.locator("li", has_text="pays").all_inner_texts()
+    assert len(shown) == 1 and f"pays {winner} ${amount / 100:,.2f}".removesuffix(".00") in shown[0]
+    assert not any(balances(data).values())
+    for person in people:
+        person.context.close()
+    club.close()
