@@ -19,7 +19,7 @@ async def settling(room: Room, by: str) -> SettleUp:
     balances = await room.store.balances()
     chips = _of(balances, purse(""))
     if waiting := _of(balances, held("")):
-        raise _refused("still-held", names=", ".join(waiting))
+        raise _refused("cage-holds-for", names=", ".join(waiting))
     boxes = {name: balances.get(at(name, BOX), 0) for name in room.tables}
     return SettleUp(
         at=room.clock.now(),

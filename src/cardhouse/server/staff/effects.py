@@ -25,20 +25,18 @@ from cardhouse.room.keeper import Keeper
 from cardhouse.room.room import Room
 from cardhouse.rulebook import Posted
 from cardhouse.server.commands import given, tag
+from cardhouse.server.front.problems import Denied, denied
 from cardhouse.server.office import Office
 from cardhouse.server.people import names
 from cardhouse.server.people.commands import GiveRoles, Invite, Withdraw
 from cardhouse.server.people.passwords import digest, new_word
 from cardhouse.server.people.people import INVITED_SECONDS
 from cardhouse.server.staff import acts
-from cardhouse.server.staff.check import StaffRefusal
 from cardhouse.server.table.orders import come_in
 from cardhouse.server.table.scene import seat_of
-from cardhouse.store.records import Conflict
 from cardhouse.table import Table
 from cardhouse.table import play as play_at
 from cardhouse.table.commands import BuyChips, Sit
-from cardhouse.words.said import Arg, say
 
 AnyKeeper = Keeper[Any, Any, Any]
 # Commands that move cash, or need a drawer for it.
@@ -71,7 +69,7 @@ class Effect(Struct, frozen=True, kw_only=True):
 
 
 async def effect_of(doer: Doer, act: Any) -> Effect:
-    """The effect of an act; Illegal, or a StaffRefusal, if there can be none."""
+    """The effect of an act; Illegal or Denied if there can be none."""
     return await _EFFECTS[tag(type(act))](doer, act)
 
 
@@ -103,7 +101,7 @@ def _at_table(doer: Doer, act: Any, command: Any) -> Effect:
 
     def order() -> Any:
         if getattr(act, "seq", keeper.count) != keeper.count:
-            raise Conflict(f"{keeper.stream}: the table has gone on; look again")
+            raise denied(409, "order-gone-on")
         return command
 
     return _ordered(keeper, order)
@@ -116,14 +114,14 @@ async def _open_free(doer: Doer, act: Any) -> Effect:
     posts = [keeper.posted for keeper in doer.room.tables.values()]
     found = [post for post in posts if (post.house, post.name) == (act.house, act.game)]
     if not found or not isinstance(posted := found[0], Posted):
-        raise _missing("staff-no-game", house=act.house, game=act.game)
+        raise denied(404, "staff-no-game", house=act.house, game=act.game)
     dealer = await doer.room.free_dealer(posted)
     return _ordered(dealer.keeper, lambda: dealer.opening(doer.by), after=dealer.go_on)
 
 
 async def _free(doer: Doer, act: Any) -> Effect:
     if (dealer := doer.room.free.get(act.table)) is None:
-        raise _missing("staff-no-table", table=act.table)
+        raise denied(404, "problem-no-table", name=act.table)
 
     def order() -> Any:
         match act:
@@ -142,9 +140,9 @@ async def _free(doer: Doer, act: Any) -> Effect:
 async def _cage(doer: Doer, act: Any) -> Effect:
     room, kind = doer.room, acts.CAGE[tag(type(act))][0]
     if kind in CASH and room.management.state.money != "cage":
-        raise StaffRefusal(say("staff-no-cash"), 409)
+        raise denied(409, "staff-no-cash")
     if kind is FetchDrop and room.management.state.money == "club":
-        raise StaffRefusal(say("staff-club-box"), 409)
+        raise denied(409, "staff-club-box")
     if issubclass(kind, SellChips | RedeemChips):
         act = replace(act, name=_patron(doer, act.name))
 
@@ -162,7 +160,7 @@ async def _cage(doer: Doer, act: Any) -> Effect:
 def _patron(doer: Doer, name: str) -> str:
     """A patron as the room spells their name; nobody serves themselves."""
     if key(name) == key(doer.by):
-        raise StaffRefusal(say("staff-own-window"), 409)
+        raise denied(409, "staff-own-window")
     return _person(doer, name)
 
 
@@ -170,9 +168,9 @@ def _own_drawer(doer: Doer, name: str) -> None:
     """Cash goes through the cashier's own drawer, and no other way."""
     drawer = doer.room.cage.state.drawers.get(name)
     if drawer is not None and key(drawer.by) != key(doer.by):
-        raise StaffRefusal(say("staff-drawer", drawer=name, name=drawer.by), 409)
+        raise denied(409, "staff-drawer", drawer=name, name=drawer.by)
     if not name:
-        raise StaffRefusal(say("staff-no-drawer"), 409)
+        raise denied(409, "staff-no-drawer")
 
 
 async def _fetch_held(doer: Doer, act: acts.FetchHeldAct) -> Effect:
@@ -225,7 +223,7 @@ async def _settle_up(doer: Doer, act: acts.SettleUpAct) -> Effect:
 
 def _club(doer: Doer) -> None:
     if doer.room.management.state.money != "club":
-        raise StaffRefusal(say("staff-no-club"), 409)
+        raise denied(409, "staff-no-club")
 
 
 # For play money.
@@ -233,7 +231,7 @@ def _club(doer: Doer) -> None:
 
 async def _bots(doer: Doer, act: acts.BotsAct) -> Effect:
     if doer.room.management.state.money != "play-money":
-        raise StaffRefusal(say("bots-for-play-money"), 409)
+        raise denied(409, "bots-for-play-money")
     desk = doer.office.desk(_table(doer, act.table))
     assert desk is not None
     company = desk.company
@@ -269,9 +267,9 @@ async def _invite(doer: Doer, act: acts.InviteAct) -> Effect:
     state, word, now = doer.office.register.state, new_word(), doer.room.clock.now()
     if state.find(act.name) is None and key(act.name) not in state.invitations:
         if fault := names.fault(act.name):
-            raise StaffRefusal(say("staff-bad-name", words=fault), 409)
+            raise Denied(409, fault)
         if not await doer.office.free_name(act.name):
-            raise StaffRefusal(say("name-alike", name=act.name), 409)
+            raise denied(409, "name-alike", name=act.name)
     order = Invite(
         at=now,
         name=act.name,
@@ -290,19 +288,15 @@ async def _withdraw(doer: Doer, act: acts.WithdrawAct) -> Effect:
 
 def _table(doer: Doer, name: str) -> str:
     if name not in doer.room.tables:
-        raise _missing("staff-no-table", table=name)
+        raise denied(404, "problem-no-table", name=name)
     return name
 
 
 def _person(doer: Doer, name: str) -> str:
     """A person's name as the room spells it."""
     if (person := doer.office.register.state.find(name)) is None:
-        raise _missing("staff-nobody", name=name)
+        raise denied(404, "nobody-called", name=name)
     return person.name
-
-
-def _missing(said: str, **args: Arg) -> StaffRefusal:
-    return StaffRefusal(say(said, **args), 404)
 
 
 # Acts that carry a command of one kind, and those that stand alone.

@@ -328,7 +328,7 @@ drop-over = { drop-counted }: cuenten otra vez.
 drop-short = { drop-counted }: cuenten otra vez o den el motivo.
 nothing-to-settle = No hay nada que ajustar: nadie ha comprado fichas.
 still-seated = Primero dejan todos las mesas: { $names } en { $table }.
-still-held = La caja guarda fichas de { $names }: primero se les pagan.
+cage-holds-for = La caja guarda fichas de { $names }: primero se les pagan.
 
 # The room.
 overdrawn = { $account }: { $amount } es más de lo que tiene.
@@ -366,7 +366,6 @@ chips-by-host = El anfitrión aprueba cada compra: pide antes tus fichas.
 chips-at-cage = Las fichas se venden en la caja: cómpralas antes allí.
 roles-clash = { $name } no puede ser { $roles }: nadie tiene las dos funciones.
 nobody-invited = No hay ninguna invitación para { $name }.
-name-alike = Ya hay alguien con un nombre como { $name }.
 invitation-over = Esa invitación ya no vale: pide otra.
 token-already = Ya tienes una clave { $title }: ponle otro nombre.
 tokens-too-many = Tienes demasiadas claves: revoca antes una.
