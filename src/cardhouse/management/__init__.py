@@ -1,7 +1,7 @@
 """Management: the staff's journal, and how the room is run between its tables."""
 
 from cardhouse.management.play import fold, play, replay
-from cardhouse.management.state import Bar, Call, Management, Money, Request, key
+from cardhouse.management.state import Bar, Call, Management, Money, Request, Terms, key
 
 __all__ = [
     "Bar",
@@ -9,6 +9,7 @@ __all__ = [
     "Management",
     "Money",
     "Request",
+    "Terms",
     "fold",
     "key",
     "play",

@@ -4,7 +4,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from cardhouse.management.state import Bar, Call, Management, Money, Request, key
+from cardhouse.management.state import Bar, Call, Management, Money, Request, Terms, key
 from cardhouse.table.clock import Moment
 
 
@@ -76,6 +76,30 @@ class TableResumed(ManagementEvent, frozen=True, kw_only=True, tag="table-resume
 
     def change(self, management: Management) -> None:
         del management.paused[self.table]
+
+
+class TableSpread(ManagementEvent, frozen=True, kw_only=True, tag="table-spread"):
+    """The room has one more table."""
+
+    table: str
+    house: str
+    game: str
+    rules: str = ""
+    seats: int = 0
+
+    def change(self, management: Management) -> None:
+        management.terms[self.table] = Terms(rules=self.rules, seats=self.seats)
+
+
+class TableChanged(ManagementEvent, frozen=True, kw_only=True, tag="table-changed"):
+    """A table has another limit or other seats, from the next hand on."""
+
+    table: str
+    rules: str = ""
+    seats: int = 0
+
+    def change(self, management: Management) -> None:
+        management.terms[self.table] = Terms(rules=self.rules, seats=self.seats)
 
 
 class TableClosed(ManagementEvent, frozen=True, kw_only=True, tag="table-closed"):

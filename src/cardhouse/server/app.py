@@ -12,6 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from cardhouse import __version__
 from cardhouse.server import lobby
+from cardhouse.server.backoffice import tables
 from cardhouse.server.front.language import language_of
 from cardhouse.server.logs import fault, note
 from cardhouse.server.messages import Problem
@@ -45,6 +46,7 @@ HANDLERS = (
     staff.journal,
     staff.requests,
     staff.people,
+    tables.tables,
     lobby.room,
     lobby.rules,
     lobby.hands,

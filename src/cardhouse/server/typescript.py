@@ -142,10 +142,11 @@ _PLAIN: dict[type[inspect.Type], str] = {
 def modules() -> tuple[types.ModuleType, ...]:
     """The modules of messages between server and pages."""
     from cardhouse.server import messages
+    from cardhouse.server.backoffice import messages as backoffice
     from cardhouse.server.people import messages as people
     from cardhouse.server.staff import messages as staff
 
-    return messages, people, staff
+    return messages, people, staff, backoffice
 
 
 def main() -> None:

@@ -146,6 +146,13 @@ export interface Cards {
 export interface ChangeShiftAct {
   do: "change-shift";
 }
+/** Give a table another of the posted limits, or other seats, from the next hand on. */
+export interface ChangeTableAct {
+  do: "change-table";
+  table: string;
+  rules?: string;
+  seats?: number;
+}
 /** Stay in without a bet when there is none to call. */
 export interface CheckCommand {
   do: "check";
@@ -166,7 +173,7 @@ export interface CloseDrawerAct {
   counted: number;
   reason?: string;
 }
-/** Deal no further hand at a table, and seat nobody there. */
+/** Deal no further hand at a table, seat nobody there, and give everybody their chips. */
 export interface CloseTableAct {
   do: "close-table";
   table: string;
@@ -390,6 +397,17 @@ export interface FoulHandReport {
 export interface FoulNoticedReport {
   report: "foul-noticed";
 }
+/** A game that can be spread here, with the limits and seats that its book allows. */
+export interface GameCard {
+  house: string;
+  house_name: string;
+  game: string;
+  title: string;
+  limits: LimitCard[];
+  least: number;
+  most: number;
+  name: string;
+}
 /** Move chips of this hand between the pot and a seat. */
 export interface GiveChipsReport {
   report: "give-chips";
@@ -610,6 +628,11 @@ export interface LetGoCommand {
   do: "let-go";
   seat?: number | string | null;
 }
+/** A table that a house posts for a game: its name, and its stakes in words. */
+export interface LimitCard {
+  name: string;
+  stakes: string;
+}
 /** A line of the hand's story, as this viewer saw it, with the rules behind it. */
 export interface Line {
   seq: number;
@@ -728,7 +751,7 @@ export interface NameHostAct {
 /** An act of staff; sent again under the same id it is carried out once. */
 export interface NewAct {
   id: string;
-  act: RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | CloseTableAct | ReopenTableAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;
+  act: RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | ReopenTableAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;
 }
 /** The present password, and the new one. */
 export interface NewPassword {
@@ -754,6 +777,11 @@ export interface OfferView {
   spots?: Record<number, [number, number]>;
   values?: number[];
 }
+/** All tables of the room, and the games that can be spread. */
+export interface OfficeTables {
+  tables: TableRow[];
+  games: GameCard[];
+}
 /** A cashier starts with a counted float. */
 export interface OpenDrawerAct {
   do: "open-drawer";
@@ -765,6 +793,15 @@ export interface OpenFreeAct {
   do: "open-free";
   house: string;
   game: string;
+}
+/** Open a table of a game under a name of its own, at one of the posted limits. */
+export interface OpenTableAct {
+  do: "open-table";
+  table: string;
+  house: string;
+  game: string;
+  rules?: string;
+  seats?: number;
 }
 /** The bank's hand was opened before all other hands were set. */
 export interface OpenedEarlyReport {
@@ -1307,6 +1344,26 @@ export interface TableCard {
   buy_in: number;
   games: string[];
 }
+/** A table as the management sees it. */
+export interface TableRow {
+  name: string;
+  house: string;
+  game: string;
+  title: string;
+  rules: string;
+  stakes: string;
+  seats: number;
+  players: number;
+  bots: number;
+  waiting: string[];
+  hands: number;
+  running: boolean;
+  paused: string;
+  closed: boolean;
+  host: string;
+  next_rules: string;
+  next_seats: number;
+}
 /** A table as one viewer sees it. */
 export interface TableView {
   name: string;
@@ -1480,4 +1537,4 @@ export type AnyView = PotView | BankedView | PanView;
 export type ToServer = Hello | Order | Sit | Leave | Bots | Ping;
 export type ToClient = State | Done | Refused | Failed | Pong;
 export type Role = "auditor" | "cashier" | "dealer" | "floor" | "manager" | "player" | "host";
-export type AnyAct = RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | CloseTableAct | ReopenTableAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;
+export type AnyAct = RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | ReopenTableAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;

@@ -10,12 +10,20 @@ from msgspec import Struct
 from cardhouse.bonus.free_commands import DealFree
 from cardhouse.cage.commands import FetchDrop, RedeemChips, SellChips
 from cardhouse.management import key
-from cardhouse.management.changes import BarPerson, Change, NameHost
+from cardhouse.management.changes import (
+    BarPerson,
+    Change,
+    ChangeTable,
+    NameHost,
+    OpenTable,
+)
 from cardhouse.room import window
+from cardhouse.room.booked import as_opened
 from cardhouse.room.clock import stamp
 from cardhouse.room.keeper import Keeper
 from cardhouse.room.room import Room
-from cardhouse.rulebook import Posted
+from cardhouse.room.spreading import check_terms, to_spread
+from cardhouse.rulebook import AnyPosted, Posted
 from cardhouse.server.commands import given, tag
 from cardhouse.server.office import Office
 from cardhouse.server.people import names
@@ -166,6 +174,39 @@ async def _buy_in(doer: Doer, act: acts.BuyInAct) -> Effect:
 # In the office.
 
 
+async def _open_table(doer: Doer, act: Any) -> Effect:
+    change: OpenTable = acts.command_of(acts.CHANGES, act)
+    room, posted = doer.room, _posted(doer, act.house, act.game)
+    check_terms(posted, change.rules, change.seats)
+    keeper = room.new_table(change.table)
+
+    async def make() -> Any:
+        await keeper.open()
+        if keeper.count:
+            raise StaffRefusal(say("staff-table-there", table=change.table), 409)
+        return await keeper.posting(posted, change.rules, change.seats)
+
+    return Effect(change=change, orders=((keeper, make),))
+
+
+async def _change_table(doer: Doer, act: Any) -> Effect:
+    """Another limit or other seats, which the dealer puts up before the next hand."""
+    change: ChangeTable = acts.command_of(acts.CHANGES, act)
+    room, keeper = doer.room, doer.room.tables[_table(doer, act.table)]
+    posted = room.posts.get((keeper.posted.house, keeper.posted.name), keeper.posted)
+    check_terms(posted, change.rules, change.seats, keeper.state)
+    terms, now = as_opened(posted, change.rules, change.seats), keeper.posted
+    if terms == to_spread(room.management.state, room.posts, change.table, now):
+        raise StaffRefusal(say("staff-table-so", table=change.table), 409)
+    return Effect(change=change)
+
+
+def _posted(doer: Doer, house: str, game: str) -> AnyPosted:
+    if (posted := doer.room.posts.get((house, game))) is None:
+        raise _missing("staff-no-game", house=house, game=game)
+    return posted
+
+
 async def _change(doer: Doer, act: Any) -> Effect:
     change: Change = acts.command_of(acts.CHANGES, act)
     if table := getattr(change, "table", ""):
@@ -225,6 +266,8 @@ _EFFECTS: Final[Mapping[str, Callable[[Doer, Any], Awaitable[Effect]]]] = {
     **dict.fromkeys(acts.CAGE, _cage),
     **dict.fromkeys(acts.FREE, _free),
     **dict.fromkeys(acts.CHANGES, _change),
+    tag(OpenTable): _open_table,
+    tag(ChangeTable): _change_table,
     tag(acts.RuleAct): _rule,
     tag(acts.PlayFreeAct): _free,
     tag(acts.OPEN_FREE): _open_free,

@@ -47,6 +47,8 @@ FLOOR: Final = {
     "post-rule": Right(roles=("floor", "manager"), apart=True),
     "pause-table": Right(roles=("host", "floor", "manager")),
     "resume-table": Right(roles=("host", "floor", "manager")),
+    "open-table": Right(roles=("manager",)),
+    "change-table": Right(roles=("manager",)),
     "close-table": Right(roles=("floor", "manager")),
     "reopen-table": Right(roles=("floor", "manager")),
     "call-floor": Right(roles=("player", "dealer")),
@@ -86,6 +88,7 @@ OFFICE: Final = {
 PAGES: Final = {
     "see-floor": Right(roles=("floor", "manager", "auditor")),
     "see-cage": Right(roles=("cashier", "manager", "auditor")),
+    "see-tables": Right(roles=("floor", "manager", "auditor")),
     "see-people": Right(roles=("manager", "auditor")),
     "see-reports": Right(roles=("manager", "auditor")),
     "see-journal": Right(roles=("manager", "auditor")),
