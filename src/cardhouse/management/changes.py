@@ -7,7 +7,9 @@ from msgspec import Meta, Struct
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.management.events import (
     CallAnswered,
+    DayClosed,
     FloorCalled,
+    HandShown,
     HostNamed,
     ManagementEvent,
     MoneySet,
@@ -21,7 +23,7 @@ from cardhouse.management.events import (
     TableResumed,
     TableSpread,
 )
-from cardhouse.management.state import Management, Money, Request, Terms, key
+from cardhouse.management.state import Management, Money, Request, Terms, hand_key, key
 from cardhouse.table.clock import Moment
 
 # Tables and people by name, and somebody's own words.
@@ -124,6 +126,33 @@ class ReopenTable(Change, frozen=True, kw_only=True, tag="reopen-table"):
         if self.table not in management.closed:
             raise refused(f"{self.table} is not closed.")
         return TableReopened(at=at, by=by, table=self.table)
+
+
+class CloseDay(Change, frozen=True, kw_only=True, tag="close-day"):
+    """Close the books of a day: its figures are written down as the ledger has them."""
+
+    day: Annotated[str, Meta(max_length=10)]
+    # The day's figures in cents: stamped by the house, like the time.
+    booked: dict[str, int]
+
+    def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
+        if self.day in management.days:
+            raise refused(f"The books of {self.day} are closed already.")
+        return DayClosed(at=at, by=by, day=self.day, booked=self.booked)
+
+
+class ShowHand(Change, frozen=True, kw_only=True, tag="show-hand"):
+    """See every card of a finished hand, those that were mucked too."""
+
+    table: Name
+    hand: Number
+    reason: Words
+
+    def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
+        _say_why(self.reason)
+        if key(by) in management.shown.get(hand_key(self.table, self.hand), ()):
+            raise refused(f"Hand {self.hand} of {self.table} is shown to you already.")
+        return HandShown(at=at, by=by, table=self.table, hand=self.hand, reason=self.reason)
 
 
 class NameHost(Change, frozen=True, kw_only=True, tag="name-host"):

@@ -4,7 +4,17 @@ from typing import Any
 
 from msgspec import Struct
 
-from cardhouse.management.state import Bar, Call, Management, Money, Request, Terms, key
+from cardhouse.management.state import (
+    Bar,
+    Call,
+    ClosedDay,
+    Management,
+    Money,
+    Request,
+    Terms,
+    hand_key,
+    key,
+)
 from cardhouse.table.clock import Moment
 
 
@@ -118,6 +128,28 @@ class TableReopened(ManagementEvent, frozen=True, kw_only=True, tag="table-reope
 
     def change(self, management: Management) -> None:
         del management.closed[self.table]
+
+
+class DayClosed(ManagementEvent, frozen=True, kw_only=True, tag="day-closed"):
+    """The books of a day are closed, with its figures as the ledger has them."""
+
+    day: str
+    booked: dict[str, int]
+
+    def change(self, management: Management) -> None:
+        management.days[self.day] = ClosedDay(by=self.by, at=self.at, booked=self.booked)
+
+
+class HandShown(ManagementEvent, frozen=True, kw_only=True, tag="hand-shown"):
+    """A person may see every card of a finished hand."""
+
+    table: str
+    hand: int
+    reason: str
+
+    def change(self, management: Management) -> None:
+        hand = hand_key(self.table, self.hand)
+        management.shown[hand] = (*management.shown.get(hand, ()), key(self.by))
 
 
 class HostNamed(ManagementEvent, frozen=True, kw_only=True, tag="host-named"):

@@ -12,7 +12,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from cardhouse import __version__
 from cardhouse.server import lobby
-from cardhouse.server.backoffice import tables
+from cardhouse.server.backoffice import audits, invitations, reports, tables
 from cardhouse.server.front.language import language_of
 from cardhouse.server.logs import fault, note
 from cardhouse.server.messages import Problem
@@ -47,6 +47,14 @@ HANDLERS = (
     staff.requests,
     staff.people,
     tables.tables,
+    invitations.qr_code,
+    reports.reports,
+    reports.statement,
+    reports.spreadsheet,
+    audits.audited_hand,
+    audits.audited_seat,
+    audits.chain,
+    audits.verify,
     lobby.room,
     lobby.rules,
     lobby.hands,

@@ -16,6 +16,7 @@ from cardhouse.management.changes import (
     CallFloor,
     Change,
     ChangeTable,
+    CloseDay,
     CloseTable,
     Decline,
     NameHost,
@@ -24,6 +25,7 @@ from cardhouse.management.changes import (
     ReopenTable,
     ResumeTable,
     SetMoney,
+    ShowHand,
 )
 from cardhouse.management.commands import AskSecond, Perform, Refuse
 from cardhouse.management.events import (
@@ -55,6 +57,8 @@ CHANGES: Sequence[tuple[list[Change], Change, str]] = (
     ([ChangeTable(table="holdem", seats=8)], ChangeTable(table="holdem"), "table-changed"),
     ([], CloseTable(table="holdem"), "table-closed"),
     ([CloseTable(table="holdem")], ReopenTable(table="holdem"), "table-reopened"),
+    ([], CloseDay(day="2026-11-16", booked={"sold": 500}), "day-closed"),
+    ([], ShowHand(table="holdem", hand=7, reason="a complaint"), "hand-shown"),
     ([], NameHost(table="holdem", name="Ann"), "host-named"),
     ([NameHost(table="holdem", name="Ann")], NameHost(table="holdem"), "host-named"),
     ([], SetMoney(money="cage"), "money-set"),

@@ -34,6 +34,14 @@ export interface AskFreshCommand {
   do: "ask-fresh";
   seat?: number | string | null;
 }
+/** A finished hand as an auditor finds it, without its cards. */
+export interface AuditedHand {
+  table: string;
+  number: number;
+  seats: Record<number, string>;
+  shown: boolean;
+  asked: boolean;
+}
 /** Push the pot to a seat. */
 export interface AwardPotReport {
   report: "award-pot";
@@ -142,6 +150,10 @@ export interface Cards {
   is: "cards";
   cards: string[];
 }
+/** The last event of every stream, whose digest covers everything before it. */
+export interface ChainView {
+  heads: Head[];
+}
 /** Another floor person leads the room from now on. */
 export interface ChangeShiftAct {
   do: "change-shift";
@@ -165,6 +177,11 @@ export interface ChipsPushedReport {
   motions: number[];
   single?: boolean;
   announced?: boolean;
+}
+/** Close the books of a day: its figures are written down as the ledger has them. */
+export interface CloseDayAct {
+  do: "close-day";
+  day: string;
 }
 /** A cashier counts the drawer and hands the cash over. */
 export interface CloseDrawerAct {
@@ -211,6 +228,19 @@ export interface CoverView {
 export interface Credentials {
   name: string;
   password: string;
+}
+/** A day whose books are closed. */
+export interface DayClosing {
+  by: string;
+  at: string;
+  booked: Record<string, number>;
+  same: boolean;
+}
+/** A day of the whole room. */
+export interface DayFigures {
+  day: string;
+  hands: number;
+  collected: number;
 }
 /** Deal the next free hand. */
 export interface DealFreeAct {
@@ -275,6 +305,28 @@ export interface DrawCardCommand {
   do: "draw-card";
   seat?: number | string | null;
 }
+/** A drawer from its opening count to its last; an open drawer has no closing count. */
+export interface DrawerDay {
+  drawer: string;
+  by: string;
+  opening: number;
+  sold: number;
+  redeemed: number;
+  filled: number;
+  counted: number | null;
+  over: number;
+}
+/** A box that was fetched from its table. */
+export interface Drop {
+  at: string;
+  table: string;
+  by: string;
+  witness: string;
+  counted: number;
+  short: number;
+  reason: string;
+  shift: number;
+}
 /** The dealer burned and turned the next board cards before the betting was complete. */
 export interface EarlyBoardReport {
   report: "early-board";
@@ -298,6 +350,16 @@ export interface Entry {
   kind: string;
   words?: string;
   said?: Record<string, unknown>;
+}
+/** A line of a player's statement; stream and number find its event. */
+export interface Entry {
+  at: string;
+  stream: string;
+  number: number;
+  why: string;
+  amount: number;
+  other: string;
+  balance: number;
 }
 /** The floor sends a player out of the room, with a name and a reason. */
 export interface ExpelAct {
@@ -460,6 +522,13 @@ export interface HandView {
   back?: string[];
   doubled?: boolean;
   surrendered?: boolean;
+}
+/** The last event of a stream at one moment: its number, its digest and its time. */
+export interface Head {
+  stream: string;
+  count: number;
+  digest: string;
+  at: string;
 }
 /** The room's readiness, and the reason in words. */
 export interface Health {
@@ -751,7 +820,7 @@ export interface NameHostAct {
 /** An act of staff; sent again under the same id it is carried out once. */
 export interface NewAct {
   id: string;
-  act: RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | ReopenTableAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;
+  act: RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | ReopenTableAct | CloseDayAct | ShowHandAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;
 }
 /** The present password, and the new one. */
 export interface NewPassword {
@@ -821,6 +890,14 @@ export interface OutOfTurnReport {
   do: "bet" | "call" | "check" | "fold" | "raise";
   to?: number;
 }
+/** The players' money in the room at one moment. */
+export interface OwedSums {
+  purses: number;
+  tables: number;
+  held: number;
+  prizes: number;
+  total: number;
+}
 /** The dealer gave a seat this many cards instead of ten, and nobody has noticed yet. */
 export interface PacketMistakeReport {
   report: "packet-mistake";
@@ -888,6 +965,22 @@ export interface PersonCard {
   hosts: string[];
   barred: string;
 }
+/** A person in a period, at all tables and at the cage; amounts in cents. */
+export interface PersonFigures {
+  name: string;
+  tables: number;
+  hands: number;
+  bought: number;
+  took: number;
+  fees: number;
+  prizes: number;
+  won: number;
+  sold: number;
+  redeemed: number;
+  cash_in: number;
+  cash_out: number;
+  reported: boolean;
+}
 /** The dealer is about to give a pile, numbered from 1, one card too many or too few. */
 export interface PileMisdealtReport {
   report: "pile-misdealt";
@@ -920,6 +1013,17 @@ export interface PlayFreeAct {
 /** The answer to a ping. */
 export interface Pong {
   type: "pong";
+}
+/** A bonus: the money in its pool, and the money that went through it. */
+export interface PoolDay {
+  house: string;
+  bonus: string;
+  opening: number;
+  collected: number;
+  advanced: number;
+  paid: number;
+  closing: number;
+  won: number;
 }
 /** Management adds a rule at this table, with a name and the time. */
 export interface PostRuleAct {
@@ -973,6 +1077,20 @@ export interface Problem {
   words: string;
   id?: string;
 }
+/** The outcome of an audit of the whole store. */
+export interface ProofView {
+  sound: boolean;
+  fault: string;
+  at: string;
+  streams: number;
+  events: number;
+  transfers: number;
+  accounts: number;
+  commands: number;
+  tables: number;
+  hands: number;
+  books: number;
+}
 /** Propose a setting for a hand bet on behind another player. */
 export interface ProposeCommand {
   do: "propose";
@@ -986,6 +1104,14 @@ export interface PutUpCommand {
   do: "put-up";
   amount: number;
   seat?: number | string | null;
+}
+/** A QR code: rows of dark (1) and light (0) squares. */
+export interface QrCode {
+  rows: string[];
+}
+/** A text for a QR code; it is sent in a body, which no log writes down. */
+export interface QrText {
+  text: string;
 }
 /** Raise the bet to an amount: the player's total bet in this round. */
 export interface RaiseCommand {
@@ -1042,6 +1168,23 @@ export interface Replay {
   frames: State[];
   before: number;
   after: number;
+}
+/** A day or a shift of the room; amounts in cents. */
+export interface ReportView {
+  words: string;
+  money: "cage" | "club" | "play-money";
+  totals: Record<string, number>;
+  tables: TableFigures[];
+  people: PersonFigures[];
+  pools: PoolDay[];
+  drawers: DrawerDay[];
+  drops: Drop[];
+  shifts: Shift[];
+  opening: OwedSums;
+  closing: OwedSums;
+  days: DayFigures[];
+  agreed: string[];
+  closed: DayClosing | null;
 }
 /** An act that waits for a second person. */
 export interface RequestCard {
@@ -1205,6 +1348,12 @@ export interface ShakeCommand {
   by?: number;
   seat?: number | string | null;
 }
+/** A shift: its number, its manager and its beginning. */
+export interface Shift {
+  number: number;
+  by: string;
+  begin: string;
+}
 /** The dealer is about to pass over a seat in the last round of the deal. */
 export interface ShortDealtReport {
   report: "short-deal";
@@ -1216,6 +1365,13 @@ export interface ShowCommand {
   cards?: string[];
   says?: string;
   seat?: number | string | null;
+}
+/** See every card of a finished hand, those that were mucked too. */
+export interface ShowHandAct {
+  do: "show-hand";
+  table: string;
+  hand: number;
+  reason: string;
 }
 /** Take a seat, buying any missing chips at the cage. */
 export interface Sit {
@@ -1298,6 +1454,14 @@ export interface State {
   table: TableView;
   lines: Line[];
 }
+/** A person's chips away from the tables in a period, entry by entry. */
+export interface StatementView {
+  name: string;
+  words: string;
+  opening: number;
+  closing: number;
+  entries: Entry[];
+}
 /** Take part in the betting as usual. */
 export interface StayInCommand {
   do: "stay-in";
@@ -1344,6 +1508,21 @@ export interface TableCard {
   buy_in: number;
   games: string[];
 }
+/** A table in a period; amounts in cents. */
+export interface TableFigures {
+  table: string;
+  house: string;
+  game: string;
+  rules: string;
+  hands: number;
+  cancelled: number;
+  collected: number;
+  bonus: number;
+  opening: number;
+  fetched: number;
+  short: number;
+  closing: number;
+}
 /** A table as the management sees it. */
 export interface TableRow {
   name: string;
@@ -1356,6 +1535,7 @@ export interface TableRow {
   players: number;
   bots: number;
   waiting: string[];
+  seq: number;
   hands: number;
   running: boolean;
   paused: string;
@@ -1537,4 +1717,4 @@ export type AnyView = PotView | BankedView | PanView;
 export type ToServer = Hello | Order | Sit | Leave | Bots | Ping;
 export type ToClient = State | Done | Refused | Failed | Pong;
 export type Role = "auditor" | "cashier" | "dealer" | "floor" | "manager" | "player" | "host";
-export type AnyAct = RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | ReopenTableAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;
+export type AnyAct = RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | ReopenTableAct | CloseDayAct | ShowHandAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;

@@ -49,6 +49,7 @@ def _row(office: Office, name: str, language: str) -> TableRow:
         players=len(table.players) - bots,
         bots=bots,
         waiting=(*table.called, *table.waiting),
+        seq=desk.keeper.count,
         hands=table.hands,
         running=table.running(),
         paused=management.paused.get(name, ""),

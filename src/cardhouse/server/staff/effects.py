@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from datetime import date
 from typing import Any, Final
 
 from msgspec import Struct
@@ -14,16 +15,20 @@ from cardhouse.management.changes import (
     BarPerson,
     Change,
     ChangeTable,
+    CloseDay,
     NameHost,
     OpenTable,
+    ShowHand,
 )
 from cardhouse.room import window
 from cardhouse.room.booked import as_opened
 from cardhouse.room.clock import stamp
 from cardhouse.room.keeper import Keeper
+from cardhouse.room.reports import period, report
 from cardhouse.room.room import Room
 from cardhouse.room.spreading import check_terms, to_spread
 from cardhouse.rulebook import AnyPosted, Posted
+from cardhouse.server.backoffice.figures import totals
 from cardhouse.server.commands import given, tag
 from cardhouse.server.office import Office
 from cardhouse.server.people import names
@@ -32,7 +37,8 @@ from cardhouse.server.people.passwords import digest, new_word
 from cardhouse.server.people.people import INVITED_SECONDS
 from cardhouse.server.staff import acts
 from cardhouse.server.staff.check import StaffRefusal
-from cardhouse.store.records import Conflict
+from cardhouse.store.base import Store
+from cardhouse.store.records import Conflict, Damaged
 from cardhouse.words.said import Arg, say
 
 AnyKeeper = Keeper[Any, Any, Any]
@@ -201,6 +207,40 @@ async def _change_table(doer: Doer, act: Any) -> Effect:
     return Effect(change=change)
 
 
+async def _close_day(doer: Doer, act: Any) -> Effect:
+    """The day's figures as the ledger has them, once nothing can change them any more."""
+    room, today = doer.room, stamp(doer.room.clock.now())[:10]
+    try:
+        day = date.fromisoformat(act.day)
+    except ValueError:
+        day = date.max
+    if day.isoformat() > today:
+        raise StaffRefusal(say("staff-no-day", day=act.day), 409)
+    if drawers := room.cage.state.drawers:
+        count, names = len(drawers), ", ".join(sorted(drawers))
+        raise StaffRefusal(say("staff-drawers-open", drawers=names, count=count), 409)
+    if day.isoformat() == today and any(k.state.running() for k in room.tables.values()):
+        raise StaffRefusal(say("staff-hands-running"), 409)
+
+    async def read(store: Store) -> dict[str, int]:
+        found, _ = await report(store, await period(store, day))
+        return totals(found)
+
+    try:
+        booked = await doer.office.apart.read(read)
+    except Damaged as error:
+        raise StaffRefusal(say("staff-books", words=str(error)), 409) from None
+    return Effect(change=acts.command_of(acts.CHANGES, act, booked=booked))
+
+
+async def _show_hand(doer: Doer, act: Any) -> Effect:
+    keeper = doer.room.tables[_table(doer, act.table)]
+    kept = await doer.room.store.hand(keeper.stream, act.hand)
+    if kept is None or not kept.last:
+        raise _missing("staff-no-hand", hand=act.hand, table=act.table)
+    return Effect(change=acts.command_of(acts.CHANGES, act))
+
+
 def _posted(doer: Doer, house: str, game: str) -> AnyPosted:
     if (posted := doer.room.posts.get((house, game))) is None:
         raise _missing("staff-no-game", house=house, game=game)
@@ -268,6 +308,8 @@ _EFFECTS: Final[Mapping[str, Callable[[Doer, Any], Awaitable[Effect]]]] = {
     **dict.fromkeys(acts.CHANGES, _change),
     tag(OpenTable): _open_table,
     tag(ChangeTable): _change_table,
+    tag(CloseDay): _close_day,
+    tag(ShowHand): _show_hand,
     tag(acts.RuleAct): _rule,
     tag(acts.PlayFreeAct): _free,
     tag(acts.OPEN_FREE): _open_free,

@@ -41,6 +41,8 @@ right-name-host = Name the host of a table
 right-set-money = Choose how the money works
 right-bar = Bar a person from the room
 right-admit = Admit a barred person again
+right-close-day = Close the books of a day
+right-show-hand = See the mucked cards of a finished hand
 right-confirm = Confirm an act as the second person
 right-decline = Decline an act that waits for a second person
 right-see-floor = See the floor console
@@ -50,7 +52,8 @@ right-see-people = See the people
 right-see-reports = See the reports
 right-see-journal = See the journal
 right-see-requests = See what waits for a second person
-right-see-hand = See the mucked cards of a finished hand
+right-see-hand = Look into any finished hand
+right-see-chain = See the chain of events, and verify it
 right-sit = Take a seat
 right-play = Play a hand
 right-bots = Have bots come and go
@@ -69,6 +72,14 @@ staff-stale = The table has gone on: look again.
 staff-too-often = You have tried too often: wait a moment.
 staff-table-there = There is a table { $table } here already: choose another name.
 staff-table-so = { $table } is spread that way already.
+staff-no-day = { $day } is no day that can be closed: write it as 2026-11-16, today or earlier.
+staff-drawers-open = Count every drawer first: { $drawers } { $count ->
+    [one] is
+   *[other] are
+} open.
+staff-hands-running = Hands are being played: close the tables, or close the day after midnight.
+staff-books = The books do not agree: { $words }
+staff-no-hand = There is no finished hand { $hand } at { $table }.
 staff-no-table = There is no table { $table } in this room.
 staff-no-game = { $house } has no table of { $game } in this room.
 staff-nobody = Nobody here is called { $name }.

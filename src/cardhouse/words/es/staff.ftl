@@ -41,6 +41,8 @@ right-name-host = Nombrar al anfitrión de una mesa
 right-set-money = Elegir cómo se maneja el dinero
 right-bar = Vetar a una persona en la sala
 right-admit = Readmitir a una persona vetada
+right-close-day = Cerrar los libros de un día
+right-show-hand = Ver las cartas descartadas de una mano terminada
 right-confirm = Confirmar un acto como segunda persona
 right-decline = Rechazar un acto que espera a una segunda persona
 right-see-floor = Ver la consola de sala
@@ -50,7 +52,8 @@ right-see-people = Ver a las personas
 right-see-reports = Ver los informes
 right-see-journal = Ver el diario
 right-see-requests = Ver lo que espera a una segunda persona
-right-see-hand = Ver las cartas descartadas de una mano terminada
+right-see-hand = Examinar cualquier mano terminada
+right-see-chain = Ver la cadena de eventos y verificarla
 right-sit = Tomar asiento
 right-play = Jugar una mano
 right-bots = Hacer venir o marcharse a los bots
@@ -69,6 +72,14 @@ staff-stale = La mesa ha seguido adelante: mira de nuevo.
 staff-too-often = Lo has intentado demasiadas veces: espera un momento.
 staff-table-there = Ya hay una mesa { $table } aquí: elija otro nombre.
 staff-table-so = { $table } ya está puesta así.
+staff-no-day = { $day } no es un día que se pueda cerrar: escríbalo como 2026-11-16, hoy o antes.
+staff-drawers-open = Cuente primero todas las cajas: { $drawers } { $count ->
+    [one] está abierta
+   *[other] están abiertas
+}.
+staff-hands-running = Se están jugando manos: cierre las mesas, o cierre el día después de medianoche.
+staff-books = Los libros no concuerdan: { $words }
+staff-no-hand = No hay ninguna mano terminada { $hand } en { $table }.
 staff-no-table = No hay ninguna mesa { $table } en esta sala.
 staff-no-game = { $house } no tiene ninguna mesa de { $game } en esta sala.
 staff-nobody = Aquí nadie se llama { $name }.
