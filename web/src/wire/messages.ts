@@ -351,16 +351,6 @@ export interface Entry {
   words?: string;
   said?: Record<string, unknown>;
 }
-/** A line of a player's statement; stream and number find its event. */
-export interface Entry {
-  at: string;
-  stream: string;
-  number: number;
-  why: string;
-  amount: number;
-  other: string;
-  balance: number;
-}
 /** The floor sends a player out of the room, with a name and a reason. */
 export interface ExpelAct {
   do: "expel";
@@ -1454,13 +1444,21 @@ export interface State {
   table: TableView;
   lines: Line[];
 }
+/** A line of a person's statement; amounts in cents. */
+export interface StatementLine {
+  at: string;
+  why: string;
+  other: string;
+  amount: number;
+  balance: number;
+}
 /** A person's chips away from the tables in a period, entry by entry. */
 export interface StatementView {
   name: string;
   words: string;
   opening: number;
   closing: number;
-  entries: Entry[];
+  entries: StatementLine[];
 }
 /** Take part in the betting as usual. */
 export interface StayInCommand {

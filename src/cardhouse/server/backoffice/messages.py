@@ -6,7 +6,6 @@ from msgspec import Struct
 
 from cardhouse.management import Money
 from cardhouse.room.cage_days import DrawerDay, Drop, PoolDay, Shift
-from cardhouse.room.statements import Entry
 from cardhouse.room.trend import DayFigures
 from cardhouse.server.backoffice.figures import PersonFigures, TableFigures
 from cardhouse.store.heads import Head
@@ -108,6 +107,17 @@ class ReportView(Struct, frozen=True, kw_only=True):
     closed: DayClosing | None = None
 
 
+class StatementLine(Struct, frozen=True, kw_only=True):
+    """A line of a person's statement; amounts in cents."""
+
+    at: str
+    why: str
+    # The account at the other end.
+    other: str
+    amount: int
+    balance: int
+
+
 class StatementView(Struct, frozen=True, kw_only=True):
     """A person's chips away from the tables in a period, entry by entry."""
 
@@ -115,7 +125,7 @@ class StatementView(Struct, frozen=True, kw_only=True):
     words: str
     opening: int
     closing: int
-    entries: tuple[Entry, ...]
+    entries: tuple[StatementLine, ...]
 
 
 class ChainView(Struct, frozen=True, kw_only=True):

@@ -17,7 +17,7 @@ from cardhouse.room.clock import stamp
 from cardhouse.room.gathering import Report
 from cardhouse.room.players import standing
 from cardhouse.room.reports import period, report
-from cardhouse.room.statements import Entry, Liability
+from cardhouse.room.statements import Liability
 from cardhouse.room.trend import DayFigures, trend
 from cardhouse.server.backoffice.figures import (
     PersonFigures,
@@ -27,7 +27,13 @@ from cardhouse.server.backoffice.figures import (
     by_table,
     totals,
 )
-from cardhouse.server.backoffice.messages import DayClosing, OwedSums, ReportView, StatementView
+from cardhouse.server.backoffice.messages import (
+    DayClosing,
+    OwedSums,
+    ReportView,
+    StatementLine,
+    StatementView,
+)
 from cardhouse.server.office import Office
 from cardhouse.server.people.guards import REFUSALS, office_of
 from cardhouse.server.staff.check import viewer
@@ -76,7 +82,16 @@ async def statement(
         words=found.period.words,
         opening=stood["opening"],
         closing=stood["closing"],
-        entries=tuple(stood["entries"]),
+        entries=tuple(
+            StatementLine(
+                at=entry.at,
+                why=entry.why,
+                other=entry.other,
+                amount=entry.amount,
+                balance=entry.balance,
+            )
+            for entry in stood["entries"]
+        ),
     )
 
 
@@ -92,7 +107,7 @@ async def spreadsheet(
     await viewer(request, "see-reports")
     if what == "entries":
         told = await statement.fn(request, name=name, day=day, shift=shift)
-        return _file(what, as_csv(told.entries, Entry))
+        return _file(what, as_csv(told.entries, StatementLine))
     if what not in LISTS:
         raise NotFoundException(f"There is no list {what}: {', '.join((*LISTS, 'entries'))}.")
     kind, rows = LISTS[what]

@@ -1,4 +1,4 @@
-"""The auditor from outside: hands, the chain and its proof; everything to read, nothing to change."""
+"""The auditor from outside: hands, the chain and its proof; all to read, nothing to change."""
 
 from __future__ import annotations
 
