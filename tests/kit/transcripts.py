@@ -36,6 +36,7 @@ from cardhouse.rulebook.opening import open_table
 from cardhouse.table import Table, replay
 from cardhouse.table import play as room_play
 from cardhouse.table.commands import TableCommand
+from cardhouse.words.refusals import refusal_words
 from tests.kit import banked, pan
 from tests.kit.declared import Declared
 from tests.kit.enforcing import Order
@@ -116,7 +117,7 @@ class Played(msgspec.Struct):
 
     def refuse(self, refused: Illegal) -> None:
         cite = f" [{refused.cite}]" if refused.cite else ""
-        self.lines.append(f"  ! {refused}{cite}")
+        self.lines.append(f"  ! {refusal_words(refused)}{cite}")
         self.reader.refused(self.order, refused.cite)
 
 

@@ -11,6 +11,7 @@ from cardhouse.engine.core.asks import Amounts, Cards
 from cardhouse.engine.core.commands import CHANCE, DEALER, FLOOR, Actor, Arrange, Command, Pick
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Muck, PlayBoard, Raise, Show
+from cardhouse.words.refusals import refusal_words
 from tests.laws.deals import Play, chooser, plays
 
 ACTORS: st.SearchStrategy[Actor] = st.one_of(
@@ -82,7 +83,7 @@ def test_whatever_is_not_offered_is_illegal_and_changes_nothing(
             with pytest.raises(Illegal) as refused:
                 kernel.play(hand, command)
             assert isinstance(refused.value.reason, Reason)
-            assert str(refused.value)
+            assert refusal_words(refused.value)
             assert hand == before
             refusals.append(refused.value.reason)
 

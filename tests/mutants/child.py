@@ -48,8 +48,8 @@ class Ended:
     answer: bytes
 
 
-def start(work: Work, sources: Path, seconds: float = 0) -> Started:
-    """Fork a process that finds Cardhouse below `sources`, with a limit of CPU seconds."""
+def start(work: Work, sources: Path, seconds: float = 0, *, wall: int = WALL_SECONDS) -> Started:
+    """Fork a process that finds Cardhouse below `sources`, with limits of CPU and wall seconds."""
     reading, writing = os.pipe()
     sys.stdout.flush()
     pid = os.fork()
@@ -59,7 +59,7 @@ def start(work: Work, sources: Path, seconds: float = 0) -> Started:
     code = BROKEN
     try:
         os.close(reading)
-        _confine(seconds)
+        _confine(seconds, wall)
         sys.path.insert(0, str(sources))
         silent = os.open(os.devnull, os.O_RDWR)
         for stream in (0, 1, 2):
@@ -85,8 +85,8 @@ def finish(started: Started) -> Ended:
     return Ended(code, ended, used.ru_utime + used.ru_stime, answer)
 
 
-def _confine(seconds: float) -> None:
-    signal.alarm(WALL_SECONDS)
+def _confine(seconds: float, wall: int) -> None:
+    signal.alarm(wall)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY_BYTES, MEMORY_BYTES))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     if seconds:

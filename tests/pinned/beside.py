@@ -7,9 +7,10 @@ from random import Random
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from cardhouse import bonus, cage
-from cardhouse.bonus import free
+from cardhouse.bonus import Bonuses, Notice, free
 from cardhouse.bonus.commands import ClaimPrize, ClockTick, CollectDollars, OpenBonuses
 from cardhouse.bonus.free_commands import (
     DealFree,
@@ -35,6 +36,8 @@ from cardhouse.engine.core.illegal import Illegal
 from cardhouse.rulebook import Posted
 from cardhouse.table.claim import Claim
 from cardhouse.table.clock import FIRST_MONDAY, HOUR
+from cardhouse.words.refusals import refusal_words
+from cardhouse.words.speech import plain
 
 ORDERS = 400
 PEOPLE = ("Ann", "Bob", "")
@@ -61,7 +64,7 @@ class Beside:
                 moved = event.transfers() if hasattr(event, "transfers") else ()
                 notes.append(f"  {msgspec.json.encode(event).decode()} {moved}")
         except Illegal as refused:
-            notes.append(f"  refused: {refused} ({refused.cite})")
+            notes.append(f"  refused: {refusal_words(refused)} ({refused.cite})")
 
 
 def caged() -> list[list[str]]:
@@ -113,10 +116,14 @@ def prizes(post: Posted) -> list[list[str]]:
             ClaimPrize(at=at, table="T1", hand=hand - rng.choice((0, 0, 1)), claim=claim),
         )
         beside.do(rng.choice(orders))
-        beside.notes[-1].append(
-            f"  {bonus.next_due(beside.state)} {bonus.notices(beside.state, game)}"
-        )
+        beside.notes[-1].append(f"  {bonus.next_due(beside.state)} {_signs(beside.state, game)}")
     return beside.notes
+
+
+def _signs(bonuses: Bonuses, game: str) -> tuple[Notice, ...]:
+    """The signs on the tables of a game, with their lines in words."""
+    signs = bonus.notices(bonuses, game)
+    return tuple(replace(sign, lines=tuple(map(plain, sign.lines))) for sign in signs)
 
 
 def for_nothing(post: Posted) -> list[list[str]]:

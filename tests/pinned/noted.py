@@ -18,6 +18,7 @@ from cardhouse.engine.core.view import RAIL, see
 from cardhouse.engine.pan.hand import PanGame
 from cardhouse.rulebook import all_games, posted
 from cardhouse.table import AnyEvent, Table
+from cardhouse.words.refusals import refusal_words
 from tests.kit.declared import Declared
 from tests.pinned.beside import caged, for_nothing, prizes
 from tests.pinned.probes import answered, any_order
@@ -114,7 +115,7 @@ class Noted:
         try:
             events: list[AnyEvent] = super().do(order)  # type: ignore[misc]
         except Illegal as refused:
-            notes.append(f"  refused: {refused} ({refused.cite})")
+            notes.append(f"  refused: {refusal_words(refused)} ({refused.cite})")
             reader.refused(order, refused.cite)
             raise
         reader.read(order, events)

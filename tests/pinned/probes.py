@@ -18,6 +18,7 @@ from cardhouse.floor import ALL_REPORTS
 from cardhouse.floor.families import rulings_of
 from cardhouse.table import Table, play
 from cardhouse.table.commands import TableCommand
+from cardhouse.words.refusals import refusal_words
 from tests.pinned.views import places
 
 NUMBERS = (0, 1, 2, 3, 4, 5, 8, 9, 50, 1_00, 2_00, 4_00, 10_00, 40_00, 100_00, 400_00)
@@ -124,5 +125,5 @@ def answered(table: Table, order: Any) -> str:
     try:
         events = play(table.copy(), order)
     except Illegal as refused:
-        return f"{refused} ({refused.cite})"
+        return f"{refusal_words(refused)} ({refused.cite})"
     return " ".join(msgspec.json.encode(event).decode() for event in events)

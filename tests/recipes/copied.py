@@ -128,6 +128,11 @@ ADD_STEP: Final = Recipe(
             "   *[other] { $to_name }\n"
             "}\n\n# The showdown.\n",
         ),
+        (
+            "words/en/refusals.ftl",
+            "throw-away = ",
+            "pass-count = Pass { $count } of your own cards.\nthrow-away = ",
+        ),
     ),
 )
 ADD_RULING: Final = Recipe(
@@ -142,5 +147,15 @@ ADD_RULING: Final = Recipe(
         ),
         ("floor/pot/remedies.py", "faced, orders, scraps", "faced, orders, phones, scraps"),
         ("floor/pot/remedies.py", "betting, thrown, orders)", "betting, thrown, orders, phones)"),
+        (
+            "words/en/refusals.ftl",
+            "nobody-gave-up = ",
+            "nobody-else-left = Nobody else is left in the hand.\nnobody-gave-up = ",
+        ),
+        (
+            "words/en/rulings.ftl",
+            "ruling-opened-again = ",
+            "ruling-on-phone = on phone\nruling-opened-again = ",
+        ),
     ),
 )

@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from cardhouse.cli.main import main
-from cardhouse.engine.core.illegal import Illegal
 from cardhouse.rulebook import load
 from cardhouse.rulebook.cites import needed_cites
 from cardhouse.rulebook.files import houses
 from tests.kit.declared import declared
 from tests.kit.hands import Dealt
+from tests.kit.refusals import refusal
 from tests.kit.sixth import FOLDER
 from tests.recipes.ruling.reports import OnPhone
 from tests.unit.cli.calls import call
@@ -24,7 +24,7 @@ def test_the_hand_of_who_takes_a_call_is_dead() -> None:
     events = table.report(OnPhone(seat=3))
     assert [event.cite for event in events][:2] == ["phone", "phone"]
     assert 3 not in table.hand.live
-    with pytest.raises(Illegal, match="not in"):
+    with refusal("not in"):
         table.report(OnPhone(seat=3))
     table.report(OnPhone(seat=1))
     assert declared(table.game)["on-phone"] == {"phone", "floor.final"}

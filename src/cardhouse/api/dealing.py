@@ -21,6 +21,7 @@ from cardhouse.ledger import dollars
 from cardhouse.table import Table, fold, offered, play
 from cardhouse.table.commands import PassBank, TakeBank
 from cardhouse.table.events import ButtonDrawn
+from cardhouse.words.refusals import refusal_words
 
 # The same seed deals the same cards; without one they are unpredictable.
 Seed = int | str | None
@@ -76,7 +77,7 @@ def _place(table: Table, button: int, taken: tuple[int, ...]) -> None:
             play(table, PassBank(seat=asked))
         play(table, TakeBank(seat=button))
     except Illegal as refused:
-        raise IllegalCommand(f"seat {button} cannot bank: {refused}") from None
+        raise IllegalCommand(f"seat {button} cannot bank: {refusal_words(refused)}") from None
 
 
 def _started(session: Session) -> HandStarted:
@@ -84,7 +85,8 @@ def _started(session: Session) -> HandStarted:
     try:
         session.next_hand()
     except Illegal as refused:
-        raise NotPosted(f"no hand can be dealt to these seats: {refused}") from None
+        words = refusal_words(refused)
+        raise NotPosted(f"no hand can be dealt to these seats: {words}") from None
     started: Event = session.table.log[0]
     assert isinstance(started, HandStarted)
     return started

@@ -7,6 +7,7 @@ from cardhouse.engine import Command, Hand, Illegal
 from cardhouse.engine.core.asks import Terms
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.ledger import dollars
+from cardhouse.words.refusals import refusal_words
 
 _OF_AMOUNTS: Final = (Reason.WRONG_AMOUNT, Reason.NOT_ENOUGH_CHIPS)
 # These judge a command's contents, which say nothing if the command is not offered at all.
@@ -25,7 +26,7 @@ def _reasons(illegal: Illegal, command: Command, hand: Hand) -> list[str]:
     spot, own = getattr(command, "spot", 0), getattr(terms, "spot", 0)
     if own and spot not in (0, own):
         return [f"spot {spot} is not one's own: that is {own}, or 0 for short"]
-    said = str(illegal).rstrip(".")
+    said = refusal_words(illegal).rstrip(".")
     return [said, *_in_dollars(command)] if illegal.reason in _OF_AMOUNTS else [said]
 
 

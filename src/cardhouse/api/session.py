@@ -20,6 +20,7 @@ from cardhouse.bots.session import Session as BotSession
 from cardhouse.chance import Seeded
 from cardhouse.engine import Illegal
 from cardhouse.ledger import dollars
+from cardhouse.words.refusals import refusal_words
 
 NAMED: Final = tuple(NAMES)
 
@@ -69,7 +70,7 @@ class Session:
             )
         except Illegal as refused:
             least = f"at least {dollars(game.buy_in)} (chips are cents)"
-            raise NotPosted(f"chips={brings}: {refused} Bring {least}.") from None
+            raise NotPosted(f"chips={brings}: {refusal_words(refused)} Bring {least}.") from None
         for seat, bot in seated.items():
             if not isinstance(bot, str):
                 self._session.bots[seat] = SeatedBot(bot)

@@ -32,6 +32,7 @@ from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.portion import NOTHING
+from cardhouse.engine.core.said import say
 from cardhouse.engine.core.step import Step
 from cardhouse.engine.pot.commands import Discard
 from cardhouse.engine.pot.deal import Deal
@@ -121,20 +122,19 @@ def _answer(table: FreeTable, command: FreeCommand) -> Iterator[FreeEvent]:
 def _check(table: FreeTable, command: FreeCommand) -> None:
     """Refuse a command unless the table is open, between hands, and owes no prize."""
     if not table.by and not isinstance(command, OpenFree):
-        raise Illegal(Reason.NOT_OFFERED, "bonus.free.table", "The floor has to open it first.")
+        raise Illegal(Reason.NOT_OFFERED, "bonus.free.table", say("free-unopened"))
     if table.running() and not isinstance(command, FetchFree):
         raise Illegal(Reason.HAND_RUNNING)
     if table.claim is not None and isinstance(command, LeaveFree | DealFree):
-        cite, words = f"bonus.paid.{table.claim.bonus}", "The bonus has to be paid first."
-        raise Illegal(Reason.NOT_OFFERED, cite, words)
+        cite = f"bonus.paid.{table.claim.bonus}"
+        raise Illegal(Reason.NOT_OFFERED, cite, say("bonus-unpaid"))
 
 
 def _opened(table: FreeTable, command: OpenFree) -> FreeTableOpened:
     """A floor person opens the table under their name."""
     _allowed(table, command)
     if not command.by.strip():
-        words = "It needs a floor person's name."
-        raise Illegal(Reason.NOT_OFFERED, "bonus.free.table", words)
+        raise Illegal(Reason.NOT_OFFERED, "bonus.free.table", say("free-unsigned"))
     return FreeTableOpened(by=command.by)
 
 
@@ -143,9 +143,9 @@ def _sat(table: FreeTable, command: SitFree) -> FreePlayerSat:
     if not 1 <= command.seat <= table.seats or command.seat in table.players:
         raise Illegal(Reason.SEAT_TAKEN)
     if not command.name.strip():
-        raise Illegal(Reason.NOT_OFFERED, "bonus.free", "It needs a name.")
+        raise Illegal(Reason.NOT_OFFERED, "bonus.free", say("free-nameless"))
     if command.name in table.players.values():
-        raise Illegal(Reason.SEAT_TAKEN, "bonus.free", f"{command.name} has a seat already.")
+        raise Illegal(Reason.SEAT_TAKEN, "bonus.free", say("has-seat-already", name=command.name))
     return FreePlayerSat(seat=command.seat, name=command.name)
 
 
@@ -163,7 +163,7 @@ def _paid(table: FreeTable, command: PayFree) -> FreePaid:
 def _fetched(table: FreeTable, command: FetchFree) -> FreeFetched:
     """The cage pays only people with chips there, and only once."""
     if command.name not in table.cage:
-        words = f"The cage holds nothing for {command.name}."
+        words = say("nothing-held", name=command.name)
         raise Illegal(Reason.NOT_OFFERED, "bonus.free", words)
     return FreeFetched(name=command.name, chips=table.cage[command.name])
 
@@ -171,10 +171,10 @@ def _fetched(table: FreeTable, command: FetchFree) -> FreeFetched:
 def _allowed(table: FreeTable, command: OpenFree | DealFree) -> None:
     """Free hands need an open room, and for some bonuses a live game in action."""
     if not command.open:
-        raise Illegal(Reason.NOT_OFFERED, "bonus.free.open", "The room is closed.")
+        raise Illegal(Reason.NOT_OFFERED, "bonus.free.open", say("room-closed"))
     live = table.game.name in command.live
     if not live and any(bonus.free.needs == "live-game" for bonus in table.bonuses):
-        raise Illegal(Reason.NOT_OFFERED, "bonus.free.live", "No live game is in action.")
+        raise Illegal(Reason.NOT_OFFERED, "bonus.free.live", say("no-live-game"))
 
 
 def _dealt(table: FreeTable, command: DealFree) -> Iterator[DummiesDealt]:

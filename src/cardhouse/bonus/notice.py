@@ -5,8 +5,9 @@ from typing import Final
 from msgspec import Struct
 
 from cardhouse.bonus.pools import Bonuses, Pool
+from cardhouse.engine.core.said import Said, say
 
-NO_PURCHASE = "No purchase necessary. See the floor person for details."
+NO_PURCHASE: Final = say("no-purchase")
 
 
 # The bonus key the sign cites.
@@ -22,7 +23,7 @@ class Notice(Struct, frozen=True):
     prize: int
     # Percent for the hand, and percent for the table.
     split: tuple[int, int]
-    lines: tuple[str, ...]
+    lines: tuple[Said, ...]
     # True if it has been won, and is gone until the next change of the day.
     won: bool
     cite: str
@@ -37,9 +38,9 @@ def _notice(pool: Pool) -> Notice:
     rules = pool.rules
     lines = [NO_PURCHASE]
     if rules.once:
-        lines.append("Each day it goes to the first hand that qualifies.")
+        lines.append(say("once-a-day"))
     if pool.won:
-        lines.append(f"Today's bonus has been won; a new one is on offer at {rules.hour}:00.")
+        lines.append(say("won-today", hour=rules.hour))
     split = (rules.hand_percent, 100 - rules.hand_percent)
     return Notice(
         rules.name, rules.title, pool.prize, split, tuple(lines), pool.won, rules.cite("notice")

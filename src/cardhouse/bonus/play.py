@@ -21,6 +21,7 @@ from cardhouse.bonus.events import (
 from cardhouse.bonus.pools import PROMOTIONS, Bonuses, Pool
 from cardhouse.bonus.shares import divided, shares
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import say
 from cardhouse.table.clock import Moment
 
 
@@ -82,8 +83,7 @@ def _check(bonuses: Bonuses, command: BonusCommand) -> None:
         if pool is None or not pool.since:
             raise Illegal(Reason.NOT_OFFERED, f"bonus.won.{command.claim.bonus}")
         if award(bonuses, command.table, command.hand) is not None:
-            words = "That hand has been awarded already."
-            raise Illegal(Reason.NOT_OFFERED, pool.rules.cite("won"), words)
+            raise Illegal(Reason.NOT_OFFERED, pool.rules.cite("won"), say("awarded-already"))
     if isinstance(command, CollectDollars) and not _collecting(bonuses, command.game):
         raise Illegal(Reason.NOT_OFFERED)
 

@@ -24,6 +24,7 @@ from cardhouse.cage.events import (
 )
 from cardhouse.cage.state import Cage, Drawer
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Arg, Cash, say
 
 # Ten billion dollars; any more at once is a slip of the hand.
 MOST = 1_000_000_000_000
@@ -33,7 +34,7 @@ def play(cage: Cage, command: CageCommand) -> list[CageEvent]:
     """Carry out a command; an illegal one changes nothing."""
     for name in ("amount", "cash", "counted"):
         if not 0 <= getattr(command, name, 0) <= MOST:
-            raise _refused(f"An amount is between nothing and {_dollars(MOST)}.")
+            raise _refused("cage-amount", most=Cash(MOST))
     events = []
     for event in _answer(cage, command):
         fold(cage, event)
@@ -62,7 +63,7 @@ def _answer(cage: Cage, command: CageCommand) -> Iterator[CageEvent]:
         case ChangeShift(at=at, by=by):
             _named(by)
             for name, drawer in cage.drawers.items():
-                raise _refused(f"Drawer {name} is open: {drawer.by} counts it first.")
+                raise _refused("drawer-uncounted", drawer=name, by=drawer.by)
             yield ShiftChanged(at=at, number=cage.shift + 1, by=by)
         case FetchDrop():
             yield _dropped(cage, command)
@@ -76,7 +77,7 @@ def _exchanged(cage: Cage, command: SellChips | RedeemChips) -> CageEvent:
     if isinstance(command, SellChips):
         return ChipsSold(at=at, name=name, amount=amount, drawer=drawer)
     if cash < amount:
-        raise _refused(f"Drawer {drawer} has {_dollars(cash)}: bring more cash to it first.")
+        raise _refused("drawer-short", drawer=drawer, cash=Cash(cash))
     return ChipsRedeemed(at=at, name=name, amount=amount, drawer=drawer)
 
 
@@ -86,13 +87,13 @@ def _drawer_changed(cage: Cage, command: OpenDrawer | FillDrawer | CloseDrawer) 
     _named(name, by)
     if isinstance(command, OpenDrawer):
         if name in cage.drawers:
-            raise _refused(f"Drawer {name} is open: {cage.drawers[name].by} has it.")
+            raise _refused("drawer-taken", drawer=name, by=cage.drawers[name].by)
         return DrawerOpened(at=at, drawer=name, by=by, cash=command.cash)
     drawer = _drawer(cage, name)
     if isinstance(command, FillDrawer):
         return DrawerFilled(at=at, drawer=name, by=by, cash=command.cash)
     if not _same(by, drawer.by) and not command.reason.strip():
-        raise _refused(f"Drawer {name} is {drawer.by}'s: whoever else closes it says why.")
+        raise _refused("drawer-of-another", drawer=name, by=drawer.by)
     return DrawerClosed(
         at=at,
         drawer=name,
@@ -108,18 +109,17 @@ def _dropped(cage: Cage, command: FetchDrop) -> DropFetched:
     table, by, witness = command.table, command.by, command.witness
     _named(table, by, witness)
     if _same(by, witness):
-        raise _refused("Two people count a drop.")
+        raise _refused("drop-alone")
     for drawer in cage.drawers.values():
         if _same(drawer.by, by) or _same(drawer.by, witness):
-            raise _refused(f"{drawer.by} has a drawer: who sells chips does not count the drop.")
+            raise _refused("drop-by-cashier", by=drawer.by)
     counted, booked = command.counted, command.booked
     if not booked:
-        raise _refused(f"There is nothing in the box of {table}.")
-    said = f"{_dollars(counted)} was counted, and {_dollars(booked)} is in the box of {table}"
+        raise _refused("box-empty", table=table)
     if counted > booked:
-        raise _refused(f"{said}: count again.")
+        raise _refused("drop-over", table=table, counted=Cash(counted), booked=Cash(booked))
     if counted < booked and not command.reason.strip():
-        raise _refused(f"{said}: count again, or give the reason.")
+        raise _refused("drop-short", table=table, counted=Cash(counted), booked=Cash(booked))
     return DropFetched(
         at=command.at,
         table=table,
@@ -134,13 +134,13 @@ def _dropped(cage: Cage, command: FetchDrop) -> DropFetched:
 
 def _drawer(cage: Cage, name: str) -> Drawer:
     if name not in cage.drawers:
-        raise _refused(f"Drawer {name} is not open.")
+        raise _refused("drawer-closed", drawer=name)
     return cage.drawers[name]
 
 
 def _named(*names: str) -> None:
     if not all(name.strip() for name in names):
-        raise _refused("The cage writes down a name for everything.")
+        raise _refused("cage-nameless")
 
 
 def _same(one: str, other: str) -> bool:
@@ -148,9 +148,5 @@ def _same(one: str, other: str) -> bool:
     return one.strip().casefold() == other.strip().casefold()
 
 
-def _dollars(cents: int) -> str:
-    return f"${cents / 100:,.2f}"
-
-
-def _refused(words: str) -> Illegal:
-    return Illegal(Reason.NOT_OFFERED, detail=words)
+def _refused(key: str, **args: Arg) -> Illegal:
+    return Illegal(Reason.NOT_OFFERED, detail=say(key, **args))

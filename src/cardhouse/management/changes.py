@@ -5,6 +5,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Arg, say
 from cardhouse.management.events import (
     CallAnswered,
     DayClosed,
@@ -55,7 +56,7 @@ class PauseTable(Change, frozen=True, kw_only=True, tag="pause-table"):
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
         _say_why(self.reason)
         if self.table in management.paused:
-            raise refused(f"{self.table} is paused already.")
+            raise refused("table-is-paused", table=self.table)
         return TablePaused(at=at, by=by, table=self.table, reason=self.reason)
 
 
@@ -66,7 +67,7 @@ class ResumeTable(Change, frozen=True, kw_only=True, tag="resume-table"):
 
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
         if self.table not in management.paused:
-            raise refused(f"{self.table} is not paused.")
+            raise refused("table-not-paused", table=self.table)
         return TableResumed(at=at, by=by, table=self.table)
 
 
@@ -81,7 +82,7 @@ class OpenTable(Change, frozen=True, kw_only=True, tag="open-table"):
 
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
         if self.table in management.terms:
-            raise refused(f"There is a table {self.table} here already.")
+            raise refused("table-there", table=self.table)
         return TableSpread(
             at=at,
             by=by,
@@ -102,7 +103,7 @@ class ChangeTable(Change, frozen=True, kw_only=True, tag="change-table"):
 
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
         if management.terms.get(self.table) == Terms(rules=self.rules, seats=self.seats):
-            raise refused(f"{self.table} is spread that way already.")
+            raise refused("table-so", table=self.table)
         return TableChanged(at=at, by=by, table=self.table, rules=self.rules, seats=self.seats)
 
 
@@ -113,7 +114,7 @@ class CloseTable(Change, frozen=True, kw_only=True, tag="close-table"):
 
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
         if self.table in management.closed:
-            raise refused(f"{self.table} is closed already.")
+            raise refused("table-is-closed", table=self.table)
         return TableClosed(at=at, by=by, table=self.table)
 
 
@@ -124,7 +125,7 @@ class ReopenTable(Change, frozen=True, kw_only=True, tag="reopen-table"):
 
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
         if self.table not in management.closed:
-            raise refused(f"{self.table} is not closed.")
+            raise refused("table-not-closed", table=self.table)
         return TableReopened(at=at, by=by, table=self.table)
 
 
@@ -137,7 +138,7 @@ class CloseDay(Change, frozen=True, kw_only=True, tag="close-day"):
 
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
         if self.day in management.days:
-            raise refused(f"The books of {self.day} are closed already.")
+            raise refused("day-is-closed", day=self.day)
         return DayClosed(at=at, by=by, day=self.day, booked=self.booked)
 
 
@@ -151,7 +152,7 @@ class ShowHand(Change, frozen=True, kw_only=True, tag="show-hand"):
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
         _say_why(self.reason)
         if key(by) in management.shown.get(hand_key(self.table, self.hand), ()):
-            raise refused(f"Hand {self.hand} of {self.table} is shown to you already.")
+            raise refused("hand-shown-already", hand=self.hand, table=self.table)
         return HandShown(at=at, by=by, table=self.table, hand=self.hand, reason=self.reason)
 
 
@@ -163,7 +164,7 @@ class NameHost(Change, frozen=True, kw_only=True, tag="name-host"):
 
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
         if management.hosts.get(self.table, "") == self.name:
-            raise refused(f"{self.table} has that host already.")
+            raise refused("host-already", table=self.table)
         return HostNamed(at=at, by=by, table=self.table, name=self.name)
 
 
@@ -174,7 +175,7 @@ class SetMoney(Change, frozen=True, kw_only=True, tag="set-money"):
 
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
         if self.money == management.money:
-            raise refused("The money works that way already.")
+            raise refused("money-already")
         return MoneySet(at=at, by=by, money=self.money)
 
 
@@ -187,7 +188,7 @@ class BarPerson(Change, frozen=True, kw_only=True, tag="bar"):
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
         _say_why(self.reason)
         if key(self.name) in management.barred:
-            raise refused(f"{self.name} is barred already.")
+            raise refused("barred-already", name=self.name)
         return PersonBarred(at=at, by=by, name=self.name, reason=self.reason)
 
 
@@ -198,7 +199,7 @@ class AdmitPerson(Change, frozen=True, kw_only=True, tag="admit"):
 
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
         if key(self.name) not in management.barred:
-            raise refused(f"{self.name} is not barred.")
+            raise refused("not-barred", name=self.name)
         return PersonAdmitted(at=at, by=by, name=self.name)
 
 
@@ -211,7 +212,7 @@ class CallFloor(Change, frozen=True, kw_only=True, tag="call-floor"):
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
         calls = management.calls.values()
         if any(call.table == self.table and key(call.by) == key(by) for call in calls):
-            raise refused("You have called the floor already: somebody will come.")
+            raise refused("called-already")
         number = management.called + 1
         return FloorCalled(at=at, by=by, call=number, table=self.table, reason=self.reason)
 
@@ -223,7 +224,7 @@ class AnswerCall(Change, frozen=True, kw_only=True, tag="answer-call"):
 
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
         if self.call not in management.calls:
-            raise refused(f"Call {self.call} has been answered.")
+            raise refused("call-over", call=self.call)
         return CallAnswered(at=at, by=by, call=self.call)
 
 
@@ -240,15 +241,15 @@ class Decline(Change, frozen=True, kw_only=True, tag="decline"):
 def waiting(management: Management, number: int) -> Request:
     """A request that still waits for a second person."""
     if number not in management.requests:
-        raise refused(f"Request {number} waits for nobody any more.")
+        raise refused("request-over", request=number)
     return management.requests[number]
 
 
-def refused(words: str) -> Illegal:
+def refused(key: str, **args: Arg) -> Illegal:
     """The refusal of a command to the management."""
-    return Illegal(Reason.NOT_OFFERED, detail=words)
+    return Illegal(Reason.NOT_OFFERED, detail=say(key, **args))
 
 
 def _say_why(reason: str) -> None:
     if not reason.strip():
-        raise refused("Say why: the reason is written down.")
+        raise refused("reason-missing")

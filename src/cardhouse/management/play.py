@@ -33,17 +33,17 @@ def replay(management: Management, log: Iterable[ManagementEvent]) -> Management
 def _answer(management: Management, command: ManagementCommand) -> Iterator[ManagementEvent]:
     at, by, act = command.at, command.by, command.act
     if not by.strip():
-        raise refused("The journal writes down a name for everything.")
+        raise refused("journal-nameless")
     match command:
         case Perform(change=change, witness=witness, request=request):
             if request and key(witness) == key(waiting(management, request).by):
-                raise refused("Another person confirms it.")
+                raise refused("confirmed-by-self")
             yield ActDone(at=at, by=by, act=act, witness=witness, request=request)
             if change is not None:
                 yield change.answer(management, at, by)
         case AskSecond(id=name):
             if any(_same(each, by, act) for each in management.requests.values()):
-                raise refused("You have asked for that already: another person confirms it.")
+                raise refused("waits-already")
             yield SecondAsked(at=at, by=by, request=management.requested + 1, id=name, act=act)
         case Refuse():
             yield ActRefused(at=at, by=by, act=act)

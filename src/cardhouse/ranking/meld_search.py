@@ -290,7 +290,7 @@ def _rope_partings(meld: Meld, held: Counter[Card]) -> Iterator[Parting]:
     old = Counter(meld.cards)
     for first, other in combinations_with_replacement(_ropes_in(old + held, meld.suit), 2):
         both = Counter(first) + Counter(other)
-        if both >= old and both - old <= held and both != old:
+        if both > old and both - old <= held:
             yield tuple((both - old).elements()), first
 
 

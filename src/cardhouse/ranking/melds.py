@@ -57,16 +57,9 @@ class Due(Struct, frozen=True):
     why: str
 
 
-def is_set(meld: Meld) -> bool:
-    """True if a meld is a set; every other valid meld is a rope."""
-    return meld.kind in ("same", "different", "any")
-
-
 def classify(cards: Iterable[Card], rules: MeldRules) -> Meld | None:
     """The cards as a meld, of the best-paying kind if there is a choice; None if they are none."""
     held = tuple(cards)
-    if not LEAST <= len(held) <= MOST or any(card[0] not in INDEX for card in held):
-        return None
     kinds: list[Meld] = []
     if len({card[0] for card in held}) > 1:
         kinds.append(Meld("rope", held, held[0][1]))
@@ -176,7 +169,7 @@ def for_new(meld: Meld, rules: MeldRules) -> tuple[Due, ...]:
 def for_increase(old: Meld, new: Meld, rules: MeldRules) -> tuple[Due, ...]:
     """Chips due for added cards: the price of each, or the whole worth if they make a condition."""
     before, after = condition(old), condition(new)
-    if before is None or old.kind == "wrong":
+    if before is None:
         return (Due(value(new, rules), "value"),) if after else ()
     chips = before.each * (_counted(new, rules) - _counted(old, rules))
     why = "increase.half" if before.name == "valle-same" else "increase"
@@ -186,7 +179,7 @@ def for_increase(old: Meld, new: Meld, rules: MeldRules) -> tuple[Due, ...]:
 def for_split(old: Meld, parts: tuple[Meld, Meld], rules: MeldRules) -> tuple[Due, ...]:
     """Chips due for a split: a flat price for a condition it creates, and for cards added."""
     before, dues = condition(old), list[Due]()
-    same = [part for part in parts if before and _same_condition(old, part)]
+    same = [part for part in parts if before == condition(part) and part.suit == old.suit]
     # The old condition lives on in the part with most of its cards.
     heir = max(same, key=lambda part: _shared(old, part), default=None)
     for part in parts:
@@ -198,11 +191,6 @@ def for_split(old: Meld, parts: tuple[Meld, Meld], rules: MeldRules) -> tuple[Du
         elif found is not None:
             dues.append(Due(2 if part.suit == "s" else 1, "split"))
     return tuple(dues)
-
-
-def _same_condition(old: Meld, part: Meld) -> bool:
-    before, after = condition(old), condition(part)
-    return before is not None and before == after and old.suit == part.suit
 
 
 def _shared(old: Meld, part: Meld) -> int:

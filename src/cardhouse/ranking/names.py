@@ -68,4 +68,4 @@ def _alike(category: str, rank: int) -> str:
 
 def _top_of_run(ranks: Sequence[int]) -> int:
     # A wheel that ranks as the second straight is listed ace first, and is still five high.
-    return ranks[1] if ranks[0] - ranks[1] > 1 else ranks[0]
+    return ranks[0] if ranks[1] == ranks[0] - 1 else ranks[1]

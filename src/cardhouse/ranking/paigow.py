@@ -75,4 +75,4 @@ def _front_rank(card: Card, cards: Sequence[Card], rules: PaiGow) -> int:
         return RANK[card]
     if rules.joker == "bug":
         return ACE
-    return max(RANK.get(other, -1) for other in cards)
+    return max(RANK[other] for other in cards if other != JOKER)

@@ -51,7 +51,7 @@ class SpoiledScale(Scale):
         if not value:
             return ()
         pips = [_ABOVE - (value >> shift & 15) for shift in (16, 12, 8, 4, 0)]
-        return tuple(ACE if number in (1, 14) else number - 2 for number in pips)
+        return tuple(ACE if number == 1 else number - 2 for number in pips)
 
     def _five(self, cards: Sequence[Card]) -> int:
         rules = self.rules

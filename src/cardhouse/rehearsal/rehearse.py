@@ -1,24 +1,27 @@
 """Trial deals of every table of a book: with all its seats taken, and with the fewest."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from cardhouse.rehearsal.orbit import deal_all
 from cardhouse.rehearsal.sitting import Broken, Sitting
 from cardhouse.rulebook import AnyPosted, Fault, House, Mixed
 
+# Words for an error in a hand.
+Words = Callable[[Exception], str]
 
-def rehearse(book: House, game: str = "") -> list[Fault]:
+
+def rehearse(book: House, game: str = "", words: Words = str) -> list[Fault]:
     """Faults at the tables of a book, or of one of its pages, each once."""
     posts = (post for name, post in book.posts().items() if game in ("", name))
-    return [fault for post in posts for fault in _page_faults(post)]
+    return [fault for post in posts for fault in _page_faults(post, words)]
 
 
-def _page_faults(post: AnyPosted) -> Iterator[Fault]:
+def _page_faults(post: AnyPosted, words: Words) -> Iterator[Fault]:
     """The first fault of each table; tables of a page with the same fault count once."""
     said = set[tuple[str, str]]()
     for i, table in enumerate([each.name for each in post.page.table]):
         for seats in _companies(post):
-            found = _fault(post, table, f"$.table[{i}]", seats)
+            found = _fault(post, table, f"$.table[{i}]", seats, words)
             if found is None:
                 continue
             path, what = found
@@ -40,7 +43,9 @@ def _companies(post: AnyPosted) -> tuple[int, ...]:
     return tuple(dict.fromkeys((seating.most, fewest)))
 
 
-def _fault(post: AnyPosted, table: str, path: str, seats: int) -> tuple[str, str] | None:
+def _fault(
+    post: AnyPosted, table: str, path: str, seats: int, words: Words
+) -> tuple[str, str] | None:
     """Path and words of the fault in a sitting; None if all its hands reach their end."""
     sitting = None
     try:
@@ -49,7 +54,7 @@ def _fault(post: AnyPosted, table: str, path: str, seats: int) -> tuple[str, str
     except Broken as broken:
         return path, str(broken)
     except Exception as error:  # Any error in a hand is the book's fault.
-        what = " ".join(f"{type(error).__name__} {error}".split())
+        what = " ".join(f"{type(error).__name__} {words(error)}".split())
         return _place(post, sitting) or path, f"{_hand(post, sitting)} cannot be played: {what}"
     return None
 

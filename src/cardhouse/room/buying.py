@@ -6,6 +6,7 @@ from typing import Final
 
 from cardhouse.cage.commands import SellChips
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Said, say
 from cardhouse.management import Money
 from cardhouse.room.keeper import Done, Part, together
 from cardhouse.room.surroundings import Surroundings
@@ -15,9 +16,9 @@ from cardhouse.table.accounts import purse
 from cardhouse.table.commands import BuyChips, Sit
 
 # Only play money is sold with the seat: elsewhere chips come first.
-NOT_SOLD: Final[dict[Money, str]] = {
-    "club": "The host approves each buy-in: ask for your chips first.",
-    "cage": "Chips are sold at the cage: buy them there first.",
+NOT_SOLD: Final[dict[Money, Said]] = {
+    "club": say("chips-by-host"),
+    "cage": say("chips-at-cage"),
 }
 
 
@@ -33,7 +34,7 @@ async def bring_chips(
     async def missing() -> SellChips | None:
         """The sale that the order needs; nothing can lower the purse in the meantime."""
         if isinstance(order, BuyChips) and keeper.state.players[order.seat].name != name:
-            raise Illegal(Reason.NO_SUCH_SEAT, detail=f"{name} does not sit there any more.")
+            raise Illegal(Reason.NO_SUCH_SEAT, detail=say("sits-there-no-more", name=name))
         have = (await room.patient.balances()).get(purse(name), 0)
         if have >= order.chips:
             return None

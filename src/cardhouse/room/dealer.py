@@ -108,7 +108,7 @@ class Dealer:
         if opened == keeper.craft.opened:
             return False
         posted = room.posts.get((opened.house, opened.game), keeper.posted)
-        if misfit(open_table(posted, opened.rules, opened.seats), table):
+        if misfit(open_table(posted, opened.rules, opened.seats), table) is not None:
             # Somebody must leave or change chips first.
             return False
         # A new book forgets the last hand, so its bonuses are settled first.

@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Money, say
 from cardhouse.room.clock import Clock
 from cardhouse.store.base import Store
 from cardhouse.store.chain import START, check_link
@@ -173,7 +174,7 @@ class Keeper(Generic[S, C, E]):
             try:
                 receipt = await self._append(self._craft.records(before, events), name)
             except Overdrawn as error:
-                raise Illegal(Reason.NOT_ENOUGH_CHIPS, detail=f"{error}.") from None
+                raise _too_little(error) from None
             if receipt.repeated:
                 return Done(receipt.count, [], repeated=True)
             self._state = after
@@ -354,7 +355,7 @@ async def _store_all(
     try:
         return await tried[-1][0]._store.append_all(*appends)
     except Overdrawn as error:
-        raise Illegal(Reason.NOT_ENOUGH_CHIPS, detail=f"{error}.") from None
+        raise _too_little(error) from None
     except Conflict:
         for keeper, _ in tried:
             await keeper._catch_up(keeper.count)
@@ -364,6 +365,12 @@ async def _store_all(
 def _end_turns(taken: list[Keeper[Any, Any, Any]]) -> None:
     for keeper in reversed(taken):
         keeper._turn.release()
+
+
+def _too_little(error: Overdrawn) -> Illegal:
+    """The refusal of an order whose chips are not there."""
+    detail = say("overdrawn", account=error.account, amount=Money(error.amount))
+    return Illegal(Reason.NOT_ENOUGH_CHIPS, detail=detail)
 
 
 def sealed(body: bytes) -> bytes:

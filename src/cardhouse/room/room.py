@@ -15,6 +15,7 @@ from cardhouse.cage import Cage
 from cardhouse.cage.commands import SellChips
 from cardhouse.chance import Chance, Secure
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import say
 from cardhouse.management import Management
 from cardhouse.management.events import ManagementEvent
 from cardhouse.room.buying import bring_chips
@@ -151,7 +152,7 @@ class Room:
         """The keeper of a table that is not open yet; it joins the room with its first event."""
         check_table_name(name)
         if name in self.tables:
-            raise Illegal(Reason.NOT_OFFERED, detail=f"There is a table {name} here already.")
+            raise Illegal(Reason.NOT_OFFERED, detail=say("table-there", table=name))
         if name not in self._to_open:
             keeper = self._to_open[name] = self._table_keeper(name)
             keeper.follow(lambda done: self._admit(keeper))
@@ -173,7 +174,7 @@ class Room:
         """The dealer of a game's private table, under today's book."""
         name = free_name(posted)
         if not posted.bonuses.of(posted.name):
-            words = f"The house posts no bonus for {posted.name}."
+            words = say("no-bonus-for", game=posted.name)
             raise Illegal(Reason.NOT_OFFERED, "bonus.free", words)
         dealer = self.free.get(name) or await self._open_free(name)
         await dealer.keeper.post(posted, rules)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.ledger import dollars
+from cardhouse.engine.core.said import Money, Said, say
 from cardhouse.management import Management, Terms
 from cardhouse.room.booked import as_opened
 from cardhouse.rulebook import AnyPosted, open_table
@@ -37,30 +37,29 @@ def check_terms(posted: AnyPosted, rules: str, seats: int, state: Table | None =
 
     `state` is the table as it stands, with its players.
     """
-    if rules and rules not in limits(posted):
-        names = ", ".join(limits(posted))
-        raise _refused(f"There is no limit {rules} in this game: its tables are {names}.")
     least, most = posted.seating.least, posted.seating.most
+    if rules and rules not in limits(posted):
+        raise _refused(say("no-such-limit", rules=rules))
     if seats and not least <= seats <= most:
-        raise _refused(f"A table of this game has {least} to {most} seats.")
-    if words := misfit(open_table(posted, rules, seats), state):
-        raise _refused(words)
+        raise _refused(say("seats-of-game", least=least, most=most))
+    if (said := misfit(open_table(posted, rules, seats), state)) is not None:
+        raise _refused(said)
 
 
-def misfit(fresh: Table, state: Table | None) -> str:
-    """The reason why players cannot go on at a table that is spread anew; empty if they can."""
+def misfit(fresh: Table, state: Table | None) -> Said | None:
+    """The reason why players cannot go on at a table that is spread anew; None if they can."""
     most = fresh.seating.most
     if any(seat > most for each in fresh.spreads for seat in each.rotation.seats):
-        return f"The bank's seats are beyond seat {most}."
+        return say("bank-beyond", seat=most)
+    rail = course_of(fresh.game).rail(fresh)
+    chips = {each.game.stakes.chip for each in fresh.spreads}
     for seat, player in () if state is None else sorted(state.players.items()):
-        rail = course_of(fresh.game).rail(fresh)
         if seat > most and not 0 < rail <= seat:
-            return f"Seat {seat} is taken: let {player.name} sit elsewhere first."
-        for each in fresh.spreads:
-            chip = each.game.stakes.chip
+            return say("seat-beyond", seat=seat, name=player.name)
+        for chip in sorted(chips):
             if (player.chips + player.bought) % chip:
-                return f"{player.name} has chips smaller than {dollars(chip)}: change them first."
-    return ""
+                return say("chips-too-small", name=player.name, chip=Money(chip))
+    return None
 
 
 def clearing(table: Table) -> TableCommand | None:
@@ -71,5 +70,5 @@ def clearing(table: Table) -> TableCommand | None:
     return next((Leave(seat=seat) for seat in seats), None)
 
 
-def _refused(words: str) -> Illegal:
-    return Illegal(Reason.NOT_OFFERED, detail=words)
+def _refused(said: Said) -> Illegal:
+    return Illegal(Reason.NOT_OFFERED, detail=said)

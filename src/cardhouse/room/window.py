@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from cardhouse.bonus.free_commands import FetchFree
 from cardhouse.cage.commands import FetchDrop, RedeemChips
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import say
 from cardhouse.ledger import BOX
 from cardhouse.room.keeper import Keeper, Part, together
 from cardhouse.room.room import Room
@@ -49,7 +50,7 @@ def holding(room: Room, name: str) -> list[Held]:
         if chips := dealer.keeper.state.cage.get(name):
             found.append((dealer.keeper, chips, free))
     if not found:
-        raise Illegal(Reason.NOT_OFFERED, CITE, f"The cage holds nothing for {name}.")
+        raise Illegal(Reason.NOT_OFFERED, CITE, say("nothing-held", name=name))
     return found
 
 
@@ -58,7 +59,7 @@ async def in_box(room: Room, table: str) -> int:
     # Read the ledger first: chips dropped in between are fetched next time.
     booked = (await room.store.balances()).get(at(table, BOX), 0)
     if table not in room.tables:
-        raise Illegal(Reason.NOT_OFFERED, detail=f"There is no table {table} here.")
+        raise Illegal(Reason.NOT_OFFERED, detail=say("no-table", table=table))
     state = room.tables[table].state
     playing = state.hand.chips.get(BOX, 0) if state.hand is not None and state.running() else 0
     return max(0, booked - playing)

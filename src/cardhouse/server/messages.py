@@ -14,7 +14,7 @@ from cardhouse.server.commands import AnyCommand
 from cardhouse.server.commands import HandCommand as HandCommand  # for the pages
 from cardhouse.server.people.roles import PersonRole
 from cardhouse.table.table import Role, Standing
-from cardhouse.words.said import Arg
+from cardhouse.words.said import Arg, Said
 
 
 def wire_name(family: Family) -> str:
@@ -111,6 +111,8 @@ class Refused(Message, frozen=True, kw_only=True, tag="refused"):
     # Empty if the message could not be read.
     id: str = ""
     words: str
+    # The message behind the words, and its arguments: `cardhouse.words` has the catalogues.
+    said: Said | None = None
     rules: tuple[RuleText, ...] = ()
     # True if it came too late: the table had gone on. Look at the new state and decide again.
     stale: bool = False
@@ -122,6 +124,8 @@ class Failed(Message, frozen=True, kw_only=True, tag="failed"):
     """The last message before the server closes; reconnect after `again` seconds, if given."""
 
     words: str
+    # The message behind the words, and its arguments: `cardhouse.words` has the catalogues.
+    said: Said | None = None
     again: float | None = None
 
 
@@ -440,12 +444,12 @@ class NewPassword(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     new: Annotated[str, Meta(min_length=8, max_length=200)]
 
 
-class Problem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Problem(Struct, frozen=True, kw_only=True):
     """The reason why a request was not carried out, in one line."""
 
     words: str
-    # The message behind it, where it has one.
-    id: str = ""
+    # The message behind the words, and its arguments: `cardhouse.words` has the catalogues.
+    said: Said | None = None
 
 
 class Health(Struct, frozen=True, kw_only=True):

@@ -9,7 +9,6 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING, Any, Final
 
-from cardhouse.ledger import dollars
 from cardhouse.store import schema
 from cardhouse.store.base import Closing
 from cardhouse.store.chain import START
@@ -300,7 +299,7 @@ async def _book(db: Any, by_account: dict[str, int]) -> None:
                 "update accounts set balance = balance + $2 where account = $1", account, change
             )
         except asyncpg.CheckViolationError:
-            raise Overdrawn(f"{account}: {dollars(-change)} is more than it holds") from None
+            raise Overdrawn(account, -change) from None
 
 
 @contextmanager

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from cardhouse.ledger import Transfer
+from cardhouse.ledger import Transfer, dollars
 
 
 class Seated(Struct, frozen=True):
@@ -127,6 +127,11 @@ def taken(stream: str) -> Stale:
 
 class Overdrawn(StoreError):
     """A transfer would take more from an account than it holds."""
+
+    def __init__(self, account: str, amount: int) -> None:
+        super().__init__(f"{account}: {dollars(amount)} is more than it holds")
+        self.account = account
+        self.amount = amount
 
 
 class Damaged(StoreError):

@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from cardhouse.ledger import OUTSIDE, dollars
+from cardhouse.ledger import OUTSIDE
 from cardhouse.store import schema
 from cardhouse.store.base import Closing
 from cardhouse.store.chain import START
@@ -363,7 +363,7 @@ def _check(db: sqlite3.Connection, by_account: dict[str, int]) -> None:
                 "select balance from accounts where account = ?", (account,)
             ).fetchone()
             if held is None or held[0] + change < 0:
-                raise Overdrawn(f"{account}: {dollars(-change)} is more than it holds")
+                raise Overdrawn(account, -change)
 
 
 def _book(db: sqlite3.Connection, by_account: dict[str, int]) -> None:

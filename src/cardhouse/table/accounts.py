@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import BackedUp, HandStarted
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import say
 from cardhouse.ledger import BONUS, BOX, CAGE, LEFT, OUTSIDE, Account, Balances, Transfer, move
 from cardhouse.table.bonus_events import OWED, BonusPaid
 from cardhouse.table.cage import HeldFetched
@@ -50,8 +51,7 @@ def at(table: str, account: Account) -> str:
 def check_table_name(name: str) -> None:
     """Refuse a table name whose accounts could be taken for somebody else's."""
     if not name.strip() or "/" in name or name in RESERVED:
-        what = f"A table cannot be called {name!r}: accounts of the room are."
-        raise Illegal(Reason.NOT_OFFERED, detail=what)
+        raise Illegal(Reason.NOT_OFFERED, detail=say("table-misnamed", name=name))
 
 
 def moves(name: str, before: Table, events: Iterable[AnyEvent]) -> Iterator[Moves]:

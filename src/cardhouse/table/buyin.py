@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.ledger import dollars
+from cardhouse.engine.core.said import Money, say
 from cardhouse.table.commands import BuyChips
 from cardhouse.table.deed import Deed, gone_or_going
 from cardhouse.table.events import ChipsBought, TableEvent
@@ -15,7 +15,7 @@ from cardhouse.table.timed import TIME_CITES, collect_time
 
 def off_step(table: Table) -> Illegal:
     """The refusal for an amount that the table's chips cannot make up."""
-    words = f"Chips are sold in steps of {dollars(table.step)}."
+    words = say("sold-in-steps", step=Money(table.step))
     return Illegal(Reason.WRONG_AMOUNT, "seat.buy-in", words)
 
 
@@ -33,7 +33,7 @@ def _wrong(table: Table, command: BuyChips) -> Illegal:
         return off_step(table)
     running = table.playing(command.seat)
     why = Reason.HAND_RUNNING if running else Reason.SHORT_BUY_USED
-    words = f"Less than {dollars(table.short_buy)} is a short buy."
+    words = say("short-buy-below", amount=Money(table.short_buy))
     return Illegal(why, "seat.short-buy", words)
 
 

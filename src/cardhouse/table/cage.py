@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import say
 from cardhouse.table.commands import FetchHeld
 from cardhouse.table.deed import Deed
 from cardhouse.table.events import TableEvent
@@ -33,7 +34,7 @@ def _holds_nothing(table: Table, name: str) -> Illegal | None:
     """The cage pays only players with chips there, and only once."""
     if name in table.cage:
         return None
-    return Illegal(Reason.NOT_OFFERED, CITE, f"The cage holds nothing for {name}.")
+    return Illegal(Reason.NOT_OFFERED, CITE, say("nothing-held", name=name))
 
 
 def _fetch(table: Table, command: FetchHeld) -> Iterator[HeldFetched]:

@@ -10,6 +10,7 @@ from cardhouse.engine.core.events import Event, HandStarted
 from cardhouse.engine.core.family import Family
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import say
 from cardhouse.engine.core.step import H
 from cardhouse.table.bonus_rules import Bonus
 from cardhouse.table.commands import NextHand
@@ -31,8 +32,8 @@ def not_yet(table: Table) -> Illegal | None:
     if table.running():
         return Illegal(Reason.HAND_RUNNING)
     if table.claim is not None:
-        cite, words = f"bonus.paid.{table.claim.bonus}", "The bonus is paid before the next hand."
-        return Illegal(Reason.NOT_OFFERED, cite, words)
+        cite = f"bonus.paid.{table.claim.bonus}"
+        return Illegal(Reason.NOT_OFFERED, cite, say("bonus-before-hand"))
     return None
 
 
@@ -42,7 +43,7 @@ def nobody_absent(table: Table, dealer: Office) -> Absent:
 
 
 def none_is_absent(table: Table, command: NextHand) -> Illegal:
-    return Illegal(Reason.NOT_SUCH_CASE, detail="Nobody can be dealt in by mistake here.")
+    return Illegal(Reason.NOT_SUCH_CASE, detail=say("none-absent"))
 
 
 class Course(Struct, Generic[H], frozen=True, kw_only=True):

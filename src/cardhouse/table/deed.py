@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from cardhouse.engine.core.cites import Cites
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Seat, say
 from cardhouse.table.commands import TableCommand
 from cardhouse.table.events import TableEvent
 from cardhouse.table.table import Table
@@ -71,7 +72,7 @@ class Deed(Struct, frozen=True, kw_only=True):
 def gone_or_going(table: Table, seat: int) -> Illegal | None:
     """A player who has got up may only leave."""
     if seat in table.players and table.players[seat].leaving:
-        return Illegal(Reason.NOT_OFFERED, detail=f"Seat {seat} leaves after this hand.")
+        return Illegal(Reason.NOT_OFFERED, detail=say("leaves-after-hand", seat=Seat(seat)))
     return nobody(table, seat)
 
 
@@ -79,4 +80,4 @@ def nobody(table: Table, seat: int) -> Illegal | None:
     """Only a seated player may act for a seat."""
     if seat in table.players:
         return None
-    return Illegal(Reason.NO_SUCH_SEAT, detail=f"Nobody sits in seat {seat}.")
+    return Illegal(Reason.NO_SUCH_SEAT, detail=say("seat-empty", seat=Seat(seat)))

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import say
 from cardhouse.table.commands import Expel, Leave
 from cardhouse.table.deed import Deed, Office, nobody
 from cardhouse.table.events import PlayerExpelled, PlayerLeft, TableEvent
@@ -43,7 +44,7 @@ def _get_up(table: Table, command: Leave) -> Iterator[TableEvent]:
 
 
 def _unsigned(table: Table, command: Expel) -> Illegal:
-    words = "It needs a floor person's name and a reason."
+    words = say("expel-unsigned")
     return nobody(table, command.seat) or Illegal(Reason.NOT_OFFERED, "floor", words)
 
 

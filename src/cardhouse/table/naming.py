@@ -10,6 +10,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Listed, Seat, say
 from cardhouse.table.button import coming_button
 from cardhouse.table.commands import ChangeGame, NameGame
 from cardhouse.table.deed import Deed, Office, Who, nobody
@@ -25,11 +26,12 @@ NAMED, SAME, TURN = "game.named", "game.same", "game.turn"
 
 def to_name(table: Table) -> int:
     """The seat that names the game of the next hand; 0 if nobody is asked."""
-    mix, naming = table.mix, table.naming
-    if mix is None or naming is None or mix.changing.by != "button" or not _is_between(table):
+    if not _changes_by(table, "button"):
         return 0
+    mix, naming = table.mix, table.naming
+    assert mix is not None and naming is not None
     seat = coming_button(table)
-    if not seat or not any(_dealable(table, each) for each in mix.spreads):
+    if not any(_dealable(table, each) for each in mix.spreads):
         return 0
     done = naming.by == table.name_at(seat) and _dealable(table, table.spread)
     return 0 if done else seat
@@ -37,9 +39,10 @@ def to_name(table: Table) -> int:
 
 def turned_to(table: Table) -> Spread | None:
     """The next game of a rotation, if it is not on the table yet."""
-    mix, naming = table.mix, table.naming
-    if mix is None or naming is None or mix.changing.by != "rotation" or not _is_between(table):
+    if not _changes_by(table, "rotation"):
         return None
+    mix = table.mix
+    assert mix is not None
     last, order = table.dealt, mix.after(table.dealt.game.name)
     games = order if _round_is_over(table) else (last, *order)
     due = next((each for each in games if _dealable(table, each)), table.spread)
@@ -62,10 +65,9 @@ def named_first(deed: Deed) -> Deed:
 
     def bars(table: Table, who: Who) -> Illegal | None:
         if seat := to_name(table):
-            words = f"Seat {seat} names the game first."
-            return Illegal(Reason.NOT_OFFERED, NAMED, words)
+            return Illegal(Reason.NOT_OFFERED, NAMED, say("names-game-first", seat=Seat(seat)))
         if (due := turned_to(table)) is not None:
-            return Illegal(Reason.NOT_OFFERED, TURN, f"The next game is {due.game.title}.")
+            return Illegal(Reason.NOT_OFFERED, TURN, say("next-game-is", title=due.game.title))
         return deed.bars(table, who)
 
     return replace(deed, bars=bars, cites=(*deed.cites, NAMED, TURN))
@@ -75,8 +77,10 @@ def _waits(table: Table) -> bool:
     return bool(to_name(table)) or turned_to(table) is not None
 
 
-def _is_between(table: Table) -> bool:
-    return not table.running() and not course_of(table.game).unplaced(table)
+def _changes_by(table: Table, way: str) -> bool:
+    """True between hands of a table whose games change in this way."""
+    changes = table.mix is not None and table.mix.changing.by == way
+    return changes and not table.running() and not course_of(table.game).unplaced(table)
 
 
 def _dealable(table: Table, spread: Spread) -> bool:
@@ -118,8 +122,8 @@ def _games(table: Table, seat: int) -> Games:
 
 
 def _unknown(table: Table, command: NameGame) -> Illegal:
-    titles = ", ".join(_games(table, command.seat).titles)
-    return Illegal(Reason.NOT_OFFERED, NAMED, f"Name one of these: {titles}.")
+    games = [say("game-name", name=name) for name in _games(table, command.seat).titles]
+    return Illegal(Reason.NOT_OFFERED, NAMED, say("name-one-of", games=Listed(tuple(games))))
 
 
 def _name(table: Table, command: NameGame) -> Iterator[TableEvent]:

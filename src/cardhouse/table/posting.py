@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import say
 from cardhouse.table.clock import Moment
 from cardhouse.table.commands import PostRule
 from cardhouse.table.deed import Deed, Office
@@ -40,7 +41,7 @@ def _post(table: Table, command: PostRule) -> Iterator[RulePosted]:
 
 
 def _nameless(table: Table, command: PostRule) -> Illegal:
-    return Illegal(Reason.NOT_OFFERED, "floor", "A posted rule needs a text and an author.")
+    return Illegal(Reason.NOT_OFFERED, "floor", say("rule-unsigned"))
 
 
 POST_RULE = Deed(

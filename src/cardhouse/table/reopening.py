@@ -4,6 +4,7 @@ from msgspec import field
 from msgspec.structs import replace
 
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import say
 from cardhouse.ledger import CAGE, Balances
 from cardhouse.table.events import TableEvent
 from cardhouse.table.table import Counted, Player, Table
@@ -63,7 +64,7 @@ def reopened(table: Table) -> HandReopened:
     for seat, before in counted.players.items():
         player = table.players.get(seat)
         if player is not None and player.name != before.name:
-            words = f"{player.name} has taken a seat of that hand."
+            words = say("seat-of-hand-taken", name=player.name)
             raise Illegal(Reason.HAND_OVER, "floor.final", words)
         if player is not None:
             stacks[seat] = min(player.chips, counted.stacks[seat])

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.ledger import dollars
+from cardhouse.engine.core.said import Money, say
 from cardhouse.table.buyin import off_step
 from cardhouse.table.commands import Sit
 from cardhouse.table.deed import Deed
@@ -18,11 +18,11 @@ from cardhouse.table.waiting import others_first
 
 def _bars(table: Table, name: str) -> Illegal | None:
     if not name.strip():
-        return Illegal(Reason.NOT_OFFERED, detail="A seat needs a name.")
+        return Illegal(Reason.NOT_OFFERED, detail=say("seat-nameless"))
     if name in table.barred:
         return Illegal(Reason.BARRED, "floor.dead-hand")
     if any(player.name == name for player in table.players.values()):
-        return Illegal(Reason.SEAT_TAKEN, detail=f"{name} sits at this table already.")
+        return Illegal(Reason.SEAT_TAKEN, detail=say("sits-here-already", name=name))
     return None
 
 
@@ -61,15 +61,15 @@ def _wrong(table: Table, sit: Sit) -> Illegal:
     rail, kept = course_of(table.game).rail(table), table.rotation.seats
     standing = 0 < rail <= sit.seat
     if not 1 <= sit.seat <= table.seating.most and not standing:
-        return Illegal(Reason.NO_SUCH_SEAT, detail=f"Seats are 1 to {table.seating.most}.")
+        return Illegal(Reason.NO_SUCH_SEAT, detail=say("seats-are", most=table.seating.most))
     if not _is_free(table, sit.seat):
         return Illegal(Reason.SEAT_TAKEN)
     if not standing and sit.seat not in kept and (waits := others_first(table, sit.name)):
         return waits
-    if (sit.seat in kept) != (sit.role == "bank") and (kept or sit.role == "bank"):
+    if (sit.seat in kept) != (sit.role == "bank"):
         return Illegal(Reason.SEAT_TAKEN, "seat.bank" if kept else "")
     if sit.chips < table.buy_in and not (standing and sit.chips > 0):
-        least = f"At least {dollars(table.buy_in)}."
+        least = say("at-least", amount=Money(table.buy_in))
         return Illegal(Reason.BUY_IN_TOO_SMALL, "seat.buy-in", least)
     return off_step(table)
 

@@ -66,7 +66,7 @@ class Places(Chips, frozen=True, kw_only=True):
 
     def sample(self, choose: Choose) -> dict[str, Any]:
         chips = super().sample(choose)
-        rail = (max(self.rail, *self.standing, 0) + 1,) if self.rail else ()
+        rail = (max((self.rail, *self.standing)) + 1,) if self.rail else ()
         if places := (*self.seats, *rail):
             return {"seat": places[choose(len(places))], **chips}
         return {"seat": self.banks[choose(len(self.banks))], "role": "bank", **chips}

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import say
 from cardhouse.table.clock import MINUTE, Moment
 from cardhouse.table.commands import JoinList, LeaveList
 from cardhouse.table.deed import Deed
@@ -57,16 +58,16 @@ def _cannot_wait(table: Table, name: str) -> Illegal | None:
     if name in table.barred:
         return Illegal(Reason.BARRED, "floor.dead-hand")
     if not name.strip():
-        return Illegal(Reason.NOT_OFFERED, detail="The list needs a name.")
+        return Illegal(Reason.NOT_OFFERED, detail=say("waiting-nameless"))
     if name in table.waiting or any(player.name == name for player in table.players.values()):
-        return Illegal(Reason.NOT_OFFERED, detail=f"{name} has a place already.")
+        return Illegal(Reason.NOT_OFFERED, detail=say("has-place-already", name=name))
     return None
 
 
 def _does_not_wait(table: Table, name: str) -> Illegal | None:
     if name in table.waiting:
         return None
-    return Illegal(Reason.NOT_OFFERED, detail=f"{name} is not on the list.")
+    return Illegal(Reason.NOT_OFFERED, detail=say("not-waiting", name=name))
 
 
 def _join(table: Table, command: JoinList) -> Iterator[TableEvent]:
@@ -114,7 +115,7 @@ def others_first(table: Table, name: str) -> Illegal | None:
     waiting = table.waiting
     ahead = waiting[: waiting.index(name)] if name in waiting else waiting
     if ahead and len(ahead) >= _free(table):
-        return Illegal(Reason.SEAT_TAKEN, detail=f"{ahead[0]} has waited longer for a seat.")
+        return Illegal(Reason.SEAT_TAKEN, detail=say("waited-longer", name=ahead[0]))
     return None
 
 

@@ -8,6 +8,7 @@ from cardhouse.cards import JOKER, PACK, Card
 from cardhouse.engine.core import collect
 from cardhouse.engine.core import events as engine
 from cardhouse.ledger import BANK, BONUS, LEFT, Account
+from cardhouse.words.catalogue import catalogue
 from cardhouse.words.said import Cards, Money, Said, Seat, say
 from cardhouse.words.scene import Scene
 from cardhouse.words.telling import Words, fields, nothing
@@ -20,7 +21,7 @@ def _ruled(event: engine.Ruled, scene: Scene) -> Said:
     return say(
         "ruled",
         event.cite,
-        kind=event.kind.replace("-", " "),
+        kind=_called(event.kind),
         seat=Seat(event.seat),
         detailed=bool(event.detail),
         detail=Cards((Card(event.detail),)) if event.detail in CARDS else event.detail,
@@ -29,6 +30,12 @@ def _ruled(event: engine.Ruled, scene: Scene) -> Said:
         reason=event.reason,
         over=event.supersedes,
     )
+
+
+def _called(kind: str) -> Said:
+    """The name of a ruling; one of a kind that was given up since goes by its kind."""
+    key = f"ruling-{kind}"
+    return say(key) if catalogue().has(key) else say("untold", what=kind)
 
 
 def _chips_moved(event: engine.ChipsMoved, scene: Scene) -> Said | None:

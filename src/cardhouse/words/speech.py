@@ -11,7 +11,7 @@ from msgspec import Struct
 from cardhouse.cards import HIDDEN, RANKS
 from cardhouse.ledger import dollars
 from cardhouse.words.catalogue import ENGLISH, Catalogue, catalogue
-from cardhouse.words.said import Cards, Listed, Money, Rank, Said, Seat, Whose
+from cardhouse.words.said import Cards, Cash, Listed, Money, Rank, Said, Seat, Whose
 
 # A message chooses its form by these: its player is addressed, others hear of them.
 YOU: Final = "you"
@@ -49,12 +49,12 @@ def spoken(said: Said, to: Listener, form: str = "") -> str:
     return _marked(said, to, form).replace(MARK, "")
 
 
-def line(said: Said, to: Listener) -> Spoken:
+def line(said: Said, to: Listener, form: str = "") -> Spoken:
     """Something said as a line of its own, with all that a page needs to show it."""
     messages, values = catalogue(to.language), _values(said, to)
     key = f"{said.id}.short"
     few = _format(messages, key, values).replace(MARK, "") if messages.has(key) else ""
-    first, *parts = _format(messages, said.id, values).split(MARK)
+    first, *parts = _format(messages, _key(messages, said, form), values).split(MARK)
     places, text = [], first
     for part in parts:
         places.append(len(text))
@@ -69,10 +69,14 @@ def short(said: Said, to: Listener) -> str:
 
 def _marked(said: Said, to: Listener, form: str = "") -> str:
     """The text, with a mark before each card: no name or title is ever taken for one."""
-    messages, key = catalogue(to.language), said.id
-    if (wanted := form or said.form) and messages.has(f"{key}.{wanted}"):
-        key = f"{key}.{wanted}"
-    return _format(messages, key, _values(said, to))
+    messages = catalogue(to.language)
+    return _format(messages, _key(messages, said, form), _values(said, to))
+
+
+def _key(messages: Catalogue, said: Said, form: str) -> str:
+    """The message, or that attribute of it which is wanted, where it has one."""
+    key = f"{said.id}.{form or said.form}"
+    return key if messages.has(key) else said.id
 
 
 def plain(said: Said, language: str = ENGLISH) -> str:
@@ -119,10 +123,11 @@ _dollars: Final = lru_cache(4096)(dollars)
 
 
 def _put_seat(values: dict[str, Any], name: str, arg: Seat, to: Listener) -> None:
-    """A player: how they are addressed, and their name."""
+    """A player: how they are addressed, their name, and the number of the seat."""
     seat = arg.seat
     values[name] = (YOU if seat == to.you else OTHER) if seat else NOBODY
     values[f"{name}_name"] = (to.names.get(seat) or _seat(seat, to.language)) if seat else ""
+    values[f"{name}_number"] = _count(seat)
 
 
 def _put_whose(values: dict[str, Any], name: str, arg: Whose, to: Listener) -> None:
@@ -167,6 +172,7 @@ _PUTS: Final[dict[type, Callable[[dict[str, Any], str, Any, Listener], None]]] =
     int: _put_plain(lambda arg, to: _count(arg)),
     str: _put_plain(lambda arg, to: arg),
     Money: _put_plain(lambda arg, to: _dollars(arg.cents)),
+    Cash: _put_plain(lambda arg, to: f"${arg.cents / 100:,.2f}"),
     Said: _put_plain(_marked),
     Seat: _put_seat,
     Whose: _put_whose,

@@ -29,6 +29,7 @@ from tests.families.cuckoo.engine.hand import CuckooHand
 from tests.families.cuckoo.floor.remedies import CardFlashed
 from tests.families.cuckoo.table.course import DealMoved, DealPassed, PassDeal
 from tests.families.cuckoo_book import write
+from tests.kit.refusals import refusal
 from tests.unit.cli.calls import call
 
 HANDS = 120
@@ -191,7 +192,7 @@ def test_a_king_stays_and_a_card_that_was_seen_too(post: Posted) -> None:
     (seen, kept) = session.play(Exchange(2))
     assert isinstance(seen, cuckoo.CardSeen) and seen.card == "Kd"
     assert isinstance(kept, cuckoo.Kept) and kept.cite == "cuckoo.king"
-    with pytest.raises(Illegal, match="not your turn"):
+    with refusal("not your turn"):
         session.play(KeepCard(3))
     session.play(KeepCard(1))
     assert session.over and hand_of(session).chips[3] == 20_00 - 2_00 + 5_00
@@ -204,7 +205,7 @@ def test_the_floor_rules_on_a_card_that_was_flashed(post: Posted) -> None:
     ruled = session.play(CardFlashed(seat=3))
     assert [event.cite for event in ruled] == ["cuckoo.flashed"] * 2
     assert hand_of(session).up[3] == ["Qd"]
-    with pytest.raises(Illegal, match="asked already"):
+    with refusal("asked already"):
         session.play(CardFlashed(seat=3))
     (kept,) = session.play(Exchange(2))
     assert isinstance(kept, cuckoo.Kept), "what everybody has seen is not exchanged"
@@ -213,7 +214,7 @@ def test_the_floor_rules_on_a_card_that_was_flashed(post: Posted) -> None:
 
 def test_the_deal_goes_round_and_may_be_passed_on(post: Posted) -> None:
     session = seated(post, "2c Qd 8h Ah", 1, 2, 3)
-    with pytest.raises(Illegal, match="not yours"):
+    with refusal("not yours"):
         session.play(PassDeal(seat=2))
     assert session.play(PassDeal(seat=1)) == [DealPassed(seat=1)]
     assert session.next_hand()[0] == DealMoved(seat=2)

@@ -13,6 +13,7 @@ from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.hand import Position
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.piles import take
+from cardhouse.engine.core.said import say
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pot.hand import PotHand
 from tests.recipes.step.commands import PassCards
@@ -115,7 +116,7 @@ class PassLeft(Step[PotHand], frozen=True, tag="pass-left"):
 
     def refuse(self, hand: PotHand, command: Command) -> Illegal:
         if isinstance(command, PassCards):
-            words = f"Pass {self.count} of your own cards."
+            words = say("pass-count", count=self.count)
             return Illegal(Reason.WRONG_CARDS, "pass.count", words)
         return Illegal(Reason.NOT_OFFERED, "pass")
 

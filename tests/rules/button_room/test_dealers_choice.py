@@ -11,6 +11,7 @@ from cardhouse.table.commands import NameGame, NextHand, Sit
 from cardhouse.table.events import GameNamed
 from cardhouse.table.terms import Games
 from tests.kit.hands import finish
+from tests.kit.refusals import refusal
 from tests.rules.button_room.house import HOUSE
 
 FOUR = ("stud5", "stud7", "draw", "holdem")
@@ -84,7 +85,7 @@ def test_who_says_nothing_has_the_game_of_the_last_hand_played() -> None:
 @pytest.mark.rule("BTN-RM-P1", "BTN-LB-01")
 def test_low_ball_is_named_by_naming_draw_poker() -> None:
     table = opened(1, 2)
-    with pytest.raises(Illegal, match="Name one of these"):
+    with refusal("Name one of these"):
         play(table, NameGame(seat=1, game="lowball"))
     named(table, 1, "draw")
     assert any(event.cite.startswith("passed") for event in table.log)

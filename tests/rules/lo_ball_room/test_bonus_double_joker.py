@@ -14,6 +14,7 @@ from cardhouse.table.claim import Claim
 from cardhouse.table.commands import NextHand, PayBonus
 from cardhouse.table.families import course_of
 from cardhouse.table.winning import won
+from cardhouse.words.speech import plain
 from tests.kit.banked import Banked, game, ranks
 from tests.kit.rounds import Round
 from tests.rules.lo_ball_room.house import HOUSE
@@ -165,18 +166,18 @@ def test_the_winners_are_paid_before_the_next_hand() -> None:
 def test_the_table_shows_the_amount_the_split_and_that_no_purchase_is_needed() -> None:
     sign = Prizes().tick("Wed 11:00").sign(BLACKJACK, JOKERS)
     assert sign.prize == 150_00 and sign.split == (50, 50)
-    assert any("No purchase" in line and "floor person" in line for line in sign.lines)
+    assert any("No purchase" in line and "floor person" in line for line in map(plain, sign.lines))
 
 
 @rule("LBR-BO-11")
 def test_the_table_shows_whether_todays_has_been_won() -> None:
     prizes = Prizes().tick("Wed 11:00")
     sign = prizes.sign(BLACKJACK, JOKERS)
-    assert any("Each day" in line and "first" in line for line in sign.lines)
-    assert not any("has been won" in line for line in sign.lines)
+    assert any("Each day" in line and "first" in line for line in map(plain, sign.lines))
+    assert not any("has been won" in line for line in map(plain, sign.lines))
     prizes.claim(FOUR, "Wed 15:00")
     for moment in ("Wed 15:01", "Thu 10:59"):
         sign = prizes.tick(moment).sign(BLACKJACK, JOKERS)
-        assert sign.won and any("has been won" in line for line in sign.lines)
-        assert any("a new one is on offer at 11:00" in line for line in sign.lines)
+        assert sign.won and any("has been won" in line for line in map(plain, sign.lines))
+        assert any("a new one is on offer at 11:00" in line for line in map(plain, sign.lines))
     assert not prizes.tick("Thu 11:00").sign(BLACKJACK, JOKERS).won

@@ -154,7 +154,7 @@ def test_both_amounts_are_posted() -> None:
     assert [sign.prize for sign in signs.values()] == [162_00, 100_00]
     assert {sign.split for sign in signs.values()} == {(60, 40)}
     assert all("LBR-BO-23" in rules(sign.cite) for sign in signs.values())
-    assert {sign.lines for sign in signs.values()} == {(NO_PURCHASE,)}, "won as often as one may"
+    assert all(sign.lines == (NO_PURCHASE,) for sign in signs.values()), "won as often as one may"
     assert {sign.bonus for sign in notices(prizes.bonuses, LOWBALL)} == set(signs)
 
 

@@ -23,6 +23,7 @@ from cardhouse.floor.core.reports import CancelHand, GiveChips
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import Table, play, replay
 from cardhouse.table.commands import Leave
+from cardhouse.words.refusals import refusal_words
 from tests.kit.banked import Banked
 from tests.kit.rounds import Round
 from tests.rules.new_esquire.house import BANKER, HOUSE, dealt
@@ -98,7 +99,7 @@ def test_who_takes_from_the_bankers_seat_is_told_where_the_banks_money_lies() ->
     order = GiveChips(source=BANKER, target=1, amount=11_00, **SIGNED)
     with pytest.raises(Illegal) as error:
         table.report(order)
-    assert str(error.value) == (
+    assert refusal_words(error.value) == (
         "The hand is over. Seat 7 has $9 before the settlement,"
         " and $4,990 as the bank's money in bank:7."
     )

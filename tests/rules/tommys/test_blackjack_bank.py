@@ -12,6 +12,7 @@ from cardhouse.engine.families import look
 from cardhouse.rulebook import posted
 from cardhouse.table.banked.events import GameBroken
 from cardhouse.table.commands import NextHand, Sit, TakeBank
+from cardhouse.words.refusals import refusal_words
 from tests.kit.banked import Banked, command, game
 from tests.kit.rounds import Round
 
@@ -122,7 +123,7 @@ def test_the_software_says_player_dealer_and_never_banker() -> None:
     for words in ("1 surrender", "8 hit", "2 stand", "1 wager 1 10"):
         with pytest.raises(Illegal) as refused:
             table.play(command(words))
-        said.append(str(refused.value))
+        said.append(refusal_words(refused.value))
     said += [look(table.hand, seat) for seat in (1, 2, 8)]
     table.act("1 split", "1 double").stand()
     said += [look(table.hand, 1), *table.log]

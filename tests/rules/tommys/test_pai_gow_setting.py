@@ -21,9 +21,10 @@ from cardhouse.engine.banked.pai_gow.settle import HandExposed
 from cardhouse.engine.banked.pai_gow.view import look
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.commands import DEALER
-from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.core.view import see
 from tests.kit.pai_gow import BANK_HAND, PaiGowTable, split
+from tests.kit.refusals import refusal
 
 NO_PAIR = "Ks Qh Td 8c 6s 4h 2d"
 NINES = "9s 9h Kd Qc 7s 4h 2d"
@@ -206,7 +207,7 @@ def test_the_bank_may_not_set_a_foul_hand(front: str, words: str) -> None:
     in_front, behind = split(table.hand.up[BANK], front)
     order = SetHand(seat=2, front=in_front, back=behind)
     assert table.refused(order, Reason.WRONG_CARDS) == {"TOM-PG-61"}
-    with pytest.raises(Illegal, match=words):
+    with refusal(words):
         table.play(order)
     assert table.hand.at == BankDecides()
 

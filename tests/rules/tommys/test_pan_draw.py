@@ -136,6 +136,8 @@ def test_a_card_that_fits_a_spread_can_be_forced() -> None:
     assert table.turn == 2 and set(table.ask.offers) == {Increase}
     assert table.refused("2 draw", Reason.NOT_OFFERED)
     assert table.refused("2 throw 7h", Reason.NOT_OFFERED) == {"TOM-PAN-50"}
+    assert table.refused("2 meld 7h 6h 5h", Reason.NOT_OFFERED) == {"TOM-PAN-50"}
+    assert table.refused("2 split 1 7h into 4h 5h 6h", Reason.NOT_OFFERED) == {"TOM-PAN-50"}
     table.act("2 add 1 7h")
     assert table.rules_of(table.events(Laid)[-1]) == {"TOM-PAN-50"}
     assert table.refused("2 throw 7h", Reason.WRONG_CARDS) == {"TOM-PAN-27"}

@@ -5,7 +5,7 @@ import pytest
 from cardhouse.cards import JOKER, parse_cards
 from cardhouse.engine.core.events import Burned, CardsMoved, Ruled
 from cardhouse.engine.core.events import Dealt as DealtCards
-from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.core.view import RAIL
 from cardhouse.engine.pot.deal_events import ScrapFound
 from cardhouse.engine.pot.events import BettingOpened, BroughtIn, Folded, HandKilled
@@ -25,6 +25,7 @@ from cardhouse.floor.pot.reports import (
 )
 from tests.kit.decks import streets, stud, stud_deck
 from tests.kit.hands import Dealt, cited, game
+from tests.kit.refusals import refusal
 
 # Seat 1 is low on third street and nobody's board is paired.
 THREE = {1: "As Ac 2c Jd 9h Tc", 2: "Ks Kc 9d 4d 5h 3s", 3: "Qs Qc 8d 5d 7c 2h"}
@@ -260,7 +261,7 @@ def test_an_exposed_hole_card_is_the_up_card_and_the_third_comes_down(number: in
 def test_a_card_comes_face_up_once() -> None:
     dealt = stud(3, THREE, wait=True)
     dealt.log += rule(dealt.hand, dealt.log, DealtUp(seat=3, number=1), dealt.rules)
-    with pytest.raises(Illegal, match="No down card"):
+    with refusal("No down card"):
         rule(dealt.hand, dealt.log, DealtUp(seat=3, number=1), dealt.rules)
 
 

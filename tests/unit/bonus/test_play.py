@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from cardhouse.bonus import award, bonuses_of, next_due, play
+from cardhouse.bonus import award, awarded, bonuses_of, next_due, play
 from cardhouse.bonus.commands import (
     BonusCommand,
     ClaimPrize,
@@ -114,6 +114,20 @@ def test_a_hand_is_awarded_once_and_its_award_can_be_looked_up() -> None:
         prizes.claim(claim, hand=7)
     assert sum(prizes.claim(claim, hand=7, table="L2").values()) == 100, "another table's hand 7"
     assert award(prizes.bonuses, "L1", 6) is None, "an earlier hand has won nothing"
+
+
+def test_what_a_claim_will_be_awarded_is_known_before_it_is_made() -> None:
+    prizes = Prizes()
+    claim = Claim(bonus=NATURAL, mains=(1,), others=(2,))
+    order = ClaimPrize(at=when("Mon 12:00"), table="L1", hand=7, claim=claim)
+    before = prizes.bonuses.copy()
+    assert awarded(prizes.bonuses, order) == {1: 60_00, 2: 40_00}
+    assert prizes.bonuses == before, "nothing is paid yet"
+    prizes.do(order)
+    assert awarded(prizes.bonuses, order) == {1: 60_00, 2: 40_00}
+    for_nobody = Claim(bonus=NATURAL, mains=(1,), others=(2,), dummies=(1, 2))
+    nothing = ClaimPrize(at=when("Mon 12:00"), table="L1", hand=8, claim=for_nobody)
+    assert awarded(prizes.bonuses, nothing) == {}
 
 
 def test_a_bonus_that_nobody_has_posted_cannot_be_claimed() -> None:

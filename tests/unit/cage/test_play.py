@@ -38,6 +38,7 @@ from cardhouse.cage.play import MOST
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.formats.log import decoder_of
 from cardhouse.ledger import OUTSIDE
+from tests.kit.refusals import detail_of
 
 NOON = 1_000_000
 
@@ -80,7 +81,7 @@ class Window:
         with pytest.raises(Illegal) as error:
             cage.play(self.cage, order)
         assert self.cage == before
-        return error.value.detail
+        return detail_of(error.value)
 
 
 def sell(amount: int, drawer: str = "", name: str = "Ann") -> SellChips:

@@ -12,12 +12,14 @@ from cardhouse.cards import Card, Deck, parse_cards
 from cardhouse.ranking.meld_search import Move, moves, partition
 from cardhouse.ranking.melds import (
     INDEX,
+    Condition,
     Due,
     Meld,
     MeldRules,
     classify,
     condition,
     divided,
+    for_increase,
     for_split,
     increased,
     is_valid,
@@ -298,3 +300,76 @@ def test_a_meld_lends_only_what_it_has_and_a_wrong_one_nothing() -> None:
     assert meld is not None and lent(meld, four[0], RULES) == classify(four[1:], RULES)
     assert lent(meld, parse_cards("5c")[0], RULES) is None
     assert lent(replace(meld, kind="wrong"), four[0], RULES) is None
+
+
+@pytest.mark.parametrize(
+    "cards", ["8s 9s Ts", "8h 8s 8c", "7s 8s Js", "6s 7s 8s", "Ks Ks", "As 2s", ""]
+)
+def test_cards_that_the_deck_does_not_have_and_less_than_three_are_no_meld(cards: str) -> None:
+    assert classify(parse_cards(cards), RULES) is None
+    kinds = [Meld(kind, parse_cards(cards), "s") for kind in ("rope", "same", "different", "any")]
+    assert [kind for kind in kinds if is_valid(kind, RULES)] == []
+
+
+def test_a_meld_has_eleven_cards_at_most() -> None:
+    eleven = "7s " * 11
+    assert classify(parse_cards(eleven), RULES) == Meld("same", parse_cards(eleven), "s")
+    assert classify(parse_cards(eleven + "7s"), RULES) is None
+
+
+def test_a_meld_laid_as_another_kind_is_not_valid() -> None:
+    laid = {kind: Meld(kind, parse_cards("4h 4s 4c")) for kind in ("different", "any", "wrong")}
+    assert [kind for kind, found in laid.items() if is_valid(found, RULES)] == ["different"]
+    kings = parse_cards("Kh Ks Kc")
+    assert not is_valid(Meld("different", kings), RULES) and is_valid(Meld("any", kings), RULES)
+    assert not is_valid(Meld("different", parse_cards("4h 4s 5c")), RULES)
+    assert not is_valid(Meld("different", parse_cards("5h 4s 4c")), RULES)
+
+
+def test_only_a_set_of_different_suits_makes_a_plain_valle_condition() -> None:
+    sevens = parse_cards("7h 7s 7c")
+    assert condition(Meld("different", sevens)) == Condition("valle", 1, 1)
+    assert condition(Meld("wrong", sevens)) is None
+    assert condition(Meld("different", parse_cards("4h 4s 4c"))) is None
+    # Not every rank needs to be there, but no other may be.
+    assert condition(Meld("different", parse_cards("3h 5s 7c 4d"))) is None
+
+
+def test_nothing_is_divided_without_an_added_card_nor_is_a_wrong_spread() -> None:
+    rope = meld("As 2s 3s 4s 5s 6s")
+    low, high = parse_cards("As 2s 3s"), parse_cards("4s 5s 6s")
+    assert divided(rope, (), low, RULES) is None
+    assert divided(rope, parse_cards("7s"), parse_cards("As 2s 3s Ks"), RULES) is None
+    parts = divided(rope, parse_cards("7s"), low, RULES)
+    assert parts == (meld("As 2s 3s"), meld("4s 5s 6s 7s"))
+    wrong = replace(rope, kind="wrong")
+    assert divided(wrong, parse_cards("7s"), low, RULES) is None
+    assert high not in [part.cards for part in parts]
+
+
+def test_a_wrong_spread_that_is_made_good_pays_its_whole_worth() -> None:
+    wrong = Meld("wrong", parse_cards("As 2s 3s"), "s")
+    good = meld("As 2s 3s 4s")
+    assert for_increase(wrong, good, RULES) == (Due(4, "value"),)
+    assert for_increase(meld("As 2s 3s"), good, RULES) == (Due(2, "increase"),)
+    # Three fours of different suits are worth nothing, and nor is a fourth.
+    assert for_increase(meld("4h 4s 4c"), meld("4h 4s 4c 4d"), RULES) == ()
+
+
+def test_a_split_that_keeps_the_condition_pays_for_the_cards_that_it_adds_to_it() -> None:
+    old = meld("7s 7s 7s 7s")
+    parts = (meld("7s 7s 7s"), meld("7s 7h 7c"))
+    assert for_split(old, parts, RULES) == (Due(1, "split"),)
+    larger = (meld("7s 7s 7s 7s 7s"), meld("7d 7h 7c"))
+    assert for_split(old, larger, RULES) == (Due(2, "increase.half"), Due(1, "split"))
+    # Without a condition before, every one of them is new.
+    fours = meld("4h 4s 4c 4d")
+    made = (meld("4h 4h 4h"), meld("4s 4c 4d"))
+    assert for_split(fours, made, RULES) == (Due(1, "split"),)
+
+
+def test_the_condition_lives_on_in_the_part_with_most_of_the_old_cards() -> None:
+    old = meld("3h 3s 3c 3d")
+    few, most = meld("3h 3s 3c"), meld("3h 3s 3c 3d 3d")
+    assert for_split(old, (few, most), RULES) == (Due(1, "split"), Due(1, "increase"))
+    assert for_split(old, (most, few), RULES) == (Due(1, "increase"), Due(1, "split"))

@@ -92,3 +92,45 @@ def test_what_no_rule_explains_is_refused(wrong: dict[str, object]) -> None:
 def test_a_hand_has_five_to_seven_cards() -> None:
     with pytest.raises(ValueError, match="5 to 7"):
         value("2c 3c 4c 5c")
+
+
+@pytest.mark.parametrize("count", [4, 8])
+def test_a_hand_is_the_best_five_of_five_to_seven_cards(count: int) -> None:
+    with pytest.raises(ValueError, match=f"not of {count}"):
+        scale(DEUCE_TO_SEVEN).value(PACK[:count])
+
+
+def test_a_hand_that_does_not_qualify_has_no_ranks() -> None:
+    rules = Low(aces="high", straights_and_flushes=True, qualifier=8)
+    assert value("9c 5d 4h 3s 2c", rules) == 0
+    assert scale(rules).ranks(0) == ()
+    assert scale(rules).ranks(value("8c 5d 4h 3s 2c", rules)) == (6, 3, 2, 1, 0)
+
+
+@pytest.mark.parametrize(
+    ("cards", "name"),
+    [
+        ("Kc 5d 4h 3s 2c", "King low: K-5-4-3-2"),
+        ("6c 4d 3h 2s Ac", "Six low: 6-4-3-2-A"),
+        ("5c 4d 3h 2s Ac", "Five-high straight: 5-4-3-2-A"),
+        ("6c 4c 3c 2c Ac", "Six-high flush: 6-4-3-2-A"),
+    ],
+)
+def test_an_ace_that_is_low_is_one_below_the_two(cards: str, name: str) -> None:
+    rules = Low(straights_and_flushes=True)
+    assert scale(rules).name(value(cards, rules)) == name
+
+
+def test_straights_and_flushes_spoil_a_low_only_if_the_house_says_so() -> None:
+    rules = Low(aces="high")
+    assert scale(rules).name(value("7c 5c 4c 3c 2c", rules)) == "Seven low: 7-5-4-3-2"
+    assert scale(rules).name(value("6c 5d 4h 3s 2c", rules)) == "Six low: 6-5-4-3-2"
+
+
+@pytest.mark.parametrize(("qualifier", "fine"), [(4, False), (5, True), (13, True), (14, False)])
+def test_a_qualifier_is_a_five_to_a_king(qualifier: int, fine: bool) -> None:
+    if fine:
+        assert Low(qualifier=qualifier).qualifier == qualifier
+        return
+    with pytest.raises(ValueError, match="5 to 13"):
+        Low(qualifier=qualifier)

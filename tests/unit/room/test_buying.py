@@ -18,6 +18,7 @@ from cardhouse.store.sqlite import SqliteStore
 from cardhouse.table.accounts import purse
 from cardhouse.table.commands import BuyChips, JoinList, Leave, Sit
 from tests.kit.faulty import Faulty
+from tests.kit.refusals import refusal
 from tests.kit.rooms import opened_room
 
 HOLDEM, STUD = ("tommys", "holdem"), ("tommys", "stud7")
@@ -97,7 +98,7 @@ def test_whoever_has_chips_buys_only_what_is_missing(tmp_path: Path) -> None:
             await bring_chips(room, keeper, Sit(seat=9, name="Ann", chips=70_00), "Ann", "again")
             await bring_chips(room, keeper, BuyChips(seat=9, chips=5_00), "Ann", "more")
             assert await sold(room, "Ann") == [50_00, 20_00, 5_00]
-            with pytest.raises(Illegal, match="does not sit there"):
+            with refusal("does not sit there"):
                 await bring_chips(room, keeper, BuyChips(seat=9, chips=5_00), "Bob", "bob")
             # Sent again after she has left, the first order neither seats her nor sells anything.
             await keeper.order(Leave(seat=9), "ann leaves again")

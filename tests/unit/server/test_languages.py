@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from cardhouse.server.front.language import accepted
+from cardhouse.server.staff.appointing import appoint
 from cardhouse.words.said import Said
 from cardhouse.words.speech import Listener, line
 from tests.kit.web import Visitor, run, served
@@ -110,7 +111,48 @@ def test_pages_are_answered_in_the_language_that_they_ask_for(tmp_path: Path) ->
                 rules = (await client.get(f"/api/tables/{name}/rules?language=es")).json()
                 plainly = (await client.get(f"/api/tables/{name}/rules")).json()
                 # A book's rules are in its own language.
-                assert rules["rules"] == plainly["rules"]
+                texts = [(each["id"], each["text"]) for each in plainly["rules"]]
+                assert [(each["id"], each["text"]) for each in rules["rules"]] == texts
+                practice = next(each for each in rules["rules"] if each.get("practice"))
+                assert practice["source"].startswith("Práctica general")
                 assert rules["fees"] != plainly["fees"]
+
+    run(work())
+
+
+def test_a_refused_order_is_answered_in_the_language_of_its_sender(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with served(tmp_path) as web:
+            (name,) = web.room.tables
+            async with web.visit(name, "Ana") as ana, web.visit(name, "Zoe") as zoe:
+                await hello(ana, language="es")
+                await hello(zoe)
+                answers = [await each.ask(type="sit", seat=1, chips=1_00) for each in (ana, zoe)]
+        assert [each["words"] for each in answers] == [
+            "Eso es menos que la entrada de esta mesa. Al menos $20.",
+            "That is less than the buy-in of this table. At least $20.",
+        ]
+        least = {"is": "said", "id": "at-least", "args": {"amount": {"is": "money", "cents": 2000}}}
+        reason = {"is": "said", "id": "buy-in-too-small"}
+        said = {"is": "said", "id": "refused", "args": {"reason": reason, "detail": least}}
+        assert [each["said"] for each in answers] == [said, said]
+        assert answers[0]["rules"] == answers[1]["rules"] != []
+
+    run(work())
+
+
+def test_the_register_refuses_in_the_language_of_the_request(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with served(tmp_path) as web, web.client() as client:
+            account = {"name": "Rosa", "password": "long enough 7"}
+            assert (await client.post("/api/accounts", json=account)).status_code == 200
+            await appoint(web.office, "Rosa", ("manager",))
+            wish = {"id": "ed", "act": {"do": "give-roles", "name": "Ed", "roles": []}}
+            spanish = await client.post("/api/acts?language=es", json=wish)
+            english = await client.post("/api/acts", json=wish)
+        assert (spanish.status_code, english.status_code) == (409, 409)
+        said = {"is": "said", "id": "nobody-called", "args": {"name": "Ed"}}
+        assert spanish.json() == {"words": "Aquí nadie se llama Ed.", "said": said}
+        assert english.json() == {"words": "Nobody here is called Ed.", "said": said}
 
     run(work())

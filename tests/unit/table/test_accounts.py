@@ -18,11 +18,13 @@ from cardhouse.engine.core.events import (
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.pan.events import PacketDealt
 from cardhouse.ledger import BONUS, BOX, Balances, Transfer
-from cardhouse.rulebook import Posted, all_games
+from cardhouse.rulebook import Posted, all_games, open_table
 from cardhouse.table import AnyEvent, accounts
 from cardhouse.table.accounts import returned
+from cardhouse.table.cage import HeldFetched
 from cardhouse.table.timed import TimeCollected
 from tests.kit.ledgers import NAME, Afternoon, Booked, seated
+from tests.kit.refusals import refusal
 
 GAMES = pytest.mark.parametrize("post", all_games(), ids=lambda post: f"{post.house} {post.name}")
 FEES = (FeeDropped, CollectionTaken, TimeCollected)
@@ -140,10 +142,19 @@ def test_what_is_refused_changes_neither_the_table_nor_the_ledger() -> None:
 
 @pytest.mark.parametrize("name", ["", " ", "player", "held", "house", "outside", "a/b"])
 def test_no_table_is_called_like_an_account_of_the_room(name: str) -> None:
-    with pytest.raises(Illegal, match="A table cannot be called"):
+    with refusal("A table cannot be called"):
         accounts.check_table_name(name)
 
 
 def test_any_other_name_will_do() -> None:
     accounts.check_table_name("Rosa's 4-8 hold'em")
     assert accounts.at("Rosa's 4-8 hold'em", 3) == "Rosa's 4-8 hold'em/3"
+
+
+@pytest.mark.parametrize(
+    ("seat", "target"), [(3, accounts.at("T1", 3)), (0, accounts.purse("Ann"))]
+)
+def test_held_chips_go_to_their_owner_s_seat_or_purse(seat: int, target: str) -> None:
+    fetched = HeldFetched(seat=seat, name="Ann", chips=5_00)
+    ((moved,),) = accounts.moves("T1", open_table(all_games()[0]), [fetched])
+    assert (moved.source, moved.target, moved.amount) == (accounts.held("Ann"), target, 5_00)

@@ -20,6 +20,7 @@ from cardhouse.table.commands import (
 from cardhouse.table.events import BlindsMissed, ButtonDrawn, ButtonMoved
 from cardhouse.table.table import Role
 from cardhouse.table.waiting import ListLeft
+from tests.kit.refusals import detail_of
 from tests.kit.tables import Seated, rules_cited
 
 ALARM = CancelHand(by="Flora", reason="fire alarm")
@@ -240,7 +241,7 @@ def test_nobody_takes_the_seat_to_which_somebody_is_called(role: Role) -> None:
     table.play(Tick(at=600))
     taken = Sit(seat=4, name="Pat", chips=200_00, role=role)
     error = table.refused(taken, Reason.SEAT_TAKEN)
-    assert error.detail == "Ann has waited longer for a seat."
+    assert detail_of(error) == "Ann has waited longer for a seat."
     table.play(Sit(seat=4, name="Ann", chips=200_00))
     assert not any(isinstance(e, ListLeft) and e.late for e in table.play(Tick(at=6000)))
 

@@ -8,6 +8,7 @@ from cardhouse.ledger import dollars
 from cardhouse.rulebook import all_games, open_table, posted
 from cardhouse.table import play
 from cardhouse.table.commands import BuyChips, Sit
+from tests.kit.refusals import detail_of
 from tests.kit.tables import Seated
 
 # A bet of a dollar; half-dollar chips; chips of two dollars; payments to the cent, bets in dollars.
@@ -36,7 +37,7 @@ def test_nobody_sits_down_with_part_of_a_chip(game: tuple[str, str, str], step: 
         with pytest.raises(Illegal) as refused:
             play(table, Sit(seat=free, name="Ann", chips=chips))
         assert refused.value.reason is Reason.WRONG_AMOUNT and refused.value.cite == "seat.buy-in"
-        assert dollars(step) in str(refused.value) and not table.players
+        assert dollars(step) in detail_of(refused.value) and not table.players
     play(table, Sit(seat=free, name="Ann", chips=table.buy_in + step))
     assert table.players[free].chips == table.buy_in + step
 

@@ -29,6 +29,7 @@ from cardhouse.table.commands import (
 from cardhouse.table.events import ButtonMoved, GameNamed
 from cardhouse.table.terms import Games
 from tests.kit.mixed import IN_TURN, three_kinds
+from tests.kit.refusals import refusal
 
 NAMES = ("", "Ada", "Ben", "Cora", "Dan", "Eve", "Finn", "Gail", "Hugh")
 
@@ -85,9 +86,9 @@ def test_the_coming_button_names_and_silence_is_the_game_of_the_last_hand() -> N
 def test_no_hand_is_dealt_before_its_game_is_named() -> None:
     table = choice(1, 3, 5)
     assert NextHand not in table_ask(table, Office.DEALER).offers
-    with pytest.raises(Illegal, match="Seat 1 names the game first"):
+    with refusal("Seat 1 names the game first"):
         play(table, NextHand())
-    with pytest.raises(Illegal, match="Name one of these: stud5, stud7, draw, holdem"):
+    with refusal("Name one of these: stud5, stud7, draw, holdem"):
         play(table, NameGame(seat=1, game="lowball"))
     assert isinstance(table_ask(table, 1).offers[NameGame], Games)
     assert NameGame not in table_ask(table, 3).offers
@@ -272,7 +273,7 @@ def test_in_a_rotation_nobody_names_and_the_next_game_waits_for_its_turn(tmp_pat
     assert refused.value.reason is Reason.NOT_OFFERED
     play(table, NextHand())
     finish(table)
-    with pytest.raises(Illegal, match="The next game is No-Bust Blackjack"):
+    with refusal("The next game is No-Bust Blackjack"):
         play(table, NextHand())
     play(table, ChangeGame())
     # Nobody banks, so the next game is dealt.
@@ -300,5 +301,5 @@ def test_no_place_at_the_rail_where_other_games_are_dealt(mix: Mixed) -> None:
     table = seated(mix, 1, 2, 3)
     table.button = 1
     play(table, NameGame(seat=1, game="no-bust-blackjack"))
-    with pytest.raises(Illegal, match="no such seat"):
+    with refusal("no such seat"):
         play(table, Sit(seat=101, name="Zoe", chips=200_00))

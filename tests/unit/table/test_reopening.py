@@ -20,6 +20,7 @@ from cardhouse.table import AnyEvent, replay
 from cardhouse.table.commands import BuyChips, Leave, NextHand, Sit
 from cardhouse.table.events import HandCounted
 from cardhouse.table.reopening import HandReopened
+from cardhouse.words.refusals import refusal_words
 from tests.kit.hands import command
 from tests.kit.ledgers import Booked
 
@@ -106,7 +107,7 @@ def test_the_hand_of_the_last_opponent_can_be_given_back() -> None:
 def test_not_once_it_is_merged_and_not_after_the_next_deal() -> None:
     table = Ended("1 fold", "2 fold")
     table.report(HandMerged(seat=2))
-    assert "Seat 2" in str(table.refused(ReviveHand(seat=2, **SIGNED)))
+    assert "Seat 2" in refusal_words(table.refused(ReviveHand(seat=2, **SIGNED)))
     other = Ended("1 fold", "2 fold")
     other.do(NextHand())
     other.deal()
@@ -184,7 +185,7 @@ def test_a_seat_of_that_hand_is_free_only_when_it_is_over() -> None:
     table.finish()
     assert 1 not in table.table.players
     table.do(Sit(seat=1, name="Olga", chips=100_00))
-    words = str(table.refused(ReviveHand(seat=2, **SIGNED)))
+    words = refusal_words(table.refused(ReviveHand(seat=2, **SIGNED)))
     assert "Olga" in words
 
 
@@ -202,7 +203,7 @@ def test_orders_after_the_end() -> None:
     table.report(GiveChips(source="pot", target=1, amount=1_00, **SIGNED))
     assert table.chips == {1: 100, 2: 99, 3: 100}
     assert table.table.box == box == 1_00
-    assert "moved chips" in str(table.refused(CancelHand(**SIGNED)))
+    assert "moved chips" in refusal_words(table.refused(CancelHand(**SIGNED)))
     assert table.table.hands == 1
 
 

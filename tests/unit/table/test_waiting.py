@@ -21,6 +21,7 @@ from cardhouse.table.commands import (
 from cardhouse.table.events import PlayerLeft
 from cardhouse.table.timed import next_due
 from cardhouse.table.waiting import ListJoined, ListLeft, PlayerPaged, SeatCalled
+from tests.kit.refusals import detail_of
 from tests.kit.tables import Seated, fresh
 
 FULL = range(1, 11)
@@ -62,8 +63,8 @@ def test_nobody_sits_down_before_who_has_waited_longer() -> None:
     table.play(Leave(seat=4))
     error = refused(table, Sit(seat=4, name="Bob", chips=200_00))
     assert error.reason is Reason.SEAT_TAKEN
-    assert error.detail == "Ann has waited longer for a seat."
-    assert refused(table, Sit(seat=4, name="Cal", chips=200_00)).detail == error.detail
+    assert detail_of(error) == "Ann has waited longer for a seat."
+    assert detail_of(refused(table, Sit(seat=4, name="Cal", chips=200_00))) == detail_of(error)
     table.play(Sit(seat=4, name="Ann", chips=200_00))
     assert table.table.waiting == ["Bob"]
     assert table.table.called == []
@@ -89,10 +90,10 @@ def test_who_gives_up_makes_room_for_the_next_one() -> None:
 def test_nobody_waits_twice_or_where_he_sits_or_without_a_name() -> None:
     table = full()
     table.play(JoinList(name="Ann"))
-    assert refused(table, JoinList(name="Ann")).detail == "Ann has a place already."
-    assert refused(table, JoinList(name="Player 3")).detail == "Player 3 has a place already."
-    assert refused(table, JoinList(name=" ")).detail == "The list needs a name."
-    assert refused(table, LeaveList(name="Bob")).detail == "Bob is not on the list."
+    assert detail_of(refused(table, JoinList(name="Ann"))) == "Ann has a place already."
+    assert detail_of(refused(table, JoinList(name="Player 3"))) == "Player 3 has a place already."
+    assert detail_of(refused(table, JoinList(name=" "))) == "The list needs a name."
+    assert detail_of(refused(table, LeaveList(name="Bob"))) == "Bob is not on the list."
 
 
 def test_who_was_sent_out_does_not_come_back_by_the_list() -> None:

@@ -150,6 +150,11 @@ export interface Cards {
   is: "cards";
   cards: string[];
 }
+/** An amount in cents as the cage counts it: even a whole one is written with its cents. */
+export interface Cash {
+  is: "cash";
+  cents: number;
+}
 /** The last event of every stream, whose digest covers everything before it. */
 export interface ChainView {
   heads: Head[];
@@ -379,6 +384,7 @@ export interface ExtraHandReport {
 export interface Failed {
   type: "failed";
   words: string;
+  said: Said | null;
   again: number | null;
 }
 /** A guest's ticket back to their seat after logging out: a name, and a word to use once. */
@@ -508,6 +514,8 @@ export interface HandView {
   points?: number;
   soft?: boolean;
   total?: string;
+  kind?: "" | "hard" | "joker" | "natural" | "over" | "soft";
+  called?: string;
   front?: string[];
   back?: string[];
   doubled?: boolean;
@@ -699,7 +707,7 @@ export interface Line {
   short?: string;
   cards?: number[];
   id?: string;
-  args?: Record<string, boolean | number | string | Seat | Whose | Money | Cards | Rank | Listed | Said>;
+  args?: Record<string, boolean | number | string | Seat | Whose | Money | Cash | Cards | Rank | Listed | Said>;
   rules?: string[];
   kind?: string;
   seat?: number;
@@ -1065,7 +1073,7 @@ export interface PotView {
 /** The reason why a request was not carried out, in one line. */
 export interface Problem {
   words: string;
-  id?: string;
+  said: Said | null;
 }
 /** The outcome of an audit of the whole store. */
 export interface ProofView {
@@ -1132,6 +1140,7 @@ export interface Refused {
   type: "refused";
   id: string;
   words: string;
+  said: Said | null;
   rules: RuleText[];
   stale: boolean;
   unknown: boolean;
@@ -1272,7 +1281,7 @@ export interface Rules {
 export interface Said {
   is: "said";
   id: string;
-  args?: Record<string, boolean | number | string | Seat | Whose | Money | Cards | Rank | Listed | Said>;
+  args?: Record<string, boolean | number | string | Seat | Whose | Money | Cash | Cards | Rank | Listed | Said>;
   cites?: string[];
   form?: string;
 }
@@ -1710,7 +1719,7 @@ export interface WrongSpreadReport {
 }
 export type AnyCommand = WaiveCommand | PutUpCommand | PlaceWagerCommand | TakeBackCommand | RefuseCommand | DoneCommand | InsureCommand | DeclineCommand | FollowCommand | HitCommand | StandCommand | DoubleCommand | SplitCommand | SurrenderCommand | ShakeCommand | SetHandCommand | ProposeCommand | LookAtCommand | AskAdviceCommand | LetDealerSetCommand | ConfirmCommand | GoOnTopCommand | RetireCommand | DrawCardCommand | TakeDiscardCommand | ForceCommand | LetGoCommand | LayMeldCommand | IncreaseCommand | SplitMeldCommand | DiscardCardCommand | FoldCommand | CheckCommand | CallCommand | BetCommand | BringInCommand | DiscardCommand | StakeCommand | MatchCommand | StayOutCommand | StraddleCommand | PassCommand | StandAllInCommand | StayInCommand | RaiseCommand | ShowCommand | MuckCommand | PlayBoardCommand | BuyChipsCommand | SitOutCommand | ComeInCommand | LeaveCommand | JoinListCommand | LeaveListCommand | NameGameCommand | TakeBankCommand | PassBankCommand | AskFreshCommand;
 export type HandCommand = PutUpCommand | PlaceWagerCommand | TakeBackCommand | RefuseCommand | DoneCommand | InsureCommand | DeclineCommand | FollowCommand | HitCommand | StandCommand | DoubleCommand | SplitCommand | SurrenderCommand | ShakeCommand | SetHandCommand | ProposeCommand | LookAtCommand | AskAdviceCommand | LetDealerSetCommand | ConfirmCommand | GoOnTopCommand | RetireCommand | DrawCardCommand | TakeDiscardCommand | ForceCommand | LetGoCommand | LayMeldCommand | IncreaseCommand | SplitMeldCommand | DiscardCardCommand | FoldCommand | CheckCommand | CallCommand | BetCommand | BringInCommand | DiscardCommand | StakeCommand | MatchCommand | StayOutCommand | StraddleCommand | PassCommand | StandAllInCommand | StayInCommand | RaiseCommand | ShowCommand | MuckCommand | PlayBoardCommand;
-export type Arg = boolean | number | string | Seat | Whose | Money | Cards | Rank | Listed | Said;
+export type Arg = boolean | number | string | Seat | Whose | Money | Cash | Cards | Rank | Listed | Said;
 export type AnyView = PotView | BankedView | PanView;
 export type ToServer = Hello | Order | Sit | Leave | Bots | Ping;
 export type ToClient = State | Done | Refused | Failed | Pong;

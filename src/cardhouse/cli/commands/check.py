@@ -22,19 +22,19 @@ def add(subparsers: Commands[Parser]) -> None:
     parser = command(
         subparsers,
         "check",
-        "check rule books: types, sense, cites, the law, and every table dealt on trial",
+        "check rule books, and deal every table on trial",
         "cardhouse check houses/my-room",
     )
     parser.add_argument(
         "path",
         metavar="PATH",
         nargs="+",
-        help="a house's folder, one TOML file in it, or a house that comes with the package",
+        help="a house's folder, one of its TOML files, or a house that ships with the package",
     )
     parser.add_argument(
         "--strict",
         action="store_true",
-        help="refuse a book without a rule for a cite key instead of warning of it",
+        help="treat a cite key without a rule as a fault, not a warning",
     )
     add_json(parser)
 
@@ -88,8 +88,16 @@ def found(path: str, *, strict: bool = False) -> Found:
         faults = [each for each in faults if not _is_of_another_game(each.file, place, file, ROOM)]
         warnings = [each for each in warnings if each.file == f"{place.name}/{file}"]
     if book is not None:
-        faults += rehearse(book, file.removesuffix(".toml"))
+        faults += rehearse(book, file.removesuffix(".toml"), _words)
     return Found([*faults, *warnings], []) if strict else Found(faults, warnings)
+
+
+def _words(error: Exception) -> str:
+    """An error of a hand dealt on trial; a refusal is put into words."""
+    from cardhouse.engine.core.illegal import Illegal
+    from cardhouse.words.refusals import refusal_words
+
+    return refusal_words(error) if isinstance(error, Illegal) else str(error)
 
 
 def _is_of_another_game(name: str, place: Traversable, file: str, room: str) -> bool:

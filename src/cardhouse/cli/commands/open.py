@@ -40,26 +40,30 @@ def add(subparsers: Commands[Parser]) -> None:
     parser = command(
         subparsers,
         "open",
-        "open the card room",
+        "open the card room, with its web pages",
         "cardhouse open --data ~/my-room tommys/holdem lo-ball-room",
     )
     parser.add_argument(
         "games",
         nargs="*",
         metavar="HOUSE[/GAME]",
-        help="what is spread: of a house, or of a folder with a rule book (default: every game)",
+        help="games to spread, of a house or a folder with a rule book (default: all)",
     )
-    parser.add_argument("--port", type=port, default=PORT, metavar="N", help=f"default {PORT}")
+    parser.add_argument("--port", type=port, default=PORT, metavar="N", help=f"(default {PORT})")
     add_where(parser, "for several processes")
     parser.add_argument(
-        "--host", type=address, default=HOST, metavar="ADDRESS", help=f"default {HOST}"
+        "--host",
+        type=address,
+        default=HOST,
+        metavar="ADDRESS",
+        help=f"address to listen on (default {HOST})",
     )
     parser.add_argument(
         "--name",
         type=public_name,
         action="append",
         default=[],
-        help="a name under which people reach the room (again for another one)",
+        help="a host name of the room (may be repeated)",
     )
     parser.add_argument(
         "--proxy",
@@ -67,16 +71,20 @@ def add(subparsers: Commands[Parser]) -> None:
         action="append",
         default=[],
         metavar="ADDRESS",
-        help="a proxy, or a network of them, that is believed for whom it speaks (again for more)",
+        help="a trusted proxy, or a network of them (may be repeated)",
     )
     parser.add_argument(
         "--manager", metavar="NAME", help="make this person the manager; a newcomer gets a link"
     )
-    parser.add_argument("--log", action="store_true", help="write a log to stderr, JSON a line")
+    parser.add_argument("--log", action="store_true", help="log to stderr, one JSON per line")
     parser.add_argument(
-        "--pace", type=seconds, default=PACE, metavar="S", help=f"between bots' acts: {PACE} s"
+        "--pace",
+        type=seconds,
+        default=PACE,
+        metavar="S",
+        help=f"seconds between bots' actions (default {PACE})",
     )
-    parser.add_argument("--headless", action="store_true", help="no pages: only the bots play")
+    parser.add_argument("--headless", action="store_true", help="no pages: let only bots play")
 
 
 def seconds(text: str) -> float:
@@ -204,9 +212,10 @@ async def _run(args: argparse.Namespace, games: Sequence[AnyPosted]) -> int:
 async def _check(store: Store, args: argparse.Namespace) -> None:
     """Refuse impossible options before anything is made in the room."""
     from cardhouse.server.people import names
+    from cardhouse.words.speech import plain
 
     if args.manager is not None and (fault := names.fault(names.tidy(args.manager))):
-        raise Mistake(f"--manager {args.manager}: {fault}")
+        raise Mistake(f"--manager {args.manager}: {plain(fault)}")
     try:
         family = socket.AF_INET6 if ":" in args.host else socket.AF_INET
         socket.create_server((args.host, args.port), family=family).close()
@@ -250,17 +259,17 @@ async def _serve(room: Room, args: argparse.Namespace, where: str) -> None:
 async def _appointed(office: Office, name: str, roles: tuple[PersonRole, ...]) -> str:
     """The word of an invitation; empty if the person has an account, and so the roles now."""
     from cardhouse.engine.core.illegal import Illegal
-    from cardhouse.server.office import refusal_words
+    from cardhouse.server.front.problems import Denied
     from cardhouse.server.staff.appointing import appoint
-    from cardhouse.server.staff.check import StaffRefusal
+    from cardhouse.words.refusals import refused
     from cardhouse.words.speech import plain
 
     try:
         return await appoint(office, name, roles)
     except Illegal as illegal:
-        raise Mistake(refusal_words(illegal)) from None
-    except StaffRefusal as refusal:
-        raise Mistake(plain(refusal.said)) from None
+        raise Mistake(plain(illegal.detail or refused(illegal))) from None
+    except Denied as denied:
+        raise Mistake(plain(denied.said)) from None
 
 
 def _tables(room: Room) -> str:

@@ -13,8 +13,9 @@ from cardhouse.engine.core.cites import Cites
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Money, say
 from cardhouse.engine.core.step import Events, Step
-from cardhouse.ledger import Transfer, dollars
+from cardhouse.ledger import Transfer
 
 
 class BankDesignated(Event[BankedHand], frozen=True, kw_only=True, tag="bank-designated"):
@@ -89,7 +90,7 @@ class PutUpBank(Step[BankedHand], frozen=True, tag="bank"):
 
     def refuse(self, hand: BankedHand, command: Command) -> Illegal:
         terms = _terms(hand)
-        words = f"From {dollars(terms.least)} to {dollars(terms.most)}."
+        words = say("bank-range", least=Money(terms.least), most=Money(terms.most))
         return Illegal(Reason.WRONG_AMOUNT, "bank.least", words)
 
     def close(self, hand: BankedHand) -> Events:

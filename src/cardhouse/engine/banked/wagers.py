@@ -15,8 +15,9 @@ from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.hand import Position
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Money, say
 from cardhouse.engine.core.step import Events, Step
-from cardhouse.ledger import POT, Transfer, dollars
+from cardhouse.ledger import POT, Transfer
 
 
 class Wagering(Position):
@@ -227,8 +228,7 @@ def refuse_wager(hand: BankedHand, command: PlaceWager, spots: dict[int, Range])
     stakes, amount = hand.game.stakes, command.amount
     least, most = stakes.small_bet, stakes.big_bet
     if not least <= amount <= most or (amount - least) % stakes.unit:
-        steps = f"in steps of {dollars(stakes.unit)}"
-        words = f"A wager here is {dollars(least)} to {dollars(most)} {steps}."
+        words = say("wager-range", least=Money(least), most=Money(most), step=Money(stakes.unit))
         return Illegal(Reason.WRONG_AMOUNT, "wager.limits", words)
     _, affordable = spots.get(command.spot, (0, most))
     if amount > affordable:

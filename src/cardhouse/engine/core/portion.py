@@ -83,6 +83,6 @@ def deck_needed(script: Script, seats: int) -> int:
             continue
         stretched = stretched or portion.stretches
         burned += portion.burn
-        out += max(0, portion.held) * seats + max(0, portion.board)
+        out += max(0, portion.held) * seats + portion.board
         most = max(most, out + burned + portion.spare)
     return most

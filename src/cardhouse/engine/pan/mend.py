@@ -114,7 +114,7 @@ class GivenBack(Event[PanHand], frozen=True, kw_only=True, tag="given-back"):
     def change(self, hand: PanHand) -> None:
         book = hand.spreads.collected.get(self.seat, {})
         for payer, amount in self.shares.items():
-            book[payer] = book.get(payer, 0) - amount
+            book[payer] -= amount
 
 
 class SpreadDemanded(Event[PanHand], frozen=True, kw_only=True, tag="spread-demanded"):

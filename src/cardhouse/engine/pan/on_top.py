@@ -6,6 +6,7 @@ from cardhouse.engine.core.asks import PLAIN, Ask
 from cardhouse.engine.core.cites import Cites
 from cardhouse.engine.core.commands import Arrange, Command, Pick
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import say
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pan.commands import GoOnTop, Retire
 from cardhouse.engine.pan.events import OnTopOpened, Retired, WentOnTop
@@ -46,5 +47,4 @@ class DeclareOnTop(Step[PanHand], frozen=True, tag="go-on-top"):
                 yield Retired(seat=seat)
 
     def refuse(self, hand: PanHand, command: Command) -> Illegal:
-        words = "First everybody says whether he stays in."
-        return Illegal(Reason.NOT_OFFERED, "on-top", words)
+        return Illegal(Reason.NOT_OFFERED, "on-top", say("say-who-stays"))

@@ -8,6 +8,7 @@ from cardhouse.engine.core.cites import Cites
 from cardhouse.engine.core.commands import Arrange, Command, Pick
 from cardhouse.engine.core.events import Arranged
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Cards, say
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pan.commands import (
     DiscardCard,
@@ -127,7 +128,7 @@ class PlayPan(Step[PanHand], frozen=True, tag="pan-play"):
         terms = laying(hand, seat, only=lay.demanded[1] if lay.demanded else 0)
         melds = terms.result(command)
         assert melds is not None, "the Ask has allowed what is not legal"
-        drawn = terms.card is not None and terms.card in command.cards
+        drawn = terms.card in command.cards
         cite = _cite(command, melds, forced=must_add(hand), demanded=demanded)
         paid = max(lay.wrong.get(seat, {}).values(), default=0) // hand.game.stakes.chip
         dues = _dues(command, terms.melds, melds, terms.rules)
@@ -148,23 +149,22 @@ class PlayPan(Step[PanHand], frozen=True, tag="pan-play"):
         match command:
             case TakeDiscard():
                 cite = "draw.take" if hand.muck else "draw.take.first"
-                words = "Only a card straight from the deck may be taken, and melded at once."
-                return Illegal(Reason.NOT_OFFERED, cite, words)
+                return Illegal(Reason.NOT_OFFERED, cite, say("take-and-meld"))
             case DiscardCard() if must_meld(hand):
                 cite = "discard.barred" if at.source == "deck" else _must(at)
-                return Illegal(Reason.NOT_OFFERED, cite, "This card must be melded.")
+                return Illegal(Reason.NOT_OFFERED, cite, say("must-meld"))
             case DiscardCard() if hand.drawn:
-                words = f"Meld {hand.drawn[0]} or discard it: a drawn card never enters the hand."
+                words = say("meld-or-discard", card=Cards((hand.drawn[0],)))
                 return Illegal(Reason.WRONG_CARDS, "draw.deck", words)
             case DiscardCard():
                 return Illegal(Reason.WRONG_CARDS, "discard")
             case LayMeld(cards=cards) | Increase(cards=cards) | SplitMeld(cards=cards) if (
                 must_meld(hand) and hand.drawn[0] not in cards
             ):
-                words = f"Meld {hand.drawn[0]} before anything else."
+                words = say("meld-first", card=Cards((hand.drawn[0],)))
                 return Illegal(Reason.WRONG_CARDS, _must(at), words)
             case LayMeld() | SplitMeld() if must_add(hand):
-                return Illegal(Reason.NOT_OFFERED, "force.add", "Add the card to a spread.")
+                return Illegal(Reason.NOT_OFFERED, "force.add", say("add-to-spread"))
             case LayMeld(borrowed=borrowed):
                 return Illegal(Reason.WRONG_CARDS, "meld.borrow" if borrowed else "meld")
             case Increase(meld=number):

@@ -112,6 +112,6 @@ def goes_out(hand: PanHand) -> int:
     """The player with eleven cards in valid melds, the one in turn first; 0 for nobody."""
     for seat in (Turn.of(hand).seat, *hand.live) if isinstance(hand.at, Turn) else ():
         valid = all(meld.kind != "wrong" for meld in hand.spreads.melds.get(seat, ()))
-        if valid and len(hand.up[seat]) >= OUT and seat in hand.live:
+        if valid and len(hand.up[seat]) >= OUT:
             return seat
     return 0

@@ -10,6 +10,7 @@ from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Money, say
 from cardhouse.engine.core.step import Events, Script, Step
 from cardhouse.engine.pot.blinds import Blinds, blind_seats
 from cardhouse.engine.pot.boards import high_board, high_card, low_board, low_card, open_pair
@@ -28,7 +29,7 @@ from cardhouse.engine.pot.limits import LIMITED, Size, bet_range, counts_in_full
 from cardhouse.engine.pot.openers import may_open
 from cardhouse.engine.pot.round import Round
 from cardhouse.engine.pot.straddle import standing
-from cardhouse.ledger import POT, dollars
+from cardhouse.ledger import POT
 
 # The opener of a round: by seat, by one up card, or by all up cards.
 Opening = Literal[
@@ -242,7 +243,7 @@ class BettingRound(Step[PotHand], frozen=True, tag="bet"):
         return self.size
 
     def _raised(self, hand: PotHand, at: Round, seat: int, to: int) -> Raised:
-        full = to - at.base >= at.by or counts_in_full(hand, at, to)
+        full = counts_in_full(hand, at, to)
         opening, bet = not at.base, hand.bets[seat]
         if not full:
             cite = "bet.short-raise"
@@ -372,8 +373,11 @@ def _bound(at: Round, ask: Ask) -> Ask:
 
 
 def _faces_a_raise(hand: PotHand, at: Round, seat: int) -> bool:
-    """True if short all-ins since a seat acted add up to a full raise for it, at no limit."""
-    return not at.most and at.level - hand.bets[seat] >= at.by
+    """True if short all-ins since a seat acted add up to a full raise for it.
+
+    At a limit they never do: each is a part of the raise that completes it.
+    """
+    return at.level - hand.bets[seat] >= at.by
 
 
 def _uncapped(hand: PotHand, at: Round) -> bool:
@@ -389,7 +393,7 @@ def _uncapped(hand: PotHand, at: Round) -> bool:
 
 
 def _wrong_amount(terms: Amounts) -> Illegal:
-    words = dollars(terms.least)
-    if terms.least < terms.most:
-        words = f"an amount from {words} to {dollars(terms.most)}"
-    return Illegal(Reason.WRONG_AMOUNT, "bet.size", f"Bet or raise to {words}.")
+    words = say("bet-range", least=Money(terms.least), most=Money(terms.most))
+    if terms.least >= terms.most:
+        words = say("bet-exactly", to=Money(terms.least))
+    return Illegal(Reason.WRONG_AMOUNT, "bet.size", words)

@@ -13,6 +13,7 @@ from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.piles import take
 from cardhouse.engine.core.portion import Portion
+from cardhouse.engine.core.said import say
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pot.commands import Discard
 from cardhouse.engine.pot.hand import PotHand
@@ -88,6 +89,6 @@ class DiscardDown(Step[PotHand], frozen=True, tag="discard"):
 
     def refuse(self, hand: PotHand, command: Command) -> Illegal:
         if isinstance(command, Discard):
-            words = f"Throw away {self.count} of your own cards."
+            words = say("throw-away", count=self.count)
             return Illegal(Reason.WRONG_CARDS, "discard.count", words)
         return Illegal(Reason.NOT_OFFERED, "discard")

@@ -12,6 +12,7 @@ from cardhouse.engine.core.events import Arranged, Burned
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.piles import discards
 from cardhouse.engine.core.portion import Portion
+from cardhouse.engine.core.said import say
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.core.stock import unseen
 from cardhouse.engine.pot.commands import Discard
@@ -111,7 +112,7 @@ class Draw(Step[PotHand], frozen=True, tag="draw"):
 
     def refuse(self, hand: PotHand, command: Command) -> Illegal:
         if isinstance(command, Discard):
-            return Illegal(Reason.WRONG_CARDS, "draw.most", f"Draw up to {self.most} of your own.")
+            return Illegal(Reason.WRONG_CARDS, "draw.most", say("draw-most", most=self.most))
         return Illegal(Reason.NOT_OFFERED)
 
     def _serve(self, hand: PotHand) -> Events:

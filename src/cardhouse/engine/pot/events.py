@@ -208,7 +208,7 @@ class Raised(Paid, frozen=True, kw_only=True, tag="raised"):
 def _not_reopened(hand: PotHand, at: Round, to: int) -> list[int]:
     """Callers of a short all-in who face a full raise only if that all-in is counted."""
     counted, bets = at.base or hand.game.stakes.bring_in, hand.bets
-    return [s for s in at.done if bets[s] > counted and 0 < to - bets[s] < at.by]
+    return [s for s in at.done if bets[s] > counted and to - bets[s] < at.by]
 
 
 class UncalledReturned(Event[PotHand], frozen=True, kw_only=True, tag="uncalled-returned"):
@@ -467,7 +467,7 @@ def _turn_ahead(hand: PotHand, to_act: list[int], seat: int) -> bool:
     last = hand.aggressor or hand.opener
     for each in hand.clockwise(to_act[0]) if to_act else ():
         if each in (last, seat):
-            return each == seat and each != last
+            return each != last
     return False
 
 

@@ -8,11 +8,12 @@ from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.hand import Position
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Money, say
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pot.commands import Match, Stake, StayOut
 from cardhouse.engine.pot.events import Paid, Refunded
 from cardhouse.engine.pot.hand import PotHand
-from cardhouse.ledger import POT, dollars
+from cardhouse.ledger import POT
 
 
 class Staking(Position):
@@ -108,6 +109,6 @@ class OpeningStake(Step[PotHand], frozen=True, tag="stake"):
             if isinstance(hand.at, Staking):
                 return Illegal(Reason.ALREADY_BET, "stake.match")
             terms = self._terms(hand, command.seat)
-            words = f"Stake from {dollars(terms.least)} to {dollars(terms.most)}."
+            words = say("stake-range", least=Money(terms.least), most=Money(terms.most))
             return Illegal(Reason.WRONG_AMOUNT, "stake", words)
         return Illegal(Reason.NOT_OFFERED, "stake")

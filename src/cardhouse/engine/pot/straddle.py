@@ -7,13 +7,13 @@ from cardhouse.engine.core.cites import Cites
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Money, say
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.engine.pot.blinds import blind_seats
 from cardhouse.engine.pot.commands import Pass, Straddle
 from cardhouse.engine.pot.events import Paid
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.round import Pause
-from cardhouse.ledger import dollars
 
 
 class PauseOpened(Event[PotHand], frozen=True, kw_only=True, tag="pause-opened"):
@@ -88,7 +88,7 @@ class Straddles(Step[PotHand], frozen=True, tag="straddle"):
         seat: Any = command.seat
         terms = _range(hand, at, seat)
         assert terms is not None
-        words = f"Straddle from {dollars(terms.least)} to {dollars(terms.most)}."
+        words = say("straddle-range", least=Money(terms.least), most=Money(terms.most))
         return Illegal(Reason.WRONG_AMOUNT, "straddle.size", words)
 
 

@@ -10,6 +10,7 @@ from cardhouse.engine.banked.settle import TableCleared, WagerSettled
 from cardhouse.engine.core.events import CardsMoved, ChipsMoved, HandEnded
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.piles import pile
+from cardhouse.engine.core.said import Cards, Seat, say
 from cardhouse.floor.banked.reports import MoveCard
 from cardhouse.floor.core.case import Case, Ruling, effective, no_such_case
 from cardhouse.floor.core.orders import refuse_too_much, ruled
@@ -25,11 +26,11 @@ def give_chips(case: Case[BankedHand], order: GiveChips) -> Ruling:
     covers = {account(cover.player): cover.player for cover in hand.layout.covers}
     for place in places:
         if place not in hand.chips or (isinstance(place, str) and place not in (POT, *covers)):
-            raise no_such_case("floor", f"{place} is no place for chips of this hand.")
+            raise no_such_case("floor", say("no-place-for-chips", place=place))
     refuse_too_much(case, order)
     seat = next((place for place in reversed(places) if isinstance(place, int)), 0)
     if order.source == order.target or (POT in places and not seat):
-        raise no_such_case("floor", "Chips of a wager go to a player, or come from one.")
+        raise no_such_case("floor", say("wager-and-player"))
     yield ruled(case, order, "give-chips", seat, "floor")
     if POT in places:
         yield _wager_changed(case, seat, order.amount if order.target == POT else -order.amount)
@@ -56,7 +57,7 @@ def _wager_changed(case: Case[BankedHand], seat: int, change: int) -> WagerCount
 def _only_wager(case: Case[BankedHand], seat: int) -> Wager:
     found = [wager for wager in case.hand.layout.wagers if wager.player == seat]
     if len(found) != 1:
-        raise no_such_case("floor", f"Player {seat} has {len(found)} wagers.")
+        raise no_such_case("floor", say("wagers-of", seat=Seat(seat), count=len(found)))
     return found[0]
 
 
@@ -67,9 +68,9 @@ def move_card(case: Case[BankedHand], order: MoveCard) -> Ruling:
         try:
             cards = pile(case.hand, place)
         except (AttributeError, KeyError, ValueError, TypeError):
-            raise no_such_case("floor", f"{place} is no place for cards.") from None
+            raise no_such_case("floor", say("no-place-for-cards", place=place)) from None
         if place == order.source and (order.card not in cards or order.card == HIDDEN):
-            raise no_such_case("floor", f"{order.card} does not lie there.")
+            raise no_such_case("floor", say("card-not-there", card=Cards((order.card,))))
     yield ruled(case, order, "move-card", 0, "floor", detail="")
     yield CardsMoved(cards=(order.card,), source=order.source, target=order.target, cite="floor")
 
@@ -79,7 +80,7 @@ def cancel_hand(case: Case[BankedHand], order: CancelHand) -> Ruling:
     """The hand is void: wagers, the bank's money and all collections go back."""
     hand, lay, cite = case.hand, case.hand.layout, "fee.cancelled"
     if any(isinstance(event, WagerSettled) for event in effective(case.log)):
-        raise no_such_case(cite, "A wager has been settled already.")
+        raise no_such_case(cite, say("wager-settled-already"))
     yield ruled(case, order, "cancel-hand", 0, cite)
     for wager in tuple(lay.wagers):
         amount = wager.amount + wager.insurance

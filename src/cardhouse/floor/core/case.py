@@ -16,6 +16,7 @@ from cardhouse.engine.core.events import (
 )
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Said, say
 from cardhouse.engine.core.step import Step
 from cardhouse.floor.core.rules import Irregularities
 
@@ -57,7 +58,7 @@ def effective(log: list[Event]) -> list[Event]:
     return kept
 
 
-def no_such_case(cite: str, detail: str = "") -> Illegal:
+def no_such_case(cite: str, detail: Said | None = None) -> Illegal:
     return Illegal(Reason.NOT_SUCH_CASE, cite, detail)
 
 
@@ -65,7 +66,7 @@ def top(hand: Hand, count: int, cite: str) -> tuple[Card, ...]:
     """The next cards of the stock, which chance must have decided already."""
     cards = tuple(hand.stock[:count])
     if len(cards) < count or HIDDEN in cards:
-        raise no_such_case(cite, "The cards have not been dealt yet.")
+        raise no_such_case(cite, say("not-dealt-yet"))
     return cards
 
 

@@ -7,6 +7,7 @@ from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import BackedUp, ChipsMoved, ChipsTaken, Event, Ruled
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import say
 from cardhouse.floor.core.reports import Report
 from cardhouse.floor.core.rulings import Missing, Rulings, Wagers
 from cardhouse.ledger import BANK, CAGE, LEFT, POT, Account, Balances, dollars
@@ -78,5 +79,4 @@ def _own(place: Account) -> bool:
 def refuse_without_leavers(rulings: Rulings, hand: Hand, event: Event) -> None:
     """Nothing is dealt or played again once chips of the hand have left the table."""
     if LEFT in hand.chips and isinstance(event, rulings.anew):
-        words = "Players of this hand have left the table."
-        raise Illegal(Reason.NOT_SUCH_CASE, "floor.final", words)
+        raise Illegal(Reason.NOT_SUCH_CASE, "floor.final", say("players-have-left"))

@@ -2,18 +2,19 @@
 
 from cardhouse.engine.core.events import Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Money, Said, Seat, say
 from cardhouse.floor.core.case import Case, no_such_case
 from cardhouse.floor.core.reports import FloorOrder, GiveChips
-from cardhouse.ledger import BANK, dollars
+from cardhouse.ledger import BANK, Account
 
 
 def ruled(
     case: Case, order: FloorOrder, kind: str, seat: int, cite: str, *, detail: str = ""
 ) -> Ruled:
     if not order.by.strip() or not order.reason.strip():
-        raise no_such_case("floor", "A ruling needs the floor person's name and a reason.")
+        raise no_such_case("floor", say("unsigned-ruling"))
     if order.supersedes > case.rulings():
-        raise no_such_case("floor.final", f"There is no ruling {order.supersedes} in this hand.")
+        raise no_such_case("floor.final", say("no-ruling", number=order.supersedes))
     return Ruled(
         kind=kind,
         seat=seat,
@@ -32,9 +33,22 @@ def refuse_too_much(case: Case, order: GiveChips) -> None:
     chips, source = case.hand.chips, order.source
     if 0 < order.amount <= chips[source]:
         return
-    name = f"Seat {source}" if isinstance(source, int) else f"The account {source}"
-    when = " before the settlement" if case.ended else ""
-    words = f"{name} has {dollars(chips[source])}{when}"
-    if money := chips.get(f"{BANK}{source}"):
-        words += f", and {dollars(money)} as the bank's money in {BANK}{source}"
-    raise Illegal(Reason.NOT_ENOUGH_CHIPS, "floor", f"{words}.")
+    raise Illegal(Reason.NOT_ENOUGH_CHIPS, "floor", _what_lies_there(case, source))
+
+
+def _what_lies_there(case: Case, source: Account) -> Said:
+    """The chips of an account, and with a banker's stack the bank's money beside it."""
+    chips, ended = case.hand.chips, case.ended
+    if not isinstance(source, int):
+        return say("account-has", account=source, chips=Money(chips[source]), ended=ended)
+    account = f"{BANK}{source}"
+    bank = chips.get(account, 0)
+    return say(
+        "seat-has",
+        seat=Seat(source),
+        chips=Money(chips[source]),
+        ended=ended,
+        banking=bool(bank),
+        bank=Money(bank),
+        account=account,
+    )

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from cardhouse.cards import HIDDEN
 from cardhouse.engine.core.events import BackedUp, Began, Ruled, StepsReplaced
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import say
 from cardhouse.engine.pan.commands import Increase
 from cardhouse.engine.pan.events import (
     CardDiscarded,
@@ -56,7 +57,7 @@ def packet_mistake(case: Case[PanHand], report: PacketMistake) -> Ruling:
     declared = any(isinstance(event, WentOnTop | Retired) for event in case.log)
     most = len(hand.deck) // len(hand.seats)
     if report.seat not in hand.live or not begun or declared or not 0 <= report.cards <= most:
-        raise no_such_case("hand", "The cards have been looked at.")
+        raise no_such_case("hand", say("cards-looked-at"))
     mistakes = dict(step.mistakes) | {report.seat: report.cards}
     dealt = replace(step, mistakes=tuple(mistakes.items()))
     cite = "packets.mistake"
@@ -84,7 +85,7 @@ def wrong_count(case: Case[PanHand], report: WrongCount) -> Ruling:
     held = len(hand.cards_of(seat)) + (len(hand.drawn) if drawn else 0)
     missing = HAND + drawn - held
     if not missing:
-        raise no_such_case("hand", "The number of cards is right.")
+        raise no_such_case("hand", say("count-is-right"))
     if seat in hand.spreads.drew:
         yield from _fouled(hand, seat, "wrong-count", "hand.foul", detail=f"{held} cards")
         return
@@ -121,7 +122,7 @@ def _fouled(hand: PanHand, seat: int, kind: str, cite: str, detail: str = "") ->
     in_turn = _in_turn(hand, seat)
     yield from _back(hand, seat, hand.spreads.collected.get(seat, {}), cite)
     yield PlayerFouled(seat=seat, cite=cite)
-    if in_turn and hand.live and not alone(hand):
+    if in_turn and not alone(hand):
         yield from next_turn(hand, seat)
 
 
@@ -145,13 +146,13 @@ def wrong_spread(case: Case[PanHand], report: WrongSpread) -> Ruling:
     left = [*terms.cards, *([terms.card] if terms.card else [])]
     for card in report.cards:
         if card not in left:
-            raise no_such_case("spread.demand", "He does not hold these cards.")
+            raise no_such_case("spread.demand", say("cards-not-held"))
         left.remove(card)
     if not left:
-        raise no_such_case("spread.demand", "Nobody goes out with a wrong spread.")
+        raise no_such_case("spread.demand", say("out-with-wrong-spread"))
     if not report.cards or classify(report.cards, terms.rules) is not None:
-        raise no_such_case("spread.demand", "This spread is valid.")
-    drawn = terms.card is not None and terms.card in report.cards
+        raise no_such_case("spread.demand", say("spread-valid"))
+    drawn = terms.card in report.cards
     melds = (*terms.melds, Meld("wrong", report.cards))
     cite = "spread.demand"
     yield Laid(seat=seat, cards=report.cards, melds=melds, drawn=drawn, cite=cite)
@@ -173,7 +174,7 @@ def challenged(case: Case[PanHand], report: SpreadChallenged) -> Ruling:
     hand, seat = case.hand, report.seat
     number = _wrong(hand, seat)
     if not number:
-        raise Illegal(Reason.NOT_SUCH_CASE, "spread.mended", "All spreads are valid.")
+        raise Illegal(Reason.NOT_SUCH_CASE, "spread.mended", say("spreads-valid"))
     if laying(hand, seat, only=number).proposals(Increase):
         yield Ruled(kind="spread-challenged", seat=seat, cite="spread.demand")
         yield SpreadDemanded(seat=seat, meld=number)
@@ -206,9 +207,9 @@ def forbidden_discard(case: Case[PanHand], report: ForbiddenDiscard) -> Ruling:
     """The discard stands; if the next player goes out with it, the offender pays for everybody."""
     hand, seat, cite = case.hand, report.seat, "discard.ruling"
     if not _in_turn(hand, seat) or Turn.of(hand).source != "deck" or not must_meld(hand):
-        raise no_such_case(cite, "He is not barred from any discard.")
+        raise no_such_case(cite, say("not-barred-from-discard"))
     if not report.by.strip() or not report.reason.strip():
-        raise no_such_case("floor", "A ruling needs the floor person's name and a reason.")
+        raise no_such_case("floor", say("unsigned-ruling"))
     card = hand.drawn[0]
     yield Ruled(kind="forbidden-discard", seat=seat, by=report.by, reason=report.reason, cite=cite)
     yield CardDiscarded(seat=seat, card=card, fresh=True, barred=True, cite=cite)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from cardhouse.engine.core.events import ChipsMoved, Event, FeeReturned, HandEnded, HandStarted
+from cardhouse.engine.core.said import say
 from cardhouse.engine.pan.events import TopPosted
 from cardhouse.engine.pan.hand import PanHand
 from cardhouse.engine.pan.settle import renewed
@@ -19,9 +20,9 @@ def give_chips(case: Case[PanHand], order: GiveChips) -> Ruling:
     hand, places = case.hand, (order.source, order.target)
     for place in places:
         if place not in (*hand.seats, POT):
-            raise no_such_case("floor", f"{place} is no place for chips of this hand.")
+            raise no_such_case("floor", say("no-place-for-chips", place=place))
     if order.source == order.target:
-        raise no_such_case("floor", "The chips lie there already.")
+        raise no_such_case("floor", say("chips-there-already"))
     refuse_too_much(case, order)
     seat = next(place for place in reversed(places) if isinstance(place, int))
     yield ruled(case, order, "give-chips", seat, "floor")

@@ -5,6 +5,7 @@ from cardhouse.engine.core.asks import Amounts, Ask
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import BackedUp, Event, Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Seat, say
 from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Raise
 from cardhouse.engine.pot.events import Called, Checked, Folded, Raised
 from cardhouse.engine.pot.hand import PotHand
@@ -71,11 +72,11 @@ def out_of_turn(case: Case[PotHand], report: OutOfTurn) -> Ruling:
     hand, seat = case.hand, report.seat
     at, step = hand.at, hand.script[hand.cursor]
     if not isinstance(at, Round) or seat not in at.to_act:
-        raise no_such_case("turn.out", f"Seat {seat} is not awaited in this round.")
+        raise no_such_case("turn.out", say("not-awaited", seat=Seat(seat)))
     if hand.asked and hand.asked[0].actor == seat:
-        raise no_such_case("turn.out", f"It is the turn of seat {seat}.")
+        raise no_such_case("turn.out", say("in-turn", seat=Seat(seat)))
     if at.early.get(seat, (-1, None))[0] == at.level:
-        raise no_such_case("turn.out", f"Seat {seat} has acted already.")
+        raise no_such_case("turn.out", say("acted-already", seat=Seat(seat)))
     act = _act(report)
     # The player may do only what would be legal if it were their turn now.
     trial = hand.copy()
@@ -115,7 +116,7 @@ def string_raise(case: Case[PotHand], report: StringRaise) -> Ruling:
         or raised.seat == report.by
         or (raised.opening and not _faced_a_bet(case, index))
     ):
-        raise no_such_case("string-bet", "The last action was not a raise by somebody else.")
+        raise no_such_case("string-bet", say("no-raise-by-another"))
     yield Ruled(
         kind="string-raise",
         seat=raised.seat,

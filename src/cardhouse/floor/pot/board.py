@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from cardhouse.cards import Card
 from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.events import CardsMoved, Ruled, Shuffled, StepsReplaced
+from cardhouse.engine.core.said import say
 from cardhouse.engine.core.step import Step
 from cardhouse.engine.pot.deal import Deal, laid_to_burn
 from cardhouse.engine.pot.hand import PotHand
@@ -82,7 +83,7 @@ def flop_count(case: Case[PotHand], report: FlopCount) -> Ruling:
     at = hand.at
     fresh = isinstance(at, Round) and len(hand.board) == FLOP and at.fresh
     if not fresh or count == FLOP or count < 1 or (count < FLOP and laid(hand)):
-        raise no_such_case("flop.too-many", "The flop is counted before anybody has acted on it.")
+        raise no_such_case("flop.too-many", say("flop-acted-on"))
     if count < FLOP:
         # Cards the dealer did not turn are the top of the stock.
         missing = tuple(hand.board[count:])
@@ -117,5 +118,5 @@ def _next_board(hand: PotHand) -> tuple[str, Deal]:
     ahead = (step for step in hand.script[hand.cursor + 1 :] if isinstance(step, Deal))
     deal = next(ahead, None)
     if street is None or deal is None or not isinstance(hand.at, Round):
-        raise no_such_case("premature.flop", "No betting is under way before a board card.")
+        raise no_such_case("premature.flop", say("no-betting-before-board"))
     return street, deal

@@ -6,6 +6,7 @@ from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.events import CardsMoved, Ruled, StepsReplaced
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.piles import down, up
+from cardhouse.engine.core.said import Cards, Seat, say
 from cardhouse.engine.pot.deal import Deal, due_now, laid_to_burn
 from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.pot.events import HandKilled
@@ -38,9 +39,10 @@ def exposed(case: Case[PotHand], report: Exposed) -> Ruling:
         yield from drawing.exposed(case, report)
         return
     if not before_action(case):
-        raise no_such_case("exposed.one", "A card is exposed on the deal only before the action.")
+        raise no_such_case("exposed.one", say("exposed-before-action"))
     if card not in hand.down.get(seat, ()):
-        raise Illegal(Reason.WRONG_CARDS, "exposed.one", f"Seat {seat} does not hold {card}.")
+        words = say("card-not-held", seat=Seat(seat), card=Cards((card,)))
+        raise Illegal(Reason.WRONG_CARDS, "exposed.one", words)
     if _exposures(case, seat) + 1 >= EXPOSED_MISDEAL:
         yield Ruled(kind="exposed", seat=seat, detail=card, cite="exposed.two")
         if case.rules.exposed_two == "out":
@@ -77,7 +79,7 @@ def dealt_up(case: Case[PotHand], report: DealtUp) -> Ruling:
     deal = _deal_to_come(hand, seat, "exposed.one")
     turned = (seat, report.number)
     if case.rules.exposed != "up" or not 1 <= report.number <= deal.down or turned in deal.turned:
-        raise no_such_case("exposed.one", "No down card of this deal stays as an up card.")
+        raise no_such_case("exposed.one", say("no-down-card-stays-up"))
     detail = f"card {report.number}"
     if _exposures(case, seat) + 1 >= EXPOSED_MISDEAL:
         yield Ruled(kind="exposed", seat=seat, detail=detail, cite="exposed.two")
@@ -109,7 +111,7 @@ def short_dealt(case: Case[PotHand], report: ShortDealt) -> Ruling:
         return
     deal = _deal_to_come(case.hand, report.seat, "count.short")
     if report.seat in deal.short:
-        raise no_such_case("count.short", f"Seat {report.seat} is passed over already.")
+        raise no_such_case("count.short", say("passed-over-already", seat=Seat(report.seat)))
     yield _mistaken(case.hand, replace(deal, short=(*deal.short, report.seat)))
 
 
@@ -137,7 +139,7 @@ def wrong_count(case: Case[PotHand], report: WrongCount) -> Ruling:
     if seat not in hand.live:
         raise Illegal(Reason.NOT_IN_HAND, "count.misdeal")
     if _dealing(hand) or seat in hand.boards:
-        raise no_such_case("count.misdeal", f"Nobody can count the cards of seat {seat} now.")
+        raise no_such_case("count.misdeal", say("nobody-can-count", seat=Seat(seat)))
     if case.rules.put_right == "until-draw":
         yield from drawing.wrong_count(case, seat)
         return
@@ -146,7 +148,7 @@ def wrong_count(case: Case[PotHand], report: WrongCount) -> Ruling:
         return
     due, held = due_now(hand, seat), len(hand.cards_of(seat))
     if held == due:
-        raise no_such_case("count.misdeal", f"Seat {seat} holds {held} cards, as it should.")
+        raise no_such_case("count.misdeal", say("holds-as-due", seat=Seat(seat), held=held))
     detail = f"{held} cards instead of {due}"
     if len(acted(case)) >= ACTED_FINAL:
         yield Ruled(kind="wrong-count", seat=seat, detail=detail, cite="count.dead")
@@ -164,11 +166,11 @@ def wrong_count(case: Case[PotHand], report: WrongCount) -> Ruling:
 
 def _deal_to_come(hand: PotHand, seat: int, cite: str) -> Deal:
     """The deal of the down cards, while chance has not yet ordered the deck for it."""
-    if hand.cursor < 0 or seat not in hand.live:
+    if seat not in hand.live:
         raise Illegal(Reason.NOT_IN_HAND, cite)
     deal = _dealing(hand)
     if deal is None:
-        raise no_such_case(cite, "The hands have been dealt.")
+        raise no_such_case(cite, say("hands-dealt"))
     return deal
 
 

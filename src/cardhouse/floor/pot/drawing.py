@@ -6,6 +6,7 @@ from cardhouse.cards import JOKER, RANK, Card
 from cardhouse.engine.core.events import CardsMoved, Event, Ruled, StepsReplaced
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.piles import discards, down
+from cardhouse.engine.core.said import Cards, Seat, say
 from cardhouse.engine.pot.deal import cards_due
 from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.pot.draw import Draw
@@ -54,9 +55,10 @@ def exposed(case: Case[PotHand], report: Exposed) -> Ruling:
     hand, seat, card, cite = case.hand, report.seat, report.card, "exposed.draw"
     drawn, acted = _since_the_draw(case.log)
     if acted:
-        raise no_such_case(cite, "Somebody has acted since the draw.")
+        raise no_such_case(cite, say("acted-since-draw"))
     if card not in drawn.get(seat, ()) or card not in hand.down[seat]:
-        raise Illegal(Reason.WRONG_CARDS, cite, f"Seat {seat} has not drawn {card}.")
+        words = say("card-not-drawn", seat=Seat(seat), card=Cards((card,)))
+        raise Illegal(Reason.WRONG_CARDS, cite, words)
     yield Ruled(kind="exposed", seat=seat, detail=card, cite=cite)
     yield CardsMoved(
         cards=(card,), source=down(seat), target=discards(seat), public=True, cite=cite
@@ -69,7 +71,7 @@ def wrong_count(case: Case[PotHand], seat: int) -> Ruling:
     hand, due = case.hand, cards_due(case.hand)
     held = len(hand.cards_of(seat)) + _awaited(hand, seat)
     if held == due:
-        raise no_such_case("count.misdeal", f"Seat {seat} holds {held} cards, as it should.")
+        raise no_such_case("count.misdeal", say("holds-as-due", seat=Seat(seat), held=held))
     begun = drawing(hand) or not any(isinstance(s, Draw) for s in hand.script[hand.cursor :])
     if not begun and len(acted(case)) < ACTED_FINAL:
         cite = "count.short" if held < due else "count.misdeal"
@@ -123,7 +125,7 @@ def _filled(hand: PotHand, seat: int) -> StepsReplaced:
     ahead = range(hand.cursor + 1, len(hand.script))
     index, draw = next((i, s) for i in ahead if isinstance(s := hand.script[i], Draw))
     if seat in draw.fill:
-        raise no_such_case("count.fill", f"Seat {seat} will be filled up on the draw.")
+        raise no_such_case("count.fill", say("filled-on-draw", seat=Seat(seat)))
     mended = replace(draw, fill=(*draw.fill, seat))
     steps = (*hand.script[hand.cursor + 1 : index], mended, *hand.script[index + 1 :])
     return StepsReplaced(start=hand.cursor + 1, steps=steps, cite="count.fill")

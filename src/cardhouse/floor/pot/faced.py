@@ -9,6 +9,7 @@ from cardhouse.engine.core.events import CardsMoved, Ruled, StepsReplaced
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.piles import down, up
 from cardhouse.engine.core.portion import portions, total
+from cardhouse.engine.core.said import say
 from cardhouse.engine.core.step import Step
 from cardhouse.engine.pot.bet import BettingRound
 from cardhouse.engine.pot.commands import BringIn, Fold
@@ -54,7 +55,7 @@ def last_exposed(case: Case[PotHand], report: LastExposed) -> Ruling:
     if seat not in hand.live:
         raise Illegal(Reason.NOT_IN_HAND, "exposed.last")
     if not _awaiting_last_bets(hand) or not _has_last(hand, seat):
-        raise no_such_case("exposed.last", "A last card is exposed before the last betting only.")
+        raise no_such_case("exposed.last", say("last-card-before-betting"))
     option = case.rules.last_exposed == "all-in"
     everybody = option and seat == hand.live[0]
     cite = "exposed.last.first" if everybody else "exposed.last"

@@ -7,6 +7,7 @@ from cardhouse.engine.core.collect import Assess, Collect
 from cardhouse.engine.core.events import CardsMoved, Dealt, Event, FeeReturned, StepsReplaced
 from cardhouse.engine.core.piles import down, hidden, up
 from cardhouse.engine.core.portion import total
+from cardhouse.engine.core.said import say
 from cardhouse.engine.pot.deal import burning
 from cardhouse.engine.pot.deal_events import Misdealt, ScrapFound
 from cardhouse.engine.pot.events import (
@@ -97,7 +98,7 @@ def replacement(case: Case[PotHand], target: str, cite: str) -> Ruling:
 def _middle(hand: PotHand, cite: str) -> Card:
     middle = hand.stock[len(hand.stock) // 2 :]
     if not middle or middle[0] == HIDDEN:
-        raise no_such_case(cite, "The cards have not been dealt yet.")
+        raise no_such_case(cite, say("not-dealt-yet"))
     return middle[0]
 
 
@@ -135,7 +136,7 @@ def misdeal(hand: PotHand, cite: str) -> Ruling:
 def unmoved(hand: PotHand, cite: str) -> None:
     """Refuse a refund after a ruling has moved chips of the hand."""
     if hand.moved:
-        raise no_such_case(cite, "A ruling has already moved chips of this hand.")
+        raise no_such_case(cite, say("chips-moved-already"))
 
 
 def refund(hand: PotHand, cite: str) -> Ruling:

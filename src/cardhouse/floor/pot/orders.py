@@ -4,6 +4,7 @@ from typing import Final
 
 from cardhouse.engine.core.events import ChipsMoved, Event, FeeReturned, HandEnded, Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Seat, say
 from cardhouse.engine.pot.events import Folded, HandKilled, HandRevived, Mucked, PotAwarded
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.redeal import ShareGivenUp
@@ -30,7 +31,8 @@ def kill_hand(case: Case[PotHand], order: KillHand) -> Ruling:
         raise Illegal(Reason.NOT_IN_HAND, "floor.dead-hand")
     dead_for = hand.dead_for.get(seat, ())
     if order.half and (hand.game.high is None or hand.game.low is None or order.half in dead_for):
-        raise no_such_case("floor.dead-hand", f"Seat {seat} has no claim to a {order.half} half.")
+        words = say("no-claim-to-half", seat=Seat(seat), half=order.half)
+        raise no_such_case("floor.dead-hand", words)
     yield ruled(case, order, "kill-hand", seat, "floor.dead-hand", detail=order.half)
     if order.half and not dead_for:
         yield HalvesRuled(seat=seat, dead_for=(order.half,))
@@ -48,7 +50,7 @@ def revive_hand(case: Case[PotHand], order: ReviveHand) -> Ruling:
         return
     cards = hand.released.get(order.seat)
     if cards is None or hand.over or order.seat in hand.live:
-        raise no_such_case("muck.revive", f"Seat {order.seat} has no hand to be given back.")
+        raise no_such_case("muck.revive", say("no-hand-to-give-back", seat=Seat(order.seat)))
     refuse_dead(case, order.seat)
     yield ruled(case, order, "revive-hand", order.seat, "muck.revive")
     yield HandRevived(seat=order.seat, cards=cards, cite="muck.revive")
@@ -59,9 +61,9 @@ def refuse_dead(case: Case[PotHand], seat: int) -> None:
     rules, (_, since) = case.rules, given_up(case, seat)
     for event in since:
         if isinstance(event, GIVEN_UP) and not rules.revive_after_fold:
-            raise no_such_case("muck.revive", f"Seat {event.seat} has given up since.")
+            raise no_such_case("muck.revive", say("given-up-since", seat=Seat(event.seat)))
         if _turned(event, seat) and rules.turned_up == "decides":
-            raise no_such_case("muck.turned", "Somebody else has turned the hand up.")
+            raise no_such_case("muck.turned", say("turned-up-by-another"))
 
 
 def _turned(event: Event, seat: int) -> bool:
@@ -82,9 +84,9 @@ def give_chips(case: Case[PotHand], order: GiveChips) -> Ruling:
     hand = case.hand
     for account in (order.source, order.target):
         if account in (BOX, BONUS) or account not in hand.chips:
-            raise no_such_case("floor", f"{account} is no place for chips of this hand.")
+            raise no_such_case("floor", say("no-place-for-chips", place=account))
     if order.target == POT and not hand.live:
-        raise no_such_case("floor", "No hand is left to win the pot.")
+        raise no_such_case("floor", say("no-hand-left"))
     refuse_too_much(case, order)
     seat = order.target if isinstance(order.target, int) else 0
     yield ruled(case, order, "give-chips", seat, "floor")
@@ -135,4 +137,4 @@ def cancel_hand(case: Case[PotHand], order: CancelHand) -> Ruling:
 def _unawarded(case: Case[PotHand], cite: str) -> None:
     """Refuse a refund once a pot has been pushed."""
     if any(isinstance(event, PotAwarded) for event in effective(case.log)):
-        raise no_such_case(cite, "A side pot has been awarded already.")
+        raise no_such_case(cite, say("side-pot-awarded"))

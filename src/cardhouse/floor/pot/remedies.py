@@ -5,6 +5,7 @@ from typing import Final
 
 from cardhouse.engine.core.events import BackedUp, Began, Event, FeeDropped, HandEnded, Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import say
 from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.pot.events import BetReturned, HandKilled, PotAwarded, UncalledReturned
 from cardhouse.engine.pot.family import POT as FAMILY
@@ -37,8 +38,7 @@ def _given_up(hand: PotHand, at_table: Mapping[Account, int]) -> Iterator[Event]
 def _guard(hand: PotHand, event: Event) -> None:
     """Refuse to kill the last hand that could win the pot."""
     if isinstance(event, HandKilled) and hand.live == [event.seat] and hand.chips[POT]:
-        words = "No other hand is left to win the pot: one must be given back first."
-        raise Illegal(Reason.NOT_SUCH_CASE, event.cite, words)
+        raise Illegal(Reason.NOT_SUCH_CASE, event.cite, say("no-other-hand-left"))
 
 
 RULINGS: Final = Rulings(

@@ -4,6 +4,7 @@ from cardhouse.cards import JOKER, Card
 from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.events import CardsMoved, Ruled
 from cardhouse.engine.core.piles import down, pile, up
+from cardhouse.engine.core.said import Cards, say
 from cardhouse.engine.pot.deal_events import ScrapMarked
 from cardhouse.engine.pot.events import HandKilled
 from cardhouse.engine.pot.hand import PotHand
@@ -22,15 +23,15 @@ def boxed(case: Case[PotHand], report: Boxed) -> Ruling:
     """A boxed card counts for nothing; its place decides how it is replaced."""
     hand, card = case.hand, report.card
     place, seat = _lies(hand, card)
-    if seat and acted_on(case, seat, card):
-        raise no_such_case("scrap.down-card", "The player has acted on the card.")
-    if seat and place == up(seat) and not _just_dealt(hand):
-        raise no_such_case("scrap.board", "The betting on the up cards has begun.")
+    if acted_on(case, seat, card):
+        raise no_such_case("scrap.down-card", say("acted-on-card"))
+    if place == up(seat) and not _just_dealt(hand):
+        raise no_such_case("scrap.board", say("up-cards-bet-on"))
     if not place:
         _must_be_unseen(hand, card)
     yield Ruled(kind="boxed", seat=seat, detail=card, cite="scrap")
     yield from _made_good(case, card, place, "scrap")
-    if seat and place == up(seat):
+    if place == up(seat):
         yield from opened_anew(hand)
 
 
@@ -47,9 +48,9 @@ def joker(case: Case[PotHand], report: JokerFound) -> Ruling:
     place, seat = _lies(hand, JOKER)
     if not place:
         if JOKER not in hand.deck or JOKER in hand.game.deck.cards():
-            raise no_such_case("joker", "There is no joker in this deck.")
+            raise no_such_case("joker", say("no-joker-in-deck"))
         _must_be_unseen(hand, JOKER)
-    if seat and acted_on(case, seat, JOKER):
+    if acted_on(case, seat, JOKER):
         yield Ruled(kind="joker", seat=seat, detail="acted on", cite="joker.foul")
         yield HandKilled(seat=seat, cite="joker.foul")
         return
@@ -91,7 +92,7 @@ def _just_dealt(hand: PotHand) -> bool:
 
 def _must_be_unseen(hand: PotHand, card: Card) -> None:
     if card in hand.scraps or card in hand.aside:
-        raise no_such_case("scrap", f"{card} is out of play already.")
+        raise no_such_case("scrap", say("out-of-play-already", card=Cards((card,))))
     seen = (*hand.up.values(), *hand.discards.values())
     if card not in hand.deck or card in hand.muck or any(card in cards for cards in seen):
-        raise no_such_case("scrap", f"{card} is not in the stock.")
+        raise no_such_case("scrap", say("not-in-stock", card=Cards((card,))))

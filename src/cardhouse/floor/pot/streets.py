@@ -7,6 +7,7 @@ from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.events import CardsMoved, Dealt, Ruled, StepsReplaced
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.piles import down, pile, up
+from cardhouse.engine.core.said import Seat, say
 from cardhouse.engine.pot.bet import BettingRound
 from cardhouse.engine.pot.deal import Deal, receivers
 from cardhouse.engine.pot.deal_events import Misdealt
@@ -34,7 +35,7 @@ def burn_mistake(case: Case[PotHand], report: BurnMistake) -> Ruling:
     deal = _street_ahead(case, "burn.moved")
     needed = report.cards + len(receivers(hand))
     if not 0 <= report.cards <= BURN_MOST or report.cards == deal.burn or needed > len(hand.stock):
-        raise no_such_case("burn.moved", "That is no wrong burn.")
+        raise no_such_case("burn.moved", say("burn-is-right"))
     yield _replaced(hand, deal, replace(deal, burn=report.cards))
 
 
@@ -47,7 +48,7 @@ def wrong_burn(case: Case[PotHand], report: WrongBurn) -> Ruling:
     given = [(s, c) for s, c in _given(case, deal) if c in pile(hand, place(s))]
     mixed = tuple(seat for seat, _ in given if seat in report.mixed)
     if set(mixed) != set(report.mixed) or (mixed and deal.up):
-        raise no_such_case("burn.kept", "Only a down card can be mixed with hole cards.")
+        raise no_such_case("burn.kept", say("only-down-card-mixed"))
     cite = "burn.kept" if mixed else "burn.moved"
     yield Ruled(kind="wrong-burn", detail=f"{deal.burn} instead of {right}", cite=cite)
     moving = [(place(seat), card) for seat, card in given if seat not in mixed]
@@ -74,9 +75,9 @@ def early_cards(case: Case[PotHand], report: EarlyCards) -> Ruling:
     deal = _street_ahead(case, cite)
     seats = receivers(hand)[: max(report.cards, 0)]
     if not seats or len(seats) < report.cards or isinstance(hand.script[hand.cursor + 1], TakeOut):
-        raise no_such_case(cite, "So many cards cannot have been dealt too early.")
+        raise no_such_case(cite, say("too-many-too-early"))
     if not set(report.kept) <= {s for s in seats if s in hand.live} or (report.kept and deal.up):
-        raise no_such_case("premature.kept", "Only a down card can be mixed with hole cards.")
+        raise no_such_case("premature.kept", say("only-down-card-mixed"))
     yield Ruled(kind="early-cards", detail=f"{report.cards} cards", cite=cite)
     if deal.burn:
         yield from from_stock(hand, deal.burn, "burns", cite)
@@ -97,12 +98,12 @@ def wrong_count(case: Case[PotHand], report: WrongCount) -> Ruling:
     """Out with the ante back before the player acts, foul after that; a last card may be given."""
     hand, seat, at = case.hand, report.seat, case.hand.at
     if not isinstance(at, Round):
-        raise no_such_case("count.out", f"Nobody can count the cards of seat {seat} now.")
+        raise no_such_case("count.out", say("nobody-can-count", seat=Seat(seat)))
     due, last = _due(hand)
     due += seat in at.calling
     held = len(hand.cards_of(seat))
     if held == due:
-        raise no_such_case("count.out", f"Seat {seat} holds {held} cards, as it should.")
+        raise no_such_case("count.out", say("holds-as-due", seat=Seat(seat), held=held))
     missing = last and at.fresh and held == due - 1
     active = acted(case) | {e.seat for e in effective(case.log) if isinstance(e, BroughtIn)}
     cite = "count.missing" if missing else "count.foul" if seat in active else "count.out"
@@ -148,7 +149,7 @@ def _street_ahead(case: Case[PotHand], cite: str) -> Deal:
     """The street after the current betting, or a refusal."""
     deal = to_come(case)
     if deal is None or not (deal.down or deal.up):
-        raise no_such_case(cite, "No betting is under way before a street.")
+        raise no_such_case(cite, say("no-betting-before-street"))
     return deal
 
 
@@ -168,7 +169,7 @@ def _misdealt_street(case: Case[PotHand]) -> tuple[Deal, int]:
         for step in proper:
             if step.cite == dealt[-1].cite and step.burn != dealt[-1].burn:
                 return dealt[-1], step.burn
-    raise no_such_case("burn.moved", "No street has just been dealt after a wrong burn.")
+    raise no_such_case("burn.moved", say("no-street-after-burn"))
 
 
 def _put_right(case: Case[PotHand]) -> bool:

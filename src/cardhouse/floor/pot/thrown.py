@@ -2,6 +2,7 @@
 
 from cardhouse.engine.core.events import CardsMoved, ChipsMoved, Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Seat, say
 from cardhouse.engine.pot.events import HandKilled, HandRevived, Shown
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.round import Showdown
@@ -21,7 +22,7 @@ def thrown(case: Case[PotHand], report: Thrown) -> Ruling:
     if seat not in hand.live or len(hand.live) < 2:
         raise Illegal(Reason.NOT_IN_HAND, "muck.thrown")
     if any(ask.actor == seat for ask in hand.asked) or not hand.down[seat]:
-        raise no_such_case("muck.thrown", "A player in turn folds or mucks his hand.")
+        raise no_such_case("muck.thrown", say("in-turn-folds"))
     yield Ruled(kind="thrown", seat=seat, cite="muck.thrown")
     yield ThrownIn(seat=seat)
 
@@ -30,7 +31,7 @@ def thrown(case: Case[PotHand], report: Thrown) -> Ruling:
 def merged(case: Case[PotHand], report: HandMerged) -> Ruling:
     """A hand that touches the muck is dead for good."""
     if report.seat not in case.hand.released or report.seat in case.hand.live:
-        raise no_such_case("muck.merged", f"Seat {report.seat} has thrown no hand away.")
+        raise no_such_case("muck.merged", say("nothing-thrown-away", seat=Seat(report.seat)))
     yield Merged(seat=report.seat)
 
 
@@ -43,15 +44,15 @@ def turned_up(case: Case[PotHand], report: TurnedUp) -> Ruling:
     hand, seat, cite = case.hand, report.seat, "muck.turned"
     cards = hand.released.get(seat)
     if cards is None or seat in hand.live or report.by not in hand.seats:
-        raise no_such_case(cite, f"Seat {seat} has no hand that could be turned up.")
+        raise no_such_case(cite, say("no-hand-to-turn-up", seat=Seat(seat)))
     if report.by == seat and not isinstance(hand.at, Showdown):
-        raise no_such_case(cite, "A hand is turned up only at the showdown.")
+        raise no_such_case(cite, say("turned-up-at-showdown"))
     if report.by != seat or case.rules.turned_up == "informs":
         yield Ruled(kind="turned-up", seat=seat, detail=f"by seat {report.by}", cite=cite)
         yield CardsMoved(cards=cards, source="muck", target="muck", public=True, cite=cite)
         return
     if isinstance(given_up(case, seat)[0], HandKilled):
-        raise no_such_case(cite, f"The hand of seat {seat} was ruled dead.")
+        raise no_such_case(cite, say("ruled-dead", seat=Seat(seat)))
     refuse_dead(case, seat)
     yield Ruled(kind="turned-up", seat=seat, cite=cite)
     yield HandRevived(seat=seat, cards=cards, cite=cite)
@@ -64,9 +65,9 @@ def miscalled(case: Case[PotHand], order: Miscalled) -> Ruling:
     hand, seat = case.hand, order.seat
     if seat not in hand.live:
         raise Illegal(Reason.NOT_IN_HAND, "floor.miscall")
-    gone = [other for other in gave_up(case) if other != seat and other not in hand.live]
+    gone = [other for other in gave_up(case) if other not in hand.live]
     if not gone:
-        raise no_such_case("floor.miscall", "Nobody has given up a hand because of it.")
+        raise no_such_case("floor.miscall", say("nobody-gave-up"))
     cite, last = "floor.miscall", gone[-1]
     yield ruled(case, order, "miscalled", seat, cite)
     if hand.live == [seat]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Request, get, post
-from litestar.exceptions import HTTPException, NotFoundException
 from litestar.params import PathParameter, QueryParameter
 
 from cardhouse.management import hand_key, key
@@ -13,6 +12,7 @@ from cardhouse.room.audit import Audited, audit
 from cardhouse.room.clock import stamp
 from cardhouse.server.backoffice.messages import AuditedHand, ChainView, ProofView
 from cardhouse.server.front.language import language_of
+from cardhouse.server.front.problems import denied
 from cardhouse.server.lobby import HandNumber, TableName, desk_of
 from cardhouse.server.messages import Replay
 from cardhouse.server.office import Office
@@ -57,10 +57,9 @@ async def audited_seat(
     office = office_of(request)
     kept = await _kept(office, name, number)
     if not _shown(office, person, name, number):
-        words = "A manager must agree first that you see the cards: ask for it with show-hand."
-        raise HTTPException(words, status_code=403)
+        raise denied(403, "staff-consent")
     if seat not in kept.seats:
-        raise NotFoundException(f"Nobody was dealt in at seat {seat}.")
+        raise denied(404, "staff-not-dealt", seat=seat)
     found = await office.history(name).replay(number, "", language_of(request), seat=seat)
     assert found is not None, "it was found a moment ago"
     return found
@@ -70,7 +69,7 @@ async def _kept(office: Office, name: str, number: int) -> KeptHand:
     stream = desk_of(office, name).keeper.stream
     kept = await office.room.store.hand(stream, number)
     if kept is None or not kept.last:
-        raise NotFoundException(f"There is no finished hand {number} at {name}.")
+        raise denied(404, "problem-no-hand", number=number, name=name)
     return kept
 
 

@@ -7,7 +7,6 @@ from datetime import date
 from typing import Annotated, Any, Final
 
 from litestar import Request, Response, get
-from litestar.exceptions import HTTPException, NotFoundException
 from litestar.params import QueryParameter
 from msgspec import Struct
 
@@ -34,6 +33,7 @@ from cardhouse.server.backoffice.messages import (
     StatementLine,
     StatementView,
 )
+from cardhouse.server.front.problems import denied
 from cardhouse.server.office import Office
 from cardhouse.server.people.guards import REFUSALS, office_of
 from cardhouse.server.staff.check import viewer
@@ -75,7 +75,7 @@ async def statement(
     await viewer(request, "see-reports")
     found, _, _ = await _report(office_of(request), day, shift, name)
     if not {purse(name), held(name)} & set(found.accounts.ever):
-        raise NotFoundException(f"Nobody called {name} has ever had a chip in this room.")
+        raise denied(404, "staff-no-statement", name=name)
     stood = standing(found, name)
     return StatementView(
         name=name,
@@ -109,7 +109,7 @@ async def spreadsheet(
         told = await statement.fn(request, name=name, day=day, shift=shift)
         return _file(what, as_csv(told.entries, StatementLine))
     if what not in LISTS:
-        raise NotFoundException(f"There is no list {what}: {', '.join((*LISTS, 'entries'))}.")
+        raise denied(404, "staff-no-list", what=what)
     kind, rows = LISTS[what]
     return _file(what, as_csv(rows(await _view(office_of(request), day, shift)), kind))
 
@@ -167,8 +167,8 @@ async def _report(
 
     try:
         return await office.apart.read(read)
-    except LookupError as error:
-        raise NotFoundException(f"There is {error.args[0]}.") from None
+    except LookupError:
+        raise denied(404, "staff-no-shift", shift=shift) from None
 
 
 def day_of(office: Office, day: str) -> date:
@@ -176,5 +176,4 @@ def day_of(office: Office, day: str) -> date:
     try:
         return date.fromisoformat(day or stamp(office.room.clock.now())[:10])
     except ValueError:
-        words = f"{day} is no day: write it as 2026-11-16."
-        raise HTTPException(words, status_code=400) from None
+        raise denied(400, "staff-bad-day", day=day) from None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Arg, Listed, say
 from cardhouse.server.people.names import skeleton
 from cardhouse.server.people.people import (
     SESSIONS_MOST,
@@ -22,7 +23,7 @@ from cardhouse.table.clock import Moment
 def check_free(people: People, name: str, now: Moment) -> None:
     """Refuse a name that somebody has, or that somebody was invited under."""
     if taken(people, name, now):
-        raise refused(f"Somebody is called {name} already: choose another name.")
+        raise refused("name-taken", name=name)
 
 
 def taken(people: People, name: str, now: Moment) -> bool:
@@ -36,14 +37,14 @@ def taken(people: People, name: str, now: Moment) -> bool:
 def known(people: People, name: str) -> Person:
     """A person by name."""
     if (person := people.find(name)) is None:
-        raise refused(f"Nobody here is called {name}.")
+        raise refused("nobody-called", name=name)
     return person
 
 
 def account(people: People, name: str) -> Person:
     """A person with an account: nobody else has roles or tokens."""
     if (person := known(people, name)).guest:
-        raise refused(f"{name} is a guest: only an account has roles.")
+        raise refused("guest-without-roles", name=name)
     return person
 
 
@@ -51,7 +52,8 @@ def check_roles(name: str, roles: Collection[PersonRole]) -> None:
     """Refuse a pair of roles that nobody has together."""
     if (pair := clash(roles)) is not None:
         one, other = sorted(pair, key=ROLES.index)
-        raise refused(f"{name} cannot be {one} and {other}: nobody has both roles.")
+        both = (say(f"role-{one}"), say(f"role-{other}"))
+        raise refused("roles-clash", name=name, roles=Listed(both, "and"))
 
 
 def logged_in(people: People, name: str, digest: str, at: Moment) -> Iterator[PeopleEvent]:
@@ -72,6 +74,6 @@ def expired(people: People, now: Moment) -> Iterator[PeopleEvent]:
             yield InvitationClosed(at=now, name=invitation.name)
 
 
-def refused(words: str) -> Illegal:
+def refused(key: str, **args: Arg) -> Illegal:
     """The refusal of an order to the register."""
-    return Illegal(Reason.NOT_OFFERED, detail=words)
+    return Illegal(Reason.NOT_OFFERED, detail=say(key, **args))

@@ -17,9 +17,6 @@ from cardhouse.server.people.people import (
 )
 from cardhouse.server.people.roles import ROLES, PersonRole
 
-# Told to everybody whose word is none, or no more.
-NO_WORD = "That invitation is over: ask for another one."
-
 
 def invitations(people: People, command: Invite | Withdraw | Join) -> Iterator[PeopleEvent]:
     """Carry out an order about an invitation."""
@@ -28,7 +25,7 @@ def invitations(people: People, command: Invite | Withdraw | Join) -> Iterator[P
             yield from _invite(people, command)
         case Withdraw(at=at, name=name):
             if key(name) not in people.invitations:
-                raise refused(f"Nobody called {name} is invited.")
+                raise refused("nobody-invited", name=name)
             yield InvitationClosed(at=at, name=name)
         case Join():
             yield from _join(people, command)
@@ -40,7 +37,7 @@ def _invite(people: People, command: Invite) -> Iterator[PeopleEvent]:
     if people.find(name) is not None:
         check_roles(name, _with(account(people, name).roles, command.roles))
     elif key(name) not in people.invitations and taken(people, name, at):
-        raise refused(f"Somebody has a name like {name} already.")
+        raise refused("name-alike", name=name)
     check_roles(name, command.roles)
     yield PersonInvited(
         at=at,
@@ -56,10 +53,10 @@ def _join(people: People, command: Join) -> Iterator[PeopleEvent]:
     """Come in with a new account of the invited name, or with the roles added to the old one."""
     at, invitation = command.at, people.invited(command.word, command.at)
     if invitation is None:
-        raise refused(NO_WORD)
+        raise refused("invitation-over")
     name, person = invitation.name, people.find(invitation.name)
     if person is not None and (person.guest or person.password != command.known):
-        raise refused(f"{name} has another password by now.")
+        raise refused("password-changed", name=name)
     yield InvitationClosed(at=at, name=name)
     if person is None:
         yield PersonCame(at=at, name=name, password=command.password)

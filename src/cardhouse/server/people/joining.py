@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Request, Response, post
-from litestar.exceptions import HTTPException
 from litestar.params import Body
 
+from cardhouse.server.front.problems import denied
 from cardhouse.server.messages import Me
-from cardhouse.server.office import Office
 from cardhouse.server.people.commands import Join
 from cardhouse.server.people.doors import (
-    NO_FIT,
     good_password,
     inside,
     order,
@@ -20,7 +18,6 @@ from cardhouse.server.people.doors import (
     with_cookie,
 )
 from cardhouse.server.people.guards import REFUSALS, office_of
-from cardhouse.server.people.inviting import NO_WORD
 from cardhouse.server.people.messages import InvitationWord, Invited, Joining
 from cardhouse.server.people.passwords import digest, new_secret
 from cardhouse.server.people.people import Invitation
@@ -32,7 +29,7 @@ AnyRequest = Request[Any, Any, Any]
 async def invitation(request: AnyRequest, data: Annotated[InvitationWord, Body()]) -> Invited:
     """An invitation as the holder of its word sees it."""
     office = office_of(request)
-    found = _invitation(office, data.word)
+    found = _invitation(request, data.word)
     known = office.register.state.find(found.name) is not None
     return Invited(name=found.name, roles=found.roles, known=known)
 
@@ -41,14 +38,14 @@ async def invitation(request: AnyRequest, data: Annotated[InvitationWord, Body()
 async def join(request: AnyRequest, data: Annotated[Joining, Body()]) -> Response[Me]:
     """Use an invitation: make its account, or log in to the account there is, with its roles."""
     office = office_of(request)
-    name = _invitation(office, data.word).name
+    name = _invitation(request, data.word).name
     person, kept, password = office.register.state.find(name), "", ""
     if person is None:
         # No bot may take the name while the password is hashed.
         office.room.reserved.add(name)
         password = await good_password(data.password, name)
     elif not (kept := await shown(request, office, data.password, person)):
-        raise HTTPException(NO_FIT, status_code=403)
+        raise denied(403, "no-fit")
     secret = new_secret()
     command = Join(
         at=office.room.clock.now(),
@@ -58,13 +55,14 @@ async def join(request: AnyRequest, data: Annotated[Joining, Body()]) -> Respons
         known=kept,
     )
     async with with_cookie(request, secret):
-        await order(office, command, f"join/{digest(secret)}")
+        await order(request, command, f"join/{digest(secret)}")
         await office.came(name)
         return await inside(request, office, secret)
 
 
-def _invitation(office: Office, word: str) -> Invitation:
+def _invitation(request: AnyRequest, word: str) -> Invitation:
+    office = office_of(request)
     found = office.register.state.invited(digest(word), office.room.clock.now())
     if found is None:
-        raise HTTPException(NO_WORD, status_code=403)
+        raise denied(403, "invitation-over")
     return found

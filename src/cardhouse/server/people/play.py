@@ -61,7 +61,7 @@ def _answer(people: People, command: PeopleCommand) -> Iterator[PeopleEvent]:
         case LogIn(name=name, digest=digest, known=shown):
             person = known(people, name)
             if shown != (person.way_back if person.guest else person.password):
-                raise refused("That name and password do not fit together.")
+                raise refused("no-fit")
             yield from logged_in(people, person.name, digest, at)
         case LogOut():
             yield from _gone(people, command)
@@ -80,9 +80,9 @@ def _new_password(people: People, command: SetPassword) -> Iterator[PeopleEvent]
     at, old = command.at, command.digest
     person = known(people, command.name)
     if people.at(old, at) != person:
-        raise refused("You are logged out here: come in again.")
+        raise refused("logged-out")
     if person.password != command.known:
-        raise refused(f"{person.name} has another password by now.")
+        raise refused("password-changed", name=person.name)
     yield PasswordSet(at=at, name=person.name, password=command.password)
     if others := tuple(d for d in people.digests(person.name) if d != old):
         yield LoggedOut(at=at, digests=others)

@@ -31,7 +31,7 @@ async def make_token(request: AnyRequest, data: Annotated[NewToken, Body()]) -> 
     office, person, secret = office_of(request), in_person(request), new_secret()
     now, kept = office.room.clock.now(), digest(secret)
     command = MakeToken(at=now, name=person.name, title=data.title, digest=kept)
-    await order(office, command, f"token/{kept}")
+    await order(request, command, f"token/{kept}")
     return Token(title=data.title, token=secret)
 
 
@@ -40,5 +40,5 @@ async def revoke_token(request: AnyRequest, data: Annotated[NewToken, Body()]) -
     """Make a token of one's own worthless."""
     office, person = office_of(request), in_person(request)
     command = RevokeToken(at=office.room.clock.now(), name=person.name, title=data.title)
-    await order(office, command, f"revoke/{office.register.count}")
+    await order(request, command, f"revoke/{office.register.count}")
     return await tokens.fn(request)  # type: ignore[no-any-return]

@@ -23,11 +23,11 @@ def tokens(people: People, command: MakeToken | RevokeToken) -> Iterator[PeopleE
     match command:
         case MakeToken(digest=digest):
             if title in found:
-                raise refused(f"You have a token {title} already: give it another name.")
+                raise refused("token-already", title=title)
             if len(found) >= TOKENS_MOST:
-                raise refused("You have too many tokens: revoke one first.")
+                raise refused("tokens-too-many")
             yield TokenMade(at=at, name=name, title=title, digest=digest)
         case RevokeToken():
             if title not in found:
-                raise refused(f"You have no token {title}.")
+                raise refused("token-unknown", title=title)
             yield TokenRevoked(at=at, digest=found[title])

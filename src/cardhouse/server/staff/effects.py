@@ -30,16 +30,15 @@ from cardhouse.room.spreading import check_terms, to_spread
 from cardhouse.rulebook import AnyPosted, Posted
 from cardhouse.server.backoffice.figures import totals
 from cardhouse.server.commands import given, tag
+from cardhouse.server.front.problems import Denied, denied
 from cardhouse.server.office import Office
 from cardhouse.server.people import names
 from cardhouse.server.people.commands import GiveRoles, Invite, Withdraw
 from cardhouse.server.people.passwords import digest, new_word
 from cardhouse.server.people.people import INVITED_SECONDS
 from cardhouse.server.staff import acts
-from cardhouse.server.staff.check import StaffRefusal
 from cardhouse.store.base import Store
-from cardhouse.store.records import Conflict, Damaged
-from cardhouse.words.said import Arg, say
+from cardhouse.store.records import Damaged
 
 AnyKeeper = Keeper[Any, Any, Any]
 # Makes an order once nothing else can change any of the keepers.
@@ -70,7 +69,7 @@ class Effect(Struct, frozen=True, kw_only=True):
 
 
 async def effect_of(doer: Doer, act: Any) -> Effect:
-    """The effect of an act; Illegal, or a StaffRefusal, if there can be none."""
+    """The effect of an act; Illegal or Denied if there can be none."""
     return await _EFFECTS[tag(type(act))](doer, act)
 
 
@@ -102,7 +101,7 @@ def _at_table(doer: Doer, act: Any, command: Any) -> Effect:
 
     def order() -> Any:
         if getattr(act, "seq", keeper.count) != keeper.count:
-            raise Conflict(f"{keeper.stream}: the table has gone on; look again")
+            raise denied(409, "order-gone-on")
         return command
 
     return _ordered(keeper, order)
@@ -115,14 +114,14 @@ async def _open_free(doer: Doer, act: Any) -> Effect:
     posts = [keeper.posted for keeper in doer.room.tables.values()]
     found = [post for post in posts if (post.house, post.name) == (act.house, act.game)]
     if not found or not isinstance(posted := found[0], Posted):
-        raise _missing("staff-no-game", house=act.house, game=act.game)
+        raise denied(404, "staff-no-game", house=act.house, game=act.game)
     dealer = await doer.room.free_dealer(posted)
     return _ordered(dealer.keeper, lambda: dealer.opening(doer.by), after=dealer.go_on)
 
 
 async def _free(doer: Doer, act: Any) -> Effect:
     if (dealer := doer.room.free.get(act.table)) is None:
-        raise _missing("staff-no-table", table=act.table)
+        raise denied(404, "problem-no-table", name=act.table)
 
     def order() -> Any:
         match act:
@@ -157,9 +156,9 @@ def _own_drawer(doer: Doer, name: str) -> None:
     """Cash goes through the cashier's own drawer; a room for cash knows no other way."""
     drawer = doer.room.cage.state.drawers.get(name)
     if drawer is not None and key(drawer.by) != key(doer.by):
-        raise StaffRefusal(say("staff-drawer", drawer=name, name=drawer.by), 409)
+        raise denied(409, "staff-drawer", drawer=name, name=drawer.by)
     if not name and doer.room.management.state.money == "cage":
-        raise StaffRefusal(say("staff-no-drawer"), 409)
+        raise denied(409, "staff-no-drawer")
 
 
 async def _fetch_held(doer: Doer, act: acts.FetchHeldAct) -> Effect:
@@ -171,7 +170,7 @@ async def _buy_in(doer: Doer, act: acts.BuyInAct) -> Effect:
     room = doer.room
     _table(doer, act.table)
     if room.management.state.money != "club":
-        raise StaffRefusal(say("staff-no-club"), 409)
+        raise denied(409, "staff-no-club")
     return _ordered(
         room.cage, lambda: SellChips(at=room.clock.now(), name=doer.by, amount=act.amount)
     )
@@ -189,7 +188,7 @@ async def _open_table(doer: Doer, act: Any) -> Effect:
     async def make() -> Any:
         await keeper.open()
         if keeper.count:
-            raise StaffRefusal(say("staff-table-there", table=change.table), 409)
+            raise denied(409, "table-there", table=change.table)
         return await keeper.posting(posted, change.rules, change.seats)
 
     return Effect(change=change, orders=((keeper, make),))
@@ -203,7 +202,7 @@ async def _change_table(doer: Doer, act: Any) -> Effect:
     check_terms(posted, change.rules, change.seats, keeper.state)
     terms, now = as_opened(posted, change.rules, change.seats), keeper.posted
     if terms == to_spread(room.management.state, room.posts, change.table, now):
-        raise StaffRefusal(say("staff-table-so", table=change.table), 409)
+        raise denied(409, "table-so", table=change.table)
     return Effect(change=change)
 
 
@@ -215,12 +214,11 @@ async def _close_day(doer: Doer, act: Any) -> Effect:
     except ValueError:
         day = date.max
     if day.isoformat() > today:
-        raise StaffRefusal(say("staff-no-day", day=act.day), 409)
+        raise denied(409, "staff-no-day", day=act.day)
     if drawers := room.cage.state.drawers:
-        count, names = len(drawers), ", ".join(sorted(drawers))
-        raise StaffRefusal(say("staff-drawers-open", drawers=names, count=count), 409)
+        raise denied(409, "staff-drawers-open", count=len(drawers))
     if day.isoformat() == today and any(k.state.running() for k in room.tables.values()):
-        raise StaffRefusal(say("staff-hands-running"), 409)
+        raise denied(409, "staff-hands-running")
 
     async def read(store: Store) -> dict[str, int]:
         found, _ = await report(store, await period(store, day))
@@ -229,7 +227,7 @@ async def _close_day(doer: Doer, act: Any) -> Effect:
     try:
         booked = await doer.office.apart.read(read)
     except Damaged as error:
-        raise StaffRefusal(say("staff-books", words=str(error)), 409) from None
+        raise denied(409, "staff-books", words=str(error)) from None
     return Effect(change=acts.command_of(acts.CHANGES, act, booked=booked))
 
 
@@ -237,13 +235,13 @@ async def _show_hand(doer: Doer, act: Any) -> Effect:
     keeper = doer.room.tables[_table(doer, act.table)]
     kept = await doer.room.store.hand(keeper.stream, act.hand)
     if kept is None or not kept.last:
-        raise _missing("staff-no-hand", hand=act.hand, table=act.table)
+        raise denied(404, "problem-no-hand", number=act.hand, name=act.table)
     return Effect(change=acts.command_of(acts.CHANGES, act))
 
 
 def _posted(doer: Doer, house: str, game: str) -> AnyPosted:
     if (posted := doer.room.posts.get((house, game))) is None:
-        raise _missing("staff-no-game", house=house, game=game)
+        raise denied(404, "staff-no-game", house=house, game=game)
     return posted
 
 
@@ -266,9 +264,9 @@ async def _invite(doer: Doer, act: acts.InviteAct) -> Effect:
     state, word, now = doer.office.register.state, new_word(), doer.room.clock.now()
     if state.find(act.name) is None and key(act.name) not in state.invitations:
         if fault := names.fault(act.name):
-            raise StaffRefusal(say("staff-bad-name", words=fault), 409)
+            raise Denied(409, fault)
         if not await doer.office.free_name(act.name):
-            raise StaffRefusal(say("staff-name-taken", name=act.name), 409)
+            raise denied(409, "name-alike", name=act.name)
     order = Invite(
         at=now,
         name=act.name,
@@ -287,17 +285,13 @@ async def _withdraw(doer: Doer, act: acts.WithdrawAct) -> Effect:
 
 def _table(doer: Doer, name: str) -> str:
     if name not in doer.room.tables:
-        raise _missing("staff-no-table", table=name)
+        raise denied(404, "problem-no-table", name=name)
     return name
 
 
 def _person(doer: Doer, name: str) -> None:
     if doer.office.register.state.find(name) is None:
-        raise _missing("staff-nobody", name=name)
-
-
-def _missing(said: str, **args: Arg) -> StaffRefusal:
-    return StaffRefusal(say(said, **args), 404)
+        raise denied(404, "nobody-called", name=name)
 
 
 # Acts that carry a command of one kind, and those that stand alone.

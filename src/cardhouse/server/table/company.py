@@ -8,6 +8,7 @@ from typing import Final
 
 from cardhouse.bots.names import DEFAULT
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import say
 from cardhouse.room.furnish import fresh_name
 from cardhouse.room.room import Room
 from cardhouse.room.tables import TableKeeper
@@ -57,11 +58,11 @@ class Company:
             table = self._keeper.state
             bots, (least, most) = staying(table), bounds(table, seat)
             if count < least:
-                raise _refused("bots stay where others play, and enough of them for the next game")
+                raise Illegal(Reason.NOT_OFFERED, detail=say("bots-stay"))
             count = min(count, most)
             moves = abs(count - len(bots))
             if moves and not self._moves.take(TABLE, moves):
-                raise _refused("bots come and go only so often: wait a moment")
+                raise Illegal(Reason.NOT_OFFERED, detail=say("bots-too-often"))
             for each in sorted(bots, reverse=True)[: max(0, len(bots) - count)]:
                 await self._keeper.order(Leave(seat=each), f"{mark}/{each}")
             for each in free_seats(table)[: max(0, count - len(bots))]:
@@ -70,7 +71,3 @@ class Company:
                     name = fresh_name(self._room)
                     await self._room.seat_bot(self._keeper.name, each, name, DEFAULT)
             return self._keeper.count
-
-
-def _refused(words: str) -> Illegal:
-    return Illegal(Reason.NOT_OFFERED, detail=f"At this table {words}.")

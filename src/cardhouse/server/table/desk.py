@@ -21,6 +21,8 @@ from cardhouse.server.table.telling import Telling
 from cardhouse.table import AnyEvent, Table
 from cardhouse.table.events import GameNamed, PlayerExpelled, PlayerLeft, PlayerSat, TableOpened
 from cardhouse.words.catalogue import ENGLISH
+from cardhouse.words.said import Said
+from cardhouse.words.speech import Listener, plain
 
 # Everybody at the rail sees the same.
 RAIL = ""
@@ -47,7 +49,7 @@ class Desk:
         self._dealt: dict[int, str] = self._names() if self.table.running() else {}
         self._note_asks()
         # The reason for the pause last shown.
-        self._paused = ""
+        self._paused: Said | None = None
         self._unfollow = (
             self.keeper.follow(self._changed),
             room.follow(name, self._stand_or_go_on),
@@ -109,6 +111,10 @@ class Desk:
             table=table_view(self.sign(language), table, who, self._around(language)),
             lines=self._telling.lines(self._eye(who), table, language),
         )
+
+    def listener(self, who: str, language: str = ENGLISH) -> Listener:
+        """A person at this table, to be spoken to in a language."""
+        return Listener(self._names(), seat_of(self.table, who) if who else 0, language)
 
     def close(self) -> None:
         """Stop following the table."""
@@ -186,6 +192,6 @@ class Desk:
             watching=len(self.lines),
             waived=self.dealer.crew.waived,
             dealt=self._dealt,
-            paused=self._paused,
+            paused=plain(self._paused, language) if self._paused else "",
             language=language,
         )

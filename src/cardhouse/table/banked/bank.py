@@ -9,6 +9,7 @@ from cardhouse.engine.banked.layout import STANDING
 from cardhouse.engine.banked.rules import Banking
 from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import say
 from cardhouse.table.banked.events import (
     BankEnded,
     BankKept,
@@ -55,16 +56,14 @@ def covering(table: Table) -> tuple[int, ...]:
 def cannot_take(table: Table, seat: int) -> Illegal | None:
     """A player takes the bank on offer to them, or any player does once the game is broken."""
     if holder(table):
-        return Illegal(Reason.NOT_OFFERED, "bank.turn", "Another player has the bank.")
+        return Illegal(Reason.NOT_OFFERED, "bank.turn", say("bank-held"))
     if _dealt_last(table, seat):
-        words = "Another player must bank in between."
-        return Illegal(Reason.NOT_OFFERED, "bank.turn", words)
+        return Illegal(Reason.NOT_OFFERED, "bank.turn", say("bank-in-between"))
     if not _present(table, seat) or table.players[seat].chips < banking(table).least:
         return Illegal(Reason.NOT_ENOUGH_CHIPS, "bank.least")
     # If that rule leaves nobody to bank, the game starts over.
     if not _had_wager(table, seat) and _may_bank(table):
-        words = "There was no wager on that spot in the previous hand."
-        return Illegal(Reason.NOT_OFFERED, "bank.wagered", words)
+        return Illegal(Reason.NOT_OFFERED, "bank.wagered", say("no-wager-before"))
     if not _is_asked(table, seat):
         return Illegal(Reason.NOT_OFFERED, "bank.offer")
     if seat != offered(table) and not broken(table):

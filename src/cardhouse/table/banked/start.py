@@ -6,6 +6,7 @@ from cardhouse.engine.banked.hand import BankedHand
 from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Seat, say
 from cardhouse.table.banked.bank import (
     FOLLOW_CITES,
     banking,
@@ -88,12 +89,11 @@ def _bars(table: Table, dealer: Office) -> Illegal | None:
     if (waits := not_yet(table)) is not None:
         return waits
     if seat := offered(table):
-        words = f"The bank is offered to seat {seat} first."
+        words = say("bank-offered-first", seat=Seat(seat))
         return Illegal(Reason.NOT_OFFERED, "bank.offer", words)
     bank = _bank(table)
     if not bank:
-        words = "Nobody has the bank: the game is broken."
-        return Illegal(Reason.NOT_OFFERED, "bank.broken", words)
+        return Illegal(Reason.NOT_OFFERED, "bank.broken", say("bank-broken"))
     behind, idle = _other_banks(table, bank)
     if all(seat in (bank, *behind, *idle) for seat in _ready(table)):
         return Illegal(Reason.NOT_ENOUGH_PLAYERS)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Seat, say
 from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.floor.core.case import effective
@@ -47,7 +48,7 @@ def not_absent(table: Table, command: NextHand) -> Illegal:
     """The refusal for any other seat."""
     for seat in command.absent:
         if seat not in _sit_out(table):
-            return Illegal(Reason.NOT_SUCH_CASE, "absent", f"Seat {seat} does not sit out.")
+            return Illegal(Reason.NOT_SUCH_CASE, "absent", say("not-sitting-out", seat=Seat(seat)))
     return Illegal(Reason.NOT_ENOUGH_CHIPS, "absent")
 
 

@@ -25,34 +25,42 @@ class PotsCounted(TableEvent, frozen=True, kw_only=True, tag="pots-counted"):
 
 def has_kill(table: Table) -> bool:
     """True if the winner of pots may have to post at this table."""
-    return isinstance(table.game, PotGame) and table.game.kill is not None
+    return _kill(table) is not None
 
 
 def killer(table: Table, seats: tuple[int, ...]) -> int:
     """The seat that posts the kill, if it is dealt in; 0 if nobody has to."""
     killing = table.killing
-    if not isinstance(table.game, PotGame) or not _earned(table.game.kill, killing):
+    if not _earned(_kill(table), killing):
         return 0
     return next((s for s in seats if table.players[s].name == killing.name), 0)
 
 
 def count_pots(table: Table) -> Iterator[PotsCounted]:
     """A whole pot that is large enough extends a streak, or begins one."""
-    game = table.game
-    if not isinstance(game, PotGame) or game.kill is None or table.counted is None:
+    kill = _kill(table)
+    if kill is None:
         return
+    assert table.counted is not None
     won = [event for event in effective(table.log) if isinstance(event, PotAwarded)]
     if not won:
         # A cancelled hand changes nothing: the same kill is posted again.
         return
     winners = {event.seat for event in won}
-    if len(winners) > 1 or sum(event.amount for event in won) < game.kill.least:
+    if len(winners) > 1 or sum(event.amount for event in won) < kill.least:
         yield PotsCounted()
         return
     name = table.counted.players[winners.pop()].name
     before = table.killing
     now = Killing(name=name, pots=before.pots + 1 if before.name == name else 1)
-    yield PotsCounted(name=now.name, pots=now.pots, earned=_earned(game.kill, now))
+    yield PotsCounted(name=now.name, pots=now.pots, earned=_earned(kill, now))
+
+
+def _kill(table: Table) -> Kill | None:
+    """The house's rules of the kill, if there is one at this table."""
+    game = table.game
+    assert isinstance(game, PotGame)
+    return game.kill
 
 
 def _earned(kill: Kill | None, killing: Killing) -> bool:

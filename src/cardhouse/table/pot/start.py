@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Seat, say
 from cardhouse.table.button import first_button
 from cardhouse.table.commands import NextHand
 from cardhouse.table.course import NOT_YET, Start, not_yet
@@ -26,9 +27,9 @@ def _bars(table: Table, dealer: Office) -> Illegal | None:
     if places is None or len(places.seats) < table.seating.least:
         return Illegal(Reason.NOT_ENOUGH_PLAYERS)
     if unplaced(table):
-        return Illegal(Reason.NOT_OFFERED, "button.first", "Draw for the button first.")
+        return Illegal(Reason.NOT_OFFERED, "button.first", say("draw-for-button"))
     if len(places.seats) == 2 and fee_takes_all(table, places):
-        words = f"Seat {places.button} has no more than the fee."
+        words = say("only-the-fee", seat=Seat(places.button))
         return Illegal(Reason.NOT_ENOUGH_PLAYERS, "fee.short", words)
     return None
 

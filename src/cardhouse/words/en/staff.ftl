@@ -68,23 +68,20 @@ staff-barred = You are barred from this room.
 staff-apart = You sit at { $table }: somebody else decides there.
 staff-second = You asked for it: another person confirms it.
 staff-asker-may-not = { $name } may not do that any more: it is not carried out.
-staff-stale = The table has gone on: look again.
-staff-too-often = You have tried too often: wait a moment.
-staff-table-there = There is a table { $table } here already: choose another name.
-staff-table-so = { $table } is spread that way already.
 staff-no-day = { $day } is no day that can be closed: write it as 2026-11-16, today or earlier.
-staff-drawers-open = Count every drawer first: { $drawers } { $count ->
-    [one] is
-   *[other] are
-} open.
+staff-drawers-open = Count every drawer first: { $count ->
+    [one] one is open.
+   *[other] { $count } are open.
+}
 staff-hands-running = Hands are being played: close the tables, or close the day after midnight.
 staff-books = The books do not agree: { $words }
-staff-no-hand = There is no finished hand { $hand } at { $table }.
-staff-no-table = There is no table { $table } in this room.
+staff-consent = A manager must agree first that you see the cards: ask for it.
+staff-not-dealt = Nobody was dealt in at seat { $seat }.
+staff-no-statement = Nobody called { $name } has ever had a chip in this room.
+staff-no-list = There is no list { $what } in a report.
+staff-bad-day = { $day } is no day: write it as 2026-11-16.
+staff-no-shift = There is no shift { $shift } on that day.
 staff-no-game = { $house } has no table of { $game } in this room.
-staff-nobody = Nobody here is called { $name }.
 staff-drawer = Drawer { $drawer } is { $name }'s: use your own.
 staff-no-drawer = This room sells chips for cash: name your drawer.
 staff-no-club = Nobody approves buy-ins in this room: buy your chips as everybody does.
-staff-name-taken = Somebody has a name like { $name } already.
-staff-bad-name = { $words }

@@ -68,23 +68,20 @@ staff-barred = Tienes vetada la entrada a esta sala.
 staff-apart = Estás sentado en { $table }: allí decide otra persona.
 staff-second = Lo pediste tú: lo confirma otra persona.
 staff-asker-may-not = { $name } ya no puede hacer eso: no se lleva a cabo.
-staff-stale = La mesa ha seguido adelante: mira de nuevo.
-staff-too-often = Lo has intentado demasiadas veces: espera un momento.
-staff-table-there = Ya hay una mesa { $table } aquí: elija otro nombre.
-staff-table-so = { $table } ya está puesta así.
-staff-no-day = { $day } no es un día que se pueda cerrar: escríbalo como 2026-11-16, hoy o antes.
-staff-drawers-open = Cuente primero todas las cajas: { $drawers } { $count ->
-    [one] está abierta
-   *[other] están abiertas
-}.
-staff-hands-running = Se están jugando manos: cierre las mesas, o cierre el día después de medianoche.
+staff-no-day = { $day } no es un día que se pueda cerrar: escríbelo como 2026-11-16, hoy o antes.
+staff-drawers-open = Cuenta primero todos los cajones: { $count ->
+    [one] uno está abierto.
+   *[other] { $count } están abiertos.
+}
+staff-hands-running = Se están jugando manos: cierra las mesas, o cierra el día después de medianoche.
 staff-books = Los libros no concuerdan: { $words }
-staff-no-hand = No hay ninguna mano terminada { $hand } en { $table }.
-staff-no-table = No hay ninguna mesa { $table } en esta sala.
+staff-consent = Un gerente tiene que aceptar primero que veas las cartas: pídelo.
+staff-not-dealt = Nadie recibió cartas en el asiento { $seat }.
+staff-no-statement = Nadie llamado { $name } ha tenido jamás una ficha en esta sala.
+staff-no-list = No hay ninguna lista { $what } en un informe.
+staff-bad-day = { $day } no es un día: escríbelo como 2026-11-16.
+staff-no-shift = No hay ningún turno { $shift } ese día.
 staff-no-game = { $house } no tiene ninguna mesa de { $game } en esta sala.
-staff-nobody = Aquí nadie se llama { $name }.
 staff-drawer = El cajón { $drawer } es de { $name }: usa el tuyo.
 staff-no-drawer = Esta sala vende fichas por efectivo: indica tu cajón.
 staff-no-club = En esta sala nadie aprueba las compras: compra tus fichas como todos.
-staff-name-taken = Ya hay alguien con un nombre como { $name }.
-staff-bad-name = { $words }

@@ -3,6 +3,7 @@
 from typing import Final
 
 from cardhouse.engine.core.events import Ruled
+from cardhouse.engine.core.said import say
 from cardhouse.floor.core.case import Case, Ruling, no_such_case
 from cardhouse.floor.core.reports import Report
 from cardhouse.floor.core.rulings import Rulings, remedy
@@ -24,7 +25,7 @@ def flashed(case: Case[CuckooHand], report: CardFlashed) -> Ruling:
     """The card is played face up, and its player is asked no more."""
     hand, seat = case.hand, report.seat
     if not isinstance(hand.at, Going) or seat not in hand.at.waiting:
-        raise no_such_case(CITE, "This player has been asked already.")
+        raise no_such_case(CITE, say("asked-already"))
     yield Ruled(kind="card-flashed", seat=seat, cite=CITE)
     yield CardSeen(seat=seat, card=hand.down[seat][0], cite=CITE)
 

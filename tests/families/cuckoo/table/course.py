@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import say
 from cardhouse.table.commands import NextHand, TableCommand
 from cardhouse.table.course import Course, Start, not_yet
 from cardhouse.table.deed import Deed, Office
@@ -77,7 +78,7 @@ def _not_theirs(table: Table, seat: int) -> Illegal | None:
     """Refuse a pass by anybody but the next dealer."""
     if not table.running() and seat == next_dealer(table):
         return None
-    return Illegal(Reason.NOT_OFFERED, "cuckoo.deal", "The deal is not yours.")
+    return Illegal(Reason.NOT_OFFERED, "cuckoo.deal", say("deal-not-yours"))
 
 
 def _pass(table: Table, command: PassDeal) -> Iterator[TableEvent]:

@@ -11,6 +11,10 @@ import pytest
 from cardhouse.bots import Session
 from cardhouse.chance import Seeded
 from cardhouse.engine.core.events import Ruled
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Money, say
+from cardhouse.engine.core.step import Events
+from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.floor.pot.reports import FlopCount
 from cardhouse.rulebook import load
@@ -383,3 +387,14 @@ def test_forty_thousand_rules_are_checked_in_seconds(
 def test_a_path_that_cannot_be_is_refused(capsys: pytest.CaptureFixture[str], path: str) -> None:
     words = complaint(capsys, "check", path)
     assert "no such file or folder" in words or words.endswith("file name too long")
+
+
+def test_a_refusal_in_a_hand_on_trial_is_put_into_words(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(self: object, hand: object) -> Events:
+        raise Illegal(Reason.WRONG_AMOUNT, "bet.size", say("bet-exactly", to=Money(4_00)))
+
+    monkeypatch.setattr(Deal, "close", refuse)
+    words = "a hand cannot be played: Illegal That amount is not allowed. Bet or raise to $4."
+    assert words in call(capsys, "check", "tommys").out

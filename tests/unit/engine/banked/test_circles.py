@@ -4,6 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from cardhouse.engine.banked.circles import open_spots
+from cardhouse.engine.banked.wagers import TakeWagers
 from tests.kit.banked import Banked, game
 
 HOUSE = "new-esquire"
@@ -108,3 +109,16 @@ def test_nobody_bets_behind_at_their_own_empty_seat() -> None:
     table = circled((1, 3), *bets, back_line=3, hands=2, adjacent=False)
     assert set(open_spots(table.hand, 3)) == {1}
     assert 3 in open_spots(table.hand, 1)
+
+
+@pytest.mark.parametrize(
+    ("back_line", "refusable", "cited"),
+    [(0, True, False), (1, True, True), (2, True, True), (1, False, False)],
+)
+def test_bets_behind_are_refused_where_there_are_any_and_the_house_lets_them(
+    back_line: int, refusable: bool, cited: bool
+) -> None:
+    table = game(HOUSE)
+    circles = replace(table.banking.circles, back_line=back_line, refusable=refusable)
+    changed = replace(table, banking=replace(table.banking, circles=circles))
+    assert ("wager.refused" in TakeWagers().cites(changed)) is cited

@@ -8,7 +8,7 @@ from cardhouse.cards import Card, parse_cards
 from cardhouse.engine.banked.commands import PlaceWager, PutUp, Refuse, Roll, SetHand
 from cardhouse.engine.banked.terms import Dice, OneOf, Partition, Spots, Sum
 from cardhouse.engine.core.asks import Terms
-from cardhouse.engine.core.commands import Command
+from cardhouse.engine.core.commands import CHANCE, Actor, Command
 
 CARDS = parse_cards("As Ks Qs Js 9d 3h 2c")
 FRONT, BACK = CARDS[5:], CARDS[:5]
@@ -106,3 +106,45 @@ def test_a_sample_is_allowed_and_every_choice_comes_up(
     samples = [terms.sample(kind, 1, choose) for _ in range(400)]
     assert all(terms.allows(sample) for sample in samples)
     assert len({repr(sample) for sample in samples}) == choices
+
+
+@pytest.mark.parametrize(
+    ("terms", "kind", "listed"),
+    [
+        (Dice(count=1), Roll, [Roll(dice=(die,)) for die in range(1, 7)]),
+        (
+            Spots(spots={2: (530, 1000), 4: (300, 300)}, step=100),
+            PlaceWager,
+            [PlaceWager(1, 2, 530), PlaceWager(1, 2, 930), PlaceWager(1, 4, 300)],
+        ),
+        (Sum(least=350, most=920, step=100), PutUp, [PutUp(1, 350), PutUp(1, 920)]),
+        (OneOf(field="player", values=(3, 5)), Refuse, [Refuse(1, 3), Refuse(1, 5)]),
+        (
+            Partition(cards=CARDS, only=((FRONT, BACK),), spot=4),
+            SetHand,
+            [SetHand(seat=1, front=FRONT, back=BACK, spot=4)],
+        ),
+    ],
+    ids=["dice", "spots", "sum", "one-of", "only"],
+)
+def test_the_choices_are_listed_from_the_least_to_the_most(
+    terms: Terms, kind: type[Command], listed: list[Command]
+) -> None:
+    actor: Actor = CHANCE if kind is Roll else 1
+    found = list(terms.choices(kind, actor))
+    assert found == listed
+    assert [choice for choice in found if not terms.allows(choice)] == []
+
+
+def test_steps_are_counted_from_the_least() -> None:
+    spots = Spots(spots={2: (530, 1000)}, step=100)
+    wagers = {amount: spots.allows(PlaceWager(1, 2, amount)) for amount in (530, 570, 630, 1000)}
+    assert wagers == {530: True, 570: False, 630: True, 1000: False}
+    money = Sum(least=330, most=950, step=100)
+    sums = {amount: money.allows(PutUp(1, amount)) for amount in (330, 370, 430, 950)}
+    assert sums == {330: True, 370: False, 430: True, 950: True}
+
+
+def test_any_two_cards_may_lie_in_front() -> None:
+    found = list(Partition(cards=CARDS, spot=4).choices(SetHand, 1))
+    assert len({repr(choice) for choice in found}) == 21

@@ -112,3 +112,8 @@ def test_the_ask_of_a_betting_round() -> None:
     assert dealt.ask == Ask(
         2, {Fold: PLAIN, Check: PLAIN, Raise: Amounts(least=400, most=400, step=100)}, Check(2)
     )
+
+
+def test_of_all_orders_only_the_one_as_listed_is_a_choice() -> None:
+    terms = Arrangement(cards=parse_cards("2c 3c 4c"), least=2)
+    assert list(terms.choices(Arrange, CHANCE)) == [Arrange(cards=parse_cards("2c 3c 4c"))]

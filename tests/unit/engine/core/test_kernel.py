@@ -68,12 +68,6 @@ def test_chance_too_is_refused_what_it_was_not_asked() -> None:
     assert refusal(dealt, Fold(1)) == (Reason.NOT_YOUR_TURN, "turn")
 
 
-def test_illegal_reads_as_a_sentence() -> None:
-    assert str(Illegal(Reason.HAND_OVER)) == "The hand is over."
-    amount = Illegal(Reason.WRONG_AMOUNT, "bet.size", "Bet or raise to $4.")
-    assert str(amount) == "That amount is not allowed. Bet or raise to $4."
-
-
 def test_a_log_begins_with_the_start_of_a_hand() -> None:
     dealt = Dealt(game(), seats=2)
     for log in ([], dealt.log[1:]):

@@ -94,3 +94,12 @@ def test_a_step_without_cards_has_no_portion() -> None:
     script = game().script
     assert len(list(portions(script))) == 4
     assert script[0].portion() == NOTHING and not NOTHING.dealt
+
+
+def test_a_burn_between_the_stretch_and_its_street_changes_nothing() -> None:
+    # Three cards each; then a burn by itself, and one card for all.
+    streets = (Deal(down=3), Stretch(), Deal(burn=1), Deal(up=1))
+    assert deck_needed(streets, 4) == 3 * 4 + 1
+    assert deck_needed((Deal(down=3), Stretch(), Deal(burn=2), Deal(up=1)), 4) == 3 * 4 + 2
+    # Cards thrown away in between are not the street either.
+    assert deck_needed((Deal(down=3), Stretch(), DiscardDown(), Deal(up=1)), 4) == 3 * 4 + 1

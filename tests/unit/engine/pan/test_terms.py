@@ -3,8 +3,8 @@
 import pytest
 
 from cardhouse.cards import Card, parse_cards
-from cardhouse.engine.pan.commands import Increase, LayMeld, SplitMeld
-from cardhouse.engine.pan.terms import Laying
+from cardhouse.engine.pan.commands import DiscardCard, Increase, LayMeld, SplitMeld
+from cardhouse.engine.pan.terms import Laying, OneCard
 from cardhouse.ranking.melds import MeldRules, classify
 
 RULES = MeldRules()
@@ -68,3 +68,30 @@ def test_a_card_that_must_be_laid_out_is_among_them() -> None:
     assert not laying("3c 3d 3h", card="3s", must=True).allows(LayMeld(1, meld("3c 3d 3h")))
     assert laying("3c 3d 3h", card="3s").allows(LayMeld(1, meld("3c 3d 3h")))
     assert not laying("3c 3d").allows(LayMeld(1, meld("3c 3d 3h")))
+
+
+def test_only_an_increase_may_make_a_meld_valid() -> None:
+    terms = laying("3c 3d 3s", "3h 3h 3h 3h", only=1)
+    split = SplitMeld(1, 1, meld("3c 3d 3s"), meld("3h 3h 3h"))
+    assert laying("3c 3d 3s", "3h 3h 3h 3h").allows(split)
+    assert not terms.allows(split)
+
+
+def test_the_listed_choices_are_those_a_player_would_think_of() -> None:
+    terms = laying("6h 2h Kc", "3h 4h 5h", card="7h")
+    listed = list(terms.choices(Increase, 1))
+    assert Increase(1, 1, meld("2h")) in listed and len(listed) > 1
+    assert [choice for choice in listed if not terms.allows(choice)] == []
+    assert list(OneCard(cards=meld("3h 4h 3h")).choices(DiscardCard, 1)) == [
+        DiscardCard(1, Card("3h")),
+        DiscardCard(1, Card("4h")),
+    ]
+
+
+def test_where_a_card_must_be_laid_only_moves_with_it_are_proposed() -> None:
+    with_it = laying("3c 3d Kh Kc Kd", card="3s", must=True)
+    assert {move.cards for move in with_it.proposals(LayMeld)} == {meld("3s 3c 3d")}
+    either = laying("3c 3d Kh Kc Kd", card="3s")
+    assert len(either.proposals(LayMeld)) == 2
+    # There is no card that must be laid before one is drawn.
+    assert laying("3c 3d Kh Kc Kd", must=True).proposals(LayMeld)

@@ -68,3 +68,10 @@ def test_who_cannot_pay_posts_what_he_has_dead_chips_first() -> None:
     assert dealt.hand.bets[4] == 50
     dealt = Dealt(game(), seats=4, stacks=stacks | {4: 80}, posts={4: Post(2_00, 1_00)})
     assert (dealt.hand.dead[4], dealt.hand.bets[4]) == (80, 0)
+
+
+def test_the_button_has_the_small_blind_of_two_and_no_other() -> None:
+    heads_up = game(heads_up="button-small")
+    assert [seat for seat, *_ in posted(Dealt(heads_up, seats=2, button=2))] == [2, 1]
+    one = game(heads_up="button-small", blinds=(2_00,))
+    assert [seat for seat, *_ in posted(Dealt(one, seats=2, button=2))] == [1]

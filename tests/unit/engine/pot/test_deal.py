@@ -8,8 +8,8 @@ from cardhouse.engine.core import kernel
 from cardhouse.engine.core.commands import CHANCE, Arrange
 from cardhouse.engine.core.events import Burned
 from cardhouse.engine.core.events import Dealt as CardsDealt
-from cardhouse.engine.pot.deal import Deal, cards_due, is_scrap
-from cardhouse.engine.pot.deal_events import BoardDealt, ScrapFound
+from cardhouse.engine.pot.deal import Deal, cards_due, deals_board, is_scrap
+from cardhouse.engine.pot.deal_events import BoardDealt, Scrambled, ScrapFound
 from cardhouse.floor.core.reports import Boxed
 from tests.kit.hands import Dealt, game
 
@@ -120,3 +120,35 @@ def test_what_is_foreign_and_what_is_a_scrap() -> None:
     hand.scraps.append(two)
     assert [card in hand.foreign for card in (joker, ace, two)] == [True, False, False]
     assert [is_scrap(hand, card) for card in (joker, ace, two)] == [True, False, True]
+
+
+@pytest.mark.parametrize(
+    ("burns", "eliminated", "stock", "scrambled"),
+    [
+        ("", "", 5, False),
+        ("2c", "", 5, True),
+        ("", "2c", 5, True),
+        ("2c", "3c", 5, True),
+        ("2c", "3c", 6, False),
+    ],
+)
+def test_cards_out_of_play_come_back_only_for_a_street_that_lacks_them(
+    burns: str, eliminated: str, stock: int, scrambled: bool
+) -> None:
+    hand = Dealt(game(), seats=2).hand.copy()
+    hand.burns[:], hand.eliminated[:] = parse_cards(burns), parse_cards(eliminated)
+    del hand.stock[stock:]
+    # A burn, three cards for the board and one for each of two seats.
+    events = list(Deal(burn=1, board=3, down=1, cite="deal").open(hand))
+    assert [type(event) for event in events] == ([Scrambled] if scrambled else [])
+
+
+def test_a_single_card_for_all_makes_a_game_with_a_board() -> None:
+    one = replace(game(), script=(Deal(down=2), Deal(board=1)))
+    assert deals_board(one)
+    assert not deals_board(replace(one, script=(Deal(down=2), Deal(burn=1))))
+
+
+def test_fewer_cards_on_the_board_than_the_script_deals_change_nothing_for_a_hand() -> None:
+    flop = Dealt(game(), seats=2).check_round().hand
+    assert len(flop.board) == 3 and cards_due(flop) == 2

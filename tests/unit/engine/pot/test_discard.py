@@ -9,9 +9,10 @@ from cardhouse.engine.pot.commands import Discard
 from cardhouse.engine.pot.discard import CardsDiscarded, DiscardDown, DiscardOpened
 from cardhouse.engine.pot.events import HandKilled, PotAwarded
 from cardhouse.engine.pot.hand import PotGame
+from cardhouse.engine.pot.round import Discarding
 from cardhouse.engine.pot.view import look
 from cardhouse.floor.core.reports import WrongCount
-from cardhouse.floor.pot.reports import ExtraDealt
+from cardhouse.floor.pot.reports import ExtraDealt, KillHand, ReviveHand
 from tests.kit.hands import Dealt
 from tests.kit.sixth import sixth_game
 
@@ -128,3 +129,36 @@ def test_a_viewer_who_sees_backs_cannot_tell_which_cards_are_left() -> None:
     for viewer, left in ((1, ["As", "2c"]), (2, [HIDDEN, HIDDEN])):
         seen = kernel.replay(table.game, [see(event, viewer) for event in table.log])
         assert seen.down[1] == left
+
+
+def test_a_hand_that_is_killed_throws_nothing_away_and_one_given_back_has_its_turn() -> None:
+    table = to_the_discard(hands={1: "As Ad 2c", 2: "Ks Kd 3c", 3: "Qs Qd 4c"})
+    killed = KillHand(seat=2, by="Flora", reason="looked at the muck")
+    table.report(killed)
+    assert Discarding.of(table.hand).to_discard == [1, 3]
+    table.act("1 discard 2c")
+    table.report(ReviveHand(seat=2, by="Flora", reason="they had not"))
+    assert Discarding.of(table.hand).to_discard == [2, 3]
+    table.act("2 discard 3c")
+    table.report(killed)
+    assert Discarding.of(table.hand).to_discard == [3]
+    table.report(ReviveHand(seat=2, by="Flora", reason="they had not"))
+    assert Discarding.of(table.hand).to_discard == [3], "seat 2 has thrown its card away"
+    table.act("3 discard 4c")
+    assert not isinstance(table.hand.at, Discarding)
+
+
+def test_who_sees_only_backs_does_not_know_what_is_left() -> None:
+    table = to_the_discard(hands={1: "As Ad 2c"})
+    known = table.hand.copy()
+    kernel.fold(known, CardsDiscarded(seat=1, cards=(HIDDEN,)))
+    assert known.down[1] == [HIDDEN, HIDDEN]
+    kernel.fold(table.hand, CardsDiscarded(seat=1, cards=parse_cards("2c")))
+    assert table.hand.down[1] == list(parse_cards("As Ad"))
+
+
+def test_only_a_seat_still_to_discard_has_a_card_to_give_up() -> None:
+    table, step = to_the_discard(), DiscardDown(count=2)
+    table.act(f"1 discard {table.hand.down[1][0]}")
+    assert [step.coming(table.hand, seat) for seat in (1, 2, 3)] == [0, -2, -2]
+    assert step.coming(Dealt(pineapple(), seats=3).hand, 1) == 0

@@ -176,3 +176,9 @@ def test_who_sees_only_backs_go_cannot_tell_whether_an_exposed_card_is_still_hel
     dealt.play(Discard(1, (gone,)))
     watched = kernel.replay(dealt.game, [see(event, 2) for event in dealt.log])
     assert set(watched.down[1]) == {HIDDEN} and len(watched.down[1]) == len(dealt.hand.down[1])
+
+
+def test_nobody_waits_for_a_card_before_the_draw() -> None:
+    table = Dealt(lowball(), seats=3)
+    step = next(step for step in table.hand.script if isinstance(step, Draw))
+    assert [step.coming(table.hand, seat) for seat in (1, 2, 3)] == [0, 0, 0]

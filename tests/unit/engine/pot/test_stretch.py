@@ -1,5 +1,6 @@
 """The last street when the stock runs out."""
 
+import pytest
 from msgspec.structs import replace
 
 from cardhouse.chance import Seeded
@@ -79,3 +80,32 @@ def test_with_a_card_to_burn_and_one_to_keep_the_burn_comes_first() -> None:
     steps = list(Stretch()._dealt(hand, street, hand.live))
     last = replace(street, burn=1, short=(), cite="last.scramble")
     assert steps == [Deal(burn=1), Scramble(), last]
+
+
+@pytest.mark.parametrize(
+    ("street", "fits"),
+    [
+        (Deal(burn=1, up=1), True),
+        (Deal(burn=1, down=1), True),
+        (Deal(up=2), False),
+        (Deal(down=1, up=1), False),
+        (Deal(down=2, up=1), False),
+        (Deal(down=1, board=1), False),
+        (Deal(board=1), False),
+    ],
+)
+def test_it_is_for_a_street_of_one_card_to_each_player(street: Deal, fits: bool) -> None:
+    before = (Deal(down=2),)
+    assert bool(Stretch().misplaced(before, (street,))) is not fits
+    assert Stretch().misplaced(before, ())
+
+
+def test_with_one_player_left_no_card_is_missing() -> None:
+    dealt = stud(7)
+    stretch = next(step for step in dealt.hand.script if isinstance(step, Stretch))
+    hand = dealt.hand.copy()
+    hand.cursor = hand.script.index(stretch)
+    hand.stock.clear()
+    assert stretch.needed(hand)
+    del hand.live[1:]
+    assert not stretch.needed(hand)

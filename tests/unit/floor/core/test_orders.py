@@ -26,6 +26,7 @@ from tests.kit.cases import deck, finish, refused
 from tests.kit.decks import stud
 from tests.kit.draws import drawn, lowball
 from tests.kit.hands import Dealt
+from tests.kit.refusals import detail_of
 from tests.unit.floor.pot.test_any_report import Sparing
 
 STUB = "2s 3d 4c 9h 8s 7d 6h Ts"
@@ -61,7 +62,7 @@ def test_no_chips_go_into_a_pot_that_nobody_can_win() -> None:
     table.report(HandMerged(seat=2))
     table.report(Miscalled(seat=1, by="Flora", reason=WHY))
     assert not table.hand.live and not table.hand.chips["pot"]
-    words = refused(table, give(2, "pot", 1_00), Reason.HAND_OVER).detail
+    words = detail_of(refused(table, give(2, "pot", 1_00), Reason.HAND_OVER))
     assert words == "No hand is left to win the pot."
 
 
@@ -258,9 +259,9 @@ def test_an_order_supersedes_a_ruling_that_there_is() -> None:
 def test_chips_are_given_as_far_as_there_are_any(amount: int) -> None:
     table = Dealt(seats=3, deck=deck(3, STUB))
     left = table.hand.chips[2]
-    words = refused(table, give(2, 3, amount), Reason.NOT_ENOUGH_CHIPS).detail
+    words = detail_of(refused(table, give(2, 3, amount), Reason.NOT_ENOUGH_CHIPS))
     assert words == f"Seat 2 has {dollars(left)}."
-    pot = refused(table, give("pot", 3, 500_00), Reason.NOT_ENOUGH_CHIPS).detail
+    pot = detail_of(refused(table, give("pot", 3, 500_00), Reason.NOT_ENOUGH_CHIPS))
     assert pot == f"The account pot has {dollars(table.hand.chips['pot'])}."
     table.report(give(2, 3, left))
     assert table.hand.chips[2] == 0

@@ -11,6 +11,7 @@ from cardhouse.floor.pot.reports import EarlyBoard, Exposed, ExtraDealt, FlopCou
 from tests.kit.cases import deck, finish, refused
 from tests.kit.hands import Dealt, game
 from tests.kit.playing import game_of
+from tests.kit.refusals import detail_of
 from tests.unit.floor.pot.test_any_report import Sparing
 
 STUB = "3c 8d 8h Qs 5h 2d 9c Kd 7s Jh"
@@ -125,14 +126,14 @@ def test_there_is_no_middle_of_a_stock_that_nobody_knows() -> None:
 def test_a_card_is_boxed_once_and_only_where_nobody_has_seen_it() -> None:
     table = Dealt(seats=3, deck=deck(3, STUB)).act("3 fold")
     table.report(Boxed(card=Card("8d")))
-    words = refused(table, Boxed(card=Card("8d")), Reason.NOT_SUCH_CASE).detail
+    words = detail_of(refused(table, Boxed(card=Card("8d")), Reason.NOT_SUCH_CASE))
     assert words == "8d is out of play already."
     table.check_round()
     assert table.hand.aside == ["8d"]
-    words = refused(table, Boxed(card=Card("8d")), Reason.NOT_SUCH_CASE).detail
+    words = detail_of(refused(table, Boxed(card=Card("8d")), Reason.NOT_SUCH_CASE))
     assert words == "8d is out of play already."
     for card in (table.hand.muck[0], JOKER):
-        words = refused(table, Boxed(card=card), Reason.NOT_SUCH_CASE).detail
+        words = detail_of(refused(table, Boxed(card=card), Reason.NOT_SUCH_CASE))
         assert words == f"{card} is not in the stock."
     refused(table, JokerFound(), Reason.NOT_SUCH_CASE)
 
@@ -140,7 +141,7 @@ def test_a_card_is_boxed_once_and_only_where_nobody_has_seen_it() -> None:
 def test_a_joker_is_found_once() -> None:
     table = Dealt(seats=3, deck=deck(3, "3c 8d Jo Qs 5h 2d 9c Kd"), foreign="Jo")
     table.report(JokerFound())
-    words = refused(table, JokerFound(), Reason.NOT_SUCH_CASE).detail
+    words = detail_of(refused(table, JokerFound(), Reason.NOT_SUCH_CASE))
     assert words == "Jo is out of play already."
 
 

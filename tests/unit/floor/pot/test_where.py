@@ -26,3 +26,13 @@ def test_a_card_that_the_player_turns_up_lies_face_up() -> None:
     rolled = replace(down, script=(Deal(down=3), Turn(), Deal(down=1)))
     assert where.faced(rolled, RULES) and where.last_down(rolled, RULES)
     assert not where.last_down(replace(down, script=(Deal(down=3), Deal(up=1))), RULES)
+
+
+def test_options_count_only_in_a_game_that_they_concern() -> None:
+    stud, holdem = game(name="stud7"), game()
+    all_in = replace(RULES, last_exposed="all-in")
+    assert where.last_choice(stud, all_in) and not where.last_choice(holdem, all_in)
+    told = replace(RULES, fourth_burns=True)
+    assert where.fourth_told(holdem, told) and not where.fourth_told(stud, told)
+    one = [where.kept(holdem, replace(RULES, exposed_kept=rank)) for rank in (0, 1, 5)]
+    assert one == [False, True, True]

@@ -96,7 +96,7 @@ def test_the_floor_rules_on_the_table_that_they_saw(tmp_path: Path) -> None:
                 seq, chips = keeper.count, sum((await web.balances()).values())
                 report = {"report": "kill-hand", "seat": 1, "reason": "two hands on one seat"}
                 stale = await flo.act("rule", table=TABLE, seq=seq - 1, report=report)
-                assert stale.status_code == 409 and stale.json()["id"] == "staff-stale"
+                assert stale.status_code == 409 and stale.json()["said"]["id"] == "order-gone-on"
                 assert keeper.count == seq
                 done = await flo.did("rule", table=TABLE, seq=seq, report=report, id="kill")
                 assert done["seq"] == keeper.count > seq
@@ -215,7 +215,7 @@ def test_a_refusal_is_in_the_callers_language(tmp_path: Path) -> None:
             refused = await crew["Pat"].act("close-table", table=TABLE)
             assert refused.json()["words"] == "Eso no te corresponde: solo a jefe de sala, gerente."
             seen = await client.get("/api/journal")
-            assert seen.status_code == 403 and seen.json()["id"] == "staff-only"
+            assert seen.status_code == 403 and seen.json()["said"]["id"] == "staff-only"
             kinds = [e["kind"] for e in await crew["Audrey"].read("/api/journal")]
             assert kinds == ["act-refused", "act-refused"]
 

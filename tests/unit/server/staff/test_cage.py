@@ -146,7 +146,7 @@ def test_what_is_not_legal_any_more_is_not_carried_out(tmp_path: Path) -> None:
             assert empty.status_code == 409 and "nothing in the box" in empty.json()["words"]
             await rosa.did("give-roles", name="Flo", roles=["player"])
             gone = await rosa.act("confirm", request=1)
-            assert gone.status_code == 409 and gone.json()["id"] == "staff-asker-may-not"
+            assert gone.status_code == 409 and gone.json()["said"]["id"] == "staff-asker-may-not"
             assert 1 in web.room.management.state.requests
 
     run(work())

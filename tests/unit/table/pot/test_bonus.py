@@ -1,11 +1,16 @@
 """A hand as it stood when it was settled, for the bonuses."""
 
+import pytest
+from msgspec.structs import replace
+
+from cardhouse.cards import parse_cards
 from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.floor.core.reports import CancelHand
 from cardhouse.floor.pot.reports import KillHand
-from cardhouse.table.pot.bonus import as_settled
-from tests.kit.hands import Dealt
+from cardhouse.rulebook import load
+from cardhouse.table.pot.bonus import as_settled, wins
+from tests.kit.hands import Dealt, game
 
 HANDS = {1: "As Ac", 2: "Ks Kc", 3: "Qs Qc"}
 BOARD = "2h 3h 7d 8d 9c"
@@ -58,3 +63,35 @@ def test_a_cancelled_hand_never_stood() -> None:
     table = shown()
     table.report(CancelHand(by="Flora", reason="fire alarm"))
     assert as_settled(table.hand, table.log) is None
+
+
+LOWS = {1: "6c 4d 3h 2s Ac", 2: "5c 4h 3d 2c Ad", 3: "Kc Qd Jh 9s 8c"}
+WITH_JOKER = {**LOWS, 2: "5c 4h 3d 2c Jo"}
+
+
+@pytest.mark.parametrize(
+    ("hands", "joker", "won"),
+    [
+        (LOWS, "any", (1,)),
+        (LOWS, "with", ()),
+        (LOWS, "without", (1,)),
+        (WITH_JOKER, "any", (1,)),
+        (WITH_JOKER, "with", (1,)),
+        (WITH_JOKER, "without", ()),
+        ({**LOWS, 2: "5c 4h 3d 2c 6d"}, "any", ()),
+        ({**LOWS, 1: "6c 5d 3h 2s Ac"}, "any", ()),
+    ],
+)
+def test_a_low_wins_by_being_beaten_with_a_joker_or_without_one(
+    hands: dict[int, str], joker: str, won: tuple[int, ...]
+) -> None:
+    hand = Dealt(game("lo-ball-room", "lowball"), seats=3).hand.copy()
+    for seat, cards in hands.items():
+        hand.down[seat].clear()
+        hand.up[seat][:] = parse_cards(cards)
+    bonus = next(b for b in load("lo-ball-room").bonuses.bonus if b.name == "lo-ball")
+    bonus = replace(bonus, joker=joker)
+    assert wins(hand, bonus, ()) == won
+    # In a game without lows nobody beats one.
+    hand.game = replace(hand.game, low=None)
+    assert wins(hand, bonus, ()) == ()

@@ -19,10 +19,9 @@ def play_rules(hand: BlackjackHand) -> tuple[Blackjack, Points]:
 
 
 def count(hand: BlackjackHand, key: int) -> Total:
-    """The count of a hand; a hand made by a split is no natural."""
+    """The count of a hand, with the bank's closed card; one made by a split is no natural."""
     lay, (_, points) = hand.layout, play_rules(hand)
-    cards = hand.down[key] + hand.up[key] if key == BANK else hand.up[key]
-    return total(cards, points, split=lay.is_split(key))
+    return total(hand.down[key] + hand.up[key], points, split=lay.is_split(key))
 
 
 def bank_draws(hand: BlackjackHand) -> bool:
@@ -31,16 +30,12 @@ def bank_draws(hand: BlackjackHand) -> bool:
     if len(cards) < 2:
         return True
     now = count(hand, BANK)
-    if now.natural or now.kind == "joker":
-        return False
     hits = now.soft and play_rules(hand)[0].soft_17 == "hit"
     return now.points <= BANK_STANDS if hits else now.points < BANK_STANDS
 
 
 def must_stand(rules: Blackjack, now: Total) -> bool:
     """True if the house allows a hand no more cards."""
-    if now.natural or now.kind == "joker" or now.points >= BEST:
-        return True
     return now.points >= (rules.stand_soft if now.soft else rules.stand_hard)
 
 
@@ -82,7 +77,7 @@ def may_surrender(hand: BlackjackHand, key: int) -> bool:
     if rules.surrender == "none" or JOKER in cards:
         return False
     if rules.surrender == "any-time":
-        return now.points < BEST and not now.natural
+        return now.points < BEST
     return len(cards) == 2 and not lay.is_split(key) and key not in lay.doubled
 
 

@@ -173,7 +173,7 @@ def offers_on(hand: BlackjackHand, key: int) -> dict[type[Command], Terms]:
     lay, (rules, _) = hand.layout, play_rules(hand)
     now, cards = count(hand, key), hand.up[key]
     can_add, amount = _can_add(hand, key), _stake(hand, key)
-    closed = must_stand(rules, now) or (split_ace(lay, key, cards) and len(cards) > 1)
+    closed = must_stand(rules, now) or split_ace(lay, key, cards)
     offers: dict[type[Command], Terms] = {}
     if closed or now.points > rules.must_hit:
         offers[Stand] = PLAIN

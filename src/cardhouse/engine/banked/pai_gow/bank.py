@@ -16,12 +16,13 @@ from cardhouse.engine.core.commands import DEALER, Command
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.hand import Position
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import Said, say
 from cardhouse.engine.core.step import Events, Step
 from cardhouse.ranking.paigow import Foul, PaiGow, foul
 
-FOULS: Final[dict[Foul | None, str]] = {
-    "not-two-and-five": "Two cards go in front and five in the back.",
-    "front-outranks-back": "The front may not outrank the back.",
+FOULS: Final[dict[Foul | None, Said]] = {
+    "not-two-and-five": say("not-two-and-five"),
+    "front-outranks-back": say("front-outranks-back"),
 }
 
 
@@ -157,7 +158,7 @@ class SetBank(Step[PaiGowHand], frozen=True, tag="bank-sets"):
             case SetHand(front=front, back=back) if sorted((*front, *back)) == sorted(
                 hand.up[BANK]
             ):
-                why = FOULS.get(foul(front, back, pai_gow(hand)), "")
+                why = FOULS.get(foul(front, back, pai_gow(hand)))
                 return Illegal(Reason.WRONG_CARDS, "bank-hand.foul", why)
             case SetHand():
                 return Illegal(Reason.WRONG_CARDS, "bank-hand.set")

@@ -32,6 +32,7 @@ from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.hand import Position
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import say
 from cardhouse.engine.core.step import Events, Step
 
 
@@ -208,7 +209,7 @@ class SetHands(Step[PaiGowHand], frozen=True, tag="set-hands"):
             case LookAt():
                 return Illegal(Reason.NOT_OFFERED, "set.look")
             case SetHand(seat=int(seat)) if setter(hand, _spot(hand, seat)) == seat:
-                return Illegal(Reason.WRONG_CARDS, "set", "All cards go in front or in the back.")
+                return Illegal(Reason.WRONG_CARDS, "set", say("all-cards-set"))
             case SetHand():
                 return Illegal(Reason.NOT_OFFERED, "set.cards")
             case Propose():

@@ -15,6 +15,7 @@ from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.events import CardsMoved, Dealt, Ruled, StepsReplaced
 from cardhouse.engine.core.piles import up
+from cardhouse.engine.core.said import Cards, say
 from cardhouse.engine.core.step import Step
 from cardhouse.floor.banked.blackjack.hands import burned, out
 from cardhouse.floor.banked.reports import DealMistake, ExtraHand, IncompleteHand
@@ -32,13 +33,13 @@ def deal_mistake(case: Case[BlackjackHand], report: DealMistake) -> Ruling:
     ]
     start = rounds[report.round - 1]
     if start < hand.cursor:
-        raise no_such_case("deal.round", f"Round {report.round} has been dealt.")
+        raise no_such_case("deal.round", say("round-dealt", round=report.round))
     step = hand.script[start]
     assert isinstance(step, DealRound)
     known = (*hand.layout.order, BANK)
     named = (*report.missed, *report.extra, *report.twice)
     if report.stop < 0 or not (named or report.stop) or not set(named) <= set(known):
-        raise no_such_case("deal.round", "That is no mistake.")
+        raise no_such_case("deal.round", say("no-mistake"))
     wrong = replace(
         step, missed=report.missed, extra=report.extra, twice=report.twice, stop=report.stop
     )
@@ -63,7 +64,7 @@ def extra_hand(case: Case[BlackjackHand], report: ExtraHand) -> Ruling:
     cite = "mistake.second-hand" if second else "mistake.extra-hand"
     wrong = _second(case, spot) if second else tuple(held)
     if spot not in lay.order or not wrong:
-        raise no_such_case(cite, f"There is no hand too many on spot {spot}.")
+        raise no_such_case(cite, say("no-extra-hand", spot=spot))
     yield Ruled(kind="extra-hand", detail=f"spot {spot}", cite=cite)
     yield from burned(hand, spot, wrong, cite)
 
@@ -97,9 +98,9 @@ def incomplete_hand(case: Case[BlackjackHand], report: IncompleteHand) -> Ruling
     begun = not any(isinstance(step, PlayHands) for step in hand.script[hand.cursor + 1 :])
     late = _late_round(hand) if begun else None
     if not one or (late and spot not in late.served):
-        raise no_such_case(cite, f"The hand of spot {spot} is not incomplete.")
+        raise no_such_case(cite, say("hand-complete", spot=spot))
     if not begun:
-        raise no_such_case(cite, "The draw has not begun.")
+        raise no_such_case(cite, say("draw-not-begun"))
     seat, cards = lay.players[spot], tuple(hand.up[spot])
     if cards != (JOKER,):
         yield Ruled(kind="incomplete-hand", seat=seat, cite=cite)
@@ -141,9 +142,9 @@ def burn_mistake(case: Case[BlackjackHand], report: BurnMistake) -> Ruling:
     found = [i for i, step in enumerate(hand.script) if isinstance(step, BurnFirst)]
     fresh = len(hand.stock) == len(hand.deck)
     if not found or found[0] < hand.cursor or not fresh:
-        raise no_such_case(cite, "The first card of the shoe is not to be burned.")
+        raise no_such_case(cite, say("nothing-to-burn"))
     if report.cards == 1 or not 0 <= report.cards < len(hand.stock):
-        raise no_such_case(cite, "That is no wrong number of cards.")
+        raise no_such_case(cite, say("number-is-right"))
     yield Ruled(kind="burn-mistake", detail=f"{report.cards} burned", cite=cite)
     start = found[0]
     steps = (BurnFirst(cards=report.cards), *hand.script[start + 1 :])
@@ -156,6 +157,6 @@ def boxed(case: Case[BlackjackHand], report: Boxed) -> Ruling:
     hand, cite = case.hand, "mistake.boxed"
     unknown = report.card == HIDDEN or len(hand.stock) == len(hand.deck)
     if unknown or hand.stock[:1] != [report.card]:
-        raise no_such_case(cite, f"{report.card} is not the next card of the shoe.")
+        raise no_such_case(cite, say("not-next-in-shoe", card=Cards((report.card,))))
     yield Ruled(kind="boxed", detail=report.card, cite=cite)
     yield CardsMoved(cards=(report.card,), source="stock", target="burns", cite=cite)

@@ -16,6 +16,7 @@ from cardhouse.engine.banked.blackjack.turns import PlayHands
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.core.events import CardsMoved, Ruled, StepsReplaced
 from cardhouse.engine.core.piles import up
+from cardhouse.engine.core.said import say
 from cardhouse.engine.core.step import Step
 from cardhouse.floor.banked.blackjack.hands import instead, out, partial_round, pending
 from cardhouse.floor.banked.reports import MissedHand
@@ -41,9 +42,9 @@ def missed_hand(case: Case[BlackjackHand], report: MissedHand) -> Ruling:
         return
     playing = hand.layout.in_play()
     if spot not in playing or hand.up[spot]:
-        raise no_such_case(cite, f"Spot {spot} was not missed.")
+        raise no_such_case(cite, say("spot-not-missed", spot=spot))
     if _due(hand, spot):
-        raise no_such_case(cite, f"It is not the turn of spot {spot} yet.")
+        raise no_such_case(cite, say("spot-not-in-turn", spot=spot))
     seat = hand.layout.players[spot]
     if _complete(hand):
         yield Ruled(kind="missed-hand", seat=seat, cite=f"{cite}.late")
@@ -68,7 +69,7 @@ def _bank_missed(case: Case[BlackjackHand]) -> Ruling:
     hand, playing = case.hand, case.hand.layout.in_play()
     dealt = any(hand.up[key] for key in playing)
     if hand.up[BANK] or not dealt or _due(hand, BANK) or _acted(case):
-        raise no_such_case("mistake.bank-missed", "The bank's first card is not missing.")
+        raise no_such_case("mistake.bank-missed", say("bank-not-missed"))
     two = _complete(hand)
     to_bank = DealRound(bank="up", served=hand.layout.order)
     cite = "mistake.bank-missed.two" if len(two) > 1 else "mistake.bank-missed"

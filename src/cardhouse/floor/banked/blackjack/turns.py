@@ -15,6 +15,7 @@ from cardhouse.engine.core.asks import Terms
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import CardsMoved, Ruled, StepsReplaced
 from cardhouse.engine.core.piles import up
+from cardhouse.engine.core.said import Seat, say
 from cardhouse.engine.core.step import Step
 from cardhouse.floor.banked.blackjack.hands import burned, given
 from cardhouse.floor.banked.reports import (
@@ -47,7 +48,7 @@ def passed_over(case: Case[BlackjackHand], report: PassedOver) -> Ruling:
     offers, seat = _played_now(hand, key, cite)
     later = (*Turn.of(hand).order[Turn.of(hand).order.index(key) + 1 :], BANK)
     if Hit not in offers or not report.given or not set(report.given) <= set(later):
-        raise no_such_case(cite, "No card can have gone to such a hand instead.")
+        raise no_such_case(cite, say("no-card-instead"))
     strays: list[Card] = []
     for other in report.given:
         yield from given(hand, other, "play.card")
@@ -79,14 +80,14 @@ def unasked_card(case: Case[BlackjackHand], report: UnaskedCard) -> Ruling:
     _turn(hand, cite)
     seat = hand.layout.players.get(spot_of(key), 0)
     if key not in (*hand.layout.in_play(), BANK):
-        raise no_such_case(cite, f"There is no hand {key}.")
+        raise no_such_case(cite, say("no-hand", hand=key))
     found = in_turn(hand)
     # A hand that must draw cannot have stood: its turn goes on, like that of a hand still to come.
     if found is not None and found[0] == key and Stand in found[1]:
         yield Stood(seat=seat, hand=key)
     last = in_turn(hand) is None and _bank_is_next(hand)
     if report.late and not last:
-        raise no_such_case(cite, "The bank's hand is not complete before all have played.")
+        raise no_such_case(cite, say("bank-incomplete"))
     yield from given(hand, key, "play.card")
     card = tuple(hand.up[key][-1:])
     if not last:
@@ -136,7 +137,7 @@ def early_double(case: Case[BlackjackHand], report: EarlyDouble) -> Ruling:
     hand, key, cite = case.hand, report.hand, "mistake.early-double"
     offers, seat = _played_now(hand, key, cite)
     if Double not in offers:
-        raise no_such_case(cite, f"Hand {key} could not be doubled.")
+        raise no_such_case(cite, say("not-doubled", hand=key))
     yield Ruled(kind="early-double", seat=seat, cite=cite)
     yield HitTaken(seat=seat, hand=key, cite=cite)
 
@@ -150,7 +151,7 @@ def waved_off(case: Case[BlackjackHand], report: WavedOff) -> Ruling:
         yield HitCancelled(hand=key, cite=cite)
     offers, seat = _played_now(hand, key, cite)
     if Hit not in offers:
-        raise no_such_case(cite, f"Hand {key} cannot have asked for a card.")
+        raise no_such_case(cite, say("not-asked-for-card", hand=key))
     yield Ruled(kind="waved-off", seat=seat, cite=cite)
     if report.broken:
         yield HitTaken(seat=seat, hand=key, cite=cite)
@@ -167,7 +168,7 @@ def walked_away(case: Case[BlackjackHand], report: WalkedAway) -> Ruling:
         hand.up[key] for key in hand.layout.in_play() if lay.players.get(spot_of(key)) == seat
     )
     if not held or seat in lay.abandoned:
-        raise no_such_case(cite, f"Player {seat} has no hand that he could leave behind.")
+        raise no_such_case(cite, say("nothing-left-behind", seat=Seat(seat)))
     yield Ruled(kind="walked-away", seat=seat, cite=cite)
     yield HandAbandoned(seat=seat, cite=cite)
 
@@ -177,13 +178,13 @@ def _played_now(hand: BlackjackHand, key: int, cite: str) -> tuple[Offers, int]:
     _turn(hand, cite)
     found = in_turn(hand)
     if found is None or found[0] != key:
-        raise no_such_case(cite, f"It is not the turn of hand {key}.")
+        raise no_such_case(cite, say("hand-not-in-turn", hand=key))
     return offers_on(hand, key), hand.layout.players[spot_of(key)]
 
 
 def _turn(hand: BlackjackHand, cite: str) -> None:
     if not isinstance(hand.at, Turn) or hand.at.drawing or hand.at.following:
-        raise no_such_case(cite, "No player is in turn.")
+        raise no_such_case(cite, say("nobody-in-turn"))
 
 
 @remedy(ReopenTurn, "floor")
@@ -197,6 +198,6 @@ def reopen_turn(case: Case[BlackjackHand], order: ReopenTurn) -> Ruling:
         or key in at.order
         or key not in hand.layout.in_play()
     ):
-        raise no_such_case("floor", f"Hand {key} cannot be played on.")
+        raise no_such_case("floor", say("hand-not-played-on", hand=key))
     yield ruled(case, order, "reopen-turn", hand.layout.players[spot_of(key)], "floor")
     yield TurnReopened(hand=key, cite="floor")

@@ -4,6 +4,7 @@ from cardhouse.engine.banked.blackjack.hand import BlackjackHand
 from cardhouse.engine.banked.mistakes import WagerCounted
 from cardhouse.engine.core.events import Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.said import say
 from cardhouse.floor.banked.reports import WagerFound
 from cardhouse.floor.core.case import Case, Ruling, no_such_case
 from cardhouse.floor.core.rulings import remedy
@@ -23,9 +24,9 @@ def wager_found(case: Case[BlackjackHand], report: WagerFound) -> Ruling:
     excess = max(0, report.amount - stakes.big_bet)
     dealt = report.spot in lay.surrendered or bool(hand.up.get(report.spot))
     if wager is None or report.spot not in lay.order or not dealt:
-        raise no_such_case(cite, "There is no such wager on a hand that was dealt.")
+        raise no_such_case(cite, say("no-wager-dealt"))
     if report.amount <= 0 or not (small or excess):
-        raise no_such_case(cite, "Such a wager is within the limits of the table.")
+        raise no_such_case(cite, say("within-limits"))
     more = report.amount - (wager.amount - wager.added)
     if more > hand.chips[report.seat]:
         raise Illegal(Reason.NOT_ENOUGH_CHIPS, cite)

@@ -13,6 +13,7 @@ from cardhouse.engine.banked.pai_gow.rulings import CardSeen, HandFouled
 from cardhouse.engine.banked.pai_gow.spots import CARDS, PILES, by_house_way, pai_gow
 from cardhouse.engine.core.events import CardsMoved, Ruled, StepsReplaced
 from cardhouse.engine.core.piles import down
+from cardhouse.engine.core.said import Cards, say
 from cardhouse.floor.banked.pai_gow.case import delivered, reopened
 from cardhouse.floor.banked.pai_gow.reports import (
     CardFaced,
@@ -31,7 +32,7 @@ def card_faced(case: Case[PaiGowHand], report: CardFaced) -> Ruling:
     hand, card = case.hand, report.card
     pile = next((p for p in PILES if card in hand.down.get(p, ())), 0)
     if card in hand.exposed or not (pile or (hand.down.get(PILES[0]) and card in hand.stock)):
-        raise no_such_case("faced.one", f"{card} lies in none of the piles.")
+        raise no_such_case("faced.one", say("card-in-no-pile", card=Cards((card,))))
     high = card == JOKER or card[0] == "A"
     if high or hand.exposed:
         cite = "faced.high" if high else "faced.two"
@@ -53,7 +54,7 @@ def pile_misdealt(case: Case[PaiGowHand], report: PileMisdealt) -> Ruling:
     hand = case.hand
     start = next((i for i, s in enumerate(hand.script) if isinstance(s, DealPiles)), -1)
     if start <= hand.cursor or not 1 <= report.pile <= len(PILES):
-        raise no_such_case("count.hand", "The piles have been dealt already.")
+        raise no_such_case("count.hand", say("piles-delivered"))
     step = hand.script[start]
     assert isinstance(step, DealPiles)
     wrong = (PILES[report.pile - 1],)
@@ -69,7 +70,7 @@ def wrong_hand(case: Case[PaiGowHand], report: WrongHand) -> Ruling:
     held = hand.down.get(spot, ()) or hand.up.get(spot, ())
     right = spot in (*lay.fouled, *lay.void) or len(held) in (0, CARDS)
     if not delivered(hand) or spot not in lay.hands or right:
-        raise no_such_case("count.hand", f"Spot {spot} has the cards that it should have.")
+        raise no_such_case("count.hand", say("spot-cards-right", spot=spot))
     late = bool(hand.up[BANK])
     ruling = report.ruling or ("foul" if late else "no-action")
     cite = "count.late" if late else "count.hand"
@@ -87,7 +88,7 @@ def opened_early(case: Case[PaiGowHand], report: OpenedEarly) -> Ruling:
     hand = case.hand
     # The bank's cards lie face down only while hands are being set.
     if not hand.down[BANK]:
-        raise no_such_case("opened-early", "The bank's hand cannot have been opened now.")
+        raise no_such_case("opened-early", say("bank-not-opened"))
     cards = tuple(hand.down[BANK])
     yield Ruled(kind="opened-early", seat=hand.button, cite="opened-early")
     if len(cards) != CARDS:
@@ -107,7 +108,7 @@ def twins_found(case: Case[PaiGowHand], report: TwinsFound) -> Ruling:
         # All hands have been collected by now, and the collector sees them.
         shown += [card for cards in hand.down.values() for card in cards]
     if shown.count(report.card) < 2:
-        raise no_such_case("misdeal.twins", f"{report.card} does not lie there twice.")
+        raise no_such_case("misdeal.twins", say("no-twin", card=Cards((report.card,))))
     yield Ruled(kind="twins-found", detail=report.card, cite="misdeal.twins")
     yield from reopened(case, "misdeal.twins")
     yield DeckReplaced()

@@ -7,6 +7,7 @@ from cardhouse.engine.banked.pai_gow.misdeal import misdeal
 from cardhouse.engine.banked.pai_gow.rulings import HandFouled, ReadingMistaken
 from cardhouse.engine.banked.pai_gow.spots import by_house_way, pai_gow
 from cardhouse.engine.core.events import Ruled
+from cardhouse.engine.core.said import say
 from cardhouse.floor.banked.pai_gow.case import delivered, reading, reopened
 from cardhouse.floor.banked.pai_gow.reports import (
     FoulAllowed,
@@ -29,7 +30,7 @@ def foul_allowed(case: Case[PaiGowHand], report: FoulAllowed) -> Ruling:
     same = sorted((*report.front, *report.back)) == sorted(hand.up[BANK])
     why = foul(report.front, report.back, pai_gow(hand)) if same else None
     if not isinstance(hand.at, BankDecides) or why != "front-outranks-back":
-        raise no_such_case("bank-hand.reset", "The bank cannot have set such a hand.")
+        raise no_such_case("bank-hand.reset", say("bank-cannot-have-set"))
     yield BankSet(front=report.front, back=report.back)
     yield BankConfirmed()
 
@@ -40,7 +41,7 @@ def foul_noticed(case: Case[PaiGowHand], report: FoulNoticed) -> Ruling:
     hand = case.hand
     laid = hand.layout.settings.get(BANK)
     if laid is None or not foul(laid.front, laid.back, pai_gow(hand)):
-        raise no_such_case("bank-hand.reset", "The bank's hand is not foul.")
+        raise no_such_case("bank-hand.reset", say("bank-not-foul"))
     yield Ruled(kind="foul-noticed", seat=hand.button, cite="bank-hand.reset")
     yield from reopened(case, "bank-hand.reset")
     good = by_house_way(hand.up[BANK], pai_gow(hand))
@@ -52,7 +53,7 @@ def misread_hand(case: Case[PaiGowHand], report: MisreadHand) -> Ruling:
     """The hand will be settled as the dealer reads it."""
     hand = case.hand
     if reading(hand) or not delivered(hand) or report.spot not in hand.layout.hands:
-        raise no_such_case("settle.misread", f"Spot {report.spot} has no hand to be read.")
+        raise no_such_case("settle.misread", say("nothing-to-read", spot=report.spot))
     yield ReadingMistaken(spot=report.spot, result=report.result)
 
 
@@ -62,7 +63,7 @@ def misread_noticed(case: Case[PaiGowHand], report: MisreadNoticed) -> Ruling:
     hand, spot = case.hand, report.spot
     read = reading(hand) or case.ended
     if not read or spot not in hand.layout.misread:
-        raise no_such_case("settle.misread", f"The hand of spot {spot} was read as it is.")
+        raise no_such_case("settle.misread", say("read-rightly", spot=spot))
     detail = "stands" if report.mixed else "read again"
     yield Ruled(
         kind="misread", seat=hand.layout.players[spot], detail=detail, cite="settle.misread"
@@ -77,7 +78,7 @@ def foul_hand(case: Case[PaiGowHand], order: FoulHand) -> Ruling:
     """All wagers on the spot lose with the hand, at its turn, as far as the money covers."""
     hand, lay = case.hand, case.hand.layout
     if not delivered(hand) or order.spot not in lay.hands or order.spot in lay.fouled:
-        raise no_such_case("foul", f"Spot {order.spot} has no hand that can be foul.")
+        raise no_such_case("foul", say("nothing-to-foul", spot=order.spot))
     yield ruled(case, order, "foul-hand", lay.players[order.spot], "foul")
     yield from reopened(case, "foul")
     yield HandFouled(spot=order.spot)

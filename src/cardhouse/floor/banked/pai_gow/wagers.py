@@ -8,6 +8,7 @@ from cardhouse.engine.banked.pai_gow.settle import SettlePaiGow, ended
 from cardhouse.engine.core.events import Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.kernel import fold
+from cardhouse.engine.core.said import Seat, say
 from cardhouse.floor.banked.pai_gow.case import delivered, reading, reopened
 from cardhouse.floor.banked.pai_gow.reports import (
     KumKum,
@@ -30,9 +31,9 @@ def wager_found(case: Case[PaiGowHand], report: WagerFound) -> Ruling:
     before = wager.amount if wager else 0
     covering = [cover.player for cover in lay.covers]
     if reading(hand) or report.amount < 1 or seat in covering or seat not in hand.chips:
-        raise no_such_case("wager.found", "No such wager can lie there.")
+        raise no_such_case("wager.found", say("no-wager-can-lie"))
     if spot not in lay.hands or (wager is None and lay.players.get(spot) == seat):
-        raise no_such_case("wager.found", f"Spot {spot} has no such wager.")
+        raise no_such_case("wager.found", say("spot-without-wager", spot=spot))
     if report.amount - before > hand.chips[seat]:
         raise Illegal(Reason.NOT_ENOUGH_CHIPS, "wager.found")
     lines = sum(other.behind for other in lay.on(spot))
@@ -57,7 +58,7 @@ def wager_touched(case: Case[PaiGowHand], report: WagerTouched) -> Ruling:
     wager, plays = lay.wager(seat, spot), lay.players.get(spot) == seat
     lost = wager is None or wager.forfeited or (plays and spot in lay.fouled) or spot in lay.void
     if not delivered(hand) or lost:
-        raise no_such_case(cite, f"Player {seat} has no wager there to touch.")
+        raise no_such_case(cite, say("no-wager-to-touch", seat=Seat(seat)))
     yield Ruled(kind="wager-touched", seat=seat, cite=cite)
     yield from reopened(case, cite)
     yield HandFouled(spot=spot, cite=cite) if plays else WagerForfeited(seat=seat, spot=spot)
@@ -71,12 +72,12 @@ def wager_removed(case: Case[PaiGowHand], report: WagerRemoved) -> Ruling:
     final = isinstance(at, BankDecides) and at.confirmed
     known = final or reading(hand) or case.ended
     if wager is None or not known or not delivered(hand) or spot in hand.layout.void:
-        raise no_such_case("wager.removed.lost", "No wager can have been removed now.")
+        raise no_such_case("wager.removed.lost", say("no-wager-removed"))
     if not _is_read(hand, spot):
-        raise no_such_case("wager.removed.lost", "That wager has no action.")
+        raise no_such_case("wager.removed.lost", say("wager-without-action"))
     result = ended(hand, wager).result
     if result == "push":
-        raise no_such_case("wager.removed.lost", "That wager neither wins nor loses.")
+        raise no_such_case("wager.removed.lost", say("wager-undecided"))
     cite = "wager.removed.won" if result == "win" else "wager.removed.lost"
     yield Ruled(kind="wager-removed", seat=seat, detail=result, cite=cite)
     yield from reopened(case, cite)
@@ -98,7 +99,7 @@ def _reckoned(hand: PaiGowHand, seat: int, spot: int, cite: str) -> WagerCounted
     """A wager of unknown amount, counted at the house's figure."""
     wager, stakes = hand.layout.wager(seat, spot), hand.game.stakes
     if wager is None or not wager.action:
-        raise no_such_case(cite, "That wager has no action.")
+        raise no_such_case(cite, say("wager-without-action"))
     limit = stakes.small_bet if cite == "wager.removed.won" else stakes.big_bet
     more = min(limit - wager.amount, hand.chips[seat])
     return WagerCounted(seat=seat, hand=spot, change_by=more, cite=cite)
@@ -110,7 +111,7 @@ def kum_kum(case: Case[PaiGowHand], report: KumKum) -> Ruling:
     hand, lay = case.hand, case.hand.layout
     bank = any(cover.player == report.seat for cover in lay.covers)
     if not bank and not any(wager.player == report.seat for wager in lay.wagers):
-        raise no_such_case("kum-kum", f"Seat {report.seat} has no money on the table.")
+        raise no_such_case("kum-kum", say("no-money-on-table", seat=Seat(report.seat)))
     cite = "kum-kum.bank" if bank and report.seat == hand.button else "kum-kum"
     yield Ruled(kind="kum-kum", seat=report.seat, detail=", ".join(report.partners), cite=cite)
 

@@ -4,11 +4,14 @@ from collections.abc import Callable
 
 import pytest
 
-from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
-from cardhouse.engine.banked.pai_gow.settle import HandExposed, SettlePaiGow
+from cardhouse.cards import parse_cards
+from cardhouse.engine.banked.layout import Laid
+from cardhouse.engine.banked.pai_gow.hand import PaiGowGame, PaiGowHand
+from cardhouse.engine.banked.pai_gow.settle import HandExposed, SettlePaiGow, compared
 from cardhouse.engine.banked.pai_gow.spots import by_house_way, pai_gow
 from cardhouse.engine.banked.settle import WagerSettled
 from cardhouse.engine.core import kernel
+from cardhouse.rulebook import posted
 from tests.kit.pai_gow import BANK_HAND, LOSES, PUSHES, WINS, PaiGowTable
 
 HANDS = {2: BANK_HAND, 6: WINS, 7: LOSES, 1: PUSHES}
@@ -120,3 +123,31 @@ def test_a_hand_whose_cards_the_floor_has_changed_is_read_the_house_way() -> Non
 
     exposed, _ = read(swapped)
     assert (exposed[0].front, exposed[0].back) == (laid.front, laid.back)
+
+
+BANK = ("Kc Jd", "As Kd Qh 9c 7d")
+
+
+@pytest.mark.parametrize(
+    ("front", "back", "result", "cite"),
+    [
+        ("Kh Qd", "Ah Ks Qd 9h 8c", "win", "settle.both"),
+        ("Kh Td", "Ah Ks Qd 9h 6c", "lose", "settle.neither"),
+        # One pip of the last card decides.
+        ("Kh Td", "Ah Ks Qd 9h 8c", "push", "settle.one"),
+        ("Kh Qd", "Ah Ks Qd 9h 6c", "push", "settle.one"),
+        # A copy is the bank's.
+        ("Kh Jh", "Ah Ks Qd 9h 6c", "lose", "settle.copy"),
+        ("Kh Td", "Ah Ks Qd 9h 7c", "lose", "settle.copy"),
+        ("Kh Jh", "Ah Ks Qd 9h 8c", "push", "settle.copy"),
+    ],
+)
+def test_front_is_compared_with_front_and_back_with_back(
+    front: str, back: str, result: str, cite: str
+) -> None:
+    rules = posted("tommys", "pai-gow-poker").game()
+    assert isinstance(rules, PaiGowGame)
+    player = Laid(parse_cards(front), parse_cards(back))
+    bank = Laid(*map(parse_cards, BANK))
+    found = compared(player, bank, rules.paigow)
+    assert (found.result, found.cite) == (result, cite)

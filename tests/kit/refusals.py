@@ -1,0 +1,25 @@
+"""Refusals as people read them."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from cardhouse.engine.core.illegal import Illegal
+from cardhouse.words.refusals import refusal_words
+from cardhouse.words.speech import plain
+
+
+@contextmanager
+def refusal(words: str) -> Iterator[None]:
+    """Expect a refusal whose English text has these words, a regular expression."""
+    with pytest.raises(Illegal) as refused:
+        yield
+    said = refusal_words(refused.value)
+    assert re.search(words, said), said
+
+
+def detail_of(refused: Illegal) -> str:
+    """The detail of a refusal in English; empty if there is none."""
+    return plain(refused.detail) if refused.detail else ""

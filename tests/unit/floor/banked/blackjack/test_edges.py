@@ -1,0 +1,65 @@
+"""Rulings of blackjack at the edges of what can have happened."""
+
+import pytest
+
+from cardhouse.engine.banked.commands import Insure
+from cardhouse.engine.core.illegal import Reason
+from cardhouse.floor.banked.reports import WagerFound
+from cardhouse.floor.core.reports import BurnMistake, GiveChips
+from cardhouse.ledger import POT
+from tests.kit.banked import Banked, game
+from tests.rules.ven_a_mexico.blackjack import VEN, dealt
+
+
+def give(source: int | str, target: int | str, amount: int) -> GiveChips:
+    return GiveChips(by="Flora", reason="it is fair", source=source, target=target, amount=amount)
+
+
+def test_a_wager_may_be_taken_down_to_its_last_cent() -> None:
+    table = dealt({1: "T 6"}, "9 7", wagers={1: 10})
+    table.refused(give(POT, 1, 10_00), Reason.NOT_ENOUGH_CHIPS)
+    table.report(give(POT, 1, 9_99))
+    assert table.layout.wagers[0].amount == 1
+    table.refused(give(POT, 1, 1), Reason.NOT_ENOUGH_CHIPS)
+
+
+@pytest.mark.parametrize("amount", [-1, 0])
+def test_a_wager_that_is_found_is_of_a_cent_at_least(amount: int) -> None:
+    table = dealt({1: "T 6"}, "9 7", wagers={1: 10})
+    table.refused(WagerFound(seat=1, spot=1, amount=amount), Reason.NOT_SUCH_CASE)
+
+
+@pytest.mark.parametrize("off", [-1, 0, 1])
+def test_a_wager_within_the_limits_is_no_mistake(off: int) -> None:
+    table = dealt({1: "T 6"}, "9 7", wagers={1: 10})
+    least, most = VEN.stakes.small_bet, VEN.stakes.big_bet
+    amounts = [amount for amount in (least + off, most + off) if least <= amount <= most]
+    assert amounts
+    for amount in amounts:
+        table.refused(WagerFound(seat=1, spot=1, amount=amount), Reason.NOT_SUCH_CASE)
+
+
+def test_a_card_fewer_than_the_shoe_can_have_been_burned_and_not_all() -> None:
+    table = Banked(game("new-esquire"), wagers={1: 20}, wait=True)
+    cards = len(table.hand.stock)
+    table.refused(BurnMistake(cards=cards), Reason.NOT_SUCH_CASE)
+    table.refused(BurnMistake(cards=-1), Reason.NOT_SUCH_CASE)
+    table.refused(BurnMistake(cards=1), Reason.NOT_SUCH_CASE)
+    table.report(BurnMistake(cards=cards - 1))
+    assert any(getattr(step, "cards", 0) == cards - 1 for step in table.hand.script)
+
+
+@pytest.mark.parametrize(("left", "offered"), [(5_00, True), (4_99, False)])
+def test_who_has_just_half_of_the_wager_left_may_insure_it(left: int, offered: bool) -> None:
+    fee = 5_000_00 - dealt({1: "T 6"}, "A 7", insurance=True).hand.chips[1] - 10_00
+    stacks = {1: 10_00 + fee + left, 8: 5_000_00}
+    table = dealt({1: "T 6"}, "A 7", stacks=stacks, insurance=True)
+    assert table.hand.chips[1] == left
+    assert (Insure in table.ask(1).offers) is offered
+
+
+def test_nothing_is_insured_where_the_house_does_not_offer_it() -> None:
+    played = game("ven-a-mexico", blackjack={"insurance": False})
+    table = dealt({1: "T 6"}, "A 7", played=played, insurance=True)
+    assert "hit" in table.offers(1)
+    table.refused("1 insure")
