@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -11,6 +11,9 @@ from cardhouse.table.clock import Moment
 
 # How the money works: chips for everybody, the host's word for each buy-in, or cash at the cage.
 Money = Literal["play-money", "club", "cage"]
+
+# The journal's name for whoever has the room's data in hand.
+OWNER: Final = "the owner of the room"
 
 
 class Call(Struct, frozen=True, kw_only=True):

@@ -1,10 +1,10 @@
-"""Bringing chips to a table: missing chips are bought at the cage in the same commit."""
+"""Bringing chips to a table: in a room for play money, missing ones are lent in the same commit."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from cardhouse.cage.commands import SellChips
+from cardhouse.cage.commands import LendChips
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.said import Said, say
 from cardhouse.management import Money
@@ -12,11 +12,11 @@ from cardhouse.room.keeper import Done, Part, together
 from cardhouse.room.surroundings import Surroundings
 from cardhouse.room.tables import TableKeeper
 from cardhouse.table import AnyEvent
-from cardhouse.table.accounts import purse
+from cardhouse.table.accounts import bot_purse, purse, purse_of
 from cardhouse.table.commands import BuyChips, Sit
 
-# Only play money is sold with the seat: elsewhere chips come first.
-NOT_SOLD: Final[dict[Money, Said]] = {
+# Only play money comes with the seat: elsewhere chips come first.
+NOT_LENT: Final[dict[Money, Said]] = {
     "club": say("chips-by-host"),
     "cage": say("chips-at-cage"),
 }
@@ -25,24 +25,35 @@ NOT_SOLD: Final[dict[Money, Said]] = {
 async def bring_chips(
     room: Surroundings, keeper: TableKeeper, order: Sit | BuyChips, name: str, command: str
 ) -> Done[AnyEvent]:
-    """Take a seat or buy chips, once for each command; a refusal sells nothing."""
-    bot = order.bot if isinstance(order, Sit) else keeper.state.players[order.seat].bot
+    """Take a seat or buy chips, once for each command; a refusal lends nothing."""
 
     async def bringing() -> Sit | BuyChips:
         return order
 
-    async def missing() -> SellChips | None:
-        """The sale that the order needs; nothing can lower the purse in the meantime."""
+    async def missing() -> LendChips | None:
+        """The loan that the order needs; nothing can lower the purse in the meantime."""
+        money = room.management.state.money
+        if isinstance(order, Sit) and order.bot and money != "play-money":
+            raise Illegal(Reason.NOT_OFFERED, detail=say("bots-for-play-money"))
         if isinstance(order, BuyChips) and keeper.state.players[order.seat].name != name:
             raise Illegal(Reason.NO_SUCH_SEAT, detail=say("sits-there-no-more", name=name))
-        have = (await room.patient.balances()).get(purse(name), 0)
+        account = _account(keeper, order, name)
+        have = (await room.patient.balances()).get(account, 0)
         if have >= order.chips:
             return None
-        if not bot and (words := NOT_SOLD.get(room.management.state.money)):
+        if words := NOT_LENT.get(money):
             raise Illegal(Reason.NOT_ENOUGH_CHIPS, detail=words)
-        return SellChips(at=room.clock.now(), name=name, amount=order.chips - have)
+        short, bot = order.chips - have, account == bot_purse(name)
+        return LendChips(at=room.clock.now(), name=name, amount=short, bot=bot)
 
     # Two tables may give their orders the same name.
-    sale = Part(room.cage, f"{keeper.stream}/{command}", missing)
-    _, done = await together(sale, Part(keeper, command, bringing))
+    loan = Part(room.cage, f"{keeper.stream}/{command}", missing)
+    _, done = await together(loan, Part(keeper, command, bringing))
     return done
+
+
+def _account(keeper: TableKeeper, order: Sit | BuyChips, name: str) -> str:
+    """The account that the chips come from."""
+    if isinstance(order, BuyChips):
+        return purse_of(keeper.state.players[order.seat])
+    return bot_purse(name) if order.bot else purse(name)

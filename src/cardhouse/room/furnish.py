@@ -47,7 +47,8 @@ def table_name(posted: AnyPosted) -> str:
 
 
 async def furnish(room: Room, games: Iterable[AnyPosted], *, bots: int = BOTS) -> None:
-    """Open a table for each game; a table that exists keeps its players."""
+    """Open a table for each game, with bots in a room for play money; existing tables stay."""
+    bots = bots if room.management.state.money == "play-money" else 0
     for posted in games:
         name = table_name(posted)
         known = name in room.tables
@@ -57,7 +58,9 @@ async def furnish(room: Room, games: Iterable[AnyPosted], *, bots: int = BOTS) -
 
 
 async def fill(room: Room, table: str, bots: int = BOTS) -> None:
-    """Seat bots in the first free seats and in those of the standing banks."""
+    """Seat bots in the first free seats and in those of the standing banks, or none at all."""
+    if not bots:
+        return
     state = room.tables[table].state
     kept = state.rotation.seats
     seats = [s for s in range(1, state.seating.most + 1) if s not in (*state.players, *kept)]

@@ -16,7 +16,9 @@ from cardhouse.cage.commands import SellChips
 from cardhouse.chance import Chance, Secure
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.said import say
-from cardhouse.management import Management
+from cardhouse.management import Management, Money
+from cardhouse.management.changes import SetMoney
+from cardhouse.management.commands import Perform
 from cardhouse.management.events import ManagementEvent
 from cardhouse.room.buying import bring_chips
 from cardhouse.room.cashier import CageCraft
@@ -24,7 +26,7 @@ from cardhouse.room.clock import Clock, WallClock
 from cardhouse.room.dealer import Dealer
 from cardhouse.room.free_dealer import FreeDealer
 from cardhouse.room.free_tables import FREE, FreeKeeper, free_name
-from cardhouse.room.keeper import LEASE_SECONDS, C, Craft, Done, E, Keeper, S
+from cardhouse.room.keeper import LEASE_SECONDS, C, Craft, Done, E, Keeper, Part, S, together
 from cardhouse.room.managing import ManagementCraft
 from cardhouse.room.patience import Patience
 from cardhouse.room.patient_store import PatientStore, Pause
@@ -166,10 +168,28 @@ class Room:
     async def seat_bot(
         self, table: str, seat: int, name: str, bot: str, *, role: Role = "player"
     ) -> None:
-        """Buy chips for a bot and seat it."""
+        """Seat a bot with lent chips; Illegal unless the room plays for play money."""
         keeper = self.tables[table]
         sit = Sit(seat=seat, name=name, chips=buys(keeper.state, role), role=role, bot=bot)
         await bring_chips(self, keeper, sit, name, f"sit/{table}/{keeper.count}/{name}")
+
+    async def choose_money(self, money: Money, by: str) -> None:
+        """Choose how the money works, before the first chip; the same again changes nothing."""
+        if money == self.management.state.money:
+            return
+        mark = f"money/{self.management.count}"
+        chosen = SetMoney(money=money)
+
+        async def choosing() -> Perform:
+            act = {"do": "set-money", "money": money}
+            return Perform(at=self.clock.now(), by=by, act=act, change=chosen)
+
+        await together(Part(self.cage, mark, self.no_chips), Part(self.management, mark, choosing))
+
+    async def no_chips(self) -> None:
+        """Refuse to go on if there are chips in the room."""
+        if any((await self.patient.balances()).values()):
+            raise Illegal(Reason.NOT_OFFERED, detail=say("money-first"))
 
     async def run(self) -> None:
         """Deal at every table until the room is stopped; Stale once another process owns it."""

@@ -138,7 +138,7 @@ class TableWalk:
     def _booked(self, seat: int, other: str, amount: int) -> None:
         """Book a change of a player's stack, by its source or target."""
         played = self._player(seat)
-        if other.startswith("player/"):
+        if other.startswith(("player/", "bot/")):
             played.bought += max(0, amount)
             played.took -= min(0, amount)
         elif other in self._funds:

@@ -10,6 +10,7 @@ from cardhouse.cards import Card
 from cardhouse.engine.core.family import Family
 from cardhouse.engine.core.view import View
 from cardhouse.engine.families import FAMILIES
+from cardhouse.management import Money
 from cardhouse.server.commands import AnyCommand
 from cardhouse.server.commands import HandCommand as HandCommand  # for the pages
 from cardhouse.server.people.roles import PersonRole
@@ -62,7 +63,7 @@ class Order(Message, frozen=True, kw_only=True, tag="order"):
 
 
 class Sit(Message, frozen=True, kw_only=True, tag="sit"):
-    """Take a seat, buying any missing chips at the cage."""
+    """Take a seat; missing chips are lent in a room for play money, and asked for in a club."""
 
     id: OrderId
     seat: SeatNumber
@@ -74,13 +75,6 @@ class Leave(Message, frozen=True, kw_only=True, tag="leave"):
     """Leave the table, after the hand if in it."""
 
     id: OrderId
-
-
-class Bots(Message, frozen=True, kw_only=True, tag="bots"):
-    """Set the number of bots at the sender's table, as far as there are seats."""
-
-    id: OrderId
-    count: Annotated[int, Meta(ge=0, le=10)]
 
 
 class Ping(Message, frozen=True, tag="ping"):
@@ -103,6 +97,8 @@ class Done(Message, frozen=True, kw_only=True, tag="done"):
 
     id: str
     seq: int
+    # For an order that waits for somebody's word: what was asked. Nothing has changed yet.
+    waits: str = ""
 
 
 class Refused(Message, frozen=True, kw_only=True, tag="refused"):
@@ -124,6 +120,8 @@ class Failed(Message, frozen=True, kw_only=True, tag="failed"):
     """The last message before the server closes; reconnect after `again` seconds, if given."""
 
     words: str
+    # The message behind the words, and its arguments: `cardhouse.words` has the catalogues.
+    said: Said | None = None
     again: float | None = None
 
 
@@ -179,7 +177,7 @@ class RoomOffer(Struct, frozen=True, kw_only=True, omit_defaults=True):
     words: str = ""
     # For sit: the free seats.
     seats: tuple[int, ...] = ()
-    # For sit and buy-chips: cents, and the proposed sum; for bots: the fewest and the most.
+    # For sit and buy-chips: cents, and the proposed sum.
     least: int = 0
     most: int = 0
     step: int = 0
@@ -299,7 +297,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     paused: str = ""
 
 
-ToServer: TypeAlias = Hello | Order | Sit | Leave | Bots | Ping
+ToServer: TypeAlias = Hello | Order | Sit | Leave | Ping
 ToClient: TypeAlias = State | Done | Refused | Failed | Pong
 
 
@@ -378,6 +376,14 @@ class Lobby(Struct, frozen=True, kw_only=True):
 
     you: Me | None
     houses: tuple[HouseCard, ...]
+    # How the money works in this room.
+    money: Money = "play-money"
+
+
+class MoneyCard(Struct, frozen=True, kw_only=True):
+    """How the money works in this room: never otherwise once there are chips in it."""
+
+    money: Money
 
 
 class Rules(Struct, frozen=True, kw_only=True):

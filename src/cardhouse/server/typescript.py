@@ -19,7 +19,7 @@ SENT = ("ToServer", "NewAct", "PreviewOf")
 # Strings that name a command.
 CLOSER = {
     ("OfferView", "do"): 'HandCommand["do"]',
-    ("RoomOffer", "do"): 'AnyCommand["do"] | "sit" | "bots"',
+    ("RoomOffer", "do"): 'AnyCommand["do"] | "sit"',
 }
 
 HEADER = """\
@@ -144,9 +144,10 @@ def modules() -> tuple[types.ModuleType, ...]:
     from cardhouse.server import messages
     from cardhouse.server.floor import messages as floor
     from cardhouse.server.people import messages as people
+    from cardhouse.server.staff import cage_messages as cage
     from cardhouse.server.staff import messages as staff
 
-    return messages, people, staff, floor
+    return messages, people, staff, floor, cage
 
 
 def main() -> None:

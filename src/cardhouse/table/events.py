@@ -42,6 +42,8 @@ class PlayerSat(TableEvent, frozen=True, kw_only=True, tag="player-sat"):
     time_owed: int = 0
     role: Role = "player"
     bot: str = ""
+    # True if a bot's chips have an account of their own; in earlier versions they had none.
+    apart: bool = False
     cite: str = "seat.buy-in"
 
     def change(self, table: Table) -> None:
@@ -60,6 +62,7 @@ class PlayerSat(TableEvent, frozen=True, kw_only=True, tag="player-sat"):
             missed=self.missed,
             role=self.role,
             bot=self.bot,
+            apart=self.apart,
             time_owed=self.time_owed,
         )
 

@@ -7,6 +7,7 @@ export type Route =
   | { page: "hands"; table: string }
   | { page: "replay"; table: string; hand: number }
   | { page: "floor"; table: string }
+  | { page: "cage" }
   | { page: "nowhere" };
 
 export function routeOf(path: string, hash = ""): Route {
@@ -14,6 +15,7 @@ export function routeOf(path: string, hash = ""): Route {
   const [top, table, under, number, ...more] = parts;
   if (top === undefined) return { page: "lobby" };
   if (top === "floor" && under === undefined) return { page: "floor", table: table ?? "" };
+  if (top === "cage" && table === undefined) return { page: "cage" };
   if (top !== "tables" || table === undefined || more.length > 0) return { page: "nowhere" };
   if (under === undefined) return { page: "table", table };
   if (under === "rules" && number === undefined) {
@@ -30,6 +32,7 @@ export function routeOf(path: string, hash = ""): Route {
 export const to = {
   lobby: (): string => "/",
   floor: (table = ""): string => (table ? `/floor/${encodeURIComponent(table)}` : "/floor"),
+  cage: (): string => "/cage",
   table: (table: string): string => `/tables/${encodeURIComponent(table)}`,
   rules: (table: string, rule = ""): string =>
     `/tables/${encodeURIComponent(table)}/rules${rule ? `#${encodeURIComponent(rule)}` : ""}`,

@@ -14,6 +14,8 @@ describe("the addresses of the room", () => {
     ["/floor/a%20b", { page: "floor", table: "a b" }],
     ["/floor/a/b", { page: "nowhere" }],
     ["/tables", { page: "nowhere" }],
+    ["/cage", { page: "cage" }],
+    ["/cage/1", { page: "nowhere" }],
     ["/health", { page: "nowhere" }],
   ])("%s", (path, route) => {
     expect(routeOf(path)).toEqual(route);

@@ -4,13 +4,18 @@ import type {
   Acted,
   AnyAct,
   AnyReport,
+  CageView,
+  ClubView,
+  CountView,
   Farewell,
   FloorList,
   FloorTable,
   HandCard,
   Lobby,
   Me,
+  MoneyCard,
   Replay,
+  RequestCard,
   Rules,
   RulingPreview,
 } from "./messages";
@@ -60,6 +65,7 @@ const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 
 export const api = {
   room: (): Promise<Lobby> => ask("GET", "/api/room"),
+  money: (): Promise<MoneyCard> => ask("GET", "/api/money"),
   me: (): Promise<Me | null> => ask("GET", "/api/me"),
   guest: (name: string): Promise<Me> => ask("POST", "/api/guest", { name }),
   join: (name: string, password: string): Promise<Me> =>
@@ -77,6 +83,11 @@ export const api = {
   floorTable: (table: string): Promise<FloorTable> => ask("GET", onFloor(table)),
   preview: (table: string, seq: number, report: AnyReport): Promise<RulingPreview> =>
     ask("POST", `${onFloor(table)}/preview`, { seq, report }),
+  cage: (find = ""): Promise<CageView> =>
+    ask("GET", `/api/cage${find ? `?find=${encodeURIComponent(find)}` : ""}`),
+  count: (): Promise<CountView> => ask("GET", "/api/count"),
+  club: (): Promise<ClubView> => ask("GET", "/api/club"),
+  requests: (): Promise<RequestCard[]> => ask("GET", "/api/requests"),
   /** An act of staff, or a player's call for them; under the same id it is done once. */
   act: (act: AnyAct, id: string = newId()): Promise<Acted> =>
     ask("POST", "/api/acts", { id, act }),

@@ -74,10 +74,10 @@ export interface BetCommand {
   to: number;
   seat?: number | string | null;
 }
-/** Set the number of bots at the sender's table, as far as there are seats. */
-export interface Bots {
-  type: "bots";
-  id: string;
+/** Have so many bots at a table, as far as there are seats. */
+export interface BotsAct {
+  do: "bots";
+  table: string;
   count: number;
 }
 /** A card lies face up inside the deck, or came off it face up. */
@@ -106,6 +106,19 @@ export interface BuyInAct {
   do: "buy-in";
   table: string;
   amount: number;
+  brings?: number;
+  seat?: number;
+}
+/** The cage as its staff sees it. */
+export interface CageView {
+  money: "cage" | "club" | "play-money";
+  day: string;
+  shift: ShiftCard;
+  drawers: DrawerCard[];
+  patrons: PatronCard[];
+  exchanges: Exchange[];
+  reported_above: number;
+  totals: DayTotals | null;
 }
 /** Somebody's call for the floor that nobody has answered yet. */
 export interface CallCard {
@@ -201,6 +214,13 @@ export interface CloseTableAct {
   do: "close-table";
   table: string;
 }
+/** The book of a club. */
+export interface ClubView {
+  money: "cage" | "club" | "play-money";
+  people: StandingCard[];
+  owing: Payment[];
+  settled: Settlement[];
+}
 /** Come into the game, or back: post what is owed, or wait for the big blind. */
 export interface ComeInCommand {
   do: "come-in";
@@ -216,6 +236,15 @@ export interface ConfirmAct {
 export interface ConfirmCommand {
   do: "confirm";
   seat?: number | string | null;
+}
+/** The shift and the drop: the tables whose boxes can be fetched, and those of the day. What should be in a box is told to nobody: two people count it first. */
+export interface CountView {
+  money: "cage" | "club" | "play-money";
+  day: string;
+  shift: ShiftCard;
+  open_drawers: string[];
+  tables: string[];
+  drops: Drop[];
 }
 /** Time left to think: `left` of `of` seconds, time bank included. */
 export interface Countdown {
@@ -234,6 +263,13 @@ export interface CoverView {
 export interface Credentials {
   name: string;
   password: string;
+}
+/** The cage's figures of the day. */
+export interface DayTotals {
+  sold: number;
+  redeemed: number;
+  short: number;
+  over: number;
 }
 /** Deal the next free hand. */
 export interface DealFreeAct {
@@ -282,6 +318,7 @@ export interface Done {
   type: "done";
   id: string;
   seq: number;
+  waits: string;
 }
 /** Make no more bets. */
 export interface DoneCommand {
@@ -297,6 +334,28 @@ export interface DoubleCommand {
 export interface DrawCardCommand {
   do: "draw-card";
   seat?: number | string | null;
+}
+/** A drawer of the day, from its float to its count. Nobody who has a drawer open is told what should be in one: they count first. */
+export interface DrawerCard {
+  drawer: string;
+  by: string;
+  yours: boolean;
+  open: boolean;
+  opening: number;
+  cash: number | null;
+  counted: number | null;
+  over: number;
+}
+/** A box that was fetched from its table. */
+export interface Drop {
+  at: string;
+  table: string;
+  by: string;
+  witness: string;
+  counted: number;
+  short: number;
+  reason: string;
+  shift: number;
 }
 /** The dealer burned and turned the next board cards before the betting was complete. */
 export interface EarlyBoardReport {
@@ -321,6 +380,16 @@ export interface Entry {
   kind: string;
   words?: string;
   said?: Record<string, unknown>;
+}
+/** Chips for cash or cash for chips at a drawer; its number is that of the cage's event. */
+export interface Exchange {
+  number: number;
+  at: string;
+  kind: "redeemed" | "sold";
+  name: string;
+  amount: number;
+  drawer: string;
+  by: string;
 }
 /** The floor sends a player out of the room, with a name and a reason. */
 export interface ExpelAct {
@@ -350,6 +419,7 @@ export interface ExtraHandReport {
 export interface Failed {
   type: "failed";
   words: string;
+  said: Said | null;
   again: number | null;
 }
 /** A guest's ticket back to their seat after logging out: a name, and a word to use once. */
@@ -503,6 +573,8 @@ export interface HandView {
   points?: number;
   soft?: boolean;
   total?: string;
+  kind?: "" | "hard" | "joker" | "natural" | "over" | "soft";
+  called?: string;
   front?: string[];
   back?: string[];
   doubled?: boolean;
@@ -697,6 +769,7 @@ export interface Listed {
 export interface Lobby {
   you: Me | null;
   houses: HouseCard[];
+  money: "cage" | "club" | "play-money";
 }
 /** Name the one hand to see, among those bet on behind other players. */
 export interface LookAtCommand {
@@ -763,6 +836,10 @@ export interface Money {
   is: "money";
   cents: number;
 }
+/** How the money works in this room: never otherwise once there are chips in it. */
+export interface MoneyCard {
+  money: "cage" | "club" | "play-money";
+}
 /** Change a card's place: "stock", "muck", or "down:3" and "up:3" for the hand of spot 3. */
 export interface MoveCardReport {
   report: "move-card";
@@ -793,7 +870,7 @@ export interface NameHostAct {
 /** An act of staff; sent again under the same id it is carried out once. */
 export interface NewAct {
   id: string;
-  act: RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | CloseTableAct | ReopenTableAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;
+  act: RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | CloseTableAct | ReopenTableAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;
 }
 /** The present password, and the new one. */
 export interface NewPassword {
@@ -897,11 +974,27 @@ export interface PassedOverReport {
   hand: number;
   given: number[];
 }
+/** A patron at the window: chips, winnings held for them, and cash of the day. */
+export interface PatronCard {
+  name: string;
+  purse: number;
+  held: number;
+  tables: string[];
+  cash_in: number;
+  cash_out: number;
+  reported: boolean;
+}
 /** Stop a table where it stands; nobody's time runs. */
 export interface PauseTableAct {
   do: "pause-table";
   table: string;
   reason: string;
+}
+/** A payment from one person to another. */
+export interface Payment {
+  payer: string;
+  payee: string;
+  amount: number;
 }
 /** Everybody of the room, and those who were invited. */
 export interface PeopleList {
@@ -1144,7 +1237,7 @@ export interface RightsTable {
 }
 /** An option of a viewer about their seat: an order's `do`, or the message of that type. */
 export interface RoomOffer {
-  do: AnyCommand["do"] | "sit" | "bots";
+  do: AnyCommand["do"] | "sit";
   words?: string;
   seats?: number[];
   least?: number;
@@ -1262,11 +1355,30 @@ export interface Setting {
   foul: boolean;
   house: boolean;
 }
+/** End a club's evening: everybody gives their chips back and hears who owes whom. */
+export interface SettleUpAct {
+  do: "settle-up";
+}
+/** A settlement: everybody's result, and who paid whom. */
+export interface Settlement {
+  at: string;
+  by: string;
+  chips: number;
+  boxes: Record<string, number>;
+  results: Record<string, number>;
+  payments: Payment[];
+}
 /** Shake the dice cup, or let another person do it. */
 export interface ShakeCommand {
   do: "shake";
   by?: number;
   seat?: number | string | null;
+}
+/** The present shift; number 0 before the first. */
+export interface ShiftCard {
+  number: number;
+  leader: string;
+  since: string;
 }
 /** The dealer is about to pass over a seat in the last round of the deal. */
 export interface ShortDealtReport {
@@ -1280,7 +1392,7 @@ export interface ShowCommand {
   says?: string;
   seat?: number | string | null;
 }
-/** Take a seat, buying any missing chips at the cage. */
+/** Take a seat; missing chips are lent in a room for play money, and asked for in a club. */
 export interface Sit {
   type: "sit";
   id: string;
@@ -1353,6 +1465,12 @@ export interface StandAllInCommand {
 export interface StandCommand {
   do: "stand";
   seat?: number | string | null;
+}
+/** A person of a club: chips lent, and chips that they have now. */
+export interface StandingCard {
+  name: string;
+  lent: number;
+  chips: number;
 }
 /** The whole table as this viewer sees it, and the hand so far in words. */
 export interface State {
@@ -1577,9 +1695,10 @@ export type AnyCommand = WaiveCommand | PutUpCommand | PlaceWagerCommand | TakeB
 export type HandCommand = PutUpCommand | PlaceWagerCommand | TakeBackCommand | RefuseCommand | DoneCommand | InsureCommand | DeclineCommand | FollowCommand | HitCommand | StandCommand | DoubleCommand | SplitCommand | SurrenderCommand | ShakeCommand | SetHandCommand | ProposeCommand | LookAtCommand | AskAdviceCommand | LetDealerSetCommand | ConfirmCommand | GoOnTopCommand | RetireCommand | DrawCardCommand | TakeDiscardCommand | ForceCommand | LetGoCommand | LayMeldCommand | IncreaseCommand | SplitMeldCommand | DiscardCardCommand | FoldCommand | CheckCommand | CallCommand | BetCommand | BringInCommand | DiscardCommand | StakeCommand | MatchCommand | StayOutCommand | StraddleCommand | PassCommand | StandAllInCommand | StayInCommand | RaiseCommand | ShowCommand | MuckCommand | PlayBoardCommand;
 export type Arg = boolean | number | string | Seat | Whose | Money | Cash | Cards | Rank | Listed | Said;
 export type AnyView = PotView | BankedView | PanView;
-export type ToServer = Hello | Order | Sit | Leave | Bots | Ping;
+export type ToServer = Hello | Order | Sit | Leave | Ping;
 export type ToClient = State | Done | Refused | Failed | Pong;
 export type Role = "auditor" | "cashier" | "dealer" | "floor" | "manager" | "player" | "host";
 export type AnyAct = RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | CloseTableAct | ReopenTableAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;
 export type AnyReport = BoxedReport | JokerFoundReport | ExposedReport | DealtUpReport | ShortDealtReport | ExtraDealtReport | WrongCountReport | EarlyBoardReport | FlopCountReport | LastExposedReport | AbsentReport | BurnMistakeReport | WrongBurnReport | EarlyCardsReport | ChipsPushedReport | OutOfTurnReport | StringRaiseReport | ThrownReport | HandMergedReport | TurnedUpReport | MiscalledReport | KillHandReport | ReviveHandReport | GiveChipsReport | AwardPotReport | CallMisdealReport | CancelHandReport | MoveCardReport | DealMistakeReport | ExtraHandReport | IncompleteHandReport | MissedHandReport | PassedOverReport | UnaskedCardReport | EarlyDoubleReport | WavedOffReport | WalkedAwayReport | ReopenTurnReport | WagerFoundReport | CardFacedReport | PileMisdealtReport | WrongHandReport | OpenedEarlyReport | TwinsFoundReport | WagerTouchedReport | WagerRemovedReport | KumKumReport | KumKumDisputedReport | FoulAllowedReport | FoulNoticedReport | MisreadHandReport | MisreadNoticedReport | FoulHandReport | VoidDealReport | PacketMistakeReport | WrongSpreadReport | SpreadChallengedReport | ForbiddenDiscardReport;
 export type Value = boolean | number | string;
+export type AnyAct = RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | CloseTableAct | ReopenTableAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;

@@ -21,6 +21,7 @@ from cardhouse.cli.stores import add_where
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cardhouse.management import Money
     from cardhouse.room.room import Room
     from cardhouse.rulebook import AnyPosted
     from cardhouse.server.office import Office
@@ -31,6 +32,8 @@ PORT = 8000
 HOST = "127.0.0.1"
 # For this long a dead process keeps its tables from others that share its database.
 LEASE_SECONDS = 15.0
+# The ways in which the money can work.
+MONEY = ("play-money", "club", "cage")
 # Seconds between two decisions of bots, for people to follow.
 PACE = 0.8
 
@@ -40,26 +43,30 @@ def add(subparsers: Commands[Parser]) -> None:
     parser = command(
         subparsers,
         "open",
-        "open the card room",
+        "open the card room, with its web pages",
         "cardhouse open --data ~/my-room tommys/holdem lo-ball-room",
     )
     parser.add_argument(
         "games",
         nargs="*",
         metavar="HOUSE[/GAME]",
-        help="what is spread: of a house, or of a folder with a rule book (default: every game)",
+        help="games to spread, of a house or a folder with a rule book (default: all)",
     )
-    parser.add_argument("--port", type=port, default=PORT, metavar="N", help=f"default {PORT}")
+    parser.add_argument("--port", type=port, default=PORT, metavar="N", help=f"(default {PORT})")
     add_where(parser, "for several processes")
     parser.add_argument(
-        "--host", type=address, default=HOST, metavar="ADDRESS", help=f"default {HOST}"
+        "--host",
+        type=address,
+        default=HOST,
+        metavar="ADDRESS",
+        help=f"address to listen on (default {HOST})",
     )
     parser.add_argument(
         "--name",
         type=public_name,
         action="append",
         default=[],
-        help="a name under which people reach the room (again for another one)",
+        help="a host name of the room (may be repeated)",
     )
     parser.add_argument(
         "--proxy",
@@ -67,16 +74,38 @@ def add(subparsers: Commands[Parser]) -> None:
         action="append",
         default=[],
         metavar="ADDRESS",
-        help="a proxy, or a network of them, that is believed for whom it speaks (again for more)",
+        help="a trusted proxy, or a network of them (may be repeated)",
     )
     parser.add_argument(
         "--manager", metavar="NAME", help="make this person the manager; a newcomer gets a link"
     )
-    parser.add_argument("--log", action="store_true", help="write a log to stderr, JSON a line")
     parser.add_argument(
-        "--pace", type=seconds, default=PACE, metavar="S", help=f"between bots' acts: {PACE} s"
+        "--money",
+        choices=MONEY,
+        help="how the money works, chosen when a room is first opened (default: play-money)",
     )
-    parser.add_argument("--headless", action="store_true", help="no pages: only the bots play")
+    parser.add_argument(
+        "--bots",
+        type=bots,
+        metavar="N",
+        help="bots at each new table of a room for play money (default: 5)",
+    )
+    parser.add_argument("--log", action="store_true", help="log to stderr, one JSON per line")
+    parser.add_argument(
+        "--pace",
+        type=seconds,
+        default=PACE,
+        metavar="S",
+        help=f"seconds between bots' actions (default {PACE})",
+    )
+    parser.add_argument("--headless", action="store_true", help="no pages: let only bots play")
+
+
+def bots(text: str) -> int:
+    """A number of bots on the command line."""
+    if not text.isdecimal() or len(text) > 2:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of bots from 0 to 99")
+    return int(text)
 
 
 def seconds(text: str) -> float:
@@ -188,7 +217,9 @@ async def _run(args: argparse.Namespace, games: Sequence[AnyPosted]) -> int:
             await _check(store, args)
         where = "its database" if args.database else args.data or usual()
         shared, pace = args.database is not None, None if args.headless else args.pace
-        room = await opened(store, games, shared=shared, pace=pace)
+        room = await opened(
+            store, games, shared=shared, pace=pace, money=args.money, bots=args.bots
+        )
         if args.headless:
             stop_on_signals(room)
             tables = f"{_tables(room)}, kept in {where}"
@@ -204,9 +235,10 @@ async def _run(args: argparse.Namespace, games: Sequence[AnyPosted]) -> int:
 async def _check(store: Store, args: argparse.Namespace) -> None:
     """Refuse impossible options before anything is made in the room."""
     from cardhouse.server.people import names
+    from cardhouse.words.speech import plain
 
     if args.manager is not None and (fault := names.fault(names.tidy(args.manager))):
-        raise Mistake(f"--manager {args.manager}: {fault}")
+        raise Mistake(f"--manager {args.manager}: {plain(fault)}")
     try:
         family = socket.AF_INET6 if ":" in args.host else socket.AF_INET
         socket.create_server((args.host, args.port), family=family).close()
@@ -250,8 +282,8 @@ async def _serve(room: Room, args: argparse.Namespace, where: str) -> None:
 async def _appointed(office: Office, name: str, roles: tuple[PersonRole, ...]) -> str:
     """The word of an invitation; empty if the person has an account, and so the roles now."""
     from cardhouse.engine.core.illegal import Illegal
+    from cardhouse.server.front.problems import Denied
     from cardhouse.server.staff.appointing import appoint
-    from cardhouse.server.staff.check import StaffRefusal
     from cardhouse.words.refusals import refused
     from cardhouse.words.speech import plain
 
@@ -259,8 +291,8 @@ async def _appointed(office: Office, name: str, roles: tuple[PersonRole, ...]) -
         return await appoint(office, name, roles)
     except Illegal as illegal:
         raise Mistake(plain(illegal.detail or refused(illegal))) from None
-    except StaffRefusal as refusal:
-        raise Mistake(plain(refusal.said)) from None
+    except Denied as denied:
+        raise Mistake(plain(denied.said)) from None
 
 
 def _tables(room: Room) -> str:
@@ -269,13 +301,19 @@ def _tables(room: Room) -> str:
 
 
 async def opened(
-    store: Store, games: Sequence[AnyPosted], *, shared: bool, pace: float | None = None
+    store: Store,
+    games: Sequence[AnyPosted],
+    *,
+    shared: bool,
+    pace: float | None = None,
+    money: Money | None = None,
+    bots: int | None = None,
 ) -> Room:
     """A room with everything in the store, and a table for each of the games.
 
     With pages, bots keep a pace, and tables that nobody watches rest.
     """
-    from cardhouse.room.furnish import furnish
+    from cardhouse.room.furnish import BOTS, furnish
     from cardhouse.room.patience import Patience, at_pace
     from cardhouse.room.room import Room
 
@@ -285,8 +323,26 @@ async def opened(
     patience = Patience() if pace is None else at_pace(pace)
     room = Room(store, owner=owner, lease=LEASE_SECONDS, patience=patience, rests=web)
     await room.open()
-    await furnish(room, games)
+    await _choose(room, money, bots)
+    await furnish(room, games, bots=BOTS if bots is None else bots)
     return room
+
+
+async def _choose(room: Room, money: Money | None, bots: int | None) -> None:
+    """Choose how the money works, if the room is new; bots belong to play money."""
+    from cardhouse.engine.core.illegal import Illegal
+    from cardhouse.management import OWNER
+
+    now = room.management.state.money
+    if bots and (money or now) != "play-money":
+        raise Mistake(f"--bots {bots}: bots play for play money only, and this is another room")
+    if money is None:
+        return
+    try:
+        await room.choose_money(money, OWNER)
+    except Illegal:
+        words = f"this room was opened for {now}, and there are chips in it"
+        raise Mistake(f"--money {money}: {words}; give a new room another --data") from None
 
 
 def stop_on_signals(room: Room) -> None:

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import fields
 
 from cardhouse.bonus.free_commands import DealFree, LeaveFree, OpenFree, SitFree
-from cardhouse.cage.commands import CageCommand
+from cardhouse.cage.commands import CageCommand, LendChips, SettleUp
 from cardhouse.floor import ALL_REPORTS, Report
 from cardhouse.management.changes import Change, Name, Number
 from cardhouse.server.commands import HandCommand, derived, tag
@@ -77,7 +77,9 @@ HOUSE: Final = {
     tag(kind): (kind, _act(kind, *AT_TABLE, *(SEEN if "seat" in kind.__struct_fields__ else ())))
     for kind in _of_floor()
 }
-CAGE: Final = _sent(CageCommand.__subclasses__())
+# Chips are lent by the host's word or with a seat, and settled with what the ledger says.
+BEHIND: Final = (LendChips, SettleUp)
+CAGE: Final = _sent(kind for kind in CageCommand.__subclasses__() if kind not in BEHIND)
 FREE: Final = _sent((SitFree, LeaveFree, DealFree), *AT_TABLE)
 OPEN_FREE: Final = _act(OpenFree, ("house", Name), ("game", Name))
 CHANGES: Final = _sent(Change.__subclasses__())
@@ -115,6 +117,20 @@ class BuyInAct(Act, frozen=True, kw_only=True, tag="buy-in"):
 
     table: Name
     amount: Cents
+    # Chips to bring to the table at once, and the free seat to take with them, if not the own.
+    brings: Annotated[int, Meta(ge=0, le=10**12)] = 0
+    seat: Annotated[int, Meta(ge=0, le=200)] = 0
+
+
+class SettleUpAct(Act, frozen=True, kw_only=True, tag="settle-up"):
+    """End a club's evening: everybody gives their chips back and hears who owes whom."""
+
+
+class BotsAct(Act, frozen=True, kw_only=True, tag="bots"):
+    """Have so many bots at a table, as far as there are seats."""
+
+    table: Name
+    count: Annotated[int, Meta(ge=0, le=200)]
 
 
 class GiveRolesAct(Act, frozen=True, kw_only=True, tag="give-roles"):

@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from cardhouse.management import OWNER
 from cardhouse.room.room import Room
 from cardhouse.server.office import Office
 from cardhouse.server.people import names
@@ -16,8 +17,6 @@ from cardhouse.server.staff.acts import Act, GiveRolesAct, InviteAct
 from cardhouse.server.staff.effects import Doer
 from cardhouse.store.base import Store
 
-# The journal's name for whoever has the room's data in hand.
-OWNER: Final = "the owner of the room"
 # The page that takes an invitation; what follows is never sent to a server, nor into its log.
 JOIN: Final = "/join#"
 
@@ -25,11 +24,9 @@ JOIN: Final = "/join#"
 async def appoint(office: Office, name: str, roles: tuple[PersonRole, ...]) -> str:
     """Give an account roles beside its own, or invite a newcomer; returns the invitation's word.
 
-    A name that is no good is a ValueError, and a person who cannot have the roles Illegal.
+    A name that is no good is Denied, and a person who cannot have the roles Illegal.
     """
     person = office.register.state.find(name := names.tidy(name))
-    if person is None and (fault := names.fault(name)):
-        raise ValueError(fault)
     if person is not None and not person.guest and {*roles} <= {*person.roles}:
         return ""
     sent: Act = InviteAct(name=name, roles=roles)

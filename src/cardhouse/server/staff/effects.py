@@ -6,30 +6,43 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cardhouse.bonus.free_commands import DealFree
-from cardhouse.cage.commands import FetchDrop, RedeemChips, SellChips
+from cardhouse.cage.commands import (
+    FetchDrop,
+    FillDrawer,
+    LendChips,
+    OpenDrawer,
+    RedeemChips,
+    SellChips,
+)
 from cardhouse.floor import Report
 from cardhouse.floor.core.pointing import pointed
 from cardhouse.management import key
-from cardhouse.management.changes import BarPerson, Change, NameHost
-from cardhouse.room import window
+from cardhouse.management.changes import BarPerson, Change, NameHost, SetMoney
+from cardhouse.room import club, window
 from cardhouse.room.clock import stamp
 from cardhouse.room.keeper import Keeper
 from cardhouse.room.room import Room
 from cardhouse.rulebook import Posted
 from cardhouse.server.commands import given, tag
+from cardhouse.server.front.problems import Denied, denied
 from cardhouse.server.office import Office
 from cardhouse.server.people import names
 from cardhouse.server.people.commands import GiveRoles, Invite, Withdraw
 from cardhouse.server.people.passwords import digest, new_word
 from cardhouse.server.people.people import INVITED_SECONDS
 from cardhouse.server.staff import acts
-from cardhouse.server.staff.check import StaffRefusal
-from cardhouse.store.records import Conflict
-from cardhouse.words.said import Arg, say
+from cardhouse.server.table.orders import come_in
+from cardhouse.server.table.scene import seat_of
+from cardhouse.table import Table
+from cardhouse.table import play as play_at
+from cardhouse.table.commands import BuyChips, Sit
 
 AnyKeeper = Keeper[Any, Any, Any]
+# Commands that move cash, or need a drawer for it.
+CASH: Final = (SellChips, RedeemChips, OpenDrawer, FillDrawer)
 # Makes an order once nothing else can change any of the keepers.
 Make = Callable[[], Awaitable[Any]]
 
@@ -58,7 +71,7 @@ class Effect(Struct, frozen=True, kw_only=True):
 
 
 async def effect_of(doer: Doer, act: Any) -> Effect:
-    """The effect of an act; Illegal, or a StaffRefusal, if there can be none."""
+    """The effect of an act; Illegal or Denied if there can be none."""
     return await _EFFECTS[tag(type(act))](doer, act)
 
 
@@ -90,7 +103,7 @@ def _at_table(doer: Doer, act: Any, command: Any) -> Effect:
 
     def order() -> Any:
         if getattr(act, "seq", keeper.count) != keeper.count:
-            raise Conflict(f"{keeper.stream}: the table has gone on; look again")
+            raise denied(409, "order-gone-on")
         hand = keeper.state.hand
         # A floor person does not see hidden cards, and points at them.
         return pointed(hand, command) if hand and isinstance(command, Report) else command
@@ -105,14 +118,14 @@ async def _open_free(doer: Doer, act: Any) -> Effect:
     posts = [keeper.posted for keeper in doer.room.tables.values()]
     found = [post for post in posts if (post.house, post.name) == (act.house, act.game)]
     if not found or not isinstance(posted := found[0], Posted):
-        raise _missing("staff-no-game", house=act.house, game=act.game)
+        raise denied(404, "staff-no-game", house=act.house, game=act.game)
     dealer = await doer.room.free_dealer(posted)
     return _ordered(dealer.keeper, lambda: dealer.opening(doer.by), after=dealer.go_on)
 
 
 async def _free(doer: Doer, act: Any) -> Effect:
     if (dealer := doer.room.free.get(act.table)) is None:
-        raise _missing("staff-no-table", table=act.table)
+        raise denied(404, "problem-no-table", name=act.table)
 
     def order() -> Any:
         match act:
@@ -129,11 +142,16 @@ async def _free(doer: Doer, act: Any) -> Effect:
 
 
 async def _cage(doer: Doer, act: Any) -> Effect:
-    room = doer.room
+    room, kind = doer.room, acts.CAGE[tag(type(act))][0]
+    if kind in CASH and room.management.state.money != "cage":
+        raise denied(409, "staff-no-cash")
+    if kind is FetchDrop and room.management.state.money == "club":
+        raise denied(409, "staff-club-box")
+    if issubclass(kind, SellChips | RedeemChips):
+        act = replace(act, name=_patron(doer, act.name))
 
     async def make() -> Any:
-        drop = acts.CAGE[tag(type(act))][0] is FetchDrop
-        booked = await window.in_box(room, act.table) if drop else 0
+        booked = await window.in_box(room, act.table) if kind is FetchDrop else 0
         stamped = {"by": doer.by, "witness": doer.witness, "booked": booked}
         command = acts.command_of(acts.CAGE, act, at=room.clock.now(), **stamped)
         if isinstance(command, SellChips | RedeemChips):
@@ -143,28 +161,90 @@ async def _cage(doer: Doer, act: Any) -> Effect:
     return Effect(orders=((room.cage, make),))
 
 
+def _patron(doer: Doer, name: str) -> str:
+    """A patron as the room spells their name; nobody serves themselves."""
+    if key(name) == key(doer.by):
+        raise denied(409, "staff-own-window")
+    return _person(doer, name)
+
+
 def _own_drawer(doer: Doer, name: str) -> None:
-    """Cash goes through the cashier's own drawer; a room for cash knows no other way."""
+    """Cash goes through the cashier's own drawer, and no other way."""
     drawer = doer.room.cage.state.drawers.get(name)
     if drawer is not None and key(drawer.by) != key(doer.by):
-        raise StaffRefusal(say("staff-drawer", drawer=name, name=drawer.by), 409)
-    if not name and doer.room.management.state.money == "cage":
-        raise StaffRefusal(say("staff-no-drawer"), 409)
+        raise denied(409, "staff-drawer", drawer=name, name=drawer.by)
+    if not name:
+        raise denied(409, "staff-no-drawer")
 
 
 async def _fetch_held(doer: Doer, act: acts.FetchHeldAct) -> Effect:
-    held = window.holding(doer.room, act.name)
+    held = window.holding(doer.room, _patron(doer, act.name))
     return Effect(orders=tuple((keeper, make) for keeper, _, make in held))
 
 
+# In a club.
+
+
 async def _buy_in(doer: Doer, act: acts.BuyInAct) -> Effect:
-    room = doer.room
-    _table(doer, act.table)
-    if room.management.state.money != "club":
-        raise StaffRefusal(say("staff-no-club"), 409)
-    return _ordered(
-        room.cage, lambda: SellChips(at=room.clock.now(), name=doer.by, amount=act.amount)
-    )
+    """Lend chips by the host's word, and bring them to the table where they were wanted."""
+    room, keeper = doer.room, doer.room.tables[_table(doer, act.table)]
+    _club(doer)
+    order = None if doer.witness else _bringing(keeper.state, doer.by, act)
+    if order is not None:
+        # The host is not asked for what cannot be.
+        play_at(keeper.state.copy(), order)
+
+    async def lend() -> LendChips:
+        return LendChips(at=room.clock.now(), name=doer.by, amount=act.amount, owed=True)
+
+    async def bring() -> Sit | BuyChips | None:
+        return _bringing(keeper.state, doer.by, act)
+
+    async def comes_in() -> None:
+        await come_in(keeper, act.seat, doer.by, f"comes/{keeper.count}")
+
+    return Effect(orders=((room.cage, lend), (keeper, bring)), after=comes_in)
+
+
+def _bringing(table: Table, name: str, act: acts.BuyInAct) -> Sit | BuyChips | None:
+    """The order that brings the chips to a seat; None if they wait in the purse."""
+    seat = seat_of(table, name)
+    if act.brings and seat and not act.seat:
+        return BuyChips(seat=seat, chips=act.brings)
+    if act.brings and act.seat and not seat and act.seat not in table.players:
+        return Sit(seat=act.seat, name=name, chips=act.brings)
+    return None
+
+
+async def _settle_up(doer: Doer, act: acts.SettleUpAct) -> Effect:
+    _club(doer)
+
+    async def settle() -> Any:
+        return await club.settling(doer.room, doer.by)
+
+    return Effect(orders=((doer.room.cage, settle),))
+
+
+def _club(doer: Doer) -> None:
+    if doer.room.management.state.money != "club":
+        raise denied(409, "staff-no-club")
+
+
+# For play money.
+
+
+async def _bots(doer: Doer, act: acts.BotsAct) -> Effect:
+    if doer.room.management.state.money != "play-money":
+        raise denied(409, "bots-for-play-money")
+    desk = doer.office.desk(_table(doer, act.table))
+    assert desk is not None
+    company = desk.company
+    company.take(act.count)
+
+    async def come_and_go() -> None:
+        await company.ask(act.count)
+
+    return Effect(after=come_and_go)
 
 
 # In the office.
@@ -176,6 +256,8 @@ async def _change(doer: Doer, act: Any) -> Effect:
         _table(doer, table)
     if isinstance(change, NameHost | BarPerson) and change.name:
         _person(doer, change.name)
+    if isinstance(change, SetMoney):
+        return Effect(change=change, orders=((doer.room.cage, doer.room.no_chips),))
     return Effect(change=change)
 
 
@@ -189,9 +271,9 @@ async def _invite(doer: Doer, act: acts.InviteAct) -> Effect:
     state, word, now = doer.office.register.state, new_word(), doer.room.clock.now()
     if state.find(act.name) is None and key(act.name) not in state.invitations:
         if fault := names.fault(act.name):
-            raise StaffRefusal(say("staff-bad-name", words=fault), 409)
+            raise Denied(409, fault)
         if not await doer.office.free_name(act.name):
-            raise StaffRefusal(say("name-alike", name=act.name), 409)
+            raise denied(409, "name-alike", name=act.name)
     order = Invite(
         at=now,
         name=act.name,
@@ -210,17 +292,15 @@ async def _withdraw(doer: Doer, act: acts.WithdrawAct) -> Effect:
 
 def _table(doer: Doer, name: str) -> str:
     if name not in doer.room.tables:
-        raise _missing("staff-no-table", table=name)
+        raise denied(404, "problem-no-table", name=name)
     return name
 
 
-def _person(doer: Doer, name: str) -> None:
-    if doer.office.register.state.find(name) is None:
-        raise _missing("staff-nobody", name=name)
-
-
-def _missing(said: str, **args: Arg) -> StaffRefusal:
-    return StaffRefusal(say(said, **args), 404)
+def _person(doer: Doer, name: str) -> str:
+    """A person's name as the room spells it."""
+    if (person := doer.office.register.state.find(name)) is None:
+        raise denied(404, "nobody-called", name=name)
+    return person.name
 
 
 # Acts that carry a command of one kind, and those that stand alone.
@@ -234,6 +314,8 @@ _EFFECTS: Final[Mapping[str, Callable[[Doer, Any], Awaitable[Effect]]]] = {
     tag(acts.OPEN_FREE): _open_free,
     tag(acts.FetchHeldAct): _fetch_held,
     tag(acts.BuyInAct): _buy_in,
+    tag(acts.SettleUpAct): _settle_up,
+    tag(acts.BotsAct): _bots,
     tag(acts.GiveRolesAct): _give_roles,
     tag(acts.InviteAct): _invite,
     tag(acts.WithdrawAct): _withdraw,

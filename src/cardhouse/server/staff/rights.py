@@ -51,6 +51,7 @@ FLOOR: Final = {
     "reopen-table": Right(roles=("floor", "manager")),
     "call-floor": Right(roles=("player", "dealer")),
     "answer-call": Right(roles=("host", "floor")),
+    "bots": Right(roles=("host", "manager")),
     "open-free": Right(roles=("floor",)),
     "sit-free": Right(roles=("dealer", "floor")),
     "leave-free": Right(roles=("dealer", "floor")),
@@ -68,6 +69,7 @@ CAGE: Final = {
     "change-shift": Right(roles=("floor",)),
     "fetch-drop": Right(roles=("floor", "manager"), second=("floor", "manager")),
     "buy-in": Right(roles=("player",), second=("host", "manager")),
+    "settle-up": Right(roles=("manager",)),
 }
 # In the office.
 OFFICE: Final = {
@@ -86,6 +88,8 @@ OFFICE: Final = {
 PAGES: Final = {
     "see-floor": Right(roles=("floor", "manager", "auditor")),
     "see-cage": Right(roles=("cashier", "manager", "auditor")),
+    "see-count": Right(roles=("floor", "manager", "auditor")),
+    "see-club": Right(roles=("player", "floor", "manager", "auditor")),
     "see-people": Right(roles=("manager", "auditor")),
     "see-reports": Right(roles=("manager", "auditor")),
     "see-journal": Right(roles=("manager", "auditor")),
@@ -95,7 +99,6 @@ PAGES: Final = {
 PLAY: Final = {
     "sit": Right(roles=("player",)),
     "play": Right(roles=("player",)),
-    "bots": Right(roles=("player",)),
 }
 
 RIGHTS: Final[dict[str, Right]] = FLOOR | CAGE | OFFICE | PAGES | PLAY

@@ -11,11 +11,12 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from msgspec.structs import replace
 
 from cardhouse.server.front.language import language_of
+from cardhouse.server.front.problems import Denied
 from cardhouse.server.logs import fault, note
 from cardhouse.server.messages import (
-    Bots,
     Done,
     Failed,
     Hello,
@@ -33,10 +34,12 @@ from cardhouse.server.messages import (
 from cardhouse.server.office import OVER, Office
 from cardhouse.server.people.guards import address, office_of, person_of, same_origin, secret_of
 from cardhouse.server.people.passwords import digest
-from cardhouse.server.staff.check import StaffRefusal, permit
+from cardhouse.server.staff.acting import act
+from cardhouse.server.staff.check import permit
 from cardhouse.server.table.desk import Desk
-from cardhouse.server.table.line import SocketLine
-from cardhouse.server.table.orders import Orders, Refusal
+from cardhouse.server.table.line import SocketLine, failed
+from cardhouse.server.table.orders import Orders, Refusal, refusing
+from cardhouse.words.said import Money, Said, say
 from cardhouse.words.speech import plain, spoken
 
 AnySocket = WebSocket[Any, Any, Any]
@@ -52,7 +55,7 @@ LAST_SECONDS: Final = 2.0
 LONG_SECONDS: Final = 40 * 24 * 3600.0
 
 # The right that each message needs.
-_RIGHTS: Final[dict[type[Message], str]] = {Sit: "sit", Order: "play", Bots: "bots"}
+_RIGHTS: Final[dict[type[Message], str]] = {Sit: "sit", Order: "play"}
 _DECODER: Final = msgspec.json.Decoder(ToServer)
 
 
@@ -61,15 +64,16 @@ async def table_socket(socket: AnySocket, name: FromPath[str]) -> None:
     """Watch a table, and play at it with a seat."""
     office = office_of(socket)
     await socket.accept()
-    words = refused(office, socket, name)
-    if words:
-        await _close(socket, Failed(words=words), REFUSED)
+    if why := refused(office, socket, name):
+        await _close(socket, failed(say(why), language_of(socket)), REFUSED)
         return
     person, where = person_of(socket), address(socket)
     desk = office.desk(name)
     assert desk is not None
     session = digest(secret_of(socket) or "") if person else ""
     line = SocketLine(person.name if person else "", _sender(socket), session)
+    # Until the viewer says hello in another one.
+    line.language = language_of(socket)
     office.lines.enter(line, where)
     try:
         await Visit(office, desk, socket, line).run()
@@ -78,15 +82,15 @@ async def table_socket(socket: AnySocket, name: FromPath[str]) -> None:
 
 
 def refused(office: Office, socket: AnySocket, name: str) -> str:
-    """The reason for not opening a socket; empty if there is none."""
+    """The message on why a socket is not opened; empty if it is."""
     if office.closing:
-        return "The room is closing."
+        return "line-closing"
     if not same_origin(socket):
-        return "This was not opened from a page of this room."
+        return "line-origin"
     if office.desk(name) is None:
-        return "There is no such table in this room."
+        return "line-no-table"
     if not office.lines.make_room(address(socket)):
-        return "Too many lines are open: close one first."
+        return "line-many"
     return ""
 
 
@@ -136,8 +140,7 @@ class Visit:
         async with asyncio.timeout(self._office.limits.hello_seconds):
             message = await self._message()
         if not isinstance(message, Hello):
-            self._line.answer(Failed(words="The first message is hello."))
-            return self._line.close()
+            return self._line.end("line-hello")
         self._line.language = language_of(self._socket, message.language)
         self._office.lines.settle(self._line)
         self._desk.join(self._line)
@@ -155,32 +158,30 @@ class Visit:
             raise WebSocketDisconnect(detail="gone")
         raw: str | bytes = event.get("text") or event.get("bytes") or b""
         if not self._office.messages.take(self._sender):
-            self._mistake("That is too fast: wait a moment.")
+            self._mistake(say("line-fast"))
             return None
         if len(raw) > self._office.limits.size:
-            self._mistake("That message is too long.")
+            self._mistake(say("line-long"))
             return None
         try:
             message: ToServer = _DECODER.decode(raw)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             if name := _named(raw):
-                words = f"That order cannot be read: {error}."
                 self._office.metrics.orders.labels("refused").inc()
-                self._line.answer(Refused(id=name, words=words))
+                self._line.answer(self._refused(say("order-unreadable", why=str(error)), name))
             else:
-                self._mistake(f"That cannot be read: {error}.")
+                self._mistake(say("line-unreadable", why=str(error)))
             return None
         self._mistakes = 0
         return message
 
-    def _mistake(self, words: str) -> None:
+    def _mistake(self, said: Said) -> None:
         self._office.metrics.orders.labels("unreadable").inc()
         self._mistakes += 1
         if self._mistakes > PATIENCE:
-            self._line.answer(Failed(words="Too many messages could not be read."))
-            self._line.close()
+            self._line.end("line-mistakes")
         else:
-            self._line.answer(Refused(words=words))
+            self._line.answer(self._refused(said))
 
     async def _answer(self, message: ToServer) -> ToClient:
         if isinstance(message, Ping):
@@ -193,30 +194,25 @@ class Visit:
         began, outcome = time.perf_counter(), "done"
         try:
             await self._permit(message)
+            if (asked := await self._ask_host(message)) is not None:
+                return asked
             return Done(id=message.id, seq=await self._orders.carry_out(message))
-        except StaffRefusal as refusal:
+        except Denied as refusal:
             outcome = "refused"
-            words = plain(refusal.said, self._line.language)
-            return Refused(id=message.id, words=words, said=refusal.said)
+            return self._refused(refusal.said, message.id)
         except Refusal as refusal:
             outcome = "stale" if refusal.stale else "unknown" if refusal.unknown else "refused"
             cited = self._desk.keeper.posted.cited(refusal.cite)
             rules = tuple(
                 RuleText(id=r.id, text=r.text, kind=r.kind, practice=r.practice) for r in cited
             )
-            return Refused(
-                id=message.id,
-                words=self._words(refusal),
-                said=refusal.said,
-                rules=rules,
-                stale=refusal.stale,
-                unknown=refusal.unknown,
-            )
+            told = self._refused(refusal.said, message.id)
+            return replace(told, rules=rules, stale=refusal.stale, unknown=refusal.unknown)
         except Exception as error:
             outcome = "fault"
             self._office.metrics.faults.inc()
             fault("order-failed", error, table=self._desk.name)
-            return Refused(id=message.id, words="Something went wrong here: nothing was done.")
+            return self._refused(say("order-fault"), message.id)
         finally:
             self._office.metrics.orders.labels(outcome).inc()
             self._office.metrics.order_seconds.observe(time.perf_counter() - began)
@@ -231,11 +227,23 @@ class Visit:
         if what is not None and person is not None:
             await permit(self._office, person, what, table=self._desk.name)
 
-    def _words(self, refusal: Refusal) -> str:
+    async def _ask_host(self, message: ToServer) -> Done | None:
+        """Ask the host for the chips that an order lacks in a club; None if it lacks none."""
+        person = self._office.register.state.find(self._line.who)
+        if person is None or not isinstance(message, Sit | Order):
+            return None
+        with refusing():
+            if (buy_in := await self._orders.buy_in(message)) is None:
+                return None
+            await act(self._office, person, message.id, buy_in)
+        said = say("club-asked", amount=Money(buy_in.amount))
+        words = plain(said, self._line.language)
+        return Done(id=message.id, seq=self._desk.keeper.count, waits=words)
+
+    def _refused(self, said: Said, order: str = "") -> Refused:
         """A refusal in the language of the line, as said to the person on it."""
-        if refusal.said is None:
-            return str(refusal)
-        return spoken(refusal.said, self._desk.listener(self._line.who, self._line.language))
+        to = self._desk.listener(self._line.who, self._line.language)
+        return Refused(id=order, words=spoken(said, to), said=said)
 
     def _leave(self) -> None:
         if self._line in self._desk.lines:

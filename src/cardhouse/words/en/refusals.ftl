@@ -52,7 +52,7 @@ not-two-and-five = Two cards go in front and five in the back.
 front-outranks-back = The front may not outrank the back.
 
 # Pan.
-say-who-stays = First everybody says whether he stays in.
+say-who-stays = First everybody says whether they stay in.
 take-and-meld = Only a card straight from the deck may be taken, and melded at once.
 must-meld = This card must be melded.
 meld-or-discard = Meld { $card } or discard it: a drawn card never enters the hand.
@@ -115,7 +115,7 @@ holds-as-due = { $seat ->
    *[other] Seat { $seat_number } holds { cards-held }, as it should.
 }
 cards-held = { $held ->
-    [one] { $held } cards
+    [one] { $held } card
    *[other] { $held } cards
 }
 hands-dealt = The hands have been dealt.
@@ -143,7 +143,7 @@ not-in-stock = { $card } is not in the stock.
 no-joker-in-deck = There is no joker in this deck.
 
 # For a pot: hands given up, and orders of the floor.
-in-turn-folds = A player in turn folds or mucks his hand.
+in-turn-folds = A player in turn folds or mucks their hand.
 nothing-thrown-away = { $seat ->
     [you] You have thrown no hand away.
    *[other] Seat { $seat_number } has thrown no hand away.
@@ -212,7 +212,7 @@ not-doubled = Hand { $hand } could not be doubled.
 not-asked-for-card = Hand { $hand } cannot have asked for a card.
 nothing-left-behind = { $seat ->
     [you] You have no hand that you could leave behind.
-   *[other] Player { $seat_number } has no hand that he could leave behind.
+   *[other] Player { $seat_number } has no hand that they could leave behind.
 }
 hand-not-in-turn = It is not the turn of hand { $hand }.
 nobody-in-turn = No player is in turn.
@@ -248,11 +248,11 @@ no-money-on-table = { $seat ->
 # Mistakes at pan.
 cards-looked-at = The cards have been looked at.
 count-is-right = The number of cards is right.
-cards-not-held = He does not hold these cards.
+cards-not-held = The player does not hold these cards.
 out-with-wrong-spread = Nobody goes out with a wrong spread.
 spread-valid = This spread is valid.
 spreads-valid = All spreads are valid.
-not-barred-from-discard = He is not barred from any discard.
+not-barred-from-discard = The player is not barred from any discard.
 chips-there-already = The chips lie there already.
 
 # Between two hands.
@@ -320,7 +320,7 @@ cage-nameless = The cage writes down a name for everything.
 drawer-closed = Drawer { $drawer } is not open.
 drawer-taken = Drawer { $drawer } is open: { $by } has it.
 drawer-uncounted = Drawer { $drawer } is open: { $by } counts it first.
-drawer-short = Drawer { $drawer } has { $cash }: bring more cash to it first.
+drawer-short = Drawer { $drawer } has less than { $amount }: bring more cash to it.
 drawer-of-another = Drawer { $drawer } is { $by }'s: whoever else closes it says why.
 drop-alone = Two people count a drop.
 drop-by-cashier = { $by } has a drawer: who sells chips does not count the drop.
@@ -328,13 +328,17 @@ box-empty = There is nothing in the box of { $table }.
 drop-counted = { $counted } was counted, and { $booked } is in the box of { $table }
 drop-over = { drop-counted }: count again.
 drop-short = { drop-counted }: count again, or give the reason.
+nothing-to-settle = There is nothing to settle: nobody has bought in.
+still-seated = Everybody leaves the tables first: { $names } at { $table }.
+cage-holds-for = The cage holds chips for { $names }: pay them first.
 
 # The room.
 overdrawn = { $account }: { $amount } is more than it holds.
 sits-there-no-more = { $name } does not sit there any more.
 no-table = There is no table { $table } here.
-bots-stay = At this table bots stay where others play, and enough of them for the next game.
 bots-too-often = At this table bots come and go only so often: wait a moment.
+bots-for-play-money = Bots play for play money only: there are none in this room.
+money-first = How the money works is chosen before the first chip comes into the room.
 
 # People who come in.
 no-fit = That name and password do not fit together.
@@ -364,7 +368,6 @@ chips-by-host = The host approves each buy-in: ask for your chips first.
 chips-at-cage = Chips are sold at the cage: buy them there first.
 roles-clash = { $name } cannot be { $roles }: nobody has both roles.
 nobody-invited = Nobody called { $name } is invited.
-name-alike = Somebody has a name like { $name } already.
 invitation-over = That invitation is over: ask for another one.
 token-already = You have a token { $title } already: give it another name.
 tokens-too-many = You have too many tokens: revoke one first.

@@ -320,7 +320,7 @@ cage-nameless = La caja anota un nombre para todo.
 drawer-closed = La gaveta { $drawer } no está abierta.
 drawer-taken = La gaveta { $drawer } está abierta: la tiene { $by }.
 drawer-uncounted = La gaveta { $drawer } está abierta: primero la cuenta { $by }.
-drawer-short = La gaveta { $drawer } tiene { $cash }: primero trae más efectivo.
+drawer-short = La gaveta { $drawer } tiene menos de { $amount }: trae más efectivo.
 drawer-of-another = La gaveta { $drawer } es de { $by }: si la cierra otra persona, dice por qué.
 drop-alone = Un cajón lo cuentan dos personas.
 drop-by-cashier = { $by } tiene una gaveta: quien vende fichas no cuenta el cajón.
@@ -328,13 +328,17 @@ box-empty = En el cajón de { $table } no hay nada.
 drop-counted = Se contaron { $counted }, y en el cajón de { $table } hay { $booked }
 drop-over = { drop-counted }: cuenten otra vez.
 drop-short = { drop-counted }: cuenten otra vez o den el motivo.
+nothing-to-settle = No hay nada que ajustar: nadie ha comprado fichas.
+still-seated = Primero dejan todos las mesas: { $names } en { $table }.
+cage-holds-for = La caja guarda fichas de { $names }: primero se les pagan.
 
 # The room.
 overdrawn = { $account }: { $amount } es más de lo que tiene.
 sits-there-no-more = { $name } ya no está en ese asiento.
 no-table = Aquí no hay ninguna mesa { $table }.
-bots-stay = En esta mesa se quedan los bots si juegan otras personas, y los que hacen falta para el próximo juego.
 bots-too-often = En esta mesa los bots no van y vienen tan seguido: espera un momento.
+bots-for-play-money = Los bots solo juegan con dinero ficticio: en esta sala no hay ninguno.
+money-first = Cómo funciona el dinero se elige antes de que entre la primera ficha en la sala.
 
 # People who come in.
 no-fit = Ese nombre y esa contraseña no van juntos.
@@ -364,7 +368,6 @@ chips-by-host = El anfitrión aprueba cada compra: pide antes tus fichas.
 chips-at-cage = Las fichas se venden en la caja: cómpralas antes allí.
 roles-clash = { $name } no puede ser { $roles }: nadie tiene las dos funciones.
 nobody-invited = No hay ninguna invitación para { $name }.
-name-alike = Ya hay alguien con un nombre como { $name }.
 invitation-over = Esa invitación ya no vale: pide otra.
 token-already = Ya tienes una clave { $title }: ponle otro nombre.
 tokens-too-many = Tienes demasiadas claves: revoca antes una.

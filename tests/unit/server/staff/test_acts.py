@@ -92,7 +92,7 @@ def test_the_floor_rules_on_the_table_that_they_saw(tmp_path: Path) -> None:
                 seq, chips = keeper.count, sum((await web.balances()).values())
                 report = {"report": "kill-hand", "seat": 1, "reason": "two hands on one seat"}
                 stale = await flo.act("rule", table=TABLE, seq=seq - 1, report=report)
-                assert stale.status_code == 409 and stale.json()["said"]["id"] == "staff-stale"
+                assert stale.status_code == 409 and stale.json()["said"]["id"] == "order-gone-on"
                 assert keeper.count == seq
                 done = await flo.did("rule", table=TABLE, seq=seq, report=report, id="kill")
                 assert done["seq"] == keeper.count > seq

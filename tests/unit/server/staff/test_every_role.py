@@ -51,6 +51,9 @@ UNCHANGED: dict[str, dict[str, Any]] = {
 # Pages of the staff that are there.
 READ = {
     "see-floor": "/api/floor",
+    "see-cage": "/api/cage",
+    "see-count": "/api/count",
+    "see-club": "/api/club",
     "see-journal": "/api/journal",
     "see-people": "/api/people",
     "see-requests": "/api/requests",
@@ -122,7 +125,6 @@ def test_somebody_without_the_role_does_not_play(tmp_path: Path) -> None:
     messages = {
         "sit": {"type": "sit", "seat": 1},
         "play": {"type": "order", "seq": 0, "command": {"do": "fold"}},
-        "bots": {"type": "bots", "count": 0},
     }
 
     async def work() -> None:
@@ -202,6 +204,7 @@ BY_THE_HOUSE = {
     "collect-dollars": "the dealer, when a hand is over",
     "claim-prize": "the dealer, when a hand has won a prize",
     "pay-free": "the bonuses, when a free hand has won a prize",
+    "lend-chips": "the room, with a seat for play money or by the host's word",
 }
 # Commands behind a message of the socket, or an act of another name.
 BEHIND = {"sit": "sit", "fetch-free": "fetch-held"}
