@@ -120,3 +120,45 @@ def refuse(seat, cards):
         "No cards",
         "it ends like one.",
     }
+
+
+def shown_raw(tree: ast.AST) -> Iterator[int]:
+    """Lines on which a caught refusal is put into a text as it is."""
+    texts = set(_put_into_texts(tree))
+    for handler in ast.walk(tree):
+        if isinstance(handler, ast.ExceptHandler) and _catches_refusals(handler):
+            for node in ast.walk(handler):
+                if isinstance(node, ast.Name) and node.id == handler.name and node in texts:
+                    yield node.lineno
+
+
+def _put_into_texts(tree: ast.AST) -> Iterator[ast.expr]:
+    """What is formatted or made a text."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FormattedValue):
+            yield node.value
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) == "str":
+            yield from node.args
+
+
+def _catches_refusals(handler: ast.ExceptHandler) -> bool:
+    caught = ast.unparse(handler.type) if handler.type else ""
+    return handler.name is not None and bool(re.search(r"\bIllegal\b", caught))
+
+
+def test_nobody_shows_a_refusal_as_programmers_read_it() -> None:
+    caught, found = 0, {}
+    for file in sorted(PACKAGE.rglob("*.py")):
+        tree = ast.parse(file.read_text("utf-8"))
+        handlers = (node for node in ast.walk(tree) if isinstance(node, ast.ExceptHandler))
+        caught += sum(map(_catches_refusals, handlers))
+        if lines := list(shown_raw(tree)):
+            found[file.relative_to(PACKAGE).as_posix()] = lines
+    assert caught > 5 and found == {}
+
+
+@pytest.mark.parametrize("shown", ['f"No: {refused}"', "say(str(refused))"])
+def test_a_refusal_shown_raw_is_found(shown: str) -> None:
+    source = f"try:\n    play()\nexcept Illegal as refused:\n    raise Mistake({shown}) from None\n"
+    assert list(shown_raw(ast.parse(source))) == [4]
+    assert not list(shown_raw(ast.parse(source.replace("Illegal", "ValueError"))))

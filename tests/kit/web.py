@@ -186,6 +186,6 @@ async def served(
         try:
             yield Web(office, ports.result())
         finally:
-            office.close("The test is over.", 1.0)
+            office.close(1.0)
             room.stop()
             await serving

@@ -12,7 +12,7 @@ VARIABLE: Final = "CARDHOUSE_LANGUAGE"
 
 def add_language(parser: Parser) -> None:
     """Add the switch of every command that tells hands."""
-    told = f"in which language, like es (default en, or {VARIABLE})"
+    told = f"print in this language, like es (default: {VARIABLE}, or en)"
     parser.add_argument("--language", default="", metavar="L", help=told)
 
 

@@ -99,8 +99,8 @@ def _called(argv: Sequence[str] | None) -> int:
 def _parser() -> Parser:
     parser = Parser(
         prog="cardhouse",
-        description="Runs a California card room from its rule books.",
-        epilog="`cardhouse COMMAND --help` says more, with an example.",
+        description="Run a California card room from its rule books.",
+        epilog="`cardhouse COMMAND --help` explains a command, with an example.",
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=f"cardhouse {__version__}")

@@ -11,7 +11,6 @@ from msgspec import Struct
 from cardhouse.cli.play.guide import Guide
 from cardhouse.cli.play.kinds import Kinds
 from cardhouse.cli.play.lying import Lying
-from cardhouse.cli.play.offers import Offers
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import Event
@@ -22,8 +21,8 @@ from cardhouse.table.commands import TableCommand
 from cardhouse.table.rules import TableRules
 from cardhouse.words.said import Said
 
-# Commands to type, with their effect.
-Rows = tuple[tuple[str, str], ...]
+# Messages on commands to type: their effect, and as an attribute how they are typed.
+Rows = tuple[str, ...]
 
 
 class Counted(Struct, frozen=True):
@@ -47,17 +46,12 @@ class Terminal(Struct, frozen=True, kw_only=True):
     waives: tuple[str, ...] = ()
     # Words for between hands, if the family has any.
     between: Mapping[str, Callable[[int], TableCommand]] = {}
-    # Offers in words, and Enter's words where they differ from the name of its command.
-    offers: Offers
-    silence: Mapping[str, str] = {}
     help: Rows
     reports: Kinds
     # The layout of the table, with the players' names.
     lying: Callable[[Any, Mapping[int, str]], Lying]
-    # Words beside the felt, the line of an event of the hand, and a seat's collections.
-    notes: Callable[[Any, Ask, Mapping[int, str]], Iterator[str]] = lambda view, ask, names: iter(
-        ()
-    )
+    # Lines beside the felt, the line of an event of the hand, and a seat's collections.
+    notes: Callable[[Any, Ask], Iterator[Said]] = lambda view, ask: iter(())
     after: Callable[[Event, Any, Said], Said] = lambda event, hand, said: said
     collected: Callable[[Iterable[Event], int], int] = lambda log, seat: 0
     # The least chips to play with.

@@ -10,6 +10,8 @@ from cardhouse.cards import JOKER, RANKS, Card
 BEST: Final = 21
 
 Natural = Literal["ace-ten", "two-aces", "ace-joker", "two-jokers"]
+# The word that a dealer calls with the number of a total.
+Call = Literal["natural", "joker", "soft", "hard", "over"]
 
 _NATURALS: Final[dict[tuple[str, ...], Natural]] = {
     ("ace", "ten"): "ace-ten",
@@ -73,15 +75,18 @@ def total(cards: Sequence[Card], rules: Points, *, split: bool = False) -> Total
     return Total(points=hard, kind="hard")
 
 
+def called(count: Total, rules: Points) -> tuple[Call, str]:
+    """A total as a dealer calls it, and its number: "soft", "17"; "natural", "21.5"."""
+    shown = rules.natural_shown if count.kind == "natural" else str(count.points)
+    return "over" if count.over else count.kind, shown
+
+
 def total_words(count: Total, rules: Points) -> str:
-    """A total as a dealer calls it: "soft 17", "natural 21.5", "23, over"."""
-    if count.kind == "natural":
-        return f"natural {rules.natural_shown}"
-    if count.kind == "joker":
-        return f"{BEST} with a joker"
-    if count.over:
-        return f"{count.points}, over"
-    return f"{count.kind} {count.points}"
+    """The same in words: "soft 17", "natural 21.5", "23, over"."""
+    call, shown = called(count, rules)
+    if call in ("joker", "over"):
+        return f"{shown} with a joker" if call == "joker" else f"{shown}, over"
+    return f"{call} {shown}"
 
 
 def _natural(cards: Sequence[Card], rules: Points) -> Natural | None:

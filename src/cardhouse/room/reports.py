@@ -13,6 +13,7 @@ from cardhouse.room.room import CAGE
 from cardhouse.room.statements import Period
 from cardhouse.store.base import Store
 from cardhouse.store.records import StoreError
+from cardhouse.words.said import Said, say
 
 # Later than any moment.
 NEVER = "99999"
@@ -34,7 +35,7 @@ async def period(store: Store, which: date, shift: int = 0) -> Period:
     index = todays[shift - 1]
     starts, event = changes[index]
     ends = changes[index + 1][0] if index + 1 < len(changes) else NEVER
-    return Period(starts, ends, f"shift {shift} of {begin}, led by {event.by}")
+    return Period(starts, ends, begin, shift, event.by)
 
 
 async def _shifts(store: Store) -> list[tuple[str, ShiftChanged]]:
@@ -46,7 +47,7 @@ async def _shifts(store: Store) -> list[tuple[str, ShiftChanged]]:
     return found
 
 
-async def report(store: Store, over: Period, player: str = "") -> tuple[Report, list[str]]:
+async def report(store: Store, over: Period, player: str = "") -> tuple[Report, list[Said]]:
     """The report, and the figures compared; disagreement with the ledger is a StoreError."""
     found = await gather(store, over, player)
     agreed = []
@@ -56,7 +57,7 @@ async def report(store: Store, over: Period, player: str = "") -> tuple[Report, 
                 words = f"{name}: by the events it is {_dollars(ours)}"
                 raise StoreError(f"the ledger disagrees on {words}, and it has {_dollars(ledgers)}")
         if pairs:
-            agreed.append(what.format(len(pairs)))
+            agreed.append(say(what, count=len(pairs)))
     return found, agreed
 
 
@@ -65,23 +66,23 @@ Pairs = dict[str, tuple[int, int]]
 
 
 def compared(found: Report, balances: dict[str, int]) -> Iterator[tuple[str, Pairs]]:
-    """Pairs of figures that must be equal."""
+    """Pairs of figures that must be equal, each with the message that they are."""
     ever, cage = found.accounts.ever, found.cage
     names = sorted({*ever, *balances})
-    yield "balances ({:,})", {name: (ever[name], balances.get(name, 0)) for name in names}
-    yield "all accounts add up to nothing", {"all accounts": (0, sum(balances.values()))}
-    yield "boxes ({:,})", {f"the box of {name}": _in_box(box) for name, box in found.boxes.items()}
+    yield "agreed-balances", {name: (ever[name], balances.get(name, 0)) for name in names}
+    yield "agreed-nothing", {"all accounts": (0, sum(balances.values()))}
+    yield "agreed-boxes", {f"the box of {name}": _in_box(box) for name, box in found.boxes.items()}
     fetched = sum(drop.counted for drop in cage.drops)
     income = (found.income.opening + fetched, found.income.closing)
-    yield "the income of the house is the drop", {FEES: income}
+    yield "agreed-income", {FEES: income}
     # A prize paid from the house's own money has no pool.
     pools = [pool for pool in found.pools if pool.opening or pool.collected or pool.closing]
     yield (
-        "bonus pools ({:,})",
+        "agreed-pools",
         {f"{pool.house}/bonus/{pool.bonus}": _in_pool(pool) for pool in pools},
     )
-    yield "players have what they bought and won less what they paid", {"players": _players(found)}
-    yield "drawers ({:,})", {f"drawer/{name}": _in_drawer(found, name) for name in _drawers(cage)}
+    yield "agreed-players", {"players": _players(found)}
+    yield "agreed-drawers", {f"drawer/{name}": _in_drawer(found, name) for name in _drawers(cage)}
 
 
 def _in_box(box: Box) -> tuple[int, int]:

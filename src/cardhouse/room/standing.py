@@ -5,26 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardhouse.store.records import Damaged, Stale
+from cardhouse.words.said import Said, say
 
 if TYPE_CHECKING:
     from cardhouse.room.room import Room
 
-PAUSED: Final = (
-    "The table is paused: its records cannot be written just now."
-    " Nothing is lost; it goes on by itself."
-)
-HELD: Final = "The floor has paused the table: {reason}"
-CLOSED: Final = "The table is closed: no further hand is dealt here."
-FOLLOWED: Final = "The table is closed here: another process of this room deals at it now."
-DAMAGED: Final = "The table is closed: its records are damaged. The room has to mend them first."
-BROKEN: Final = "The table is closed: something went wrong here. What is on it is kept as it is."
+PAUSED: Final = say("still-paused")
+FOLLOWED: Final = say("still-followed")
+DAMAGED: Final = say("still-damaged")
+BROKEN: Final = say("still-broken")
 
 
-def standstill(room: Room, name: str) -> str:
-    """The reason why a table is paused or closed; empty while it is dealt."""
+def standstill(room: Room, name: str) -> Said | None:
+    """The reason why a table is paused or closed; None while it is dealt."""
     match room.faults.get(name):
         case None:
-            return _paused(room, name)
+            return PAUSED if room.pause(name) else None
         case Stale():
             return FOLLOWED
         case Damaged():

@@ -19,8 +19,10 @@ class Period(Struct, frozen=True):
 
     begin: str
     end: str
-    # The title: a day, or a shift with its manager.
-    words: str
+    day: str
+    # A shift of the day, and the person who leads it.
+    shift: int = 0
+    by: str = ""
 
     def holds(self, at: str) -> bool:
         return self.begin <= at < self.end

@@ -9,10 +9,12 @@ from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.status_codes import HTTP_404_NOT_FOUND
 
 from cardhouse import __version__
 from cardhouse.server import lobby
 from cardhouse.server.front.language import language_of
+from cardhouse.server.front.problems import Denied, denied, problem
 from cardhouse.server.logs import fault, note
 from cardhouse.server.messages import Problem
 from cardhouse.server.office import Office
@@ -23,7 +25,7 @@ from cardhouse.server.staff import doors as staff
 from cardhouse.server.staff.check import StaffRefusal
 from cardhouse.server.table.socket import table_socket
 from cardhouse.store.records import Unavailable
-from cardhouse.words.speech import plain
+from cardhouse.words.said import Said, say
 
 AnyRequest = Request[Any, Any, Any]
 
@@ -61,8 +63,7 @@ def build(office: Office, pages: Pages | None = None) -> Litestar:
         route_handlers=[guarded, page, table_socket],
         state=State({"office": office, "pages": pages or Pages()}),
         exception_handlers={
-            HTTPException: problem,
-            StaffRefusal: not_for_you,
+            HTTPException: refused,
             RecursionError: too_deep,
             Unavailable: away,
             Exception: broken,
@@ -79,36 +80,37 @@ def build(office: Office, pages: Pages | None = None) -> Litestar:
     )
 
 
-def problem(request: AnyRequest, error: HTTPException) -> Response[Problem]:
-    """The error in one line."""
-    words = error.detail
-    extra = getattr(error, "extra", None)
-    if isinstance(extra, list) and extra and isinstance(extra[0], dict):
-        where = extra[0].get("key", "")
-        words = f"{where}: {extra[0].get('message', words)}" if where else words
-    told = Problem(words=words, said=getattr(error, "said", None))
+def refused(request: AnyRequest, error: HTTPException) -> Response[Problem]:
+    """The error in one line, in the language of the request."""
+    said = error.said if isinstance(error, Denied) else _said(error)
+    told = problem(said, language_of(request))
     return Response(told, status_code=error.status_code, headers=error.headers)
 
 
-def not_for_you(request: AnyRequest, error: StaffRefusal) -> Response[Problem]:
-    """A refusal of the staff's doors, in the caller's language."""
-    words = plain(error.said, language_of(request))
-    return Response(Problem(words=words, said=error.said), status_code=error.status)
+def _said(error: HTTPException) -> Said:
+    """An error of the library: a path or method that is not here, or a body that does not fit."""
+    extra = getattr(error, "extra", None)
+    if isinstance(extra, list) and extra and isinstance(extra[0], dict) and extra[0].get("key"):
+        why = str(extra[0].get("message", error.detail))
+        return say("problem-field", where=str(extra[0]["key"]), why=why)
+    if error.status_code == HTTP_404_NOT_FOUND:
+        return say("problem-nowhere")
+    return say("problem-request", why=error.detail)
 
 
 def too_deep(request: AnyRequest, error: RecursionError) -> Response[Problem]:
     """Refuse a body nested beyond reason."""
-    return Response(Problem(words="That is nested too deeply."), status_code=400)
+    return refused(request, denied(400, "problem-deep"))
 
 
 def away(request: AnyRequest, error: Unavailable) -> Response[Problem]:
     """Answer 503 while the store is unavailable."""
     note("store-unavailable", path=request.url.path, words=str(error))
-    return problem(request, unavailable())
+    return refused(request, unavailable())
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[Problem]:
     """Log a fault of ours, and answer without its details."""
     request.app.state["office"].metrics.faults.inc()
     fault("request-failed", error, path=request.url.path)
-    return Response(Problem(words="Something went wrong here."), status_code=500)
+    return refused(request, denied(500, "problem-fault"))

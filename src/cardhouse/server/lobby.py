@@ -6,12 +6,12 @@ import asyncio
 from typing import Annotated, Any
 
 from litestar import Request, Response, get
-from litestar.exceptions import NotFoundException
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 
 from cardhouse.rulebook import AnyPosted, Mixed
 from cardhouse.server.front.language import language_of
+from cardhouse.server.front.problems import denied
 from cardhouse.server.messages import (
     HandCard,
     Health,
@@ -29,7 +29,9 @@ from cardhouse.store.records import StoreError
 from cardhouse.words.book import all_table_words, fees_words, limits_words, players_words
 from cardhouse.words.catalogue import ENGLISH
 from cardhouse.words.enforced import enforced_words
+from cardhouse.words.said import say
 from cardhouse.words.sources import source_words
+from cardhouse.words.speech import plain
 
 AnyRequest = Request[Any, Any, Any]
 TableName = Annotated[str, PathParameter(max_length=100)]
@@ -103,7 +105,7 @@ async def rules(request: AnyRequest, name: TableName) -> Rules:
                 text=rule.text,
                 kind=rule.kind,
                 note=rule.note,
-                source=source_words(rule, posted.room.document),
+                source=source_words(rule, posted.room.document, language),
                 practice=rule.practice,
                 enforced=enforced_words(rule),
             )
@@ -156,7 +158,7 @@ async def hand(request: AnyRequest, name: TableName, number: HandNumber) -> Repl
     history = office.history(desk_of(office, name).name)
     found = await history.replay(number, person.name if person else "", language_of(request))
     if found is None:
-        raise NotFoundException(f"There is no finished hand {number} at {name}.")
+        raise denied(404, "problem-no-hand", number=number, name=name)
     return found
 
 
@@ -164,18 +166,25 @@ async def hand(request: AnyRequest, name: TableName, number: HandNumber) -> Repl
 async def health(request: AnyRequest) -> Response[Health]:
     """Answer 200 if the room can be used: its store works, and it is not closing."""
     office = office_of(request)
-    tables = len(office.room.tables)
-    if office.closing:
-        return Response(Health(ready=False, words="The room is closing."), status_code=503)
-    if office.room.patient.paused:
-        words = "The room is paused: its records cannot be written just now."
+    wrong = await _wrong(office)
+    words = plain(say(wrong or "room-open"), language_of(request))
+    if wrong:
         return Response(Health(ready=False, words=words), status_code=503)
+    return Response(Health(ready=True, words=words, tables=len(office.room.tables)))
+
+
+async def _wrong(office: Office) -> str:
+    """The reason why the room cannot be used; empty if it can."""
+    if office.closing:
+        return "line-closing"
+    if office.room.patient.paused:
+        return "room-paused"
     try:
         async with asyncio.timeout(STORE_SECONDS):
             await office.room.store.head("cage")
     except (StoreError, TimeoutError, OSError):
-        return Response(Health(ready=False, words="The store does not answer."), status_code=503)
-    return Response(Health(ready=True, words="The room is open.", tables=tables))
+        return "room-silent"
+    return ""
 
 
 @get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4")
@@ -196,5 +205,5 @@ async def metrics(request: AnyRequest) -> bytes:
 def desk_of(office: Office, name: str) -> Desk:
     """The desk of a table, or 404."""
     if (desk := office.desk(name)) is None:
-        raise NotFoundException(f"There is no table {name} in this room.")
+        raise denied(404, "problem-no-table", name=name)
     return desk

@@ -124,6 +124,8 @@ class Failed(Message, frozen=True, kw_only=True, tag="failed"):
     """The last message before the server closes; reconnect after `again` seconds, if given."""
 
     words: str
+    # The message behind the words, and its arguments: `cardhouse.words` has the catalogues.
+    said: Said | None = None
     again: float | None = None
 
 

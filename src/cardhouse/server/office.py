@@ -13,7 +13,7 @@ from cardhouse.server.front.caller import Caller
 from cardhouse.server.front.limits import Buckets, Limits
 from cardhouse.server.front.turns import Turns
 from cardhouse.server.history import HandHistory
-from cardhouse.server.messages import Failed, Me
+from cardhouse.server.messages import Me
 from cardhouse.server.metrics import Metrics
 from cardhouse.server.people.checks import taken
 from cardhouse.server.people.names import skeleton
@@ -29,8 +29,9 @@ from cardhouse.table.accounts import purse
 SNAPSHOT_PEOPLE: Final = 200
 # Time for a page to get the cookie of its new session.
 RENEW_SECONDS: Final = 0.5
-RENEWED: Final = "Your session is renewed: come back in a moment."
-OVER: Final = "You are logged out here: come in again to play."
+# Messages on the ends of sessions.
+RENEWED: Final = "line-renewed"
+OVER: Final = "line-over"
 # Requests begun in one round of the event loop, taking ten milliseconds or so.
 AT_ONCE: Final = 16
 
@@ -97,10 +98,10 @@ class Office:
                 case SessionRenewed(old=old):
                     self._end_lines((old,), RENEWED, RENEW_SECONDS)
 
-    def _end_lines(self, digests: Collection[str], words: str, again: float | None = None) -> None:
+    def _end_lines(self, digests: Collection[str], why: str, again: float | None = None) -> None:
         for line in tuple(self.lines):
             if line.session in digests:
-                line.end(words, again)
+                line.end(why, again)
 
     async def me(self, person: Person) -> Me:
         """A person with their chips away from the tables, and the tables they sit at."""
@@ -137,9 +138,8 @@ class Office:
         if self.register.count % SNAPSHOT_PEOPLE < 2:
             await self.register.keep()
 
-    def close(self, words: str, again: float) -> None:
+    def close(self, again: float) -> None:
         """Tell everybody that the room closes, and let nobody else in."""
         self.closing = True
         for line in self.lines:
-            line.answer(Failed(words=words, again=again))
-            line.close()
+            line.end("line-closing-soon", again)

@@ -11,6 +11,10 @@ from typing import Any, Final
 from litestar import Request, Response, get
 from msgspec import Struct
 
+from cardhouse.server.front.language import language_of
+from cardhouse.words.said import say
+from cardhouse.words.speech import plain
+
 STATIC: Final = Path(__file__).parent / "static"
 INDEX: Final = "index.html"
 # Names in here carry a fingerprint of the content.
@@ -71,7 +75,8 @@ def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     name = str(request.path_params.get("path", "")).lstrip("/")
     found = pages.find(name)
     if found is None and (name.startswith((FOREVER, "api/", "ws/")) or "." in name):
-        return _sent(b"There is nothing here.", "text/plain", 404)
+        words = plain(say("problem-nowhere"), language_of(request))
+        return _sent(words.encode(), "text/plain", 404)
     if found is None:
         name, found = INDEX, pages.find(INDEX)
     if found is None:

@@ -58,7 +58,7 @@ class WebServer(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let nobody else in, tell everybody why, and answer pending requests."""
         self._listener.close()
-        self._office.close("The room is closing for a moment.", AGAIN_SECONDS)
+        self._office.close(AGAIN_SECONDS)
         # Uvicorn closes sockets at once: the last word must have left before.
         with suppress(TimeoutError):
             async with asyncio.timeout(LAST_SECONDS):

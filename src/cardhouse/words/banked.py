@@ -8,6 +8,7 @@ from cardhouse.engine.banked import bank, collection, mistakes, settle, wagers
 from cardhouse.engine.banked.hand import BankedGame, BankedHand
 from cardhouse.engine.banked.layout import BANK, spot_of
 from cardhouse.engine.banked.rules import Collection
+from cardhouse.engine.banked.view import HandView
 from cardhouse.rulebook import Posted
 from cardhouse.table.banked import events as table
 from cardhouse.table.rules import TableRules
@@ -65,6 +66,11 @@ def against(mine: Said | None, bank: Said | None) -> dict[str, Arg]:
     if mine is None or bank is None:
         return {"compared": False, "mine": "", "bank": ""}
     return {"compared": True, "mine": small(mine), "bank": small(bank)}
+
+
+def count_said(hand: HandView) -> Said:
+    """The count of a hand as its viewer sees it."""
+    return say("total", kind=hand.kind, points=hand.called)
 
 
 def _counted(event: mistakes.WagerCounted, scene: Scene) -> Said:

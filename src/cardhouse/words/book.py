@@ -36,9 +36,9 @@ def stakes_words(post: Posted, rules: TableRules, language: str = ENGLISH) -> st
     return plain(telling(post.family).stakes(post, rules), language)
 
 
-def fee_words(fee: Fee) -> str:
+def fee_words(fee: Fee, language: str = ENGLISH) -> str:
     """The posted collection."""
-    return plain(fee_said(fee))
+    return plain(fee_said(fee), language)
 
 
 def fees_words(post: Posted, rules: TableRules, language: str = ENGLISH) -> tuple[str, ...]:
@@ -62,7 +62,7 @@ def players_words(least: int, most: int, language: str = ENGLISH) -> str:
     return plain(say("players-here", least=least, most=most), language)
 
 
-def mixed_words(mixed: Mixed) -> str:
+def mixed_words(mixed: Mixed, language: str = ENGLISH) -> str:
     """Tables whose game changes, in one line: how, and among which games."""
     changing, seating = mixed.page.changing, mixed.seating
     how = "button"
@@ -70,14 +70,16 @@ def mixed_words(mixed: Mixed) -> str:
         how = "hands" if changing.hands else "round"
     games = Listed(tuple(say("title", title=post.title) for post in mixed.games.values()))
     players = {"least": seating.least, "most": seating.most, "hands": changing.hands}
-    return plain(say("mixed", title=mixed.title, how=how, games=games, **players))
+    said = say("mixed", title=mixed.title, how=how, games=games, **players)
+    return plain(said, language)
 
 
-def mixed_table_words(mixed: Mixed, table: str) -> str:
+def mixed_table_words(mixed: Mixed, table: str, language: str = ENGLISH) -> str:
     """A mixed table in one line: its name and buy-in, and each game's table if that differs."""
     played = {post.name: rules.name for post, rules in mixed.each(table)}
     others = tuple(
         say("mixed-other", game=game, name=name) for game, name in played.items() if name != table
     )
     buy_in = Money(mixed.buy_in(table))
-    return plain(say("mixed-table", name=table, buy_in=buy_in, others=Listed(others)))
+    said = say("mixed-table", name=table, buy_in=buy_in, others=Listed(others))
+    return plain(said, language)

@@ -8,7 +8,7 @@ from typing import Final
 from cardhouse.cards import HIDDEN, JOKER, RANK, Card
 from cardhouse.ranking import High
 from cardhouse.ranking.layout import unpack
-from cardhouse.ranking.points import BEST, Points, Total
+from cardhouse.ranking.points import Points, Total, called
 from cardhouse.ranking.scales import Scale
 from cardhouse.words.said import Rank, Said
 
@@ -47,10 +47,7 @@ def front_said(value: int) -> Said:
 
 def total_said(count: Total, rules: Points) -> Said:
     """A total as a dealer calls it: "soft 17", "natural 21.5", "23, over"."""
-    shown = rules.natural_shown if count.kind == "natural" else str(count.points)
-    if count.kind == "joker":
-        shown = str(BEST)
-    kind = "over" if count.over else count.kind
+    kind, shown = called(count, rules)
     return Said("total", {"kind": kind, "points": shown})
 
 

@@ -17,16 +17,11 @@ from cardhouse.words.pan_rank import melds
 from cardhouse.words.rank import alone
 from cardhouse.words.said import Arg, Cards, Listed, Money, Said, Seat, say
 from cardhouse.words.scene import Scene
-from cardhouse.words.speech import plain
 from cardhouse.words.telling import Telling, Words, fields, nothing, paid
 
 
-def chips_words(chips: int) -> str:
+def chips_said(chips: int) -> Said:
     """A number of chips: "1 chip", "4 chips"."""
-    return plain(_chips(chips))
-
-
-def _chips(chips: int) -> Said:
     return say("chips", chips=chips)
 
 
@@ -34,7 +29,7 @@ def move_said(move: Move, chip: int) -> Said:
     """A meld that could be laid, and what it would collect from each."""
     pays: dict[str, Arg] = {
         "pays": bool(move.worth),
-        "chips": _chips(move.worth),
+        "chips": chips_said(move.worth),
         "amount": Money(move.worth * chip),
     }
     cards = Cards(move.cards)
@@ -74,7 +69,7 @@ def _laid(event: pan.Laid, scene: Scene) -> Said:
 def _collected(event: pan.Collected, scene: Scene) -> Said | None:
     if not event.shares:
         return None
-    seat, chips = Seat(event.seat), _chips(event.chips)
+    seat, chips = Seat(event.seat), chips_said(event.chips)
     return say("collected", event.cite, seat=seat, chips=chips, shares=_shares(event.shares))
 
 

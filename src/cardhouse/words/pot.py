@@ -23,7 +23,6 @@ from cardhouse.rulebook import Posted, RoomPage
 from cardhouse.table.pot.absent import AbsentCounted, AbsentDealt
 from cardhouse.table.pot.kill import PotsCounted
 from cardhouse.table.rules import TableRules
-from cardhouse.words.catalogue import ENGLISH
 from cardhouse.words.fees import own_fee
 from cardhouse.words.hands import face, hand_said
 from cardhouse.words.pot_rank import rank
@@ -166,20 +165,19 @@ def _pots(event: PotsCounted) -> Said | None:
     return say("pots-counted", name=event.name, pots=event.pots)
 
 
-def holding(view: PotView, game: PotGame, language: str = ENGLISH) -> str:
-    """The viewer's own hand with the board, in words; empty before five cards."""
+def holding(view: PotView, game: PotGame) -> Said | None:
+    """The viewer's own hand with the board; None before five cards."""
     own = next((seat for seat in view.seats if seat.seat == view.viewer), None)
     cards = () if own is None else (*own.down, *own.up)
     if not cards or len(cards) + len(view.board) < 5 or HIDDEN in cards:
-        return ""
+        return None
     scales = [scale(rules) for rules in (game.high, game.low) if rules is not None]
     try:
         made = [(each, best.of(each, cards, view.board, game.pick)) for each in scales]
     except ValueError:
         # A card too many, or one that does not belong to the deck.
-        return ""
-    said = _all(hand_said(each, value) for each, value in made if value)
-    return plain(said, language) if said is not None else ""
+        return None
+    return _all(hand_said(each, value) for each, value in made if value)
 
 
 def _stakes(post: Posted, rules: TableRules) -> Said:
@@ -294,6 +292,5 @@ TELLING: Final = Telling(
     heading=_heading,
     between={PotsCounted: _pots, AbsentDealt: unsaid, AbsentCounted: unsaid},
     hand_name=hand_name,
-    holding=holding,
     rank=rank,
 )

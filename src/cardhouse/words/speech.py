@@ -49,12 +49,12 @@ def spoken(said: Said, to: Listener, form: str = "") -> str:
     return _marked(said, to, form).replace(MARK, "")
 
 
-def line(said: Said, to: Listener) -> Spoken:
+def line(said: Said, to: Listener, form: str = "") -> Spoken:
     """Something said as a line of its own, with all that a page needs to show it."""
     messages, values = catalogue(to.language), _values(said, to)
     key = f"{said.id}.short"
     few = _format(messages, key, values).replace(MARK, "") if messages.has(key) else ""
-    first, *parts = _format(messages, said.id, values).split(MARK)
+    first, *parts = _format(messages, _key(messages, said, form), values).split(MARK)
     places, text = [], first
     for part in parts:
         places.append(len(text))
@@ -69,10 +69,14 @@ def short(said: Said, to: Listener) -> str:
 
 def _marked(said: Said, to: Listener, form: str = "") -> str:
     """The text, with a mark before each card: no name or title is ever taken for one."""
-    messages, key = catalogue(to.language), said.id
-    if (wanted := form or said.form) and messages.has(f"{key}.{wanted}"):
-        key = f"{key}.{wanted}"
-    return _format(messages, key, _values(said, to))
+    messages = catalogue(to.language)
+    return _format(messages, _key(messages, said, form), _values(said, to))
+
+
+def _key(messages: Catalogue, said: Said, form: str) -> str:
+    """The message, or that attribute of it which is wanted, where it has one."""
+    key = f"{said.id}.{form or said.form}"
+    return key if messages.has(key) else said.id
 
 
 def plain(said: Said, language: str = ENGLISH) -> str:

@@ -44,9 +44,8 @@ class Telling(Struct, frozen=True, kw_only=True):
     pauses: tuple[type[Event], ...] = ()
     # The heading above an event, if any.
     heading: Callable[[Event, Any], Iterator[Said]] = lambda event, hand: iter(())
-    # The name of the hand that a seat has shown, or that the viewer holds.
+    # The name of the hand that a seat has shown.
     hand_name: Callable[[Any, int], str] = lambda hand, seat: ""
-    holding: Callable[[Any, Any, str], str] = lambda view, game, language: ""
     # The ranks of hands, and the winners.
     rank: Ranking
 

@@ -20,6 +20,8 @@ from cardhouse.words.speech import Listener, spoken
 # The heading of a deal, and what somebody was dealt.
 DEAL: Final = "deal-heading"
 DEALT: Final = "is-dealt"
+# The form of a message as histories have it.
+WRITTEN: Final = "written"
 
 
 class Line(Struct, frozen=True):
@@ -45,7 +47,7 @@ def render(
 
 def written(said: Said, to: Listener, posted: Posted) -> str:
     """A line as it is written down, with its heading and the ids of its rules."""
-    return spoken(said, to, "written") + rule_ids(said, posted)
+    return spoken(said, to, WRITTEN) + rule_ids(said, posted)
 
 
 def rule_ids(said: Said, posted: Posted) -> str:

@@ -25,6 +25,13 @@ def test_whatever_is_reported_all_laws_hold_and_all_is_settled_right(table: stor
     assert tally.ruled.total() > 0 and tally.compared.total() > 0
 
 
+@pytest.mark.rule("TOM-LB-11")
+@pytest.mark.parametrize(("seed", "hand"), [(31, 7), (36, 11)], ids=["a joker", "a card short"])
+def test_a_foul_hand_left_alone_face_up_is_no_seven(seed: int, hand: int) -> None:
+    tally = storm.batch((("tommys", "lowball", ""), seed), hand)
+    assert tally.failures == [] and tally.hands == hand
+
+
 def test_every_house_game_is_in_it_once() -> None:
     assert len({table[:2] for table in storm.tables()}) == 24
 

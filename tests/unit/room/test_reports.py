@@ -78,8 +78,8 @@ def test_a_box_goes_from_its_opening_to_its_closing(folder: Path) -> None:
 
 def test_shifts_of_a_day_make_up_the_day(folder: Path) -> None:
     rosa, saul = of_day(folder, MONDAY, 1), of_day(folder, MONDAY, 2)
-    assert rosa.period.words == f"shift 1 of {FIRST}, led by Rosa"
-    assert saul.period.words == f"shift 2 of {FIRST}, led by Saul"
+    assert (rosa.period.day, rosa.period.shift, rosa.period.by) == (str(FIRST), 1, "Rosa")
+    assert (saul.period.day, saul.period.shift, saul.period.by) == (str(FIRST), 2, "Saul")
     assert [shift.by for shift in rosa.cage.shifts] == ["Rosa"]
     # The second shift lasts until somebody else begins: here past midnight.
     whole = of(folder, ALL)

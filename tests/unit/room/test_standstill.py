@@ -18,10 +18,11 @@ from cardhouse.room import patient_store
 from cardhouse.room.audit import audit
 from cardhouse.room.patience import Patience, Stopwatch, Waiting
 from cardhouse.room.room import CAGE, Room
-from cardhouse.room.standing import BROKEN, FOLLOWED, PAUSED, standstill
+from cardhouse.room.standing import BROKEN, DAMAGED, FOLLOWED, PAUSED, standstill
 from cardhouse.room.tables import TableKeeper
 from cardhouse.store import Damaged, Stale, Unavailable
 from cardhouse.table.commands import JoinList, Leave, Sit
+from cardhouse.words.said import Said
 from tests.kit.faulty import Faulty
 from tests.kit.rooms import opened_room, play_hands
 
@@ -64,7 +65,7 @@ async def running(room: Room) -> AsyncIterator[None]:
 def test_a_table_stands_still_while_nothing_can_be_written_and_goes_on(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with faulty(tmp_path, HOLDEM, OMAHA) as (store, room), running(room):
-            told: list[str] = []
+            told: list[Said | None] = []
             room.follow("holdem", lambda: told.append(standstill(room, "holdem")))
             keeper = room.tables["holdem"]
             for _ in range(3):
@@ -78,7 +79,7 @@ def test_a_table_stands_still_while_nothing_can_be_written_and_goes_on(tmp_path:
                 assert keeper.count == count
                 store.away = False
                 await until(lambda: room.pause("holdem") is None)
-                assert told[-1] == ""
+                assert told[-1] is None
             hands = {name: keeper.state.hands for name, keeper in room.tables.items()}
             await until(lambda: all(room.tables[n].state.hands > h for n, h in hands.items()))
             assert not room.faults
@@ -233,7 +234,7 @@ def test_a_table_that_somebody_else_has_closes_alone(tmp_path: Path) -> None:
             assert isinstance(room.faults["holdem"], Stale)
             assert standstill(room, "holdem") == FOLLOWED
             await until(lambda: room.tables["omaha-hi"].state.hands > hands + 1)
-            assert standstill(room, "omaha-hi") == ""
+            assert standstill(room, "omaha-hi") is None
 
     asyncio.run(scenario())
 
@@ -273,7 +274,7 @@ def test_a_lease_that_ran_out_goes_on_if_nobody_has_taken_it(tmp_path: Path) -> 
 def test_a_fault_closes_its_table_and_says_so(tmp_path: Path, fault: Exception) -> None:
     async def scenario() -> None:
         async with faulty(tmp_path, HOLDEM, OMAHA) as (_, room), running(room):
-            told: list[str] = []
+            told: list[Said | None] = []
             room.follow("holdem", lambda: told.append(standstill(room, "holdem")))
 
             async def fail() -> None:
@@ -282,7 +283,7 @@ def test_a_fault_closes_its_table_and_says_so(tmp_path: Path, fault: Exception) 
             room.dealer("holdem").step = fail  # type: ignore[method-assign]
             await until(lambda: bool(told))
             damaged = isinstance(fault, Damaged)
-            assert ("damaged" in told[-1]) is damaged and (told[-1] == BROKEN) is not damaged
+            assert told[-1] == (DAMAGED if damaged else BROKEN)
             hands = room.tables["omaha-hi"].state.hands
             await until(lambda: room.tables["omaha-hi"].state.hands > hands + 1)
 

@@ -10,6 +10,7 @@ import pytest
 from cardhouse.room.standing import PAUSED
 from cardhouse.server.front import in_time
 from cardhouse.server.people.guards import COOKIE
+from cardhouse.words.speech import plain
 from tests.kit.faulty import Faulty
 from tests.kit.web import Visitor, Web, run, served
 
@@ -51,7 +52,7 @@ def test_a_pause_is_told_and_an_order_is_carried_out_once(tmp_path: Path) -> Non
             while not zoe.state["table"]["paused"]:
                 await zoe.hear()
             table = zoe.state["table"]
-            assert table["paused"] == PAUSED and table["deadline"] == {}
+            assert table["paused"] == plain(PAUSED) and table["deadline"] == {}
             assert zoe.state["seq"] == keeper.count == count
             assert (await zoe.ask(**order))["unknown"]
             store.away = False

@@ -108,7 +108,9 @@ def test_every_message_begins_with_one_of_the_letters() -> None:
 
 def faults(text: str, part: bool) -> str:
     """The fault of a text, if any."""
-    if re.search(r"[{}$]|\?\?|\u2068|\u2069|None|\n", text.replace("<", "").replace(">", "")):
+    if re.search(
+        r"[{}]|\$(?!\d)|\?\?|\u2068|\u2069|None|\n", text.replace("<", "").replace(">", "")
+    ):
         return "raw"
     if re.search(r"\(\s|\s\)|\s[,.;]|  ", text):
         return "gaps"

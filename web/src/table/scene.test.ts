@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { HandView, TableView } from "../wire/messages";
 import type { View } from "../wire/views";
-import { clockwise, count, gathered, killWords, outcome, seatScene, spotOf } from "./scene";
+import { clockwise, count, gathered, killWords, outcome, seatScene, spotOf, total } from "./scene";
 
 const seat = (number: number, bet: number, live = true) => ({
   seat: number,
@@ -98,9 +98,11 @@ describe("what is drawn", () => {
 
   it("counts hands of twenty-one in few letters", () => {
     const hand = (some: Partial<HandView>) => count({ hand: 1, up: [], ...some });
-    expect(hand({ points: 17, soft: true, total: "soft 17" })).toBe("soft 17");
-    expect(hand({ points: 20, total: "hard 20", doubled: true })).toBe("20 ×2");
-    expect(hand({ points: 21, total: "natural 21" })).toBe("natural");
+    expect(hand({ points: 17, soft: true, kind: "soft" })).toBe("soft 17");
+    expect(hand({ points: 20, kind: "hard", doubled: true })).toBe("20 ×2");
+    expect(hand({ points: 21, kind: "natural" })).toBe("natural");
+    expect(total({ hand: 1, up: [], kind: "natural", called: "21.5" })).toBe("natural 21.5");
+    expect(total({ hand: 1, up: [] })).toBe("");
     expect(spotOf(23)).toBe(3);
   });
 });

@@ -126,10 +126,15 @@ function ofHand(table: TableView, lines: readonly Line[]): Line[] {
   return lines.filter((line) => Math.floor(line.seq / 100000) === number);
 }
 
+/** A hand's count in words: "soft 17". */
+export function total(hand: HandView): string {
+  return hand.kind ? t("total", { kind: hand.kind, points: hand.called ?? "" }) : "";
+}
+
 /** A hand's count, as short as possible; the whole words are read out. */
 export function count(hand: HandView): string {
-  if (!hand.total) return "";
-  if (hand.total.includes("natural")) return t("count-natural");
+  if (!hand.kind) return "";
+  if (hand.kind === "natural") return t("count-natural");
   const points = String(hand.points);
   return `${hand.soft ? t("count-soft", { points }) : points}${hand.doubled ? " ×2" : ""}`;
 }

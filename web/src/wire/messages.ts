@@ -325,6 +325,7 @@ export interface ExtraHandReport {
 export interface Failed {
   type: "failed";
   words: string;
+  said: Said | null;
   again: number | null;
 }
 /** A guest's ticket back to their seat after logging out: a name, and a word to use once. */
@@ -443,6 +444,8 @@ export interface HandView {
   points?: number;
   soft?: boolean;
   total?: string;
+  kind?: "" | "hard" | "joker" | "natural" | "over" | "soft";
+  called?: string;
   front?: string[];
   back?: string[];
   doubled?: boolean;

@@ -1,5 +1,6 @@
 /** A table as a page sees it: the latest view, the lines of the hand, and the orders to send. */
 
+import { spoken } from "./language";
 import type { AnyCommand, Failed, Line, State, TableView, ToClient } from "./messages";
 import { type LinkState, TableSocket } from "./socket";
 
@@ -8,7 +9,7 @@ const LINES_KEPT = 400;
 
 export function tableAddress(name: string): string {
   const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-  return `${scheme}//${location.host}/ws/tables/${encodeURIComponent(name)}`;
+  return spoken(`${scheme}//${location.host}/ws/tables/${encodeURIComponent(name)}`);
 }
 
 /** The lines of earlier hands, and the present one's as the server tells them now. */

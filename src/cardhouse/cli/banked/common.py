@@ -3,13 +3,14 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from cardhouse.cli.play.lying import Lying, at_seats, cards_words, in_middle
+from cardhouse.cli.play.lying import Lies, Lying, at_seats, cards_said, in_middle
 from cardhouse.engine.banked.hand import BankedGame
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.banked.view import BankedView
 from cardhouse.rulebook import Posted
 from cardhouse.table.commands import AskFresh, PassBank, TableCommand
 from cardhouse.table.rules import TableRules
+from cardhouse.words.said import say
 
 BETWEEN: Final[Mapping[str, Callable[[int], TableCommand]]] = {
     "pass": lambda seat: PassBank(seat=seat),
@@ -20,9 +21,13 @@ BETWEEN: Final[Mapping[str, Callable[[int], TableCommand]]] = {
 def lying(view: BankedView, names: Mapping[int, str]) -> Lying:
     """The table in words; cards lie at the hands, not at the seats."""
     lay = view.layout
-    hands = {(hand.hand, f"hand {hand.hand}: cards"): hand for hand in lay.hands}
-    hands[BANK, "bank: cards"] = lay.bank_hand
-    cards = {key: cards_words((*hand.down, *hand.up)) for key, hand in hands.items()}
+    cards: Lying = {
+        (hand.hand, "hand"): Lies(
+            say("lies-hand", number=hand.hand) if hand.hand != BANK else say("lies-bank"),
+            cards_said((*hand.down, *hand.up)),
+        )
+        for hand in (*lay.hands, lay.bank_hand)
+    }
     return {**in_middle(view, "wagers", {}), **at_seats(view, names, cards=False), **cards}
 
 

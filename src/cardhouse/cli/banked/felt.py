@@ -15,6 +15,7 @@ from cardhouse.cli.felt.scene import Pen, Scene
 from cardhouse.cli.felt.seats import CHIP, idle, plate, stack, word
 from cardhouse.engine.banked.layout import STANDING, spot_of
 from cardhouse.engine.banked.view import BankedView, HandView
+from cardhouse.words.said import Money
 from cardhouse.words.scene import dollars
 
 WON: Final = "bold #7ee787"
@@ -32,7 +33,7 @@ class BankedScene(Scene, kw_only=True):
         """Draw the bank's cards in place of a board, its money above, its count below."""
         plan, hand = pen.plan, self.view.layout.bank_hand
         top = plan.board_row
-        pen.canvas.centre((plan.middle, top - 1), pen.sign(_money(self)), ink=pen.ink(GOLD, "bold"))
+        pen.canvas.centre((plan.middle, top - 1), _money(pen, self), ink=pen.ink(GOLD, "bold"))
         if hand.front:
             _chips(pen, hand.front, top)
             _chips(pen, hand.back, top + 2)
@@ -46,7 +47,8 @@ class BankedScene(Scene, kw_only=True):
         for i, card in enumerate(cards):
             at = (x + i * (width + 1), top)
             card_box(pen.canvas, at, card, size=plan.board_card, look=pen.look)
-        pen.canvas.centre((plan.middle, top + height), hand.total, ink=pen.ink(GOLD, "bold"))
+        total = pen.say("total", kind=hand.kind, points=hand.called) if hand.kind else ""
+        pen.canvas.centre((plan.middle, top + height), total, ink=pen.ink(GOLD, "bold"))
 
     def draw_seat(self, pen: Pen, number: int, place: Place) -> None:
         """Draw a player: the plate with chips and wagers, and their hands."""
@@ -72,8 +74,8 @@ class BankedScene(Scene, kw_only=True):
     def draw_own(self, pen: Pen) -> None:
         """Draw the viewer's own hands, large, side by side."""
         shown = [hand for hand in self.hands(self.view.viewer) if cards_of(hand)]
-        groups, labels = [cards_of(hand) for hand in shown], [self._label(hand) for hand in shown]
-        large(pen, groups, labels, most=room_of(pen))
+        groups = [cards_of(hand) for hand in shown]
+        large(pen, groups, [self._label(pen, hand) for hand in shown], most=room_of(pen))
 
     def seated(self) -> list[int]:
         """The seats at the table; players standing at the rail have none."""
@@ -94,15 +96,15 @@ class BankedScene(Scene, kw_only=True):
             and lay.players.get(spot_of(hand.hand)) == number
         ]
 
-    def _label(self, hand: HandView) -> str:
+    def _label(self, pen: Pen, hand: HandView) -> str:
         """The label of one of the viewer's hands: a turn mark, its count, its result."""
         viewer, spot = self.view.viewer, spot_of(hand.hand)
-        parts = [counted(hand)]
+        parts = [counted(pen, hand)]
         if spot != viewer:
-            parts.insert(0, f"spot {spot}:")
+            parts.insert(0, pen.say("felt-of-spot", number=spot))
         net = self.results.get((viewer, hand.hand))
         if net is not None:
-            parts.append("push" if not net else "wins" if net > 0 else "loses")
+            parts.append(pen.say("felt-result", result=_result(net)))
         turn = "▸ " if self.view.layout.turn == hand.hand else ""
         return turn + " ".join(parts)
 
@@ -112,21 +114,27 @@ def room_of(pen: Pen) -> int:
     return pen.plan.width - 2 * pen.plan.plate[0]
 
 
-def _money(scene: BankedScene) -> str:
+def _money(pen: Pen, scene: BankedScene) -> str:
     """The holder of the bank, the money that covers, the wagers, and the rest of the cover."""
     lay, names = scene.view.layout, scene.names
-    said = f"Bank {names.get(lay.bank, lay.bank)}"
-    if not lay.covers:
-        return said
-    bank, *behind = lay.covers
-    said += f" {dollars(bank.posted)}"
-    if behind:
-        said += f" + {dollars(sum(cover.posted for cover in behind))} behind"
-    if bets := sum(wager.amount for wager in lay.wagers):
-        said += f", wagers {dollars(bets)}"
-    if scene.results:
-        said += f", {dollars(sum(cover.pays for cover in lay.covers))} left"
-    return said
+    posted = [cover.posted for cover in lay.covers] or [0]
+    bets = sum(wager.amount for wager in lay.wagers)
+    return pen.say(
+        "felt-bank",
+        name=names.get(lay.bank, str(lay.bank)),
+        covered=bool(lay.covers),
+        posted=Money(posted[0]),
+        behind=len(posted) > 1,
+        more=Money(sum(posted[1:])),
+        bets=bool(bets),
+        wagers=Money(bets),
+        ended=bool(scene.results),
+        left=Money(sum(cover.pays for cover in lay.covers)),
+    )
+
+
+def _result(net: int) -> str:
+    return "push" if not net else "win" if net > 0 else "lose"
 
 
 def _wagers(pen: Pen, scene: BankedScene, number: int, place: Place, *, room: int) -> None:
@@ -135,14 +143,16 @@ def _wagers(pen: Pen, scene: BankedScene, number: int, place: Place, *, room: in
     ended = [result for (seat, _), result in scene.results.items() if seat == number]
     if ended:
         net = sum(ended)
-        said = "push" if not net else f"{'wins' if net > 0 else 'loses'} {dollars(abs(net))}"
+        said = pen.say("felt-net", result=_result(net), amount=Money(abs(net)))
         if len(said) > room:
             said = f"{'+' if net > 0 else ''}{dollars(net)}"
         _at_end(pen, place, said, WON if net > 0 else LOST if net < 0 else "")
         return
     posted = sum(cover.posted for cover in lay.covers if cover.seat == number)
     if posted:
-        word(pen, place, "bank" if number == lay.bank else f"covers {dollars(posted)}")
+        banks = number == lay.bank
+        covers = pen.say("felt-covers", amount=Money(posted))
+        word(pen, place, pen.say("felt-banks") if banks else covers)
         return
     own = sum(w.amount + w.insurance for w in lay.wagers if w.seat == number and not w.behind)
     behind = sum(

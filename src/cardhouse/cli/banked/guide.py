@@ -12,6 +12,7 @@ from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Command
 from cardhouse.table import AnyEvent
 from cardhouse.words.banked_results import before_clearing, results
+from cardhouse.words.said import Said
 
 # A sound bank, in least wagers of the table.
 BANK_BETS = 20
@@ -28,8 +29,8 @@ class BankedGuide(Guide):
         view = self.seen()
         return BankedScene(view=view, **self.sight.around(view), results=results(self.sight.log()))
 
-    def status(self) -> str:
-        return status(self.view(), self.sight.names)
+    def status(self) -> Said:
+        return status(self.view())
 
     def enter(self, ask: Ask) -> tuple[Command, ...]:
         """The same sum as last time, or the default."""

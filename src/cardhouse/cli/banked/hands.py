@@ -14,19 +14,14 @@ BOX = 4
 GAP = 2
 
 
-def counted(hand: HandView) -> str:
+def counted(pen: Pen, hand: HandView) -> str:
     """A hand's count, in short: "19", "7/17", "23 over"."""
-    if hand.surrendered:
-        return "given up"
-    if not hand.total:
+    if not (hand.kind or hand.surrendered):
         return ""
-    if hand.total.startswith("natural"):
-        said = "natural"
-    elif hand.soft:
-        said = f"{hand.points - 10}/{hand.points}"
-    else:
-        said = f"{hand.points} over" if "over" in hand.total else str(hand.points)
-    return f"{said} x2" if hand.doubled else said
+    kind = "surrendered" if hand.surrendered else hand.kind
+    doubled = hand.doubled and not hand.surrendered
+    points, low = hand.points, hand.points - 10
+    return pen.say("felt-count", kind=kind, points=points, low=low, doubled=doubled)
 
 
 def cards_of(hand: HandView) -> tuple[Card, ...]:
@@ -41,21 +36,21 @@ def in_words(pen: Pen, hand: HandView) -> str:
     backs = cards_of(hand).count(HIDDEN)
     shown = _tight(pen, [card for card in cards_of(hand) if card != HIDDEN])
     hidden = pen.sign(f"▒x{backs}") if backs else ""
-    return " ".join(filter(None, (shown, hidden, counted(hand))))
+    return " ".join(filter(None, (shown, hidden, counted(pen, hand))))
 
 
 def hand_row(pen: Pen, place: Place, hands: Sequence[HandView], *, row: int, most: int) -> None:
     """Draw a player's hands side by side in one row: as cards, in words, or as totals only."""
-    chips = sum(_chips_width(hand) for hand in hands) + GAP * (len(hands) - 1)
+    chips = sum(_chips_width(pen, hand) for hand in hands) + GAP * (len(hands) - 1)
     if chips <= most and all(len(cards_of(hand)) <= 4 for hand in hands):
         x = _start(pen, place, chips)
         for hand in hands:
             _chips(pen, (x, row), hand)
-            x += _chips_width(hand) + GAP
+            x += _chips_width(pen, hand) + GAP
         return
     words = "  ".join(in_words(pen, hand) for hand in hands)
     if len(words) > most and len(hands) > 1:
-        words = "  ".join(counted(hand) for hand in hands)
+        words = "  ".join(counted(pen, hand) for hand in hands)
     words = words[:most]
     pen.canvas.put((_start(pen, place, len(words)), row), words, ink=pen.ink("bold white"))
 
@@ -91,11 +86,11 @@ def _chips(pen: Pen, at: tuple[int, int], hand: HandView) -> None:
     for card in cards_of(hand):
         chip(pen.canvas, (x, row), card, pen.look)
         x += CHIP
-    pen.canvas.put((x, row), f" {counted(hand)} ", ink=pen.ink("bold #ffd75f", "bold"))
+    pen.canvas.put((x, row), f" {counted(pen, hand)} ", ink=pen.ink("bold #ffd75f", "bold"))
 
 
-def _chips_width(hand: HandView) -> int:
-    said = counted(hand)
+def _chips_width(pen: Pen, hand: HandView) -> int:
+    said = counted(pen, hand)
     return CHIP * len(cards_of(hand)) + (len(said) + 1 if said else 0)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from cardhouse.cards import Card
-from cardhouse.cli.play.read import Unclear, amount, chosen, seat
+from cardhouse.cli.play.read import Unclear, amount, chosen, nothing_more, seat
 from cardhouse.engine.banked.commands import (
     AskAdvice,
     Confirm,
@@ -30,7 +30,7 @@ from cardhouse.engine.banked.commands import (
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.view import OfferView, View
-from cardhouse.words.scene import dollars
+from cardhouse.words.said import Arg, Cards, Money
 
 VERBS: Final[dict[str, type[Command]]] = {
     "put": PutUp,
@@ -87,8 +87,7 @@ def command(words: list[str], view: View, ask: Ask | None = None) -> Command:
     offer = next((o for o in view.offers if o.do == kind.__struct_config__.tag), None)
     if reader := _READERS.get(kind):
         return reader(verb, rest, offer, view.viewer)
-    if rest:
-        raise Unclear(f"{verb!r} takes nothing more: {' '.join(rest)!r} was not understood.")
+    nothing_more(verb, rest)
     return kind(view.viewer)
 
 
@@ -96,20 +95,18 @@ def _put_up(verb: str, rest: list[str], offer: OfferView | None, viewer: int) ->
     rest = rest[1:] if rest[:1] == ["up"] else rest
     if len(rest) == 1:
         return PutUp(viewer, amount(rest[0]))
-    bounds = _from_to(offer.least, offer.most) if offer else ""
-    raise Unclear(f"How much do you put up?{bounds} Like: put 100.")
+    raise Unclear("put", **_bounds((offer.least, offer.most) if offer else None))
 
 
 def _wager(verb: str, rest: list[str], offer: OfferView | None, viewer: int) -> PlaceWager:
     spots = offer.spots if offer else {}
     if not rest or len(rest) > 2:
-        bounds = _from_to(*spots[viewer]) if viewer in spots else ""
-        raise Unclear(f"How much?{bounds} Like: {verb} 10, or on spot 3: {verb} 3 10.")
+        raise Unclear("wager", verb=verb, **_bounds(spots.get(viewer)))
     if len(rest) == 2:
         return PlaceWager(viewer, seat(rest[0]), amount(rest[1]))
     if viewer not in spots and len(spots) > 1:
-        known = ", ".join(map(str, spots))
-        raise Unclear(f"On which spot, {known}? Like: {verb} {next(iter(spots))} {rest[0]}.")
+        known, first = ", ".join(map(str, spots)), next(iter(spots))
+        raise Unclear("spot", spots=known, verb=verb, like=first, typed=rest[0])
     spot = viewer if viewer in spots or not spots else next(iter(spots))
     return PlaceWager(viewer, spot, amount(rest[0]))
 
@@ -151,34 +148,37 @@ def _two_hands(
     """The cards named for the front hand, and the others."""
     held = offer.cards if offer else ()
     if not rest:
-        raise Unclear(f"Which two go in front? By place or name: {verb} 1 2, or {verb} Kd Qc.")
+        raise Unclear("front", verb=verb)
     front = chosen(rest, held) if held else ()
     left = list(held)
     for card in front:
         if card not in left:
-            raise Unclear(f"{card} is not among your cards.")
+            raise Unclear("not-held", card=Cards((card,)))
         left.remove(card)
     if held and len(front) != FRONT:
-        raise Unclear(f"Two cards go in front, not {len(front)}.")
+        raise Unclear("two", count=len(front))
     return front, tuple(left)
 
 
 def _one(verb: str, rest: list[str], offer: OfferView | None, usual: int) -> int:
     """A number among those offered; the usual or only one may be left out."""
     if len(rest) > 1:
-        raise Unclear(f"One number, please: {verb} {rest[0]}.")
+        raise Unclear("one-number", verb=verb, typed=rest[0])
     if rest:
         return seat(rest[0])
     values = offer.values if offer else ()
     if not values or usual in values:
         return usual
     if len(values) > 1:
-        raise Unclear(f"Which one, {', '.join(map(str, values))}? Like: {verb} {values[0]}.")
+        known = ", ".join(map(str, values))
+        raise Unclear("which", numbers=known, verb=verb, like=values[0])
     return values[0]
 
 
-def _from_to(least: int, most: int) -> str:
-    return f" From {dollars(least)} to {dollars(most)}."
+def _bounds(bounds: tuple[int, int] | None) -> dict[str, Arg]:
+    """The least and the most of an amount, if anything is offered."""
+    least, most = bounds or (0, 0)
+    return {"bounded": bounds is not None, "least": Money(least), "most": Money(most)}
 
 
 _READERS: Final[dict[Any, Read]] = {

@@ -92,6 +92,6 @@ def _values(values: Cells) -> str:
             )
             rows.append(f'<tr><th scope="row">{escape(name)}: {choice}</th>{cells}</tr>')
     return (
-        "<section><h2>What each choice is worth, in percent of the wager</h2>"
+        "<section><h2>The value of each choice, in percent of the wager</h2>"
         f'<table class="values">{_heads("")}{"".join(rows)}</table></section>'
     )

@@ -22,19 +22,19 @@ def add(subparsers: Commands[Parser]) -> None:
     parser = command(
         subparsers,
         "check",
-        "check rule books: types, sense, cites, the law, and every table dealt on trial",
+        "check rule books, and deal every table on trial",
         "cardhouse check houses/my-room",
     )
     parser.add_argument(
         "path",
         metavar="PATH",
         nargs="+",
-        help="a house's folder, one TOML file in it, or a house that comes with the package",
+        help="a house's folder, one of its TOML files, or a house that ships with the package",
     )
     parser.add_argument(
         "--strict",
         action="store_true",
-        help="refuse a book without a rule for a cite key instead of warning of it",
+        help="treat a cite key without a rule as a fault, not a warning",
     )
     add_json(parser)
 

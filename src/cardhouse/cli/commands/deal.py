@@ -21,16 +21,24 @@ def add(subparsers: Commands[Parser]) -> None:
     parser = command(
         subparsers,
         "deal",
-        "let bots play hands and print their histories",
+        "let bots play hands, and print their histories",
         "cardhouse deal tommys holdem --hands 1000 --seed 7 --json",
     )
     parser.add_argument("house", metavar="HOUSE", help="a house, or a folder with its rule book")
-    parser.add_argument("game", metavar="GAME", help="one of its games, or several that change")
-    parser.add_argument("--hands", type=count, default=1, metavar="N", help="how many (default 1)")
+    parser.add_argument("game", metavar="GAME", help="one of its games, or a mix of games")
+    parser.add_argument(
+        "--hands", type=count, default=1, metavar="N", help="number of hands (default 1)"
+    )
     parser.add_argument("--seed", metavar="S", help="the same seed deals and plays the same hands")
-    parser.add_argument("--seats", type=count, metavar="N", help=f"players (default {SEATS})")
-    parser.add_argument("--table", default="", metavar="NAME", help="which of the posted tables")
-    parser.add_argument("--bots", metavar="NAME", help="sensible (default), caller or random")
+    parser.add_argument(
+        "--seats", type=count, metavar="N", help=f"number of players (default {SEATS})"
+    )
+    parser.add_argument(
+        "--table", default="", metavar="NAME", help="one of the posted tables (default: the first)"
+    )
+    parser.add_argument(
+        "--bots", metavar="NAME", help="kind of bots: sensible (default), caller or random"
+    )
     add_language(parser)
     parser.add_argument("--format", choices=("text", "json"), default="text")
     parser.add_argument(
@@ -38,7 +46,7 @@ def add(subparsers: Commands[Parser]) -> None:
         action="store_const",
         const="json",
         dest="format",
-        help="one hand a line, as JSON; amounts are in cents",
+        help="one hand per line, as JSON; amounts are in cents",
     )
 
 

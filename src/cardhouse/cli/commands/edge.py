@@ -13,26 +13,32 @@ def add(subparsers: Commands[Parser]) -> None:
     parser = command(
         subparsers,
         "edge",
-        "say what a banked game is worth to the player and to the bank",
+        "compute the edge of a banked game, for player and bank",
         "cardhouse edge tommys no-bust-blackjack --bet 20 --set soft_17=stand",
     )
     parser.add_argument("house", metavar="HOUSE", help="a house, or a folder with its rule book")
     parser.add_argument("game", metavar="GAME", help="one of its banked games")
     parser.add_argument("--table", default="", metavar="NAME", help="a table of the game")
-    parser.add_argument("--decks", type=count, metavar="N", help="another number of decks")
-    parser.add_argument("--bet", default="", metavar="DOLLARS", help="the wager; else the least")
+    parser.add_argument(
+        "--decks", type=count, metavar="N", help="number of decks, instead of the house's"
+    )
+    parser.add_argument(
+        "--bet", default="", metavar="DOLLARS", help="the wager (default: the smallest)"
+    )
     parser.add_argument(
         "--set",
         action="append",
         default=[],
         metavar="KEY=VALUE",
-        help="change a rule; `--set preset=ordinary` is blackjack as in Nevada",
+        help="change a rule; `--set preset=ordinary` is Nevada blackjack",
     )
     parser.add_argument(
-        "--trials", type=count, metavar="N", help="pai gow: deal N times instead of all deals"
+        "--trials", type=count, metavar="N", help="pai gow: sample N deals instead of counting all"
     )
-    parser.add_argument("--seed", type=seed, default=1, metavar="S", help="of those deals (1)")
-    parser.add_argument("--effects", action="store_true", help="what every rule is worth")
+    parser.add_argument(
+        "--seed", type=seed, default=1, metavar="S", help="seed of sampled deals (default 1)"
+    )
+    parser.add_argument("--effects", action="store_true", help="show the worth of every rule")
     add_json(parser)
 
 

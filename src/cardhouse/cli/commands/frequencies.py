@@ -20,7 +20,7 @@ def add(subparsers: Commands[Parser]) -> None:
     parser = command(
         subparsers,
         "frequencies",
-        "count every hand that the deck has, by class",
+        "count every hand in the deck, class by class",
         "cardhouse frequencies tommys pai-gow-poker --cards 7",
     )
     parser.add_argument("house", metavar="HOUSE", help="a house, or a folder with its rule book")
@@ -30,7 +30,7 @@ def add(subparsers: Commands[Parser]) -> None:
         "--cards",
         type=int,
         choices=(FIVE, SEVEN),
-        help="hands of five cards, or the best five of seven; as the game is dealt if not given",
+        help="five cards, or the best five of seven (default: as the game is dealt)",
     )
     add_json(parser)
 

@@ -2,6 +2,7 @@
 
 import argparse
 
+from cardhouse.cli.languages import add_language, language_of
 from cardhouse.cli.parser import Commands, Parser, add_json, command
 
 
@@ -10,6 +11,7 @@ def add(subparsers: "Commands[Parser]") -> None:
     parser = command(
         subparsers, "games", "list the houses and the games they post", "cardhouse games --json"
     )
+    add_language(parser)
     add_json(parser)
 
 
@@ -23,7 +25,10 @@ def run(args: argparse.Namespace) -> int:
     from cardhouse.cli.listing import game_data, mixed_data
     from cardhouse.rulebook.files import houses
     from cardhouse.words.book import fee_words, mixed_table_words, mixed_words, table_words
+    from cardhouse.words.said import Arg, say
+    from cardhouse.words.speech import plain
 
+    language = language_of(args)
     books = [house(name) for name in houses()]
     if args.json:
         print_json(
@@ -44,14 +49,19 @@ def run(args: argparse.Namespace) -> int:
     for book in books:
         print(f"{book.id}: {house_words(book)}")
         if book.room.fee:
-            print(f"  Fee: {fee_words(book.room.fee)}")
+            fee = fee_words(book.room.fee, language)
+            print(f"  {plain(say('sign-fee', fee=fee), language)}")
         for post in book.games.values():
             seating = post.page.seating
-            print(f"  {post.name}: {post.page.title}, {seating.least} to {seating.most} players")
+            seats: dict[str, Arg] = {"least": seating.least, "most": seating.most}
+            game = say("sign-game", name=post.name, title=post.page.title, **seats)
+            print(f"  {plain(game, language)}")
             for rules in post.page.table:
-                print(f"    Table {table_words(post, rules)}")
+                words = table_words(post, rules, language)
+                print(f"    {plain(say('sign-table', table=words), language)}")
         for mixed in book.mixed.values():
-            print(f"  {mixed.name}: {mixed_words(mixed)}")
+            print(f"  {mixed.name}: {mixed_words(mixed, language)}")
             for table in mixed.page.table:
-                print(f"    Table {mixed_table_words(mixed, table.name)}")
+                words = mixed_table_words(mixed, table.name, language)
+                print(f"    {plain(say('sign-table', table=words), language)}")
     return 0

@@ -9,8 +9,8 @@ from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command, c
 
 ABOUT_HANDS = """\
 A hand is all or some of a player's cards: AsAh, 'As Ah', As?? or random. In a
-draw game it is the cards that are kept, and the others are drawn. With two
-cards it may be a range: QQ+, 99-77, AKs, KTo+, A5s-A2s, 'TT+,AQs+'."""
+draw game, give the cards that are kept; the others are drawn. A hand of two
+cards may be a range: QQ+, 99-77, AKs, KTo+, A5s-A2s, 'TT+,AQs+'."""
 
 
 def add(subparsers: Commands[Parser]) -> None:
@@ -18,7 +18,7 @@ def add(subparsers: Commands[Parser]) -> None:
     parser = command(
         subparsers,
         "odds",
-        "say how often hands win against each other",
+        "compute how often hands win against each other",
         "cardhouse odds tommys holdem AsAh KdKc\n"
         "  cardhouse odds tommys holdem QQ+ AKs random --board 'Ks 7d 2c'\n"
         "  cardhouse odds tommys omaha-hilo AsKhQsJh AcKd5d7h --board '8s Ts Jc'\n"
@@ -29,12 +29,14 @@ def add(subparsers: Commands[Parser]) -> None:
     parser.add_argument("game", metavar="GAME", help="one of its games")
     parser.add_argument("hands", metavar="HAND", nargs="+", help="a player's cards, or a range")
     parser.add_argument("--table", default="", metavar="NAME", help="a table of the game")
-    parser.add_argument("--board", default="", metavar="CARDS", help="the cards that all share")
-    parser.add_argument("--dead", default="", metavar="CARDS", help="cards that nobody can get")
+    parser.add_argument("--board", default="", metavar="CARDS", help="the community cards")
+    parser.add_argument("--dead", default="", metavar="CARDS", help="cards out of play")
     how = parser.add_mutually_exclusive_group()
-    how.add_argument("--exact", action="store_true", help="count every deal, however many")
+    how.add_argument("--exact", action="store_true", help="count every deal, however long it takes")
     how.add_argument("--trials", type=count, metavar="N", help="deal N times at random")
-    parser.add_argument("--seed", type=seed, default=1, metavar="S", help="of random deals (1)")
+    parser.add_argument(
+        "--seed", type=seed, default=1, metavar="S", help="seed of random deals (default 1)"
+    )
     add_json(parser)
 
 

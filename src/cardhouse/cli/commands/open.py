@@ -40,26 +40,30 @@ def add(subparsers: Commands[Parser]) -> None:
     parser = command(
         subparsers,
         "open",
-        "open the card room",
+        "open the card room, with its web pages",
         "cardhouse open --data ~/my-room tommys/holdem lo-ball-room",
     )
     parser.add_argument(
         "games",
         nargs="*",
         metavar="HOUSE[/GAME]",
-        help="what is spread: of a house, or of a folder with a rule book (default: every game)",
+        help="games to spread, of a house or a folder with a rule book (default: all)",
     )
-    parser.add_argument("--port", type=port, default=PORT, metavar="N", help=f"default {PORT}")
+    parser.add_argument("--port", type=port, default=PORT, metavar="N", help=f"(default {PORT})")
     add_where(parser, "for several processes")
     parser.add_argument(
-        "--host", type=address, default=HOST, metavar="ADDRESS", help=f"default {HOST}"
+        "--host",
+        type=address,
+        default=HOST,
+        metavar="ADDRESS",
+        help=f"address to listen on (default {HOST})",
     )
     parser.add_argument(
         "--name",
         type=public_name,
         action="append",
         default=[],
-        help="a name under which people reach the room (again for another one)",
+        help="a host name of the room (may be repeated)",
     )
     parser.add_argument(
         "--proxy",
@@ -67,16 +71,18 @@ def add(subparsers: Commands[Parser]) -> None:
         action="append",
         default=[],
         metavar="ADDRESS",
-        help="a proxy, or a network of them, that is believed for whom it speaks (again for more)",
+        help="a trusted proxy, or a network of them (may be repeated)",
     )
+    parser.add_argument("--manager", metavar="NAME", help="give this account the manager's role")
+    parser.add_argument("--log", action="store_true", help="log to stderr, one JSON per line")
     parser.add_argument(
-        "--manager", metavar="NAME", help="make this person the manager; a newcomer gets a link"
+        "--pace",
+        type=seconds,
+        default=PACE,
+        metavar="S",
+        help=f"seconds between bots' actions (default {PACE})",
     )
-    parser.add_argument("--log", action="store_true", help="write a log to stderr, JSON a line")
-    parser.add_argument(
-        "--pace", type=seconds, default=PACE, metavar="S", help=f"between bots' acts: {PACE} s"
-    )
-    parser.add_argument("--headless", action="store_true", help="no pages: only the bots play")
+    parser.add_argument("--headless", action="store_true", help="no pages: let only bots play")
 
 
 def seconds(text: str) -> float:

@@ -37,15 +37,23 @@ def add(subparsers: Commands[Parser]) -> None:
         "cardhouse play tommys holdem --seats 6 --table 4-8",
     )
     parser.add_argument("house", metavar="HOUSE", help="a house, or a folder with its rule book")
-    parser.add_argument("game", metavar="GAME", help="one of its games, or several that change")
-    parser.add_argument("--table", default="", metavar="NAME", help="which of the posted tables")
-    parser.add_argument("--seats", type=count, metavar="N", help=f"players (default {SEATS})")
+    parser.add_argument("game", metavar="GAME", help="one of its games, or a mix of games")
+    parser.add_argument(
+        "--table", default="", metavar="NAME", help="one of the posted tables (default: the first)"
+    )
+    parser.add_argument(
+        "--seats", type=count, metavar="N", help=f"number of players (default {SEATS})"
+    )
     parser.add_argument("--seed", metavar="S", help="the same seed deals the same cards")
-    parser.add_argument("--name", default="", metavar="YOU", help="what you are called")
+    parser.add_argument("--name", default="", metavar="YOU", help="your name at the table")
     add_language(parser)
-    parser.add_argument("--bots", metavar="NAME", help="sensible (default), caller or random")
+    parser.add_argument(
+        "--bots", metavar="NAME", help="kind of bots: sensible (default), caller or random"
+    )
     parser.add_argument("--four-colour", action="store_true", help="a colour for each suit")
-    parser.add_argument("--fast", action="store_true", help="no pauses between the bots' actions")
+    parser.add_argument(
+        "--fast", action="store_true", help="do not pause between the bots' actions"
+    )
 
 
 def run(args: argparse.Namespace) -> int:

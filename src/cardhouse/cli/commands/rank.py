@@ -19,7 +19,7 @@ def add(subparsers: Commands[Parser]) -> None:
     parser = command(
         subparsers,
         "rank",
-        "say what hands are worth and who wins",
+        "rank hands and name the winners",
         'cardhouse rank tommys holdem "As Ah" "Kd Kc" --board "Ks 7d 7h 2c 3s"',
     )
     parser.add_argument("house", metavar="HOUSE", help="a house, or a folder with its rule book")
@@ -27,7 +27,7 @@ def add(subparsers: Commands[Parser]) -> None:
     parser.add_argument(
         "hands", metavar="HAND", nargs="+", help="a player's cards: AsAh or 'As Ah'"
     )
-    parser.add_argument("--board", default="", metavar="CARDS", help="the cards that all share")
+    parser.add_argument("--board", default="", metavar="CARDS", help="the community cards")
     add_json(parser)
 
 

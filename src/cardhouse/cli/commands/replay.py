@@ -23,23 +23,25 @@ def add(subparsers: Commands[Parser]) -> None:
     parser = command(
         subparsers,
         "replay",
-        "read histories, check them and tell the hands again",
+        "check hand histories and retell them",
         "cardhouse deal tommys holdem --json > hands.jsonl; cardhouse replay hands.jsonl",
     )
-    parser.add_argument("file", metavar="FILE", help="one hand a line, as JSON; - reads stdin")
+    parser.add_argument("file", metavar="FILE", help="histories, one hand per line; - reads stdin")
     parser.add_argument("--hand", type=count, metavar="N", help="only the hand with this number")
     parser.add_argument(
         "--viewer",
         type=_viewer,
         default="all",
         metavar="SEAT|all",
-        help="only what this seat sees; 0 is the rail (default all)",
+        help="show only what this seat saw; 0 is the rail (default all)",
     )
-    parser.add_argument("--house", metavar="FOLDER", help="the rule book, if it is not shipped")
+    parser.add_argument(
+        "--house", metavar="FOLDER", help="the rule book, if it does not ship with the package"
+    )
     add_language(parser)
     parser.add_argument("--step", action="store_true", help="wait for Enter after each event")
     parser.add_argument(
-        "--json", action="store_true", help="print the histories again, as the viewer sees them"
+        "--json", action="store_true", help="print the histories, as the viewer saw them"
     )
 
 

@@ -6,12 +6,14 @@ import argparse
 from datetime import date
 from typing import TYPE_CHECKING, Any
 
+from cardhouse.cli.languages import add_language, language_of
 from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command, count
 from cardhouse.cli.stores import add_where, looked_at
 
 if TYPE_CHECKING:
     from cardhouse.room.gathering import Report
     from cardhouse.store.base import Store
+    from cardhouse.words.said import Said
 
 
 def add(subparsers: Commands[Parser]) -> None:
@@ -19,7 +21,7 @@ def add(subparsers: Commands[Parser]) -> None:
     parser = command(
         subparsers,
         "report",
-        "report a day or a shift of a room: drop, bonuses, liability, cage, bank turns",
+        "print the report of a day or a shift: drop, bonuses, liability, cage, bank turns",
         "cardhouse report --data ~/my-room --day 2026-11-16 --shift 2\n"
         "  cardhouse report --data ~/my-room --player Ann",
     )
@@ -28,8 +30,11 @@ def add(subparsers: Commands[Parser]) -> None:
     parser.add_argument(
         "--shift", type=count, default=0, metavar="N", help="the Nth shift that began on that day"
     )
-    parser.add_argument("--player", type=_name, metavar="NAME", help="the statement of a player")
-    parser.add_argument("--table", type=_name, metavar="NAME", help="one table only")
+    parser.add_argument(
+        "--player", type=_name, metavar="NAME", help="print the statement of a player"
+    )
+    parser.add_argument("--table", type=_name, metavar="NAME", help="report on one table only")
+    add_language(parser)
     add_json(parser)
 
 
@@ -37,7 +42,9 @@ def run(args: argparse.Namespace) -> int:
     """Print the report; if it disagrees with the ledger, say so and exit with 1."""
     from cardhouse.cli.books import print_json
     from cardhouse.cli.commands.report_pages import pages, statement
+    from cardhouse.words.speech import plain
 
+    language = language_of(args)
     found, agreed = looked_at(args, lambda store: _report(store, args))
     if args.player and not _known(found, args.player):
         raise Mistake(f"nobody called {args.player!r} has ever had a chip in this room")
@@ -45,15 +52,15 @@ def run(args: argparse.Namespace) -> int:
         names = ", ".join(found.tables) or "none"
         raise Mistake(f"no table {args.table!r} in this room; there are: {names}")
     if args.json:
-        print_json({**_data(found, args), "agreed": agreed})
+        print_json({**_data(found, args), "agreed": [plain(said, language) for said in agreed]})
     elif args.player:
-        statement(found, args.player, agreed)
+        statement(found, args.player, agreed, language)
     else:
-        pages(found, args.table or "", agreed)
+        pages(found, args.table or "", agreed, language)
     return 0
 
 
-async def _report(store: Store, args: argparse.Namespace) -> tuple[Report, list[str]]:
+async def _report(store: Store, args: argparse.Namespace) -> tuple[Report, list[Said]]:
     from cardhouse.room.reports import period, report
 
     try:
@@ -74,10 +81,10 @@ def _data(found: Report, args: argparse.Namespace) -> dict[str, Any]:
     if args.player:
         from cardhouse.room.players import standing
 
-        return {"period": found.period, **standing(found, args.player)}
+        return {"period": _period(found), **standing(found, args.player)}
     tables = [args.table] if args.table else list(found.tables)
     data: dict[str, Any] = {
-        "period": found.period,
+        "period": _period(found),
         "tables": [
             {**_fields(found.tables[name]), "box": found.boxes[name], "table": name}
             for name in tables
@@ -99,6 +106,14 @@ def _data(found: Report, args: argparse.Namespace) -> dict[str, Any]:
             for name, flow in sorted(found.accounts.flows.items())
         },
     }
+
+
+def _period(found: Report) -> dict[str, Any]:
+    """The period as data, with its title."""
+    from cardhouse.cli.commands.report_pages import period_said
+    from cardhouse.words.speech import plain
+
+    return {**_fields(found.period), "words": plain(period_said(found.period))}
 
 
 def _fields(struct: Any) -> dict[str, Any]:

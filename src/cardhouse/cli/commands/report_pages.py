@@ -12,20 +12,21 @@ from rich.table import Table
 
 from cardhouse.room.gathering import Report
 from cardhouse.room.players import standing
-from cardhouse.room.statements import Entry
+from cardhouse.room.statements import Entry, Period
 from cardhouse.room.table_days import GameDay, Played, TableDay
+from cardhouse.words.said import Arg, Cash, Listed, Said, say
+from cardhouse.words.speech import plain
 
-# Reasons why chips came to a player's own account or left it.
-WHY = {
-    "cage.sold": "chips bought",
-    "cage.redeemed": "chips cashed in",
-    "cage.held": "held at the cage",
-    "seat.buy-in": "buy-in",
-    "seat.short-buy": "short buy",
-    "seat.leave": "left the table",
-    "mistake.abandoned.cage": "fetched into the stack",
-}
-NOTHING = "No activity."
+# The entries of a player's own account that have a message, by their reasons.
+KNOWN = (
+    "cage.sold",
+    "cage.redeemed",
+    "cage.held",
+    "seat.buy-in",
+    "seat.short-buy",
+    "seat.leave",
+    "mistake.abandoned.cage",
+)
 
 
 def money(cents: int) -> str:
@@ -33,17 +34,26 @@ def money(cents: int) -> str:
     return f"{cents / 100:,.2f}"
 
 
+def period_said(period: Period) -> Said:
+    """A day, or a shift with its manager."""
+    return say("day-period", day=period.day, shift=period.shift, by=period.by)
+
+
 class Sheets:
-    """Prints sheets one under the other, each with its title."""
+    """Prints sheets one under the other, each with its title, in one language."""
 
-    def __init__(self) -> None:
+    def __init__(self, language: str) -> None:
         self._console = Console(highlight=False)
+        self._language = language
 
-    def title(self, words: str) -> None:
-        self._console.print(escape(words), style="bold")
+    def words(self, key: str, **args: Arg) -> str:
+        return plain(say(key, **args), self._language)
 
-    def say(self, words: str, style: str = "") -> None:
-        self._console.print(escape(words), style=style)
+    def title(self, key: str, **args: Arg) -> None:
+        self._console.print(escape(self.words(key, **args)), style="bold")
+
+    def say(self, key: str, style: str = "", **args: Arg) -> None:
+        self._console.print(escape(self.words(key, **args)), style=style)
 
     def sheet(
         self,
@@ -56,9 +66,9 @@ class Sheets:
     ) -> None:
         """Print figures in columns, words first; the last line may be a total."""
         self._console.print()
-        self.title(title)
+        self.title(f"sheet-{title}")
         if not lines:
-            self.say(NOTHING, "dim")
+            self.say("sheet-empty", "dim")
             return
         table = Table(
             box=SIMPLE_HEAD,
@@ -67,7 +77,8 @@ class Sheets:
             header_style="dim",
             padding=(0, 1, 0, 0),
         )
-        for number, head in enumerate(heads):
+        for number, name in enumerate(heads):
+            head = self.words(f"head-{name}") if name else ""
             # Wide names wrap onto two lines; a figure never loses its end.
             if number < words:
                 table.add_column(head, overflow="fold")
@@ -79,18 +90,17 @@ class Sheets:
             table.add_row(*cells, style="bold" if last else "")
         self._console.print(table)
 
-    def agreed(self, agreed: Sequence[str]) -> None:
+    def agreed(self, agreed: Sequence[Said]) -> None:
         self._console.print()
-        self.say(f"Compared with the ledger, and equal: {'; '.join(agreed)}.", "green")
+        self.say("day-agreed", "green", agreed=Listed(tuple(agreed), "semicolon"))
 
 
-def pages(found: Report, table: str, agreed: Sequence[str]) -> None:
+def pages(found: Report, table: str, agreed: Sequence[Said], language: str) -> None:
     """Print the whole report, or that of one table."""
-    sheets = Sheets()
-    of = f", {table}" if table else ""
-    sheets.title(f"Report of the room: {found.period.words}{of}")
+    sheets = Sheets(language)
+    sheets.title("day-title", period=period_said(found.period), of_table=bool(table), table=table)
     for shift in found.cage.shifts:
-        sheets.say(f"Shift {shift.number} began at {shift.begin[11:16]}, led by {shift.by}.")
+        sheets.say("day-shift", number=shift.number, time=shift.begin[11:16], by=shift.by)
     _drop(sheets, found, [table] if table else sorted(found.tables))
     if table:
         _at_table(sheets, found.tables[table])
@@ -104,23 +114,27 @@ def pages(found: Report, table: str, agreed: Sequence[str]) -> None:
     sheets.agreed(agreed)
 
 
-def statement(found: Report, name: str, agreed: Sequence[str]) -> None:
+def statement(found: Report, name: str, agreed: Sequence[Said], language: str) -> None:
     """Print the statement of one player."""
-    sheets, has = Sheets(), standing(found, name)
-    sheets.title(f"Statement of {name}: {found.period.words}")
-    sheets.say(f"Away from the tables: {money(has['opening'])} at the beginning.")
+    sheets, has = Sheets(language), standing(found, name)
+    sheets.title("statement-title", name=name, period=period_said(found.period))
+    sheets.say("statement-opening", amount=Cash(has["opening"]))
     lines = [
-        [_when(entry), _why(entry), money(entry.amount), money(entry.balance)]
+        [_when(entry), _why(sheets, entry), money(entry.amount), money(entry.balance)]
         for entry in has["entries"]
     ]
-    sheets.sheet("Chips away from the tables", ("", "what", "amount", "balance"), lines, words=2)
-    heads = ("table", "hands", "bought", "took along", "fees", "prizes", "won")
+    sheets.sheet("away", ("", "what", "amount", "balance"), lines, words=2)
+    heads = ("table", *PLAYED)
     tables = [[name, *_played(played)] for name, played in sorted(has["tables"].items())]
-    sheets.sheet("At the tables", heads, tables)
+    sheets.sheet("at-tables", heads, tables)
     cage = has["cage"]
     if cage is not None and cage.reported:
-        sheets.say("More than $10,000 in cash on one day: to be reported.", "yellow")
+        sheets.say("day-cash", "yellow")
     sheets.agreed(agreed)
+
+
+# The columns of a player's hands at a table.
+PLAYED = ("hands", "bought", "took", "fees", "prizes", "won")
 
 
 def _when(entry: Entry) -> str:
@@ -128,11 +142,11 @@ def _when(entry: Entry) -> str:
     return entry.at[:19].replace("T", " ")
 
 
-def _why(entry: Entry) -> str:
+def _why(sheets: Sheets, entry: Entry) -> str:
     where = entry.stream.partition("/")[2]
-    won = entry.why.startswith("bonus.paid.")
-    words = "bonus won" if won else WHY.get(entry.why, entry.why)
-    return f"{words}, {where}" if where else words
+    why = "bonus" if entry.why.startswith("bonus.paid.") else entry.why
+    key = why.replace(".", "-") if why in KNOWN or why == "bonus" else "other"
+    return sheets.words("entry", why=key, reason=entry.why, at_table=bool(where), where=where)
 
 
 def _played(played: Played) -> list[str]:
@@ -156,9 +170,9 @@ def _drop(sheets: Sheets, found: Report, names: Sequence[str]) -> None:
             sum(box.closing for box in boxes),
         )
         hands = sum(found.tables[name].hands for name in names)
-        lines.append(["all tables", f"{hands:,}", *map(money, total)])
+        lines.append([sheets.words("sheet-all-tables"), f"{hands:,}", *map(money, total)])
     heads = ("table", "hands", "opening", "collected", "fetched", "closing")
-    sheets.sheet("Drop by table", heads, lines, total=len(lines) > 1)
+    sheets.sheet("drop", heads, lines, total=len(lines) > 1)
 
 
 def _by_game(sheets: Sheets, found: Report) -> None:
@@ -181,7 +195,7 @@ def _by_game(sheets: Sheets, found: Report) -> None:
         for house, game in (key,)
         if hands[key] or drop[key]
     ]
-    sheets.sheet("Drop by game", ("game", "tables", "hands", "collected"), lines)
+    sheets.sheet("by-game", ("game", "tables", "hands", "collected"), lines)
 
 
 def _pools(sheets: Sheets, found: Report) -> None:
@@ -193,66 +207,63 @@ def _pools(sheets: Sheets, found: Report) -> None:
         for pool in found.pools
     ]
     heads = ("bonus", "opening", "collected", "house", "paid", "closing")
-    sheets.sheet("Bonus pools", heads, lines)
+    sheets.sheet("pools", heads, lines)
 
 
 def _free(sheets: Sheets, found: Report) -> None:
     """Print bonuses played for without a purchase, if the room ever had any."""
     lines = [[d.table, f"{d.hands:,}", f"{d.won:,}", money(d.paid)] for d in found.free]
     if lines:
-        sheets.sheet("Played without a purchase", ("game", "hands", "prizes", "paid"), lines)
+        sheets.sheet("free", ("game", "hands", "prizes", "paid"), lines)
 
 
 def _liability(sheets: Sheets, found: Report) -> None:
-    parts = {
-        "chips away from the tables": "purses",
-        "chips on the tables": "tables",
-        "held at the cage": "held",
-        "prizes not paid yet": "prizes",
-        "in all": "total",
-    }
+    parts = ("purses", "tables", "held", "prizes", "total")
     lines = [
-        [words, money(getattr(found.before, part)), money(getattr(found.after, part))]
-        for words, part in parts.items()
+        [
+            sheets.words("liability", part=part),
+            *(money(getattr(each, part)) for each in (found.before, found.after)),
+        ]
+        for part in parts
     ]
-    sheets.sheet("What players have in the room", ("", "opening", "closing"), lines, total=True)
+    sheets.sheet("liability", ("", "opening", "closing"), lines, total=True)
 
 
 def _cage(sheets: Sheets, found: Report) -> None:
     cage = found.cage
     counts = (
-        ("chips sold", cage.sold),
-        ("chips redeemed", cage.redeemed),
-        ("drop counted", sum(drop.counted for drop in cage.drops)),
+        ("sold", cage.sold),
+        ("redeemed", cage.redeemed),
+        ("drop", sum(drop.counted for drop in cage.drops)),
         ("short", found.short.received),
         ("over", found.over.received),
     )
-    sheets.sheet("Cage", ("", "amount"), [[words, money(amount)] for words, amount in counts])
+    sums = [[sheets.words("caged", what=what), money(amount)] for what, amount in counts]
+    sheets.sheet("cage", ("", "amount"), sums)
     lines = [
         [
             f"{each.drawer}, {each.by}",
             *map(money, (each.opening, each.sold, each.redeemed, each.filled)),
-            "open" if each.counted is None else money(each.counted),
+            sheets.words("drawer-open") if each.counted is None else money(each.counted),
             "" if each.counted is None else money(each.over),
         ]
         for each in cage.drawers
     ]
     heads = ("drawer", "opening", "sold", "redeemed", "filled", "counted", "over")
-    sheets.sheet("Drawers", heads, lines)
+    sheets.sheet("drawers", heads, lines)
     for drop in cage.drops:
         if drop.short:
-            words = f"Short by {money(drop.short)} at {drop.table}: {drop.reason} ({drop.by})."
-            sheets.say(words, "yellow")
+            short: dict[str, Arg] = {"amount": Cash(drop.short), "table": drop.table}
+            sheets.say("day-short", "yellow", reason=drop.reason, by=drop.by, **short)
     for name, patron in cage.patrons.items():
         if patron.reported:
-            words = f"{name}: {money(patron.cash_in)} cash in, {money(patron.cash_out)} cash out"
-            sheets.say(f"{words}: more than $10,000 is to be reported.", "yellow")
+            came, went = Cash(patron.cash_in), Cash(patron.cash_out)
+            sheets.say("patron-cash", "yellow", name=name, came=came, went=went)
 
 
 def _at_table(sheets: Sheets, day: TableDay) -> None:
-    heads = ("player", "hands", "bought", "took along", "fees", "prizes", "won")
     lines = [[name, *_played(played)] for name, played in sorted(day.players.items())]
-    sheets.sheet("Players", heads, lines)
+    sheets.sheet("players", ("player", *PLAYED), lines)
 
 
 def _banks(sheets: Sheets, days: Sequence[TableDay]) -> None:
@@ -260,13 +271,13 @@ def _banks(sheets: Sheets, days: Sequence[TableDay]) -> None:
     for day in days:
         rows = [
             (
-                f"{name} ({bank.role})" if bank.role != "player" else name,
+                sheets.words("banker", name=name, role=bank.role),
                 *(f"{n:,}" for n in (bank.offered, bank.taken, bank.passed, bank.hands)),
             )
             for name, bank in sorted(day.banks.items())
         ]
         if day.broken:
-            rows.append((f"nobody, {day.broken:,} times", "", "", "", ""))
+            rows.append((sheets.words("banker-nobody", times=day.broken), "", "", "", ""))
         lines += [("" if i else day.table, *row) for i, row in enumerate(rows)]
     heads = ("table", "player", "offered", "taken", "passed", "hands")
-    sheets.sheet("Bank turns", heads, lines, words=2)
+    sheets.sheet("banks", heads, lines, words=2)

@@ -8,6 +8,7 @@ import shutil
 import textwrap
 from typing import TYPE_CHECKING
 
+from cardhouse.cli.languages import add_language, language_of
 from cardhouse.cli.parser import Commands, Mistake, Parser, add_json, command
 
 if TYPE_CHECKING:
@@ -23,17 +24,20 @@ def add(subparsers: Commands[Parser]) -> None:
     parser = command(
         subparsers,
         "rules",
-        "print a house's rules in words",
+        "print a house's rules in plain words",
         "cardhouse rules tommys holdem --id TOM-HE-34",
     )
     parser.add_argument("house", metavar="HOUSE", help="a house, or a folder with its rule book")
-    parser.add_argument("game", metavar="GAME", nargs="?", help="one of its games; all if left out")
-    parser.add_argument("--id", metavar="RULE", help="only this rule, and what it answers for")
-    how = parser.add_mutually_exclusive_group()
-    how.add_argument("--enforced", action="store_true", help="how each rule is enforced")
-    how.add_argument(
-        "--words-only", action="store_true", help="the rules that nothing enforces, and why"
+    parser.add_argument("game", metavar="GAME", nargs="?", help="one of its games (default: all)")
+    parser.add_argument(
+        "--id", metavar="RULE", help="one rule, with its source and the cases it covers"
     )
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--enforced", action="store_true", help="show how each rule is enforced")
+    how.add_argument(
+        "--words-only", action="store_true", help="show the rules that no code enforces, and why"
+    )
+    add_language(parser)
     add_json(parser)
 
 
@@ -42,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
     from cardhouse.cli.books import house, opened_by, print_json
     from cardhouse.cli.listing import game_data
 
-    book = house(args.house)
+    book, language = house(args.house), language_of(args)
     asked = [opened_by(args.house, args.game)] if args.game else list(book.posts().values())
     posts = _games(asked)
     rules = {rule.id: rule for post in asked for rule in post.rules.values()}
@@ -61,10 +65,10 @@ def run(args: argparse.Namespace) -> int:
     elif args.enforced or args.words_only:
         _print_enforced(list(rules.values()))
     elif args.id:
-        _print_one(rules[args.id], book.room.document)
+        _print_one(rules[args.id], book.room.document, language)
     else:
-        _print_top(book, posts)
-        _print_all(list(rules.values()))
+        _print_top(book, posts, language)
+        _print_all(list(rules.values()), language)
     return 0
 
 
@@ -96,23 +100,32 @@ def _print_enforced(rules: list[Rule]) -> None:
             print(_wrapped(line))
 
 
-def _print_one(rule: Rule, document: str) -> None:
+def _print_one(rule: Rule, document: str, language: str) -> None:
     from cardhouse.words.enforced import enforced_words
     from cardhouse.words.sources import source_words
 
     print(f"{rule.id} ({rule.kind})")
     print(_wrapped(rule.text))
     if rule.note:
-        print(f"Note:\n{_wrapped(rule.note)}")
-    if source := source_words(rule, document):
-        print(_wrapped(source if rule.practice else f"Source: {source}", ""))
+        print(f"{_said(language, 'rule-noted')}\n{_wrapped(rule.note)}")
+    if source := source_words(rule, document, language):
+        whole = source if rule.practice else _said(language, "rule-source", source=source)
+        print(_wrapped(whole, ""))
     if enforced := enforced_words(rule):
-        print(_wrapped(f"Enforced: {'; '.join(enforced)}", ""))
+        print(_wrapped(_said(language, "rule-enforced", how="; ".join(enforced)), ""))
     if rule.cites:
-        print(f"Answers for: {', '.join(rule.cites)}")
+        print(_said(language, "rule-answers", keys=", ".join(rule.cites)))
 
 
-def _print_top(book: House, posts: list[Posted]) -> None:
+def _said(language: str, key: str, **args: str) -> str:
+    """Words of the sheet's own."""
+    from cardhouse.words.said import say
+    from cardhouse.words.speech import plain
+
+    return plain(say(key, **args), language)
+
+
+def _print_top(book: House, posts: list[Posted], language: str) -> None:
     from cardhouse.cli.books import house_words
     from cardhouse.words.book import fee_words, limits_words, table_words
 
@@ -120,18 +133,18 @@ def _print_top(book: House, posts: list[Posted]) -> None:
     # If every table has a fee of its own, the house's does not matter.
     fees = [post.fee(table) for post in posts for table in post.page.table]
     if book.room.fee and any(fee is book.room.fee for fee in fees):
-        print(_wrapped(f"Fee: {fee_words(book.room.fee)}", ""))
-    for limit in limits_words(tuple(posts)):
-        print(f"Limit: {limit}")
+        fee = fee_words(book.room.fee, language)
+        print(_wrapped(_said(language, "sign-fee", fee=fee), ""))
+    for limit in limits_words(tuple(posts), language=language):
+        print(_said(language, "sign-limit", limit=limit))
     for post in posts:
         print(post.page.title)
         for table in post.page.table:
-            print(_wrapped(f"Table {table_words(post, table)}", "  "))
+            words = table_words(post, table, language)
+            print(_wrapped(_said(language, "sign-table", table=words), "  "))
 
 
-def _print_all(rules: list[Rule]) -> None:
-    from cardhouse.words.sources import SILENT
-
+def _print_all(rules: list[Rule], language: str) -> None:
     for kind in dict.fromkeys(rule.kind for rule in rules):
         print(f"\n{kind.replace('-', ' ').upper()}")
         for rule in rules:
@@ -140,9 +153,9 @@ def _print_all(rules: list[Rule]) -> None:
                 print(_wrapped(rule.text))
                 # The open points of the document, and how they are read here.
                 if rule.note:
-                    print(_wrapped(f"Note: {rule.note}", 2 * INDENT))
+                    print(_wrapped(_said(language, "rule-note", note=rule.note), 2 * INDENT))
                 if rule.practice:
-                    print(_wrapped(SILENT, 2 * INDENT))
+                    print(_wrapped(_said(language, "source-practice"), 2 * INDENT))
 
 
 def _wrapped(text: str, indent: str = INDENT) -> str:

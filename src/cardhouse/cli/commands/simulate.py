@@ -22,7 +22,7 @@ PIECE = 50
 PIECE_OF_KERNEL = 250_000
 INTERRUPTED = 130
 HUNDRED = 100
-NETS = "Nets are after collections, ± one standard error."
+NETS = "Net results are after collections, ± one standard error."
 
 
 def add(subparsers: Commands[Parser]) -> None:
@@ -30,24 +30,40 @@ def add(subparsers: Commands[Parser]) -> None:
     parser = command(
         subparsers,
         "simulate",
-        "play many hands of a game and say what everybody won, with standard errors",
+        "play many hands, and sum up what each role won",
         "cardhouse simulate tommys holdem --hands 10000 --seed 7\n"
         "  cardhouse simulate tommys pai-gow-poker --hands 1000000 --seed 7 --json",
     )
     parser.add_argument("house", metavar="HOUSE", help="a house, or a folder with its rule book")
     parser.add_argument("game", metavar="GAME", help="one of its games")
     parser.add_argument(
-        "--hands", type=count, default=HANDS, metavar="N", help=f"how many (default {HANDS})"
+        "--hands", type=count, default=HANDS, metavar="N", help=f"number of hands (default {HANDS})"
     )
-    parser.add_argument("--seed", default="1", metavar="S", help="same seed, same result (1)")
-    parser.add_argument("--seats", type=count, metavar="N", help=f"players, the bank too ({SEATS})")
-    parser.add_argument("--table", default="", metavar="NAME", help="which of the posted tables")
-    parser.add_argument("--bet", default="", metavar="DOLLARS", help="at banked tables (the least)")
     parser.add_argument(
-        "--engine", action="store_true", help="play banked games by bots too, rule by rule"
+        "--seed", default="1", metavar="S", help="the same seed gives the same result (default 1)"
+    )
+    parser.add_argument(
+        "--seats",
+        type=count,
+        metavar="N",
+        help=f"number of players, bank included (default {SEATS})",
+    )
+    parser.add_argument(
+        "--table", default="", metavar="NAME", help="one of the posted tables (default: the first)"
+    )
+    parser.add_argument(
+        "--bet",
+        default="",
+        metavar="DOLLARS",
+        help="wager at banked tables (default: the smallest)",
+    )
+    parser.add_argument(
+        "--engine", action="store_true", help="let bots play banked games too, through the engine"
     )
     who = parser.add_mutually_exclusive_group()
-    who.add_argument("--workers", type=count, metavar="N", help="processes (default: all cores)")
+    who.add_argument(
+        "--workers", type=count, metavar="N", help="number of processes (default: one per core)"
+    )
     who.add_argument("--ray", metavar="ADDRESS", help="a Ray cluster; 'local' starts one here")
     add_json(parser)
 
@@ -161,14 +177,14 @@ def _show(post: AnyPosted, job: Job, done: Sums, args: argparse.Namespace, *, ke
     from rich.console import Console
 
     console = Console(highlight=False)
-    how = "by the kernels" if kernel else "by bots through the engine"
+    how = "in bulk" if kernel else "by bots, through the engine"
     where = f"{post.title} at {post.room.name}, table {job.table}, {job.seats} seats"
     console.print(where, style="bold", soft_wrap=True)
     console.print(f"{done.hands:,} hands {how}, seed {job.seed}", soft_wrap=True)
     for note in _notes(post, job, kernel=kernel):
         console.print(note, soft_wrap=True)
     console.print()
-    heads = ["role", "hands", "net a hand"]
+    heads = ["role", "hands", "net per hand"]
     heads += ["bets/100"] if unit else (["before fees"] if job.bet else [])
     heads += ["won / even / lost %"]
     lines = [_line(role, line, unit, job.bet) for role, line in done.lines.items()]

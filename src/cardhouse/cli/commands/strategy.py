@@ -13,22 +13,26 @@ def add(subparsers: Commands[Parser]) -> None:
     parser = command(
         subparsers,
         "strategy",
-        "show how to play every hand of blackjack",
+        "print the best play of every blackjack hand",
         "cardhouse strategy tommys no-bust-blackjack --html chart.html",
     )
     parser.add_argument("house", metavar="HOUSE", help="a house, or a folder with its rule book")
-    parser.add_argument("game", metavar="GAME", help="its blackjack")
+    parser.add_argument("game", metavar="GAME", help="its blackjack game")
     parser.add_argument("--table", default="", metavar="NAME", help="a table of the game")
-    parser.add_argument("--decks", type=count, metavar="N", help="another number of decks")
+    parser.add_argument(
+        "--decks", type=count, metavar="N", help="number of decks, instead of the house's"
+    )
     parser.add_argument(
         "--set", action="append", default=[], metavar="KEY=VALUE", help="change a rule (see edge)"
     )
     parser.add_argument(
-        "--values", action="store_true", help="the value of every choice, in percent of the wager"
+        "--values",
+        action="store_true",
+        help="show the value of every choice, in percent of the wager",
     )
-    parser.add_argument("--html", metavar="FILE", help="write a page")
-    parser.add_argument("--svg", metavar="FILE", help="write a drawing")
-    parser.add_argument("--png", metavar="FILE", help="write a picture")
+    parser.add_argument("--html", metavar="FILE", help="write the chart as a web page")
+    parser.add_argument("--svg", metavar="FILE", help="write it as a drawing")
+    parser.add_argument("--png", metavar="FILE", help="write it as a picture")
     add_json(parser)
 
 

@@ -26,16 +26,14 @@ def add(subparsers: Commands[Parser]) -> None:
     parser = command(
         subparsers,
         "verify",
-        "verify a room's data: every event, transfer and balance, and every stream replayed",
+        "verify a room's data: every event, transfer and balance",
         "cardhouse verify --data ~/my-room\n"
         "  cardhouse verify --data ~/my-room --heads yesterday.json --write-heads today.json",
     )
     add_where(parser)
+    parser.add_argument("--heads", metavar="FILE", help="compare with heads written earlier")
     parser.add_argument(
-        "--heads", metavar="FILE", help="compare with the heads that were written there earlier"
-    )
-    parser.add_argument(
-        "--write-heads", metavar="FILE", help="write the last event of each stream, to be kept"
+        "--write-heads", metavar="FILE", help="write the head of every stream, to keep elsewhere"
     )
     add_json(parser)
 
@@ -58,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
         return 0
     _say(found)
     if earlier:
-        print(f"{len(earlier):,} heads of an earlier time: every event up to them is as it was.")
+        print(f"{len(earlier):,} earlier heads: every event up to them is unchanged.")
     for note in notes:
         print(f"Not known: {note}.")
     return 0
@@ -67,12 +65,12 @@ def run(args: argparse.Namespace) -> int:
 def _say(found: Audited) -> None:
     print(f"{found.events:,} events in {found.streams:,} streams: every link of the chain holds.")
     print(
-        f"{found.transfers:,} transfers lead to {found.accounts:,} balances; their sum is nothing."
+        f"{found.transfers:,} transfers lead to {found.accounts:,} balances; they add up to zero."
     )
     print(f"{found.commands:,} commands, each applied once.")
     print(
         f"{found.tables:,} tables replayed under {found.books:,} rule books, {found.hands:,} hands:"
-        " what lies on them is what the ledger says."
+        " chips and ledger agree."
     )
 
 

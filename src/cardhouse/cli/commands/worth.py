@@ -25,25 +25,44 @@ def add(subparsers: Commands[Parser]) -> None:
     parser = command(
         subparsers,
         "worth",
-        "write a manager's page: edges, collections, drop an hour, bonus pools",
+        "write a manager's page: edges, collections, hourly drop, bonus pools",
         "cardhouse worth lo-ball-room --html worth.html\n"
         "  cardhouse worth tommys --tables holdem=3,pai-gow-poker=2 --pace holdem=35 --html w.html",
     )
     parser.add_argument("house", metavar="HOUSE", help="a house, or a folder with its rule book")
-    parser.add_argument("--html", default="", metavar="FILE", help="where the page goes")
+    parser.add_argument("--html", default="", metavar="FILE", help="write the page here")
     parser.add_argument(
-        "--tables", default="", metavar="GAME=N,...", help="open tables (default: one of each game)"
+        "--tables",
+        default="",
+        metavar="GAME=N,...",
+        help="number of open tables (default: one of each game)",
     )
     parser.add_argument(
-        "--pace", default="", metavar="GAME=N,...", help="hands an hour (30; blackjack 60, pan 15)"
+        "--pace",
+        default="",
+        metavar="GAME=N,...",
+        help="hands per hour (default 30; blackjack 60, pan 15)",
     )
     parser.add_argument(
-        "--players", type=count, default=6, metavar="N", help="at each table, the bank too (6)"
+        "--players",
+        type=count,
+        default=6,
+        metavar="N",
+        help="players at each table, bank included (default 6)",
     )
-    parser.add_argument("--hours", type=count, default=12, metavar="N", help="open a day (12)")
-    parser.add_argument("--bet", default="", metavar="DOLLARS", help="at banked tables (the least)")
     parser.add_argument(
-        "--exact", action="store_true", help="pai gow exactly, if it takes minutes the first time"
+        "--hours", type=count, default=12, metavar="N", help="opening hours per day (default 12)"
+    )
+    parser.add_argument(
+        "--bet",
+        default="",
+        metavar="DOLLARS",
+        help="wager at banked tables (default: the smallest)",
+    )
+    parser.add_argument(
+        "--exact",
+        action="store_true",
+        help="count pai gow exactly, which takes minutes the first time",
     )
     add_json(parser)
 
@@ -148,5 +167,5 @@ def _print(found: Figures, file: str) -> None:
         [f"{drop.title}, {drop.table}", str(drop.tables), str(drop.pace), money(drop.per_hour)]
         for drop in open_
     ]
-    console.print(sheet(["drop", "tables", "hands/hour", "an hour"], rows))
-    console.print(f"\nThe page, with how each figure was found: {file}", soft_wrap=True)
+    console.print(sheet(["drop", "tables", "hands/hour", "per hour"], rows))
+    console.print(f"\nThe page, with the method behind each figure: {file}", soft_wrap=True)

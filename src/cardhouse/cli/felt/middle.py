@@ -6,7 +6,7 @@ from typing import Final
 from cardhouse.cards import Card
 from cardhouse.cli.felt.cards import card_box, slot
 from cardhouse.cli.felt.scene import Pen
-from cardhouse.words.scene import dollars
+from cardhouse.words.said import Money
 
 GOLD: Final = "bold #ffd75f"
 
@@ -27,6 +27,6 @@ def draw_cards(pen: Pen, cards: Sequence[Card], count: int) -> None:
 def draw_pot(pen: Pen, amount: int) -> None:
     """Draw the pot, if there is one."""
     if amount:
-        pot = pen.sign(f"● Pot {dollars(amount)}")
+        pot = f"{pen.sign('●')} {pen.say('felt-pot', amount=Money(amount))}"
         at = (pen.plan.middle, pen.plan.board_row - 1)
         pen.canvas.centre(at, pot, ink=pen.ink(GOLD, "bold"))

@@ -8,6 +8,9 @@ from cardhouse.cli.felt.canvas import Canvas
 from cardhouse.cli.felt.cards import Look
 from cardhouse.cli.felt.places import Place, Plan
 from cardhouse.engine.core.view import SeatView, View
+from cardhouse.words.catalogue import ENGLISH
+from cardhouse.words.said import Arg, say
+from cardhouse.words.speech import plain
 
 
 class Pen(Struct, frozen=True):
@@ -16,6 +19,11 @@ class Pen(Struct, frozen=True):
     canvas: Canvas
     plan: Plan
     look: Look
+    language: str = ENGLISH
+
+    def say(self, key: str, **args: Arg) -> str:
+        """Words on the felt, in signs that the terminal has."""
+        return self.sign(plain(say(key, **args), self.language))
 
     def ink(self, colour: str, plain: str = "") -> str:
         """An ink for a terminal with colour, or another without."""
@@ -35,6 +43,8 @@ class Scene(Struct, kw_only=True):
     won: dict[int, int] = field(default_factory=dict)
     # The seat to follow: about to act, or just heard from.
     turn: int = 0
+    # The language of the words on the felt.
+    language: str = ENGLISH
 
     def draw_middle(self, pen: Pen) -> None:
         """Draw the middle of the table."""

@@ -34,7 +34,7 @@ def draw_seat(
     elif cards:
         _hand(pen, place, cards)
     elif not seat.live:
-        said = said or "folded"
+        said = said or pen.say("felt-folded")
     word(pen, place, said)
 
 
@@ -63,7 +63,7 @@ def stack(pen: Pen, scene: Scene, seat: SeatView, place: Place, *, all_in: bool 
     if won:
         pen.canvas.put((x, y), f"+{dollars(won)}", ink=pen.ink("bold #7ee787", "bold"))
     elif all_in and not seat.chips and seat.live and not scene.view.over:
-        pen.canvas.put((x, y), "ALL-IN", ink=pen.ink("bold #ff7b72", "bold"))
+        pen.canvas.put((x, y), pen.say("felt-all-in"), ink=pen.ink("bold #ff7b72", "bold"))
     else:
         pen.canvas.put((x, y), dollars(seat.chips), ink=pen.ink("#e6c35c"))
 
@@ -102,5 +102,6 @@ def word(pen: Pen, place: Place, said: str) -> None:
 def idle(pen: Pen, scene: Scene, number: int, place: Place) -> None:
     chips = scene.idle.get(number, 0)
     at = (place.at[0] + 1, place.at[1] + 1)
-    pen.canvas.put(at, dollars(chips) if chips else "no chips", ink=pen.ink(PALE))
-    word(pen, place, "sits out")
+    held = dollars(chips) if chips else pen.say("felt-no-chips")
+    pen.canvas.put(at, held, ink=pen.ink(PALE))
+    word(pen, place, pen.say("felt-out"))

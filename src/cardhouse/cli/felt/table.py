@@ -17,7 +17,7 @@ Span = tuple[int, int]
 
 def draw(scene: Scene, plan: Plan, look: Look) -> Text:
     """The felt with its seats, cards and chips."""
-    pen = Pen(Canvas(plan.width, plan.height), plan, look)
+    pen = Pen(Canvas(plan.width, plan.height), plan, look, scene.language)
     _felt(pen)
     scene.draw_middle(pen)
     for number, place in plan.seats(scene.view.viewer, scene.seated()).items():

@@ -3,7 +3,7 @@
 from cardhouse.cli.pan.felt import PanScene
 from cardhouse.cli.play.guide import Guide
 from cardhouse.engine.pan.view import PanView
-from cardhouse.words.said import Money
+from cardhouse.words.said import Listed, Money, Said, say
 
 
 class PanGuide(Guide):
@@ -14,6 +14,6 @@ class PanGuide(Guide):
         assert isinstance(view, PanView)
         return PanScene(view=view, **self.sight.around(view))
 
-    def status(self) -> str:
-        tops = self.sight.say("tops", tops=Money(self.sight.view().pot))
-        return f" {self.sight.say('your-turn')}, {tops}"
+    def status(self) -> Said:
+        tops = say("tops", tops=Money(self.sight.view().pot))
+        return say("status", parts=Listed((say("your-turn"), tops)))

@@ -1,17 +1,16 @@
 """A pan table in words: spreads and proposals with their worth."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import Final
 
-from cardhouse.cards import show_cards
 from cardhouse.cli.felt.cards import in_suits
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.pan.commands import Increase, LayMeld, SplitMeld
 from cardhouse.engine.pan.terms import Laying
-from cardhouse.engine.pan.view import PanView
+from cardhouse.engine.pan.view import MeldView, PanView
 from cardhouse.ranking.meld_search import Move
-from cardhouse.words.pan import chips_words
-from cardhouse.words.scene import dollars
+from cardhouse.words.pan import chips_said, move_said
+from cardhouse.words.said import Cards, Listed, Said, Seat, say
 
 LAYING: Final = (LayMeld, Increase, SplitMeld)
 # The most proposals shown, best first.
@@ -29,32 +28,23 @@ def proposed(ask: Ask) -> list[Move]:
     return found[:SHOWN]
 
 
-def lines(view: PanView, ask: Ask, names: Mapping[int, str]) -> Iterator[str]:
+def lines(view: PanView, ask: Ask) -> Iterator[Said]:
     """The table in words: spreads, the top discard, the viewer's hand, and the proposals."""
     table, chip = view.spreads, view.stakes.chip
     for seat, melds in table.melds.items():
-        laid = "   ".join(
-            f"{n}: {show_cards(m.cards)}" + (f" ({chips_words(m.worth)})" if m.worth else "")
-            for n, m in enumerate(melds, 1)
-        )
-        yield f" {names.get(seat, f'Seat {seat}')} has spread {laid}"
+        laid = (_meld(number, meld) for number, meld in enumerate(melds, 1))
+        yield say("spread-is", seat=Seat(seat), melds=Listed(tuple(laid), "semicolon"))
     if table.top:
-        state = ", straight from the deck" if table.fresh else ""
-        yield f" Top discard: {show_cards(table.top)}{state}"
+        yield say("top-discard", card=Cards(table.top), fresh=table.fresh)
     if table.drawn:
-        yield f" Drawn: {show_cards(table.drawn)}"
+        yield say("drawn-is", cards=Cards(table.drawn))
     own = next((seat for seat in view.seats if seat.seat == view.viewer), None)
     if own is not None and own.down:
-        yield f" Your hand: {show_cards(sorted(own.down, key=in_suits))}"
+        yield say("your-hand", cards=Cards(tuple(sorted(own.down, key=in_suits))))
     for number, move in enumerate(proposed(ask), 1):
-        worth = f", collects {chips_words(move.worth)} ({dollars(move.worth * chip)}) from each"
-        yield f"   {number}: {_move_words(move)}{worth if move.worth else ''}"
+        yield say("proposal", number=number, move=move_said(move, chip))
 
 
-def _move_words(move: Move) -> str:
-    if move.do == "increase":
-        return f"add {show_cards(move.cards)} to meld {move.meld}"
-    if move.do == "split":
-        return f"split meld {move.meld} with {show_cards(move.cards)} into {show_cards(move.first)}"
-    borrowed = f" with {show_cards(move.borrowed)} from meld {move.meld}" if move.borrowed else ""
-    return f"meld {show_cards(move.cards)}{borrowed}"
+def _meld(number: int, meld: MeldView) -> Said:
+    pays, chips = bool(meld.worth), chips_said(meld.worth)
+    return say("spread-meld", number=number, cards=Cards(meld.cards), pays=pays, chips=chips)

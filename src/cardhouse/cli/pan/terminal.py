@@ -6,7 +6,6 @@ from typing import Final
 from cardhouse.cli.pan.guide import PanGuide
 from cardhouse.cli.pan.help import HELP
 from cardhouse.cli.pan.notes import lines
-from cardhouse.cli.pan.offers import OFFERS, SILENCE
 from cardhouse.cli.pan.reports import KINDS
 from cardhouse.cli.pan.typed import command, is_verb
 from cardhouse.cli.play.lying import Lying, at_seats, in_middle
@@ -24,8 +23,6 @@ TERMINAL: Final = Terminal(
     guide=PanGuide,
     is_verb=is_verb,
     command=command,
-    offers=OFFERS,
-    silence=SILENCE,
     help=HELP,
     reports=KINDS,
     lying=_lying,

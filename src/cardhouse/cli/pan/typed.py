@@ -3,7 +3,7 @@
 from typing import Final
 
 from cardhouse.cli.pan.notes import proposed
-from cardhouse.cli.play.read import Unclear, cards
+from cardhouse.cli.play.read import Unclear, cards, nothing_more
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.pan.commands import (
@@ -51,16 +51,15 @@ def command(words: list[str], view: PanView, ask: Ask | None) -> Command:
     if verb.isdigit():
         found = proposed(ask) if ask is not None else []
         if not 1 <= int(verb) <= len(found):
-            raise Unclear(f"There is no proposal {verb}.")
+            raise Unclear("proposal", typed=verb)
         return as_command(found[int(verb) - 1], me)
     if verb in PLAIN:
-        if rest:
-            raise Unclear(f"{verb!r} takes nothing more: {' '.join(rest)!r} was not understood.")
+        nothing_more(verb, rest)
         return PLAIN[verb](me)
     if verb in ("throw", "discard", "x"):
         named = cards(rest) if rest else view.spreads.drawn
         if len(named) != 1:
-            raise Unclear(f"Which card? Like: {verb} Kd.")
+            raise Unclear("discard", verb=verb)
         return DiscardCard(me, named[0])
     if verb in ("meld", "m"):
         return _meld(me, rest)
@@ -79,11 +78,11 @@ def _meld(me: int, rest: list[str]) -> LayMeld:
 def _onto(me: int, verb: str, rest: list[str]) -> Increase | SplitMeld:
     """Cards for a meld given by its number."""
     if not rest or not rest[0].isdigit():
-        raise Unclear(f"To which of your melds? Like: {verb} 1 5d.")
+        raise Unclear("meld", verb=verb)
     number, named = int(rest[0]), rest[1:]
     if verb != "split":
         return Increase(me, number, cards(named))
     if "into" not in named:
-        raise Unclear("Into what? Like: split 1 4c 4d into 4c 4c 4c.")
+        raise Unclear("split")
     at = named.index("into")
     return SplitMeld(me, number, cards(named[:at]), cards(named[at + 1 :]))

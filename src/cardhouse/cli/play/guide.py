@@ -8,6 +8,7 @@ from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.view import OfferView
 from cardhouse.table import AnyEvent
+from cardhouse.words.said import Said
 
 
 class Guide:
@@ -26,7 +27,7 @@ class Guide:
         """The scene to draw now."""
         raise NotImplementedError
 
-    def status(self) -> str:
+    def status(self) -> Said:
         """The question to the person, and their stakes."""
         raise NotImplementedError
 

@@ -4,18 +4,22 @@ from collections.abc import Callable
 from itertools import takewhile
 from pathlib import Path
 
+from rich.text import Text
+
 from cardhouse.cli.families import terminal_of
 from cardhouse.cli.play import report as play_report
 from cardhouse.cli.play import why as play_why
 from cardhouse.cli.play.guide import Guide
 from cardhouse.cli.play.help import COMMON
+from cardhouse.cli.play.kinds import TYPED, Reporter
 from cardhouse.cli.play.lying import Lying, changed
 from cardhouse.cli.play.named import by_name
+from cardhouse.cli.play.offers import PLAIN, offer_said, silence_said
 from cardhouse.cli.play.read import Unclear
 from cardhouse.cli.play.screen import Screen
-from cardhouse.cli.play.sight import Sight
+from cardhouse.cli.play.sight import Sight, ending
 from cardhouse.cli.play.why import FOUND_MOST, Reason
-from cardhouse.cli.play.words import offers_line, silence_words
+from cardhouse.cli.play.words import offers_line
 from cardhouse.engine.core.commands import Command, Pick
 from cardhouse.engine.core.events import Began
 from cardhouse.engine.core.hand import Hand
@@ -27,12 +31,15 @@ from cardhouse.table.asks import known
 from cardhouse.table.commands import NameGame, PassBank, TakeBank
 from cardhouse.table.terms import Games
 from cardhouse.words.between import between_said
-from cardhouse.words.said import Arg, Money, Said
-from cardhouse.words.text import render
+from cardhouse.words.said import Arg, Listed, Money, Said, say
+from cardhouse.words.speech import Spoken
 
 Read = Callable[[str], str]
 # Words to type after a hand; only the holder of the bank has the last one.
 AFTER = ("next-hand", "type-history", "type-why", "type-save", "type-quit", "type-pass")
+
+# Answers to the offer of the bank.
+TAKE, PASS = "take", "pass"
 
 
 class Leave(Exception):
@@ -100,7 +107,7 @@ class Sitting:
         self.histories.append(self.sight.history())
         self._draw()
         if not self.screen.live:
-            self.screen.say(f" {self.sight.account()}")
+            self.screen.say(self.sight.account(), indent=" ")
 
     def _follow(self) -> None:
         """Let chance and the bots play, a decision at a time for the eye to follow."""
@@ -118,7 +125,7 @@ class Sitting:
         return bool(fresh)
 
     def _draw(self) -> None:
-        log = [line.text for line in self.sight.lines()]
+        log = [each.line for each in self.sight.lines()]
         if self.session.over:
             log.append(self.sight.account())
         self.screen.table(self.guide.scene(), self.sight.title(), log)
@@ -134,13 +141,13 @@ class Sitting:
                     continue
                 if not self.session.offered:
                     return told
-                what, enter = self.sight.say("bank-for-you"), "pass"
+                what, enter = self.sight.say("bank-for-you"), PASS
             except Illegal as illegal:
                 if TakeBank not in known(self.session.table):
                     raise
                 # Nobody else may bank now, or wants to.
                 may = TakeBank in table_ask(self.session.table, self.sight.me).offers
-                what, enter = self.sight.refusal(illegal), "take" if may else "pass"
+                what, enter = self.sight.refusal(illegal), TAKE if may else PASS
             told += between_said(self._offered(what, enter))
 
     def _named(self) -> list[AnyEvent]:
@@ -165,12 +172,14 @@ class Sitting:
         """Take the bank, or pass it on."""
         while True:
             hands = self.session.table.rotation.hands
-            take, on = self.sight.say("take-it", hands=hands), self.sight.say("pass-it")
-            choices = "   ".join((take, on, self.sight.say("enter-is", what=enter)))
+            take, on = say("take-it", hands=hands), say("pass-it")
+            default = Said((take if enter == TAKE else on).id, form=PLAIN)
+            said = (take, on, say("enter-is", what=default))
+            choices = "   ".join(self.sight.words(each).text for each in said)
             self.screen.say(f" {what} {choices}")
             words = self._words() or [enter]
-            if words[0] in ("take", "t", "yes", "pass", "p", "no"):
-                kind = TakeBank if words[0] in ("take", "t", "yes") else PassBank
+            if words[0] in (TAKE, "t", "yes", PASS, "p", "no"):
+                kind = TakeBank if words[0] in (TAKE, "t", "yes") else PassBank
                 try:
                     return self.session.play(kind(seat=self.sight.me))
                 except Illegal as illegal:
@@ -186,12 +195,10 @@ class Sitting:
         self.guide.asked(ask)
         while True:
             enter = self.guide.enter(ask)
-            default = ", ".join(map(silence_words, enter))
-            if not enter and not ask.must:
-                default = self.sight.say("let-it-pass")
-            self.screen.say(*self.terminal.notes(self.sight.view(), ask, self.sight.names))
-            offers = offers_line(self.guide.offers(), self.screen.look, default)
-            self.screen.say(self.guide.status(), offers)
+            for note in self.terminal.notes(self.sight.view(), ask):
+                self.screen.say(self.sight.words(note), indent=" ")
+            self.screen.say(self.sight.words(self.guide.status()), indent=" ")
+            self.screen.say(self._offers(enter, lapses=not ask.must))
             words = self._words()
             if not words and (enter or not ask.must):
                 if not enter:
@@ -201,6 +208,13 @@ class Sitting:
                 return
             if self._answer(words):
                 return
+
+    def _offers(self, enter: tuple[Command, ...], *, lapses: bool) -> Text:
+        """The person's options in a line, and what Enter does."""
+        offers = [self.sight.words(offer_said(each)).text for each in self.guide.offers()]
+        what = tuple(map(silence_said, enter)) or ((say("let-it-pass"),) if lapses else ())
+        default = self.sight.say("enter-is", what=Listed(what)) if what else ""
+        return offers_line(offers, self.screen.look, default)
 
     def _between(self) -> None:
         """After a hand: sell chips to a person who is short, then wait for the next hand."""
@@ -239,7 +253,7 @@ class Sitting:
         try:
             return self._do(words[0].lower() if words else "", words)
         except Unclear as unclear:
-            self.screen.complain(str(unclear))
+            self.screen.complain(self.sight.words(unclear.said).text)
         except Illegal as illegal:
             self._refused(illegal)
         return False
@@ -258,7 +272,7 @@ class Sitting:
         if self.terminal.is_verb(verb):
             return self._try(words)
         if verb not in self._talk:
-            raise Unclear(f"{verb!r} is not known here: type help.")
+            raise Unclear("verb", typed=verb)
         self._talk[verb](rest)
         return False
 
@@ -286,37 +300,45 @@ class Sitting:
         """Let an option pass."""
         ask = self.session.waiting
         if ask is None or ask.must:
-            raise Unclear("There is nothing here that could lapse: it is your turn to decide.")
+            raise Unclear("lapse")
         self.session.waive()
         return True
 
     def _report(self, rest: str) -> bool:
         words = play_report.split(rest)
         if not words:
-            known_kinds = self.terminal.reports.values()
-            self.screen.say("The floor rules on these:")
-            self.screen.rows((f"report {how}", what) for how, what, _ in known_kinds)
-            names = by_name(self.posted.game())
-            self.screen.say(f"Or by name: {', '.join(sorted(names))}.")
+            self._list_reports()
             return False
         self._playing()
         before, known = self._lying(), len(self.session.table.log)
-        self.session.play(play_report.report(words, self._playing(), self.sight.me))
+        me = Reporter(self.sight.me, self.sight.say("the-floor"))
+        self.session.play(play_report.report(words, self._playing(), me))
         while any(Pick in ask.offers for ask in self._playing().asked):
             # A card taken at random is part of the ruling.
             self.session.step()
         self.sight.news()
-        ruling = [line for line in self.sight.lines() if line.event >= known]
-        self.screen.say(*(line.text for line in ruling))
+        ruling = [each for each in self.sight.lines() if each.event >= known]
+        self.screen.say(*(each.line for each in ruling))
         # From the next step on the game goes on as usual, which needs no explanation.
         ruled = takewhile(lambda e: not isinstance(e, Began), self.session.table.log[known:])
-        reasons = [Reason("", event.cite) for event in ruled]
+        reasons = [Reason(Spoken(""), event.cite) for event in ruled]
         self.screen.rules(play_why.behind(reasons, self.posted))
-        changes = changed(before, self._lying())
-        self.screen.rows(((where, old, ">", new) for where, old, new in changes), cards=True)
+        changes = (map(self.sight.words, each) for each in changed(before, self._lying()))
+        self.screen.rows((where, old, ">", new) for where, old, new in changes)
         if self.screen.live:
-            self._read("Enter to go on ")
+            self._read(f"{self.sight.say('go-on')} ")
         return True
+
+    def _list_reports(self) -> None:
+        """Show how each report is typed, and what it means."""
+        self.screen.say(self.sight.say("reports-are"))
+        kinds = self.terminal.reports.values()
+        self.screen.rows(
+            (self.sight.say("report-typed", how=kind.typed), self.sight.words(kind.said))
+            for kind in kinds
+        )
+        names = ", ".join(sorted(by_name(self.posted.game())))
+        self.screen.say(self.sight.say("reports-by-name", names=names))
 
     def _lying(self) -> Lying:
         return self.terminal.lying(self.sight.view(), self.sight.names)
@@ -325,31 +347,33 @@ class Sitting:
         hand, words = self._playing(), rest.lower().split()
         if not words:
             reasons = list(play_why.happened(self.sight.lines(), self.sight.cites()))
-            reasons += play_why.legal(hand, self.sight.view(), self.session.waiting)
+            reasons += play_why.legal(hand, self.sight, self.session.waiting)
         elif self.terminal.is_verb(words[0]):
             command = self._command(words)
-            reasons = [play_why.tried(hand, command, self.sight.listener)]
+            reasons = [play_why.tried(hand, self.sight, command)]
         else:
             self._rules(rest)
             return
         for reason in reasons:
             ids = ", ".join(rule.id for rule in self.posted.cited(reason.cite))
-            self.screen.say(f" {reason.what}" + (f" [{ids}]" if ids not in reason.what else ""))
+            named = ids in reason.what.text
+            self.screen.say(reason.what if named else ending(reason.what, f" [{ids}]"), indent=" ")
         self.screen.rules(play_why.behind(reasons, self.posted))
 
     def _rules(self, rest: str) -> None:
         if not rest:
-            self.screen.say(f" {play_why.kinds(self.posted)}")
-            self.screen.say(" Type rules with one of these words, a rule's id, or any other word.")
+            self.screen.say(self.sight.words(play_why.kinds(self.posted)), indent=" ")
+            self.screen.say(self.sight.say("kinds-how"), indent=" ")
             for added in self.session.table.posted:
-                self.screen.say(f" Posted at this table by {added.by}: {added.text}")
+                by_floor = self.sight.say("kinds-posted", by=added.by, text=added.text)
+                self.screen.say(by_floor, indent=" ")
             return
         rules = play_why.found(self.posted, rest.lower())
         if not rules:
-            raise Unclear(f"No rule of this house speaks of {rest!r}.")
+            raise Unclear("rule", typed=rest)
         self.screen.rules(rules[:FOUND_MOST])
         if more := ", ".join(rule.id for rule in rules[FOUND_MOST:]):
-            self.screen.say(f" And these: {more}")
+            self.screen.say(self.sight.say("kinds-more", rules=more), indent=" ")
 
     def _table(self, rest: str) -> None:
         self._playing()
@@ -361,44 +385,40 @@ class Sitting:
 
     def _history(self, rest: str) -> None:
         if not self.histories:
-            raise Unclear("No hand has been finished yet.")
-        last = self.histories[-1]
-        posted = self.sight.opened_by.plays(last.game)
-        text = render(
-            last, posted, viewer=self.sight.me, you=self.sight.you, language=self.sight.language
-        )
-        self.screen.say(*text.rstrip().split("\n"))
+            raise Unclear("no-history")
+        self.screen.say(*self.sight.retold(self.histories[-1]))
 
     def _save(self, rest: str) -> None:
         if not rest:
-            raise Unclear("Save to which file? Like: save hands.jsonl.")
+            raise Unclear("save")
         if not self.histories:
-            raise Unclear("No hand has been finished yet.")
+            raise Unclear("no-history")
         path = Path(rest).expanduser()
         try:
             if path.exists() and path.resolve() not in self._saved:
-                raise Unclear(f"{rest} exists already: choose another name.")
+                raise Unclear("exists", file=rest)
             path.write_bytes(b"".join(encode(each) + b"\n" for each in self.histories))
         except (OSError, ValueError) as error:
-            reason = getattr(error, "strerror", None) or error
-            raise Unclear(f"{rest} cannot be written: {reason}.") from None
+            why = getattr(error, "strerror", None) or str(error)
+            raise Unclear("write", file=rest, why=why) from None
         self._saved.add(path.resolve())
-        self.screen.say(f"{len(self.histories)} hands written to {rest}.")
+        self.screen.say(self.sight.say("hands-saved", hands=len(self.histories), file=rest))
 
     def _help(self, rest: str) -> None:
-        self.screen.rows((*self.terminal.help, *COMMON))
+        said = map(say, (*self.terminal.help, *COMMON))
+        self.screen.rows((self.sight.words(each, TYPED), self.sight.words(each)) for each in said)
 
     def _playing(self) -> Hand:
         hand = self.session.table.hand
         if hand is None:
-            raise Unclear("No hand has been dealt yet.")
+            raise Unclear("no-hand")
         return hand
 
     def _goodbye(self, *, typed: bool) -> None:
         """Print the session's result, or how to play if there is no keyboard."""
         self.screen.say("" if typed else "\n")
         if self._asked and not self._answered:
-            name = f"{self.posted.house} {self.sight.opened_by.name}"
-            self.screen.say(f"Nobody answers. In a terminal, play with: cardhouse play {name}")
+            table = f"{self.posted.house} {self.sight.opened_by.name}"
+            self.screen.say(self.sight.say("nobody-answers", table=table))
             return
         self.screen.say(self.sight.parting(len(self.histories), self.bought))

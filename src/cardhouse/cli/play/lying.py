@@ -1,43 +1,67 @@
 """The layout of a table in words, for comparing two moments."""
 
 from collections.abc import Iterator, Mapping
+from typing import Final
 
-from cardhouse.cards import HIDDEN, Card, show_cards
+from msgspec import Struct
+
+from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.core.view import View
-from cardhouse.words.scene import dollars
+from cardhouse.words.said import Cards, Money, Said, say
 
-# By seat or hand (0: nobody's) and by name.
-Lying = dict[tuple[int, str], str]
+NONE: Final = say("lies-none")
+
+
+class Lies(Struct, frozen=True):
+    """Something on the table: what it is, and how it lies."""
+
+    label: Said
+    how: Said
+
+
+# By seat or hand (0: nobody's) and by kind.
+Lying = dict[tuple[int, str], Lies]
 
 
 def in_middle(view: View, pot: str, cards: Mapping[str, tuple[Card, ...]]) -> Lying:
     """Cards and chips that belong to nobody; some have a name in this family."""
-    piles = {label: str(getattr(view, label)) for label in ("stock", "burns", "muck")}
-    cards = {**cards, "laid aside": view.aside, "seen by all": view.exposed}
-    shown = {label: show_cards(each) or "none" for label, each in cards.items()}
-    return {(0, label): said for label, said in {**piles, **shown, pot: dollars(view.pot)}.items()}
+    piles = {pile: say("lies-count", count=getattr(view, pile)) for pile in PILES}
+    shown = {**cards, "aside": view.aside, "exposed": view.exposed}
+    lying = {**piles, **{name: _shown(each) for name, each in shown.items()}}
+    lying[pot] = say("amount", amount=Money(view.pot))
+    return {(0, name): Lies(say(f"lies-{name}"), how) for name, how in lying.items()}
+
+
+# Cards that are counted, not shown.
+PILES: Final = ("stock", "burns", "muck")
 
 
 def at_seats(view: View, names: Mapping[int, str], *, cards: bool = True) -> Lying:
     """Each seat's chips, with or without its cards."""
     lying: Lying = {}
     for seat in view.seats:
-        name = names.get(seat.seat, f"Seat {seat.seat}")
+        name = names.get(seat.seat) or say("seat-number", number=seat.seat)
         if cards:
-            lying[seat.seat, f"{name}: cards"] = cards_words((*seat.down, *seat.up))
-        lying[seat.seat, f"{name}: chips"] = dollars(seat.chips)
+            held = cards_said((*seat.down, *seat.up))
+            lying[seat.seat, "cards"] = Lies(say("lies-cards", name=name), held)
+        chips = say("amount", amount=Money(seat.chips))
+        lying[seat.seat, "chips"] = Lies(say("lies-chips", name=name), chips)
     return lying
 
 
-def cards_words(cards: tuple[Card, ...]) -> str:
+def cards_said(cards: tuple[Card, ...]) -> Said:
     """A hand's cards by name, or their number if none is visible."""
     hidden = bool(cards) and set(cards) == {HIDDEN}
-    return f"{len(cards)} down" if hidden else show_cards(cards) or "none"
+    return say("lies-down", count=len(cards)) if hidden else _shown(cards)
 
 
-def changed(before: Lying, after: Lying) -> Iterator[tuple[str, str, str]]:
+def changed(before: Lying, after: Lying) -> Iterator[tuple[Said, Said, Said]]:
     """The differences between two layouts: where, before, after."""
     for key in dict.fromkeys((*before, *after)):
-        was, now = before.get(key, "none"), after.get(key, "none")
-        if was != now:
-            yield key[1], was, now
+        was, now = before.get(key), after.get(key)
+        if was != now and (lies := now or was) is not None:
+            yield lies.label, was.how if was else NONE, now.how if now else NONE
+
+
+def _shown(cards: tuple[Card, ...]) -> Said:
+    return say("lies-shown", cards=Cards(cards)) if cards else NONE

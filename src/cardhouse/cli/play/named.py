@@ -5,12 +5,12 @@ from typing import Any, Final, get_origin
 import msgspec
 from msgspec import structs
 
-from cardhouse.cards import parse_card
-from cardhouse.cli.play.kinds import FLOOR, Kinds
-from cardhouse.cli.play.read import Unclear, amount, is_number
+from cardhouse.cli.play.kinds import Kind, Kinds, Reporter
+from cardhouse.cli.play.read import Unclear, amount, card, is_number
 from cardhouse.engine.core.game import Game
 from cardhouse.floor.core.reports import FloorOrder, Report
 from cardhouse.floor.families import rulings_of
+from cardhouse.words.said import Said, say
 
 # The fields of every order; its reason is typed last.
 SIGNED: Final = frozenset(FloorOrder.__struct_fields__)
@@ -22,16 +22,23 @@ def by_name(game: Game) -> Kinds:
     return {_tag(kind): _kind(kind) for kind in rulings_of(game).remedies}
 
 
-def _kind(kind: type[Report]) -> tuple[str, str, Any]:
-    fields = [name for name in kind.__struct_fields__ if name not in SIGNED]
-    reason = ('"reason"',) if issubclass(kind, FloorOrder) else ()
-    how = " ".join((_tag(kind), *(field.upper() for field in fields), *reason))
-    what = str(kind.__doc__).splitlines()[0]
-    return how, what, lambda rest, hand, viewer: _made(kind, fields, rest)
+def _kind(kind: type[Report]) -> Kind:
+    return Kind(_typed(kind), lambda rest, hand, me: _made(kind, rest, me))
 
 
-def _made(kind: type[Report], fields: list[str], rest: list[str]) -> Report:
+def _typed(kind: type[Report]) -> Said:
+    """How a report is typed: its name, its fields, and the reason of an order."""
+    words = " ".join((_tag(kind), *(field.upper() for field in _fields(kind))))
+    return say("report-named", words=words, ordered=issubclass(kind, FloorOrder))
+
+
+def _fields(kind: type[Report]) -> list[str]:
+    return [name for name in kind.__struct_fields__ if name not in SIGNED]
+
+
+def _made(kind: type[Report], rest: list[str], me: Reporter) -> Report:
     """Make a report; missing fields take their defaults, or are asked for."""
+    fields = _fields(kind)
     lists = {field.name for field in structs.fields(kind) if get_origin(field.type) is tuple}
     said: dict[str, Any] = {}
     for field, word in zip(fields, rest, strict=False):
@@ -40,18 +47,18 @@ def _made(kind: type[Report], fields: list[str], rest: list[str]) -> Report:
     if len(rest) < len(fields) - len(kind.__struct_defaults__):
         raise IndexError
     if issubclass(kind, FloorOrder):
-        said |= {"by": FLOOR, "reason": " ".join(rest[len(fields) :])}
+        said |= {"by": me.floor, "reason": " ".join(rest[len(fields) :])}
     try:
         return msgspec.convert(said, kind, strict=False)
-    except msgspec.ValidationError as error:
-        raise Unclear(f"{str(error).replace('$.', '')}: report {_kind(kind)[0]}.") from None
+    except msgspec.ValidationError:
+        raise Unclear("report-field", how=_typed(kind)) from None
 
 
 def _read(field: str, word: str) -> Any:
     if field in MONEY:
         return amount(word)
     if field == "card":
-        return parse_card(word)
+        return card(word)
     return int(word) if is_number(word) else word
 
 

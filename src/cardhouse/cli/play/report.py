@@ -2,9 +2,8 @@
 
 import shlex
 
-from cardhouse.cards import CardError
 from cardhouse.cli.families import terminal_of
-from cardhouse.cli.play.kinds import Kinds
+from cardhouse.cli.play.kinds import Kinds, Reporter
 from cardhouse.cli.play.named import by_name
 from cardhouse.cli.play.read import Unclear
 from cardhouse.engine.core.game import Game
@@ -17,7 +16,7 @@ def split(text: str) -> list[str]:
     try:
         return shlex.split(text)
     except ValueError:
-        raise Unclear("A quotation mark is missing.") from None
+        raise Unclear("quote") from None
 
 
 def kinds(game: Game) -> Kinds:
@@ -25,16 +24,13 @@ def kinds(game: Game) -> Kinds:
     return terminal_of(game).reports
 
 
-def report(words: list[str], hand: Hand, viewer: int) -> Report:
+def report(words: list[str], hand: Hand, reporter: Reporter) -> Report:
     """The report behind the words."""
-    kind, *rest = words
-    found = kinds(hand.game).get(kind) or by_name(hand.game).get(kind)
+    name, *rest = words
+    found = kinds(hand.game).get(name) or by_name(hand.game).get(name)
     if found is None:
-        raise Unclear(f"There is no report {kind!r}: type report to see them all.")
-    how, _, make = found
+        raise Unclear("report", typed=name)
     try:
-        return make(rest, hand, viewer)
+        return found.make(rest, hand, reporter)
     except IndexError:
-        raise Unclear(f"Something is missing: report {how}.") from None
-    except CardError as error:
-        raise Unclear(str(error)) from None
+        raise Unclear("report-short", how=found.typed) from None

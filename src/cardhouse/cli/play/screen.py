@@ -3,7 +3,7 @@
 import time
 from collections.abc import Iterable
 
-from rich.console import Console, RenderableType
+from rich.console import Console
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -13,6 +13,10 @@ from cardhouse.cli.felt.scene import Scene
 from cardhouse.cli.felt.table import draw
 from cardhouse.cli.play.words import with_cards
 from cardhouse.rulebook import Rule
+from cardhouse.words.speech import Spoken
+
+# Something to print: what was said, words without cards, or text already drawn.
+Line = Spoken | str | Text
 
 
 class Screen:
@@ -34,7 +38,7 @@ class Screen:
         self.echo = echo
         self._pause = pause
 
-    def table(self, scene: Scene, title: str, log: list[str]) -> None:
+    def table(self, scene: Scene, title: str, log: list[Spoken]) -> None:
         """Draw the title, the felt and the last lines of the log."""
         measures = plan(*self.console.size)
         if self.live:
@@ -49,7 +53,7 @@ class Screen:
         last = log[-room:]
         for line in last:
             style = "bold" if line is last[-1] else "dim"
-            self._line(with_cards(f" {line}", self.look, style))
+            self._line(with_cards(line, self.look, style, indent=" "))
         # The offers stay in the same row, however little has happened.
         for _ in range(room - len(last)):
             self.console.print()
@@ -59,21 +63,20 @@ class Screen:
         if self.live and self._pause:
             time.sleep(self._pause)
 
-    def say(self, *lines: RenderableType) -> None:
+    def say(self, *lines: Line, indent: str = "") -> None:
         """Print lines below the table, with cards drawn and long lines wrapped."""
         for line in lines:
-            said = with_cards(line, self.look) if isinstance(line, str) else line
-            self.console.print(said, highlight=False)
+            self.console.print(self._drawn(line, indent), highlight=False)
 
     def complain(self, line: str) -> None:
         """Print one clear line about an impossible action."""
         self._line(Text(f" {line}", "#ff7b72" if self.look.colour else ""), wrap=True)
 
-    def rows(self, rows: Iterable[tuple[str, ...]], *, cards: bool = False) -> None:
+    def rows(self, rows: Iterable[tuple[Line, ...]]) -> None:
         """Print a small table of texts."""
         grid = Grid.grid(padding=(0, 2))
         for row in rows:
-            grid.add_row("", *(with_cards(c, self.look) if cards else Text(c) for c in row))
+            grid.add_row("", *map(self._drawn, row))
         self.console.print(grid)
 
     def rules(self, rules: Iterable[Rule]) -> None:
@@ -84,6 +87,12 @@ class Screen:
             label = Text(f" {rule.id}", "bold #58a6ff" if self.look.colour else "bold")
             grid.add_row(label, Text(" ".join(rule.text.split())))
         self.console.print(grid)
+
+    def _drawn(self, line: Line, indent: str = "") -> Text:
+        """A line as text, its cards drawn in their places."""
+        if isinstance(line, Spoken):
+            return with_cards(line, self.look, indent=indent)
+        return Text(f"{indent}{line}") if isinstance(line, str) else line
 
     def _title(self, title: str, width: int) -> Text:
         text = f" {self.look.plain(title)}"[:width].ljust(width)

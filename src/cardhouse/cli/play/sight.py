@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cardhouse.bots.session import Session
 from cardhouse.cli.histories import history_of
@@ -17,17 +18,17 @@ from cardhouse.formats.history import History, replayed
 from cardhouse.ledger import BONUS, BOX
 from cardhouse.rulebook import AnyPosted, Posted
 from cardhouse.words.catalogue import ENGLISH
-from cardhouse.words.refusals import refusal_words
-from cardhouse.words.said import Arg, Money, Said, say
+from cardhouse.words.refusals import refused
+from cardhouse.words.said import Arg, Listed, Money, Said, say
 from cardhouse.words.scene import dollars
-from cardhouse.words.speech import Listener, plain, spoken
-from cardhouse.words.text import DEAL, rule_ids, told
+from cardhouse.words.speech import Listener, Spoken, line, plain
+from cardhouse.words.text import DEAL, WRITTEN, lines, rule_ids, told
 
 
 class Told(Struct, frozen=True):
     """A line, and the number of the event that it tells."""
 
-    text: str
+    line: Spoken
     event: int
 
 
@@ -98,6 +99,7 @@ class Sight:
             "names": self.names,
             "idle": {s: p.chips for s, p in players.items() if s not in dealt_in},
             "turn": next((actor for actor in view.awaited if isinstance(actor, int)), 0),
+            "language": self.language,
         }
 
     def title(self) -> str:
@@ -112,27 +114,33 @@ class Sight:
 
     def lines(self) -> list[Told]:
         """The hand so far in words, without its heading and its final account."""
-        lines = [Told(self.words(said), 0) for said in self._opening]
+        all_lines = [Told(self.told(said), 0) for said in self._opening]
         history, log = self.history(), self.session.table.log
         hands = replayed(history, self.posted.game(self.posted.table(history.table)))
-        for line in told(history, hands, self.me):
-            if line.said.id != DEAL:
-                said = self._said_after(log[line.event], self.hand(), line.said)
-                lines.append(Told(self.words(said), line.event))
-        return lines
+        for each in told(history, hands, self.me):
+            if each.said.id != DEAL:
+                said = self._said_after(log[each.event], self.hand(), each.said)
+                all_lines.append(Told(self.told(said), each.event))
+        return all_lines
 
-    def words(self, said: Said) -> str:
+    def told(self, said: Said) -> Spoken:
         """A line as told to the person, with the ids of its rules."""
-        return spoken(said, self.listener) + rule_ids(said, self.posted)
+        return _with_rules(self.words(said), said, self.posted)
+
+    def words(self, said: Said, form: str = "") -> Spoken:
+        """Something said to the person, in their language."""
+        return line(said, Listener(self.names, self.you, self.language), form)
 
     def refusal(self, illegal: Illegal) -> str:
         """A refusal as told to the person."""
-        return refusal_words(illegal, self.listener)
+        return self.words(refused(illegal)).text
 
-    @property
-    def listener(self) -> Listener:
-        """The person, as those hear them who speak to them."""
-        return Listener(self.names, self.you, self.language)
+    def retold(self, history: History) -> Iterator[Spoken]:
+        """A finished hand as it is written down, for the person's eyes."""
+        posted = self.opened_by.plays(history.game)
+        to = Listener(history.names, self.you, self.language)
+        for each in lines(history, posted, viewer=self.me):
+            yield _with_rules(line(each.said, to, WRITTEN), each.said, posted)
 
     @property
     def you(self) -> int:
@@ -141,32 +149,32 @@ class Sight:
 
     def say(self, key: str, **args: Arg) -> str:
         """Words of the terminal's own, in the person's language."""
-        return plain(say(key, **args), self.language)
+        return self.words(say(key, **args)).text
 
     def cites(self) -> list[str]:
         """The cite key of each event of the hand."""
         return [event.cite for event in self.session.table.log]
 
-    def news(self) -> list[str]:
+    def news(self) -> list[Spoken]:
         """The lines not told yet."""
-        texts = [line.text for line in self.lines()]
-        fresh = texts[self._told :]
-        self._told = len(texts)
+        every = [each.line for each in self.lines()]
+        fresh = every[self._told :]
+        self._told = len(every)
         return fresh
 
-    def account(self) -> str:
+    def account(self) -> Spoken:
         """The person's result of the hand, and the house's drop."""
         hand, log = self.hand(), self.session.table.log
         parts = []
         if self.me in hand.seats:
             change = hand.chips[self.me] - self.history().started().stacks[self.me]
             chips, won = Money(self._chips()), Money(change)
-            parts.append(self.say("account-chips", chips=chips, up=change > 0, won=won))
+            parts.append(say("account-chips", chips=chips, up=change > 0, won=won))
         if fee := self._collected(log, self.me):
-            parts.append(self.say("account-collection", amount=Money(fee)))
+            parts.append(say("account-collection", amount=Money(fee)))
         if any(isinstance(event, FeeDropped) for event in log):
-            parts.append(self.say("account-fee", amount=Money(hand.chips[hand.game.fund])))
-        return ", ".join(parts)
+            parts.append(say("account-fee", amount=Money(hand.chips[hand.game.fund])))
+        return self.words(say("account-hand", parts=Listed(tuple(parts))))
 
     def stacks(self) -> Iterator[tuple[str, ...]]:
         """Everybody's chips, and the house's drop."""
@@ -197,3 +205,13 @@ class Sight:
         if hand is not None and not hand.over and self.me in hand.seats:
             return hand.chips[self.me]
         return self.session.table.players[self.me].chips
+
+
+def _with_rules(spoken: Spoken, said: Said, posted: Posted) -> Spoken:
+    """A line with the ids of the house's rules that it names."""
+    return ending(spoken, rule_ids(said, posted))
+
+
+def ending(spoken: Spoken, text: str) -> Spoken:
+    """A line with something at its end."""
+    return replace(spoken, text=spoken.text + text)

@@ -1,21 +1,22 @@
 """Why: the house's rules behind events, legal actions and refusals."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
 from msgspec import Struct
 
-from cardhouse.cli.play.sight import Told
-from cardhouse.cli.play.words import offer_words
+from cardhouse.cli.play.offers import PLAIN, offer_said
+from cardhouse.cli.play.sight import Sight, Told
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal
-from cardhouse.engine.core.view import View
 from cardhouse.rulebook import Posted, Rule
-from cardhouse.words.refusals import refusal_words
-from cardhouse.words.speech import Listener
+from cardhouse.words.refusals import refused
+from cardhouse.words.said import Listed, Said, say
+from cardhouse.words.speech import Spoken
 
 # The latest events explained at once.
 RECENT: Final = 2
@@ -25,32 +26,32 @@ FOUND_MOST: Final = 12
 class Reason(Struct, frozen=True):
     """An event or an option, and the key of the house's rule for it."""
 
-    what: str
+    what: Spoken
     cite: str
 
 
 def happened(lines: list[Told], cites: list[str]) -> Iterator[Reason]:
     """The latest events."""
     for line in lines[-RECENT:]:
-        yield Reason(line.text, cites[line.event])
+        yield Reason(line.line, cites[line.event])
 
 
-def legal(hand: Hand, view: View, ask: Ask | None) -> Iterator[Reason]:
+def legal(hand: Hand, sight: Sight, ask: Ask | None) -> Iterator[Reason]:
     """Each option of the viewer now, with the key that the engine would cite for it."""
     if ask is None:
         return
-    for offer, kind in zip(view.offers, ask.offers, strict=True):
+    for offer, kind in zip(sight.view().offers, ask.offers, strict=True):
         least = ask.offers[kind].sample(kind, ask.actor, lambda count: 0)
-        words = offer_words(offer).replace("[", "").replace("]", "")
-        yield Reason(f"You may {words}", _cite(hand, least))
+        may = say("why-may", what=offer_said(offer, PLAIN))
+        yield Reason(sight.words(may), _cite(hand, least))
 
 
-def tried(hand: Hand, command: Command, to: Listener) -> Reason:
+def tried(hand: Hand, sight: Sight, command: Command) -> Reason:
     """The answer to whether a command is possible now, from trying it on a copy."""
     try:
-        return Reason("Yes, that can be done now.", _cite(hand, command))
+        return Reason(sight.words(say("why-yes")), _cite(hand, command))
     except Illegal as illegal:
-        return Reason(f"No. {refusal_words(illegal, to)}", illegal.cite)
+        return Reason(sight.words(say("why-no", refusal=refused(illegal))), illegal.cite)
 
 
 def behind(reasons: list[Reason], posted: Posted) -> list[Rule]:
@@ -69,12 +70,11 @@ def found(posted: Posted, word: str) -> list[Rule]:
     )
 
 
-def kinds(posted: Posted) -> str:
+def kinds(posted: Posted) -> Said:
     """The kinds of rules in force at this table, with the number of each."""
-    counts: dict[str, int] = {}
-    for rule in posted.rules.values():
-        counts[rule.kind] = counts.get(rule.kind, 0) + 1
-    return ", ".join(f"{kind} ({count})" for kind, count in counts.items())
+    counts = Counter(rule.kind for rule in posted.rules.values())
+    each = (say("kinds-one", kind=kind, count=count) for kind, count in counts.items())
+    return say("kinds-all", kinds=Listed(tuple(each)))
 
 
 def _cite(hand: Hand, command: Command) -> str:

@@ -6,7 +6,7 @@ from cardhouse.engine.pot.hand import PotGame
 from cardhouse.ranking import High, Low
 
 FIVE, SEVEN = 5, 7
-TWO_OF_FOUR = "(Any five cards: with two of four and a board, see `cardhouse odds`.)"
+TWO_OF_FOUR = "(Any five cards; for two of four cards with a board, see `cardhouse odds`.)"
 
 
 def counted(game: PotGame) -> Counted:

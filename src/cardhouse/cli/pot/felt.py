@@ -12,6 +12,7 @@ from cardhouse.cli.felt.places import Place
 from cardhouse.cli.felt.scene import Pen, Scene
 from cardhouse.cli.felt.seats import draw_seat
 from cardhouse.engine.pot.view import PotView
+from cardhouse.words.said import Money
 from cardhouse.words.scene import dollars
 
 SOFT: Final = "#cfe8d8"
@@ -33,7 +34,8 @@ class PotScene(Scene, kw_only=True):
         draw_pot(pen, view.pot)
         # During a round the bets are uneven: side pots exist only behind an all-in.
         if len(view.pots) > 1 and any(seat.live and not seat.chips for seat in view.seats):
-            line = pen.sign(" · ".join(_pot(i, pot.amount) for i, pot in enumerate(view.pots)))
+            pots = (_pot(pen, i, pot.amount) for i, pot in enumerate(view.pots))
+            line = pen.sign(" · ").join(pots)
             at = (pen.plan.middle, pen.plan.board_row + pen.plan.board_card[1])
             pen.canvas.centre(at, line, ink=pen.ink(SOFT))
 
@@ -44,13 +46,16 @@ class PotScene(Scene, kw_only=True):
             draw_seat(pen, self, number, place, ())
             return
         cards = (*seat.down, *seat.up) or self.shown.get(number, ())
-        draw_seat(pen, self, number, place, cards, "board" if seat.plays_board else "")
+        said = pen.say("felt-board") if seat.plays_board else ""
+        draw_seat(pen, self, number, place, cards, said)
         if seat.bet and not self.view.over:
             _bet(pen, seat.bet, place)
 
 
-def _pot(number: int, amount: int) -> str:
-    return f"{f'side {number}' if number else 'main'} {dollars(amount)}"
+def _pot(pen: Pen, number: int, amount: int) -> str:
+    if not number:
+        return pen.say("felt-main", amount=Money(amount))
+    return pen.say("felt-side", number=number, amount=Money(amount))
 
 
 def _bet(pen: Pen, amount: int, place: Place) -> None:

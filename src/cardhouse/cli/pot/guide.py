@@ -6,9 +6,10 @@ from cardhouse.cli.pot.felt import PotScene
 from cardhouse.engine.core.portion import total
 from cardhouse.engine.core.view import see
 from cardhouse.engine.pot.events import PotAwarded, Shown
+from cardhouse.engine.pot.hand import PotGame
 from cardhouse.engine.pot.view import PotView
-from cardhouse.words.families import telling_of
-from cardhouse.words.said import Money
+from cardhouse.words.pot import holding
+from cardhouse.words.said import Listed, Money, Said, say
 
 
 class PotGuide(Guide):
@@ -24,17 +25,18 @@ class PotGuide(Guide):
             board=total(game.script).board,
         )
 
-    def status(self) -> str:
+    def status(self) -> Said:
         """The price to call, the pot, and the person's holding."""
         view, game = self._view(), self.sight.session.table.game
+        assert isinstance(game, PotGame)
         cost = next((offer.cost for offer in view.offers if offer.do == "call"), 0)
-        parts = [self.sight.say("your-turn")]
+        parts = [say("your-turn")]
         if cost:
-            parts.append(self.sight.say("to-call", amount=Money(cost)))
-        parts.append(self.sight.say("in-the-pot", amount=Money(view.pot)))
-        if made := telling_of(game).holding(view, game, self.sight.language):
+            parts.append(say("to-call", amount=Money(cost)))
+        parts.append(say("in-the-pot", amount=Money(view.pot)))
+        if (made := holding(view, game)) is not None:
             parts.append(made)
-        return " " + ", ".join(parts)
+        return say("status", parts=Listed(tuple(parts)))
 
     def _view(self) -> PotView:
         view = self.sight.view()

@@ -88,7 +88,7 @@ def _print(game: PotGame, args: argparse.Namespace, tally: Tally) -> None:
     if tally.exact:
         console.print(f"exact: all {tally.deals:,} deals counted\n")
     else:
-        console.print(f"sampled: {tally.deals:,} deals at random, seed {args.seed}\n")
+        console.print(f"sampled: {tally.deals:,} random deals, seed {args.seed}\n")
     split = game.high is not None and game.low is not None
     players = [tally.of(i) for i in range(len(args.hands))]
     heads = ["hand", "equity", *([] if tally.exact else ["± error"])]

@@ -8,7 +8,6 @@ from cardhouse.cli.pot import odds
 from cardhouse.cli.pot.counted import counted
 from cardhouse.cli.pot.guide import PotGuide
 from cardhouse.cli.pot.help import HELP
-from cardhouse.cli.pot.offers import OFFERS, SILENCE
 from cardhouse.cli.pot.reports import KINDS
 from cardhouse.cli.pot.typed import command, is_verb
 from cardhouse.cli.terminal import Terminal
@@ -37,8 +36,6 @@ TERMINAL: Final = Terminal(
     guide=PotGuide,
     is_verb=is_verb,
     command=command,
-    offers=OFFERS,
-    silence=SILENCE,
     help=HELP,
     reports=KINDS,
     lying=_lying,

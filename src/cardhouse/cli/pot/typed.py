@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from cardhouse.cards import Card
-from cardhouse.cli.play.read import Unclear, amount, cards, chosen, kinds_in
+from cardhouse.cli.play.read import Unclear, amount, cards, chosen, kinds_in, nothing_more
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.view import OfferView, View
@@ -27,7 +27,7 @@ from cardhouse.engine.pot.commands import (
     StayOut,
     Straddle,
 )
-from cardhouse.words.scene import dollars
+from cardhouse.words.said import Money
 
 # A word for an amount: the most allowed, which at no limit is everything.
 MOST: Final = "most"
@@ -87,8 +87,7 @@ def command(words: list[str], view: View, ask: Ask | None = None) -> Command:
         return Show(view.viewer, cards(rest))
     if "cards" in kind.__struct_fields__:
         return _with_cards(kind, view.viewer, rest, offers.get(str(kind.__struct_config__.tag)))
-    if rest:
-        raise Unclear(f"{verb!r} takes nothing more: {' '.join(rest)!r} was not understood.")
+    nothing_more(verb, rest)
     return kind(view.viewer)
 
 
@@ -102,15 +101,15 @@ def _thrown(verb: str, rest: list[str], offer: OfferView | None) -> tuple[Card, 
     """The cards to throw away: by name, or by their places in the hand, from 1."""
     if verb == "pat":
         if rest:
-            raise Unclear("To stand pat is to keep all cards: pat.")
+            raise Unclear("cards-pat")
         return ()
     if offer is None:
         # No draw is offered: the engine says why.
         return ()
     if not rest and offer.least:
-        raise Unclear(f"Which to throw away? By place or by name: {verb} 1, {verb} 9c.")
+        raise Unclear("throw", verb=verb)
     if not rest:
-        raise Unclear(f"Which cards? By place or by name: {verb} 1 3, {verb} Kh 9c, or pat.")
+        raise Unclear("draw", verb=verb)
     return chosen(rest, offer.cards)
 
 
@@ -118,7 +117,7 @@ def _to(rest: list[str], offer: OfferView | None, verb: str) -> int:
     if rest[:1] == ["to"]:
         rest = rest[1:]
     if len(rest) > 1:
-        raise Unclear(f"One amount, please: {verb} {rest[0]}.")
+        raise Unclear("one-amount", verb=verb, typed=rest[0])
     if rest and rest[0] != MOST:
         return amount(rest[0])
     if offer is None:
@@ -127,9 +126,8 @@ def _to(rest: list[str], offer: OfferView | None, verb: str) -> int:
     if rest:
         return offer.most
     if offer.least < offer.most:
-        least, most = dollars(offer.least), dollars(offer.most)
-        like = f"{verb} {offer.least // 100}, or {verb} {MOST}"
-        raise Unclear(f"To how much? From {least} to {most}, like: {like}.")
+        bounds = {"least": Money(offer.least), "most": Money(offer.most)}
+        raise Unclear("raise", verb=verb, like=offer.least // 100, **bounds)
     return offer.least
 
 

@@ -1,6 +1,7 @@
 """A banked table as one viewer sees it: money, wagers and hands, with backs for hidden cards."""
 
 from collections.abc import Callable, Iterator
+from typing import Literal
 
 from msgspec import Struct
 
@@ -9,6 +10,7 @@ from cardhouse.engine.banked.hand import BankedHand
 from cardhouse.engine.banked.layout import BANK, Wager, spot_of
 from cardhouse.engine.core.view import SeatView, View, seat_seen, seen_by
 from cardhouse.ledger import dollars
+from cardhouse.ranking.points import Call
 
 
 class CoverView(Struct, frozen=True):
@@ -53,6 +55,9 @@ class HandView(Struct, frozen=True, omit_defaults=True):
     soft: bool = False
     # The same in words: "soft 17".
     total: str = ""
+    # The kind of count, and the number that it is called by: "natural", "21.5".
+    kind: Literal["", Call] = ""
+    called: str = ""
     # The two cards in front at pai gow poker, if the viewer may see them.
     front: tuple[Card, ...] = ()
     # The five cards in the back.

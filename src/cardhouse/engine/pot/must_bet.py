@@ -1,5 +1,7 @@
 """The duty to bet a good low, and the price of failing in it at the showdown."""
 
+from collections.abc import Collection
+
 from msgspec.structs import replace
 
 from cardhouse.engine.pot.award import Share
@@ -11,14 +13,14 @@ from cardhouse.ranking import scale
 Failing = dict[int, str]
 
 
-def failing(hand: PotHand) -> Failing:
-    """Seats with a low that must be bet in the last round, not bet while they could."""
+def failing(hand: PotHand, seats: Collection[int]) -> Failing:
+    """Those of the seats with a low that must be bet in the last round, and was not."""
     _, low = hand.ranks()
     limit = hand.game.betting.must_bet_low
     if limit is None or low is None:
         return {}
     measure = scale(replace(low, qualifier=limit))
-    held = {s: (*hand.board, *hand.cards_of(s)) for s in hand.passive if s in hand.live}
+    held = {s: (*hand.board, *hand.cards_of(s)) for s in hand.passive if s in seats}
     return {
         seat: hand.passive[seat]
         for seat, cards in held.items()

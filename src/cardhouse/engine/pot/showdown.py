@@ -136,16 +136,9 @@ class ShowHands(Step[PotHand], frozen=True, tag="showdown"):
         """Kill hands seen face up to have a foreign card, or too many or too few cards."""
         if not isinstance(hand.at, Showdown):
             return
-        due, foreign = cards_due(hand), set(hand.foreign)
         for seat in tuple(hand.live):
-            cards = hand.up[seat]
-            if not foreign.isdisjoint(cards):
-                cite = "joker.foul"
-            elif len(cards) != due and seat not in hand.boards:
-                cite = "count.dead"
-            else:
-                continue
-            if len(hand.live) > 1:
+            cite = _foul(hand, seat)
+            if cite and len(hand.live) > 1:
                 yield HandKilled(seat=seat, cite=cite)
 
 
@@ -159,9 +152,21 @@ def _contested(layers: list[Pot]) -> bool:
     return bool(layers) and len(layers[0].seats) > 1
 
 
+def _foul(hand: PotHand, seat: int) -> str:
+    """The rule that kills a hand face up: it has a foreign card, or too many or too few cards."""
+    cards = hand.up[seat]
+    if not set(hand.foreign).isdisjoint(cards):
+        return "joker.foul"
+    return "count.dead" if len(cards) != cards_due(hand) and seat not in hand.boards else ""
+
+
 def _seen_failing(hand: PotHand) -> bool:
     """True if a hand that lies face up should have been bet; a last hand unseen keeps it all."""
-    return isinstance(hand.at, Showdown) and any(not hand.down[seat] for seat in failing(hand))
+    if not isinstance(hand.at, Showdown):
+        return False
+    # The last hand is not killed for its cards, but a foul one is no low either.
+    seen = [seat for seat in hand.live if not hand.down[seat] and not _foul(hand, seat)]
+    return bool(failing(hand, seen))
 
 
 def _awards(hand: PotHand, layers: list[Pot]) -> list[PotAwarded | BetReturned]:
@@ -169,7 +174,7 @@ def _awards(hand: PotHand, layers: list[Pot]) -> list[PotAwarded | BetReturned]:
     high, low = hand.ranks()
     highs, lows = values(hand, high), values(hand, low)
     awards: list[PotAwarded | BetReturned] = []
-    lax = failing(hand)
+    lax = failing(hand, hand.live)
     for number, pot in enumerate(layers):
         shares = shared(hand, pot, highs, lows)
         if lax:

@@ -15,18 +15,18 @@ from uvicorn.server import ServerState
 
 from cardhouse.server.front.caller import Caller
 from cardhouse.server.front.headers import HEADERS
+from cardhouse.server.front.problems import problem
 from cardhouse.server.front.reading import Reading
 from cardhouse.server.front.wire import Wire
-from cardhouse.server.messages import Problem
 from cardhouse.server.office import Office
+from cardhouse.words.said import say
 
 # Bytes of a request's head; a longer one is refused.
 HEAD_MOST: Final = 16 * 1024
 
-WORDS: Final = {
-    411: "Say with a Content-Length how long the body is.",
-    431: "The head of that request is too long.",
-}
+# Problems of requests that nobody could read; the language of their senders is not known.
+MALFORMED: Final = "problem-malformed"
+UNREAD: Final = {411: "problem-length", 431: "problem-head"}
 
 Awaited = Literal["", "head", "body", "idle"]
 
@@ -107,7 +107,7 @@ class HttpConnection(H11Protocol, Reading):
         lines = self._office.lines
         full = lines.full and not self._caller.forwards
         if full and not lines.has_room(self._caller.address):
-            return self._refuse(503, "Too many lines are open.")
+            return self._refuse(503, "line-room-full")
         self._upgraded = True
         super().handle_websocket_upgrade(event)
         wire = cast(Wire, self.transport.get_protocol())
@@ -116,7 +116,7 @@ class HttpConnection(H11Protocol, Reading):
     def send_400_response(self, msg: str) -> None:
         """Refuse malformed input with the status that its error gives."""
         status = getattr(sys.exception(), "error_status_hint", 400)
-        self._refuse(status, WORDS.get(status, msg))
+        self._refuse(status, UNREAD.get(status, MALFORMED))
 
     def shutdown(self) -> None:
         """Close with the room: half a request gets no answer."""
@@ -157,9 +157,9 @@ class HttpConnection(H11Protocol, Reading):
                 if self.conn.their_state in (h11.DONE, h11.MUST_CLOSE):
                     self._caller.prove()
 
-    def _refuse(self, status: int, words: str) -> None:
+    def _refuse(self, status: int, why: str) -> None:
         """Answer in place of the application, and close."""
-        body = msgspec.json.encode(Problem(words=words))
+        body = msgspec.json.encode(problem(say(why)))
         headers = [
             *HEADERS,
             (b"content-type", b"application/json"),

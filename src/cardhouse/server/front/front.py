@@ -13,9 +13,12 @@ from msgspec import Struct
 from cardhouse.server.front.addresses import sender
 from cardhouse.server.front.headers import HEADERS
 from cardhouse.server.front.hosts import Hosts
+from cardhouse.server.front.language import language_in
+from cardhouse.server.front.problems import problem
 from cardhouse.server.logs import note
-from cardhouse.server.messages import Problem
 from cardhouse.server.office import Office
+from cardhouse.words.said import Said, say
+from cardhouse.words.speech import plain
 
 METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
 # The sender left before the request was whole: nobody gets this answer.
@@ -26,14 +29,14 @@ class Refusal(Struct, frozen=True):
     """A reason for keeping a request from the application."""
 
     status: int
-    words: str
+    said: Said
 
 
-MISDIRECTED: Final = Refusal(421, "This room has another name; `cardhouse open --name` adds one.")
-TOO_OFTEN: Final = Refusal(429, "That is too often: wait a moment.")
-NO_TEXT: Final = Refusal(400, "That cannot be read: it is not UTF-8.")
-TOO_LARGE: Final = Refusal(413, "That is too large.")
-NOWHERE: Final = Refusal(404, "There is nothing here.")
+MISDIRECTED: Final = Refusal(421, say("problem-misdirected"))
+TOO_OFTEN: Final = Refusal(429, say("problem-often"))
+NO_TEXT: Final = Refusal(400, say("problem-no-text"))
+TOO_LARGE: Final = Refusal(413, say("problem-large"))
+NOWHERE: Final = Refusal(404, say("problem-nowhere"))
 
 
 class Front:
@@ -51,9 +54,10 @@ class Front:
             if refusal is None:
                 await self._app(scope, receive, send)
             else:
-                await send({"type": "websocket.close", "code": 1008, "reason": refusal.words})
+                reason = plain(refusal.said, language_in(scope))
+                await send({"type": "websocket.close", "code": 1008, "reason": reason})
             return
-        began, answer = time.perf_counter(), Answer(send)
+        began, answer = time.perf_counter(), Answer(send, language_in(scope))
         if refusal is not None:
             await answer.refuse(refusal)
         elif (body := await whole(receive)) is None:
@@ -100,9 +104,10 @@ def is_other_spelling(path: str) -> bool:
 class Answer:
     """Sends an answer and remembers its status."""
 
-    def __init__(self, send: Send) -> None:
+    def __init__(self, send: Send, language: str) -> None:
         self.status = 0
         self._send = send
+        self._language = language
 
     async def __call__(self, message: Message) -> None:
         """Send a part of an answer; the first part carries the common headers."""
@@ -113,7 +118,7 @@ class Answer:
 
     async def refuse(self, refusal: Refusal) -> None:
         """Answer in place of the application; a sender who comes too often is disconnected."""
-        body = msgspec.json.encode(Problem(words=refusal.words))
+        body = msgspec.json.encode(problem(refusal.said, self._language))
         headers = [
             (b"content-type", b"application/json"),
             (b"content-length", str(len(body)).encode()),

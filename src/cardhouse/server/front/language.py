@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from typing import Any, Final
+from urllib.parse import parse_qs
 
 from litestar.connection import ASGIConnection
+from litestar.types import Scope
 
 from cardhouse.words.catalogue import ENGLISH, languages
 
@@ -17,7 +19,18 @@ ACCEPTED_MOST: Final = 20
 def language_of(asked: ASGIConnection[Any, Any, Any, Any], wanted: str = "") -> str:
     """The language wanted, if there is one of that name; else the best that is accepted."""
     wanted = wanted or asked.query_params.get("language", "")
-    return wanted if wanted in LANGUAGES else accepted(asked.headers.get("accept-language", ""))
+    return _best(wanted, asked.headers.get("accept-language", ""))
+
+
+def language_in(scope: Scope) -> str:
+    """The language wanted by a request that nobody has read yet."""
+    query = parse_qs(scope["query_string"].decode("latin-1"))
+    header = dict(scope["headers"]).get(b"accept-language", b"").decode("latin-1")
+    return _best(query.get("language", [""])[0], header)
+
+
+def _best(wanted: str, header: str) -> str:
+    return wanted if wanted in LANGUAGES else accepted(header)
 
 
 def accepted(header: str) -> str:

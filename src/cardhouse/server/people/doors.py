@@ -10,12 +10,11 @@ from typing import Annotated, Any
 
 from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie
-from litestar.exceptions import ClientException, HTTPException, TooManyRequestsException
 from litestar.params import Body
 
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.server.front.in_time import in_time
-from cardhouse.server.front.language import language_of
+from cardhouse.server.front.problems import Denied, denied
 from cardhouse.server.messages import (
     Credentials,
     Farewell,
@@ -34,7 +33,6 @@ from cardhouse.server.people.commands import (
 )
 from cardhouse.server.people.guards import (
     REFUSALS,
-    Denied,
     address,
     cookie_name,
     known,
@@ -47,24 +45,24 @@ from cardhouse.server.people.guards import (
 from cardhouse.server.people.passwords import digest, fits, hashed, new_secret, new_word, weakness
 from cardhouse.server.people.people import SESSION_SECONDS, Person
 from cardhouse.store.records import Unavailable
+from cardhouse.words.refusals import refused
+from cardhouse.words.said import say
 
 AnyRequest = Request[Any, Any, Any]
-
-NO_FIT = "That name and password do not fit together."
 
 
 def clean_name(name: str) -> str:
     """A name as written down; a misleading one is refused."""
     name = names.tidy(name)
-    if words := names.fault(name):
-        raise ClientException(words)
+    if (fault := names.fault(name)) is not None:
+        raise Denied(400, fault)
     return name
 
 
 async def good_password(password: str, name: str) -> str:
     """The hash of a new password; one too easy to guess is refused."""
-    if words := weakness(password, name):
-        raise ClientException(words)
+    if (weak := weakness(password, name)) is not None:
+        raise Denied(400, weak)
     return await hashed(password)
 
 
@@ -74,18 +72,18 @@ async def order(request: AnyRequest, command: PeopleCommand, mark: str, status: 
         async with in_time():
             await office_of(request).register.order(command, mark)
     except Illegal as illegal:
-        raise Denied(illegal, language_of(request), status) from None
+        # The general reason says nothing that the particular one does not.
+        raise Denied(status, illegal.detail or refused(illegal)) from None
 
 
 async def come(request: AnyRequest, name: str, password: str = "") -> Response[Me]:
     """Register a newcomer's name."""
     office = office_of(request)
     if not office.newcomers.take(address(request)):
-        raise TooManyRequestsException("Too many new names from there: wait a minute.")
+        raise denied(429, "name-too-many")
     name = clean_name(name)
     if not await office.free_name(name):
-        words = f"Somebody is called {name} already, or nearly so: choose another name."
-        raise HTTPException(words, status_code=409)
+        raise denied(409, "name-alike", name=name)
     # No bot may take it while the password is hashed.
     office.room.reserved.add(name)
     kept = await good_password(password, name) if password else ""
@@ -120,9 +118,9 @@ async def password(request: AnyRequest, data: Annotated[NewPassword, Body()]) ->
     """Change a password, ending every other session with the old one."""
     office, person = office_of(request), known(request)
     if person.guest:
-        raise HTTPException("You have no password yet: make an account first.", status_code=409)
-    if not await shown(request, office, data.old, person):
-        raise HTTPException("That is not your present password.", status_code=403)
+        raise denied(409, "password-none")
+    if not await _shown(request, office, data.old, person):
+        raise denied(403, "password-wrong")
     return await _set_password(request, office, person, data.new)
 
 
@@ -133,7 +131,7 @@ async def login(request: AnyRequest, data: Annotated[Credentials, Body()]) -> Re
     person = office.register.state.find(names.tidy(data.name))
     kept = await shown(request, office, data.password, person)
     if person is None or not kept:
-        raise HTTPException(NO_FIT, status_code=403)
+        raise denied(403, "no-fit")
     secret, now = new_secret(), office.room.clock.now()
     command = LogIn(at=now, name=person.name, digest=digest(secret), known=kept)
     async with with_cookie(request, secret):
@@ -162,7 +160,8 @@ async def _leave(request: AnyRequest, *, everywhere: bool = False) -> Response[F
         try:
             await order(request, command, f"logout/{mark}")
         except Unavailable:
-            raise unavailable(_in_case(person, word)) from None
+            # The guest may be logged out by the time the store answers.
+            raise unavailable(word if person.guest else "") from None
         left = office.register.state.find(person.name)
         if left is not None and left.way_back == digest(word):
             farewell = Farewell(name=person.name, word=word)
@@ -178,9 +177,16 @@ async def me(request: AnyRequest) -> Me | None:
     return None if person is None else await office_of(request).me(person)
 
 
-def _in_case(person: Person, word: str) -> str:
-    """Words for a guest who may be logged out by the time the store answers."""
-    return f"If you are logged out by then, come back with the word {word}." if person.guest else ""
+@post("/api/roles", status_code=200, responses=REFUSALS)
+async def roles(request: AnyRequest, data: Annotated[RolesOf, Body()]) -> Me:
+    """Have a manager set a person's roles."""
+    office, by = office_of(request), with_role(request, "manager")
+    now = office.room.clock.now()
+    command = GiveRoles(at=now, name=data.name, roles=data.roles, by=by.name)
+    await order(request, command, f"roles/{office.register.count}")
+    person = office.register.state.find(data.name)
+    assert person is not None
+    return await office.me(person)
 
 
 @asynccontextmanager
@@ -203,8 +209,8 @@ async def shown(request: AnyRequest, office: Office, secret: str, person: Person
     for bucket in (office.tries, office.passwords):
         if not bucket.take(sender):
             wait = min(3600, ceil(bucket.wait(sender)))
-            words = f"Too many passwords from your address: wait {wait} seconds."
-            raise TooManyRequestsException(words, headers={"Retry-After": str(wait)})
+            said = say("password-too-many", seconds=wait)
+            raise Denied(429, said, **{"Retry-After": str(wait)})
     kept = person.password if person else ""
     # Without a stored password, trying one takes just as long.
     right = await fits(secret, kept)

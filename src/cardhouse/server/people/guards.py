@@ -5,17 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from litestar.connection import ASGIConnection
-from litestar.exceptions import HTTPException, PermissionDeniedException
 from litestar.openapi.datastructures import ResponseSpec
 
-from cardhouse.engine.core.illegal import Illegal
 from cardhouse.server.front.addresses import UNKNOWN, sender
 from cardhouse.server.front.hosts import own_origin, said_origin
-from cardhouse.server.messages import Problem
+from cardhouse.server.front.problems import Denied, denied
+from cardhouse.server.messages import PersonRole, Problem
 from cardhouse.server.office import Office
 from cardhouse.server.people.people import Person
-from cardhouse.words.refusals import refused
-from cardhouse.words.speech import plain
+from cardhouse.words.said import say
 
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
 
@@ -29,30 +27,21 @@ REFUSALS: Final = {
     status: ResponseSpec(Problem, generate_examples=False, description=words)
     for status, words in {
         400: "It cannot be read.",
-        401: "Somebody without a name may not do that.",
-        403: "It comes from another page, or from somebody who may not do that.",
+        401: "It takes somebody with a name.",
+        403: "It comes from another page, or its sender may not do that.",
         404: "There is no such thing.",
-        409: "It does not fit to what there is.",
+        409: "It conflicts with the present state.",
         413: "It is too large.",
-        429: "It comes too often.",
+        429: "It is sent too often.",
         503: "The room's records cannot be reached just now.",
     }.items()
 }
 
 
-class Denied(HTTPException):
-    """A refusal of the room's records, in the language of the request."""
-
-    def __init__(self, illegal: Illegal, language: str, status: int) -> None:
-        # The general reason says nothing that the particular one does not.
-        self.said = illegal.detail or refused(illegal)
-        super().__init__(plain(self.said, language), status_code=status)
-
-
-def unavailable(more: str = "", **headers: str) -> HTTPException:
-    """A 503 with words, for when the store is unavailable."""
-    words = f"The room's records cannot be reached just now: try again in a moment. {more}".strip()
-    return HTTPException(words, status_code=503, headers={"Retry-After": "2", **headers})
+def unavailable(word: str = "", **headers: str) -> Denied:
+    """A 503 for when the store is unavailable; a guest may need a word to come back."""
+    said = say("problem-records", guest=bool(word), word=word)
+    return Denied(503, said, **{"Retry-After": "2", **headers})
 
 
 def address(connection: AnyConnection) -> str:
@@ -92,7 +81,7 @@ def in_person(connection: AnyConnection) -> Person:
 def own_pages(connection: AnyConnection, _: object) -> None:
     """A guard: changes are taken only from our own pages, or from no browser."""
     if connection.scope.get("method") not in SAFE and not same_origin(connection):
-        raise PermissionDeniedException("This was not sent from a page of this room.")
+        raise denied(403, "problem-origin")
 
 
 def office_of(connection: AnyConnection) -> Office:
@@ -124,5 +113,12 @@ def _authorization(connection: AnyConnection) -> tuple[str, str]:
 def known(connection: AnyConnection) -> Person:
     """The person logged in; 401 without one."""
     if (person := person_of(connection)) is None:
-        raise HTTPException("Come in with a name first.", status_code=401)
+        raise denied(401, "problem-no-name")
+    return person
+
+
+def with_role(connection: AnyConnection, role: PersonRole) -> Person:
+    """The person logged in, with a role; 403 without it."""
+    if role not in (person := known(connection)).roles:
+        raise denied(403, "problem-role", role=role)
     return person

@@ -10,6 +10,8 @@ from typing import Final
 from confusable_homoglyphs.categories import unique_aliases
 from confusable_homoglyphs.confusables import confusables_data
 
+from cardhouse.words.said import Said, say
+
 LONGEST: Final = 24
 # Letters of any script, digits, and a few marks between them.
 _FORM: Final = re.compile(r"^[^\W_](?:[ '._-]?[^\W_]){0,23}$")
@@ -40,18 +42,18 @@ def tidy(name: str) -> str:
     return unicodedata.normalize("NFC", " ".join(name.split()))
 
 
-def fault(name: str) -> str:
-    """The reason why a name is not allowed, in one line; empty if it is."""
+def fault(name: str) -> Said | None:
+    """The reason why a name is not allowed; None if it is."""
     if len(name) > LONGEST or not _FORM.match(name) or _UNSEEN & set(name):
-        return "A name has 1 to 24 letters or digits, and no other signs."
+        return say("name-signs", most=LONGEST)
     if unicodedata.normalize("NFKC", name) != name:
-        return "A name is written in plain letters and digits, not in wide, small or styled ones."
+        return say("name-styled")
     scripts = frozenset(unique_aliases(name)) - _NEUTRAL
     if len(scripts) > 1 and not any(scripts <= written for written in _TOGETHER):
-        return "A name is written in one script: choose letters that belong together."
+        return say("name-scripts")
     if _run_together(name) in _reserved():
-        return f"{name} is what the room calls somebody or something: choose another name."
-    return ""
+        return say("name-reserved", name=name)
+    return None
 
 
 @lru_cache(maxsize=2**16)

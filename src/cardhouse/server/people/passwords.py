@@ -13,6 +13,8 @@ from typing import Final
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from cardhouse.words.said import Said, say
+
 # Argon2id with the library's parameters, which follow RFC 9106.
 _HASHER: Final = PasswordHasher()
 # Each hash takes memory and a core, so only a few run at once.
@@ -22,17 +24,17 @@ _POOL: Final = ThreadPoolExecutor(max_workers=2, thread_name_prefix="passwords")
 SHORTEST: Final = 8
 
 
-def weakness(password: str, name: str) -> str:
-    """The reason why a password is too easy to guess, in one line; empty if it is not."""
+def weakness(password: str, name: str) -> Said | None:
+    """The reason why a password is too easy to guess; None if it is not."""
     # Invisible characters do not count, like blanks at the end.
     bare = "".join(sign for sign in password if unicodedata.category(sign) != "Cf").strip()
     if len(bare) < SHORTEST:
-        return "A password has at least eight characters, not counting blanks at its ends."
+        return say("password-short", least=SHORTEST)
     if len(set(bare)) == 1:
-        return "A password is more than one character over and over."
+        return say("password-repeats")
     if bare.casefold() == name.casefold():
-        return "A password is something else than the name."
-    return ""
+        return say("password-name")
+    return None
 
 
 async def hashed(password: str) -> str:

@@ -21,7 +21,8 @@ from cardhouse.server.table.telling import Telling
 from cardhouse.table import AnyEvent, Table
 from cardhouse.table.events import GameNamed, PlayerExpelled, PlayerLeft, PlayerSat, TableOpened
 from cardhouse.words.catalogue import ENGLISH
-from cardhouse.words.speech import Listener
+from cardhouse.words.said import Said
+from cardhouse.words.speech import Listener, plain
 
 # Everybody at the rail sees the same.
 RAIL = ""
@@ -48,7 +49,7 @@ class Desk:
         self._dealt: dict[int, str] = self._names() if self.table.running() else {}
         self._note_asks()
         # The reason for the pause last shown.
-        self._paused = ""
+        self._paused: Said | None = None
         self._unfollow = (
             self.keeper.follow(self._changed),
             room.follow(name, self._stand_or_go_on),
@@ -191,6 +192,6 @@ class Desk:
             watching=len(self.lines),
             waived=self.dealer.crew.waived,
             dealt=self._dealt,
-            paused=self._paused,
+            paused=plain(self._paused, language) if self._paused else "",
             language=language,
         )

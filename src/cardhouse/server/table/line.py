@@ -11,6 +11,8 @@ import msgspec
 
 from cardhouse.server.messages import Failed, ToClient
 from cardhouse.words.catalogue import ENGLISH
+from cardhouse.words.said import Said, say
+from cardhouse.words.speech import plain
 
 # Answers that may wait for a slow reader; with more they have stopped reading.
 ANSWERS_MOST: Final = 64
@@ -18,6 +20,11 @@ ANSWERS_MOST: Final = 64
 SEND_SECONDS: Final = 20.0
 
 Send = Callable[[str], Awaitable[None]]
+
+
+def failed(said: Said, language: str, again: float | None = None) -> Failed:
+    """The last message on a socket, in the language of its viewer."""
+    return Failed(words=plain(said, language), said=said, again=again)
 
 
 class SocketLine:
@@ -58,15 +65,14 @@ class SocketLine:
         self.closed.set()
         self._ready.set()
 
-    def end(self, words: str, again: float | None = None) -> None:
-        """Close it because the session is over, with the reason as the last word."""
-        self.answer(Failed(words=words, again=again))
+    def end(self, why: str, again: float | None = None) -> None:
+        """Close it, with the reason as the last word."""
+        self.answer(failed(say(why), self.language, again))
         self.close()
 
     def drop(self) -> None:
         """Make way for somebody else."""
-        self.answer(Failed(words="The room is full: you said nothing, and others are waiting."))
-        self.close()
+        self.end("line-idle")
 
     async def run(self) -> None:
         """Send until the line is closed, or the other side takes too long."""

@@ -22,27 +22,23 @@ from cardhouse.table import ways_in
 from cardhouse.table.commands import BuyChips, ComeIn, Leave, TableCommand
 from cardhouse.table.commands import Sit as TakeSeat
 from cardhouse.words.refusals import refused
-from cardhouse.words.said import Said
-from cardhouse.words.scene import dollars
+from cardhouse.words.said import Money, Said, say
 
 __all__ = ["Orders", "Refusal"]
 
 # How often an order is retried when others were faster.
 TRIES: Final = 8
-UNKNOWN: Final = (
-    "The table's records cannot be written just now: send this again under the same id,"
-    " it is carried out once."
-)
+GONE_ON: Final = say("order-gone-on")
 
 
 class Refusal(Exception):
-    """A refused order, with the reason in one line, or as a message where the rules refuse it."""
+    """A refused order, with the reason as a message."""
 
     def __init__(
-        self, why: str | Said, cite: str = "", *, stale: bool = False, unknown: bool = False
+        self, said: Said, cite: str = "", *, stale: bool = False, unknown: bool = False
     ) -> None:
-        super().__init__(why)
-        self.said = why if isinstance(why, Said) else None
+        super().__init__(said.id)
+        self.said = said
         self.cite = cite
         self.stale = stale
         self.unknown = unknown
@@ -59,20 +55,20 @@ class Orders:
     async def carry_out(self, message: messages.ToServer) -> int:
         """Carry out an order and return the sequence after it; a Refusal changes nothing."""
         if not self._who:
-            raise Refusal("You only look on: come in with a name first.")
+            raise Refusal(say("order-look-on"))
         try:
             async with in_time():
                 return await self._once(message)
         except Illegal as illegal:
             raise Refusal(refused(illegal), illegal.cite) from None
         except Conflict:
-            raise Refusal("The table has gone on: look again.", stale=True) from None
+            raise Refusal(GONE_ON, stale=True) from None
         except Stale:
             raise Refusal(FOLLOWED) from None
         except Unavailable:
-            raise Refusal(UNKNOWN, unknown=True) from None
+            raise Refusal(say("order-unknown"), unknown=True) from None
         except StoreError:
-            raise Refusal("The room could not write that down: nothing has changed.") from None
+            raise Refusal(say("order-unwritten")) from None
 
     async def _once(self, message: messages.ToServer) -> int:
         """Carry out an order, or answer again for one carried out before."""
@@ -94,7 +90,7 @@ class Orders:
             case messages.Bots():
                 mark = self._name(message.id)
                 return await self._desk.company.ask(self._seat(), message.count, mark)
-        raise Refusal("That is not an order.")
+        raise Refusal(say("order-none"))
 
     async def _order(self, order: messages.Order) -> int:
         if isinstance(order.command, Waive):
@@ -107,11 +103,11 @@ class Orders:
         """The command behind a sent one; it must be for the sender."""
         said = said_for(sent)
         if said.get("name", self._who) != self._who:
-            raise Refusal("Only for yourself, and with nothing more.")
+            raise Refusal(say("order-own"))
         # A player on the waiting list has no seat.
         seat = self._seat() if "seat" in sent.__struct_fields__ else 0
         if said.get("seat", seat) != seat:
-            raise Refusal("That is not your seat.")
+            raise Refusal(say("order-seat"))
         return given(sent, seat=seat, name=self._who)
 
     async def _play(self, order: messages.Order) -> int:
@@ -123,14 +119,14 @@ class Orders:
         self.heard(seat)
         for _ in range(TRIES):
             if order.seq < desk.asked_since(seat) or order.seq > keeper.count:
-                raise Refusal("The table has gone on: look again.", stale=True)
+                raise Refusal(GONE_ON, stale=True)
             try:
                 done = await keeper.order(command, self._name(order.id), keeper.count)
             except Conflict:
                 # Somebody else was faster; if the ask is still the same, nothing is lost.
                 continue
             return done.count
-        raise Refusal("The table goes on too fast: try again.", stale=True)
+        raise Refusal(say("order-too-late"), stale=True)
 
     async def _at_table(self, command: TableCommand, order_id: str) -> int:
         """Carry out a command about the sender's own place, valid whatever has happened since."""
@@ -150,7 +146,7 @@ class Orders:
         if self._room.closed(self._desk.name):
             raise Refusal(CLOSED)
         if seat := seat_of(table, self._who):
-            raise Refusal(f"You sit in seat {seat} already.")
+            raise Refusal(say("order-seated", number=seat))
         chips = sit.chips or proposed_buy(table)
         take = TakeSeat(seat=sit.seat, name=self._who, chips=chips)
         await self._bring(take, sit.id)
@@ -172,7 +168,7 @@ class Orders:
         """Bring chips to the table, buying missing ones at the cage."""
         most = most_buy(self._desk.table)
         if order.chips > most:
-            raise Refusal(f"At most {dollars(most)} in chips can be bought at once.")
+            raise Refusal(say("order-most", most=Money(most)))
         keeper, name = self._desk.keeper, self._name(order_id)
         return (await bring_chips(self._room, keeper, order, self._who, name)).count
 
@@ -182,7 +178,7 @@ class Orders:
         may = any(ask.actor == seat and not ask.must for ask in asks)
         # A wager that can still be taken back is let pass by doing nothing.
         if not self._desk.dealer.let_pass(seat) and not may:
-            raise Refusal("There is nothing here that you could let pass.")
+            raise Refusal(say("order-nothing-passes"))
         self._desk.refresh()
         return self._desk.keeper.count
 
@@ -197,7 +193,7 @@ class Orders:
     def _seat(self) -> int:
         seat = seat_of(self._desk.table, self._who)
         if not seat:
-            raise Refusal("You have no seat at this table: take one first.")
+            raise Refusal(say("order-no-seat"))
         return seat
 
     def _name(self, order_id: str) -> str:

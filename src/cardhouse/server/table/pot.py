@@ -34,7 +34,9 @@ def _result(log: Iterable[Event], hand: PotHand, seat: int, language: str) -> st
 def _hints(table: Table, view: PotView, ask: Ask | None, language: str) -> Hints:
     game = table.dealt.game
     assert isinstance(game, PotGame)
-    return Hints(holding=holding(view, game, language), silence=silence(ask))
+    held = holding(view, game)
+    words = plain(held, language) if held is not None else ""
+    return Hints(holding=words, silence=silence(ask))
 
 
 def _shown(log: Iterable[Event], viewer: int) -> dict[int, tuple[Card, ...]]:

@@ -11,6 +11,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
+from msgspec.structs import replace
 
 from cardhouse.server.front.language import language_of
 from cardhouse.server.logs import fault, note
@@ -35,9 +36,10 @@ from cardhouse.server.people.guards import address, office_of, person_of, same_o
 from cardhouse.server.people.passwords import digest
 from cardhouse.server.staff.check import StaffRefusal, permit
 from cardhouse.server.table.desk import Desk
-from cardhouse.server.table.line import SocketLine
+from cardhouse.server.table.line import SocketLine, failed
 from cardhouse.server.table.orders import Orders, Refusal
-from cardhouse.words.speech import plain, spoken
+from cardhouse.words.said import Said, say
+from cardhouse.words.speech import spoken
 
 AnySocket = WebSocket[Any, Any, Any]
 
@@ -61,15 +63,16 @@ async def table_socket(socket: AnySocket, name: FromPath[str]) -> None:
     """Watch a table, and play at it with a seat."""
     office = office_of(socket)
     await socket.accept()
-    words = refused(office, socket, name)
-    if words:
-        await _close(socket, Failed(words=words), REFUSED)
+    if why := refused(office, socket, name):
+        await _close(socket, failed(say(why), language_of(socket)), REFUSED)
         return
     person, where = person_of(socket), address(socket)
     desk = office.desk(name)
     assert desk is not None
     session = digest(secret_of(socket) or "") if person else ""
     line = SocketLine(person.name if person else "", _sender(socket), session)
+    # Until the viewer says hello in another one.
+    line.language = language_of(socket)
     office.lines.enter(line, where)
     try:
         await Visit(office, desk, socket, line).run()
@@ -78,15 +81,15 @@ async def table_socket(socket: AnySocket, name: FromPath[str]) -> None:
 
 
 def refused(office: Office, socket: AnySocket, name: str) -> str:
-    """The reason for not opening a socket; empty if there is none."""
+    """The message on why a socket is not opened; empty if it is."""
     if office.closing:
-        return "The room is closing."
+        return "line-closing"
     if not same_origin(socket):
-        return "This was not opened from a page of this room."
+        return "line-origin"
     if office.desk(name) is None:
-        return "There is no such table in this room."
+        return "line-no-table"
     if not office.lines.make_room(address(socket)):
-        return "Too many lines are open: close one first."
+        return "line-many"
     return ""
 
 
@@ -136,8 +139,7 @@ class Visit:
         async with asyncio.timeout(self._office.limits.hello_seconds):
             message = await self._message()
         if not isinstance(message, Hello):
-            self._line.answer(Failed(words="The first message is hello."))
-            return self._line.close()
+            return self._line.end("line-hello")
         self._line.language = language_of(self._socket, message.language)
         self._office.lines.settle(self._line)
         self._desk.join(self._line)
@@ -155,32 +157,30 @@ class Visit:
             raise WebSocketDisconnect(detail="gone")
         raw: str | bytes = event.get("text") or event.get("bytes") or b""
         if not self._office.messages.take(self._sender):
-            self._mistake("That is too fast: wait a moment.")
+            self._mistake(say("line-fast"))
             return None
         if len(raw) > self._office.limits.size:
-            self._mistake("That message is too long.")
+            self._mistake(say("line-long"))
             return None
         try:
             message: ToServer = _DECODER.decode(raw)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             if name := _named(raw):
-                words = f"That order cannot be read: {error}."
                 self._office.metrics.orders.labels("refused").inc()
-                self._line.answer(Refused(id=name, words=words))
+                self._line.answer(self._refused(say("order-unreadable", why=str(error)), name))
             else:
-                self._mistake(f"That cannot be read: {error}.")
+                self._mistake(say("line-unreadable", why=str(error)))
             return None
         self._mistakes = 0
         return message
 
-    def _mistake(self, words: str) -> None:
+    def _mistake(self, said: Said) -> None:
         self._office.metrics.orders.labels("unreadable").inc()
         self._mistakes += 1
         if self._mistakes > PATIENCE:
-            self._line.answer(Failed(words="Too many messages could not be read."))
-            self._line.close()
+            self._line.end("line-mistakes")
         else:
-            self._line.answer(Refused(words=words))
+            self._line.answer(self._refused(said))
 
     async def _answer(self, message: ToServer) -> ToClient:
         if isinstance(message, Ping):
@@ -204,38 +204,21 @@ class Visit:
             rules = tuple(
                 RuleText(id=r.id, text=r.text, kind=r.kind, practice=r.practice) for r in cited
             )
-            return Refused(
-                id=message.id,
-                words=self._words(refusal),
-                said=refusal.said,
-                rules=rules,
-                stale=refusal.stale,
-                unknown=refusal.unknown,
-            )
+            told = self._refused(refusal.said, message.id)
+            return replace(told, rules=rules, stale=refusal.stale, unknown=refusal.unknown)
         except Exception as error:
             outcome = "fault"
             self._office.metrics.faults.inc()
             fault("order-failed", error, table=self._desk.name)
-            return Refused(id=message.id, words="Something went wrong here: nothing was done.")
+            return self._refused(say("order-fault"), message.id)
         finally:
             self._office.metrics.orders.labels(outcome).inc()
             self._office.metrics.order_seconds.observe(time.perf_counter() - began)
 
-    async def _permit(self, message: ToServer) -> None:
-        """Check the sender's right to play; everybody may leave, and a spectator is told to log in.
-
-        Roles are read anew for every message.
-        """
-        what = _RIGHTS.get(type(message))
-        person = self._office.register.state.find(self._line.who)
-        if what is not None and person is not None:
-            await permit(self._office, person, what, table=self._desk.name)
-
-    def _words(self, refusal: Refusal) -> str:
+    def _refused(self, said: Said, order: str = "") -> Refused:
         """A refusal in the language of the line, as said to the person on it."""
-        if refusal.said is None:
-            return str(refusal)
-        return spoken(refusal.said, self._desk.listener(self._line.who, self._line.language))
+        to = self._desk.listener(self._line.who, self._line.language)
+        return Refused(id=order, words=spoken(said, to), said=said)
 
     def _leave(self) -> None:
         if self._line in self._desk.lines:

@@ -85,3 +85,15 @@ mark = { $which ->
 no-purchase = No purchase necessary. See the floor person for details.
 once-a-day = Each day it goes to the first hand that qualifies.
 won-today = Today's bonus has been won; a new one is on offer at { $hour }:00.
+
+# A house and its rules, as they are printed.
+sign-fee = Fee: { $fee }
+sign-limit = Limit: { $limit }
+sign-game = { $name }: { $title }, { $least } to { $most } players
+sign-table = Table { $table }
+rule-note = Note: { $note }
+rule-noted = Note:
+rule-source = Source: { $source }
+rule-enforced = Enforced: { $how }
+rule-answers = Answers for: { $keys }
+source-practice = General practice: the house's document does not say.

@@ -52,7 +52,7 @@ not-two-and-five = Two cards go in front and five in the back.
 front-outranks-back = The front may not outrank the back.
 
 # Pan.
-say-who-stays = First everybody says whether he stays in.
+say-who-stays = First everybody says whether they stay in.
 take-and-meld = Only a card straight from the deck may be taken, and melded at once.
 must-meld = This card must be melded.
 meld-or-discard = Meld { $card } or discard it: a drawn card never enters the hand.
@@ -113,7 +113,7 @@ holds-as-due = { $seat ->
    *[other] Seat { $seat_number } holds { cards-held }, as it should.
 }
 cards-held = { $held ->
-    [one] { $held } cards
+    [one] { $held } card
    *[other] { $held } cards
 }
 hands-dealt = The hands have been dealt.
@@ -141,7 +141,7 @@ not-in-stock = { $card } is not in the stock.
 no-joker-in-deck = There is no joker in this deck.
 
 # For a pot: hands given up, and orders of the floor.
-in-turn-folds = A player in turn folds or mucks his hand.
+in-turn-folds = A player in turn folds or mucks their hand.
 nothing-thrown-away = { $seat ->
     [you] You have thrown no hand away.
    *[other] Seat { $seat_number } has thrown no hand away.
@@ -210,7 +210,7 @@ not-doubled = Hand { $hand } could not be doubled.
 not-asked-for-card = Hand { $hand } cannot have asked for a card.
 nothing-left-behind = { $seat ->
     [you] You have no hand that you could leave behind.
-   *[other] Player { $seat_number } has no hand that he could leave behind.
+   *[other] Player { $seat_number } has no hand that they could leave behind.
 }
 hand-not-in-turn = It is not the turn of hand { $hand }.
 nobody-in-turn = No player is in turn.
@@ -246,11 +246,11 @@ no-money-on-table = { $seat ->
 # Mistakes at pan.
 cards-looked-at = The cards have been looked at.
 count-is-right = The number of cards is right.
-cards-not-held = He does not hold these cards.
+cards-not-held = The player does not hold these cards.
 out-with-wrong-spread = Nobody goes out with a wrong spread.
 spread-valid = This spread is valid.
 spreads-valid = All spreads are valid.
-not-barred-from-discard = He is not barred from any discard.
+not-barred-from-discard = The player is not barred from any discard.
 chips-there-already = The chips lie there already.
 
 # Between two hands.

@@ -85,3 +85,15 @@ mark = { $which ->
 no-purchase = No es necesario comprar nada. Pregunta al floor por los detalles.
 once-a-day = Cada día es para la primera mano que califica.
 won-today = El bono de hoy ya se ganó; a las { $hour }:00 hay otro.
+
+# A house and its rules, as they are printed.
+sign-fee = Cuota: { $fee }
+sign-limit = Límite: { $limit }
+sign-game = { $name }: { $title }, de { $least } a { $most } jugadores
+sign-table = Mesa { $table }
+rule-note = Nota: { $note }
+rule-noted = Nota:
+rule-source = Fuente: { $source }
+rule-enforced = Se aplica con: { $how }
+rule-answers = Responde por: { $keys }
+source-practice = Práctica general: el documento de la casa no lo dice.

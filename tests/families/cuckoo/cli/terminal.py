@@ -9,13 +9,13 @@ from cardhouse.cli.felt.places import Place
 from cardhouse.cli.felt.scene import Pen, Scene
 from cardhouse.cli.felt.seats import draw_seat
 from cardhouse.cli.play.guide import Guide
+from cardhouse.cli.play.kinds import kind
 from cardhouse.cli.play.lying import Lying, at_seats, in_middle
-from cardhouse.cli.play.offers import plain
 from cardhouse.cli.play.read import seat
 from cardhouse.cli.terminal import Terminal
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.commands import Command
-from cardhouse.words.scene import dollars
+from cardhouse.words.said import Money, Said, say
 from tests.families.cuckoo.engine.commands import Exchange, KeepCard
 from tests.families.cuckoo.engine.family import CUCKOO
 from tests.families.cuckoo.engine.view import CuckooView
@@ -47,8 +47,8 @@ class CuckooGuide(Guide):
         assert isinstance(view, CuckooView)
         return CuckooScene(view=view, **self.sight.around(view))
 
-    def status(self) -> str:
-        return f" Your turn, antes {dollars(self.sight.view().pot)}"
+    def status(self) -> Said:
+        return say("cuckoo-turn", antes=Money(self.sight.view().pot))
 
 
 def command(words: list[str], view: CuckooView, ask: Ask | None) -> Command:
@@ -66,14 +66,10 @@ TERMINAL: Final = Terminal(
     is_verb=VERBS.__contains__,
     command=command,
     between={"pass": lambda seat: PassDeal(seat=seat)},
-    offers={"keep-card": plain("[keep] it"), "exchange": plain("[exchange] it")},
-    silence={"keep-card": "keep"},
-    help=(("keep / exchange", "keep your card, or force it upon your neighbour"),),
+    help=("help-cuckoo",),
     reports={
-        "flashed": (
-            "flashed 3",
-            "seat 3 let everybody see their card",
-            lambda rest, hand, viewer: CardFlashed(seat=seat(rest[0])),
+        "flashed": kind(
+            "report-cuckoo-flashed", lambda rest, hand, me: CardFlashed(seat=seat(rest[0]))
         )
     },
     lying=_lying,

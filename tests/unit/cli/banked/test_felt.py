@@ -6,14 +6,18 @@ from cardhouse.cards import parse_cards
 from cardhouse.cli.banked.felt import BankedScene as Scene
 from cardhouse.cli.banked.hands import counted
 from cardhouse.cli.banked.pai_gow.set import Layout
+from cardhouse.cli.felt.canvas import Canvas
 from cardhouse.cli.felt.cards import Look
 from cardhouse.cli.felt.places import plan
+from cardhouse.cli.felt.scene import Pen
 from cardhouse.cli.felt.table import draw
-from cardhouse.cli.play.words import offer_words
+from cardhouse.cli.play.offers import PLAIN as WITHOUT_KEY
+from cardhouse.cli.play.offers import offer_said
 from cardhouse.engine.banked.blackjack.view import look
 from cardhouse.engine.banked.view import HandView
 from cardhouse.engine.core.view import OfferView
 from cardhouse.ranking.paigow import PaiGow
+from cardhouse.words.speech import plain
 from tests.kit.banked import Banked, game
 
 PLAIN = Look(colour=False)
@@ -86,17 +90,18 @@ def test_without_signs_everything_is_ascii() -> None:
 @pytest.mark.parametrize(
     ("hand", "said"),
     [
-        (HandView(1, parse_cards("Ts 9s"), points=19, total="hard 19"), "19"),
-        (HandView(1, parse_cards("As 6s"), points=17, soft=True, total="soft 17"), "7/17"),
-        (HandView(1, parse_cards("Ts 9s 4d"), points=23, total="23, over"), "23 over"),
-        (HandView(1, parse_cards("As Ks"), points=21, total="natural 21.5"), "natural"),
-        (HandView(1, parse_cards("5s 6s Td"), points=21, total="hard 21", doubled=True), "21 x2"),
+        (HandView(1, parse_cards("Ts 9s"), points=19, kind="hard"), "19"),
+        (HandView(1, parse_cards("As 6s"), points=17, soft=True, kind="soft"), "7/17"),
+        (HandView(1, parse_cards("Ts 9s 4d"), points=23, kind="over"), "23 over"),
+        (HandView(1, parse_cards("As Ks"), points=21, kind="natural"), "natural"),
+        (HandView(1, parse_cards("5s 6s Td"), points=21, kind="hard", doubled=True), "21 x2"),
         (HandView(1, (), surrendered=True), "given up"),
         (HandView(1, ()), ""),
     ],
 )
 def test_what_a_hand_counts_in_short(hand: HandView, said: str) -> None:
-    assert counted(hand) == said
+    pen = Pen(Canvas(1, 1), plan(80, 24), PLAIN)
+    assert counted(pen, hand) == said
 
 
 @pytest.mark.parametrize(
@@ -117,11 +122,14 @@ def test_what_a_hand_counts_in_short(hand: HandView, said: str) -> None:
     ],
 )
 def test_offers_in_words(offer: OfferView, said: str) -> None:
-    assert offer_words(offer) == said
+    assert plain(offer_said(offer)) == said
+    bare = said.replace("[", "").replace("]", "")
+    assert plain(offer_said(offer, WITHOUT_KEY)) == bare, "the same without its key"
 
 
 def test_two_hands_are_named_and_a_foul_is_told() -> None:
     sound = Layout(parse_cards("Kd Qc"), parse_cards("9s 9h 7s 4h 2d"))
-    assert sound.words(PaiGow()) == "front King-Queen, back Pair of Nines"
+    said = plain(sound.said(PaiGow()))
+    assert said == "Your setting: front King-Queen, back Pair of Nines"
     fouled = Layout(parse_cards("9s 9h"), parse_cards("Kd Qc 7s 4h 2d"))
-    assert fouled.words(PaiGow()).endswith("FOUL, the front outranks the back")
+    assert plain(fouled.said(PaiGow())).endswith("FOUL, the front outranks the back")

@@ -28,7 +28,7 @@ def test_the_chart_is_printed_with_a_legend(capsys: Capsys) -> None:
 
 def test_values_of_every_choice_are_printed_on_demand(capsys: Capsys) -> None:
     out = call(capsys, "strategy", HOUSE, GAME, "--values").out
-    assert "What each choice is worth" in out
+    assert "The value of each choice" in out
     # Twenty against a six, in percent of the wager.
     row = next(line for line in out.splitlines() if line.startswith("hard 20") and "." in line)
     assert row.split()[2] == "S" and 60 < float(row.split()[7]) < 75
@@ -50,7 +50,7 @@ def test_a_page_a_drawing_and_a_picture_are_written(capsys: Capsys, tmp_path: Pa
     found = call(capsys, "strategy", HOUSE, GAME, *files, "--values")
     assert found.code == 0 and found.out.count("Ven-A-Mexico, 6 decks") == 3
     text = page.read_text()
-    assert text.startswith("<!doctype html>") and "What each choice is worth" in text
+    assert text.startswith("<!doctype html>") and "The value of each choice" in text
     assert ElementTree.parse(drawing).getroot().tag.endswith("svg")
     # The drawing has one more, because its legend is made of cells too.
     assert drawing.read_text().count(">P</text>") - 1 == text.count('<td class="P">P</td>') > 50

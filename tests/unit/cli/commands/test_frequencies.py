@@ -45,7 +45,7 @@ def test_as_many_cards_as_the_game_deals(capsys: pytest.CaptureFixture[str]) -> 
     assert (data["cards"], data["hands"]) == (7, 133784560)
     omaha = call(capsys, "frequencies", "tommys", "omaha-hi")
     assert omaha.lines[0] == "Omaha Hi at tommys: 5 of 52 cards"
-    assert omaha.lines[1].startswith("(Any five cards:")
+    assert omaha.lines[1].startswith("(Any five cards;")
 
 
 @pytest.mark.parametrize("game", ["no-bust-blackjack", "pan"])

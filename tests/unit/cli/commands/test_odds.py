@@ -30,7 +30,7 @@ def test_exact_odds_in_words(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_sample_says_so_and_repeats_itself(capsys: pytest.CaptureFixture[str]) -> None:
     asked = ("odds", "tommys", "stud7", "AsAhTs", "KcQcJc", "--trials", "5000", "--seed", "3")
     called = call(capsys, *asked)
-    assert called.lines[1] == "sampled: 5,000 deals at random, seed 3"
+    assert called.lines[1] == "sampled: 5,000 random deals, seed 3"
     assert "± error" in called.lines[3]
     assert call(capsys, *asked).out == called.out
     data = call(capsys, *asked, "--json").data

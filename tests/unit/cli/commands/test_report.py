@@ -51,7 +51,7 @@ def test_the_pages_of_a_day(data: str, capsys: Capsys) -> None:
     assert cage["drop counted"] == ["18.00"] and cage["short"] == ["2.00"]
     drawer = rows(called.out, "Drawers")["1, Cass"]
     assert drawer[-2:] == ["14,998.00", "-2.00"]
-    assert "Ann: 12,000.00 cash in, 2,000.00 cash out: more than $10,000" in called.out
+    assert "Ann: $12,000.00 cash in, $2,000.00 cash out: more than $10,000" in called.out
     assert "Compared with the ledger, and equal: balances (" in called.out
 
 

@@ -3,8 +3,11 @@
 import pytest
 
 from cardhouse.rulebook import Posted, all_games, posted
-from cardhouse.words.sources import SILENT
+from cardhouse.words.sources import SILENT as PRACTICE
+from cardhouse.words.speech import plain
 from tests.unit.cli.calls import call, complaint
+
+SILENT = plain(PRACTICE)
 
 
 def test_every_rule_of_a_game_is_printed_under_its_kind(

@@ -25,8 +25,21 @@ def test_the_same_seed_says_the_same(capsys: pytest.CaptureFixture[str]) -> None
 def test_the_table_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     called = call(capsys, *HOLDEM, "--hands", "2")
     assert called.lines[0].startswith("Texas Hold'em at Tommy's")
-    assert called.lines[1] == "2 hands by bots through the engine, seed 7"
-    heads = ["role", "hands", "net", "a", "hand", "bets/100", "won", "/", "even", "/", "lost", "%"]
+    assert called.lines[1] == "2 hands by bots, through the engine, seed 7"
+    heads = [
+        "role",
+        "hands",
+        "net",
+        "per",
+        "hand",
+        "bets/100",
+        "won",
+        "/",
+        "even",
+        "/",
+        "lost",
+        "%",
+    ]
     assert [line.split() for line in called.lines if line.startswith("role")] == [heads]
     assert any(line.startswith("house       2  +$3.000") for line in called.lines)
 

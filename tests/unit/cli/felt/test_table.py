@@ -11,9 +11,12 @@ from cardhouse.cli.play.words import with_cards
 from cardhouse.cli.pot.felt import PotScene as Scene
 from cardhouse.engine.pot.view import look
 from cardhouse.words.pot import holding
+from cardhouse.words.said import Cards, Seat, say
+from cardhouse.words.speech import Listener, line, plain
 from tests.kit.hands import Dealt
 
 PLAIN = Look(colour=False)
+CARDS = Cards(parse_cards("Ah Td"))
 PLAYERS = ["Ann", "Bob", "Cy", "Di", "Ed", "Flo", "Gus", "Hal", "Ida", "Joe"]
 NAMES = dict(enumerate(PLAYERS, 1))
 SIZES = [(80, 24), (100, 32), (120, 40), (200, 60)]
@@ -122,10 +125,15 @@ def test_cards_are_boxes_where_there_is_no_colour() -> None:
 
 def test_the_own_hand_is_named_once_there_are_five_cards() -> None:
     dealt = Dealt(seats=3, hands={1: "Kd Kc"}, board="Ks 7d 7h 2c 3s")
-    assert holding(look(dealt.hand, 1), dealt.game) == ""
+    assert holding(look(dealt.hand, 1), dealt.game) is None
     dealt.check_round()
-    assert holding(look(dealt.hand, 1), dealt.game) == "Kings full of Sevens"
+    held = holding(look(dealt.hand, 1), dealt.game)
+    assert held is not None and plain(held) == "Kings full of Sevens"
 
 
-def test_cards_in_a_line_are_drawn_as_such() -> None:
-    assert with_cards("Ben shows Ah Td: Ace high", PLAIN).plain == "Ben shows A♥ T♦: Ace high"
+def test_cards_in_a_line_are_drawn_where_they_stand_and_nowhere_else() -> None:
+    spoken = line(say("is-dealt", whose=Seat(1), cards=CARDS), Listener({1: "Ah Jo"}))
+    drawn = with_cards(spoken, Look(), indent=" ")
+    assert drawn.plain == " Ah Jo is dealt A♥ T♦"
+    coloured = [drawn.plain[span.start : span.end] for span in drawn.spans]
+    assert coloured == ["A♥", "T♦"]

@@ -10,6 +10,7 @@ from cardhouse.cli.main import main
 from cardhouse.cli.pan import typed as play_pan
 from cardhouse.cli.pan.notes import lines
 from cardhouse.cli.play import report as play_report
+from cardhouse.cli.play.kinds import Reporter
 from cardhouse.cli.play.read import Unclear
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.pan.commands import (
@@ -27,6 +28,7 @@ from cardhouse.engine.pan.commands import (
 from cardhouse.engine.pan.view import look
 from cardhouse.floor.core.reports import WrongCount
 from cardhouse.rulebook import posted
+from cardhouse.words.speech import Listener, plain, spoken
 from tests.kit.pan import Pan
 
 HAND = {4: "5s 5s 5s 5s 4h 4s 4c 4c Ad 2d"}
@@ -36,16 +38,23 @@ def drawn() -> Pan:
     return Pan(seats=4, first=4, hands=HAND, deck="3d").act("4 draw")
 
 
+def told(table: Pan, viewer: int) -> list[str]:
+    """The lines beside the felt, as seat 4 hears them."""
+    to = Listener({1: "Ann", 4: "Dee"}, viewer)
+    return [spoken(said, to) for said in lines(look(table.hand, 4), table.ask)]
+
+
 def test_melds_are_proposed_with_what_they_collect() -> None:
     table = drawn()
-    told = list(lines(look(table.hand, 4), table.ask, {4: "You"}))
-    assert " Drawn: 3d" in told
-    assert "   1: meld 5s 5s 5s 5s, collects 6 chips ($6) from each" in told
-    assert any("meld Ad 2d 3d, collects 1 chip ($1) from each" in line for line in told)
+    said = told(table, 4)
+    assert "Drawn: 3d" in said
+    assert "1: Meld 5s 5s 5s 5s: 6 chips ($6) from each" in said
+    assert any("Meld Ad 2d 3d: 1 chip ($1) from each" in line for line in said)
     table.act("4 meld 5s 5s 5s")
-    told = list(lines(look(table.hand, 4), table.ask, {4: "You"}))
-    assert " You has spread 1: 5s 5s 5s (4 chips)" in told
-    assert any("add 5s to meld 1, collects 2 chips ($2) from each" in line for line in told)
+    said = told(table, 4)
+    assert "You have spread 1: 5s 5s 5s (4 chips)" in said
+    assert "Dee has spread 1: 5s 5s 5s (4 chips)" in told(table, 0)
+    assert any("Add 5s to meld 1: 2 chips ($2) from each" in line for line in said)
 
 
 def test_a_number_carries_a_proposal_out() -> None:
@@ -89,10 +98,11 @@ def test_what_cannot_be_understood_is_told(words: str) -> None:
 
 def test_reports_of_the_game() -> None:
     table = drawn()
-    assert play_report.report(["count", "3"], table.hand, 4) == WrongCount(seat=3)
-    for how, _, _ in play_report.kinds(table.game).values():
-        words = play_report.split(how)
-        assert play_report.report(words, table.hand, 4)
+    me = Reporter(4, "the floor")
+    assert play_report.report(["count", "3"], table.hand, me) == WrongCount(seat=3)
+    for kind in play_report.kinds(table.game).values():
+        words = play_report.split(plain(kind.typed))
+        assert play_report.report(words, table.hand, me)
 
 
 def test_a_beginner_plays_a_hand(

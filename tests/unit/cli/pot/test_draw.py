@@ -3,12 +3,14 @@
 import pytest
 
 from cardhouse.cards import parse_cards
+from cardhouse.cli.play.offers import offer_said
 from cardhouse.cli.play.read import Unclear
-from cardhouse.cli.play.words import offer_words
 from cardhouse.cli.pot.typed import command
 from cardhouse.engine.pot.commands import Discard
 from cardhouse.engine.pot.view import look
 from cardhouse.words.pot import holding
+from cardhouse.words.said import say
+from cardhouse.words.speech import plain
 from tests.kit.draws import draw_hilo, drawn, lowball
 
 HANDS = {1: "2c 4c 6c Th Jh", 2: "3c 5d 8c Qh Kd"}
@@ -48,7 +50,9 @@ def test_where_there_is_no_draw_the_engine_says_so() -> None:
 def test_the_offer_and_the_hand_are_put_in_words() -> None:
     dealt = drawn(lowball(), HANDS).check_round()
     view = look(dealt.hand, 1)
-    assert [offer_words(offer) for offer in view.offers] == ["[d]raw up to 5 cards, or pat"]
-    assert holding(view, dealt.game) == "Jack low: J-T-6-4-2"
+    offers = [plain(offer_said(offer)) for offer in view.offers]
+    assert offers == ["[d]raw up to 5 cards, or pat"]
+    assert plain(holding(view, dealt.game) or say("no-low")) == "Jack low: J-T-6-4-2"
     hilo = drawn(draw_hilo(), {1: "7c 5d 4h 2s Jo", 2: "Kc"}).check_round()
-    assert holding(look(hilo.hand, 1), hilo.game) == "Ace high; Seven low: 7-5-4-2-A"
+    both = holding(look(hilo.hand, 1), hilo.game) or say("no-low")
+    assert plain(both) == "Ace high; Seven low: 7-5-4-2-A"

@@ -1,6 +1,9 @@
 """The layout as a viewer sees it: each player's hands, and the wagers that still lie there."""
 
+from textwrap import dedent
+
 from cardhouse.engine.banked.view import BankedView
+from cardhouse.engine.core.view import RAIL
 from cardhouse.engine.families import look
 from tests.kit.banked import Banked, game
 
@@ -14,3 +17,22 @@ def test_a_player_has_the_hands_of_their_own_spots_and_the_splits_of_them() -> N
     assert [hand.hand for hand in layout.hands_of(1)] == [1, 11]
     assert [hand.hand for hand in layout.hands_of(3)] == [3]
     assert layout.hands_of(5) == ()
+
+
+def test_a_table_against_a_bank_in_words() -> None:
+    table = Banked(game("tommys"), bank=8, wagers={1: 20, 3: 20}, shoe="8 T 9 8 7 5 2 3 4 5")
+    table.act("1 split")
+    lines = """\
+        no-bust-blackjack at tommys, seen from the rail
+        bank: seat 8, $1,000 put up, 9c (hard 9)
+        hand 1: 8c 5c (hard 13), in turn
+        hand 11: 8c (hard 8)
+        hand 3: Tc 7c (hard 17)
+        wager of seat 1 on 1: $20
+        wager of seat 3 on 3: $20
+        wager of seat 1 on 11: $20
+        seat 1: $4,959.50, 8c 5c
+        seat 3: $4,979.50, Tc 7c
+        seat 8: $3,999 (button)
+        awaited: seat 1"""
+    assert str(look(table.hand, RAIL)) == dedent(lines)

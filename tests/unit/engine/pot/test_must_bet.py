@@ -22,7 +22,7 @@ def test_a_house_without_the_rule_has_no_failing() -> None:
     game = lowball("4-4")
     free = replace(game, betting=replace(game.betting, must_bet_low=None))
     dealt = called(drawn(free, HANDS))
-    assert failing(dealt.hand) == {}
+    assert failing(dealt.hand, dealt.hand.live) == {}
     assert dealt.show_all().won() == {1: 1200, 2: -800, 3: -400}
 
 

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 # Wagers at a full table, without the bank.
 FULL = 7
 APPROXIMATED = (
-    "hands of a split are played without a look at one another's cards, and a pair that is worth "
-    "splitting is split again wherever it may be"
+    "split hands are played without seeing each other's cards, and a pair worth splitting is split "
+    "again whenever that is allowed"
 )
 
 
@@ -97,7 +97,7 @@ def _effect(effect: Effect) -> dict[str, Any]:
 def _print_effects(console: Console, changes: list[Effect]) -> None:
     lines = [[e.words, points(e.change), points(e.value), e.keys] for e in changes]
     console.print()
-    console.print("[bold]What each rule is worth to the player[/], in percent of the wager")
+    console.print("[bold]The worth of each rule to the player[/], in percent of the wager")
     console.print(sheet(["if", "change", "then", "--set"], lines))
 
 
@@ -140,23 +140,23 @@ def _print(console: Console, game: BlackjackGame, rules: Rules, found: Edge, bet
     console.print(f"[bold]{game.title} at {game.house}[/], {decks} ({cards} cards)")
     console.print()
     lines = [
-        ["the player's side", f"{points(found.value)} %"],
-        ["the bank's side", f"{points(-found.value)} %"],
-        ["the player's, by the chart", f"{points(found.chart_value)} %"],
+        ["the player", f"{points(found.value)} %"],
+        ["the bank", f"{points(-found.value)} %"],
+        ["the player, by the chart", f"{points(found.chart_value)} %"],
     ]
     if rules.play.insurance:
         lines.append(["insurance adds", f"{points(found.insurance)} %"])
-    console.print(sheet(["of the first wager, with the best play", ""], lines))
+    console.print(sheet(["edge on the first wager, with best play", ""], lines))
     console.print()
-    heads = ["behind the bank's", "comes", "the player's side"]
+    heads = ["the bank shows", "how often", "the player"]
     rows = [[up.up, f"{100 * up.chance:.2f} %", f"{100 * up.value:+.2f} %"] for up in found.ups]
     console.print(sheet(heads, rows))
     console.print()
     _print_fees(console, game, found, bet)
     bound = f"{100 * found.bound:.4f} %"
     console.print()
-    console.print(f"Exact over the shoe, but for splits: {APPROXIMATED}.")
-    console.print(f"A look at them is worth less than {bound}.")
+    console.print(f"Exact over the whole shoe, except for splits: {APPROXIMATED}.")
+    console.print(f"Seeing them is worth less than {bound}.")
 
 
 def _print_fees(console: Console, game: BlackjackGame, found: Edge, bet: int) -> None:
@@ -172,7 +172,7 @@ def _print_fees(console: Console, game: BlackjackGame, found: Edge, bet: int) ->
         [who, *map(money, (r.won, -r.collection, r.net)), f"{100 * r.net / bet / wagers:+.2f} %"]
         for who, (wagers, r) in rows.items()
     ]
-    heads = [f"a hand at ${bet / 100:g}", "wins", "collection", "together", "of the wagers"]
+    heads = [f"per hand at ${bet / 100:g}", "wins", "collection", "net", "of the wagers"]
     console.print(sheet(heads, lines))
 
 

@@ -76,7 +76,7 @@ def _print(title: str, parts: list[Section], values: Cells) -> None:
     for part in parts:
         console.print()
         heads = "".join(f"{head:>4}" for head in HEADS)
-        console.print(f"[bold]{part.title}[/], behind the bank's")
+        console.print(f"[bold]{part.title}[/], by the bank's card")
         console.print(" " * width + f"[dim]{heads}[/]")
         for name, cells in part.rows:
             console.print(f"{name:<{width}}", _painted(cells), sep="")
@@ -105,7 +105,7 @@ def _print_values(console: Console, values: Cells) -> None:
 
     letters = {play: letter for letter, play in LETTERS.items()}
     console.print()
-    console.print("[bold]What each choice is worth[/], in percent of the wager")
+    console.print("[bold]The value of each choice[/], in percent of the wager")
     console.print(" " * 9 + "".join(f"{head:>7}" for head in HEADS), style="dim")
     for row, choices in values.items():
         lines = list(choices.values())

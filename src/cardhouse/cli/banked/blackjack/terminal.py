@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cardhouse.cli.banked import common, offers, typed
+from cardhouse.cli.banked import common, typed
 from cardhouse.cli.banked.blackjack import edge, strategy
 from cardhouse.cli.banked.blackjack.reports import KINDS
 from cardhouse.cli.banked.guide import BankedGuide
@@ -19,8 +19,6 @@ TERMINAL: Final = Terminal(
     command=typed.command,
     waives=("lapse",),
     between=common.BETWEEN,
-    offers=offers.BLACKJACK,
-    silence=offers.SILENCE,
     help=(*BANK, *HANDS, *SILENCE),
     reports=KINDS,
     lying=common.lying,

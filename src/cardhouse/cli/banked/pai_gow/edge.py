@@ -121,15 +121,15 @@ def _print(game: PaiGowGame, found: Edge, bet: int) -> None:
     how = "exact, over all" if found.method == "exact" else "simulated,"
     console.print(f"[bold]{game.title} at {game.house}[/]: {how} {found.deals:,} deals")
     rules = game.paigow
-    copies = "are the bank's" if rules.copies == "bank" else "push"
+    copies = "go to the bank" if rules.copies == "bank" else "push"
     console.print(f"The joker is {_JOKER[rules.joker]}; copies {copies}.")
-    console.print("Shares of the bet, before collections; who is not named sets the house way.")
+    console.print("Shares of the bet, before collections; everybody else sets the house way.")
     console.print()
     heads = ["set by", "player", "bank", "win", "push", "lose", "copies"]
     lines = [_line(match) for match in found.matches]
     console.print(sheet(heads, lines))
     if any(match.at_least for match in found.matches):
-        console.print("The best settings are those for copies that the bank wins.")
+        console.print("The best settings shown are those for a bank that wins copies.")
     console.print()
     fees = game.banking.collection
     lines = [
@@ -137,7 +137,9 @@ def _print(game: PaiGowGame, found: Edge, bet: int) -> None:
         for match in _both_sides(found)
         for who, net in _nets(match, bet, fees).items()
     ]
-    console.print(sheet([f"a hand at ${bet / 100:g}, after collections", "", "of the bet"], lines))
+    console.print(
+        sheet([f"per hand at ${bet / 100:g}, after collections", "", "of the bet"], lines)
+    )
 
 
 _JOKER = {"bug": "an ace, or completes a straight or a flush", "wild": "any card"}

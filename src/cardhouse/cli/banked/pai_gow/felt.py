@@ -19,7 +19,8 @@ class PaiGowScene(BankedScene, kw_only=True):
         laid = next((hand for hand in self.hands(self.view.viewer) if hand.front), None)
         if laid is not None or self.front:
             both = (laid.front, laid.back) if laid else (self.front, self.back)
-            large(pen, both, self.labels or ("front", "back"), most=room_of(pen))
+            labels = self.labels or (pen.say("felt-front"), pen.say("felt-back"))
+            large(pen, both, labels, most=room_of(pen))
             return
         offer = next((o for o in self.view.offers if o.do in ("set-hand", "propose")), None)
         if offer is None:

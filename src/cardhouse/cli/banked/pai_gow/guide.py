@@ -15,6 +15,7 @@ from cardhouse.engine.core.view import OfferView
 from cardhouse.ranking.paigow import PaiGow
 from cardhouse.table import AnyEvent
 from cardhouse.words.banked_results import results
+from cardhouse.words.said import Said
 
 
 class PaiGowGuide(BankedGuide):
@@ -41,14 +42,17 @@ class PaiGowGuide(BankedGuide):
             results=results(self.sight.log()),
             front=laid.front if laid else (),
             back=laid.back if laid else (),
-            labels=laid.labels(self._rules()) if laid else (),
+            labels=tuple(map(self._called, laid.labels(self._rules()))) if laid else (),
         )
 
-    def status(self) -> str:
+    def _called(self, hand: Said) -> str:
+        return self.sight.words(hand).text
+
+    def status(self) -> Said:
         view = self.view()
         laid = self._of_hand(view)
         if laid and view.offers:
-            return f" Your setting: {laid.words(self._rules())}"
+            return laid.said(self._rules())
         return super().status()
 
     def offers(self) -> tuple[OfferView, ...]:

@@ -3,7 +3,7 @@
 from typing import Final, Literal
 
 from cardhouse.cli.banked.reports import EVERY
-from cardhouse.cli.play.kinds import FLOOR, Kinds
+from cardhouse.cli.play.kinds import Kinds, kind
 from cardhouse.cli.play.read import Unclear, cards, seat
 from cardhouse.engine.banked.hand import BankedHand
 from cardhouse.engine.banked.layout import BANK
@@ -27,81 +27,65 @@ from cardhouse.floor.banked.pai_gow.reports import (
 Result = Literal["win", "lose", "push"]
 RESULTS: Final[tuple[Result, ...]] = ("win", "lose", "push")
 
-# For each kind: how to type it, its meaning, and the report it makes; 9 stands for the bank.
+# For each kind: its message, and the report it makes; 9 stands for the bank.
 KINDS: Final[Kinds] = {
-    "faced": (
-        "faced Jo",
-        "a card came off the deck face up while the piles were dealt",
-        lambda rest, hand, viewer: CardFaced(card=cards(rest)[0]),
+    "faced": kind(
+        "report-pai-gow-faced",
+        lambda rest, hand, me: CardFaced(card=cards(rest)[0]),
     ),
-    "pile": (
-        "pile 3 [over]",
-        "the dealer is about to give pile 3 a card too few; over: one too many",
-        lambda rest, hand, viewer: PileMisdealt(pile=seat(rest[0]), over=rest[1:] == ["over"]),
+    "pile": kind(
+        "report-pai-gow-pile",
+        lambda rest, hand, me: PileMisdealt(pile=seat(rest[0]), over=rest[1:] == ["over"]),
     ),
-    "count": (
-        "count 3",
-        "spot 3 is found with a wrong number of cards",
-        lambda rest, hand, viewer: WrongHand(spot=seat(rest[0])),
+    "count": kind(
+        "report-pai-gow-count",
+        lambda rest, hand, me: WrongHand(spot=seat(rest[0])),
     ),
-    "early": (
-        "early",
-        "the bank's hand was opened before all others were set",
-        lambda rest, hand, viewer: OpenedEarly(),
+    "early": kind(
+        "report-pai-gow-early",
+        lambda rest, hand, me: OpenedEarly(),
     ),
-    "twins": (
-        "twins Ks",
-        "two kings of spades turned up",
-        lambda rest, hand, viewer: TwinsFound(card=cards(rest)[0]),
+    "twins": kind(
+        "report-pai-gow-twins",
+        lambda rest, hand, me: TwinsFound(card=cards(rest)[0]),
     ),
-    "touched": (
-        "touched 3",
-        "seat 3 has his cards and tried to change his wager",
-        lambda rest, hand, viewer: WagerTouched(seat=seat(rest[0])),
+    "touched": kind(
+        "report-pai-gow-touched",
+        lambda rest, hand, me: WagerTouched(seat=seat(rest[0])),
     ),
-    "removed": (
-        "removed 3 [known]",
-        "seat 3 took his wager away before it was settled; known: everybody knows its size",
-        lambda rest, hand, viewer: WagerRemoved(
+    "removed": kind(
+        "report-pai-gow-removed",
+        lambda rest, hand, me: WagerRemoved(
             seat=seat(rest[0]), spot=seat(rest[0]), known=rest[1:] == ["known"]
         ),
     ),
-    "allowed": (
-        "allowed Ks Kh",
-        "by mistake the bank was let set a foul hand, with these two cards in front",
-        lambda rest, hand, viewer: _foul(hand, rest),
+    "allowed": kind(
+        "report-pai-gow-allowed",
+        lambda rest, hand, me: _foul(hand, rest),
     ),
-    "foul": (
-        "foul",
-        "somebody notices that the bank's hand is foul",
-        lambda rest, hand, viewer: FoulNoticed(),
+    "foul": kind(
+        "report-pai-gow-foul",
+        lambda rest, hand, me: FoulNoticed(),
     ),
-    "misread": (
-        "misread 3 win",
-        "the dealer is about to misread the hand of spot 3; or: lose, push",
-        lambda rest, hand, viewer: MisreadHand(spot=seat(rest[0]), result=_result(rest[1])),
+    "misread": kind(
+        "report-pai-gow-misread",
+        lambda rest, hand, me: MisreadHand(spot=seat(rest[0]), result=_result(rest[1])),
     ),
-    "noticed": (
-        "noticed 3 [mixed]",
-        "somebody notices that spot 3 was misread; mixed: its cards lie among others",
-        lambda rest, hand, viewer: MisreadNoticed(spot=seat(rest[0]), mixed=rest[1:] == ["mixed"]),
+    "noticed": kind(
+        "report-pai-gow-noticed",
+        lambda rest, hand, me: MisreadNoticed(spot=seat(rest[0]), mixed=rest[1:] == ["mixed"]),
     ),
-    "kum-kum": (
-        "kum-kum 3 Ann Bob",
-        "the wager of seat 3 belongs to several people",
-        lambda rest, hand, viewer: KumKum(seat=seat(rest[0]), partners=tuple(rest[1:])),
+    "kum-kum": kind(
+        "report-pai-gow-kum-kum",
+        lambda rest, hand, me: KumKum(seat=seat(rest[0]), partners=tuple(rest[1:])),
     ),
-    "dead": (
-        'dead 3 "reason"',
-        "the floor declares the hand of spot 3 foul",
-        lambda rest, hand, viewer: FoulHand(
-            spot=seat(rest[0]), by=FLOOR, reason=" ".join(rest[1:])
-        ),
+    "dead": kind(
+        "report-pai-gow-dead",
+        lambda rest, hand, me: FoulHand(spot=seat(rest[0]), by=me.floor, reason=" ".join(rest[1:])),
     ),
-    "misdeal": (
-        'misdeal "reason"',
-        "the floor declares a misdeal: all cards in, dealt again",
-        lambda rest, hand, viewer: VoidDeal(by=FLOOR, reason=" ".join(rest)),
+    "misdeal": kind(
+        "report-pai-gow-misdeal",
+        lambda rest, hand, me: VoidDeal(by=me.floor, reason=" ".join(rest)),
     ),
     **EVERY,
 }
@@ -116,4 +100,4 @@ def _result(word: str) -> Result:
     for result in RESULTS:
         if word == result:
             return result
-    raise Unclear(f"A hand is read as one of {', '.join(RESULTS)}.")
+    raise Unclear("result", results=", ".join(RESULTS))

@@ -4,7 +4,9 @@ from msgspec import Struct
 
 from cardhouse.cards import Card
 from cardhouse.engine.banked.commands import Propose, SetHand
-from cardhouse.ranking.paigow import PaiGow, back, back_scale, foul, front, front_name
+from cardhouse.ranking.paigow import PaiGow, back, back_scale, foul, front
+from cardhouse.words.hands import front_said, hand_said
+from cardhouse.words.said import Said, say
 
 
 class Layout(Struct, frozen=True):
@@ -13,20 +15,18 @@ class Layout(Struct, frozen=True):
     front: tuple[Card, ...]
     back: tuple[Card, ...]
 
-    def labels(self, rules: PaiGow) -> tuple[str, str]:
+    def labels(self, rules: PaiGow) -> tuple[Said, Said]:
         """The names of the two hands."""
         if (len(self.front), len(self.back)) != (2, 5):
-            return "front", "back"
-        name = back_scale(rules).name(back(self.back, rules))
-        return front_name(front(self.front, rules)), name
+            return say("felt-front"), say("felt-back")
+        behind = hand_said(back_scale(rules), back(self.back, rules))
+        return front_said(front(self.front, rules)), behind
 
-    def words(self, rules: PaiGow) -> str:
+    def said(self, rules: PaiGow) -> Said:
         """Both hands by name, with a warning if they are foul."""
         in_front, behind = self.labels(rules)
-        said = f"front {in_front}, back {behind}"
-        if foul(self.front, self.back, rules) == "front-outranks-back":
-            return f"{said}: FOUL, the front outranks the back"
-        return said
+        fouled = foul(self.front, self.back, rules) == "front-outranks-back"
+        return say("your-setting", front=in_front, back=behind, foul=fouled)
 
 
 def meant(command: SetHand | Propose) -> Layout:

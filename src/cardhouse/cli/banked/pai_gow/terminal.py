@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cardhouse.cli.banked import common, offers, typed
+from cardhouse.cli.banked import common, typed
 from cardhouse.cli.banked.help import BANK, SILENCE
 from cardhouse.cli.banked.help import PAI_GOW as HANDS
 from cardhouse.cli.banked.pai_gow import edge
@@ -29,8 +29,6 @@ TERMINAL: Final = Terminal(
     command=typed.command,
     waives=("lapse",),
     between=common.BETWEEN,
-    offers=offers.PAI_GOW,
-    silence=offers.SILENCE,
     help=(*BANK, *HANDS, *SILENCE),
     reports=KINDS,
     lying=common.lying,

@@ -7,7 +7,7 @@ from cardhouse.engine.banked.blackjack.hand import BlackjackHand
 from cardhouse.engine.banked.blackjack.turn_events import Turn
 from cardhouse.engine.banked.blackjack.turns import in_turn
 from cardhouse.engine.banked.view import BankedView, HandView, looked
-from cardhouse.ranking.points import total, total_words
+from cardhouse.ranking.points import called, total, total_words
 
 
 def look(hand: BlackjackHand, viewer: int) -> BankedView:
@@ -28,7 +28,9 @@ def _shown(hand: BlackjackHand, key: int) -> HandView:
     if not up:
         return view
     count = total(up, points, split=lay.is_split(key))
-    return replace(view, points=count.points, soft=count.soft, total=total_words(count, points))
+    (kind, shown), words = called(count, points), total_words(count, points)
+    view = replace(view, kind=kind, called=shown, total=words)
+    return replace(view, points=count.points, soft=count.soft)
 
 
 def _turn(hand: BlackjackHand) -> int:

@@ -49,6 +49,19 @@ deal-moved = { $seat ->
 }
 cuckoo-stakes = antes of { $ante }
 offer-pass-deal = Pass the deal on
+
+# At the terminal table.
+offered-keep-card = [keep] it
+    .plain = keep it
+    .silent = keep
+offered-exchange = [exchange] it
+    .plain = exchange it
+cuckoo-turn = Your turn, antes { $antes }
+lies-antes = antes
+help-cuckoo = keep your card, or force it upon your neighbour
+    .typed = keep / exchange
+report-cuckoo-flashed = seat 3 let everybody see their card
+    .typed = flashed 3
 ruling-card-flashed = card flashed
 asked-already = This player has been asked already.
 deal-not-yours = The deal is not yours.

@@ -46,3 +46,12 @@ def test_a_card_comes_without_a_word_only_to_a_hand_made_by_a_split() -> None:
     assert table.cards(1) == "8" and table.turn == 1
     split = dealt("8", "8").act("1 split")
     assert [split.cards(key) for key in split.layout.hands[1]] == ["8 2", "8"]
+
+
+def test_a_split_hand_whose_only_card_is_taken_away_gets_one_like_any_other() -> None:
+    table = dealt("8", "8").act("1 split")
+    (card,) = table.hand.up[11]
+    table.report(MoveCard(by="Flora", reason="wrong", card=card, source="up:11", target="muck"))
+    assert table.hand.up[11] == [] and table.turn == 1
+    table.stand()
+    assert table.hand.over
