@@ -133,7 +133,7 @@ def shown_raw(tree: ast.AST) -> Iterator[int]:
 
 
 def _put_into_texts(tree: ast.AST) -> Iterator[ast.expr]:
-    """What is formatted or made a text."""
+    """Expressions that are formatted or made a text."""
     for node in ast.walk(tree):
         if isinstance(node, ast.FormattedValue):
             yield node.value

@@ -13,6 +13,7 @@ from litestar.status_codes import HTTP_404_NOT_FOUND
 
 from cardhouse import __version__
 from cardhouse.server import lobby
+from cardhouse.server.backoffice import audits, invitations, reports, tables
 from cardhouse.server.front.language import language_of
 from cardhouse.server.front.problems import Denied, denied, problem
 from cardhouse.server.logs import fault, note
@@ -22,7 +23,6 @@ from cardhouse.server.pages import Pages, page
 from cardhouse.server.people import doors, joining, token_doors
 from cardhouse.server.people.guards import own_pages, unavailable
 from cardhouse.server.staff import doors as staff
-from cardhouse.server.staff.check import StaffRefusal
 from cardhouse.server.table.socket import table_socket
 from cardhouse.store.records import Unavailable
 from cardhouse.words.said import Said, say
@@ -47,6 +47,15 @@ HANDLERS = (
     staff.journal,
     staff.requests,
     staff.people,
+    tables.tables,
+    invitations.qr_code,
+    reports.reports,
+    reports.statement,
+    reports.spreadsheet,
+    audits.audited_hand,
+    audits.audited_seat,
+    audits.chain,
+    audits.verify,
     lobby.room,
     lobby.rules,
     lobby.hands,

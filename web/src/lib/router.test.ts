@@ -10,6 +10,10 @@ describe("the addresses of the room", () => {
     ["/tables/a/hands/7", { page: "replay", table: "a", hand: 7 }],
     ["/tables/a/hands/0", { page: "nowhere" }],
     ["/tables/a/hands/7/8", { page: "nowhere" }],
+    ["/office", { page: "office", part: "", rest: [] }],
+    ["/office/hands/a%20b/7/3", { page: "office", part: "hands", rest: ["a b", "7", "3"] }],
+    ["/join", { page: "join" }],
+    ["/join/now", { page: "nowhere" }],
     ["/tables", { page: "nowhere" }],
     ["/health", { page: "nowhere" }],
   ])("%s", (path, route) => {

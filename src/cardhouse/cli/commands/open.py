@@ -73,7 +73,9 @@ def add(subparsers: Commands[Parser]) -> None:
         metavar="ADDRESS",
         help="a trusted proxy, or a network of them (may be repeated)",
     )
-    parser.add_argument("--manager", metavar="NAME", help="give this account the manager's role")
+    parser.add_argument(
+        "--manager", metavar="NAME", help="make this person the manager; a newcomer gets a link"
+    )
     parser.add_argument("--log", action="store_true", help="log to stderr, one JSON per line")
     parser.add_argument(
         "--pace",
@@ -210,9 +212,10 @@ async def _run(args: argparse.Namespace, games: Sequence[AnyPosted]) -> int:
 async def _check(store: Store, args: argparse.Namespace) -> None:
     """Refuse impossible options before anything is made in the room."""
     from cardhouse.server.people import names
+    from cardhouse.words.speech import plain
 
     if args.manager is not None and (fault := names.fault(names.tidy(args.manager))):
-        raise Mistake(f"--manager {args.manager}: {fault}")
+        raise Mistake(f"--manager {args.manager}: {plain(fault)}")
     try:
         family = socket.AF_INET6 if ":" in args.host else socket.AF_INET
         socket.create_server((args.host, args.port), family=family).close()
@@ -256,8 +259,8 @@ async def _serve(room: Room, args: argparse.Namespace, where: str) -> None:
 async def _appointed(office: Office, name: str, roles: tuple[PersonRole, ...]) -> str:
     """The word of an invitation; empty if the person has an account, and so the roles now."""
     from cardhouse.engine.core.illegal import Illegal
+    from cardhouse.server.front.problems import Denied
     from cardhouse.server.staff.appointing import appoint
-    from cardhouse.server.staff.check import StaffRefusal
     from cardhouse.words.refusals import refused
     from cardhouse.words.speech import plain
 
@@ -265,8 +268,8 @@ async def _appointed(office: Office, name: str, roles: tuple[PersonRole, ...]) -
         return await appoint(office, name, roles)
     except Illegal as illegal:
         raise Mistake(plain(illegal.detail or refused(illegal))) from None
-    except StaffRefusal as refusal:
-        raise Mistake(plain(refusal.said)) from None
+    except Denied as denied:
+        raise Mistake(plain(denied.said)) from None
 
 
 def _tables(room: Room) -> str:

@@ -60,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
 def _appointed(args: argparse.Namespace, roles: tuple[PersonRole, ...]) -> str:
     """The word of the invitation; empty for a person with an account."""
     from cardhouse.engine.core.illegal import Illegal
-    from cardhouse.server.staff.check import StaffRefusal
+    from cardhouse.server.front.problems import Denied
     from cardhouse.store.records import StoreError
     from cardhouse.words.refusals import refused
     from cardhouse.words.speech import plain
@@ -69,10 +69,8 @@ def _appointed(args: argparse.Namespace, roles: tuple[PersonRole, ...]) -> str:
         return asyncio.run(_appoint(args, roles))
     except Illegal as illegal:
         raise Mistake(plain(illegal.detail or refused(illegal))) from None
-    except StaffRefusal as refusal:
-        raise Mistake(plain(refusal.said)) from None
-    except ValueError as error:
-        raise Mistake(f"{args.name}: {error}") from None
+    except Denied as denied:
+        raise Mistake(plain(denied.said)) from None
     except StoreError as error:
         raise Mistake(str(error), code=FAILED) from None
 

@@ -119,7 +119,7 @@ async def password(request: AnyRequest, data: Annotated[NewPassword, Body()]) ->
     office, person = office_of(request), known(request)
     if person.guest:
         raise denied(409, "password-none")
-    if not await _shown(request, office, data.old, person):
+    if not await shown(request, office, data.old, person):
         raise denied(403, "password-wrong")
     return await _set_password(request, office, person, data.new)
 
@@ -175,18 +175,6 @@ async def me(request: AnyRequest) -> Me | None:
     """The person logged in and their chips away from the tables; null without a name."""
     person = person_of(request)
     return None if person is None else await office_of(request).me(person)
-
-
-@post("/api/roles", status_code=200, responses=REFUSALS)
-async def roles(request: AnyRequest, data: Annotated[RolesOf, Body()]) -> Me:
-    """Have a manager set a person's roles."""
-    office, by = office_of(request), with_role(request, "manager")
-    now = office.room.clock.now()
-    command = GiveRoles(at=now, name=data.name, roles=data.roles, by=by.name)
-    await order(request, command, f"roles/{office.register.count}")
-    person = office.register.state.find(data.name)
-    assert person is not None
-    return await office.me(person)
 
 
 @asynccontextmanager

@@ -10,7 +10,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from cardhouse.server.front.addresses import UNKNOWN, sender
 from cardhouse.server.front.hosts import own_origin, said_origin
 from cardhouse.server.front.problems import Denied, denied
-from cardhouse.server.messages import PersonRole, Problem
+from cardhouse.server.messages import Problem
 from cardhouse.server.office import Office
 from cardhouse.server.people.people import Person
 from cardhouse.words.said import say
@@ -74,7 +74,7 @@ def same_origin(connection: AnyConnection) -> bool:
 def in_person(connection: AnyConnection) -> Person:
     """The person logged in, not a program that speaks for them; 401 without one."""
     if (person := office_of(connection).person(secret_of(connection))) is None:
-        raise HTTPException("Come in with a name first.", status_code=401)
+        raise denied(401, "problem-no-name")
     return person
 
 
@@ -114,11 +114,4 @@ def known(connection: AnyConnection) -> Person:
     """The person logged in; 401 without one."""
     if (person := person_of(connection)) is None:
         raise denied(401, "problem-no-name")
-    return person
-
-
-def with_role(connection: AnyConnection, role: PersonRole) -> Person:
-    """The person logged in, with a role; 403 without it."""
-    if role not in (person := known(connection)).roles:
-        raise denied(403, "problem-role", role=role)
     return person

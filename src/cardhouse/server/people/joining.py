@@ -5,22 +5,19 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from litestar import Request, Response, post
-from litestar.exceptions import HTTPException
 from litestar.params import Body
 
-from cardhouse.server.front.language import language_of
+from cardhouse.server.front.problems import denied
 from cardhouse.server.messages import Me
-from cardhouse.server.people.checks import refused
 from cardhouse.server.people.commands import Join
 from cardhouse.server.people.doors import (
-    NO_FIT,
     good_password,
     inside,
     order,
     shown,
     with_cookie,
 )
-from cardhouse.server.people.guards import REFUSALS, Denied, office_of
+from cardhouse.server.people.guards import REFUSALS, office_of
 from cardhouse.server.people.messages import InvitationWord, Invited, Joining
 from cardhouse.server.people.passwords import digest, new_secret
 from cardhouse.server.people.people import Invitation
@@ -48,7 +45,7 @@ async def join(request: AnyRequest, data: Annotated[Joining, Body()]) -> Respons
         office.room.reserved.add(name)
         password = await good_password(data.password, name)
     elif not (kept := await shown(request, office, data.password, person)):
-        raise HTTPException(NO_FIT, status_code=403)
+        raise denied(403, "no-fit")
     secret = new_secret()
     command = Join(
         at=office.room.clock.now(),
@@ -67,5 +64,5 @@ def _invitation(request: AnyRequest, word: str) -> Invitation:
     office = office_of(request)
     found = office.register.state.invited(digest(word), office.room.clock.now())
     if found is None:
-        raise Denied(refused("invitation-over"), language_of(request), 403)
+        raise denied(403, "invitation-over")
     return found

@@ -14,15 +14,15 @@ from cardhouse.room.keeper import Part, together
 from cardhouse.room.tables import TableKeeper
 from cardhouse.server.commands import tag
 from cardhouse.server.front.in_time import in_time
+from cardhouse.server.front.problems import denied
 from cardhouse.server.office import Office
 from cardhouse.server.people.people import Person
 from cardhouse.server.staff.acts import ACTS, AnyAct, ConfirmAct
-from cardhouse.server.staff.check import StaffRefusal, denial, permit, slow_down
+from cardhouse.server.staff.check import denial, permit, slow_down
 from cardhouse.server.staff.effects import Doer, effect_of
 from cardhouse.server.staff.messages import Acted
 from cardhouse.server.staff.rights import RIGHTS
 from cardhouse.store.records import Conflict
-from cardhouse.words.said import say
 
 # Lines of the journal between two snapshots of the management.
 SNAPSHOT_ENTRIES: Final = 200
@@ -31,7 +31,7 @@ DECLINE: Final = "decline"
 
 
 async def act(office: Office, person: Person, name: str, sent: Any) -> Acted:
-    """Carry out a person's act under its id, once; StaffRefusal or Illegal if it cannot be."""
+    """Carry out a person's act under its id, once; Denied or Illegal if it cannot be."""
     async with in_time():
         do, plain = tag(type(sent)), msgspec.to_builtins(sent)
         if isinstance(sent, ConfirmAct):
@@ -70,7 +70,7 @@ async def perform(
     try:
         done, *orders = await together(Part(room.management, mark, written), *others)
     except Conflict:
-        raise StaffRefusal(say("staff-stale"), 409) from None
+        raise denied(409, "order-gone-on") from None
     if done.count % SNAPSHOT_ENTRIES < len(done.events):
         await room.management.keep()
     if effect.after is not None:
@@ -106,7 +106,7 @@ async def _confirm(office: Office, person: Person, name: str, number: int) -> Ac
     asker = office.register.state.find(request.by)
     do, table = request.act["do"], request.act.get("table", "")
     if asker is None or denial(office, asker, do, table) is not None:
-        raise StaffRefusal(say("staff-asker-may-not", name=request.by), 409)
+        raise denied(409, "staff-asker-may-not", name=request.by)
     sent = msgspec.convert(request.act, AnyAct)
     doer = Doer(office, request.by, person.name)
     return await perform(doer, name, mark, sent, request.act, number)
@@ -131,7 +131,7 @@ async def _second(office: Office, person: Person, do: str, number: int) -> Reque
     if not own:
         await permit(office, person, request.act["do"], table=table, act=tried, second=True)
     elif do != DECLINE:
-        raise StaffRefusal(say("staff-second"), 403)
+        raise denied(403, "staff-second")
     return request
 
 

@@ -25,11 +25,9 @@ JOIN: Final = "/join#"
 async def appoint(office: Office, name: str, roles: tuple[PersonRole, ...]) -> str:
     """Give an account roles beside its own, or invite a newcomer; returns the invitation's word.
 
-    A name that is no good is a ValueError, and a person who cannot have the roles Illegal.
+    A name that is no good is Denied, and a person who cannot have the roles Illegal.
     """
     person = office.register.state.find(name := names.tidy(name))
-    if person is None and (fault := names.fault(name)):
-        raise ValueError(fault)
     if person is not None and not person.guest and {*roles} <= {*person.roles}:
         return ""
     sent: Act = InviteAct(name=name, roles=roles)

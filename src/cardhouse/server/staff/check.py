@@ -10,6 +10,7 @@ from litestar.connection import ASGIConnection
 from cardhouse.management import key
 from cardhouse.management.commands import Refuse
 from cardhouse.server.front.in_time import in_time
+from cardhouse.server.front.problems import Denied, denied
 from cardhouse.server.office import Office
 from cardhouse.server.people.guards import known, office_of
 from cardhouse.server.people.people import Person
@@ -22,15 +23,6 @@ from cardhouse.words.said import Listed, Said, say
 TRIED: Final = ("do", "table", "request")
 
 
-class StaffRefusal(Exception):
-    """A refusal to somebody who runs the room, or who may not, with its message and HTTP status."""
-
-    def __init__(self, said: Said, status: int = 403) -> None:
-        super().__init__(said.id)
-        self.said = said
-        self.status = status
-
-
 async def permit(
     office: Office,
     person: Person,
@@ -40,7 +32,7 @@ async def permit(
     act: dict[str, Any] | None = None,
     second: bool = False,
 ) -> None:
-    """Let a person do or see something; StaffRefusal, and a line in the journal, if they may not.
+    """Let a person do or see something; Denied, with a line in the journal, if they may not.
 
     `second` asks for the right to confirm another person's act.
     """
@@ -53,13 +45,13 @@ async def permit(
     order = Refuse(at=office.room.clock.now(), by=person.name, act=tried)
     async with in_time():
         await office.room.management.order(order, f"refused/{office.room.management.count}")
-    raise StaffRefusal(said)
+    raise Denied(403, said)
 
 
 def slow_down(office: Office, person: Person) -> None:
     """Refuse somebody who may write no more into the journal for a moment."""
     if not office.journal.take(person.name):
-        raise StaffRefusal(say("staff-too-often"), 429)
+        raise denied(429, "problem-often")
 
 
 async def viewer(connection: ASGIConnection[Any, Any, Any, Any], page: str) -> Person:

@@ -14,7 +14,8 @@ from cardhouse.room.clock import stamp
 from cardhouse.room.managing import ManagementCraft
 from cardhouse.server.commands import tag
 from cardhouse.server.front.language import language_of
-from cardhouse.server.people.guards import REFUSALS, Denied, known, office_of, person_of
+from cardhouse.server.front.problems import Denied
+from cardhouse.server.people.guards import REFUSALS, known, office_of, person_of
 from cardhouse.server.people.people import key
 from cardhouse.server.people.roles import ALL_ROLES, INCOMPATIBLE
 from cardhouse.server.staff import acting
@@ -33,6 +34,7 @@ from cardhouse.server.staff.messages import (
 )
 from cardhouse.server.staff.rights import RIGHTS
 from cardhouse.store.records import Stored
+from cardhouse.words.refusals import refused
 from cardhouse.words.said import say
 from cardhouse.words.speech import plain
 
@@ -47,7 +49,7 @@ async def acts(request: AnyRequest, data: Annotated[NewAct, Body()]) -> Acted:
     try:
         return await acting.act(office_of(request), known(request), data.id, data.act)
     except Illegal as illegal:
-        raise Denied(illegal, language_of(request), 409) from None
+        raise Denied(409, illegal.detail or refused(illegal)) from None
 
 
 @get("/api/rights", responses=REFUSALS)

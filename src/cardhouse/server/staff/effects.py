@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from datetime import date
 from typing import Any, Final
 
 from msgspec import Struct
@@ -10,22 +11,34 @@ from msgspec import Struct
 from cardhouse.bonus.free_commands import DealFree
 from cardhouse.cage.commands import FetchDrop, RedeemChips, SellChips
 from cardhouse.management import key
-from cardhouse.management.changes import BarPerson, Change, NameHost
+from cardhouse.management.changes import (
+    BarPerson,
+    Change,
+    ChangeTable,
+    CloseDay,
+    NameHost,
+    OpenTable,
+    ShowHand,
+)
 from cardhouse.room import window
+from cardhouse.room.booked import as_opened
 from cardhouse.room.clock import stamp
 from cardhouse.room.keeper import Keeper
+from cardhouse.room.reports import period, report
 from cardhouse.room.room import Room
-from cardhouse.rulebook import Posted
+from cardhouse.room.spreading import check_terms, to_spread
+from cardhouse.rulebook import AnyPosted, Posted
+from cardhouse.server.backoffice.figures import totals
 from cardhouse.server.commands import given, tag
+from cardhouse.server.front.problems import Denied, denied
 from cardhouse.server.office import Office
 from cardhouse.server.people import names
 from cardhouse.server.people.commands import GiveRoles, Invite, Withdraw
 from cardhouse.server.people.passwords import digest, new_word
 from cardhouse.server.people.people import INVITED_SECONDS
 from cardhouse.server.staff import acts
-from cardhouse.server.staff.check import StaffRefusal
-from cardhouse.store.records import Conflict
-from cardhouse.words.said import Arg, say
+from cardhouse.store.base import Store
+from cardhouse.store.records import Damaged
 
 AnyKeeper = Keeper[Any, Any, Any]
 # Makes an order once nothing else can change any of the keepers.
@@ -56,7 +69,7 @@ class Effect(Struct, frozen=True, kw_only=True):
 
 
 async def effect_of(doer: Doer, act: Any) -> Effect:
-    """The effect of an act; Illegal, or a StaffRefusal, if there can be none."""
+    """The effect of an act; Illegal or Denied if there can be none."""
     return await _EFFECTS[tag(type(act))](doer, act)
 
 
@@ -88,7 +101,7 @@ def _at_table(doer: Doer, act: Any, command: Any) -> Effect:
 
     def order() -> Any:
         if getattr(act, "seq", keeper.count) != keeper.count:
-            raise Conflict(f"{keeper.stream}: the table has gone on; look again")
+            raise denied(409, "order-gone-on")
         return command
 
     return _ordered(keeper, order)
@@ -101,14 +114,14 @@ async def _open_free(doer: Doer, act: Any) -> Effect:
     posts = [keeper.posted for keeper in doer.room.tables.values()]
     found = [post for post in posts if (post.house, post.name) == (act.house, act.game)]
     if not found or not isinstance(posted := found[0], Posted):
-        raise _missing("staff-no-game", house=act.house, game=act.game)
+        raise denied(404, "staff-no-game", house=act.house, game=act.game)
     dealer = await doer.room.free_dealer(posted)
     return _ordered(dealer.keeper, lambda: dealer.opening(doer.by), after=dealer.go_on)
 
 
 async def _free(doer: Doer, act: Any) -> Effect:
     if (dealer := doer.room.free.get(act.table)) is None:
-        raise _missing("staff-no-table", table=act.table)
+        raise denied(404, "problem-no-table", name=act.table)
 
     def order() -> Any:
         match act:
@@ -143,9 +156,9 @@ def _own_drawer(doer: Doer, name: str) -> None:
     """Cash goes through the cashier's own drawer; a room for cash knows no other way."""
     drawer = doer.room.cage.state.drawers.get(name)
     if drawer is not None and key(drawer.by) != key(doer.by):
-        raise StaffRefusal(say("staff-drawer", drawer=name, name=drawer.by), 409)
+        raise denied(409, "staff-drawer", drawer=name, name=drawer.by)
     if not name and doer.room.management.state.money == "cage":
-        raise StaffRefusal(say("staff-no-drawer"), 409)
+        raise denied(409, "staff-no-drawer")
 
 
 async def _fetch_held(doer: Doer, act: acts.FetchHeldAct) -> Effect:
@@ -157,13 +170,79 @@ async def _buy_in(doer: Doer, act: acts.BuyInAct) -> Effect:
     room = doer.room
     _table(doer, act.table)
     if room.management.state.money != "club":
-        raise StaffRefusal(say("staff-no-club"), 409)
+        raise denied(409, "staff-no-club")
     return _ordered(
         room.cage, lambda: SellChips(at=room.clock.now(), name=doer.by, amount=act.amount)
     )
 
 
 # In the office.
+
+
+async def _open_table(doer: Doer, act: Any) -> Effect:
+    change: OpenTable = acts.command_of(acts.CHANGES, act)
+    room, posted = doer.room, _posted(doer, act.house, act.game)
+    check_terms(posted, change.rules, change.seats)
+    keeper = room.new_table(change.table)
+
+    async def make() -> Any:
+        await keeper.open()
+        if keeper.count:
+            raise denied(409, "table-there", table=change.table)
+        return await keeper.posting(posted, change.rules, change.seats)
+
+    return Effect(change=change, orders=((keeper, make),))
+
+
+async def _change_table(doer: Doer, act: Any) -> Effect:
+    """Another limit or other seats, which the dealer puts up before the next hand."""
+    change: ChangeTable = acts.command_of(acts.CHANGES, act)
+    room, keeper = doer.room, doer.room.tables[_table(doer, act.table)]
+    posted = room.posts.get((keeper.posted.house, keeper.posted.name), keeper.posted)
+    check_terms(posted, change.rules, change.seats, keeper.state)
+    terms, now = as_opened(posted, change.rules, change.seats), keeper.posted
+    if terms == to_spread(room.management.state, room.posts, change.table, now):
+        raise denied(409, "table-so", table=change.table)
+    return Effect(change=change)
+
+
+async def _close_day(doer: Doer, act: Any) -> Effect:
+    """The day's figures as the ledger has them, once nothing can change them any more."""
+    room, today = doer.room, stamp(doer.room.clock.now())[:10]
+    try:
+        day = date.fromisoformat(act.day)
+    except ValueError:
+        day = date.max
+    if day.isoformat() > today:
+        raise denied(409, "staff-no-day", day=act.day)
+    if drawers := room.cage.state.drawers:
+        raise denied(409, "staff-drawers-open", count=len(drawers))
+    if day.isoformat() == today and any(k.state.running() for k in room.tables.values()):
+        raise denied(409, "staff-hands-running")
+
+    async def read(store: Store) -> dict[str, int]:
+        found, _ = await report(store, await period(store, day))
+        return totals(found)
+
+    try:
+        booked = await doer.office.apart.read(read)
+    except Damaged as error:
+        raise denied(409, "staff-books", words=str(error)) from None
+    return Effect(change=acts.command_of(acts.CHANGES, act, booked=booked))
+
+
+async def _show_hand(doer: Doer, act: Any) -> Effect:
+    keeper = doer.room.tables[_table(doer, act.table)]
+    kept = await doer.room.store.hand(keeper.stream, act.hand)
+    if kept is None or not kept.last:
+        raise denied(404, "problem-no-hand", number=act.hand, name=act.table)
+    return Effect(change=acts.command_of(acts.CHANGES, act))
+
+
+def _posted(doer: Doer, house: str, game: str) -> AnyPosted:
+    if (posted := doer.room.posts.get((house, game))) is None:
+        raise denied(404, "staff-no-game", house=house, game=game)
+    return posted
 
 
 async def _change(doer: Doer, act: Any) -> Effect:
@@ -185,9 +264,9 @@ async def _invite(doer: Doer, act: acts.InviteAct) -> Effect:
     state, word, now = doer.office.register.state, new_word(), doer.room.clock.now()
     if state.find(act.name) is None and key(act.name) not in state.invitations:
         if fault := names.fault(act.name):
-            raise StaffRefusal(say("staff-bad-name", words=fault), 409)
+            raise Denied(409, fault)
         if not await doer.office.free_name(act.name):
-            raise StaffRefusal(say("name-alike", name=act.name), 409)
+            raise denied(409, "name-alike", name=act.name)
     order = Invite(
         at=now,
         name=act.name,
@@ -206,17 +285,13 @@ async def _withdraw(doer: Doer, act: acts.WithdrawAct) -> Effect:
 
 def _table(doer: Doer, name: str) -> str:
     if name not in doer.room.tables:
-        raise _missing("staff-no-table", table=name)
+        raise denied(404, "problem-no-table", name=name)
     return name
 
 
 def _person(doer: Doer, name: str) -> None:
     if doer.office.register.state.find(name) is None:
-        raise _missing("staff-nobody", name=name)
-
-
-def _missing(said: str, **args: Arg) -> StaffRefusal:
-    return StaffRefusal(say(said, **args), 404)
+        raise denied(404, "nobody-called", name=name)
 
 
 # Acts that carry a command of one kind, and those that stand alone.
@@ -225,6 +300,10 @@ _EFFECTS: Final[Mapping[str, Callable[[Doer, Any], Awaitable[Effect]]]] = {
     **dict.fromkeys(acts.CAGE, _cage),
     **dict.fromkeys(acts.FREE, _free),
     **dict.fromkeys(acts.CHANGES, _change),
+    tag(OpenTable): _open_table,
+    tag(ChangeTable): _change_table,
+    tag(CloseDay): _close_day,
+    tag(ShowHand): _show_hand,
     tag(acts.RuleAct): _rule,
     tag(acts.PlayFreeAct): _free,
     tag(acts.OPEN_FREE): _open_free,

@@ -14,6 +14,7 @@ from litestar.params import FromPath
 from msgspec.structs import replace
 
 from cardhouse.server.front.language import language_of
+from cardhouse.server.front.problems import Denied
 from cardhouse.server.logs import fault, note
 from cardhouse.server.messages import (
     Bots,
@@ -34,7 +35,7 @@ from cardhouse.server.messages import (
 from cardhouse.server.office import OVER, Office
 from cardhouse.server.people.guards import address, office_of, person_of, same_origin, secret_of
 from cardhouse.server.people.passwords import digest
-from cardhouse.server.staff.check import StaffRefusal, permit
+from cardhouse.server.staff.check import permit
 from cardhouse.server.table.desk import Desk
 from cardhouse.server.table.line import SocketLine, failed
 from cardhouse.server.table.orders import Orders, Refusal
@@ -194,10 +195,9 @@ class Visit:
         try:
             await self._permit(message)
             return Done(id=message.id, seq=await self._orders.carry_out(message))
-        except StaffRefusal as refusal:
+        except Denied as refusal:
             outcome = "refused"
-            words = plain(refusal.said, self._line.language)
-            return Refused(id=message.id, words=words, said=refusal.said)
+            return self._refused(refusal.said, message.id)
         except Refusal as refusal:
             outcome = "stale" if refusal.stale else "unknown" if refusal.unknown else "refused"
             cited = self._desk.keeper.posted.cited(refusal.cite)
@@ -214,6 +214,16 @@ class Visit:
         finally:
             self._office.metrics.orders.labels(outcome).inc()
             self._office.metrics.order_seconds.observe(time.perf_counter() - began)
+
+    async def _permit(self, message: ToServer) -> None:
+        """Check the sender's right to play; everybody may leave, and a spectator is told to log in.
+
+        Roles are read anew for every message.
+        """
+        what = _RIGHTS.get(type(message))
+        person = self._office.register.state.find(self._line.who)
+        if what is not None and person is not None:
+            await permit(self._office, person, what, table=self._desk.name)
 
     def _refused(self, said: Said, order: str = "") -> Refused:
         """A refusal in the language of the line, as said to the person on it."""

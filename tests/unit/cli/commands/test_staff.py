@@ -83,8 +83,8 @@ def test_the_same_as_json(room: Path, capsys: Capsys) -> None:
     ("name", "role", "words"),
     [
         ("Flo", "cashier", "nobody has both roles"),
-        ("F1o", "dealer", "Somebody has a name like F1o already."),
-        ("Dealer", "floor", "Dealer: "),
+        ("F1o", "dealer", "Somebody is called F1o already, or nearly so"),
+        ("Dealer", "floor", "Dealer is what the room calls"),
     ],
 )
 def test_who_cannot_be_appointed_is_not(

@@ -45,7 +45,7 @@ def test_a_sound_room(folder: Path, capsys: Capsys) -> None:
     called = call(capsys, "verify", "--data", str(folder))
     assert called.code == 0
     chain, transfers, commands, tables = called.lines
-    assert chain.endswith("events in 5 streams: every link of the chain holds.")
+    assert chain.endswith("events in 6 streams: every link of the chain holds.")
     assert "balances; they add up to zero." in transfers
     assert commands.endswith("commands, each applied once.")
     assert tables.startswith("3 tables replayed under 3 rule books, 42 hands: ")

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from cardhouse.room.audit import audit
+from cardhouse.room.furnish import fill
 from cardhouse.server.front.limits import Limits, Rate
 from cardhouse.server.people.audit import people_beside
 from cardhouse.store.sqlite import SqliteStore
@@ -66,7 +67,10 @@ def test_a_closed_table_seats_nobody_and_deals_no_further_hand(tmp_path: Path) -
                 assert "closed" in state["table"]["paused"] and not state["table"]["hand"]
                 refused = await pat.ask(type="sit", seat=1)
                 assert refused["type"] == "refused" and "closed" in refused["words"]
+                while web.room.tables[TABLE].state.players:
+                    await pat.hear()
                 await crew["Rosa"].did("reopen-table", table=TABLE)
+                await fill(web.room, TABLE, 2)
                 assert (await pat.ask(type="sit", seat=1))["type"] == "done"
                 await pat.asked()
 
@@ -92,7 +96,7 @@ def test_the_floor_rules_on_the_table_that_they_saw(tmp_path: Path) -> None:
                 seq, chips = keeper.count, sum((await web.balances()).values())
                 report = {"report": "kill-hand", "seat": 1, "reason": "two hands on one seat"}
                 stale = await flo.act("rule", table=TABLE, seq=seq - 1, report=report)
-                assert stale.status_code == 409 and stale.json()["said"]["id"] == "staff-stale"
+                assert stale.status_code == 409 and stale.json()["said"]["id"] == "order-gone-on"
                 assert keeper.count == seq
                 done = await flo.did("rule", table=TABLE, seq=seq, report=report, id="kill")
                 assert done["seq"] == keeper.count > seq
