@@ -8,25 +8,35 @@ from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.said import Arg, say
 from cardhouse.management.events import (
     CallAnswered,
+    DayClosed,
     FloorCalled,
+    HandShown,
     HostNamed,
     ManagementEvent,
     MoneySet,
     PersonAdmitted,
     PersonBarred,
     RequestDeclined,
+    TableChanged,
     TableClosed,
     TablePaused,
     TableReopened,
     TableResumed,
+    TableSpread,
 )
-from cardhouse.management.state import Management, Money, Request, key
+from cardhouse.management.state import Management, Money, Request, Terms, hand_key, key
 from cardhouse.table.clock import Moment
 
 # Tables and people by name, and somebody's own words.
 Name = Annotated[str, Meta(min_length=1, max_length=100)]
 Words = Annotated[str, Meta(min_length=1, max_length=400)]
 Number = Annotated[int, Meta(ge=1, le=2**53)]
+# A new table's name goes into addresses and accounts.
+TableName = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
+# One of the limits that the book posts; without a name the first of them.
+Limit = Annotated[str, Meta(max_length=100)]
+# 0 stands for as many as the book says.
+Seats = Annotated[int, Meta(ge=0, le=200)]
 
 
 class Change(Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True):
@@ -61,8 +71,44 @@ class ResumeTable(Change, frozen=True, kw_only=True, tag="resume-table"):
         return TableResumed(at=at, by=by, table=self.table)
 
 
+class OpenTable(Change, frozen=True, kw_only=True, tag="open-table"):
+    """Open a table of a game under a name of its own, at one of the posted limits."""
+
+    table: TableName
+    house: Name
+    game: Name
+    rules: Limit = ""
+    seats: Seats = 0
+
+    def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
+        if self.table in management.terms:
+            raise refused("table-there", table=self.table)
+        return TableSpread(
+            at=at,
+            by=by,
+            table=self.table,
+            house=self.house,
+            game=self.game,
+            rules=self.rules,
+            seats=self.seats,
+        )
+
+
+class ChangeTable(Change, frozen=True, kw_only=True, tag="change-table"):
+    """Give a table another of the posted limits, or other seats, from the next hand on."""
+
+    table: Name
+    rules: Limit = ""
+    seats: Seats = 0
+
+    def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
+        if management.terms.get(self.table) == Terms(rules=self.rules, seats=self.seats):
+            raise refused("table-so", table=self.table)
+        return TableChanged(at=at, by=by, table=self.table, rules=self.rules, seats=self.seats)
+
+
 class CloseTable(Change, frozen=True, kw_only=True, tag="close-table"):
-    """Deal no further hand at a table, and seat nobody there."""
+    """Deal no further hand at a table, seat nobody there, and give everybody their chips."""
 
     table: Name
 
@@ -81,6 +127,33 @@ class ReopenTable(Change, frozen=True, kw_only=True, tag="reopen-table"):
         if self.table not in management.closed:
             raise refused("table-not-closed", table=self.table)
         return TableReopened(at=at, by=by, table=self.table)
+
+
+class CloseDay(Change, frozen=True, kw_only=True, tag="close-day"):
+    """Close the books of a day: its figures are written down as the ledger has them."""
+
+    day: Annotated[str, Meta(max_length=10)]
+    # The day's figures in cents: stamped by the house, like the time.
+    booked: dict[str, int]
+
+    def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
+        if self.day in management.days:
+            raise refused("day-is-closed", day=self.day)
+        return DayClosed(at=at, by=by, day=self.day, booked=self.booked)
+
+
+class ShowHand(Change, frozen=True, kw_only=True, tag="show-hand"):
+    """See every card of a finished hand, those that were mucked too."""
+
+    table: Name
+    hand: Number
+    reason: Words
+
+    def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
+        _say_why(self.reason)
+        if key(by) in management.shown.get(hand_key(self.table, self.hand), ()):
+            raise refused("hand-shown-already", hand=self.hand, table=self.table)
+        return HandShown(at=at, by=by, table=self.table, hand=self.hand, reason=self.reason)
 
 
 class NameHost(Change, frozen=True, kw_only=True, tag="name-host"):

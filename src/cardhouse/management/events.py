@@ -4,7 +4,17 @@ from typing import Any
 
 from msgspec import Struct
 
-from cardhouse.management.state import Bar, Call, Management, Money, Request, key
+from cardhouse.management.state import (
+    Bar,
+    Call,
+    ClosedDay,
+    Management,
+    Money,
+    Request,
+    Terms,
+    hand_key,
+    key,
+)
 from cardhouse.table.clock import Moment
 
 
@@ -78,6 +88,30 @@ class TableResumed(ManagementEvent, frozen=True, kw_only=True, tag="table-resume
         del management.paused[self.table]
 
 
+class TableSpread(ManagementEvent, frozen=True, kw_only=True, tag="table-spread"):
+    """The room has one more table."""
+
+    table: str
+    house: str
+    game: str
+    rules: str = ""
+    seats: int = 0
+
+    def change(self, management: Management) -> None:
+        management.terms[self.table] = Terms(rules=self.rules, seats=self.seats)
+
+
+class TableChanged(ManagementEvent, frozen=True, kw_only=True, tag="table-changed"):
+    """A table has another limit or other seats, from the next hand on."""
+
+    table: str
+    rules: str = ""
+    seats: int = 0
+
+    def change(self, management: Management) -> None:
+        management.terms[self.table] = Terms(rules=self.rules, seats=self.seats)
+
+
 class TableClosed(ManagementEvent, frozen=True, kw_only=True, tag="table-closed"):
     """No further hand is dealt at a table."""
 
@@ -94,6 +128,28 @@ class TableReopened(ManagementEvent, frozen=True, kw_only=True, tag="table-reope
 
     def change(self, management: Management) -> None:
         del management.closed[self.table]
+
+
+class DayClosed(ManagementEvent, frozen=True, kw_only=True, tag="day-closed"):
+    """The books of a day are closed, with its figures as the ledger has them."""
+
+    day: str
+    booked: dict[str, int]
+
+    def change(self, management: Management) -> None:
+        management.days[self.day] = ClosedDay(by=self.by, at=self.at, booked=self.booked)
+
+
+class HandShown(ManagementEvent, frozen=True, kw_only=True, tag="hand-shown"):
+    """A person may see every card of a finished hand."""
+
+    table: str
+    hand: int
+    reason: str
+
+    def change(self, management: Management) -> None:
+        hand = hand_key(self.table, self.hand)
+        management.shown[hand] = (*management.shown.get(hand, ()), key(self.by))
 
 
 class HostNamed(ManagementEvent, frozen=True, kw_only=True, tag="host-named"):

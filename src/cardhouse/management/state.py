@@ -35,6 +35,23 @@ class Request(Struct, frozen=True, kw_only=True):
     act: dict[str, Any]
 
 
+class Terms(Struct, frozen=True, kw_only=True):
+    """A table as the management wants it: one of the posted limits, and its seats."""
+
+    # The limit by its name; empty for the one that the house usually spreads.
+    rules: str = ""
+    # 0 stands for as many as the book says.
+    seats: int = 0
+
+
+class ClosedDay(Struct, frozen=True, kw_only=True):
+    """A day whose books are closed, with its figures in cents as they were then."""
+
+    by: str
+    at: Moment
+    booked: dict[str, int]
+
+
 class Bar(Struct, frozen=True, kw_only=True):
     """A person who may not play in this room."""
 
@@ -51,6 +68,11 @@ class Management(Struct):
     hosts: dict[str, str] = field(default_factory=dict)
     paused: dict[str, str] = field(default_factory=dict)
     closed: dict[str, str] = field(default_factory=dict)
+    # Tables that staff have opened or changed; they hold from the next hand on.
+    terms: dict[str, Terms] = field(default_factory=dict)
+    # Closed days by their dates, and the hands whose cards were shown, each to some people.
+    days: dict[str, ClosedDay] = field(default_factory=dict)
+    shown: dict[str, tuple[str, ...]] = field(default_factory=dict)
     # Barred people by their keys.
     barred: dict[str, Bar] = field(default_factory=dict)
     # Open calls and requests by number, and the numbers given so far.
@@ -66,10 +88,18 @@ class Management(Struct):
             hosts=self.hosts.copy(),
             paused=self.paused.copy(),
             closed=self.closed.copy(),
+            terms=self.terms.copy(),
+            days=self.days.copy(),
+            shown=self.shown.copy(),
             barred=self.barred.copy(),
             calls=self.calls.copy(),
             requests=self.requests.copy(),
         )
+
+
+def hand_key(table: str, hand: int) -> str:
+    """A finished hand by its table and its number there."""
+    return f"{table}/{hand}"
 
 
 def key(name: str) -> str:

@@ -139,14 +139,6 @@ class Keeper(Generic[S, C, E]):
         async with self._turn:
             await self._store.release(self.stream, self._epoch)
 
-    async def begin(self, state: S, records: tuple[Record, ...], name: str) -> None:
-        """Store a stream's first events, or those that replace its state."""
-        async with self._turn:
-            if (await self._append(records, name)).repeated:
-                return
-            self._state = state
-            self._tell(Done(self.count, [self._craft.decode(each.body) for each in records]))
-
     async def order(self, command: C, name: str, expected: int | None = None) -> Done[E]:
         """Carry out a command under its own name; durable when this returns."""
         # A caller may give up while waiting for the turn, and nothing is done; once the turn has

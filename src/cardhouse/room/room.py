@@ -75,6 +75,10 @@ class Room:
         self.clock = clock or WallClock()
         self.tables: dict[str, TableKeeper] = {}
         self.dealers: dict[str, Dealer] = {}
+        # The games that can be spread here, by house and name, as they are posted today.
+        self.posts: dict[tuple[str, str], AnyPosted] = {}
+        # Tables that staff are about to open.
+        self._to_open: dict[str, TableKeeper] = {}
         self.bonuses: dict[str, BonusKeeper] = {}
         # Private tables that play for a bonus without a purchase.
         self.free: dict[str, FreeDealer] = {}
@@ -132,16 +136,35 @@ class Room:
         """True until the room is told to stop."""
         return not self._stopped.is_set()
 
-    async def spread(self, name: str, posted: AnyPosted, rules: str = "") -> TableKeeper:
+    async def spread(
+        self, name: str, posted: AnyPosted, rules: str = "", seats: int = 0
+    ) -> TableKeeper:
         """Open a table, or put an existing one under today's book."""
         check_table_name(name)
+        self.posts[posted.house, posted.name] = posted
         keeper = self.tables.get(name) or await self._open_table(name)
         if keeper.count and not keeper.state.running():
             # A new book forgets the last hand, so its bonuses are settled first.
             await settle(self, keeper)
-        await keeper.post(posted, rules)
+        await keeper.post(posted, rules, seats)
         await self._open_bonuses(posted)
         return keeper
+
+    def new_table(self, name: str) -> TableKeeper:
+        """The keeper of a table that is not open yet; it joins the room with its first event."""
+        check_table_name(name)
+        if name in self.tables:
+            raise Illegal(Reason.NOT_OFFERED, detail=say("table-there", table=name))
+        if name not in self._to_open:
+            keeper = self._to_open[name] = self._table_keeper(name)
+            keeper.follow(lambda done: self._admit(keeper))
+        return self._to_open[name]
+
+    def _admit(self, keeper: TableKeeper) -> None:
+        """Make a new table one of the room's, and deal at it."""
+        if self._to_open.pop(keeper.name, None) is not None:
+            self.tables[keeper.name] = keeper
+            self.deal(keeper.name)
 
     async def open_free(self, posted: Posted, by: str, rules: str = "") -> FreeDealer:
         """Have a floor person open the private table of a game that has a bonus."""
@@ -198,11 +221,9 @@ class Room:
         clocks = [asyncio.ensure_future(self._live()), asyncio.ensure_future(self._prizes_grow())]
         stopped = asyncio.ensure_future(self._stopped.wait())
         try:
-            while not stopped.done():
-                work = {stopped, *clocks, *self._dealing}
-                done, _ = await asyncio.wait(work, return_when=asyncio.FIRST_COMPLETED)
-                for task in done - {stopped}:
-                    self._ended(task)
+            done, _ = await asyncio.wait((stopped, *clocks), return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
         finally:
             for task in (stopped, *clocks):
                 task.cancel()
@@ -212,10 +233,9 @@ class Room:
 
     def _ended(self, task: asyncio.Future[Any]) -> None:
         """Close the table of a failed dealer; the others play on."""
-        name, error = self._dealing.pop(task, ""), task.exception()
-        if error is not None:
-            if not name:
-                raise error
+        name = self._dealing.pop(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and self.is_open:
             self._close_table(name, error)
 
     def _close_table(self, name: str, error: BaseException) -> None:
@@ -290,7 +310,9 @@ class Room:
         """Start the dealer of a table."""
         dealer = self.dealer(name)
         if name not in self._dealing.values() and name not in self.faults:
-            self._dealing[asyncio.ensure_future(dealer.run())] = name
+            task = asyncio.ensure_future(dealer.run())
+            self._dealing[task] = name
+            task.add_done_callback(self._ended)
         return dealer
 
     def dealer(self, name: str) -> Dealer:
@@ -320,8 +342,11 @@ class Room:
         office: list[Keeper[Any, Any, Any]] = [self.cage, self.management, *self.beside]
         return [*self.tables.values(), *free, *self.bonuses.values(), *office]
 
+    def _table_keeper(self, name: str) -> TableKeeper:
+        return TableKeeper(name, self.patient, self.clock, owner=self.owner, lease=self.lease)
+
     async def _open_table(self, name: str) -> TableKeeper:
-        keeper = TableKeeper(name, self.patient, self.clock, owner=self.owner, lease=self.lease)
+        keeper = self._table_keeper(name)
         if await keeper.open():
             await self._open_bonuses(keeper.posted)
         self.tables[name] = keeper

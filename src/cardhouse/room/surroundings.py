@@ -17,6 +17,7 @@ from cardhouse.room.clock import Clock
 from cardhouse.room.keeper import Keeper
 from cardhouse.room.patient_store import PatientStore, Pause
 from cardhouse.room.tables import TableKeeper
+from cardhouse.rulebook import AnyPosted
 
 BonusKeeper: TypeAlias = Keeper[Bonuses, BonusCommand, BonusEvent]
 CageKeeper: TypeAlias = Keeper[Cage, CageCommand, CageEvent]
@@ -32,6 +33,7 @@ class Surroundings(Protocol):
     management: ManagementKeeper
     bonuses: dict[str, BonusKeeper]
     tables: dict[str, TableKeeper]
+    posts: dict[tuple[str, str], AnyPosted]
     rests: bool
 
     @property

@@ -13,6 +13,7 @@ from litestar.status_codes import HTTP_404_NOT_FOUND
 
 from cardhouse import __version__
 from cardhouse.server import lobby
+from cardhouse.server.backoffice import audits, invitations, reports, tables
 from cardhouse.server.floor import doors as floor
 from cardhouse.server.front.language import language_of
 from cardhouse.server.front.problems import Denied, denied, problem
@@ -54,6 +55,15 @@ HANDLERS = (
     cage.window,
     cage.count,
     cage.club,
+    tables.tables,
+    invitations.qr_code,
+    reports.reports,
+    reports.statement,
+    reports.spreadsheet,
+    audits.audited_hand,
+    audits.audited_seat,
+    audits.chain,
+    audits.verify,
     lobby.room,
     lobby.money,
     lobby.rules,

@@ -47,6 +47,8 @@ async def room(request: AnyRequest) -> Lobby:
     office, person, language = office_of(request), person_of(request), language_of(request)
     houses: dict[str, list[Desk]] = {}
     for name in office.room.tables:
+        if office.room.closed(name):
+            continue
         desk = office.desk(name)
         assert desk is not None
         houses.setdefault(desk.keeper.posted.house, []).append(desk)

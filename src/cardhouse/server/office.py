@@ -6,6 +6,7 @@ from collections.abc import Collection
 from math import inf
 from typing import Final
 
+from cardhouse.room.apart import Apart
 from cardhouse.room.day_book import DayBook
 from cardhouse.room.keeper import Done
 from cardhouse.room.room import Room
@@ -59,6 +60,8 @@ class Office:
         self.lines: Book[SocketLine] = Book(most.lines, most.lines_of_address)
         self.turns = Turns(AT_ONCE)
         self.day_book = DayBook(room)
+        # Reports and audits read the whole store beside the room.
+        self.apart = Apart(room.store)
         # Set when the room closes, to let nobody else in.
         self.closing = False
         self.forms = FoundForms()

@@ -26,6 +26,8 @@ class TableOpened(TableEvent, frozen=True, kw_only=True, tag="table-opened"):
     # The posted table, one of those the house posts for the game.
     rules: str
     book: str
+    # Fewer seats than the book allows; 0 for all of them.
+    seats: int = 0
 
 
 class PlayerSat(TableEvent, frozen=True, kw_only=True, tag="player-sat"):

@@ -15,13 +15,17 @@ from cardhouse.management.changes import (
     BarPerson,
     CallFloor,
     Change,
+    ChangeTable,
+    CloseDay,
     CloseTable,
     Decline,
     NameHost,
+    OpenTable,
     PauseTable,
     ReopenTable,
     ResumeTable,
     SetMoney,
+    ShowHand,
 )
 from cardhouse.management.commands import AskSecond, Perform, Refuse
 from cardhouse.management.events import (
@@ -48,8 +52,13 @@ def done(management: Management, change: Change | None = None, by: str = "Rosa")
 CHANGES: Sequence[tuple[list[Change], Change, str]] = (
     ([], PauseTable(table="holdem", reason="a fouled deck"), "table-paused"),
     ([PauseTable(table="holdem", reason="x")], ResumeTable(table="holdem"), "table-resumed"),
+    ([], OpenTable(table="holdem-2", house="a-house", game="holdem"), "table-spread"),
+    ([], ChangeTable(table="holdem", rules="6-12", seats=8), "table-changed"),
+    ([ChangeTable(table="holdem", seats=8)], ChangeTable(table="holdem"), "table-changed"),
     ([], CloseTable(table="holdem"), "table-closed"),
     ([CloseTable(table="holdem")], ReopenTable(table="holdem"), "table-reopened"),
+    ([], CloseDay(day="2026-11-16", booked={"sold": 500}), "day-closed"),
+    ([], ShowHand(table="holdem", hand=7, reason="a complaint"), "hand-shown"),
     ([], NameHost(table="holdem", name="Ann"), "host-named"),
     ([NameHost(table="holdem", name="Ann")], NameHost(table="holdem"), "host-named"),
     ([], SetMoney(money="cage"), "money-set"),

@@ -48,6 +48,7 @@ def test_every_game_is_dealt_and_its_chips_are_in_the_ledger(tmp_path: Path) -> 
                 assert held.get(f"{name}/box", 0) == keeper.state.box
             chips = sum(amount for account, amount in balances.items() if account != OUTSIDE)
             assert chips == -balances[OUTSIDE] > 0
+            # Beside the tables: the cage, the management and one house's bonuses.
             assert (await verify(room.store)).streams == len(room.tables) + 3
 
     asyncio.run(scenario())

@@ -8,6 +8,8 @@ export type Route =
   | { page: "replay"; table: string; hand: number }
   | { page: "floor"; table: string }
   | { page: "cage" }
+  | { page: "office"; part: string; rest: readonly string[] }
+  | { page: "join" }
   | { page: "nowhere" };
 
 export function routeOf(path: string, hash = ""): Route {
@@ -16,6 +18,8 @@ export function routeOf(path: string, hash = ""): Route {
   if (top === undefined) return { page: "lobby" };
   if (top === "floor" && under === undefined) return { page: "floor", table: table ?? "" };
   if (top === "cage" && table === undefined) return { page: "cage" };
+  if (top === "office") return { page: "office", part: table ?? "", rest: parts.slice(2) };
+  if (top === "join" && table === undefined) return { page: "join" };
   if (top !== "tables" || table === undefined || more.length > 0) return { page: "nowhere" };
   if (under === undefined) return { page: "table", table };
   if (under === "rules" && number === undefined) {
@@ -33,6 +37,8 @@ export const to = {
   lobby: (): string => "/",
   floor: (table = ""): string => (table ? `/floor/${encodeURIComponent(table)}` : "/floor"),
   cage: (): string => "/cage",
+  office: (...parts: readonly (string | number)[]): string =>
+    ["/office", ...parts.map((part) => encodeURIComponent(part))].join("/"),
   table: (table: string): string => `/tables/${encodeURIComponent(table)}`,
   rules: (table: string, rule = ""): string =>
     `/tables/${encodeURIComponent(table)}/rules${rule ? `#${encodeURIComponent(rule)}` : ""}`,

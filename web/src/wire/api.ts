@@ -33,7 +33,7 @@ export class Failure extends Error {
   }
 }
 
-async function ask<T>(method: "GET" | "POST", address: string, body?: unknown): Promise<T> {
+export async function ask<T>(method: "GET" | "POST", address: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(spoken(address), {

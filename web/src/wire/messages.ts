@@ -34,6 +34,14 @@ export interface AskFreshCommand {
   do: "ask-fresh";
   seat?: number | string | null;
 }
+/** A finished hand as an auditor finds it, without its cards. */
+export interface AuditedHand {
+  table: string;
+  number: number;
+  seats: Record<number, string>;
+  shown: boolean;
+  asked: boolean;
+}
 /** Push the pot to a seat. */
 export interface AwardPotReport {
   report: "award-pot";
@@ -173,9 +181,20 @@ export interface Cash {
   is: "cash";
   cents: number;
 }
+/** The last event of every stream, whose digest covers everything before it. */
+export interface ChainView {
+  heads: Head[];
+}
 /** Another floor person leads the room from now on. */
 export interface ChangeShiftAct {
   do: "change-shift";
+}
+/** Give a table another of the posted limits, or other seats, from the next hand on. */
+export interface ChangeTableAct {
+  do: "change-table";
+  table: string;
+  rules?: string;
+  seats?: number;
 }
 /** Stay in without a bet when there is none to call. */
 export interface CheckCommand {
@@ -201,6 +220,10 @@ export interface ChipsPushedReport {
 export interface Choice {
   value: boolean | number | string;
   words: string;
+/** Close the books of a day: its figures are written down as the ledger has them. */
+export interface CloseDayAct {
+  do: "close-day";
+  day: string;
 }
 /** A cashier counts the drawer and hands the cash over. */
 export interface CloseDrawerAct {
@@ -209,7 +232,7 @@ export interface CloseDrawerAct {
   counted: number;
   reason?: string;
 }
-/** Deal no further hand at a table, and seat nobody there. */
+/** Deal no further hand at a table, seat nobody there, and give everybody their chips. */
 export interface CloseTableAct {
   do: "close-table";
   table: string;
@@ -270,6 +293,18 @@ export interface DayTotals {
   redeemed: number;
   short: number;
   over: number;
+/** A day whose books are closed. */
+export interface DayClosing {
+  by: string;
+  at: string;
+  booked: Record<string, number>;
+  same: boolean;
+}
+/** A day of the whole room. */
+export interface DayFigures {
+  day: string;
+  hands: number;
+  collected: number;
 }
 /** Deal the next free hand. */
 export interface DealFreeAct {
@@ -343,6 +378,14 @@ export interface DrawerCard {
   open: boolean;
   opening: number;
   cash: number | null;
+/** A drawer from its opening count to its last; an open drawer has no closing count. */
+export interface DrawerDay {
+  drawer: string;
+  by: string;
+  opening: number;
+  sold: number;
+  redeemed: number;
+  filled: number;
   counted: number | null;
   over: number;
 }
@@ -525,6 +568,17 @@ export interface FoulHandReport {
 export interface FoulNoticedReport {
   report: "foul-noticed";
 }
+/** A game that can be spread here, with the limits and seats that its book allows. */
+export interface GameCard {
+  house: string;
+  house_name: string;
+  game: string;
+  title: string;
+  limits: LimitCard[];
+  least: number;
+  most: number;
+  name: string;
+}
 /** Move chips of this hand between the pot and a seat. */
 export interface GiveChipsReport {
   report: "give-chips";
@@ -579,6 +633,13 @@ export interface HandView {
   back?: string[];
   doubled?: boolean;
   surrendered?: boolean;
+}
+/** The last event of a stream at one moment: its number, its digest and its time. */
+export interface Head {
+  stream: string;
+  count: number;
+  digest: string;
+  at: string;
 }
 /** The room's readiness, and the reason in words. */
 export interface Health {
@@ -747,6 +808,11 @@ export interface LetGoCommand {
   do: "let-go";
   seat?: number | string | null;
 }
+/** A table that a house posts for a game: its name, and its stakes in words. */
+export interface LimitCard {
+  name: string;
+  stakes: string;
+}
 /** A line of the hand's story, as this viewer saw it, with the rules behind it. */
 export interface Line {
   seq: number;
@@ -871,6 +937,7 @@ export interface NameHostAct {
 export interface NewAct {
   id: string;
   act: RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | CloseTableAct | ReopenTableAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;
+  act: RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | ReopenTableAct | CloseDayAct | ShowHandAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;
 }
 /** The present password, and the new one. */
 export interface NewPassword {
@@ -896,6 +963,11 @@ export interface OfferView {
   spots?: Record<number, [number, number]>;
   values?: number[];
 }
+/** All tables of the room, and the games that can be spread. */
+export interface OfficeTables {
+  tables: TableRow[];
+  games: GameCard[];
+}
 /** A cashier starts with a counted float. */
 export interface OpenDrawerAct {
   do: "open-drawer";
@@ -907,6 +979,15 @@ export interface OpenFreeAct {
   do: "open-free";
   house: string;
   game: string;
+}
+/** Open a table of a game under a name of its own, at one of the posted limits. */
+export interface OpenTableAct {
+  do: "open-table";
+  table: string;
+  house: string;
+  game: string;
+  rules?: string;
+  seats?: number;
 }
 /** The bank's hand was opened before all other hands were set. */
 export interface OpenedEarlyReport {
@@ -925,6 +1006,14 @@ export interface OutOfTurnReport {
   seat: number;
   do: "bet" | "call" | "check" | "fold" | "raise";
   to?: number;
+}
+/** The players' money in the room at one moment. */
+export interface OwedSums {
+  purses: number;
+  tables: number;
+  held: number;
+  prizes: number;
+  total: number;
 }
 /** The dealer gave a seat this many cards instead of ten, and nobody has noticed yet. */
 export interface PacketMistakeReport {
@@ -1009,6 +1098,22 @@ export interface PersonCard {
   hosts: string[];
   barred: string;
 }
+/** A person in a period, at all tables and at the cage; amounts in cents. */
+export interface PersonFigures {
+  name: string;
+  tables: number;
+  hands: number;
+  bought: number;
+  took: number;
+  fees: number;
+  prizes: number;
+  won: number;
+  sold: number;
+  redeemed: number;
+  cash_in: number;
+  cash_out: number;
+  reported: boolean;
+}
 /** The dealer is about to give a pile, numbered from 1, one card too many or too few. */
 export interface PileMisdealtReport {
   report: "pile-misdealt";
@@ -1049,6 +1154,17 @@ export interface PlayFreeAct {
 /** The answer to a ping. */
 export interface Pong {
   type: "pong";
+}
+/** A bonus: the money in its pool, and the money that went through it. */
+export interface PoolDay {
+  house: string;
+  bonus: string;
+  opening: number;
+  collected: number;
+  advanced: number;
+  paid: number;
+  closing: number;
+  won: number;
 }
 /** Management adds a rule at this table, with a name and the time. */
 export interface PostRuleAct {
@@ -1107,6 +1223,20 @@ export interface Problem {
   words: string;
   said: Said | null;
 }
+/** The outcome of an audit of the whole store. */
+export interface ProofView {
+  sound: boolean;
+  fault: string;
+  at: string;
+  streams: number;
+  events: number;
+  transfers: number;
+  accounts: number;
+  commands: number;
+  tables: number;
+  hands: number;
+  books: number;
+}
 /** Propose a setting for a hand bet on behind another player. */
 export interface ProposeCommand {
   do: "propose";
@@ -1120,6 +1250,14 @@ export interface PutUpCommand {
   do: "put-up";
   amount: number;
   seat?: number | string | null;
+}
+/** A QR code: rows of dark (1) and light (0) squares. */
+export interface QrCode {
+  rows: string[];
+}
+/** A text for a QR code; it is sent in a body, which no log writes down. */
+export interface QrText {
+  text: string;
 }
 /** Raise the bet to an amount: the player's total bet in this round. */
 export interface RaiseCommand {
@@ -1185,6 +1323,22 @@ export interface ReportForm {
   order: boolean;
   fields: FormField[];
   cases: ((boolean | number | string)[])[];
+/** A day or a shift of the room; amounts in cents. */
+export interface ReportView {
+  words: string;
+  money: "cage" | "club" | "play-money";
+  totals: Record<string, number>;
+  tables: TableFigures[];
+  people: PersonFigures[];
+  pools: PoolDay[];
+  drawers: DrawerDay[];
+  drops: Drop[];
+  shifts: Shift[];
+  opening: OwedSums;
+  closing: OwedSums;
+  days: DayFigures[];
+  agreed: string[];
+  closed: DayClosing | null;
 }
 /** An act that waits for a second person. */
 export interface RequestCard {
@@ -1379,6 +1533,11 @@ export interface ShiftCard {
   number: number;
   leader: string;
   since: string;
+/** A shift: its number, its manager and its beginning. */
+export interface Shift {
+  number: number;
+  by: string;
+  begin: string;
 }
 /** The dealer is about to pass over a seat in the last round of the deal. */
 export interface ShortDealtReport {
@@ -1393,6 +1552,14 @@ export interface ShowCommand {
   seat?: number | string | null;
 }
 /** Take a seat; missing chips are lent in a room for play money, and asked for in a club. */
+/** See every card of a finished hand, those that were mucked too. */
+export interface ShowHandAct {
+  do: "show-hand";
+  table: string;
+  hand: number;
+  reason: string;
+}
+/** Take a seat, buying any missing chips at the cage. */
 export interface Sit {
   type: "sit";
   id: string;
@@ -1479,6 +1646,22 @@ export interface State {
   table: TableView;
   lines: Line[];
 }
+/** A line of a person's statement; amounts in cents. */
+export interface StatementLine {
+  at: string;
+  why: string;
+  other: string;
+  amount: number;
+  balance: number;
+}
+/** A person's chips away from the tables in a period, entry by entry. */
+export interface StatementView {
+  name: string;
+  words: string;
+  opening: number;
+  closing: number;
+  entries: StatementLine[];
+}
 /** Take part in the betting as usual. */
 export interface StayInCommand {
   do: "stay-in";
@@ -1524,6 +1707,42 @@ export interface TableCard {
   watching: number;
   buy_in: number;
   games: string[];
+}
+/** A table in a period; amounts in cents. */
+export interface TableFigures {
+  table: string;
+  house: string;
+  game: string;
+  rules: string;
+  hands: number;
+  cancelled: number;
+  collected: number;
+  bonus: number;
+  opening: number;
+  fetched: number;
+  short: number;
+  closing: number;
+}
+/** A table as the management sees it. */
+export interface TableRow {
+  name: string;
+  house: string;
+  game: string;
+  title: string;
+  rules: string;
+  stakes: string;
+  seats: number;
+  players: number;
+  bots: number;
+  waiting: string[];
+  seq: number;
+  hands: number;
+  running: boolean;
+  paused: string;
+  closed: boolean;
+  host: string;
+  next_rules: string;
+  next_seats: number;
 }
 /** A table as one viewer sees it. */
 export interface TableView {
@@ -1702,3 +1921,4 @@ export type AnyAct = RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | GiveRoles
 export type AnyReport = BoxedReport | JokerFoundReport | ExposedReport | DealtUpReport | ShortDealtReport | ExtraDealtReport | WrongCountReport | EarlyBoardReport | FlopCountReport | LastExposedReport | AbsentReport | BurnMistakeReport | WrongBurnReport | EarlyCardsReport | ChipsPushedReport | OutOfTurnReport | StringRaiseReport | ThrownReport | HandMergedReport | TurnedUpReport | MiscalledReport | KillHandReport | ReviveHandReport | GiveChipsReport | AwardPotReport | CallMisdealReport | CancelHandReport | MoveCardReport | DealMistakeReport | ExtraHandReport | IncompleteHandReport | MissedHandReport | PassedOverReport | UnaskedCardReport | EarlyDoubleReport | WavedOffReport | WalkedAwayReport | ReopenTurnReport | WagerFoundReport | CardFacedReport | PileMisdealtReport | WrongHandReport | OpenedEarlyReport | TwinsFoundReport | WagerTouchedReport | WagerRemovedReport | KumKumReport | KumKumDisputedReport | FoulAllowedReport | FoulNoticedReport | MisreadHandReport | MisreadNoticedReport | FoulHandReport | VoidDealReport | PacketMistakeReport | WrongSpreadReport | SpreadChallengedReport | ForbiddenDiscardReport;
 export type Value = boolean | number | string;
 export type AnyAct = RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | CloseTableAct | ReopenTableAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;
+export type AnyAct = RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | ReopenTableAct | CloseDayAct | ShowHandAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;

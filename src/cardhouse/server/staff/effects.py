@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
+from datetime import date
 from typing import Any, Final
 
 from msgspec import Struct
@@ -20,12 +21,25 @@ from cardhouse.cage.commands import (
 from cardhouse.floor import Report
 from cardhouse.floor.core.pointing import pointed
 from cardhouse.management import key
-from cardhouse.management.changes import BarPerson, Change, NameHost, SetMoney
+from cardhouse.management.changes import (
+    BarPerson,
+    Change,
+    ChangeTable,
+    CloseDay,
+    NameHost,
+    OpenTable,
+    SetMoney,
+    ShowHand,
+)
 from cardhouse.room import club, window
+from cardhouse.room.booked import as_opened
 from cardhouse.room.clock import stamp
 from cardhouse.room.keeper import Keeper
+from cardhouse.room.reports import period, report
 from cardhouse.room.room import Room
-from cardhouse.rulebook import Posted
+from cardhouse.room.spreading import check_terms, to_spread
+from cardhouse.rulebook import AnyPosted, Posted
+from cardhouse.server.backoffice.figures import totals
 from cardhouse.server.commands import given, tag
 from cardhouse.server.front.problems import Denied, denied
 from cardhouse.server.office import Office
@@ -36,6 +50,8 @@ from cardhouse.server.people.people import INVITED_SECONDS
 from cardhouse.server.staff import acts
 from cardhouse.server.table.orders import come_in
 from cardhouse.server.table.scene import seat_of
+from cardhouse.store.base import Store
+from cardhouse.store.records import Damaged
 from cardhouse.table import Table
 from cardhouse.table import play as play_at
 from cardhouse.table.commands import BuyChips, Sit
@@ -250,6 +266,72 @@ async def _bots(doer: Doer, act: acts.BotsAct) -> Effect:
 # In the office.
 
 
+async def _open_table(doer: Doer, act: Any) -> Effect:
+    change: OpenTable = acts.command_of(acts.CHANGES, act)
+    room, posted = doer.room, _posted(doer, act.house, act.game)
+    check_terms(posted, change.rules, change.seats)
+    keeper = room.new_table(change.table)
+
+    async def make() -> Any:
+        await keeper.open()
+        if keeper.count:
+            raise denied(409, "table-there", table=change.table)
+        return await keeper.posting(posted, change.rules, change.seats)
+
+    return Effect(change=change, orders=((keeper, make),))
+
+
+async def _change_table(doer: Doer, act: Any) -> Effect:
+    """Another limit or other seats, which the dealer puts up before the next hand."""
+    change: ChangeTable = acts.command_of(acts.CHANGES, act)
+    room, keeper = doer.room, doer.room.tables[_table(doer, act.table)]
+    posted = room.posts.get((keeper.posted.house, keeper.posted.name), keeper.posted)
+    check_terms(posted, change.rules, change.seats, keeper.state)
+    terms, now = as_opened(posted, change.rules, change.seats), keeper.posted
+    if terms == to_spread(room.management.state, room.posts, change.table, now):
+        raise denied(409, "table-so", table=change.table)
+    return Effect(change=change)
+
+
+async def _close_day(doer: Doer, act: Any) -> Effect:
+    """The day's figures as the ledger has them, once nothing can change them any more."""
+    room, today = doer.room, stamp(doer.room.clock.now())[:10]
+    try:
+        day = date.fromisoformat(act.day)
+    except ValueError:
+        day = date.max
+    if day.isoformat() > today:
+        raise denied(409, "staff-no-day", day=act.day)
+    if drawers := room.cage.state.drawers:
+        raise denied(409, "staff-drawers-open", count=len(drawers))
+    if day.isoformat() == today and any(k.state.running() for k in room.tables.values()):
+        raise denied(409, "staff-hands-running")
+
+    async def read(store: Store) -> dict[str, int]:
+        found, _ = await report(store, await period(store, day))
+        return totals(found)
+
+    try:
+        booked = await doer.office.apart.read(read)
+    except Damaged as error:
+        raise denied(409, "staff-books", words=str(error)) from None
+    return Effect(change=acts.command_of(acts.CHANGES, act, booked=booked))
+
+
+async def _show_hand(doer: Doer, act: Any) -> Effect:
+    keeper = doer.room.tables[_table(doer, act.table)]
+    kept = await doer.room.store.hand(keeper.stream, act.hand)
+    if kept is None or not kept.last:
+        raise denied(404, "problem-no-hand", number=act.hand, name=act.table)
+    return Effect(change=acts.command_of(acts.CHANGES, act))
+
+
+def _posted(doer: Doer, house: str, game: str) -> AnyPosted:
+    if (posted := doer.room.posts.get((house, game))) is None:
+        raise denied(404, "staff-no-game", house=house, game=game)
+    return posted
+
+
 async def _change(doer: Doer, act: Any) -> Effect:
     change: Change = acts.command_of(acts.CHANGES, act)
     if table := getattr(change, "table", ""):
@@ -309,6 +391,10 @@ _EFFECTS: Final[Mapping[str, Callable[[Doer, Any], Awaitable[Effect]]]] = {
     **dict.fromkeys(acts.CAGE, _cage),
     **dict.fromkeys(acts.FREE, _free),
     **dict.fromkeys(acts.CHANGES, _change),
+    tag(OpenTable): _open_table,
+    tag(ChangeTable): _change_table,
+    tag(CloseDay): _close_day,
+    tag(ShowHand): _show_hand,
     tag(acts.RuleAct): _rule,
     tag(acts.PlayFreeAct): _free,
     tag(acts.OPEN_FREE): _open_free,

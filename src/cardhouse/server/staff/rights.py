@@ -47,6 +47,8 @@ FLOOR: Final = {
     "post-rule": Right(roles=("floor", "manager"), apart=True),
     "pause-table": Right(roles=("host", "floor", "manager")),
     "resume-table": Right(roles=("host", "floor", "manager")),
+    "open-table": Right(roles=("manager",)),
+    "change-table": Right(roles=("manager",)),
     "close-table": Right(roles=("floor", "manager")),
     "reopen-table": Right(roles=("floor", "manager")),
     "call-floor": Right(roles=("player", "dealer")),
@@ -80,6 +82,9 @@ OFFICE: Final = {
     "set-money": Right(roles=("manager",)),
     "bar": Right(roles=("floor", "manager")),
     "admit": Right(roles=("floor", "manager")),
+    # Whoever edits the fees does not close the day alone: the cash side agrees.
+    "close-day": Right(roles=("manager",), second=("cashier",)),
+    "show-hand": Right(roles=("auditor",), second=("manager",)),
     # Only those who may confirm that very act look at it; `second` says who they are.
     "confirm": Right(roles=("host", "floor", "cashier", "manager")),
     "decline": Right(roles=("player", "host", "floor", "cashier", "manager")),
@@ -90,11 +95,13 @@ PAGES: Final = {
     "see-cage": Right(roles=("cashier", "manager", "auditor")),
     "see-count": Right(roles=("floor", "manager", "auditor")),
     "see-club": Right(roles=("player", "floor", "manager", "auditor")),
+    "see-tables": Right(roles=("floor", "manager", "auditor")),
     "see-people": Right(roles=("manager", "auditor")),
     "see-reports": Right(roles=("manager", "auditor")),
     "see-journal": Right(roles=("manager", "auditor")),
     "see-requests": Right(roles=("host", "floor", "cashier", "manager", "auditor")),
-    "see-hand": Right(roles=("auditor",), second=("manager",)),
+    "see-hand": Right(roles=("auditor",)),
+    "see-chain": Right(roles=("manager", "auditor")),
 }
 PLAY: Final = {
     "sit": Right(roles=("player",)),

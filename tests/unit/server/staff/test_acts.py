@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from cardhouse.room.audit import audit
+from cardhouse.room.furnish import fill
 from cardhouse.server.front.limits import Limits, Rate
 from cardhouse.server.people.audit import people_beside
 from cardhouse.store.sqlite import SqliteStore
@@ -66,7 +67,10 @@ def test_a_closed_table_seats_nobody_and_deals_no_further_hand(tmp_path: Path) -
                 assert "closed" in state["table"]["paused"] and not state["table"]["hand"]
                 refused = await pat.ask(type="sit", seat=1)
                 assert refused["type"] == "refused" and "closed" in refused["words"]
+                while web.room.tables[TABLE].state.players:
+                    await pat.hear()
                 await crew["Rosa"].did("reopen-table", table=TABLE)
+                await fill(web.room, TABLE, 2)
                 assert (await pat.ask(type="sit", seat=1))["type"] == "done"
                 await pat.asked()
 

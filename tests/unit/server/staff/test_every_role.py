@@ -57,6 +57,9 @@ READ = {
     "see-journal": "/api/journal",
     "see-people": "/api/people",
     "see-requests": "/api/requests",
+    "see-tables": "/api/tables",
+    "see-reports": "/api/reports",
+    "see-chain": "/api/audit/chain",
 }
 
 
