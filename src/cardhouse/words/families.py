@@ -7,7 +7,6 @@ from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.family import Family
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.hand import Hand
-from cardhouse.engine.families import family_of
 from cardhouse.words import core
 from cardhouse.words.blackjack import TELLING as BLACKJACK
 from cardhouse.words.pai_gow import TELLING as PAI_GOW
@@ -18,6 +17,8 @@ from cardhouse.words.scene import Scene
 from cardhouse.words.telling import Telling, tag
 
 TELLINGS: Final = {told.family: told for told in (POT, BLACKJACK, PAI_GOW, PAN)}
+# Looked up for every event.
+_BY_GAME: Final = {family.game: told for family, told in TELLINGS.items()}
 
 
 def telling(family: Family) -> Telling:
@@ -27,7 +28,7 @@ def telling(family: Family) -> Telling:
 
 def telling_of(game: Game) -> Telling:
     """How a game is told."""
-    return TELLINGS[family_of(game)]
+    return _BY_GAME[type(game)]
 
 
 def scene_of(hand: Hand, log: Sequence[Event] = ()) -> Scene:

