@@ -1,4 +1,4 @@
-# Lo que le cuentan al jefe de piso, o lo que ordena, con una pregunta por cada cosa que se elige.
+# Lo que le cuentan al floor, o lo que ordena, con una pregunta por cada cosa que se elige.
 
 report-boxed = Hay una carta boca arriba en el mazo
     .card = ¿Qué carta?
@@ -198,8 +198,8 @@ balance-cage = Guardado para { $seat_name }
 balance-other = { $what }
 
 # Mesas que esperan a alguien.
-floor-called = { $name } llama al jefe de piso
-floor-called-for = { $name } llama al jefe de piso: { $reason }
+floor-called = { $name } llama al floor
+floor-called-for = { $name } llama al floor: { $reason }
 floor-pending = Una decisión espera a una segunda persona
 floor-paused = Parada: { $why }
 floor-stalled = Espera a { $name }

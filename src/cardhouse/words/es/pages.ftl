@@ -573,8 +573,8 @@ reply-no-clock = No corre ningún reloj para ti.
 reply-clock = { $count } segundos.
 reply-clock-bank = { $count } segundos, y { $bank } en el banco de tiempo.
 
-# La consola del jefe de piso.
-console-title = Piso
+# La consola del floor.
+console-title = Floor
 console-tables = Mesas, la más urgente primero
 console-wanting = { $count ->
     [0] Ninguna mesa te espera
@@ -637,14 +637,14 @@ console-asked = Espera a una segunda persona.
 console-another = Otra decisión
 console-stop = Parar la mesa
 console-go-on = Dejar seguir la mesa
-console-hold-reason = el jefe de piso está decidiendo
+console-hold-reason = el floor está decidiendo
 console-watch = Mirar
 console-call = { $name } llama desde hace { $time }.
 console-answer = Aquí estoy
-menu-floor = Llamar al jefe de piso
+menu-floor = Llamar al floor
 menu-floor-why = ¿Qué pasa? (No hace falta decirlo.)
 menu-floor-send = Llamar
-menu-floor-called = El jefe de piso ya viene
+menu-floor-called = El floor ya viene
 
 # The cage's window.
 cage-title = Caja

@@ -213,7 +213,7 @@ def test_a_refusal_is_in_the_callers_language(tmp_path: Path) -> None:
             client = crew["Pat"].client
             client.headers["Accept-Language"] = "es"
             refused = await crew["Pat"].act("close-table", table=TABLE)
-            assert refused.json()["words"] == "Eso no te corresponde: solo a jefe de sala, gerente."
+            assert refused.json()["words"] == "Eso no te corresponde: solo a floor, gerente."
             seen = await client.get("/api/journal")
             assert seen.status_code == 403 and seen.json()["said"]["id"] == "staff-only"
             kinds = [e["kind"] for e in await crew["Audrey"].read("/api/journal")]
