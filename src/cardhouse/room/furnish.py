@@ -48,7 +48,10 @@ def table_name(posted: AnyPosted) -> str:
 
 
 async def furnish(room: Room, games: Iterable[AnyPosted], *, bots: int = BOTS) -> None:
-    """Open a table for each game, with bots in a room for play money; a table that exists keeps its terms."""
+    """Open a table for each game, with bots in a room for play money.
+
+    A table that exists keeps its players and its terms.
+    """
     bots = bots if room.management.state.money == "play-money" else 0
     for posted in games:
         name = table_name(posted)

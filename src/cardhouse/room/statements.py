@@ -10,6 +10,7 @@ from cardhouse.ledger import BONUS, BOX, OUTSIDE
 from cardhouse.store.records import Stored
 from cardhouse.table.accounts import own_accounts
 from cardhouse.table.bonus_events import OWED
+from cardhouse.words.said import Said, say
 
 # Kinds of accounts by the first part of their names.
 KINDS = {
@@ -35,6 +36,11 @@ class Period(Struct, frozen=True):
 
     def holds(self, at: str) -> bool:
         return self.begin <= at < self.end
+
+    @property
+    def said(self) -> Said:
+        """The day or the shift, as a message."""
+        return say("day-period", day=self.day, shift=self.shift, by=self.by)
 
 
 class Flow(Struct):

@@ -111,10 +111,9 @@ def _data(found: Report, args: argparse.Namespace) -> dict[str, Any]:
 
 def _period(found: Report) -> dict[str, Any]:
     """The period as data, with its title."""
-    from cardhouse.cli.commands.report_pages import period_said
     from cardhouse.words.speech import plain
 
-    return {**_fields(found.period), "words": plain(period_said(found.period))}
+    return {**_fields(found.period), "words": plain(found.period.said)}
 
 
 def _fields(struct: Any) -> dict[str, Any]:

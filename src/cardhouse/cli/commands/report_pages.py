@@ -12,7 +12,7 @@ from rich.table import Table
 
 from cardhouse.room.gathering import Box, Report
 from cardhouse.room.players import standing
-from cardhouse.room.statements import Entry, Period
+from cardhouse.room.statements import Entry
 from cardhouse.room.table_days import GameDay, Played, TableDay
 from cardhouse.words.said import Arg, Cash, Listed, Said, say
 from cardhouse.words.speech import plain
@@ -34,11 +34,6 @@ KNOWN = (
 def money(cents: int) -> str:
     """An amount in a column."""
     return f"{cents / 100:,.2f}"
-
-
-def period_said(period: Period) -> Said:
-    """A day, or a shift with its manager."""
-    return say("day-period", day=period.day, shift=period.shift, by=period.by)
 
 
 class Sheets:
@@ -99,7 +94,7 @@ class Sheets:
 
 def pages(found: Report, table: str, agreed: Sequence[Said], language: str) -> None:
     """Print the whole report, or that of one table."""
-    sheets, period = Sheets(language), period_said(found.period)
+    sheets, period = Sheets(language), found.period.said
     of: dict[str, Arg] = {"of_table": bool(table), "table": table, "money": found.money}
     sheets.title("day-title", period=period, **of)
     for shift in found.cage.shifts:
@@ -120,7 +115,7 @@ def pages(found: Report, table: str, agreed: Sequence[Said], language: str) -> N
 def statement(found: Report, name: str, agreed: Sequence[Said], language: str) -> None:
     """Print the statement of one player."""
     sheets, has = Sheets(language), standing(found, name)
-    period = period_said(found.period)
+    period = found.period.said
     sheets.title("statement-title", name=name, period=period, money=found.money)
     sheets.say("statement-opening", amount=Cash(has["opening"]))
     lines = [

@@ -101,19 +101,17 @@ def _invited(room: RemoteRoom, name: str, roles: tuple[PersonRole, ...]) -> str:
 def _appointed(args: argparse.Namespace, roles: tuple[PersonRole, ...]) -> str:
     """The word of the invitation; empty for a person with an account."""
     from cardhouse.engine.core.illegal import Illegal
-    from cardhouse.server.office import refusal_words
-    from cardhouse.server.staff.check import StaffRefusal
+    from cardhouse.server.front.problems import Denied
     from cardhouse.store.records import StoreError
+    from cardhouse.words.refusals import refused
     from cardhouse.words.speech import plain
 
     try:
         return asyncio.run(_appoint(args, roles))
     except Illegal as illegal:
-        raise Mistake(refusal_words(illegal)) from None
-    except StaffRefusal as refusal:
-        raise Mistake(plain(refusal.said)) from None
-    except ValueError as error:
-        raise Mistake(f"{args.name}: {error}") from None
+        raise Mistake(plain(illegal.detail or refused(illegal))) from None
+    except Denied as denied:
+        raise Mistake(plain(denied.said)) from None
     except StoreError as error:
         raise Mistake(str(error), code=FAILED) from None
 

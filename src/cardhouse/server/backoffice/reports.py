@@ -33,12 +33,15 @@ from cardhouse.server.backoffice.messages import (
     StatementLine,
     StatementView,
 )
+from cardhouse.server.front.language import language_of
 from cardhouse.server.front.problems import denied
 from cardhouse.server.office import Office
 from cardhouse.server.people.guards import REFUSALS, office_of
 from cardhouse.server.staff.check import viewer
 from cardhouse.store.base import Store
 from cardhouse.table.accounts import held, purse
+from cardhouse.words.said import Said
+from cardhouse.words.speech import plain
 
 AnyRequest = Request[Any, Any, Any]
 Day = Annotated[str, QueryParameter(max_length=10)]
@@ -64,7 +67,7 @@ LISTS: Final[dict[str, tuple[type[Struct], Rows]]] = {
 async def reports(request: AnyRequest, day: Day = "", shift: ShiftNumber = 0) -> ReportView:
     """The report of a day, or of a shift that began on it; today without a day."""
     await viewer(request, "see-reports")
-    return await _view(office_of(request), day, shift)
+    return await _view(office_of(request), day, shift, language_of(request))
 
 
 @get("/api/reports/person", responses=REFUSALS)
@@ -73,13 +76,14 @@ async def statement(
 ) -> StatementView:
     """A person's statement: every entry of their chips away from the tables."""
     await viewer(request, "see-reports")
+    language = language_of(request)
     found, _, _ = await _report(office_of(request), day, shift, name)
     if not {purse(name), held(name)} & set(found.accounts.ever):
         raise denied(404, "staff-no-statement", name=name)
     stood = standing(found, name)
     return StatementView(
         name=name,
-        words=found.period.words,
+        words=plain(found.period.said, language),
         opening=stood["opening"],
         closing=stood["closing"],
         entries=tuple(
@@ -111,7 +115,9 @@ async def spreadsheet(
     if what not in LISTS:
         raise denied(404, "staff-no-list", what=what)
     kind, rows = LISTS[what]
-    return _file(what, as_csv(rows(await _view(office_of(request), day, shift)), kind))
+    return _file(
+        what, as_csv(rows(await _view(office_of(request), day, shift, language_of(request))), kind)
+    )
 
 
 def _file(what: str, text: str) -> Response[str]:
@@ -119,12 +125,12 @@ def _file(what: str, text: str) -> Response[str]:
     return Response(text, headers=headers, media_type="text/csv; charset=utf-8")
 
 
-async def _view(office: Office, day: str, shift: int) -> ReportView:
+async def _view(office: Office, day: str, shift: int, language: str) -> ReportView:
     found, agreed, days = await _report(office, day, shift)
     management, sums = office.room.management.state, totals(found)
     day_closed = None if shift else management.days.get(days[-1].day)
     return ReportView(
-        words=found.period.words,
+        words=plain(found.period.said, language),
         money=management.money,
         totals=sums,
         tables=by_table(found),
@@ -136,7 +142,7 @@ async def _view(office: Office, day: str, shift: int) -> ReportView:
         opening=_owed(found.before),
         closing=_owed(found.after),
         days=days,
-        agreed=tuple(agreed),
+        agreed=tuple(plain(said, language) for said in agreed),
         closed=None if day_closed is None else _closing(day_closed, sums),
     )
 
@@ -157,11 +163,11 @@ def _owed(sums: Liability) -> OwedSums:
 
 async def _report(
     office: Office, day: str, shift: int, player: str = ""
-) -> tuple[Report, list[str], tuple[DayFigures, ...]]:
+) -> tuple[Report, list[Said], tuple[DayFigures, ...]]:
     """A report compared with the ledger, and the days up to it, in one reading of the store."""
     which = day_of(office, day)
 
-    async def read(store: Store) -> tuple[Report, list[str], tuple[DayFigures, ...]]:
+    async def read(store: Store) -> tuple[Report, list[Said], tuple[DayFigures, ...]]:
         found, agreed = await report(store, await period(store, which, shift), player)
         return found, agreed, await trend(store, which, TREND)
 

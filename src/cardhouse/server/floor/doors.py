@@ -21,12 +21,13 @@ from cardhouse.server.floor.messages import (
 )
 from cardhouse.server.floor.previews import preview_view
 from cardhouse.server.front.language import language_of
+from cardhouse.server.front.problems import Denied, denied
 from cardhouse.server.lobby import TableName, desk_of
-from cardhouse.server.people.guards import REFUSALS, Denied, office_of
+from cardhouse.server.people.guards import REFUSALS, office_of
 from cardhouse.server.staff import acts
-from cardhouse.server.staff.check import StaffRefusal, sits_at, viewer
+from cardhouse.server.staff.check import sits_at, viewer
 from cardhouse.server.staff.rights import RIGHTS
-from cardhouse.words.said import say
+from cardhouse.words.refusals import refused
 
 AnyRequest = Request[Any, Any, Any]
 PAGE = "see-floor"
@@ -68,7 +69,7 @@ async def floor_preview(
     office, language = office_of(request), language_of(request)
     desk = desk_of(office, name)
     if data.seq != desk.keeper.count:
-        raise StaffRefusal(say("floor-stale"), 409)
+        raise denied(409, "order-gone-on")
     at = stamp(office.room.clock.now())
     report = acts.command_of(acts.REPORTS, data.report, by=person.name, at=at)
     try:
@@ -82,4 +83,4 @@ async def floor_preview(
             language=language,
         )
     except Illegal as illegal:
-        raise Denied(illegal, language, 409) from None
+        raise Denied(409, refused(illegal)) from None

@@ -205,5 +205,4 @@ floor-paused = Stopped: { $why }
 floor-stalled = Waits for { $name }
 floor-runs = Runs
 floor-idle = Nobody plays
-floor-stale = The table has gone on: look again.
 floor-no-table = There is no such table in this room.

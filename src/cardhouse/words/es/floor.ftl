@@ -205,5 +205,4 @@ floor-paused = Parada: { $why }
 floor-stalled = Espera a { $name }
 floor-runs = En juego
 floor-idle = No juega nadie
-floor-stale = La mesa ha seguido: mira otra vez.
 floor-no-table = No hay tal mesa en esta sala.
