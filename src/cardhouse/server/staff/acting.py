@@ -19,7 +19,8 @@ from cardhouse.server.office import Office
 from cardhouse.server.people.people import Person
 from cardhouse.server.staff.acts import ACTS, AnyAct, ConfirmAct
 from cardhouse.server.staff.check import denial, permit, slow_down
-from cardhouse.server.staff.effects import Doer, effect_of
+from cardhouse.server.staff.effects import effect_of
+from cardhouse.server.staff.effects.effect import Doer
 from cardhouse.server.staff.messages import Acted
 from cardhouse.server.staff.rights import RIGHTS
 from cardhouse.store.records import Conflict

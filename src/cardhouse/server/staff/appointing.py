@@ -14,7 +14,7 @@ from cardhouse.server.people.roles import ROLES, PersonRole
 from cardhouse.server.serve import open_office
 from cardhouse.server.staff.acting import perform
 from cardhouse.server.staff.acts import Act, GiveRolesAct, InviteAct
-from cardhouse.server.staff.effects import Doer
+from cardhouse.server.staff.effects.effect import Doer
 from cardhouse.store.base import Store
 
 # The page that takes an invitation; what follows is never sent to a server, nor into its log.
