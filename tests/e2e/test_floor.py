@@ -15,7 +15,7 @@ from tests.e2e.looks import look
 from tests.e2e.person import DESK, Person
 from tests.e2e.room import Room
 
-TABLET = ViewportSize(width=820, height=1180)
+TABLET = ViewportSize(width=1024, height=768)
 GAMES = (
     "tommys/holdem",
     "new-esquire/no-bust-blackjack",
@@ -223,4 +223,76 @@ def test_a_ruling_of_each_family(
     foresee(walk)
     look(flo, gallery, f"floor-preview-{table}")
     rule(walk, person, heard)
+    person.context.close()
+
+
+def people(flo: Page, url: str, table: str) -> Locator:
+    """The people of a table that has stopped between two hands."""
+    flo.goto(f"{url}/floor/{table}")
+    walk = flo.get_by_role("article")
+    walk.get_by_role("button", name="Stop after this hand").click()
+    walk.get_by_role("button", name="Let the table go on").wait_for()
+    walk.get_by_role("button", name="People and table").click()
+    return walk
+
+
+def test_a_player_is_told_moved_and_sent_off(
+    browser: Browser, office: Office, flo: Page, gallery: Path
+) -> None:
+    person, table = seated(browser, office, "tommys-holdem"), "tommys-holdem"
+    walk = people(flo, office.room.url, table)
+    person.play(lambda: bool(person.table["paused"]), "the end of the hand")
+    look(flo, gallery, "floor-people-tablet")
+    walk.get_by_role("button", name=f"Message, {person.name}").click()
+    flo.get_by_label("What should they know?").fill("Your car blocks the gate")
+    look(flo, gallery, "floor-message-tablet")
+    flo.keyboard.press("Enter")
+    walk.get_by_text(f"{person.name} is told at the table.").wait_for()
+    person.page.get_by_role("alert").filter(has_text="Your car blocks the gate").wait_for()
+    look(person.page, gallery, "table-paged")
+    person.page.get_by_role("button", name="Understood").click()
+    person.wait(lambda: not person.table["paged"], "the message to go")
+    before, chips = person.table["you"], chips_of(person)
+    walk.get_by_role("button", name=f"Move, {person.name}").click()
+    places = flo.get_by_role("dialog").get_by_role("radio")
+    places.last.check()
+    look(flo, gallery, "floor-move-tablet")
+    flo.get_by_role("dialog").get_by_role("button", name="Move", exact=True).click()
+    walk.get_by_text(f"{person.name} is moved.").wait_for()
+    person.wait(lambda: person.table["you"] not in (0, before), "another seat")
+    assert chips_of(person) == chips
+    walk.get_by_role("button", name=f"Bar here, {person.name}").click()
+    flo.get_by_label("Your reason, kept in the log").last.fill("noise")
+    flo.get_by_role("dialog").get_by_role("button", name="Bar here", exact=True).click()
+    person.wait(lambda: not person.table["you"], "the seat to be free")
+    look(flo, gallery, "floor-barred-tablet")
+    walk.get_by_role("button", name=f"Admit, {person.name}").click()
+    walk.get_by_text(f"{person.name} may sit here again.").wait_for()
+    walk.get_by_role("button", name="Let the table go on").click()
+    walk.get_by_role("button", name="Stop the table").wait_for()
+    person.context.close()
+
+
+def chips_of(person: Person) -> int:
+    own = next(plate for plate in person.table["seats"] if plate["seat"] == person.table["you"])
+    chips: int = own["chips"]
+    return chips
+
+
+def test_calls_appear_without_a_reload(
+    browser: Browser, office: Office, flo: Page, gallery: Path
+) -> None:
+    person = seated(browser, office, "tommys-pan")
+    flo.goto(f"{office.room.url}/floor/tommys-holdem")
+    flo.get_by_role("article").get_by_role("button", name="Stop the table").wait_for()
+    call(person, "two spreads")
+    nav = flo.get_by_role("navigation", name="Tables")
+    nav.get_by_text(f"{person.name} calls the floor: two spreads").wait_for()
+    look(flo, gallery, "floor-call-tablet")
+    nav.get_by_role("link").first.click()
+    flo.get_by_role("article").get_by_role("button", name="I am here").click()
+    flo.get_by_role("article").get_by_role("button", name="I am here").wait_for(state="detached")
+    flo.set_viewport_size(DESK)
+    look(flo, gallery, "floor-table-desk")
+    flo.set_viewport_size(TABLET)
     person.context.close()

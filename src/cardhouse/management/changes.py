@@ -14,9 +14,12 @@ from cardhouse.management.events import (
     HostNamed,
     ManagementEvent,
     MoneySet,
+    PageSeen,
     PersonAdmitted,
     PersonBarred,
     RequestDeclined,
+    SeatPaged,
+    TableBroken,
     TableChanged,
     TableClosed,
     TablePaused,
@@ -48,16 +51,21 @@ class Change(Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_f
 
 
 class PauseTable(Change, frozen=True, kw_only=True, tag="pause-table"):
-    """Stop a table where it stands; nobody's time runs."""
+    """Stop a table where it stands, or after the hand in play; nobody's time runs."""
 
     table: Name
     reason: Words
+    after_hand: bool = False
 
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
         _say_why(self.reason)
-        if self.table in management.paused:
+        # A table that would stop after its hand can still be stopped at once.
+        at_once = self.table in management.finishing and not self.after_hand
+        if self.table in management.paused and not at_once:
             raise refused("table-is-paused", table=self.table)
-        return TablePaused(at=at, by=by, table=self.table, reason=self.reason)
+        return TablePaused(
+            at=at, by=by, table=self.table, reason=self.reason, after_hand=self.after_hand
+        )
 
 
 class ResumeTable(Change, frozen=True, kw_only=True, tag="resume-table"):
@@ -116,6 +124,17 @@ class CloseTable(Change, frozen=True, kw_only=True, tag="close-table"):
         if self.table in management.closed:
             raise refused("table-is-closed", table=self.table)
         return TableClosed(at=at, by=by, table=self.table)
+
+
+class BreakTable(Change, frozen=True, kw_only=True, tag="break-table"):
+    """Deal no further hand at a table, and seat its players at others of the game."""
+
+    table: Name
+
+    def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
+        if self.table in management.closed:
+            raise refused("table-is-closed", table=self.table)
+        return TableBroken(at=at, by=by, table=self.table)
 
 
 class ReopenTable(Change, frozen=True, kw_only=True, tag="reopen-table"):
@@ -226,6 +245,36 @@ class AnswerCall(Change, frozen=True, kw_only=True, tag="answer-call"):
         if self.call not in management.calls:
             raise refused("call-over", call=self.call)
         return CallAnswered(at=at, by=by, call=self.call)
+
+
+class PageSeat(Change, frozen=True, kw_only=True, tag="page"):
+    """Send a player at a table a message that they see and hear there."""
+
+    table: Name
+    name: Name
+    text: Words
+
+    def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
+        if not (text := " ".join(self.text.split())):
+            raise refused("page-empty")
+        for page in management.pages.values():
+            same = (page.table, key(page.name), page.text) == (self.table, key(self.name), text)
+            if same:
+                raise refused("page-unseen", name=self.name)
+        number = management.paged + 1
+        return SeatPaged(at=at, by=by, page=number, table=self.table, name=self.name, text=text)
+
+
+class AnswerPage(Change, frozen=True, kw_only=True, tag="answer-page"):
+    """Say that a message of the floor was seen."""
+
+    page: Number
+
+    def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
+        page = management.pages.get(self.page)
+        if page is None or key(page.name) != key(by):
+            raise refused("page-over", page=self.page)
+        return PageSeen(at=at, by=by, page=self.page)
 
 
 class Decline(Change, frozen=True, kw_only=True, tag="decline"):

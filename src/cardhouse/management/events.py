@@ -10,6 +10,7 @@ from cardhouse.management.state import (
     ClosedDay,
     Management,
     Money,
+    Page,
     Request,
     Terms,
     hand_key,
@@ -74,9 +75,14 @@ class TablePaused(ManagementEvent, frozen=True, kw_only=True, tag="table-paused"
 
     table: str
     reason: str
+    # True if the hand in play is finished first.
+    after_hand: bool = False
 
     def change(self, management: Management) -> None:
         management.paused[self.table] = self.reason
+        management.finishing.pop(self.table, None)
+        if self.after_hand:
+            management.finishing[self.table] = self.by
 
 
 class TableResumed(ManagementEvent, frozen=True, kw_only=True, tag="table-resumed"):
@@ -86,6 +92,7 @@ class TableResumed(ManagementEvent, frozen=True, kw_only=True, tag="table-resume
 
     def change(self, management: Management) -> None:
         del management.paused[self.table]
+        management.finishing.pop(self.table, None)
 
 
 class TableSpread(ManagementEvent, frozen=True, kw_only=True, tag="table-spread"):
@@ -121,6 +128,15 @@ class TableClosed(ManagementEvent, frozen=True, kw_only=True, tag="table-closed"
         management.closed[self.table] = self.by
 
 
+class TableBroken(ManagementEvent, frozen=True, kw_only=True, tag="table-broken"):
+    """No further hand is dealt at a table, and its players move on to others of the game."""
+
+    table: str
+
+    def change(self, management: Management) -> None:
+        management.closed[self.table] = management.broken[self.table] = self.by
+
+
 class TableReopened(ManagementEvent, frozen=True, kw_only=True, tag="table-reopened"):
     """Hands are dealt at a table again."""
 
@@ -128,6 +144,7 @@ class TableReopened(ManagementEvent, frozen=True, kw_only=True, tag="table-reope
 
     def change(self, management: Management) -> None:
         del management.closed[self.table]
+        management.broken.pop(self.table, None)
 
 
 class DayClosed(ManagementEvent, frozen=True, kw_only=True, tag="day-closed"):
@@ -213,3 +230,30 @@ class CallAnswered(ManagementEvent, frozen=True, kw_only=True, tag="call-answere
 
     def change(self, management: Management) -> None:
         del management.calls[self.call]
+
+
+class SeatPaged(ManagementEvent, frozen=True, kw_only=True, tag="seat-paged"):
+    """The floor has a message for a player, in place of an earlier one at that table."""
+
+    page: int
+    table: str
+    name: str
+    text: str
+
+    def change(self, management: Management) -> None:
+        pages, to = management.pages, (self.table, key(self.name))
+        for number in [n for n, each in pages.items() if (each.table, key(each.name)) == to]:
+            del pages[number]
+        pages[self.page] = Page(
+            table=self.table, name=self.name, by=self.by, at=self.at, text=self.text
+        )
+        management.paged = self.page
+
+
+class PageSeen(ManagementEvent, frozen=True, kw_only=True, tag="page-seen"):
+    """A player has seen the floor's message."""
+
+    page: int
+
+    def change(self, management: Management) -> None:
+        del management.pages[self.page]

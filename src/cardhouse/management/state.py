@@ -25,6 +25,16 @@ class Call(Struct, frozen=True, kw_only=True):
     reason: str = ""
 
 
+class Page(Struct, frozen=True, kw_only=True):
+    """A message of the floor to one player, until they have seen it."""
+
+    table: str
+    name: str
+    by: str
+    at: Moment
+    text: str
+
+
 class Request(Struct, frozen=True, kw_only=True):
     """An act that waits for a second person."""
 
@@ -68,6 +78,9 @@ class Management(Struct):
     hosts: dict[str, str] = field(default_factory=dict)
     paused: dict[str, str] = field(default_factory=dict)
     closed: dict[str, str] = field(default_factory=dict)
+    # Paused tables that play their hand to its end first, and closed ones whose players move on.
+    finishing: dict[str, str] = field(default_factory=dict)
+    broken: dict[str, str] = field(default_factory=dict)
     # Tables that staff have opened or changed; they hold from the next hand on.
     terms: dict[str, Terms] = field(default_factory=dict)
     # Closed days by their dates, and the hands whose cards were shown, each to some people.
@@ -78,8 +91,10 @@ class Management(Struct):
     # Open calls and requests by number, and the numbers given so far.
     calls: dict[int, Call] = field(default_factory=dict)
     requests: dict[int, Request] = field(default_factory=dict)
+    pages: dict[int, Page] = field(default_factory=dict)
     called: int = 0
     requested: int = 0
+    paged: int = 0
 
     def copy(self) -> Management:
         """An independent copy; the records in it never change."""
@@ -88,6 +103,9 @@ class Management(Struct):
             hosts=self.hosts.copy(),
             paused=self.paused.copy(),
             closed=self.closed.copy(),
+            finishing=self.finishing.copy(),
+            broken=self.broken.copy(),
+            pages=self.pages.copy(),
             terms=self.terms.copy(),
             days=self.days.copy(),
             shown=self.shown.copy(),

@@ -16,6 +16,7 @@ from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.room.absence import Absence
 from cardhouse.room.buying import bring_chips
+from cardhouse.room.moving import break_up
 from cardhouse.room.patience import Left, Patience, Stopwatch, Waiting
 from cardhouse.room.settling import settle
 from cardhouse.room.spreading import clearing, misfit, to_spread
@@ -124,6 +125,9 @@ class Dealer:
         if clearing(keeper.state) is None:
             return False
         await settle(self._room, keeper)
+        if keeper.name in self._room.management.state.broken:
+            while await break_up(self._room, keeper):
+                pass
         while (order := clearing(keeper.state)) is not None:
             await keeper.order(order, f"dealer/{keeper.count}")
         return True

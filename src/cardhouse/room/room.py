@@ -265,13 +265,18 @@ class Room:
 
     def pause(self, name: str) -> Pause | None:
         """The pause of a table: the staff's, its own, or between hands that of cage or bonuses."""
-        if name in self.held:
-            return self.held[name]
+        if (held := self.stopped(name)) is not None:
+            return held
         keeper, paused = self.tables[name], self.patient.paused
         streams = [keeper.stream]
         if paused and keeper.count and not keeper.state.running():
             streams += [CAGE, BONUSES + keeper.posted.house]
         return next((paused[stream] for stream in streams if stream in paused), None)
+
+    def stopped(self, name: str) -> Pause | None:
+        """The staff's pause of a table; one that finishes its hand first has none until then."""
+        finishing = name in self.management.state.finishing and self.tables[name].state.running()
+        return None if finishing else self.held.get(name)
 
     def follow(self, name: str, follower: Callable[[], None]) -> Callable[[], None]:
         """Call back whenever a table may have paused or resumed; returns how to stop."""

@@ -32,7 +32,7 @@ def standstill(room: Room, name: str) -> Said | None:
 
 def _paused(room: Room, name: str) -> Said | None:
     """The reason why a sound table is paused or closed."""
-    if (held := room.held.get(name)) is not None:
+    if (held := room.stopped(name)) is not None:
         return say("still-held", reason=held.words)
     if room.pause(name) is not None:
         return PAUSED

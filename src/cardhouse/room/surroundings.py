@@ -33,6 +33,7 @@ class Surroundings(Protocol):
     management: ManagementKeeper
     bonuses: dict[str, BonusKeeper]
     tables: dict[str, TableKeeper]
+    faults: dict[str, BaseException]
     posts: dict[tuple[str, str], AnyPosted]
     rests: bool
 

@@ -19,6 +19,7 @@ from cardhouse.table.events import (
     HandCounted,
     PlayerExpelled,
     PlayerLeft,
+    PlayerMoved,
     PlayerSat,
     TableOpened,
 )
@@ -103,6 +104,9 @@ class TableWalk:
             event = decode_event(each.body)
         if isinstance(event, PlayerSat):
             self._seats[event.seat], self._roles[event.seat] = event.name, event.role
+        if isinstance(event, PlayerMoved):
+            self._seats[event.to] = event.name
+            self._roles[event.to] = self._roles.get(event.seat, "player")
         for moved in each.transfers:
             self._moved(moved)
         if found is not None:
@@ -165,6 +169,9 @@ class TableWalk:
         if not event.after_hand:
             self._seats.pop(event.seat, None)
 
+    def moved(self, event: PlayerMoved, number: int) -> None:
+        self._seats.pop(event.seat, None)
+
     def started(self, event: HandStarted, number: int) -> None:
         # The hand's first transfers come with later events.
         self._dropped = {BOX: 0, BONUS: 0}
@@ -211,6 +218,7 @@ KINDS: dict[bytes, Callable[[TableWalk, Any, int], None]] = {
     b"player-sat": lambda walk, event, number: None,
     b"player-left": TableWalk.left,
     b"player-expelled": TableWalk.left,
+    b"player-moved": TableWalk.moved,
     b"hand-started": TableWalk.started,
     b"hand-reopened": TableWalk.reopened,
     b"hand-counted": TableWalk.counted,

@@ -249,6 +249,15 @@ class HandResult(Struct, frozen=True, kw_only=True):
     amount: int
 
 
+class PageCard(Struct, frozen=True, kw_only=True):
+    """A message of the floor to one player, until they say that they have seen it."""
+
+    page: int
+    name: str
+    by: str
+    text: str
+
+
 class TableView(Struct, frozen=True, kw_only=True):
     """A table as one viewer sees it."""
 
@@ -295,6 +304,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     posted: tuple[str, ...] = ()
     # The reason why the table is paused or closed; empty while it goes on. Clocks stop meanwhile.
     paused: str = ""
+    # The floor's message to the viewer, if they have not seen it yet (the act "answer-page").
+    paged: PageCard | None = None
 
 
 ToServer: TypeAlias = Hello | Order | Sit | Leave | Ping

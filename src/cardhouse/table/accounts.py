@@ -19,6 +19,7 @@ from cardhouse.table.events import (
     HandCounted,
     PlayerExpelled,
     PlayerLeft,
+    PlayerMoved,
     PlayerSat,
     TableEvent,
 )
@@ -81,6 +82,8 @@ def moves(name: str, before: Table, events: Iterable[AnyEvent]) -> Iterator[Move
             if isinstance(event, PlayerSat):
                 names[event.seat] = event.name
                 purses[event.seat] = purse_of(event)
+            if isinstance(event, PlayerMoved):
+                names[event.to], purses[event.to] = event.name, purses[event.seat]
             if isinstance(event, HandReopened):
                 at_table = event.at_table()
                 chips = {
@@ -165,6 +168,8 @@ def _between(name: str, event: TableEvent, names: dict[int, str], purses: dict[i
             return _some(purses[seat], at(name, seat), chips, "seat.buy-in")
         case PlayerLeft(seat=seat, chips=chips) | PlayerExpelled(seat=seat, chips=chips):
             return _some(at(name, seat), purses[seat], chips, "seat.leave")
+        case PlayerMoved(seat=seat, to=to, chips=chips):
+            return _some(at(name, seat), at(name, to), chips, "seat.move")
         case HandCounted(held=walked, away=away):
             from_cage = {f"{CAGE}{seat}": (seat, chips) for seat, chips in walked.items()}
             from_seats = {str(seat): (seat, chips) for seat, chips in away.items() if chips}

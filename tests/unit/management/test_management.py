@@ -12,7 +12,9 @@ from cardhouse.management import Management, fold, play, replay
 from cardhouse.management.changes import (
     AdmitPerson,
     AnswerCall,
+    AnswerPage,
     BarPerson,
+    BreakTable,
     CallFloor,
     Change,
     ChangeTable,
@@ -21,6 +23,7 @@ from cardhouse.management.changes import (
     Decline,
     NameHost,
     OpenTable,
+    PageSeat,
     PauseTable,
     ReopenTable,
     ResumeTable,
@@ -66,6 +69,9 @@ CHANGES: Sequence[tuple[list[Change], Change, str]] = (
     ([BarPerson(name="Bob", reason="x")], AdmitPerson(name="BOB"), "person-admitted"),
     ([], CallFloor(table="holdem", reason="a boxed card"), "floor-called"),
     ([CallFloor(table="holdem")], AnswerCall(call=1), "call-answered"),
+    ([], BreakTable(table="holdem"), "table-broken"),
+    ([], PageSeat(table="holdem", name="Bob", text="Your car"), "seat-paged"),
+    ([PageSeat(table="holdem", name="ROSA", text="You")], AnswerPage(page=1), "page-seen"),
 )
 
 

@@ -172,7 +172,7 @@ def test_an_old_hand_is_under_its_own_book_and_the_next_one_under_the_new(tmp_pa
             await play_hands(room, 2)
             keeper = room.tables["holdem"]
             before = keeper.state
-            await keeper.post(new)
+            await room.spread("holdem", new)
             assert keeper.posted == new
             assert (keeper.state.players, keeper.state.hands) == (before.players, before.hands)
             await play_hands(room, 3)

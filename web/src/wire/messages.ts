@@ -19,10 +19,21 @@ export interface AdmitPersonAct {
   do: "admit";
   name: string;
 }
+/** The floor lets a barred person come back to this table. */
+export interface AdmitToTableAct {
+  do: "admit-table";
+  name: string;
+  table: string;
+}
 /** Say that the floor has come, or that a call is settled. */
 export interface AnswerCallAct {
   do: "answer-call";
   call: number;
+}
+/** Say that a message of the floor was seen. */
+export interface AnswerPageAct {
+  do: "answer-page";
+  page: number;
 }
 /** Ask the floor person how to set the hand. */
 export interface AskAdviceCommand {
@@ -70,6 +81,19 @@ export interface BankedView {
   over: boolean;
   layout: LayoutView;
 }
+/** A person who may not play in this room. */
+export interface BarCard {
+  name: string;
+  by: string;
+  reason: string;
+}
+/** The floor bars a person from this table; a seated player is sent off it. */
+export interface BarFromTableAct {
+  do: "bar-table";
+  name: string;
+  reason: string;
+  table: string;
+}
 /** Let a person play nowhere in the room. */
 export interface BarPersonAct {
   do: "bar";
@@ -92,6 +116,11 @@ export interface BotsAct {
 export interface BoxedReport {
   report: "boxed";
   card: string;
+}
+/** Deal no further hand at a table, and seat its players at others of the game. */
+export interface BreakTableAct {
+  do: "break-table";
+  table: string;
 }
 /** Make the forced bet of the card that opens. */
 export interface BringInCommand {
@@ -507,10 +536,14 @@ export interface FloorCard {
   players: number;
   calls: CallCard[];
   paused: boolean;
+  finishing: boolean;
+  closed: boolean;
 }
-/** All tables, the most urgent first. */
+/** All tables, the most urgent first, and what concerns the whole room. */
 export interface FloorList {
   tables: FloorCard[];
+  barred: BarCard[];
+  free: FreeCard[];
 }
 /** A table as the floor sees it, and what could have happened there. */
 export interface FloorTable {
@@ -519,6 +552,10 @@ export interface FloorTable {
   places: Place[];
   forms: ReportForm[];
   yours: boolean;
+  targets: MoveTarget[];
+  movable: number[];
+  barred: string[];
+  pages: PageCard[];
 }
 /** The flop was turned with a wrong number of cards. */
 export interface FlopCountReport {
@@ -572,6 +609,24 @@ export interface FoulHandReport {
 /** Somebody notices that the bank's hand is foul. */
 export interface FoulNoticedReport {
   report: "foul-noticed";
+}
+/** A game that can be played without a purchase, with its private table. */
+export interface FreeCard {
+  house: string;
+  game: string;
+  title: string;
+  table: string;
+  by: string;
+  most: number;
+  seats: FreeSeat[];
+  asked: number;
+  running: boolean;
+}
+/** Somebody who plays without a purchase, and how many cards they hold face down. */
+export interface FreeSeat {
+  seat: number;
+  name: string;
+  cards: number;
 }
 /** A game that can be spread here, with the limits and seats that its book allows. */
 export interface GameCard {
@@ -911,6 +966,15 @@ export interface Money {
 export interface MoneyCard {
   money: "cage" | "club" | "play-money";
 }
+/** Move a player with their chips to a free seat, of this table or of another of the game. */
+export interface MoveAct {
+  do: "move";
+  table: string;
+  seq: number;
+  seat: number;
+  to: number;
+  to_table?: string;
+}
 /** Change a card's place: "stock", "muck", or "down:3" and "up:3" for the hand of spot 3. */
 export interface MoveCardReport {
   report: "move-card";
@@ -920,6 +984,13 @@ export interface MoveCardReport {
   card: string;
   source: string;
   target: string;
+}
+/** A table of the same game with the free seats that somebody can be moved to. */
+export interface MoveTarget {
+  table: string;
+  title: string;
+  stakes: string;
+  seats: number[];
 }
 /** Throw the hand away unseen. */
 export interface MuckCommand {
@@ -941,7 +1012,7 @@ export interface NameHostAct {
 /** An act of staff; sent again under the same id it is carried out once. */
 export interface NewAct {
   id: string;
-  act: RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | ReopenTableAct | CloseDayAct | ShowHandAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;
+  act: RuleAct | MoveAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | BarFromTableAct | AdmitToTableAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | BreakTableAct | ReopenTableAct | CloseDayAct | ShowHandAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | PageSeatAct | AnswerPageAct | DeclineAct;
 }
 /** The present password, and the new one. */
 export interface NewPassword {
@@ -1025,6 +1096,20 @@ export interface PacketMistakeReport {
   seat: number;
   cards: number;
 }
+/** A message of the floor to one player, until they say that they have seen it. */
+export interface PageCard {
+  page: number;
+  name: string;
+  by: string;
+  text: string;
+}
+/** Send a player at a table a message that they see and hear there. */
+export interface PageSeatAct {
+  do: "page";
+  table: string;
+  name: string;
+  text: string;
+}
 /** Two roles that nobody has together, with the reason. */
 export interface Pair {
   roles: ("auditor" | "cashier" | "dealer" | "floor" | "manager" | "player" | "host")[];
@@ -1077,11 +1162,12 @@ export interface PatronCard {
   cash_out: number;
   reported: boolean;
 }
-/** Stop a table where it stands; nobody's time runs. */
+/** Stop a table where it stands, or after the hand in play; nobody's time runs. */
 export interface PauseTableAct {
   do: "pause-table";
   table: string;
   reason: string;
+  after_hand?: boolean;
 }
 /** A payment from one person to another. */
 export interface Payment {
@@ -1781,6 +1867,7 @@ export interface TableView {
   watching: number;
   posted: string[];
   paused: string;
+  paged: PageCard | null;
 }
 /** Take a wager out of a circle again, before the bets are closed. */
 export interface TakeBackCommand {
@@ -1922,6 +2009,6 @@ export type AnyView = PotView | BankedView | PanView;
 export type ToServer = Hello | Order | Sit | Leave | Ping;
 export type ToClient = State | Done | Refused | Failed | Pong;
 export type Role = "auditor" | "cashier" | "dealer" | "floor" | "manager" | "player" | "host";
-export type AnyAct = RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | ReopenTableAct | CloseDayAct | ShowHandAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;
+export type AnyAct = RuleAct | MoveAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | BarFromTableAct | AdmitToTableAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | BreakTableAct | ReopenTableAct | CloseDayAct | ShowHandAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | PageSeatAct | AnswerPageAct | DeclineAct;
 export type AnyReport = BoxedReport | JokerFoundReport | ExposedReport | DealtUpReport | ShortDealtReport | ExtraDealtReport | WrongCountReport | EarlyBoardReport | FlopCountReport | LastExposedReport | AbsentReport | BurnMistakeReport | WrongBurnReport | EarlyCardsReport | ChipsPushedReport | OutOfTurnReport | StringRaiseReport | ThrownReport | HandMergedReport | TurnedUpReport | MiscalledReport | KillHandReport | ReviveHandReport | GiveChipsReport | AwardPotReport | CallMisdealReport | CancelHandReport | MoveCardReport | DealMistakeReport | ExtraHandReport | IncompleteHandReport | MissedHandReport | PassedOverReport | UnaskedCardReport | EarlyDoubleReport | WavedOffReport | WalkedAwayReport | ReopenTurnReport | WagerFoundReport | CardFacedReport | PileMisdealtReport | WrongHandReport | OpenedEarlyReport | TwinsFoundReport | WagerTouchedReport | WagerRemovedReport | KumKumReport | KumKumDisputedReport | FoulAllowedReport | FoulNoticedReport | MisreadHandReport | MisreadNoticedReport | FoulHandReport | VoidDealReport | PacketMistakeReport | WrongSpreadReport | SpreadChallengedReport | ForbiddenDiscardReport;
 export type Value = boolean | number | string;

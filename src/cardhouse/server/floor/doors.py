@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Any
 
 from litestar import Request, get, post
@@ -11,11 +12,15 @@ from msgspec import to_builtins
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.floor.core.pointing import seen
 from cardhouse.room.clock import stamp
+from cardhouse.room.moving import others
 from cardhouse.server.floor.forms import Wording
+from cardhouse.server.floor.free import free_cards
 from cardhouse.server.floor.listing import floor_card, floor_cards
 from cardhouse.server.floor.messages import (
+    BarCard,
     FloorList,
     FloorTable,
+    MoveTarget,
     PreviewOf,
     RulingPreview,
 )
@@ -23,10 +28,13 @@ from cardhouse.server.floor.previews import preview_view
 from cardhouse.server.front.language import language_of
 from cardhouse.server.front.problems import Denied, denied
 from cardhouse.server.lobby import TableName, desk_of
+from cardhouse.server.office import Office
 from cardhouse.server.people.guards import REFUSALS, office_of
 from cardhouse.server.staff import acts
 from cardhouse.server.staff.check import sits_at, viewer
 from cardhouse.server.staff.rights import RIGHTS
+from cardhouse.table.moving import movable, open_seats
+from cardhouse.table.waiting import free_seats
 from cardhouse.words.refusals import refused
 
 AnyRequest = Request[Any, Any, Any]
@@ -37,7 +45,13 @@ PAGE = "see-floor"
 async def floor(request: AnyRequest) -> FloorList:
     """All tables, those that want somebody first."""
     await viewer(request, PAGE)
-    return FloorList(tables=floor_cards(office_of(request), language_of(request)))
+    office, language = office_of(request), language_of(request)
+    barred = office.room.management.state.barred.values()
+    return FloorList(
+        tables=floor_cards(office, language),
+        barred=tuple(BarCard(name=bar.name, by=bar.by, reason=bar.reason) for bar in barred),
+        free=free_cards(office.room),
+    )
 
 
 @get("/api/floor/tables/{name:str}", responses=REFUSALS)
@@ -57,7 +71,22 @@ async def floor_table(request: AnyRequest, name: TableName) -> FloorTable:
         places=() if table.hand is None or wording is None else wording.places(seen(table.hand)),
         forms=() if wording is None else tuple(wording.form(each) for each in found),
         yours=sits_at(office, person, name),
+        targets=tuple(_targets(office, name, language)),
+        movable=movable(table),
+        barred=tuple(dict.fromkeys(table.barred)),
+        pages=tuple(desk.pages().values()),
     )
+
+
+def _targets(office: Office, name: str, language: str) -> Iterator[MoveTarget]:
+    """Tables with free seats to which players of a table can be moved, itself first."""
+    source = office.room.tables[name]
+    for keeper in (source, *others(office.room, source)):
+        seats = free_seats(source.state) if keeper is source else open_seats(keeper.state)
+        desk = desk_of(office, keeper.name)
+        over = desk.sign(language)
+        if seats:
+            yield MoveTarget(table=keeper.name, title=over.title, stakes=over.stakes, seats=seats)
 
 
 @post("/api/floor/tables/{name:str}/preview", status_code=200, responses=REFUSALS)

@@ -32,7 +32,7 @@ def floor_card(office: Office, name: str, language: str) -> FloorCard:
     """A table on the list."""
     desk = office.desk(name)
     assert desk is not None, "no such table"
-    over = desk.sign(language)
+    over, state = desk.sign(language), office.room.management.state
     urgency, said, seconds = min(_matters(office, desk), key=lambda m: (_ORDER[m[0]], -m[2]))
     return FloorCard(
         name=name,
@@ -46,7 +46,9 @@ def floor_card(office: Office, name: str, language: str) -> FloorCard:
         seconds=round(seconds, 1),
         players=len(desk.table.players),
         calls=tuple(_call(office, number, call) for number, call in _calls(office, name)),
-        paused=name in office.room.management.state.paused,
+        paused=name in state.paused,
+        finishing=name in state.finishing,
+        closed=name in state.closed,
     )
 
 
@@ -60,7 +62,7 @@ def _matters(office: Office, desk: Desk) -> Iterator[Matter]:
     for request in state.requests.values():
         if request.act.get("table") == name:
             yield "pending", say("floor-pending"), now - request.at
-    if (held := room.held.get(name)) is not None:
+    if (held := room.stopped(name)) is not None:
         yield "pending", say("floor-paused", why=held.words), _loop_time() - held.since
     elif why := standstill(room, name):
         yield "stalled", say("floor-paused", why=why), 0.0

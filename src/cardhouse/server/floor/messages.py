@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from cardhouse.cards import Card
-from cardhouse.server.messages import Line, RuleText, Sequence, State, WireFamily
+from cardhouse.server.messages import Line, PageCard, RuleText, Sequence, State, WireFamily
 from cardhouse.server.staff.acts import AnyReport
 
 # A seat, a number, a place or a word.
@@ -42,14 +42,51 @@ class FloorCard(Struct, frozen=True, kw_only=True):
     seconds: float
     players: int
     calls: tuple[CallCard, ...] = ()
-    # True while a floor person holds it.
+    # True while a floor person holds it, and if it finishes its hand first.
     paused: bool = False
+    finishing: bool = False
+    # True if it is closed, or was broken.
+    closed: bool = False
+
+
+class BarCard(Struct, frozen=True, kw_only=True):
+    """A person who may not play in this room."""
+
+    name: str
+    by: str
+    reason: str
+
+
+class FreeSeat(Struct, frozen=True, kw_only=True):
+    """Somebody who plays without a purchase, and how many cards they hold face down."""
+
+    seat: int
+    name: str
+    cards: int = 0
+
+
+class FreeCard(Struct, frozen=True, kw_only=True):
+    """A game that can be played without a purchase, with its private table."""
+
+    house: str
+    game: str
+    title: str
+    # The table's name once it is open, and the floor person who opened it.
+    table: str = ""
+    by: str = ""
+    most: int = 0
+    seats: tuple[FreeSeat, ...] = ()
+    # The seat that is asked to decide; 0 between hands.
+    asked: int = 0
+    running: bool = False
 
 
 class FloorList(Struct, frozen=True, kw_only=True):
-    """All tables, the most urgent first."""
+    """All tables, the most urgent first, and what concerns the whole room."""
 
     tables: tuple[FloorCard, ...]
+    barred: tuple[BarCard, ...] = ()
+    free: tuple[FreeCard, ...] = ()
 
 
 class Choice(Struct, frozen=True):
@@ -96,6 +133,15 @@ class Place(Struct, frozen=True, kw_only=True):
     at: tuple[str, ...] = ()
 
 
+class MoveTarget(Struct, frozen=True, kw_only=True):
+    """A table of the same game with the free seats that somebody can be moved to."""
+
+    table: str
+    title: str
+    stakes: str
+    seats: tuple[int, ...]
+
+
 class FloorTable(Struct, frozen=True, kw_only=True):
     """A table as the floor sees it, and what could have happened there."""
 
@@ -105,6 +151,12 @@ class FloorTable(Struct, frozen=True, kw_only=True):
     forms: tuple[ReportForm, ...]
     # True if the floor person sits there, and so rules on nothing.
     yours: bool
+    # Free seats, those of this table first, and the players whom no hand holds.
+    targets: tuple[MoveTarget, ...] = ()
+    movable: tuple[int, ...] = ()
+    # Names that may not sit here, and messages that their players have not seen yet.
+    barred: tuple[str, ...] = ()
+    pages: tuple[PageCard, ...] = ()
 
 
 class PreviewOf(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -98,6 +98,17 @@ class RuleAct(Act, frozen=True, kw_only=True, tag="rule"):
     report: AnyReport
 
 
+class MoveAct(Act, frozen=True, kw_only=True, tag="move"):
+    """Move a player with their chips to a free seat, of this table or of another of the game."""
+
+    table: Name
+    seq: Sequence
+    seat: SeatNumber
+    to: SeatNumber
+    # The other table, if it is another one.
+    to_table: Annotated[str, Meta(max_length=100)] = ""
+
+
 class PlayFreeAct(Act, frozen=True, kw_only=True, tag="play-free"):
     """Enter the decision of somebody who plays without a purchase."""
 

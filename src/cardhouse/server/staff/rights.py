@@ -43,6 +43,12 @@ def large(act: dict[str, Any]) -> bool:
 FLOOR: Final = {
     "rule": Right(roles=("host", "floor"), second=("floor", "manager"), needs=large, apart=True),
     "expel": Right(roles=("host", "floor"), apart=True),
+    "bar-table": Right(roles=("host", "floor"), apart=True),
+    "admit-table": Right(roles=("host", "floor"), apart=True),
+    "page": Right(roles=("host", "floor")),
+    "answer-page": Right(roles=("player",)),
+    "move": Right(roles=("floor",), apart=True),
+    "break-table": Right(roles=("floor", "manager")),
     "leave-list": Right(roles=("host", "floor")),
     "post-rule": Right(roles=("floor", "manager"), apart=True),
     "pause-table": Right(roles=("host", "floor", "manager")),

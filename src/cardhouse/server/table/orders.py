@@ -151,7 +151,7 @@ class Orders:
     async def _play(self, order: messages.Order) -> int:
         """Carry out a decision in the hand, if the seat is still asked what the sender saw."""
         desk, keeper = self._desk, self._desk.keeper
-        if keeper.name in self._room.held and (still := standstill(self._room, keeper.name)):
+        if self._room.stopped(keeper.name) and (still := standstill(self._room, keeper.name)):
             raise Refusal(still)
         command, seat = self._given(order.command), self._seat()
         self.heard(seat)

@@ -272,6 +272,21 @@ has-place-already = { $name } has a place already.
 not-waiting = { $name } is not on the list.
 waited-longer = { $name } has waited longer for a seat.
 expel-unsigned = It needs a floor person's name and a reason.
+moved-after-hand = { $seat ->
+    [you] The hand is not over for you: you are moved after it.
+   *[other] The hand is not over for seat { $seat_number }: stop the table after this hand, then move them.
+}
+bank-keeps-place = { $seat ->
+    [you] A standing bank keeps its place.
+   *[other] Seat { $seat_number } is a standing bank, which keeps its place.
+}
+seat-not-free = { $seat ->
+    [you] That seat is not free.
+   *[other] Seat { $seat_number } is not free, or kept for somebody who was called to it.
+}
+moved-without-chips = Somebody without chips is not moved: they buy in at the other table.
+barred-here-already = { $name } is barred from this table already.
+not-barred-here = { $name } is not barred from this table.
 rule-unsigned = A posted rule needs a text and an author.
 table-misnamed = A table cannot be called '{ $name }': accounts of the room are.
 none-absent = Nobody can be dealt in by mistake here.
@@ -366,6 +381,9 @@ chips-too-small = { $name } has chips smaller than { $chip }: change them first.
 money-already = The money works that way already.
 barred-already = { $name } is barred already.
 not-barred = { $name } is not barred.
+page-empty = A message needs words.
+page-unseen = { $name } has not seen that message yet.
+page-over = Message { $page } is not for you, or has been seen.
 called-already = You have called the floor already: somebody will come.
 call-over = Call { $call } has been answered.
 request-over = Request { $request } waits for nobody any more.

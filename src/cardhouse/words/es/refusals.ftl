@@ -272,6 +272,21 @@ has-place-already = { $name } ya tiene lugar.
 not-waiting = { $name } no está en la lista.
 waited-longer = { $name } espera un asiento desde antes.
 expel-unsigned = Hace falta el nombre del floor y un motivo.
+moved-after-hand = { $seat ->
+    [you] La mano no ha terminado para ti: te cambian después.
+   *[other] La mano no ha terminado para el asiento { $seat_number }: detén la mesa después de esta mano y cámbialo entonces.
+}
+bank-keeps-place = { $seat ->
+    [you] Una banca fija conserva su sitio.
+   *[other] El asiento { $seat_number } es una banca fija y conserva su sitio.
+}
+seat-not-free = { $seat ->
+    [you] Ese asiento no está libre.
+   *[other] El asiento { $seat_number } no está libre, o está reservado para alguien a quien se ha llamado.
+}
+moved-without-chips = A quien no tiene fichas no se le cambia: compra en la otra mesa.
+barred-here-already = { $name } ya tiene prohibida esta mesa.
+not-barred-here = { $name } no tiene prohibida esta mesa.
 rule-unsigned = Un aviso necesita un texto y el nombre de quien lo pone.
 table-misnamed = Una mesa no puede llamarse '{ $name }': así se llaman cuentas de la sala.
 none-absent = Aquí a nadie se le puede repartir por error.
@@ -366,6 +381,9 @@ chips-too-small = { $name } tiene fichas menores que { $chip }: hay que cambiarl
 money-already = El dinero ya se maneja así.
 barred-already = El veto a { $name } ya está en vigor.
 not-barred = No hay ningún veto a { $name }.
+page-empty = El mensaje necesita palabras.
+page-unseen = { $name } aún no ha visto ese mensaje.
+page-over = El mensaje { $page } no es para ti, o ya se ha visto.
 called-already = Ya has llamado al jefe de sala: alguien vendrá.
 call-over = La llamada { $call } ya fue atendida.
 request-over = La solicitud { $request } ya no espera a nadie.

@@ -5,12 +5,16 @@ The cases are made from the table of rights; a new act is tried without a word h
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
+import msgspec
 from msgspec.structs import fields
 
+import cardhouse
 from cardhouse.bonus.commands import BonusCommand
 from cardhouse.bonus.free_commands import FreeCommand
 from cardhouse.cage.commands import CageCommand
@@ -18,10 +22,24 @@ from cardhouse.engine.core.commands import CHANCE, DEALER, Command
 from cardhouse.floor import ALL_REPORTS
 from cardhouse.floor.core.reports import Report
 from cardhouse.management.changes import Change
-from cardhouse.server.commands import HAND, PLACE, tag
+from cardhouse.management.commands import ManagementCommand
+from cardhouse.server.app import HANDLERS
+from cardhouse.server.commands import HAND, PLACE, SENT, AnyCommand, tag
 from cardhouse.server.front.limits import Limits, Rate
-from cardhouse.server.people.roles import ALL_ROLES, Role
-from cardhouse.server.staff.acts import ACTS, CAGE, CHANGES, FREE, HOUSE, OPEN_FREE, REPORTS
+from cardhouse.server.people.commands import PeopleCommand
+from cardhouse.server.people.roles import ALL_ROLES, ROLES, Role
+from cardhouse.server.staff.acts import (
+    ACTS,
+    CAGE,
+    CHANGES,
+    FREE,
+    HOUSE,
+    OPEN_FREE,
+    REPORTS,
+    Act,
+    AnyAct,
+    AnyReport,
+)
 from cardhouse.server.staff.rights import PAGES, PLAY, RIGHTS
 from cardhouse.table.commands import TableCommand
 from tests.kit.acts import report, sample
@@ -210,7 +228,31 @@ BY_THE_HOUSE = {
     "lend-chips": "the room, with a seat for play money or by the host's word",
 }
 # Commands behind a message of the socket, or an act of another name.
-BEHIND = {"sit": "sit", "fetch-free": "fetch-held"}
+BEHIND = {
+    "sit": "sit",
+    "fetch-free": "fetch-held",
+    "change-seat": "move",
+    "move-out": "move",
+    "move-in": "move",
+    "list-first": "break-table",
+}
+# Kinds of commands without a name of their own on the wire, and the doors that give each.
+UNNAMED = {
+    "Come": "/api/guest",
+    "SetPassword": "/api/password",
+    "LogIn": "/api/login",
+    "LogOut": "/api/logout",
+    "GiveRoles": "give-roles",
+    "Invite": "invite",
+    "Withdraw": "withdraw",
+    "Join": "/api/join",
+    "MakeToken": "/api/tokens",
+    "RevokeToken": "/api/tokens/revoke",
+    # Every act is performed, some are asked for, and refused tries are written down.
+    "Perform": "/api/acts",
+    "AskSecond": "/api/acts",
+    "Refuse": "/api/acts",
+}
 
 
 def kinds(base: type[Any]) -> Iterator[type[Any]]:
@@ -220,16 +262,49 @@ def kinds(base: type[Any]) -> Iterator[type[Any]]:
             yield from kinds(kind)
 
 
+def bases() -> set[type[Any]]:
+    """Every base of commands and reports in the sources; all modules are read first."""
+    for module in pkgutil.walk_packages(cardhouse.__path__, "cardhouse."):
+        if not module.name.endswith("__main__"):
+            importlib.import_module(module.name)
+    ends = ("Command", "Change", "Report", "Act")
+    return {
+        kind
+        for kind in msgspec.Struct.__subclasses__()
+        if kind.__module__.startswith("cardhouse.")
+        and kind.__name__.endswith(ends)
+        # A derived struct is one that is sent, not a base.
+        and kind.__subclasses__()
+    }
+
+
 def test_every_command_report_and_order_is_in_somebodys_reach() -> None:
-    bases = (Command, TableCommand, CageCommand, BonusCommand, FreeCommand, Change)
-    given = {tag(k): k for base in bases for k in kinds(base) if tag(k) != k.__name__}
+    known = {Command, TableCommand, CageCommand, BonusCommand, FreeCommand, Change}
+    unnamed = {PeopleCommand, ManagementCommand}
+    assert bases() == known | unnamed | {Report, Act}, "another kind of command"
+    given = {tag(k): k for base in known for k in kinds(base) if tag(k) != k.__name__}
     own = {name for name, kind in given.items() if _is_of_chance(kind)}
     staff = {*HOUSE, *CAGE, *FREE, *CHANGES, tag(OPEN_FREE), *ACTS}
     reached = {*HAND, *PLACE, *staff, *BEHIND, *BY_THE_HOUSE, *own}
     assert given.keys() <= reached, given.keys() - reached
     assert not staff & BY_THE_HOUSE.keys() and BY_THE_HOUSE.keys() <= given.keys()
+    assert not staff & BEHIND.keys() - {"sit"} and BEHIND.keys() <= given.keys()
     reports = {tag(kind) for kind in kinds(Report) if tag(kind) != kind.__name__}
     assert reports == REPORTS.keys() and len(given) > 60
+    assert {kind.__name__ for base in unnamed for kind in kinds(base)} == UNNAMED.keys()
+
+
+def test_somebody_has_the_right_to_all_of_it() -> None:
+    """What a role reaches is its right to the act, or to play, or a door that is open to all."""
+    paths = {path for handler in HANDLERS for path in handler.paths}
+    doors = {each for each in UNNAMED.values() if each.startswith("/")}
+    assert doors <= paths, doors - paths
+    for do in (*HOUSE, *CAGE, *FREE, *CHANGES, *ACTS, *BEHIND.values(), *PLAY):
+        assert {*RIGHTS[do].roles} & {*ROLES}, do
+    assert {*HAND, *PLACE} == SENT.keys()
+    assert {tag(kind) for kind in get_args(AnyCommand)} == {*SENT, "waive"}
+    assert {tag(kind) for kind in get_args(AnyAct)} == ACTS.keys()
+    assert {tag(kind) for kind in get_args(AnyReport)} == REPORTS.keys()
 
 
 def _is_of_chance(kind: type[Any]) -> bool:

@@ -1,17 +1,20 @@
 /** A ruling as a short walk: what happened, details, preview, done. */
 
 import { api, Failure } from "../../wire/api";
-import type { FloorTable, ReportForm, RulingPreview } from "../../wire/messages";
+import type { AnyAct, FloorTable, ReportForm, RulingPreview } from "../../wire/messages";
 import { newId } from "../../wire/socket";
 import { t } from "../../lib/words.svelte";
 import { type Answer, type Answers, complete, isOfCards, reported, settled } from "./form";
 
+/** A ruling on the cards, or an order about people and the table. */
+export type Part = "ruling" | "table";
 export type Step = "what" | "details" | "preview" | "done";
 
 const STALE = 409;
 
 export class Walk {
   table = $state.raw<FloorTable | null>(null);
+  part = $state<Part>("ruling");
   step = $state<Step>("what");
   form = $state.raw<ReportForm | null>(null);
   answers = $state.raw<Answers>({});
@@ -139,23 +142,33 @@ export class Walk {
   }
 
   /** Stop the table while it is looked at, or let it go on. */
-  async hold(stop: boolean): Promise<void> {
+  async hold(stop: boolean, after = false): Promise<void> {
     const reason = t("console-hold-reason");
     const table = this.name;
-    await this.#do(stop ? { do: "pause-table", table, reason } : { do: "resume-table", table });
+    await this.order(
+      stop ? { do: "pause-table", table, reason, after_hand: after } : { do: "resume-table", table },
+    );
   }
 
   async answerCall(call: number): Promise<void> {
-    await this.#do({ do: "answer-call", call });
+    await this.order({ do: "answer-call", call });
   }
 
-  async #do(act: Parameters<typeof api.act>[0]): Promise<void> {
+  /** Give an order about people or the table; under the same id it is done once. */
+  async order(act: AnyAct, note = "", id: string = newId()): Promise<boolean> {
     this.fault = "";
+    this.busy = true;
     try {
-      await api.act(act);
+      const { request } = await api.act(act, id);
       await this.look();
+      this.note = request ? t("console-asked") : note;
+      return true;
     } catch (problem) {
       this.fault = words(problem);
+      if (isStale(problem)) await this.look();
+      return false;
+    } finally {
+      this.busy = false;
     }
   }
 }

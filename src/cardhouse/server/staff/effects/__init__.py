@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
-from cardhouse.management.changes import ChangeTable, CloseDay, OpenTable, ShowHand
+from cardhouse.management.changes import ChangeTable, CloseDay, OpenTable, PageSeat, ShowHand
 from cardhouse.server.commands import tag
 from cardhouse.server.staff import acts
 from cardhouse.server.staff.effects import cage, club, free, office, people, tables
@@ -25,9 +25,11 @@ _EFFECTS: Final[Mapping[str, Callable[[Doer, Any], Awaitable[Effect]]]] = {
     **dict.fromkeys(acts.CHANGES, office.change),
     tag(OpenTable): tables.open_table,
     tag(ChangeTable): tables.change_table,
+    tag(PageSeat): tables.page,
     tag(CloseDay): office.close_day,
     tag(ShowHand): office.show_hand,
     tag(acts.RuleAct): tables.rule,
+    tag(acts.MoveAct): tables.move,
     tag(acts.PlayFreeAct): free.free,
     tag(acts.OPEN_FREE): free.open_free,
     tag(acts.FetchHeldAct): cage.fetch_held,
