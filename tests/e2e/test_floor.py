@@ -262,7 +262,7 @@ def test_a_player_is_told_moved_and_sent_off(
     person.wait(lambda: person.table["you"] not in (0, before), "another seat")
     assert chips_of(person) == chips
     walk.get_by_role("button", name=f"Bar here, {person.name}").click()
-    flo.get_by_label("Your reason, kept in the log").last.fill("noise")
+    flo.get_by_role("dialog").get_by_label("Your reason, kept in the log").fill("noise")
     flo.get_by_role("dialog").get_by_role("button", name="Bar here", exact=True).click()
     person.wait(lambda: not person.table["you"], "the seat to be free")
     look(flo, gallery, "floor-barred-tablet")

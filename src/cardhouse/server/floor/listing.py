@@ -47,7 +47,7 @@ def floor_card(office: Office, name: str, language: str) -> FloorCard:
         players=len(desk.table.players),
         calls=tuple(_call(office, number, call) for number, call in _calls(office, name)),
         paused=name in state.paused,
-        finishing=name in state.finishing,
+        finishing=name in state.finishing and desk.table.running(),
         closed=name in state.closed,
     )
 

@@ -646,6 +646,7 @@ console-stop-after = Stop after this hand
 console-finishing = The table stops when this hand is over.
 floor-seats = Seats
 floor-seat = { $seat }. { $name }
+floor-of = { $what }, { $name }
 floor-nobody = Nobody sits here.
 floor-leaving = leaves after this hand
 floor-standing-in = in the game

@@ -646,6 +646,7 @@ console-stop-after = Detener después de esta mano
 console-finishing = La mesa se detiene cuando termine esta mano.
 floor-seats = Asientos
 floor-seat = { $seat }. { $name }
+floor-of = { $what }, { $name }
 floor-nobody = No hay nadie sentado.
 floor-leaving = se va después de esta mano
 floor-standing-in = en juego

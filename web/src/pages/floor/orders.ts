@@ -1,5 +1,6 @@
 /** Orders of the floor about a person or the table, and which of them fit somebody now. */
 
+import { t } from "../../lib/words.svelte";
 import type { AnyAct, FloorTable, SeatPlate } from "../../wire/messages";
 
 export type OrderKind =
@@ -23,6 +24,11 @@ export interface Filled {
   words: string;
   /** A table and a seat of it, as `table/seat`; empty if none was chosen. */
   place: string;
+}
+
+/** The spoken name of a button about somebody: several of them stand on a page. */
+export function whose(what: string, name: string): string {
+  return t("floor-of", { what: t(what), name });
 }
 
 /** Orders that need words of the floor person: a message, a rule, a reason. */
