@@ -166,7 +166,7 @@ class Barring(Terms, frozen=True, kw_only=True):
         return signed and command.name not in self.barred
 
     def sample(self, choose: Choose) -> dict[str, Any]:
-        return {"name": f"Guest {choose(1000)}", "by": "Floor", "reason": "conduct"}
+        return {"name": f"guest-{choose(1000)}", "by": "Floor", "reason": "conduct"}
 
 
 class Admission(Terms, frozen=True, kw_only=True):
@@ -200,7 +200,7 @@ class Moving(Terms, frozen=True, kw_only=True):
         return bool(self.seats and (self.away or self.places))
 
     def sample(self, choose: Choose) -> dict[str, Any]:
-        to = "another table" if self.away else self.places[choose(len(self.places))]
+        to = "elsewhere" if self.away else self.places[choose(len(self.places))]
         return {"seat": self.seats[choose(len(self.seats))], "to": to, "by": "Floor"}
 
 
@@ -225,7 +225,7 @@ class Arrival(Terms, frozen=True, kw_only=True):
     def sample(self, choose: Choose) -> dict[str, Any]:
         chips = math.lcm(*self.chips) * (1 + choose(SAMPLED_STEPS))
         seat = self.places[choose(len(self.places))]
-        return {"seat": seat, "name": f"Guest {choose(1000)}", "chips": chips, "by": "Floor"}
+        return {"seat": seat, "name": f"guest-{choose(1000)}", "chips": chips, "by": "Floor"}
 
 
 class Listing(Terms, frozen=True, kw_only=True):
@@ -237,7 +237,7 @@ class Listing(Terms, frozen=True, kw_only=True):
         return bool(command.name.strip() and command.by.strip()) and command.name not in self.others
 
     def sample(self, choose: Choose) -> dict[str, Any]:
-        return {"name": f"Guest {choose(1000)}", "by": "Floor"}
+        return {"name": f"guest-{choose(1000)}", "by": "Floor"}
 
 
 class Notice(Terms, frozen=True, kw_only=True):

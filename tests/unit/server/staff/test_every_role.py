@@ -295,7 +295,7 @@ def test_every_command_report_and_order_is_in_somebodys_reach() -> None:
 
 
 def test_somebody_has_the_right_to_all_of_it() -> None:
-    """What a role reaches is its right to the act, or to play, or a door that is open to all."""
+    """A role reaches an act by its right, play by its own, and everybody the doors to come in."""
     paths = {path for handler in HANDLERS for path in handler.paths}
     doors = {each for each in UNNAMED.values() if each.startswith("/")}
     assert doors <= paths, doors - paths
