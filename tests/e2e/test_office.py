@@ -130,7 +130,7 @@ def test_tables_are_opened_changed_and_closed_with_the_keyboard_alone(
     second = rosa.locator("li").filter(has_text=SECOND)
     expect(second).to_contain_text("6 seats")
     limit = second.get_by_text("/").first.inner_text()
-    # Whoever stands in the lobby sees it without asking again.
+    # A guest in the lobby sees it without asking again.
     guest.locator(f'article[aria-labelledby="table-{SECOND}"]').wait_for()
     both_sizes(rosa, gallery, "office-tables")
     press(rosa, "Change", second)

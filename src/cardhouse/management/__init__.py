@@ -2,27 +2,33 @@
 
 from cardhouse.management.play import fold, play, replay
 from cardhouse.management.state import (
+    CLOCK,
     OWNER,
     Bar,
     Call,
     ClosedDay,
+    Edition,
     Management,
     Money,
     Request,
     Terms,
+    book_key,
     hand_key,
     key,
 )
 
 __all__ = [
+    "CLOCK",
     "OWNER",
     "Bar",
     "Call",
     "ClosedDay",
+    "Edition",
     "Management",
     "Money",
     "Request",
     "Terms",
+    "book_key",
     "fold",
     "hand_key",
     "key",

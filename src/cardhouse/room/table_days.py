@@ -39,6 +39,7 @@ class Banked(Struct):
 class Played(Struct):
     """A player at one table; fees out of the pot are charged to nobody."""
 
+    bot: bool = False
     hands: int = 0
     bought: int = 0
     took: int = 0
@@ -87,6 +88,7 @@ class TableWalk:
         self._stream = f"table/{name}"
         self._seats: dict[int, str] = {}
         self._roles: dict[int, Role] = {}
+        self._bots: set[str] = set()
         self._inside = False
         # Dropped into the box and the bonuses by the hand in play.
         self._dropped = {BOX: 0, BONUS: 0}
@@ -103,6 +105,7 @@ class TableWalk:
             event = decode_event(each.body)
         if isinstance(event, PlayerSat):
             self._seats[event.seat], self._roles[event.seat] = event.name, event.role
+            (self._bots.add if event.bot else self._bots.discard)(event.name)
         for moved in each.transfers:
             self._moved(moved)
         if found is not None:
@@ -151,7 +154,8 @@ class TableWalk:
             played.won += amount
 
     def _player(self, seat: int) -> Played:
-        return self.day.players.setdefault(self._seats.get(seat, f"seat {seat}"), Played())
+        name = self._seats.get(seat, f"seat {seat}")
+        return self.day.players.setdefault(name, Played(bot=name in self._bots))
 
     def _bank(self, seat: int) -> Banked:
         name = self._seats.get(seat, f"seat {seat}")

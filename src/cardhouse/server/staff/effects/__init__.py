@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
-from cardhouse.management.changes import ChangeTable, CloseDay, OpenTable, ShowHand
+from cardhouse.management.changes import ChangeTable, CloseDay, EditBook, OpenTable, ShowHand
 from cardhouse.server.commands import tag
 from cardhouse.server.staff import acts
-from cardhouse.server.staff.effects import cage, club, free, office, people, tables
+from cardhouse.server.staff.effects import books, cage, club, free, office, people, tables
 from cardhouse.server.staff.effects.effect import Doer, Effect
 
 
@@ -25,6 +25,7 @@ _EFFECTS: Final[Mapping[str, Callable[[Doer, Any], Awaitable[Effect]]]] = {
     **dict.fromkeys(acts.CHANGES, office.change),
     tag(OpenTable): tables.open_table,
     tag(ChangeTable): tables.change_table,
+    tag(EditBook): books.edit_book,
     tag(CloseDay): office.close_day,
     tag(ShowHand): office.show_hand,
     tag(acts.RuleAct): tables.rule,
