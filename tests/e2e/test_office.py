@@ -19,10 +19,11 @@ from tests.e2e.looks import look
 from tests.e2e.person import DESK, LOOK_SECONDS, Person
 from tests.e2e.room import Room
 
-TABLET = ViewportSize(width=820, height=1180)
+TABLET = ViewportSize(width=1024, height=768)
 TABLE = "tommys-holdem"
 SECOND = "tommys-holdem-2"
 PASSWORD = "battery staple"
+EN_DASH = "\u2013"
 STAFF = {"Rosa": "manager", "Cass": "cashier", "Audrey": "auditor"}
 
 
@@ -129,7 +130,6 @@ def test_tables_are_opened_changed_and_closed_with_the_keyboard_alone(
     press(rosa, "Open a table", dialog)
     second = rosa.locator("li").filter(has_text=SECOND)
     expect(second).to_contain_text("6 seats")
-    limit = second.get_by_text("/").first.inner_text()
     # A guest in the lobby sees it without asking again.
     guest.locator(f'article[aria-labelledby="table-{SECOND}"]').wait_for()
     both_sizes(rosa, gallery, "office-tables")
@@ -139,7 +139,6 @@ def test_tables_are_opened_changed_and_closed_with_the_keyboard_alone(
     rosa.keyboard.type("5")
     press(rosa, "Save", dialog)
     expect(second).to_contain_text("5 seats")
-    assert limit
     press(rosa, "Close", second)
     expect(second).to_contain_text("closed")
     guest.locator(f'article[aria-labelledby="table-{SECOND}"]').wait_for(state="detached")
@@ -201,7 +200,8 @@ def test_a_report_shows_the_ledger_and_a_day_is_closed_by_two(
     box = balances[f"{TABLE}/box"]
     assert box > 0
     assert rosa.locator("[data-figure=collected]").inner_text() == dollars(box)
-    everybody = sum(cents for account, cents in balances.items() if account.startswith("player/"))
+    purses = ("player/", "bot/")
+    everybody = sum(cents for account, cents in balances.items() if account.startswith(purses))
     assert rosa.locator("[data-figure=players]").inner_text() == dollars(everybody)
     told = rosa.get_by_role("img", name="Drop by table")
     assert f"{TABLE} {dollars(box)}" in (told.get_attribute("aria-label") or "")
@@ -227,10 +227,77 @@ def test_a_report_shows_the_ledger_and_a_day_is_closed_by_two(
     player.context.close()
 
 
+def test_fees_are_edited_as_a_new_edition_with_the_keyboard_alone(
+    office: Office, staff: dict[str, Page], gallery: Path
+) -> None:
+    rosa = staff["Rosa"]
+    part(rosa, "Fees and limits")
+    rosa.get_by_role("article").first.wait_for()
+    both_sizes(rosa, gallery, "office-books")
+    press(rosa, "Edit 2-4 of Texas Hold'em")
+    dialog = rosa.get_by_role("dialog")
+    typed(rosa, dialog.get_by_label("Buy-in"), "30")
+    typed(rosa, dialog.get_by_label("Fee, in dollars").first, "2")
+    typed(rosa, dialog.get_by_label("Fee, in dollars").last, "4")
+    press(rosa, "Check it", dialog)
+    # The house's own rule says another fee: it needs new words.
+    words = dialog.get_by_label("New words of rule TOM-ROOM-17")
+    words.wait_for()
+    look(rosa, gallery, "office-edition-rule-tablet")
+    typed(rosa, words, "The fee is $2 with up to five players, and $4 with more.")
+    press(rosa, "Check it", dialog)
+    dialog.get_by_text("The book is good.").wait_for()
+    fee = dialog.get_by_role("row").filter(has_text="Fee of a hand")
+    expect(fee).to_contain_text("up to 5: $3 · up to 10: $3")
+    expect(fee).to_contain_text("up to 5: $2 · up to 10: $4")
+    dialog.get_by_role("button", name="Put it in force").scroll_into_view_if_needed()
+    both_sizes(rosa, gallery, "office-edition")
+    press(rosa, "Put it in force", dialog)
+    rosa.get_by_text("The edition is in force from the next hand.").wait_for()
+    card = rosa.get_by_role("article").first
+    expect(card).to_contain_text("Edition 1 by Rosa")
+    card.locator("summary").click()
+    press(rosa, "Back to the printed book")
+    expect(card).to_contain_text("Edition 2 by Rosa")
+    both_sizes(rosa, gallery, "office-editions")
+    part(rosa, "Journal")
+    expect(rosa.locator("ol li").filter(has_text="Edit the fees").first).to_be_visible()
+    look(rosa, gallery, "office-journal-edition-tablet")
+
+
+def typed(page: Page, field: Locator, text: str) -> None:
+    """Write something else into a field."""
+    reach(page, field)
+    page.keyboard.press("Control+a")
+    page.keyboard.type(text)
+
+
+def test_a_table_gets_opening_hours(office: Office, staff: dict[str, Page], gallery: Path) -> None:
+    rosa = staff["Rosa"]
+    part(rosa, "Tables")
+    second = rosa.locator("li").filter(has_text=SECOND)
+    press(rosa, "Hours", second)
+    dialog = rosa.get_by_role("dialog")
+    press(rosa, "Add hours", dialog)
+    dialog.get_by_label("Opens").fill("10:00")
+    dialog.get_by_label("Closes").fill("03:30")
+    look(rosa, gallery, "office-hours-tablet")
+    press(rosa, "Save", dialog)
+    expect(second).to_contain_text(f"Open 10:00{EN_DASH}03:30")
+    both_sizes(rosa, gallery, "office-tables-hours")
+
+
 def test_an_auditor_reads_everything_and_changes_nothing(
     office: Office, staff: dict[str, Page], gallery: Path
 ) -> None:
     audrey, rosa = staff["Audrey"], staff["Rosa"]
+    for name in ("Rights", "Bonuses", "Fees and limits", "People", "Reports", "Journal"):
+        part(audrey, name)
+        audrey.locator("main table, main article, main li").first.wait_for()
+        both_sizes(audrey, gallery, f"audit-{name.lower().replace(' ', '-')}")
+        acts = ("Edit", "Add a limit", "Invite somebody", "Close the day", "Confirm")
+        for act in acts:
+            expect(audrey.get_by_role("button", name=act)).to_have_count(0)
     part(audrey, "Proof")
     press(audrey, "Verify everything now")
     audrey.get_by_text("Sound:").wait_for()
@@ -251,7 +318,7 @@ def test_an_auditor_reads_everything_and_changes_nothing(
     look(audrey, gallery, "office-seat-tablet")
     audrey.go_back()
     part(audrey, "Tables")
-    for act in ("Open a table", "Change", "Close", "Reopen"):
+    for act in ("Open a table", "Change", "Hours", "Close", "Reopen"):
         expect(audrey.get_by_role("button", name=act, exact=True)).to_have_count(0)
 
 
