@@ -38,7 +38,7 @@ class Bookkeeper:
         seats: dict[str, str] = {}
         for stream, event, transfers in _rows(file):
             table = stream.removeprefix("table/")
-            kind = event.get("event")
+            kind: str = event.get("event", "")
             self.hands[table] += {"hand-counted": 1, "hand-reopened": -1}.get(kind, 0)
             if kind == "player-sat":
                 seats[f"{table}/{event['seat']}"] = event["name"]
