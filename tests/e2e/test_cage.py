@@ -131,12 +131,21 @@ def seated(person: Person) -> bool:
 
 
 def test_a_cashiers_hour(cardroom: Cardroom, gallery: Path) -> None:
-    url, data = cardroom.room.url, cardroom.room.data
-    cass, flo, rosa = cardroom.cass, cardroom.flo, cardroom.rosa
     people = cardroom.guests(2)
-    ann, bob = people
+    opens_and_sells(cardroom, people, gallery)
+    left, dropped = two_hands(cardroom, people)
+    cashes_in(cardroom, people[0], left)
+    hands_over(cardroom, dropped, gallery)
+    agrees(cardroom, gallery)
+    assert not [fault for person in people for fault in person.faults]
+    for person in people:
+        person.context.close()
 
-    # The drawer is opened with a counted float.
+
+def opens_and_sells(cardroom: Cardroom, people: list[Person], gallery: Path) -> None:
+    """Open the drawer with a counted float, and sell chips by keyboard."""
+    url, data, cass = cardroom.room.url, cardroom.room.data, cardroom.cass
+    ann, bob = people
     cass.add_init_script("window.print = () => { window.printed = (window.printed ?? 0) + 1; };")
     cass.goto(f"{url}/cage")
     cass.get_by_text("Chips for cash").wait_for()
@@ -144,8 +153,7 @@ def test_a_cashiers_hour(cardroom: Cardroom, gallery: Path) -> None:
     look(cass, gallery, "cage-open-tablet")
     cass.get_by_role("button", name="Open with $700").click()
     cass.get_by_text("Opened with $700").wait_for()
-
-    # Chips are sold by keyboard; a large sum calls for a report.
+    # A large sum calls for a report.
     sells(cass, ann.name, "200")
     sells(cass, bob.name, "150.50")
     assert figures(cass) == {"purse": 150_50, "cash-in": 150_50, "cash-out": 0}
@@ -160,7 +168,10 @@ def test_a_cashiers_hour(cardroom: Cardroom, gallery: Path) -> None:
     assert cass.evaluate("window.printed") == 1
     cass.keyboard.press("Escape")
 
-    # Two patrons play a hand with their chips, and leave with what they have.
+
+def two_hands(cardroom: Cardroom, people: list[Person]) -> tuple[dict[str, int], int]:
+    """Two patrons play with their chips and leave: the chips of each, and the drop."""
+    data = cardroom.room.data
     for person in people:
         person.go_for(TABLE)
     for each in people:
@@ -172,8 +183,12 @@ def test_a_cashiers_hour(cardroom: Cardroom, gallery: Path) -> None:
     left = {person.name: held[f"player/{person.name}"] for person in people}
     dropped = held[f"{TABLE}/box"]
     assert dropped > 0 and sum(left.values()) == 350_50 - dropped
+    return left, dropped
 
-    # One of them cashes in; more cash is brought to the drawer.
+
+def cashes_in(cardroom: Cardroom, ann: Person, left: dict[str, int]) -> None:
+    """One of them cashes in; more cash is brought to the drawer."""
+    data, cass = cardroom.room.data, cardroom.cass
     cass.get_by_label("Find a patron").fill(ann.name)
     cass.get_by_role("navigation", name="Patrons").get_by_role("button", name=ann.name).click()
     cass.get_by_role("button", name="All $").click()
@@ -186,7 +201,11 @@ def test_a_cashiers_hour(cardroom: Cardroom, gallery: Path) -> None:
     cass.get_by_role("button", name="Bring it").click()
     expect(cass.get_by_label("Bring more cash")).to_have_value("")
 
-    # A change of shift waits for the drawer.
+
+def hands_over(cardroom: Cardroom, dropped: int, gallery: Path) -> None:
+    """A change of shift waits for the drawer; two people count the drop."""
+    url, data = cardroom.room.url, cardroom.room.data
+    flo, rosa = cardroom.flo, cardroom.rosa
     flo.goto(f"{url}/cage")
     flo.get_by_text("these drawers are counted: 1").wait_for()
     assert flo.get_by_role("button", name="Take over the shift").is_disabled()
@@ -194,8 +213,6 @@ def test_a_cashiers_hour(cardroom: Cardroom, gallery: Path) -> None:
     flo.reload()
     flo.get_by_role("button", name="Take over the shift").click()
     flo.get_by_text("led by Flo").wait_for()
-
-    # Two people count the drop.
     flo.get_by_label("Table", exact=True).select_option(TABLE)
     pieces = {"d1": dropped // 100, "1¢": dropped % 100}
     counts(flo, "Cash in the box", **pieces)
@@ -206,10 +223,6 @@ def test_a_cashiers_hour(cardroom: Cardroom, gallery: Path) -> None:
     rosa.get_by_role("button", name="I counted the same").click()
     rosa.get_by_text("Flo and Rosa").wait_for()
     assert balances(data)["house/fees"] == dropped
-    agrees(cardroom, gallery)
-    for person in people:
-        assert not person.faults
-        person.context.close()
 
 
 def closes_blind(cardroom: Cardroom, gallery: Path) -> None:

@@ -65,7 +65,7 @@ def read_act(args: argparse.Namespace, prog: str) -> dict[str, Any]:
 
 def _parser(prog: str) -> Parser:
     parser = Parser(prog=prog, allow_abbrev=False)
-    # What was said before the act holds, unless it is said again after it.
+    # An option before the act holds, unless it is said again after it.
     add_room(parser, default=argparse.SUPPRESS)
     return parser
 

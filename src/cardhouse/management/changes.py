@@ -7,11 +7,13 @@ from msgspec import Meta, Struct
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.said import Arg, say
 from cardhouse.management.events import (
+    BookEdited,
     CallAnswered,
     DayClosed,
     FloorCalled,
     HandShown,
     HostNamed,
+    HoursSet,
     ManagementEvent,
     MoneySet,
     PageSeen,
@@ -27,7 +29,17 @@ from cardhouse.management.events import (
     TableResumed,
     TableSpread,
 )
-from cardhouse.management.state import Management, Money, Request, Terms, hand_key, key
+from cardhouse.management.hours import Span, muddled
+from cardhouse.management.state import (
+    Management,
+    Money,
+    Request,
+    Terms,
+    book_key,
+    hand_key,
+    key,
+)
+from cardhouse.table.amendments import Amendment, Amendments
 from cardhouse.table.clock import Moment
 
 # Tables and people by name, and somebody's own words.
@@ -38,6 +50,8 @@ Number = Annotated[int, Meta(ge=1, le=2**53)]
 TableName = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
 # One of the limits that the book posts; without a name the first of them.
 Limit = Annotated[str, Meta(max_length=100)]
+NewLimit = Annotated[str, Meta(min_length=1, max_length=40)]
+RuleWords = Annotated[str, Meta(min_length=1, max_length=2000)]
 # 0 stands for as many as the book says.
 Seats = Annotated[int, Meta(ge=0, le=200)]
 
@@ -146,6 +160,51 @@ class ReopenTable(Change, frozen=True, kw_only=True, tag="reopen-table"):
         if self.table not in management.closed:
             raise refused("table-not-closed", table=self.table)
         return TableReopened(at=at, by=by, table=self.table)
+
+
+class SetHours(Change, frozen=True, kw_only=True, tag="set-hours"):
+    """Have a table open and close by itself at these hours of every day; none leave it to staff."""
+
+    table: Name
+    hours: Annotated[tuple[Span, ...], Meta(max_length=4)] = ()
+
+    def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
+        if muddled(self.hours):
+            raise refused("hours-muddled")
+        known = management.hours.get(self.table)
+        if self.hours == (known.spans if known else ()):
+            raise refused("hours-so", table=self.table)
+        return HoursSet(at=at, by=by, table=self.table, hours=self.hours)
+
+
+class EditBook(Change, frozen=True, kw_only=True, tag="edit-book"):
+    """Give a game's book a new edition: all that differs from the print, or nothing for that."""
+
+    house: Name
+    game: Name
+    limits: Annotated[dict[NewLimit, Amendment], Meta(max_length=50)] = {}
+    # New words of the rules that state these figures, by their ids.
+    rules: Annotated[dict[Name, RuleWords], Meta(max_length=50)] = {}
+    # The changed figures as they were and as they are: stamped by the house.
+    before: Amendments = {}
+    after: Amendments = {}
+
+    def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
+        editions = management.editions.get(book_key(self.house, self.game), ())
+        last = (editions[-1].limits, editions[-1].rules) if editions else ({}, {})
+        if (self.limits, self.rules) == last:
+            raise refused("edition-so", game=self.game)
+        return BookEdited(
+            at=at,
+            by=by,
+            house=self.house,
+            game=self.game,
+            edition=len(editions) + 1,
+            limits=self.limits,
+            rules=self.rules,
+            before=self.before,
+            after=self.after,
+        )
 
 
 class CloseDay(Change, frozen=True, kw_only=True, tag="close-day"):

@@ -4,18 +4,22 @@ from typing import Any
 
 from msgspec import Struct
 
+from cardhouse.management.hours import Hours, Span
 from cardhouse.management.state import (
     Bar,
     Call,
     ClosedDay,
+    Edition,
     Management,
     Money,
     Page,
     Request,
     Terms,
+    book_key,
     hand_key,
     key,
 )
+from cardhouse.table.amendments import Amendments
 from cardhouse.table.clock import Moment
 
 
@@ -126,6 +130,7 @@ class TableClosed(ManagementEvent, frozen=True, kw_only=True, tag="table-closed"
 
     def change(self, management: Management) -> None:
         management.closed[self.table] = self.by
+        management.switched[self.table] = self.at
 
 
 class TableBroken(ManagementEvent, frozen=True, kw_only=True, tag="table-broken"):
@@ -135,6 +140,7 @@ class TableBroken(ManagementEvent, frozen=True, kw_only=True, tag="table-broken"
 
     def change(self, management: Management) -> None:
         management.closed[self.table] = management.broken[self.table] = self.by
+        management.switched[self.table] = self.at
 
 
 class TableReopened(ManagementEvent, frozen=True, kw_only=True, tag="table-reopened"):
@@ -145,6 +151,40 @@ class TableReopened(ManagementEvent, frozen=True, kw_only=True, tag="table-reope
     def change(self, management: Management) -> None:
         del management.closed[self.table]
         management.broken.pop(self.table, None)
+        management.switched[self.table] = self.at
+
+
+class HoursSet(ManagementEvent, frozen=True, kw_only=True, tag="hours-set"):
+    """A table opens and closes by itself at these hours of every day, or by hand alone."""
+
+    table: str
+    hours: tuple[Span, ...] = ()
+
+    def change(self, management: Management) -> None:
+        management.hours.pop(self.table, None)
+        if self.hours:
+            management.hours[self.table] = Hours(spans=self.hours, since=self.at)
+
+
+class BookEdited(ManagementEvent, frozen=True, kw_only=True, tag="book-edited"):
+    """A game has a new edition of its book, in force from the next hand on."""
+
+    house: str
+    game: str
+    edition: int
+    # Everything that differs from the printed book.
+    limits: Amendments = {}
+    rules: dict[str, str] = {}
+    # The figures that this edition changes, as they were and as they are.
+    before: Amendments = {}
+    after: Amendments = {}
+
+    def change(self, management: Management) -> None:
+        book = book_key(self.house, self.game)
+        fresh = Edition(
+            number=self.edition, by=self.by, at=self.at, limits=self.limits, rules=self.rules
+        )
+        management.editions[book] = (*management.editions.get(book, ()), fresh)
 
 
 class DayClosed(ManagementEvent, frozen=True, kw_only=True, tag="day-closed"):

@@ -7,6 +7,8 @@ from typing import Any, Final, Literal
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from cardhouse.management.hours import Hours
+from cardhouse.table.amendments import Amendments
 from cardhouse.table.clock import Moment
 
 # How the money works: chips for everybody, the host's word for each buy-in, or cash at the cage.
@@ -14,6 +16,8 @@ Money = Literal["play-money", "club", "cage"]
 
 # The journal's name for whoever has the room's data in hand.
 OWNER: Final = "the owner of the room"
+# The journal's name for the room itself, where it keeps the opening hours.
+CLOCK: Final = "the clock of the room"
 
 
 class Call(Struct, frozen=True, kw_only=True):
@@ -54,6 +58,16 @@ class Terms(Struct, frozen=True, kw_only=True):
     seats: int = 0
 
 
+class Edition(Struct, frozen=True, kw_only=True):
+    """An edition of a game's book: the limits as amended, and the new words of rules."""
+
+    number: int
+    by: str
+    at: Moment
+    limits: Amendments
+    rules: dict[str, str] = {}
+
+
 class ClosedDay(Struct, frozen=True, kw_only=True):
     """A day whose books are closed, with its figures in cents as they were then."""
 
@@ -83,6 +97,11 @@ class Management(Struct):
     broken: dict[str, str] = field(default_factory=dict)
     # Tables that staff have opened or changed; they hold from the next hand on.
     terms: dict[str, Terms] = field(default_factory=dict)
+    # Opening hours by table, and the moment when each table was last opened or closed.
+    hours: dict[str, Hours] = field(default_factory=dict)
+    switched: dict[str, Moment] = field(default_factory=dict)
+    # Every edition of a game's book, the one in force last, by house and game.
+    editions: dict[str, tuple[Edition, ...]] = field(default_factory=dict)
     # Closed days by their dates, and the hands whose cards were shown, each to some people.
     days: dict[str, ClosedDay] = field(default_factory=dict)
     shown: dict[str, tuple[str, ...]] = field(default_factory=dict)
@@ -107,12 +126,20 @@ class Management(Struct):
             broken=self.broken.copy(),
             pages=self.pages.copy(),
             terms=self.terms.copy(),
+            hours=self.hours.copy(),
+            switched=self.switched.copy(),
+            editions=self.editions.copy(),
             days=self.days.copy(),
             shown=self.shown.copy(),
             barred=self.barred.copy(),
             calls=self.calls.copy(),
             requests=self.requests.copy(),
         )
+
+
+def book_key(house: str, game: str) -> str:
+    """A game's book by its house and its name there."""
+    return f"{house}/{game}"
 
 
 def hand_key(table: str, hand: int) -> str:

@@ -57,7 +57,8 @@ async def furnish(room: Room, games: Iterable[AnyPosted], *, bots: int = BOTS) -
         name = table_name(posted)
         known = name in room.tables
         for each in (name, *_more(room, posted, name)):
-            opened = to_spread(room.management.state, {}, each, posted)
+            in_force = room.posts.post(posted, room.management.state)
+            opened = to_spread(room.management.state, {}, each, in_force)
             await room.spread(each, posted, opened.rules, opened.seats)
         if not known:
             await fill(room, name, bots)

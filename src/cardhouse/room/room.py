@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 from cardhouse.bonus import Bonuses, next_due
@@ -19,7 +20,7 @@ from cardhouse.engine.core.said import say
 from cardhouse.management import Management, Money
 from cardhouse.management.changes import SetMoney
 from cardhouse.management.commands import Perform
-from cardhouse.management.events import ManagementEvent
+from cardhouse.management.events import BookEdited, ManagementEvent
 from cardhouse.room.buying import bring_chips
 from cardhouse.room.cashier import CageCraft
 from cardhouse.room.clock import Clock, WallClock
@@ -31,9 +32,11 @@ from cardhouse.room.managing import ManagementCraft
 from cardhouse.room.patience import Patience
 from cardhouse.room.patient_store import PatientStore, Pause
 from cardhouse.room.pools import BonusCraft
+from cardhouse.room.posts import Posts
 from cardhouse.room.settling import settle
 from cardhouse.room.surroundings import BonusKeeper, CageKeeper, ManagementKeeper
 from cardhouse.room.tables import TABLES, TableKeeper
+from cardhouse.room.timetable import LOOK, keep_hours
 from cardhouse.rulebook import AnyPosted, Posted
 from cardhouse.store.base import Store
 from cardhouse.store.records import Stale, StoreError, Unavailable
@@ -73,35 +76,40 @@ class Room:
         self.store, self.patient = store, PatientStore(store)
         self.patient.follow(self._stand_or_go_on)
         self.clock = clock or WallClock()
+        self.owner, self.lease = owner, lease
+        self.cage: CageKeeper = self._keeper(CAGE, CageCraft())
+        self.management: ManagementKeeper = self._keeper(MANAGEMENT, ManagementCraft())
+        self.management.follow(self._managed)
+        self._furnish_empty()
+        # True if a table rests between hands while nobody watches or plays.
+        self.rests = rests
+        self._chance = chance or (lambda table: Secure())
+        self._patience = patience or Patience()
+        # Bots are unpredictable, unless a test gives their seed.
+        self._seed = secrets.token_hex() if seed is None else seed
+        # The second is set whenever the opening hours may be others.
+        self._stopped, self._new_hours = asyncio.Event(), asyncio.Event()
+
+    def _furnish_empty(self) -> None:
+        """Begin without tables, people or faults."""
         self.tables: dict[str, TableKeeper] = {}
         self.dealers: dict[str, Dealer] = {}
         # The games that can be spread here, by house and name, as they are posted today.
-        self.posts: dict[tuple[str, str], AnyPosted] = {}
+        self.posts = Posts()
         # Tables that staff are about to open.
         self._to_open: dict[str, TableKeeper] = {}
         self.bonuses: dict[str, BonusKeeper] = {}
         # Private tables that play for a bonus without a purchase.
         self.free: dict[str, FreeDealer] = {}
-        self.owner, self.lease = owner, lease
-        self.cage: CageKeeper = self._keeper(CAGE, CageCraft())
-        self.management: ManagementKeeper = self._keeper(MANAGEMENT, ManagementCraft())
-        self.management.follow(self._managed)
         # Tables that staff have paused, each since when.
         self.held: dict[str, Pause] = {}
         # Viewers by table: with any, bots slow down.
         self.watched: dict[str, int] = {}
-        # True if a table rests between hands while nobody watches or plays.
-        self.rests = rests
         # Other keepers that close with the room, and names that no bot may use.
         self.beside: list[Keeper[Any, Any, Any]] = []
         self.reserved: set[str] = set()
         # Two names with the same result count as one name.
         self.alike: Callable[[str], str] = str.casefold
-        self._chance = chance or (lambda table: Secure())
-        self._patience = patience or Patience()
-        # Bots are unpredictable, unless a test gives their seed.
-        self._seed = secrets.token_hex() if seed is None else seed
-        self._stopped = asyncio.Event()
         self._dealing: dict[asyncio.Future[Any], str] = {}
         # Stopped dealers by table, with the error.
         self.faults: dict[str, BaseException] = {}
@@ -141,7 +149,7 @@ class Room:
     ) -> TableKeeper:
         """Open a table, or put an existing one under today's book."""
         check_table_name(name)
-        self.posts[posted.house, posted.name] = posted
+        posted = self.posts.post(posted, self.management.state)
         keeper = self.tables.get(name) or await self._open_table(name)
         if keeper.count and not keeper.state.running():
             # A new book forgets the last hand, so its bonuses are settled first.
@@ -218,7 +226,8 @@ class Room:
         """Deal at every table until the room is stopped; Stale once another process owns it."""
         for name in self.tables:
             self.deal(name)
-        clocks = [asyncio.ensure_future(self._live()), asyncio.ensure_future(self._prizes_grow())]
+        work = (self._live(), self._prizes_grow(), self._keep_hours())
+        clocks = [asyncio.ensure_future(each) for each in work]
         stopped = asyncio.ensure_future(self._stopped.wait())
         try:
             done, _ = await asyncio.wait((stopped, *clocks), return_when=asyncio.FIRST_COMPLETED)
@@ -289,8 +298,11 @@ class Room:
         return name in self.management.state.closed
 
     def _managed(self, done: Done[ManagementEvent]) -> None:
-        """Stop the tables that staff have paused, and let the others go on."""
+        """Put into effect what staff have changed in the way the room is run."""
         self._hold()
+        for house in {event.house for event in done.events if isinstance(event, BookEdited)}:
+            self.posts.revise(self.management.state, house)
+        self._new_hours.set()
         self._stand_or_go_on()
         for keeper in self.tables.values():
             keeper.changed.set()
@@ -424,6 +436,19 @@ class Room:
                     # The next turn tries again; one house's prizes never stop the room.
                     LOG.exception("the prizes of %s do not grow", keeper.stream)
             await asyncio.sleep(min(waits))
+
+    async def _keep_hours(self) -> None:
+        """Open and close tables by the clock."""
+        while True:
+            self._new_hours.clear()
+            wait = LOOK
+            try:
+                wait = await keep_hours(self.management, self.clock)
+            except Exception:
+                # The next turn tries again; a table that stays open never stops the room.
+                LOG.exception("the opening hours are not kept")
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._new_hours.wait(), wait)
 
     async def _grow(self, keeper: BonusKeeper) -> float:
         """Grow one house's prizes if due; returns the seconds until the next time."""

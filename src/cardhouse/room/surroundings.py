@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Protocol, TypeAlias
 
 from cardhouse.bonus import Bonuses
@@ -34,8 +35,11 @@ class Surroundings(Protocol):
     bonuses: dict[str, BonusKeeper]
     tables: dict[str, TableKeeper]
     faults: dict[str, BaseException]
-    posts: dict[tuple[str, str], AnyPosted]
     rests: bool
+
+    @property
+    def posts(self) -> Mapping[tuple[str, str], AnyPosted]:
+        """The games that can be spread here, as they are in force, by house and name."""
 
     @property
     def is_open(self) -> bool:

@@ -40,6 +40,7 @@ class Banked(Struct):
 class Played(Struct):
     """A player at one table; fees out of the pot are charged to nobody."""
 
+    bot: bool = False
     hands: int = 0
     bought: int = 0
     took: int = 0
@@ -88,6 +89,7 @@ class TableWalk:
         self._stream = f"table/{name}"
         self._seats: dict[int, str] = {}
         self._roles: dict[int, Role] = {}
+        self._bots: set[str] = set()
         self._inside = False
         # Dropped into the box and the bonuses by the hand in play.
         self._dropped = {BOX: 0, BONUS: 0}
@@ -104,6 +106,7 @@ class TableWalk:
             event = decode_event(each.body)
         if isinstance(event, PlayerSat):
             self._seats[event.seat], self._roles[event.seat] = event.name, event.role
+            (self._bots.add if event.bot else self._bots.discard)(event.name)
         if isinstance(event, PlayerMoved):
             self._seats[event.to] = event.name
             self._roles[event.to] = self._roles.get(event.seat, "player")
@@ -155,7 +158,8 @@ class TableWalk:
             played.won += amount
 
     def _player(self, seat: int) -> Played:
-        return self.day.players.setdefault(self._seats.get(seat, f"seat {seat}"), Played())
+        name = self._seats.get(seat, f"seat {seat}")
+        return self.day.players.setdefault(name, Played(bot=name in self._bots))
 
     def _bank(self, seat: int) -> Banked:
         name = self._seats.get(seat, f"seat {seat}")

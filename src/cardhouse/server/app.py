@@ -13,7 +13,7 @@ from litestar.status_codes import HTTP_404_NOT_FOUND
 
 from cardhouse import __version__
 from cardhouse.server import lobby
-from cardhouse.server.backoffice import audits, invitations, reports, tables
+from cardhouse.server.backoffice import audits, bonuses, books, invitations, reports, tables
 from cardhouse.server.floor import doors as floor
 from cardhouse.server.front.language import language_of
 from cardhouse.server.front.problems import Denied, denied, problem
@@ -56,6 +56,9 @@ HANDLERS = (
     cage.count,
     cage.club,
     tables.tables,
+    books.books,
+    books.draft,
+    bonuses.bonuses,
     invitations.qr_code,
     reports.reports,
     reports.statement,

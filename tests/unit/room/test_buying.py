@@ -40,7 +40,7 @@ class Failing(SqliteStore):
 
 
 async def given(room: Room, name: str) -> list[int]:
-    """What the cage has sold or lent to a player."""
+    """Amounts that the cage has sold or lent to a player."""
     events = [CageCraft().decode(each.body) async for each in room.store.read(CAGE)]
     return [e.amount for e in events if isinstance(e, ChipsSold | ChipsLent) and e.name == name]
 

@@ -24,6 +24,21 @@ export interface AdmitToTableAct {
   do: "admit-table";
   name: string;
   table: string;
+/** The figures of one posted limit; those that are not given stay as they are printed. */
+export interface Amendment {
+  like?: string;
+  small_bet?: number | null;
+  big_bet?: number | null;
+  blinds?: number[] | null;
+  ante?: number | null;
+  bring_in?: number | null;
+  buy_in?: number | null;
+  short_buy?: number | null;
+  bands?: Band[] | null;
+  time_fee?: number | null;
+  wagers?: Band[] | null;
+  bank?: number | null;
+  behind?: number | null;
 }
 /** Say that the floor has come, or that a call is settled. */
 export interface AnswerCallAct {
@@ -60,6 +75,11 @@ export interface AwardPotReport {
   supersedes?: number;
   overrides?: string;
   seat: number;
+}
+/** A flat fee for hands up to a number of players. */
+export interface Band {
+  up_to: number;
+  amount: number;
 }
 /** A hand against a bank, as one viewer may know it. */
 export interface BankedView {
@@ -105,6 +125,43 @@ export interface BetCommand {
   do: "bet";
   to: number;
   seat?: number | string | null;
+}
+/** A bonus of a house as it stands now; amounts in cents. */
+export interface BonusCard {
+  house: string;
+  game: string;
+  title: string;
+  prize: number;
+  fund: number;
+  collected: number;
+  advanced: number;
+  paid: number;
+  collects: boolean;
+  grows: string;
+}
+/** The bonuses of the room, prizes on their way to winners, and tables without a purchase. */
+export interface BonusesView {
+  bonuses: BonusCard[];
+  owed: number;
+  held: Record<string, number>;
+  free: FreeRow[];
+}
+/** The book of a game as it is in force, and its editions, the latest last. */
+export interface BookCard {
+  house: string;
+  house_name: string;
+  game: string;
+  title: string;
+  book: string;
+  limits: BookLimit[];
+  editions: EditionCard[];
+}
+/** A posted limit: its stakes and fees in words, and the figures that can be edited. */
+export interface BookLimit {
+  name: string;
+  stakes: string;
+  fees: string[];
+  figures: Amendment;
 }
 /** Have so many bots at a table, as far as there are seats. */
 export interface BotsAct {
@@ -396,6 +453,14 @@ export interface DoubleCommand {
   do: "double";
   seat?: number | string | null;
 }
+/** An edition before it is in force: what it changes, and what is wrong with it. */
+export interface DraftView {
+  before: Record<string, Amendment>;
+  after: Record<string, Amendment>;
+  faults: string[];
+  rules: RuleToReword[];
+  tables: string[];
+}
 /** Draw the top card of the deck. */
 export interface DrawCardCommand {
   do: "draw-card";
@@ -448,6 +513,22 @@ export interface EarlyCardsReport {
 export interface EarlyDoubleReport {
   report: "early-double";
   hand: number;
+}
+/** Give a game's book a new edition: all that differs from the print, or nothing for that. */
+export interface EditBookAct {
+  do: "edit-book";
+  house: string;
+  game: string;
+  limits?: Record<string, Amendment>;
+  rules?: Record<string, string>;
+}
+/** An edition of a book: who gave it when, and all that differs from the print. */
+export interface EditionCard {
+  number: number;
+  by: string;
+  at: string;
+  limits: Record<string, Amendment>;
+  rules: Record<string, string>;
 }
 /** A line of the staff's journal. */
 export interface Entry {
@@ -627,6 +708,13 @@ export interface FreeSeat {
   seat: number;
   name: string;
   cards: number;
+}
+/** A table at which people play for bonuses without a purchase. */
+export interface FreeRow {
+  table: string;
+  title: string;
+  people: string[];
+  running: boolean;
 }
 /** A game that can be spread here, with the limits and seats that its book allows. */
 export interface GameCard {
@@ -1013,6 +1101,14 @@ export interface NameHostAct {
 export interface NewAct {
   id: string;
   act: RuleAct | MoveAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | BarFromTableAct | AdmitToTableAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | BreakTableAct | ReopenTableAct | CloseDayAct | ShowHandAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | PageSeatAct | AnswerPageAct | DeclineAct;
+  act: RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | ReopenTableAct | SetHoursAct | EditBookAct | CloseDayAct | ShowHandAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;
+}
+/** An edition to be looked at before it is given. */
+export interface NewEdition {
+  house: string;
+  game: string;
+  limits: Record<string, Amendment>;
+  rules: Record<string, string>;
 }
 /** The present password, and the new one. */
 export interface NewPassword {
@@ -1191,6 +1287,7 @@ export interface PersonCard {
 /** A person in a period, at all tables and at the cage; amounts in cents. */
 export interface PersonFigures {
   name: string;
+  bot: boolean;
   tables: number;
   hands: number;
   bought: number;
@@ -1510,6 +1607,11 @@ export interface RuleText {
   practice?: boolean;
   enforced?: string[];
 }
+/** A rule whose words state other figures than an edition. */
+export interface RuleToReword {
+  id: string;
+  text: string;
+}
 /** The rules, fees and limits of a table, from the data that it is played by. */
 export interface Rules {
   house: string;
@@ -1585,6 +1687,12 @@ export interface SetHandCommand {
   back: string[];
   spot?: number;
   seat?: number | string | null;
+}
+/** Have a table open and close by itself at these hours of every day; none leave it to staff. */
+export interface SetHoursAct {
+  do: "set-hours";
+  table: string;
+  hours?: Span[];
 }
 /** Choose how the money works in this room. */
 export interface SetMoneyAct {
@@ -1668,6 +1776,11 @@ export interface SitFreeAct {
 export interface SitOutCommand {
   do: "sit-out";
   seat?: number | string | null;
+}
+/** The hours from opening to closing, which may lie after midnight. */
+export interface Span {
+  opens: number;
+  closes: number;
 }
 /** Make two hands of a pair, each with a wager. */
 export interface SplitCommand {
@@ -1834,6 +1947,8 @@ export interface TableRow {
   host: string;
   next_rules: string;
   next_seats: number;
+  next_book: boolean;
+  hours: Span[];
 }
 /** A table as one viewer sees it. */
 export interface TableView {
@@ -2010,5 +2125,6 @@ export type ToServer = Hello | Order | Sit | Leave | Ping;
 export type ToClient = State | Done | Refused | Failed | Pong;
 export type Role = "auditor" | "cashier" | "dealer" | "floor" | "manager" | "player" | "host";
 export type AnyAct = RuleAct | MoveAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | BarFromTableAct | AdmitToTableAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | BreakTableAct | ReopenTableAct | CloseDayAct | ShowHandAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | PageSeatAct | AnswerPageAct | DeclineAct;
+export type AnyAct = RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | ReopenTableAct | SetHoursAct | EditBookAct | CloseDayAct | ShowHandAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;
 export type AnyReport = BoxedReport | JokerFoundReport | ExposedReport | DealtUpReport | ShortDealtReport | ExtraDealtReport | WrongCountReport | EarlyBoardReport | FlopCountReport | LastExposedReport | AbsentReport | BurnMistakeReport | WrongBurnReport | EarlyCardsReport | ChipsPushedReport | OutOfTurnReport | StringRaiseReport | ThrownReport | HandMergedReport | TurnedUpReport | MiscalledReport | KillHandReport | ReviveHandReport | GiveChipsReport | AwardPotReport | CallMisdealReport | CancelHandReport | MoveCardReport | DealMistakeReport | ExtraHandReport | IncompleteHandReport | MissedHandReport | PassedOverReport | UnaskedCardReport | EarlyDoubleReport | WavedOffReport | WalkedAwayReport | ReopenTurnReport | WagerFoundReport | CardFacedReport | PileMisdealtReport | WrongHandReport | OpenedEarlyReport | TwinsFoundReport | WagerTouchedReport | WagerRemovedReport | KumKumReport | KumKumDisputedReport | FoulAllowedReport | FoulNoticedReport | MisreadHandReport | MisreadNoticedReport | FoulHandReport | VoidDealReport | PacketMistakeReport | WrongSpreadReport | SpreadChallengedReport | ForbiddenDiscardReport;
 export type Value = boolean | number | string;

@@ -54,28 +54,7 @@ def add(subparsers: Commands[Parser]) -> None:
     )
     parser.add_argument("--port", type=port, default=PORT, metavar="N", help=f"(default {PORT})")
     add_where(parser, "for several processes")
-    parser.add_argument(
-        "--host",
-        type=address,
-        default=HOST,
-        metavar="ADDRESS",
-        help=f"address to listen on (default {HOST})",
-    )
-    parser.add_argument(
-        "--name",
-        type=public_name,
-        action="append",
-        default=[],
-        help="a host name of the room (may be repeated)",
-    )
-    parser.add_argument(
-        "--proxy",
-        type=network,
-        action="append",
-        default=[],
-        metavar="ADDRESS",
-        help="a trusted proxy, or a network of them (may be repeated)",
-    )
+    _add_network(parser)
     parser.add_argument(
         "--manager", metavar="NAME", help="make this person the manager; a newcomer gets a link"
     )
@@ -99,6 +78,32 @@ def add(subparsers: Commands[Parser]) -> None:
         help=f"seconds between bots' actions (default {PACE})",
     )
     parser.add_argument("--headless", action="store_true", help="no pages: let only bots play")
+
+
+def _add_network(parser: Parser) -> None:
+    """Register the options about names and addresses."""
+    parser.add_argument(
+        "--host",
+        type=address,
+        default=HOST,
+        metavar="ADDRESS",
+        help=f"address to listen on (default {HOST})",
+    )
+    parser.add_argument(
+        "--name",
+        type=public_name,
+        action="append",
+        default=[],
+        help="a host name of the room (may be repeated)",
+    )
+    parser.add_argument(
+        "--proxy",
+        type=network,
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="a trusted proxy, or a network of them (may be repeated)",
+    )
 
 
 def bots(text: str) -> int:

@@ -175,7 +175,7 @@ def _drop(sheets: Sheets, found: Report, names: Sequence[str]) -> None:
 
 
 def _taken(box: Box) -> int:
-    """What left a box: counted, missing at the count, or shared out."""
+    """Chips that left a box: counted, missing at the count, or shared out."""
     return box.fetched + box.short + box.settled
 
 

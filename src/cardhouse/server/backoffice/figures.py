@@ -42,6 +42,8 @@ class PersonFigures(Struct, kw_only=True):
     """A person in a period, at all tables and at the cage; amounts in cents."""
 
     name: str
+    # True for a bot, whose chips are lent and never sold.
+    bot: bool = False
     tables: int = 0
     hands: int = 0
     # Brought to the tables and taken along.
@@ -96,6 +98,7 @@ def by_person(found: Report) -> tuple[PersonFigures, ...]:
 
 
 def _add(person: PersonFigures, played: Played) -> None:
+    person.bot = played.bot
     person.tables += 1
     person.hands += played.hands
     person.bought += played.bought
@@ -114,6 +117,9 @@ def totals(found: Report) -> dict[str, int]:
         "bonus": sum(day.bonus for day in tables),
         "sold": found.cage.sold,
         "redeemed": found.cage.redeemed,
+        "lent": found.cage.lent,
+        "lent_to_bots": found.cage.lent_to_bots,
+        "settled": sum(each.chips for each in found.cage.settlements),
         "drop": sum(drop.counted for drop in found.cage.drops),
         "short": found.short.received - found.short.paid,
         "over": found.over.received - found.over.paid,

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Annotated
+
+from msgspec import Meta, Struct
 
 from cardhouse.management import Money
+from cardhouse.management.changes import Name, NewLimit, RuleWords
+from cardhouse.management.hours import Span
 from cardhouse.room.cage_days import DrawerDay, Drop, PoolDay, Shift
 from cardhouse.room.trend import DayFigures
 from cardhouse.server.backoffice.figures import PersonFigures, TableFigures
 from cardhouse.store.heads import Head
+from cardhouse.table.amendments import Amendment
 
 
 class LimitCard(Struct, frozen=True, kw_only=True):
@@ -57,6 +62,10 @@ class TableRow(Struct, frozen=True, kw_only=True):
     # The limit and the seats from the next hand on; empty and 0 if they stay as they are.
     next_rules: str = ""
     next_seats: int = 0
+    # True if another edition of its book holds from the next hand on.
+    next_book: bool = False
+    # The hours of every day at which it opens and closes by itself.
+    hours: tuple[Span, ...] = ()
 
 
 class OfficeTables(Struct, frozen=True, kw_only=True):
@@ -64,6 +73,107 @@ class OfficeTables(Struct, frozen=True, kw_only=True):
 
     tables: tuple[TableRow, ...]
     games: tuple[GameCard, ...]
+
+
+class BookLimit(Struct, frozen=True, kw_only=True):
+    """A posted limit: its stakes and fees in words, and the figures that can be edited."""
+
+    name: str
+    stakes: str
+    fees: tuple[str, ...]
+    figures: Amendment
+
+
+class EditionCard(Struct, frozen=True, kw_only=True):
+    """An edition of a book: who gave it when, and all that differs from the print."""
+
+    number: int
+    by: str
+    at: str
+    limits: dict[str, Amendment]
+    rules: dict[str, str]
+
+
+class BookCard(Struct, frozen=True, kw_only=True):
+    """The book of a game as it is in force, and its editions, the latest last."""
+
+    house: str
+    house_name: str
+    game: str
+    title: str
+    # The digest of its text, under which the tables' events name it.
+    book: str
+    limits: tuple[BookLimit, ...]
+    editions: tuple[EditionCard, ...]
+
+
+class NewEdition(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An edition to be looked at before it is given."""
+
+    house: Annotated[str, Meta(max_length=100)]
+    game: Annotated[str, Meta(max_length=100)]
+    limits: Annotated[dict[NewLimit, Amendment], Meta(max_length=50)] = {}
+    rules: Annotated[dict[Name, RuleWords], Meta(max_length=50)] = {}
+
+
+class RuleToReword(Struct, frozen=True, kw_only=True):
+    """A rule whose words state other figures than an edition."""
+
+    id: str
+    text: str
+
+
+class DraftView(Struct, frozen=True, kw_only=True):
+    """An edition before it is in force: what it changes, and what is wrong with it."""
+
+    # The changed figures by limit, as they are and as they would be.
+    before: dict[str, Amendment]
+    after: dict[str, Amendment]
+    # Every fault that `check` finds; an edition with one is refused.
+    faults: tuple[str, ...]
+    rules: tuple[RuleToReword, ...]
+    # The tables of the room that it concerns, from their next hands on.
+    tables: tuple[str, ...]
+
+
+class BonusCard(Struct, frozen=True, kw_only=True):
+    """A bonus of a house as it stands now; amounts in cents."""
+
+    house: str
+    game: str
+    title: str
+    # The prize that the next hand could win; 0 if it is won until prizes grow again.
+    prize: int
+    # Collected from players and not posted yet.
+    fund: int
+    # Since it was first posted: collected from players, put in by the house, paid to winners.
+    collected: int
+    advanced: int
+    paid: int
+    # True if players pay for it.
+    collects: bool
+    # The moment at which the prize grows next.
+    grows: str
+
+
+class FreeRow(Struct, frozen=True, kw_only=True):
+    """A table at which people play for bonuses without a purchase."""
+
+    table: str
+    title: str
+    people: tuple[str, ...]
+    running: bool
+
+
+class BonusesView(Struct, frozen=True, kw_only=True):
+    """The bonuses of the room, prizes on their way to winners, and tables without a purchase."""
+
+    bonuses: tuple[BonusCard, ...]
+    # Won, and paid before the next hand.
+    owed: int
+    # Kept by the cage, by name.
+    held: dict[str, int]
+    free: tuple[FreeRow, ...]
 
 
 class OwedSums(Struct, frozen=True, kw_only=True):

@@ -113,7 +113,7 @@ async def spreadsheet(
         told = await statement.fn(request, name=name, day=day, shift=shift)
         return _file(what, as_csv(told.entries, StatementLine))
     if what not in LISTS:
-        raise denied(404, "staff-no-list", what=what)
+        raise denied(404, "staff-no-list", what=what, known=", ".join(LISTS))
     kind, rows = LISTS[what]
     return _file(
         what, as_csv(rows(await _view(office_of(request), day, shift, language_of(request))), kind)
@@ -148,7 +148,12 @@ async def _view(office: Office, day: str, shift: int, language: str) -> ReportVi
 
 
 def _closing(day: ClosedDay, sums: dict[str, int]) -> DayClosing:
-    return DayClosing(by=day.by, at=stamp(day.at), booked=day.booked, same=day.booked == sums)
+    return DayClosing(by=day.by, at=stamp(day.at), booked=day.booked, same=_same(day.booked, sums))
+
+
+def _same(booked: dict[str, int], sums: dict[str, int]) -> bool:
+    """True if the figures of a closed day still hold; an older version wrote fewer of them."""
+    return all(sums.get(name) == amount for name, amount in booked.items())
 
 
 def _owed(sums: Liability) -> OwedSums:

@@ -57,6 +57,8 @@ def _row(office: Office, name: str, language: str) -> TableRow:
         host=management.hosts.get(name, ""),
         next_rules="" if coming.rules == opened.rules else coming.rules,
         next_seats=_seats(coming.seats, desk.keeper.posted) if coming.seats != opened.seats else 0,
+        next_book=coming.book != opened.book,
+        hours=hours.spans if (hours := management.hours.get(name)) else (),
     )
 
 

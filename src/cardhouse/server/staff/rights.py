@@ -57,6 +57,7 @@ FLOOR: Final = {
     "change-table": Right(roles=("manager",)),
     "close-table": Right(roles=("floor", "manager")),
     "reopen-table": Right(roles=("floor", "manager")),
+    "set-hours": Right(roles=("manager",)),
     "call-floor": Right(roles=("player", "dealer")),
     "answer-call": Right(roles=("host", "floor")),
     "bots": Right(roles=("host", "manager")),
@@ -88,7 +89,8 @@ OFFICE: Final = {
     "set-money": Right(roles=("manager",)),
     "bar": Right(roles=("floor", "manager")),
     "admit": Right(roles=("floor", "manager")),
-    # Whoever edits the fees does not close the day alone: the cash side agrees.
+    "edit-book": Right(roles=("manager",)),
+    # The cash side agrees; a person who edited fees on that day does not close it.
     "close-day": Right(roles=("manager",), second=("cashier",)),
     "show-hand": Right(roles=("auditor",), second=("manager",)),
     # Only those who may confirm that very act look at it; `second` says who they are.
@@ -101,7 +103,10 @@ PAGES: Final = {
     "see-cage": Right(roles=("cashier", "manager", "auditor")),
     "see-count": Right(roles=("floor", "manager", "auditor")),
     "see-club": Right(roles=("player", "floor", "manager", "auditor")),
+    "see-rights": Right(roles=("host", "dealer", "floor", "cashier", "manager", "auditor")),
     "see-tables": Right(roles=("floor", "manager", "auditor")),
+    "see-books": Right(roles=("floor", "manager", "auditor")),
+    "see-bonuses": Right(roles=("floor", "cashier", "manager", "auditor")),
     "see-people": Right(roles=("manager", "auditor")),
     "see-reports": Right(roles=("manager", "auditor")),
     "see-journal": Right(roles=("manager", "auditor")),

@@ -24,6 +24,7 @@ right-open-table = Open a table
 right-change-table = Change a table's limit or seats
 right-close-table = Close a table
 right-reopen-table = Reopen a closed table
+right-set-hours = Set a table's opening hours
 right-call-floor = Call the floor
 right-answer-call = Answer a call for the floor
 right-open-free = Open a table without a purchase
@@ -48,6 +49,7 @@ right-name-host = Name the host of a table
 right-set-money = Choose how the money works
 right-bar = Bar a person from the room
 right-admit = Admit a barred person again
+right-edit-book = Edit the fees and limits of a game
 right-close-day = Close the books of a day
 right-show-hand = See the mucked cards of a finished hand
 right-confirm = Confirm an act as the second person
@@ -57,6 +59,9 @@ right-see-cage = See the cage
 right-see-count = See the shift and the count of the drop
 right-see-club = See who has bought in and who owes whom
 right-see-tables = See all tables, with their wait lists
+right-see-rights = See who may do what
+right-see-books = See the fees and limits, with their editions
+right-see-bonuses = See the bonuses, and play without a purchase
 right-see-people = See the people
 right-see-reports = See the reports
 right-see-journal = See the journal
@@ -94,9 +99,14 @@ staff-drawers-open = Count every drawer first: { $count ->
 }
 staff-hands-running = Hands are being played: close the tables, or close the day after midnight.
 staff-books = The books do not agree: { $words }
+staff-edited = You edited fees on { $day }: another manager closes that day.
+edition-faults = { $count ->
+    [one] This edition is not good: { $fault }
+   *[other] This edition has { $count } faults; the first: { $fault }
+}
 staff-consent = A manager must agree first that you see the cards: ask for it.
 staff-not-dealt = Nobody was dealt in at seat { $seat }.
 staff-no-statement = Nobody called { $name } has ever had a chip in this room.
-staff-no-list = There is no list { $what } in a report.
+staff-no-list = There is no list { $what } in a report; there are: { $known }.
 staff-bad-day = { $day } is no day: write it as 2026-11-16.
 staff-no-shift = There is no shift { $shift } on that day.

@@ -24,6 +24,7 @@ right-open-table = Abrir una mesa
 right-change-table = Cambiar el límite o los asientos de una mesa
 right-close-table = Cerrar una mesa
 right-reopen-table = Reabrir una mesa cerrada
+right-set-hours = Fijar el horario de una mesa
 right-call-floor = Llamar al floor
 right-answer-call = Atender una llamada al floor
 right-open-free = Abrir una mesa sin compra
@@ -38,7 +39,7 @@ right-open-drawer = Abrir una gaveta
 right-fill-drawer = Llevar efectivo a una gaveta
 right-close-drawer = Contar y cerrar una gaveta
 right-change-shift = Tomar el turno
-right-fetch-drop = Contar el cajón de una mesa
+right-fetch-drop = Contar la recaudación de una mesa
 right-buy-in = Pedir fichas al anfitrión
 right-settle-up = Ajustar las cuentas de la noche de un club
 right-give-roles = Dar funciones
@@ -48,6 +49,7 @@ right-name-host = Nombrar al anfitrión de una mesa
 right-set-money = Elegir cómo se maneja el dinero
 right-bar = Vetar a una persona en la sala
 right-admit = Readmitir a una persona vetada
+right-edit-book = Cambiar las tarifas y los límites de un juego
 right-close-day = Cerrar los libros de un día
 right-show-hand = Ver las cartas descartadas de una mano terminada
 right-confirm = Confirmar un acto como segunda persona
@@ -57,6 +59,9 @@ right-see-cage = Ver la caja
 right-see-count = Ver el turno y el recuento de la recaudación
 right-see-club = Ver quién ha comprado fichas y quién debe a quién
 right-see-tables = Ver todas las mesas, con sus listas de espera
+right-see-rights = Ver quién puede hacer qué
+right-see-books = Ver las tarifas y los límites, con sus ediciones
+right-see-bonuses = Ver los bonos y el juego sin compra
 right-see-people = Ver a las personas
 right-see-reports = Ver los informes
 right-see-journal = Ver el diario
@@ -67,7 +72,7 @@ right-sit = Tomar asiento
 right-play = Jugar una mano
 right-bots = Hacer venir o marcharse a los bots
 
-clash-sell-count = Quien vende fichas no cuenta el cajón.
+clash-sell-count = Quien vende fichas no cuenta la recaudación.
 clash-rule-approve = Quien resuelve incidentes no aprueba pagos.
 clash-edit-close = Quien cambia las tarifas no cierra el día.
 clash-audit = Quien revisa los libros no escribe en ellos.
@@ -88,15 +93,20 @@ staff-club-box = En un club los cajones se reparten cuando todos ajustan cuentas
 staff-own-window = Nadie se atiende a sí mismo: lo hace otro cajero.
 club-asked = Se han pedido { $amount } al anfitrión: las fichas llegan con su palabra.
 staff-no-day = { $day } no es un día que se pueda cerrar: escríbelo como 2026-11-16, hoy o antes.
-staff-drawers-open = Cuenta primero todos los cajones: { $count ->
-    [one] uno está abierto.
-   *[other] { $count } están abiertos.
+staff-drawers-open = Cuenta primero todas las gavetas: { $count ->
+    [one] una está abierta.
+   *[other] { $count } están abiertas.
 }
 staff-hands-running = Se están jugando manos: cierra las mesas, o cierra el día después de medianoche.
 staff-books = Los libros no concuerdan: { $words }
+staff-edited = Cambiaste tarifas el { $day }: ese día lo cierra otro gerente.
+edition-faults = { $count ->
+    [one] Esta edición no vale: { $fault }
+   *[other] Esta edición tiene { $count } fallos; el primero: { $fault }
+}
 staff-consent = Un gerente tiene que aceptar primero que veas las cartas: pídelo.
 staff-not-dealt = Nadie recibió cartas en el asiento { $seat }.
 staff-no-statement = Nadie llamado { $name } ha tenido jamás una ficha en esta sala.
-staff-no-list = No hay ninguna lista { $what } en un informe.
+staff-no-list = No hay ninguna lista { $what } en un informe; las hay de: { $known }.
 staff-bad-day = { $day } no es un día: escríbelo como 2026-11-16.
 staff-no-shift = No hay ningún turno { $shift } ese día.

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import csv
 import io
 from collections import Counter
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +20,11 @@ from tests.unit.server.staff.test_acts import TABLE, verified
 
 NOON = 20_773 * 24 * HOUR + 12 * HOUR
 TODAY = stamp(NOON)[:10]
+
+
+def cash_room(folder: Path) -> AbstractAsyncContextManager[Web]:
+    """A room at noon in which chips come from the cage."""
+    return served(folder, clock=StoppedClock(NOON), money="cage")
 
 
 async def ledger(web: Web, day: str) -> Counter[tuple[str, str]]:
@@ -40,19 +47,24 @@ def out_of(sums: Counter[tuple[str, str]], account: str) -> int:
 
 
 async def evening(web: Web, crew: dict[str, Member]) -> None:
-    """An hour at the cage and some hands with Pat; the table is closed in the end."""
+    """An hour at the cage and three hands of Pat and Deb; the table is closed in the end."""
     cass, rosa, keeper = crew["Cass"], crew["Rosa"], web.room.tables[TABLE]
-    await rosa.did("set-money", money="cage")
     await cass.did("open-drawer", drawer="1", cash=500_00)
-    await cass.did("sell-chips", name="Pat", amount=300_00, drawer="1")
-    async with web.visit(TABLE, cookie=crew["Pat"].cookie) as pat:
-        await pat.hello()
-        await pat.sit()
-        await play(pat, 3)
+    for name in ("Pat", "Deb"):
+        await cass.did("sell-chips", name=name, amount=300_00, drawer="1")
+    async with (
+        web.visit(TABLE, cookie=crew["Pat"].cookie) as pat,
+        web.visit(TABLE, cookie=crew["Deb"].cookie) as deb,
+    ):
+        for visitor in (pat, deb):
+            await visitor.hello()
+            assert (await visitor.sit())["type"] == "done"
+        await asyncio.gather(play(pat, 2), play(deb, 2))
         await rosa.did("close-table", table=TABLE)
         while keeper.state.players:
             if keeper.state.running():
-                await play(pat, keeper.state.hands + 1)
+                until = keeper.state.hands + 1
+                await asyncio.gather(play(pat, until), play(deb, until))
             else:
                 await pat.hear()
     await cass.did("redeem-chips", name="Pat", amount=20_00, drawer="1")
@@ -60,8 +72,7 @@ async def evening(web: Web, crew: dict[str, Member]) -> None:
 
 def test_a_report_says_what_the_ledger_says(tmp_path: Path) -> None:
     async def work() -> None:
-        clock = StoppedClock(NOON)
-        async with served(tmp_path, clock=clock) as web, staffed(web) as crew:
+        async with cash_room(tmp_path) as web, staffed(web) as crew:
             await evening(web, crew)
             sums, rosa = await ledger(web, TODAY), crew["Rosa"]
             told: dict[str, Any] = await rosa.read("/api/reports")
@@ -99,7 +110,7 @@ def test_a_report_says_what_the_ledger_says(tmp_path: Path) -> None:
 
 def test_a_person_s_statement_ends_at_their_purse(tmp_path: Path) -> None:
     async def work() -> None:
-        async with served(tmp_path, clock=StoppedClock(NOON)) as web, staffed(web) as crew:
+        async with cash_room(tmp_path) as web, staffed(web) as crew:
             await evening(web, crew)
             told = await crew["Audrey"].read("/api/reports/person?name=Pat")
             assert told["closing"] == (await web.balances())[purse("Pat")]
@@ -113,7 +124,7 @@ def test_a_person_s_statement_ends_at_their_purse(tmp_path: Path) -> None:
 
 def test_lists_for_spreadsheets_have_dollars_and_no_formulas(tmp_path: Path) -> None:
     async def work() -> None:
-        async with served(tmp_path, clock=StoppedClock(NOON)) as web, staffed(web) as crew:
+        async with cash_room(tmp_path) as web, staffed(web) as crew:
             rosa = crew["Rosa"]
             await crew["Cass"].did("open-drawer", drawer="=1+1", cash=500_25)
             answer = await rosa.client.get("/api/reports/csv?what=drawers")
@@ -137,7 +148,7 @@ def test_lists_for_spreadsheets_have_dollars_and_no_formulas(tmp_path: Path) -> 
 
 def test_a_day_is_closed_by_two_when_its_drawers_are_counted(tmp_path: Path) -> None:
     async def work() -> None:
-        async with served(tmp_path, clock=StoppedClock(NOON)) as web, staffed(web) as crew:
+        async with cash_room(tmp_path) as web, staffed(web) as crew:
             rosa, cass = crew["Rosa"], crew["Cass"]
             await evening(web, crew)
             early = await rosa.act("close-day", day=TODAY)

@@ -5,10 +5,17 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
-from cardhouse.management.changes import ChangeTable, CloseDay, OpenTable, PageSeat, ShowHand
+from cardhouse.management.changes import (
+    ChangeTable,
+    CloseDay,
+    EditBook,
+    OpenTable,
+    PageSeat,
+    ShowHand,
+)
 from cardhouse.server.commands import tag
 from cardhouse.server.staff import acts
-from cardhouse.server.staff.effects import cage, club, free, office, people, tables
+from cardhouse.server.staff.effects import books, cage, club, free, office, people, tables
 from cardhouse.server.staff.effects.effect import Doer, Effect
 
 
@@ -26,6 +33,7 @@ _EFFECTS: Final[Mapping[str, Callable[[Doer, Any], Awaitable[Effect]]]] = {
     tag(OpenTable): tables.open_table,
     tag(ChangeTable): tables.change_table,
     tag(PageSeat): tables.page,
+    tag(EditBook): books.edit_book,
     tag(CloseDay): office.close_day,
     tag(ShowHand): office.show_hand,
     tag(acts.RuleAct): tables.rule,

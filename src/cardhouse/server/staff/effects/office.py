@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import date
 from typing import Any
 
+from cardhouse.management import key
 from cardhouse.management.changes import (
     BarPerson,
     Change,
@@ -30,6 +31,9 @@ async def close_day(doer: Doer, act: Any) -> Effect:
         day = date.max
     if day.isoformat() > today:
         raise denied(409, "staff-no-day", day=act.day)
+    edited = (each for editions in room.management.state.editions.values() for each in editions)
+    if any(key(each.by) == key(doer.by) and stamp(each.at)[:10] == act.day for each in edited):
+        raise denied(409, "staff-edited", day=act.day)
     if drawers := room.cage.state.drawers:
         raise denied(409, "staff-drawers-open", count=len(drawers))
     if day.isoformat() == today and any(k.state.running() for k in room.tables.values()):
