@@ -257,16 +257,19 @@ def _closed_door(args: argparse.Namespace, error: OSError) -> Mistake:
 
 async def _serve(room: Room, args: argparse.Namespace, where: str) -> None:
     """Run the room with its pages."""
+    from cardhouse.cli.qr import qr_code
     from cardhouse.server.logs import log_to
+    from cardhouse.server.people.people import JOIN
     from cardhouse.server.serve import open_office, serve
-    from cardhouse.server.staff.appointing import JOIN
 
     def ready(port: int) -> None:
         url = f"http://{'localhost' if args.host == HOST else args.host}:{port}"
         tables = f"{_tables(room)}, {where}"
         print(f"The room is open at {url} ({tables}). Ctrl-C closes it.", flush=True)
         if word:
-            print(f"{args.manager} becomes its manager, once: {url}{JOIN}{word}", flush=True)
+            link = f"{_public(args) or url}{JOIN}{word}"
+            print(f"{args.manager} becomes its manager, once: {link}")
+            print(qr_code(link), end="", flush=True)
 
     # Faults are reported even without a log.
     log_to(level=logging.INFO if args.log else logging.WARNING)
@@ -277,6 +280,11 @@ async def _serve(room: Room, args: argparse.Namespace, where: str) -> None:
         await serve(office, **place, names=args.name, proxies=args.proxy, ready=ready)
     except OSError as error:
         raise _closed_door(args, error) from None
+
+
+def _public(args: argparse.Namespace) -> str:
+    """The address for people elsewhere, if the room stands behind a proxy; empty if not."""
+    return f"https://{args.name[0]}" if args.name and args.proxy else ""
 
 
 async def _appointed(office: Office, name: str, roles: tuple[PersonRole, ...]) -> str:

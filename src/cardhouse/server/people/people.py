@@ -18,6 +18,8 @@ PEOPLE: Final = "people"
 SESSION_SECONDS = 30 * 24 * 3600
 # The length of an invitation.
 INVITED_SECONDS = 7 * 24 * 3600
+# The page that takes an invitation; what follows is never sent to a server, nor into its log.
+JOIN: Final = "/join#"
 # Tokens of one person, for programs that speak for them.
 TOKENS_MOST = 20
 # Sessions of one person; a further one logs the oldest out.
