@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 from urllib.parse import urlsplit
 
 from cardhouse.cli.languages import add_language, language_of
@@ -42,13 +42,8 @@ def add_room(parser: Parser) -> None:
         metavar="TOKEN",
         help=f"your token (default: ${TOKEN_VARIABLE}, which nobody else sees in a list)",
     )
-    add_json(of_room)
-    add_language(of_room)
-
-
-def add_json(parser: Any) -> None:
-    """Add the switch for programs."""
-    parser.add_argument("--json", action="store_true", help="print JSON; amounts are in cents")
+    of_room.add_argument("--json", action="store_true", help="print JSON; amounts are in cents")
+    add_language(parser)
 
 
 def address(text: str) -> str:

@@ -57,8 +57,9 @@ class Page(Struct, frozen=True, kw_only=True):
     path: str
     kind: Any
     help: str
-    # Words in their place, which are parts of the address, and options, which are asked for.
+    # Words in their place: parts of the address, and one that is asked for; and options.
     places: tuple[str, ...] = ()
+    needs: dict[str, str] = {}
     options: dict[str, str] = {}
     post: bool = False
     show: Callable[[str, Any], int] | None = None
@@ -191,18 +192,18 @@ CAGE: Final = {
         path="/api/reports/person",
         kind=StatementView,
         help="a person's chips away from the tables, entry by entry",
-        options={"name": HELP["name"], **DAY},
+        needs={"name": HELP["name"]},
+        options=DAY,
     ),
     "csv": Page(
         right="see-reports",
         path="/api/reports/csv",
         kind=str,
         help="one list of a report for a spreadsheet",
-        options={
-            "what": "tables, people, pools, drawers, drops, shifts, days or entries (of a --name)",
-            "name": HELP["name"],
-            **DAY,
+        needs={
+            "what": "tables, people, pools, drawers, drops, shifts, days, or entries of a --name"
         },
+        options={"name": HELP["name"], **DAY},
     ),
 }
 FLOOR: Final = {
@@ -238,9 +239,9 @@ def add_pages(subparsers: Commands[Parser], pages: dict[str, Page]) -> None:
 
 
 def _fill(name: str, page: Page, parser: Parser) -> None:
-    for each in page.places:
+    for each, words in {**{place: HELP[place] for place in page.places}, **page.needs}.items():
         kind = whole if each in WHOLE else str
-        parser.add_argument(f"at_{each}", type=kind, metavar=each.upper(), help=HELP[each])
+        parser.add_argument(f"at_{each}", type=kind, metavar=each.upper(), help=words)
     for each, words in page.options.items():
         kind = whole if each in WHOLE else str
         parser.add_argument(
@@ -256,16 +257,14 @@ def run_page(name: str, page: Page, args: argparse.Namespace) -> int:
     path = page.path.format(
         **{each: quote(str(getattr(args, f"at_{each}")), safe="") for each in page.places}
     )
-    asked = {each: getattr(args, f"at_{each}") for each in page.options}
+    asked = {each: getattr(args, f"at_{each}") for each in (*page.needs, *page.options)}
     if page.kind is str:
         print(room.text(path, **asked), end="")
         return 0
     return _show(name, page, args, room, room.post(path) if page.post else room.get(path, **asked))
 
 
-def _show(
-    name: str, page: Page, args: argparse.Namespace, room: RemoteRoom, told: Any
-) -> int:
+def _show(name: str, page: Page, args: argparse.Namespace, room: RemoteRoom, told: Any) -> int:
     found = room.as_kind(told, page.kind)
     if args.json:
         print_json(told)
