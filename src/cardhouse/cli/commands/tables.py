@@ -14,7 +14,7 @@ def add(subparsers: Commands[Parser]) -> None:
         "tables",
         "open, change, pause and close the tables of a running room",
         "cardhouse tables list\n"
-        "  cardhouse tables open-table late-holdem --house tommys --game holdem --rules 6-12\n"
+        "  cardhouse tables open-table late-holdem --house tommys --game holdem --rules 4-8\n"
         '  cardhouse tables pause-table late-holdem --reason "a fouled deck"',
         fill=_fill,
     )
