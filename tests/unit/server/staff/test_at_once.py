@@ -7,9 +7,12 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import httpx
+
 from cardhouse.management.events import ActDone
 from cardhouse.room.managing import ManagementCraft
 from cardhouse.table.accounts import purse
+from tests.kit.process import Process
 from tests.kit.refused import ALONE, FAST, TABLE
 from tests.kit.staff import PASSWORD, Crew, Member, staffed
 from tests.kit.web import Web, run, served
@@ -171,3 +174,42 @@ def test_a_ruling_that_races_the_end_of_a_hand_is_made_once_or_not_at_all(tmp_pa
             assert sum((await web.balances()).values()) == chips
 
     run(work())
+
+
+def test_a_kill_between_a_request_and_its_confirmation_loses_and_doubles_nothing(
+    tmp_path: Path,
+) -> None:
+    async def prepared() -> None:
+        async with served(tmp_path, money="club") as web, staffed(web, **ALONE):
+            pass
+
+    def sent(room: Process, name: str, act: dict[str, Any], id: str) -> dict[str, Any]:
+        with httpx.Client(base_url=room.http, timeout=60) as client:
+            body = {"name": name, "password": PASSWORD}
+            assert client.post("/api/login", json=body).status_code == 200
+            answer = client.post("/api/acts", json={"id": id, "act": act})
+            assert answer.status_code == 200, answer.text
+            found: dict[str, Any] = answer.json()
+            return found
+
+    run(prepared())
+    act = {"do": "buy-in", "table": TABLE, "amount": 100_00}
+    with Process(tmp_path) as room:
+        asked = sent(room, "Pat", act, "chips-1")
+        room.kill()
+        room.start()
+        assert sent(room, "Pat", act, "chips-1") == asked
+        confirm = {"do": "confirm", "request": asked["request"]}
+        done = sent(room, "Rosa", confirm, "yes-1")
+        room.kill()
+        room.start()
+        assert sent(room, "Rosa", confirm, "yes-1")["entry"] == done["entry"]
+        assert sent(room, "Pat", act, "chips-1") == {"id": "chips-1", "entry": done["entry"]}
+        room.kill()
+
+    async def kept() -> None:
+        async with served(tmp_path, money="club") as web:
+            await lent(web)
+            assert (await done_in(web))["buy-in"] == 1
+
+    run(kept())
