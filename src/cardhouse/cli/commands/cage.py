@@ -22,11 +22,12 @@ def add(subparsers: Commands[Parser]) -> None:
 
 def _fill(parser: Parser) -> None:
     from cardhouse.cli.remote.acts import add_acts
+    from cardhouse.cli.remote.options import add_choice
     from cardhouse.cli.remote.pages import CAGE as PAGES
     from cardhouse.cli.remote.pages import add_pages
     from cardhouse.server.staff.rights import CAGE
 
-    subparsers = parser.add_subparsers(metavar="ACT", required=True)
+    subparsers = add_choice(parser)
     add_pages(subparsers, PAGES)
     add_acts(subparsers, CAGE)
 

@@ -22,10 +22,11 @@ def add(subparsers: Commands[Parser]) -> None:
 
 def _fill(parser: Parser) -> None:
     from cardhouse.cli.remote.acts import acts_of_floor, add_acts
+    from cardhouse.cli.remote.options import add_choice
     from cardhouse.cli.remote.pages import FLOOR, add_pages
     from cardhouse.cli.remote.rulings import add_rule
 
-    subparsers = parser.add_subparsers(metavar="ACT", required=True)
+    subparsers = add_choice(parser)
     add_pages(subparsers, FLOOR)
     add_rule(subparsers)
     add_acts(subparsers, acts_of_floor())

@@ -76,6 +76,20 @@ def add(subparsers: Commands[Parser]) -> None:
         metavar="ADDRESS",
         help="a trusted proxy, or a network of them (may be repeated)",
     )
+    _add_people(parser)
+    parser.add_argument("--log", action="store_true", help="log to stderr, one JSON per line")
+    parser.add_argument(
+        "--pace",
+        type=seconds,
+        default=PACE,
+        metavar="S",
+        help=f"seconds between bots' actions (default {PACE})",
+    )
+    parser.add_argument("--headless", action="store_true", help="no pages: let only bots play")
+
+
+def _add_people(parser: Parser) -> None:
+    """Add the first manager, the money and the bots."""
     parser.add_argument(
         "--manager", metavar="NAME", help="make this person the manager; a newcomer gets a link"
     )
@@ -90,15 +104,6 @@ def add(subparsers: Commands[Parser]) -> None:
         metavar="N",
         help="bots at each new table of a room for play money (default: 5)",
     )
-    parser.add_argument("--log", action="store_true", help="log to stderr, one JSON per line")
-    parser.add_argument(
-        "--pace",
-        type=seconds,
-        default=PACE,
-        metavar="S",
-        help=f"seconds between bots' actions (default {PACE})",
-    )
-    parser.add_argument("--headless", action="store_true", help="no pages: let only bots play")
 
 
 def bots(text: str) -> int:

@@ -23,11 +23,12 @@ def add(subparsers: Commands[Parser]) -> None:
 def _fill(parser: Parser) -> None:
     from cardhouse.cli.remote.acts import add_acts
     from cardhouse.cli.remote.adding import add_person
+    from cardhouse.cli.remote.options import add_choice
     from cardhouse.cli.remote.pages import STAFF, add_pages
     from cardhouse.cli.remote.tokens import add_tokens
     from cardhouse.server.staff.rights import OFFICE
 
-    subparsers = parser.add_subparsers(metavar="ACT", required=True)
+    subparsers = add_choice(parser)
     add_person(subparsers)
     add_tokens(subparsers)
     add_pages(subparsers, STAFF)

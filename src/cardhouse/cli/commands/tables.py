@@ -22,9 +22,10 @@ def add(subparsers: Commands[Parser]) -> None:
 
 def _fill(parser: Parser) -> None:
     from cardhouse.cli.remote.acts import acts_of_tables, add_acts
+    from cardhouse.cli.remote.options import add_choice
     from cardhouse.cli.remote.pages import TABLES, add_pages
 
-    subparsers = parser.add_subparsers(metavar="ACT", required=True)
+    subparsers = add_choice(parser)
     add_pages(subparsers, TABLES)
     add_acts(subparsers, acts_of_tables())
 

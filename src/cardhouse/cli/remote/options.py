@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 
 from cardhouse.cli.languages import add_language, language_of
 from cardhouse.cli.outlets import reason
-from cardhouse.cli.parser import Mistake, Parser
+from cardhouse.cli.parser import Commands, Mistake, Parser
 from cardhouse.cli.remote.room import MAY_NOT, RemoteRoom
 
 ROOM: Final = "http://localhost:8000"
@@ -19,6 +19,13 @@ ROOM_VARIABLE: Final = "CARDHOUSE_ROOM"
 TOKEN_VARIABLE: Final = "CARDHOUSE_TOKEN"
 # The longest token there is, and somewhat more.
 LONGEST: Final = 200
+
+
+def add_choice(parser: Parser) -> Commands[Parser]:
+    """Let a command be followed by an act or a page, all of which ask a room."""
+    more = "Every ACT takes --room, --token-file and --json, and has a --help of its own."
+    parser.description = f"{parser.description} {more}"
+    return parser.add_subparsers(metavar="ACT", required=True)
 
 
 def add_room(parser: Parser) -> None:
