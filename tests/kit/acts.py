@@ -24,6 +24,12 @@ def report(name: str) -> dict[str, Any]:
     return made
 
 
+def sent_sample(info: inspect.Type) -> dict[str, Any]:
+    """A command of a seat that can be read."""
+    made: dict[str, Any] = _struct(info, {})
+    return made
+
+
 def _struct(info: inspect.Type, meant: dict[str, Any]) -> Any:
     assert isinstance(info, inspect.StructType) and info.tag_field
     said = {

@@ -25,6 +25,9 @@ COMMANDS = (
     "open",
     "report",
     "staff",
+    "tables",
+    "cage",
+    "floor",
     "verify",
 )
 FAILED, WRONG, INTERRUPTED = 1, 2, 130

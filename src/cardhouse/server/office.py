@@ -21,7 +21,14 @@ from cardhouse.server.metrics import Metrics
 from cardhouse.server.people.checks import taken
 from cardhouse.server.people.names import skeleton
 from cardhouse.server.people.passwords import digest
-from cardhouse.server.people.people import LoggedOut, PeopleEvent, Person, SessionRenewed, key
+from cardhouse.server.people.people import (
+    LoggedOut,
+    PeopleEvent,
+    Person,
+    SessionRenewed,
+    TokenRevoked,
+    key,
+)
 from cardhouse.server.people.register import Register
 from cardhouse.server.table.desk import Desk
 from cardhouse.server.table.line import SocketLine
@@ -102,6 +109,8 @@ class Office:
             match event:
                 case LoggedOut(digests=digests):
                     self._end_lines(digests, OVER)
+                case TokenRevoked(digest=revoked):
+                    self._end_lines((revoked,), OVER)
                 case SessionRenewed(old=old):
                     self._end_lines((old,), RENEWED, RENEW_SECONDS)
 

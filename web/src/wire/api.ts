@@ -18,6 +18,8 @@ import type {
   RequestCard,
   Rules,
   RulingPreview,
+  Token,
+  TokenCard,
 } from "./messages";
 import { t } from "../lib/words.svelte";
 import { spoken } from "./language";
@@ -76,6 +78,10 @@ export const api = {
     ask("POST", everywhere ? "/api/logout-everywhere" : "/api/logout"),
   password: (old: string, fresh: string): Promise<Me> =>
     ask("POST", "/api/password", { old, new: fresh }),
+  tokens: (): Promise<TokenCard[]> => ask("GET", "/api/tokens"),
+  makeToken: (title: string): Promise<Token> => ask("POST", "/api/tokens", { title }),
+  revokeToken: (title: string): Promise<TokenCard[]> =>
+    ask("POST", "/api/tokens/revoke", { title }),
   rules: (table: string): Promise<Rules> => ask("GET", `${at(table)}/rules`),
   hands: (table: string, before = 0): Promise<HandCard[]> =>
     ask("GET", `${at(table)}/hands${before ? `?before=${before}` : ""}`),

@@ -1,30 +1,37 @@
-"""`cardhouse floor`: acts of the floor in a running room."""
+"""`cardhouse floor`: the floor of a running room."""
 
 from __future__ import annotations
 
 import argparse
-from typing import Final
 
-from cardhouse.cli.acting import add_acts, run_acts
-from cardhouse.cli.parser import Commands, Parser
-
-# Pages of the room that the command shows; a ruling names the sequence that stands there.
-PAGES: Final = {"tables": "/api/tables"}
+from cardhouse.cli.parser import Commands, Parser, command
 
 
 def add(subparsers: Commands[Parser]) -> None:
     """Register the command."""
-    add_acts(
+    command(
         subparsers,
         "floor",
-        "rule in a running room: reports, orders, calls, bars",
-        "cardhouse floor answer-call 3 --room https://room.example\n"
-        '  cardhouse floor rule tommys-holdem 1207 \'{"report": "misdeal", "reason": "fouled"}\'',
+        "rule in a running room: reports, orders, calls for the floor, free tables",
+        "cardhouse floor list\n"
+        '  cardhouse floor rule tommys-holdem kill-hand --seat 3 --reason "two hands" --preview\n'
+        "  cardhouse floor answer-call 3 --room https://room.example",
+        fill=_fill,
     )
 
 
-def run(args: argparse.Namespace) -> int:
-    """Do an act of the floor in a running room."""
-    from cardhouse.server.staff.rights import FLOOR
+def _fill(parser: Parser) -> None:
+    from cardhouse.cli.remote.acts import acts_of_floor, add_acts
+    from cardhouse.cli.remote.options import add_choice
+    from cardhouse.cli.remote.pages import FLOOR, add_pages
+    from cardhouse.cli.remote.rulings import add_rule
 
-    return run_acts(args, "floor", [do for do in FLOOR if not do.endswith("-table")], PAGES)
+    subparsers = add_choice(parser)
+    add_pages(subparsers, FLOOR)
+    add_rule(subparsers)
+    add_acts(subparsers, acts_of_floor())
+
+
+def run(args: argparse.Namespace) -> int:
+    """Do an act of the floor in a running room, or show a page of it."""
+    return int(args.do(args))

@@ -55,6 +55,20 @@ def add(subparsers: Commands[Parser]) -> None:
     parser.add_argument("--port", type=port, default=PORT, metavar="N", help=f"(default {PORT})")
     add_where(parser, "for several processes")
     _add_network(parser)
+    _add_people(parser)
+    parser.add_argument("--log", action="store_true", help="log to stderr, one JSON per line")
+    parser.add_argument(
+        "--pace",
+        type=seconds,
+        default=PACE,
+        metavar="S",
+        help=f"seconds between bots' actions (default {PACE})",
+    )
+    parser.add_argument("--headless", action="store_true", help="no pages: let only bots play")
+
+
+def _add_people(parser: Parser) -> None:
+    """Add the first manager, the money and the bots."""
     parser.add_argument(
         "--manager", metavar="NAME", help="make this person the manager; a newcomer gets a link"
     )
@@ -69,15 +83,6 @@ def add(subparsers: Commands[Parser]) -> None:
         metavar="N",
         help="bots at each new table of a room for play money (default: 5)",
     )
-    parser.add_argument("--log", action="store_true", help="log to stderr, one JSON per line")
-    parser.add_argument(
-        "--pace",
-        type=seconds,
-        default=PACE,
-        metavar="S",
-        help=f"seconds between bots' actions (default {PACE})",
-    )
-    parser.add_argument("--headless", action="store_true", help="no pages: let only bots play")
 
 
 def _add_network(parser: Parser) -> None:
@@ -262,16 +267,19 @@ def _closed_door(args: argparse.Namespace, error: OSError) -> Mistake:
 
 async def _serve(room: Room, args: argparse.Namespace, where: str) -> None:
     """Run the room with its pages."""
+    from cardhouse.cli.qr import qr_code
     from cardhouse.server.logs import log_to
+    from cardhouse.server.people.people import JOIN
     from cardhouse.server.serve import open_office, serve
-    from cardhouse.server.staff.appointing import JOIN
 
     def ready(port: int) -> None:
         url = f"http://{'localhost' if args.host == HOST else args.host}:{port}"
         tables = f"{_tables(room)}, {where}"
         print(f"The room is open at {url} ({tables}). Ctrl-C closes it.", flush=True)
         if word:
-            print(f"{args.manager} becomes its manager, once: {url}{JOIN}{word}", flush=True)
+            link = f"{_public(args) or url}{JOIN}{word}"
+            print(f"{args.manager} becomes its manager, once: {link}")
+            print(qr_code(link), end="", flush=True)
 
     # Faults are reported even without a log.
     log_to(level=logging.INFO if args.log else logging.WARNING)
@@ -282,6 +290,11 @@ async def _serve(room: Room, args: argparse.Namespace, where: str) -> None:
         await serve(office, **place, names=args.name, proxies=args.proxy, ready=ready)
     except OSError as error:
         raise _closed_door(args, error) from None
+
+
+def _public(args: argparse.Namespace) -> str:
+    """The address for people elsewhere, if the room stands behind a proxy; empty if not."""
+    return f"https://{args.name[0]}" if args.name and args.proxy else ""
 
 
 async def _appointed(office: Office, name: str, roles: tuple[PersonRole, ...]) -> str:

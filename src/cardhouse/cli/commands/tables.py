@@ -3,28 +3,33 @@
 from __future__ import annotations
 
 import argparse
-from typing import Final
 
-from cardhouse.cli.acting import add_acts, run_acts
-from cardhouse.cli.parser import Commands, Parser
-
-# Pages of the room that the command shows.
-PAGES: Final = {"list": "/api/tables"}
+from cardhouse.cli.parser import Commands, Parser, command
 
 
 def add(subparsers: Commands[Parser]) -> None:
     """Register the command."""
-    add_acts(
+    command(
         subparsers,
         "tables",
         "open, change, pause and close the tables of a running room",
-        "cardhouse tables list --room https://room.example\n"
-        "  cardhouse tables open-table tommys-holdem-2 tommys holdem --rules 6-12 --seats 8",
+        "cardhouse tables list\n"
+        "  cardhouse tables open-table late-holdem --house tommys --game holdem --rules 4-8\n"
+        '  cardhouse tables pause-table late-holdem --reason "a fouled deck"',
+        fill=_fill,
     )
 
 
-def run(args: argparse.Namespace) -> int:
-    """Do an act at a table of a running room, or list its tables."""
-    from cardhouse.server.staff.rights import FLOOR
+def _fill(parser: Parser) -> None:
+    from cardhouse.cli.remote.acts import acts_of_tables, add_acts
+    from cardhouse.cli.remote.options import add_choice
+    from cardhouse.cli.remote.pages import TABLES, add_pages
 
-    return run_acts(args, "tables", [do for do in FLOOR if do.endswith("-table")], PAGES)
+    subparsers = add_choice(parser)
+    add_pages(subparsers, TABLES)
+    add_acts(subparsers, acts_of_tables())
+
+
+def run(args: argparse.Namespace) -> int:
+    """Do an act on a table of a running room, or list its tables."""
+    return int(args.do(args))

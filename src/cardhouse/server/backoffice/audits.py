@@ -19,10 +19,11 @@ from cardhouse.server.office import Office
 from cardhouse.server.people.audit import people_beside
 from cardhouse.server.people.guards import REFUSALS, office_of
 from cardhouse.server.people.people import Person
-from cardhouse.server.staff.check import viewer
+from cardhouse.server.staff.check import refuse, viewer
 from cardhouse.store.base import Store
 from cardhouse.store.heads import Head
 from cardhouse.store.records import KeptHand, StoreError
+from cardhouse.words.said import say
 
 AnyRequest = Request[Any, Any, Any]
 SeatNumber = Annotated[int, PathParameter(ge=1, le=200)]
@@ -57,7 +58,8 @@ async def audited_seat(
     office = office_of(request)
     kept = await _kept(office, name, number)
     if not _shown(office, person, name, number):
-        raise denied(403, "staff-consent")
+        tried = {"do": "see-hand", "table": name, "hand": number, "seat": seat}
+        await refuse(office, person, tried, say("staff-consent"))
     if seat not in kept.seats:
         raise denied(404, "staff-not-dealt", seat=seat)
     found = await office.history(name).replay(number, "", language_of(request), seat=seat)

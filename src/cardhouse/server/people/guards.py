@@ -104,6 +104,12 @@ def person_of(connection: AnyConnection) -> Person | None:
     return office.person(secret_of(connection))
 
 
+def key_of(connection: AnyConnection) -> str:
+    """The secret by which somebody is known: their program's token, or their session's."""
+    kind, token = _authorization(connection)
+    return token if kind else secret_of(connection) or ""
+
+
 def _authorization(connection: AnyConnection) -> tuple[str, str]:
     """The kind of an Authorization header in small letters, and the rest of it."""
     kind, _, rest = connection.headers.get("authorization", "").partition(" ")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import inf
 from typing import Final
 
 from msgspec import Struct, field
@@ -18,6 +19,8 @@ PEOPLE: Final = "people"
 SESSION_SECONDS = 30 * 24 * 3600
 # The length of an invitation.
 INVITED_SECONDS = 7 * 24 * 3600
+# The page that takes an invitation; what follows is never sent to a server, nor into its log.
+JOIN: Final = "/join#"
 # Tokens of one person, for programs that speak for them.
 TOKENS_MOST = 20
 # Sessions of one person; a further one logs the oldest out.
@@ -98,9 +101,11 @@ class People(Struct):
         found = (each for each in self.invitations.values() if each.digest == digest)
         return next((each for each in found if now < each.until), None)
 
-    def left(self, digest: str, now: Moment) -> Moment:
-        """The seconds left of the session with this digest."""
+    def left(self, digest: str, now: Moment) -> float:
+        """The seconds left of the session with this digest; a token lasts until it is revoked."""
         session = self.sessions.get(digest)
+        if digest in self.tokens:
+            return inf
         return 0 if session is None else max(0, session.since + SESSION_SECONDS - now)
 
     def digests(self, name: str) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from litestar import Request, get, post
 from litestar.params import Body
@@ -15,6 +15,8 @@ from cardhouse.server.people.messages import NewToken, Token, TokenCard
 from cardhouse.server.people.passwords import digest, new_secret
 
 AnyRequest = Request[Any, Any, Any]
+# By which people and programs know a token again; none begins like an option of a command.
+PREFIX: Final = "cardhouse_"
 
 
 @get("/api/tokens", responses=REFUSALS)
@@ -28,7 +30,8 @@ async def tokens(request: AnyRequest) -> list[TokenCard]:
 @post("/api/tokens", status_code=200, responses=REFUSALS)
 async def make_token(request: AnyRequest, data: Annotated[NewToken, Body()]) -> Token:
     """Make a token for a program that speaks for the person; it is told only now."""
-    office, person, secret = office_of(request), in_person(request), new_secret()
+    office, person = office_of(request), in_person(request)
+    secret = f"{PREFIX}{new_secret()}"
     now, kept = office.room.clock.now(), digest(secret)
     command = MakeToken(at=now, name=person.name, title=data.title, digest=kept)
     await order(request, command, f"token/{kept}")

@@ -8,9 +8,11 @@ import msgspec
 
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.management import Request, key
-from cardhouse.management.changes import waiting
+from cardhouse.management.changes import refused, waiting
 from cardhouse.management.commands import AskSecond, Perform
+from cardhouse.management.events import ActDone, SecondAsked
 from cardhouse.room.keeper import Part, together
+from cardhouse.room.managing import ManagementCraft
 from cardhouse.room.tables import TableKeeper
 from cardhouse.server.commands import tag
 from cardhouse.server.front.in_time import in_time
@@ -18,12 +20,13 @@ from cardhouse.server.front.problems import denied
 from cardhouse.server.office import Office
 from cardhouse.server.people.people import Person
 from cardhouse.server.staff.acts import ACTS, AnyAct, ConfirmAct
-from cardhouse.server.staff.check import denial, permit, slow_down
+from cardhouse.server.staff.check import denial, permit, refuse, slow_down
 from cardhouse.server.staff.effects import effect_of
 from cardhouse.server.staff.effects.effect import Doer
 from cardhouse.server.staff.messages import Acted
 from cardhouse.server.staff.rights import RIGHTS
 from cardhouse.store.records import Conflict
+from cardhouse.words.said import say
 
 # Lines of the journal between two snapshots of the management.
 SNAPSHOT_ENTRIES: Final = 200
@@ -95,7 +98,21 @@ async def _ask(
         for number, request in management.state.requests.items()
         if (key(request.by), request.id) == (key(person.name), name)
     )
-    return Acted(id=name, entry=done.count, request=next(asked, 0))
+    if request := next(asked, 0):
+        return Acted(id=name, entry=done.count, request=request)
+    return await _outcome(office, name, done.count)
+
+
+async def _outcome(office: Office, name: str, asked: int) -> Acted:
+    """The outcome of a request that was asked for at a line of the journal and is over now."""
+    room, craft, number = office.room, ManagementCraft(), 0
+    async for stored in room.store.read(room.management.stream, asked - 1):
+        match craft.decode(stored.body):
+            case SecondAsked(request=request) if not number:
+                number = request
+            case ActDone(request=request) if request == number:
+                return Acted(id=name, entry=stored.number)
+    raise refused("request-over", request=number)
 
 
 async def _confirm(office: Office, person: Person, name: str, number: int) -> Acted:
@@ -107,7 +124,8 @@ async def _confirm(office: Office, person: Person, name: str, number: int) -> Ac
     asker = office.register.state.find(request.by)
     do, table = request.act["do"], request.act.get("table", "")
     if asker is None or denial(office, asker, do, table) is not None:
-        raise denied(409, "staff-asker-may-not", name=request.by)
+        tried = {"do": "confirm", "request": number}
+        await refuse(office, person, tried, say("staff-asker-may-not", name=request.by), 409)
     sent = msgspec.convert(request.act, AnyAct)
     doer = Doer(office, request.by, person.name)
     return await perform(doer, name, mark, sent, request.act, number)
@@ -132,7 +150,7 @@ async def _second(office: Office, person: Person, do: str, number: int) -> Reque
     if not own:
         await permit(office, person, request.act["do"], table=table, act=tried, second=True)
     elif do != DECLINE:
-        raise denied(403, "staff-second")
+        await refuse(office, person, tried, say("staff-second"))
     return request
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import msgspec
 
 from cardhouse.management import OWNER
@@ -16,9 +14,6 @@ from cardhouse.server.staff.acting import perform
 from cardhouse.server.staff.acts import Act, GiveRolesAct, InviteAct
 from cardhouse.server.staff.effects.effect import Doer
 from cardhouse.store.base import Store
-
-# The page that takes an invitation; what follows is never sent to a server, nor into its log.
-JOIN: Final = "/join#"
 
 
 async def appoint(office: Office, name: str, roles: tuple[PersonRole, ...]) -> str:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final
+from itertools import count
+from typing import Any, Final, NoReturn
 
 from litestar.connection import ASGIConnection
 
@@ -20,7 +21,9 @@ from cardhouse.server.table.scene import seat_of
 from cardhouse.words.said import Listed, Said, say
 
 # Parts of a refused act that are written down.
-TRIED: Final = ("do", "table", "request")
+TRIED: Final = ("do", "table", "request", "hand", "seat")
+# Two refusals of one moment are two lines.
+_REFUSALS: Final = count(1)
 
 
 async def permit(
@@ -37,15 +40,22 @@ async def permit(
     `second` asks for the right to confirm another person's act.
     """
     said = denial(office, person, what, table, second=second)
-    if said is None:
-        return
+    if said is not None:
+        await refuse(office, person, {"do": what, **(act or {})}, said)
+
+
+async def refuse(
+    office: Office, person: Person, tried: dict[str, Any], said: Said, status: int = 403
+) -> NoReturn:
+    """Write down that a person tried what they may not do, and say so."""
     slow_down(office, person)
     # Nobody fills the journal with words of their own.
-    tried = {"do": what} | {name: said for name, said in (act or {}).items() if name in TRIED}
-    order = Refuse(at=office.room.clock.now(), by=person.name, act=tried)
+    kept = {name: value for name, value in tried.items() if name in TRIED}
+    management = office.room.management
+    order = Refuse(at=office.room.clock.now(), by=person.name, act=kept)
     async with in_time():
-        await office.room.management.order(order, f"refused/{office.room.management.count}")
-    raise Denied(403, said)
+        await management.order(order, f"refused/{management.count}/{next(_REFUSALS)}")
+    raise Denied(status, said)
 
 
 def slow_down(office: Office, person: Person) -> None:

@@ -32,7 +32,7 @@ from cardhouse.server.messages import (
     ToServer,
 )
 from cardhouse.server.office import OVER, Office
-from cardhouse.server.people.guards import address, office_of, person_of, same_origin, secret_of
+from cardhouse.server.people.guards import address, key_of, office_of, person_of, same_origin
 from cardhouse.server.people.passwords import digest
 from cardhouse.server.staff.acting import act
 from cardhouse.server.staff.check import permit
@@ -70,7 +70,7 @@ async def table_socket(socket: AnySocket, name: FromPath[str]) -> None:
     person, where = person_of(socket), address(socket)
     desk = office.desk(name)
     assert desk is not None
-    session = digest(secret_of(socket) or "") if person else ""
+    session = digest(key_of(socket)) if person else ""
     line = SocketLine(person.name if person else "", _sender(socket), session)
     # Until the viewer says hello in another one.
     line.language = language_of(socket)

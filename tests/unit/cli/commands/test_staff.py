@@ -13,8 +13,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from cardhouse.cli.commands.staff import qr_code
 from cardhouse.cli.main import main
+from cardhouse.cli.qr import qr_code
 from cardhouse.room.clock import StoppedClock
 from cardhouse.room.premises import locked
 from cardhouse.room.room import Room
@@ -124,9 +124,20 @@ def test_the_first_manager_comes_in_by_a_link(tmp_path: Path) -> None:
                 rf"Max becomes its manager, once: (http://localhost:{port})/join#({WORD})\n", told
             )
             assert found, told
+            picture = qr_code(told.rpartition(" ")[2].strip()).splitlines()
+            assert [process.stdout.readline().rstrip("\n") for _ in picture] == picture
             body = {"word": found[2], "password": "battery staple"}
-            answer = httpx.post(f"http://127.0.0.1:{port}/api/join", json=body, timeout=60)
-            assert answer.json()["roles"] == ["player", "manager"]
+            with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60) as client:
+                shown = client.post("/api/invitation", json={"word": found[2]}).json()
+                assert (shown["name"], shown["roles"]) == ("Max", ["manager"])
+                answer = client.post("/api/join", json=body)
+                assert answer.json()["roles"] == ["player", "manager"]
+                # The link works once; the account is a manager's, with its own password.
+                assert client.get("/api/journal").status_code == 200
+                assert client.post("/api/join", json=body).status_code == 403
+                assert client.post("/api/invitation", json={"word": found[2]}).status_code == 403
+                known = {"name": "Max", "password": "battery staple"}
+                assert client.post("/api/login", json=known).status_code == 200
         finally:
             process.send_signal(signal.SIGINT)
         assert process.wait(timeout=180) == 0
