@@ -158,6 +158,11 @@ def test_a_cashiers_hour(cardroom: Cardroom, gallery: Path) -> None:
     cass.get_by_role("dialog").get_by_role("button", name="Print").click()
     look(cass, gallery, "cage-receipt-tablet")
     assert cass.evaluate("window.printed") == 1
+    cass.emulate_media(media="print")
+    cass.screenshot(path=gallery / "cage-receipt-paper.png")
+    assert cass.get_by_role("heading", name="Cage").is_hidden()
+    assert cass.pdf(width="80mm", height="120mm").count(b"/Type /Page\n") == 1
+    cass.emulate_media(media="screen")
     cass.keyboard.press("Escape")
 
     # Two patrons play a hand with their chips, and leave with what they have.

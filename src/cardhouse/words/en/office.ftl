@@ -167,6 +167,7 @@ figures-before = Before
 figures-after = After
 figures-owed = What players have
 figures-purses = In their pockets
+figures-bots = Bots have
 figures-tables = On the tables
 figures-held = Held at the cage
 figures-unpaid = Prizes not paid yet

@@ -80,9 +80,9 @@ staff-club-box = En un club los cajones se reparten cuando todos ajustan cuentas
 staff-own-window = Nadie se atiende a sí mismo: lo hace otro cajero.
 club-asked = Se han pedido { $amount } al anfitrión: las fichas llegan con su palabra.
 staff-no-day = { $day } no es un día que se pueda cerrar: escríbelo como 2026-11-16, hoy o antes.
-staff-drawers-open = Cuenta primero todos los cajones: { $count ->
-    [one] uno está abierto.
-   *[other] { $count } están abiertos.
+staff-drawers-open = Cuenta primero todas las gavetas: { $count ->
+    [one] una está abierta.
+   *[other] { $count } están abiertas.
 }
 staff-hands-running = Se están jugando manos: cierra las mesas, o cierra el día después de medianoche.
 staff-books = Los libros no concuerdan: { $words }

@@ -119,13 +119,12 @@ def test_eight_people_settle_up(tmp_path: Path) -> None:
             early = await rosa.act("settle-up")
             assert early.status_code == 409 and "leaves the tables first" in early.json()["words"]
             await rosa.did("close-table", table=TABLE)
-            while keeper.state.running():
+            # A closed table empties itself after the hand.
+            while keeper.state.players:
                 await asyncio.sleep(0.02)
             for task in playing:
                 task.cancel()
             await asyncio.gather(*playing, return_exceptions=True)
-            for visitor in visitors.values():
-                assert (await visitor.ask(type="leave"))["type"] == "done"
             before = await web.balances()
             await rosa.did("settle-up", id="up")
             await rosa.did("settle-up", id="up")

@@ -37,7 +37,7 @@ async def cage(doer: Doer, act: Any) -> Effect:
         booked = await window.in_box(room, act.table) if kind is FetchDrop else 0
         stamped = {"by": doer.by, "witness": doer.witness, "booked": booked}
         command = acts.command_of(acts.CAGE, act, at=room.clock.now(), **stamped)
-        if isinstance(command, SellChips | RedeemChips):
+        if isinstance(command, SellChips | RedeemChips | FillDrawer):
             _own_drawer(doer, command.drawer)
         return command
 
