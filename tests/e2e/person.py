@@ -241,8 +241,9 @@ class Person:
         offers = [offer["do"] for offer in self.table.get("between", ())]
         you, seq = self.table.get("you", 0), self.seq
         own = [plate for plate in self.table.get("seats", ()) if plate["seat"] == you]
-        if "pass-bank" in offers:
-            takes = self.bold and "take-bank" in offers
+        # A bold player who has the bank keeps it.
+        if "pass-bank" in offers and ("take-bank" in offers or not self.bold):
+            takes = self.bold
             self.press(*(("b", "take-bank") if takes else ("n", "pass-bank")))
         elif "come-in" in offers:
             self.press("c", "come-in")

@@ -1,8 +1,8 @@
 """The program with steered chance, for a room in which the same things happen every time.
 
 `python -m tests.e2e.steered open …` deals from seeded decks, at Lo-Ball from a stacked one: the
-first hand has a wheel, the second a six-four. It is always the same Monday evening, and nobody is
-hurried.
+first hand has a wheel, the second a six-four. Without a purchase an entrant gets two jokers. It is
+always the same Monday evening, and nobody is hurried.
 """
 
 from __future__ import annotations
@@ -27,6 +27,8 @@ from cardhouse.table.clock import Moment
 EVENING: Final = timegm((2026, 11, 16, 18, 0, 0))
 # Dealt in turn: 5-4-3-2-A to one player, 6-4-3-2-A to the other.
 WHEEL_AND_SIX_FOUR: Final = "Ah As 2h 2s 3h 3s 4h 4s 5h 6s"
+# At tables without a purchase the dealer's own hand gets the king and the queen.
+TWO_JOKERS: Final = "Ks Jo Qs Jo"
 PATIENT: Final = 900.0
 
 
@@ -57,6 +59,8 @@ class SteeredRoom(Room):
 
 def chance(table: str) -> Chance:
     """The decks of a table."""
+    if "/" in table:
+        return Stacked(parse_cards(TWO_JOKERS))
     lowball = table.startswith("lo-ball-room-lowball")
     return Stacked(parse_cards(WHEEL_AND_SIX_FOUR)) if lowball else Seeded(table)
 

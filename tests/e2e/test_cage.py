@@ -27,15 +27,27 @@ _acts = count(1)
 class Cardroom:
     """A room with a manager, a cashier and a floor person at their tablets."""
 
-    def __init__(self, browser: Browser, data: Path, money: str = "cage") -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        data: Path,
+        money: str = "cage",
+        game: str = "tommys/holdem",
+        program: str = "cardhouse",
+    ) -> None:
         options = ("--money", money, "--manager", "Rosa")
-        self.room = Room(data, "tommys/holdem", options=options)
+        self.room = Room(data, game, options=options, program=program)
         self.room.open()
         _, _, word = self.room.says().strip().partition("#")
         self._browser = browser
+        self._pages: list[Page] = []
         self.rosa = self._joined(word)
-        self.cass = self._joined(self._invited("Cass", "cashier"))
-        self.flo = self._joined(self._invited("Flo", "floor"))
+        self.cass = self.hired("Cass", "cashier")
+        self.flo = self.hired("Flo", "floor")
+
+    def hired(self, name: str, role: str) -> Page:
+        """One more person who works here, at a tablet."""
+        return self._joined(self._invited(name, role))
 
     def _invited(self, name: str, role: str) -> str:
         done = self.act(self.rosa, {"do": "invite", "name": name, "roles": [role]})
@@ -50,10 +62,11 @@ class Cardroom:
         body = {"word": word, "password": PASSWORD}
         answer = page.request.post(f"{self.room.url}/api/join", data=body)
         assert answer.ok, answer.text()
+        self._pages.append(page)
         return page
 
     def close(self) -> None:
-        for page in (self.rosa, self.cass, self.flo):
+        for page in self._pages:
             page.context.close()
         assert "Traceback" not in self.room.close()
 
