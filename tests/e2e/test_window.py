@@ -162,7 +162,7 @@ def cash_is_watched_over_the_day(cardroom: Cardroom, patron: str, gallery: Path)
     cass.get_by_text("Cash to be reported").wait_for()
     both_sizes(cass, gallery, "window-watch")
     cass.get_by_role("button", name="All $").click()
-    cass.get_by_text("This brings their cash out").wait_for(state="hidden")
+    cass.get_by_text("This brings their cash out to $10,000.01 today").wait_for()
     cass.get_by_label("Amount in dollars").fill("")
 
 
