@@ -144,11 +144,19 @@ def seated(person: Person) -> bool:
 
 
 def test_a_cashiers_hour(cardroom: Cardroom, gallery: Path) -> None:
-    url, data = cardroom.room.url, cardroom.room.data
-    cass, flo, rosa = cardroom.cass, cardroom.flo, cardroom.rosa
     people = cardroom.guests(2)
-    ann, bob = people
+    sells_and_prints(cardroom, people, gallery)
+    left, dropped = plays(cardroom, people)
+    cashes_in(cardroom, people[0], left[people[0].name])
+    counts_by_two(cardroom, dropped, gallery)
+    for person in people:
+        assert not person.faults
+        person.context.close()
 
+
+def sells_and_prints(cardroom: Cardroom, people: list[Person], gallery: Path) -> None:
+    url, data, cass = cardroom.room.url, cardroom.room.data, cardroom.cass
+    ann, bob = people
     # The drawer is opened with a counted float.
     cass.add_init_script("window.print = () => { window.printed = (window.printed ?? 0) + 1; };")
     cass.goto(f"{url}/cage")
@@ -178,6 +186,10 @@ def test_a_cashiers_hour(cardroom: Cardroom, gallery: Path) -> None:
     cass.emulate_media(media="screen")
     cass.keyboard.press("Escape")
 
+
+def plays(cardroom: Cardroom, people: list[Person]) -> tuple[dict[str, int], int]:
+    """Play two hands; returns the chips that each takes along, and the drop."""
+    data = cardroom.room.data
     # Two patrons play a hand with their chips, and leave with what they have.
     for person in people:
         person.go_for(TABLE)
@@ -190,7 +202,11 @@ def test_a_cashiers_hour(cardroom: Cardroom, gallery: Path) -> None:
     left = {person.name: held[f"player/{person.name}"] for person in people}
     dropped = held[f"{TABLE}/box"]
     assert dropped > 0 and sum(left.values()) == 350_50 - dropped
+    return left, dropped
 
+
+def cashes_in(cardroom: Cardroom, ann: Person, chips: int) -> None:
+    data, cass = cardroom.room.data, cardroom.cass
     # One of them cashes in; more cash is brought to the drawer.
     cass.get_by_label("Find a patron").fill(ann.name)
     cass.get_by_role("navigation", name="Patrons").get_by_role("button", name=ann.name).click()
@@ -198,12 +214,16 @@ def test_a_cashiers_hour(cardroom: Cardroom, gallery: Path) -> None:
     cass.get_by_role("button", name="Redeem $").click()
     cass.get_by_role("dialog").get_by_role("button", name="Print").wait_for()
     cass.keyboard.press("Escape")
-    assert cash(data, ann.name) == (200_00, left[ann.name])
-    assert figures(cass)["cash-out"] == left[ann.name]
+    assert cash(data, ann.name) == (200_00, chips)
+    assert figures(cass)["cash-out"] == chips
     cass.get_by_label("Bring more cash").fill("40")
     cass.get_by_role("button", name="Bring it").click()
     expect(cass.get_by_label("Bring more cash")).to_have_value("")
 
+
+def counts_by_two(cardroom: Cardroom, dropped: int, gallery: Path) -> None:
+    url, data = cardroom.room.url, cardroom.room.data
+    flo, rosa = cardroom.flo, cardroom.rosa
     # A change of shift waits for the drawer.
     flo.goto(f"{url}/cage")
     flo.get_by_text("these drawers are counted: 1").wait_for()
@@ -225,9 +245,6 @@ def test_a_cashiers_hour(cardroom: Cardroom, gallery: Path) -> None:
     rosa.get_by_text("Flo and Rosa").wait_for()
     assert balances(data)["house/fees"] == dropped
     agrees(cardroom, gallery)
-    for person in people:
-        assert not person.faults
-        person.context.close()
 
 
 def closes_blind(cardroom: Cardroom, gallery: Path) -> None:

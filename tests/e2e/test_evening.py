@@ -359,11 +359,31 @@ def each_figure(shown: Locator) -> int:
     return amount_in(text) if "$" in text else int(text.replace(",", ""))
 
 
+def cashes_in(crew: Crew, chips: dict[str, int], gallery: Path) -> None:
+    """Redeem everything, over a change of shift, from two drawers that are counted blind."""
+    slips, cass = crew.slips, crew.cass.page
+    # The first drawer is counted blind before the shift changes; the second one pays out the rest.
+    serves(crew, "Ann", "Redeem", "50")
+    closes_drawer(crew, "1", slips.cash)
+    cage(crew.flo.page)
+    takes_over(crew, 2)
+    opens_drawer(crew, "2", 500_00)
+    cass.get_by_label("Bring more cash").fill("400")
+    cass.get_by_role("button", name="Bring it").click()
+    expect(cass.get_by_label("Bring more cash")).to_have_value("", timeout=PATIENT)
+    slips.fills += 400_00
+    for name in chips:
+        serves(crew, name, "Redeem")
+        assert slips.paid_out[name] == chips[name] and purse_of(crew, name) == 0
+    look(cass, gallery, "evening-window")
+    closes_drawer(crew, "2", slips.cash - slips.counted)
+
+
 def test_an_evening(crew: Crew, gallery: Path) -> None:
-    slips, cass, names = crew.slips, crew.cass.page, ("Ann", "Bob")
+    slips, names = crew.slips, ("Ann", "Bob")
     cage(crew.flo.page)
     takes_over(crew, 1)
-    cage(cass)
+    cage(crew.cass.page)
     opens_drawer(crew, "1", 800_00)
     serves(crew, "Ann", "Sell", "300")
     serves(crew, "Bob", "Sell", "280.50")
@@ -379,22 +399,7 @@ def test_an_evening(crew: Crew, gallery: Path) -> None:
     chips = {name: purse_of(crew, name) for name in names}
     assert sum(chips.values()) == sum(after.values()) - BLACKJACK_FEES
 
-    # The first drawer is counted blind before the shift changes; the second one pays out the rest.
-    serves(crew, "Ann", "Redeem", "50")
-    closes_drawer(crew, "1", slips.cash)
-    cage(crew.flo.page)
-    takes_over(crew, 2)
-    opens_drawer(crew, "2", 500_00)
-    cass.get_by_label("Bring more cash").fill("400")
-    cass.get_by_role("button", name="Bring it").click()
-    expect(cass.get_by_label("Bring more cash")).to_have_value("", timeout=PATIENT)
-    slips.fills += 400_00
-    for name in names:
-        serves(crew, name, "Redeem")
-        assert slips.paid_out[name] == chips[name] and purse_of(crew, name) == 0
-    look(cass, gallery, "evening-window")
-    closes_drawer(crew, "2", slips.cash - slips.counted)
-
+    cashes_in(crew, chips, gallery)
     dropped = {HOLDEM: 3 * HOLDEM_FEE, BLACKJACK: BLACKJACK_FEES}
     counts_the_drop(crew, dropped, gallery)
     part(crew.rosa.page, "Tables")

@@ -135,7 +135,7 @@ def two_cashiers_at_once(cardroom: Cardroom, patron: str, gallery: Path) -> None
     expect(carl.get_by_label("Bring more cash")).to_have_value("", timeout=PATIENT)
     for page in (cass, carl):
         page.get_by_role("button", name="All $160.50").click()
-    # Carl's page does not look again before he presses.
+    # Carl's page does not look again before the press.
     carl.route("**/api/cage*", lambda route: route.abort())
     cass.get_by_role("button", name="Redeem $160.50").click()
     cass.get_by_role("dialog").get_by_role("button", name="Print").wait_for()

@@ -53,7 +53,7 @@ async def knocks(web: Web, member: Member) -> int:
     tries = 0
     values = {"name": HOLDEM, "number": "1", "seat": "1"}
     for handler in HANDLERS:
-        # Whoever logs out tries nothing more; a new guest would be somebody else.
+        # Nobody tries anything after logging out; a new guest would be somebody else.
         if any(path.startswith(("/api/logout", "/api/guest")) for path in handler.paths):
             continue
         hints = get_type_hints(handler.fn)
