@@ -25,7 +25,7 @@ def moves(data: Path, stream: str = "%") -> list[tuple[str, str, int, str]]:
 
 
 def balances(data: Path) -> Counter[str]:
-    """The chips or the cash of each account."""
+    """The balance of each account."""
     found: Counter[str] = Counter()
     for source, target, amount, _ in moves(data):
         found[source] -= amount

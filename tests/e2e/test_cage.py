@@ -27,15 +27,27 @@ _acts = count(1)
 class Cardroom:
     """A room with a manager, a cashier and a floor person at their tablets."""
 
-    def __init__(self, browser: Browser, data: Path, money: str = "cage") -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        data: Path,
+        money: str = "cage",
+        game: str = "tommys/holdem",
+        program: str = "cardhouse",
+    ) -> None:
         options = ("--money", money, "--manager", "Rosa")
-        self.room = Room(data, "tommys/holdem", options=options)
+        self.room = Room(data, game, options=options, program=program)
         self.room.open()
         _, _, word = self.room.says().strip().partition("#")
         self._browser = browser
+        self._pages: list[Page] = []
         self.rosa = self._joined(word)
-        self.cass = self._joined(self._invited("Cass", "cashier"))
-        self.flo = self._joined(self._invited("Flo", "floor"))
+        self.cass = self.hired("Cass", "cashier")
+        self.flo = self.hired("Flo", "floor")
+
+    def hired(self, name: str, role: str) -> Page:
+        """One more person who works here, at a tablet."""
+        return self._joined(self._invited(name, role))
 
     def _invited(self, name: str, role: str) -> str:
         done = self.act(self.rosa, {"do": "invite", "name": name, "roles": [role]})
@@ -50,10 +62,11 @@ class Cardroom:
         body = {"word": word, "password": PASSWORD}
         answer = page.request.post(f"{self.room.url}/api/join", data=body)
         assert answer.ok, answer.text()
+        self._pages.append(page)
         return page
 
     def close(self) -> None:
-        for page in (self.rosa, self.cass, self.flo):
+        for page in self._pages:
             page.context.close()
         assert "Traceback" not in self.room.close()
 
@@ -132,20 +145,19 @@ def seated(person: Person) -> bool:
 
 def test_a_cashiers_hour(cardroom: Cardroom, gallery: Path) -> None:
     people = cardroom.guests(2)
-    opens_and_sells(cardroom, people, gallery)
-    left, dropped = two_hands(cardroom, people)
-    cashes_in(cardroom, people[0], left)
-    hands_over(cardroom, dropped, gallery)
-    agrees(cardroom, gallery)
-    assert not [fault for person in people for fault in person.faults]
+    sells_and_prints(cardroom, people, gallery)
+    left, dropped = plays(cardroom, people)
+    cashes_in(cardroom, people[0], left[people[0].name])
+    counts_by_two(cardroom, dropped, gallery)
     for person in people:
+        assert not person.faults
         person.context.close()
 
 
-def opens_and_sells(cardroom: Cardroom, people: list[Person], gallery: Path) -> None:
-    """Open the drawer with a counted float, and sell chips by keyboard."""
+def sells_and_prints(cardroom: Cardroom, people: list[Person], gallery: Path) -> None:
     url, data, cass = cardroom.room.url, cardroom.room.data, cardroom.cass
     ann, bob = people
+    # The drawer is opened with a counted float.
     cass.add_init_script("window.print = () => { window.printed = (window.printed ?? 0) + 1; };")
     cass.goto(f"{url}/cage")
     cass.get_by_text("Chips for cash").wait_for()
@@ -153,7 +165,8 @@ def opens_and_sells(cardroom: Cardroom, people: list[Person], gallery: Path) -> 
     look(cass, gallery, "cage-open-tablet")
     cass.get_by_role("button", name="Open with $700").click()
     cass.get_by_text("Opened with $700").wait_for()
-    # A large sum calls for a report.
+
+    # Chips are sold by keyboard; a large sum calls for a report.
     sells(cass, ann.name, "200")
     sells(cass, bob.name, "150.50")
     assert figures(cass) == {"purse": 150_50, "cash-in": 150_50, "cash-out": 0}
@@ -166,12 +179,18 @@ def opens_and_sells(cardroom: Cardroom, people: list[Person], gallery: Path) -> 
     cass.get_by_role("dialog").get_by_role("button", name="Print").click()
     look(cass, gallery, "cage-receipt-tablet")
     assert cass.evaluate("window.printed") == 1
+    cass.emulate_media(media="print")
+    cass.screenshot(path=gallery / "cage-receipt-paper.png")
+    assert cass.get_by_role("heading", name="Cage").is_hidden()
+    assert cass.pdf(width="80mm", height="120mm").count(b"/Type /Page\n") == 1
+    cass.emulate_media(media="screen")
     cass.keyboard.press("Escape")
 
 
-def two_hands(cardroom: Cardroom, people: list[Person]) -> tuple[dict[str, int], int]:
-    """Two patrons play with their chips and leave: the chips of each, and the drop."""
+def plays(cardroom: Cardroom, people: list[Person]) -> tuple[dict[str, int], int]:
+    """Play two hands; returns the chips that each takes along, and the drop."""
     data = cardroom.room.data
+    # Two patrons play a hand with their chips, and leave with what they have.
     for person in people:
         person.go_for(TABLE)
     for each in people:
@@ -186,26 +205,26 @@ def two_hands(cardroom: Cardroom, people: list[Person]) -> tuple[dict[str, int],
     return left, dropped
 
 
-def cashes_in(cardroom: Cardroom, ann: Person, left: dict[str, int]) -> None:
-    """One of them cashes in; more cash is brought to the drawer."""
+def cashes_in(cardroom: Cardroom, ann: Person, chips: int) -> None:
     data, cass = cardroom.room.data, cardroom.cass
+    # One of them cashes in; more cash is brought to the drawer.
     cass.get_by_label("Find a patron").fill(ann.name)
     cass.get_by_role("navigation", name="Patrons").get_by_role("button", name=ann.name).click()
     cass.get_by_role("button", name="All $").click()
     cass.get_by_role("button", name="Redeem $").click()
     cass.get_by_role("dialog").get_by_role("button", name="Print").wait_for()
     cass.keyboard.press("Escape")
-    assert cash(data, ann.name) == (200_00, left[ann.name])
-    assert figures(cass)["cash-out"] == left[ann.name]
+    assert cash(data, ann.name) == (200_00, chips)
+    assert figures(cass)["cash-out"] == chips
     cass.get_by_label("Bring more cash").fill("40")
     cass.get_by_role("button", name="Bring it").click()
     expect(cass.get_by_label("Bring more cash")).to_have_value("")
 
 
-def hands_over(cardroom: Cardroom, dropped: int, gallery: Path) -> None:
-    """A change of shift waits for the drawer; two people count the drop."""
+def counts_by_two(cardroom: Cardroom, dropped: int, gallery: Path) -> None:
     url, data = cardroom.room.url, cardroom.room.data
     flo, rosa = cardroom.flo, cardroom.rosa
+    # A change of shift waits for the drawer.
     flo.goto(f"{url}/cage")
     flo.get_by_text("these drawers are counted: 1").wait_for()
     assert flo.get_by_role("button", name="Take over the shift").is_disabled()
@@ -213,6 +232,8 @@ def hands_over(cardroom: Cardroom, dropped: int, gallery: Path) -> None:
     flo.reload()
     flo.get_by_role("button", name="Take over the shift").click()
     flo.get_by_text("led by Flo").wait_for()
+
+    # Two people count the drop.
     flo.get_by_label("Table", exact=True).select_option(TABLE)
     pieces = {"d1": dropped // 100, "1¢": dropped % 100}
     counts(flo, "Cash in the box", **pieces)
@@ -223,6 +244,7 @@ def hands_over(cardroom: Cardroom, dropped: int, gallery: Path) -> None:
     rosa.get_by_role("button", name="I counted the same").click()
     rosa.get_by_text("Flo and Rosa").wait_for()
     assert balances(data)["house/fees"] == dropped
+    agrees(cardroom, gallery)
 
 
 def closes_blind(cardroom: Cardroom, gallery: Path) -> None:

@@ -23,6 +23,7 @@ NAMES = tuple("ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 def evened(found: dict[str, int], paid: tuple[Payment, ...]) -> dict[str, int]:
     """Everybody's money after the payments."""
     left = Counter(found)
+    assert not {each.payer for each in paid} & {each.payee for each in paid}
     for each in paid:
         assert each.amount > 0 and each.payer != each.payee
         left[each.payer] += each.amount

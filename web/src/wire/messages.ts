@@ -1181,6 +1181,7 @@ export interface OutOfTurnReport {
 /** The players' money in the room at one moment. */
 export interface OwedSums {
   purses: number;
+  bots: number;
   tables: number;
   held: number;
   prizes: number;
@@ -1862,6 +1863,7 @@ export interface StatementLine {
 export interface StatementView {
   name: string;
   words: string;
+  money: "cage" | "club" | "play-money";
   opening: number;
   closing: number;
   entries: StatementLine[];

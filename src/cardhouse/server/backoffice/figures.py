@@ -10,6 +10,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import asdict
 
+from cardhouse.management import Money
 from cardhouse.room.gathering import Report
 from cardhouse.room.table_days import Played
 
@@ -127,13 +128,13 @@ def totals(found: Report) -> dict[str, int]:
     }
 
 
-def as_csv(rows: Iterable[Any], kind: type[Struct]) -> str:
-    """Rows for a spreadsheet, amounts in dollars."""
+def as_csv(rows: Iterable[Any], kind: type[Struct], money: Money) -> str:
+    """Rows for a spreadsheet, amounts in dollars; each says how the money works."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\r\n")
-    writer.writerow(kind.__struct_fields__)
+    writer.writerow((*kind.__struct_fields__, "money"))
     for row in rows:
-        writer.writerow(_cell(name, value) for name, value in asdict(row).items())
+        writer.writerow((*(_cell(name, value) for name, value in asdict(row).items()), money))
     return text.getvalue()
 
 

@@ -180,6 +180,8 @@ class OwedSums(Struct, frozen=True, kw_only=True):
     """The players' money in the room at one moment."""
 
     purses: int
+    # Chips of bots away from the tables.
+    bots: int
     tables: int
     held: int
     prizes: int
@@ -233,6 +235,7 @@ class StatementView(Struct, frozen=True, kw_only=True):
 
     name: str
     words: str
+    money: Money
     opening: int
     closing: int
     entries: tuple[StatementLine, ...]

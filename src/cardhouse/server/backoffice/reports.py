@@ -84,6 +84,7 @@ async def statement(
     return StatementView(
         name=name,
         words=plain(found.period.said, language),
+        money=found.money,
         opening=stood["opening"],
         closing=stood["closing"],
         entries=tuple(
@@ -111,13 +112,12 @@ async def spreadsheet(
     await viewer(request, "see-reports")
     if what == "entries":
         told = await statement.fn(request, name=name, day=day, shift=shift)
-        return _file(what, as_csv(told.entries, StatementLine))
+        return _file(what, as_csv(told.entries, StatementLine, told.money))
     if what not in LISTS:
         raise denied(404, "staff-no-list", what=what, known=", ".join(LISTS))
     kind, rows = LISTS[what]
-    return _file(
-        what, as_csv(rows(await _view(office_of(request), day, shift, language_of(request))), kind)
-    )
+    view = await _view(office_of(request), day, shift, language_of(request))
+    return _file(what, as_csv(rows(view), kind, view.money))
 
 
 def _file(what: str, text: str) -> Response[str]:
@@ -159,6 +159,7 @@ def _same(booked: dict[str, int], sums: dict[str, int]) -> bool:
 def _owed(sums: Liability) -> OwedSums:
     return OwedSums(
         purses=sums.purses,
+        bots=sums.bots,
         tables=sums.tables,
         held=sums.held,
         prizes=sums.prizes,

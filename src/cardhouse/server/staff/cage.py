@@ -74,7 +74,7 @@ async def count(request: AnyRequest) -> CountView:
 
 @get("/api/club", responses=REFUSALS)
 async def club(request: AnyRequest) -> ClubView:
-    """The club's book: who has bought in, who owes whom, and the settlements of the day."""
+    """The people who bought in, the payments they owe, and the settlements of the day."""
     await viewer(request, "see-club")
     office = office_of(request)
     room, day = office.room, await office.day_book.today()

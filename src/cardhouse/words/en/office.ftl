@@ -271,6 +271,7 @@ figures-as-table = The numbers as a table
 figures-chart-people = Fees by person
 figures-owed = What players have
 figures-purses = In their pockets
+figures-bots = Bots have
 figures-tables = On the tables
 figures-held = Held at the cage
 figures-unpaid = Prizes not paid yet

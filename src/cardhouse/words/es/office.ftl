@@ -185,6 +185,7 @@ figures-chart-people = Tarifas por persona
 figures-after = Después
 figures-owed = Lo que tienen los jugadores
 figures-purses = En sus bolsillos
+figures-bots = Los bots tienen
 figures-tables = En las mesas
 figures-held = Guardado en la caja
 figures-unpaid = Premios sin pagar

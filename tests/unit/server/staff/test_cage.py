@@ -28,7 +28,7 @@ def test_chips_for_cash_and_cash_for_chips(tmp_path: Path) -> None:
             assert (await web.balances())[purse("Pat")] == 100_00
             await cass.did("redeem-chips", name="Pat", amount=40_00, drawer="1")
             much = await cass.act("redeem-chips", name="Pat", amount=60_01, drawer="1")
-            assert much.status_code == 409
+            assert much.status_code == 409 and "Pat has $60" in much.json()["words"]
             assert web.room.cage.state.drawers["1"].cash == 560_00
             held = await cass.act("fetch-held", name="Pat")
             assert held.status_code == 409 and "holds nothing" in held.json()["words"]
@@ -49,6 +49,9 @@ def test_a_cashier_uses_their_own_drawer(tmp_path: Path) -> None:
             refused = await crew["Carl"].act("sell-chips", name="Cass", amount=100_00, drawer="1")
             assert refused.status_code == 409 and "Cass's" in refused.json()["words"]
             assert (await web.balances()).get(purse("Cass"), 0) == 0
+            filled = await crew["Carl"].act("fill-drawer", drawer="1", cash=5_00)
+            assert filled.status_code == 409 and "Cass's" in filled.json()["words"]
+            assert web.room.cage.state.drawers["1"].cash == 500_00
 
     run(work())
 

@@ -16,6 +16,8 @@ export class Doer {
   constructor(readonly look: () => Promise<void>) {}
 
   async act(act: AnyAct): Promise<boolean> {
+    // A second press before the answer is the same press.
+    if (this.busy) return false;
     const text = JSON.stringify(act);
     if (this.#sent?.text !== text) this.#sent = { text, id: newId() };
     this.busy = true;
@@ -65,10 +67,11 @@ export class Till {
   /** Sell or redeem chips through the own drawer, and show the receipt. */
   async exchange(act: "sell-chips" | "redeem-chips", name: string, amount: number): Promise<boolean> {
     if (!this.drawer) return false;
-    const done = await this.doer.act({ do: act, name, amount, drawer: this.drawer.drawer });
+    const { drawer } = this.drawer;
+    const done = await this.doer.act({ do: act, name, amount, drawer });
     const kind = act === "sell-chips" ? "sold" : "redeemed";
     const mine = (each: Exchange): boolean =>
-      each.kind === kind && each.name === name && each.amount === amount;
+      each.kind === kind && each.name === name && each.amount === amount && each.drawer === drawer;
     if (done) this.receipt = this.view?.exchanges.find(mine) ?? null;
     return done;
   }

@@ -19,6 +19,8 @@ from cardhouse.server.commands import tag
 from cardhouse.server.front.problems import denied
 from cardhouse.server.staff import acts
 from cardhouse.server.staff.effects.effect import Doer, Effect, person_of
+from cardhouse.table.accounts import purse
+from cardhouse.words.said import Money
 
 # Commands that move cash, or need a drawer for it.
 CASH: Final = (SellChips, RedeemChips, OpenDrawer, FillDrawer)
@@ -37,8 +39,10 @@ async def cage(doer: Doer, act: Any) -> Effect:
         booked = await window.in_box(room, act.table) if kind is FetchDrop else 0
         stamped = {"by": doer.by, "witness": doer.witness, "booked": booked}
         command = acts.command_of(acts.CAGE, act, at=room.clock.now(), **stamped)
-        if isinstance(command, SellChips | RedeemChips):
+        if isinstance(command, SellChips | RedeemChips | FillDrawer):
             _own_drawer(doer, command.drawer)
+        if isinstance(command, RedeemChips):
+            await _has_chips(doer, command)
         return command
 
     return Effect(orders=((room.cage, make),))
@@ -58,6 +62,13 @@ def _own_drawer(doer: Doer, name: str) -> None:
         raise denied(409, "staff-drawer", drawer=name, name=drawer.by)
     if not name:
         raise denied(409, "staff-no-drawer")
+
+
+async def _has_chips(doer: Doer, command: RedeemChips) -> None:
+    """Refuse to redeem more than a patron has, in words for the cashier."""
+    have = (await doer.room.store.balances()).get(purse(command.name), 0)
+    if have < command.amount:
+        raise denied(409, "staff-chips-short", name=command.name, amount=Money(have))
 
 
 async def fetch_held(doer: Doer, act: acts.FetchHeldAct) -> Effect:
