@@ -43,6 +43,7 @@ from tests.kit.enforcing import Order
 from tests.kit.hands import Dealt, command, game
 from tests.kit.pai_gow import TWELVE, Cup, PaiGowTable
 from tests.kit.playing import game_of
+from tests.kit.rulings import detail_of
 
 HANDS = Path(__file__).parents[1] / "hands"
 TABLE_COMMANDS = {kind.__struct_config__.tag: kind for kind in TableCommand.__subclasses__()}
@@ -417,6 +418,8 @@ def words(event: Any) -> str:
     if tag == "collected":
         # In the table's chips, not in cents.
         fields["chips"] = str(event.chips)
+    if tag == "ruled" and "detail" in fields:
+        fields["detail"] = detail_of(event)
     if tag == "turned-low":
         # Only the differences from a plain low.
         plain = msgspec.to_builtins(Low())

@@ -9,27 +9,37 @@ from cardhouse.engine.core import collect
 from cardhouse.engine.core import events as engine
 from cardhouse.ledger import BANK, BONUS, LEFT, Account
 from cardhouse.words.catalogue import catalogue
-from cardhouse.words.said import Cards, Money, Said, Seat, say
+from cardhouse.words.said import Arg, Cards, Money, Said, Seat, say, seats_in
 from cardhouse.words.scene import Scene
 from cardhouse.words.telling import Words, fields, nothing
 
-# The detail of a ruling is often a card.
+# Details from before they were messages are texts, and often a card.
 CARDS: Final = frozenset((*PACK, JOKER))
 
 
 def _ruled(event: engine.Ruled, scene: Scene) -> Said:
+    detail = _detail(event.detail)
+    # A detail about the player of the ruling names them itself.
+    named = isinstance(detail, Said) and event.seat in seats_in(detail)
     return say(
         "ruled",
         event.cite,
         kind=_called(event.kind),
-        seat=Seat(event.seat),
+        seat=Seat(0 if named else event.seat),
         detailed=bool(event.detail),
-        detail=Cards((Card(event.detail),)) if event.detail in CARDS else event.detail,
+        detail=detail,
         ordered=bool(event.by),
         by=event.by,
         reason=event.reason,
         over=event.supersedes,
     )
+
+
+def _detail(detail: Said | str) -> Arg:
+    """The detail of a ruling; a message that was given up since goes by its id."""
+    if isinstance(detail, Said):
+        return detail if catalogue().has(detail.id) else say("untold", what=detail.id)
+    return Cards((Card(detail),)) if detail in CARDS else detail
 
 
 def _called(kind: str) -> Said:

@@ -11,6 +11,7 @@ from cardhouse.engine.pot.pots import pots
 from cardhouse.floor.pot.reports import ChipsPushed, StringRaise
 from cardhouse.rulebook import posted
 from tests.kit.hands import Dealt
+from tests.kit.rulings import detail_of
 from tests.rules.lo_ball_room.house import (
     HOLDEM,
     HOUSE,
@@ -211,7 +212,7 @@ def test_one_large_chip_without_a_word_is_a_call(name: str) -> None:
     (called,) = table.events(Called)
     assert (called.seat, called.amount) == (4, 3_00)
     ruled = events[0]
-    assert ruled.detail == "2200 returned"  # type: ignore[attr-defined]
+    assert detail_of(ruled) == "Seat 4 takes back $22"
     assert "LBR-RM-P12" in rules(name, ruled.cite)
 
 

@@ -26,6 +26,7 @@ from cardhouse.table.commands import Leave
 from cardhouse.words.refusals import refusal_words
 from tests.kit.banked import Banked
 from tests.kit.rounds import Round
+from tests.kit.rulings import detail_of
 from tests.rules.new_esquire.house import BANKER, HOUSE, dealt
 from tests.rules.new_esquire.test_floor_deal import burned, dealing
 
@@ -152,7 +153,7 @@ def test_a_bank_that_has_left_pays_nothing_back() -> None:
     table.do(Leave(seat=8))
     events = play(table.table, CancelHand(**SIGNED))
     opened = next(event for event in events if isinstance(event, Ruled))
-    assert opened.detail == "$20 of what was paid has left the table"
+    assert detail_of(opened) == "$20 of what was paid has left the table"
     # Collections go back out of the box; the bank keeps its winnings.
     assert {seat: table.table.players[seat].chips for seat in (1, 2)} == {1: 990_00, 2: 990_00}
     assert table.table.cage == {"p8": 1_00}

@@ -10,6 +10,7 @@ from cardhouse.engine.pot.rules import Betting
 from cardhouse.floor.pot.reports import ChipsPushed, OutOfTurn, StringRaise
 from cardhouse.rulebook import posted
 from tests.kit.hands import Dealt, cited, game
+from tests.kit.rulings import detail_of
 
 SPREAD = game(table="1-4 spread")
 
@@ -106,7 +107,7 @@ def test_chips_added_in_a_second_motion_do_not_raise() -> None:
     ruled, called = dealt.report(ChipsPushed(seat=2, motions=(400, 400)))
     assert isinstance(ruled, Ruled) and isinstance(called, Called)
     assert (called.seat, called.amount) == (2, 400)
-    assert (ruled.seat, ruled.detail) == (2, "400 returned")
+    assert (ruled.seat, detail_of(ruled)) == (2, "Seat 2 takes back $4")
     assert "TOM-HE-35" in cited(ruled.cite)
     assert dealt.hand.chips[2] == chips - 400
     assert dealt.turn == 3
@@ -117,10 +118,10 @@ def test_chips_added_in_a_second_motion_do_not_raise() -> None:
 @pytest.mark.parametrize(
     ("motions", "announced", "to", "detail"),
     [
-        pytest.param((800,), False, 800, "0 returned", id="one motion"),
-        pytest.param((400, 400), True, 800, "0 returned", id="announced, two motions"),
-        pytest.param((400,), True, 800, "400 added", id="announced, made good"),
-        pytest.param((800, 400), False, 800, "400 returned", id="string after a raise"),
+        pytest.param((800,), False, 800, "all chips count", id="one motion"),
+        pytest.param((400, 400), True, 800, "all chips count", id="announced, two motions"),
+        pytest.param((400,), True, 800, "Seat 2 adds $4", id="announced, made good"),
+        pytest.param((800, 400), False, 800, "Seat 2 takes back $4", id="string after a raise"),
     ],
 )
 def test_one_motion_or_an_announcement_raises(
@@ -131,7 +132,7 @@ def test_one_motion_or_an_announcement_raises(
     ruled, raised = dealt.report(report)
     assert isinstance(ruled, Ruled) and isinstance(raised, Raised)
     assert (raised.seat, raised.to, raised.amount) == (2, to, to)
-    assert ruled.detail == detail
+    assert detail_of(ruled) == detail
 
 
 @pytest.mark.rule("TOM-HE-35")
@@ -192,7 +193,7 @@ def test_a_silent_oversize_chip_is_a_call() -> None:
     ruled, called = dealt.report(ChipsPushed(seat=2, motions=(2500,), single=True))
     assert isinstance(ruled, Ruled) and isinstance(called, Called)
     assert called.amount == 400
-    assert ruled.detail == "2100 returned"
+    assert detail_of(ruled) == "Seat 2 takes back $21"
     assert "TOM-HE-37" in cited(ruled.cite)
     assert dealt.hand.chips[2] == chips - 400
 
@@ -204,7 +205,7 @@ def test_an_oversize_chip_with_raise_announced_is_a_raise() -> None:
     ruled, raised = dealt.report(report)
     assert isinstance(ruled, Ruled) and isinstance(raised, Raised)
     assert raised.to == raised.amount == 800
-    assert ruled.detail == "1700 returned"
+    assert detail_of(ruled) == "Seat 2 takes back $17"
     assert "TOM-HE-37" in cited(ruled.cite)
 
 
@@ -213,7 +214,8 @@ def test_a_large_chip_where_nobody_has_bet_is_the_largest_bet() -> None:
     dealt = Dealt(SPREAD, seats=3).check_round()
     ruled, bet = dealt.report(ChipsPushed(seat=1, motions=(2500,), single=True))
     assert isinstance(ruled, Ruled) and isinstance(bet, Raised)
-    assert (bet.to, bet.opening, ruled.detail) == (400, True, "2100 returned")
+    assert (bet.to, bet.opening) == (400, True)
+    assert detail_of(ruled) == "Seat 1 takes back $21"
 
 
 @pytest.mark.rule("TOM-HE-P2")

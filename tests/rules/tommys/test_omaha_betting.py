@@ -16,6 +16,7 @@ from cardhouse.rulebook import examine, posted
 from cardhouse.rulebook.files import shipped
 from cardhouse.table.commands import Sit
 from tests.kit.hands import Dealt
+from tests.kit.rulings import detail_of
 from tests.kit.tables import Seated, rules_cited
 from tests.rules.tommys.omaha import HI, HILO, both, omaha, rules
 
@@ -144,7 +145,7 @@ def test_chips_added_in_a_second_motion_do_not_raise(name: str, ids: set[str]) -
     chips = dealt.hand.chips[2]
     ruled, called = dealt.report(ChipsPushed(seat=2, motions=(4_00, 4_00)))
     assert isinstance(ruled, Ruled) and isinstance(called, Called)
-    assert (called.amount, ruled.detail) == (4_00, "400 returned")
+    assert (called.amount, detail_of(ruled)) == (4_00, "Seat 2 takes back $4")
     assert ids <= rules(name, ruled.cite)
     assert dealt.hand.chips[2] == chips - 4_00
     announced = on_the(1, name).act("1 bet 4")
@@ -168,7 +169,7 @@ def test_a_silent_larger_chip_is_a_call(name: str, ids: set[str]) -> None:
     dealt = on_the(2, name).act("1 bet 8")
     ruled, called = dealt.report(ChipsPushed(seat=2, motions=(25_00,), single=True))
     assert isinstance(ruled, Ruled) and isinstance(called, Called)
-    assert (called.amount, ruled.detail) == (8_00, "1700 returned")
+    assert (called.amount, detail_of(ruled)) == (8_00, "Seat 2 takes back $17")
     assert ids <= rules(name, ruled.cite)
     events = dealt.report(ChipsPushed(seat=3, motions=(25_00,), single=True, announced=True))
     assert isinstance(events[1], Raised) and events[1].to == 16_00

@@ -20,6 +20,7 @@ from cardhouse.engine.pot.rulings import HalvesRuled
 from cardhouse.floor.pot.reports import AwardPot, KillHand, ReviveHand
 from cardhouse.ranking import High, Low, best, scale
 from tests.kit.hands import Dealt
+from tests.kit.rulings import detail_of
 from tests.rules.tommys.omaha import HI, HILO, both, omaha, rules, shown_down
 
 # Seat 1 has the best high and the best low here, seat 2 the second best of both.
@@ -211,7 +212,7 @@ def test_or_only_the_half_that_the_floor_names(
     order = KillHand(seat=1, half="low" if half == "low" else "high", by="Rosa", reason=WHY)
     ruled, halves = dealt.report(order)
     assert isinstance(ruled, Ruled) and isinstance(halves, HalvesRuled)
-    assert (ruled.detail, halves.dead_for) == (f"for the {half} half", (half,))
+    assert (detail_of(ruled), halves.dead_for) == (f"for the {half} half", (half,))
     assert "TOM-OHL-19" in rules(HILO, ruled.cite) & rules(HILO, halves.cite)
     assert 1 in dealt.hand.live and len(dealt.hand.down[1]) == 4
     assert "TOM-OHL-19" in dealt.refused(order, Reason.NOT_SUCH_CASE)

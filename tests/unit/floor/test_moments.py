@@ -6,7 +6,7 @@ from cardhouse.engine.banked.blackjack.shoe import BurnFirst
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.core.asks import Arrangement
 from cardhouse.engine.core.commands import Arrange
-from cardhouse.engine.core.events import Dealt, Ruled
+from cardhouse.engine.core.events import Dealt
 from cardhouse.engine.core.hand import BEGUN
 from cardhouse.engine.pot.deal import Deal
 from cardhouse.engine.pot.deal_events import Misdealt
@@ -19,6 +19,7 @@ from cardhouse.floor.pot.streets import _given
 from tests.kit.banked import Banked
 from tests.kit.decks import stud
 from tests.kit.hands import Dealt as Table
+from tests.kit.rulings import detail_of
 from tests.rules.ven_a_mexico.blackjack import VEN, dealt
 
 
@@ -27,7 +28,7 @@ def test_the_burn_may_be_wrong_while_the_dealer_burns() -> None:
     hand.cursor = next(i for i, step in enumerate(hand.script) if isinstance(step, BurnFirst))
     hand.at, hand.stock = BEGUN, list(hand.deck)
     events = list(burn_mistake.answer(Case(hand, [], Irregularities()), BurnMistake(cards=0)))
-    assert isinstance(events[0], Ruled) and events[0].detail == "0 burned"
+    assert detail_of(events[0]) == "no card burned"
 
 
 def test_for_the_bank_chance_is_asked_for_one_card_after_the_other() -> None:

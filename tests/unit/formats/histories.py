@@ -9,6 +9,7 @@ from cardhouse.engine.banked.outcome import Result
 from cardhouse.engine.core.collect import Assess, Collect
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.post import Post
+from cardhouse.engine.core.said import Money, Said, Seat, say
 from cardhouse.engine.core.step import Step
 from cardhouse.engine.pot.bet import BettingRound
 from cardhouse.engine.pot.blinds import Blinds
@@ -69,6 +70,8 @@ def _value(kind: Any) -> Any:
         return "pot"
     if kind == Result | Literal[""]:
         return "win"
+    if kind == Said | str:
+        return say("chips-taken-back", seat=Seat(3), amount=Money(400))
     if kind == Act:
         return Raise(3, 400)
     if get_origin(kind) is Literal:

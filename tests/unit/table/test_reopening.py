@@ -23,6 +23,7 @@ from cardhouse.table.reopening import HandReopened
 from cardhouse.words.refusals import refusal_words
 from tests.kit.hands import command
 from tests.kit.ledgers import Booked
+from tests.kit.rulings import detail_of
 
 rule = pytest.mark.rule
 SIGNED: dict[str, Any] = {"by": "Flora", "reason": "said flush"}
@@ -145,7 +146,7 @@ def test_what_has_left_the_table_cannot_come_back_and_is_named() -> None:
     events = table.report(ReviveHand(seat=2, **SIGNED))
     opened = next(event for event in events if isinstance(event, Ruled))
     # The pot of six and the returned bet of three: nine dollars are gone, with seat 3's stack.
-    assert opened.detail == "$9 of what was paid has left the table"
+    assert detail_of(opened) == "$9 of what was paid has left the table"
     hand = table.table.hand
     assert hand is not None and hand.over
     assert (hand.live, hand.chips[LEFT], hand.chips["pot"]) == ([2], 103_00, 0)
@@ -160,7 +161,7 @@ def test_what_is_still_there_is_paid() -> None:
     table.do(BuyChips(seat=2, chips=50_00))
     events = table.report(Miscalled(seat=3, **SIGNED))
     opened = next(event for event in events if isinstance(event, Ruled))
-    assert opened.detail == ""
+    assert detail_of(opened) == ""
     assert table.chips == {2: 159, 3: 94}
 
 

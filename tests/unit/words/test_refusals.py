@@ -12,15 +12,12 @@ from msgspec import Struct
 
 import cardhouse
 from cardhouse.cards import Card
-from cardhouse.engine.core.events import Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.server.table.families import STAGINGS
 from cardhouse.words.catalogue import ENGLISH, FOLDER, catalogue, languages
-from cardhouse.words.families import scene_of, tell
 from cardhouse.words.refusals import refusal_words
 from cardhouse.words.said import Arg, Cards, Cash, Listed, Money, Said, Seat, say
 from cardhouse.words.speech import Listener, spoken
-from tests.kit.hands import Dealt
 from tests.unit.words.test_catalogue import GRAMMAR, arguments, faults
 
 PACKAGE = Path(cardhouse.__file__).parent
@@ -35,7 +32,7 @@ REFUSED = sorted(
 )
 OFFERS = ("sit", "leave-list", "join-list", "buy-chips", "sit-out", "leave", "name-game")
 
-# Layers that say nothing but refusals, signs, and what these are made of.
+# Layers that say nothing but refusals, rulings, signs, and what these are made of.
 SAYING = ("engine", "floor", "table", "bonus", "cage", "management", "room")
 # Functions that make a message of its id, and hand its arguments on.
 MAKERS = ("say", "_refused", "refused")
@@ -176,39 +173,3 @@ def test_everything_that_may_be_done_about_a_seat_has_words() -> None:
     wanted = (*OFFERS, "come-in", *(str(k.__struct_config__.tag) for k in of_families))
     messages = catalogue(ENGLISH)
     assert [do for do in wanted if not messages.has(f"offer-{do}")] == []
-
-
-def test_every_kind_of_ruling_has_a_name() -> None:
-    kinds = set(_kinds())
-    assert len(kinds) > 40
-    names = {name for name in catalogue(ENGLISH).entries if name.startswith("ruling-")}
-    assert names == {f"ruling-{kind}" for kind in kinds}
-
-
-def _kinds() -> Iterator[str]:
-    """The kinds of rulings in the sources: `Ruled(kind="boxed")`, `ruled(case, order, "boxed")`."""
-    for file in sorted((PACKAGE / "floor").rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
-                continue
-            given = [each.value for each in node.keywords if each.arg == "kind"]
-            if node.func.id in ("ruled", "_fouled"):
-                given += node.args[2:3]
-            if node.func.id in ("Ruled", "ruled", "_fouled"):
-                yield from (str(e.value) for e in given if isinstance(e, ast.Constant))
-
-
-@pytest.mark.parametrize(
-    ("kind", "language", "words"),
-    [
-        ("exposed", "en", "Floor: exposed, Ann, As"),
-        ("exposed", "es", "Sala: carta expuesta, Ann, As"),
-        # Nobody rules so any more, but a log from before may hold it.
-        ("given-up", "es", "Sala: given-up, Ann, As"),
-    ],
-)
-def test_a_ruling_is_called_by_its_name(kind: str, language: str, words: str) -> None:
-    dealt = Dealt(seats=2)
-    ruled = Ruled(kind=kind, seat=1, detail="As")
-    said = tell(ruled, scene_of(dealt.hand, dealt.log))
-    assert said is not None and spoken(said, Listener({1: "Ann"}, language=language)) == words

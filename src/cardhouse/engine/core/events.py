@@ -11,6 +11,7 @@ from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.core.hand import BEGUN, Hand
 from cardhouse.engine.core.piles import draw, hidden, pile, shown_to, take
 from cardhouse.engine.core.post import Post
+from cardhouse.engine.core.said import Said
 from cardhouse.engine.core.step import H, Step
 from cardhouse.ledger import BONUS, BOX, CAGE, LEFT, POT, Account, Transfer
 
@@ -264,7 +265,8 @@ class Ruled(Event[Hand], frozen=True, kw_only=True, tag="ruled"):
 
     kind: str
     seat: int = 0
-    detail: str = ""
+    # A message beside the kind; in logs from before, a text.
+    detail: Said | str = ""
     by: str = ""
     reason: str = ""
     at: str = ""

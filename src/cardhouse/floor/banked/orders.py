@@ -71,7 +71,7 @@ def move_card(case: Case[BankedHand], order: MoveCard) -> Ruling:
             raise no_such_case("floor", say("no-place-for-cards", place=place)) from None
         if place == order.source and (order.card not in cards or order.card == HIDDEN):
             raise no_such_case("floor", say("card-not-there", card=Cards((order.card,))))
-    yield ruled(case, order, "move-card", 0, "floor", detail="")
+    yield ruled(case, order, "move-card", 0, "floor")
     yield CardsMoved(cards=(order.card,), source=order.source, target=order.target, cite="floor")
 
 

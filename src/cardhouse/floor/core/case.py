@@ -16,7 +16,7 @@ from cardhouse.engine.core.events import (
 )
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.engine.core.said import Said, say
+from cardhouse.engine.core.said import Cards, Said, say
 from cardhouse.engine.core.step import Step
 from cardhouse.floor.core.rules import Irregularities
 
@@ -60,6 +60,11 @@ def effective(log: list[Event]) -> list[Event]:
 
 def no_such_case(cite: str, detail: Said | None = None) -> Illegal:
     return Illegal(Reason.NOT_SUCH_CASE, cite, detail)
+
+
+def named(card: Card) -> Said:
+    """The card a ruling is about, as its detail: everybody hears it."""
+    return say("ruled-card", card=Cards((card,)))
 
 
 def top(hand: Hand, count: int, cite: str) -> tuple[Card, ...]:

@@ -7,10 +7,10 @@ from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import BackedUp, ChipsMoved, ChipsTaken, Event, Ruled
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.engine.core.said import say
+from cardhouse.engine.core.said import Money, say
 from cardhouse.floor.core.reports import Report
 from cardhouse.floor.core.rulings import Missing, Rulings, Wagers
-from cardhouse.ledger import BANK, CAGE, LEFT, POT, Account, Balances, dollars
+from cardhouse.ledger import BANK, CAGE, LEFT, POT, Account, Balances
 
 # Chips still at the table: what each player who has not left has of the chips counted to them, and
 # what the cage holds; None if all of it is there.
@@ -30,7 +30,7 @@ def opened_again(
     then = kernel.replay(hand.game, log[:start]).chips
     missing, wagers = _missing(rulings, hand, log[start:], then, at_table)
     short = _short(hand, then, at_table)
-    detail = f"{dollars(short)} of what was paid has left the table" if short else ""
+    detail = say("paid-has-left", amount=Money(short)) if short else ""
     yield Ruled(kind="opened-again", detail=detail, cite="floor")
     yield BackedUp(to=start, cite="floor")
     yield from rulings.resumed(hand)

@@ -9,7 +9,7 @@ from cardhouse.ledger import BANK, Account
 
 
 def ruled(
-    case: Case, order: FloorOrder, kind: str, seat: int, cite: str, *, detail: str = ""
+    case: Case, order: FloorOrder, kind: str, seat: int, cite: str, *, detail: Said | str = ""
 ) -> Ruled:
     if not order.by.strip() or not order.reason.strip():
         raise no_such_case("floor", say("unsigned-ruling"))
@@ -18,7 +18,7 @@ def ruled(
     return Ruled(
         kind=kind,
         seat=seat,
-        detail=f"for the {detail} half" if detail else "",
+        detail=detail,
         by=order.by,
         reason=order.reason,
         at=order.at,

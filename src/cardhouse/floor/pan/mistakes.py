@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from cardhouse.cards import HIDDEN
 from cardhouse.engine.core.events import BackedUp, Began, Ruled, StepsReplaced
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.engine.core.said import say
+from cardhouse.engine.core.said import Said, Seat, say
 from cardhouse.engine.pan.commands import Increase
 from cardhouse.engine.pan.events import (
     CardDiscarded,
@@ -86,11 +86,12 @@ def wrong_count(case: Case[PanHand], report: WrongCount) -> Ruling:
     missing = HAND + drawn - held
     if not missing:
         raise no_such_case("hand", say("count-is-right"))
+    detail = say("holds-cards", seat=Seat(seat), held=held)
     if seat in hand.spreads.drew:
-        yield from _fouled(hand, seat, "wrong-count", "hand.foul", detail=f"{held} cards")
+        yield from _fouled(hand, seat, "wrong-count", "hand.foul", detail=detail)
         return
     cite = MENDS.get(missing, "hand.dead")
-    yield Ruled(kind="wrong-count", seat=seat, detail=f"{held} cards", cite=cite)
+    yield Ruled(kind="wrong-count", seat=seat, detail=detail, cite=cite)
     if abs(missing) <= MENDED:
         yield HandToMend(seat=seat, cards=missing, cite=cite)
         if missing > 0 and HIDDEN not in (top := tuple(hand.stock[:missing])):
@@ -116,7 +117,7 @@ def _in_turn(hand: PanHand, seat: int) -> bool:
     return isinstance(hand.at, Turn) and hand.at.seat == seat
 
 
-def _fouled(hand: PanHand, seat: int, kind: str, cite: str, detail: str = "") -> Ruling:
+def _fouled(hand: PanHand, seat: int, kind: str, cite: str, detail: Said | str = "") -> Ruling:
     """All collections go back, the hand is out, and its player goes on paying."""
     yield Ruled(kind=kind, seat=seat, detail=detail, cite=cite)
     in_turn = _in_turn(hand, seat)

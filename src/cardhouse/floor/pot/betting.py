@@ -5,7 +5,7 @@ from cardhouse.engine.core.asks import Amounts, Ask
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import BackedUp, Event, Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.engine.core.said import Seat, say
+from cardhouse.engine.core.said import Money, Said, Seat, say
 from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Raise
 from cardhouse.engine.pot.events import Called, Checked, Folded, Raised
 from cardhouse.engine.pot.hand import PotHand
@@ -29,9 +29,7 @@ def chips_pushed(case: Case[PotHand], report: ChipsPushed) -> Ruling:
         raise Illegal(Reason.NOT_ENOUGH_CHIPS, "string-bet")
     command, cite = _meant(hand, ask, report)
     cost = _cost(hand, ask, command)
-    back = sum(report.motions) - cost
-    # A player who announced a raise, or put in part of a call, must complete it.
-    detail = f"{back} returned" if back >= 0 else f"{-back} added"
+    detail = _counted(seat, sum(report.motions) - cost)
     yield Ruled(kind="chips-pushed", seat=seat, detail=detail, cite=cite)
     yield from hand.script[hand.cursor].answer(hand, command)
 
@@ -57,6 +55,16 @@ def _meant(hand: PotHand, ask: Ask, report: ChipsPushed) -> tuple[Command, str]:
     if Check not in ask.offers:
         raise Illegal(Reason.MUST_OPEN, "bet.open")
     return Check(seat), cite
+
+
+def _counted(seat: int, back: int) -> Said:
+    """Chips beyond the action go back; chips it lacks are added."""
+    if not back:
+        return say("chips-count")
+    if back > 0:
+        return say("chips-taken-back", seat=Seat(seat), amount=Money(back))
+    # A player who announced a raise, or put in part of a call, must complete it.
+    return say("chips-added", seat=Seat(seat), amount=Money(-back))
 
 
 def _cost(hand: PotHand, ask: Ask, command: Command) -> int:
@@ -86,7 +94,8 @@ def out_of_turn(case: Case[PotHand], report: OutOfTurn) -> Ruling:
     trial.asked = step.asks(trial)
     if not trial.asked[0].allows(act):
         raise step.refuse(trial, act)
-    yield Ruled(kind="out-of-turn", seat=seat, detail=report.do, cite="turn.out")
+    detail = say("acts-early", seat=Seat(seat), act=report.do)
+    yield Ruled(kind="out-of-turn", seat=seat, detail=detail, cite="turn.out")
     yield ActedEarly(seat=seat, act=act)
 
 
@@ -120,7 +129,7 @@ def string_raise(case: Case[PotHand], report: StringRaise) -> Ruling:
     yield Ruled(
         kind="string-raise",
         seat=raised.seat,
-        detail=f"by seat {report.by}",
+        detail=say("protests", by=Seat(report.by)),
         cite="string-bet.protest",
     )
     yield BackedUp(to=index, cite="string-bet")

@@ -31,7 +31,7 @@ def early(case: Case[PotHand], report: EarlyBoard) -> Ruling:
     hand = case.hand
     street, deal = _next_board(hand)
     cite = f"premature.{street}"
-    yield Ruled(kind="early-board", detail=street, cite=cite)
+    yield Ruled(kind="early-board", detail=say("early-street", street=street), cite=cite)
     if deal.burn:
         yield from from_stock(hand, deal.burns, "burns", cite, from_top=True)
     if deal.laid:
@@ -80,7 +80,7 @@ def _again(case: Case[PotHand], deal: Deal, street: str) -> Deal:
 def flop_count(case: Case[PotHand], report: FlopCount) -> Ruling:
     """A short flop is filled from the top; an overdealt one goes back and a new flop is dealt."""
     hand, count = case.hand, report.cards
-    at = hand.at
+    at, detail = hand.at, say("cards-turned", count=count)
     fresh = isinstance(at, Round) and len(hand.board) == FLOP and at.fresh
     if not fresh or count == FLOP or count < 1 or (count < FLOP and laid(hand)):
         raise no_such_case("flop.too-many", say("flop-acted-on"))
@@ -88,13 +88,13 @@ def flop_count(case: Case[PotHand], report: FlopCount) -> Ruling:
         # Cards the dealer did not turn are the top of the stock.
         missing = tuple(hand.board[count:])
         yield CardsMoved(cards=missing, source="board", target="stock", on_top=True)
-        yield Ruled(kind="flop-count", detail=f"{count} cards", cite="flop.too-few")
+        yield Ruled(kind="flop-count", detail=detail, cite="flop.too-few")
         yield from from_stock(hand, len(missing), "board", "flop.too-few")
         return
     told = case.rules.fourth_burns and report.told and count == FLOP + 1
     cite = "flop.too-many.told" if told else "flop.too-many"
     yield from from_stock(hand, count - FLOP, "board", cite)
-    yield Ruled(kind="flop-count", detail=f"{count} cards", cite=cite)
+    yield Ruled(kind="flop-count", detail=detail, cite=cite)
     if told:
         fourth = tuple(hand.board[FLOP:])
         yield CardsMoved(

@@ -13,7 +13,7 @@ from cardhouse.engine.pot.events import HandKilled
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.mend import TakeBack
 from cardhouse.engine.pot.redeal import Redealt
-from cardhouse.floor.core.case import Case, Ruling, effective, insert, no_such_case
+from cardhouse.floor.core.case import Case, Ruling, effective, insert, named, no_such_case
 from cardhouse.floor.core.reports import WrongCount
 from cardhouse.floor.core.rulings import remedy
 from cardhouse.floor.pot import drawing, faced, streets
@@ -44,7 +44,7 @@ def exposed(case: Case[PotHand], report: Exposed) -> Ruling:
         words = say("card-not-held", seat=Seat(seat), card=Cards((card,)))
         raise Illegal(Reason.WRONG_CARDS, "exposed.one", words)
     if _exposures(case, seat) + 1 >= EXPOSED_MISDEAL:
-        yield Ruled(kind="exposed", seat=seat, detail=card, cite="exposed.two")
+        yield Ruled(kind="exposed", seat=seat, detail=named(card), cite="exposed.two")
         if case.rules.exposed_two == "out":
             yield from faced.out(hand, seat, "exposed.two")
         else:
@@ -54,7 +54,7 @@ def exposed(case: Case[PotHand], report: Exposed) -> Ruling:
         yield from drawing.kept(report)
         return
     cite = "exposed.one"
-    yield Ruled(kind="exposed", seat=seat, detail=card, cite=cite)
+    yield Ruled(kind="exposed", seat=seat, detail=named(card), cite=cite)
     if case.rules.exposed == "up" and hand.up[seat]:
         # Noticed only now: the card dealt up is the one that should have come down.
         seen = tuple(hand.up[seat][-1:])
@@ -80,7 +80,7 @@ def dealt_up(case: Case[PotHand], report: DealtUp) -> Ruling:
     turned = (seat, report.number)
     if case.rules.exposed != "up" or not 1 <= report.number <= deal.down or turned in deal.turned:
         raise no_such_case("exposed.one", say("no-down-card-stays-up"))
-    detail = f"card {report.number}"
+    detail = say("down-card", number=report.number)
     if _exposures(case, seat) + 1 >= EXPOSED_MISDEAL:
         yield Ruled(kind="exposed", seat=seat, detail=detail, cite="exposed.two")
         if case.rules.exposed_two == "out":
@@ -149,7 +149,7 @@ def wrong_count(case: Case[PotHand], report: WrongCount) -> Ruling:
     due, held = due_now(hand, seat), len(hand.cards_of(seat))
     if held == due:
         raise no_such_case("count.misdeal", say("holds-as-due", seat=Seat(seat), held=held))
-    detail = f"{held} cards instead of {due}"
+    detail = say("holds-instead", seat=Seat(seat), held=held, due=due)
     if len(acted(case)) >= ACTED_FINAL:
         yield Ruled(kind="wrong-count", seat=seat, detail=detail, cite="count.dead")
         yield HandKilled(seat=seat, cite="count.dead")

@@ -21,7 +21,7 @@ from cardhouse.engine.pot.events import (
 )
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.round import Drawing, Round
-from cardhouse.floor.core.case import Case, Ruling, effective, insert, no_such_case
+from cardhouse.floor.core.case import Case, Ruling, effective, insert, named, no_such_case
 from cardhouse.floor.pot.moves import acted, from_stock, misdeal
 from cardhouse.floor.pot.reports import Exposed
 
@@ -40,7 +40,7 @@ def must_keep(case: Case[PotHand], card: Card) -> bool:
 def kept(report: Exposed) -> Ruling:
     """The card stays in the hand, seen by everybody."""
     seat, card, cite = report.seat, report.card, "exposed.kept"
-    yield Ruled(kind="exposed", seat=seat, detail=card, cite=cite)
+    yield Ruled(kind="exposed", seat=seat, detail=named(card), cite=cite)
     yield CardsMoved(cards=(card,), source=down(seat), target=down(seat), public=True, cite=cite)
 
 
@@ -59,7 +59,7 @@ def exposed(case: Case[PotHand], report: Exposed) -> Ruling:
     if card not in drawn.get(seat, ()) or card not in hand.down[seat]:
         words = say("card-not-drawn", seat=Seat(seat), card=Cards((card,)))
         raise Illegal(Reason.WRONG_CARDS, cite, words)
-    yield Ruled(kind="exposed", seat=seat, detail=card, cite=cite)
+    yield Ruled(kind="exposed", seat=seat, detail=named(card), cite=cite)
     yield CardsMoved(
         cards=(card,), source=down(seat), target=discards(seat), public=True, cite=cite
     )
@@ -79,7 +79,7 @@ def wrong_count(case: Case[PotHand], seat: int) -> Ruling:
         cite = "count.fill"
     else:
         cite = "count.dead"
-    detail = f"{held} cards instead of {due}"
+    detail = say("holds-instead", seat=Seat(seat), held=held, due=due)
     yield Ruled(kind="wrong-count", seat=seat, detail=detail, cite=cite)
     match cite:
         case "count.short":

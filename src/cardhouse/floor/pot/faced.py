@@ -9,7 +9,7 @@ from cardhouse.engine.core.events import CardsMoved, Ruled, StepsReplaced
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.piles import down, up
 from cardhouse.engine.core.portion import portions, total
-from cardhouse.engine.core.said import say
+from cardhouse.engine.core.said import Seat, say
 from cardhouse.engine.core.step import Step
 from cardhouse.engine.pot.bet import BettingRound
 from cardhouse.engine.pot.commands import BringIn, Fold
@@ -18,7 +18,7 @@ from cardhouse.engine.pot.dismissal import Dismiss, dismissed
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.resting import AllInOption
 from cardhouse.engine.pot.round import Round
-from cardhouse.floor.core.case import Case, Ruling, insert, no_such_case
+from cardhouse.floor.core.case import Case, Ruling, insert, named, no_such_case
 from cardhouse.floor.core.rulings import remedy
 from cardhouse.floor.pot import where as at
 from cardhouse.floor.pot.moves import hole_cards
@@ -59,7 +59,7 @@ def last_exposed(case: Case[PotHand], report: LastExposed) -> Ruling:
     option = case.rules.last_exposed == "all-in"
     everybody = option and seat == hand.live[0]
     cite = "exposed.last.first" if everybody else "exposed.last"
-    yield Ruled(kind="last-exposed", seat=seat, detail=hand.down[seat][-1], cite=cite)
+    yield Ruled(kind="last-exposed", seat=seat, detail=named(hand.down[seat][-1]), cite=cite)
     for other in hand.live if everybody else (seat,):
         if _has_last(hand, other):
             card = (hand.down[other][-1],)
@@ -81,7 +81,8 @@ def absent(case: Case[PotHand], report: Absent) -> Ruling:
     forced = BringIn in ask.offers
     if not forced and Fold not in ask.offers:
         raise no_such_case("ante.absent")
-    detail = "forced bet" if forced else "hand dead"
+    pays, dead = say("absent-pays", seat=Seat(seat)), say("absent-dead", seat=Seat(seat))
+    detail = pays if forced else dead
     yield Ruled(kind="absent", seat=seat, detail=detail, cite="ante.absent")
     yield from hand.script[hand.cursor].answer(hand, BringIn(seat) if forced else Fold(seat))
 

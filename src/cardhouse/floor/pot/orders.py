@@ -33,7 +33,8 @@ def kill_hand(case: Case[PotHand], order: KillHand) -> Ruling:
     if order.half and (hand.game.high is None or hand.game.low is None or order.half in dead_for):
         words = say("no-claim-to-half", seat=Seat(seat), half=order.half)
         raise no_such_case("floor.dead-hand", words)
-    yield ruled(case, order, "kill-hand", seat, "floor.dead-hand", detail=order.half)
+    detail = say("dead-for-half", half=order.half) if order.half else ""
+    yield ruled(case, order, "kill-hand", seat, "floor.dead-hand", detail=detail)
     if order.half and not dead_for:
         yield HalvesRuled(seat=seat, dead_for=(order.half,))
     else:

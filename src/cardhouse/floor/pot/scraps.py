@@ -4,12 +4,12 @@ from cardhouse.cards import JOKER, Card
 from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.events import CardsMoved, Ruled
 from cardhouse.engine.core.piles import down, pile, up
-from cardhouse.engine.core.said import Cards, say
+from cardhouse.engine.core.said import Cards, Seat, say
 from cardhouse.engine.pot.deal_events import ScrapMarked
 from cardhouse.engine.pot.events import HandKilled
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.round import Round, Showdown
-from cardhouse.floor.core.case import Case, Ruling, no_such_case
+from cardhouse.floor.core.case import Case, Ruling, named, no_such_case
 from cardhouse.floor.core.reports import Boxed
 from cardhouse.floor.core.rulings import remedy
 from cardhouse.floor.pot import where as at
@@ -29,7 +29,7 @@ def boxed(case: Case[PotHand], report: Boxed) -> Ruling:
         raise no_such_case("scrap.board", say("up-cards-bet-on"))
     if not place:
         _must_be_unseen(hand, card)
-    yield Ruled(kind="boxed", seat=seat, detail=card, cite="scrap")
+    yield Ruled(kind="boxed", seat=seat, detail=named(card), cite="scrap")
     yield from _made_good(case, card, place, "scrap")
     if place == up(seat):
         yield from opened_anew(hand)
@@ -51,7 +51,8 @@ def joker(case: Case[PotHand], report: JokerFound) -> Ruling:
             raise no_such_case("joker", say("no-joker-in-deck"))
         _must_be_unseen(hand, JOKER)
     if acted_on(case, seat, JOKER):
-        yield Ruled(kind="joker", seat=seat, detail="acted on", cite="joker.foul")
+        detail = say("acted-on-joker", seat=Seat(seat))
+        yield Ruled(kind="joker", seat=seat, detail=detail, cite="joker.foul")
         yield HandKilled(seat=seat, cite="joker.foul")
         return
     yield Ruled(kind="joker", seat=seat, cite="joker")

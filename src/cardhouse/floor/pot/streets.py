@@ -50,7 +50,8 @@ def wrong_burn(case: Case[PotHand], report: WrongBurn) -> Ruling:
     if set(mixed) != set(report.mixed) or (mixed and deal.up):
         raise no_such_case("burn.kept", say("only-down-card-mixed"))
     cite = "burn.kept" if mixed else "burn.moved"
-    yield Ruled(kind="wrong-burn", detail=f"{deal.burn} instead of {right}", cite=cite)
+    detail = say("burned-instead", burned=deal.burn, due=right)
+    yield Ruled(kind="wrong-burn", detail=detail, cite=cite)
     moving = [(place(seat), card) for seat, card in given if seat not in mixed]
     burned = [("burns", card) for card in hand.burns[len(hand.burns) - deal.burn :]]
     # Back onto the stock as they came off, then dealt again correctly.
@@ -78,7 +79,7 @@ def early_cards(case: Case[PotHand], report: EarlyCards) -> Ruling:
         raise no_such_case(cite, say("too-many-too-early"))
     if not set(report.kept) <= {s for s in seats if s in hand.live} or (report.kept and deal.up):
         raise no_such_case("premature.kept", say("only-down-card-mixed"))
-    yield Ruled(kind="early-cards", detail=f"{report.cards} cards", cite=cite)
+    yield Ruled(kind="early-cards", detail=say("dealt-early", count=report.cards), cite=cite)
     if deal.burn:
         yield from from_stock(hand, deal.burn, "burns", cite)
     for seat in seats:
@@ -107,7 +108,7 @@ def wrong_count(case: Case[PotHand], report: WrongCount) -> Ruling:
     missing = last and at.fresh and held == due - 1
     active = acted(case) | {e.seat for e in effective(case.log) if isinstance(e, BroughtIn)}
     cite = "count.missing" if missing else "count.foul" if seat in active else "count.out"
-    detail = f"{held} cards instead of {due}"
+    detail = say("holds-instead", seat=Seat(seat), held=held, due=due)
     yield Ruled(kind="wrong-count", seat=seat, detail=detail, cite=cite)
     if missing:
         yield from from_stock(hand, 1, down(seat), cite)

@@ -48,7 +48,8 @@ def turned_up(case: Case[PotHand], report: TurnedUp) -> Ruling:
     if report.by == seat and not isinstance(hand.at, Showdown):
         raise no_such_case(cite, say("turned-up-at-showdown"))
     if report.by != seat or case.rules.turned_up == "informs":
-        yield Ruled(kind="turned-up", seat=seat, detail=f"by seat {report.by}", cite=cite)
+        detail = say("turned-up-by", by=Seat(report.by))
+        yield Ruled(kind="turned-up", seat=seat, detail=detail, cite=cite)
         yield CardsMoved(cards=cards, source="muck", target="muck", public=True, cite=cite)
         return
     if isinstance(given_up(case, seat)[0], HandKilled):

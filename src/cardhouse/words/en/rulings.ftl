@@ -48,3 +48,124 @@ ruling-waved-off = waved off
 ruling-wrong-burn = wrong burn
 ruling-wrong-count = wrong count
 ruling-wrong-hand = wrong hand
+
+# Details, said after the name of a ruling and a comma. A detail about the player of the ruling names
+# them itself. Logs keep these ids and arguments: none may go.
+
+# At any table.
+ruled-card = { $card }
+paid-has-left = { $amount } of what was paid has left the table
+cards-burned = { $burned ->
+    [0] no card
+    [one] { $burned } card
+   *[other] { $burned } cards
+} burned
+
+# For a pot.
+chips-count = all chips count
+chips-taken-back = { $seat ->
+    [nobody] { $amount } returned
+    [you] you take back { $amount }
+   *[other] { $seat_name } takes back { $amount }
+}
+chips-added = { $seat ->
+    [nobody] { $amount } added
+    [you] you add { $amount }
+   *[other] { $seat_name } adds { $amount }
+}
+acts-early = { $seat ->
+    [nobody] { $act ->
+        [fold] fold
+        [check] check
+        [call] call
+        [bet] bet
+       *[raise] raise
+    }
+    [you] you { $act ->
+        [fold] fold
+        [check] check
+        [call] call
+        [bet] bet
+       *[raise] raise
+    }
+   *[other] { $seat_name } { $act ->
+        [fold] folds
+        [check] checks
+        [call] calls
+        [bet] bets
+       *[raise] raises
+    }
+}
+protests = { $by ->
+    [nobody] protested
+    [you] you protest
+   *[other] { $by_name } protests
+}
+turned-up-by = { $by ->
+    [nobody] by somebody
+    [you] by you
+   *[other] by { $by_name }
+}
+early-street = { $street ->
+    [flop] the flop
+    [turn] the turn
+   *[river] the river
+}
+cards-turned = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} turned
+dealt-early = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+} dealt
+burned-instead = { cards-burned } instead of { $due }
+holds-instead = { $seat ->
+    [nobody] { cards-held } instead of { $due }
+    [you] you hold { cards-held } instead of { $due }
+   *[other] { $seat_name } holds { cards-held } instead of { $due }
+}
+down-card = down card { $number }
+acted-on-joker = { $seat ->
+    [nobody] acted on
+    [you] you have acted on it
+   *[other] { $seat_name } has acted on it
+}
+dead-for-half = { $half ->
+    [high] for the high half
+   *[low] for the low half
+}
+absent-pays = { $seat ->
+    [nobody] the forced bet is taken
+    [you] your forced bet is taken
+   *[other] the forced bet of { $seat_name } is taken
+}
+absent-dead = { $seat ->
+    [nobody] the hand is dead
+    [you] your hand is dead
+   *[other] the hand of { $seat_name } is dead
+}
+
+# Where a player banks.
+on-spot = spot { $spot }
+bank-missed = the bank
+wager-amount = { $amount }
+wager-result = { $result ->
+    [win] it wins
+   *[lose] it loses
+}
+shared-with = with { $partners }
+partner = { $name }
+reading-stands = the reading stands
+read-again = the hand is read again
+wrong-hand-is = { $ruling ->
+    [foul] the hand is foul
+   *[no-action] the hand has no action
+}
+
+# Pan.
+holds-cards = { $seat ->
+    [nobody] { cards-held }
+    [you] you hold { cards-held }
+   *[other] { $seat_name } holds { cards-held }
+}

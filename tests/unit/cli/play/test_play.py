@@ -176,7 +176,7 @@ def test_why_tries_an_action_without_playing_it(line: str, answer: str) -> None:
 
 def test_a_premature_flop_is_reported_and_ruled_upon() -> None:
     table = Table("report early", "c", "k", "quit")
-    assert "Floor: early board, flop [TOM-HE-52]" in table.said
+    assert "Floor: early board, the flop [TOM-HE-52]" in table.said
     assert "The burn card stays burned" in table.said
     assert "laid aside none > K♠ 7♦ 7♥" in table.said
     assert "stock 46 > 42" in table.said
@@ -204,7 +204,7 @@ def test_a_card_too_many_is_found_by_a_count() -> None:
     table = Table("report extra 2", "report count 2", deck=deck)
     # Seat 1 has the button and acts first, so nothing has happened yet.
     assert "Ben: cards 2 down > 3 down" in table.said
-    assert "Floor: wrong count, Ben, 3 cards instead of 2" in table.said
+    assert "Floor: wrong count, Ben holds 3 cards instead of 2" in table.said
     assert "Ben: cards 3 down > 2 down" in table.said
 
 

@@ -19,7 +19,7 @@ from cardhouse.engine.core.said import Cards, say
 from cardhouse.engine.core.step import Step
 from cardhouse.floor.banked.blackjack.hands import burned, out
 from cardhouse.floor.banked.reports import DealMistake, ExtraHand, IncompleteHand
-from cardhouse.floor.core.case import Case, Ruling, effective, no_such_case
+from cardhouse.floor.core.case import Case, Ruling, effective, named, no_such_case
 from cardhouse.floor.core.reports import Boxed, BurnMistake
 from cardhouse.floor.core.rulings import remedy
 
@@ -65,7 +65,7 @@ def extra_hand(case: Case[BlackjackHand], report: ExtraHand) -> Ruling:
     wrong = _second(case, spot) if second else tuple(held)
     if spot not in lay.order or not wrong:
         raise no_such_case(cite, say("no-extra-hand", spot=spot))
-    yield Ruled(kind="extra-hand", detail=f"spot {spot}", cite=cite)
+    yield Ruled(kind="extra-hand", detail=say("on-spot", spot=spot), cite=cite)
     yield from burned(hand, spot, wrong, cite)
 
 
@@ -145,7 +145,7 @@ def burn_mistake(case: Case[BlackjackHand], report: BurnMistake) -> Ruling:
         raise no_such_case(cite, say("nothing-to-burn"))
     if report.cards == 1 or not 0 <= report.cards < len(hand.stock):
         raise no_such_case(cite, say("number-is-right"))
-    yield Ruled(kind="burn-mistake", detail=f"{report.cards} burned", cite=cite)
+    yield Ruled(kind="burn-mistake", detail=say("cards-burned", burned=report.cards), cite=cite)
     start = found[0]
     steps = (BurnFirst(cards=report.cards), *hand.script[start + 1 :])
     yield StepsReplaced(start=start, steps=steps, cite=cite)
@@ -158,5 +158,5 @@ def boxed(case: Case[BlackjackHand], report: Boxed) -> Ruling:
     unknown = report.card == HIDDEN or len(hand.stock) == len(hand.deck)
     if unknown or hand.stock[:1] != [report.card]:
         raise no_such_case(cite, say("not-next-in-shoe", card=Cards((report.card,))))
-    yield Ruled(kind="boxed", detail=report.card, cite=cite)
+    yield Ruled(kind="boxed", detail=named(report.card), cite=cite)
     yield CardsMoved(cards=(report.card,), source="stock", target="burns", cite=cite)

@@ -73,7 +73,7 @@ def _bank_missed(case: Case[BlackjackHand]) -> Ruling:
     two = _complete(hand)
     to_bank = DealRound(bank="up", served=hand.layout.order)
     cite = "mistake.bank-missed.two" if len(two) > 1 else "mistake.bank-missed"
-    yield Ruled(kind="missed-hand", detail="the bank", cite=cite)
+    yield Ruled(kind="missed-hand", detail=say("bank-missed"), cite=cite)
     rest = partial_round(hand)
     if not two:
         yield _dealt_on(hand, to_bank)

@@ -22,7 +22,7 @@ from cardhouse.floor.banked.pai_gow.reports import (
     TwinsFound,
     WrongHand,
 )
-from cardhouse.floor.core.case import Case, Ruling, no_such_case
+from cardhouse.floor.core.case import Case, Ruling, named, no_such_case
 from cardhouse.floor.core.rulings import remedy
 
 
@@ -36,10 +36,10 @@ def card_faced(case: Case[PaiGowHand], report: CardFaced) -> Ruling:
     high = card == JOKER or card[0] == "A"
     if high or hand.exposed:
         cite = "faced.high" if high else "faced.two"
-        yield Ruled(kind="card-faced", detail=card, cite=cite)
+        yield Ruled(kind="card-faced", detail=named(card), cite=cite)
         yield from misdeal(hand, cite)
         return
-    yield Ruled(kind="card-faced", detail=card, cite="faced.one")
+    yield Ruled(kind="card-faced", detail=named(card), cite="faced.one")
     if not pile:
         yield CardSeen(card=card)
         return
@@ -74,7 +74,8 @@ def wrong_hand(case: Case[PaiGowHand], report: WrongHand) -> Ruling:
     late = bool(hand.up[BANK])
     ruling = report.ruling or ("foul" if late else "no-action")
     cite = "count.late" if late else "count.hand"
-    yield Ruled(kind="wrong-hand", seat=lay.players[spot], detail=ruling, cite=cite)
+    detail = say("wrong-hand-is", ruling=ruling)
+    yield Ruled(kind="wrong-hand", seat=lay.players[spot], detail=detail, cite=cite)
     yield from reopened(case, cite)
     if ruling == "foul":
         yield HandFouled(spot=spot, cite="count.late")
@@ -109,7 +110,7 @@ def twins_found(case: Case[PaiGowHand], report: TwinsFound) -> Ruling:
         shown += [card for cards in hand.down.values() for card in cards]
     if shown.count(report.card) < 2:
         raise no_such_case("misdeal.twins", say("no-twin", card=Cards((report.card,))))
-    yield Ruled(kind="twins-found", detail=report.card, cite="misdeal.twins")
+    yield Ruled(kind="twins-found", detail=named(report.card), cite="misdeal.twins")
     yield from reopened(case, "misdeal.twins")
     yield DeckReplaced()
     yield from misdeal(hand, "misdeal.twins")

@@ -64,7 +64,7 @@ def misread_noticed(case: Case[PaiGowHand], report: MisreadNoticed) -> Ruling:
     read = reading(hand) or case.ended
     if not read or spot not in hand.layout.misread:
         raise no_such_case("settle.misread", say("read-rightly", spot=spot))
-    detail = "stands" if report.mixed else "read again"
+    detail = say("reading-stands") if report.mixed else say("read-again")
     yield Ruled(
         kind="misread", seat=hand.layout.players[spot], detail=detail, cite="settle.misread"
     )

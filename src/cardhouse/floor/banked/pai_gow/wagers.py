@@ -8,7 +8,7 @@ from cardhouse.engine.banked.pai_gow.settle import SettlePaiGow, ended
 from cardhouse.engine.core.events import Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.kernel import fold
-from cardhouse.engine.core.said import Seat, say
+from cardhouse.engine.core.said import Listed, Money, Seat, say
 from cardhouse.floor.banked.pai_gow.case import delivered, reading, reopened
 from cardhouse.floor.banked.pai_gow.reports import (
     KumKum,
@@ -19,7 +19,6 @@ from cardhouse.floor.banked.pai_gow.reports import (
 from cardhouse.floor.banked.reports import WagerFound
 from cardhouse.floor.core.case import Case, Ruling, no_such_case
 from cardhouse.floor.core.rulings import remedy
-from cardhouse.ledger import dollars
 
 
 @remedy(WagerFound, "wager.found", "wager.third", "wager.over", "wager.under", after=True)
@@ -44,7 +43,8 @@ def wager_found(case: Case[PaiGowHand], report: WagerFound) -> Ruling:
         cite = "wager.over"
     elif report.amount < stakes.small_bet:
         cite = "wager.under"
-    yield Ruled(kind="wager-found", seat=seat, detail=dollars(report.amount), cite=cite)
+    detail = say("wager-amount", amount=Money(report.amount))
+    yield Ruled(kind="wager-found", seat=seat, detail=detail, cite=cite)
     more = report.amount - before
     yield WagerCounted(seat=seat, hand=spot, change_by=more, excess=idle, cite=cite)
 
@@ -79,7 +79,8 @@ def wager_removed(case: Case[PaiGowHand], report: WagerRemoved) -> Ruling:
     if result == "push":
         raise no_such_case("wager.removed.lost", say("wager-undecided"))
     cite = "wager.removed.won" if result == "win" else "wager.removed.lost"
-    yield Ruled(kind="wager-removed", seat=seat, detail=result, cite=cite)
+    detail = say("wager-result", result=result)
+    yield Ruled(kind="wager-removed", seat=seat, detail=detail, cite=cite)
     yield from reopened(case, cite)
     if not report.known:
         yield _reckoned(hand, seat, spot, cite)
@@ -113,7 +114,9 @@ def kum_kum(case: Case[PaiGowHand], report: KumKum) -> Ruling:
     if not bank and not any(wager.player == report.seat for wager in lay.wagers):
         raise no_such_case("kum-kum", say("no-money-on-table", seat=Seat(report.seat)))
     cite = "kum-kum.bank" if bank and report.seat == hand.button else "kum-kum"
-    yield Ruled(kind="kum-kum", seat=report.seat, detail=", ".join(report.partners), cite=cite)
+    partners = tuple(say("partner", name=name) for name in report.partners)
+    detail = say("shared-with", partners=Listed(partners)) if partners else ""
+    yield Ruled(kind="kum-kum", seat=report.seat, detail=detail, cite=cite)
 
 
 @remedy(KumKumDisputed, "kum-kum.dispute")
