@@ -56,6 +56,7 @@ from cardhouse.table.commands import (
 from cardhouse.table.events import HandCounted
 from tests.kit.ledgers import NAME, Booked, roles
 from tests.kit.ledgers import Order as AnyOrder
+from tests.runs.floor.named import check_details
 from tests.runs.floor.resettled import check_banked, prize
 from tests.runs.floor.resettled_pots import check_pan, check_pots
 from tests.runs.floor.wishes import wishes
@@ -179,6 +180,8 @@ class Stormy(Booked):
         if isinstance(order, NextHand) and self.rng.random() < often:
             return self._wrong_deck(order)
         events = super().do(order)
+        if isinstance(order, Report):
+            check_details(order, events)
         if any(isinstance(event, HandCounted) for event in events):
             self._settled(events)
         return events

@@ -3,13 +3,20 @@
 import pytest
 from msgspec.structs import replace
 
+from cardhouse.cards import Card
+from cardhouse.engine.core.events import CardsMoved, Ruled
+from cardhouse.engine.core.said import Listed, Said, say
 from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.floor import ALL_REPORTS
+from cardhouse.floor.core.case import named
+from cardhouse.floor.core.reports import Boxed, WrongCount
+from cardhouse.table import AnyEvent
 from tests.kit.banked import Banked, game
 from tests.kit.cases import finish
 from tests.kit.hands import Dealt
 from tests.rules.lo_ball_room.house import HOUSE
 from tests.runs.floor import storm
+from tests.runs.floor.named import check_details
 from tests.runs.floor.resettled import check_banked, prize
 from tests.runs.floor.resettled_pots import check_pots
 
@@ -53,6 +60,30 @@ def test_a_cent_too_much_out_of_a_pot_is_found() -> None:
     table.hand.chips[second] -= 1
     with pytest.raises(AssertionError):
         check_pots(table.hand, table.log)
+
+
+@pytest.mark.parametrize(
+    ("detail", "wrong"),
+    [
+        (named(Card("As")), "not everybody sees"),
+        (say("shared-with", partners=Listed((named(Card("As")),))), "not everybody sees"),
+        ("As", "a text for its detail"),
+    ],
+)
+def test_a_ruling_that_names_a_hidden_card_is_found(detail: Said | str, wrong: str) -> None:
+    events: list[AnyEvent] = [Ruled(kind="exposed", detail=detail)]
+    with pytest.raises(AssertionError, match=wrong):
+        check_details(WrongCount(seat=1), events)
+
+
+def test_a_card_that_lies_face_up_may_be_named() -> None:
+    ace = Card("As")
+    ruled = Ruled(kind="exposed", detail=named(ace))
+    check_details(Boxed(card=ace), [ruled])
+    moved = CardsMoved(cards=(ace,), source="down:1", target="muck", public=True)
+    check_details(WrongCount(seat=1), [ruled, moved])
+    with pytest.raises(AssertionError, match="not everybody sees"):
+        check_details(WrongCount(seat=1), [ruled, replace(moved, public=False)])
 
 
 def test_a_pot_for_the_wrong_hand_is_found() -> None:
