@@ -101,6 +101,37 @@ def test_a_folder_holds_no_sentences_but_those_listed(folder: str) -> None:
     assert found == EXCEPTIONS[folder]
 
 
+@pytest.mark.parametrize("file", sorted((PACKAGE / "floor").rglob("*.py")), ids=lambda f: f.stem)
+def test_a_ruling_says_nothing_but_messages(file: Path) -> None:
+    """Words without a capital are English too: "2 cards instead of 3"."""
+    assert list(texts(ast.parse(file.read_text("utf-8")))) == []
+
+
+def texts(tree: ast.AST) -> Iterator[str]:
+    """Every text of several words, and every text that becomes the detail of a ruling."""
+    skipped = {id(part) for node in _not_for_people(tree) for part in ast.walk(node)}
+    for node in ast.walk(tree):
+        if id(node) in skipped:
+            continue
+        if (text := _text(node)) is not None and " " in text.strip():
+            yield text
+        if isinstance(node, ast.keyword) and node.arg == "detail" and _text(node.value):
+            yield ast.unparse(node.value)
+
+
+@pytest.mark.parametrize(
+    "ruled",
+    [
+        'Ruled(kind="exposed", detail=f"card {number}")',
+        'Ruled(kind="exposed", detail=f"{held} cards instead of {due}")',
+        'Ruled(kind="missed-hand", detail="foul")',
+        'detail = "hand dead"',
+    ],
+)
+def test_a_text_in_a_ruling_is_found(ruled: str) -> None:
+    assert list(texts(ast.parse(ruled)))
+
+
 def test_sentences_are_found_wherever_they_stand() -> None:
     source = '''
 """A docstring of a module."""
