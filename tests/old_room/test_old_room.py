@@ -18,7 +18,7 @@ from cardhouse.bots.names import make
 from cardhouse.chance import Seeded
 from cardhouse.cli.main import main
 from cardhouse.engine.core.events import Ruled
-from cardhouse.formats.log import decode_event
+from cardhouse.formats.log import decode_event, encode_event
 from cardhouse.management.changes import PauseTable
 from cardhouse.management.commands import Perform
 from cardhouse.room.audit import audit
@@ -71,6 +71,22 @@ def test_every_game_is_left_in_the_middle_of_a_hand_with_a_ruling(old: Path) -> 
             }
 
     assert asyncio.run(ruled()) == set(kept.tables)
+
+
+def test_rulings_from_before_details_were_messages_keep_their_texts(old: Path) -> None:
+    kept = msgspec.json.decode(FOUND.read_bytes(), type=Found)
+
+    async def details() -> set[object]:
+        found = set[object]()
+        async with SqliteStore(old / "room.db") as store:
+            for stream in kept.tables:
+                async for each in store.read(f"table/{stream}", 0):
+                    if isinstance(event := decode_event(each.body), Ruled):
+                        assert encode_event(event) == each.body
+                        found.add(event.detail)
+        return found
+
+    assert asyncio.run(details()) >= {"", "5c", "by seat 3", "call", "hand dead", "flop"}
 
 
 def test_it_lies_as_it_was_left(old: Path) -> None:

@@ -24,6 +24,7 @@ export interface AdmitToTableAct {
   do: "admit-table";
   name: string;
   table: string;
+}
 /** The figures of one posted limit; those that are not given stay as they are printed. */
 export interface Amendment {
   like?: string;
@@ -703,18 +704,18 @@ export interface FreeCard {
   asked: number;
   running: boolean;
 }
-/** Somebody who plays without a purchase, and how many cards they hold face down. */
-export interface FreeSeat {
-  seat: number;
-  name: string;
-  cards: number;
-}
 /** A table at which people play for bonuses without a purchase. */
 export interface FreeRow {
   table: string;
   title: string;
   people: string[];
   running: boolean;
+}
+/** Somebody who plays without a purchase, and how many cards they hold face down. */
+export interface FreeSeat {
+  seat: number;
+  name: string;
+  cards: number;
 }
 /** A game that can be spread here, with the limits and seats that its book allows. */
 export interface GameCard {
@@ -1100,8 +1101,7 @@ export interface NameHostAct {
 /** An act of staff; sent again under the same id it is carried out once. */
 export interface NewAct {
   id: string;
-  act: RuleAct | MoveAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | BarFromTableAct | AdmitToTableAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | BreakTableAct | ReopenTableAct | CloseDayAct | ShowHandAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | PageSeatAct | AnswerPageAct | DeclineAct;
-  act: RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | ReopenTableAct | SetHoursAct | EditBookAct | CloseDayAct | ShowHandAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;
+  act: RuleAct | MoveAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | BarFromTableAct | AdmitToTableAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | BreakTableAct | ReopenTableAct | SetHoursAct | EditBookAct | CloseDayAct | ShowHandAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | PageSeatAct | AnswerPageAct | DeclineAct;
 }
 /** An edition to be looked at before it is given. */
 export interface NewEdition {
@@ -2126,7 +2126,6 @@ export type AnyView = PotView | BankedView | PanView;
 export type ToServer = Hello | Order | Sit | Leave | Ping;
 export type ToClient = State | Done | Refused | Failed | Pong;
 export type Role = "auditor" | "cashier" | "dealer" | "floor" | "manager" | "player" | "host";
-export type AnyAct = RuleAct | MoveAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | BarFromTableAct | AdmitToTableAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | BreakTableAct | ReopenTableAct | CloseDayAct | ShowHandAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | PageSeatAct | AnswerPageAct | DeclineAct;
-export type AnyAct = RuleAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | ReopenTableAct | SetHoursAct | EditBookAct | CloseDayAct | ShowHandAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | DeclineAct;
+export type AnyAct = RuleAct | MoveAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | BarFromTableAct | AdmitToTableAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | BreakTableAct | ReopenTableAct | SetHoursAct | EditBookAct | CloseDayAct | ShowHandAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | PageSeatAct | AnswerPageAct | DeclineAct;
 export type AnyReport = BoxedReport | JokerFoundReport | ExposedReport | DealtUpReport | ShortDealtReport | ExtraDealtReport | WrongCountReport | EarlyBoardReport | FlopCountReport | LastExposedReport | AbsentReport | BurnMistakeReport | WrongBurnReport | EarlyCardsReport | ChipsPushedReport | OutOfTurnReport | StringRaiseReport | ThrownReport | HandMergedReport | TurnedUpReport | MiscalledReport | KillHandReport | ReviveHandReport | GiveChipsReport | AwardPotReport | CallMisdealReport | CancelHandReport | MoveCardReport | DealMistakeReport | ExtraHandReport | IncompleteHandReport | MissedHandReport | PassedOverReport | UnaskedCardReport | EarlyDoubleReport | WavedOffReport | WalkedAwayReport | ReopenTurnReport | WagerFoundReport | CardFacedReport | PileMisdealtReport | WrongHandReport | OpenedEarlyReport | TwinsFoundReport | WagerTouchedReport | WagerRemovedReport | KumKumReport | KumKumDisputedReport | FoulAllowedReport | FoulNoticedReport | MisreadHandReport | MisreadNoticedReport | FoulHandReport | VoidDealReport | PacketMistakeReport | WrongSpreadReport | SpreadChallengedReport | ForbiddenDiscardReport;
 export type Value = boolean | number | string;
