@@ -120,9 +120,9 @@ class BettingRound(Step[PotHand], frozen=True, tag="bet"):
             return (self._bring_in(hand, at, seat),)
         chips, owed = hand.chips[seat], level - hand.bets[seat]
         if chips <= owed:
-            asks = _offered(seat, chips, level)
+            asks = _offered(seat, chips)
         elif self._bar(hand, at, seat):
-            asks = _offered(seat, owed, level)
+            asks = _offered(seat, owed)
         else:
             least = most = at.base + at.by
             step = hand.game.stakes.unit
@@ -131,7 +131,7 @@ class BettingRound(Step[PotHand], frozen=True, tag="bet"):
                 least, most, step = bet_range(hand, at, seat)
             if not self.limp and _unopened(hand, at):
                 return (_must_open(seat, least, most, step),)
-            asks = _offered(seat, owed, level, least, most, step)
+            asks = _offered(seat, owed, Raise if level else Bet, least, most, step)
         return (_bound(at, asks[0]),) if at.early else asks
 
     def _bar(self, hand: PotHand, at: Round, seat: int) -> tuple[Reason, str] | None:
@@ -243,7 +243,8 @@ class BettingRound(Step[PotHand], frozen=True, tag="bet"):
         return self.size
 
     def _raised(self, hand: PotHand, at: Round, seat: int, to: int) -> Raised:
-        full = counts_in_full(hand, at, to)
+        # Nearly every raise is a whole one, and needs no look at the rules for short ones.
+        full = to - at.base >= at.by or counts_in_full(hand, at, to)
         opening, bet = not at.base, hand.bets[seat]
         if not full:
             cite = "bet.short-raise"
@@ -290,9 +291,14 @@ def _after_blinds(hand: PotHand) -> tuple[int, ...]:
 # The same offers recur at a table: each Ask is built once.
 @lru_cache(maxsize=1 << 14)
 def _offered(
-    seat: int, owed: int, level: int, least: int = 0, most: int = 0, step: int = 0
+    seat: int,
+    owed: int,
+    more: type[Command] | None = None,
+    least: int = 0,
+    most: int = 0,
+    step: int = 0,
 ) -> tuple[Ask, ...]:
-    """Fold, check or call, and bet or raise to an amount, if there is any to raise to."""
+    """Fold, check or call, and if the seat may do more, bet or raise to an amount."""
     offers: dict[type[Command], Terms] = {Fold: PLAIN}
     default: Command = Fold(seat)
     if owed > 0:
@@ -300,8 +306,8 @@ def _offered(
     else:
         offers[Check] = PLAIN
         default = Check(seat)
-    if most:
-        offers[Raise if level else Bet] = _amounts(least, most, step)
+    if more:
+        offers[more] = _amounts(least, most, step)
     return (Ask(seat, offers, default),)
 
 
@@ -384,12 +390,12 @@ def _uncapped(hand: PotHand, at: Round) -> bool:
     if hand.game.stakes.limit not in LIMITED:
         return True
     match hand.game.betting.uncapped:
+        case "never":
+            return False
         case "two-left":
             return len(hand.live) == 2
         case "two-at-start":
             return at.players == 2
-        case "never":
-            return False
 
 
 def _wrong_amount(terms: Amounts) -> Illegal:

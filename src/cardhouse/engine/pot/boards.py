@@ -11,20 +11,25 @@ MOST_SHOWN = 5
 
 def low_card(hand: PotHand) -> int:
     """The seat with the lowest up card, suits deciding; an all-in seat leaves it to its left."""
-    # A seat passed over in the deal shows nothing.
-    shown = {seat: board[0] for seat in hand.live if (board := _board(hand, seat))}
+    shown = _first_cards(hand)
     lowest = min(shown, key=lambda seat: _place(shown[seat]), default=hand.live[0])
     return _with_chips(hand, lowest)
 
 
 def high_card(hand: PotHand) -> int:
     """The seat with the highest up card, suits deciding; an all-in seat leaves it to its left."""
-    shown = {seat: board[0] for seat in hand.live if (board := _board(hand, seat))}
+    shown = _first_cards(hand)
     if not shown:
         return hand.live[0]
     low = hand.game.low is not None and hand.game.low.aces == "low"
     highest = list(shown)[ranking.high_card(list(shown.values()), aces_low=low)]
     return _with_chips(hand, highest)
+
+
+def _first_cards(hand: PotHand) -> dict[int, Card]:
+    """The first up card of each live seat; a seat passed over in the deal shows nothing."""
+    boards = zip(hand.live, _up_cards(hand), strict=True)
+    return {seat: board[0] for seat, board in boards if board}
 
 
 def _with_chips(hand: PotHand, seat: int) -> int:
@@ -63,7 +68,7 @@ def low_board(hand: PotHand, most: int | None = None) -> int:
 
 def _boards(hand: PotHand, most: int | None) -> list[list[Card]]:
     """The counting up cards of each live seat."""
-    boards = [_board(hand, seat) for seat in hand.live]
+    boards = _up_cards(hand)
     if most is not None or hand.board:
         boards = [[*up[:most], *hand.board] for up in boards]
     return [board[:MOST_SHOWN] for board in boards]
@@ -71,11 +76,10 @@ def _boards(hand: PotHand, most: int | None) -> list[list[Card]]:
 
 def open_pair(hand: PotHand) -> bool:
     """True if any player still in shows a pair."""
-    boards = [_board(hand, seat) for seat in hand.live]
-    return any(len({RANK[card] for card in board}) < len(board) for board in boards)
+    return any(len({RANK[card] for card in board}) < len(board) for board in _up_cards(hand))
 
 
-def _board(hand: PotHand, seat: int) -> list[Card]:
-    """A seat's up cards; a foreign card shows nothing."""
-    up = hand.up[seat]
-    return [card for card in up if card not in hand.foreign] if hand.foreign else up
+def _up_cards(hand: PotHand) -> list[list[Card]]:
+    """The up cards of each live seat; a foreign card shows nothing."""
+    boards, foreign = [hand.up[seat] for seat in hand.live], hand.foreign
+    return [[card for card in up if card not in foreign] for up in boards] if foreign else boards

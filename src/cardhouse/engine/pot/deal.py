@@ -89,15 +89,15 @@ class Deal(Step[PotHand], frozen=True, tag="deal"):
             while hand.stock[0] in hand.scraps:
                 yield ScrapFound(card=hand.stock[0], cite="scrap.board")
             yield Burned(card=hand.stock[0])
-        rounds = [False] * self.down + [True] * self.up
-        for i, up in enumerate(rounds):
+        rounds = self.down + self.up
+        for i in range(rounds):
             seats = receivers(hand)
-            if i == len(rounds) - 1 and (self.short or self.extra):
+            if i == rounds - 1 and (self.short or self.extra):
                 seats = self._last(seats)
             if self.turned:
                 yield from self._mixed(hand, seats, i)
             else:
-                yield from self._round(hand, seats, up=up)
+                yield from self._round(hand, seats, up=i >= self.down)
         if self.board:
             # The card under a scrap replaces it among the cards to be turned, so that the board
             # cards still turn together. Face up, everybody sees a foreign card.

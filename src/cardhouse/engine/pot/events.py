@@ -22,9 +22,8 @@ class Paid(Event[PotHand], frozen=True, kw_only=True):
     amount: int
 
     def transfers(self) -> tuple[Transfer, ...]:
-        if not self.amount:
-            return ()
-        return (Transfer(self.seat, POT, self.amount, self.cite),)
+        amount = self.amount
+        return (Transfer(self.seat, POT, amount, self.cite),) if amount else ()
 
     def change(self, hand: PotHand) -> None:
         """Count a live bet towards the seat's bet in this round."""
