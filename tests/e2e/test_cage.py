@@ -149,8 +149,8 @@ def test_a_cashiers_hour(cardroom: Cardroom, gallery: Path) -> None:
     left, dropped = plays(cardroom, people)
     cashes_in(cardroom, people[0], left[people[0].name])
     counts_by_two(cardroom, dropped, gallery)
+    assert not [fault for person in people for fault in person.faults]
     for person in people:
-        assert not person.faults
         person.context.close()
 
 

@@ -15,9 +15,8 @@ from cardhouse.table.events import TableEvent
 from cardhouse.table.preview import Preview
 from cardhouse.table.table import Table
 from cardhouse.words.between import room_said
-from cardhouse.words.core import CARDS
 from cardhouse.words.families import scene_of
-from cardhouse.words.said import Said
+from cardhouse.words.said import Said, cards_in
 from cardhouse.words.text import DEAL, Teller
 
 
@@ -49,6 +48,7 @@ def veiled(event: Event, known: Collection[Card]) -> Event:
             hidden[info.name] = value if value in known else HIDDEN
         elif info.type == tuple[Card, ...]:
             hidden[info.name] = tuple(card if card in known else HIDDEN for card in value)
-    if isinstance(event, Ruled) and event.detail in CARDS and event.detail not in known:
+    said = event.detail if isinstance(event, Ruled) else ""
+    if isinstance(said, Said) and not cards_in(said) <= {*known}:
         hidden["detail"] = ""
     return replace(event, **hidden) if hidden else event

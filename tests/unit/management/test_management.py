@@ -21,12 +21,14 @@ from cardhouse.management.changes import (
     CloseDay,
     CloseTable,
     Decline,
+    EditBook,
     NameHost,
     OpenTable,
     PageSeat,
     PauseTable,
     ReopenTable,
     ResumeTable,
+    SetHours,
     SetMoney,
     ShowHand,
 )
@@ -40,6 +42,8 @@ from cardhouse.management.events import (
     SecondAsked,
     TablePaused,
 )
+from cardhouse.management.hours import Span
+from cardhouse.table.amendments import Amendment
 
 NOON = 1_000
 ACT = {"do": "fetch-drop", "table": "holdem", "counted": 500}
@@ -70,6 +74,8 @@ CHANGES: Sequence[tuple[list[Change], Change, str]] = (
     ([], CallFloor(table="holdem", reason="a boxed card"), "floor-called"),
     ([CallFloor(table="holdem")], AnswerCall(call=1), "call-answered"),
     ([], BreakTable(table="holdem"), "table-broken"),
+    ([], SetHours(table="holdem", hours=(Span(opens=600, closes=60),)), "hours-set"),
+    ([], EditBook(house="inn", game="holdem", limits={"3-6": Amendment(ante=50)}), "book-edited"),
     ([], PageSeat(table="holdem", name="Bob", text="Your car"), "seat-paged"),
     ([PageSeat(table="holdem", name="ROSA", text="You")], AnswerPage(page=1), "page-seen"),
 )

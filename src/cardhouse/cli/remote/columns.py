@@ -12,15 +12,41 @@ SUMS: Final = frozenset(
     (
         *("advanced", "after", "amount", "balance", "before", "bonus", "booked", "bought", "boxes"),
         *("cash", "cash_in", "cash_out", "chips", "closing", "collected", "counted", "drop"),
-        *("fees", "fetched", "filled", "held", "lent", "opening", "over", "paid", "players"),
-        *("prizes", "purse", "purses", "redeemed", "reported_above", "results", "short", "sold"),
+        *("fees", "fetched", "filled", "fund", "held", "lent", "opening", "over", "owed", "paid"),
+        *(
+            "players",
+            "prize",
+            "prizes",
+            "purse",
+            "purses",
+            "redeemed",
+            "reported_above",
+            "results",
+            "short",
+            "sold",
+        ),
         *("tables", "took", "total", "totals", "won"),
     )
 )
 COUNTS: Final = frozenset(
     (
-        *("accounts", "books", "bots", "call", "cancelled", "commands", "count", "events"),
-        *("hands", "least", "most", "next_seats", "number", "request", "seats", "seq", "shift"),
+        *("accounts", "asked", "books", "bots", "call", "cancelled", "cards", "closes"),
+        *(
+            "commands",
+            "count",
+            "events",
+            "hands",
+            "least",
+            "most",
+            "next_seats",
+            "number",
+            "opens",
+            "request",
+            "seat",
+            "seats",
+            "seq",
+            "shift",
+        ),
         *("streams", "transfers"),
     )
 )

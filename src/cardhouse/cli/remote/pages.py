@@ -18,6 +18,7 @@ from cardhouse.cli.remote.options import add_room, room_of
 from cardhouse.cli.remote.room import UNREACHED, RemoteRoom
 from cardhouse.server.backoffice.messages import (
     AuditedHand,
+    BonusesView,
     ChainView,
     OfficeTables,
     ProofView,
@@ -48,6 +49,32 @@ class SeenHand(Struct, frozen=True, kw_only=True):
 
     summary: str
     frames: tuple[SeenFrame, ...]
+
+
+class SeenLimit(Struct, frozen=True, kw_only=True):
+    """A posted limit in words."""
+
+    name: str
+    stakes: str
+    fees: tuple[str, ...]
+
+
+class SeenEdition(Struct, frozen=True, kw_only=True):
+    """An edition of a book, by its number and its giver."""
+
+    number: int
+    by: str
+    at: str
+
+
+class SeenBook(Struct, frozen=True, kw_only=True):
+    """The book of a game in words, without the figures of the page's form."""
+
+    house: str
+    game: str
+    book: str
+    limits: tuple[SeenLimit, ...]
+    editions: tuple[SeenEdition, ...]
 
 
 class Page(Struct, frozen=True, kw_only=True):
@@ -158,6 +185,18 @@ TABLES: Final = {
         path="/api/tables",
         kind=OfficeTables,
         help="all tables with their wait lists, and the games that can be spread",
+    ),
+    "books": Page(
+        right="see-books",
+        path="/api/books",
+        kind=list[SeenBook],
+        help="the limits and fees of every game as they are in force, and the editions of its book",
+    ),
+    "bonuses": Page(
+        right="see-bonuses",
+        path="/api/bonuses",
+        kind=BonusesView,
+        help="the bonuses with their prizes and funds, and tables without a purchase",
     ),
 }
 CAGE: Final = {
