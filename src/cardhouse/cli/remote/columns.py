@@ -13,40 +13,16 @@ SUMS: Final = frozenset(
         *("advanced", "after", "amount", "balance", "before", "bonus", "booked", "bought", "boxes"),
         *("cash", "cash_in", "cash_out", "chips", "closing", "collected", "counted", "drop"),
         *("fees", "fetched", "filled", "fund", "held", "lent", "opening", "over", "owed", "paid"),
-        *(
-            "players",
-            "prize",
-            "prizes",
-            "purse",
-            "purses",
-            "redeemed",
-            "reported_above",
-            "results",
-            "short",
-            "sold",
-        ),
+        *("players", "prize", "prizes", "purse", "purses", "redeemed", "reported_above"),
+        *("results", "short", "sold"),
         *("tables", "took", "total", "totals", "won"),
     )
 )
 COUNTS: Final = frozenset(
     (
         *("accounts", "asked", "books", "bots", "call", "cancelled", "cards", "closes"),
-        *(
-            "commands",
-            "count",
-            "events",
-            "hands",
-            "least",
-            "most",
-            "next_seats",
-            "number",
-            "opens",
-            "request",
-            "seat",
-            "seats",
-            "seq",
-            "shift",
-        ),
+        *("commands", "count", "events", "hands", "least", "most", "next_seats", "number"),
+        *("opens", "request", "seat", "seats", "seq", "shift"),
         *("streams", "transfers"),
     )
 )
