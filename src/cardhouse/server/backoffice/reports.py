@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from cardhouse.management import ClosedDay
 from cardhouse.room.cage_days import DrawerDay, Drop, PoolDay, Shift
-from cardhouse.room.clock import stamp
+from cardhouse.room.clock import is_day, stamp
 from cardhouse.room.gathering import Report
 from cardhouse.room.players import standing
 from cardhouse.room.reports import period, report
@@ -185,7 +185,7 @@ async def _report(
 
 def day_of(office: Office, day: str) -> date:
     """A day as it is written in an address; today without one."""
-    try:
-        return date.fromisoformat(day or stamp(office.room.clock.now())[:10])
-    except ValueError:
-        raise denied(400, "staff-bad-day", day=day) from None
+    day = day or stamp(office.room.clock.now())[:10]
+    if not is_day(day):
+        raise denied(400, "staff-bad-day", day=day)
+    return date.fromisoformat(day)

@@ -29,6 +29,15 @@ INCOMPATIBLE: Final[dict[frozenset[PersonRole], str]] = {
 }
 
 
+# Roles of people who are no hosts: a host rules and approves buy-ins.
+NO_HOSTS: Final[frozenset[PersonRole]] = frozenset({"cashier", "auditor"})
+
+
+def may_host(roles: Collection[PersonRole]) -> bool:
+    """True if somebody with these roles may be the host of a table."""
+    return NO_HOSTS.isdisjoint(roles)
+
+
 def clash(roles: Collection[PersonRole]) -> frozenset[PersonRole] | None:
     """The first pair among some roles that nobody may have together."""
     held = set(roles)

@@ -15,7 +15,7 @@ from cardhouse.server.front.problems import Denied, denied
 from cardhouse.server.office import Office
 from cardhouse.server.people.guards import known, office_of
 from cardhouse.server.people.people import Person
-from cardhouse.server.people.roles import ALL_ROLES, Role
+from cardhouse.server.people.roles import ALL_ROLES, Role, may_host
 from cardhouse.server.staff.rights import RIGHTS
 from cardhouse.server.table.scene import seat_of
 from cardhouse.words.said import Listed, Said, say
@@ -88,7 +88,8 @@ def denial(
 
 def roles_at(office: Office, person: Person, table: str) -> set[Role]:
     """A person's roles, with that of the host at a table that is theirs."""
-    host = table and key(office.room.management.state.hosts.get(table, "")) == key(person.name)
+    named = table and key(office.room.management.state.hosts.get(table, "")) == key(person.name)
+    host = named and may_host(person.roles)
     return {*person.roles, *(("host",) if host else ())}
 
 

@@ -111,3 +111,4 @@ staff-no-statement = Nobody called { $name } has ever had a chip in this room.
 staff-no-list = There is no list { $what } in a report; there are: { $known }.
 staff-bad-day = { $day } is no day: write it as 2026-11-16.
 staff-no-shift = There is no shift { $shift } on that day.
+staff-no-host = { $name } sells chips or looks into the books, and so hosts no table.

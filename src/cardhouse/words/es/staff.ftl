@@ -111,3 +111,4 @@ staff-no-statement = Nadie llamado { $name } ha tenido jamás una ficha en esta 
 staff-no-list = No hay ninguna lista { $what } en un informe; las hay de: { $known }.
 staff-bad-day = { $day } no es un día: escríbelo como 2026-11-16.
 staff-no-shift = No hay ningún turno { $shift } ese día.
+staff-no-host = { $name } vende fichas o revisa los libros, así que no es anfitrión de ninguna mesa.

@@ -155,7 +155,8 @@ def test_a_day_is_closed_by_two_when_its_drawers_are_counted(tmp_path: Path) -> 
             assert early.status_code == 409 and "Count every drawer" in early.json()["words"]
             cash = web.room.cage.state.drawers["1"].cash
             await cass.did("close-drawer", drawer="1", counted=cash)
-            for day in ("2026-11-17", "tomorrow"):
+            # Another spelling of the day would be another day.
+            for day in ("2026-11-17", "tomorrow", TODAY.replace("-", ""), "2026-W47-1"):
                 assert (await rosa.act("close-day", day=day)).status_code == 409
             asked = await rosa.did("close-day", day=TODAY)
             assert not web.room.management.state.days

@@ -247,3 +247,19 @@ def test_nobody_fills_the_journal(tmp_path: Path) -> None:
                 await crew["Flo"].did("reopen-table", table=TABLE)
 
     run(work())
+
+
+def test_cashiers_and_auditors_host_no_table(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with served(tmp_path) as web, staffed(web) as crew:
+            rosa, pat = crew["Rosa"], crew["Pat"]
+            for name in ("Cass", "Audrey"):
+                answer = await rosa.act("name-host", table=TABLE, name=name)
+                assert answer.status_code == 409 and "hosts no table" in answer.json()["words"]
+            # A host who becomes an auditor rules no more.
+            await rosa.did("name-host", table=TABLE, name="Pat")
+            await pat.did("pause-table", table=TABLE, reason="a fouled deck")
+            await rosa.did("give-roles", name="Pat", roles=["auditor"])
+            assert (await pat.act("resume-table", table=TABLE)).status_code == 403
+
+    run(work())

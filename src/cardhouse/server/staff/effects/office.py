@@ -12,10 +12,11 @@ from cardhouse.management.changes import (
     NameHost,
     SetMoney,
 )
-from cardhouse.room.clock import stamp
+from cardhouse.room.clock import is_day, stamp
 from cardhouse.room.reports import period, report
 from cardhouse.server.backoffice.figures import totals
 from cardhouse.server.front.problems import denied
+from cardhouse.server.people.roles import may_host
 from cardhouse.server.staff import acts
 from cardhouse.server.staff.effects.effect import Doer, Effect, person_of, table_of
 from cardhouse.store.base import Store
@@ -25,12 +26,10 @@ from cardhouse.store.records import Damaged
 async def close_day(doer: Doer, act: Any) -> Effect:
     """The day's figures as the ledger has them, once nothing can change them any more."""
     room, today = doer.room, stamp(doer.room.clock.now())[:10]
-    try:
-        day = date.fromisoformat(act.day)
-    except ValueError:
-        day = date.max
-    if day.isoformat() > today:
+    # One spelling only: a day under two names would be closed twice.
+    if not is_day(act.day) or act.day > today:
         raise denied(409, "staff-no-day", day=act.day)
+    day = date.fromisoformat(act.day)
     edited = (each for editions in room.management.state.editions.values() for each in editions)
     if any(key(each.by) == key(doer.by) and stamp(each.at)[:10] == act.day for each in edited):
         raise denied(409, "staff-edited", day=act.day)
@@ -63,7 +62,10 @@ async def change(doer: Doer, act: Any) -> Effect:
     if table := getattr(change, "table", ""):
         table_of(doer, table)
     if isinstance(change, NameHost | BarPerson) and change.name:
-        person_of(doer, change.name)
+        named = person_of(doer, change.name)
+        person = doer.office.register.state.find(named)
+        if isinstance(change, NameHost) and person is not None and not may_host(person.roles):
+            raise denied(409, "staff-no-host", name=named)
     if isinstance(change, SetMoney):
         return Effect(change=change, orders=((doer.room.cage, doer.room.no_chips),))
     return Effect(change=change)
