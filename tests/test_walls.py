@@ -50,9 +50,12 @@ PAGES: Final = {"wire/views.ts": "which of its kinds a view is, so that its own 
 ANY: Final = {
     "engine/core/step.py": "a script and a log hold steps and events of one family, by the book",
     "engine/core/view.py": "the fields of a view by their names, for the family's own view",
+    "floor/core/guesses.py": "the fields of a report by their names, whichever kind it is of",
+    "floor/core/pointing.py": "the fields of a report by their names, whichever kind it is of",
     "floor/core/rulings.py": "a report, which is of the kind under which its remedy stands",
     "table/course.py": "what a family remembers of a hand before its chips are counted",
     "table/deed.py": "a seat, a name or an office, and a command, of the kind that the deed is of",
+    "table/forms.py": "the fields of a report by their names, whichever kind it is of",
     "table/terms.py": "the fields of a command by their names, whichever kind it is of",
 }
 

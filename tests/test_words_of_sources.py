@@ -31,6 +31,7 @@ EXCEPTIONS: Final[dict[str, dict[str, set[str]]]] = {
     },
     "bonus": {},
     "cage": {},
+    "management": {},
     "ranking": {
         # The names of hands as programs read them; people read those of `words`.
         "names.py": {"Royal flush", "Pair of", "Pair of {}", "Two pair, {} and {}"},

@@ -7,7 +7,8 @@ from playwright.sync_api import Page
 
 
 def look(page: Page, gallery: Path, name: str) -> None:
-    """Take a picture, and let axe look at the page."""
+    """Take a picture, and let axe look at the page; each says how the money works."""
+    page.locator("[data-money]").first.wait_for()
     page.screenshot(path=gallery / f"{name}.png")
     found = Axe().run(page)
     assert found.violations_count == 0, f"{name}\n{found.generate_report()}"

@@ -90,6 +90,8 @@ class Person:
         self.gives_up = False
         # True to open the betting and take the bank, so that no game waits for a bot.
         self.bold = False
+        # Answers that go before the usual ones.
+        self.first: dict[str, str] = {}
         self.faults: list[str] = []
 
     def come(self, table: str) -> None:
@@ -210,6 +212,7 @@ class Person:
         offers = self.offers
         answers = BOLD | ANSWERS if self.bold else ANSWERS
         answers = OUT | answers if self.gives_up else answers
+        answers = self.first | {do: keys for do, keys in answers.items() if do not in self.first}
         keys = next((keys for do, keys in answers.items() if do in offers), "n")
         if not LAYS.isdisjoint(offers):
             keys = self._lay_or_discard()
@@ -238,8 +241,9 @@ class Person:
         offers = [offer["do"] for offer in self.table.get("between", ())]
         you, seq = self.table.get("you", 0), self.seq
         own = [plate for plate in self.table.get("seats", ()) if plate["seat"] == you]
-        if "pass-bank" in offers:
-            takes = self.bold and "take-bank" in offers
+        # A bold player who has the bank keeps it.
+        if "pass-bank" in offers and ("take-bank" in offers or not self.bold):
+            takes = self.bold
             self.press(*(("b", "take-bank") if takes else ("n", "pass-bank")))
         elif "come-in" in offers:
             self.press("c", "come-in")

@@ -7,28 +7,38 @@ import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 # Fast, but one thing after another, so that a test can act in the middle of it.
 PACE = "0.03"
+ROOT = Path(__file__).parents[2]
 
 
 class Room:
     """`cardhouse open` on a free port; it can be killed and opened again."""
 
-    def __init__(self, data: Path, *games: str) -> None:
+    def __init__(
+        self, data: Path, *games: str, options: Sequence[str] = (), program: str = "cardhouse"
+    ) -> None:
+        self.data = data
         self.port = _free_port()
         self.url = f"http://localhost:{self.port}"
         self._process: subprocess.Popen[str] | None = None
         self._command = [
-            *(sys.executable, "-m", "cardhouse", "open", *games),
+            *(sys.executable, "-m", program, "open", *games),
             *("--data", str(data), "--port", str(self.port), "--pace", PACE),
+            *options,
         ]
 
     def open(self) -> None:
         """Start the room, and wait until it answers."""
         self._process = subprocess.Popen(
-            self._command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+            self._command,
+            cwd=ROOT,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
         )
         assert self._process.stdout is not None
         said = []
@@ -37,6 +47,11 @@ class Room:
             if self.url in line:
                 return
         raise AssertionError("the room did not open:\n" + "".join(said))
+
+    def says(self) -> str:
+        """The next line of the room's output."""
+        assert self._process is not None and self._process.stdout is not None
+        return self._process.stdout.readline()
 
     def kill(self) -> None:
         """Kill the process without warning, as a power cut would."""

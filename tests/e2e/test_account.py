@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 from typing import Literal
 
+import httpx
 import pytest
 from playwright.sync_api import Page, ViewportSize
 
@@ -153,3 +154,25 @@ def join(person: Person, password: str, way: str, name: str = "") -> None:
     page.get_by_label("Password").fill(password)
     page.get_by_role("dialog").get_by_role("button", name="Sign in").click()
     page.get_by_role("button", name=name or person.name, exact=True).wait_for()
+
+
+def test_a_token_is_made_shown_once_and_revoked(guest: Guests, gallery: Path) -> None:
+    person = guest()
+    page = person.page
+    page.goto(person.url)
+    join(person, SECRET, "New account")
+    page.goto(f"{person.url}/tables/{TABLE}")
+    person.wait(lambda: bool(person.table), "the table")
+    open_account(person)
+    page.get_by_text("Tokens for programs").click()
+    page.get_by_label("A name for a new one").fill("my shell")
+    press(page, "Make a token")
+    page.get_by_text("it is shown only this once").wait_for()
+    token = page.get_by_role("dialog").locator("code").inner_text()
+    look(page, gallery, "account-tokens-desk")
+    headers = {"Authorization": f"Bearer {token}"}
+    me = httpx.get(f"{person.url}/api/me", headers=headers, timeout=60).json()
+    assert me["name"] == person.name
+    press(page, "Revoke my shell")
+    page.get_by_role("button", name="Revoke my shell").wait_for(state="detached")
+    assert httpx.get(f"{person.url}/api/me", headers=headers, timeout=60).json() is None

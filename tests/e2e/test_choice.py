@@ -22,7 +22,8 @@ NAMED = {"holdem": "pot", "no-bust-blackjack": "banked", "pan": "pan"}
 def mixed_room(program: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Room]:
     house = mixed_folder(tmp_path_factory.mktemp("house"))
     data = tmp_path_factory.mktemp("mixed-room")
-    opened = Room(data, "button-room/dealers-choice", f"{house}/mix")
+    # One bot at each table: players do not send bots away.
+    opened = Room(data, "button-room/dealers-choice", f"{house}/mix", options=("--bots", "1"))
     opened.open()
     yield opened
     assert "Traceback" not in opened.close()
@@ -50,15 +51,9 @@ def seated(browser: Browser, room: Room, table: str) -> list[Person]:
     # Until all are seated nobody wants to be kept by a long hand.
     people[0].gives_up = True
     people[0].come(table)
-    people[0].page.get_by_role("button", name="Menu").click()
-    fewer = people[0].page.get_by_role("button", name="One bot fewer")
-    for left in (4, 3, 2, 1):
-        fewer.click()
-        people[0].page.get_by_text(f"Bots at the table: {left}").wait_for()
-    people[0].page.keyboard.press("Escape")
     for person in people[1:]:
         person.come(table)
-    together(people, lambda: len(people[0].table["seats"]) == 4, "the bots to have left")
+    together(people, lambda: len(people[0].table["seats"]) == 4, "all to be seated")
     people[0].gives_up = False
     return people
 

@@ -10,7 +10,6 @@ from functools import cache
 from pathlib import Path
 from tempfile import mkdtemp
 
-from cardhouse.bots.buying import buys
 from cardhouse.bots.crew import Crew
 from cardhouse.bots.names import make
 from cardhouse.cage.commands import (
@@ -21,6 +20,7 @@ from cardhouse.cage.commands import (
 )
 from cardhouse.chance import Seeded
 from cardhouse.room import window
+from cardhouse.room.buying import bring_chips
 from cardhouse.room.clock import StoppedClock
 from cardhouse.room.room import Room
 from cardhouse.room.settling import settle
@@ -28,7 +28,7 @@ from cardhouse.room.tables import TableKeeper
 from cardhouse.rulebook import posted
 from cardhouse.store.base import Store
 from cardhouse.store.sqlite import SqliteStore
-from cardhouse.table.commands import Leave, NextHand
+from cardhouse.table.commands import BuyChips, Leave, NextHand
 from tests.kit.ledgers import roles
 
 FIRST, SECOND = "2026-11-16", "2026-11-17"
@@ -76,12 +76,11 @@ class Evening:
         assert order is not None
         if isinstance(order, NextHand):
             await settle(self.room, keeper)
-        seat = getattr(order, "seat", 0)
-        if hasattr(order, "chips"):
-            role = table.players[seat].role
-            name = table.players[seat].name
-            await self.room.sell(name, buys(table, role), f"more {keeper.name} {keeper.count}")
-        await keeper.order(order, f"step {keeper.count}")
+        if isinstance(order, BuyChips):
+            name = table.players[order.seat].name
+            await bring_chips(self.room, keeper, order, name, f"more {keeper.count}")
+        else:
+            await keeper.order(order, f"step {keeper.count}")
 
 
 async def two_days(file: Path) -> None:

@@ -14,6 +14,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from cardhouse.chance import Seeded
+from cardhouse.management import OWNER, Money
 from cardhouse.room.clock import Clock
 from cardhouse.room.furnish import fill, table_name
 from cardhouse.room.patience import Patience
@@ -152,6 +153,7 @@ async def served(
     clock: Clock | None = None,
     names: Sequence[str] = (),
     proxies: Sequence[str] = (),
+    money: Money = "play-money",
 ) -> AsyncIterator[Web]:
     """A room with a table for each game, for the length of a test."""
     async with kept(folder / "room.db") as store:
@@ -164,6 +166,7 @@ async def served(
             seed=1,
         )
         await room.open()
+        await room.choose_money(money, OWNER)
         office = await open_office(room, limits=limits)
         for game in games or (HOLDEM,):
             where, _, what = game.partition("/")
@@ -172,7 +175,7 @@ async def served(
             fresh = name not in room.tables
             await room.spread(name, post)
             if fresh:
-                await fill(room, name, bots)
+                await fill(room, name, bots if money == "play-money" else 0)
                 for keeper in room.tables.values():
                     for player in keeper.state.players.values():
                         player.bot = kind

@@ -19,6 +19,8 @@ from cardhouse.chance import Seeded
 from cardhouse.cli.main import main
 from cardhouse.engine.core.events import Ruled
 from cardhouse.formats.log import decode_event, encode_event
+from cardhouse.management.changes import PauseTable
+from cardhouse.management.commands import Perform
 from cardhouse.room.audit import audit
 from cardhouse.room.clock import StoppedClock
 from cardhouse.room.room import Room
@@ -114,6 +116,20 @@ def test_play_goes_on_at_every_table(old: Path) -> None:
             assert (await audit(room.store, beside=people_beside())).tables == TABLES
 
     asyncio.run(scenario())
+
+
+def test_it_gets_a_journal(old: Path) -> None:
+    async def scenario() -> int:
+        async with opened(old) as room:
+            assert room.management.count == 0
+            stop = PauseTable(table="tommys-holdem", reason="a fouled deck")
+            order = Perform(at=NOON, by="Rosa", act={"do": "pause-table"}, change=stop)
+            await room.management.order(order, "pause")
+        async with opened(old) as room:
+            assert room.held["tommys-holdem"].words == "a fouled deck"
+            return (await audit(room.store, beside=people_beside())).tables
+
+    assert asyncio.run(scenario()) == TABLES
 
 
 async def go_on(room: Room, name: str, hands: int) -> None:

@@ -29,7 +29,8 @@ from cardhouse.room.room import Room
 from cardhouse.room.settling import settle
 from cardhouse.room.tables import TableKeeper
 from cardhouse.rulebook import all_games, posted
-from cardhouse.server.people.register import Come, GiveRoles, open_register
+from cardhouse.server.people.commands import Come, GiveRoles
+from cardhouse.server.people.register import open_register
 from cardhouse.store.sqlite import SqliteStore
 from cardhouse.table.clock import HOUR
 from cardhouse.table.commands import BuyChips, NextHand

@@ -1,4 +1,4 @@
-"""The cage: selling and redeeming chips, counting drawers, changing shifts, fetching the drop."""
+"""The cage: chips sold, redeemed, lent and settled, drawers, shifts, the drop."""
 
 from cardhouse.cage.play import fold, play, replay
 from cardhouse.cage.state import Cage, Drawer

@@ -20,7 +20,7 @@ class SellChips(CageCommand, frozen=True, kw_only=True, tag="sell-chips"):
 
     name: str
     amount: Amount
-    # The drawer the cash goes into; empty if the house lends play chips and no money moves.
+    # The drawer the cash goes into; rooms of earlier versions also sold chips without one.
     drawer: str = ""
 
 
@@ -30,6 +30,26 @@ class RedeemChips(CageCommand, frozen=True, kw_only=True, tag="redeem-chips"):
     name: str
     amount: Amount
     drawer: str = ""
+
+
+class LendChips(CageCommand, frozen=True, kw_only=True, tag="lend-chips"):
+    """The house lends chips that nobody pays for."""
+
+    name: str
+    amount: Amount
+    # True for a bot, whose chips have an account of their own.
+    bot: bool = False
+    # True if the borrower owes them until everybody settles up.
+    owed: bool = False
+
+
+class SettleUp(CageCommand, frozen=True, kw_only=True, tag="settle-up"):
+    """Everybody gives the lent chips back, and hears who owes whom."""
+
+    by: str
+    # By name and by table: the room's ledger of purses and boxes, stamped by the house.
+    chips: dict[str, Amount]
+    boxes: dict[str, Amount] = {}
 
 
 class OpenDrawer(CageCommand, frozen=True, kw_only=True, tag="open-drawer"):

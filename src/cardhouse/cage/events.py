@@ -2,10 +2,11 @@
 
 from msgspec import Struct
 
+from cardhouse.cage.settlement import Payment
 from cardhouse.cage.state import Cage, Drawer
 from cardhouse.ledger import BOX, OUTSIDE, Transfer
 from cardhouse.table.accounts import at as account_at
-from cardhouse.table.accounts import purse
+from cardhouse.table.accounts import bot_purse, purse
 from cardhouse.table.clock import Moment
 
 # The collections, once the drop is counted: the house's only income.
@@ -63,6 +64,43 @@ class ChipsRedeemed(CageEvent, frozen=True, kw_only=True, tag="chips-redeemed"):
     def change(self, cage: Cage) -> None:
         if self.drawer:
             cage.drawers[self.drawer].cash -= self.amount
+
+
+class ChipsLent(CageEvent, frozen=True, kw_only=True, tag="chips-lent"):
+    """Chips that nobody paid for."""
+
+    name: str
+    amount: int
+    bot: bool = False
+    owed: bool = False
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        target = bot_purse(self.name) if self.bot else purse(self.name)
+        return (Transfer(OUTSIDE, target, self.amount, "cage.lent"),)
+
+    def change(self, cage: Cage) -> None:
+        if self.owed:
+            cage.owed[self.name] = cage.owed.get(self.name, 0) + self.amount
+
+
+class SettledUp(CageEvent, frozen=True, kw_only=True, tag="settled-up"):
+    """Everybody gave their chips back; payments between people make up for wins and losses."""
+
+    by: str
+    # Chips given back by name, and taken out of the boxes by table.
+    chips: dict[str, int]
+    boxes: dict[str, int] = {}
+    # Everybody's win or loss, with their share of the boxes.
+    results: dict[str, int]
+    payments: tuple[Payment, ...] = ()
+
+    def transfers(self) -> tuple[Transfer, ...]:
+        sources = {purse(name): chips for name, chips in self.chips.items()}
+        sources |= {account_at(table, BOX): chips for table, chips in self.boxes.items()}
+        return _some(*(Transfer(a, OUTSIDE, chips, "cage.settled") for a, chips in sources.items()))
+
+    def change(self, cage: Cage) -> None:
+        cage.owed.clear()
 
 
 class DrawerOpened(CageEvent, frozen=True, kw_only=True, tag="drawer-opened"):

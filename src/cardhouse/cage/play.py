@@ -8,20 +8,25 @@ from cardhouse.cage.commands import (
     CloseDrawer,
     FetchDrop,
     FillDrawer,
+    LendChips,
     OpenDrawer,
     RedeemChips,
     SellChips,
+    SettleUp,
 )
 from cardhouse.cage.events import (
     CageEvent,
+    ChipsLent,
     ChipsRedeemed,
     ChipsSold,
     DrawerClosed,
     DrawerFilled,
     DrawerOpened,
     DropFetched,
+    SettledUp,
     ShiftChanged,
 )
+from cardhouse.cage.settlement import payments, results
 from cardhouse.cage.state import Cage, Drawer
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.said import Arg, Cash, say
@@ -58,6 +63,11 @@ def _answer(cage: Cage, command: CageCommand) -> Iterator[CageEvent]:
     match command:
         case SellChips() | RedeemChips():
             yield _exchanged(cage, command)
+        case LendChips(at=at, name=name, amount=amount, bot=bot, owed=owed):
+            _named(name)
+            yield ChipsLent(at=at, name=name, amount=amount, bot=bot, owed=owed)
+        case SettleUp():
+            yield _settled(cage, command)
         case OpenDrawer() | FillDrawer() | CloseDrawer():
             yield _drawer_changed(cage, command)
         case ChangeShift(at=at, by=by):
@@ -77,7 +87,7 @@ def _exchanged(cage: Cage, command: SellChips | RedeemChips) -> CageEvent:
     if isinstance(command, SellChips):
         return ChipsSold(at=at, name=name, amount=amount, drawer=drawer)
     if cash < amount:
-        raise _refused("drawer-short", drawer=drawer, cash=Cash(cash))
+        raise _refused("drawer-short", drawer=drawer, amount=Cash(amount))
     return ChipsRedeemed(at=at, name=name, amount=amount, drawer=drawer)
 
 
@@ -129,6 +139,22 @@ def _dropped(cage: Cage, command: FetchDrop) -> DropFetched:
         short=booked - counted,
         reason=command.reason,
         shift=cage.shift,
+    )
+
+
+def _settled(cage: Cage, command: SettleUp) -> SettledUp:
+    """Everybody's result, and the payments that even them out."""
+    _named(command.by)
+    if not cage.owed and not command.chips:
+        raise _refused("nothing-to-settle")
+    found = results(cage.owed, command.chips)
+    return SettledUp(
+        at=command.at,
+        by=command.by,
+        chips=command.chips,
+        boxes=command.boxes,
+        results=found,
+        payments=payments(found),
     )
 
 

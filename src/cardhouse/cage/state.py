@@ -17,15 +17,17 @@ class Drawer(Struct):
 
 
 class Cage(Struct):
-    """The open drawers, and the shift. Only `fold` changes it."""
+    """The open drawers, the shift, and the debts. Only `fold` changes it."""
 
     drawers: dict[str, Drawer] = field(default_factory=dict)
     # The shift's number, its leader, and its start; empty before the first.
     shift: int = 0
     leader: str = ""
     since: Moment = 0
+    # Chips lent by name and not settled yet.
+    owed: dict[str, int] = field(default_factory=dict)
 
     def copy(self) -> Cage:
         """An independent cage in the same state."""
         drawers = {name: replace(drawer) for name, drawer in self.drawers.items()}
-        return replace(self, drawers=drawers)
+        return replace(self, drawers=drawers, owed=self.owed.copy())

@@ -24,6 +24,10 @@ COMMANDS = (
     "replay",
     "open",
     "report",
+    "staff",
+    "tables",
+    "cage",
+    "floor",
     "verify",
 )
 FAILED, WRONG, INTERRUPTED = 1, 2, 130
@@ -37,6 +41,7 @@ EXTRAS = {
     "numpy": "analysis",
     "prometheus_client": "server",
     "ray": "ray",
+    "segno": "server",
     "uvicorn": "server",
     "websockets": "server",
 }

@@ -1,7 +1,8 @@
 """Common parts of all commands: a parser with one-line errors, and mistakes of the user."""
 
 import argparse
-from typing import TYPE_CHECKING, NoReturn
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, NoReturn
 
 if TYPE_CHECKING:
     from _typeshed import SupportsWrite
@@ -19,7 +20,24 @@ class Mistake(Exception):
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser that reports an error in one line, with a pointer to the help."""
+    """A parser that reports an error in one line, with a pointer to the help.
+
+    `fill` adds its arguments once it is used: what they are made from is not read for others.
+    """
+
+    def __init__(
+        self, *args: Any, fill: "Callable[[Parser], None] | None" = None, **more: Any
+    ) -> None:
+        super().__init__(*args, **more)
+        self._fill = fill
+
+    def parse_known_args(  # type: ignore[override]
+        self, args: Sequence[str] | None = None, namespace: Any = None
+    ) -> tuple[Any, list[str]]:
+        if (fill := self._fill) is not None:
+            self._fill = None
+            fill(self)
+        return super().parse_known_args(args, namespace)
 
     def error(self, message: str) -> NoReturn:
         raise Mistake(f"{message} (see {self.prog} --help)")
@@ -32,7 +50,13 @@ class Parser(argparse.ArgumentParser):
 Commands = argparse._SubParsersAction  # the type that argparse itself gives to `add`
 
 
-def command(subparsers: "Commands[Parser]", name: str, about: str, example: str) -> Parser:
+def command(
+    subparsers: "Commands[Parser]",
+    name: str,
+    about: str,
+    example: str,
+    fill: "Callable[[Parser], None] | None" = None,
+) -> Parser:
     """A command with its help, which ends with an example."""
     return subparsers.add_parser(
         name,
@@ -41,6 +65,7 @@ def command(subparsers: "Commands[Parser]", name: str, about: str, example: str)
         epilog=f"example:\n  {example}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         allow_abbrev=False,
+        fill=fill,
     )
 
 

@@ -42,3 +42,14 @@ def rule(
     player who has not left still has; by default all of them.
     """
     return core.rule(rulings_of(hand.game), hand, log, report, rules or Irregularities(), at_table)
+
+
+def rule_blindly(
+    hand: Hand, log: list[Event], report: Report, rules: Irregularities, at_table: AtTable = None
+) -> list[Event]:
+    """The same on a hand that is only tried: it stops before cards that nobody has seen."""
+    trial, events = core.tried(
+        rulings_of(hand.game), hand, log, report, rules, at_table, blind=True
+    )
+    hand.become(trial)
+    return events

@@ -1,6 +1,6 @@
 """Trial deals of every table of a book: with all its seats taken, and with the fewest."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 
 from cardhouse.rehearsal.orbit import deal_all
 from cardhouse.rehearsal.sitting import Broken, Sitting
@@ -16,10 +16,19 @@ def rehearse(book: House, game: str = "", words: Words = str) -> list[Fault]:
     return [fault for post in posts for fault in _page_faults(post, words)]
 
 
-def _page_faults(post: AnyPosted, words: Words) -> Iterator[Fault]:
+def rehearse_tables(post: AnyPosted, tables: Collection[str], words: Words = str) -> list[Fault]:
+    """Faults at some tables of a page."""
+    return list(_page_faults(post, words, tables))
+
+
+def _page_faults(
+    post: AnyPosted, words: Words, tables: Collection[str] | None = None
+) -> Iterator[Fault]:
     """The first fault of each table; tables of a page with the same fault count once."""
     said = set[tuple[str, str]]()
     for i, table in enumerate([each.name for each in post.page.table]):
+        if tables is not None and table not in tables:
+            continue
         for seats in _companies(post):
             found = _fault(post, table, f"$.table[{i}]", seats, words)
             if found is None:

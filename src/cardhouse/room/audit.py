@@ -7,20 +7,22 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from msgspec import Struct, json
+from msgspec import Struct, ValidationError, json
 
-from cardhouse import bonus, cage
+from cardhouse import bonus, cage, management
 from cardhouse.bonus import Bonuses, free
 from cardhouse.bonus.free_events import FreeTable
 from cardhouse.cage import Cage
 from cardhouse.cage.events import drawer_account
 from cardhouse.formats.kept import alike
 from cardhouse.ledger import BONUS, BOX
+from cardhouse.management import Management
 from cardhouse.room.cashier import CageCraft
 from cardhouse.room.free_tables import FREE, FreeCraft, free_name
 from cardhouse.room.keeper import unsealed
+from cardhouse.room.managing import ManagementCraft
 from cardhouse.room.pools import BonusCraft, pool_account
-from cardhouse.room.room import BONUSES, CAGE
+from cardhouse.room.room import BONUSES, CAGE, MANAGEMENT
 from cardhouse.room.seating_chart import HandList
 from cardhouse.room.tables import TABLES, TableCraft
 from cardhouse.store.base import Store
@@ -150,6 +152,8 @@ class Replay:
         self._hands = HandList()
         if stream == CAGE:
             self.state, self._craft = Cage(), CageCraft()
+        elif stream == MANAGEMENT:
+            self.state, self._craft = Management(), ManagementCraft()
         elif stream.startswith(BONUSES):
             house = stream.removeprefix(BONUSES)
             self.state, self._craft = Bonuses(pools={}), BonusCraft(house)
@@ -225,14 +229,23 @@ class Replay:
             self._snapshot = await self._store.snapshot(self._stream) or Snapshot(0, b"")
         if self._snapshot.count == number:
             found = self._craft.snapshot(self.state)
-            if found is None or not self._is(json.decode(found), _read(self._snapshot.body)):
+            if found is None or not await self._is(json.decode(found), self._snapshot.body):
                 raise Damaged(self._stream, number, "the snapshot behind it is of another state")
 
-    def _is(self, found: Any, kept: Any) -> bool:
-        """True if a snapshot matches a state; a table's may be in an earlier form."""
-        if kept is None or not isinstance(self.state, Table):
-            return bool(found == kept)
-        return found["opened"] == kept["opened"] and alike(found["kept"], kept["kept"])
+    async def _is(self, found: Any, kept: bytes) -> bool:
+        """True if a snapshot, which may be in an earlier form, is whole and of the same state."""
+        if not (whole := unsealed(kept)):
+            return False
+        then = json.decode(whole)
+        if isinstance(self.state, Table):
+            return found["opened"] == then["opened"] and alike(found["kept"], then["kept"])
+        if found == then or isinstance(self.state, FreeTable):
+            return bool(found == then)
+        try:
+            earlier = await self._craft.restored(whole)
+        except ValidationError:
+            return False
+        return bool(found == json.decode(self._craft.snapshot(earlier)))
 
     async def end(self) -> None:
         """Check the last command, and that nothing is listed without an event."""
@@ -304,12 +317,8 @@ class Replay:
                 cage.fold(self.state, event)
             case Bonuses():
                 bonus.fold(self.state, event)
+            case Management():
+                management.fold(self.state, event)
             case _:
                 assert self._beside is not None
                 self._beside.fold(self.state, event)
-
-
-def _read(body: bytes) -> Any:
-    """A snapshot as data; None if it is not whole."""
-    whole = unsealed(body)
-    return json.decode(whole) if whole else None

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct, field
 
 from cardhouse.bonus.events import DollarsCollected, PrizePosted, PrizeWon
 from cardhouse.bonus.pools import PROMOTIONS
 from cardhouse.cage.events import (
     CageEvent,
+    ChipsLent,
     ChipsRedeemed,
     ChipsSold,
     DrawerClosed,
     DrawerFilled,
     DrawerOpened,
     DropFetched,
+    SettledUp,
     ShiftChanged,
 )
+from cardhouse.cage.settlement import Payment
 from cardhouse.room.cashier import CageCraft
 from cardhouse.room.clock import stamp
 from cardhouse.room.pools import BonusCraft
@@ -27,10 +32,13 @@ CASH_REPORTED = 10_000_00
 
 
 class Patron(Struct):
-    """A patron's purchases and redemptions, and how much of them was cash at a drawer."""
+    """A patron's purchases and redemptions, how much of them was cash at a drawer, and loans."""
 
     sold: int = 0
     redeemed: int = 0
+    # Lent for nothing, and given back when everybody settled up.
+    lent: int = 0
+    settled: int = 0
     cash_in: int = 0
     cash_out: int = 0
     # True if their cash, in or out, must be reported.
@@ -82,15 +90,44 @@ class Drop(Struct, frozen=True, kw_only=True):
     shift: int
 
 
+class Exchange(Struct, frozen=True, kw_only=True):
+    """Chips for cash or cash for chips at a drawer; its number is that of the cage's event."""
+
+    number: int
+    at: str
+    kind: Literal["sold", "redeemed"]
+    name: str
+    amount: int
+    drawer: str
+    by: str
+
+
+class Settlement(Struct, frozen=True, kw_only=True):
+    """A settlement: everybody's result, and who paid whom."""
+
+    at: str
+    by: str
+    # Given back out of purses, and by table out of the boxes.
+    chips: int
+    boxes: dict[str, int]
+    results: dict[str, int]
+    payments: tuple[Payment, ...]
+
+
 class CageDay(Struct):
-    """The cage over a period: sales, redemptions, drawers, drops and shifts."""
+    """The cage over a period: sales, redemptions, loans, drawers, drops and shifts."""
 
     sold: int = 0
     redeemed: int = 0
+    # Lent to people and to bots; nobody has paid for these chips.
+    lent: int = 0
+    lent_to_bots: int = 0
     patrons: dict[str, Patron] = field(default_factory=dict)
     drawers: list[DrawerDay] = field(default_factory=list)
     drops: list[Drop] = field(default_factory=list)
     shifts: list[Shift] = field(default_factory=list)
+    settlements: list[Settlement] = field(default_factory=list)
+    exchanges: list[Exchange] = field(default_factory=list)
 
 
 class CageWalk:
@@ -110,6 +147,7 @@ class CageWalk:
         self._drawer(event, inside=inside)
         if inside:
             self._count(event, each.at)
+            self._receipt(event, each)
 
     def done(self) -> CageDay:
         """The day, with drawers that stayed open all through it."""
@@ -157,6 +195,13 @@ class CageWalk:
             case ChipsRedeemed(name=name, amount=amount, drawer=drawer):
                 day.redeemed += amount
                 self._patron(name).cashed(amount, cash=bool(drawer))
+            case ChipsLent(amount=amount, bot=True):
+                day.lent_to_bots += amount
+            case ChipsLent(name=name, amount=amount):
+                day.lent += amount
+                self._patron(name).lent += amount
+            case SettledUp():
+                self._settled(event)
             case ShiftChanged(number=number, by=by):
                 day.shifts.append(Shift(number=number, by=by, begin=when))
             case DropFetched():
@@ -172,6 +217,35 @@ class CageWalk:
                         shift=event.shift,
                     )
                 )
+
+    def _receipt(self, event: CageEvent, each: Stored) -> None:
+        """List what was exchanged at a drawer."""
+        if isinstance(event, ChipsSold | ChipsRedeemed) and event.drawer:
+            self.day.exchanges.append(
+                Exchange(
+                    number=each.number,
+                    at=stamp(event.at),
+                    kind="sold" if isinstance(event, ChipsSold) else "redeemed",
+                    name=event.name,
+                    amount=event.amount,
+                    drawer=event.drawer,
+                    by=self._open[event.drawer].by,
+                )
+            )
+
+    def _settled(self, event: SettledUp) -> None:
+        for name, chips in event.chips.items():
+            self._patron(name).settled += chips
+        self.day.settlements.append(
+            Settlement(
+                at=stamp(event.at),
+                by=event.by,
+                chips=sum(event.chips.values()),
+                boxes=event.boxes,
+                results=event.results,
+                payments=event.payments,
+            )
+        )
 
     def _patron(self, name: str) -> Patron:
         return self.day.patrons.setdefault(name, Patron())

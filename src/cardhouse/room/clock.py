@@ -2,7 +2,7 @@
 
 import time
 from calendar import timegm
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from typing import Final, Protocol
 
 from cardhouse.table.clock import Moment
@@ -59,6 +59,14 @@ class StoppedClock:
 def stamp(at: Moment) -> str:
     """A moment to the second: `2026-11-16T11:00:00`."""
     return time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(at))
+
+
+def is_day(text: str) -> bool:
+    """True for a day as the log writes it: `2026-11-16`."""
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
 
 
 def in_time(at: str) -> tuple[bool, str]:

@@ -16,10 +16,13 @@ from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.room.absence import Absence
 from cardhouse.room.buying import bring_chips
+from cardhouse.room.moving import break_up
 from cardhouse.room.patience import Left, Patience, Stopwatch, Waiting
 from cardhouse.room.settling import settle
+from cardhouse.room.spreading import clearing, misfit, to_spread
 from cardhouse.room.surroundings import Surroundings
 from cardhouse.room.tables import AnyOrder, TableKeeper
+from cardhouse.rulebook import open_table
 from cardhouse.store.records import Conflict
 from cardhouse.table import Table, offered, to_name
 from cardhouse.table.commands import BuyChips, NameGame, NextHand, PassBank, Tick
@@ -75,10 +78,15 @@ class Dealer:
     async def step(self) -> None:
         """Take the next step, or wait until there is one."""
         self._keeper.changed.clear()
-        if self._stands() or (not self.wanted() and not self._due()):
+        if self._stands():
             await self._rest(None)
             return
         try:
+            if await self._spread_anew() or await self._clear():
+                return
+            if not self.wanted() and not self._due():
+                await self._rest(None)
+                return
             count = self._keeper.count
             order, seconds = await self._next()
             if order is None:
@@ -91,6 +99,38 @@ class Dealer:
         except Conflict:
             # The store had newer events, and the keeper now has them: look again.
             return
+
+    async def _spread_anew(self) -> bool:
+        """Between hands, put the table under the terms that hold now; False if it is."""
+        keeper, room, table = self._keeper, self._room, self._keeper.state
+        if table.running():
+            return False
+        opened = to_spread(room.management.state, room.posts, keeper.name, keeper.posted)
+        if opened == keeper.craft.opened:
+            return False
+        posted = room.posts.get((opened.house, opened.game), keeper.posted)
+        if misfit(open_table(posted, opened.rules, opened.seats), table) is not None:
+            # Somebody must leave or change chips first.
+            return False
+        # A new book forgets the last hand, so its bonuses are settled first.
+        await settle(room, keeper)
+        await keeper.post(posted, opened.rules, opened.seats)
+        return True
+
+    async def _clear(self) -> bool:
+        """Empty a closed table once its hand is over; False if nobody is left to go."""
+        keeper = self._keeper
+        if not self._room.closed(keeper.name) or keeper.state.running():
+            return False
+        if clearing(keeper.state) is None:
+            return False
+        await settle(self._room, keeper)
+        if keeper.name in self._room.management.state.broken:
+            while await break_up(self._room, keeper):
+                pass
+        while (order := clearing(keeper.state)) is not None:
+            await keeper.order(order, f"dealer/{keeper.count}")
+        return True
 
     def clocks(self) -> dict[int, Left]:
         """The time left to every player who is asked; a new question starts its clock now."""
@@ -115,7 +155,7 @@ class Dealer:
             self._keeper.changed.set()
 
     def _stands(self) -> bool:
-        """True while the table waits for the store; the players' clocks stop with it."""
+        """True while the table is paused; the players' clocks stop with it."""
         pause = self._room.pause(self._keeper.name)
         self.paused = pause is not None
         if pause is None:
@@ -190,6 +230,8 @@ class Dealer:
     def wanted(self) -> bool:
         """True if the table should be dealt; a resting room needs spectators or players."""
         table = self._keeper.state
+        if self._room.closed(self._keeper.name):
+            return table.running()
         if not self._room.rests or self._room.looked_at(self._keeper.name) or table.running():
             return True
         return any(not p.bot and p.standing != "out" for p in table.players.values())

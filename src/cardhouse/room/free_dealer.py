@@ -23,12 +23,19 @@ class FreeDealer:
 
     async def provide(self, by: str, name: str) -> None:
         """Have a floor person open the table, as the room stands at this moment."""
-        order = OpenFree(by=by, open=self._room.is_open, live=self._live())
-        await self.order(order, name)
+        await self.order(self.opening(by), name)
+
+    def opening(self, by: str) -> OpenFree:
+        """The order to open the table, as the room stands at this moment."""
+        return OpenFree(by=by, open=self._room.is_open, live=self._live())
+
+    def dealing(self) -> DealFree:
+        """The order for the next hand, as the room stands at this moment."""
+        return DealFree(open=self._room.is_open, live=self._live())
 
     async def deal(self, name: str) -> None:
         """Deal the next hand, as the room stands at this moment."""
-        await self.order(DealFree(open=self._room.is_open, live=self._live()), name)
+        await self.order(self.dealing(), name)
 
     async def order(self, order: FreeOrder, name: str) -> Done[FreeFact]:
         """Carry out an order, and then everything that follows by itself."""

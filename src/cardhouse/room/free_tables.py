@@ -70,9 +70,9 @@ class FreeCraft(BookCraft[FreeTable, FreeOrder, FreeFact]):
         # An empty replay works out anew who is awaited.
         return free.replay(state, ())
 
-    def laid(self, posted: AnyPosted, rules: str, state: FreeTable | None) -> FreeTable:
+    def laid(self, posted: AnyPosted, opened: TableOpened, state: FreeTable | None) -> FreeTable:
         assert isinstance(posted, Posted), "a free table is of one game"
-        game = posted.game(posted.table(rules))
+        game = posted.game(posted.table(opened.rules))
         table = free.free_table(game, posted.bonuses.of(posted.name))
         return table if state is None else _restore(table, _keep(state))
 

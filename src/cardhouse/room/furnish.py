@@ -8,6 +8,7 @@ from itertools import count
 from cardhouse.bots.names import DEFAULT
 from cardhouse.bots.seating import roles
 from cardhouse.room.room import Room
+from cardhouse.room.spreading import to_spread
 from cardhouse.rulebook import AnyPosted
 
 # Names for bots, numbered once all are taken.
@@ -47,17 +48,36 @@ def table_name(posted: AnyPosted) -> str:
 
 
 async def furnish(room: Room, games: Iterable[AnyPosted], *, bots: int = BOTS) -> None:
-    """Open a table for each game; a table that exists keeps its players."""
+    """Open a table for each game, with bots in a room for play money.
+
+    A table that exists keeps its players and its terms.
+    """
+    bots = bots if room.management.state.money == "play-money" else 0
     for posted in games:
         name = table_name(posted)
         known = name in room.tables
-        await room.spread(name, posted)
+        for each in (name, *_more(room, posted, name)):
+            in_force = room.posts.post(posted, room.management.state)
+            opened = to_spread(room.management.state, {}, each, in_force)
+            await room.spread(each, posted, opened.rules, opened.seats)
         if not known:
             await fill(room, name, bots)
 
 
+def _more(room: Room, posted: AnyPosted, usual: str) -> list[str]:
+    """Tables of a game that staff have opened beside the usual one."""
+    return [
+        name
+        for name, keeper in room.tables.items()
+        if name != usual
+        and (keeper.posted.house, keeper.posted.name) == (posted.house, posted.name)
+    ]
+
+
 async def fill(room: Room, table: str, bots: int = BOTS) -> None:
-    """Seat bots in the first free seats and in those of the standing banks."""
+    """Seat bots in the first free seats and in those of the standing banks, or none at all."""
+    if not bots:
+        return
     state = room.tables[table].state
     kept = state.rotation.seats
     seats = [s for s in range(1, state.seating.most + 1) if s not in (*state.players, *kept)]

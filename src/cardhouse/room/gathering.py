@@ -6,26 +6,32 @@ from msgspec import Struct
 
 from cardhouse.cage.events import FEES, OVER, SHORT
 from cardhouse.ledger import BOX
+from cardhouse.management import Money
+from cardhouse.management.events import MoneySet
 from cardhouse.room.cage_days import CageDay, CageWalk, PoolDay, PoolWalk
 from cardhouse.room.free_days import FreeDay, FreeWalk
 from cardhouse.room.free_tables import FREE
+from cardhouse.room.managing import ManagementCraft
 from cardhouse.room.pools import pool_account
-from cardhouse.room.room import BONUSES, CAGE
+from cardhouse.room.room import BONUSES, CAGE, MANAGEMENT
 from cardhouse.room.statements import Accounts, Flow, Liability, Period, liability
 from cardhouse.room.table_days import TableDay, TableWalk
 from cardhouse.room.tables import TABLES
 from cardhouse.store.base import Store
+from cardhouse.store.records import Stored
 from cardhouse.table.accounts import at
 
 
 class Box(Struct, frozen=True, kw_only=True):
-    """A table's box: opening, collected, fetched, short and closing."""
+    """A table's box: opening, collected, fetched, short, settled and closing."""
 
     opening: int
     collected: int
     fetched: int
     # Missing at the counts.
     short: int
+    # Shared out when everybody settled up.
+    settled: int
     closing: int
 
 
@@ -33,6 +39,8 @@ class Report(Struct, frozen=True, kw_only=True):
     """The room's report of a period; amounts in cents."""
 
     period: Period
+    # How the money worked at the end of it.
+    money: Money
     tables: dict[str, TableDay]
     boxes: dict[str, Box]
     # Tables that play for bonuses without a purchase.
@@ -54,9 +62,9 @@ async def gather(store: Store, period: Period, player: str = "") -> Report:
     tables: dict[str, TableDay] = {}
     pools: list[PoolDay] = []
     free: list[FreeDay] = []
-    cage = CageWalk(period)
+    cage, money = CageWalk(period), MoneyWalk(period)
     for stream in await store.streams():
-        walk = _walk(stream, period, cage, store)
+        walk = money if stream == MANAGEMENT else _walk(stream, period, cage, store)
         async for each in store.read(stream):
             accounts.book(stream, each)
             if walk is not None:
@@ -73,6 +81,7 @@ async def gather(store: Store, period: Period, player: str = "") -> Report:
         pool.opening, pool.closing = flow.opening, flow.closing
     return Report(
         period=period,
+        money=money.money,
         tables=tables,
         boxes={name: _box(name, table, accounts, counted) for name, table in tables.items()},
         free=free,
@@ -85,6 +94,20 @@ async def gather(store: Store, period: Period, player: str = "") -> Report:
         over=accounts.flow(OVER),
         accounts=accounts,
     )
+
+
+class MoneyWalk:
+    """Walks through the management's events for the way the money works."""
+
+    def __init__(self, period: Period) -> None:
+        self.money: Money = "play-money"
+        self._period = period
+        self._craft = ManagementCraft()
+
+    def take(self, each: Stored) -> None:
+        if each.at < self._period.end:
+            event = self._craft.decode(each.body)
+            self.money = event.money if isinstance(event, MoneySet) else self.money
 
 
 def _walk(
@@ -110,5 +133,6 @@ def _box(name: str, table: TableDay, accounts: Accounts, cage: CageDay) -> Box:
         collected=table.collected,
         fetched=sum(drop.counted for drop in drops),
         short=sum(drop.short for drop in drops),
+        settled=sum(each.boxes.get(name, 0) for each in cage.settlements),
         closing=flow.closing,
     )

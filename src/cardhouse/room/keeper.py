@@ -101,7 +101,7 @@ class Keeper(Generic[S, C, E]):
         self._epoch = 0
         self._state: S | None = None
         self._turn = asyncio.Lock()
-        self._under_way: set[asyncio.Future[Done[E]]] = set()
+        self._under_way: set[asyncio.Future[Any]] = set()
         self._followers: list[Callable[[Done[E]], None]] = []
 
     @property
@@ -139,14 +139,6 @@ class Keeper(Generic[S, C, E]):
         async with self._turn:
             await self._store.release(self.stream, self._epoch)
 
-    async def begin(self, state: S, records: tuple[Record, ...], name: str) -> None:
-        """Store a stream's first events, or those that replace its state."""
-        async with self._turn:
-            if (await self._append(records, name)).repeated:
-                return
-            self._state = state
-            self._tell(Done(self.count, [self._craft.decode(each.body) for each in records]))
-
     async def order(self, command: C, name: str, expected: int | None = None) -> Done[E]:
         """Carry out a command under its own name; durable when this returns."""
         # A caller may give up while waiting for the turn, and nothing is done; once the turn has
@@ -157,7 +149,7 @@ class Keeper(Generic[S, C, E]):
         task.add_done_callback(self._over)
         return await asyncio.shield(task)
 
-    def _over(self, task: asyncio.Future[Done[E]]) -> None:
+    def _over(self, task: asyncio.Future[Any]) -> None:
         """Retrieve the result of an order whose caller may be gone."""
         self._under_way.discard(task)
         if not task.cancelled():
@@ -192,61 +184,11 @@ class Keeper(Generic[S, C, E]):
         finally:
             self._turn.release()
 
-    async def order_with(
-        self,
-        command: Callable[[], C],
-        name: str,
-        other: Keeper[Any, Any, Any],
-        first: Callable[[], Awaitable[Any]],
-    ) -> Done[E]:
-        """Carry out a command after another keeper's, if it needs one: both are stored, or neither.
-
-        Both commands are made once nothing else can change either keeper: `command` makes this
-        keeper's, `first` the other's.
-        """
-        # As with any order: once both turns have come, it is finished.
-        await self._turn.acquire()
-        try:
-            await other._turn.acquire()
-        except BaseException:
-            self._turn.release()
-            raise
-        task = asyncio.ensure_future(self._order_with(command, name, other, first))
-        self._under_way.add(task)
-        task.add_done_callback(self._over)
-        return await asyncio.shield(task)
-
-    async def _order_with(
-        self,
-        command: Callable[[], C],
-        name: str,
-        other: Keeper[Any, Any, Any],
-        first: Callable[[], Awaitable[Any]],
-    ) -> Done[E]:
-        """Carry out both commands in their turns, then end the turns."""
-        try:
-            if (known := await self._store.applied(self.stream, name)) is not None:
-                if known > self.count:
-                    await self._catch_up(self.count)
-                return Done(known, [], repeated=True)
-            mine = self._tried(command(), name)
-            ordered = await first()
-            if ordered is None:
-                (receipt,) = await self._append_all((self, mine))
-                return await self._shown(mine, receipt)
-            # Two tables may give their orders the same name.
-            theirs = other._tried(ordered, f"{self.stream}/{name}")
-            before, receipt = await self._append_all((other, theirs), (self, mine))
-            await other._shown(theirs, before)
-            return await self._shown(mine, receipt)
-        finally:
-            other._turn.release()
-            self._turn.release()
-
-    def _tried(self, command: C, name: str) -> Trial[S, E]:
-        """Carry out a command on a copy; Illegal if it cannot be."""
+    def _tried(self, command: C, name: str) -> Trial[S, E] | None:
+        """Carry out a command on a copy; Illegal if it cannot be, None if nothing follows."""
         after = self._craft.copy(self.state)
-        events = self._craft.play(after, command)
+        if not (events := self._craft.play(after, command)):
+            return None
         append = self._to_append(self._craft.records(self.state, events), name)
         return Trial(append=append, events=events, after=after)
 
@@ -261,23 +203,6 @@ class Keeper(Generic[S, C, E]):
         done = Done(self.count, trial.events)
         self._tell(done)
         return done
-
-    async def _append_all(
-        self, *tried: tuple[Keeper[Any, Any, Any], Trial[Any, Any]]
-    ) -> tuple[Receipt, ...]:
-        # Stamped in storing order, which differs from the order of the trials.
-        appends = [
-            (replace(trial.append, at=keeper._clock.timestamp()), keeper._epoch)
-            for keeper, trial in tried
-        ]
-        try:
-            return await self._store.append_all(*appends)
-        except Overdrawn as error:
-            raise _too_little(error) from None
-        except Conflict:
-            for keeper, _ in tried:
-                await keeper._catch_up(keeper.count)
-            raise
 
     async def keep(self) -> bool:
         """Save a snapshot, if the state can be kept at this moment."""
@@ -344,6 +269,102 @@ class Keeper(Generic[S, C, E]):
                 # The events are stored: a failing follower does not undo them.
                 LOG.exception("%s: a follower failed", self.stream)
         self.changed.set()
+
+
+class Part(Struct, Generic[C], frozen=True):
+    """A keeper's part in an order of several: its name there, and its command, if it needs one.
+
+    The command is made once nothing else can change any of the keepers.
+    """
+
+    keeper: Keeper[Any, Any, Any]
+    name: str
+    make: Callable[[], Awaitable[C | None]]
+
+
+async def together(*parts: Part[Any]) -> list[Done[Any]]:
+    """Carry out the commands of several keepers in one commit: all are stored, or none.
+
+    Commands are tried from the last to the first, and stored from the first to the last, on which
+    the others wait: chips are sold before they are brought to a table.
+    """
+    # Everybody takes turns in the same order, so that nobody waits for each other.
+    keepers = sorted({each.keeper.stream: each.keeper for each in parts}.items())
+    taken: list[Keeper[Any, Any, Any]] = []
+    try:
+        for _, keeper in keepers:
+            await keeper._turn.acquire()
+            taken.append(keeper)
+    except BaseException:
+        _end_turns(taken)
+        raise
+    # As with any order: once all turns have come, it is finished even if the caller is gone.
+    last = parts[-1].keeper
+    task = asyncio.ensure_future(_in_turn(parts, taken))
+    last._under_way.add(task)
+    task.add_done_callback(last._over)
+    return await asyncio.shield(task)
+
+
+async def _in_turn(
+    parts: tuple[Part[Any], ...], taken: list[Keeper[Any, Any, Any]]
+) -> list[Done[Any]]:
+    """Carry out all commands in their turns, then end the turns."""
+    try:
+        if (known := await _known(parts)) is not None:
+            return known
+        tried: list[tuple[Keeper[Any, Any, Any], Trial[Any, Any]]] = []
+        for part in reversed(parts):
+            command = await part.make()
+            trial = None if command is None else part.keeper._tried(command, part.name)
+            if trial is not None:
+                tried.insert(0, (part.keeper, trial))
+        receipts = await _store_all(tried) if tried else ()
+        shown = {
+            keeper.stream: await keeper._shown(trial, receipt)
+            for (keeper, trial), receipt in zip(tried, receipts, strict=True)
+        }
+        return [shown.get(p.keeper.stream) or Done(p.keeper.count, []) for p in parts]
+    finally:
+        _end_turns(taken)
+
+
+async def _known(parts: tuple[Part[Any], ...]) -> list[Done[Any]] | None:
+    """The outcome of an order that was carried out before."""
+    applied = [await p.keeper._store.applied(p.keeper.stream, p.name) for p in parts]
+    if not any(count is not None for count in applied):
+        return None
+    for part, count in zip(parts, applied, strict=True):
+        if count is not None and count > part.keeper.count:
+            # The answer to an earlier try was lost.
+            await part.keeper._catch_up(part.keeper.count)
+    return [
+        Done(part.keeper.count if count is None else count, [], repeated=True)
+        for part, count in zip(parts, applied, strict=True)
+    ]
+
+
+async def _store_all(
+    tried: list[tuple[Keeper[Any, Any, Any], Trial[Any, Any]]],
+) -> tuple[Receipt, ...]:
+    # Stamped in storing order, which differs from the order of the trials.
+    appends = [
+        (replace(trial.append, at=keeper._clock.timestamp()), keeper._epoch)
+        for keeper, trial in tried
+    ]
+    try:
+        return await tried[-1][0]._store.append_all(*appends)
+    except Overdrawn as error:
+        raise _too_little(error) from None
+    except Conflict:
+        for keeper, _ in tried:
+            await keeper._catch_up(keeper.count)
+        raise
+
+
+def _end_turns(taken: list[Keeper[Any, Any, Any]]) -> None:
+    for keeper in reversed(taken):
+        keeper._turn.release()
 
 
 def _too_little(error: Overdrawn) -> Illegal:

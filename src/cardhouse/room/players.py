@@ -12,7 +12,7 @@ from cardhouse.room.clock import in_time
 from cardhouse.room.gathering import Report
 from cardhouse.room.statements import Entry
 from cardhouse.room.table_days import Played
-from cardhouse.table.accounts import held, purse
+from cardhouse.table.accounts import own_accounts
 
 # The time of an entry, True if it brings chips, and its stream.
 Key = tuple[tuple[bool, str], bool, str]
@@ -20,7 +20,7 @@ Key = tuple[tuple[bool, str], bool, str]
 
 def standing(found: Report, name: str) -> dict[str, Any]:
     """The room's record of a player in the period."""
-    accounts = (found.accounts.flow(purse(name)), found.accounts.flow(held(name)))
+    accounts = [found.accounts.flow(account) for account in own_accounts(name)]
     opening = sum(flow.opening for flow in accounts)
     return {
         "player": name,

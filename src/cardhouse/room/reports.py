@@ -86,7 +86,7 @@ def compared(found: Report, balances: dict[str, int]) -> Iterator[tuple[str, Pai
 
 
 def _in_box(box: Box) -> tuple[int, int]:
-    return box.opening + box.collected - box.fetched - box.short, box.closing
+    return box.opening + box.collected - box.fetched - box.short - box.settled, box.closing
 
 
 def _in_pool(pool: PoolDay) -> tuple[int, int]:
@@ -94,11 +94,13 @@ def _in_pool(pool: PoolDay) -> tuple[int, int]:
 
 
 def _players(found: Report) -> tuple[int, int]:
-    """The players' money: before, plus purchases and prizes, less redemptions and fees."""
+    """The players' money: before, plus what came from cage and prizes, less returns and fees."""
     paid = sum(table.collected + table.bonus for table in found.tables.values())
     prizes = sum(pool.paid for pool in found.pools)
     cage = found.cage
-    return found.before.total + cage.sold - cage.redeemed - paid + prizes, found.after.total
+    came = cage.sold + cage.lent + cage.lent_to_bots
+    went = cage.redeemed + sum(settled.chips for settled in cage.settlements)
+    return found.before.total + came - went - paid + prizes, found.after.total
 
 
 def _drawers(cage: CageDay) -> list[str]:

@@ -13,6 +13,7 @@ from cardhouse.table.events import (
     HandCounted,
     PlayerExpelled,
     PlayerLeft,
+    PlayerMoved,
     PlayerSat,
     TableOpened,
 )
@@ -50,6 +51,8 @@ class SeatingChart:
                 | PlayerExpelled(after_hand=False, seat=seat)
             ):
                 del self._seated[seat]
+            case PlayerMoved(seat=seat, to=to):
+                self._seated[to] = self._seated.pop(seat)
             case HandStarted():
                 return self._begun(event)
             case HandReopened():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cardhouse import bonus
 from cardhouse.bonus.commands import ClaimPrize, CollectDollars
 from cardhouse.ledger import BONUS
+from cardhouse.room.keeper import Part, together
 from cardhouse.room.surroundings import BonusKeeper, Surroundings
 from cardhouse.room.tables import TableKeeper
 from cardhouse.table.commands import PayBonus
@@ -30,11 +31,13 @@ async def _pay(keeper: TableKeeper, pools: BonusKeeper, order: ClaimPrize) -> No
     """Award a prize and pay it in one commit: no ruling comes between."""
     table, hand = order.table, order.hand
 
-    def paying() -> PayBonus:
+    async def paying() -> PayBonus:
         shares = bonus.awarded(pools.state, order)
         return PayBonus(bonus=order.claim.bonus, hand=hand, shares=shares)
 
     async def claiming() -> ClaimPrize | None:
         return order if bonus.award(pools.state, table, hand) is None else None
 
-    await keeper.order_with(paying, f"pay/{table}/{hand}", pools, claiming)
+    name = f"pay/{table}/{hand}"
+    claim = Part(pools, f"{keeper.stream}/{name}", claiming)
+    await together(claim, Part(keeper, name, paying))

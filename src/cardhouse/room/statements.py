@@ -8,9 +8,19 @@ from msgspec import Struct, field
 
 from cardhouse.ledger import BONUS, BOX, OUTSIDE
 from cardhouse.store.records import Stored
-from cardhouse.table.accounts import held, purse
+from cardhouse.table.accounts import own_accounts
 from cardhouse.table.bonus_events import OWED
+from cardhouse.words.said import Said, say
 
+# Kinds of accounts by the first part of their names.
+KINDS = {
+    "player": "purse",
+    "bot": "bot",
+    "held": "held",
+    "drawer": "drawer",
+    "house": "house",
+    "cage": "cage",
+}
 HEAD = b'{"event":"'
 
 
@@ -26,6 +36,11 @@ class Period(Struct, frozen=True):
 
     def holds(self, at: str) -> bool:
         return self.begin <= at < self.end
+
+    @property
+    def said(self) -> Said:
+        """The day or the shift, as a message."""
+        return say("day-period", day=self.day, shift=self.shift, by=self.by)
 
 
 class Flow(Struct):
@@ -67,7 +82,7 @@ class Accounts(Struct):
 
     def book(self, stream: str, each: Stored) -> None:
         """Book the transfers of an event."""
-        own = {purse(self.player), held(self.player)} if self.player else set()
+        own = own_accounts(self.player) if self.player else ()
         for moved in each.transfers:
             source, target = str(moved.source), str(moved.target)
             for account, amount in ((source, -moved.amount), (target, moved.amount)):
@@ -106,6 +121,8 @@ class Liability(Struct, frozen=True, kw_only=True):
     """The players' money in the room at one moment."""
 
     purses: int
+    # Chips of bots away from the tables; those on the tables lie among the players'.
+    bots: int
     tables: int
     held: int
     # Prizes won and not yet paid.
@@ -113,7 +130,7 @@ class Liability(Struct, frozen=True, kw_only=True):
 
     @property
     def total(self) -> int:
-        return self.purses + self.tables + self.held + self.prizes
+        return self.purses + self.bots + self.tables + self.held + self.prizes
 
 
 def liability(accounts: Accounts, tables: set[str], *, opening: bool = False) -> Liability:
@@ -122,7 +139,11 @@ def liability(accounts: Accounts, tables: set[str], *, opening: bool = False) ->
     for account, flow in accounts.flows.items():
         sums[kind(account, tables)] += flow.opening if opening else flow.closing
     return Liability(
-        purses=sums["purse"], tables=sums["table"], held=sums["held"], prizes=sums["owed"]
+        purses=sums["purse"],
+        bots=sums["bot"],
+        tables=sums["table"],
+        held=sums["held"],
+        prizes=sums["owed"],
     )
 
 
@@ -133,8 +154,7 @@ def kind(account: str, tables: set[str]) -> str:
     first, _, rest = account.partition("/")
     if first in tables:
         return {BOX: "box", BONUS: "fund"}.get(rest, "table")
-    kinds = {"player": "purse", "held": "held", "drawer": "drawer", "house": "house"}
-    return kinds.get(first, "cage" if first == "cage" else "pool")
+    return KINDS.get(first, "pool")
 
 
 def tag(body: bytes) -> bytes:

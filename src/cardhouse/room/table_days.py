@@ -19,6 +19,7 @@ from cardhouse.table.events import (
     HandCounted,
     PlayerExpelled,
     PlayerLeft,
+    PlayerMoved,
     PlayerSat,
     TableOpened,
 )
@@ -39,6 +40,7 @@ class Banked(Struct):
 class Played(Struct):
     """A player at one table; fees out of the pot are charged to nobody."""
 
+    bot: bool = False
     hands: int = 0
     bought: int = 0
     took: int = 0
@@ -87,6 +89,7 @@ class TableWalk:
         self._stream = f"table/{name}"
         self._seats: dict[int, str] = {}
         self._roles: dict[int, Role] = {}
+        self._bots: set[str] = set()
         self._inside = False
         # Dropped into the box and the bonuses by the hand in play.
         self._dropped = {BOX: 0, BONUS: 0}
@@ -103,6 +106,10 @@ class TableWalk:
             event = decode_event(each.body)
         if isinstance(event, PlayerSat):
             self._seats[event.seat], self._roles[event.seat] = event.name, event.role
+            (self._bots.add if event.bot else self._bots.discard)(event.name)
+        if isinstance(event, PlayerMoved):
+            self._seats[event.to] = event.name
+            self._roles[event.to] = self._roles.get(event.seat, "player")
         for moved in each.transfers:
             self._moved(moved)
         if found is not None:
@@ -138,7 +145,7 @@ class TableWalk:
     def _booked(self, seat: int, other: str, amount: int) -> None:
         """Book a change of a player's stack, by its source or target."""
         played = self._player(seat)
-        if other.startswith("player/"):
+        if other.startswith(("player/", "bot/")):
             played.bought += max(0, amount)
             played.took -= min(0, amount)
         elif other in self._funds:
@@ -151,7 +158,8 @@ class TableWalk:
             played.won += amount
 
     def _player(self, seat: int) -> Played:
-        return self.day.players.setdefault(self._seats.get(seat, f"seat {seat}"), Played())
+        name = self._seats.get(seat, f"seat {seat}")
+        return self.day.players.setdefault(name, Played(bot=name in self._bots))
 
     def _bank(self, seat: int) -> Banked:
         name = self._seats.get(seat, f"seat {seat}")
@@ -164,6 +172,9 @@ class TableWalk:
     def left(self, event: PlayerLeft | PlayerExpelled, number: int) -> None:
         if not event.after_hand:
             self._seats.pop(event.seat, None)
+
+    def moved(self, event: PlayerMoved, number: int) -> None:
+        self._seats.pop(event.seat, None)
 
     def started(self, event: HandStarted, number: int) -> None:
         # The hand's first transfers come with later events.
@@ -211,6 +222,7 @@ KINDS: dict[bytes, Callable[[TableWalk, Any, int], None]] = {
     b"player-sat": lambda walk, event, number: None,
     b"player-left": TableWalk.left,
     b"player-expelled": TableWalk.left,
+    b"player-moved": TableWalk.moved,
     b"hand-started": TableWalk.started,
     b"hand-reopened": TableWalk.reopened,
     b"hand-counted": TableWalk.counted,

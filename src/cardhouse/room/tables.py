@@ -60,8 +60,8 @@ class TableCraft(BookCraft[Table, AnyOrder, AnyEvent]):
         assert state is not None
         return settled(state)
 
-    def laid(self, posted: AnyPosted, rules: str, state: Table | None) -> Table:
-        table = open_table(posted, rules)
+    def laid(self, posted: AnyPosted, opened: TableOpened, state: Table | None) -> Table:
+        table = open_table(posted, opened.rules, opened.seats)
         return table if state is None else restore(table, replace(keep_table(state), log=[]))
 
     def decode(self, body: bytes) -> AnyEvent:

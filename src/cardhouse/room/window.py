@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias
+
 from cardhouse.bonus.free_commands import FetchFree
 from cardhouse.cage.commands import FetchDrop, RedeemChips
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.said import say
 from cardhouse.ledger import BOX
+from cardhouse.room.keeper import Keeper, Part, together
 from cardhouse.room.room import Room
 from cardhouse.table.accounts import at
 from cardhouse.table.cage import CITE
 from cardhouse.table.commands import FetchHeld
+
+# A keeper that holds something for a player, the sum, and the order to pay it.
+Held: TypeAlias = tuple[Keeper[Any, Any, Any], int, Callable[[], Awaitable[Any]]]
 
 
 async def redeem(room: Room, name: str, amount: int, command: str, drawer: str = "") -> None:
@@ -20,19 +27,31 @@ async def redeem(room: Room, name: str, amount: int, command: str, drawer: str =
 
 
 async def fetch_held(room: Room, name: str, command: str) -> int:
-    """Pay a player everything held for them at any table; returns the sum."""
-    paid = 0
-    for table, keeper in room.tables.items():
-        if held := keeper.state.cage.get(name):
-            await keeper.order(FetchHeld(name=name), f"{command}/{table}")
-            paid += held
+    """Pay a player everything held for them at any table, all or nothing; returns the sum."""
+    fetched = holding(room, name)
+    await together(*(Part(keeper, command, make) for keeper, _, make in fetched))
+    return sum(held for _, held, _ in fetched)
+
+
+def holding(room: Room, name: str) -> list[Held]:
+    """Every place where something is held for a player; Illegal if there is none."""
+
+    async def held() -> FetchHeld:
+        return FetchHeld(name=name)
+
+    async def free() -> FetchFree:
+        return FetchFree(name=name)
+
+    found: list[Held] = []
+    for keeper in room.tables.values():
+        if chips := keeper.state.cage.get(name):
+            found.append((keeper, chips, held))
     for dealer in room.free.values():
-        if held := dealer.keeper.state.cage.get(name):
-            await dealer.order(FetchFree(name=name), f"{command}/{dealer.keeper.stream}")
-            paid += held
-    if not paid:
+        if chips := dealer.keeper.state.cage.get(name):
+            found.append((dealer.keeper, chips, free))
+    if not found:
         raise Illegal(Reason.NOT_OFFERED, CITE, say("nothing-held", name=name))
-    return paid
+    return found
 
 
 async def in_box(room: Room, table: str) -> int:

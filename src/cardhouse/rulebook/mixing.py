@@ -41,10 +41,15 @@ def examine_mixed(place: Traversable, name: str, posts: Posts) -> tuple[Mixed | 
     if faults := [*_game_faults(page, posts, source), *_plays_faults(page, posts, source)]:
         return None, faults
     mixed = mixed_of(place.name, name, own, [posts[game] for game in page.games])
+    return mixed, mixed_faults(mixed, posts, source)
+
+
+def mixed_faults(mixed: Mixed, posts: Posts, source: Source) -> list[Fault]:
+    """Faults of tables with several games, beside those of the games themselves."""
     faults = [*_page_faults(mixed, posts, source), *_cite_faults(mixed, source)]
-    for i, table in enumerate(page.table):
+    for i, table in enumerate(mixed.page.table):
         faults += _table_faults(mixed, table, f"$.table[{i}]", source)
-    return mixed, faults or mixed_enforced_faults(mixed, source)
+    return faults or mixed_enforced_faults(mixed, source)
 
 
 def mixed_of(house: str, name: str, own: Page, games: list[Posted]) -> Mixed:

@@ -9,24 +9,26 @@ from cardhouse.table.spread import Mix, Naming, Spread
 from cardhouse.table.table import Table
 
 
-def open_table(post: AnyPosted, name: str = "") -> Table:
-    """An empty table as the house posts it; without a name, the one it usually spreads."""
+def open_table(post: AnyPosted, name: str = "", seats: int = 0) -> Table:
+    """An empty table as the house posts it; without a name, the one it usually spreads.
+
+    `seats` are fewer than the book allows; 0 stands for all of them.
+    """
     if isinstance(post, Mixed):
-        return _open_mixed(post, name)
+        return _open_mixed(post, name, seats)
     rules = post.table(name)
     return Table(
-        spread=spread(post, rules),
+        spread=_seated(spread(post, rules), seats or post.page.seating.most),
         buy_in=rules.least_buy_in(post.page.seating),
         short_buy=rules.short_buy,
         time_fee=rules.time_fee,
     )
 
 
-def _open_mixed(mixed: Mixed, name: str) -> Table:
+def _open_mixed(mixed: Mixed, name: str, seats: int) -> Table:
     """A table of several games, with the first of them in force."""
-    rules, most = mixed.table(name), mixed.seating.most
-    each = [spread(*game) for game in mixed.each(rules.name)]
-    spreads = tuple(replace(s, seating=replace(s.seating, most=most)) for s in each)
+    rules, most = mixed.table(name), seats or mixed.seating.most
+    spreads = tuple(_seated(spread(*game), most) for game in mixed.each(rules.name))
     return Table(
         spread=spreads[0],
         mix=Mix(spreads=spreads, changing=mixed.page.changing, step=mixed.step(rules.name)),
@@ -35,6 +37,13 @@ def _open_mixed(mixed: Mixed, name: str) -> Table:
         short_buy=mixed.short_buy(rules.name),
         time_fee=rules.time_fee,
     )
+
+
+def _seated(spread: Spread, most: int) -> Spread:
+    """A game at a table with so many seats."""
+    if spread.seating.most == most:
+        return spread
+    return replace(spread, seating=replace(spread.seating, most=most))
 
 
 def spread(post: Posted, rules: TableRules) -> Spread:

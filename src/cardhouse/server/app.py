@@ -13,14 +13,18 @@ from litestar.status_codes import HTTP_404_NOT_FOUND
 
 from cardhouse import __version__
 from cardhouse.server import lobby
+from cardhouse.server.backoffice import audits, bonuses, books, invitations, reports, tables
+from cardhouse.server.floor import doors as floor
 from cardhouse.server.front.language import language_of
 from cardhouse.server.front.problems import Denied, denied, problem
 from cardhouse.server.logs import fault, note
 from cardhouse.server.messages import Problem
 from cardhouse.server.office import Office
 from cardhouse.server.pages import Pages, page
-from cardhouse.server.people import doors
+from cardhouse.server.people import doors, joining, token_doors
 from cardhouse.server.people.guards import own_pages, unavailable
+from cardhouse.server.staff import cage
+from cardhouse.server.staff import doors as staff
 from cardhouse.server.table.socket import table_socket
 from cardhouse.store.records import Unavailable
 from cardhouse.words.said import Said, say
@@ -35,8 +39,36 @@ HANDLERS = (
     doors.logout_everywhere,
     doors.password,
     doors.me,
-    doors.roles,
+    joining.invitation,
+    joining.join,
+    token_doors.tokens,
+    token_doors.make_token,
+    token_doors.revoke_token,
+    staff.acts,
+    staff.rights,
+    staff.journal,
+    staff.requests,
+    staff.people,
+    floor.floor,
+    floor.floor_table,
+    floor.floor_preview,
+    cage.window,
+    cage.count,
+    cage.club,
+    tables.tables,
+    books.books,
+    books.draft,
+    bonuses.bonuses,
+    invitations.qr_code,
+    reports.reports,
+    reports.statement,
+    reports.spreadsheet,
+    audits.audited_hand,
+    audits.audited_seat,
+    audits.chain,
+    audits.verify,
     lobby.room,
+    lobby.money,
     lobby.rules,
     lobby.hands,
     lobby.hand,

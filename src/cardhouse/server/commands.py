@@ -73,21 +73,33 @@ def _field(info: FieldInfo) -> tuple[str, Any] | tuple[str, Any, Any]:
     return info.name, info.type
 
 
-def _sent(kind: type[Struct]) -> type[Struct]:
-    """A command as sent; a seat or a name in it must be the sender's own."""
-    own = [(name, int | str | None, None) for name in SENDER if name in kind.__struct_fields__]
-    said = [_field(info) for info in fields(kind) if info.name not in SENDER]
+def derived(
+    kind: type[Struct],
+    *,
+    name: str,
+    without: Iterable[str],
+    more: Iterable[tuple[Any, ...]] = (),
+    tag_field: str = "do",
+) -> type[Struct]:
+    """A command as it is sent: under its own tag, without some fields and with some more."""
+    left = [_field(info) for info in fields(kind) if info.name not in without]
     return defstruct(
-        kind.__name__,
-        [*said, *own],
+        name,
+        [*left, *more],
         module=__name__,
         namespace={"__doc__": kind.__doc__},
         frozen=True,
         kw_only=True,
-        tag_field="do",
+        tag_field=tag_field,
         tag=tag(kind),
         forbid_unknown_fields=True,
     )
+
+
+def _sent(kind: type[Struct]) -> type[Struct]:
+    """A command as sent; a seat or a name in it must be the sender's own."""
+    own = [(name, int | str | None, None) for name in SENDER if name in kind.__struct_fields__]
+    return derived(kind, name=kind.__name__, without=SENDER, more=own)
 
 
 # Commands in a hand, and those about a place at the table, by tag.

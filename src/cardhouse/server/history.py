@@ -72,8 +72,10 @@ class HandHistory:
             for kept in hands
         ]
 
-    async def replay(self, number: int, who: str, language: str = ENGLISH) -> Replay | None:
-        """A hand frame by frame, with the cards that the viewer could see."""
+    async def replay(
+        self, number: int, who: str, language: str = ENGLISH, *, seat: int = 0
+    ) -> Replay | None:
+        """A hand frame by frame, with the cards that the viewer, or a seat of it, could see."""
         kept = await self._store.hand(self._keeper.stream, number)
         if kept is None or not kept.last:
             return None
@@ -81,7 +83,7 @@ class HandHistory:
         posted = await self._book(played)
         # A long hand takes a while to tell, and the room must go on.
         name = self._keeper.name
-        told = await asyncio.to_thread(_frames, name, posted, played, who, language)
+        told = await asyncio.to_thread(_frames, name, posted, played, who, language, seat)
         return Replay(
             table=name,
             number=number,
@@ -154,16 +156,26 @@ def summary(events: Iterable[AnyEvent], kept: KeptHand, language: str = ENGLISH)
 
 
 def _frames(
-    name: str, posted: AnyPosted, played: Played, who: str, language: str
+    name: str, posted: AnyPosted, played: Played, who: str, language: str, seat: int
 ) -> tuple[State, ...]:
-    return tuple(frames(name, posted, played, who, language))
+    return tuple(frames(name, posted, played, who, language, seat=seat))
 
 
 def frames(
-    name: str, posted: AnyPosted, played: Played, who: str, language: str = ENGLISH
+    name: str,
+    posted: AnyPosted,
+    played: Played,
+    who: str,
+    language: str = ENGLISH,
+    *,
+    seat: int = 0,
 ) -> Iterator[State]:
-    """The table after each event worth telling, as one person saw it."""
+    """The table after each event worth telling, as one person saw it, or one of its seats."""
     kept, events = played.kept, list(played.events)
+    if seat:
+        who = kept.seats[seat].name
+        # A bot's cards are looked at like anybody's.
+        kept = replace(kept, seats={**kept.seats, seat: Seated(who)})
     table = open_table(posted, kept.rules)
     table.spread = table.spread_of(played.started.game)
     over = sign(name, posted, kept.rules, table, language)

@@ -17,6 +17,7 @@ from cardhouse.server.messages import (
     Health,
     HouseCard,
     Lobby,
+    MoneyCard,
     Replay,
     Rules,
     RuleText,
@@ -46,12 +47,15 @@ async def room(request: AnyRequest) -> Lobby:
     office, person, language = office_of(request), person_of(request), language_of(request)
     houses: dict[str, list[Desk]] = {}
     for name in office.room.tables:
+        if office.room.closed(name):
+            continue
         desk = office.desk(name)
         assert desk is not None
         houses.setdefault(desk.keeper.posted.house, []).append(desk)
     return Lobby(
         you=None if person is None else await office.me(person),
         houses=tuple(_room(name, desks, language) for name, desks in sorted(houses.items())),
+        money=office.room.management.state.money,
     )
 
 
@@ -86,6 +90,12 @@ def table_card(desk: Desk, language: str = ENGLISH) -> TableCard:
         buy_in=table.buy_in,
         games=over.games,
     )
+
+
+@get("/api/money", responses=REFUSALS)
+async def money(request: AnyRequest) -> MoneyCard:
+    """How the money works in this room, for every page that shows some."""
+    return MoneyCard(money=office_of(request).room.management.state.money)
 
 
 @get("/api/tables/{name:str}/rules", responses=REFUSALS)

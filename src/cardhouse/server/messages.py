@@ -10,8 +10,10 @@ from cardhouse.cards import Card
 from cardhouse.engine.core.family import Family
 from cardhouse.engine.core.view import View
 from cardhouse.engine.families import FAMILIES
+from cardhouse.management import Money
 from cardhouse.server.commands import AnyCommand
 from cardhouse.server.commands import HandCommand as HandCommand  # for the pages
+from cardhouse.server.people.roles import PersonRole
 from cardhouse.table.table import Role, Standing
 from cardhouse.words.said import Arg, Said
 
@@ -28,7 +30,6 @@ if TYPE_CHECKING:
 else:
     WireFamily = Literal[tuple(dict.fromkeys(map(wire_name, FAMILIES)))]
     AnyView = Union[(*dict.fromkeys(family.view for family in FAMILIES),)]
-PersonRole = Literal["player", "floor", "manager"]
 
 # A client names each of its orders, so that an order sent twice is carried out once.
 OrderId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_.:-]+$")]
@@ -62,7 +63,7 @@ class Order(Message, frozen=True, kw_only=True, tag="order"):
 
 
 class Sit(Message, frozen=True, kw_only=True, tag="sit"):
-    """Take a seat, buying any missing chips at the cage."""
+    """Take a seat; missing chips are lent in a room for play money, and asked for in a club."""
 
     id: OrderId
     seat: SeatNumber
@@ -74,13 +75,6 @@ class Leave(Message, frozen=True, kw_only=True, tag="leave"):
     """Leave the table, after the hand if in it."""
 
     id: OrderId
-
-
-class Bots(Message, frozen=True, kw_only=True, tag="bots"):
-    """Set the number of bots at the sender's table, as far as there are seats."""
-
-    id: OrderId
-    count: Annotated[int, Meta(ge=0, le=10)]
 
 
 class Ping(Message, frozen=True, tag="ping"):
@@ -103,6 +97,8 @@ class Done(Message, frozen=True, kw_only=True, tag="done"):
 
     id: str
     seq: int
+    # For an order that waits for somebody's word: what was asked. Nothing has changed yet.
+    waits: str = ""
 
 
 class Refused(Message, frozen=True, kw_only=True, tag="refused"):
@@ -181,7 +177,7 @@ class RoomOffer(Struct, frozen=True, kw_only=True, omit_defaults=True):
     words: str = ""
     # For sit: the free seats.
     seats: tuple[int, ...] = ()
-    # For sit and buy-chips: cents, and the proposed sum; for bots: the fewest and the most.
+    # For sit and buy-chips: cents, and the proposed sum.
     least: int = 0
     most: int = 0
     step: int = 0
@@ -253,6 +249,15 @@ class HandResult(Struct, frozen=True, kw_only=True):
     amount: int
 
 
+class PageCard(Struct, frozen=True, kw_only=True):
+    """A message of the floor to one player, until they say that they have seen it."""
+
+    page: int
+    name: str
+    by: str
+    text: str
+
+
 class TableView(Struct, frozen=True, kw_only=True):
     """A table as one viewer sees it."""
 
@@ -299,9 +304,11 @@ class TableView(Struct, frozen=True, kw_only=True):
     posted: tuple[str, ...] = ()
     # The reason why the table is paused or closed; empty while it goes on. Clocks stop meanwhile.
     paused: str = ""
+    # The floor's message to the viewer, if they have not seen it yet (the act "answer-page").
+    paged: PageCard | None = None
 
 
-ToServer: TypeAlias = Hello | Order | Sit | Leave | Bots | Ping
+ToServer: TypeAlias = Hello | Order | Sit | Leave | Ping
 ToClient: TypeAlias = State | Done | Refused | Failed | Pong
 
 
@@ -328,6 +335,8 @@ class Me(Struct, frozen=True, kw_only=True):
     name: str
     guest: bool
     roles: tuple[PersonRole, ...] = ("player",)
+    # The tables of which the person is the host.
+    hosts: tuple[str, ...] = ()
     # Chips away from the tables, in cents, and the tables that the person sits at.
     purse: int = 0
     tables: tuple[str, ...] = ()
@@ -378,6 +387,14 @@ class Lobby(Struct, frozen=True, kw_only=True):
 
     you: Me | None
     houses: tuple[HouseCard, ...]
+    # How the money works in this room.
+    money: Money = "play-money"
+
+
+class MoneyCard(Struct, frozen=True, kw_only=True):
+    """How the money works in this room: never otherwise once there are chips in it."""
+
+    money: Money
 
 
 class Rules(Struct, frozen=True, kw_only=True):
@@ -440,13 +457,6 @@ class NewPassword(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
 
     old: Annotated[str, Meta(min_length=1, max_length=200)]
     new: Annotated[str, Meta(min_length=8, max_length=200)]
-
-
-class RolesOf(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A person's roles in this room."""
-
-    name: Annotated[str, Meta(min_length=1, max_length=24)]
-    roles: Annotated[tuple[PersonRole, ...], Meta(max_length=3)]
 
 
 class Problem(Struct, frozen=True, kw_only=True):

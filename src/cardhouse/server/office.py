@@ -6,8 +6,11 @@ from collections.abc import Collection
 from math import inf
 from typing import Final
 
+from cardhouse.room.apart import Apart
+from cardhouse.room.day_book import DayBook
 from cardhouse.room.keeper import Done
 from cardhouse.room.room import Room
+from cardhouse.server.floor.found import FoundForms
 from cardhouse.server.front.book import Book
 from cardhouse.server.front.caller import Caller
 from cardhouse.server.front.limits import Buckets, Limits
@@ -15,10 +18,18 @@ from cardhouse.server.front.turns import Turns
 from cardhouse.server.history import HandHistory
 from cardhouse.server.messages import Me
 from cardhouse.server.metrics import Metrics
+from cardhouse.server.people.checks import taken
 from cardhouse.server.people.names import skeleton
 from cardhouse.server.people.passwords import digest
-from cardhouse.server.people.people import LoggedOut, PeopleEvent, Person, SessionRenewed
-from cardhouse.server.people.register import Register, taken
+from cardhouse.server.people.people import (
+    LoggedOut,
+    PeopleEvent,
+    Person,
+    SessionRenewed,
+    TokenRevoked,
+    key,
+)
+from cardhouse.server.people.register import Register
 from cardhouse.server.table.desk import Desk
 from cardhouse.server.table.line import SocketLine
 from cardhouse.server.table.scene import seat_of
@@ -48,14 +59,19 @@ class Office:
         self.tries = Buckets(self.limits.tries)
         self.passwords = Buckets(self.limits.passwords)
         self.messages = Buckets(self.limits.messages)
+        self.journal = Buckets(self.limits.journal)
         most = self.limits
         self.connections: Book[Caller] = Book(
             most.connections, most.connections_of_address, most.unfinished
         )
         self.lines: Book[SocketLine] = Book(most.lines, most.lines_of_address)
         self.turns = Turns(AT_ONCE)
+        self.day_book = DayBook(room)
+        # Reports and audits read the whole store beside the room.
+        self.apart = Apart(room.store)
         # Set when the room closes, to let nobody else in.
         self.closing = False
+        self.forms = FoundForms()
         self._desks: dict[str, Desk] = {}
         room.alike = skeleton
         register.follow(self._people_changed)
@@ -78,6 +94,10 @@ class Office:
             return None
         return self.register.state.at(digest(secret), self.room.clock.now())
 
+    def speaks_for(self, token: str) -> Person | None:
+        """The person for whom a program speaks with a token; None if it is worthless."""
+        return self.register.state.owner(digest(token)) if 0 < len(token) <= 100 else None
+
     def seconds_left(self, line: SocketLine) -> float:
         """The seconds left of the session behind a socket; infinite for a spectator without one."""
         now = self.room.clock.now()
@@ -89,6 +109,8 @@ class Office:
             match event:
                 case LoggedOut(digests=digests):
                     self._end_lines(digests, OVER)
+                case TokenRevoked(digest=revoked):
+                    self._end_lines((revoked,), OVER)
                 case SessionRenewed(old=old):
                     self._end_lines((old,), RENEWED, RENEW_SECONDS)
 
@@ -105,14 +127,20 @@ class Office:
             name=person.name,
             guest=person.guest,
             roles=person.roles,
+            hosts=self.hosted(person),
             purse=balances.get(purse(person.name), 0),
             tables=tuple(name for name, k in tables if seat_of(k.state, person.name)),
             sessions=len(self.register.state.digests(person.name)),
         )
 
+    def hosted(self, person: Person) -> tuple[str, ...]:
+        """The tables of which a person is the host."""
+        hosts = self.room.management.state.hosts
+        return tuple(table for table, name in hosts.items() if key(name) == key(person.name))
+
     async def free_name(self, name: str) -> bool:
         """True if nobody has or had a similar name: no person, no bot, no purse."""
-        if taken(self.register.state, name):
+        if taken(self.register.state, name, self.room.clock.now()):
             return False
         tables = [keeper.state.players.values() for keeper in self.room.tables.values()]
         called = {player.name for players in tables for player in players}

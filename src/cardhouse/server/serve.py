@@ -23,9 +23,8 @@ from cardhouse.server.front.limits import Limits
 from cardhouse.server.front.listener import Listener
 from cardhouse.server.front.wire import Wire
 from cardhouse.server.logs import note
-from cardhouse.server.messages import PersonRole
 from cardhouse.server.office import Office
-from cardhouse.server.people.register import GiveRoles, open_register
+from cardhouse.server.people.register import open_register
 
 # Clients are told when to reconnect, and get this long to hear it.
 AGAIN_SECONDS = 2.0
@@ -91,18 +90,6 @@ async def open_office(room: Room, *, limits: Limits | None = None) -> Office:
     register = await open_register(room)
     room.reserved |= {person.name for person in register.state.persons.values()}
     return Office(room, register, limits=(limits or Limits()).within(most_files()))
-
-
-async def promote(office: Office, name: str) -> None:
-    """Give an existing account the manager's role."""
-    person = office.register.state.find(name)
-    if person is None or person.guest:
-        raise LookupError(f"no account {name!r}: make it in the room first, then open it again")
-    if "manager" not in person.roles:
-        roles: tuple[PersonRole, ...] = ("player", "floor", "manager")
-        now = office.room.clock.now()
-        order = GiveRoles(at=now, name=person.name, roles=roles, by="the owner of the room")
-        await office.register.order(order, f"promote/{office.register.count}")
 
 
 async def serve(

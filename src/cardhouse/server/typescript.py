@@ -14,10 +14,12 @@ from typing import Any, Union, get_origin
 
 from msgspec import Struct, inspect
 
+# Messages that a client sends: what the server does not need may be left out.
+SENT = ("ToServer", "NewAct", "PreviewOf")
 # Strings that name a command.
 CLOSER = {
     ("OfferView", "do"): 'HandCommand["do"]',
-    ("RoomOffer", "do"): 'AnyCommand["do"] | "sit" | "bots"',
+    ("RoomOffer", "do"): 'AnyCommand["do"] | "sit"',
 }
 
 HEADER = """\
@@ -26,16 +28,18 @@ HEADER = """\
 """
 
 
-def typescript(module: types.ModuleType) -> str:
-    """Every struct and union of a module of messages, with all their parts."""
+def typescript(*modules: types.ModuleType) -> str:
+    """Every struct and union of some modules of messages, with all their parts."""
     named = {
         name: value
+        for module in modules
         for name, value in vars(module).items()
         if not name.startswith("_") and (_own_struct(value, module) or _is_union(value))
     }
     infos = inspect.multi_type_info(named.values())
     structs = {each.cls: each for info in infos for each in _structs(info)}
-    taken = {each.cls for each in _structs(inspect.type_info(named["ToServer"]))}
+    sent = [info for name, info in zip(named, infos, strict=True) if name in SENT]
+    taken = {each.cls for info in sent for each in _structs(info)}
     parts = [_interface(structs[cls], cls in taken) for cls in sorted(structs, key=_name)]
     for (name, value), info in zip(named.items(), infos, strict=True):
         if _is_union(value):
@@ -96,9 +100,11 @@ def _interface(info: inspect.StructType, taken: bool) -> str:
 
 
 def _name(cls: type) -> str:
-    # Commands are named for what they do, and so are some messages.
-    config = cls.__struct_config__  # type: ignore[attr-defined]
-    return cls.__name__ + ("Command" if config.tag_field == "do" else "")
+    # Commands are named for what they do, and so are some messages and acts.
+    config, name = cls.__struct_config__, cls.__name__  # type: ignore[attr-defined]
+    if config.tag_field != "do" or name.endswith("Act"):
+        return name
+    return f"{name}Command"
 
 
 def _type(info: inspect.Type) -> str:
@@ -133,13 +139,24 @@ _PLAIN: dict[type[inspect.Type], str] = {
 }
 
 
+def modules() -> tuple[types.ModuleType, ...]:
+    """The modules of messages between server and pages."""
+    from cardhouse.server import messages
+    from cardhouse.server.backoffice import invitations
+    from cardhouse.server.backoffice import messages as backoffice
+    from cardhouse.server.floor import messages as floor
+    from cardhouse.server.people import messages as people
+    from cardhouse.server.staff import cage_messages as cage
+    from cardhouse.server.staff import messages as staff
+
+    return messages, people, staff, floor, cage, backoffice, invitations
+
+
 def main() -> None:
     """Write the types for the pages."""
-    from cardhouse.server import messages
-
     root = Path(__file__).parents[3]
     target = Path(sys.argv[1]) if sys.argv[1:] else root / "web" / "src" / "wire" / "messages.ts"
-    target.write_text(typescript(messages), encoding="utf-8")
+    target.write_text(typescript(*modules()), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -19,23 +19,39 @@ from cardhouse.table.events import (
     HandCounted,
     PlayerExpelled,
     PlayerLeft,
+    PlayerMoved,
     PlayerSat,
     TableEvent,
 )
 from cardhouse.table.play import AnyEvent
 from cardhouse.table.reopening import HandReopened
-from cardhouse.table.table import Table
+from cardhouse.table.table import Player, Table
 from cardhouse.table.timed import TimeCollected
 
 Moves = tuple[Transfer, ...]
 
 # Prefixes of the room's other accounts.
-RESERVED = frozenset({"player", "held", "drawer", "house", "cage", "bonus", OUTSIDE})
+RESERVED = frozenset({"player", "bot", "held", "drawer", "house", "cage", "bonus", OUTSIDE})
 
 
 def purse(name: str) -> str:
     """A player's chips away from the tables."""
     return f"player/{name}"
+
+
+def bot_purse(name: str) -> str:
+    """A bot's chips away from the tables."""
+    return f"bot/{name}"
+
+
+def own_accounts(name: str) -> tuple[str, ...]:
+    """Every account in which a name's chips away from the tables can be."""
+    return purse(name), bot_purse(name), held(name)
+
+
+def purse_of(player: Player | PlayerSat) -> str:
+    """A seated player's chips away from the tables."""
+    return bot_purse(player.name) if player.apart else purse(player.name)
 
 
 def held(name: str) -> str:
@@ -59,18 +75,22 @@ def moves(name: str, before: Table, events: Iterable[AnyEvent]) -> Iterator[Move
     happened = list(events)
     chips: Balances = {} if before.hand is None else before.hand.chips.copy()
     names = _names(before)
+    purses = {seat: purse_of(player) for seat, player in before.players.items()}
     gone = _gone(happened)
     for event in happened:
         if isinstance(event, TableEvent):
             if isinstance(event, PlayerSat):
                 names[event.seat] = event.name
+                purses[event.seat] = purse_of(event)
+            if isinstance(event, PlayerMoved):
+                names[event.to], purses[event.to] = event.name, purses[event.seat]
             if isinstance(event, HandReopened):
                 at_table = event.at_table()
                 chips = {
                     place: at_table.get(place, 0) if _own(place) else held
                     for place, held in chips.items()
                 }
-            yield _between(name, event, names)
+            yield _between(name, event, names, purses)
             continue
         if isinstance(event, HandStarted):
             game = before.spread_of(event.game).game
@@ -141,13 +161,15 @@ def _named(name: str, moved: Iterable[Transfer]) -> Moves:
     return tuple(Transfer(at(name, t.source), at(name, t.target), t.amount, t.why) for t in moved)
 
 
-def _between(name: str, event: TableEvent, names: dict[int, str]) -> Moves:
+def _between(name: str, event: TableEvent, names: dict[int, str], purses: dict[int, str]) -> Moves:
     """Transfers made by an event between hands."""
     match event:
         case PlayerSat(seat=seat, chips=chips) | ChipsBought(seat=seat, chips=chips):
-            return _some(purse(names[seat]), at(name, seat), chips, "seat.buy-in")
+            return _some(purses[seat], at(name, seat), chips, "seat.buy-in")
         case PlayerLeft(seat=seat, chips=chips) | PlayerExpelled(seat=seat, chips=chips):
-            return _some(at(name, seat), purse(names[seat]), chips, "seat.leave")
+            return _some(at(name, seat), purses[seat], chips, "seat.leave")
+        case PlayerMoved(seat=seat, to=to, chips=chips):
+            return _some(at(name, seat), at(name, to), chips, "seat.move")
         case HandCounted(held=walked, away=away):
             from_cage = {f"{CAGE}{seat}": (seat, chips) for seat, chips in walked.items()}
             from_seats = {str(seat): (seat, chips) for seat, chips in away.items() if chips}

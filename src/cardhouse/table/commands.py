@@ -70,6 +70,58 @@ class Expel(TableCommand, frozen=True, kw_only=True, tag="expel"):
     reason: str
 
 
+class BarFromTable(TableCommand, frozen=True, kw_only=True, tag="bar-table"):
+    """The floor bars a person from this table; a seated player is sent off it."""
+
+    name: str
+    by: str
+    reason: str
+
+
+class AdmitToTable(TableCommand, frozen=True, kw_only=True, tag="admit-table"):
+    """The floor lets a barred person come back to this table."""
+
+    name: str
+    by: str
+
+
+class ChangeSeat(TableCommand, frozen=True, kw_only=True, tag="change-seat"):
+    """Move a player to another seat of this table."""
+
+    seat: int
+    to: int
+    by: str
+
+
+class MoveOut(TableCommand, frozen=True, kw_only=True, tag="move-out"):
+    """Move a player to another table, with all their chips."""
+
+    seat: int
+    # The other table.
+    to: str
+    by: str
+
+
+class MoveIn(TableCommand, frozen=True, kw_only=True, tag="move-in"):
+    """Seat a player of another table, with the chips and the debts that they had there."""
+
+    seat: int
+    name: str
+    chips: int
+    by: str
+    missed: bool = False
+    time_owed: int = 0
+    bot: str = ""
+    apart: bool = False
+
+
+class ListFirst(TableCommand, frozen=True, kw_only=True, tag="list-first"):
+    """Put a player of a broken table at the head of the wait list."""
+
+    name: str
+    by: str
+
+
 class DrawButton(TableCommand, frozen=True, kw_only=True, tag="draw-button"):
     """Chance deals each player one card face up, in seat order."""
 

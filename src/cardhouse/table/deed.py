@@ -23,6 +23,8 @@ class Office(Enum):
     FLOOR = "floor"
     CLOCK = "clock"
     BONUSES = "bonuses"
+    # Moves players between seats and tables, for the floor.
+    SEATING = "seating"
 
 
 # A seat, a guest by name, or an office of the house.

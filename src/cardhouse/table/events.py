@@ -26,6 +26,8 @@ class TableOpened(TableEvent, frozen=True, kw_only=True, tag="table-opened"):
     # The posted table, one of those the house posts for the game.
     rules: str
     book: str
+    # Fewer seats than the book allows; 0 for all of them.
+    seats: int = 0
 
 
 class PlayerSat(TableEvent, frozen=True, kw_only=True, tag="player-sat"):
@@ -42,6 +44,8 @@ class PlayerSat(TableEvent, frozen=True, kw_only=True, tag="player-sat"):
     time_owed: int = 0
     role: Role = "player"
     bot: str = ""
+    # True if a bot's chips have an account of their own; in earlier versions they had none.
+    apart: bool = False
     cite: str = "seat.buy-in"
 
     def change(self, table: Table) -> None:
@@ -60,6 +64,7 @@ class PlayerSat(TableEvent, frozen=True, kw_only=True, tag="player-sat"):
             missed=self.missed,
             role=self.role,
             bot=self.bot,
+            apart=self.apart,
             time_owed=self.time_owed,
         )
 
@@ -122,6 +127,14 @@ class BlindsMissed(TableEvent, frozen=True, kw_only=True, tag="blinds-missed"):
             table.before.missed = (*table.before.missed, self.seat)
 
 
+def _passed_by_name(table: Table, seat: int, name: str) -> None:
+    """Keep a player's passed blinds under their name: the seat's next player was not passed."""
+    if table.before is not None:
+        table.before = table.before.without(seat, name)
+    if table.counted is not None and (before := table.counted.before) is not None:
+        table.counted = replace(table.counted, before=before.without(seat, name))
+
+
 class PlayerLeft(TableEvent, frozen=True, kw_only=True, tag="player-left"):
     """A player left with their chips, or will when the hand is over."""
 
@@ -130,27 +143,47 @@ class PlayerLeft(TableEvent, frozen=True, kw_only=True, tag="player-left"):
     # The player and the chips taken along; nothing yet if they leave after the hand.
     name: str = ""
     chips: int = 0
+    # The table that the floor moves them to, with everything that they owe.
+    to: str = ""
 
     def change(self, table: Table) -> None:
         if self.after_hand:
             table.players[self.seat].leaving = True
         else:
             player, turn = table.players.pop(self.seat), table.turn
-            if player.missed and player.name not in table.left_owing:
+            if player.missed and not self.to and player.name not in table.left_owing:
                 table.left_owing.append(player.name)
-            if player.time_owed:
+            if player.time_owed and not self.to:
                 table.left_time[player.name] = player.time_owed
-            if table.before is not None:
-                table.before = table.before.without(self.seat, player.name)
-            if table.counted is not None and (before := table.counted.before) is not None:
-                before = before.without(self.seat, player.name)
-                table.counted = replace(table.counted, before=before)
+            _passed_by_name(table, self.seat, player.name)
             # The others of a tie still draw again for the button.
             table.tied = tuple(seat for seat in table.tied if seat != self.seat)
             table.drawn = table.drawn if table.tied else ()
             # The next player in this seat neither holds the bank nor has been offered it.
             turn.holder = 0 if turn.holder == self.seat else turn.holder
             turn.offered = 0 if turn.offered == self.seat else turn.offered
+
+
+class PlayerMoved(TableEvent, frozen=True, kw_only=True, tag="player-moved"):
+    """The floor moved a player to another seat of the table; the bank's turn goes with them."""
+
+    seat: int
+    to: int
+    name: str
+    by: str
+    chips: int = 0
+    # True if they come in again as a newcomer does: nobody moves past the blinds.
+    owing: bool = False
+    cite: str = "floor"
+
+    def change(self, table: Table) -> None:
+        player, turn = table.players.pop(self.seat), table.turn
+        player.standing = "owing" if self.owing else player.standing
+        table.players[self.to] = player
+        _passed_by_name(table, self.seat, player.name)
+        table.tied = tuple(self.to if seat == self.seat else seat for seat in table.tied)
+        turn.holder = self.to if turn.holder == self.seat else turn.holder
+        turn.offered = self.to if turn.offered == self.seat else turn.offered
 
 
 class PlayerExpelled(TableEvent, frozen=True, kw_only=True, tag="player-expelled"):
@@ -167,6 +200,29 @@ class PlayerExpelled(TableEvent, frozen=True, kw_only=True, tag="player-expelled
     def change(self, table: Table) -> None:
         table.barred.append(self.name)
         PlayerLeft(seat=self.seat, after_hand=self.after_hand).change(table)
+
+
+class PlayerBarred(TableEvent, frozen=True, kw_only=True, tag="player-barred"):
+    """The floor barred a person who does not sit at the table from taking a seat there."""
+
+    name: str
+    by: str
+    reason: str
+    cite: str = "floor"
+
+    def change(self, table: Table) -> None:
+        table.barred.append(self.name)
+
+
+class PlayerAdmitted(TableEvent, frozen=True, kw_only=True, tag="player-admitted"):
+    """A barred person may take a seat at the table again."""
+
+    name: str
+    by: str
+    cite: str = "floor"
+
+    def change(self, table: Table) -> None:
+        table.barred[:] = [name for name in table.barred if name != self.name]
 
 
 class ButtonDrawn(TableEvent, frozen=True, kw_only=True, tag="button-drawn"):

@@ -4,17 +4,23 @@ from collections.abc import Iterator
 
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.said import say
-from cardhouse.table.commands import Expel, Leave
+from cardhouse.table.commands import AdmitToTable, BarFromTable, Expel, Leave
 from cardhouse.table.deed import Deed, Office, nobody
-from cardhouse.table.events import PlayerExpelled, PlayerLeft, TableEvent
+from cardhouse.table.events import (
+    PlayerAdmitted,
+    PlayerBarred,
+    PlayerExpelled,
+    PlayerLeft,
+    TableEvent,
+)
 from cardhouse.table.table import Table
-from cardhouse.table.terms import Expulsion
-from cardhouse.table.waiting import call
+from cardhouse.table.terms import Admission, Barring, Expulsion
+from cardhouse.table.waiting import ListLeft, call
 
 
 def leave(table: Table, seat: int) -> PlayerLeft:
     """A player gets up, but stays on while in a hand or due a share of a prize."""
-    if _stays(table, seat):
+    if stays(table, seat):
         return PlayerLeft(seat=seat, after_hand=True)
     player = table.players[seat]
     return PlayerLeft(seat=seat, name=player.name, chips=player.chips + player.bought)
@@ -23,11 +29,12 @@ def leave(table: Table, seat: int) -> PlayerLeft:
 def freed(table: Table) -> Iterator[PlayerLeft]:
     """Players who asked to leave and are free to go."""
     for seat, player in sorted(table.players.items()):
-        if player.leaving and not player.pays_time() and not _stays(table, seat):
+        if player.leaving and not player.pays_time() and not stays(table, seat):
             yield leave(table, seat)
 
 
-def _stays(table: Table, seat: int) -> bool:
+def stays(table: Table, seat: int) -> bool:
+    """True for a player in the hand, or due a share of a prize."""
     claim = table.claim
     return table.playing(seat) or (claim is not None and seat in (*claim.mains, *claim.others))
 
@@ -62,6 +69,33 @@ def _expel(table: Table, command: Expel) -> Iterator[TableEvent]:
     yield from call(table)
 
 
+def _bar(table: Table, command: BarFromTable) -> Iterator[TableEvent]:
+    """Bar somebody by name; a seated player is sent off as after any expulsion."""
+    for seat, player in table.players.items():
+        if player.name == command.name:
+            yield from _expel(table, Expel(seat=seat, by=command.by, reason=command.reason))
+            return
+    if command.name in table.waiting:
+        yield ListLeft(name=command.name)
+    yield PlayerBarred(name=command.name, by=command.by, reason=command.reason)
+    yield from call(table)
+
+
+def _not_to_bar(table: Table, command: BarFromTable) -> Illegal:
+    if command.name in table.barred:
+        detail = say("barred-here-already", name=command.name)
+        return Illegal(Reason.NOT_OFFERED, "floor", detail)
+    return Illegal(Reason.NOT_OFFERED, "floor", say("expel-unsigned"))
+
+
+def _admit(table: Table, command: AdmitToTable) -> Iterator[TableEvent]:
+    yield PlayerAdmitted(name=command.name, by=command.by)
+
+
+def _not_barred(table: Table, command: AdmitToTable) -> Illegal:
+    return Illegal(Reason.NOT_OFFERED, "floor", say("not-barred-here", name=command.name))
+
+
 LEAVE = Deed(kind=Leave, of="seat", bars=nobody, answer=_get_up)
 EXPEL = Deed(
     kind=Expel,
@@ -70,4 +104,20 @@ EXPEL = Deed(
     wrong=_unsigned,
     answer=_expel,
     cites=("floor", "floor.dead-hand"),
+)
+BAR = Deed(
+    kind=BarFromTable,
+    of=Office.FLOOR,
+    terms=lambda table, floor: Barring(barred=tuple(table.barred)),
+    wrong=_not_to_bar,
+    answer=_bar,
+    cites=("floor", "floor.dead-hand"),
+)
+ADMIT = Deed(
+    kind=AdmitToTable,
+    of=Office.FLOOR,
+    terms=lambda table, floor: Admission(barred=tuple(dict.fromkeys(table.barred))),
+    wrong=_not_barred,
+    answer=_admit,
+    cites=("floor",),
 )

@@ -104,7 +104,8 @@ def _round_is_over(table: Table) -> bool:
 def _bars(table: Table, seat: int) -> Illegal | None:
     if table.running():
         return Illegal(Reason.HAND_RUNNING, NAMED)
-    if seat != to_name(table):
+    # While nobody is to name a game, seat 0 is nobody's either.
+    if not seat or seat != to_name(table):
         return nobody(table, seat) or Illegal(Reason.NOT_YOUR_TURN, NAMED)
     return None
 

@@ -7,7 +7,7 @@ from cardhouse.engine.core import kernel
 from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.events import BackedUp, Event, HandStarted
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.floor import Report, rule
+from cardhouse.floor import Report, rule, rule_blindly
 from cardhouse.ledger import BONUS, BOX, CAGE
 from cardhouse.table.asks import deed_of
 from cardhouse.table.bonus_events import find_bonus, take_back
@@ -94,24 +94,35 @@ def settled(table: Table) -> Table:
     return table
 
 
-def _through(table: Table, command: Command | Report) -> list[AnyEvent]:
-    """A command to the hand, or a report about it."""
+def ruled(table: Table, report: Report, *, blind: bool = False) -> list[AnyEvent]:
+    """Rule on a report about the hand in play, or about the last one, which is reopened.
+
+    Blind, as for a preview, it goes no further than the cards that the ruling itself moves.
+    """
     hand = table.hand
     if hand is None:
         raise Illegal(Reason.HAND_OVER)
     opened: list[AnyEvent] = []
-    if isinstance(command, Report) and hand.over:
-        again = reopened(table)
-        events = rule(hand, table.log, command, table.dealt.floor, again.at_table())
-        for event in chain(take_back(table), (again,)):
-            event.change(table)
-            opened.append(event)
-    elif isinstance(command, Report):
-        events = rule(hand, table.log, command, table.floor)
-    else:
-        events = kernel.play(hand, command)
+    again = reopened(table) if hand.over else None
+    at_table = None if again is None else again.at_table()
+    decide = rule_blindly if blind else rule
+    events = decide(hand, table.log, report, table.dealt.floor, at_table)
+    for event in () if again is None else chain(take_back(table), (again,)):
+        event.change(table)
+        opened.append(event)
     table.log += events
     return [*opened, *events, *_counted(table)]
+
+
+def _through(table: Table, command: Command | Report) -> list[AnyEvent]:
+    """A command to the hand, or a report about it."""
+    if isinstance(command, Report):
+        return ruled(table, command)
+    if table.hand is None:
+        raise Illegal(Reason.HAND_OVER)
+    events = kernel.play(table.hand, command)
+    table.log += events
+    return [*events, *_counted(table)]
 
 
 def _counted(table: Table) -> list[AnyEvent]:

@@ -85,6 +85,7 @@ def _sit(table: Table, sit: Sit) -> Iterator[TableEvent]:
         time_owed=table.left_time.get(sit.name, 0),
         role=sit.role,
         bot=sit.bot,
+        apart=bool(sit.bot),
     )
     yield from collect_time(table)
 

@@ -42,6 +42,8 @@ class Player(Struct):
     role: Role = "player"
     # The bot that plays for the seat; empty for a person.
     bot: str = ""
+    # True if a bot's chips away from the tables are apart from the players'.
+    apart: bool = False
     # Time collection owed: the player is not dealt in before it is paid.
     time_owed: int = 0
 

@@ -1,5 +1,6 @@
 """Contents of a command between hands: a reader of an offer need not try it."""
 
+import math
 from typing import Any, Literal
 
 from msgspec import Struct
@@ -153,6 +154,90 @@ class Expulsion(Terms, frozen=True, kw_only=True):
 
     def sample(self, choose: Choose) -> dict[str, Any]:
         return {"seat": self.seats[choose(len(self.seats))], "by": "Floor", "reason": "conduct"}
+
+
+class Barring(Terms, frozen=True, kw_only=True):
+    """Anybody but these, with a floor person's name and a reason."""
+
+    barred: tuple[str, ...]
+
+    def allows(self, command: Any) -> bool:
+        signed = bool(command.by.strip() and command.reason.strip() and command.name.strip())
+        return signed and command.name not in self.barred
+
+    def sample(self, choose: Choose) -> dict[str, Any]:
+        return {"name": f"guest-{choose(1000)}", "by": "Floor", "reason": "conduct"}
+
+
+class Admission(Terms, frozen=True, kw_only=True):
+    """One of these names, with a floor person's."""
+
+    barred: tuple[str, ...]
+
+    def allows(self, command: Any) -> bool:
+        return bool(command.by.strip()) and command.name in self.barred
+
+    def allows_any(self) -> bool:
+        return bool(self.barred)
+
+    def sample(self, choose: Choose) -> dict[str, Any]:
+        return {"name": self.barred[choose(len(self.barred))], "by": "Floor"}
+
+
+class Moving(Terms, frozen=True, kw_only=True):
+    """A player in one of these seats, to a free one or to another table."""
+
+    seats: tuple[int, ...]
+    # The free seats; for another table there are none to name.
+    places: tuple[int, ...] = ()
+    away: bool = False
+
+    def allows(self, command: Any) -> bool:
+        there = bool(command.to.strip()) if self.away else command.to in self.places
+        return bool(command.by.strip()) and command.seat in self.seats and there
+
+    def allows_any(self) -> bool:
+        return bool(self.seats and (self.away or self.places))
+
+    def sample(self, choose: Choose) -> dict[str, Any]:
+        to = "elsewhere" if self.away else self.places[choose(len(self.places))]
+        return {"seat": self.seats[choose(len(self.seats))], "to": to, "by": "Floor"}
+
+
+class Arrival(Terms, frozen=True, kw_only=True):
+    """A free seat for somebody of another table, whose chips are whole ones here."""
+
+    places: tuple[int, ...]
+    # Names that cannot come: they are here already, or barred.
+    others: tuple[str, ...]
+    # The chips of each game that is spread here.
+    chips: tuple[int, ...]
+
+    def allows(self, command: Any) -> bool:
+        whole = all(command.chips % chip == 0 for chip in self.chips)
+        named = bool(command.by.strip() and command.name.strip())
+        here = command.seat in self.places and command.name not in self.others
+        return named and here and command.chips > 0 and whole and command.time_owed >= 0
+
+    def allows_any(self) -> bool:
+        return bool(self.places)
+
+    def sample(self, choose: Choose) -> dict[str, Any]:
+        chips = math.lcm(*self.chips) * (1 + choose(SAMPLED_STEPS))
+        seat = self.places[choose(len(self.places))]
+        return {"seat": seat, "name": f"guest-{choose(1000)}", "chips": chips, "by": "Floor"}
+
+
+class Listing(Terms, frozen=True, kw_only=True):
+    """Anybody but these."""
+
+    others: tuple[str, ...]
+
+    def allows(self, command: Any) -> bool:
+        return bool(command.name.strip() and command.by.strip()) and command.name not in self.others
+
+    def sample(self, choose: Choose) -> dict[str, Any]:
+        return {"name": f"guest-{choose(1000)}", "by": "Floor"}
 
 
 class Notice(Terms, frozen=True, kw_only=True):

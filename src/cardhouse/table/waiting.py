@@ -5,19 +5,24 @@ from collections.abc import Iterator
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.said import say
 from cardhouse.table.clock import MINUTE, Moment
-from cardhouse.table.commands import JoinList, LeaveList
-from cardhouse.table.deed import Deed
+from cardhouse.table.commands import JoinList, LeaveList, ListFirst
+from cardhouse.table.deed import Deed, Office
 from cardhouse.table.events import TableEvent
 from cardhouse.table.table import Table
+from cardhouse.table.terms import Listing
 
 
 class ListJoined(TableEvent, frozen=True, kw_only=True, tag="list-joined"):
     """Somebody joined the wait list."""
 
     name: str
+    # True for a player of a broken table: only those called to a seat are before them.
+    first: bool = False
 
     def change(self, table: Table) -> None:
-        table.waiting.append(self.name)
+        called = [table.waiting.index(name) + 1 for name in table.called]
+        place = max(called, default=0) if self.first else len(table.waiting)
+        table.waiting.insert(place, self.name)
 
 
 class ListLeft(TableEvent, frozen=True, kw_only=True, tag="list-left"):
@@ -75,6 +80,20 @@ def _join(table: Table, command: JoinList) -> Iterator[TableEvent]:
     yield from call(table)
 
 
+def _listing(table: Table, seating: Office) -> Listing:
+    here = (player.name for player in table.players.values())
+    return Listing(others=(*table.waiting, *table.barred, *here))
+
+
+def _not_listed(table: Table, command: ListFirst) -> Illegal:
+    return _cannot_wait(table, command.name) or Illegal(Reason.NOT_OFFERED)
+
+
+def _join_first(table: Table, command: ListFirst) -> Iterator[TableEvent]:
+    yield ListJoined(name=command.name, first=True)
+    yield from call(table)
+
+
 def _unlist(table: Table, command: LeaveList) -> Iterator[TableEvent]:
     yield ListLeft(name=command.name)
     yield from call(table)
@@ -121,10 +140,16 @@ def others_first(table: Table, name: str) -> Illegal | None:
 
 def _free(table: Table) -> int:
     """Number of seats open to players, without those kept for standing banks."""
+    return len(free_seats(table))
+
+
+def free_seats(table: Table) -> tuple[int, ...]:
+    """Seats open to players, without those kept for standing banks."""
     kept = table.rotation.seats
-    return sum(
-        seat not in table.players and seat not in kept and not table.playing(seat)
+    return tuple(
+        seat
         for seat in range(1, table.seating.most + 1)
+        if seat not in table.players and seat not in kept and not table.playing(seat)
     )
 
 
@@ -132,3 +157,11 @@ JOIN_LIST = Deed(
     kind=JoinList, of="name", bars=_cannot_wait, answer=_join, cites=("floor.dead-hand",)
 )
 LEAVE_LIST = Deed(kind=LeaveList, of="name", bars=_does_not_wait, answer=_unlist)
+LIST_FIRST = Deed(
+    kind=ListFirst,
+    of=Office.SEATING,
+    terms=_listing,
+    wrong=_not_listed,
+    answer=_join_first,
+    cites=("floor.dead-hand",),
+)

@@ -94,6 +94,17 @@ def _change(by: int) -> str:
     return "none" if not by else "more" if by > 0 else "less"
 
 
+def numbered(scene: Scene, key: int) -> Said:
+    """A spot or a hand by its number, as a floor person chooses it."""
+    assert isinstance(scene.hand, BankedHand)
+    spot = spot_of(key)
+    if key == BANK:
+        return say("choice-bank")
+    if spot not in scene.hand.layout.players:
+        return say("choice-free-spot", number=spot)
+    return say("choice-spot", whose=scene.hand_of(key), number=spot)
+
+
 def hand_of(scene: Scene, key: int) -> Seat | Whose:
     """The owner of the cards on a place: a player, one of a player's several hands, or the bank."""
     assert isinstance(scene.hand, BankedHand)

@@ -14,8 +14,11 @@ from cardhouse.table.events import (
     ChipsBought,
     GameNamed,
     HandCounted,
+    PlayerAdmitted,
+    PlayerBarred,
     PlayerExpelled,
     PlayerLeft,
+    PlayerMoved,
     PlayerSat,
     SatOut,
     TableEvent,
@@ -49,6 +52,18 @@ def _expelled(event: PlayerExpelled) -> Said:
     return say("player-expelled", seat=Seat(event.seat), floor=event.by, reason=event.reason)
 
 
+def _left(event: PlayerLeft) -> Said:
+    if event.to:
+        return say("player-moved-away", seat=Seat(event.seat), table=event.to)
+    chips = Money(event.chips)
+    return say("player-left", seat=Seat(event.seat), after_hand=event.after_hand, chips=chips)
+
+
+def _moved(event: PlayerMoved) -> Said:
+    # The player is in the new seat by now.
+    return say("player-moved", seat=Seat(event.to), number=event.to)
+
+
 # No two families have one event in different words.
 OF_FAMILIES: Final[Between] = {k: v for each in TELLINGS.values() for k, v in each.between.items()}
 # Told to everybody, even a player alone with bots.
@@ -64,8 +79,11 @@ SEATED: Final[Between] = {
     ChipsBought: seated("seat", "chips"),
     SatOut: seated("seat"),
     CameIn: seated("seat", "how"),
-    PlayerLeft: seated("seat", "after_hand", "chips"),
+    PlayerLeft: _left,
+    PlayerMoved: _moved,
     PlayerExpelled: _expelled,
+    PlayerBarred: seated("name"),
+    PlayerAdmitted: seated("name"),
     TimeCollected: seated("seat", "amount"),
     BonusWon: lambda event: say("bonus-won", bonus=event.claim.bonus),
     HeldFetched: seated("name", "chips"),

@@ -106,6 +106,7 @@ TELLING: Final = Telling(
     between=banked.BETWEEN,
     seated=banked.SEATED,
     hand_of=banked.hand_of,
+    numbered=banked.numbered,
     pauses=(turn_events.TurnsOpened,),
     rank=alone(counts),
 )

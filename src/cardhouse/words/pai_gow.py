@@ -14,6 +14,7 @@ from cardhouse.engine.banked.pai_gow import rulings as pai_gow_rulings
 from cardhouse.engine.banked.pai_gow import settle as pai_gow_settle
 from cardhouse.engine.banked.pai_gow.family import PAI_GOW
 from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
+from cardhouse.engine.banked.pai_gow.spots import PILES
 from cardhouse.engine.banked.settle import WagerSettled
 from cardhouse.ranking.paigow import back, back_scale, front
 from cardhouse.words import banked
@@ -125,6 +126,14 @@ WORDS: Final[Words] = {
     pai_gow_rulings.ReadingMistaken: _misread,
 }
 
+
+def _numbered(scene: Scene, key: int) -> Said:
+    """A spot, or one of the piles before they are delivered."""
+    if key in PILES:
+        return say("choice-pile", number=PILES.index(key) + 1)
+    return banked.numbered(scene, key)
+
+
 TELLING: Final = Telling(
     family=PAI_GOW,
     words=WORDS,
@@ -134,5 +143,6 @@ TELLING: Final = Telling(
     between=banked.BETWEEN,
     seated=banked.SEATED,
     hand_of=banked.hand_of,
+    numbered=_numbered,
     rank=alone(set_by_house),
 )

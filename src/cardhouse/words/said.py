@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from cardhouse.cards import Card
 from cardhouse.engine.core.said import (
     Arg,
     Cards,
@@ -45,6 +46,20 @@ def seats_in(said: Said) -> set[int]:
     for arg in said.args.values():
         if (seats := _SEATS.get(type(arg))) is not None:
             found |= seats(arg)
+    return found
+
+
+def cards_in(said: Said) -> set[Card]:
+    """The cards that something said names."""
+    found: set[Card] = set()
+    for arg in said.args.values():
+        match arg:
+            case Cards():
+                found |= {*arg.cards}
+            case Said():
+                found |= cards_in(arg)
+            case Listed():
+                found |= set().union(*map(cards_in, arg.of))
     return found
 
 

@@ -11,7 +11,7 @@ from cardhouse.rulebook import Posted, RoomPage
 from cardhouse.table.events import TableEvent
 from cardhouse.table.rules import TableRules
 from cardhouse.words.rank import Ranking
-from cardhouse.words.said import Arg, Cards, Money, Said, Seat, Whose
+from cardhouse.words.said import Arg, Cards, Money, Said, Seat, Whose, say
 from cardhouse.words.scene import Scene
 
 # Words for an event; None if nobody would mention it.
@@ -40,6 +40,10 @@ class Telling(Struct, frozen=True, kw_only=True):
     seated: Between = {}
     # The owner of the cards on a place.
     hand_of: Callable[[Scene, int], Seat | Whose] = lambda scene, key: Seat(key)
+    # A seat, a spot or a hand by its number, as a floor person chooses it.
+    numbered: Callable[[Scene, int], Said] = lambda scene, key: say(
+        "choice-seat", seat=Seat(key), number=key
+    )
     # Before these events players hear what they were dealt.
     pauses: tuple[type[Event], ...] = ()
     # The heading above an event, if any.

@@ -10,6 +10,7 @@ from cardhouse.server import messages
 from cardhouse.server.typescript import typescript
 from tests.families.cuckoo_book import HOUSE, write
 from tests.kit.rooms import opened_room
+from tests.kit.staff import Member, staffed
 from tests.kit.web import Visitor, Web, run, served
 from tests.unit.cli.calls import call
 
@@ -105,6 +106,42 @@ async def rules_and_history(web: Web, visitor: Visitor) -> None:
         assert told["frames"][-1]["table"]["hand"]["family"] == "cuckoo"
         (house,) = (await client.get("/api/room")).json()["houses"]
         assert [table["family"] for table in house["tables"]] == ["cuckoo"]
+
+
+def test_the_floor_rules_on_it_without_knowing_it(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with (
+            served(tmp_path, GAME, bots=0) as web,
+            staffed(web) as crew,
+            web.visit(TABLE, "Ada") as ada,
+            web.visit(TABLE, "Ben") as ben,
+        ):
+            for seat, who in {1: ada, 2: ben}.items():
+                await who.hello()
+                await who.sit(seat)
+            await ben.asked()
+            await crew["Flo"].did("pause-table", table=TABLE, reason="a ruling")
+            await flashed(web, crew["Flo"])
+
+    run(evening())
+
+
+async def flashed(web: Web, flo: Member) -> None:
+    """The console has the family's one report, foresees its ruling and makes it."""
+    hand: Any = web.room.tables[TABLE].state.hand
+    told = await flo.read(f"/api/floor/tables/{TABLE}")
+    (form,) = told["forms"]
+    assert form["report"] == "card-flashed" and [2] in form["cases"]
+    secret = hand.down[2][0]
+    assert secret not in str(told["forms"]) + str(told["places"])
+    report = {"report": "card-flashed", "seat": 2}
+    sent = {"seq": told["state"]["seq"], "report": report}
+    foreseen = await flo.client.post(f"/api/floor/tables/{TABLE}/preview", json=sent)
+    assert foreseen.status_code == 200, foreseen.text
+    assert foreseen.json()["rules"] and secret not in str(foreseen.json()["after"])
+    await flo.did("rule", table=TABLE, **sent)
+    after: Any = web.room.tables[TABLE].state.hand
+    assert secret in after.up.get(2, ())
 
 
 def test_the_deal_is_passed_on_over_the_wire(tmp_path: Path) -> None:

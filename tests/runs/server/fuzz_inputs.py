@@ -48,7 +48,6 @@ def wrong_types(chance: random.Random, seq: int) -> str:
         [
             order(seq, {"do": "raise", "to": 800}),
             {"type": "sit", "id": "x", "seat": 2, "chips": LEAST},
-            {"type": "bots", "id": "x", "count": 99},
         ]
     )
     key = chance.choice(list(message))

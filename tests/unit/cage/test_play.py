@@ -131,7 +131,7 @@ def test_play_chips_move_no_cash() -> None:
 def test_a_drawer_gives_no_more_than_is_in_it_until_more_is_brought() -> None:
     window = Window()
     window.do(opened(100_00))
-    words = "Drawer 1 has $100.00: bring more cash to it first."
+    words = "Drawer 1 has less than $100.01: bring more cash to it."
     assert window.refused(redeem(100_01, "1")) == words
     window.do(FillDrawer(at=NOON, drawer="1", by="Flora", cash=50_00), redeem(100_01, "1"))
     assert window.cage.drawers["1"].cash == 49_99

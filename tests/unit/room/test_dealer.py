@@ -48,7 +48,8 @@ def test_every_game_is_dealt_and_its_chips_are_in_the_ledger(tmp_path: Path) -> 
                 assert held.get(f"{name}/box", 0) == keeper.state.box
             chips = sum(amount for account, amount in balances.items() if account != OUTSIDE)
             assert chips == -balances[OUTSIDE] > 0
-            assert (await verify(room.store)).streams == len(room.tables) + 2
+            # Beside the tables: the cage, the management and one house's bonuses.
+            assert (await verify(room.store)).streams == len(room.tables) + 3
 
     asyncio.run(scenario())
 
@@ -171,7 +172,7 @@ def test_an_old_hand_is_under_its_own_book_and_the_next_one_under_the_new(tmp_pa
             await play_hands(room, 2)
             keeper = room.tables["holdem"]
             before = keeper.state
-            await keeper.post(new)
+            await room.spread("holdem", new)
             assert keeper.posted == new
             assert (keeper.state.players, keeper.state.hands) == (before.players, before.hands)
             await play_hands(room, 3)

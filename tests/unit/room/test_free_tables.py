@@ -27,6 +27,7 @@ from cardhouse.rulebook import Posted, posted, reposted
 from cardhouse.store.records import Damaged, Record
 from cardhouse.store.sqlite import SqliteStore
 from cardhouse.table.commands import NextHand
+from tests.kit.forcing import force
 from tests.kit.forging import forge
 from tests.kit.refusals import refusal
 from tests.kit.rooms import AT_ONCE, NOON
@@ -264,7 +265,7 @@ def test_verify_finds_a_payment_that_is_booked_otherwise(tmp_path: Path, amount:
             paid = FreePaid(shares={"p3": 25_00}, cite="bonus.paid.double-joker")
             body = keeper.craft.records(keeper.state, [paid])[0].body
             moved = (Transfer("outside", "held/p3", amount, paid.cite),) if amount else ()
-            await keeper.begin(keeper.state, (Record(body, moved),), "a bug")
+            await force(keeper, keeper.state, (Record(body, moved),), "a bug")
             with pytest.raises(Damaged, match="moves other chips") as error:
                 await audit(room.store)
             assert error.value.stream == keeper.stream

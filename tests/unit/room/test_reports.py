@@ -98,11 +98,12 @@ def test_a_shift_that_never_was_is_a_clear_error(folder: Path) -> None:
         of_day(folder, TUESDAY, 1)
 
 
-def test_what_players_have_is_what_was_sold_and_not_cashed_in_or_paid(folder: Path) -> None:
+def test_what_players_have_is_what_was_sold_or_lent_and_not_cashed_in_or_paid(folder: Path) -> None:
     monday = of_day(folder, MONDAY)
     assert monday.before.total == 0
     paid = sum(day.collected + day.bonus for day in monday.tables.values())
-    assert monday.after.total == monday.cage.sold - monday.cage.redeemed - paid
+    lent, kept = monday.cage.lent_to_bots, monday.cage.sold - monday.cage.redeemed
+    assert lent > 0 and monday.after.total == lent + kept - paid
     assert monday.after.purses == 10_000_00
     assert of_day(folder, TUESDAY).before == monday.after
 
@@ -169,7 +170,7 @@ def test_a_player_finds_every_chip(folder: Path) -> None:
     assert played.hands == 2 * HANDS + 2
     assert played.took == played.bought + played.won - played.fees
     entries = has["entries"]
-    assert entries[0].why == "cage.sold" and entries[-1].why == "seat.leave"
+    assert entries[0].why == "cage.lent" and entries[-1].why == "seat.leave"
     assert sum(entry.amount for entry in entries) == has["closing"] == played.took
     assert {(entry.stream, entry.number) for entry in entries if entry.why == "seat.leave"} == {
         ("table/holdem", entries[-1].number)

@@ -17,6 +17,7 @@ from cardhouse.table.accounts import at
 from cardhouse.table.bonus_events import BonusTakenBack, BonusWon
 from cardhouse.table.claim import Claim
 from cardhouse.table.events import TableEvent
+from tests.kit.forcing import force
 from tests.kit.rooms import opened_room, play_hands
 
 LOWBALL = ("lo-ball-room", "lowball")
@@ -28,7 +29,7 @@ async def happens(keeper: TableKeeper, event: TableEvent) -> None:
     after = keeper.state.copy()
     event.change(after)
     (record,) = keeper.craft.records(after, [event])
-    await keeper.begin(after, (Record(record.body),), type(event).__name__)
+    await force(keeper, after, (Record(record.body),), type(event).__name__)
 
 
 def test_a_dollar_is_not_forgotten_when_a_new_book_is_posted(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from cardhouse.server.front.language import accepted
-from cardhouse.server.serve import promote
+from cardhouse.server.staff.appointing import appoint
 from cardhouse.words.said import Said
 from cardhouse.words.speech import Listener, line
 from tests.kit.web import Visitor, run, served
@@ -146,10 +146,10 @@ def test_the_register_refuses_in_the_language_of_the_request(tmp_path: Path) -> 
         async with served(tmp_path) as web, web.client() as client:
             account = {"name": "Rosa", "password": "long enough 7"}
             assert (await client.post("/api/accounts", json=account)).status_code == 200
-            await promote(web.office, "Rosa")
-            wish = {"name": "Ed", "roles": []}
-            spanish = await client.post("/api/roles?language=es", json=wish)
-            english = await client.post("/api/roles", json=wish)
+            await appoint(web.office, "Rosa", ("manager",))
+            wish = {"id": "ed", "act": {"do": "give-roles", "name": "Ed", "roles": []}}
+            spanish = await client.post("/api/acts?language=es", json=wish)
+            english = await client.post("/api/acts", json=wish)
         assert (spanish.status_code, english.status_code) == (409, 409)
         said = {"is": "said", "id": "nobody-called", "args": {"name": "Ed"}}
         assert spanish.json() == {"words": "Aquí nadie se llama Ed.", "said": said}

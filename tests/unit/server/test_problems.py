@@ -93,7 +93,8 @@ def test_problems_of_people(tmp_path: Path) -> None:
         async with served(tmp_path, limits=MANY) as web, web.client() as client:
             await post(client, "guest", name="Ana")
             assert told(await post(client, "password", old="x", new=GOOD), "es") == "password-none"
-            assert told(await post(client, "roles", name="Ana", roles=[]), "es") == "problem-role"
+            act = {"do": "give-roles", "name": "Ana", "roles": []}
+            assert told(await post(client, "acts", id="a-1", act=act), "es") == "staff-only"
             await post(client, "accounts", name="Ana", password=GOOD)
             wrong = await post(client, "password", old="wrong", new=GOOD)
             assert told(wrong, "es") == "password-wrong"

@@ -17,9 +17,12 @@ from cardhouse.rulebook.files import houses
 from cardhouse.table import Office, Table, play, table_ask
 from cardhouse.table.asks import known, sample, ways_in
 from cardhouse.table.commands import (
+    AdmitToTable,
     AskFresh,
+    BarFromTable,
     BuyChips,
     ChangeGame,
+    ChangeSeat,
     ComeIn,
     DrawButton,
     Expel,
@@ -27,6 +30,9 @@ from cardhouse.table.commands import (
     JoinList,
     Leave,
     LeaveList,
+    ListFirst,
+    MoveIn,
+    MoveOut,
     NameGame,
     NextHand,
     PassBank,
@@ -98,6 +104,12 @@ class Walk:
             (name, LeaveList(name=name)),
             (name, FetchHeld(name=name)),
             (Office.FLOOR, Expel(seat=seat, by=rng.choice(("", "Flora")), reason="noise")),
+            (Office.FLOOR, BarFromTable(name=name, by=rng.choice(("", "Flora")), reason="noise")),
+            (Office.FLOOR, AdmitToTable(name=name, by="Flora")),
+            (Office.SEATING, ChangeSeat(seat=seat, to=rng.randrange(12), by="Flora")),
+            (Office.SEATING, MoveOut(seat=seat, to="another table", by="Flora")),
+            (Office.SEATING, MoveIn(seat=seat, name=name, chips=chips, by="Flora")),
+            (Office.SEATING, ListFirst(name=name, by="Flora")),
             (Office.DEALER, NextHand(absent=(seat,) if rng.random() < 0.3 else ())),
             (Office.CHANCE, DrawButton(cards=tuple(self.table.game.deck.cards()[:seat]))),
         ):

@@ -30,12 +30,12 @@ REFUSED = sorted(
         if line.strip().startswith("! ")
     }
 )
-OFFERS = ("sit", "leave-list", "join-list", "buy-chips", "sit-out", "leave", "bots", "name-game")
+OFFERS = ("sit", "leave-list", "join-list", "buy-chips", "sit-out", "leave", "name-game")
 
 # Layers that say nothing but refusals, rulings, signs, and what these are made of.
-SAYING = ("engine", "floor", "table", "bonus", "cage", "room")
+SAYING = ("engine", "floor", "table", "bonus", "cage", "management", "room")
 # Functions that make a message of its id, and hand its arguments on.
-MAKERS = ("say", "_refused")
+MAKERS = ("say", "_refused", "refused")
 # An argument of each type, by the type's name; others are numbers, names, or a yes or no.
 TYPED: dict[str, tuple[Arg, ...]] = {
     "Seat": (Seat(3), Seat(4), Seat(0)),

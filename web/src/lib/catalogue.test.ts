@@ -7,7 +7,7 @@ import { asks } from "../table/typed";
 import { settings } from "./settings.svelte";
 import { LANGUAGES, language, said, t } from "./words.svelte";
 
-const TEXTS = import.meta.glob<string>("../../../src/cardhouse/words/*/pages.ftl", {
+const TEXTS = import.meta.glob<string>("../../../src/cardhouse/words/*/{office,pages}.ftl", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -15,9 +15,11 @@ const TEXTS = import.meta.glob<string>("../../../src/cardhouse/words/*/pages.ftl
 
 /** The variables of each message of a language. */
 function messages(name: string): Record<string, string[]> {
-  const text = TEXTS[`../../../src/cardhouse/words/${name}/pages.ftl`] ?? "";
+  const texts = Object.entries(TEXTS).filter(([path]) => path.includes(`/${name}/`));
   return Object.fromEntries(
-    new FluentResource(text).body.map((each) => [each.id, [...new Set(variables(each))].sort()]),
+    texts
+      .flatMap(([, text]) => new FluentResource(text).body)
+      .map((each) => [each.id, [...new Set(variables(each))].sort()]),
   );
 }
 

@@ -7,8 +7,13 @@ export function dollars(cents: number): string {
   return rest === 0 ? `${sign}$${whole}` : `${sign}$${whole}.${String(rest).padStart(2, "0")}`;
 }
 
-/** A typed amount in cents; null for anything else. */
+// Dollars with at most two places; commas only between thousands.
+const TYPED = /^\$?(\d+|\d{1,3}(,\d{3})+)?(\.\d{0,2})?$/;
+
+/** A typed amount in cents; null for anything that could be read in two ways. */
 export function cents(text: string): number | null {
-  const amount = Math.round(Number(text.replace(/[$,\s]/g, "")) * 100);
-  return Number.isFinite(amount) && amount > 0 ? amount : null;
+  const said = text.replace(/\s/g, "");
+  if (!TYPED.test(said)) return null;
+  const amount = Math.round(Number(said.replace(/[$,]/g, "")) * 100);
+  return Number.isSafeInteger(amount) && amount > 0 ? amount : null;
 }

@@ -6,12 +6,20 @@ export type Route =
   | { page: "rules"; table: string; rule: string }
   | { page: "hands"; table: string }
   | { page: "replay"; table: string; hand: number }
+  | { page: "floor"; table: string }
+  | { page: "cage" }
+  | { page: "office"; part: string; rest: readonly string[] }
+  | { page: "join" }
   | { page: "nowhere" };
 
 export function routeOf(path: string, hash = ""): Route {
   const parts = path.split("/").filter(Boolean).map(decodeURIComponent);
   const [top, table, under, number, ...more] = parts;
   if (top === undefined) return { page: "lobby" };
+  if (top === "floor" && under === undefined) return { page: "floor", table: table ?? "" };
+  if (top === "cage" && table === undefined) return { page: "cage" };
+  if (top === "office") return { page: "office", part: table ?? "", rest: parts.slice(2) };
+  if (top === "join" && table === undefined) return { page: "join" };
   if (top !== "tables" || table === undefined || more.length > 0) return { page: "nowhere" };
   if (under === undefined) return { page: "table", table };
   if (under === "rules" && number === undefined) {
@@ -27,6 +35,10 @@ export function routeOf(path: string, hash = ""): Route {
 /** The address of a page: `to.rules("tommys-holdem", "TOM-HE-33")`. */
 export const to = {
   lobby: (): string => "/",
+  floor: (table = ""): string => (table ? `/floor/${encodeURIComponent(table)}` : "/floor"),
+  cage: (): string => "/cage",
+  office: (...parts: readonly (string | number)[]): string =>
+    ["/office", ...parts.map((part) => encodeURIComponent(part))].join("/"),
   table: (table: string): string => `/tables/${encodeURIComponent(table)}`,
   rules: (table: string, rule = ""): string =>
     `/tables/${encodeURIComponent(table)}/rules${rule ? `#${encodeURIComponent(rule)}` : ""}`,

@@ -1,4 +1,4 @@
-/** From the lobby to a chair in one step: find a free seat, sit, and make sure that there is a game. */
+/** From the lobby to a chair in one step: find a free seat, and sit. */
 
 import { lookOf } from "../table/families";
 import type { RoomOffer, State, TableCard, ToClient } from "../wire/messages";
@@ -6,12 +6,11 @@ import { TableSocket } from "../wire/socket";
 import { tableAddress } from "../wire/table.svelte";
 import { t } from "./words.svelte";
 
-// Bots invited to an empty table.
-const COMPANY = 4;
 const PATIENCE = 8000;
 
-/** Sit down at a table; a player who sits there already just comes back. */
-export async function sitDown(table: string): Promise<void> {
+/** Sit down at a table; a player who sits there already just comes back. Returns what the host was asked for, if anything. */
+export async function sitDown(table: string): Promise<string> {
+  let waits = "";
   let told: (message: ToClient) => void = () => {};
   const socket = new TableSocket(tableAddress(table), {
     message: (message) => told(message),
@@ -20,6 +19,7 @@ export async function sitDown(table: string): Promise<void> {
   const first = new Promise<State>((show, fail) => {
     told = (message) => {
       if (message.type === "state") show(message);
+      else if (message.type === "done") waits = message.waits;
       else if (message.type === "failed") fail(new Error(message.words));
     };
     setTimeout(() => fail(new Error(t("seating-silent"))), PATIENCE);
@@ -27,12 +27,12 @@ export async function sitDown(table: string): Promise<void> {
   try {
     socket.open();
     const { table: view } = await first;
-    if (view.you !== 0) return;
+    if (view.you !== 0) return "";
     const offer = view.between.find((each: RoomOffer) => each.do === "sit");
     const seat = offer?.seats?.[0];
     if (seat === undefined) throw new Error(t("seating-full"));
     await socket.send({ type: "sit", seat, chips: 0 });
-    if (view.seats.length === 0) await socket.send({ type: "bots", count: COMPANY });
+    return waits;
   } finally {
     socket.close();
   }

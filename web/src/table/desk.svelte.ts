@@ -1,5 +1,6 @@
 /** A person's next action: chosen cards, a typed amount, an order on its way. */
 
+import { api } from "../wire/api";
 import type { AnyCommand, OfferView, RuleText, TableView } from "../wire/messages";
 import type { View } from "../wire/views";
 import { Refusal } from "../wire/socket";
@@ -142,10 +143,10 @@ export class Desk {
   }
 
   bots(count: number): Promise<boolean> {
-    return this.#sent(this.link.bots(count));
+    return this.#sent(api.act({ do: "bots", table: this.link.name, count }));
   }
 
-  async #sent(answer: Promise<number>): Promise<boolean> {
+  async #sent(answer: Promise<unknown>): Promise<boolean> {
     this.busy = true;
     this.armed = "";
     this.refusal = null;

@@ -2,12 +2,17 @@
 
 import { settings } from "../lib/settings.svelte";
 
-type Sound = "turn" | "card" | "chips" | "win";
+type Sound = "turn" | "page" | "card" | "chips" | "win";
 
 const NOTES: Record<Sound, readonly [number, number][]> = {
   turn: [
     [660, 0],
     [880, 0.11],
+  ],
+  page: [
+    [880, 0],
+    [660, 0.16],
+    [880, 0.32],
   ],
   card: [[320, 0]],
   chips: [
@@ -26,7 +31,7 @@ let context: AudioContext | undefined;
 export function nudge(sound: Sound): void {
   // Browsers refuse to vibrate before the first touch of a page, and complain.
   const touched = navigator.userActivation?.hasBeenActive ?? true;
-  if (sound === "turn" && touched && document.visibilityState === "visible")
+  if ((sound === "turn" || sound === "page") && touched && document.visibilityState === "visible")
     navigator.vibrate?.(60);
   if (!settings.value.sound) return;
   context ??= new AudioContext();

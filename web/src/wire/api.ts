@@ -1,8 +1,29 @@
 /** The HTTP half of the wire. */
 
-import type { Farewell, HandCard, Lobby, Me, Replay, Rules } from "./messages";
+import type {
+  Acted,
+  AnyAct,
+  AnyReport,
+  CageView,
+  ClubView,
+  CountView,
+  Farewell,
+  FloorList,
+  FloorTable,
+  HandCard,
+  Lobby,
+  Me,
+  MoneyCard,
+  Replay,
+  RequestCard,
+  Rules,
+  RulingPreview,
+  Token,
+  TokenCard,
+} from "./messages";
 import { t } from "../lib/words.svelte";
 import { spoken } from "./language";
+import { newId } from "./socket";
 
 /** A failure, in words for people. */
 export class Failure extends Error {
@@ -14,7 +35,7 @@ export class Failure extends Error {
   }
 }
 
-async function ask<T>(method: "GET" | "POST", address: string, body?: unknown): Promise<T> {
+export async function ask<T>(method: "GET" | "POST", address: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(spoken(address), {
@@ -41,10 +62,12 @@ function words(text: string, status: number): string {
   return t("wire-error", { status: String(status) });
 }
 
+const onFloor = (table: string): string => `/api/floor/tables/${encodeURIComponent(table)}`;
 const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`;
 
 export const api = {
   room: (): Promise<Lobby> => ask("GET", "/api/room"),
+  money: (): Promise<MoneyCard> => ask("GET", "/api/money"),
   me: (): Promise<Me | null> => ask("GET", "/api/me"),
   guest: (name: string): Promise<Me> => ask("POST", "/api/guest", { name }),
   join: (name: string, password: string): Promise<Me> =>
@@ -55,8 +78,24 @@ export const api = {
     ask("POST", everywhere ? "/api/logout-everywhere" : "/api/logout"),
   password: (old: string, fresh: string): Promise<Me> =>
     ask("POST", "/api/password", { old, new: fresh }),
+  tokens: (): Promise<TokenCard[]> => ask("GET", "/api/tokens"),
+  makeToken: (title: string): Promise<Token> => ask("POST", "/api/tokens", { title }),
+  revokeToken: (title: string): Promise<TokenCard[]> =>
+    ask("POST", "/api/tokens/revoke", { title }),
   rules: (table: string): Promise<Rules> => ask("GET", `${at(table)}/rules`),
   hands: (table: string, before = 0): Promise<HandCard[]> =>
     ask("GET", `${at(table)}/hands${before ? `?before=${before}` : ""}`),
+  floor: (): Promise<FloorList> => ask("GET", "/api/floor"),
+  floorTable: (table: string): Promise<FloorTable> => ask("GET", onFloor(table)),
+  preview: (table: string, seq: number, report: AnyReport): Promise<RulingPreview> =>
+    ask("POST", `${onFloor(table)}/preview`, { seq, report }),
+  cage: (find = ""): Promise<CageView> =>
+    ask("GET", `/api/cage${find ? `?find=${encodeURIComponent(find)}` : ""}`),
+  count: (): Promise<CountView> => ask("GET", "/api/count"),
+  club: (): Promise<ClubView> => ask("GET", "/api/club"),
+  requests: (): Promise<RequestCard[]> => ask("GET", "/api/requests"),
+  /** An act of staff, or a player's call for them; under the same id it is done once. */
+  act: (act: AnyAct, id: string = newId()): Promise<Acted> =>
+    ask("POST", "/api/acts", { id, act }),
   replay: (table: string, hand: number): Promise<Replay> => ask("GET", `${at(table)}/hands/${hand}`),
 };

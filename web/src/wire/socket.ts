@@ -188,8 +188,10 @@ export class TableSocket {
       return;
     }
     this.#pending.delete(answer.id);
-    if (answer.type === "done") waiting?.done(answer.seq);
-    else waiting?.refused(new Refusal(answer.words, answer.rules, answer.stale));
+    if (answer.type === "done") {
+      if (answer.waits) this.told.message(answer);
+      waiting?.done(answer.seq);
+    } else waiting?.refused(new Refusal(answer.words, answer.rules, answer.stale));
   }
 
   /** Send an order of unknown outcome again: under the same id it is carried out once. */

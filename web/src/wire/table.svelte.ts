@@ -25,6 +25,8 @@ export class TableLink {
   /** The server's reason for closing the connection, in words. */
   failure = $state("");
   seq = $state(0);
+  /** What the host was asked for, until it comes. */
+  waits = $state("");
 
   #socket: TableSocket;
 
@@ -58,13 +60,16 @@ export class TableLink {
     return this.#socket.send({ type: "leave" });
   }
 
-  bots(count: number): Promise<number> {
-    return this.#socket.send({ type: "bots", count });
-  }
-
   #take(message: ToClient): void {
     if (message.type === "state") this.#show(message);
+    else if (message.type === "done") this.waits = message.waits;
     else if (message.type === "failed") this.#fail(message);
+  }
+
+  /** The viewer's own chips at the table. */
+  #chips(view: TableView | null): number {
+    const own = view?.seats.find((plate) => plate.you);
+    return own ? own.chips + (own.bought ?? 0) : 0;
   }
 
   #fail(failed: Failed): void {
@@ -79,6 +84,7 @@ export class TableLink {
     this.seq = state.seq;
     this.#socket.last = state.seq;
     this.failure = "";
+    if (this.#chips(this.view) !== this.#chips(state.table)) this.waits = "";
     this.view = state.table;
     this.lines = joined(this.lines, state.lines);
   }

@@ -21,14 +21,19 @@ from cardhouse.cli.stores import add_where
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from cardhouse.management import Money
     from cardhouse.room.room import Room
     from cardhouse.rulebook import AnyPosted
+    from cardhouse.server.office import Office
+    from cardhouse.server.people.roles import PersonRole
     from cardhouse.store.base import Store
 
 PORT = 8000
 HOST = "127.0.0.1"
 # For this long a dead process keeps its tables from others that share its database.
 LEASE_SECONDS = 15.0
+# The ways in which the money can work.
+MONEY = ("play-money", "club", "cage")
 # Seconds between two decisions of bots, for people to follow.
 PACE = 0.8
 
@@ -49,6 +54,39 @@ def add(subparsers: Commands[Parser]) -> None:
     )
     parser.add_argument("--port", type=port, default=PORT, metavar="N", help=f"(default {PORT})")
     add_where(parser, "for several processes")
+    _add_network(parser)
+    _add_people(parser)
+    parser.add_argument("--log", action="store_true", help="log to stderr, one JSON per line")
+    parser.add_argument(
+        "--pace",
+        type=seconds,
+        default=PACE,
+        metavar="S",
+        help=f"seconds between bots' actions (default {PACE})",
+    )
+    parser.add_argument("--headless", action="store_true", help="no pages: let only bots play")
+
+
+def _add_people(parser: Parser) -> None:
+    """Add the first manager, the money and the bots."""
+    parser.add_argument(
+        "--manager", metavar="NAME", help="make this person the manager; a newcomer gets a link"
+    )
+    parser.add_argument(
+        "--money",
+        choices=MONEY,
+        help="how the money works, chosen when a room is first opened (default: play-money)",
+    )
+    parser.add_argument(
+        "--bots",
+        type=bots,
+        metavar="N",
+        help="bots at each new table of a room for play money (default: 5)",
+    )
+
+
+def _add_network(parser: Parser) -> None:
+    """Register the options about names and addresses."""
     parser.add_argument(
         "--host",
         type=address,
@@ -71,16 +109,13 @@ def add(subparsers: Commands[Parser]) -> None:
         metavar="ADDRESS",
         help="a trusted proxy, or a network of them (may be repeated)",
     )
-    parser.add_argument("--manager", metavar="NAME", help="give this account the manager's role")
-    parser.add_argument("--log", action="store_true", help="log to stderr, one JSON per line")
-    parser.add_argument(
-        "--pace",
-        type=seconds,
-        default=PACE,
-        metavar="S",
-        help=f"seconds between bots' actions (default {PACE})",
-    )
-    parser.add_argument("--headless", action="store_true", help="no pages: let only bots play")
+
+
+def bots(text: str) -> int:
+    """A number of bots on the command line."""
+    if not text.isdecimal() or len(text) > 2:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of bots from 0 to 99")
+    return int(text)
 
 
 def seconds(text: str) -> float:
@@ -192,7 +227,9 @@ async def _run(args: argparse.Namespace, games: Sequence[AnyPosted]) -> int:
             await _check(store, args)
         where = "its database" if args.database else args.data or usual()
         shared, pace = args.database is not None, None if args.headless else args.pace
-        room = await opened(store, games, shared=shared, pace=pace)
+        room = await opened(
+            store, games, shared=shared, pace=pace, money=args.money, bots=args.bots
+        )
         if args.headless:
             stop_on_signals(room)
             tables = f"{_tables(room)}, kept in {where}"
@@ -207,15 +244,11 @@ async def _run(args: argparse.Namespace, games: Sequence[AnyPosted]) -> int:
 
 async def _check(store: Store, args: argparse.Namespace) -> None:
     """Refuse impossible options before anything is made in the room."""
-    from cardhouse.server.people.people import PEOPLE
-    from cardhouse.server.people.register import PeopleCraft
+    from cardhouse.server.people import names
+    from cardhouse.words.speech import plain
 
-    if args.manager is not None:
-        bodies = [each.body async for each in store.read(PEOPLE)]
-        person = (await PeopleCraft().refold(None, bodies)).find(args.manager)
-        if person is None or person.guest:
-            words = "make it in the room first, then open it again"
-            raise Mistake(f"no account {args.manager!r}: {words}")
+    if args.manager is not None and (fault := names.fault(names.tidy(args.manager))):
+        raise Mistake(f"--manager {args.manager}: {plain(fault)}")
     try:
         family = socket.AF_INET6 if ":" in args.host else socket.AF_INET
         socket.create_server((args.host, args.port), family=family).close()
@@ -234,27 +267,50 @@ def _closed_door(args: argparse.Namespace, error: OSError) -> Mistake:
 
 async def _serve(room: Room, args: argparse.Namespace, where: str) -> None:
     """Run the room with its pages."""
+    from cardhouse.cli.qr import qr_code
     from cardhouse.server.logs import log_to
-    from cardhouse.server.serve import open_office, promote, serve
+    from cardhouse.server.people.people import JOIN
+    from cardhouse.server.serve import open_office, serve
 
     def ready(port: int) -> None:
         url = f"http://{'localhost' if args.host == HOST else args.host}:{port}"
         tables = f"{_tables(room)}, {where}"
         print(f"The room is open at {url} ({tables}). Ctrl-C closes it.", flush=True)
+        if word:
+            link = f"{_public(args) or url}{JOIN}{word}"
+            print(f"{args.manager} becomes its manager, once: {link}")
+            print(qr_code(link), end="", flush=True)
 
     # Faults are reported even without a log.
     log_to(level=logging.INFO if args.log else logging.WARNING)
     office = await open_office(room)
-    if args.manager:
-        try:
-            await promote(office, args.manager)
-        except LookupError as error:
-            raise Mistake(str(error)) from None
+    word = await _appointed(office, args.manager, ("manager",)) if args.manager else ""
     try:
         place = {"host": args.host, "port": args.port}
         await serve(office, **place, names=args.name, proxies=args.proxy, ready=ready)
     except OSError as error:
         raise _closed_door(args, error) from None
+
+
+def _public(args: argparse.Namespace) -> str:
+    """The address for people elsewhere, if the room stands behind a proxy; empty if not."""
+    return f"https://{args.name[0]}" if args.name and args.proxy else ""
+
+
+async def _appointed(office: Office, name: str, roles: tuple[PersonRole, ...]) -> str:
+    """The word of an invitation; empty if the person has an account, and so the roles now."""
+    from cardhouse.engine.core.illegal import Illegal
+    from cardhouse.server.front.problems import Denied
+    from cardhouse.server.staff.appointing import appoint
+    from cardhouse.words.refusals import refused
+    from cardhouse.words.speech import plain
+
+    try:
+        return await appoint(office, name, roles)
+    except Illegal as illegal:
+        raise Mistake(plain(illegal.detail or refused(illegal))) from None
+    except Denied as denied:
+        raise Mistake(plain(denied.said)) from None
 
 
 def _tables(room: Room) -> str:
@@ -263,13 +319,19 @@ def _tables(room: Room) -> str:
 
 
 async def opened(
-    store: Store, games: Sequence[AnyPosted], *, shared: bool, pace: float | None = None
+    store: Store,
+    games: Sequence[AnyPosted],
+    *,
+    shared: bool,
+    pace: float | None = None,
+    money: Money | None = None,
+    bots: int | None = None,
 ) -> Room:
     """A room with everything in the store, and a table for each of the games.
 
     With pages, bots keep a pace, and tables that nobody watches rest.
     """
-    from cardhouse.room.furnish import furnish
+    from cardhouse.room.furnish import BOTS, furnish
     from cardhouse.room.patience import Patience, at_pace
     from cardhouse.room.room import Room
 
@@ -279,8 +341,26 @@ async def opened(
     patience = Patience() if pace is None else at_pace(pace)
     room = Room(store, owner=owner, lease=LEASE_SECONDS, patience=patience, rests=web)
     await room.open()
-    await furnish(room, games)
+    await _choose(room, money, bots)
+    await furnish(room, games, bots=BOTS if bots is None else bots)
     return room
+
+
+async def _choose(room: Room, money: Money | None, bots: int | None) -> None:
+    """Choose how the money works, if the room is new; bots belong to play money."""
+    from cardhouse.engine.core.illegal import Illegal
+    from cardhouse.management import OWNER
+
+    now = room.management.state.money
+    if bots and (money or now) != "play-money":
+        raise Mistake(f"--bots {bots}: bots play for play money only, and this is another room")
+    if money is None:
+        return
+    try:
+        await room.choose_money(money, OWNER)
+    except Illegal:
+        words = f"this room was opened for {now}, and there are chips in it"
+        raise Mistake(f"--money {money}: {words}; give a new room another --data") from None
 
 
 def stop_on_signals(room: Room) -> None:

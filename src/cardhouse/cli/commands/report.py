@@ -71,9 +71,9 @@ async def _report(store: Store, args: argparse.Namespace) -> tuple[Report, list[
 
 
 def _known(found: Report, name: str) -> bool:
-    from cardhouse.table.accounts import held, purse
+    from cardhouse.table.accounts import own_accounts
 
-    return bool({purse(name), held(name)} & set(found.accounts.ever))
+    return not found.accounts.ever.keys().isdisjoint(own_accounts(name))
 
 
 def _data(found: Report, args: argparse.Namespace) -> dict[str, Any]:
@@ -81,10 +81,11 @@ def _data(found: Report, args: argparse.Namespace) -> dict[str, Any]:
     if args.player:
         from cardhouse.room.players import standing
 
-        return {"period": _period(found), **standing(found, args.player)}
+        return {"period": _period(found), "money": found.money, **standing(found, args.player)}
     tables = [args.table] if args.table else list(found.tables)
     data: dict[str, Any] = {
         "period": _period(found),
+        "money": found.money,
         "tables": [
             {**_fields(found.tables[name]), "box": found.boxes[name], "table": name}
             for name in tables
@@ -110,10 +111,9 @@ def _data(found: Report, args: argparse.Namespace) -> dict[str, Any]:
 
 def _period(found: Report) -> dict[str, Any]:
     """The period as data, with its title."""
-    from cardhouse.cli.commands.report_pages import period_said
     from cardhouse.words.speech import plain
 
-    return {**_fields(found.period), "words": plain(period_said(found.period))}
+    return {**_fields(found.period), "words": plain(found.period.said)}
 
 
 def _fields(struct: Any) -> dict[str, Any]:

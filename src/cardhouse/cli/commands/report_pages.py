@@ -10,9 +10,9 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from cardhouse.room.gathering import Report
+from cardhouse.room.gathering import Box, Report
 from cardhouse.room.players import standing
-from cardhouse.room.statements import Entry, Period
+from cardhouse.room.statements import Entry
 from cardhouse.room.table_days import GameDay, Played, TableDay
 from cardhouse.words.said import Arg, Cash, Listed, Said, say
 from cardhouse.words.speech import plain
@@ -21,6 +21,8 @@ from cardhouse.words.speech import plain
 KNOWN = (
     "cage.sold",
     "cage.redeemed",
+    "cage.lent",
+    "cage.settled",
     "cage.held",
     "seat.buy-in",
     "seat.short-buy",
@@ -32,11 +34,6 @@ KNOWN = (
 def money(cents: int) -> str:
     """An amount in a column."""
     return f"{cents / 100:,.2f}"
-
-
-def period_said(period: Period) -> Said:
-    """A day, or a shift with its manager."""
-    return say("day-period", day=period.day, shift=period.shift, by=period.by)
 
 
 class Sheets:
@@ -97,8 +94,9 @@ class Sheets:
 
 def pages(found: Report, table: str, agreed: Sequence[Said], language: str) -> None:
     """Print the whole report, or that of one table."""
-    sheets = Sheets(language)
-    sheets.title("day-title", period=period_said(found.period), of_table=bool(table), table=table)
+    sheets, period = Sheets(language), found.period.said
+    of: dict[str, Arg] = {"of_table": bool(table), "table": table, "money": found.money}
+    sheets.title("day-title", period=period, **of)
     for shift in found.cage.shifts:
         sheets.say("day-shift", number=shift.number, time=shift.begin[11:16], by=shift.by)
     _drop(sheets, found, [table] if table else sorted(found.tables))
@@ -117,7 +115,8 @@ def pages(found: Report, table: str, agreed: Sequence[Said], language: str) -> N
 def statement(found: Report, name: str, agreed: Sequence[Said], language: str) -> None:
     """Print the statement of one player."""
     sheets, has = Sheets(language), standing(found, name)
-    sheets.title("statement-title", name=name, period=period_said(found.period))
+    period = found.period.said
+    sheets.title("statement-title", name=name, period=period, money=found.money)
     sheets.say("statement-opening", amount=Cash(has["opening"]))
     lines = [
         [_when(entry), _why(sheets, entry), money(entry.amount), money(entry.balance)]
@@ -158,7 +157,7 @@ def _drop(sheets: Sheets, found: Report, names: Sequence[str]) -> None:
     lines = []
     for name in names:
         box, day = found.boxes[name], found.tables[name]
-        amounts = (box.opening, box.collected, box.fetched + box.short, box.closing)
+        amounts = (box.opening, box.collected, _taken(box), box.closing)
         if day.hands or any(amounts):
             lines.append([name, f"{day.hands:,}", *map(money, amounts)])
     if len(lines) > 1:
@@ -166,13 +165,18 @@ def _drop(sheets: Sheets, found: Report, names: Sequence[str]) -> None:
         total = (
             sum(box.opening for box in boxes),
             sum(box.collected for box in boxes),
-            sum(box.fetched + box.short for box in boxes),
+            sum(map(_taken, boxes)),
             sum(box.closing for box in boxes),
         )
         hands = sum(found.tables[name].hands for name in names)
         lines.append([sheets.words("sheet-all-tables"), f"{hands:,}", *map(money, total)])
     heads = ("table", "hands", "opening", "collected", "fetched", "closing")
     sheets.sheet("drop", heads, lines, total=len(lines) > 1)
+
+
+def _taken(box: Box) -> int:
+    """Chips that left a box: counted, missing at the count, or shared out."""
+    return box.fetched + box.short + box.settled
 
 
 def _by_game(sheets: Sheets, found: Report) -> None:
@@ -218,7 +222,8 @@ def _free(sheets: Sheets, found: Report) -> None:
 
 
 def _liability(sheets: Sheets, found: Report) -> None:
-    parts = ("purses", "tables", "held", "prizes", "total")
+    bots = ("bots",) if found.money == "play-money" else ()
+    parts = ("purses", *bots, "tables", "held", "prizes", "total")
     lines = [
         [
             sheets.words("liability", part=part),
@@ -231,9 +236,15 @@ def _liability(sheets: Sheets, found: Report) -> None:
 
 def _cage(sheets: Sheets, found: Report) -> None:
     cage = found.cage
+    loans = (
+        ("lent", cage.lent),
+        ("bots", cage.lent_to_bots),
+        ("settled", sum(settled.chips for settled in cage.settlements)),
+    )
     counts = (
         ("sold", cage.sold),
         ("redeemed", cage.redeemed),
+        *((what, amount) for what, amount in loans if amount),
         ("drop", sum(drop.counted for drop in cage.drops)),
         ("short", found.short.received),
         ("over", found.over.received),
@@ -251,6 +262,10 @@ def _cage(sheets: Sheets, found: Report) -> None:
     ]
     heads = ("drawer", "opening", "sold", "redeemed", "filled", "counted", "over")
     sheets.sheet("drawers", heads, lines)
+    for settled in cage.settlements:
+        for paid in settled.payments:
+            amount = Cash(paid.amount)
+            sheets.say("day-paid", payer=paid.payer, payee=paid.payee, amount=amount)
     for drop in cage.drops:
         if drop.short:
             short: dict[str, Arg] = {"amount": Cash(drop.short), "table": drop.table}

@@ -12,6 +12,7 @@ from cardhouse.engine.core.events import BackedUp, Event
 from cardhouse.engine.core.family import Family
 from cardhouse.engine.core.step import H
 from cardhouse.floor.core.case import Case
+from cardhouse.floor.core.guesses import Guesses
 from cardhouse.floor.core.reports import Report
 from cardhouse.ledger import Account, Transfer
 
@@ -81,6 +82,8 @@ class Rulings(Struct, Generic[H], frozen=True, kw_only=True):
     )
     # Refuse events that no ruling may cause.
     guard: Callable[[H, Event], None] = lambda hand, event: None
+    # Likely contents of its reports, for the forms of a floor person.
+    guesses: Guesses[H] = Guesses()
 
 
 def last_of(log: list[Event], by_itself: Callable[[list[Event], int], bool]) -> int:

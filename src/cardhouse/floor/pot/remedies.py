@@ -12,6 +12,7 @@ from cardhouse.engine.pot.family import POT as FAMILY
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.floor.core.rulings import Rulings, last_of, remedies_in
 from cardhouse.floor.pot import betting, board, dealing, faced, orders, scraps, streets, thrown
+from cardhouse.floor.pot.guesses import GUESSES
 from cardhouse.ledger import POT, Account
 
 # Events that follow once the last decision of a hand is made.
@@ -48,4 +49,5 @@ RULINGS: Final = Rulings(
     anew=(BackedUp, Misdealt),
     given_up=_given_up,
     guard=_guard,
+    guesses=GUESSES,
 )

@@ -32,6 +32,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     tries: Rate = Rate(30, 0.5)
     passwords: Rate = Rate(10, 0.1)
     messages: Rate = Rate(60, 20)
+    # Acts of players, and tries of anybody at what they may not do: each is written down.
+    journal: Rate = Rate(60, 0.5)
     # Bots that join or leave a table on request.
     bots: Rate = Rate(12, 0.2)
     # Open sockets for each address, and in all.

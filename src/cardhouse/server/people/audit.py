@@ -3,6 +3,7 @@
 from cardhouse.room.audit import Beside
 from cardhouse.server.people.people import (
     PEOPLE,
+    InvitationClosed,
     LoggedIn,
     LoggedOut,
     PasswordSet,
@@ -11,7 +12,10 @@ from cardhouse.server.people.people import (
     PersonCame,
     RolesGiven,
     SessionRenewed,
+    TokenMade,
+    TokenRevoked,
     WayBackKept,
+    key,
 )
 from cardhouse.server.people.register import PeopleCraft
 
@@ -33,9 +37,16 @@ def fold(people: People, event: PeopleEvent) -> None:
             | SessionRenewed(name=name)
             | WayBackKept(name=name)
             | RolesGiven(name=name)
+            | TokenMade(name=name)
         ):
             if people.find(name) is None:
                 raise LookupError(f"nobody is called {name}")
+        case InvitationClosed(name=name):
+            if key(name) not in people.invitations:
+                raise LookupError(f"nobody called {name} was invited")
+        case TokenRevoked(digest=digest):
+            if digest not in people.tokens:
+                raise LookupError("nobody has such a token")
     ended = _ended(event)
     if not people.sessions.keys() >= ended:
         raise LookupError("nobody was logged in there")

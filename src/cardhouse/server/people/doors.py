@@ -21,10 +21,16 @@ from cardhouse.server.messages import (
     Me,
     Newcomer,
     NewPassword,
-    RolesOf,
 )
 from cardhouse.server.office import Office
 from cardhouse.server.people import names
+from cardhouse.server.people.commands import (
+    Come,
+    LogIn,
+    LogOut,
+    PeopleCommand,
+    SetPassword,
+)
 from cardhouse.server.people.guards import (
     REFUSALS,
     address,
@@ -35,18 +41,9 @@ from cardhouse.server.people.guards import (
     secret_of,
     secure,
     unavailable,
-    with_role,
 )
 from cardhouse.server.people.passwords import digest, fits, hashed, new_secret, new_word, weakness
 from cardhouse.server.people.people import SESSION_SECONDS, Person
-from cardhouse.server.people.register import (
-    Come,
-    GiveRoles,
-    LogIn,
-    LogOut,
-    PeopleCommand,
-    SetPassword,
-)
 from cardhouse.store.records import Unavailable
 from cardhouse.words.refusals import refused
 from cardhouse.words.said import say
@@ -92,10 +89,10 @@ async def come(request: AnyRequest, name: str, password: str = "") -> Response[M
     kept = await good_password(password, name) if password else ""
     secret, now = new_secret(), office.room.clock.now()
     command = Come(at=now, name=name, digest=digest(secret), password=kept)
-    async with _given(request, secret):
+    async with with_cookie(request, secret):
         await order(request, command, f"come/{digest(secret)}")
         await office.came(name)
-        return await _inside(request, office, secret)
+        return await inside(request, office, secret)
 
 
 @post("/api/guest", status_code=200, responses=REFUSALS)
@@ -103,7 +100,7 @@ async def guest(request: AnyRequest, data: Annotated[Newcomer, Body()]) -> Respo
     """Come in with a name, without an account; again with the same name and cookie."""
     office, person = office_of(request), person_of(request)
     if person is not None and person.guest and person.name == names.tidy(data.name):
-        return await _inside(request, office, secret_of(request) or "")
+        return await inside(request, office, secret_of(request) or "")
     return await come(request, data.name)
 
 
@@ -122,7 +119,7 @@ async def password(request: AnyRequest, data: Annotated[NewPassword, Body()]) ->
     office, person = office_of(request), known(request)
     if person.guest:
         raise denied(409, "password-none")
-    if not await _shown(request, office, data.old, person):
+    if not await shown(request, office, data.old, person):
         raise denied(403, "password-wrong")
     return await _set_password(request, office, person, data.new)
 
@@ -132,14 +129,14 @@ async def login(request: AnyRequest, data: Annotated[Credentials, Body()]) -> Re
     """Log in to an account, or come back as a guest with the word given at logout."""
     office = office_of(request)
     person = office.register.state.find(names.tidy(data.name))
-    kept = await _shown(request, office, data.password, person)
+    kept = await shown(request, office, data.password, person)
     if person is None or not kept:
         raise denied(403, "no-fit")
     secret, now = new_secret(), office.room.clock.now()
     command = LogIn(at=now, name=person.name, digest=digest(secret), known=kept)
-    async with _given(request, secret):
+    async with with_cookie(request, secret):
         await order(request, command, f"login/{digest(secret)}", status=403)
-        return await _inside(request, office, secret)
+        return await inside(request, office, secret)
 
 
 @post("/api/logout", status_code=200, responses=REFUSALS)
@@ -180,20 +177,8 @@ async def me(request: AnyRequest) -> Me | None:
     return None if person is None else await office_of(request).me(person)
 
 
-@post("/api/roles", status_code=200, responses=REFUSALS)
-async def roles(request: AnyRequest, data: Annotated[RolesOf, Body()]) -> Me:
-    """Have a manager set a person's roles."""
-    office, by = office_of(request), with_role(request, "manager")
-    now = office.room.clock.now()
-    command = GiveRoles(at=now, name=data.name, roles=data.roles, by=by.name)
-    await order(request, command, f"roles/{office.register.count}")
-    person = office.register.state.find(data.name)
-    assert person is not None
-    return await office.me(person)
-
-
 @asynccontextmanager
-async def _given(request: AnyRequest, secret: str) -> AsyncIterator[None]:
+async def with_cookie(request: AnyRequest, secret: str) -> AsyncIterator[None]:
     """Give the cookie even if the store is late: the person may be logged in by now, or soon."""
     try:
         async with in_time():
@@ -203,7 +188,7 @@ async def _given(request: AnyRequest, secret: str) -> AsyncIterator[None]:
         raise unavailable(**{"Set-Cookie": cookie}) from None
 
 
-async def _shown(request: AnyRequest, office: Office, secret: str, person: Person | None) -> str:
+async def shown(request: AnyRequest, office: Office, secret: str, person: Person | None) -> str:
     """The stored form of the password or word that a person shows; empty if it does not fit.
 
     Guessing is slowed down by address only: a person who knows the password always gets in.
@@ -239,11 +224,11 @@ async def _set_password(
         known=person.password,
     )
     await order(request, command, f"password/{digest(secret)}")
-    async with _given(request, secret):
-        return await _inside(request, office, secret)
+    async with with_cookie(request, secret):
+        return await inside(request, office, secret)
 
 
-async def _inside(request: AnyRequest, office: Office, secret: str) -> Response[Me]:
+async def inside(request: AnyRequest, office: Office, secret: str) -> Response[Me]:
     person = office.person(secret)
     assert isinstance(person, Person)
     response = Response(await office.me(person))

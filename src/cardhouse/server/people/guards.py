@@ -10,7 +10,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from cardhouse.server.front.addresses import UNKNOWN, sender
 from cardhouse.server.front.hosts import own_origin, said_origin
 from cardhouse.server.front.problems import Denied, denied
-from cardhouse.server.messages import PersonRole, Problem
+from cardhouse.server.messages import Problem
 from cardhouse.server.office import Office
 from cardhouse.server.people.people import Person
 from cardhouse.words.said import say
@@ -71,6 +71,13 @@ def same_origin(connection: AnyConnection) -> bool:
     return own is not None and said_origin(origin) == own
 
 
+def in_person(connection: AnyConnection) -> Person:
+    """The person logged in, not a program that speaks for them; 401 without one."""
+    if (person := office_of(connection).person(secret_of(connection))) is None:
+        raise denied(401, "problem-no-name")
+    return person
+
+
 def own_pages(connection: AnyConnection, _: object) -> None:
     """A guard: changes are taken only from our own pages, or from no browser."""
     if connection.scope.get("method") not in SAFE and not same_origin(connection):
@@ -90,19 +97,27 @@ def secret_of(connection: AnyConnection) -> str | None:
 
 
 def person_of(connection: AnyConnection) -> Person | None:
-    """The person logged in at the other end."""
-    return office_of(connection).person(secret_of(connection))
+    """The person at the other end: logged in, or with the token of a program."""
+    office, kind, token = office_of(connection), *_authorization(connection)
+    if kind:
+        return office.speaks_for(token) if kind == "bearer" else None
+    return office.person(secret_of(connection))
+
+
+def key_of(connection: AnyConnection) -> str:
+    """The secret by which somebody is known: their program's token, or their session's."""
+    kind, token = _authorization(connection)
+    return token if kind else secret_of(connection) or ""
+
+
+def _authorization(connection: AnyConnection) -> tuple[str, str]:
+    """The kind of an Authorization header in small letters, and the rest of it."""
+    kind, _, rest = connection.headers.get("authorization", "").partition(" ")
+    return kind.lower(), rest.strip()
 
 
 def known(connection: AnyConnection) -> Person:
     """The person logged in; 401 without one."""
     if (person := person_of(connection)) is None:
         raise denied(401, "problem-no-name")
-    return person
-
-
-def with_role(connection: AnyConnection, role: PersonRole) -> Person:
-    """The person logged in, with a role; 403 without it."""
-    if role not in (person := known(connection)).roles:
-        raise denied(403, "problem-role", role=role)
     return person

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from math import inf
 from typing import Final
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from cardhouse.server.messages import PersonRole
+from cardhouse.management import key as key  # one name has one key in the whole room
+from cardhouse.server.people.roles import PersonRole
 from cardhouse.table.clock import Moment
 
 # The name of the register's stream.
 PEOPLE: Final = "people"
 # The length of a session.
 SESSION_SECONDS = 30 * 24 * 3600
+# The length of an invitation.
+INVITED_SECONDS = 7 * 24 * 3600
+# The page that takes an invitation; what follows is never sent to a server, nor into its log.
+JOIN: Final = "/join#"
+# Tokens of one person, for programs that speak for them.
+TOKENS_MOST = 20
 # Sessions of one person; a further one logs the oldest out.
 SESSIONS_MOST = 20
 
@@ -40,14 +48,36 @@ class LogIn(Struct, frozen=True, kw_only=True):
     since: Moment
 
 
+class Invitation(Struct, frozen=True, kw_only=True):
+    """Roles for somebody who shows a word of this digest before its time is up."""
+
+    name: str
+    roles: tuple[PersonRole, ...]
+    by: str
+    digest: str
+    until: Moment
+
+
+class Token(Struct, frozen=True, kw_only=True):
+    """A person's key for programs that speak for them, kept under its digest."""
+
+    name: str
+    title: str
+    since: Moment
+
+
 class People(Struct):
     """Everybody by name in small letters, and sessions by digest. Only events change it."""
 
     persons: dict[str, Person] = field(default_factory=dict)
     sessions: dict[str, LogIn] = field(default_factory=dict)
+    # Invitations by name in small letters, and tokens by digest.
+    invitations: dict[str, Invitation] = field(default_factory=dict)
+    tokens: dict[str, Token] = field(default_factory=dict)
 
     def copy(self) -> People:
-        return People(self.persons.copy(), self.sessions.copy())
+        persons, sessions = self.persons.copy(), self.sessions.copy()
+        return People(persons, sessions, self.invitations.copy(), self.tokens.copy())
 
     def find(self, name: str) -> Person | None:
         """A person by name, however it is capitalized."""
@@ -57,19 +87,30 @@ class People(Struct):
         """The person logged in with a secret of this digest."""
         return self.find(self.sessions[digest].name) if self.left(digest, now) else None
 
-    def left(self, digest: str, now: Moment) -> Moment:
-        """The seconds left of the session with this digest."""
+    def owner(self, digest: str) -> Person | None:
+        """The person whose token has this digest."""
+        token = self.tokens.get(digest)
+        return None if token is None else self.find(token.name)
+
+    def tokens_of(self, name: str) -> dict[str, Token]:
+        """The tokens of a person by digest, oldest first."""
+        return {d: token for d, token in self.tokens.items() if key(token.name) == key(name)}
+
+    def invited(self, digest: str, now: Moment) -> Invitation | None:
+        """The invitation behind a word of this digest, if its time is not up."""
+        found = (each for each in self.invitations.values() if each.digest == digest)
+        return next((each for each in found if now < each.until), None)
+
+    def left(self, digest: str, now: Moment) -> float:
+        """The seconds left of the session with this digest; a token lasts until it is revoked."""
         session = self.sessions.get(digest)
+        if digest in self.tokens:
+            return inf
         return 0 if session is None else max(0, session.since + SESSION_SECONDS - now)
 
     def digests(self, name: str) -> tuple[str, ...]:
         """The sessions of a person, oldest first."""
         return tuple(d for d, s in self.sessions.items() if key(s.name) == key(name))
-
-
-def key(name: str) -> str:
-    """A name without regard to case: two with the same key are one name."""
-    return name.casefold()
 
 
 class PeopleEvent(Struct, frozen=True, kw_only=True, tag_field="event", omit_defaults=True):
@@ -157,6 +198,50 @@ class RolesGiven(PeopleEvent, frozen=True, kw_only=True, tag="roles-given"):
     def change(self, people: People) -> None:
         person = people.persons[key(self.name)]
         people.persons[key(self.name)] = replace(person, roles=self.roles)
+
+
+class PersonInvited(PeopleEvent, frozen=True, kw_only=True, tag="person-invited"):
+    """A person may come in with these roles; an earlier invitation of theirs is off."""
+
+    name: str
+    roles: tuple[PersonRole, ...]
+    by: str
+    digest: str
+    until: Moment
+
+    def change(self, people: People) -> None:
+        people.invitations[key(self.name)] = Invitation(
+            name=self.name, roles=self.roles, by=self.by, digest=self.digest, until=self.until
+        )
+
+
+class InvitationClosed(PeopleEvent, frozen=True, kw_only=True, tag="invitation-closed"):
+    """An invitation was used, or taken back."""
+
+    name: str
+
+    def change(self, people: People) -> None:
+        del people.invitations[key(self.name)]
+
+
+class TokenMade(PeopleEvent, frozen=True, kw_only=True, tag="token-made"):
+    """A person has a key for programs."""
+
+    name: str
+    title: str
+    digest: str
+
+    def change(self, people: People) -> None:
+        people.tokens[self.digest] = Token(name=self.name, title=self.title, since=self.at)
+
+
+class TokenRevoked(PeopleEvent, frozen=True, kw_only=True, tag="token-revoked"):
+    """A key for programs is worthless now."""
+
+    digest: str
+
+    def change(self, people: People) -> None:
+        del people.tokens[self.digest]
 
 
 def replay(people: People, events: Iterable[PeopleEvent]) -> People:

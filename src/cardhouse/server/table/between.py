@@ -11,7 +11,6 @@ from cardhouse.bots.buying import buys
 from cardhouse.bots.families import habits_of
 from cardhouse.server.commands import tag
 from cardhouse.server.messages import RoomOffer
-from cardhouse.server.table.company import bounds
 from cardhouse.server.table.families import staging_of
 from cardhouse.table import Player, Table, table_ask
 from cardhouse.table.commands import (
@@ -78,8 +77,6 @@ def _seated(table: Table, seat: int) -> Iterator[Offered]:
     if player.standing != "out":
         yield _offer("sit-out")
     yield _offer("leave", playing=table.playing(seat))
-    least, most = bounds(table, seat)
-    yield _more(_offer("bots"), least=least, most=most)
     if isinstance(games := offers.get(NameGame), Games):
         offer = _offer(tag(NameGame), title=games.titles[games.same])
         titles = {name: f"{title} {_limits(table, name)}" for name, title in games.titles.items()}

@@ -1,4 +1,4 @@
-"""Bots on request: how many may sit at a table, and how often they come and go."""
+"""Bots at a table: how many may sit there, and how often they come and go."""
 
 from __future__ import annotations
 
@@ -31,20 +31,13 @@ def free_seats(table: Table) -> list[int]:
     return [seat for seat in range(1, table.seating.most + 1) if seat not in kept]
 
 
-def bounds(table: Table, seat: int) -> tuple[int, int]:
-    """The fewest and the most bots that the person in a seat may ask for.
-
-    Bots leave only if the person sits alone with them, never so many that the next player could
-    not be dealt in; they never take the last free seat.
-    """
-    now = len(staying(table))
-    others = any(not p.bot for s, p in table.players.items() if s != seat)
-    least = now if others else min(now, table.seating.least - 1)
-    return least, now + max(0, len(free_seats(table)) - 1)
+def most_bots(table: Table) -> int:
+    """The most bots that may sit at a table: they never take the last free seat."""
+    return len(staying(table)) + max(0, len(free_seats(table)) - 1)
 
 
 class Company:
-    """The bots of one table, asked for by one person at a time."""
+    """The bots of one table, whose number one person at a time sets."""
 
     def __init__(self, room: Room, keeper: TableKeeper, rate: Rate) -> None:
         self._room = room
@@ -52,22 +45,22 @@ class Company:
         self._moves = Buckets(rate)
         self._turn = asyncio.Lock()
 
-    async def ask(self, seat: int, count: int, mark: str) -> int:
-        """Have `count` bots, as far as seats allow; returns the sequence after it."""
+    async def ask(self, count: int) -> None:
+        """Have `count` bots, as far as seats allow; those that leave play their hand to its end."""
         async with self._turn:
             table = self._keeper.state
-            bots, (least, most) = staying(table), bounds(table, seat)
-            if count < least:
-                raise Illegal(Reason.NOT_OFFERED, detail=say("bots-stay"))
-            count = min(count, most)
-            moves = abs(count - len(bots))
-            if moves and not self._moves.take(TABLE, moves):
-                raise Illegal(Reason.NOT_OFFERED, detail=say("bots-too-often"))
+            bots, count = staying(table), min(count, most_bots(table))
             for each in sorted(bots, reverse=True)[: max(0, len(bots) - count)]:
-                await self._keeper.order(Leave(seat=each), f"{mark}/{each}")
+                await self._keeper.order(Leave(seat=each), f"bots/{self._keeper.count}")
             for each in free_seats(table)[: max(0, count - len(bots))]:
                 # If somebody else was faster, one bot fewer comes.
                 with suppress(Illegal):
                     name = fresh_name(self._room)
                     await self._room.seat_bot(self._keeper.name, each, name, DEFAULT)
-            return self._keeper.count
+
+    def take(self, count: int) -> None:
+        """Count the moves that so many bots mean; Illegal if there were too many of late."""
+        table = self._keeper.state
+        moves = abs(min(count, most_bots(table)) - len(staying(table)))
+        if moves and not self._moves.take(TABLE, moves):
+            raise Illegal(Reason.NOT_OFFERED, detail=say("bots-too-often"))

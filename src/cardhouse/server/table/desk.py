@@ -13,13 +13,20 @@ from cardhouse.room.keeper import Done
 from cardhouse.room.room import Room
 from cardhouse.room.standing import standstill
 from cardhouse.server.front.limits import Rate
-from cardhouse.server.messages import Countdown, State
+from cardhouse.server.messages import Countdown, PageCard, State
 from cardhouse.server.table.company import Company
 from cardhouse.server.table.line import SocketLine
 from cardhouse.server.table.scene import Around, Sign, eye, seat_of, sign, table_view
 from cardhouse.server.table.telling import Telling
 from cardhouse.table import AnyEvent, Table
-from cardhouse.table.events import GameNamed, PlayerExpelled, PlayerLeft, PlayerSat, TableOpened
+from cardhouse.table.events import (
+    GameNamed,
+    PlayerExpelled,
+    PlayerLeft,
+    PlayerMoved,
+    PlayerSat,
+    TableOpened,
+)
 from cardhouse.words.catalogue import ENGLISH
 from cardhouse.words.said import Said
 from cardhouse.words.speech import Listener, plain
@@ -48,8 +55,9 @@ class Desk:
         # The players dealt into the hand; unknown for a hand that was over before.
         self._dealt: dict[int, str] = self._names() if self.table.running() else {}
         self._note_asks()
-        # The reason for the pause last shown.
+        # The reason for the pause and the floor's messages last shown.
         self._paused: Said | None = None
+        self._pages: dict[str, PageCard] = {}
         self._unfollow = (
             self.keeper.follow(self._changed),
             room.follow(name, self._stand_or_go_on),
@@ -134,14 +142,24 @@ class Desk:
             elif isinstance(event, PlayerSat | PlayerLeft | PlayerExpelled) and self._telling:
                 # The next player in the seat must not hear words meant for the last.
                 self._telling.forget((event.seat,))
+            elif isinstance(event, PlayerMoved) and self._telling:
+                self._telling.forget((event.seat, event.to))
         if self._telling is not None:
             self._telling.hear(done.events, self.table)
         self._note_asks()
         self.refresh()
 
     def _stand_or_go_on(self) -> None:
-        if standstill(self._room, self.name) != self._paused:
+        if (standstill(self._room, self.name), self.pages()) != (self._paused, self._pages):
             self.refresh()
+
+    def pages(self) -> dict[str, PageCard]:
+        """The floor's messages at this table that were not seen yet, by the player's name."""
+        return {
+            page.name: PageCard(page=number, name=page.name, by=page.by, text=page.text)
+            for number, page in self._room.management.state.pages.items()
+            if page.table == self.name
+        }
 
     def _names(self) -> dict[int, str]:
         return {seat: player.name for seat, player in self.table.players.items()}
@@ -163,7 +181,8 @@ class Desk:
     def _key(self, who: str) -> str:
         """The name under which a viewer sees the table: their own only if it matters."""
         table = self.table
-        if who and (seat_of(table, who) or who in (*table.waiting, *table.barred)):
+        own = (*table.waiting, *table.barred, *self._pages)
+        if who and (seat_of(table, who) or who in own):
             return who
         return RAIL
 
@@ -181,7 +200,7 @@ class Desk:
             line.show(made[key])
 
     def _around(self, language: str) -> Around:
-        self._paused = standstill(self._room, self.name)
+        self._paused, self._pages = standstill(self._room, self.name), self.pages()
         left = {} if self._paused else self.dealer.clocks()
         return Around(
             away=frozenset(self.away()),
@@ -193,5 +212,6 @@ class Desk:
             waived=self.dealer.crew.waived,
             dealt=self._dealt,
             paused=plain(self._paused, language) if self._paused else "",
+            pages=self._pages,
             language=language,
         )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 from msgspec import Struct
@@ -10,15 +11,18 @@ from msgspec import Struct
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.room.buying import bring_chips
 from cardhouse.room.room import Room
-from cardhouse.room.standing import FOLLOWED
+from cardhouse.room.standing import CLOSED, FOLLOWED, standstill
+from cardhouse.room.tables import TableKeeper
 from cardhouse.server import messages
 from cardhouse.server.commands import PLACE, Waive, given, said_for, tag
 from cardhouse.server.front.in_time import in_time
+from cardhouse.server.staff.acts import BuyInAct
 from cardhouse.server.table.between import most_buy, proposed_buy
 from cardhouse.server.table.desk import Desk
 from cardhouse.server.table.scene import seat_of
 from cardhouse.store.records import Conflict, Stale, StoreError, Unavailable
 from cardhouse.table import ways_in
+from cardhouse.table.accounts import purse
 from cardhouse.table.commands import BuyChips, ComeIn, Leave, TableCommand
 from cardhouse.table.commands import Sit as TakeSeat
 from cardhouse.words.refusals import refused
@@ -44,6 +48,23 @@ class Refusal(Exception):
         self.unknown = unknown
 
 
+@contextmanager
+def refusing() -> Iterator[None]:
+    """Say in a Refusal what the rules or the store refuse."""
+    try:
+        yield
+    except Illegal as illegal:
+        raise Refusal(refused(illegal), illegal.cite) from None
+    except Conflict:
+        raise Refusal(GONE_ON, stale=True) from None
+    except Stale:
+        raise Refusal(FOLLOWED) from None
+    except Unavailable:
+        raise Refusal(say("order-unknown"), unknown=True) from None
+    except StoreError:
+        raise Refusal(say("order-unwritten")) from None
+
+
 class Orders:
     """Carries out one person's orders at one table."""
 
@@ -56,19 +77,9 @@ class Orders:
         """Carry out an order and return the sequence after it; a Refusal changes nothing."""
         if not self._who:
             raise Refusal(say("order-look-on"))
-        try:
+        with refusing():
             async with in_time():
                 return await self._once(message)
-        except Illegal as illegal:
-            raise Refusal(refused(illegal), illegal.cite) from None
-        except Conflict:
-            raise Refusal(GONE_ON, stale=True) from None
-        except Stale:
-            raise Refusal(FOLLOWED) from None
-        except Unavailable:
-            raise Refusal(say("order-unknown"), unknown=True) from None
-        except StoreError:
-            raise Refusal(say("order-unwritten")) from None
 
     async def _once(self, message: messages.ToServer) -> int:
         """Carry out an order, or answer again for one carried out before."""
@@ -87,10 +98,37 @@ class Orders:
                 return await self._sit(message)
             case messages.Leave():
                 return await self._at_table(Leave(seat=self._seat()), message.id)
-            case messages.Bots():
-                mark = self._name(message.id)
-                return await self._desk.company.ask(self._seat(), message.count, mark)
         raise Refusal(say("order-none"))
+
+    async def buy_in(self, message: messages.Sit | messages.Order) -> BuyInAct | None:
+        """The chips that an order lacks where the host approves each buy-in; None if it lacks none.
+
+        An order that was carried out before lacks none either.
+        """
+        club = self._room.management.state.money == "club"
+        if not club or await self._applied(message.id) is not None:
+            return None
+        if (order := self._bringing(message)) is None:
+            return None
+        self._check_sum(order)
+        have = (await self._room.store.balances()).get(purse(self._who), 0)
+        if order.chips <= have:
+            return None
+        return BuyInAct(
+            table=self._desk.name,
+            amount=order.chips - have,
+            brings=order.chips,
+            seat=order.seat if isinstance(order, TakeSeat) else 0,
+        )
+
+    def _bringing(self, message: messages.Sit | messages.Order) -> TakeSeat | BuyChips | None:
+        """The command of an order that brings chips to the table."""
+        if isinstance(message, messages.Sit):
+            return self._taking(message)
+        if tag(type(message.command)) == tag(BuyChips):
+            buying: BuyChips = self._given(message.command)
+            return buying
+        return None
 
     async def _order(self, order: messages.Order) -> int:
         if isinstance(order.command, Waive):
@@ -113,6 +151,8 @@ class Orders:
     async def _play(self, order: messages.Order) -> int:
         """Carry out a decision in the hand, if the seat is still asked what the sender saw."""
         desk, keeper = self._desk, self._desk.keeper
+        if self._room.stopped(keeper.name) and (still := standstill(self._room, keeper.name)):
+            raise Refusal(still)
         command, seat = self._given(order.command), self._seat()
         self.heard(seat)
         for _ in range(TRIES):
@@ -136,37 +176,35 @@ class Orders:
 
     async def _sit(self, sit: messages.Sit) -> int:
         """Buy in, take the seat, and come into the game as soon as the blinds allow."""
-        table = self._desk.table
         if (done := await self._applied(sit.id)) is not None:
             # A player who still sits there comes in now, if that was cut off before.
             here = seat_of(self._desk.table, self._who) == sit.seat
             return await self._come_in(sit.seat, sit.id) if here else done
-        if seat := seat_of(table, self._who):
-            raise Refusal(say("order-seated", number=seat))
-        chips = sit.chips or proposed_buy(table)
-        take = TakeSeat(seat=sit.seat, name=self._who, chips=chips)
-        await self._bring(take, sit.id)
+        await self._bring(self._taking(sit), sit.id)
         return await self._come_in(sit.seat, sit.id)
 
+    def _taking(self, sit: messages.Sit) -> TakeSeat:
+        """The command to take a seat, with the usual buy-in unless the sender names another."""
+        table = self._desk.table
+        if self._room.closed(self._desk.name):
+            raise Refusal(CLOSED)
+        if seat := seat_of(table, self._who):
+            raise Refusal(say("order-seated", number=seat))
+        return TakeSeat(seat=sit.seat, name=self._who, chips=sit.chips or proposed_buy(table))
+
     async def _come_in(self, seat: int, order_id: str) -> int:
-        """Post what is owed, or wait for the big blind if posting is not allowed."""
-        keeper = self._desk.keeper
-        player = keeper.state.players.get(seat)
-        if player is not None and player.name == self._who and player.standing == "owing":
-            # The blinds may have moved on meanwhile: a player who cannot post waits.
-            for how in ways_in(keeper.state, seat):
-                with suppress(Illegal):
-                    await keeper.order(ComeIn(seat=seat, how=how), self._name(f"{order_id}/{how}"))
-                    break
-        return keeper.count
+        return await come_in(self._desk.keeper, seat, self._who, self._name(order_id))
 
     async def _bring(self, order: TakeSeat | BuyChips, order_id: str) -> int:
-        """Bring chips to the table, buying missing ones at the cage."""
+        """Bring chips to the table, with a loan of play money if some are missing."""
+        self._check_sum(order)
+        keeper, name = self._desk.keeper, self._name(order_id)
+        return (await bring_chips(self._room, keeper, order, self._who, name)).count
+
+    def _check_sum(self, order: TakeSeat | BuyChips) -> None:
         most = most_buy(self._desk.table)
         if order.chips > most:
             raise Refusal(say("order-most", most=Money(most)))
-        keeper, name = self._desk.keeper, self._name(order_id)
-        return (await bring_chips(self._room, keeper, order, self._who, name)).count
 
     def _let_pass(self) -> int:
         seat, hand = self._seat(), self._desk.table.hand
@@ -195,3 +233,15 @@ class Orders:
     def _name(self, order_id: str) -> str:
         """The name under which an order is carried out only once."""
         return f"person/{self._who}/{order_id}"
+
+
+async def come_in(keeper: TableKeeper, seat: int, name: str, mark: str) -> int:
+    """Post what a newcomer owes, or wait for the big blind if posting is not allowed."""
+    player = keeper.state.players.get(seat)
+    if player is not None and player.name == name and player.standing == "owing":
+        # The blinds may have moved on meanwhile: a player who cannot post waits.
+        for how in ways_in(keeper.state, seat):
+            with suppress(Illegal):
+                await keeper.order(ComeIn(seat=seat, how=how), f"{mark}/{how}")
+                break
+    return keeper.count

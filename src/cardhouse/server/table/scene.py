@@ -18,6 +18,7 @@ from cardhouse.rulebook import AnyPosted
 from cardhouse.server.messages import (
     Countdown,
     Hints,
+    PageCard,
     Result,
     SeatPlate,
     TableView,
@@ -45,6 +46,8 @@ class Around(Struct, frozen=True, kw_only=True):
     dealt: dict[int, str] = {}
     # The reason why the table is paused or closed.
     paused: str = ""
+    # The floor's messages that nobody has seen yet, by the name of the player.
+    pages: dict[str, PageCard] = {}
     # The language of the viewer.
     language: str = ENGLISH
 
@@ -141,6 +144,7 @@ def table_view(over: Sign, table: Table, name: str, around: Around) -> TableView
         watching=around.watching,
         posted=tuple(rule.text for rule in table.posted),
         paused=around.paused,
+        paged=around.pages.get(name),
     )
 
 

@@ -14,27 +14,33 @@ from litestar.params import FromPath
 from msgspec.structs import replace
 
 from cardhouse.server.front.language import language_of
+from cardhouse.server.front.problems import Denied
 from cardhouse.server.logs import fault, note
 from cardhouse.server.messages import (
     Done,
     Failed,
     Hello,
+    Message,
+    Order,
     OrderId,
     Ping,
     Pong,
     Refused,
     RuleText,
+    Sit,
     ToClient,
     ToServer,
 )
 from cardhouse.server.office import OVER, Office
-from cardhouse.server.people.guards import address, office_of, person_of, same_origin, secret_of
+from cardhouse.server.people.guards import address, key_of, office_of, person_of, same_origin
 from cardhouse.server.people.passwords import digest
+from cardhouse.server.staff.acting import act
+from cardhouse.server.staff.check import permit
 from cardhouse.server.table.desk import Desk
 from cardhouse.server.table.line import SocketLine, failed
-from cardhouse.server.table.orders import Orders, Refusal
-from cardhouse.words.said import Said, say
-from cardhouse.words.speech import spoken
+from cardhouse.server.table.orders import Orders, Refusal, refusing
+from cardhouse.words.said import Money, Said, say
+from cardhouse.words.speech import plain, spoken
 
 AnySocket = WebSocket[Any, Any, Any]
 
@@ -48,6 +54,8 @@ LAST_SECONDS: Final = 2.0
 # A socket open for longer than any session is checked again.
 LONG_SECONDS: Final = 40 * 24 * 3600.0
 
+# The right that each message needs.
+_RIGHTS: Final[dict[type[Message], str]] = {Sit: "sit", Order: "play"}
 _DECODER: Final = msgspec.json.Decoder(ToServer)
 
 
@@ -62,7 +70,7 @@ async def table_socket(socket: AnySocket, name: FromPath[str]) -> None:
     person, where = person_of(socket), address(socket)
     desk = office.desk(name)
     assert desk is not None
-    session = digest(secret_of(socket) or "") if person else ""
+    session = digest(key_of(socket)) if person else ""
     line = SocketLine(person.name if person else "", _sender(socket), session)
     # Until the viewer says hello in another one.
     line.language = language_of(socket)
@@ -185,7 +193,13 @@ class Visit:
             return Pong()
         began, outcome = time.perf_counter(), "done"
         try:
+            await self._permit(message)
+            if (asked := await self._ask_host(message)) is not None:
+                return asked
             return Done(id=message.id, seq=await self._orders.carry_out(message))
+        except Denied as refusal:
+            outcome = "refused"
+            return self._refused(refusal.said, message.id)
         except Refusal as refusal:
             outcome = "stale" if refusal.stale else "unknown" if refusal.unknown else "refused"
             cited = self._desk.keeper.posted.cited(refusal.cite)
@@ -202,6 +216,29 @@ class Visit:
         finally:
             self._office.metrics.orders.labels(outcome).inc()
             self._office.metrics.order_seconds.observe(time.perf_counter() - began)
+
+    async def _permit(self, message: ToServer) -> None:
+        """Check the sender's right to play; everybody may leave, and a spectator is told to log in.
+
+        Roles are read anew for every message.
+        """
+        what = _RIGHTS.get(type(message))
+        person = self._office.register.state.find(self._line.who)
+        if what is not None and person is not None:
+            await permit(self._office, person, what, table=self._desk.name)
+
+    async def _ask_host(self, message: ToServer) -> Done | None:
+        """Ask the host for the chips that an order lacks in a club; None if it lacks none."""
+        person = self._office.register.state.find(self._line.who)
+        if person is None or not isinstance(message, Sit | Order):
+            return None
+        with refusing():
+            if (buy_in := await self._orders.buy_in(message)) is None:
+                return None
+            await act(self._office, person, message.id, buy_in)
+        said = say("club-asked", amount=Money(buy_in.amount))
+        words = plain(said, self._line.language)
+        return Done(id=message.id, seq=self._desk.keeper.count, waits=words)
 
     def _refused(self, said: Said, order: str = "") -> Refused:
         """A refusal in the language of the line, as said to the person on it."""

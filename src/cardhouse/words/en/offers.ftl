@@ -9,7 +9,6 @@ offer-leave = { $playing ->
     [yes] Leave with your chips after this hand
    *[no] Leave with your chips
 }
-offer-bots = Bots at this table
 offer-name-game = You have the button: name the game. Silence is { $title }.
 offer-come-in = { $owes ->
     [yes] Post { $due }, or wait for the big blind

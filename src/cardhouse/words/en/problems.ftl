@@ -20,11 +20,6 @@ problem-records = The room's records cannot be reached just now: try again in a 
 }
 problem-origin = This was not sent from a page of this room.
 problem-no-name = Sign in with a name first.
-problem-role = Only a { $role ->
-    [manager] manager
-    [floor] floor person
-   *[player] player
-} may do that.
 problem-no-table = There is no table { $name } in this room.
 problem-no-hand = There is no finished hand { $number } at { $name }.
 
@@ -82,6 +77,8 @@ still-paused = The table is paused: its records cannot be written just now. Noth
 still-followed = The table is closed here: another process of this room deals at it now.
 still-damaged = The table is closed: its records are damaged. The room has to mend them first.
 still-broken = The table is closed: something went wrong here. What is on it is kept as it is.
+still-closed = The table is closed: no further hand is dealt here.
+still-held = The floor has paused the table: { $reason }
 
 # The room's readiness.
 room-open = The room is open.

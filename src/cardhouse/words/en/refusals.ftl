@@ -60,6 +60,8 @@ meld-first = Meld { $card } before anything else.
 add-to-spread = Add the card to a spread.
 
 # What cannot have happened, at any table.
+not-face-up = { $card } does not lie face up: point at the card.
+no-card-there = No card lies at { $place }.
 not-dealt-yet = The cards have not been dealt yet.
 players-have-left = Players of this hand have left the table.
 unsigned-ruling = A ruling needs the floor person's name and a reason.
@@ -270,6 +272,21 @@ has-place-already = { $name } has a place already.
 not-waiting = { $name } is not on the list.
 waited-longer = { $name } has waited longer for a seat.
 expel-unsigned = It needs a floor person's name and a reason.
+moved-after-hand = { $seat ->
+    [you] The hand is not over for you: you are moved after it.
+   *[other] The hand is not over for seat { $seat_number }: stop the table after this hand, then move them.
+}
+bank-keeps-place = { $seat ->
+    [you] A standing bank keeps its place.
+   *[other] Seat { $seat_number } is a standing bank, which keeps its place.
+}
+seat-not-free = { $seat ->
+    [you] That seat is not free.
+   *[other] Seat { $seat_number } is not free, or kept for somebody who was called to it.
+}
+moved-without-chips = Somebody without chips is not moved: they buy in at the other table.
+barred-here-already = { $name } is barred from this table already.
+not-barred-here = { $name } is not barred from this table.
 rule-unsigned = A posted rule needs a text and an author.
 table-misnamed = A table cannot be called '{ $name }': accounts of the room are.
 none-absent = Nobody can be dealt in by mistake here.
@@ -318,7 +335,7 @@ cage-nameless = The cage writes down a name for everything.
 drawer-closed = Drawer { $drawer } is not open.
 drawer-taken = Drawer { $drawer } is open: { $by } has it.
 drawer-uncounted = Drawer { $drawer } is open: { $by } counts it first.
-drawer-short = Drawer { $drawer } has { $cash }: bring more cash to it first.
+drawer-short = Drawer { $drawer } has less than { $amount }: bring more cash to it.
 drawer-of-another = Drawer { $drawer } is { $by }'s: whoever else closes it says why.
 drop-alone = Two people count a drop.
 drop-by-cashier = { $by } has a drawer: who sells chips does not count the drop.
@@ -326,13 +343,17 @@ box-empty = There is nothing in the box of { $table }.
 drop-counted = { $counted } was counted, and { $booked } is in the box of { $table }
 drop-over = { drop-counted }: count again.
 drop-short = { drop-counted }: count again, or give the reason.
+nothing-to-settle = There is nothing to settle: nobody has bought in.
+still-seated = Everybody leaves the tables first: { $names } at { $table }.
+cage-holds-for = The cage holds chips for { $names }: pay them first.
 
 # The room.
 overdrawn = { $account }: { $amount } is more than it holds.
 sits-there-no-more = { $name } does not sit there any more.
 no-table = There is no table { $table } here.
-bots-stay = At this table bots stay where others play, and enough of them for the next game.
 bots-too-often = At this table bots come and go only so often: wait a moment.
+bots-for-play-money = Bots play for play money only: there are none in this room.
+money-first = How the money works is chosen before the first chip comes into the room.
 
 # People who come in.
 no-fit = That name and password do not fit together.
@@ -341,3 +362,43 @@ name-taken = Somebody is called { $name } already: choose another name.
 nobody-called = Nobody here is called { $name }.
 password-changed = { $name } has another password by now.
 guest-without-roles = { $name } is a guest: only an account has roles.
+
+# The management, and the people who run the room.
+table-is-paused = { $table } is paused already.
+table-not-paused = { $table } is not paused.
+table-is-closed = { $table } is closed already.
+table-not-closed = { $table } is not closed.
+host-already = { $table } has that host already.
+table-there = There is a table { $table } here already: choose another name.
+table-so = { $table } is spread that way already.
+hours-so = { $table } has these opening hours already.
+hours-muddled = Opening hours begin and end at different times, and do not run into one another.
+edition-so = The book of { $game } says that already.
+day-is-closed = { $day } is closed already: its books stay as they are.
+hand-shown-already = Hand { $hand } of { $table } is shown to you already.
+no-such-limit = The house posts no limit { $rules } for this game.
+seats-of-game = A table of this game has { $least } to { $most } seats.
+bank-beyond = The bank's seats lie beyond seat { $seat }.
+seat-beyond = Seat { $seat } is taken: let { $name } sit elsewhere first.
+chips-too-small = { $name } has chips smaller than { $chip }: change them first.
+money-already = The money works that way already.
+barred-already = { $name } is barred already.
+not-barred = { $name } is not barred.
+page-empty = A message needs words.
+page-unseen = { $name } has not seen that message yet.
+page-over = Message { $page } is not for you, or has been seen.
+called-already = You have called the floor already: somebody will come.
+call-over = Call { $call } has been answered.
+request-over = Request { $request } waits for nobody any more.
+reason-missing = Say why: the reason is written down.
+journal-nameless = The journal writes down a name for everything.
+confirmed-by-self = Another person confirms it.
+waits-already = You have asked for that already: another person confirms it.
+chips-by-host = The host approves each buy-in: ask for your chips first.
+chips-at-cage = Chips are sold at the cage: buy them there first.
+roles-clash = { $name } cannot be { $roles }: nobody has both roles.
+nobody-invited = Nobody called { $name } is invited.
+invitation-over = That invitation is over: ask for another one.
+token-already = You have a token { $title } already: give it another name.
+tokens-too-many = You have too many tokens: revoke one first.
+token-unknown = You have no token { $title }.

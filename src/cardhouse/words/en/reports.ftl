@@ -4,10 +4,15 @@ day-period = { $shift ->
     [0] { $day }
    *[some] shift { $shift } of { $day }, led by { $by }
 }
+day-money = { $money ->
+    [play-money] play money
+    [club] chips of a club
+   *[cage] chips for cash
+}
 day-title = Report of the room: { $period }{ $of_table ->
     [yes] , { $table }
    *[no] {""}
-}
+} ({ day-money })
 day-shift = Shift { $number } began at { $time }, led by { $by }.
 day-agreed = Compared with the ledger, and equal: { $agreed }.
 day-cash = More than $10,000 in cash on one day: to be reported.
@@ -19,12 +24,14 @@ agreed-pools = bonus pools ({ $count })
 agreed-players = players have what they bought and won less what they paid
 agreed-drawers = drawers ({ $count })
 
-statement-title = Statement of { $name }: { $period }
+statement-title = Statement of { $name }: { $period } ({ day-money })
 statement-opening = Away from the tables: { $amount } at the beginning.
 entry = { $why ->
     [bonus] bonus won
     [cage-sold] chips bought
     [cage-redeemed] chips cashed in
+    [cage-lent] chips lent
+    [cage-settled] settled up
     [cage-held] held at the cage
     [seat-buy-in] buy-in
     [seat-short-buy] short buy
@@ -81,6 +88,7 @@ head-taken = taken
 head-passed = passed
 liability = { $part ->
     [purses] chips away from the tables
+    [bots] bots, away from the tables
     [tables] chips on the tables
     [held] held at the cage
     [prizes] prizes not paid yet
@@ -89,12 +97,16 @@ liability = { $part ->
 caged = { $what ->
     [sold] chips sold
     [redeemed] chips redeemed
+    [lent] chips lent
+    [bots] chips lent to bots
+    [settled] chips settled up
     [drop] drop counted
     [short] short
    *[over] over
 }
 drawer-open = open
 day-short = Short by { $amount } at { $table }: { $reason } ({ $by }).
+day-paid = { $payer } pays { $payee } { $amount }.
 patron-cash = { $name }: { $came } cash in, { $went } cash out: more than $10,000 is to be reported.
 banker = { $name }{ $role ->
     [bank] {" "}(bank)

@@ -37,6 +37,16 @@ player-expelled = { $seat ->
     [you] You are
    *[other] { $seat_name } is
 } sent out by { $floor }: { $reason }
+player-moved-away = { $seat ->
+    [you] The floor moves you
+   *[other] The floor moves { $seat_name }
+} to { $table }
+player-moved = { $seat ->
+    [you] The floor moves you
+   *[other] The floor moves { $seat_name }
+} to seat { $number }
+player-barred = { $name } may not sit here any more
+player-admitted = { $name } may sit here again
 time-collected = { $seat ->
     [you] You pay
    *[other] { $seat_name } pays

@@ -9,7 +9,6 @@ offer-leave = { $playing ->
     [yes] Irte con tus fichas después de esta mano
    *[no] Irte con tus fichas
 }
-offer-bots = Bots en esta mesa
 offer-name-game = Tienes el botón: elige el juego. Si no dices nada, se juega { $title }.
 offer-come-in = { $owes ->
     [yes] Poner { $due } o esperar la ciega grande

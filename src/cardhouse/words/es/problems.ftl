@@ -20,11 +20,6 @@ problem-records = Los registros de la sala no responden ahora: intenta otra vez 
 }
 problem-origin = Esto no se envió desde una página de esta sala.
 problem-no-name = Entra primero con un nombre.
-problem-role = Eso solo lo puede hacer { $role ->
-    [manager] un gerente
-    [floor] el floor
-   *[player] un jugador
-}.
 problem-no-table = No hay una mesa { $name } en esta sala.
 problem-no-hand = No hay una mano { $number } terminada en { $name }.
 
@@ -82,6 +77,8 @@ still-paused = La mesa está en pausa: sus registros no se pueden escribir ahora
 still-followed = La mesa está cerrada aquí: ahora la atiende otro proceso de esta sala.
 still-damaged = La mesa está cerrada: sus registros están dañados. La sala tiene que repararlos primero.
 still-broken = La mesa está cerrada: algo salió mal aquí. Lo que hay en ella se conserva como está.
+still-closed = La mesa está cerrada: aquí no se reparten más manos.
+still-held = El jefe de sala ha detenido la mesa: { $reason }
 
 # The room's readiness.
 room-open = La sala está abierta.

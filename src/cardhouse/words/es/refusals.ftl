@@ -60,6 +60,8 @@ meld-first = Antes que nada, combina { $card }.
 add-to-spread = Añade la carta a una combinación.
 
 # What cannot have happened, at any table.
+not-face-up = { $card } no está boca arriba: señala la carta.
+no-card-there = En { $place } no hay ninguna carta.
 not-dealt-yet = Las cartas aún no se han repartido.
 players-have-left = Jugadores de esta mano ya dejaron la mesa.
 unsigned-ruling = Una decisión necesita el nombre del floor y un motivo.
@@ -270,6 +272,21 @@ has-place-already = { $name } ya tiene lugar.
 not-waiting = { $name } no está en la lista.
 waited-longer = { $name } espera un asiento desde antes.
 expel-unsigned = Hace falta el nombre del floor y un motivo.
+moved-after-hand = { $seat ->
+    [you] La mano no ha terminado para ti: te cambian después.
+   *[other] La mano no ha terminado para el asiento { $seat_number }: detén la mesa después de esta mano y cámbialo entonces.
+}
+bank-keeps-place = { $seat ->
+    [you] Una banca fija conserva su sitio.
+   *[other] El asiento { $seat_number } es una banca fija y conserva su sitio.
+}
+seat-not-free = { $seat ->
+    [you] Ese asiento no está libre.
+   *[other] El asiento { $seat_number } no está libre, o está reservado para alguien a quien se ha llamado.
+}
+moved-without-chips = A quien no tiene fichas no se le cambia: compra en la otra mesa.
+barred-here-already = { $name } ya tiene prohibida esta mesa.
+not-barred-here = { $name } no tiene prohibida esta mesa.
 rule-unsigned = Un aviso necesita un texto y el nombre de quien lo pone.
 table-misnamed = Una mesa no puede llamarse '{ $name }': así se llaman cuentas de la sala.
 none-absent = Aquí a nadie se le puede repartir por error.
@@ -318,7 +335,7 @@ cage-nameless = La caja anota un nombre para todo.
 drawer-closed = La gaveta { $drawer } no está abierta.
 drawer-taken = La gaveta { $drawer } está abierta: la tiene { $by }.
 drawer-uncounted = La gaveta { $drawer } está abierta: primero la cuenta { $by }.
-drawer-short = La gaveta { $drawer } tiene { $cash }: primero trae más efectivo.
+drawer-short = La gaveta { $drawer } tiene menos de { $amount }: trae más efectivo.
 drawer-of-another = La gaveta { $drawer } es de { $by }: si la cierra otra persona, dice por qué.
 drop-alone = Un cajón lo cuentan dos personas.
 drop-by-cashier = { $by } tiene una gaveta: quien vende fichas no cuenta el cajón.
@@ -326,13 +343,17 @@ box-empty = En el cajón de { $table } no hay nada.
 drop-counted = Se contaron { $counted }, y en el cajón de { $table } hay { $booked }
 drop-over = { drop-counted }: cuenten otra vez.
 drop-short = { drop-counted }: cuenten otra vez o den el motivo.
+nothing-to-settle = No hay nada que ajustar: nadie ha comprado fichas.
+still-seated = Primero dejan todos las mesas: { $names } en { $table }.
+cage-holds-for = La caja guarda fichas de { $names }: primero se les pagan.
 
 # The room.
 overdrawn = { $account }: { $amount } es más de lo que tiene.
 sits-there-no-more = { $name } ya no está en ese asiento.
 no-table = Aquí no hay ninguna mesa { $table }.
-bots-stay = En esta mesa se quedan los bots si juegan otras personas, y los que hacen falta para el próximo juego.
 bots-too-often = En esta mesa los bots no van y vienen tan seguido: espera un momento.
+bots-for-play-money = Los bots solo juegan con dinero ficticio: en esta sala no hay ninguno.
+money-first = Cómo funciona el dinero se elige antes de que entre la primera ficha en la sala.
 
 # People who come in.
 no-fit = Ese nombre y esa contraseña no van juntos.
@@ -341,3 +362,43 @@ name-taken = Ya hay alguien con el nombre { $name }: elige otro.
 nobody-called = Aquí nadie se llama { $name }.
 password-changed = La contraseña de { $name } ya es otra.
 guest-without-roles = { $name } no tiene cuenta: los cargos son para quien tiene una.
+
+# The management, and the people who run the room.
+table-is-paused = { $table } ya está detenida.
+table-not-paused = { $table } no está detenida.
+table-is-closed = { $table } ya está cerrada.
+table-not-closed = { $table } no está cerrada.
+host-already = { $table } ya tiene ese anfitrión.
+table-there = Ya hay una mesa { $table } aquí: elige otro nombre.
+table-so = { $table } ya está puesta así.
+hours-so = { $table } ya tiene este horario.
+hours-muddled = Un horario empieza y termina a horas distintas, y no se cruza con otro.
+edition-so = El libro de { $game } ya dice eso.
+day-is-closed = Los libros del { $day } ya están cerrados.
+hand-shown-already = La mano { $hand } de { $table } ya se te muestra.
+no-such-limit = La casa no anuncia ningún límite { $rules } para este juego.
+seats-of-game = Una mesa de este juego tiene de { $least } a { $most } asientos.
+bank-beyond = Los asientos de la banca quedan más allá del asiento { $seat }.
+seat-beyond = El asiento { $seat } está ocupado: que { $name } se siente antes en otro.
+chips-too-small = { $name } tiene fichas menores que { $chip }: hay que cambiarlas antes.
+money-already = El dinero ya se maneja así.
+barred-already = El veto a { $name } ya está en vigor.
+not-barred = No hay ningún veto a { $name }.
+page-empty = El mensaje necesita palabras.
+page-unseen = { $name } aún no ha visto ese mensaje.
+page-over = El mensaje { $page } no es para ti, o ya se ha visto.
+called-already = Ya has llamado al jefe de sala: alguien vendrá.
+call-over = La llamada { $call } ya fue atendida.
+request-over = La solicitud { $request } ya no espera a nadie.
+reason-missing = Di por qué: el motivo queda anotado.
+journal-nameless = El diario anota un nombre para todo.
+confirmed-by-self = Lo confirma otra persona.
+waits-already = Ya lo has pedido: lo confirma otra persona.
+chips-by-host = El anfitrión aprueba cada compra: pide antes tus fichas.
+chips-at-cage = Las fichas se venden en la caja: cómpralas antes allí.
+roles-clash = { $name } no puede ser { $roles }: nadie tiene las dos funciones.
+nobody-invited = No hay ninguna invitación para { $name }.
+invitation-over = Esa invitación ya no vale: pide otra.
+token-already = Ya tienes una clave { $title }: ponle otro nombre.
+tokens-too-many = Tienes demasiadas claves: revoca antes una.
+token-unknown = No tienes ninguna clave { $title }.

@@ -4,10 +4,15 @@ day-period = { $shift ->
     [0] { $day }
    *[some] turno { $shift } del { $day }, a cargo de { $by }
 }
+day-money = { $money ->
+    [play-money] dinero ficticio
+    [club] fichas de un club
+   *[cage] fichas por efectivo
+}
 day-title = Informe de la sala: { $period }{ $of_table ->
     [yes] , { $table }
    *[no] {""}
-}
+} ({ day-money })
 day-shift = El turno { $number } empezó a las { $time }, a cargo de { $by }.
 day-agreed = Comparado con el libro mayor, y coincide: { $agreed }.
 day-cash = Más de $10,000 en efectivo en un día: hay que reportarlo.
@@ -19,12 +24,14 @@ agreed-pools = fondos de bonos ({ $count })
 agreed-players = los jugadores tienen lo que compraron y ganaron menos lo que pagaron
 agreed-drawers = gavetas ({ $count })
 
-statement-title = Estado de cuenta de { $name }: { $period }
+statement-title = Estado de cuenta de { $name }: { $period } ({ day-money })
 statement-opening = Fuera de las mesas: { $amount } al principio.
 entry = { $why ->
     [bonus] bono ganado
     [cage-sold] fichas compradas
     [cage-redeemed] fichas cambiadas
+    [cage-lent] fichas prestadas
+    [cage-settled] cuentas ajustadas
     [cage-held] guardado en la caja
     [seat-buy-in] entrada
     [seat-short-buy] entrada corta
@@ -81,6 +88,7 @@ head-taken = tomada
 head-passed = pasada
 liability = { $part ->
     [purses] fichas fuera de las mesas
+    [bots] bots, fuera de las mesas
     [tables] fichas en las mesas
     [held] guardado en la caja
     [prizes] premios por pagar
@@ -89,12 +97,16 @@ liability = { $part ->
 caged = { $what ->
     [sold] fichas vendidas
     [redeemed] fichas cambiadas
+    [lent] fichas prestadas
+    [bots] fichas prestadas a bots
+    [settled] fichas devueltas al ajustar cuentas
     [drop] contado de los cajones
     [short] de menos
    *[over] de más
 }
 drawer-open = abierta
 day-short = Faltan { $amount } en { $table }: { $reason } ({ $by }).
+day-paid = { $payer } paga { $amount } a { $payee }.
 patron-cash = { $name }: { $came } de efectivo recibido, { $went } pagado: más de $10,000 hay que reportarlo.
 banker = { $name }{ $role ->
     [bank] {" "}(banca)

@@ -37,6 +37,16 @@ player-expelled = { $seat ->
     [you] Sales
    *[other] { $seat_name } sale
 } por orden de { $floor }: { $reason }
+player-moved-away = { $seat ->
+    [you] El floor te pasa
+   *[other] El floor pasa a { $seat_name }
+} a la mesa { $table }
+player-moved = { $seat ->
+    [you] El floor te pasa
+   *[other] El floor pasa a { $seat_name }
+} al asiento { $number }
+player-barred = { $name } ya no puede sentarse aquí
+player-admitted = { $name } puede volver a sentarse aquí
 time-collected = { $seat ->
     [you] Pagas
    *[other] { $seat_name } paga

@@ -37,7 +37,7 @@ def test_the_pages_of_a_day(data: str, capsys: Capsys) -> None:
     called = call(capsys, "report", "--data", data, "--day", FIRST)
     assert called.code == 0
     assert called.lines[:3] == [
-        f"Report of the room: {FIRST}",
+        f"Report of the room: {FIRST} (play money)",
         "Shift 1 began at 10:00, led by Rosa.",
         "Shift 2 began at 18:00, led by Saul.",
     ]
@@ -70,7 +70,7 @@ def test_the_same_as_data(data: str, capsys: Capsys) -> None:
 
 def test_one_shift(data: str, capsys: Capsys) -> None:
     called = call(capsys, "report", "--data", data, "--day", FIRST, "--shift", "1")
-    assert called.lines[0] == f"Report of the room: shift 1 of {FIRST}, led by Rosa"
+    assert called.lines[0] == f"Report of the room: shift 1 of {FIRST}, led by Rosa (play money)"
     assert rows(called.out, "Drop by table")["holdem"] == ["6", "0.00", "18.00", "0.00", "18.00"]
 
 
@@ -87,7 +87,7 @@ def test_one_table(data: str, capsys: Capsys) -> None:
 
 def test_one_player(data: str, capsys: Capsys) -> None:
     called = call(capsys, "report", "--data", data, "--day", FIRST, "--player", "Ann")
-    assert called.lines[0] == f"Statement of Ann: {FIRST}"
+    assert called.lines[0] == f"Statement of Ann: {FIRST} (play money)"
     assert "2026-11-16 10:00:00  chips bought" in called.out
     assert "10,000.00" in called.out
     assert "to be reported" in called.out

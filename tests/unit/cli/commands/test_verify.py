@@ -45,7 +45,7 @@ def test_a_sound_room(folder: Path, capsys: Capsys) -> None:
     called = call(capsys, "verify", "--data", str(folder))
     assert called.code == 0
     chain, transfers, commands, tables = called.lines
-    assert chain.endswith("events in 5 streams: every link of the chain holds.")
+    assert chain.endswith("events in 6 streams: every link of the chain holds.")
     assert "balances; they add up to zero." in transfers
     assert commands.endswith("commands, each applied once.")
     assert tables.startswith("3 tables replayed under 3 rule books, 42 hands: ")
@@ -264,7 +264,9 @@ def test_heads_are_written_and_compared_later(folder: Path, capsys: Capsys, tmp_
     kept = json.loads(heads.read_bytes())
     assert kept["format"] == "cardhouse-heads-1"
     with closing(sqlite3.connect(folder / "room.db")) as db:
-        rows = db.execute("select stream, count, hex(digest) from streams order by stream")
+        rows = db.execute(
+            "select stream, count, hex(digest) from streams where count > 0 order by stream"
+        )
         wanted = [(stream, count, digest.lower()) for stream, count, digest in rows]
     assert [(h["stream"], h["count"], h["digest"]) for h in kept["heads"]] == wanted
     called = call(capsys, *where, "--heads", str(heads), "--write-heads", str(heads))

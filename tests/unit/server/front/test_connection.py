@@ -264,7 +264,7 @@ def test_in_a_full_room_whoever_never_finishes_makes_way(tmp_path: Path) -> None
                 for _ in range(20):
                     async with web.client() as client:
                         answers.append((await client.get("/health")).status_code)
-                assert (await zoe.ask(type="bots", count=1))["type"] == "refused"
+                assert (await zoe.ask(type="leave"))["type"] == "refused"
                 return len(web.office.connections), answers
 
     left, answers = run(work())

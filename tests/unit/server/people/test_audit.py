@@ -12,14 +12,8 @@ from cardhouse.room.audit import audit
 from cardhouse.room.clock import StoppedClock
 from cardhouse.room.room import Room
 from cardhouse.server.people.audit import people_beside
-from cardhouse.server.people.register import (
-    Come,
-    GiveRoles,
-    LogIn,
-    LogOut,
-    SetPassword,
-    open_register,
-)
+from cardhouse.server.people.commands import Come, GiveRoles, LogIn, LogOut, SetPassword
+from cardhouse.server.people.register import open_register
 from cardhouse.store import Damaged, StoreError
 from cardhouse.store.sqlite import SqliteStore
 from tests.kit.forging import forge, meddle

@@ -6,12 +6,10 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import pytest
 
 from cardhouse.server.front.limits import Limits, Rate
 from cardhouse.server.people.guards import COOKIE
 from cardhouse.server.people.people import People
-from cardhouse.server.serve import promote
 from tests.kit.web import run, served
 
 GOOD = {"name": "Zoe", "password": "correct horse"}
@@ -89,25 +87,6 @@ def test_a_guest_makes_an_account_of_his_name(tmp_path: Path) -> None:
             client.cookies.clear()
             assert (await posted(client, "accounts", **GOOD)).status_code == 409
             assert (await posted(client, "login", **GOOD)).status_code == 200
-
-    run(work())
-
-
-def test_only_a_manager_gives_roles(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with served(tmp_path) as web, web.client() as client, web.client() as other:
-            await posted(client, "accounts", **GOOD)
-            await posted(other, "accounts", name="Yan", password="battery staple")
-            wish = {"name": "Yan", "roles": ["player", "floor"]}
-            assert (await posted(client, "roles", **wish)).status_code == 403
-            with pytest.raises(LookupError):
-                await promote(web.office, "Nobody")
-            await promote(web.office, "zoe")
-            assert (await posted(client, "roles", **wish)).json()["roles"] == ["player", "floor"]
-            assert (await other.get("/api/me")).json()["roles"] == ["player", "floor"]
-            assert (await posted(client, "roles", name="Ed", roles=[])).status_code == 409
-            client.cookies.clear()
-            assert (await posted(client, "roles", **wish)).status_code == 401
 
     run(work())
 

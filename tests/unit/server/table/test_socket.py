@@ -187,20 +187,6 @@ def test_whoever_says_nothing_is_decided_for_and_then_passed_over(tmp_path: Path
     assert "You sit out" in run(work())
 
 
-def test_a_person_has_as_many_bots_as_he_wants(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with served(tmp_path) as web, web.visit(TABLE, "Zoe") as zoe:
-            await zoe.hello()
-            assert (await zoe.ask(type="bots", count=5))["type"] == "refused"
-            await zoe.sit(1)
-            assert (await zoe.ask(type="bots", count=6))["type"] == "done"
-            table = web.room.tables[TABLE].state
-            assert sum(bool(p.bot) for p in table.players.values()) == 6
-            assert len({p.name for p in table.players.values()}) == 7
-
-    run(work())
-
-
 def test_a_line_is_cut_where_nothing_sensible_comes(tmp_path: Path) -> None:
     async def work() -> None:
         async with served(tmp_path) as web, web.visit(TABLE) as rail:

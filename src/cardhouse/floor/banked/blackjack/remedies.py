@@ -12,6 +12,7 @@ from cardhouse.engine.banked.settle import SettlementOpened, TableCleared, Wager
 from cardhouse.engine.core.events import Began, Event, HandEnded, StepsReplaced
 from cardhouse.floor.banked import orders
 from cardhouse.floor.banked.blackjack import deal, missed, turns, wagers
+from cardhouse.floor.banked.blackjack.guesses import GUESSES
 from cardhouse.floor.banked.ended import lacking
 from cardhouse.floor.core.rulings import Rulings, last_of, remedies_in
 from cardhouse.ledger import POT, Transfer
@@ -48,4 +49,5 @@ RULINGS: Final = Rulings(
     wager=_wager,
     resumed=_resumed,
     lacking=lacking,
+    guesses=GUESSES,
 )

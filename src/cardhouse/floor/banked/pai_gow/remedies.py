@@ -12,6 +12,7 @@ from cardhouse.engine.core.events import BackedUp, Began, Event, HandEnded
 from cardhouse.floor.banked import orders
 from cardhouse.floor.banked.ended import lacking
 from cardhouse.floor.banked.pai_gow import dealing, fouls, wagers
+from cardhouse.floor.banked.pai_gow.guesses import GUESSES
 from cardhouse.floor.core.rulings import Rulings, last_of, remedies_in
 from cardhouse.ledger import POT, Transfer
 
@@ -42,4 +43,5 @@ RULINGS: Final = Rulings(
     anew=(BackedUp, DealVoided),
     wager=_wager,
     lacking=lacking,
+    guesses=GUESSES,
 )

@@ -1,0 +1,1 @@
+"""A running room, asked from a shell over its own interface."""

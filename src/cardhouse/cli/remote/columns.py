@@ -1,0 +1,100 @@
+"""Pages of a room as text: single values, then each list in columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from cardhouse.ledger.money import dollars
+
+# Whole numbers of the pages that are cents, and those that are not.
+SUMS: Final = frozenset(
+    (
+        *("advanced", "after", "amount", "balance", "before", "bonus", "booked", "bought", "boxes"),
+        *("cash", "cash_in", "cash_out", "chips", "closing", "collected", "counted", "drop"),
+        *("fees", "fetched", "filled", "fund", "held", "lent", "opening", "over", "owed", "paid"),
+        *("players", "prize", "prizes", "purse", "purses", "redeemed", "reported_above"),
+        *("results", "short", "sold"),
+        *("tables", "took", "total", "totals", "won"),
+    )
+)
+COUNTS: Final = frozenset(
+    (
+        *("accounts", "asked", "books", "bots", "call", "cancelled", "cards", "closes"),
+        *("commands", "count", "events", "hands", "least", "most", "next_seats", "number"),
+        *("opens", "request", "seat", "seats", "seq", "shift"),
+        *("streams", "transfers"),
+    )
+)
+# Counts that are called like sums elsewhere, by the list or the page in which they stand.
+COUNTED: Final = frozenset(
+    (("tables", "players"), ("people", "tables"), ("verify", "tables"), ("tables", "tables"))
+)
+
+
+def lines(title: str, told: Any) -> Iterator[str]:
+    """A page as lines: its single values first, then its parts, each under its name."""
+    if isinstance(told, list):
+        yield from columns(title, told)
+        return
+    parts = {name: value for name, value in told.items() if _is_part(value)}
+    for name, value in told.items():
+        if name not in parts and (text := cell(title, name, value)):
+            yield f"{_named(name)}: {text}"
+    for name, value in parts.items():
+        if value:
+            yield f"{_named(name)}:"
+            rows = value if isinstance(value, list) else [value]
+            yield from (f"  {line}" for line in columns(name, rows))
+
+
+def columns(title: str, rows: list[dict[str, Any]]) -> Iterator[str]:
+    """Rows as lines of aligned columns, without those that are empty in all of them."""
+    names = list(dict.fromkeys(name for row in rows for name in row))
+    texts = [[cell(title, name, row.get(name)) for name in names] for row in rows]
+    kept = [place for place, _ in enumerate(names) if any(text[place] for text in texts)]
+    table = [[_named(names[place]) for place in kept]]
+    table += [[text[place] for place in kept] for text in texts]
+    widths = [max(map(len, column)) for column in zip(*table, strict=True)]
+    for line in table if rows else ():
+        padded = (text.ljust(width) for text, width in zip(line, widths, strict=True))
+        yield "  ".join(padded).rstrip()
+
+
+def cell(title: str, name: str, value: Any) -> str:
+    """A value as people read it."""
+    match value:
+        case None | False | "" | [] | {}:
+            return ""
+        case True:
+            return "yes"
+        case int():
+            return dollars(value) if is_sum(title, name) else str(value)
+        case float():
+            return f"{value:.0f}"
+        case list():
+            return ", ".join(cell(title, name, each) for each in value)
+        case dict():
+            said = ((key, cell(name, key, each)) for key, each in value.items())
+            return ", ".join(f"{clean(str(key))}={text}" for key, text in said if text)
+    return clean(str(value))
+
+
+def is_sum(title: str, name: str) -> bool:
+    """True if whole numbers of this name are cents."""
+    return name in SUMS and (title, name) not in COUNTED
+
+
+def clean(text: str) -> str:
+    """A text without anything that would move a terminal's cursor."""
+    return "".join(each if each.isprintable() else repr(each)[1:-1] for each in text)
+
+
+def _named(name: str) -> str:
+    return name.replace("_", " ")
+
+
+def _is_part(value: Any) -> bool:
+    return isinstance(value, dict) or (
+        isinstance(value, list) and bool(value) and isinstance(value[0], dict)
+    )

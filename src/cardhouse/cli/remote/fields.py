@@ -1,0 +1,158 @@
+"""The fields of an act as arguments of a command, made from their types alone."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterable
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct, inspect
+
+from cardhouse.cli.parser import Parser
+from cardhouse.ledger.money import cents
+
+# Fields that are typed in dollars and sent in cents.
+MONEY: Final = frozenset(("amount", "brings", "cash", "counted", "motions", "to"))
+# Fields that an act is about: they stand in their place, all others are options.
+PLACED: Final = ("table", "request", "call", "day")
+# Filled in by the shell, which looks at the table.
+SEEN: Final = "seq"
+
+# The help of fields that mean the same in every act.
+HELP: Final = {
+    "amount": "dollars, such as 100 or 12.50",
+    "brings": "dollars of it to bring to the table at once",
+    "call": "the number of the call, as `cardhouse floor list` shows it",
+    "card": "a card such as As, or where a hidden one lies, as `cardhouse floor table` shows it",
+    "cards": "cards such as As, or where hidden ones lie; or their number",
+    "cash": "dollars in cash, such as 500",
+    "collected": "the number of chips collected from each player",
+    "command": "a decision such as fold, or JSON with all that belongs to it",
+    "count": "how many",
+    "counted": "the cash that was counted, in dollars",
+    "day": "the day, such as 2026-11-16",
+    "drawer": "the name of a drawer",
+    "game": "a game of the house, such as holdem",
+    "hand": "the number of the hand",
+    "house": "a house whose games are spread here, such as tommys",
+    "money": "how the money works in this room",
+    "motions": "dollars of each motion, one after the other",
+    "name": "a person's name in the room",
+    "overrides": "the rule that the order overrides",
+    "reason": "why: it is written down",
+    "request": "the number of the request, as `cardhouse staff requests` shows it",
+    "roles": "all roles that the person has from now on",
+    "rules": "one of the posted limits (default: the first)",
+    "seat": "the number of a seat",
+    "seats": "how many seats (default: as the book says)",
+    "source": "a seat, or pot",
+    "supersedes": "the number of the earlier ruling that this one replaces",
+    "table": "a table, as `cardhouse tables list` shows it",
+    "target": "a seat, or pot",
+    "text": "the words to post",
+    "to": "the amount in dollars",
+}
+
+
+def fields_of(kind: type[Struct]) -> tuple[inspect.Field, ...]:
+    """The fields of an act or a report as they are sent."""
+    info = inspect.type_info(kind)
+    assert isinstance(info, inspect.StructType)
+    return info.fields
+
+
+def add_fields(parser: Parser, fields: Iterable[inspect.Field]) -> None:
+    """Add an argument for each field: first those that stand in their place."""
+    for field in sorted(fields, key=lambda each: each.encode_name not in PLACED):
+        name, more = field.encode_name, _reading(field.encode_name, field.type)
+        help = HELP.get(name) or more.pop("words", "")
+        more.pop("words", None)
+        if name == SEEN:
+            continue
+        if name in PLACED and field.required:
+            parser.add_argument(_dest(field), metavar=name.upper(), help=help, **more)
+            continue
+        if "action" in more and field.required:
+            more = {"choices": ("yes", "no"), "type": str}
+        if "action" not in more:
+            more["metavar"] = _metavar(name, more)
+        option = f"--{name.replace('_', '-')}"
+        parser.add_argument(
+            option, dest=_dest(field), required=field.required, default=None, help=help, **more
+        )
+
+
+def said(args: argparse.Namespace, fields: Iterable[inspect.Field]) -> dict[str, Any]:
+    """The fields as a command line says them; those left out are left to the room."""
+    found: dict[str, Any] = {}
+    for field in fields:
+        value = getattr(args, _dest(field), None)
+        if isinstance(field.type, inspect.BoolType) and isinstance(value, str):
+            value = value == "yes"
+        if value is not None:
+            found[field.encode_name] = value
+    return found
+
+
+def _dest(field: inspect.Field) -> str:
+    """The place of a field's value, apart from those of the command's own options."""
+    return f"field_{field.name}"
+
+
+def _metavar(name: str, more: dict[str, Any]) -> str:
+    return "|".join(map(str, more["choices"])) if "choices" in more else name.upper()
+
+
+def _reading(name: str, info: inspect.Type) -> dict[str, Any]:
+    """How argparse reads a field, with some words on it."""
+    match info:
+        case inspect.Metadata(type=inner):
+            return _reading(name, inner)
+        case inspect.LiteralType(values=values):
+            kept = tuple(each for each in values if each != "")
+            kind = int if all(isinstance(each, int) for each in kept) else str
+            return {"choices": kept, "type": kind}
+        case inspect.BoolType():
+            return {"action": "store_true"}
+        case inspect.IntType() if name in MONEY:
+            return {"type": dollars_typed, "words": HELP["amount"]}
+        case inspect.IntType():
+            return {"type": whole, "words": "a whole number"}
+        case inspect.StrType():
+            return {"type": str}
+        case inspect.VarTupleType(item_type=item):
+            return {**_reading(name, item), "nargs": "*"}
+        case inspect.UnionType(types=types) if any(isinstance(t, inspect.IntType) for t in types):
+            return {"type": whole_or_word}
+    return {"type": command_typed}
+
+
+def dollars_typed(text: str) -> int:
+    """An amount of dollars on the command line, in cents."""
+    try:
+        return cents(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def whole(text: str) -> int:
+    """A whole number on the command line."""
+    if not (text.removeprefix("-").isdecimal() and text.isascii() and len(text) < 17):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number")
+    return int(text)
+
+
+def whole_or_word(text: str) -> int | str:
+    """The number of a seat, or the word for another place."""
+    return int(text) if text.isdecimal() and text.isascii() and len(text) < 5 else text
+
+
+def command_typed(text: str) -> Any:
+    """A decision in a hand: its word, or the whole of it as JSON."""
+    if not text.startswith("{"):
+        return {"do": text}
+    try:
+        return msgspec.json.decode(text)
+    except msgspec.DecodeError as error:
+        raise argparse.ArgumentTypeError(f"{text!r} is not JSON: {error}") from None

@@ -1,0 +1,55 @@
+"""The kernel of the management."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from cardhouse.management.changes import refused, waiting
+from cardhouse.management.commands import AskSecond, ManagementCommand, Perform, Refuse
+from cardhouse.management.events import ActDone, ActRefused, ManagementEvent, SecondAsked
+from cardhouse.management.state import Management, Request, key
+
+
+def play(management: Management, command: ManagementCommand) -> list[ManagementEvent]:
+    """Carry out a command; an illegal one changes nothing."""
+    events = []
+    for event in _answer(management, command):
+        fold(management, event)
+        events.append(event)
+    return events
+
+
+def fold(management: Management, event: ManagementEvent) -> None:
+    """Apply one event to the management."""
+    event.change(management)
+
+
+def replay(management: Management, log: Iterable[ManagementEvent]) -> Management:
+    """Replay a log on a fresh management."""
+    for event in log:
+        fold(management, event)
+    return management
+
+
+def _answer(management: Management, command: ManagementCommand) -> Iterator[ManagementEvent]:
+    at, by, act = command.at, command.by, command.act
+    if not by.strip():
+        raise refused("journal-nameless")
+    match command:
+        case Perform(change=change, witness=witness, request=request):
+            if request and key(witness) == key(waiting(management, request).by):
+                raise refused("confirmed-by-self")
+            yield ActDone(at=at, by=by, act=act, witness=witness, request=request)
+            if change is not None:
+                yield change.answer(management, at, by)
+        case AskSecond(id=name):
+            if any(_same(each, by, act) for each in management.requests.values()):
+                raise refused("waits-already")
+            yield SecondAsked(at=at, by=by, request=management.requested + 1, id=name, act=act)
+        case Refuse():
+            yield ActRefused(at=at, by=by, act=act)
+
+
+def _same(request: Request, by: str, act: dict[str, Any]) -> bool:
+    """True if a person has asked for such an act at that table already."""
+    asked = (request.act.get(name) for name in ("do", "table"))
+    return key(request.by) == key(by) and tuple(asked) == (act.get("do"), act.get("table"))

@@ -1,0 +1,45 @@
+"""Appointing staff from the shell, by the owner of the room."""
+
+from __future__ import annotations
+
+import msgspec
+
+from cardhouse.management import OWNER
+from cardhouse.room.room import Room
+from cardhouse.server.office import Office
+from cardhouse.server.people import names
+from cardhouse.server.people.roles import ROLES, PersonRole
+from cardhouse.server.serve import open_office
+from cardhouse.server.staff.acting import perform
+from cardhouse.server.staff.acts import Act, GiveRolesAct, InviteAct
+from cardhouse.server.staff.effects.effect import Doer
+from cardhouse.store.base import Store
+
+
+async def appoint(office: Office, name: str, roles: tuple[PersonRole, ...]) -> str:
+    """Give an account roles beside its own, or invite a newcomer; returns the invitation's word.
+
+    A name that is no good is Denied, and a person who cannot have the roles Illegal.
+    """
+    person = office.register.state.find(name := names.tidy(name))
+    if person is not None and not person.guest and {*roles} <= {*person.roles}:
+        return ""
+    sent: Act = InviteAct(name=name, roles=roles)
+    if person is not None:
+        both = tuple(role for role in ROLES if role in (*person.roles, *roles))
+        sent = GiveRolesAct(name=person.name, roles=both)
+    mark = f"owner/{office.room.management.count}"
+    plain = msgspec.to_builtins(sent)
+    return (await perform(Doer(office, OWNER), mark, mark, sent, plain)).word
+
+
+async def appoint_in(store: Store, name: str, roles: tuple[PersonRole, ...], owner: str) -> str:
+    """Appoint somebody in a room that is not running; its tables stay as they are."""
+    room = Room(store, owner=owner)
+    await room.open_management()
+    office = await open_office(room)
+    try:
+        return await appoint(office, name, roles)
+    finally:
+        await room.management.close()
+        await office.register.close()

@@ -1,0 +1,65 @@
+"""The effect of an act, and the people behind it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from msgspec import Struct
+
+from cardhouse.management.changes import (
+    Change,
+)
+from cardhouse.room.keeper import Keeper
+from cardhouse.room.room import Room
+from cardhouse.server.front.problems import denied
+from cardhouse.server.office import Office
+
+AnyKeeper = Keeper[Any, Any, Any]
+# Makes an order once nothing else can change any of the keepers.
+Make = Callable[[], Awaitable[Any]]
+
+
+class Doer(Struct, frozen=True):
+    """The people behind an act: the one who does it, and the second one, if it needs two."""
+
+    office: Office
+    by: str
+    witness: str = ""
+
+    @property
+    def room(self) -> Room:
+        return self.office.room
+
+
+class Effect(Struct, frozen=True, kw_only=True):
+    """An act's effect, stored in one commit with its line in the journal."""
+
+    change: Change | None = None
+    orders: tuple[tuple[AnyKeeper, Make], ...] = ()
+    # Done when everything is stored.
+    after: Callable[[], Awaitable[Any]] | None = None
+    # A word that only the doer is told.
+    word: str = ""
+
+
+def ordered(keeper: AnyKeeper, order: Callable[[], Any], **more: Any) -> Effect:
+    """An effect on one keeper."""
+
+    async def make() -> Any:
+        return order()
+
+    return Effect(orders=((keeper, make),), **more)
+
+
+def table_of(doer: Doer, name: str) -> str:
+    if name not in doer.room.tables:
+        raise denied(404, "problem-no-table", name=name)
+    return name
+
+
+def person_of(doer: Doer, name: str) -> str:
+    """A person's name as the room spells it."""
+    if (person := doer.office.register.state.find(name)) is None:
+        raise denied(404, "nobody-called", name=name)
+    return person.name

@@ -1,0 +1,71 @@
+"""Acts in the office: closed days, hands shown, how the room is run."""
+
+from __future__ import annotations
+
+from datetime import date
+from typing import Any
+
+from cardhouse.management import key
+from cardhouse.management.changes import (
+    BarPerson,
+    Change,
+    NameHost,
+    SetMoney,
+)
+from cardhouse.room.clock import is_day, stamp
+from cardhouse.room.reports import period, report
+from cardhouse.server.backoffice.figures import totals
+from cardhouse.server.front.problems import denied
+from cardhouse.server.people.roles import may_host
+from cardhouse.server.staff import acts
+from cardhouse.server.staff.effects.effect import Doer, Effect, person_of, table_of
+from cardhouse.store.base import Store
+from cardhouse.store.records import Damaged
+
+
+async def close_day(doer: Doer, act: Any) -> Effect:
+    """The day's figures as the ledger has them, once nothing can change them any more."""
+    room, today = doer.room, stamp(doer.room.clock.now())[:10]
+    # One spelling only: a day under two names would be closed twice.
+    if not is_day(act.day) or act.day > today:
+        raise denied(409, "staff-no-day", day=act.day)
+    day = date.fromisoformat(act.day)
+    edited = (each for editions in room.management.state.editions.values() for each in editions)
+    if any(key(each.by) == key(doer.by) and stamp(each.at)[:10] == act.day for each in edited):
+        raise denied(409, "staff-edited", day=act.day)
+    if drawers := room.cage.state.drawers:
+        raise denied(409, "staff-drawers-open", count=len(drawers))
+    if day.isoformat() == today and any(k.state.running() for k in room.tables.values()):
+        raise denied(409, "staff-hands-running")
+
+    async def read(store: Store) -> dict[str, int]:
+        found, _ = await report(store, await period(store, day))
+        return totals(found)
+
+    try:
+        booked = await doer.office.apart.read(read)
+    except Damaged as error:
+        raise denied(409, "staff-books", words=str(error)) from None
+    return Effect(change=acts.command_of(acts.CHANGES, act, booked=booked))
+
+
+async def show_hand(doer: Doer, act: Any) -> Effect:
+    keeper = doer.room.tables[table_of(doer, act.table)]
+    kept = await doer.room.store.hand(keeper.stream, act.hand)
+    if kept is None or not kept.last:
+        raise denied(404, "problem-no-hand", number=act.hand, name=act.table)
+    return Effect(change=acts.command_of(acts.CHANGES, act))
+
+
+async def change(doer: Doer, act: Any) -> Effect:
+    change: Change = acts.command_of(acts.CHANGES, act)
+    if table := getattr(change, "table", ""):
+        table_of(doer, table)
+    if isinstance(change, NameHost | BarPerson) and change.name:
+        named = person_of(doer, change.name)
+        person = doer.office.register.state.find(named)
+        if isinstance(change, NameHost) and person is not None and not may_host(person.roles):
+            raise denied(409, "staff-no-host", name=named)
+    if isinstance(change, SetMoney):
+        return Effect(change=change, orders=((doer.room.cage, doer.room.no_chips),))
+    return Effect(change=change)

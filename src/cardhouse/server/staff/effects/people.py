@@ -1,0 +1,41 @@
+"""Acts about people: roles and invitations."""
+
+from __future__ import annotations
+
+from cardhouse.management import key
+from cardhouse.server.front.problems import Denied, denied
+from cardhouse.server.people import names
+from cardhouse.server.people.commands import GiveRoles, Invite, Withdraw
+from cardhouse.server.people.passwords import digest, new_word
+from cardhouse.server.people.people import INVITED_SECONDS
+from cardhouse.server.staff import acts
+from cardhouse.server.staff.effects.effect import Doer, Effect, ordered
+
+
+async def give_roles(doer: Doer, act: acts.GiveRolesAct) -> Effect:
+    order = GiveRoles(at=doer.room.clock.now(), name=act.name, roles=act.roles, by=doer.by)
+    return ordered(doer.office.register, lambda: order)
+
+
+async def invite(doer: Doer, act: acts.InviteAct) -> Effect:
+    """Invite somebody with an account, or a newcomer under a name that is free and no disguise."""
+    state, word, now = doer.office.register.state, new_word(), doer.room.clock.now()
+    if state.find(act.name) is None and key(act.name) not in state.invitations:
+        if fault := names.fault(act.name):
+            raise Denied(409, fault)
+        if not await doer.office.free_name(act.name):
+            raise denied(409, "name-alike", name=act.name)
+    order = Invite(
+        at=now,
+        name=act.name,
+        roles=act.roles,
+        by=doer.by,
+        digest=digest(word),
+        until=now + INVITED_SECONDS,
+    )
+    return ordered(doer.office.register, lambda: order, word=word)
+
+
+async def withdraw(doer: Doer, act: acts.WithdrawAct) -> Effect:
+    order = Withdraw(at=doer.room.clock.now(), name=act.name)
+    return ordered(doer.office.register, lambda: order)

@@ -1,0 +1,197 @@
+"""The management: the journal, requests for a second person, and how the room is run."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+import pytest
+
+from cardhouse.engine.core.illegal import Illegal
+from cardhouse.management import Management, fold, play, replay
+from cardhouse.management.changes import (
+    AdmitPerson,
+    AnswerCall,
+    AnswerPage,
+    BarPerson,
+    BreakTable,
+    CallFloor,
+    Change,
+    ChangeTable,
+    CloseDay,
+    CloseTable,
+    Decline,
+    EditBook,
+    NameHost,
+    OpenTable,
+    PageSeat,
+    PauseTable,
+    ReopenTable,
+    ResumeTable,
+    SetHours,
+    SetMoney,
+    ShowHand,
+)
+from cardhouse.management.commands import AskSecond, Perform, Refuse
+from cardhouse.management.events import (
+    ActDone,
+    ActRefused,
+    ManagementEvent,
+    PersonBarred,
+    RequestDeclined,
+    SecondAsked,
+    TablePaused,
+)
+from cardhouse.management.hours import Span
+from cardhouse.table.amendments import Amendment
+
+NOON = 1_000
+ACT = {"do": "fetch-drop", "table": "holdem", "counted": 500}
+
+
+def done(management: Management, change: Change | None = None, by: str = "Rosa") -> list[str]:
+    """The tags of the events of an act with this change."""
+    events = play(management, Perform(at=NOON, by=by, act={"do": "x"}, change=change))
+    return [str(type(event).__struct_config__.tag) for event in events]
+
+
+# Each change, what must have happened before, and its event.
+CHANGES: Sequence[tuple[list[Change], Change, str]] = (
+    ([], PauseTable(table="holdem", reason="a fouled deck"), "table-paused"),
+    ([PauseTable(table="holdem", reason="x")], ResumeTable(table="holdem"), "table-resumed"),
+    ([], OpenTable(table="holdem-2", house="a-house", game="holdem"), "table-spread"),
+    ([], ChangeTable(table="holdem", rules="6-12", seats=8), "table-changed"),
+    ([ChangeTable(table="holdem", seats=8)], ChangeTable(table="holdem"), "table-changed"),
+    ([], CloseTable(table="holdem"), "table-closed"),
+    ([CloseTable(table="holdem")], ReopenTable(table="holdem"), "table-reopened"),
+    ([], CloseDay(day="2026-11-16", booked={"sold": 500}), "day-closed"),
+    ([], ShowHand(table="holdem", hand=7, reason="a complaint"), "hand-shown"),
+    ([], NameHost(table="holdem", name="Ann"), "host-named"),
+    ([NameHost(table="holdem", name="Ann")], NameHost(table="holdem"), "host-named"),
+    ([], SetMoney(money="cage"), "money-set"),
+    ([], BarPerson(name="Bob", reason="rude"), "person-barred"),
+    ([BarPerson(name="Bob", reason="x")], AdmitPerson(name="BOB"), "person-admitted"),
+    ([], CallFloor(table="holdem", reason="a boxed card"), "floor-called"),
+    ([CallFloor(table="holdem")], AnswerCall(call=1), "call-answered"),
+    ([], BreakTable(table="holdem"), "table-broken"),
+    ([], SetHours(table="holdem", hours=(Span(opens=600, closes=60),)), "hours-set"),
+    ([], EditBook(house="inn", game="holdem", limits={"3-6": Amendment(ante=50)}), "book-edited"),
+    ([], PageSeat(table="holdem", name="Bob", text="Your car"), "seat-paged"),
+    ([PageSeat(table="holdem", name="ROSA", text="You")], AnswerPage(page=1), "page-seen"),
+)
+
+
+@pytest.mark.parametrize(("before", "change", "tag"), CHANGES, ids=lambda each: str(each)[:30])
+def test_a_change_is_journaled_and_made_once(
+    before: list[Change], change: Change, tag: str
+) -> None:
+    management = Management()
+    for each in before:
+        done(management, each)
+    assert done(management, change) == ["act-done", tag]
+    after = management.copy()
+    with pytest.raises(Illegal):
+        done(management.copy(), change)
+    assert management == after
+
+
+def test_every_change_is_tried() -> None:
+    tried = {type(change) for _, change, _ in CHANGES}
+    assert tried == set(Change.__subclasses__()) - {Decline}
+
+
+def test_what_the_changes_come_to() -> None:
+    management = Management()
+    for change in (
+        PauseTable(table="holdem", reason="a fouled deck"),
+        CloseTable(table="stud"),
+        NameHost(table="stud", name="Ann"),
+        SetMoney(money="club"),
+        BarPerson(name="Bob", reason="cheating"),
+        CallFloor(table="holdem", reason="a boxed card"),
+    ):
+        done(management, change)
+    assert management.paused == {"holdem": "a fouled deck"}
+    assert management.closed == {"stud": "Rosa"} and management.hosts == {"stud": "Ann"}
+    assert management.money == "club" and management.barred["bob"].reason == "cheating"
+    assert management.calls[1].reason == "a boxed card" and management.called == 1
+    assert done(management, CallFloor(table="holdem"), by="Ann")[1] == "floor-called"
+    assert set(management.calls) == {1, 2}
+
+
+@pytest.mark.parametrize(
+    "change", [PauseTable(table="holdem", reason=" "), BarPerson(name="Bob", reason=" ")]
+)
+def test_a_reason_is_written_down(change: Change) -> None:
+    with pytest.raises(Illegal, match="reason-missing"):
+        done(Management(), change)
+
+
+def test_nothing_is_done_by_nobody() -> None:
+    with pytest.raises(Illegal, match="journal-nameless"):
+        done(Management(), CloseTable(table="holdem"), by=" ")
+
+
+def test_a_refused_try_is_only_written_down() -> None:
+    management = Management()
+    (event,) = play(management, Refuse(at=NOON, by="Bob", act=ACT))
+    assert event == ActRefused(at=NOON, by="Bob", act=ACT) and management == Management()
+
+
+def asked() -> Management:
+    """A management with a request that waits."""
+    management = Management()
+    (event,) = play(management, AskSecond(at=NOON, by="Flo", id="drop", act=ACT))
+    assert event == SecondAsked(at=NOON, by="Flo", request=1, id="drop", act=ACT)
+    assert management.requests[1].act == ACT
+    return management
+
+
+def test_a_second_person_confirms_once() -> None:
+    management = asked()
+    confirm = Perform(at=NOON, by="Flo", act=ACT, witness="Rosa", request=1)
+    assert play(management, confirm) == [
+        ActDone(at=NOON, by="Flo", act=ACT, witness="Rosa", request=1)
+    ]
+    assert not management.requests
+    with pytest.raises(Illegal, match="request-over"):
+        play(management, confirm)
+    (again,) = play(management, AskSecond(at=NOON, by="Flo", id="next", act=ACT))
+    assert isinstance(again, SecondAsked) and again.request == 2
+
+
+def test_nobody_asks_for_the_same_twice() -> None:
+    management = asked()
+    with pytest.raises(Illegal, match="waits-already"):
+        play(management, AskSecond(at=NOON, by="flo", id="more", act=ACT | {"counted": 6}))
+    play(management, AskSecond(at=NOON, by="Flo", id="other", act=ACT | {"table": "stud"}))
+    play(management, AskSecond(at=NOON, by="Rosa", id="mine", act=ACT))
+    assert set(management.requests) == {1, 2, 3}
+
+
+def test_nobody_confirms_their_own() -> None:
+    with pytest.raises(Illegal, match="confirmed-by-self"):
+        play(asked(), Perform(at=NOON, by="Flo", act=ACT, witness=" FLO", request=1))
+
+
+def test_a_request_is_declined_once() -> None:
+    management = asked()
+    _, event = play(management, Perform(at=NOON, by="Rosa", act={}, change=Decline(request=1)))
+    assert event == RequestDeclined(at=NOON, by="Rosa", request=1) and not management.requests
+    with pytest.raises(Illegal, match="request-over"):
+        done(management, Decline(request=1))
+
+
+def test_a_copy_shares_nothing_and_a_replay_is_the_same() -> None:
+    management, log = Management(), list[ManagementEvent]()
+    for before, change, _ in CHANGES[:6:5]:
+        for each in (*before, change):
+            log += play(management, Perform(at=NOON, by="Rosa", act=ACT, change=each))
+    log += play(management, AskSecond(at=NOON, by="Flo", id="drop", act=ACT))
+    assert replay(Management(), log) == management
+    kept = msgspec.json.decode(msgspec.json.encode(management), type=Management)
+    assert kept == management
+    copy = management.copy()
+    fold(copy, TablePaused(at=NOON, by="Rosa", table="omaha", reason="x"))
+    fold(copy, PersonBarred(at=NOON, by="Rosa", name="Bob", reason="x"))
+    assert management == kept and copy != kept

@@ -1,0 +1,196 @@
+"""Players moved by the floor: not a chip is lost, and nobody moves past what they owe."""
+
+import pytest
+
+from cardhouse.chance import Seeded
+from cardhouse.engine.core.commands import CHANCE
+from cardhouse.rulebook import open_table, posted
+from cardhouse.table import AnyEvent, Office, Table, accounts, play, table_ask
+from cardhouse.table.banked.bank import holder, offered
+from cardhouse.table.commands import (
+    AdmitToTable,
+    BarFromTable,
+    ChangeSeat,
+    JoinList,
+    Leave,
+    ListFirst,
+    MoveIn,
+    MoveOut,
+    NextHand,
+    Sit,
+    SitOut,
+    TakeBank,
+)
+from cardhouse.table.events import PlayerLeft, PlayerMoved, PlayerSat
+from cardhouse.table.moving import moved_in, open_seats
+from cardhouse.table.timed import TimeCollected
+from tests.kit.refusals import refusal
+
+CHIPS = 500_00
+
+
+def seated(house: str, game: str, *seats: int, chips: int = CHIPS) -> Table:
+    table = open_table(posted(house, game))
+    for seat in seats:
+        play(table, Sit(seat=seat, name=f"P{seat}", chips=chips))
+    return table
+
+
+def full() -> Table:
+    most = open_table(posted("tommys", "holdem")).seating.most
+    return seated("tommys", "holdem", *range(1, most + 1))
+
+
+def begun(table: Table) -> None:
+    """Play one hand by its defaults."""
+    chance = Seeded(7)
+    if (draw := table_ask(table, Office.CHANCE).offers) and not table.button:
+        ((kind, terms),) = draw.items()
+        play(table, kind(**terms.sample(lambda n: 0)))
+    play(table, NextHand())
+    while table.running():
+        assert table.hand is not None
+        ask = table.hand.asked[0]
+        play(
+            table, chance.answer(ask) if ask.actor == CHANCE else ask.default or ask.sample(_least)
+        )
+
+
+def _least(count: int) -> int:
+    return 0
+
+
+def total(table: Table) -> int:
+    return sum(player.chips + player.bought for player in table.players.values())
+
+
+def booked(before: Table, events: list[AnyEvent]) -> dict[str, int]:
+    """The change of each account of the room."""
+    found: dict[str, int] = {}
+    for moved in accounts.moves("here", before, events):
+        for each in moved:
+            found[str(each.source)] = found.get(str(each.source), 0) - each.amount
+            found[str(each.target)] = found.get(str(each.target), 0) + each.amount
+    return {account: change for account, change in found.items() if change}
+
+
+def test_a_seat_is_changed_with_every_chip() -> None:
+    table = seated("tommys", "holdem", 1, 2, 3)
+    before = table.copy()
+    events = play(table, ChangeSeat(seat=2, to=7, by="Flo"))
+    assert events == [PlayerMoved(seat=2, to=7, name="P2", by="Flo", chips=CHIPS)]
+    assert table.players[7].name == "P2" and 2 not in table.players
+    assert booked(before, events) == {"here/2": -CHIPS, "here/7": CHIPS}
+    assert total(table) == total(before)
+
+
+def test_nobody_changes_seats_past_the_blinds() -> None:
+    table = seated("tommys", "holdem", 1, 2, 3, 4)
+    begun(table)
+    assert table.players[4].standing == "in"
+    play(table, ChangeSeat(seat=4, to=8, by="Flo"))
+    assert table.players[8].standing == "owing"
+
+
+def test_without_blinds_a_change_of_seats_costs_nothing() -> None:
+    table = seated("tommys", "stud7", 1, 2, 3, 4)
+    begun(table)
+    play(table, ChangeSeat(seat=4, to=7, by="Flo"))
+    assert table.players[7].standing == "in"
+
+
+def test_the_turn_of_the_bank_goes_with_its_person() -> None:
+    table = seated("tommys", "no-bust-blackjack", 1, 2, 3, chips=2000_00)
+    seat = offered(table)
+    play(table, TakeBank(seat=seat))
+    assert holder(table) == seat
+    play(table, ChangeSeat(seat=seat, to=6, by="Flo"))
+    assert holder(table) == 6
+
+
+@pytest.mark.parametrize(
+    "command", [ChangeSeat(seat=1, to=6, by="Flo"), MoveOut(seat=1, to="x", by="Flo")]
+)
+def test_a_hand_holds_its_players(command: ChangeSeat | MoveOut) -> None:
+    table = seated("tommys", "stud7", 1, 2, 3)
+    play(table, SitOut(seat=3))
+    if draw := table_ask(table, Office.CHANCE).offers:
+        ((kind, terms),) = draw.items()
+        play(table, kind(**terms.sample(_least)))
+    play(table, NextHand())
+    assert table.playing(1) and not table.playing(3)
+    before = table.copy()
+    with refusal("stop the table after this hand"):
+        play(table, command)
+    assert table.players == before.players
+    # Somebody who sits out is not held.
+    play(table, ChangeSeat(seat=3, to=7, by="Flo"))
+    assert table.players[7].standing == "out"
+
+
+def test_a_move_takes_chips_and_debts_along() -> None:
+    here, there = seated("tommys", "holdem", 1, 2, 3), seated("tommys", "holdem", 4, 5)
+    here.players[2].missed = True
+    here.players[2].time_owed = 3_00
+    begun(there)
+    order = moved_in(here, 2, 8, "Flo")
+    before = here.copy()
+    out = play(here, MoveOut(seat=2, to="there", by="Flo"))
+    came = play(there, order)
+    assert out == [PlayerLeft(seat=2, name="P2", chips=CHIPS, to="there", cite="floor")]
+    sat, paid = came
+    assert isinstance(sat, PlayerSat) and sat.chips == CHIPS
+    assert isinstance(paid, TimeCollected) and paid.amount == 3_00
+    assert (sat.owing, sat.missed, sat.time_owed) == (True, True, 3_00)
+    assert not here.left_owing and not here.left_time
+    assert booked(before, out) == {"here/2": -CHIPS, "player/P2": CHIPS}
+    # Less than a buy-in is what they have, and no reason to keep them out.
+    small = MoveIn(seat=7, name="Zoe", chips=there.game.stakes.chip, by="Flo")
+    play(there, small)
+    assert there.players[7].chips == there.game.stakes.chip
+
+
+def test_nobody_is_moved_to_a_seat_that_is_taken_called_or_barred() -> None:
+    table = full()
+    coming = MoveIn(seat=3, name="Zoe", chips=CHIPS, by="Flo")
+    with refusal("not free"):
+        play(table, coming)
+    play(table, JoinList(name="Yan"))
+    play(table, Leave(seat=3))
+    assert table.called == ["Yan"] and open_seats(table) == ()
+    with refusal("called to it"):
+        play(table, coming)
+    play(table, Leave(seat=4))
+    play(table, BarFromTable(name="Zoe", by="Flo", reason="noise"))
+    with refusal(""):
+        play(table, coming)
+    play(table, AdmitToTable(name="Zoe", by="Flo"))
+    play(table, coming)
+    assert table.players[3].name == "Zoe"
+    with refusal("not barred"):
+        play(table, AdmitToTable(name="Zoe", by="Flo"))
+
+
+def test_a_bar_strikes_off_the_list_and_sends_a_player_off() -> None:
+    table = full()
+    play(table, JoinList(name="Yan"))
+    play(table, BarFromTable(name="Yan", by="Flo", reason="noise"))
+    assert table.waiting == [] and table.barred == ["Yan"]
+    with refusal("already"):
+        play(table, BarFromTable(name="Yan", by="Flo", reason="noise"))
+    before = table.copy()
+    events = play(table, BarFromTable(name="P4", by="Flo", reason="noise"))
+    assert 4 not in table.players and table.barred == ["Yan", "P4"]
+    assert booked(before, events) == {"here/4": -CHIPS, "player/P4": CHIPS}
+    with refusal(""):
+        play(table, Sit(seat=4, name="P4", chips=CHIPS))
+
+
+def test_players_of_a_broken_table_come_after_those_who_were_called() -> None:
+    table = full()
+    for name in ("Ann", "Bob"):
+        play(table, JoinList(name=name))
+    play(table, Leave(seat=3))
+    for name in ("Yan", "Zoe"):
+        play(table, ListFirst(name=name, by="Flo"))
+    assert table.called == ["Ann"] and table.waiting == ["Ann", "Zoe", "Yan", "Bob"]
