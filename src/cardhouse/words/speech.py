@@ -75,7 +75,9 @@ def _marked(said: Said, to: Listener, form: str = "") -> str:
 
 def _key(messages: Catalogue, said: Said, form: str) -> str:
     """The message, or that attribute of it which is wanted, where it has one."""
-    key = f"{said.id}.{form or said.form}"
+    if not (form := form or said.form):
+        return said.id
+    key = f"{said.id}.{form}"
     return key if messages.has(key) else said.id
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Final, TypeAlias
 
 from cardhouse.engine.core import kernel
@@ -79,13 +80,13 @@ class Telling:
     def hear(self, events: Iterable[AnyEvent], table: Table) -> None:
         """Tell everybody what has happened, up to the table as it is now."""
         for event in events:
-            if isinstance(event, TableOpened):
+            if not isinstance(event, TableEvent):
+                self._play(event, table)
+            elif isinstance(event, TableOpened):
                 self._listeners.clear()
                 self._hand, self._log = None, []
-            elif isinstance(event, TableEvent):
-                self._room(event)
             else:
-                self._play(event, table)
+                self._room(event)
 
     def _join(self, ear: Ear, table: Table) -> None:
         """Tell one viewer the hand from its start."""
@@ -151,11 +152,12 @@ class Telling:
     def _rules(self, event: AnyEvent, keys: tuple[str, ...]) -> tuple[str, ...]:
         """The ids of the rules behind a line: the hand's for what happens in it, or the table's."""
         game = "" if isinstance(event, TableEvent) or self._hand is None else self._hand.game.name
-        if (game, keys) not in self._cited:
+        ids = self._cited.get((game, keys))
+        if ids is None:
             book = self._posted.plays(game) if game else self._posted
-            ids = dict.fromkeys(rule.id for key in keys for rule in book.cited(key))
-            self._cited[game, keys] = tuple(ids)
-        return self._cited[game, keys]
+            ids = tuple(dict.fromkeys(rule.id for key in keys for rule in book.cited(key)))
+            self._cited[game, keys] = ids
+        return ids
 
     def _add(self, ear: Ear, said: Said, heard: Spoken, event: AnyEvent) -> None:
         listener = self._listeners[ear]
@@ -172,13 +174,14 @@ class Telling:
             id=said.id,
             args=said.args,
             rules=self._rules(event, (own, *said.cites)),
-            kind="dealt" if dealt else str(type(event).__struct_config__.tag),
+            kind="dealt" if dealt else _kind(type(event)),
             seat=seat if isinstance(seat, int) else 0,
         )
         if not isinstance(event, TableEvent):
             listener.last = told.seq
         listener.lines.append(told)
-        del listener.lines[:-LINES_MOST]
+        if len(listener.lines) > LINES_MOST:
+            del listener.lines[:-LINES_MOST]
 
 
 class _Message:
@@ -208,9 +211,11 @@ class _Heard:
         viewer, language = ear
         message = self._known(said)
         you = viewer if viewer in self._names and message.about(viewer) else 0
-        if (you, language) not in message.lines:
-            message.lines[you, language] = line(said, Listener(self._names, you, language))
-        return message.lines[you, language]
+        heard = message.lines.get((you, language))
+        if heard is None:
+            heard = line(said, Listener(self._names, you, language))
+            message.lines[you, language] = heard
+        return heard
 
     def _known(self, said: Said) -> _Message:
         for message in self._messages:
@@ -220,10 +225,16 @@ class _Heard:
         return self._messages[-1]
 
 
+@cache
+def _kind(event: type[AnyEvent]) -> str:
+    """The kind of a line: that of its event."""
+    return str(event.__struct_config__.tag)
+
+
 def _names(table: Table) -> dict[int, str]:
     return {seat: player.name for seat, player in table.players.items()}
 
 
 # Told just before a hand: the button, a named game, and the families' own events.
 _LEADING: Final[tuple[type[TableEvent], ...]] = (ButtonDrawn, GameNamed, *OF_FAMILIES)
-_BETWEEN: Final = {str(kind.__struct_config__.tag) for kind in _LEADING}
+_BETWEEN: Final = {_kind(kind) for kind in _LEADING}
