@@ -126,10 +126,7 @@ def _dropped(cage: Cage, command: FetchDrop) -> DropFetched:
     counted, booked = command.counted, command.booked
     if not booked:
         raise _refused("box-empty", table=table)
-    if counted > booked:
-        raise _refused("drop-over", table=table, counted=Cash(counted), booked=Cash(booked))
-    if counted < booked and not command.reason.strip():
-        raise _refused("drop-short", table=table, counted=Cash(counted), booked=Cash(booked))
+    check_count(table, counted, booked, command.reason)
     return DropFetched(
         at=command.at,
         table=table,
@@ -140,6 +137,14 @@ def _dropped(cage: Cage, command: FetchDrop) -> DropFetched:
         reason=command.reason,
         shift=cage.shift,
     )
+
+
+def check_count(table: str, counted: int, booked: int, reason: str) -> None:
+    """Refuse a count that cannot be booked; nobody hears what should be in the box."""
+    if counted > booked:
+        raise _refused("drop-over", table=table, counted=Cash(counted))
+    if counted < booked and not reason.strip():
+        raise _refused("drop-short", table=table, counted=Cash(counted))
 
 
 def _settled(cage: Cage, command: SettleUp) -> SettledUp:

@@ -259,9 +259,10 @@ def test_a_drop_is_counted_by_two_people_who_sell_no_chips() -> None:
 
 def test_a_drop_is_no_more_than_the_ledger_has_and_less_is_explained() -> None:
     window = Window()
-    more = "$9.50 was counted, and $9.00 is in the box of t1: count again."
+    more = "$9.50 is more than the books have for the box of t1: count again."
     assert window.refused(drop(9_50, 9_00)) == more
-    less = "$8.00 was counted, and $9.00 is in the box of t1: count again, or give the reason."
+    books = "less than the books have for the box of t1"
+    less = f"$8.00 is {books}: count again, or give the reason."
     assert window.refused(drop(8_00, 9_00)) == less == window.refused(drop(8_00, 9_00, reason=" "))
     assert window.refused(drop(0, 0)) == "There is nothing in the box of t1."
     why = "a chip fell behind the table"

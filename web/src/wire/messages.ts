@@ -467,7 +467,7 @@ export interface DrawCardCommand {
   do: "draw-card";
   seat?: number | string | null;
 }
-/** A drawer of the day, from its float to its count. Nobody who has a drawer open is told what should be in one: they count first. */
+/** A drawer of the day, from its float to its count. Nobody who may close a drawer is told what should be in it: they count first. */
 export interface DrawerCard {
   drawer: string;
   by: string;
@@ -634,6 +634,7 @@ export interface FloorTable {
   places: Place[];
   forms: ReportForm[];
   yours: boolean;
+  may: string[];
   targets: MoveTarget[];
   movable: number[];
   barred: string[];

@@ -87,9 +87,12 @@ async def chain(
     """The digests of the last events, to be kept elsewhere and compared later."""
     await viewer(request, "see-chain")
     store, heads = office_of(request).room.store, list[Head]()
-    for each in await store.streams():
+    streams = await store.streams()
+    if stream and stream not in streams:
+        raise denied(404, "staff-no-stream", stream=stream)
+    for each in [stream] if stream else streams:
         count, digest = await store.head(each)
-        if count and stream in ("", each):
+        if count:
             (at,) = [stored.at async for stored in store.read(each, count - 1, count)]
             heads.append(Head(stream=each, count=count, digest=digest.hex(), at=at))
     return ChainView(heads=tuple(heads))

@@ -29,9 +29,11 @@ from cardhouse.server.front.language import language_of
 from cardhouse.server.front.problems import Denied, denied
 from cardhouse.server.lobby import TableName, desk_of
 from cardhouse.server.office import Office
-from cardhouse.server.people.guards import REFUSALS, office_of
+from cardhouse.server.people.guards import REFUSALS, known, office_of
+from cardhouse.server.people.people import Person
 from cardhouse.server.staff import acts
-from cardhouse.server.staff.check import sits_at, viewer
+from cardhouse.server.staff.check import denial, permit, sits_at, viewer
+from cardhouse.server.staff.rights import FLOOR as AT_TABLES
 from cardhouse.server.staff.rights import RIGHTS
 from cardhouse.table.moving import movable, open_seats
 from cardhouse.table.waiting import free_seats
@@ -44,21 +46,28 @@ PAGE = "see-floor"
 @get("/api/floor", responses=REFUSALS)
 async def floor(request: AnyRequest) -> FloorList:
     """All tables, those that want somebody first."""
-    await viewer(request, PAGE)
+    person = await viewer(request, PAGE)
     office, language = office_of(request), language_of(request)
-    barred = office.room.management.state.barred.values()
+    tables = [name for name in office.room.tables if _is_shown(office, person, name)]
+    # A host looks after their own tables, and hears of nothing else.
+    everywhere = denial(office, person, PAGE) is None
+    barred = office.room.management.state.barred.values() if everywhere else ()
     return FloorList(
-        tables=floor_cards(office, language),
+        tables=floor_cards(office, tables, language),
         barred=tuple(BarCard(name=bar.name, by=bar.by, reason=bar.reason) for bar in barred),
-        free=free_cards(office.room),
+        free=free_cards(office.room) if everywhere else (),
     )
+
+
+def _is_shown(office: Office, person: Person, table: str) -> bool:
+    return denial(office, person, PAGE, table) is None
 
 
 @get("/api/floor/tables/{name:str}", responses=REFUSALS)
 async def floor_table(request: AnyRequest, name: TableName) -> FloorTable:
     """A table as anybody at the rail sees it, and every report that could be true of it now."""
-    person = await viewer(request, PAGE)
-    office, language = office_of(request), language_of(request)
+    person, office, language = known(request), office_of(request), language_of(request)
+    await permit(office, person, PAGE, table=name)
     desk = desk_of(office, name)
     # Everything is of one moment, however long the forms are looked for.
     table, state = desk.table, desk.state("", language)
@@ -71,6 +80,7 @@ async def floor_table(request: AnyRequest, name: TableName) -> FloorTable:
         places=() if table.hand is None or wording is None else wording.places(seen(table.hand)),
         forms=() if wording is None else tuple(wording.form(each) for each in found),
         yours=sits_at(office, person, name),
+        may=tuple(do for do in AT_TABLES if denial(office, person, do, name) is None),
         targets=tuple(_targets(office, name, language)),
         movable=movable(table),
         barred=tuple(dict.fromkeys(table.barred)),
@@ -94,8 +104,8 @@ async def floor_preview(
     request: AnyRequest, name: TableName, data: Annotated[PreviewOf, Body()]
 ) -> RulingPreview:
     """Every card and chip that a ruling would move; nothing is ruled yet."""
-    person = await viewer(request, PAGE)
-    office, language = office_of(request), language_of(request)
+    person, office, language = known(request), office_of(request), language_of(request)
+    await permit(office, person, PAGE, table=name)
     desk = desk_of(office, name)
     if data.seq != desk.keeper.count:
         raise denied(409, "order-gone-on")

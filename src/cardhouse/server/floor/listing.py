@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, get_args
 
 from cardhouse.management import Call
@@ -22,9 +22,9 @@ _ORDER: Final = {urgency: place for place, urgency in enumerate(get_args(Urgency
 Matter = tuple[Urgency, Said, float]
 
 
-def floor_cards(office: Office, language: str) -> tuple[FloorCard, ...]:
-    """All tables of the room, the most urgent first."""
-    cards = [floor_card(office, name, language) for name in office.room.tables]
+def floor_cards(office: Office, tables: Iterable[str], language: str) -> tuple[FloorCard, ...]:
+    """Tables of the room, the most urgent first."""
+    cards = [floor_card(office, name, language) for name in tables]
     return tuple(sorted(cards, key=lambda card: (_ORDER[card.urgency], -card.seconds, card.name)))
 
 
@@ -65,7 +65,9 @@ def _matters(office: Office, desk: Desk) -> Iterator[Matter]:
     if (held := room.stopped(name)) is not None:
         yield "pending", say("floor-paused", why=held.words), _loop_time() - held.since
     elif why := standstill(room, name):
-        yield "stalled", say("floor-paused", why=why), 0.0
+        # A closed table that everybody has left wants nothing.
+        at_rest = room.closed(name) and not desk.table.players
+        yield ("idle" if at_rest else "stalled"), say("floor-paused", why=why), 0.0
     for seat, left in desk.dealer.clocks().items():
         if (waited := left.of - left.seconds) >= STALLED_SECONDS:
             yield "stalled", say("floor-stalled", name=desk.table.name_at(seat)), waited

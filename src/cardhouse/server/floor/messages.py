@@ -151,6 +151,8 @@ class FloorTable(Struct, frozen=True, kw_only=True):
     forms: tuple[ReportForm, ...]
     # True if the floor person sits there, and so rules on nothing.
     yours: bool
+    # The acts at this table that are theirs.
+    may: tuple[str, ...] = ()
     # Free seats, those of this table first, and the players whom no hand holds.
     targets: tuple[MoveTarget, ...] = ()
     movable: tuple[int, ...] = ()

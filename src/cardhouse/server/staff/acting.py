@@ -13,6 +13,7 @@ from cardhouse.management.commands import AskSecond, Perform
 from cardhouse.management.events import ActDone, SecondAsked
 from cardhouse.room.keeper import Part, together
 from cardhouse.room.managing import ManagementCraft
+from cardhouse.room.room import Room
 from cardhouse.room.tables import TableKeeper
 from cardhouse.server.commands import tag
 from cardhouse.server.front.in_time import in_time
@@ -56,7 +57,7 @@ async def perform(
 ) -> Acted:
     """Store an act's effect and its line in the journal: both, or neither."""
     room = doer.room
-    if (known := await room.store.applied(room.management.stream, mark)) is not None:
+    if (known := await _known(room, mark, plain)) is not None:
         return Acted(id=name, entry=known)
     effect = await effect_of(doer, sent)
 
@@ -75,6 +76,8 @@ async def perform(
         done, *orders = await together(Part(room.management, mark, written), *others)
     except Conflict:
         raise denied(409, "order-gone-on") from None
+    if done.repeated:
+        await _known(room, mark, plain)
     if done.count % SNAPSHOT_ENTRIES < len(done.events):
         await room.management.keep()
     if effect.after is not None:
@@ -89,10 +92,11 @@ async def _ask(
     office: Office, person: Person, name: str, sent: Any, plain: dict[str, Any]
 ) -> Acted:
     """Keep an act for a second person, unless it could not be done anyway."""
-    await effect_of(Doer(office, person.name), sent)
-    management = office.room.management
+    management, mark = office.room.management, _mark(person, name)
+    if await _known(office.room, mark, plain) is None:
+        await effect_of(Doer(office, person.name), sent)
     order = AskSecond(at=office.room.clock.now(), by=person.name, id=name, act=plain)
-    done = await management.order(order, _mark(person, name))
+    done = await management.order(order, mark)
     asked = (
         number
         for number, request in management.state.requests.items()
@@ -117,8 +121,8 @@ async def _outcome(office: Office, name: str, asked: int) -> Acted:
 
 async def _confirm(office: Office, person: Person, name: str, number: int) -> Acted:
     """Carry out a request as its second person, if it is still legal and its asker still may."""
-    mark, management = _mark(person, name), office.room.management
-    if (known := await office.room.store.applied(management.stream, mark)) is not None:
+    mark = _mark(person, name)
+    if (known := await _known(office.room, mark, None, number)) is not None:
         return Acted(id=name, entry=known)
     request = await _second(office, person, "confirm", number)
     asker = office.register.state.find(request.by)
@@ -129,6 +133,32 @@ async def _confirm(office: Office, person: Person, name: str, number: int) -> Ac
     sent = msgspec.convert(request.act, AnyAct)
     doer = Doer(office, request.by, person.name)
     return await perform(doer, name, mark, sent, request.act, number)
+
+
+async def _known(
+    room: Room, mark: str, plain: dict[str, Any] | None, request: int = 0
+) -> int | None:
+    """The last line of an act already carried out under its id; Denied if that was another act.
+
+    A confirmation has no act of its own: it is the same if it confirms the same request.
+    """
+    stream, craft = room.management.stream, ManagementCraft()
+    if (known := await room.store.applied(stream, mark)) is None:
+        return None
+    # An act has its own line, and at most one more for the change it made.
+    async for stored in room.store.read(stream, max(0, known - 2), known):
+        event = craft.decode(stored.body)
+        if stored.command != mark or not isinstance(event, ActDone | SecondAsked):
+            continue
+        is_same = event.request == request if plain is None else event.act == _kept(plain)
+        if not is_same:
+            raise denied(409, "act-id-used")
+    return known
+
+
+def _kept(plain: dict[str, Any]) -> Any:
+    """An act as the journal keeps it."""
+    return msgspec.json.decode(msgspec.json.encode(plain))
 
 
 async def _may_decline(office: Office, person: Person, plain: dict[str, Any]) -> None:

@@ -27,7 +27,7 @@ from cardhouse.server.staff.cage_messages import (
     ShiftCard,
     StandingCard,
 )
-from cardhouse.server.staff.check import viewer
+from cardhouse.server.staff.check import denial, viewer
 from cardhouse.server.table.scene import seat_of
 from cardhouse.table.accounts import purse
 
@@ -44,11 +44,12 @@ async def window(
     person, office = await viewer(request, "see-cage"), office_of(request)
     room, day = office.room, await office.day_book.today()
     counts = any(key(each.by) == key(person.name) for each in room.cage.state.drawers.values())
+    blind = counts or denial(office, person, "close-drawer") is None
     return CageView(
         money=room.management.state.money,
         day=stamp(room.clock.now())[:10],
         shift=_shift(room),
-        drawers=tuple(_drawer(room, each, person, counts=counts) for each in day.drawers),
+        drawers=tuple(_drawer(each, person, blind=blind) for each in day.drawers),
         patrons=await _patrons(office, day, find),
         exchanges=tuple(day.exchanges[: -MOST - 1 : -1]),
         reported_above=CASH_REPORTED,
@@ -100,7 +101,7 @@ def _shift(room: Room) -> ShiftCard:
     return ShiftCard(number=cage.shift, leader=cage.leader, since=since)
 
 
-def _drawer(room: Room, day: DrawerDay, person: Person, *, counts: bool) -> DrawerCard:
+def _drawer(day: DrawerDay, person: Person, *, blind: bool) -> DrawerCard:
     is_open = day.counted is None
     cash = day.opening + day.sold + day.filled - day.redeemed
     return DrawerCard(
@@ -109,7 +110,7 @@ def _drawer(room: Room, day: DrawerDay, person: Person, *, counts: bool) -> Draw
         yours=key(day.by) == key(person.name),
         open=is_open,
         opening=day.opening,
-        cash=cash if is_open and not counts else None,
+        cash=cash if is_open and not blind else None,
         counted=day.counted,
         over=day.over,
     )

@@ -20,7 +20,7 @@ class ShiftCard(Struct, frozen=True, kw_only=True):
 class DrawerCard(Struct, frozen=True, kw_only=True):
     """A drawer of the day, from its float to its count.
 
-    Nobody who has a drawer open is told what should be in one: they count first.
+    Nobody who may close a drawer is told what should be in it: they count first.
     """
 
     drawer: str
@@ -29,7 +29,7 @@ class DrawerCard(Struct, frozen=True, kw_only=True):
     open: bool
     # Counted into it at the beginning of the day, or since.
     opening: int
-    # The cash that should be in an open drawer; None to those who still count.
+    # The cash that should be in an open drawer; None to those who may close one.
     cash: int | None = None
     # The count of a closed drawer, and how much it was over; negative if short.
     counted: int | None = None

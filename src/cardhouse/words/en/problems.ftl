@@ -59,6 +59,7 @@ line-mistakes = Too many messages could not be read.
 # Orders at a table.
 order-look-on = You are only watching: sign in with a name first.
 order-gone-on = The table has gone on: look again.
+act-id-used = This id belongs to another act of yours: send a new one.
 order-too-late = The table goes on too fast: try again.
 order-unknown = The table's records cannot be written just now: send this again under the same id, it is carried out once.
 order-unwritten = The room could not write that down: nothing has changed.

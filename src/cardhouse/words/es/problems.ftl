@@ -59,6 +59,7 @@ line-mistakes = Demasiados mensajes no se pudieron leer.
 # Orders at a table.
 order-look-on = Solo estás mirando: entra primero con un nombre.
 order-gone-on = La mesa siguió adelante: mira otra vez.
+act-id-used = Ese identificador ya es de otro acto tuyo: envía uno nuevo.
 order-too-late = La mesa va demasiado rápido: intenta otra vez.
 order-unknown = Los registros de la mesa no se pueden escribir ahora: envíalo otra vez con el mismo id, se hará una sola vez.
 order-unwritten = La sala no pudo anotarlo: nada ha cambiado.

@@ -167,3 +167,39 @@ def test_nobody_rules_where_they_sit(tmp_path: Path) -> None:
                 assert refused.status_code == 403
 
     run(work())
+
+
+def test_a_closed_table_that_everybody_left_wants_nobody(tmp_path: Path) -> None:
+    async def work() -> None:
+        games = ("tommys/holdem", "tommys/stud7")
+        async with served(tmp_path, *games, bots=0) as web, staffed(web) as crew:
+            await crew["Flo"].did("close-table", table=TABLE)
+            cards = {
+                each["name"]: each for each in (await crew["Flo"].read("/api/floor"))["tables"]
+            }
+            assert cards[TABLE]["urgency"] == "idle" and cards[TABLE]["closed"]
+
+    run(work())
+
+
+def test_people_are_offered_what_they_may_do_at_that_table(tmp_path: Path) -> None:
+    async def work() -> None:
+        games, theirs = ("tommys/holdem", "tommys/stud7"), "tommys-stud7"
+        async with served(tmp_path, *games) as web, staffed(web) as crew:
+            may = {name: {*(await crew[name].read(CONSOLE))["may"]} for name in ("Flo", "Rosa")}
+            assert {"rule", "pause-table", "answer-call", "move"} <= may["Flo"]
+            assert "pause-table" in may["Rosa"] and not may["Rosa"] & {"rule", "answer-call"}
+            for looker in ("Deb", "Audrey"):
+                told = {*(await crew[looker].read(CONSOLE))["may"]}
+                assert not told & {"rule", "pause-table", "answer-call"}
+            assert "sit-free" in {*(await crew["Deb"].read(CONSOLE))["may"]}
+            # A host sees the tables that are theirs, and rules there.
+            assert (await crew["Pat"].client.get("/api/floor")).status_code == 403
+            await crew["Rosa"].did("name-host", table=theirs, name="Pat")
+            told = await crew["Pat"].read("/api/floor")
+            assert [each["name"] for each in told["tables"]] == [theirs] and not told["free"]
+            own = await crew["Pat"].read(f"/api/floor/tables/{theirs}")
+            assert {"rule", "pause-table", "answer-call"} <= {*own["may"]}
+            assert (await crew["Pat"].client.get(CONSOLE)).status_code == 403
+
+    run(work())

@@ -162,6 +162,31 @@ def test_the_house_gives_its_own_commands(tmp_path: Path) -> None:
     run(work())
 
 
+def test_staff_is_barred_by_managers_and_never_the_last_of_them(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with served(tmp_path) as web, staffed(web) as crew:
+            flo, rosa = crew["Flo"], crew["Rosa"]
+            for name in ("Rosa", "Audrey", "Cass", "Deb"):
+                answer = await flo.act("bar", name=name, reason="no")
+                assert answer.json()["said"]["id"] == "staff-bar-staff", name
+            for tried in (
+                rosa.act("bar", name="rosa", reason="no"),
+                rosa.act("give-roles", name="ROSA", roles=["player"]),
+            ):
+                answer = await tried
+                assert (answer.status_code, answer.json()["said"]["id"]) == (
+                    409,
+                    "staff-last-manager",
+                )
+            await rosa.did("bar", name="Flo", reason="asleep")
+            await rosa.did("give-roles", name="Cass", roles=["manager"])
+            await crew["Cass"].did("give-roles", name="Rosa", roles=["player"])
+            answer = await crew["Cass"].act("give-roles", name="Cass", roles=["player"])
+            assert answer.json()["said"]["id"] == "staff-last-manager"
+
+    run(work())
+
+
 def test_a_barred_person_plays_nowhere(tmp_path: Path) -> None:
     async def work() -> None:
         async with served(tmp_path) as web, staffed(web) as crew:

@@ -105,12 +105,47 @@ def test_two_people_count_the_drop(tmp_path: Path) -> None:
     run(work())
 
 
+def test_a_wrong_count_is_refused_at_once_and_tells_nothing(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with served(tmp_path) as web, staffed(web) as crew:
+            flo = crew["Flo"]
+            async with web.visit(TABLE, cookie=crew["Pat"].cookie) as pat:
+                await pat.hello()
+                await pat.sit()
+                await play(pat, 2)
+                await flo.did("close-table", table=TABLE)
+                while web.room.tables[TABLE].state.running():
+                    await play(pat, web.room.tables[TABLE].state.hands + 1)
+            booked = (await web.balances())[at(TABLE, BOX)]
+            for counted, why in ((booked + 1_00, "drop-over"), (booked - 1_00, "drop-short")):
+                answer = await flo.act("fetch-drop", table=TABLE, counted=counted)
+                assert (answer.status_code, answer.json()["said"]["id"]) == (409, why)
+                assert str(booked) not in answer.text and f"${booked / 100:.2f}" not in answer.text
+            assert not web.room.management.state.requests
+            reason = "a chip is missing"
+            await flo.did("fetch-drop", table=TABLE, counted=booked - 1_00, reason=reason)
+
+    run(work())
+
+
+def test_drawers_are_told_apart_by_their_names(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with served(tmp_path, money="cage") as web, staffed(web) as crew:
+            await crew["Cass"].did("open-drawer", drawer="A", cash=1_00)
+            # The last one is a letter of another alphabet.
+            for alike in ("a", " A ", "\u0410"):
+                answer = await crew["Cass"].act("open-drawer", drawer=alike, cash=1_00)
+                assert answer.json()["said"]["id"] == "drawer-taken", alike
+
+    run(work())
+
+
 def test_a_request_is_declined_or_taken_back(tmp_path: Path) -> None:
     async def work() -> None:
         async with served(tmp_path) as web, staffed(web) as crew:
             flo, rosa = crew["Flo"], crew["Rosa"]
             for number, who in enumerate((rosa, flo), 1):
-                await flo.did("fetch-drop", table=TABLE, counted=5)
+                await flo.did("fetch-drop", table=TABLE, counted=0)
                 assert (await crew["Pat"].act("decline", request=number)).status_code == 403
                 await who.did("decline", request=number)
             assert not web.room.management.state.requests
@@ -123,7 +158,7 @@ def test_what_is_not_legal_any_more_is_not_carried_out(tmp_path: Path) -> None:
     async def work() -> None:
         async with served(tmp_path) as web, staffed(web) as crew:
             flo, rosa = crew["Flo"], crew["Rosa"]
-            await flo.did("fetch-drop", table=TABLE, counted=5)
+            await flo.did("fetch-drop", table=TABLE, counted=0)
             empty = await rosa.act("confirm", request=1)
             assert empty.status_code == 409 and "nothing in the box" in empty.json()["words"]
             await rosa.did("give-roles", name="Flo", roles=["player"])

@@ -52,7 +52,7 @@ def test_everything_is_tried_by_somebody_who_may_not(
     async def work() -> None:
         async with served(tmp_path, *GAMES, limits=FAST) as web, staffed(web, **ALONE) as crew:
             await crew["Rosa"].did("name-host", table=TABLE, name="Hana")
-            await crew["Flo"].did("fetch-drop", table=TABLE, counted=5)
+            await crew["Flo"].did("fetch-drop", table=TABLE, counted=0)
             shells = {
                 name: Shell(web, capsys, await token_of(member)) for name, member in crew.items()
             }

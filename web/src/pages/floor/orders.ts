@@ -35,16 +35,11 @@ export function whose(what: string, name: string): string {
 export const WORDED: readonly OrderKind[] = ["page", "expel", "bar-table", "post-rule"];
 
 /** The orders that can be given about a player: nobody decides where they sit themselves. */
-export function orders(
-  plate: SeatPlate,
-  table: FloorTable,
-  rights: { may: (what: string) => boolean },
-): OrderKind[] {
+export function orders(plate: SeatPlate, table: FloorTable): OrderKind[] {
   const kinds: OrderKind[] = plate.bot ? ["move", "expel"] : ["page", "move", "expel", "bar-table"];
   return kinds.filter(
     (kind) =>
-      rights.may(kind) &&
-      (kind === "page" || !table.yours) &&
+      table.may.includes(kind) &&
       (kind !== "move" || (plate.role ?? "player") !== "bank"),
   );
 }

@@ -13,7 +13,7 @@ const KILL: ReportForm = {
 };
 
 function table(seq: number, forms: readonly ReportForm[] = [KILL]): FloorTable {
-  return { state: { seq }, forms, places: [], yours: false } as unknown as FloorTable;
+  return { state: { seq }, forms, places: [], yours: false, may: ["rule"] } as unknown as FloorTable;
 }
 
 function preview(seq: number): RulingPreview {

@@ -13,10 +13,12 @@ from cardhouse.cage.commands import (
     RedeemChips,
     SellChips,
 )
+from cardhouse.cage.play import check_count
 from cardhouse.management import key
 from cardhouse.room import window
 from cardhouse.server.commands import tag
 from cardhouse.server.front.problems import denied
+from cardhouse.server.people.names import skeleton
 from cardhouse.server.staff import acts
 from cardhouse.server.staff.effects.effect import Doer, Effect, person_of
 from cardhouse.table.accounts import purse
@@ -34,11 +36,16 @@ async def cage(doer: Doer, act: Any) -> Effect:
         raise denied(409, "staff-club-box")
     if issubclass(kind, SellChips | RedeemChips):
         act = replace(act, name=_patron(doer, act.name))
+    if kind is FetchDrop and not doer.witness:
+        # Nobody is asked to confirm a count that is wrong.
+        check_count(act.table, act.counted, await window.in_box(room, act.table), act.reason)
 
     async def make() -> Any:
         booked = await window.in_box(room, act.table) if kind is FetchDrop else 0
         stamped = {"by": doer.by, "witness": doer.witness, "booked": booked}
         command = acts.command_of(acts.CAGE, act, at=room.clock.now(), **stamped)
+        if isinstance(command, OpenDrawer):
+            _is_told_apart(doer, command.drawer)
         if isinstance(command, SellChips | RedeemChips | FillDrawer):
             _own_drawer(doer, command.drawer)
         if isinstance(command, RedeemChips):
@@ -62,6 +69,14 @@ def _own_drawer(doer: Doer, name: str) -> None:
         raise denied(409, "staff-drawer", drawer=name, name=drawer.by)
     if not name:
         raise denied(409, "staff-no-drawer")
+
+
+def _is_told_apart(doer: Doer, name: str) -> None:
+    """Refuse a drawer whose name looks like that of another open one."""
+    looks = skeleton(name.strip())
+    for other, drawer in doer.room.cage.state.drawers.items():
+        if skeleton(other.strip()) == looks:
+            raise denied(409, "drawer-taken", drawer=other, by=drawer.by)
 
 
 async def _has_chips(doer: Doer, command: RedeemChips) -> None:

@@ -13,8 +13,10 @@ from cardhouse.server.table.orders import come_in
 from cardhouse.server.table.scene import seat_of
 from cardhouse.table import Table, table_ask
 from cardhouse.table import play as play_at
+from cardhouse.table.accounts import purse
 from cardhouse.table.commands import BuyChips, Sit
 from cardhouse.table.terms import Places
+from cardhouse.words.said import Money
 
 
 async def buy_in(doer: Doer, act: acts.BuyInAct) -> Effect:
@@ -25,6 +27,9 @@ async def buy_in(doer: Doer, act: acts.BuyInAct) -> Effect:
     if order is not None:
         # The host is not asked for what cannot be.
         play_at(keeper.state.copy(), order)
+        have = (await room.store.balances()).get(purse(doer.by), 0) + act.amount
+        if order.chips > have:
+            raise denied(409, "staff-brings-more", amount=Money(have))
 
     async def lend() -> LendChips:
         return LendChips(at=room.clock.now(), name=doer.by, amount=act.amount, owed=True)

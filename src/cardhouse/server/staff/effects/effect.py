@@ -7,9 +7,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from cardhouse.management.changes import (
-    Change,
-)
+from cardhouse.management import key
+from cardhouse.management.changes import Change
 from cardhouse.room.keeper import Keeper
 from cardhouse.room.room import Room
 from cardhouse.server.front.problems import denied
@@ -63,3 +62,11 @@ def person_of(doer: Doer, name: str) -> str:
     if (person := doer.office.register.state.find(name)) is None:
         raise denied(404, "nobody-called", name=name)
     return person.name
+
+
+def keep_a_manager(doer: Doer, name: str) -> None:
+    """Refuse to lose the only manager: nobody could make another one."""
+    persons, barred = doer.office.register.state.persons.values(), doer.room.management.state.barred
+    managers = {key(each.name) for each in persons if "manager" in each.roles}
+    if managers - barred.keys() == {key(name)}:
+        raise denied(409, "staff-last-manager", name=name)

@@ -16,9 +16,9 @@ from cardhouse.room.clock import is_day, stamp
 from cardhouse.room.reports import period, report
 from cardhouse.server.backoffice.figures import totals
 from cardhouse.server.front.problems import denied
-from cardhouse.server.people.roles import may_host
+from cardhouse.server.people.roles import PersonRole, may_host
 from cardhouse.server.staff import acts
-from cardhouse.server.staff.effects.effect import Doer, Effect, person_of, table_of
+from cardhouse.server.staff.effects.effect import Doer, Effect, keep_a_manager, person_of, table_of
 from cardhouse.store.base import Store
 from cardhouse.store.records import Damaged
 
@@ -61,11 +61,25 @@ async def change(doer: Doer, act: Any) -> Effect:
     change: Change = acts.command_of(acts.CHANGES, act)
     if table := getattr(change, "table", ""):
         table_of(doer, table)
-    if isinstance(change, NameHost | BarPerson) and change.name:
+    if isinstance(change, NameHost) and change.name:
         named = person_of(doer, change.name)
-        person = doer.office.register.state.find(named)
-        if isinstance(change, NameHost) and person is not None and not may_host(person.roles):
+        if not may_host(_roles(doer, named)):
             raise denied(409, "staff-no-host", name=named)
+    if isinstance(change, BarPerson):
+        _may_bar(doer, person_of(doer, change.name))
     if isinstance(change, SetMoney):
         return Effect(change=change, orders=((doer.room.cage, doer.room.no_chips),))
     return Effect(change=change)
+
+
+def _may_bar(doer: Doer, name: str) -> None:
+    """Players are barred by the floor; people of the staff by a manager, and never the last one."""
+    staff = {*_roles(doer, name)} - {"player"}
+    if staff and "manager" not in _roles(doer, doer.by):
+        raise denied(409, "staff-bar-staff", name=name)
+    keep_a_manager(doer, name)
+
+
+def _roles(doer: Doer, name: str) -> tuple[PersonRole, ...]:
+    person = doer.office.register.state.find(name)
+    return person.roles if person is not None else ()

@@ -9,10 +9,12 @@ from cardhouse.server.people.commands import GiveRoles, Invite, Withdraw
 from cardhouse.server.people.passwords import digest, new_word
 from cardhouse.server.people.people import INVITED_SECONDS
 from cardhouse.server.staff import acts
-from cardhouse.server.staff.effects.effect import Doer, Effect, ordered
+from cardhouse.server.staff.effects.effect import Doer, Effect, keep_a_manager, ordered
 
 
 async def give_roles(doer: Doer, act: acts.GiveRolesAct) -> Effect:
+    if "manager" not in act.roles:
+        keep_a_manager(doer, act.name)
     order = GiveRoles(at=doer.room.clock.now(), name=act.name, roles=act.roles, by=doer.by)
     return ordered(doer.office.register, lambda: order)
 
