@@ -73,6 +73,10 @@ def test_the_chain_is_shown_and_proved_from_the_page(tmp_path: Path) -> None:
             for stream in ("cage", "management", "people", f"table/{TABLE}"):
                 count, digest = await store.head(stream)
                 assert found[stream] == (count, digest.hex())
+            (own,) = (await audrey.read("/api/audit/chain?stream=cage"))["heads"]
+            assert own["digest"] == found["cage"][1]
+            nowhere = await audrey.client.get("/api/audit/chain?stream=nonsense")
+            assert nowhere.status_code == 404 and "nonsense" in nowhere.json()["words"]
             before = [await store.head(stream) for stream in await store.streams()]
             proof = (await audrey.client.post("/api/audit/verify")).json()
             assert proof["sound"] and proof["fault"] == "" and proof["hands"] >= 2
