@@ -82,6 +82,7 @@ def deal(table: Table, game: str = "") -> str:
 
 def test_the_coming_button_names_and_silence_is_the_game_of_the_last_hand() -> None:
     table = choice(1, 3, 5)
+    assert [event.cite for event in play(table.copy(), NameGame(seat=1))] == ["game.same"]
     found = [(to_name(table), deal(table, game)) for game in ("", "holdem", "", "draw")]
     assert found == [(1, "stud5"), (3, "holdem"), (5, "holdem"), (1, "draw")]
 
@@ -154,8 +155,10 @@ def test_the_bank_is_offered_once_its_game_is_named_and_its_turn_waits(mix: Mixe
     table = seated(mix, 1, 2, 3)
     table.button = 1
     assert offered(table) == 0
-    play(table, NameGame(seat=1, game="no-bust-blackjack"))
+    named, asked = play(table, NameGame(seat=1, game="no-bust-blackjack"))
     bank = offered(table)
+    assert isinstance(named, GameNamed) and named.cite == "game.named"
+    assert asked == BankOffered(seat=bank)
     assert bank and NextHand not in table_ask(table, Office.DEALER).offers
     play(table, TakeBank(seat=bank))
     play(table, NextHand())
@@ -314,12 +317,16 @@ def test_no_place_at_the_rail_where_other_games_are_dealt(mix: Mixed) -> None:
 
 
 def test_while_a_hand_is_played_no_game_is_named_and_none_is_due(tmp_path: Path) -> None:
-    table = choice(1, 3, 5)
+    table = choice(1, 3, 5, 6)
     play(table, NameGame(seat=1, game="holdem"))
     play(table, NextHand())
-    assert table.running() and to_name(table) == 0
+    assert table.running() and to_name(table) == 0 and not broken(table)
+    # Also when another player will have the button.
+    play(table, SitOut(seat=3))
+    play(table, Leave(seat=1))
+    assert to_name(table) == 0
     finish(table)
-    assert to_name(table) == 3
+    assert to_name(table) == 5
     turning = seated(three_kinds(tmp_path, f"{IN_TURN}, hands = 1"), 1, 2, 3)
     turning.button = 1
     play(turning, NextHand())
@@ -327,3 +334,10 @@ def test_while_a_hand_is_played_no_game_is_named_and_none_is_due(tmp_path: Path)
     finish(turning)
     due = turned_to(turning)
     assert due is not None and due.game.name == "no-bust-blackjack"
+
+
+def test_nobody_names_a_game_before_the_first_button_is_found(mix: Mixed) -> None:
+    table = seated(mix, 1, 2, 3)
+    assert to_name(table) == 0
+    table.button = 1
+    assert to_name(table) == 1

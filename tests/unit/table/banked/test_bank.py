@@ -324,3 +324,10 @@ def test_anybody_asks_for_a_new_deck_between_two_banks(hands: int, number: int, 
     table = Round(TOMMYS, (2, 3, 4), game=PAI_GOW).take(2).table
     table.hands, table.turn.number = hands, number
     assert (cannot_ask(table, 4) is None) is may
+
+
+def test_nobody_asks_for_fresh_cards_where_the_house_has_no_such_rule() -> None:
+    table = Round(TOMMYS, (3, 4, 5)).take(3).table
+    assert table.rotation.fresh == "nobody"
+    table.turn.number, table.hands, table.log = 1, 1, [ShoeRenewed()]
+    assert [cannot_ask(table, seat) is None for seat in (3, 4)] == [False, False]
