@@ -318,15 +318,15 @@ def test_no_place_at_the_rail_where_other_games_are_dealt(mix: Mixed) -> None:
 
 def test_while_a_hand_is_played_no_game_is_named_and_none_is_due(tmp_path: Path) -> None:
     table = choice(1, 3, 5, 6)
-    play(table, NameGame(seat=1, game="holdem"))
+    deal(table)
+    play(table, NameGame(seat=3, game="holdem"))
     play(table, NextHand())
     assert table.running() and to_name(table) == 0 and not broken(table)
     # Also when another player will have the button.
-    play(table, SitOut(seat=3))
-    play(table, Leave(seat=1))
+    play(table, SitOut(seat=5))
     assert to_name(table) == 0
     finish(table)
-    assert to_name(table) == 5
+    assert to_name(table) == 6
     turning = seated(three_kinds(tmp_path, f"{IN_TURN}, hands = 1"), 1, 2, 3)
     turning.button = 1
     play(turning, NextHand())
