@@ -30,6 +30,7 @@ from cardhouse.table.commands import (
 from cardhouse.table.events import ButtonMoved, GameNamed
 from cardhouse.table.families import course_of
 from cardhouse.table.naming import turned_to
+from cardhouse.table.pot.seats import positions
 from cardhouse.table.terms import Games
 from tests.kit.mixed import IN_TURN, three_kinds
 from tests.kit.refusals import refusal
@@ -341,3 +342,25 @@ def test_nobody_names_a_game_before_the_first_button_is_found(mix: Mixed) -> Non
     assert to_name(table) == 0
     table.button = 1
     assert to_name(table) == 1
+
+
+def test_between_two_players_the_button_stays_with_the_one_who_named_the_game() -> None:
+    table = choice(1, 3, 5)
+    deal(table, "holdem")
+    play(table, Leave(seat=1))
+    # At a table of one game the big blind of the last hand would get the button.
+    assert table.big_blind == 5 and to_name(table) == 3
+    play(table, NameGame(seat=3, game="holdem"))
+    play(table, NextHand())
+    assert table.hand is not None and table.hand.button == 3
+
+
+def test_a_game_without_blinds_does_not_start_over_where_blinds_are_owed() -> None:
+    table = choice(1, 3)
+    deal(table, "holdem")
+    play(table, Sit(seat=5, name="Eve", chips=100_00))
+    play(table, ComeIn(seat=5, how="post"))
+    play(table, SitOut(seat=3))
+    play(table, NameGame(seat=to_name(table), game="stud5"))
+    places = positions(table)
+    assert places is not None and set(places.seats) == {1, 5} and not places.anew
