@@ -6,6 +6,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterable
 from functools import cached_property
+from pathlib import PurePosixPath
 
 from msgspec import Struct
 
@@ -68,7 +69,10 @@ class Reach:
         return found
 
     def tests(self, fault: Fault) -> list[str]:
-        """The tests that reach a fault: those named after its module, then the most specific."""
+        """The tests that reach a fault: those named after its module, then the most specific.
+
+        Of a line that every import reaches, the tests of its module and folder come first.
+        """
         if fault.layer == BOOKS:
             share = self._asking(readers(fault.file.removeprefix(f"{BOOKS}/")))
             found = list(share)
@@ -76,11 +80,30 @@ class Reach:
             found = self._reaching(fault.file, set(range(fault.line, fault.last + 1)))
             own = self._own(fault.file)
             share = {test: own[test] / (self.sizes[test] + 1) for test in found}
+            if self._imported(fault):
+                return sorted(found, key=lambda test: self._place(test, fault.file, own[test]))
         named = f"[{fault.file}]"
         return sorted(
             found,
             key=lambda test: (not test.endswith(named), -share[test], self.seconds[test], test),
         )
+
+    def _imported(self, fault: Fault) -> bool:
+        """True if a line runs when its module is imported, so that nearly all tests reach it."""
+        lines = range(fault.line, fault.last + 1)
+        return any(
+            IMPORT in contexts and not set(lines).isdisjoint(reach)
+            for reached in self.files.values()
+            for contexts, reach in reached.lines.get(fault.file, ())
+        )
+
+    def _place(self, test: str, file: str, own: int) -> tuple[bool, int, bool, float, str]:
+        """The place of a test where nearly all reach a line: the module's tests, then cheap ones.
+
+        Tests of the module's folder come in between, and of equals those that run the module.
+        """
+        named, seconds = test.endswith(f"[{file}]"), self.seconds[test]
+        return not named, distance(test, file), not own, seconds, test
 
     def _reaching(self, file: str, lines: set[int]) -> list[str]:
         found = []
@@ -111,6 +134,14 @@ class Reach:
         for reached in self.files.values():
             _count(found, reached, reached.lines.get(file, ()))
         return found
+
+
+def distance(test: str, file: str) -> int:
+    """0 for a test whose file is named after a module, 1 for one in the same folder, else 2."""
+    module, tests = PurePosixPath(file), PurePosixPath(test.partition("::")[0])
+    if tests.parent.parts[2:] != module.parent.parts:
+        return 2
+    return 0 if tests.stem == f"test_{module.stem}" else 1
 
 
 def _count(

@@ -126,6 +126,51 @@ def test_a_test_that_is_named_after_the_module_comes_first() -> None:
     assert others == ["f::close", "f::names[engine/b.py]"]
 
 
+def files_of_tests(**seconds: float) -> dict[str, Reached]:
+    """Files with a test each, all of which import the module; the last one also runs it."""
+    names = {name: f"tests/{name.replace('__', '/')}.py::runs" for name in seconds}
+    last = list(seconds)[-1]
+    return {
+        name: Reached(
+            tests=[test],
+            seconds=[seconds[name]],
+            useless=[],
+            lines={"engine/pot/a.py": [([IMPORT], [1]), (["0"] if name == last else [], [5])]},
+            pages={},
+            helpers=[],
+        )
+        for name, test in names.items()
+    }
+
+
+IMPORTED = fault("engine/pot/a.py", line=1)
+
+
+def test_a_line_that_every_import_reaches_is_tried_by_the_tests_of_its_module_first() -> None:
+    reach = Reach(
+        files_of_tests(
+            laws__test_slow=9,
+            unit__engine__test_a=0.1,
+            unit__engine__pot__test_b=2,
+            unit__engine__pot__test_a=3,
+            laws__test_cheap=0.2,
+            rules__test_play=4,
+        )
+    )
+    first = [test.removeprefix("tests/").partition(".py")[0] for test in reach.tests(IMPORTED)]
+    assert first == [
+        "unit/engine/pot/test_a",
+        "unit/engine/pot/test_b",
+        "rules/test_play",
+        "unit/engine/test_a",
+        "laws/test_cheap",
+        "laws/test_slow",
+    ]
+    assert [test.rpartition("/")[2] for test in reach.tests(fault("engine/pot/a.py"))] == [
+        "test_play.py::runs"
+    ]
+
+
 def test_tests_that_ask_for_a_page_reach_its_options() -> None:
     page = "rulebooks/tommys/holdem.toml"
     assert set(reach().tests(fault(page))) == {"f::close", "f::passes"}

@@ -336,3 +336,18 @@ def test_what_is_tried_on_a_copy_leaves_the_free_table_as_it_was() -> None:
     (ask,) = free.hand.asked
     play(free.table.copy(), Stacked(free.hand.deck).answer(ask))
     assert replay(fresh(BLACKJACK), free.log) == free.table
+
+
+@pytest.mark.parametrize(
+    ("entrant", "seats", "dummies"), [(1, 8, (2, 3, 4)), (3, 8, (1, 2, 4)), (2, 3, (1, 3))]
+)
+def test_dummy_hands_lie_in_the_first_empty_seats(
+    entrant: int, seats: int, dummies: tuple[int, ...]
+) -> None:
+    table = fresh(LOWBALL)
+    few = replace(table.bonuses[0], free=replace(table.bonuses[0].free, dummies=3))
+    table.seats, table.bonuses = seats, (few, *table.bonuses[1:])
+    play(table, OpenFree(by="Flora", open=True, live=(LOWBALL,)))
+    play(table, SitFree(seat=entrant, name="Ann"))
+    play(table, DealFree(open=True, live=(LOWBALL,)))
+    assert table.dummies == dummies

@@ -173,3 +173,24 @@ def test_a_hand_is_laid_out_in_the_same_way_whatever_its_order(
     (found,) = laid
     assert found is not None
     assert [" ".join(meld.cards) for meld in found] == melds
+
+
+@pytest.mark.rule("TOM-PAN-46", "TOM-PAN-48")
+@pytest.mark.parametrize(
+    ("held", "meld", "card", "rules", "expected"),
+    [
+        # The whole rope stays, beside a set around a second queen of spades.
+        (
+            *("Qd Qs", "7s Js Qs Ks", "Qh", RULES),
+            ["meld Qh Qd Qs", "split Qs Qd Qh into 7s Js Qs Ks"],
+        ),
+        ("7h 7h", "7h Jh Qh Kh", "", RULES, ["split 7h 7h into Jh Qh Kh", "meld 7h 7h with 7h"]),
+        # No card of the rope is in two parts, and nobody adds a card that they do not hold.
+        ("4h Jc Qh", "7h Jh Qh", "Kh", ANY, ["increase Kh"]),
+        ("Jh Js", "7h Jh Qh", "", ANY, []),
+    ],
+)
+def test_a_rope_and_a_set_out_of_one_meld_need_every_card_themselves(
+    held: str, meld: str, card: str, rules: MeldRules, expected: list[str]
+) -> None:
+    assert found(held, meld, card, rules) == expected

@@ -134,3 +134,10 @@ def test_a_qualifier_is_a_five_to_a_king(qualifier: int, fine: bool) -> None:
         return
     with pytest.raises(ValueError, match="5 to 13"):
         Low(qualifier=qualifier)
+
+
+@pytest.mark.parametrize("aces", ["low", "high"])
+def test_an_ace_is_the_same_card_whether_it_counts_low_or_high(aces: str) -> None:
+    rules = Low(aces=aces, straights_and_flushes=True)  # type: ignore[arg-type]
+    ranks = scale(rules).ranks(value("6c 4d 3h 2s Ac", rules))
+    assert ranks == {"low": (4, 2, 1, 0, 12), "high": (12, 4, 2, 1, 0)}[aces]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cardhouse.cards import parse_cards
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.ledger import Transfer
 from cardhouse.rulebook import posted
@@ -10,7 +11,10 @@ from cardhouse.table.banked.events import BankOffered, BankPassed
 from cardhouse.table.bonus_events import OWED, BonusWon
 from cardhouse.table.claim import Claim
 from cardhouse.table.commands import (
+    BarFromTable,
     BuyChips,
+    Expel,
+    JoinList,
     Leave,
     NextHand,
     PassBank,
@@ -18,7 +22,8 @@ from cardhouse.table.commands import (
     Sit,
     TakeBank,
 )
-from cardhouse.table.events import PlayerLeft
+from cardhouse.table.events import PlayerExpelled, PlayerLeft
+from cardhouse.table.waiting import SeatCalled
 from tests.kit.ledgers import NAME, Booked
 from tests.kit.tables import Seated
 
@@ -131,3 +136,27 @@ def test_only_the_prize_that_was_won_is_paid_and_only_to_those_who_share(
     with pytest.raises(Illegal) as error:
         play(booked.table, order)
     assert (error.value.reason, error.value.cite) == (reason, cite)
+
+
+@pytest.mark.parametrize(
+    ("gone", "tied", "drawn"), [((2,), (4, 6), 5), ((2, 6), (4,), 5), ((4, 2, 6), (), 0)]
+)
+def test_the_others_of_a_tie_still_draw_for_the_button(
+    gone: tuple[int, ...], tied: tuple[int, ...], drawn: int
+) -> None:
+    table = Seated((2, 3, 4, 5, 6)).table
+    table.tied, table.drawn = (2, 4, 6), parse_cards("As Ad Ac Kd Qd")
+    for seat in gone:
+        play(table, Leave(seat=seat))
+    assert table.tied == tied
+    assert table.drawn == parse_cards("As Ad Ac Kd Qd")[:drawn]
+
+
+def test_a_seat_is_called_when_the_floor_sends_its_player_out() -> None:
+    table = Seated(range(1, 11), button=1)
+    table.play(JoinList(name="Ann"))
+    _, *others = table.play(Expel(seat=4, by="Flora", reason="cheating"))
+    assert others == [SeatCalled(name="Ann")]
+    table.play(JoinList(name="Bob"))
+    barred, *others = table.play(BarFromTable(name="Player 5", by="Flora", reason="cheating"))
+    assert isinstance(barred, PlayerExpelled) and others == [SeatCalled(name="Bob")]

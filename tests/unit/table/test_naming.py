@@ -13,8 +13,9 @@ from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.floor.core.reports import CancelHand
 from cardhouse.ledger import BOX
 from cardhouse.rulebook import Mixed, open_table, opened_by
-from cardhouse.table import Office, Table, offered, play, replay, table_ask, to_name
+from cardhouse.table import Office, Table, broken, offered, play, replay, table_ask, to_name
 from cardhouse.table.asks import known
+from cardhouse.table.banked.events import BankOffered
 from cardhouse.table.commands import (
     ChangeGame,
     ComeIn,
@@ -27,6 +28,9 @@ from cardhouse.table.commands import (
     TakeBank,
 )
 from cardhouse.table.events import ButtonMoved, GameNamed
+from cardhouse.table.families import course_of
+from cardhouse.table.naming import turned_to
+from cardhouse.table.pot.seats import positions
 from cardhouse.table.terms import Games
 from tests.kit.mixed import IN_TURN, three_kinds
 from tests.kit.refusals import refusal
@@ -79,6 +83,7 @@ def deal(table: Table, game: str = "") -> str:
 
 def test_the_coming_button_names_and_silence_is_the_game_of_the_last_hand() -> None:
     table = choice(1, 3, 5)
+    assert [event.cite for event in play(table.copy(), NameGame(seat=1))] == ["game.same"]
     found = [(to_name(table), deal(table, game)) for game in ("", "holdem", "", "draw")]
     assert found == [(1, "stud5"), (3, "holdem"), (5, "holdem"), (1, "draw")]
 
@@ -151,8 +156,10 @@ def test_the_bank_is_offered_once_its_game_is_named_and_its_turn_waits(mix: Mixe
     table = seated(mix, 1, 2, 3)
     table.button = 1
     assert offered(table) == 0
-    play(table, NameGame(seat=1, game="no-bust-blackjack"))
+    named, asked = play(table, NameGame(seat=1, game="no-bust-blackjack"))
     bank = offered(table)
+    assert isinstance(named, GameNamed) and named.cite == "game.named"
+    assert asked == BankOffered(seat=bank)
     assert bank and NextHand not in table_ask(table, Office.DEALER).offers
     play(table, TakeBank(seat=bank))
     play(table, NextHand())
@@ -165,6 +172,8 @@ def test_the_bank_is_offered_once_its_game_is_named_and_its_turn_waits(mix: Mixe
     play(table, NextHand())
     finish(table)
     assert table.turn.holder == 0 and table.turn.last == NAMES[bank]
+    # Blackjack is still the game in force: its next bank is not asked before a game is named.
+    assert course_of(table.game).offered(table) and offered(table) == 0
 
 
 def test_where_nobody_banks_another_game_is_named(mix: Mixed) -> None:
@@ -174,6 +183,7 @@ def test_where_nobody_banks_another_game_is_named(mix: Mixed) -> None:
     while seat := offered(table):
         play(table, PassBank(seat=seat))
     assert to_name(table) == 1
+    assert course_of(table.game).broken(table) and not broken(table)
     terms = table_ask(table, 1).offers[NameGame]
     assert isinstance(terms, Games) and "no-bust-blackjack" not in terms.titles
     assert deal(table, "holdem") == "holdem"
@@ -275,10 +285,12 @@ def test_in_a_rotation_nobody_names_and_the_next_game_waits_for_its_turn(tmp_pat
     finish(table)
     with refusal("The next game is No-Bust Blackjack"):
         play(table, NextHand())
-    play(table, ChangeGame())
+    named, *others = play(table, ChangeGame())
+    assert isinstance(named, GameNamed) and others == [BankOffered(seat=offered(table))]
     # Nobody banks, so the next game is dealt.
     while seat := offered(table):
         play(table, PassBank(seat=seat))
+    assert course_of(table.game).broken(table) and not broken(table)
     play(table, ChangeGame())
     assert table.game.name == "pan" and NextHand in table_ask(table, Office.DEALER).offers
 
@@ -303,3 +315,52 @@ def test_no_place_at_the_rail_where_other_games_are_dealt(mix: Mixed) -> None:
     play(table, NameGame(seat=1, game="no-bust-blackjack"))
     with refusal("no such seat"):
         play(table, Sit(seat=101, name="Zoe", chips=200_00))
+
+
+def test_while_a_hand_is_played_no_game_is_named_and_none_is_due(tmp_path: Path) -> None:
+    table = choice(1, 3, 5, 6)
+    deal(table)
+    play(table, NameGame(seat=3, game="holdem"))
+    play(table, NextHand())
+    assert table.running() and to_name(table) == 0 and not broken(table)
+    # Also when another player will have the button.
+    play(table, SitOut(seat=5))
+    assert to_name(table) == 0
+    finish(table)
+    assert to_name(table) == 6
+    turning = seated(three_kinds(tmp_path, f"{IN_TURN}, hands = 1"), 1, 2, 3)
+    turning.button = 1
+    play(turning, NextHand())
+    assert turning.running() and turned_to(turning) is None
+    finish(turning)
+    due = turned_to(turning)
+    assert due is not None and due.game.name == "no-bust-blackjack"
+
+
+def test_nobody_names_a_game_before_the_first_button_is_found(mix: Mixed) -> None:
+    table = seated(mix, 1, 2, 3)
+    assert to_name(table) == 0
+    table.button = 1
+    assert to_name(table) == 1
+
+
+def test_between_two_players_the_button_stays_with_the_one_who_named_the_game() -> None:
+    table = choice(1, 3, 5)
+    deal(table, "holdem")
+    play(table, Leave(seat=1))
+    # At a table of one game the big blind of the last hand would get the button.
+    assert table.big_blind == 5 and to_name(table) == 3
+    play(table, NameGame(seat=3, game="holdem"))
+    play(table, NextHand())
+    assert table.hand is not None and table.hand.button == 3
+
+
+def test_a_game_without_blinds_does_not_start_over_where_blinds_are_owed() -> None:
+    table = choice(1, 3)
+    deal(table, "holdem")
+    play(table, Sit(seat=5, name="Eve", chips=100_00))
+    play(table, ComeIn(seat=5, how="post"))
+    play(table, SitOut(seat=3))
+    play(table, NameGame(seat=to_name(table), game="stud5"))
+    places = positions(table)
+    assert places is not None and set(places.seats) == {1, 5} and not places.anew

@@ -1,6 +1,10 @@
 """The room's kernel: actions between hands and during them, folded and replayed."""
 
+from collections.abc import Callable, Iterator
+from importlib import import_module
+
 import pytest
+from msgspec.structs import replace
 
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.pot.commands import Fold
@@ -8,7 +12,8 @@ from cardhouse.floor.core.reports import CancelHand
 from cardhouse.floor.pot.reports import JokerFound
 from cardhouse.table import fold, next_hand, play, replay
 from cardhouse.table.commands import BuyChips, ComeIn, Leave, NextHand, Sit, SitOut
-from cardhouse.table.events import HandCounted
+from cardhouse.table.events import HandCounted, PlayerBarred
+from cardhouse.table.families import course_of
 from tests.kit.tables import Seated, fresh
 
 
@@ -192,3 +197,21 @@ def test_an_event_of_a_hand_needs_a_hand() -> None:
 def test_next_hand_is_the_same_as_its_command() -> None:
     one, two = Seated((1, 2, 3), button=1), Seated((1, 2, 3), button=1)
     assert next_hand(one.table, NextHand()) == two.play(NextHand())
+
+
+def noting(word: str) -> Callable[..., Iterator[PlayerBarred]]:
+    """A consequence of the count that leaves its name on the table."""
+    return lambda *_: iter([PlayerBarred(name=word, by="Flora", reason="to see when")])
+
+
+def test_what_follows_the_count_comes_in_its_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = Seated((1, 2, 3), button=1)
+    kernel, course = import_module("cardhouse.table.play"), course_of(table.table.game)
+    watched = replace(course, counted=noting("the kill"), after=noting("the bank"))
+    monkeypatch.setattr(kernel, "course_of", lambda game: watched)
+    for name, word in (("collect_time", "time"), ("find_bonus", "prizes"), ("gone", "seats")):
+        monkeypatch.setattr(kernel, name, noting(word))
+    table.start()
+    table.finish()
+    # A prize is found before anybody pays or gets up, and a seat is free when all is paid.
+    assert table.table.barred == ["the kill", "prizes", "time", "the bank", "seats"]

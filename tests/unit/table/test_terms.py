@@ -19,7 +19,6 @@ from cardhouse.table.commands import (
 )
 from cardhouse.table.table import Role
 from cardhouse.table.terms import (
-    SAMPLED_STEPS,
     Absent,
     Chips,
     Coming,
@@ -58,7 +57,7 @@ def test_chips_are_bought_in_steps_from_the_least(
 def test_sampled_chips_begin_with_the_first_step_that_is_enough(least: int, first: int) -> None:
     terms = Chips(least=least, step=50)
     assert terms.sample(lambda count: 0) == {"chips": first}
-    assert terms.sample(lambda count: count - 1) == {"chips": first + 50 * (SAMPLED_STEPS - 1)}
+    assert terms.sample(lambda count: count - 1) == {"chips": first + 50 * 19}
 
 
 def places(rail: int = 11) -> Places:

@@ -62,9 +62,8 @@ class Sum(Terms, frozen=True, gc=False, kw_only=True, tag="sum"):
 
     def allows(self, command: Any) -> bool:
         amount: int = command.amount
-        return amount == self.most or (
-            self.least <= amount <= self.most and (amount - self.least) % self.step == 0
-        )
+        whole = amount == self.most or (amount - self.least) % self.step == 0
+        return whole and self.least <= amount <= self.most
 
     def sample(self, kind: Any, seat: Actor, choose: Choose) -> Command:
         amount = self.least + self.step * choose((self.most - self.least) // self.step + 1)

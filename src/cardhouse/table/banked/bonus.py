@@ -17,9 +17,8 @@ def as_settled(hand: BankedHand, log: Sequence[Event]) -> Hand | None:
     """A hand as it stood when it was settled, after all rulings; None if it never was."""
     stands = effective(list(log))
     found = [i for i, event in enumerate(stands) if isinstance(event, SettlementOpened)]
-    if not found or stands[-1].cite == "fee.cancelled":
-        return None
-    return kernel.replay(hand.game, stands[: found[-1]])
+    # A ruling on a settled hand takes its settlement back, so that a cancelled one has none.
+    return kernel.replay(hand.game, stands[: found[-1]]) if found else None
 
 
 def wins(stood: BankedHand, bonus: Bonus, dummies: tuple[int, ...]) -> tuple[int, ...]:

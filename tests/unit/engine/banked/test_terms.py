@@ -49,7 +49,16 @@ def test_a_wager_lies_on_an_offered_spot_within_its_limits(
 
 @pytest.mark.parametrize(
     ("amount", "allowed"),
-    [(300, True), (400, True), (350, False), (950, True), (900, True), (1000, False), (200, False)],
+    [
+        (300, True),
+        (400, True),
+        (350, False),
+        (950, True),
+        (900, True),
+        (1000, False),
+        (1100, False),
+        (200, False),
+    ],
 )
 def test_a_sum_goes_in_steps_up_to_all_there_is(amount: int, allowed: bool) -> None:
     assert Sum(least=300, most=950, step=100).allows(PutUp(1, amount)) is allowed

@@ -3,6 +3,7 @@
 import pytest
 
 from cardhouse.cards import HIDDEN
+from cardhouse.engine.core.collect import Assess
 from cardhouse.engine.core.events import Dealt as CardsDealt
 from cardhouse.engine.core.events import Event, FeeAssessed, FeeDropped
 from cardhouse.engine.pot.deal_events import BoardDealt
@@ -80,3 +81,15 @@ def test_without_a_fee_there_is_nothing_to_assess() -> None:
     dealt = Dealt(game(), seats=2).act("2 fold")
     assert not dealt.events(FeeAssessed)
     assert not dealt.events(FeeDropped)
+
+
+@pytest.mark.parametrize(
+    ("fee", "live", "needed"),
+    [(3_00, [1, 2], True), (1, [1, 2], True), (0, [1, 2], False), (3_00, [1], False)],
+)
+def test_a_fee_is_assessed_where_there_is_one_and_two_play_for_the_pot(
+    fee: int, live: list[int], needed: bool
+) -> None:
+    hand = Dealt(game(), seats=2, fee=fee).hand.copy()
+    hand.live[:] = live
+    assert Assess().needed(hand) is needed

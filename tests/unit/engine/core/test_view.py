@@ -1,5 +1,7 @@
 """A single viewer's view of a hand."""
 
+import pytest
+
 from cardhouse.cards import HIDDEN, parse_cards
 from cardhouse.engine.core.events import Burned, CardsMoved, HandStarted
 from cardhouse.engine.core.events import Dealt as CardsDealt
@@ -115,3 +117,23 @@ def test_an_exposed_card_is_seen_by_everybody_until_it_is_shuffled() -> None:
     table.report(Exposed(seat=1, card=parse_cards("As")[0]))
     assert look(table.hand, RAIL).exposed == parse_cards("As")
     assert look(table.hand, RAIL).seats[0].down == (HIDDEN, HIDDEN)
+
+
+@pytest.mark.parametrize(
+    ("offer", "said"),
+    [
+        (OfferView(do="fold"), "fold"),
+        (OfferView(do="call", cost=2_00), "call $2"),
+        (OfferView(do="raise", least=4_00, most=4_00), "raise to $4"),
+        (OfferView(do="raise", least=4_00, most=9_50), "raise to $4 to $9.50"),
+        (OfferView(do="bet", least=4_00, most=9_50), "bet $4 to $9.50"),
+        (OfferView(do="discard", most=2, cards=parse_cards("As Kd")), "discard of As Kd"),
+        (
+            OfferView(do="wager", most=1, spots={2: (5_00, 9_00), 3: (4_00, 4_00)}),
+            "wager on 2 ($5 to $9), 3 ($4)",
+        ),
+        (OfferView(do="refuse", cost=1_00, values=(3, 5)), "refuse 3 or 5"),
+    ],
+)
+def test_an_offer_is_said_as_a_dealer_would(offer: OfferView, said: str) -> None:
+    assert str(offer) == said

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from cardhouse.cards import parse_cards
+from cardhouse.cards import HIDDEN, Card, parse_cards
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.commands import CHANCE, Arrange
 from cardhouse.engine.core.events import Burned
@@ -152,3 +152,14 @@ def test_a_single_card_for_all_makes_a_game_with_a_board() -> None:
 def test_fewer_cards_on_the_board_than_the_script_deals_change_nothing_for_a_hand() -> None:
     flop = Dealt(game(), seats=2).check_round().hand
     assert len(flop.board) == 3 and cards_due(flop) == 2
+
+
+def test_nobody_knows_an_exposed_card_any_more_once_it_is_scrambled() -> None:
+    hand = Dealt(game(), seats=2, hands={1: "As Ks"}).hand.copy()
+    stock, burned, gone = hand.stock[0], hand.stock.pop(), hand.stock.pop()
+    hand.burns.append(burned)
+    hand.eliminated.append(gone)
+    hand.exposed[:] = [Card("As"), stock, burned, gone]
+    Scrambled().change(hand)
+    assert hand.exposed == ["As"] and not hand.burns and not hand.eliminated
+    assert hand.stock == [HIDDEN] * 48

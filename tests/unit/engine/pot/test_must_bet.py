@@ -1,5 +1,6 @@
 """The duty to bet a good low, when the pot holds less than was paid into it."""
 
+import pytest
 from msgspec.structs import replace
 
 from cardhouse.engine.pot.events import BetReturned, PotAwarded
@@ -45,3 +46,22 @@ def test_no_more_goes_back_than_the_pot_holds() -> None:
     assert not dealt.events(PotAwarded)
     assert [(e.seat, e.amount) for e in dealt.events(BetReturned)] == [(1, 400), (2, 200)]
     assert dealt.hand.over
+
+
+@pytest.mark.rule("TOM-LB-10")
+@pytest.mark.parametrize(
+    ("passive", "seats", "found"),
+    [
+        ({1: "checked", 3: "checked"}, (1, 2, 3), {1: "checked"}),
+        ({1: "called", 2: "called"}, (1, 2, 3), {1: "called"}),
+        ({1: "short"}, (1, 2, 3), {}),
+        ({1: "checked"}, (2, 3), {}),
+        ({}, (1, 2, 3), {}),
+    ],
+)
+def test_only_a_low_that_must_be_bet_and_was_not_fails(
+    passive: dict[int, str], seats: tuple[int, ...], found: dict[int, str]
+) -> None:
+    hand = drawn(lowball("4-4"), HANDS).hand.copy()
+    hand.passive = passive  # type: ignore[assignment]
+    assert failing(hand, seats) == found

@@ -7,10 +7,14 @@ from typing import Any
 import pytest
 
 from cardhouse.cards import Card
+from cardhouse.engine.core.events import StepsReplaced
 from cardhouse.engine.core.illegal import Reason
+from cardhouse.engine.pot.deal import Deal
+from cardhouse.engine.pot.dismissal import Dismiss
 from cardhouse.engine.pot.events import BroughtIn, HandKilled, Refunded
 from cardhouse.engine.pot.resting import AllInDeclared, AllInOption, StayedIn
 from cardhouse.floor import rule
+from cardhouse.floor.pot.faced import out_once_dealt
 from cardhouse.floor.pot.reports import Absent, DealtUp, Exposed, KillHand, LastExposed
 from tests.kit.decks import streets, stud
 from tests.kit.hands import Dealt
@@ -192,3 +196,14 @@ def test_who_is_absent_is_ruled_on_only_in_their_turn() -> None:
     choosing = last_street()
     choosing.report(LastExposed(seat=2))
     choosing.refused(Absent(seat=2), Reason.NOT_YOUR_TURN)
+
+
+@pytest.mark.rule("TOM-S7-P10")
+def test_a_dismissal_follows_the_deal_and_every_other_step_stays() -> None:
+    hand = stud(3, HANDS, wait=True).hand
+    deal, after = hand.script[hand.cursor], hand.script[hand.cursor + 1 :]
+    assert isinstance(deal, Deal) and hand.cursor and after
+    dismiss = Dismiss(seat=2, cite="exposed.two")
+    assert out_once_dealt(hand, deal, 2) == StepsReplaced(
+        start=hand.cursor, steps=(deal, dismiss, *after), cite="exposed.two"
+    )

@@ -19,7 +19,8 @@ from cardhouse.table.banked.events import (
     GameBroken,
     ShoeShuffled,
 )
-from cardhouse.table.banked.shoe import cut_card_is_out
+from cardhouse.table.banked.shoe import cannot_ask, cut_card_is_out
+from cardhouse.table.banked.start import banked_start
 from cardhouse.table.commands import AskFresh, Leave, NextHand, PassBank, Sit, SitOut, TakeBank
 from tests.kit.rounds import Round
 
@@ -289,3 +290,44 @@ def test_a_proposition_player_is_a_player_like_any_other() -> None:
     table.decline(2).take(3).hand()
     assert table.banked == [3]
     assert [event.standing for event in table.events(BankTaken)] == [False]
+
+
+def test_who_has_no_chips_or_sits_out_is_not_dealt_in() -> None:
+    table = Round(TOMMYS, (2, 3, 4, 5)).take(2)
+    assert banked_start(table.table).seats == (2, 3, 4, 5)
+    table.table.players[4].chips = 0
+    table.do(SitOut(seat=5))
+    assert banked_start(table.table).seats == (2, 3)
+    table.table.players[3].chips = 0
+    table.refused(NextHand(), Reason.NOT_ENOUGH_PLAYERS)
+
+
+@pytest.mark.rule("ESQ-FL-105")
+@pytest.mark.parametrize(
+    ("seat", "number", "renewed", "may"),
+    [(3, 1, True, True), (4, 1, True, False), (3, 2, True, False), (3, 1, False, False)],
+)
+def test_fresh_cards_are_for_a_new_bank_whose_shoe_ran_out(
+    seat: int, number: int, renewed: bool, may: bool
+) -> None:
+    table = Round(ESQUIRE, (3, 4, 5), banks=(8,)).take(3).table
+    table.turn.number = number
+    table.log = [ShoeRenewed()] if renewed else []
+    assert (cannot_ask(table, seat) is None) is may
+
+
+@pytest.mark.rule("TOM-PG-66")
+@pytest.mark.parametrize(
+    ("hands", "number", "may"), [(1, 1, True), (0, 1, False), (1, 2, False), (2, 1, True)]
+)
+def test_anybody_asks_for_a_new_deck_between_two_banks(hands: int, number: int, may: bool) -> None:
+    table = Round(TOMMYS, (2, 3, 4), game=PAI_GOW).take(2).table
+    table.hands, table.turn.number = hands, number
+    assert (cannot_ask(table, 4) is None) is may
+
+
+def test_nobody_asks_for_fresh_cards_where_the_house_has_no_such_rule() -> None:
+    table = Round(TOMMYS, (3, 4, 5)).take(3).table
+    assert table.rotation.fresh == "nobody"
+    table.turn.number, table.hands, table.log = 1, 1, [ShoeRenewed()]
+    assert [cannot_ask(table, seat) is None for seat in (3, 4)] == [False, False]

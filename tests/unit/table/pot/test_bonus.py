@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from cardhouse.cards import parse_cards
+from cardhouse.cards import JOKER, Card, parse_cards
 from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.floor.core.reports import CancelHand
@@ -95,3 +95,28 @@ def test_a_low_wins_by_being_beaten_with_a_joker_or_without_one(
     # In a game without lows nobody beats one.
     hand.game = replace(hand.game, low=None)
     assert wins(hand, bonus, ()) == ()
+
+
+TWO = [JOKER, JOKER]
+
+
+@pytest.mark.parametrize(
+    ("cards", "dummies", "won"),
+    [
+        ({1: TWO}, (), (1,)),
+        ({1: TWO, 3: TWO}, (), (1,)),
+        ({1: TWO, 3: TWO}, (1,), (3,)),
+        ({1: TWO}, (1,), ()),
+        ({2: [*TWO, Card("Ts")]}, (), (2,)),
+        ({2: [JOKER, Card("Ts"), JOKER]}, (), ()),
+        ({2: [Card("Ts"), *TWO]}, (), ()),
+        ({2: [JOKER]}, (), ()),
+    ],
+)
+def test_two_jokers_are_the_first_two_cards_of_a_hand(
+    cards: dict[int, list[Card]], dummies: tuple[int, ...], won: tuple[int, ...]
+) -> None:
+    hand = Dealt(game("lo-ball-room", "lowball"), seats=3).hand.copy()
+    hand.up.update(cards)
+    (jokers,) = [b for b in load("lo-ball-room").bonuses.bonus if b.won_by == "two-jokers"]
+    assert wins(hand, jokers, dummies) == won

@@ -73,7 +73,7 @@ def _second(case: Case[BlackjackHand], spot: int) -> tuple[Card, ...]:
     """Cards dealt to a spot on top of its own hand, if they are still there."""
     found = list[Card]()
     for event in effective(case.log):
-        if isinstance(event, Dealt) and event.seats.count(spot) > 1:
+        if isinstance(event, Dealt):
             cards = zip(event.seats, event.cards, strict=True)
             found += [card for key, card in cards if key == spot][1:]
         if isinstance(event, CardsMoved) and event.cite == "mistake.second-hand":

@@ -3,6 +3,8 @@
 import pytest
 
 from cardhouse.analysis.blackjack.rules import rules_of
+from cardhouse.cards import Card
+from cardhouse.engine.banked.blackjack.bank_hand import DrawBank
 from cardhouse.engine.banked.blackjack.hand import BlackjackGame
 from cardhouse.engine.banked.blackjack.outcome import outcome
 from cardhouse.engine.banked.blackjack.turn_events import CardTaken
@@ -47,3 +49,17 @@ def test_over_21_against_a_bank_further_over(bust: str, result: str) -> None:
 def test_the_figures_read_both_from_the_page() -> None:
     play = rules_of(corner()).play
     assert (play.soft_17, play.bust) == ("stand", "loses")
+
+
+@pytest.mark.parametrize(
+    ("third", "insurance", "draws"),
+    [("Th", 0, False), ("Th", 5_00, True), ("2h", 0, True), ("2h", 5_00, True)],
+)
+def test_the_bank_draws_on_if_a_hand_or_its_insurance_is_still_open(
+    third: str, insurance: int, draws: bool
+) -> None:
+    table = Banked(corner(), bank=8, money=200, wagers={1: 10}, shoe="T 6 6 T T T")
+    hand = table.hand.copy()
+    hand.up[1].append(Card(third))
+    hand.layout.wagers[0].insurance = insurance
+    assert DrawBank().draws(hand) is draws

@@ -4,7 +4,7 @@ import pytest
 
 from cardhouse.engine.banked.commands import Insure
 from cardhouse.engine.core.illegal import Reason
-from cardhouse.floor.banked.reports import WagerFound
+from cardhouse.floor.banked.reports import DealMistake, ExtraHand, WagerFound
 from cardhouse.floor.core.reports import BurnMistake, GiveChips
 from cardhouse.ledger import POT
 from tests.kit.banked import Banked, game
@@ -63,3 +63,25 @@ def test_nothing_is_insured_where_the_house_does_not_offer_it() -> None:
     table = dealt({1: "T 6"}, "A 7", played=played, insurance=True)
     assert "hit" in table.offers(1)
     table.refused("1 insure")
+
+
+@pytest.mark.rule("ESQ-FL-013")
+def test_each_second_hand_is_burned_once_though_its_spot_was_dealt_the_like() -> None:
+    played = game("new-esquire")
+    table = Banked(
+        played,
+        bank=4,
+        wagers={6: 10, 7: 10, 2: 10},
+        shoe="8 T 5s 9 5s 7 3 5s 6 K K",
+        wait=True,
+    ).open_bets()
+    table.report(DealMistake(twice=(6, 7)))
+    table.close_bets()
+    assert [table.cards(spot) for spot in (6, 7, 2)] == ["T 5 5", "9 5 6", "8 3"]
+    table.report(ExtraHand(spot=6))
+    assert [table.cards(spot) for spot in (6, 7)] == ["T 5", "9 5 6"]
+    table.refused(ExtraHand(spot=6), Reason.NOT_SUCH_CASE)
+    table.refused(ExtraHand(spot=2), Reason.NOT_SUCH_CASE)
+    table.report(ExtraHand(spot=7))
+    assert [table.cards(spot) for spot in (6, 7)] == ["T 5", "9 6"]
+    table.refused(ExtraHand(spot=7), Reason.NOT_SUCH_CASE)
