@@ -21,7 +21,11 @@ from tests.e2e.room import Room
 
 TABLET = ViewportSize(width=1024, height=768)
 TABLE = "tommys-holdem"
-SECOND = "tommys-holdem-2"
+PARTS = ("people", "tables", "books", "bonuses", "reports", "journal", "requests", "rights", "chain")
+PATHS = ("", "floor", "cage", "office", *(f"office/{part}" for part in PARTS))
+# Requests of a page in three seconds, if nothing happens.
+AT_REST = 6
+SECOND, NIGHT = "tommys-holdem-2", "night-table"
 PASSWORD = "battery staple"
 EN_DASH = "\u2013"
 STAFF = {"Rosa": "manager", "Cass": "cashier", "Audrey": "auditor"}
@@ -190,11 +194,13 @@ def test_a_report_shows_the_ledger_and_a_day_is_closed_by_two(
     player.play_hand()
     player.leave()
     part(rosa, "Tables")
-    for name in (TABLE, SECOND):
-        row = rosa.locator("li").filter(has=rosa.get_by_text(name, exact=True))
-        row.get_by_role("button", name="Close", exact=True).click()
-        expect(row).to_contain_text("closed")
-        expect(row).to_contain_text("no bots", timeout=LOOK_SECONDS * 1_000)
+    closing = rosa.get_by_role("button", name="Close", exact=True)
+    for left in reversed(range(closing.count())):
+        closing.first.click()
+        expect(closing).to_have_count(left)
+    expect(rosa.locator("li").filter(has_not_text="no bots").filter(has_text="seats")).to_have_count(
+        0, timeout=LOOK_SECONDS * 1_000
+    )
     part(rosa, "Reports")
     rosa.get_by_role("region", name="By table").wait_for()
     balances = office.balances()
@@ -276,8 +282,11 @@ def typed(page: Page, field: Locator, text: str) -> None:
 
 def test_a_table_gets_opening_hours(office: Office, staff: dict[str, Page], gallery: Path) -> None:
     rosa = staff["Rosa"]
+    act = {"do": "open-table", "table": NIGHT, "house": "tommys", "game": "holdem"}
+    opened = rosa.request.post(f"{office.room.url}/api/acts", data={"id": "night", "act": act})
+    assert opened.ok, opened.text()
     part(rosa, "Tables")
-    second = rosa.locator("li").filter(has_text=SECOND)
+    second = rosa.locator("li").filter(has_text=NIGHT)
     press(rosa, "Hours", second)
     dialog = rosa.get_by_role("dialog")
     press(rosa, "Add hours", dialog)
@@ -287,6 +296,23 @@ def test_a_table_gets_opening_hours(office: Office, staff: dict[str, Page], gall
     press(rosa, "Save", dialog)
     expect(second).to_contain_text(f"Open 10:00{EN_DASH}03:30")
     both_sizes(rosa, gallery, "office-tables-hours")
+
+
+def test_a_page_at_rest_asks_the_room_now_and_then_only(
+    office: Office, staff: dict[str, Page]
+) -> None:
+    rosa, asked = staff["Rosa"], list[str]()
+    rosa.on("request", lambda request: asked.append(request.url))
+    busy = {}
+    for path in (*PATHS, f"floor/{TABLE}", f"tables/{TABLE}"):
+        rosa.goto(f"{office.room.url}/{path}")
+        rosa.get_by_role("heading").first.wait_for()
+        rosa.wait_for_timeout(1_000)
+        asked.clear()
+        rosa.wait_for_timeout(3_000)
+        if len(asked) > AT_REST:
+            busy[path] = len(asked)
+    assert busy == {} and len(PATHS) > 10
 
 
 def test_an_auditor_reads_everything_and_changes_nothing(

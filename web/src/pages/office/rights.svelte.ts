@@ -12,8 +12,11 @@ class Rights {
 
   /** Look up the rights of a person; somebody without a name has none here. */
   async look(name: string): Promise<void> {
-    this.yours = name ? this.yours : new Set();
-    if (!name) return;
+    // Nothing is read here: an effect that looks would look again at every answer.
+    if (!name) {
+      this.yours = new Set();
+      return;
+    }
     try {
       const table = await office.rights();
       this.yours = new Set(table.rights.filter((each) => each.yours).map((each) => each.do));
