@@ -538,6 +538,7 @@ export interface Entry {
   by: string;
   kind: string;
   words?: string;
+  details?: string;
   said?: Record<string, unknown>;
 }
 /** Chips for cash or cash for chips at a drawer; its number is that of the cage's event. */
@@ -1535,6 +1536,7 @@ export interface RequestCard {
   by: string;
   at: string;
   words: string;
+  details: string;
   act: Record<string, unknown>;
   yours: boolean;
 }

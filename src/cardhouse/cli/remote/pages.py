@@ -90,6 +90,8 @@ class Page(Struct, frozen=True, kw_only=True):
     needs: dict[str, str] = {}
     options: dict[str, str] = {}
     post: bool = False
+    # Fields for programs, which people read in other words.
+    hides: tuple[str, ...] = ()
     show: Callable[[str, Any], int] | None = None
 
 
@@ -137,12 +139,14 @@ STAFF: Final = {
         kind=list[Entry],
         help="the staff's journal, the latest line first",
         options={"before": "lines before this number"},
+        hides=("said",),
     ),
     "requests": Page(
         right="see-requests",
         path="/api/requests",
         kind=list[RequestCard],
         help="acts that wait for a second person",
+        hides=("act",),
     ),
     "rights": Page(
         right="",
@@ -312,6 +316,8 @@ def _show(name: str, page: Page, args: argparse.Namespace, room: RemoteRoom, tol
         return UNREACHED if isinstance(found, ProofView) and not found.sound else 0
     if page.show is not None:
         return page.show(name, found)
+    if page.hides:
+        told = [{k: v for k, v in row.items() if k not in page.hides} for row in told]
     for line in lines(name, told, language_of(args)):
         print(line)
     return 0

@@ -191,27 +191,6 @@ journal-request-declined = declined
 journal-witness = with { $name }
 journal-empty = Nothing has been written down yet.
 
-field-table = table
-field-house = house
-field-game = game
-field-rules = limit
-field-seats = seats
-field-name = name
-field-roles = roles
-field-reason = reason
-field-amount = amount
-field-counted = counted
-field-cash = cash
-field-drawer = drawer
-field-hand = hand
-field-day = day
-field-money = money
-field-request = request
-field-call = call
-field-seat = seat
-field-text = words
-field-report = report
-
 figures-day = Day
 figures-shift = Shift
 figures-whole-day = The whole day

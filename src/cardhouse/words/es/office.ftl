@@ -105,27 +105,6 @@ journal-request-declined = rechazado
 journal-witness = con { $name }
 journal-empty = Todavía no se ha anotado nada.
 
-field-table = mesa
-field-house = casa
-field-game = juego
-field-rules = límite
-field-seats = asientos
-field-name = nombre
-field-roles = funciones
-field-reason = motivo
-field-amount = importe
-field-counted = contado
-field-cash = efectivo
-field-drawer = gaveta
-field-hand = mano
-field-day = día
-field-money = dinero
-field-request = solicitud
-field-call = llamada
-field-seat = asiento
-field-text = palabras
-field-report = informe
-
 figures-day = Día
 figures-shift = Turno
 figures-whole-day = Todo el día
