@@ -2,7 +2,7 @@
 
 role-player = jugador
 role-host = anfitrión de la mesa
-role-dealer = repartidor
+role-dealer = crupier
 role-floor = floor
 role-cashier = cajero
 role-manager = gerente
@@ -49,7 +49,7 @@ right-name-host = Nombrar al anfitrión de una mesa
 right-set-money = Elegir cómo se maneja el dinero
 right-bar = Vetar a una persona en la sala
 right-admit = Readmitir a una persona vetada
-right-edit-book = Cambiar las tarifas y los límites de un juego
+right-edit-book = Cambiar las cuotas y los límites de un juego
 right-close-day = Cerrar los libros de un día
 right-show-hand = Ver las cartas descartadas de una mano terminada
 right-confirm = Confirmar un acto como segunda persona
@@ -60,7 +60,7 @@ right-see-count = Ver el turno y el recuento de la recaudación
 right-see-club = Ver quién ha comprado fichas y quién debe a quién
 right-see-tables = Ver todas las mesas, con sus listas de espera
 right-see-rights = Ver quién puede hacer qué
-right-see-books = Ver las tarifas y los límites, con sus ediciones
+right-see-books = Ver las cuotas y los límites, con sus ediciones
 right-see-bonuses = Ver los bonos y el juego sin compra
 right-see-people = Ver a las personas
 right-see-reports = Ver los informes
@@ -74,7 +74,7 @@ right-bots = Hacer venir o marcharse a los bots
 
 clash-sell-count = Quien vende fichas no cuenta la recaudación.
 clash-rule-approve = Quien resuelve incidentes no aprueba pagos.
-clash-edit-close = Quien cambia las tarifas no cierra el día.
+clash-edit-close = Quien cambia las cuotas no cierra el día.
 clash-audit = Quien revisa los libros no escribe en ellos.
 
 staff-only = Eso no te corresponde: solo a { $roles }.
@@ -100,7 +100,7 @@ staff-drawers-open = Cuenta primero todas las gavetas: { $count ->
 }
 staff-hands-running = Se están jugando manos: cierra las mesas, o cierra el día después de medianoche.
 staff-books = Los libros no concuerdan: { $words }
-staff-edited = Cambiaste tarifas el { $day }: ese día lo cierra otro gerente.
+staff-edited = Cambiaste cuotas el { $day }: ese día lo cierra otro gerente.
 edition-faults = { $count ->
     [one] Esta edición no vale: { $fault }
    *[other] Esta edición tiene { $count } fallos; el primero: { $fault }

@@ -63,7 +63,7 @@ def test_every_act_is_told_without_the_marks_of_programs(language: str) -> None:
         (
             {"do": "give-roles", "name": "Ann", "roles": ["floor", "dealer"]},
             "name: Ann · roles: floor person, dealer",
-            "nombre: Ann · funciones: floor, repartidor",
+            "nombre: Ann · funciones: floor, crupier",
         ),
         (
             {"do": "set-hours", "table": "a", "hours": [{"opens": 600, "closes": 90}]},
