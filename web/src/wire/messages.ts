@@ -1987,6 +1987,7 @@ export interface TableView {
   posted: string[];
   paused: string;
   paged: PageCard | null;
+  told: string[];
 }
 /** Take a wager out of a circle again, before the bets are closed. */
 export interface TakeBackCommand {

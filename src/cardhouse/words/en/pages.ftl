@@ -729,7 +729,6 @@ console-answer = I am here
 menu-floor = Call the floor
 menu-floor-why = What is it? (You need not say.)
 menu-floor-send = Call
-menu-floor-called = The floor is on the way
 
 # The cage's window.
 cage-title = Cage

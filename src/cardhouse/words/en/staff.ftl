@@ -93,6 +93,10 @@ staff-club-box = In a club the boxes are shared out when everybody settles up.
 staff-own-window = Nobody serves themselves: another cashier does.
 staff-chips-short = { $name } has { $amount } in chips away from the tables, and no more.
 club-asked = The host has been asked for { $amount }: your chips come with their word.
+told-called = The floor has been called.
+told-answered = { $name } is on the way.
+told-lent = { $name } has lent you { $amount }: your chips are there.
+told-declined = { $name } has declined your buy-in of { $amount }.
 staff-no-day = { $day } is no day that can be closed: write it as 2026-11-16, today or earlier.
 staff-drawers-open = Count every drawer first: { $count ->
     [one] one is open.

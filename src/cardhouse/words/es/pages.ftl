@@ -729,7 +729,6 @@ console-answer = Aquí estoy
 menu-floor = Llamar al floor
 menu-floor-why = ¿Qué pasa? (No hace falta decirlo.)
 menu-floor-send = Llamar
-menu-floor-called = El floor ya viene
 
 # The cage's window.
 cage-title = Caja

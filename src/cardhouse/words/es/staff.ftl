@@ -93,6 +93,10 @@ staff-club-box = En un club los cajones se reparten cuando todos ajustan cuentas
 staff-own-window = Nadie se atiende a sí mismo: lo hace otro cajero.
 staff-chips-short = { $name } tiene { $amount } en fichas fuera de las mesas, y no más.
 club-asked = Se han pedido { $amount } al anfitrión: las fichas llegan con su palabra.
+told-called = Se ha llamado al floor.
+told-answered = { $name } ya viene.
+told-lent = { $name } te ha prestado { $amount }: ya tienes tus fichas.
+told-declined = { $name } ha rechazado tu compra de { $amount }.
 staff-no-day = { $day } no es un día que se pueda cerrar: escríbelo como 2026-11-16, hoy o antes.
 staff-drawers-open = Cuenta primero todas las gavetas: { $count ->
     [one] una está abierta.
