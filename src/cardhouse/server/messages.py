@@ -371,6 +371,8 @@ class TableCard(Struct, frozen=True, kw_only=True):
     running: bool
     watching: int
     buy_in: int
+    # The chips with which somebody sits down who names no other sum.
+    brings: int
     # At a table that changes games: the titles of all games.
     games: tuple[str, ...] = ()
 

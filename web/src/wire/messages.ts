@@ -271,6 +271,7 @@ export interface Cash {
 /** The last event of every stream, whose digest covers everything before it. */
 export interface ChainView {
   heads: Head[];
+  format: "cardhouse-heads-1";
 }
 /** Another floor person leads the room from now on. */
 export interface ChangeShiftAct {
@@ -331,6 +332,7 @@ export interface ClubView {
   people: StandingCard[];
   owing: Payment[];
   settled: Settlement[];
+  playing: string;
 }
 /** Come into the game, or back: post what is owed, or wait for the big blind. */
 export interface ComeInCommand {
@@ -855,6 +857,7 @@ export interface InviteAct {
   do: "invite";
   name: string;
   roles: ("auditor" | "cashier" | "dealer" | "floor" | "manager" | "player")[];
+  again?: boolean;
 }
 /** An invitation as its holder sees it. */
 export interface Invited {
@@ -1914,6 +1917,7 @@ export interface TableCard {
   running: boolean;
   watching: number;
   buy_in: number;
+  brings: number;
   games: string[];
 }
 /** A table in a period; amounts in cents. */

@@ -23,6 +23,7 @@ SEEN: Final = "seq"
 
 # The help of fields that mean the same in every act.
 HELP: Final = {
+    "again": "replace an invitation that the person has already",
     "amount": "dollars, such as 100 or 12.50",
     "brings": "dollars of it to bring to the table at once",
     "call": "the number of the call, as `cardhouse floor list` shows it",

@@ -25,6 +25,7 @@ field-to_table = at table
 field-command = decision
 field-brings = brings to the table
 field-count = bots
+field-again = again
 field-after_hand = after the hand in play
 field-hours = opening hours
 field-no_hours = no opening hours

@@ -116,3 +116,4 @@ staff-no-list = There is no list { $what } in a report; there are: { $known }.
 staff-bad-day = { $day } is no day: write it as 2026-11-16.
 staff-no-shift = There is no shift { $shift } on that day.
 staff-no-host = { $name } sells chips or looks into the books, and so hosts no table.
+invited-already = { $name } is invited already, by { $by } as { $roles }. A new invitation takes the place of that one, whose link then opens nothing.

@@ -25,6 +25,7 @@ field-to_table = en la mesa
 field-command = decisión
 field-brings = lleva a la mesa
 field-count = bots
+field-again = otra vez
 field-after_hand = después de la mano en juego
 field-hours = horario
 field-no_hours = sin horario

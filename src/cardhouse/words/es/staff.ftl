@@ -116,3 +116,4 @@ staff-no-list = No hay ninguna lista { $what } en un informe; las hay de: { $kno
 staff-bad-day = { $day } no es un día: escríbelo como 2026-11-16.
 staff-no-shift = No hay ningún turno { $shift } ese día.
 staff-no-host = { $name } vende fichas o revisa los libros, así que no es anfitrión de ninguna mesa.
+invited-already = { $name } ya tiene una invitación, de { $by }, como { $roles }. Una nueva la sustituye, y el enlace anterior ya no abre nada.

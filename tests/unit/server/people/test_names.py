@@ -40,6 +40,17 @@ UNSEEN = (
 )
 THE_ROOMS = (
     *("Deal er", "D-e-a-l-e-r", "Seat 03", "Seat-3", "Seat3"),
+    *("Auditor", "the clock", "Clock", "System", "the owner of the room", "Player"),
+    *(
+        "El Floor",
+        "la casa",
+        "Gerente",
+        "Anfitri\u00f3n",
+        "anfitrion",
+        "La Caja",
+        "Reloj",
+        "Cajera",
+    ),
     *("You", "Y0u", "Dealer", "Dea1er", "the Floor", "THE HOUSE", "Seat 3", "SEAT 12"),
 )
 
