@@ -27,13 +27,24 @@ _TOGETHER: Final = (
 _STAFF: Final = (
     *("you", "me", "nobody", "somebody", "everybody", "guest", "bot", "chance", "player"),
     *("dealer", "floor", "floor person", "manager", "cashier", "staff", "admin", "owner", "host"),
-    *("auditor", "clock", "system", "server", "security", "owner of the room", "shift"),
+    *("auditor", "clock", "system", "server", "security", "owner of the room"),
+    *("clock of the room", "shift"),
     *("house", "bank", "cage", "pot", "box", "drawer", "room", "card room", "cardhouse"),
 )
 # The same in Spanish; articles stand before some of them.
 _PERSONAL: Final = (
     *("tú", "yo", "nadie", "alguien", "todos", "invitado", "invitada", "jugador", "jugadora"),
-    *("crupier", "floor", "jefe de sala", "gerente", "cajero", "cajera", "personal", "auditora"),
+    *(
+        "crupier",
+        "repartidor",
+        "floor",
+        "jefe de sala",
+        "gerente",
+        "cajero",
+        "cajera",
+        "personal",
+        "auditora",
+    ),
     *("administrador", "administradora", "dueño", "dueña", "anfitrión", "anfitriona", "reloj"),
     *("sistema", "servidor", "seguridad", "turno"),
     *("casa", "banca", "caja", "bote", "cajón", "gaveta", "sala"),
