@@ -91,6 +91,7 @@ staff-no-club = This room is no club: nobody approves buy-ins here, and nobody s
 staff-no-cash = No cash moves in this room: its chips are not sold.
 staff-club-box = In a club the boxes are shared out when everybody settles up.
 staff-own-window = Nobody serves themselves: another cashier does.
+staff-uneven = { $amount } cannot be made of the chips of this room: the smallest is { $chip }.
 staff-chips-short = { $name } has { $amount } in chips away from the tables, and no more.
 club-asked = The host has been asked for { $amount }: your chips come with their word.
 told-called = The floor has been called.

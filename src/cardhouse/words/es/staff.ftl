@@ -91,6 +91,7 @@ staff-no-club = Esta sala no es un club: aquí nadie aprueba las compras ni ajus
 staff-no-cash = En esta sala no se mueve efectivo: sus fichas no se venden.
 staff-club-box = En un club los cajones se reparten cuando todos ajustan cuentas.
 staff-own-window = Nadie se atiende a sí mismo: lo hace otro cajero.
+staff-uneven = { $amount } no se puede pagar con las fichas de esta sala: la menor es de { $chip }.
 staff-chips-short = { $name } tiene { $amount } en fichas fuera de las mesas, y no más.
 club-asked = Se han pedido { $amount } al anfitrión: las fichas llegan con su palabra.
 told-called = Se ha llamado al floor.
