@@ -306,7 +306,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     paused: str = ""
     # The floor's message to the viewer, if they have not seen it yet (the act "answer-page").
     paged: PageCard | None = None
-    # What became of the viewer's own wishes: a call for the floor, a buy-in in a club.
+    # The outcome of the viewer's own wishes: a call for the floor, a buy-in in a club.
     told: tuple[str, ...] = ()
 
 

@@ -29,7 +29,7 @@ def details(act: dict[str, Any], language: str, changed: dict[str, Any] | None =
 def _told(act: dict[str, Any], language: str, changed: dict[str, Any]) -> Iterator[str]:
     edits = act.get("do") == "edit-book"
     for name, value in act.items():
-        # What is left at its default says nothing, and neither do figures that are told below.
+        # Defaults say nothing; figures of an edition are told below.
         if name in SILENT or value in EMPTY or (name == "limits" and changed):
             continue
         if name == "report":

@@ -1,4 +1,4 @@
-"""What people at a table have asked for, and what became of it: each is told at the table."""
+"""Wishes of people at a table and their outcome: each person is told at the table."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Notices:
         self._table = table
         self._changed = changed
         state = room.management.state
-        # Who has called or asked, by the numbers of calls and requests.
+        # Callers and askers, by the numbers of calls and requests.
         self._calls = {n: key(each.by) for n, each in state.calls.items() if each.table == table}
         self._asked = {
             number: (key(each.by), Money(each.act["amount"]))

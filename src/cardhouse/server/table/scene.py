@@ -51,7 +51,7 @@ class Around(Struct, frozen=True, kw_only=True):
     paused: str = ""
     # The floor's messages that nobody has seen yet, by the name of the player.
     pages: dict[str, PageCard] = {}
-    # What became of the wishes of people here, by the keys of their names.
+    # The outcome of people's wishes, by the keys of their names.
     told: Mapping[str, tuple[Said, ...]] = {}
     # The language of the viewer.
     language: str = ENGLISH

@@ -23,7 +23,7 @@ def test_no_cent_is_sold_that_is_no_chip(tmp_path: Path) -> None:
             )
             await cass.did("sell-chips", name="Pat", amount=chip, drawer="1")
             assert (await web.balances())[purse("Pat")] == chip
-            # Whatever somebody has, even of older times, is redeemed.
+            # Chips of older times are redeemed, however small.
             await cass.did("redeem-chips", name="Pat", amount=1, drawer="1")
 
     run(work())
