@@ -258,8 +258,7 @@ def plays_holdem(crew: Crew, gallery: Path) -> None:
     menu.get_by_role("button", name="Call the floor").click()
     menu.get_by_label("What is it?").fill("the dealer showed a card")
     menu.get_by_role("button", name="Call", exact=True).click()
-    menu.get_by_text("The floor is on the way").wait_for()
-    caller.keyboard.press("Escape")
+    caller.get_by_text("The floor has been called.").wait_for()
     misdeal(crew.flo.page, gallery)
     for player in players:
         player.wait(partial(heard, player, "Floor: misdeal"), "the ruling")

@@ -82,8 +82,7 @@ def call(person: Person, reason: str) -> None:
     page.get_by_role("button", name="Call the floor").click()
     page.get_by_label("What is it?").fill(reason)
     page.get_by_role("button", name="Call", exact=True).click()
-    page.get_by_text("The floor is on the way").wait_for()
-    page.keyboard.press("Escape")
+    page.get_by_text("The floor has been called.").wait_for()
 
 
 def stop(flo: Page, url: str, table: str) -> Locator:

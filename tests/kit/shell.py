@@ -45,6 +45,9 @@ def typed(act: dict[str, Any]) -> list[str]:
         report = dict(said["report"])
         name = report.pop("report")
         return ["floor", "rule", said["table"], name, *_options(report), *seq]
+    if do == "move":
+        # A seat, which elsewhere is called like a sum.
+        said["to"] = str(said["to"])
     placed = [str(said.pop(name)) for name in PLACED if name in said]
     return [COMMANDS[do], do, *placed, *_options(said), *seq]
 

@@ -1,17 +1,12 @@
 """Cards and money as people write them."""
 
-import re
 from collections.abc import Iterable
-from typing import Final
 
 from cardhouse import ledger
 from cardhouse.api import arguments
 from cardhouse.api.errors import WrongArgument
 from cardhouse.cards import Card
 from cardhouse.cards import show_cards as shown
-
-# A comma that does not separate thousands: "1,00" may be meant as one dollar.
-_STRAY_COMMA: Final = re.compile(r",(?!\d{3}(?!\d))")
 
 
 def parse_cards(text: str | Iterable[str]) -> tuple[Card, ...]:
@@ -32,9 +27,7 @@ def dollars(cents: int) -> str:
 def cents(text: str) -> int:
     """The cents of an amount as people write it: "$4", "2.50", "1,000"."""
     given = arguments.instance("text", text, str, "an amount such as '$4' or '2.50'")
-    if not _STRAY_COMMA.search(given):
-        try:
-            return ledger.cents(given)
-        except ValueError:
-            pass
-    raise WrongArgument(f"{given!r} is no amount of money: write it like $4, 2.50 or 1,000")
+    try:
+        return ledger.cents(given)
+    except ValueError as error:
+        raise WrongArgument(str(error)) from None

@@ -3,7 +3,8 @@
 import re
 from typing import Final
 
-_AMOUNT: Final = re.compile(r"\s*(-?)\s*\$?\s*(\d[\d,]*)(?:\.(\d\d))?\s*")
+# A comma only separates thousands: "1,00" may be meant as one dollar.
+_AMOUNT: Final = re.compile(r"\s*(-?)\s*\$?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d\d))?\s*")
 
 
 def dollars(cents: int) -> str:
@@ -17,7 +18,7 @@ def cents(text: str) -> int:
     """The cents of an amount as people write it: "$4", "2.50", "1,000"."""
     found = _AMOUNT.fullmatch(text)
     if found is None:
-        raise ValueError(f"{text!r} is no amount of money: write it like $4 or 2.50")
+        raise ValueError(f"{text!r} is no amount of money: write it like $4, 2.50 or 1,000")
     sign, whole, rest = found.groups()
     amount = 100 * int(whole.replace(",", "")) + int(rest or 0)
     return -amount if sign else amount

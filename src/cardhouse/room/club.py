@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardhouse.cage.commands import SettleUp
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.engine.core.said import Arg, say
+from cardhouse.engine.core.said import Arg, Said, say
 from cardhouse.ledger import BOX
 from cardhouse.room.room import Room
 from cardhouse.table.accounts import at, held, purse
@@ -12,9 +12,8 @@ from cardhouse.table.accounts import at, held, purse
 
 async def settling(room: Room, by: str) -> SettleUp:
     """The order that settles up; Illegal as long as chips are out of their owners' hands."""
-    for name, keeper in room.tables.items():
-        if seated := ", ".join(player.name for player in keeper.state.players.values()):
-            raise _refused("still-seated", names=seated, table=name)
+    if still := still_seated(room):
+        raise Illegal(Reason.NOT_OFFERED, detail=still)
     # Nobody can sit down in the meantime: that takes the cage's turn too.
     balances = await room.store.balances()
     chips = _of(balances, purse(""))
@@ -27,6 +26,14 @@ async def settling(room: Room, by: str) -> SettleUp:
         chips=chips,
         boxes={name: dropped for name, dropped in boxes.items() if dropped},
     )
+
+
+def still_seated(room: Room) -> Said | None:
+    """The reason why nobody can settle up as long as somebody sits at a table."""
+    for name, keeper in room.tables.items():
+        if seated := ", ".join(player.name for player in keeper.state.players.values()):
+            return say("still-seated", names=seated, table=name)
+    return None
 
 
 async def standings(room: Room) -> dict[str, tuple[int, int]]:

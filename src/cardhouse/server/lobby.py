@@ -25,6 +25,7 @@ from cardhouse.server.messages import (
 )
 from cardhouse.server.office import Office
 from cardhouse.server.people.guards import REFUSALS, office_of, person_of
+from cardhouse.server.table.between import proposed_buy
 from cardhouse.server.table.desk import Desk
 from cardhouse.store.records import StoreError
 from cardhouse.words.book import all_table_words, fees_words, limits_words, players_words
@@ -88,6 +89,7 @@ def table_card(desk: Desk, language: str = ENGLISH) -> TableCard:
         running=table.running(),
         watching=len(desk.lines),
         buy_in=table.buy_in,
+        brings=proposed_buy(table),
         games=over.games,
     )
 

@@ -306,6 +306,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     paused: str = ""
     # The floor's message to the viewer, if they have not seen it yet (the act "answer-page").
     paged: PageCard | None = None
+    # The outcome of the viewer's own wishes: a call for the floor, a buy-in in a club.
+    told: tuple[str, ...] = ()
 
 
 ToServer: TypeAlias = Hello | Order | Sit | Leave | Ping
@@ -369,6 +371,8 @@ class TableCard(Struct, frozen=True, kw_only=True):
     running: bool
     watching: int
     buy_in: int
+    # The chips with which somebody sits down who names no other sum.
+    brings: int
     # At a table that changes games: the titles of all games.
     games: tuple[str, ...] = ()
 

@@ -1,8 +1,10 @@
 """Heads of streams, kept elsewhere: later they show if anything has been removed since."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import DecodeError, Meta, Struct, ValidationError, json
+
+HEADS_FORMAT: Final = "cardhouse-heads-1"
 
 
 class Head(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -19,7 +21,7 @@ class Heads(Struct, frozen=True, forbid_unknown_fields=True):
     """The heads of all streams with an event in them."""
 
     heads: tuple[Head, ...]
-    format: Literal["cardhouse-heads-1"] = "cardhouse-heads-1"
+    format: Literal["cardhouse-heads-1"] = HEADS_FORMAT
 
 
 def encoded(heads: tuple[Head, ...]) -> bytes:

@@ -84,3 +84,23 @@ TERMS: Final = {
     "wager": "A player's chips on one hand against the bank.",
     "wheel": "Five, four, three, two and ace.",
 }
+
+# Words of the Spanish catalogues: one for one thing, as in English.
+SPANISH: Final = {
+    "bar": "vetar",
+    "box": "cajón",
+    "cage": "caja",
+    "dealer": "crupier",
+    "drawer": "gaveta",
+    "drop": "recaudación",
+    "fee": "cuota",
+    "floor": "floor",
+    "host": "anfitrión",
+    "journal": "diario",
+    "manager": "gerente",
+    "play money": "dinero ficticio",
+    "redeem": "canjear",
+    "role": "función",
+    "room": "sala",
+    "shift": "turno",
+}

@@ -26,7 +26,7 @@ from cardhouse.rulebook import Fault, House, Posted, Rule
 from cardhouse.table import Player, Table
 from cardhouse.table.commands import TableCommand
 from cardhouse.table.deed import Deed
-from cardhouse.words.glossary import TERMS
+from cardhouse.words.glossary import SPANISH, TERMS
 from cardhouse.words.scene import Scene
 
 HEAD: Final = """\
@@ -49,6 +49,7 @@ def sections() -> dict[str, Meanings]:
     """Every word by where it comes from, with its meaning."""
     return {
         "Words of the card room": TERMS,
+        "The same in Spanish": SPANISH,
         "Nouns of the code": {kind.__name__: _said(kind) for kind in NOUNS},
         "What players do in a hand": _tagged(Command),
         "What people do between hands": _tagged(TableCommand),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from cardhouse.server.pages import Pages
+from cardhouse.server.table.between import proposed_buy
 from tests.kit.web import run, served
 from tests.unit.server.playing import play
 
@@ -57,6 +58,10 @@ def test_the_lobby_the_rules_and_the_figures(tmp_path: Path) -> None:
             tables = {t["name"]: t for h in lobby["houses"] for t in h["tables"]}
             assert lobby["you"] is None and tables["tommys-pan"]["family"] == "pan"
             assert tables[TABLE]["stakes"] == "limit $2-$4, blinds $1 and $2"
+            # The card says with how much somebody sits down who names no sum.
+            desk = web.office.desk(TABLE)
+            assert desk is not None and tables[TABLE]["brings"] == proposed_buy(desk.table)
+            assert tables[TABLE]["brings"] > tables[TABLE]["buy_in"] > 0
             rules = (await client.get(f"/api/tables/{TABLE}/rules")).json()
             by_id = {rule["id"]: rule for rule in rules["rules"]}
             assert "TOM-HE-33" in by_id and by_id["TOM-HE-33"]["text"]

@@ -174,9 +174,9 @@ def _kinds() -> Iterator[str]:
     ("kind", "language", "words"),
     [
         ("exposed", "en", "Floor: exposed, Ann, As"),
-        ("exposed", "es", "Sala: carta expuesta, Ann, As"),
+        ("exposed", "es", "Floor: carta expuesta, Ann, As"),
         # Nobody rules so any more, but a log from before may hold it.
-        ("given-up", "es", "Sala: given-up, Ann, As"),
+        ("given-up", "es", "Floor: given-up, Ann, As"),
     ],
 )
 def test_a_ruling_is_called_by_its_name(kind: str, language: str, words: str) -> None:
@@ -203,7 +203,7 @@ def test_a_stored_detail_is_read_told_and_written_as_it_was(
     assert told(ruled, Listener(NAMES, 4)) == f"Floor: boxed{others}, {to_bob(english)}"
     assert told(ruled, Listener(NAMES, YOU)) == f"Floor: boxed{her}, {to_her or english}"
     spaniard = Listener(NAMES, language="es")
-    assert told(ruled, spaniard) == f"Sala: carta volteada{others}, {spanish}"
+    assert told(ruled, spaniard) == f"Floor: carta volteada{others}, {spanish}"
 
 
 def to_bob(words: str) -> str:
@@ -254,7 +254,7 @@ def test_a_text_of_a_log_from_before_is_told_as_it_is() -> None:
     assert encode_event(ruled).decode() == body
     assert told(ruled, Listener(NAMES, 4)) == "Floor: chips pushed, Ann, 400 returned"
     spaniard = Listener(NAMES, language="es")
-    assert told(ruled, spaniard) == "Sala: fichas empujadas, Ann, 400 returned"
+    assert told(ruled, spaniard) == "Floor: fichas empujadas, Ann, 400 returned"
 
 
 def test_a_detail_that_was_given_up_goes_by_its_id() -> None:

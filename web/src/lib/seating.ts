@@ -8,9 +8,8 @@ import { t } from "./words.svelte";
 
 const PATIENCE = 8000;
 
-/** Sit down at a table; a player who sits there already just comes back. Returns what the host was asked for, if anything. */
-export async function sitDown(table: string): Promise<string> {
-  let waits = "";
+/** Sit down at a table; a player who sits there already just comes back. */
+export async function sitDown(table: string): Promise<void> {
   let told: (message: ToClient) => void = () => {};
   const socket = new TableSocket(tableAddress(table), {
     message: (message) => told(message),
@@ -19,7 +18,6 @@ export async function sitDown(table: string): Promise<string> {
   const first = new Promise<State>((show, fail) => {
     told = (message) => {
       if (message.type === "state") show(message);
-      else if (message.type === "done") waits = message.waits;
       else if (message.type === "failed") fail(new Error(message.words));
     };
     setTimeout(() => fail(new Error(t("seating-silent"))), PATIENCE);
@@ -27,12 +25,11 @@ export async function sitDown(table: string): Promise<string> {
   try {
     socket.open();
     const { table: view } = await first;
-    if (view.you !== 0) return "";
+    if (view.you !== 0) return;
     const offer = view.between.find((each: RoomOffer) => each.do === "sit");
     const seat = offer?.seats?.[0];
     if (seat === undefined) throw new Error(t("seating-full"));
     await socket.send({ type: "sit", seat, chips: 0 });
-    return waits;
   } finally {
     socket.close();
   }

@@ -271,6 +271,7 @@ export interface Cash {
 /** The last event of every stream, whose digest covers everything before it. */
 export interface ChainView {
   heads: Head[];
+  format: "cardhouse-heads-1";
 }
 /** Another floor person leads the room from now on. */
 export interface ChangeShiftAct {
@@ -331,6 +332,7 @@ export interface ClubView {
   people: StandingCard[];
   owing: Payment[];
   settled: Settlement[];
+  playing: string;
 }
 /** Come into the game, or back: post what is owed, or wait for the big blind. */
 export interface ComeInCommand {
@@ -538,6 +540,7 @@ export interface Entry {
   by: string;
   kind: string;
   words?: string;
+  details?: string;
   said?: Record<string, unknown>;
 }
 /** Chips for cash or cash for chips at a drawer; its number is that of the cage's event. */
@@ -855,6 +858,7 @@ export interface InviteAct {
   do: "invite";
   name: string;
   roles: ("auditor" | "cashier" | "dealer" | "floor" | "manager" | "player")[];
+  again?: boolean;
 }
 /** An invitation as its holder sees it. */
 export interface Invited {
@@ -1536,6 +1540,7 @@ export interface RequestCard {
   by: string;
   at: string;
   words: string;
+  details: string;
   act: Record<string, unknown>;
   yours: boolean;
 }
@@ -1913,6 +1918,7 @@ export interface TableCard {
   running: boolean;
   watching: number;
   buy_in: number;
+  brings: number;
   games: string[];
 }
 /** A table in a period; amounts in cents. */
@@ -1986,6 +1992,7 @@ export interface TableView {
   posted: string[];
   paused: string;
   paged: PageCard | null;
+  told: string[];
 }
 /** Take a wager out of a circle again, before the bets are closed. */
 export interface TakeBackCommand {

@@ -189,7 +189,6 @@ export class TableSocket {
     }
     this.#pending.delete(answer.id);
     if (answer.type === "done") {
-      if (answer.waits) this.told.message(answer);
       waiting?.done(answer.seq);
     } else waiting?.refused(new Refusal(answer.words, answer.rules, answer.stale));
   }

@@ -25,8 +25,6 @@ export class TableLink {
   /** The server's reason for closing the connection, in words. */
   failure = $state("");
   seq = $state(0);
-  /** What the host was asked for, until it comes. */
-  waits = $state("");
 
   #socket: TableSocket;
 
@@ -62,14 +60,7 @@ export class TableLink {
 
   #take(message: ToClient): void {
     if (message.type === "state") this.#show(message);
-    else if (message.type === "done") this.waits = message.waits;
     else if (message.type === "failed") this.#fail(message);
-  }
-
-  /** The viewer's own chips at the table. */
-  #chips(view: TableView | null): number {
-    const own = view?.seats.find((plate) => plate.you);
-    return own ? own.chips + (own.bought ?? 0) : 0;
   }
 
   #fail(failed: Failed): void {
@@ -84,7 +75,6 @@ export class TableLink {
     this.seq = state.seq;
     this.#socket.last = state.seq;
     this.failure = "";
-    if (this.#chips(this.view) !== this.#chips(state.table)) this.waits = "";
     this.view = state.table;
     this.lines = joined(this.lines, state.lines);
   }

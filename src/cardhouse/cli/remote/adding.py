@@ -9,6 +9,7 @@ import uuid
 from cardhouse.cli.books import print_json
 from cardhouse.cli.parser import Commands, Mistake, Parser
 from cardhouse.cli.qr import qr_code
+from cardhouse.cli.remote.fields import HELP
 from cardhouse.cli.remote.options import ROOM, add_room, room_of
 from cardhouse.cli.remote.room import RemoteRoom
 from cardhouse.cli.stores import FAILED, add_where, room_file
@@ -34,6 +35,7 @@ def add_person(subparsers: Commands[Parser]) -> None:
         required=True,
         help="a role in the room (again for another one)",
     )
+    parser.add_argument("--again", action="store_true", help=HELP["again"])
     add_where(parser, "a closed room's database")
     parser.add_argument("--link", metavar="URL", help=f"where people reach the room: {ROOM}")
     add_room(parser)
@@ -44,7 +46,7 @@ def _add(args: argparse.Namespace) -> int:
     """Appoint a person, and print the invitation of a newcomer."""
     roles = tuple(role for role in ROLES if role in args.role)
     room = room_of(args) if args.data is None and args.database is None else None
-    word = _appointed(args, roles) if room is None else _invited(room, args.name, roles)
+    word = _appointed(args, roles) if room is None else _invited(room, args, roles)
     url = args.link or (ROOM if room is None else room.url)
     link = f"{url.rstrip('/')}{JOIN}{word}" if word else ""
     if args.json:
@@ -58,13 +60,13 @@ def _add(args: argparse.Namespace) -> int:
     return 0
 
 
-def _invited(room: RemoteRoom, name: str, roles: tuple[PersonRole, ...]) -> str:
+def _invited(room: RemoteRoom, args: argparse.Namespace, roles: tuple[PersonRole, ...]) -> str:
     """Appoint somebody in a running room; the word of the invitation, or none for an account."""
     people = room.as_kind(room.get("/api/people"), PeopleList).people
-    key = " ".join(name.split()).casefold()
+    key = " ".join(args.name.split()).casefold()
     known = next((each for each in people if each.name.casefold() == key), None)
     if known is None or known.guest:
-        sent = {"do": "invite", "name": name, "roles": roles}
+        sent = {"do": "invite", "name": args.name, "roles": roles, "again": args.again}
         return str(room.act(sent).get("word", ""))
     both = [role for role in ROLES if role in (*known.roles, *roles)]
     if set(both) != set(known.roles):

@@ -6,15 +6,19 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from cardhouse.ledger.money import dollars
+from cardhouse.words.catalogue import ENGLISH, catalogue
+from cardhouse.words.said import say
+from cardhouse.words.speech import plain
 
 # Whole numbers of the pages that are cents, and those that are not.
 SUMS: Final = frozenset(
     (
         *("advanced", "after", "amount", "balance", "before", "bonus", "booked", "bought", "boxes"),
         *("cash", "cash_in", "cash_out", "chips", "closing", "collected", "counted", "drop"),
-        *("fees", "fetched", "filled", "fund", "held", "lent", "opening", "over", "owed", "paid"),
+        *("fees", "fetched", "filled", "fund", "held", "lent", "lent_to_bots", "opening", "over"),
+        *("owed", "paid"),
         *("players", "prize", "prizes", "purse", "purses", "redeemed", "reported_above"),
-        *("results", "short", "sold"),
+        *("results", "settled", "short", "sold"),
         *("tables", "took", "total", "totals", "won"),
     )
 )
@@ -32,28 +36,28 @@ COUNTED: Final = frozenset(
 )
 
 
-def lines(title: str, told: Any) -> Iterator[str]:
+def lines(title: str, told: Any, language: str = ENGLISH) -> Iterator[str]:
     """A page as lines: its single values first, then its parts, each under its name."""
     if isinstance(told, list):
-        yield from columns(title, told)
+        yield from columns(title, told, language)
         return
     parts = {name: value for name, value in told.items() if _is_part(value)}
     for name, value in told.items():
-        if name not in parts and (text := cell(title, name, value)):
-            yield f"{_named(name)}: {text}"
+        if name not in parts and (text := cell(title, name, value, language)):
+            yield f"{named(name, language)}: {text}"
     for name, value in parts.items():
         if value:
-            yield f"{_named(name)}:"
+            yield f"{named(name, language)}:"
             rows = value if isinstance(value, list) else [value]
-            yield from (f"  {line}" for line in columns(name, rows))
+            yield from (f"  {line}" for line in columns(name, rows, language))
 
 
-def columns(title: str, rows: list[dict[str, Any]]) -> Iterator[str]:
+def columns(title: str, rows: list[dict[str, Any]], language: str = ENGLISH) -> Iterator[str]:
     """Rows as lines of aligned columns, without those that are empty in all of them."""
     names = list(dict.fromkeys(name for row in rows for name in row))
-    texts = [[cell(title, name, row.get(name)) for name in names] for row in rows]
+    texts = [[cell(title, name, row.get(name), language) for name in names] for row in rows]
     kept = [place for place, _ in enumerate(names) if any(text[place] for text in texts)]
-    table = [[_named(names[place]) for place in kept]]
+    table = [[named(names[place], language) for place in kept]]
     table += [[text[place] for place in kept] for text in texts]
     widths = [max(map(len, column)) for column in zip(*table, strict=True)]
     for line in table if rows else ():
@@ -61,22 +65,23 @@ def columns(title: str, rows: list[dict[str, Any]]) -> Iterator[str]:
         yield "  ".join(padded).rstrip()
 
 
-def cell(title: str, name: str, value: Any) -> str:
+def cell(title: str, name: str, value: Any, language: str = ENGLISH) -> str:
     """A value as people read it."""
     match value:
-        case None | False | "" | [] | {}:
+        case None | False | "" | []:
             return ""
         case True:
-            return "yes"
+            return named("yes", language)
         case int():
             return dollars(value) if is_sum(title, name) else str(value)
         case float():
             return f"{value:.0f}"
         case list():
-            return ", ".join(cell(title, name, each) for each in value)
+            between = "; " if isinstance(value[0], dict) else ", "
+            return between.join(cell(title, name, each, language) for each in value)
         case dict():
-            said = ((key, cell(name, key, each)) for key, each in value.items())
-            return ", ".join(f"{clean(str(key))}={text}" for key, text in said if text)
+            said = ((key, cell(name, key, each, language)) for key, each in value.items())
+            return " ".join(f"{named(str(key), language)}={text}" for key, text in said if text)
     return clean(str(value))
 
 
@@ -90,8 +95,12 @@ def clean(text: str) -> str:
     return "".join(each if each.isprintable() else repr(each)[1:-1] for each in text)
 
 
-def _named(name: str) -> str:
-    return name.replace("_", " ")
+def named(name: str, language: str) -> str:
+    """The heading of a field; other words, such as names of tables, stand for themselves."""
+    heading = f"shown-{name}"
+    if catalogue(language).has(heading):
+        return plain(say(heading), language)
+    return clean(name.replace("_", " "))
 
 
 def _is_part(value: Any) -> bool:

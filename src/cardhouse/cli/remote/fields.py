@@ -16,11 +16,14 @@ from cardhouse.ledger.money import cents
 MONEY: Final = frozenset(("amount", "brings", "cash", "counted", "motions", "to"))
 # Fields that an act is about: they stand in their place, all others are options.
 PLACED: Final = ("table", "request", "call", "day")
+# The highest number of a seat.
+SEATS_MOST: Final = 200
 # Filled in by the shell, which looks at the table.
 SEEN: Final = "seq"
 
 # The help of fields that mean the same in every act.
 HELP: Final = {
+    "again": "replace an invitation that the person has already",
     "amount": "dollars, such as 100 or 12.50",
     "brings": "dollars of it to bring to the table at once",
     "call": "the number of the call, as `cardhouse floor list` shows it",
@@ -115,7 +118,8 @@ def _reading(name: str, info: inspect.Type) -> dict[str, Any]:
             return {"choices": kept, "type": kind}
         case inspect.BoolType():
             return {"action": "store_true"}
-        case inspect.IntType() if name in MONEY:
+        # The seat of a move is called like the sum of a bet; only seats have a low bound.
+        case inspect.IntType(le=most) if name in MONEY and not (most and most <= SEATS_MOST):
             return {"type": dollars_typed, "words": HELP["amount"]}
         case inspect.IntType():
             return {"type": whole, "words": "a whole number"}
@@ -131,9 +135,14 @@ def _reading(name: str, info: inspect.Type) -> dict[str, Any]:
 def dollars_typed(text: str) -> int:
     """An amount of dollars on the command line, in cents."""
     try:
-        return cents(text)
+        amount = cents(text)
     except ValueError as error:
         raise argparse.ArgumentTypeError(str(error)) from None
+    if amount < 0:
+        raise argparse.ArgumentTypeError(
+            f"{text!r} is less than nothing: write it like $4, 2.50 or 1,000"
+        )
+    return amount
 
 
 def whole(text: str) -> int:

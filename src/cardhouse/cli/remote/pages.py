@@ -11,6 +11,7 @@ from urllib.parse import quote
 from msgspec import Struct
 
 from cardhouse.cli.books import print_json
+from cardhouse.cli.languages import language_of
 from cardhouse.cli.parser import Commands, Parser
 from cardhouse.cli.remote.columns import clean, lines
 from cardhouse.cli.remote.fields import HELP, whole
@@ -89,6 +90,8 @@ class Page(Struct, frozen=True, kw_only=True):
     needs: dict[str, str] = {}
     options: dict[str, str] = {}
     post: bool = False
+    # Fields for programs, which people read in other words.
+    hides: tuple[str, ...] = ()
     show: Callable[[str, Any], int] | None = None
 
 
@@ -101,7 +104,8 @@ def _table(name: str, told: SeenTable) -> int:
         cards = " ".join(map(str, each.cards)) or str(each.count)
         print(f"  {clean(each.words)} ({each.place}): {cards}")
     for form in told.forms:
-        fields = " ".join(f"--{each.name.replace('_', '-')}" for each in form.fields)
+        needed = [each.name for each in form.fields] + (["reason"] if form.order else [])
+        fields = " ".join(f"--{each.replace('_', '-')}" for each in needed)
         print(f"  {form.report} {fields}".rstrip() + f": {clean(form.words)}")
     return 0
 
@@ -135,12 +139,14 @@ STAFF: Final = {
         kind=list[Entry],
         help="the staff's journal, the latest line first",
         options={"before": "lines before this number"},
+        hides=("said",),
     ),
     "requests": Page(
         right="see-requests",
         path="/api/requests",
         kind=list[RequestCard],
         help="acts that wait for a second person",
+        hides=("act",),
     ),
     "rights": Page(
         right="",
@@ -310,6 +316,8 @@ def _show(name: str, page: Page, args: argparse.Namespace, room: RemoteRoom, tol
         return UNREACHED if isinstance(found, ProofView) and not found.sound else 0
     if page.show is not None:
         return page.show(name, found)
-    for line in lines(name, told):
+    if page.hides:
+        told = [{k: v for k, v in row.items() if k not in page.hides} for row in told]
+    for line in lines(name, told, language_of(args)):
         print(line)
     return 0

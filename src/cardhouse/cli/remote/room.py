@@ -39,6 +39,10 @@ class Lost(Mistake):
     """No answer came: nobody knows whether the request was carried out."""
 
 
+class TooOften(Mistake):
+    """The room has done nothing: too much came from this address or person in a moment."""
+
+
 class _NoRedirect(urllib.request.HTTPRedirectHandler):
     """Follows nobody elsewhere: the token is for this room only."""
 
@@ -103,11 +107,11 @@ class RemoteRoom:
             raise self._nonsense() from None
 
     def _patient(self, method: str, path: str, body: Any = None) -> bytes:
-        """Ask, and ask again after a break: for a request that does nothing twice."""
+        """Ask, and ask again after a break or when bidden to wait: nothing is done twice."""
         for pause in PAUSES:
             try:
                 return self._ask(method, path, body)[0]
-            except Lost:
+            except (Lost, TooOften):
                 time.sleep(pause)
         return self._ask(method, path, body)[0]
 
@@ -180,4 +184,6 @@ class RemoteRoom:
         if error.code == 401:
             words = "the room does not know this token, or not any more: make a new one"
             return Mistake(f"{words} (see cardhouse staff token --help)", code=MAY_NOT)
+        if error.code == 429:
+            return TooOften(words, code=NOT_NOW)
         return Mistake(words, code=MAY_NOT if error.code == 403 else NOT_NOW)

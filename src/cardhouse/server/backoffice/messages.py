@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -12,7 +12,7 @@ from cardhouse.management.hours import Span
 from cardhouse.room.cage_days import DrawerDay, Drop, PoolDay, Shift
 from cardhouse.room.trend import DayFigures
 from cardhouse.server.backoffice.figures import PersonFigures, TableFigures
-from cardhouse.store.heads import Head
+from cardhouse.store.heads import HEADS_FORMAT, Head
 from cardhouse.table.amendments import Amendment
 
 
@@ -245,6 +245,8 @@ class ChainView(Struct, frozen=True, kw_only=True):
     """The last event of every stream, whose digest covers everything before it."""
 
     heads: tuple[Head, ...]
+    # As in the files of `verify --write-heads`, which `verify --heads` reads.
+    format: Literal["cardhouse-heads-1"] = HEADS_FORMAT
 
 
 class ProofView(Struct, frozen=True, kw_only=True):

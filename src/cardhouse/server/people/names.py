@@ -25,10 +25,31 @@ _TOGETHER: Final = (
 )
 # The room's words for itself, its people and places; nobody may pose as them.
 _STAFF: Final = (
-    *("you", "me", "nobody", "somebody", "everybody", "guest", "bot", "chance"),
+    *("you", "me", "nobody", "somebody", "everybody", "guest", "bot", "chance", "player"),
     *("dealer", "floor", "floor person", "manager", "cashier", "staff", "admin", "owner", "host"),
-    *("house", "bank", "cage", "pot", "box", "room", "card room", "cardhouse"),
+    *("auditor", "clock", "system", "server", "security", "owner of the room"),
+    *("clock of the room", "shift"),
+    *("house", "bank", "cage", "pot", "box", "drawer", "room", "card room", "cardhouse"),
 )
+# The same in Spanish; articles stand before some of them.
+_PERSONAL: Final = (
+    *("tú", "yo", "nadie", "alguien", "todos", "invitado", "invitada", "jugador", "jugadora"),
+    *(
+        "crupier",
+        "repartidor",
+        "floor",
+        "jefe de sala",
+        "gerente",
+        "cajero",
+        "cajera",
+        "personal",
+        "auditora",
+    ),
+    *("administrador", "administradora", "dueño", "dueña", "anfitrión", "anfitriona", "reloj"),
+    *("sistema", "servidor", "seguridad", "turno"),
+    *("casa", "banca", "caja", "bote", "cajón", "gaveta", "sala"),
+)
+_ARTICLES: Final = ("", "el ", "la ")
 _SEATS_MOST: Final = 200
 _MARKS: Final = re.compile(r"[ '._-]")
 # Letters by the tables, but invisible: the fillers of Hangul.
@@ -73,9 +94,18 @@ def _run_together(name: str) -> str:
     return skeleton(_MARKS.sub("", name))
 
 
+def _bare(word: str) -> str:
+    """A word without its accents."""
+    signs = unicodedata.normalize("NFD", word)
+    return "".join(sign for sign in signs if not unicodedata.combining(sign))
+
+
 @cache
 def _reserved() -> frozenset[str]:
-    words = (form for word in _STAFF for form in (word, f"the {word}"))
+    english = (form for word in _STAFF for form in (word, f"the {word}"))
+    spanish = (f"{article}{word}" for word in _PERSONAL for article in _ARTICLES)
+    # Without their accents they are read alike.
+    words = (form for word in (*english, *spanish) for form in (word, _bare(word)))
     numbers = range(_SEATS_MOST + 1)
     seats = (f"seat {n:0{width}}" for n in numbers for width in (1, 2, 3))
     # Look-alikes differ between upper and lower case.

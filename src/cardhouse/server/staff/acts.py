@@ -156,6 +156,8 @@ class InviteAct(Act, frozen=True, kw_only=True, tag="invite"):
 
     name: PersonName
     roles: Annotated[tuple[PersonRole, ...], Meta(min_length=1, max_length=6)]
+    # True to replace an invitation that the person has already.
+    again: bool = False
 
 
 class WithdrawAct(Act, frozen=True, kw_only=True, tag="withdraw"):

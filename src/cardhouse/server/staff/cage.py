@@ -12,8 +12,9 @@ from cardhouse.cage.settlement import payments, results
 from cardhouse.management import key
 from cardhouse.room.cage_days import CASH_REPORTED, CageDay, DrawerDay, Patron
 from cardhouse.room.clock import stamp
-from cardhouse.room.club import standings
+from cardhouse.room.club import standings, still_seated
 from cardhouse.room.room import Room
+from cardhouse.server.front.language import language_of
 from cardhouse.server.office import Office
 from cardhouse.server.people.guards import REFUSALS, office_of
 from cardhouse.server.people.people import Person
@@ -30,6 +31,7 @@ from cardhouse.server.staff.cage_messages import (
 from cardhouse.server.staff.check import denial, viewer
 from cardhouse.server.table.scene import seat_of
 from cardhouse.table.accounts import purse
+from cardhouse.words.speech import plain
 
 AnyRequest = Request[Any, Any, Any]
 # Patrons and exchanges on the page.
@@ -92,6 +94,7 @@ async def club(request: AnyRequest) -> ClubView:
         ),
         owing=payments(found),
         settled=tuple(reversed(day.settlements)),
+        playing=plain(still, language_of(request)) if (still := still_seated(room)) else "",
     )
 
 

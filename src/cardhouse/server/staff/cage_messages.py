@@ -108,3 +108,5 @@ class ClubView(Struct, frozen=True, kw_only=True):
     owing: tuple[Payment, ...]
     # The settlements of the day, the latest first.
     settled: tuple[Settlement, ...]
+    # The reason why nobody can settle up now; empty if a manager can.
+    playing: str = ""

@@ -20,6 +20,7 @@ from cardhouse.server.people.people import key
 from cardhouse.server.people.roles import ALL_ROLES, INCOMPATIBLE
 from cardhouse.server.staff import acting
 from cardhouse.server.staff.check import denial, viewer
+from cardhouse.server.staff.details import details
 from cardhouse.server.staff.messages import (
     Acted,
     Entry,
@@ -41,6 +42,8 @@ from cardhouse.words.speech import plain
 AnyRequest = Request[Any, Any, Any]
 # Lines of the journal on one page.
 PAGE = 50
+# Lines without an act that say something beside their kind.
+TOLD = ("request-declined",)
 
 
 @post("/api/acts", status_code=200, responses=REFUSALS)
@@ -87,21 +90,33 @@ async def journal(
     await viewer(request, "see-journal")
     room, language = office_of(request).room, language_of(request)
     last = before - 1 if before else room.management.count
-    events = room.store.read(room.management.stream, max(0, last - PAGE), last)
-    return [_entry(each, language) async for each in events][::-1] if last > 0 else []
+    # The line after an act has its effect, which tells more of an edition.
+    stored = room.store.read(room.management.stream, max(0, last - PAGE), last + 1)
+    events = [each async for each in stored]
+    found = [
+        _entry(each, following, language)
+        for each, following in zip(events, (*events[1:], None), strict=True)
+        if each.number <= last
+    ]
+    return found[::-1]
 
 
-def _entry(stored: Stored, language: str) -> Entry:
+def _entry(stored: Stored, following: Stored | None, language: str) -> Entry:
     event: ManagementEvent = ManagementCraft().decode(stored.body)
     said: dict[str, Any] = msgspec.to_builtins(event)
     own = {name: said.pop(name, None) for name in ("event", "at", "by")}
-    do = said.get("act", {}).get("do", "")
+    act, kind = said.get("act", {}), tag(type(event))
+    do, changed = act.get("do", ""), {}
+    if do == "edit-book" and following is not None and following.command == stored.command:
+        changed = msgspec.to_builtins(ManagementCraft().decode(following.body))
     return Entry(
         number=stored.number,
         at=stored.at,
         by=own["by"],
-        kind=tag(type(event)),
+        kind=kind,
         words=plain(say(f"right-{do}"), language) if do in RIGHTS else do,
+        # The effect of an act is told in the line of the act itself.
+        details=details(act or said, language, changed) if act or kind in TOLD else "",
         said=said,
     )
 
@@ -123,6 +138,7 @@ async def requests(request: AnyRequest) -> list[RequestCard]:
                 by=each.by,
                 at=stamp(each.at),
                 words=plain(say(f"right-{do}"), language),
+                details=details(each.act, language),
                 act=each.act,
                 yours=may and key(each.by) != key(person.name),
             )

@@ -71,6 +71,8 @@ class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True):
     kind: str
     # The act in words, for the lines that are about one.
     words: str = ""
+    # The fields of the act in words, with each figure before and after of an edition.
+    details: str = ""
     # The rest of the event, with the act as it was sent.
     said: dict[str, Any] = {}
 
@@ -82,6 +84,8 @@ class RequestCard(Struct, frozen=True, kw_only=True):
     by: str
     at: str
     words: str
+    # The fields of the act in words.
+    details: str
     act: dict[str, Any]
     # True if the asking person may confirm it.
     yours: bool

@@ -21,7 +21,8 @@ HEAD: Final = f"""\
 
 Written by `python -m cardhouse.server.staff.roles_page` from `server/staff/rights.py`: change \
 that, not this page. The room checks this table, and nothing else, for every request, every \
-socket and the shell; `GET /api/rights` has it for programs. Whoever tries what they may not do \
+socket and the shell; `GET /api/rights` has it for programs, and is \
+open to everybody. Whoever tries what they may not do \
 is refused, and the staff's journal says so.
 
 A manager gives roles; a person may have several. The host of a table is named for that table, and \

@@ -9,6 +9,7 @@ import msgspec
 
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.events import HandStarted
+from cardhouse.management import key
 from cardhouse.room.keeper import Done
 from cardhouse.room.room import Room
 from cardhouse.room.standing import standstill
@@ -16,6 +17,7 @@ from cardhouse.server.front.limits import Rate
 from cardhouse.server.messages import Countdown, PageCard, State
 from cardhouse.server.table.company import Company
 from cardhouse.server.table.line import SocketLine
+from cardhouse.server.table.notices import Notices
 from cardhouse.server.table.scene import Around, Sign, eye, seat_of, sign, table_view
 from cardhouse.server.table.telling import Telling
 from cardhouse.table import AnyEvent, Table
@@ -58,7 +60,9 @@ class Desk:
         # The reason for the pause and the floor's messages last shown.
         self._paused: Said | None = None
         self._pages: dict[str, PageCard] = {}
+        self._notices = Notices(room, name, self.refresh)
         self._unfollow = (
+            self._notices.close,
             self.keeper.follow(self._changed),
             room.follow(name, self._stand_or_go_on),
         )
@@ -182,7 +186,7 @@ class Desk:
         """The name under which a viewer sees the table: their own only if it matters."""
         table = self.table
         own = (*table.waiting, *table.barred, *self._pages)
-        if who and (seat_of(table, who) or who in own):
+        if who and (seat_of(table, who) or who in own or key(who) in self._notices.told()):
             return who
         return RAIL
 
@@ -194,10 +198,10 @@ class Desk:
         self._soon = None
         made: dict[tuple[str, str], str] = {}
         for line in self.lines:
-            key = self._key(line.who), line.language
-            if key not in made:
-                made[key] = self._encoded(*key)
-            line.show(made[key])
+            seen = self._key(line.who), line.language
+            if seen not in made:
+                made[seen] = self._encoded(*seen)
+            line.show(made[seen])
 
     def _around(self, language: str) -> Around:
         self._paused, self._pages = standstill(self._room, self.name), self.pages()
@@ -213,5 +217,6 @@ class Desk:
             dealt=self._dealt,
             paused=plain(self._paused, language) if self._paused else "",
             pages=self._pages,
+            told=self._notices.told(),
             language=language,
         )

@@ -14,6 +14,7 @@ from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.view import RAIL, View
 from cardhouse.engine.families import look
 from cardhouse.floor.core.case import effective
+from cardhouse.management import key
 from cardhouse.rulebook import AnyPosted
 from cardhouse.server.messages import (
     Countdown,
@@ -30,6 +31,8 @@ from cardhouse.server.table.families import staging_of
 from cardhouse.table import Table, to_name
 from cardhouse.words.book import stakes_words
 from cardhouse.words.catalogue import ENGLISH
+from cardhouse.words.said import Said
+from cardhouse.words.speech import plain
 
 
 class Around(Struct, frozen=True, kw_only=True):
@@ -48,6 +51,8 @@ class Around(Struct, frozen=True, kw_only=True):
     paused: str = ""
     # The floor's messages that nobody has seen yet, by the name of the player.
     pages: dict[str, PageCard] = {}
+    # The outcome of people's wishes, by the keys of their names.
+    told: Mapping[str, tuple[Said, ...]] = {}
     # The language of the viewer.
     language: str = ENGLISH
 
@@ -145,6 +150,7 @@ def table_view(over: Sign, table: Table, name: str, around: Around) -> TableView
         posted=tuple(rule.text for rule in table.posted),
         paused=around.paused,
         paged=around.pages.get(name),
+        told=tuple(plain(said, around.language) for said in around.told.get(key(name), ())),
     )
 
 

@@ -142,6 +142,8 @@ lobby-waiting = { $count } waiting
 lobby-watching = { $count } watching
 lobby-nobody = Nobody yet
 lobby-buy-in = { $stakes }, buy-in { $amount }
+lobby-brings = { $stakes }, buy-in from { $amount }, you sit down with { $brings }
+lobby-named = { $title }, { $name }
 lobby-taken = { $taken } of { $seats } seats taken:
 lobby-your-seat = Your seat
 lobby-your-seat-at = Your seat at { $title }
@@ -731,7 +733,6 @@ console-answer = I am here
 menu-floor = Call the floor
 menu-floor-why = What is it? (You need not say.)
 menu-floor-send = Call
-menu-floor-called = The floor is on the way
 
 # The cage's window.
 cage-title = Cage

@@ -287,7 +287,7 @@ hand-arranged = { $dealer ->
 advice-given = { $seat ->
     [you] Pides
    *[other] { $seat_name } pide
-} a la sala la manera de la casa
+} al floor la manera de la casa
 laid-out = { $front } delante, { $back } detrás
 hand-set = { $front_seen ->
     [yes] { $whose ->

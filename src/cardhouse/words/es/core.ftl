@@ -125,7 +125,7 @@ fee-returned = { $how ->
     }
 }
 
-ruled = Sala: { $kind }{ $seat ->
+ruled = Floor: { $kind }{ $seat ->
     [nobody] {""}
     [you] , tú
    *[other] , { $seat_name }

@@ -142,6 +142,8 @@ lobby-waiting = { $count } en espera
 lobby-watching = { $count } mirando
 lobby-nobody = Todavía nadie
 lobby-buy-in = { $stakes }, entrada { $amount }
+lobby-brings = { $stakes }, entrada desde { $amount }, te sientas con { $brings }
+lobby-named = { $title }, { $name }
 lobby-taken = { $taken } de { $seats } asientos ocupados:
 lobby-your-seat = Tu asiento
 lobby-your-seat-at = Tu asiento en { $title }
@@ -608,7 +610,7 @@ console-reports = Ha pasado
 console-orders = Lo ordenas tú
 console-none = Aquí no hay ninguna mano sobre la que decidir.
 console-yours = Juegas en esta mesa: aquí tiene que decidir otra persona.
-console-only-look = Puedes mirar esta mesa; aquí decide el jefe de sala.
+console-only-look = Puedes mirar esta mesa; aquí decide el floor.
 console-lying = Ahora en la mesa
 console-now = Ahora
 console-after = Después de la decisión
@@ -731,7 +733,6 @@ console-answer = Aquí estoy
 menu-floor = Llamar al floor
 menu-floor-why = ¿Qué pasa? (No hace falta decirlo.)
 menu-floor-send = Llamar
-menu-floor-called = El floor ya viene
 
 # The cage's window.
 cage-title = Caja

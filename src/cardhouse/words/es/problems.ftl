@@ -79,7 +79,7 @@ still-followed = La mesa está cerrada aquí: ahora la atiende otro proceso de e
 still-damaged = La mesa está cerrada: sus registros están dañados. La sala tiene que repararlos primero.
 still-broken = La mesa está cerrada: algo salió mal aquí. Lo que hay en ella se conserva como está.
 still-closed = La mesa está cerrada: aquí no se reparten más manos.
-still-held = El jefe de sala ha detenido la mesa: { $reason }
+still-held = El floor ha detenido la mesa: { $reason }
 
 # The room's readiness.
 room-open = La sala está abierta.

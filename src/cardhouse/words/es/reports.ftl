@@ -19,7 +19,7 @@ day-cash = Más de $10,000 en efectivo en un día: hay que reportarlo.
 agreed-balances = saldos ({ $count })
 agreed-nothing = todas las cuentas suman cero
 agreed-boxes = cajones ({ $count })
-agreed-income = el ingreso de la casa es lo recogido en los cajones
+agreed-income = el ingreso de la casa es la recaudación de los cajones
 agreed-pools = fondos de bonos ({ $count })
 agreed-players = los jugadores tienen lo que compraron y ganaron menos lo que pagaron
 agreed-drawers = gavetas ({ $count })
@@ -29,12 +29,12 @@ statement-opening = Fuera de las mesas: { $amount } al principio.
 entry = { $why ->
     [bonus] bono ganado
     [cage-sold] fichas compradas
-    [cage-redeemed] fichas cambiadas
+    [cage-redeemed] fichas canjeadas
     [cage-lent] fichas prestadas
     [cage-settled] cuentas ajustadas
     [cage-held] guardado en la caja
     [seat-buy-in] entrada
-    [seat-short-buy] entrada corta
+    [seat-short-buy] compra corta
     [seat-leave] dejó la mesa
     [mistake-abandoned-cage] retirado de la caja a la mesa
    *[other] { $reason }
@@ -46,8 +46,8 @@ entry = { $why ->
 # The sheets, and the heads of their columns.
 sheet-empty = Sin movimientos.
 sheet-all-tables = todas las mesas
-sheet-drop = Recogido por mesa
-sheet-by-game = Recogido por juego
+sheet-drop = Recaudación por mesa
+sheet-by-game = Recaudación por juego
 sheet-pools = Fondos de bonos
 sheet-free = Jugado sin comprar
 sheet-liability = Dinero de los jugadores en la sala
@@ -79,7 +79,7 @@ head-closing = al cerrar
 head-house = casa
 head-paid = pagado
 head-sold = vendido
-head-redeemed = cambiado
+head-redeemed = canjeado
 head-filled = surtido
 head-counted = contado
 head-over = de más
@@ -96,7 +96,7 @@ liability = { $part ->
 }
 caged = { $what ->
     [sold] fichas vendidas
-    [redeemed] fichas cambiadas
+    [redeemed] fichas canjeadas
     [lent] fichas prestadas
     [bots] fichas prestadas a bots
     [settled] fichas devueltas al ajustar cuentas

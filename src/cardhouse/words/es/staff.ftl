@@ -2,7 +2,7 @@
 
 role-player = jugador
 role-host = anfitrión de la mesa
-role-dealer = repartidor
+role-dealer = crupier
 role-floor = floor
 role-cashier = cajero
 role-manager = gerente
@@ -49,7 +49,7 @@ right-name-host = Nombrar al anfitrión de una mesa
 right-set-money = Elegir cómo se maneja el dinero
 right-bar = Vetar a una persona en la sala
 right-admit = Readmitir a una persona vetada
-right-edit-book = Cambiar las tarifas y los límites de un juego
+right-edit-book = Cambiar las cuotas y los límites de un juego
 right-close-day = Cerrar los libros de un día
 right-show-hand = Ver las cartas descartadas de una mano terminada
 right-confirm = Confirmar un acto como segunda persona
@@ -60,7 +60,7 @@ right-see-count = Ver el turno y el recuento de la recaudación
 right-see-club = Ver quién ha comprado fichas y quién debe a quién
 right-see-tables = Ver todas las mesas, con sus listas de espera
 right-see-rights = Ver quién puede hacer qué
-right-see-books = Ver las tarifas y los límites, con sus ediciones
+right-see-books = Ver las cuotas y los límites, con sus ediciones
 right-see-bonuses = Ver los bonos y el juego sin compra
 right-see-people = Ver a las personas
 right-see-reports = Ver los informes
@@ -74,7 +74,7 @@ right-bots = Hacer venir o marcharse a los bots
 
 clash-sell-count = Quien vende fichas no cuenta la recaudación.
 clash-rule-approve = Quien resuelve incidentes no aprueba pagos.
-clash-edit-close = Quien cambia las tarifas no cierra el día.
+clash-edit-close = Quien cambia las cuotas no cierra el día.
 clash-audit = Quien revisa los libros no escribe en ellos.
 
 staff-only = Eso no te corresponde: solo a { $roles }.
@@ -91,12 +91,17 @@ staff-no-club = Esta sala no es un club: aquí nadie aprueba las compras ni ajus
 staff-no-cash = En esta sala no se mueve efectivo: sus fichas no se venden.
 staff-club-box = En un club los cajones se reparten cuando todos ajustan cuentas.
 staff-own-window = Nadie se atiende a sí mismo: lo hace otro cajero.
+staff-uneven = { $amount } no se puede pagar con las fichas de esta sala: la menor es de { $chip }.
 staff-chips-short = { $name } tiene { $amount } en fichas fuera de las mesas, y no más.
 staff-no-stream = No hay ningún registro { $stream } en los libros.
 staff-bar-staff = { $name } trabaja aquí: solo lo puede vetar un gerente.
 staff-last-manager = { $name } es el único gerente: nombra antes a otro.
 staff-brings-more = Tendrías { $amount }, y no puedes llevar más a la mesa.
 club-asked = Se han pedido { $amount } al anfitrión: las fichas llegan con su palabra.
+told-called = Se ha llamado al floor.
+told-answered = { $name } ya viene.
+told-lent = { $name } te ha prestado { $amount }: ya tienes tus fichas.
+told-declined = { $name } ha rechazado tu compra de { $amount }.
 staff-no-day = { $day } no es un día que se pueda cerrar: escríbelo como 2026-11-16, hoy o antes.
 staff-drawers-open = Cuenta primero todas las gavetas: { $count ->
     [one] una está abierta.
@@ -104,7 +109,7 @@ staff-drawers-open = Cuenta primero todas las gavetas: { $count ->
 }
 staff-hands-running = Se están jugando manos: cierra las mesas, o cierra el día después de medianoche.
 staff-books = Los libros no concuerdan: { $words }
-staff-edited = Cambiaste tarifas el { $day }: ese día lo cierra otro gerente.
+staff-edited = Cambiaste cuotas el { $day }: ese día lo cierra otro gerente.
 edition-faults = { $count ->
     [one] Esta edición no vale: { $fault }
    *[other] Esta edición tiene { $count } fallos; el primero: { $fault }
@@ -116,3 +121,4 @@ staff-no-list = No hay ninguna lista { $what } en un informe; las hay de: { $kno
 staff-bad-day = { $day } no es un día: escríbelo como 2026-11-16.
 staff-no-shift = No hay ningún turno { $shift } ese día.
 staff-no-host = { $name } vende fichas o revisa los libros, así que no es anfitrión de ninguna mesa.
+invited-already = { $name } ya tiene una invitación, de { $by }, como { $roles }. Una nueva la sustituye, y el enlace anterior ya no abre nada.

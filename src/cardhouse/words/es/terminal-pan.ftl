@@ -70,5 +70,5 @@ report-pan-wrong = el asiento 3, en su turno, bajó una combinación que no vale
     .typed = wrong 3 4h 4h 4c
 report-pan-challenge = exiges que el asiento 3 haga válida su combinación
     .typed = challenge 3
-report-pan-barred = el asiento 3 hizo un descarte que deja salir al siguiente; la sala decide
+report-pan-barred = el asiento 3 hizo un descarte que deja salir al siguiente; el floor decide
     .typed = barred 3 "motivo"

@@ -2,7 +2,7 @@
 # Square brackets stand around what is typed, which is the same in every language.
 
 you = Tú
-the-floor = la sala
+the-floor = el floor
 title-hand = mano { $number }
 account-chips = Tienes { $chips } ({ $up ->
     [yes] +{ $won }
@@ -82,7 +82,7 @@ offered-chosen = { $chosen ->
 }
 
 # Reports to the floor, and what a ruling has changed.
-reports-are = La sala decide sobre esto:
+reports-are = El floor decide sobre esto:
 reports-by-name = O por su nombre: { $names }.
 report-typed = report { $how }
 report-named = { $words }{ $ordered ->
@@ -151,7 +151,7 @@ unclear-write = No se puede escribir en { $file }: { $why }.
 # Help on the commands of every table.
 help-rules = las reglas de la casa, por código, tema o palabra
     .typed = rules [PALABRA]
-help-report = avisar a la sala de una irregularidad
+help-report = avisar al floor de una irregularidad
     .typed = report
 help-table = dibujar otra vez la mesa; las fichas de todos; la última mano
     .typed = table / stacks / history
@@ -161,7 +161,7 @@ help-quit = dejar la mesa
     .typed = quit
 
 # Reports that every family knows.
-report-cancel = la sala anula la mano: todo se devuelve, también la cuota
+report-cancel = el floor anula la mano: todo se devuelve, también la cuota
     .typed = cancel "motivo"
 report-count = el asiento 3 tiene un número equivocado de cartas
     .typed = count 3

@@ -140,7 +140,7 @@ def test_every_answer_of_the_table_is_spanish(house: str, game: str, seats: int)
     asked = (*TALK, *NONSENSE, *UNCLEAR[game])
     played = Played(house, game, seats, *asked, *[""] * 30, *TALK)
     assert "dejar la mesa" in played.screen, "the help was read"
-    assert "La sala decide sobre esto" in played.screen, "so were the reports"
+    assert "El floor decide sobre esto" in played.screen, "so were the reports"
     assert "'dance' no se entiende aquí" in played.screen
     assert played.english() == set()
 
@@ -170,7 +170,7 @@ def test_reports_are_typed_alike_in_every_language() -> None:
 
 def test_an_order_is_signed_by_the_floor_in_the_language_of_the_table() -> None:
     said = Played("tommys", "holdem", 3, 'report cancel "se cayó una carta"').screen
-    assert "(por la sala: se cayó una carta)" in said
+    assert "(por el floor: se cayó una carta)" in said
 
 
 def commands(kind: type[Command] = Command) -> Iterator[str]:

@@ -62,12 +62,25 @@ def test_money_is_typed_in_dollars(sent: list[dict[str, Any]]) -> None:
     assert sent == [{"do": "sell-chips", "name": "Ann", "amount": 120050, "drawer": "A"}]
 
 
-@pytest.mark.parametrize("words", ["12.345", "ten", "", "1e3", "nan"])
+@pytest.mark.parametrize("words", ["12.345", "ten", "", "1e3", "nan", "1,00", "10,00.50", "-5"])
 def test_an_amount_that_is_none_is_a_mistake(
     words: str, sent: list[dict[str, Any]], capsys: Capsys
 ) -> None:
     argv = ("cage", "sell-chips", "--name", "Ann", "--amount", words)
     assert "cardhouse cage sell-chips --help" in complaint(capsys, *argv) and not sent
+
+
+def test_an_amount_that_is_none_says_how_to_write_one(capsys: Capsys) -> None:
+    argv = ("cage", "sell-chips", "--name", "Ann", "--amount")
+    assert "'1,00' is no amount of money: write it like $4, 2.50" in complaint(
+        capsys, *argv, "1,00"
+    )
+    assert "'-5' is less than nothing: write it like $4" in complaint(capsys, *argv, "-5")
+
+
+def test_a_seat_to_move_to_is_no_sum(sent: list[dict[str, Any]]) -> None:
+    assert main(["floor", "move", TABLE, "--seat", "2", "--to", "7", "--seq", "3"]) == 0
+    assert sent == [{"do": "move", "table": TABLE, "seq": 3, "seat": 2, "to": 7}]
 
 
 @pytest.mark.parametrize("command", [*dict.fromkeys(COMMANDS.values())])

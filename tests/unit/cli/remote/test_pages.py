@@ -12,6 +12,7 @@ from cardhouse.cli.remote.columns import COUNTS, SUMS, cell, lines
 from cardhouse.cli.remote.pages import CAGE, FLOOR, STAFF, TABLES
 from cardhouse.cli.remote.room import MAY_NOT, NOT_NOW, WAITS
 from cardhouse.server.staff.rights import RIGHTS
+from cardhouse.words.catalogue import catalogue
 from tests.kit.refused import ALONE, FAST, NAMES, TABLE
 from tests.kit.shell import Shell, token_of
 from tests.kit.staff import PASSWORD, staffed
@@ -39,6 +40,21 @@ def numbers(info: inspect.Type) -> set[str]:
     return set()
 
 
+def headings(info: inspect.Type) -> set[str]:
+    """The names of all fields in a message."""
+    match info:
+        case inspect.Metadata(type=inner) | inspect.DictType(value_type=inner):
+            return headings(inner)
+        case inspect.StructType(fields=fields):
+            own = {each.encode_name for each in fields}
+            return own.union(*(headings(each.type) for each in fields))
+        case inspect.VarTupleType(item_type=item) | inspect.ListType(item_type=item):
+            return headings(item)
+        case inspect.UnionType(types=types):
+            return set().union(*map(headings, types))
+    return set()
+
+
 def _whole(info: inspect.Type) -> bool:
     match info:
         case inspect.IntType():
@@ -58,6 +74,26 @@ def test_every_number_is_known_as_money_or_as_a_count() -> None:
     own = [page for pages in SHOWN.values() for page in pages.values() if page.show is None]
     found = set().union(*(numbers(inspect.type_info(page.kind)) for page in own))
     assert found and not found - SUMS - COUNTS and not SUMS & COUNTS
+
+
+def test_every_heading_has_words() -> None:
+    own = [page for pages in SHOWN.values() for page in pages.values() if page.show is None]
+    found = set().union(*(headings(inspect.type_info(page.kind)) for page in own))
+    assert found and not [each for each in found if not catalogue("es").has(f"shown-{each}")]
+    told = {"totals": {"sold": 500, "lent_to_bots": 200, "settled": 0}, "yours": True}
+    assert list(lines("report", told, "es")) == [
+        "tuyo: sí",
+        "totales:",
+        "  vendido  prestado a bots  ajustado",
+        "  $5       $2               $0",
+    ]
+
+
+def test_a_list_in_a_row_is_spelled_out() -> None:
+    limits = [{"name": "2-4", "stakes": "limit $2-$4"}, {"name": "4-8", "stakes": "limit $4-$8"}]
+    assert cell("games", "limits", limits) == (
+        "name=2-4 stakes=limit $2-$4; name=4-8 stakes=limit $4-$8"
+    )
 
 
 def test_amounts_are_dollars_and_nothing_moves_the_cursor() -> None:
@@ -111,7 +147,9 @@ def test_a_ruling_is_previewed_and_made_on_the_table_that_was_seen(
                 keeper = web.room.tables[TABLE]
                 seq = keeper.count
                 seen = await flo("floor", "table", TABLE)
-                assert seen.out.startswith(f"{TABLE} at {seq}: ") and "kill-hand" in seen.out
+                assert seen.out.startswith(f"{TABLE} at {seq}: ") and "kill-hand --seat" in seen.out
+                orders = [each for each in seen.out.splitlines() if each.startswith("  kill-hand")]
+                assert orders and "--reason" in orders[0]
                 rule = ("floor", "rule", TABLE, "kill-hand", "--seat", "1", "--reason", "fouled")
                 told = await flo(*rule, "--preview")
                 assert told.code == 0 and f"(at {seq}; nothing is ruled yet)" in told.out

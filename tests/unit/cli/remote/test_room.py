@@ -94,6 +94,16 @@ def test_nobody_at_the_door(capsys: Capsys) -> None:
     assert words == f"http://127.0.0.1:{port}: nobody answers; is the room open?"
 
 
+def test_a_room_that_bids_to_wait_is_asked_again(capsys: Capsys) -> None:
+    often = answer(b'{"words": "That is too often: wait a moment."}', 429)
+    with heard(often, answer(DONE)) as room:
+        called = call(capsys, *ACT, "--room", room.url)
+        assert (called.code, called.err) == (0, "") and len(room.requests) == 2
+    with heard(often, often, often) as room:
+        words = complaint(capsys, *ACT, "--room", room.url, code=NOT_NOW)
+        assert words == "That is too often: wait a moment."
+
+
 def test_no_such_host(capsys: Capsys) -> None:
     words = complaint(capsys, *ACT, "--room", "http://room.invalid", code=UNREACHED)
     assert words.startswith("http://room.invalid: ")
@@ -124,7 +134,6 @@ def test_no_token(capsys: Capsys, monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
         (answer(b'{"words": "Sign in."}', 401), "the room does not know this token", MAY_NOT),
         (answer(b'{"words": "Only for floor."}', 403), "Only for floor.", MAY_NOT),
         (answer(b'{"words": "It has gone on."}', 409), "It has gone on.", NOT_NOW),
-        (answer(b'{"words": "Too often."}', 429), "Too often.", NOT_NOW),
     ],
 )
 def test_an_answer_that_is_no_yes(capsys: Capsys, told: bytes, words: str, code: int) -> None:

@@ -95,7 +95,13 @@ def test_an_invitation_is_taken_back_or_ends(tmp_path: Path) -> None:
                 assert (await joined(client, word)).status_code == 403
                 assert (await rosa.act("withdraw", name="Fay")).status_code == 409
                 first = (await rosa.did("invite", name="Fay", roles=["floor"]))["word"]
-                second = (await rosa.did("invite", name="Fay", roles=["dealer"]))["word"]
+                known = await rosa.act("invite", name="fay", roles=["dealer"])
+                assert known.status_code == 409
+                assert known.json()["words"].startswith(
+                    "Fay is invited already, by Rosa as floor person."
+                )
+                again = await rosa.did("invite", name="Fay", roles=["dealer"], again=True)
+                second = again["word"]
                 assert (await joined(client, first)).status_code == 403
                 clock.at += INVITED_SECONDS
                 assert (await joined(client, second)).status_code == 403

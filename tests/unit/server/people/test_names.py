@@ -42,6 +42,12 @@ THE_ROOMS = (
     *("Deal er", "D-e-a-l-e-r", "Seat 03", "Seat-3", "Seat3"),
     *("You", "Y0u", "Dealer", "Dea1er", "the Floor", "THE HOUSE", "Seat 3", "SEAT 12"),
 )
+# Roles, and the names under which the room itself writes into the journal, in both languages.
+THE_STAFFS = (
+    *("Auditor", "the clock", "Clock", "System", "the clock of the room", "Player"),
+    *("El Floor", "la casa", "Gerente", "Anfitri\u00f3n", "anfitrion", "La Caja", "Reloj"),
+    *("the owner of the room", "The 0wner", "Cajera", "Repartidor"),
+)
 
 
 @pytest.mark.parametrize(("one", "other"), ALIKE)
@@ -54,7 +60,7 @@ def test_names_that_look_different_are_two(one: str, other: str) -> None:
     assert skeleton(one) != skeleton(other)
 
 
-@pytest.mark.parametrize("name", [*MIXED, *UNSEEN, *THE_ROOMS])
+@pytest.mark.parametrize("name", [*MIXED, *UNSEEN, *THE_ROOMS, *THE_STAFFS])
 def test_a_name_that_misleads_is_refused_in_words(name: str) -> None:
     said = fault(name)
     assert said is not None and plain(said).endswith(".") and plain(said) != plain(said, "es")

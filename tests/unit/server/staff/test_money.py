@@ -65,6 +65,10 @@ def test_in_a_club_the_host_seats_whoever_asked_for_chips(tmp_path: Path) -> Non
                 assert player.chips == 100_00 and await came_in(web) == 140_00
                 assert web.room.tables[TABLE].state.players[3].chips == 140_00
             assert web.room.cage.state.owed == {"Pat": 140_00}
+            # Nobody settles up while somebody plays, and the book of the club says so before.
+            playing = (await rosa.read("/api/club"))["playing"]
+            assert playing == f"Everybody leaves the tables first: Pat at {TABLE}."
+            assert (await rosa.act("settle-up")).json()["words"] == playing
         await verified(tmp_path)
 
     run(work())

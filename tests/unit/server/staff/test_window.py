@@ -65,7 +65,7 @@ def test_patrons_and_the_watch(tmp_path: Path) -> None:
             assert (view["money"], view["reported_above"]) == ("cage", 10_000_00)
             # Ten thousand exactly is not above it.
             assert not patron(view, "Ann")["reported"]
-            await crew["Carl"].did("sell-chips", name="Ann", amount=1, drawer="2")
+            await crew["Carl"].did("sell-chips", name="Ann", amount=1_00, drawer="2")
             view = await crew["Audrey"].read("/api/cage")
             await agrees(web, view)
             assert patron(view, "Ann")["reported"] and not patron(view, "Bob")["reported"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
+from cardhouse.cage.commands import SellChips
 from cardhouse.management.changes import (
     ChangeTable,
     CloseDay,
@@ -15,7 +16,7 @@ from cardhouse.management.changes import (
 )
 from cardhouse.server.commands import tag
 from cardhouse.server.staff import acts
-from cardhouse.server.staff.effects import books, cage, club, free, office, people, tables
+from cardhouse.server.staff.effects import books, cage, chips, club, free, office, people, tables
 from cardhouse.server.staff.effects.effect import Doer, Effect
 
 
@@ -30,6 +31,7 @@ _EFFECTS: Final[Mapping[str, Callable[[Doer, Any], Awaitable[Effect]]]] = {
     **dict.fromkeys(acts.CAGE, cage.cage),
     **dict.fromkeys(acts.FREE, free.free),
     **dict.fromkeys(acts.CHANGES, office.change),
+    tag(SellChips): chips.sell,
     tag(OpenTable): tables.open_table,
     tag(ChangeTable): tables.change_table,
     tag(PageSeat): tables.page,

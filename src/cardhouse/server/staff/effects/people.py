@@ -9,6 +9,7 @@ from cardhouse.server.people.commands import GiveRoles, Invite, Withdraw
 from cardhouse.server.people.passwords import digest, new_word
 from cardhouse.server.people.people import INVITED_SECONDS
 from cardhouse.server.staff import acts
+from cardhouse.server.staff.check import named
 from cardhouse.server.staff.effects.effect import Doer, Effect, keep_a_manager, ordered
 
 
@@ -22,6 +23,10 @@ async def give_roles(doer: Doer, act: acts.GiveRolesAct) -> Effect:
 async def invite(doer: Doer, act: acts.InviteAct) -> Effect:
     """Invite somebody with an account, or a newcomer under a name that is free and no disguise."""
     state, word, now = doer.office.register.state, new_word(), doer.room.clock.now()
+    known = state.invitations.get(key(act.name))
+    if known is not None and now < known.until and not act.again:
+        roles = named(known.roles)
+        raise denied(409, "invited-already", name=known.name, roles=roles, by=known.by)
     if state.find(act.name) is None and key(act.name) not in state.invitations:
         if fault := names.fault(act.name):
             raise Denied(409, fault)
