@@ -83,10 +83,14 @@ def _shares(shares: dict[int, int]) -> Listed:
     return Listed(tuple(each))
 
 
+# The chips of a posting by the rule that asks for them; the floor gives chips into the tops.
+POSTED: Final = {"tops": "tops", "floor": "given"}
+
+
 def _posted(event: pan.TopPosted, scene: Scene) -> Said:
     said = paid()(event, scene)
     assert said is not None
-    return Said(said.id, {**said.args, "ante": event.cite == "tops"})
+    return Said(said.id, {**said.args, "what": POSTED.get(event.cite, "fee")})
 
 
 WORDS: Final[Words] = {

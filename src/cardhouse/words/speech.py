@@ -163,8 +163,11 @@ def _put_rank(values: dict[str, Any], name: str, arg: Rank, to: Listener) -> Non
 
 
 def _put_listed(values: dict[str, Any], name: str, arg: Listed, to: Listener) -> None:
+    *before, last = [_marked(each, to) for each in arg.of] or [""]
     between = _fixed(f"list-{arg.by}", to.language)
-    values[name] = between.join([_marked(each, to) for each in arg.of])
+    # Of several things joined by a word, only the last two are.
+    rest = _fixed("list-comma", to.language) if arg.by == "and" else between
+    values[name] = between.join([rest.join(before), last]) if before else last
     values[f"{name}_count"] = _count(len(arg.of))
 
 

@@ -24,11 +24,11 @@ def give_chips(case: Case[PanHand], order: GiveChips) -> Ruling:
     if order.source == order.target:
         raise no_such_case("floor", say("chips-there-already"))
     refuse_too_much(case, order)
-    seat = next(place for place in reversed(places) if isinstance(place, int))
-    yield ruled(case, order, "give-chips", seat, "floor")
-    if order.target == POT:
+    source, target = places
+    yield ruled(case, order, "give-chips", target if isinstance(target, int) else 0, "floor")
+    if isinstance(source, int) and target == POT:
         # If nobody wins the tops, they go back to the seats that posted them.
-        yield TopPosted(seat=seat, amount=order.amount, cite="floor")
+        yield TopPosted(seat=source, amount=order.amount, cite="floor")
     else:
         yield ChipsMoved(source=order.source, target=order.target, amount=order.amount)
 

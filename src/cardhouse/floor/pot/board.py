@@ -117,6 +117,6 @@ def _next_board(hand: PotHand) -> tuple[str, Deal]:
     street = STREETS.get(len(hand.board))
     ahead = (step for step in hand.script[hand.cursor + 1 :] if isinstance(step, Deal))
     deal = next(ahead, None)
-    if street is None or deal is None or not isinstance(hand.at, Round):
+    if street is None or deal is None or not deal.board or not isinstance(hand.at, Round):
         raise no_such_case("premature.flop", say("no-betting-before-board"))
     return street, deal

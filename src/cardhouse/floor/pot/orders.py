@@ -86,6 +86,8 @@ def give_chips(case: Case[PotHand], order: GiveChips) -> Ruling:
     for account in (order.source, order.target):
         if account in (BOX, BONUS) or account not in hand.chips:
             raise no_such_case("floor", say("no-place-for-chips", place=account))
+    if order.source == order.target:
+        raise no_such_case("floor", say("chips-there-already"))
     if order.target == POT and not hand.live:
         raise no_such_case("floor", say("no-hand-left"))
     refuse_too_much(case, order)

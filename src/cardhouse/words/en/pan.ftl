@@ -10,16 +10,20 @@ paid = { $seat ->
 } { $amount }
 meld = { $cards }
 
-top-posted = { $ante ->
-    [yes] { $seat ->
+top-posted = { $what ->
+    [tops] { $seat ->
         [you] You ante
        *[other] { $seat_name } antes
-    }
-   *[no] { $seat ->
-        [you] You add to the collection
-       *[other] { $seat_name } adds to the collection
-    }
-} { $amount }{ all-in }
+    } { $amount }
+    [given] { $seat ->
+        [you] You add
+       *[other] { $seat_name } adds
+    } { $amount } to the tops
+   *[fee] { $seat ->
+        [you] You add
+       *[other] { $seat_name } adds
+    } { $amount } to the collection
+}{ all-in }
 top-returned = { $amount } of the tops goes back to { $seat ->
     [you] you
    *[other] { $seat_name }

@@ -10,16 +10,20 @@ paid = { $seat ->
 } { $amount }
 meld = { $cards }
 
-top-posted = { $ante ->
-    [yes] { $seat ->
+top-posted = { $what ->
+    [tops] { $seat ->
         [you] Pones el ante,
        *[other] { $seat_name } pone el ante,
-    }
-   *[no] { $seat ->
-        [you] Añades al cobro
-       *[other] { $seat_name } añade al cobro
-    }
-} { $amount }{ all-in }
+    } { $amount }
+    [given] { $seat ->
+        [you] Añades
+       *[other] { $seat_name } añade
+    } { $amount } a los tops
+   *[fee] { $seat ->
+        [you] Añades
+       *[other] { $seat_name } añade
+    } { $amount } al cobro
+}{ all-in }
 top-returned = { $seat ->
     [you] Recuperas
    *[other] { $seat_name } recupera

@@ -1,12 +1,15 @@
 """Early boards and wrong flops, when one mistake follows another."""
 
 import pytest
+from msgspec.structs import replace
 
 from cardhouse.chance import Stacked
 from cardhouse.engine.core.events import Shuffled
+from cardhouse.engine.pot.round import Round
+from cardhouse.floor.core.reports import GiveChips
 from cardhouse.floor.pot.reports import EarlyBoard, FlopCount
 from tests.kit.cases import cards, deck, finish, refused
-from tests.kit.hands import Dealt
+from tests.kit.hands import Dealt, game
 
 STUB = "2s 3s 4s 5s 6s 7s 8s 9s Ts Js Qs Ks"
 
@@ -49,6 +52,20 @@ def test_an_early_board_is_a_case_only_while_the_betting_is_open() -> None:
     for _ in range(4):
         table.check_round()
     refused(table, EarlyBoard())
+
+
+@pytest.mark.parametrize("name", ["stud7", "stud7-hilo", "draw-hilo", "lowball"])
+def test_no_board_is_early_in_a_game_without_one(name: str) -> None:
+    table = Dealt(game("tommys", name), seats=4)
+    assert isinstance(table.hand.at, Round)
+    refused(table, EarlyBoard())
+
+
+def test_chips_are_not_given_to_where_they_lie() -> None:
+    table, order = dealt(), GiveChips(source=2, target=2, amount=1_00, by="Flora", reason="a joke")
+    assert str(refused(table, order).detail) != ""
+    table.report(replace(order, target=3))
+    assert (table.hand.chips[2], table.hand.chips[3]) == (197_00, 201_00)
 
 
 def test_a_new_flop_with_too_many_cards_is_dealt_again() -> None:

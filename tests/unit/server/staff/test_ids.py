@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 from cardhouse.table.accounts import purse
 from tests.kit.refused import GAMES
@@ -18,7 +19,7 @@ def test_another_act_under_a_used_id_is_refused(tmp_path: Path) -> None:
         async with served(tmp_path, money="cage") as web, staffed(web) as crew:
             cass = crew["Cass"]
             await cass.did("open-drawer", drawer="1", cash=100_00)
-            sale = {"name": "Pat", "amount": 20_00, "drawer": "1", "id": "sale-1"}
+            sale: dict[str, Any] = {"name": "Pat", "amount": 20_00, "drawer": "1", "id": "sale-1"}
             first = await cass.did("sell-chips", **sale)
             assert (await cass.did("sell-chips", **sale))["entry"] == first["entry"]
             other = await cass.act("sell-chips", **sale | {"amount": 50_00})
@@ -55,9 +56,8 @@ def test_another_request_or_confirmation_under_a_used_id_is_refused(tmp_path: Pa
         ):
             flo, rosa = crew["Flo"], crew["Rosa"]
             one, two = web.room.tables
-            drop = {"counted": 0, "id": "drop"}
-            assert (await flo.did("fetch-drop", table=one, **drop))["request"] == 1
-            other = await flo.act("fetch-drop", table=two, **drop)
+            assert (await flo.did("fetch-drop", table=one, counted=0, id="drop"))["request"] == 1
+            other = await flo.act("fetch-drop", table=two, counted=0, id="drop")
             assert (other.status_code, other.json()["said"]["id"]) == (409, USED)
             await flo.did("fetch-drop", table=two, counted=0)
             await rosa.did("decline", request=1, id="no")

@@ -17,7 +17,6 @@ CREW: Crew = {
     "Flo": ("floor",),
     "Rosa": ("manager",),
     "Audrey": ("auditor",),
-    "Audrey": ("auditor",),
     "Ann": ("player",),
     "Bob": ("player",),
 }

@@ -114,8 +114,8 @@ def kum_kum(case: Case[PaiGowHand], report: KumKum) -> Ruling:
     if not bank and not any(wager.player == report.seat for wager in lay.wagers):
         raise no_such_case("kum-kum", say("no-money-on-table", seat=Seat(report.seat)))
     cite = "kum-kum.bank" if bank and report.seat == hand.button else "kum-kum"
-    partners = tuple(say("partner", name=name) for name in report.partners)
-    detail = say("shared-with", partners=Listed(partners)) if partners else ""
+    partners = tuple(say("partner", name=name) for name in report.partners if name.strip())
+    detail = say("shared-with", partners=Listed(partners, "and")) if partners else ""
     yield Ruled(kind="kum-kum", seat=report.seat, detail=detail, cite=cite)
 
 
