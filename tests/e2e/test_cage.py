@@ -168,13 +168,13 @@ def sells_and_prints(cardroom: Cardroom, people: list[Person], gallery: Path) ->
 
     # Chips are sold by keyboard; a large sum calls for a report.
     sells(cass, ann.name, "200")
-    sells(cass, bob.name, "150.50")
-    assert figures(cass) == {"purse": 150_50, "cash-in": 150_50, "cash-out": 0}
+    sells(cass, bob.name, "151")
+    assert figures(cass) == {"purse": 151_00, "cash-in": 151_00, "cash-out": 0}
     cass.get_by_label("Amount in dollars").fill("9,900")
     cass.get_by_text("above $10,000: a report is due").first.wait_for()
     look(cass, gallery, "cage-watch-tablet")
     cass.get_by_label("Amount in dollars").fill("")
-    assert cash(data, bob.name) == (150_50, 0)
+    assert cash(data, bob.name) == (151_00, 0)
     cass.get_by_role("button", name=f"{ann.name} bought $200").click()
     cass.get_by_role("dialog").get_by_role("button", name="Print").click()
     look(cass, gallery, "cage-receipt-tablet")
@@ -201,7 +201,7 @@ def plays(cardroom: Cardroom, people: list[Person]) -> tuple[dict[str, int], int
     assert sum(held.values()) == 0
     left = {person.name: held[f"player/{person.name}"] for person in people}
     dropped = held[f"{TABLE}/box"]
-    assert dropped > 0 and sum(left.values()) == 350_50 - dropped
+    assert dropped > 0 and sum(left.values()) == 351_00 - dropped
     return left, dropped
 
 
@@ -272,7 +272,7 @@ def agrees(cardroom: Cardroom, gallery: Path) -> None:
     sold = sum(a for s, t, a, _ in moves(data, "cage") if s == "outside" and t[:7] == "player/")
     paid = sum(a for s, t, a, _ in moves(data, "cage") if t == "outside" and s[:7] == "player/")
     shown = figures(rosa)
-    assert (shown["sold"], shown["redeemed"]) == (sold, paid) == (350_50, paid)
+    assert (shown["sold"], shown["redeemed"]) == (sold, paid) == (351_00, paid)
     assert (shown["short"], shown["over"]) == (100, 0)
     look(rosa, gallery, "cage-manager-tablet")
     rosa.set_viewport_size(DESK)

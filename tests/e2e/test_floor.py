@@ -75,6 +75,12 @@ def seated(browser: Browser, office: Office, table: str) -> Person:
     return person
 
 
+def goes(person: Person) -> None:
+    """The player gets up: nobody waits for a player whose browser is closed."""
+    person.leave()
+    person.context.close()
+
+
 def call(person: Person, reason: str) -> None:
     """Call the floor from the table's menu."""
     page = person.page
@@ -138,7 +144,7 @@ def test_a_boxed_card_is_pointed_at_and_replaced(
     look(flo, gallery, "floor-preview-desk")
     flo.set_viewport_size(TABLET)
     rule(walk, person, "Floor: boxed")
-    person.context.close()
+    goes(person)
 
 
 def test_a_hand_is_killed_by_keyboard_alone(
@@ -162,7 +168,7 @@ def test_a_hand_is_killed_by_keyboard_alone(
         lambda: any("showed it to the next seat" in each for each in person.heard), "the ruling"
     )
     reach(flo, walk.get_by_role("button", name="Let the table go on").last, "Enter")
-    person.context.close()
+    goes(person)
 
 
 def reach(page: Page, wanted: Locator, key: str) -> None:
@@ -222,7 +228,7 @@ def test_a_ruling_of_each_family(
     foresee(walk)
     look(flo, gallery, f"floor-preview-{table}")
     rule(walk, person, heard)
-    person.context.close()
+    goes(person)
 
 
 def people(flo: Page, url: str, table: str) -> Locator:
@@ -294,4 +300,4 @@ def test_calls_appear_without_a_reload(
     flo.set_viewport_size(DESK)
     look(flo, gallery, "floor-table-desk")
     flo.set_viewport_size(TABLET)
-    person.context.close()
+    goes(person)

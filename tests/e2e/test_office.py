@@ -311,6 +311,8 @@ def test_a_page_at_rest_asks_the_room_now_and_then_only(
         rosa.wait_for_timeout(3_000)
         if len(asked) > AT_REST:
             busy[path] = len(asked)
+    # The other parts of the evening begin in the office.
+    rosa.goto(f"{office.room.url}/office")
     assert busy == {} and len(PATHS) > 10
 
 
