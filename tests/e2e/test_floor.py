@@ -191,7 +191,7 @@ def reach(page: Page, wanted: Locator, key: str) -> None:
 WALKS: dict[str, tuple[str, str, Callable[[Locator], None]]] = {
     "new-esquire-no-bust-blackjack": (
         "Move chips",
-        "Floor: give chips",
+        "Floor: chips given",
         lambda walk: _chips(walk),
     ),
     "tommys-pai-gow-poker": (

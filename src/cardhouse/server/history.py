@@ -186,17 +186,18 @@ def frames(
     viewer = own_seat(kept, who)
     telling = Telling(posted, table, viewers=(viewer,), language=language)
     dealt = {seat: seated.name for seat, seated in kept.seats.items()}
-    told = 0
+    last = 0
     for count, event in enumerate(events, 1):
         _fold(table, event, events[:count])
         telling.hear([event], table)
-        lines = telling.lines(viewer, table, language)
-        if len(lines) > told or count == len(events):
+        # Only the latest lines are kept: they are known by their numbers.
+        lines = tuple(e for e in telling.lines(viewer, table, language) if e.seq > last)
+        if lines or count == len(events):
             seen = table_view(over, table, who, Around(dealt=dealt, language=language))
             hand = None if seen.hand is None else replace(seen.hand, offers=())
             view = replace(seen, hand=hand, between=(), naming=0)
-            yield State(seq=count, table=view, lines=lines[told:])
-            told = len(lines)
+            yield State(seq=count, table=view, lines=lines)
+            last = lines[-1].seq if lines else last
 
 
 def _fold(table: Table, event: Event, log: list[Event]) -> None:

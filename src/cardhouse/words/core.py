@@ -66,9 +66,14 @@ def _party(account: Account) -> Said:
     return say("account", which=account)
 
 
-def _moved(event: engine.CardsMoved, scene: Scene) -> Said:
+def _moved(event: engine.CardsMoved, scene: Scene) -> Said | None:
     source, target = _place(event.source, scene), _place(event.target, scene)
     cards = Cards(event.cards)
+    if not event.cards:
+        return None
+    if source == target:
+        # They are shown where they lie.
+        return say("cards-stay", event.cite, cards=cards, place=target)
     return say("cards-moved", event.cite, cards=cards, source=source, target=target)
 
 

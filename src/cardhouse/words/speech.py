@@ -134,28 +134,44 @@ def _put_seat(values: dict[str, Any], name: str, arg: Seat, to: Listener) -> Non
     """A player: how they are addressed, their name, and the number of the seat."""
     seat = arg.seat
     values[name] = (YOU if seat == to.you else OTHER) if seat else NOBODY
-    values[f"{name}_name"] = (to.names.get(seat) or _seat(seat, to.language)) if seat else ""
-    values[f"{name}_number"] = _count(seat)
+    called, inside, number = _of_seat(name)
+    values[called] = (to.names.get(seat) or _seat(seat, to.language)) if seat else ""
+    values[inside] = values[called]
+    values[number] = _count(seat)
+
+
+@cache
+def _of_seat(name: str) -> tuple[str, str, str]:
+    """The names of what a message may say of a player."""
+    return f"{name}_name", f"{name}_inside", f"{name}_number"
+
+
+@cache
+def _of_cards(name: str) -> tuple[str, str]:
+    return f"{name}_seen", f"{name}_count"
 
 
 def _put_whose(values: dict[str, Any], name: str, arg: Whose, to: Listener) -> None:
     """Cards on a place: told as their player's doing only if the player has no others."""
     if not arg.seat:
         values[name], values[f"{name}_name"] = BANK, _fixed("the-bank", to.language)
+        values[f"{name}_inside"] = values[f"{name}_name"]
     elif not (arg.hand or arg.spot):
         _put_seat(values, name, Seat(arg.seat), to)
     else:
         key = "whose-hand" if arg.hand else "whose-spot"
         said = Said(key, {"seat": Seat(arg.seat), "number": arg.hand or arg.spot})
         values[name], values[f"{name}_name"] = OTHER, spoken(said, to)
+        # Within a sentence, where it does not begin with a capital.
+        values[f"{name}_inside"] = spoken(said, to, "inside")
 
 
 def _put_cards(values: dict[str, Any], name: str, arg: Cards, to: Listener) -> None:
     """Cards, how many they are, and whether they may be seen."""
-    hidden = HIDDEN in arg.cards
-    values[name] = " ".join([MARK + card for card in arg.cards])
-    values[f"{name}_seen"] = "no" if hidden else "yes"
-    values[f"{name}_count"] = _count(len(arg.cards))
+    cards, (seen, count) = arg.cards, _of_cards(name)
+    values[name] = " ".join([MARK + card for card in cards])
+    values[seen] = "no" if HIDDEN in cards else "yes"
+    values[count] = _count(len(cards))
 
 
 def _put_rank(values: dict[str, Any], name: str, arg: Rank, to: Listener) -> None:
@@ -181,7 +197,8 @@ def _put_plain(make: Callable[[Any, Listener], Any]) -> Callable[..., None]:
 _PUTS: Final[dict[type, Callable[[dict[str, Any], str, Any, Listener], None]]] = {
     bool: _put_plain(lambda arg, to: "yes" if arg else "no"),
     int: _put_plain(lambda arg, to: _count(arg)),
-    str: _put_plain(lambda arg, to: arg),
+    # Nobody's words are taken for a card.
+    str: _put_plain(lambda arg, to: arg.replace(MARK, "")),
     Money: _put_plain(lambda arg, to: _dollars(arg.cents)),
     Cash: _put_plain(lambda arg, to: f"${arg.cents / 100:,.2f}"),
     Said: _put_plain(_marked),

@@ -12,8 +12,14 @@ import httpx
 import pytest
 from msgspec.structs import replace
 
+from cardhouse.bots.session import Session
+from cardhouse.chance import Seeded
+from cardhouse.rulebook import posted
+from cardhouse.server.history import Played, frames
 from cardhouse.server.people.guards import COOKIE
+from cardhouse.server.table import telling
 from cardhouse.store.readers import Look
+from cardhouse.store.records import KeptHand, Seated
 from cardhouse.store.sqlite import SqliteStore
 from tests.kit.web import QUICK, Visitor, Web, run, served
 from tests.runs.server.readers import run_storm
@@ -191,3 +197,18 @@ def test_many_readers_see_no_foreign_card_while_seats_change_hands(tmp_path: Pat
     assert found["answers"] == 320 and found["lists_read"] > 50
     assert not found["foreign"] and not found["bad"] and not found["unequal"]
     assert all(hands > 0 for hands in found["hands"].values())
+
+
+def test_a_long_hand_is_replayed_to_its_last_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    post, bots = posted("tommys", "holdem"), dict.fromkeys(range(1, 6), "caller")
+    session = Session.open(post, chance=Seeded(5), seats=5, bots=bots, seed=5)
+    session.next_hand()
+    session.advance()
+    table = session.table
+    seats = {seat: Seated(player.name) for seat, player in table.players.items()}
+    kept = KeptHand(number=1, first=0, rules=post.table("").name, seats=seats, book=post.hash)
+    played = Played(kept, tuple(table.log))
+    whole = [line.text for frame in frames("t", post, played, "") for line in frame.lines]
+    monkeypatch.setattr(telling, "LINES_MOST", 5)
+    short = [line.text for frame in frames("t", post, played, "") for line in frame.lines]
+    assert short == whole and len(whole) > 20 and "wins the pot" in whole[-1]

@@ -173,7 +173,7 @@ def _kinds() -> Iterator[str]:
 @pytest.mark.parametrize(
     ("kind", "language", "words"),
     [
-        ("exposed", "en", "Floor: exposed, Ann, As"),
+        ("exposed", "en", "Floor: card exposed, Ann, As"),
         ("exposed", "es", "Floor: carta expuesta, Ann, As"),
         # Nobody rules so any more, but a log from before may hold it.
         ("given-up", "es", "Floor: given-up, Ann, As"),
@@ -200,8 +200,8 @@ def test_a_stored_detail_is_read_told_and_written_as_it_was(
     assert encode_event(ruled).decode() == body
     # The player of the ruling is named once.
     others, her = ("", "") if to_her else (", Ann", ", you")
-    assert told(ruled, Listener(NAMES, 4)) == f"Floor: boxed{others}, {to_bob(english)}"
-    assert told(ruled, Listener(NAMES, YOU)) == f"Floor: boxed{her}, {to_her or english}"
+    assert told(ruled, Listener(NAMES, 4)) == f"Floor: boxed card{others}, {to_bob(english)}"
+    assert told(ruled, Listener(NAMES, YOU)) == f"Floor: boxed card{her}, {to_her or english}"
     spaniard = Listener(NAMES, language="es")
     assert told(ruled, spaniard) == f"Floor: carta volteada{others}, {spanish}"
 
@@ -259,4 +259,4 @@ def test_a_text_of_a_log_from_before_is_told_as_it_is() -> None:
 
 def test_a_detail_that_was_given_up_goes_by_its_id() -> None:
     ruled = Ruled(kind="boxed", seat=YOU, detail=say("no-such-detail", seat=Seat(YOU), by=Money(1)))
-    assert told(ruled, Listener(NAMES, 4)) == "Floor: boxed, Ann, no-such-detail"
+    assert told(ruled, Listener(NAMES, 4)) == "Floor: boxed card, Ann, no-such-detail"

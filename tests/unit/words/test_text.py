@@ -106,10 +106,10 @@ def test_rulings_are_told_with_their_rules() -> None:
     text = told(dealt)
     rule = {key: posted("tommys", "holdem").cited(key)[0].id for key in ("exposed.one", "floor")}
     ruled = [line for line in text if line.startswith("Floor: ")]
-    assert ruled[0].startswith("Floor: exposed, Ann, As [") and rule["exposed.one"] in ruled[0]
+    assert ruled[0].startswith("Floor: card exposed, Ann, As [") and rule["exposed.one"] in ruled[0]
     assert ruled[1].startswith("Floor: string raise, Cy, Di protests [")
     assert ruled[2].startswith("Floor: early board, the flop [")
-    assert ruled[3].startswith("Floor: kill hand, Di (by Max: five cards) [")
+    assert ruled[3].startswith("Floor: hand killed, Di (by Max: five cards) [")
     assert any(line.startswith("The action is taken back [") for line in text)
     assert any(line.startswith("A card from the deck to the hand of Ann [") for line in text)
     assert any(line.startswith("Ks 7d 7h from the board to cards laid aside [") for line in text)

@@ -117,7 +117,7 @@ class Desk:
         """The table as a viewer sees it now, in a language."""
         table = self.table
         if self._telling is None:
-            self._telling = Telling(self.keeper.posted, table)
+            self._telling = Telling(self.keeper.posted, table, names=self._dealt)
         return State(
             seq=self.keeper.count,
             table=table_view(self.sign(language), table, who, self._around(language)),

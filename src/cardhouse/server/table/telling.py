@@ -54,7 +54,9 @@ class Telling:
     ) -> None:
         self._posted = posted
         self._listeners: dict[Ear, _Listener] = {(v, language): _Listener() for v in viewers}
-        self._names = dict(names or _names(table))
+        self._names = _names(table)
+        # The players of the hand: somebody else may sit there by now.
+        self._dealt = {**self._names, **(names or {})}
         # The hand as it was after the event that is being told.
         self._hand: Hand | None = None
         self._scene: Scene | None = None
@@ -62,7 +64,10 @@ class Telling:
         # The rules behind the keys of lines, looked up once.
         self._cited: dict[tuple[str, tuple[str, ...]], tuple[str, ...]] = {}
         self._number = table.hands + table.running()
+        # Until the log is caught up with, its hand is the one whose players we were told.
+        self._is_live = False
         self.hear(table.log, table)
+        self._is_live = True
 
     def lines(self, viewer: int, table: Table, language: str = ENGLISH) -> tuple[Line, ...]:
         """The lines told to a seat, or to the rail."""
@@ -91,7 +96,7 @@ class Telling:
     def _join(self, ear: Ear, table: Table) -> None:
         """Tell one viewer the hand from its start."""
         viewer, language = ear
-        told = Telling(self._posted, table, names=self._names, viewers=(viewer,), language=language)
+        told = Telling(self._posted, table, names=self._dealt, viewers=(viewer,), language=language)
         self._listeners[ear] = told._listeners[ear]
 
     def _room(self, event: TableEvent) -> None:
@@ -110,7 +115,7 @@ class Telling:
             self._divide(event)
         else:
             self._fold(event, table)
-        scene, heard = self._scene_of(table), _Heard(self._names)
+        scene, heard = self._scene_of(table), _Heard(self._dealt)
         for ear, listener in self._listeners.items():
             for said in listener.teller.hear(event.seen(ear[0]), scene):
                 if said.id != DEAL:
@@ -125,8 +130,9 @@ class Telling:
         return scene
 
     def _new_hand(self, table: Table) -> None:
-        if self._log:
+        if self._is_live:
             self._names = _names(table)
+            self._dealt = dict(self._names)
         self._number, self._log = table.hands + table.running(), []
         for listener in self._listeners.values():
             listener.teller, listener.count = Teller(), 0

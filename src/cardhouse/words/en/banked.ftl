@@ -79,7 +79,7 @@ comparison = { $compared ->
 behind = { $behind ->
     [yes] , behind { $whose ->
         [you] you
-       *[other] { $whose_name }
+       *[other] { $whose_inside }
     },
    *[no] {""}
 }
@@ -281,7 +281,10 @@ advice-given = { $seat ->
     [you] You ask
    *[other] { $seat_name } asks
 } the floor for the house way
-laid-out = { $front } in front, { $back } in the back
+laid-out = { $front_count ->
+    [0] { $back }, not set
+   *[other] { $front } in front, { $back } in the back
+}
 hand-set = { $front_seen ->
     [yes] { $whose ->
         [you] You set

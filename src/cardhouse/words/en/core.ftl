@@ -7,10 +7,18 @@ whose-hand = { $seat ->
     [you] Your hand { $number }
    *[other] { $seat_name } (hand { $number })
 }
+    .inside = { $seat ->
+        [you] your hand { $number }
+       *[other] { $seat_name } (hand { $number })
+    }
 whose-spot = { $seat ->
     [you] Your spot { $number }
    *[other] { $seat_name } (spot { $number })
 }
+    .inside = { $seat ->
+        [you] your spot { $number }
+       *[other] { $seat_name } (spot { $number })
+    }
 list-comma = {", "}
 list-and = {" and "}
 list-semicolon = {"; "}
@@ -59,7 +67,7 @@ is-dealt = { $whose ->
 shuffled = The deck is shuffled and cut
 backed-up = The action is taken back
 hand-ended = The hand is cancelled
-chips-taken = { $amount } of the hand has left the table
+chips-taken = { $amount } left the table after the hand
 left-out = { $seat ->
     [you] You are not dealt in
    *[other] { $seat_name } is not dealt in
@@ -95,8 +103,12 @@ pile = { $which ->
 pile-of = { $whose ->
     [you] your hand
     [bank] the hand of the bank
-   *[other] the hand of { $whose_name }
+   *[other] the hand of { $whose_inside }
 }
+cards-stay = { $cards } { $cards_count ->
+    [one] lies
+   *[other] lie
+} face up in { $place }
 cards-moved = { $cards_seen ->
     [yes] { $cards }
    *[no] { $cards_count ->

@@ -86,7 +86,7 @@ comparison = { $compared ->
 behind = { $behind ->
     [yes] , detrás de { $whose ->
         [you] ti
-       *[other] { $whose_name }
+       *[other] { $whose_inside }
     },
    *[no] {""}
 }
@@ -143,7 +143,7 @@ cover-counted = { $seat ->
 hand-abandoned = { $seat ->
     [you] Dejaste
    *[other] { $seat_name } dejó
-} la mesa: la casa juega la mano
+} la mesa: el crupier juega la mano
 held-in-cage = La caja guarda { $amount } para { $seat ->
     [you] ti
    *[other] { $seat_name }
@@ -276,8 +276,8 @@ hand-named = { $seat ->
 } la mano del puesto { $spot }
 hand-arranged = { $dealer ->
     [yes] { $seat ->
-        [you] Dejas que la casa arme tu mano
-       *[other] { $seat_name } deja que la casa arme la mano
+        [you] Dejas que el crupier arme tu mano
+       *[other] { $seat_name } deja que el crupier arme la mano
     }
    *[no] { $seat ->
         [you] Dices
@@ -288,7 +288,10 @@ advice-given = { $seat ->
     [you] Pides
    *[other] { $seat_name } pide
 } al floor la manera de la casa
-laid-out = { $front } delante, { $back } detrás
+laid-out = { $front_count ->
+    [0] { $back }, sin armar
+   *[other] { $front } delante, { $back } detrás
+}
 hand-set = { $front_seen ->
     [yes] { $whose ->
         [you] Armas

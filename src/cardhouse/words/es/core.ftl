@@ -7,10 +7,18 @@ whose-hand = { $seat ->
     [you] Tu mano { $number }
    *[other] { $seat_name } (mano { $number })
 }
+    .inside = { $seat ->
+        [you] tu mano { $number }
+       *[other] { $seat_name } (mano { $number })
+    }
 whose-spot = { $seat ->
     [you] Tu puesto { $number }
    *[other] { $seat_name } (puesto { $number })
 }
+    .inside = { $seat ->
+        [you] tu puesto { $number }
+       *[other] { $seat_name } (puesto { $number })
+    }
 list-comma = {", "}
 list-and = {" y "}
 list-semicolon = {"; "}
@@ -59,7 +67,7 @@ is-dealt = { $whose ->
 shuffled = La baraja se mezcla y se corta
 backed-up = La jugada se deshace
 hand-ended = La mano se anula
-chips-taken = Salen de la mesa { $amount } de esta mano
+chips-taken = { $amount } salieron de la mesa después de la mano
 left-out = { $seat ->
     [you] No recibes cartas
    *[other] { $seat_name } no recibe cartas
@@ -95,8 +103,12 @@ pile = { $which ->
 pile-of = { $whose ->
     [you] tu mano
     [bank] la mano de la banca
-   *[other] la mano de { $whose_name }
+   *[other] la mano de { $whose_inside }
 }
+cards-stay = { $cards } { $cards_count ->
+    [one] está
+   *[other] están
+} boca arriba en { $place }
 cards-moved = { $cards_seen ->
     [yes] { $cards }
    *[no] { $cards_count ->

@@ -18,8 +18,8 @@ side-pots = { $sides_count ->
 }
 side-pot = bote lateral { $number } { $amount }
 
-scrap-found = Sale del mazo { $face }: un papel sin valor
-scrap-marked = En el mazo está { $face }: un papel sin valor
+scrap-found = Sale del mazo un papel sin valor: { $face }
+scrap-marked = Hay en el mazo un papel sin valor: { $face }
 misdealt = Reparto nulo: se recogen todas las cartas
 scrambled = Las últimas cartas y las quemadas se revuelven y se cortan
 stock-renewed = Se acabó el mazo: las manos retiradas y los descartes forman otro

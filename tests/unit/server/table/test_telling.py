@@ -9,9 +9,12 @@ from cardhouse.bots.session import Session
 from cardhouse.cards import Card
 from cardhouse.chance import Seeded
 from cardhouse.engine.core.view import RAIL
+from cardhouse.floor.core.reports import GiveChips
 from cardhouse.rulebook import posted
 from cardhouse.server.messages import Line
 from cardhouse.server.table.telling import Telling
+from cardhouse.table import play as play_at
+from cardhouse.table.commands import Leave, Sit
 from cardhouse.table.events import ButtonDrawn
 from cardhouse.words.said import Said
 from cardhouse.words.speech import Listener, Spoken, line
@@ -102,3 +105,22 @@ def test_lines_that_led_to_the_last_hand_do_not_lead_to_this_one() -> None:
         kinds = [line.kind for line in telling.lines(RAIL, table)]
         assert ("button-drawn" in kinds) is expected
         telling.hear(play.advance(), table)
+
+
+def test_a_ruling_names_who_played_the_hand_and_not_who_took_the_seat_since() -> None:
+    play, post = session("tommys/holdem"), posted("tommys", "holdem")
+    table = play.table
+    telling = Telling(post, table, viewers=(RAIL,))
+    telling.hear(play.next_hand(), table)
+    telling.hear(play.advance(), table)
+    dealt = {seat: player.name for seat, player in table.players.items()}
+    for order in (Leave(seat=2), Sit(seat=2, name="Zoe", chips=200_00), Leave(seat=2)):
+        telling.hear(play_at(table, order), table)
+    given = GiveChips(source=1, target=2, amount=1_00, by="Flora", reason="a chip fell")
+    telling.hear(play_at(table, given), table)
+    # Somebody who looks only now is told the same names.
+    for told in (telling, Telling(post, table, names=dealt)):
+        text = [line.text for line in told.lines(RAIL, table)]
+        assert f"Floor: chips given, {dealt[2]} (by Flora: a chip fell)" in text
+        assert f"$1 from {dealt[1]} to {dealt[2]}" in text
+        assert not any("Seat 2" in line for line in text)
