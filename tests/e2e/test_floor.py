@@ -201,7 +201,7 @@ WALKS: dict[str, tuple[str, str, Callable[[Locator], None]]] = {
     ),
     "tommys-pan": (
         "Cancel the hand: everything back, the fee too",
-        "Floor: cancel hand",
+        "Floor: hand cancelled",
         lambda walk: walk.get_by_label("Your reason").fill("the lights went out"),
     ),
 }

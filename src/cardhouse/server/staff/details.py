@@ -13,6 +13,8 @@ from cardhouse.words.speech import plain
 # Fields that are cents, and fields that only programs read.
 SUMS: Final = ("amount", "brings", "cash", "counted", "motions")
 SILENT: Final = ("do", "seq", "id")
+# Nothing that was counted is a count all the same.
+COUNTS: Final = ("cash", "counted")
 EMPTY: Final[tuple[Any, ...]] = (None, "", 0, [], {})
 # Dictionaries of an edition, by the words for their keys.
 EDITED: Final = {"limits": "limits", "rules": "rewords"}
@@ -30,7 +32,8 @@ def _told(act: dict[str, Any], language: str, changed: dict[str, Any]) -> Iterat
     edits = act.get("do") == "edit-book"
     for name, value in act.items():
         # Defaults say nothing; figures of an edition are told below.
-        if name in SILENT or value in EMPTY or (name == "limits" and changed):
+        empty = value in EMPTY and name not in COUNTS
+        if name in SILENT or empty or (name == "limits" and changed):
             continue
         if name == "report":
             yield from _reported(value, language)

@@ -186,7 +186,7 @@ def test_a_report_is_ruled_on_and_its_changes_are_shown() -> None:
     table = Table("pass", "", "report", 'report cancel "fire"', shoe="Ts Ks 9h 8d")
     assert 'report reopen 3 "reason"' in table.said
     assert "report exposed" not in table.said
-    assert "Floor: cancel hand (by the floor: fire)" in table.said
+    assert "Floor: hand cancelled (by the floor: fire)" in table.said
     assert "hand 1: cards T♠ 9♥ > none" in table.said
     assert "wagers $5 > $0" in table.said
     assert table.chips == {1: 200, 2: 200}
