@@ -23,8 +23,8 @@ TABLET = ViewportSize(width=1024, height=768)
 TABLE = "tommys-holdem"
 PARTS = ("people", "tables", "books", "bonuses", "reports", "journal", "requests", "chain")
 PATHS = ("", "floor", "cage", "office", *(f"office/{part}" for part in PARTS))
-# Requests of a page in three seconds, if nothing happens.
-AT_REST = 6
+# Requests of a page in a second, if nothing happens.
+AT_REST = 4
 SECOND, NIGHT = "tommys-holdem-2", "night-table"
 PASSWORD = "battery staple"
 EN_DASH = "\u2013"
@@ -306,9 +306,9 @@ def test_a_page_at_rest_asks_the_room_now_and_then_only(
     for path in (*PATHS, f"floor/{TABLE}", f"tables/{TABLE}"):
         rosa.goto(f"{office.room.url}/{path}")
         rosa.get_by_role("heading").first.wait_for()
-        rosa.wait_for_timeout(1_000)
+        rosa.wait_for_timeout(500)
         asked.clear()
-        rosa.wait_for_timeout(3_000)
+        rosa.wait_for_timeout(1_000)
         if len(asked) > AT_REST:
             busy[path] = len(asked)
     # The other parts of the evening begin in the office.

@@ -31,8 +31,7 @@ def give_chips(case: Case[BankedHand], order: GiveChips) -> Ruling:
     seat = next((place for place in reversed(places) if isinstance(place, int)), 0)
     if order.source == order.target or (POT in places and not seat):
         raise no_such_case("floor", say("wager-and-player"))
-    taker = order.target if isinstance(order.target, int) else 0
-    yield ruled(case, order, "give-chips", taker, "floor")
+    yield ruled(case, order, "give-chips", seat, "floor")
     if POT in places:
         yield _wager_changed(case, seat, order.amount if order.target == POT else -order.amount)
         return

@@ -12,10 +12,11 @@ from pathlib import Path
 
 import pytest
 
+from cardhouse.room.clock import StoppedClock
 from cardhouse.room.room import Room
 from cardhouse.store import sqlite
 from cardhouse.store.sqlite import SqliteStore
-from tests.kit.days import room_in
+from tests.kit.days import SECOND, moment, room_in
 from tests.unit.cli.calls import call, complaint
 
 Capsys = pytest.CaptureFixture[str]
@@ -285,7 +286,8 @@ def test_a_room_of_an_earlier_day_is_known_by_its_heads(
 
     async def later() -> int:
         async with SqliteStore(file) as store:
-            room = Room(store)
+            # Prizes of these rooms rise with the days.
+            room = Room(store, clock=StoppedClock(moment(SECOND, 12)))
             await room.open()
             await room.sell("Eve", 5_00, "eve buys")
             return room.cage.count

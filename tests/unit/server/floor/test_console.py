@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from cardhouse.cards import HIDDEN
+from cardhouse.server.table.scene import seat_of
 from tests.kit.staff import Member, staffed
 from tests.kit.web import Visitor, Web, run, served
 
@@ -133,14 +134,16 @@ def test_hidden_cards_stay_backs_and_are_pointed_at(tmp_path: Path) -> None:
             backs = [p for p in told["places"] if p["place"].startswith("down:")]
             assert len(backs) == len(hand.live)
             assert {card for place in backs for card in place["cards"]} == {HIDDEN}
-            secret = hand.down[hand.live[0]][0]
+            # Pat has not acted on her cards; others may have.
+            seat = seat_of(web.room.tables[TABLE].state, "Pat")
+            secret = hand.down[seat][0]
             boxed = {"report": "boxed", "card": secret}
             url, seq = f"{CONSOLE}/preview", told["state"]["seq"]
             named = await crew["Flo"].client.post(url, json={"seq": seq, "report": boxed})
             assert named.status_code == 409 and "point at the card" in named.json()["words"]
             ruled = await crew["Flo"].act("rule", table=TABLE, seq=seq, report=boxed)
             assert ruled.status_code == 409 and "point at the card" in ruled.json()["words"]
-            there = {"report": "boxed", "card": f"down:{hand.live[0]}/1"}
+            there = {"report": "boxed", "card": f"down:{seat}/1"}
             answer = await crew["Flo"].client.post(url, json={"seq": seq, "report": there})
             assert answer.status_code == 200, answer.text
             assert secret not in answer.text
