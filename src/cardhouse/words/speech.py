@@ -128,6 +128,7 @@ def _counting() -> type:
 
 
 _dollars: Final = lru_cache(4096)(dollars)
+_LISTS: Final = {by: f"list-{by}" for by in ("comma", "and", "semicolon", "bar")}
 
 
 def _put_seat(values: dict[str, Any], name: str, arg: Seat, to: Listener) -> None:
@@ -179,11 +180,11 @@ def _put_rank(values: dict[str, Any], name: str, arg: Rank, to: Listener) -> Non
 
 
 def _put_listed(values: dict[str, Any], name: str, arg: Listed, to: Listener) -> None:
-    *before, last = [_marked(each, to) for each in arg.of] or [""]
-    between = _fixed(f"list-{arg.by}", to.language)
-    # Of several things joined by a word, only the last two are.
-    rest = _fixed("list-comma", to.language) if arg.by == "and" else between
-    values[name] = between.join([rest.join(before), last]) if before else last
+    between, parts = _fixed(_LISTS[arg.by], to.language), [_marked(each, to) for each in arg.of]
+    if arg.by == "and" and len(parts) > 2:
+        # Of several things joined by a word, only the last two are.
+        parts = [_fixed(_LISTS["comma"], to.language).join(parts[:-1]), parts[-1]]
+    values[name] = between.join(parts)
     values[f"{name}_count"] = _count(len(arg.of))
 
 
