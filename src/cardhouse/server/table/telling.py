@@ -103,7 +103,7 @@ class Telling:
         seat, name = getattr(event, "seat", 0), getattr(event, "name", "")
         if seat and name:
             self._names[seat] = name
-        heard = _Heard(self._names)
+        heard = _Heard(self._names, len(self._listeners))
         for said in room_said(event):
             for ear in self._listeners:
                 self._add(ear, said, heard.line(said, ear), event)
@@ -115,7 +115,7 @@ class Telling:
             self._divide(event)
         else:
             self._fold(event, table)
-        scene, heard = self._scene_of(table), _Heard(self._dealt)
+        scene, heard = self._scene_of(table), _Heard(self._dealt, len(self._listeners))
         for ear, listener in self._listeners.items():
             for said in listener.teller.hear(event.seen(ear[0]), scene):
                 if said.id != DEAL:
@@ -208,13 +208,18 @@ class _Message:
 class _Heard:
     """The lines of one event; everybody hears the same words, except players it is about."""
 
-    def __init__(self, names: Mapping[int, str]) -> None:
+    def __init__(self, names: Mapping[int, str], listeners: int) -> None:
         self._names = names
+        # A single listener shares no line with anybody.
+        self._alone = listeners == 1
         self._messages: list[_Message] = []
 
     def line(self, said: Said, ear: Ear) -> Spoken:
         """A line for one viewer, put into words once for all who hear the same."""
         viewer, language = ear
+        if self._alone:
+            you = viewer if viewer in self._names else 0
+            return line(said, Listener(self._names, you, language))
         message = self._known(said)
         you = viewer if viewer in self._names and message.about(viewer) else 0
         heard = message.lines.get((you, language))
