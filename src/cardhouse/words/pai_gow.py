@@ -16,7 +16,7 @@ from cardhouse.engine.banked.pai_gow.family import PAI_GOW
 from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
 from cardhouse.engine.banked.pai_gow.spots import PILES
 from cardhouse.engine.banked.settle import WagerSettled
-from cardhouse.ranking.paigow import back, back_scale, front
+from cardhouse.ranking.paigow import back_scale, front
 from cardhouse.words import banked
 from cardhouse.words.hands import front_said, hand_said
 from cardhouse.words.pai_gow_rank import set_by_house
@@ -78,8 +78,8 @@ def _settled(event: WagerSettled, scene: Scene) -> Said:
         return said
     rules, mine, bank = scene.hand.game.paigow, lay.settings[event.hand], lay.settings[BANK]
     fronts = front(mine.front, rules), front(bank.front, rules)
-    backs = back(mine.back, rules), back(bank.back, rules)
     scale = back_scale(rules)
+    backs = scale.value(mine.back), scale.value(bank.back)
     return say(
         "wager-compared-both",
         *said.cites,

@@ -54,8 +54,11 @@ def line(said: Said, to: Listener, form: str = "") -> Spoken:
     messages, values = catalogue(to.language), _values(said, to)
     key = f"{said.id}.short"
     few = _format(messages, key, values).replace(MARK, "") if messages.has(key) else ""
-    first, *parts = _format(messages, _key(messages, said, form), values).split(MARK)
-    places, text = [], first
+    marked = _format(messages, _key(messages, said, form), values)
+    if MARK not in marked:
+        return Spoken(marked, few)
+    text, *parts = marked.split(MARK)
+    places = []
     for part in parts:
         places.append(len(text))
         text += part
@@ -71,6 +74,20 @@ def _marked(said: Said, to: Listener, form: str = "") -> str:
     """The text, with a mark before each card: no name or title is ever taken for one."""
     messages = catalogue(to.language)
     return _format(messages, _key(messages, said, form), _values(said, to))
+
+
+def _part(said: Said, to: Listener) -> str:
+    """Something said within another message."""
+    for arg in said.args.values():
+        if type(arg) is not Rank:
+            return _marked(said, to)
+    return _name(said.id, said.form, tuple(said.args.items()), to.language)
+
+
+@lru_cache(4096)
+def _name(key: str, form: str, ranks: tuple[tuple[str, Rank], ...], language: str) -> str:
+    """A message of nothing but ranks, as names of hands are: everybody hears the same."""
+    return _marked(Said(key, dict(ranks), form=form), Listener(language=language))
 
 
 def _key(messages: Catalogue, said: Said, form: str) -> str:
@@ -96,10 +113,13 @@ def _values(said: Said, to: Listener) -> dict[str, Any]:
     """The arguments as messages take them: texts, and numbers that they choose by."""
     values: dict[str, Any] = {}
     for name, arg in said.args.items():
-        put = _PUTS.get(type(arg))
-        if put is None:
+        kind = type(arg)
+        if (make := _MAKES.get(kind)) is not None:
+            values[name] = make(arg, to)
+        elif (put := _PUTS.get(kind)) is not None:
+            put(values, name, arg, to)
+        else:
             raise SpeechError(f"{said.id}: {name} is {arg!r}")
-        put(values, name, arg, to)
     return values
 
 
@@ -180,7 +200,10 @@ def _put_rank(values: dict[str, Any], name: str, arg: Rank, to: Listener) -> Non
 
 
 def _put_listed(values: dict[str, Any], name: str, arg: Listed, to: Listener) -> None:
-    between, parts = _fixed(_LISTS[arg.by], to.language), [_marked(each, to) for each in arg.of]
+    if not arg.of:
+        values[name], values[f"{name}_count"] = "", _count(0)
+        return
+    between, parts = _fixed(_LISTS[arg.by], to.language), [_part(each, to) for each in arg.of]
     if arg.by == "and" and len(parts) > 2:
         # Of several things joined by a word, only the last two are.
         parts = [_fixed(_LISTS["comma"], to.language).join(parts[:-1]), parts[-1]]
@@ -188,21 +211,17 @@ def _put_listed(values: dict[str, Any], name: str, arg: Listed, to: Listener) ->
     values[f"{name}_count"] = _count(len(arg.of))
 
 
-def _put_plain(make: Callable[[Any, Listener], Any]) -> Callable[..., None]:
-    def put(values: dict[str, Any], name: str, arg: Any, to: Listener) -> None:
-        values[name] = make(arg, to)
-
-    return put
-
-
-_PUTS: Final[dict[type, Callable[[dict[str, Any], str, Any, Listener], None]]] = {
-    bool: _put_plain(lambda arg, to: "yes" if arg else "no"),
-    int: _put_plain(lambda arg, to: _count(arg)),
+# Arguments that are one value of a message, and those that are several.
+_MAKES: Final[dict[type, Callable[[Any, Listener], Any]]] = {
+    bool: lambda arg, to: "yes" if arg else "no",
+    int: lambda arg, to: _count(arg),
     # Nobody's words are taken for a card.
-    str: _put_plain(lambda arg, to: arg.replace(MARK, "")),
-    Money: _put_plain(lambda arg, to: _dollars(arg.cents)),
-    Cash: _put_plain(lambda arg, to: f"${arg.cents / 100:,.2f}"),
-    Said: _put_plain(_marked),
+    str: lambda arg, to: arg.replace(MARK, ""),
+    Money: lambda arg, to: _dollars(arg.cents),
+    Cash: lambda arg, to: f"${arg.cents / 100:,.2f}",
+    Said: _part,
+}
+_PUTS: Final[dict[type, Callable[[dict[str, Any], str, Any, Listener], None]]] = {
     Seat: _put_seat,
     Whose: _put_whose,
     Cards: _put_cards,

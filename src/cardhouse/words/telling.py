@@ -47,7 +47,7 @@ class Telling(Struct, frozen=True, kw_only=True):
     # Before these events players hear what they were dealt.
     pauses: tuple[type[Event], ...] = ()
     # The heading above an event, if any.
-    heading: Callable[[Event, Any], Iterator[Said]] = lambda event, hand: iter(())
+    heading: Callable[[Event, Any], Iterator[Said]] | None = None
     # The name of the hand that a seat has shown.
     hand_name: Callable[[Any, int], str] = lambda hand, seat: ""
     # The ranks of hands, and the winners.

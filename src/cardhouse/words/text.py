@@ -88,7 +88,7 @@ class Teller:
                 self._dealt.setdefault(seat, []).append(card)
             return []
         family = telling_of(scene.hand.game)
-        told = [*family.heading(seen, scene.hand)]
+        told = [*family.heading(seen, scene.hand)] if family.heading else []
         if (said := tell_by(family, seen, scene)) is not None:
             told.append(said)
         # Players hear what they were dealt before they decide.

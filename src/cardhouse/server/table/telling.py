@@ -115,9 +115,11 @@ class Telling:
             self._divide(event)
         else:
             self._fold(event, table)
-        scene, heard = self._scene_of(table), _Heard(self._dealt, len(self._listeners))
+        scene, heard = self._scene_of(table), None
         for ear, listener in self._listeners.items():
             for said in listener.teller.hear(event.seen(ear[0]), scene):
+                # Most events are not mentioned, so nothing is got ready for them.
+                heard = heard or _Heard(self._dealt, len(self._listeners))
                 if said.id != DEAL:
                     self._add(ear, said, heard.line(said, ear), event)
 
