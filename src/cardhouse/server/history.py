@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import BackedUp, Event, HandStarted
-from cardhouse.floor.core.case import effective
+from cardhouse.engine.core.log import effective
 from cardhouse.formats.log import decode_event
 from cardhouse.room.tables import TableKeeper
 from cardhouse.rulebook import AnyPosted, open_table, reposted

@@ -16,8 +16,8 @@ from cardhouse.engine.banked.settle import SettlementOpened
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import Began, ChipsMoved, Event, HandStarted
 from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.log import effective
 from cardhouse.engine.pan.hand import PanHand
-from cardhouse.floor.core.case import effective
 from cardhouse.floor.families import rulings_of
 from cardhouse.ledger import CAGE, Account
 from tests.laws.ranks import Rules, Worth, best_low, five_high, five_low

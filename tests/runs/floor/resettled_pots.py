@@ -6,11 +6,11 @@ from collections import Counter
 from itertools import combinations
 
 from cardhouse.engine.core.events import Event, FeeDropped
+from cardhouse.engine.core.log import effective
 from cardhouse.engine.pan.hand import PanHand
 from cardhouse.engine.pot.events import BetReturned, PotAwarded
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.round import Showdown
-from cardhouse.floor.core.case import effective
 from cardhouse.ledger import POT
 from cardhouse.ranking.melds import Meld
 from tests.laws.ranks import PIPS, Rules, Worth, best_high, five, five_low

@@ -5,13 +5,10 @@ from typing import Any
 import pytest
 
 from cardhouse.bonus.shares import shares
-from cardhouse.engine.core.events import BackedUp, Event
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.pot.commands import Show
-from cardhouse.engine.pot.deal_events import Misdealt
 from cardhouse.engine.pot.round import Showdown
 from cardhouse.floor.banked.reports import DealMistake, ExtraHand, IncompleteHand, MissedHand
-from cardhouse.floor.core.case import effective
 from cardhouse.floor.core.reports import CancelHand, GiveChips, Report
 from cardhouse.floor.pot.reports import KillHand, ReviveHand
 from cardhouse.rulebook import load
@@ -156,13 +153,6 @@ def test_a_hand_that_a_ruling_killed_does_not_count(seat: int) -> None:
     table = showdown()
     table.report(KillHand(seat=seat, **SIGNED))
     assert claimed(finish(table), LOWBALL) is None
-
-
-def test_action_taken_back_is_left_out() -> None:
-    first, second, third = Misdealt(), Misdealt(cite="a"), Misdealt(cite="b")
-    assert effective([first, second, BackedUp(to=1), third]) == [first, third]
-    log: list[Event] = [first, second, BackedUp(to=1), third, BackedUp(to=3), second]
-    assert effective(log) == [first, second]
 
 
 def test_a_cancelled_hand_wins_nothing() -> None:

@@ -11,9 +11,9 @@ from cardhouse.cli.histories import history_of
 from cardhouse.engine.core.events import Event, FeeDropped
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal
+from cardhouse.engine.core.log import effective
 from cardhouse.engine.core.view import View
 from cardhouse.engine.families import look
-from cardhouse.floor.core.case import effective
 from cardhouse.formats.history import History, replayed
 from cardhouse.ledger import BONUS, BOX
 from cardhouse.rulebook import AnyPosted, Posted

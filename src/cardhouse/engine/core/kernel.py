@@ -8,6 +8,7 @@ from cardhouse.engine.core.events import BackedUp, Began, Event, HandEnded, Hand
 from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.log import effective
 from cardhouse.ledger import move
 
 
@@ -68,15 +69,12 @@ def fold(hand: Hand, event: Event) -> None:
 
 def replay(game: Game, log: Iterable[Event]) -> Hand:
     """The hand at the end of a log."""
-    events = list(log)
+    events = effective(list(log))
     if not events or not isinstance(events[0], HandStarted):
         raise ValueError("a log begins with hand-started")
     hand = game.hand.begin(game, events[0])
     for event in events[1:]:
-        if isinstance(event, BackedUp):
-            hand = replay(game, events[: event.to])
-        else:
-            fold(hand, event)
+        fold(hand, event)
     _still_asked(hand)
     return hand
 

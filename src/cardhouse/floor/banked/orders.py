@@ -9,10 +9,11 @@ from cardhouse.engine.banked.mistakes import CoverCounted, WagerCounted, WagerRe
 from cardhouse.engine.banked.settle import TableCleared, WagerSettled
 from cardhouse.engine.core.events import CardsMoved, ChipsMoved, HandEnded
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.log import effective
 from cardhouse.engine.core.piles import pile
 from cardhouse.engine.core.said import Cards, Seat, say
 from cardhouse.floor.banked.reports import MoveCard
-from cardhouse.floor.core.case import Case, Ruling, effective, no_such_case
+from cardhouse.floor.core.case import Case, Ruling, no_such_case
 from cardhouse.floor.core.orders import refuse_too_much, ruled
 from cardhouse.floor.core.reports import CancelHand, GiveChips
 from cardhouse.floor.core.rulings import remedy

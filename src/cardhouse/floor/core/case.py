@@ -9,7 +9,6 @@ from msgspec import Struct
 
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.core.events import (
-    BackedUp,
     Event,
     Ruled,
     StepsReplaced,
@@ -45,17 +44,6 @@ class Case(Struct, Generic[C], frozen=True):
     def rulings(self) -> int:
         """Number of rulings in this hand so far."""
         return sum(isinstance(event, Ruled) for event in self.log)
-
-
-def effective(log: list[Event]) -> list[Event]:
-    """The log without action that rulings took back."""
-    kept: list[Event] = []
-    for event in log:
-        if isinstance(event, BackedUp):
-            kept = effective(log[: event.to])
-        else:
-            kept.append(event)
-    return kept
 
 
 def no_such_case(cite: str, detail: Said | None = None) -> Illegal:

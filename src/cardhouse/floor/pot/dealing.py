@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.events import CardsMoved, Ruled, StepsReplaced
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.log import effective
 from cardhouse.engine.core.piles import down, up
 from cardhouse.engine.core.said import Cards, Seat, say
 from cardhouse.engine.pot.deal import Deal, due_now, laid_to_burn
@@ -13,7 +14,7 @@ from cardhouse.engine.pot.events import HandKilled
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.mend import TakeBack
 from cardhouse.engine.pot.redeal import Redealt
-from cardhouse.floor.core.case import Case, Ruling, effective, insert, named, no_such_case
+from cardhouse.floor.core.case import Case, Ruling, insert, named, no_such_case
 from cardhouse.floor.core.reports import WrongCount
 from cardhouse.floor.core.rulings import remedy
 from cardhouse.floor.pot import drawing, faced, streets

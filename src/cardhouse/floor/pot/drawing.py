@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from cardhouse.cards import JOKER, RANK, Card
 from cardhouse.engine.core.events import CardsMoved, Event, Ruled, StepsReplaced
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.log import effective
 from cardhouse.engine.core.piles import discards, down
 from cardhouse.engine.core.said import Cards, Seat, say
 from cardhouse.engine.pot.deal import cards_due
@@ -21,7 +22,7 @@ from cardhouse.engine.pot.events import (
 )
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.round import Drawing, Round
-from cardhouse.floor.core.case import Case, Ruling, effective, insert, named, no_such_case
+from cardhouse.floor.core.case import Case, Ruling, insert, named, no_such_case
 from cardhouse.floor.pot.moves import acted, from_stock, misdeal
 from cardhouse.floor.pot.reports import Exposed
 

@@ -5,6 +5,7 @@ from typing import Final
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.core.collect import Assess, Collect
 from cardhouse.engine.core.events import CardsMoved, Dealt, Event, FeeReturned, StepsReplaced
+from cardhouse.engine.core.log import effective
 from cardhouse.engine.core.piles import down, hidden, up
 from cardhouse.engine.core.portion import total
 from cardhouse.engine.core.said import say
@@ -24,7 +25,7 @@ from cardhouse.engine.pot.events import (
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.redeal import Redealt
 from cardhouse.engine.pot.round import Round
-from cardhouse.floor.core.case import Case, Ruling, effective, no_such_case, top
+from cardhouse.floor.core.case import Case, Ruling, no_such_case, top
 
 # Ways players act on their hands: bet, exchange cards, show or give up.
 ACTS: Final = (Folded, Checked, Called, Raised, Discarded, Shown, Mucked)

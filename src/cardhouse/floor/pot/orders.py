@@ -4,13 +4,14 @@ from typing import Final
 
 from cardhouse.engine.core.events import ChipsMoved, Event, FeeReturned, HandEnded, Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.log import effective
 from cardhouse.engine.core.said import Seat, say
 from cardhouse.engine.pot.events import Folded, HandKilled, HandRevived, Mucked, PotAwarded
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.redeal import ShareGivenUp
 from cardhouse.engine.pot.rulings import HalvesRuled
 from cardhouse.engine.pot.thrown import ThrownIn
-from cardhouse.floor.core.case import Case, Ruling, effective, no_such_case
+from cardhouse.floor.core.case import Case, Ruling, no_such_case
 from cardhouse.floor.core.orders import refuse_too_much, ruled
 from cardhouse.floor.core.reports import CancelHand, GiveChips
 from cardhouse.floor.core.rulings import remedy

@@ -6,6 +6,7 @@ from cardhouse.cards import Card
 from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.events import CardsMoved, Dealt, Ruled, StepsReplaced
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.log import effective
 from cardhouse.engine.core.piles import down, pile, up
 from cardhouse.engine.core.said import Seat, say
 from cardhouse.engine.pot.bet import BettingRound
@@ -16,7 +17,7 @@ from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.mend import TakeOut
 from cardhouse.engine.pot.resting import RaisesBarred
 from cardhouse.engine.pot.round import Round
-from cardhouse.floor.core.case import Case, Ruling, effective, insert, no_such_case, top
+from cardhouse.floor.core.case import Case, Ruling, insert, no_such_case, top
 from cardhouse.floor.core.reports import BurnMistake, WrongCount
 from cardhouse.floor.core.rulings import remedy
 from cardhouse.floor.pot import where as at

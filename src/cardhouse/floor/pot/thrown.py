@@ -2,12 +2,13 @@
 
 from cardhouse.engine.core.events import CardsMoved, ChipsMoved, Ruled
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.log import effective
 from cardhouse.engine.core.said import Seat, say
 from cardhouse.engine.pot.events import HandKilled, HandRevived, Shown
 from cardhouse.engine.pot.hand import PotHand
 from cardhouse.engine.pot.round import Showdown
 from cardhouse.engine.pot.thrown import Merged, ThrownIn
-from cardhouse.floor.core.case import Case, Ruling, effective, no_such_case
+from cardhouse.floor.core.case import Case, Ruling, no_such_case
 from cardhouse.floor.core.orders import ruled
 from cardhouse.floor.core.rulings import remedy
 from cardhouse.floor.pot.orders import LOST, given_up, refuse_dead

@@ -19,9 +19,9 @@ from cardhouse.engine.core import kernel
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.log import effective
 from cardhouse.engine.core.view import View
 from cardhouse.engine.families import look
-from cardhouse.floor.core.case import effective
 from cardhouse.ranking.house_way import house_way
 from cardhouse.ranking.paigow import PaiGow, back, back_scale, foul, front
 from cardhouse.server.messages import HandResult, Hints, Setting

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.log import effective
 from cardhouse.engine.core.view import View
 from cardhouse.engine.families import look
 from cardhouse.engine.pan.commands import Increase, LayMeld, SplitMeld
@@ -14,7 +15,6 @@ from cardhouse.engine.pan.events import DeckRenewed, TopsWon
 from cardhouse.engine.pan.family import PAN
 from cardhouse.engine.pan.terms import Laying, as_command
 from cardhouse.engine.pan.view import PanView
-from cardhouse.floor.core.case import effective
 from cardhouse.ranking.meld_search import Move
 from cardhouse.server.commands import to_send
 from cardhouse.server.messages import Hints, MeldHint

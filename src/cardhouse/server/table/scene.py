@@ -11,9 +11,9 @@ from msgspec.structs import replace
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.log import effective
 from cardhouse.engine.core.view import RAIL, View
 from cardhouse.engine.families import look
-from cardhouse.floor.core.case import effective
 from cardhouse.management import key
 from cardhouse.rulebook import AnyPosted
 from cardhouse.server.messages import (

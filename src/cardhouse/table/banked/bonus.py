@@ -9,7 +9,7 @@ from cardhouse.engine.banked.settle import SettlementOpened
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.hand import Hand
-from cardhouse.floor.core.case import effective
+from cardhouse.engine.core.log import effective
 from cardhouse.table.bonus_rules import Bonus
 
 

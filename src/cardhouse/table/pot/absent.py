@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import Literal
 
 from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.engine.core.log import effective
 from cardhouse.engine.core.said import Seat, say
 from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.engine.pot.hand import PotHand
-from cardhouse.floor.core.case import effective
 from cardhouse.table.commands import NextHand
 from cardhouse.table.events import TableEvent
 from cardhouse.table.table import Table

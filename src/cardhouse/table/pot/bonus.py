@@ -6,9 +6,9 @@ from cardhouse.cards import JOKER, Card
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.log import effective
 from cardhouse.engine.pot.events import BetReturned, HandKilled, PotAwarded, ShowdownOpened
 from cardhouse.engine.pot.hand import PotHand
-from cardhouse.floor.core.case import effective
 from cardhouse.ranking import scale
 from cardhouse.table.bonus_rules import Bonus
 

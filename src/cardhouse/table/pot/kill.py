@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from cardhouse.engine.core.log import effective
 from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.engine.pot.hand import PotGame
 from cardhouse.engine.pot.rules import Kill
-from cardhouse.floor.core.case import effective
 from cardhouse.table.events import TableEvent
 from cardhouse.table.table import Killing, Table
 

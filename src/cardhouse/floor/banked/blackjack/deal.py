@@ -14,12 +14,13 @@ from cardhouse.engine.banked.blackjack.turns import PlayHands
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.core.cites import where
 from cardhouse.engine.core.events import CardsMoved, Dealt, Ruled, StepsReplaced
+from cardhouse.engine.core.log import effective
 from cardhouse.engine.core.piles import up
 from cardhouse.engine.core.said import Cards, say
 from cardhouse.engine.core.step import Step
 from cardhouse.floor.banked.blackjack.hands import burned, out
 from cardhouse.floor.banked.reports import DealMistake, ExtraHand, IncompleteHand
-from cardhouse.floor.core.case import Case, Ruling, effective, named, no_such_case
+from cardhouse.floor.core.case import Case, Ruling, named, no_such_case
 from cardhouse.floor.core.reports import Boxed, BurnMistake
 from cardhouse.floor.core.rulings import remedy
 

@@ -15,12 +15,13 @@ from cardhouse.engine.banked.blackjack.turn_events import (
 from cardhouse.engine.banked.blackjack.turns import PlayHands
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.core.events import CardsMoved, Ruled, StepsReplaced
+from cardhouse.engine.core.log import effective
 from cardhouse.engine.core.piles import up
 from cardhouse.engine.core.said import say
 from cardhouse.engine.core.step import Step
 from cardhouse.floor.banked.blackjack.hands import instead, out, partial_round, pending
 from cardhouse.floor.banked.reports import MissedHand
-from cardhouse.floor.core.case import Case, Ruling, effective, no_such_case
+from cardhouse.floor.core.case import Case, Ruling, no_such_case
 from cardhouse.floor.core.rulings import remedy
 
 ACTED = Doubled | HitTaken | PairSplit | Stood | Surrendered
