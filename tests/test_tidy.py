@@ -6,7 +6,7 @@ import re
 import tokenize
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from functools import cache, cached_property
+from functools import cached_property
 from pathlib import Path, PurePosixPath
 
 import pytest
@@ -46,8 +46,9 @@ class Source:
     def tree(self) -> ast.Module:
         return ast.parse(self.text)
 
-    def nodes(self) -> Iterator[ast.AST]:
-        return ast.walk(self.tree)
+    @cached_property
+    def nodes(self) -> list[ast.AST]:
+        return list(ast.walk(self.tree))
 
     @cached_property
     def prose(self) -> list[tuple[int, str]]:
@@ -55,7 +56,7 @@ class Source:
         return [*self._docstrings(), *self._comments()]
 
     def _docstrings(self) -> Iterator[tuple[int, str]]:
-        for node in self.nodes():
+        for node in self.nodes:
             match node:
                 case ast.Expr(value=ast.Constant(value=str() as text)):
                     yield node.lineno, text.strip()
@@ -94,7 +95,7 @@ def short_lines(source: Source) -> Iterator[Finding]:
 
 
 def short_functions(source: Source) -> Iterator[Finding]:
-    for node in source.nodes():
+    for node in source.nodes:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
             count = (node.end_lineno or node.lineno) - node.lineno + 1
             if count > FUNCTION_LINES:
@@ -110,7 +111,7 @@ def nothing_left_over(source: Source) -> Iterator[Finding]:
 def no_print(source: Source) -> Iterator[Finding]:
     if source.is_in("src/cardhouse/cli") or source.is_in("bench"):
         return
-    for node in source.nodes():
+    for node in source.nodes:
         match node:
             case ast.Call(func=ast.Name(id="print")):
                 yield node.lineno, "print outside the command line"
@@ -121,7 +122,7 @@ def no_house_in_code(source: Source) -> Iterator[Finding]:
     if not source.is_in("src/cardhouse"):
         return
     if source.is_in("src/cardhouse/cli") or source.is_in("src/cardhouse/api"):
-        for node in source.nodes():
+        for node in source.nodes:
             if isinstance(node, ast.Constant) and node.value in HOUSES:
                 yield node.lineno, f"the house {node.value} as a value"
         return
@@ -144,7 +145,7 @@ def people_are_they(source: Source) -> Iterator[Finding]:
 
 
 def no_assert_of_a_tuple(source: Source) -> Iterator[Finding]:
-    for node in source.nodes():
+    for node in source.nodes:
         match node:
             case ast.Assert(test=ast.Tuple()):
                 yield node.lineno, "an assert of a tuple is always true"
@@ -155,7 +156,7 @@ def a_loop_that_runs(source: Source) -> Iterator[Finding]:
     if not source.is_in("tests"):
         return
     filled = filled_constants(source)
-    for node in source.nodes():
+    for node in source.nodes:
         if isinstance(node, Function) and node.name.startswith("test_"):
             called = {node.name} | called_by_name(node)
             around = [
@@ -237,21 +238,20 @@ CHECKS: list[Check] = [
 ]
 
 
-@cache
-def sources() -> list[Source]:
+def sources() -> Iterator[Source]:
     files = [file for top in ("src", "tests", "bench") for file in (ROOT / top).rglob("*.py")]
     files.append(ROOT / "web" / "build.py")
-    return [
-        Source(PurePosixPath(file.relative_to(ROOT).as_posix()), file.read_text(encoding="utf-8"))
-        for file in sorted(files)
-    ]
+    for file in sorted(files):
+        path = PurePosixPath(file.relative_to(ROOT).as_posix())
+        yield Source(path, file.read_text(encoding="utf-8"))
 
 
-@pytest.mark.parametrize("check", CHECKS)
-def test_every_file_keeps_house_style(check: Check) -> None:
+def test_every_file_keeps_house_style() -> None:
+    """One test, not one a check: each would read all files again in a process of its own."""
     findings = [
         f"{source.path}:{line}: {message}"
         for source in sources()
+        for check in CHECKS
         for line, message in check(source)
     ]
     assert not findings, "\n".join(findings)
