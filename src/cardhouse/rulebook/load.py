@@ -84,9 +84,11 @@ def examine(place: Traversable) -> tuple[House | None, list[Fault]]:
     if not names:
         what = "the house posts no game: it needs a page beside this one, such as holdem.toml"
         faults.append(source.fault("$", what))
-    changing = [name for name in names if is_mixed(place, name)]
-    for name in (name for name in names if name not in changing):
-        post, found = _examine_game(place, name, room, (page, prizes), bonuses)
+    pages, found = _read(place, names)
+    faults += found
+    changing = {name: own for name, own in pages.items() if is_mixed(own)}
+    for name in (name for name in pages if name not in changing):
+        post, found = _examine_game(place, (name, pages[name]), room, (page, prizes), bonuses)
         faults += found
         if post is not None:
             posts[name] = post
@@ -103,6 +105,18 @@ def examine(place: Traversable) -> tuple[House | None, list[Fault]]:
     if faults or room is None:
         return None, faults
     return House(house, room, posts, bonuses, mixed), []
+
+
+def _read(place: Traversable, names: list[str]) -> tuple[dict[str, Page], list[Fault]]:
+    """The pages of the games as they stand, and the faults of those that cannot be read."""
+    pages: dict[str, Page] = {}
+    faults: list[Fault] = []
+    for name in names:
+        try:
+            pages[name] = read(place / f"{name}.toml", f"{place.name}/{name}.toml")
+        except RulebookError as error:
+            faults += error.faults
+    return pages, faults
 
 
 def reposted(house: str, name: str, text: str) -> AnyPosted:
@@ -142,13 +156,13 @@ def _decoded(text: str, kind: type[T], house: str, name: str) -> T:
 
 
 def _examine_mixed(
-    place: Traversable, names: list[str], posts: dict[str, Posted]
+    place: Traversable, pages: dict[str, Page], posts: dict[str, Posted]
 ) -> tuple[dict[str, Mixed], list[Fault]]:
     """Pages of tables with changing games, beside the games they name."""
     found: dict[str, Mixed] = {}
     faults: list[Fault] = []
-    for name in names:
-        mixed, more = examine_mixed(place, name, posts)
+    for name, own in pages.items():
+        mixed, more = examine_mixed(place.name, name, own, posts)
         faults += more
         if mixed is not None:
             found[name] = mixed
@@ -170,15 +184,15 @@ def _examine_bonuses(place: Traversable) -> tuple[Page, BonusPage, list[Fault]]:
 
 def _examine_game(
     place: Traversable,
-    name: str,
+    named: tuple[str, Page],
     room: RoomPage | None,
     around: tuple[Page, Page],
     bonuses: BonusPage,
 ) -> tuple[Posted | None, list[Fault]]:
     """A game's page in its house; `around` holds the house's own page and its bonus page."""
+    name, own = named
     file = f"{place.name}/{name}.toml"
     try:
-        own = read(place / f"{name}.toml", file)
         whole, base = extended(own, file, place)
     except RulebookError as error:
         return None, error.faults

@@ -4,15 +4,14 @@ import hashlib
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from importlib.resources.abc import Traversable
 
 from cardhouse.rulebook.book import Posted
 from cardhouse.rulebook.cites import known_cites
 from cardhouse.rulebook.convert import Source, converted
 from cardhouse.rulebook.enforced import mixed_enforced_faults
-from cardhouse.rulebook.errors import Fault, RulebookError
+from cardhouse.rulebook.errors import Fault
 from cardhouse.rulebook.families import posting_of
-from cardhouse.rulebook.files import Page, read
+from cardhouse.rulebook.files import Page
 from cardhouse.rulebook.law import rates_law, rates_of
 from cardhouse.rulebook.mixed import Mixed, MixedPage, MixedTable
 from cardhouse.rulebook.phrases import meant
@@ -21,26 +20,22 @@ from cardhouse.rulebook.sense import rule_faults, silent_faults, unknown_cites
 Posts = Mapping[str, Posted]
 
 
-def is_mixed(place: Traversable, name: str) -> bool:
+def is_mixed(page: Page) -> bool:
     """True for a page of tables with several games: it names them."""
-    try:
-        return "games" in read(place / f"{name}.toml", name)
-    except RulebookError:
-        # Its faults are reported when it is read as a page of one game.
-        return False
+    return "games" in page
 
 
-def examine_mixed(place: Traversable, name: str, posts: Posts) -> tuple[Mixed | None, list[Fault]]:
+def examine_mixed(
+    house: str, name: str, own: Page, posts: Posts
+) -> tuple[Mixed | None, list[Fault]]:
     """A page of several games beside those of its house, or all its faults."""
-    file = f"{place.name}/{name}.toml"
-    own = read(place / f"{name}.toml", file)
-    source = Source(file, own)
+    source = Source(f"{house}/{name}.toml", own)
     page, faults = converted(own, MixedPage, source)
     if page is None:
         return None, faults
     if faults := [*_game_faults(page, posts, source), *_plays_faults(page, posts, source)]:
         return None, faults
-    mixed = mixed_of(place.name, name, own, [posts[game] for game in page.games])
+    mixed = mixed_of(house, name, own, [posts[game] for game in page.games])
     return mixed, mixed_faults(mixed, posts, source)
 
 
