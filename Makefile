@@ -19,7 +19,7 @@ NEW_VENV = $(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit( \
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help install open web browser test fuzz readers slow oracle books seats faults floor kills outages mutants solved charts check format coverage bench lock clean
+.PHONY: help install open web browser test fuzz readers slow long oracle books seats faults floor kills outages mutants solved charts check format coverage bench lock clean
 
 help: ## print this help
 	@echo 'usage: make TARGET [PYTHON=python3] [ARGS="..."]'
@@ -41,6 +41,9 @@ browser: ## install Debian's Chromium and nginx, with which the tests look at th
 test: install web ## set up, then run the tests (ARGS="-k pot" to choose)
 	$(PAGES) test
 	$(VENV)/bin/pytest -n auto --dist worksteal $(ARGS)
+
+long: install web ## run the tests that take too long for every day: exhaustive counts, rare storms
+	$(VENV)/bin/pytest -n auto --dist worksteal -m long $(ARGS)
 
 fuzz: install ## send the server 10,000 inputs that nobody should send (ARGS="--inputs 500")
 	@$(VENV)/bin/python -m tests.runs.server.fuzz $(ARGS)
@@ -95,7 +98,7 @@ format: install ## mend what ruff can mend
 	$(VENV)/bin/ruff format $(SOURCES)
 
 coverage: install ## run the tests in one process and list the lines that none reaches
-	$(VENV)/bin/coverage run -m pytest $(ARGS)
+	$(VENV)/bin/coverage run -m pytest -m "" $(ARGS)
 	$(VENV)/bin/coverage report
 
 bench: $(BENCH)/.installed ## measure against all peers in one run (ARGS="--json")

@@ -14,7 +14,8 @@ from tests.mutants.watch import Watch
 
 # The longest file of tests takes minutes, and an hour on a machine that is busy with others.
 WALL_SECONDS = 3600
-PLAINLY = ("-q", "--no-header", "-p", "no:cacheprovider")
+# Long tests too: whatever can notice a fault may.
+PLAINLY = ("-q", "--no-header", "-p", "no:cacheprovider", "-m", "")
 
 
 def mapped(told: Callable[[str], None], workers: int = 1) -> Reach:

@@ -9,6 +9,9 @@ from tests.oracle import explain
 from tests.oracle.tables import SHIPPED, Table
 from tests.oracle.twins import Twins
 
+# `make oracle` plays the same tables in a run of its own.
+pytestmark = pytest.mark.long
+
 SAMPLE = 50
 
 EVERYWHERE = {

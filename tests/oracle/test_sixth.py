@@ -8,6 +8,9 @@ from tests.oracle import explain
 from tests.oracle.sixth import SIXTH, SixthTable
 from tests.oracle.twins import Twins
 
+# `make oracle` plays the same tables in a run of its own.
+pytestmark = pytest.mark.long
+
 SAMPLE = 60
 # House rules about limits, absent from games without them.
 OF_LIMITS = {

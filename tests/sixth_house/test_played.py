@@ -109,7 +109,7 @@ def test_hundreds_of_random_hands_conserve_chips_and_cards(
 
 @pytest.mark.parametrize(("game", "table"), TABLES)
 def test_the_default_bot_plays_it_too(house: House, game: str, table: str) -> None:
-    events = played(house, game, table, bot="sensible", hands=25)
+    events = played(house, game, table, bot="sensible", hands=8)
     assert any(isinstance(event, PotAwarded) for event in events)
 
 

@@ -3,8 +3,13 @@
 from collections import Counter
 from itertools import combinations
 
+import pytest
+
 from cardhouse.cards import Deck
 from cardhouse.ranking import High, Low, Scale, scale
+
+# Two and a half million hands for each test.
+pytestmark = pytest.mark.long
 
 
 def values_of_all(order: Scale, deck: Deck) -> Counter[int]:

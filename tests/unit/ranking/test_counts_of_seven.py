@@ -16,6 +16,9 @@ import pytest
 from cardhouse.cards import JOKER, RANKS, SUITS, Card, parse_card
 from cardhouse.ranking import High, Low, Scale, scale
 
+# Tens of thousands of patterns for each test.
+pytestmark = pytest.mark.long
+
 Counts = tuple[int, ...]
 Pattern = tuple[list[Card], int]
 

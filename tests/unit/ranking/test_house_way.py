@@ -195,6 +195,7 @@ def test_five_aces_with_every_two_other_cards() -> None:
         assert set(house_way([*aces, *others], BUG).front) == expected
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("joker", ["bug", "wild"])
 def test_the_house_way_is_never_foul(joker: str) -> None:
     rules = {"bug": (BUG, SECOND), "wild": (WILD, WILD_SECOND)}[joker]

@@ -97,6 +97,7 @@ def settings(cards: tuple[Card, ...], rules: PaiGow) -> list[tuple[int, int]]:
     return found
 
 
+@pytest.mark.long
 def test_a_small_deck_by_brute_force() -> None:
     """All deals of two hands one by one, with all settings, against inclusion and exclusion."""
     rules = PaiGow()

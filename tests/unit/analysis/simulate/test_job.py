@@ -76,6 +76,7 @@ def test_bots_play_the_same_hands_in_other_processes() -> None:
 
 
 @pytest.mark.filterwarnings("ignore")
+@pytest.mark.long
 def test_ray_gives_the_same_sums() -> None:
     *_, alone = summed(here(fake, job()))
     *_, shared = summed(on_ray(fake, job(), "local"))

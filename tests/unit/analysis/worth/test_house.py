@@ -36,6 +36,7 @@ def test_what_a_fee_is_beside_the_bets() -> None:
     assert fee.per_100 == pytest.approx(100 * 300 / 6 / 400)
 
 
+@pytest.mark.long
 def test_bonuses_are_won_and_paid() -> None:
     joker, natural, with_joker = courses(load(LOW_BALL), Assumed())
     assert joker.chance.likely == pytest.approx(6 * 6 * 5 / (318 * 317))
