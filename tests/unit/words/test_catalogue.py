@@ -121,17 +121,22 @@ def faults(text: str, part: bool) -> str:
     return ""
 
 
-@pytest.mark.parametrize("name", sorted(catalogue(ENGLISH).entries))
-def test_a_sentence_to_a_player_has_another_verb(name: str) -> None:
+@pytest.mark.parametrize("letters", LETTERS)
+def test_a_sentence_to_a_player_has_another_verb(letters: str) -> None:
     """A sentence that begins with "You" has a verb that fits "You"."""
     messages = catalogue(ENGLISH)
-    for values in shapes(messages, name):
-        for key in messages.entries[name].speaks():
-            text = messages[key](values, [])
-            if found := re.match(r"You(?:, behind [^,]+,)? (\w+)", text):
-                verb = found[1]
-                assert verb in KNOWN or not verb.endswith("s"), text
-    assert KNOWN
+    texts = [
+        messages[key](values, [])
+        for name, entry in messages.entries.items()
+        if name[0] in letters
+        for values in shapes(messages, name)
+        for key in entry.speaks()
+    ]
+    assert texts
+    for text in texts:
+        if found := re.match(r"You(?:, behind [^,]+,)? (\w+)", text):
+            verb = found[1]
+            assert verb in KNOWN or not verb.endswith("s"), text
 
 
 # Verbs that may follow "You", whatever their ending.
