@@ -70,7 +70,8 @@ class Web:
                 cookie = client.cookies[COOKIE]
         sent = dict(headers) | ({"Cookie": f"{COOKIE}={cookie}"} if cookie else {})
         url = f"ws://127.0.0.1:{self.port}/ws/tables/{table}"
-        async with connect(url, additional_headers=sent, proxy=None) as socket:
+        # A full queue would keep the room's goodbye waiting behind messages that nobody reads.
+        async with connect(url, additional_headers=sent, proxy=None, max_queue=None) as socket:
             yield Visitor(socket, cookie)
 
 
@@ -175,10 +176,7 @@ async def served(
             fresh = name not in room.tables
             await room.spread(name, post)
             if fresh:
-                await fill(room, name, bots if money == "play-money" else 0)
-                for keeper in room.tables.values():
-                    for player in keeper.state.players.values():
-                        player.bot = kind
+                await fill(room, name, bots if money == "play-money" else 0, kind=kind)
         ports: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         serving = asyncio.ensure_future(
             serve(office, port=0, names=names, proxies=proxies, ready=ports.set_result)
