@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import json
+import ssl
+from collections import defaultdict
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
+from unittest.mock import patch
 
 import httpx
 import msgspec
+from litestar import Litestar
 from websockets.asyncio.client import ClientConnection, connect
 
 from cardhouse.chance import Seeded
@@ -20,10 +24,12 @@ from cardhouse.room.furnish import fill, table_name
 from cardhouse.room.patience import Patience
 from cardhouse.room.room import Room
 from cardhouse.rulebook import posted
+from cardhouse.server import serve as serving
+from cardhouse.server.app import build
 from cardhouse.server.front.limits import Limits
 from cardhouse.server.office import Office
+from cardhouse.server.pages import Pages
 from cardhouse.server.people.guards import COOKIE
-from cardhouse.server.serve import open_office, serve
 from cardhouse.store.sqlite import SqliteStore
 
 T = TypeVar("T")
@@ -31,6 +37,10 @@ T = TypeVar("T")
 SECONDS = 60.0
 HOLDEM = "tommys/holdem"
 QUICK = Patience(must=30.0, may=0.05, hands=0.0, pace=0.0)
+# No visitor looks at certificates: to read those of the system takes longer than a request.
+UNREAD = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+# Applications of rooms that have closed, by the largest body they take.
+_free: dict[int, list[Litestar]] = defaultdict(list)
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
@@ -52,7 +62,7 @@ class Web:
 
     def client(self, cookie: str = "", address: str = "127.0.0.1") -> httpx.AsyncClient:
         """A browser without pages, perhaps from another address or with a cookie."""
-        wire = httpx.AsyncHTTPTransport(local_address=address)
+        wire = httpx.AsyncHTTPTransport(local_address=address, verify=UNREAD)
         cookies = {COOKIE: cookie} if cookie else {}
         return httpx.AsyncClient(
             base_url=self.http, timeout=SECONDS, transport=wire, cookies=cookies
@@ -70,7 +80,8 @@ class Web:
                 cookie = client.cookies[COOKIE]
         sent = dict(headers) | ({"Cookie": f"{COOKIE}={cookie}"} if cookie else {})
         url = f"ws://127.0.0.1:{self.port}/ws/tables/{table}"
-        async with connect(url, additional_headers=sent, proxy=None) as socket:
+        # A full queue would keep the room's goodbye waiting behind messages that nobody reads.
+        async with connect(url, additional_headers=sent, proxy=None, max_queue=None) as socket:
             yield Visitor(socket, cookie)
 
 
@@ -142,6 +153,30 @@ class Visitor:
 
 
 @asynccontextmanager
+async def _serving(office: Office, **options: Any) -> AsyncIterator[int]:
+    """Serve a room, and return its port; what a closed room has built is used once more."""
+    free = _free[office.limits.size]
+    app = free.pop() if free else build(office)
+    app.state.update(office=office, pages=Pages())
+    ports: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+    # To build an application takes longer than most tests.
+    with patch.object(serving, "build", lambda _: app):
+        served = asyncio.ensure_future(
+            serving.serve(office, port=0, ready=ports.set_result, **options)
+        )
+        await asyncio.wait((ports, served), return_when=asyncio.FIRST_COMPLETED)
+    if served.done():
+        served.result()
+    try:
+        yield ports.result()
+    finally:
+        office.close(1.0)
+        office.room.stop()
+        await served
+        free.append(app)
+
+
+@asynccontextmanager
 async def served(
     folder: Path,
     *games: str,
@@ -167,7 +202,7 @@ async def served(
         )
         await room.open()
         await room.choose_money(money, OWNER)
-        office = await open_office(room, limits=limits)
+        office = await serving.open_office(room, limits=limits)
         for game in games or (HOLDEM,):
             where, _, what = game.partition("/")
             post = posted(where, what)
@@ -175,20 +210,6 @@ async def served(
             fresh = name not in room.tables
             await room.spread(name, post)
             if fresh:
-                await fill(room, name, bots if money == "play-money" else 0)
-                for keeper in room.tables.values():
-                    for player in keeper.state.players.values():
-                        player.bot = kind
-        ports: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        serving = asyncio.ensure_future(
-            serve(office, port=0, names=names, proxies=proxies, ready=ports.set_result)
-        )
-        await asyncio.wait((ports, serving), return_when=asyncio.FIRST_COMPLETED)
-        if serving.done():
-            serving.result()
-        try:
-            yield Web(office, ports.result())
-        finally:
-            office.close(1.0)
-            room.stop()
-            await serving
+                await fill(room, name, bots if money == "play-money" else 0, kind=kind)
+        async with _serving(office, names=names, proxies=proxies) as port:
+            yield Web(office, port)

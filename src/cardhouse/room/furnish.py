@@ -74,7 +74,7 @@ def _more(room: Room, posted: AnyPosted, usual: str) -> list[str]:
     ]
 
 
-async def fill(room: Room, table: str, bots: int = BOTS) -> None:
+async def fill(room: Room, table: str, bots: int = BOTS, *, kind: str = DEFAULT) -> None:
     """Seat bots in the first free seats and in those of the standing banks, or none at all."""
     if not bots:
         return
@@ -86,7 +86,7 @@ async def fill(room: Room, table: str, bots: int = BOTS) -> None:
     banks = roles(state.rotation, free)
     for seat in sorted({*free, *banks} - set(state.players)):
         role = banks.get(seat, "player")
-        await room.seat_bot(table, seat, fresh_name(room), DEFAULT, role=role)
+        await room.seat_bot(table, seat, fresh_name(room), kind, role=role)
 
 
 def fresh_name(room: Room, names: Sequence[str] = NAMES) -> str:

@@ -22,7 +22,6 @@ from cardhouse.table.events import GameNamed, TableOpened
 from tests.kit.mixed import BY_BUTTON, IN_TURN, three_kinds
 from tests.kit.rooms import opened_room, play_hands
 
-HANDS = 200
 TABLE = "mix"
 
 
@@ -37,27 +36,28 @@ async def events_of(room: Room) -> list[AnyEvent]:
     return [decode_event(stored.body) async for stored in room.store.read(stream)]
 
 
+@pytest.mark.parametrize("hands", [60, pytest.param(200, marks=pytest.mark.long)])
 @pytest.mark.parametrize("changing", [BY_BUTTON, IN_TURN])
-def test_two_hundred_hands_of_three_kinds(tmp_path: Path, changing: str) -> None:
+def test_hands_of_three_kinds(tmp_path: Path, changing: str, hands: int) -> None:
     mixed = three_kinds(tmp_path, changing)
 
     async def scenario() -> None:
         async with opened_room(tmp_path) as room:
             await furnished(room, mixed)
-            await play_hands(room, HANDS // 2)
+            await play_hands(room, hands // 2)
         # Reopened in between, from a snapshot.
         async with opened_room(tmp_path) as room:
-            await play_hands(room, HANDS)
+            await play_hands(room, hands)
             log, state = await events_of(room), room.tables[TABLE].state
             found = await audit(room.store)
-            assert found.hands == HANDS
+            assert found.hands == hands
             games = Counter(event.game for event in log if isinstance(event, GameNamed))
             assert set(games) == set(mixed.games)
             happened = [event for event in log if not isinstance(event, TableOpened)]
             assert replay(open_table(mixed), happened) == state
             day, _ = await report(room.store, Period("", NEVER, "always"))
             table = day.tables[TABLE]
-            assert sum(game.hands for game in table.games.values()) == table.hands == HANDS
+            assert sum(game.hands for game in table.games.values()) == table.hands == hands
             drop = sum(game.collected for game in table.games.values())
             assert drop == table.collected == state.box
             assert all(game.collected > 0 for game in table.games.values())

@@ -95,8 +95,9 @@ def test_pages_are_answered_in_the_language_that_they_ask_for(tmp_path: Path) ->
                 assert "Tomar asiento" in ana.state["table"]["between"][0]["words"]
                 assert "ciegas" in ana.state["table"]["stakes"]
                 await ana.sit()
-                await play(ana, ana.state["table"]["hands"] + 1)
-                number = ana.state["table"]["hands"]
+                await play(ana, ana.state["table"]["hands"] + 2)
+                # Not the last hand: the bots play on, and a page names the hand after its own.
+                number = ana.state["table"]["hands"] - 1
             asked = f"/api/tables/{name}/hands/{number}"
             async with web.client() as client:
                 english = (await client.get(asked)).json()

@@ -115,6 +115,8 @@ class Listener:
         self, connection: socket.socket, caller: Caller, answering: asyncio.Protocol
     ) -> None:
         try:
+            # The end of an answer would wait until the caller's system confirms its beginning.
+            connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, True)
             await self._loop.connect_accepted_socket(lambda: answering, connection)
         except OSError:
             connection.close()

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from cardhouse.server.front.caller import Caller
 from cardhouse.server.front.limits import Limits, Rate
 from cardhouse.server.front.reading import PIECE
 from tests.kit.web import Web, run, served
@@ -132,6 +133,26 @@ def test_a_connection_may_rest_between_requests_but_not_for_ever(tmp_path: Path)
 
     rest, took = run(work())
     assert rest == b"" and 0.2 < took < 3
+
+
+def test_no_part_of_an_answer_waits_for_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connected = Caller.connected
+    at_once: list[int] = []
+
+    def noted(caller: Caller, transport: asyncio.Transport) -> None:
+        line = transport.get_extra_info("socket")
+        at_once.append(line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+        connected(caller, transport)
+
+    async def work() -> None:
+        async with served(tmp_path) as web, web.client() as client:
+            assert (await client.get("/health")).status_code == 200
+
+    monkeypatch.setattr(Caller, "connected", noted)
+    run(work())
+    assert at_once and all(at_once)
 
 
 def test_requests_in_a_row_are_answered_one_after_the_other(tmp_path: Path) -> None:

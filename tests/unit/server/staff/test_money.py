@@ -122,10 +122,14 @@ async def calls_down(visitor: Visitor) -> None:
     """Call everything, for as long as somebody asks."""
     while True:
         await visitor.asked()
+        seen = visitor.state["seq"]
         for do in ("check", "call", "fold", "show", "muck"):
             if do in visitor.offers():
                 await visitor.order(do=do)
                 break
+        # Whoever answers an old question again and again is shut out for it.
+        while visitor.state["seq"] == seen:
+            await visitor.hear()
 
 
 def test_eight_people_settle_up(tmp_path: Path) -> None:
