@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.e2e.looks import look
-from tests.e2e.person import DESK, PHONE, Person, leave, together
+from tests.e2e.person import DESK, PHONE, SETTLED_MS, Person, leave, together
 from tests.e2e.room import Room
 from tests.kit.mixed import mixed_folder
 
@@ -39,8 +39,7 @@ def offer(person: Person) -> dict[str, str]:
 def name(person: Person, game: str) -> None:
     """Press the button of a game."""
     title = offer(person)[game]
-    # The page ignores a press right after the question: nobody decides that fast.
-    person.page.wait_for_timeout(400)
+    person.page.wait_for_timeout(SETTLED_MS)
     person.page.get_by_role("button", name=title).click()
 
 

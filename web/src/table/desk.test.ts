@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 import type { OfferView, TableView } from "../wire/messages";
 import type { View } from "../wire/views";
@@ -63,6 +63,19 @@ describe("the desk", () => {
     desk.settled = true;
     enter(desk, presses(desk)[1]);
     expect(given).toEqual([{ do: "bet", to: 5000 }]);
+  });
+
+  it("takes a press to be meant once the question has stood for a quarter of a second", () => {
+    vi.useFakeTimers();
+    const [desk, given] = asked({ offers: [{ do: "check" }] });
+    desk.begin();
+    vi.advanceTimersByTime(249);
+    enter(desk, presses(desk)[0]);
+    expect(given).toEqual([]);
+    vi.advanceTimersByTime(1);
+    enter(desk, presses(desk)[0]);
+    expect(given).toEqual([{ do: "check" }]);
+    vi.useRealTimers();
   });
 
   it("throws away for good only as many cards as the rules say", () => {
