@@ -51,7 +51,7 @@ def classes(name: str) -> str:
 def followed(place: Path, *recipes: Recipe) -> Path:
     """Write a copy of the package after some recipes; returns the folder to import it from."""
     package = place / "cardhouse"
-    shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns("static", "__pycache__"))
+    shutil.copytree(PACKAGE, package, ignore=shutil.ignore_patterns("static"))
     for recipe in recipes:
         for path, text in recipe.new.items():
             (package / path).parent.mkdir(exist_ok=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -69,7 +69,11 @@ class Entry:
         self.message = message
         self.text = text
         self.name: str = message.id.name
-        self.refers = list(_references(message))
+
+    @cached_property
+    def refers(self) -> list[str]:
+        """The messages to which it refers; few are ever asked for."""
+        return list(_references(self.message))
 
     def speaks(self) -> list[str]:
         """The parts of it that can be said: the message itself, and its attributes."""

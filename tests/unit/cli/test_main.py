@@ -1,6 +1,5 @@
 """The command as a whole: help, versions, and mistakes without a traceback."""
 
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -113,12 +112,13 @@ def test_help_starts_quickly_and_loads_nothing_heavy() -> None:
     assert min(times) < HELP_CPU_SECONDS
 
 
-def test_a_terminal_without_a_width_gets_its_output_all_the_same() -> None:
-    command = (sys.executable, "-m", "cardhouse", "frequencies", "tommys", "holdem")
-    outputs = [
-        subprocess.run(
-            command, env={**os.environ, "COLUMNS": width}, capture_output=True, check=True
-        ).stdout
-        for width in ("0", "80")
-    ]
-    assert outputs[0] == outputs[1] and b"full house" in outputs[0]
+def test_a_terminal_without_a_width_gets_its_output_all_the_same(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    outputs = []
+    for width in ("0", "80"):
+        monkeypatch.setenv("COLUMNS", width)
+        done = call(capsys, "frequencies", "tommys", "holdem")
+        assert done.code == 0
+        outputs.append(done.out)
+    assert outputs[0] == outputs[1] and "full house" in outputs[0]

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.kit.days import room_in
+from tests.unit.cli.calls import call
 
 CARDHOUSE = f"{sys.executable} -m cardhouse"
 
@@ -85,11 +86,17 @@ def test_a_terminal_without_letters_gets_question_marks(locale: str) -> None:
 
 
 @pytest.mark.parametrize("columns", ["1", "0", "-3", "many"])
-def test_any_width_of_a_terminal_will_do(tmp_path: Path, columns: str) -> None:
+def test_any_width_of_a_terminal_will_do(
+    tmp_path: Path,
+    columns: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     data = room_in(tmp_path / "room")
+    monkeypatch.setenv("COLUMNS", columns)
     for command in ("--help", "rules tommys holdem", f"report --data {data} --day 2026-11-16"):
-        done = shell(f"cardhouse {command}", COLUMNS=columns)
-        assert (done.returncode, done.stderr) == (0, "")
+        done = call(capsys, *command.split())
+        assert (done.code, done.err) == (0, "") and done.out
 
 
 @pytest.fixture
