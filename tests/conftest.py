@@ -3,7 +3,10 @@
 import gc
 import os
 import tempfile
+from collections.abc import Callable, Sequence
+from itertools import islice
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 from hypothesis import settings
@@ -14,6 +17,21 @@ from hypothesis.internal.conjecture import providers
 providers._get_local_constants = lambda: providers._local_constants
 settings.register_profile("cardhouse", derandomize=True, deadline=None, print_blob=True)
 settings.load_profile("cardhouse")
+
+# How long the browser's files take, roughly, and one that is not named here.
+SECONDS = {
+    "test_play.py": 110,
+    "test_office.py": 75,
+    "test_floor.py": 60,
+    "test_choice.py": 55,
+    "test_cage.py": 50,
+    "test_evening.py": 45,
+    "test_account.py": 40,
+    "test_comeback.py": 40,
+    "test_secrets.py": 10,
+    "test_window.py": 15,
+}
+USUAL_SECONDS = 35
 
 # A folder in memory, and the room that must be free there: the copies of some tests are large.
 MEMORY = Path("/dev/shm")
@@ -41,13 +59,48 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 2
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Start two workers on the browser's tests, which take longest and mostly wait."""
-    waiting = [item for item in items if "/e2e/" in item.nodeid]
-    others = [item for item in items if "/e2e/" not in item.nodeid]
-    half, middle = len(waiting) // 2, len(others) // 2
-    # Each worker gets an equal part of the list, from the part's beginning.
-    items[:] = [*waiting[:half], *others[:middle], *waiting[half:], *others[middle:]]
+# After all others, who may leave tests out.
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Start all workers but one on the browser's tests, which take longest and mostly wait."""
+    workers: int = getattr(config, "workerinput", {}).get("workercount", 1)
+    items[:] = spread(items, lambda item: item.nodeid, workers)
+
+
+T = TypeVar("T")
+
+
+def spread(items: Sequence[T], name: Callable[[T], str], workers: int) -> list[T]:
+    """Put the browser's files where the workers begin, in turns of about equal length.
+
+    Each worker gets an equal part of the list and begins with its beginning; another one that is
+    done takes tests from its end. A file stays whole: its tests share a room and a browser.
+    """
+    files: dict[str, list[T]] = {}
+    others: list[T] = []
+    for item in items:
+        file, _, _ = name(item).partition("::")
+        (files.setdefault(file, []) if "/e2e/" in file else others).append(item)
+    turns: list[list[T]] = [[] for _ in range(max(1, workers - 1))]
+    taken = [0] * len(turns)
+    seconds = {file: SECONDS.get(file.rpartition("/")[2], USUAL_SECONDS) for file in files}
+    for file in sorted(files, key=lambda file: (-seconds[file], file)):
+        least = taken.index(min(taken))
+        turns[least] += files[file]
+        taken[least] += seconds[file]
+    return _in_parts(turns, others, workers)
+
+
+def _in_parts(turns: Sequence[list[T]], others: Sequence[T], workers: int) -> list[T]:
+    """All tests, as many for each worker; those in turns come first in the parts they go to."""
+    found: list[T] = []
+    rest, left = iter(others), len(others) + sum(map(len, turns))
+    for part in range(workers):
+        turn = turns[part] if part < len(turns) else []
+        size = left // (workers - part)
+        left -= size
+        found += [*turn, *islice(rest, max(0, size - len(turn)))]
+    return [*found, *rest]
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -1,6 +1,7 @@
 """The `rule` mark must name the rules a test proves; examples are the same in every run."""
 
 import sys
+from itertools import groupby
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
 from typing import cast
@@ -9,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.conftest import pytest_runtest_setup
+from tests.conftest import pytest_runtest_setup, spread
 
 
 def item_marked(mark: pytest.MarkDecorator) -> pytest.Item:
@@ -58,3 +59,23 @@ def test_examples_do_not_depend_on_the_modules_that_are_loaded(
     module.__file__ = str(odd)
     monkeypatch.setitem(sys.modules, "odd", module)
     assert drawn() == before
+
+
+@pytest.mark.parametrize("workers", [1, 2, 4, 7])
+def test_all_workers_but_one_begin_with_whole_files_of_the_browsers_tests(workers: int) -> None:
+    files = ("play", "office", "floor", "choice", "cage", "new", "window")
+    browsers = [f"tests/e2e/test_{name}.py::test_{i}" for name in files for i in range(5)]
+    others = [f"tests/unit/test_a.py::test_{number}" for number in range(1_000)]
+    tests = [*others[:300], *browsers, *others[300:]]
+    found = spread(tests, str, workers)
+    assert sorted(found) == sorted(tests)
+    left, begun = len(found), []
+    for worker in range(workers):
+        begun.append(len(found) - left)
+        left -= left // (workers - worker)
+    starts = [found[start].startswith("tests/e2e/") for start in begun]
+    assert starts == ([True] if workers == 1 else [True] * (workers - 1) + [False])
+    # Nothing of the browser's stands anywhere else, and no file is torn.
+    runs = [file for file, _ in groupby(found, lambda test: test.partition("::")[0])]
+    assert len([file for file in runs if "/e2e/" in file]) == len(files)
+    assert len([file for file in runs if "/e2e/" not in file]) == sum(starts)

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 import segno
-from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Locator, Page, Request, ViewportSize, expect
 
 from tests.e2e.looks import look
 from tests.e2e.person import DESK, LOOK_SECONDS, Person
@@ -315,8 +315,13 @@ def resting(office: Office, person: Page, paths: Sequence[str]) -> Counter[str]:
     """The requests of some pages, side by side in tabs, in a second in which nothing happens."""
     counted: Counter[str] = Counter()
     tabs = {path: person.context.new_page() for path in paths}
+    of_page = {tab: path for path, tab in tabs.items()}
+
+    def count(request: Request) -> None:
+        counted[of_page[request.frame.page]] += 1
+
     for path, tab in tabs.items():
-        tab.on("request", lambda _, path=path: counted.update((path,)))
+        tab.on("request", count)
         tab.goto(f"{office.room.url}/{path}")
         tab.get_by_role("heading").first.wait_for()
     person.wait_for_timeout(500)
