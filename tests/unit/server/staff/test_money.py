@@ -127,7 +127,7 @@ async def calls_down(visitor: Visitor) -> None:
             if do in visitor.offers():
                 await visitor.order(do=do)
                 break
-        # Whoever answers an old question again and again is shut out for it.
+        # A visitor who answers an old question again and again is shut out.
         while visitor.state["seq"] == seen:
             await visitor.hear()
 
