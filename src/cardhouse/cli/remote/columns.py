@@ -30,7 +30,7 @@ COUNTS: Final = frozenset(
         *("streams", "transfers"),
     )
 )
-# Sums that stand beside a person's or a table's name, and one that is called like a count elsewhere.
+# Sums beside the name of a person or a table, and those that are called like counts elsewhere.
 BY_NAME: Final = frozenset(("boxes", "held", "results"))
 SUMMED: Final = frozenset((("opening", "bots"), ("closing", "bots")))
 # Counts that are called like sums elsewhere, by the list or the page in which they stand.

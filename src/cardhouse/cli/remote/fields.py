@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -146,15 +146,18 @@ def _reading(name: str, info: inspect.Type) -> dict[str, Any]:
             return {"type": whole, "words": "a whole number"}
         case inspect.StrType():
             return {"type": str}
-        case inspect.StructType(cls=kind) if kind is Span:
-            return {"type": hours_typed}
-        case inspect.DictType():
-            return {"type": json_typed}
         case inspect.VarTupleType(item_type=item):
             return {**_reading(name, item), "nargs": "*"}
         case inspect.UnionType(types=types) if any(isinstance(t, inspect.IntType) for t in types):
             return {"type": whole_or_word}
-    return {"type": command_typed}
+    return {"type": _data_typed(info)}
+
+
+def _data_typed(info: inspect.Type) -> Callable[[str], Any]:
+    """How data with parts of their own are typed."""
+    if isinstance(info, inspect.StructType) and info.cls is Span:
+        return hours_typed
+    return json_typed if isinstance(info, inspect.DictType) else command_typed
 
 
 def dollars_typed(text: str) -> int:

@@ -243,6 +243,12 @@ def test_a_person_is_added_in_a_running_room(tmp_path: Path, capsys: Capsys) -> 
             assert clash.code == NOT_NOW and "nobody has both" in clash.err
             flo = Shell(web, capsys, await token_of(crew["Flo"]))
             assert (await flo("staff", "add", "Zed", "--role", "floor")).code == MAY_NOT
+            invite = ("staff", "add", "Zed", "--role", "floor")
+            assert (await rosa(*invite)).code == 0
+            assert (await rosa(*invite)).err.endswith("(--again makes one)\n")
+            assert (await rosa(*invite, "--again")).code == 0
+            unpaid = await flo("tables", "pause-table", TABLE, "--reason", "")
+            assert unpaid.err == "cardhouse: reason: say something here\n"
             asked = await flo("cage", "fetch-drop", TABLE, "--counted", "0")
             assert asked.code == WAITS and "request 1 waits" in asked.out
 
