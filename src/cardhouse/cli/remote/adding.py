@@ -87,7 +87,7 @@ def _appointed(args: argparse.Namespace, roles: tuple[PersonRole, ...]) -> str:
     except Illegal as illegal:
         raise Mistake(plain(illegal.detail or refused(illegal))) from None
     except Denied as denied:
-        raise Mistake(hinted(plain(denied.said), denied.said.id)) from None
+        raise Mistake(hinted(plain(denied.said), {"id": denied.said.id})) from None
     except StoreError as error:
         raise Mistake(str(error), code=FAILED) from None
 

@@ -111,7 +111,7 @@ def _table(name: str, told: SeenTable) -> int:
 
 
 def _pointers(place: Place) -> str:
-    """Where the cards of a place lie, as a ruling points at them: "stock/1 ... stock/4"."""
+    """The cards of a place as a ruling points at them: "stock/1 ... stock/4"."""
     if len(place.at) < 3:
         return " ".join(place.at) or place.place
     return f"{place.at[0]} ... {place.at[-1]}"

@@ -39,9 +39,10 @@ AWAY: Final = (502, 503, 504)
 HINTS: Final = {"invited-already": "--again makes one", "staff-whose": "--name says whose"}
 
 
-def hinted(words: str, message: str) -> str:
-    """The room's words on a refusal, with what to type against it."""
-    return f"{words} ({HINTS[message]})" if message in HINTS else words
+def hinted(words: str, said: Any) -> str:
+    """The room's words on a refusal, with what to type against it, by the message behind them."""
+    hint = HINTS.get(str(said.get("id"))) if isinstance(said, dict) else None
+    return f"{words} ({hint})" if hint else words
 
 
 class Lost(Mistake):
@@ -182,8 +183,15 @@ class RemoteRoom:
             with error:
                 told = msgspec.json.decode(error.read(MOST))
             # The fields of an act are the command's own.
-            words = hinted(str(told["words"]).removeprefix("act."), told["said"]["id"])
-        except (msgspec.DecodeError, LookupError, TypeError, OSError, http.client.HTTPException):
+            words = hinted(str(told["words"]).removeprefix("act."), told.get("said"))
+        except (
+            msgspec.DecodeError,
+            LookupError,
+            TypeError,
+            AttributeError,
+            OSError,
+            http.client.HTTPException,
+        ):
             if error.code in AWAY:
                 return Lost(f"{self.url}: the room is away (status {error.code})", code=UNREACHED)
             return Mistake(
