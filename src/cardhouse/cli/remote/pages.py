@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Final
 from urllib.parse import quote
 
-from msgspec import Struct, to_builtins
+from msgspec import Struct, json
 
 from cardhouse.cli.books import print_json
 from cardhouse.cli.languages import language_of
@@ -324,7 +324,7 @@ def _show(name: str, page: Page, args: argparse.Namespace, room: RemoteRoom, tol
     if page.show is not None:
         return page.show(name, found)
     # Only what people read of it: programs get the rest.
-    seen = to_builtins(found, str_keys=True)
+    seen = json.decode(json.encode(found))
     if page.hides:
         seen = [{k: v for k, v in row.items() if k not in page.hides} for row in seen]
     for line in lines(name, seen, language_of(args)):
