@@ -35,7 +35,7 @@ PAUSES: Final = (0.5, 2.0)
 AWAY: Final = (502, 503, 504)
 
 
-# What to type where the room's own words leave it open, by the ids of its messages.
+# Options to type where the room's own words leave it open, by the ids of its messages.
 HINTS: Final = {"invited-already": "--again makes one", "staff-whose": "--name says whose"}
 
 

@@ -163,7 +163,7 @@ def test_a_ruling_is_previewed_and_made_on_the_table_that_was_seen(
                 assert seen.out.startswith(f"{TABLE} at {seq}: ") and "kill-hand --seat" in seen.out
                 orders = [each for each in seen.out.splitlines() if each.startswith("  kill-hand")]
                 assert orders and "--reason" in orders[0]
-                # Where a hidden card lies is shown as a ruling points at it.
+                # Hidden cards have places, as a ruling points at them.
                 assert "(down:1/1 down:1/2): ?? ??" in seen.out
                 assert "(stock/1 ... stock/4): ?? ?? ?? ??" in seen.out
                 rule = ("floor", "rule", TABLE, "kill-hand", "--seat", "1", "--reason", "fouled")
