@@ -37,7 +37,11 @@ class Parser(argparse.ArgumentParser):
         if (fill := self._fill) is not None:
             self._fill = None
             fill(self)
-        return super().parse_known_args(args, namespace)
+        known, others = super().parse_known_args(args, namespace)
+        if others:
+            # Told here, the pointer leads to the help of the command itself.
+            self.error(f"unrecognized arguments: {' '.join(others)}")
+        return known, others
 
     def error(self, message: str) -> NoReturn:
         raise Mistake(f"{message} (see {self.prog} --help)")

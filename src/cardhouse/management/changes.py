@@ -1,6 +1,6 @@
 """Changes that staff make in the way the room is run; an act carries one of them out."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from msgspec import Meta, Struct
 
@@ -47,7 +47,8 @@ Name = Annotated[str, Meta(min_length=1, max_length=100)]
 Words = Annotated[str, Meta(min_length=1, max_length=400)]
 Number = Annotated[int, Meta(ge=1, le=2**53)]
 # A new table's name goes into addresses and accounts.
-TableName = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[a-z0-9]+(-[a-z0-9]+)*$")]
+TABLE_SIGNS: Final = "^[a-z0-9]+(-[a-z0-9]+)*$"
+TableName = Annotated[str, Meta(min_length=1, max_length=40, pattern=TABLE_SIGNS)]
 # One of the limits that the book posts; without a name the first of them.
 Limit = Annotated[str, Meta(max_length=100)]
 NewLimit = Annotated[str, Meta(min_length=1, max_length=40)]

@@ -16,6 +16,7 @@ from cardhouse.server import lobby
 from cardhouse.server.backoffice import audits, bonuses, books, invitations, reports, tables
 from cardhouse.server.floor import doors as floor
 from cardhouse.server.front.language import language_of
+from cardhouse.server.front.misfits import misfit
 from cardhouse.server.front.problems import Denied, denied, problem
 from cardhouse.server.logs import fault, note
 from cardhouse.server.messages import Problem
@@ -113,7 +114,7 @@ def _said(error: HTTPException) -> Said:
     extra = getattr(error, "extra", None)
     if isinstance(extra, list) and extra and isinstance(extra[0], dict) and extra[0].get("key"):
         why = str(extra[0].get("message", error.detail))
-        return say("problem-field", where=str(extra[0]["key"]), why=why)
+        return say("problem-field", where=str(extra[0]["key"]), why=misfit(why))
     if error.status_code == HTTP_404_NOT_FOUND:
         return say("problem-nowhere")
     return say("problem-request", why=error.detail)

@@ -39,6 +39,7 @@ REQUESTS: list[tuple[str, str, dict[str, Any], str]] = [
     ("POST", "/api/guest", {"content": b"x" * 20_000, "headers": JSON}, "problem-large"),
     ("POST", "/api/guest", {"content": b"[" * 9_000, "headers": JSON}, "problem-deep"),
     ("POST", "/api/guest", {"json": {"name": 5}}, "problem-field"),
+    ("POST", "/api/accounts", {"json": {"name": "Zoe", "password": "short"}}, "problem-field"),
     (
         "POST",
         "/api/guest",

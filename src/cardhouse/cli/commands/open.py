@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from cardhouse.room.room import Room
     from cardhouse.rulebook import AnyPosted
     from cardhouse.server.office import Office
-    from cardhouse.server.people.roles import PersonRole
     from cardhouse.store.base import Store
 
 PORT = 8000
@@ -220,6 +219,7 @@ def _is_folder(name: str) -> bool:
 
 
 async def _run(args: argparse.Namespace, games: Sequence[AnyPosted]) -> int:
+    from cardhouse.room.furnish import BOTS, furnish
     from cardhouse.room.premises import premises, usual
 
     async with premises(args.data, args.database) as store:
@@ -227,16 +227,16 @@ async def _run(args: argparse.Namespace, games: Sequence[AnyPosted]) -> int:
             await _check(store, args)
         where = "its database" if args.database else args.data or usual()
         shared, pace = args.database is not None, None if args.headless else args.pace
-        room = await opened(
-            store, games, shared=shared, pace=pace, money=args.money, bots=args.bots
-        )
-        if args.headless:
+        room = await opened(store, shared=shared, pace=pace, money=args.money, bots=args.bots)
+        office, word = (None, "") if args.headless else await _staffed(room, args)
+        await furnish(room, games, bots=BOTS if args.bots is None else args.bots)
+        if office is None:
             stop_on_signals(room)
             tables = f"{_tables(room)}, kept in {where}"
             print(f"The room is open: {tables}. Ctrl-C closes it.", flush=True)
             await room.run()
         else:
-            await _serve(room, args, f"kept in {where}")
+            await _serve(office, args, word, f"kept in {where}")
         hands = sum(keeper.state.hands for keeper in room.tables.values())
         print(f"The room is closed after {hands:,} hands; nothing is lost.")
     return 0
@@ -265,26 +265,35 @@ def _closed_door(args: argparse.Namespace, error: OSError) -> Mistake:
     return Mistake(f"port {args.port}: {words}; give another --port", code=1)
 
 
-async def _serve(room: Room, args: argparse.Namespace, where: str) -> None:
+async def _staffed(room: Room, args: argparse.Namespace) -> tuple[Office, str]:
+    """The office of the room, and the word of its manager's invitation: before any table is made.
+
+    Whoever opens the room again gets a new link, as long as nobody has used the one before.
+    """
+    from cardhouse.server.logs import log_to
+    from cardhouse.server.serve import open_office
+
+    # Faults are reported even without a log.
+    log_to(level=logging.INFO if args.log else logging.WARNING)
+    office = await open_office(room)
+    return office, await _appointed(office, args.manager) if args.manager else ""
+
+
+async def _serve(office: Office, args: argparse.Namespace, word: str, where: str) -> None:
     """Run the room with its pages."""
     from cardhouse.cli.qr import qr_code
-    from cardhouse.server.logs import log_to
     from cardhouse.server.people.people import JOIN
-    from cardhouse.server.serve import open_office, serve
+    from cardhouse.server.serve import serve
 
     def ready(port: int) -> None:
         url = f"http://{'localhost' if args.host == HOST else args.host}:{port}"
-        tables = f"{_tables(room)}, {where}"
+        tables = f"{_tables(office.room)}, {where}"
         print(f"The room is open at {url} ({tables}). Ctrl-C closes it.", flush=True)
         if word:
             link = f"{_public(args) or url}{JOIN}{word}"
             print(f"{args.manager} becomes its manager, once: {link}")
             print(qr_code(link), end="", flush=True)
 
-    # Faults are reported even without a log.
-    log_to(level=logging.INFO if args.log else logging.WARNING)
-    office = await open_office(room)
-    word = await _appointed(office, args.manager, ("manager",)) if args.manager else ""
     try:
         place = {"host": args.host, "port": args.port}
         await serve(office, **place, names=args.name, proxies=args.proxy, ready=ready)
@@ -297,8 +306,8 @@ def _public(args: argparse.Namespace) -> str:
     return f"https://{args.name[0]}" if args.name and args.proxy else ""
 
 
-async def _appointed(office: Office, name: str, roles: tuple[PersonRole, ...]) -> str:
-    """The word of an invitation; empty if the person has an account, and so the roles now."""
+async def _appointed(office: Office, name: str) -> str:
+    """The word of a manager's invitation; empty if they have an account, and so the role now."""
     from cardhouse.engine.core.illegal import Illegal
     from cardhouse.server.front.problems import Denied
     from cardhouse.server.staff.appointing import appoint
@@ -306,7 +315,7 @@ async def _appointed(office: Office, name: str, roles: tuple[PersonRole, ...]) -
     from cardhouse.words.speech import plain
 
     try:
-        return await appoint(office, name, roles)
+        return await appoint(office, name, ("manager",), again=True)
     except Illegal as illegal:
         raise Mistake(plain(illegal.detail or refused(illegal))) from None
     except Denied as denied:
@@ -320,18 +329,16 @@ def _tables(room: Room) -> str:
 
 async def opened(
     store: Store,
-    games: Sequence[AnyPosted],
     *,
     shared: bool,
     pace: float | None = None,
     money: Money | None = None,
     bots: int | None = None,
 ) -> Room:
-    """A room with everything in the store, and a table for each of the games.
+    """A room with everything in the store.
 
     With pages, bots keep a pace, and tables that nobody watches rest.
     """
-    from cardhouse.room.furnish import BOTS, furnish
     from cardhouse.room.patience import Patience, at_pace
     from cardhouse.room.room import Room
 
@@ -342,7 +349,6 @@ async def opened(
     room = Room(store, owner=owner, lease=LEASE_SECONDS, patience=patience, rests=web)
     await room.open()
     await _choose(room, money, bots)
-    await furnish(room, games, bots=BOTS if bots is None else bots)
     return room
 
 

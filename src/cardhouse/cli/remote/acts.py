@@ -9,7 +9,7 @@ from typing import Any
 
 from cardhouse.cli.books import print_json
 from cardhouse.cli.parser import Commands, Mistake, Parser
-from cardhouse.cli.remote.fields import SEEN, add_fields, fields_of, said, whole
+from cardhouse.cli.remote.fields import OWN_HELP, SEEN, add_fields, fields_of, said, whole
 from cardhouse.cli.remote.options import add_room, room_of
 from cardhouse.cli.remote.room import WAITS, RemoteRoom
 from cardhouse.server.people.roles import Role
@@ -19,7 +19,7 @@ from cardhouse.words.said import say
 from cardhouse.words.speech import plain
 
 # Acts that `cardhouse tables` does, of those at the tables; `cardhouse floor` does the others.
-OF_TABLES = "-table"
+OF_TABLES = ("-table", "-hours")
 # The act whose command has reports of its own.
 RULE = "rule"
 
@@ -81,7 +81,7 @@ def add_id(parser: Parser, *, seen: bool) -> None:
 
 def _fill(do: str, parser: Parser) -> None:
     fields = fields_of(ACTS[do])
-    add_fields(parser, fields)
+    add_fields(parser, fields, OWN_HELP.get(do, {}))
     add_id(parser, seen=any(each.name == SEEN for each in fields))
     parser.set_defaults(do=partial(run_act, do))
 

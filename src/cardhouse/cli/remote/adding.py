@@ -11,7 +11,7 @@ from cardhouse.cli.parser import Commands, Mistake, Parser
 from cardhouse.cli.qr import qr_code
 from cardhouse.cli.remote.fields import HELP
 from cardhouse.cli.remote.options import ROOM, add_room, room_of
-from cardhouse.cli.remote.room import RemoteRoom
+from cardhouse.cli.remote.room import RemoteRoom, hinted
 from cardhouse.cli.stores import FAILED, add_where, room_file
 from cardhouse.server.people.people import JOIN
 from cardhouse.server.people.roles import ROLES, PersonRole
@@ -87,7 +87,7 @@ def _appointed(args: argparse.Namespace, roles: tuple[PersonRole, ...]) -> str:
     except Illegal as illegal:
         raise Mistake(plain(illegal.detail or refused(illegal))) from None
     except Denied as denied:
-        raise Mistake(plain(denied.said)) from None
+        raise Mistake(hinted(plain(denied.said), {"id": denied.said.id})) from None
     except StoreError as error:
         raise Mistake(str(error), code=FAILED) from None
 
@@ -100,4 +100,4 @@ async def _appoint(args: argparse.Namespace, roles: tuple[PersonRole, ...]) -> s
         raise Mistake(f"{file.parent}: there is no room in this folder; `cardhouse open` makes one")
     async with premises(args.data, args.database) as store:
         owner = "room" if args.database is None else uuid.uuid4().hex
-        return await appoint_in(store, args.name, roles, owner)
+        return await appoint_in(store, args.name, roles, owner, again=args.again)

@@ -30,6 +30,9 @@ COUNTS: Final = frozenset(
         *("streams", "transfers"),
     )
 )
+# Sums beside the name of a person or a table, and those that are called like counts elsewhere.
+BY_NAME: Final = frozenset(("boxes", "held", "results"))
+SUMMED: Final = frozenset((("opening", "bots"), ("closing", "bots")))
 # Counts that are called like sums elsewhere, by the list or the page in which they stand.
 COUNTED: Final = frozenset(
     (("tables", "players"), ("people", "tables"), ("verify", "tables"), ("tables", "tables"))
@@ -87,6 +90,8 @@ def cell(title: str, name: str, value: Any, language: str = ENGLISH) -> str:
 
 def is_sum(title: str, name: str) -> bool:
     """True if whole numbers of this name are cents."""
+    if title in BY_NAME or (title, name) in SUMMED:
+        return True
     return name in SUMS and (title, name) not in COUNTED
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -11,6 +12,7 @@ from msgspec import Struct, inspect
 
 from cardhouse.cli.parser import Parser
 from cardhouse.ledger.money import cents
+from cardhouse.management.hours import Span
 
 # Fields that are typed in dollars and sent in cents.
 MONEY: Final = frozenset(("amount", "brings", "cash", "counted", "motions", "to"))
@@ -23,26 +25,29 @@ SEEN: Final = "seq"
 
 # The help of fields that mean the same in every act.
 HELP: Final = {
+    "after_hand": "let the hand in play end first",
     "again": "replace an invitation that the person has already",
     "amount": "dollars, such as 100 or 12.50",
     "brings": "dollars of it to bring to the table at once",
     "call": "the number of the call, as `cardhouse floor list` shows it",
-    "card": "a card such as As, or where a hidden one lies, as `cardhouse floor table` shows it",
-    "cards": "cards such as As, or where hidden ones lie; or their number",
+    "card": "a card such as As, or where a hidden one lies, such as down:3/1 (see floor table)",
+    "cards": "cards such as As, or where hidden ones lie, such as down:3/1; or their number",
     "cash": "dollars in cash, such as 500",
     "collected": "the number of chips collected from each player",
-    "command": "a decision such as fold, or JSON with all that belongs to it",
+    "command": 'a decision such as discard, or JSON: {"do": "discard", "cards": ["down:1/2"]}',
     "count": "how many",
     "counted": "the cash that was counted, in dollars",
     "day": "the day, such as 2026-11-16",
     "drawer": "the name of a drawer",
     "game": "a game of the house, such as holdem",
     "hand": "the number of the hand",
+    "hours": "from opening to closing, such as 18:00-02:00 (none: staff open and close it)",
     "house": "a house whose games are spread here, such as tommys",
     "money": "how the money works in this room",
     "motions": "dollars of each motion, one after the other",
     "name": "a person's name in the room",
     "overrides": "the rule that the order overrides",
+    "page": "the number of the message",
     "reason": "why: it is written down",
     "request": "the number of the request, as `cardhouse staff requests` shows it",
     "roles": "all roles that the person has from now on",
@@ -55,7 +60,20 @@ HELP: Final = {
     "target": "a seat, or pot",
     "text": "the words to post",
     "to": "the amount in dollars",
+    "to_table": "another table of the game (default: this one)",
 }
+# The help of fields that mean something else in one act.
+OWN_HELP: Final[dict[str, dict[str, str]]] = {
+    "bots": {"count": "how many bots there are at the table from now on"},
+    "edit-book": {
+        "limits": "JSON, in cents: all that differs from the print, such as "
+        '{"2-4": {"blinds": [100, 300]}} (none: the printed book again)',
+        "rules": 'JSON: new words of rules, such as {"TOM-HE-07": "..."}',
+    },
+    "move": {"to": "the number of the seat to move to"},
+}
+# Opening hours as people write them.
+_HOURS: Final = re.compile(r"([01]?\d|2[0-3]):([0-5]\d)-([01]?\d|2[0-3]):([0-5]\d)", re.ASCII)
 
 
 def fields_of(kind: type[Struct]) -> tuple[inspect.Field, ...]:
@@ -65,12 +83,15 @@ def fields_of(kind: type[Struct]) -> tuple[inspect.Field, ...]:
     return info.fields
 
 
-def add_fields(parser: Parser, fields: Iterable[inspect.Field]) -> None:
-    """Add an argument for each field: first those that stand in their place."""
+def add_fields(
+    parser: Parser, fields: Iterable[inspect.Field], own: Mapping[str, str] = {}
+) -> None:
+    """Add an argument for each field, first those that stand in their place; some with own help."""
     for field in sorted(fields, key=lambda each: each.encode_name not in PLACED):
         name, more = field.encode_name, _reading(field.encode_name, field.type)
-        help = HELP.get(name) or more.pop("words", "")
-        more.pop("words", None)
+        words = more.pop("words", "")
+        # In a help text a percent sign alone would be a format.
+        help = (own.get(name) or HELP.get(name) or words).replace("%", "%%")
         if name == SEEN:
             continue
         if name in PLACED and field.required:
@@ -129,7 +150,14 @@ def _reading(name: str, info: inspect.Type) -> dict[str, Any]:
             return {**_reading(name, item), "nargs": "*"}
         case inspect.UnionType(types=types) if any(isinstance(t, inspect.IntType) for t in types):
             return {"type": whole_or_word}
-    return {"type": command_typed}
+    return {"type": _data_typed(info)}
+
+
+def _data_typed(info: inspect.Type) -> Callable[[str], Any]:
+    """How data with parts of their own are typed."""
+    if isinstance(info, inspect.StructType) and info.cls is Span:
+        return hours_typed
+    return json_typed if isinstance(info, inspect.DictType) else command_typed
 
 
 def dollars_typed(text: str) -> int:
@@ -159,8 +187,21 @@ def whole_or_word(text: str) -> int | str:
 
 def command_typed(text: str) -> Any:
     """A decision in a hand: its word, or the whole of it as JSON."""
-    if not text.startswith("{"):
-        return {"do": text}
+    return json_typed(text) if text.startswith("{") else {"do": text}
+
+
+def hours_typed(text: str) -> Any:
+    """Opening hours such as 18:00-02:00, in minutes after midnight; or JSON."""
+    if text.startswith("{"):
+        return json_typed(text)
+    if (found := _HOURS.fullmatch(text)) is None:
+        raise argparse.ArgumentTypeError(f"{text!r} are no hours: write them like 18:00-02:00")
+    hour, minute, last_hour, last_minute = map(int, found.groups())
+    return {"opens": 60 * hour + minute, "closes": 60 * last_hour + last_minute}
+
+
+def json_typed(text: str) -> Any:
+    """Data that only JSON can say."""
     try:
         return msgspec.json.decode(text)
     except msgspec.DecodeError as error:

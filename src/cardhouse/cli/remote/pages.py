@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any, Final
 from urllib.parse import quote
 
-from msgspec import Struct
+from msgspec import Struct, json
 
 from cardhouse.cli.books import print_json
 from cardhouse.cli.languages import language_of
@@ -102,12 +102,19 @@ def _table(name: str, told: SeenTable) -> int:
     print(f"{told.card.name} at {told.card.seq}: {clean(told.card.words)}")
     for each in told.places:
         cards = " ".join(map(str, each.cards)) or str(each.count)
-        print(f"  {clean(each.words)} ({each.place}): {cards}")
+        print(f"  {clean(each.words)} ({_pointers(each)}): {cards}")
     for form in told.forms:
         needed = [each.name for each in form.fields] + (["reason"] if form.order else [])
         fields = " ".join(f"--{each.replace('_', '-')}" for each in needed)
         print(f"  {form.report} {fields}".rstrip() + f": {clean(form.words)}")
     return 0
+
+
+def _pointers(place: Place) -> str:
+    """The cards of a place as a ruling points at them: "stock/1 ... stock/4"."""
+    if len(place.at) < 3:
+        return " ".join(place.at) or place.place
+    return f"{place.at[0]} ... {place.at[-1]}"
 
 
 def _hand(name: str, told: SeenHand) -> int:
@@ -316,8 +323,10 @@ def _show(name: str, page: Page, args: argparse.Namespace, room: RemoteRoom, tol
         return UNREACHED if isinstance(found, ProofView) and not found.sound else 0
     if page.show is not None:
         return page.show(name, found)
+    # Only what people read of it: programs get the rest.
+    seen = json.decode(json.encode(found))
     if page.hides:
-        told = [{k: v for k, v in row.items() if k not in page.hides} for row in told]
-    for line in lines(name, told, language_of(args)):
+        seen = [{k: v for k, v in row.items() if k not in page.hides} for row in seen]
+    for line in lines(name, seen, language_of(args)):
         print(line)
     return 0

@@ -15,6 +15,8 @@ from cardhouse.cli.remote.options import room_of
 from cardhouse.ledger.money import dollars
 from cardhouse.server.floor.messages import RulingPreview
 from cardhouse.server.staff.acts import REPORTS
+from cardhouse.words.floor import question_said
+from cardhouse.words.speech import plain
 
 OF_TABLES: Final = "/api/floor/tables"
 
@@ -39,7 +41,10 @@ def _fill(parser: Parser) -> None:
 
 
 def _fill_report(name: str, parser: Parser) -> None:
-    add_fields(parser, fields_of(REPORTS[name][1]))
+    kind, sent = REPORTS[name]
+    fields = fields_of(sent)
+    asked = {each.encode_name: plain(question_said(kind, each.name)) for each in fields}
+    add_fields(parser, fields, {each: asked[each] for each in asked if each not in HELP})
     parser.add_argument(
         "--preview",
         action="store_true",

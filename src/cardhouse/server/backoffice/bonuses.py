@@ -35,7 +35,10 @@ async def bonuses(request: Request[Any, Any, Any]) -> BonusesView:
             for account, cents in balances.items()
             if account.startswith(HELD) and cents
         },
-        free=tuple(_row(name, dealer) for name, dealer in room.free.items()),
+        # One that a floor person could not open is none.
+        free=tuple(
+            _row(name, dealer) for name, dealer in room.free.items() if dealer.keeper.state.by
+        ),
     )
 
 

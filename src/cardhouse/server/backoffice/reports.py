@@ -111,10 +111,12 @@ async def spreadsheet(
     """One list of a report for a spreadsheet; `entries` is the statement of a person."""
     await viewer(request, "see-reports")
     if what == "entries":
+        if not name:
+            raise denied(400, "staff-whose")
         told = await statement.fn(request, name=name, day=day, shift=shift)
         return _file(what, as_csv(told.entries, StatementLine, told.money))
     if what not in LISTS:
-        raise denied(404, "staff-no-list", what=what, known=", ".join(LISTS))
+        raise denied(404, "staff-no-list", what=what, known=", ".join((*LISTS, "entries")))
     kind, rows = LISTS[what]
     view = await _view(office_of(request), day, shift, language_of(request))
     return _file(what, as_csv(rows(view), kind, view.money))

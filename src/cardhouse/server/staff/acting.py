@@ -172,8 +172,9 @@ async def _second(office: Office, person: Person, do: str, number: int) -> Reque
     try:
         request = waiting(office.room.management.state, number)
     except Illegal:
-        # Somebody without any right to look hears nothing of what there is.
-        await permit(office, person, do, act=tried)
+        # Somebody without any right to look hears nothing of what there is; a host has one.
+        hosted = next(iter(office.hosted(person)), "")
+        await permit(office, person, do, table=hosted, act=tried)
         raise
     table, own = request.act.get("table", ""), key(request.by) == key(person.name)
     await permit(office, person, do, table=table, act=tried)

@@ -16,15 +16,18 @@ from cardhouse.server.staff.effects.effect import Doer
 from cardhouse.store.base import Store
 
 
-async def appoint(office: Office, name: str, roles: tuple[PersonRole, ...]) -> str:
+async def appoint(
+    office: Office, name: str, roles: tuple[PersonRole, ...], *, again: bool = False
+) -> str:
     """Give an account roles beside its own, or invite a newcomer; returns the invitation's word.
 
-    A name that is no good is Denied, and a person who cannot have the roles Illegal.
+    A name that is no good is Denied, and a person who cannot have the roles Illegal. `again`
+    takes the place of an invitation that has not been used.
     """
     person = office.register.state.find(name := names.tidy(name))
     if person is not None and not person.guest and {*roles} <= {*person.roles}:
         return ""
-    sent: Act = InviteAct(name=name, roles=roles)
+    sent: Act = InviteAct(name=name, roles=roles, again=again)
     if person is not None:
         both = tuple(role for role in ROLES if role in (*person.roles, *roles))
         sent = GiveRolesAct(name=person.name, roles=both)
@@ -33,13 +36,15 @@ async def appoint(office: Office, name: str, roles: tuple[PersonRole, ...]) -> s
     return (await perform(Doer(office, OWNER), mark, mark, sent, plain)).word
 
 
-async def appoint_in(store: Store, name: str, roles: tuple[PersonRole, ...], owner: str) -> str:
+async def appoint_in(
+    store: Store, name: str, roles: tuple[PersonRole, ...], owner: str, *, again: bool = False
+) -> str:
     """Appoint somebody in a room that is not running; its tables stay as they are."""
     room = Room(store, owner=owner)
     await room.open_management()
     office = await open_office(room)
     try:
-        return await appoint(office, name, roles)
+        return await appoint(office, name, roles, again=again)
     finally:
         await room.management.close()
         await office.register.close()

@@ -11,8 +11,17 @@ problem-head = The head of that request is too long.
 problem-malformed = That is not a request that can be read.
 problem-deep = That is nested too deeply.
 problem-fault = Something went wrong here.
-# The reason is in the words of the library that reads requests, for people who write programs.
+# The reason is one of those below, or in the words of the library that reads requests, for people who write programs.
 problem-field = { $where }: { $why }
+misfit-nothing = this must be more than 0
+misfit-least = this must be { $least } or more
+misfit-most = this must be { $most } or less
+misfit-huge = this is too large
+misfit-empty = say something here
+misfit-short = this must have { $least } characters or more
+misfit-long = this must have { $most } characters or fewer
+misfit-many = these must be { $most } or fewer
+misfit-table = a table is called by small letters, digits and single hyphens, such as late-holdem
 problem-request = That request cannot be carried out: { $why }.
 problem-records = The room's records cannot be reached just now: try again in a moment.{ $guest ->
     [yes] {" "}If you are logged out by then, come back with the word { $word }.

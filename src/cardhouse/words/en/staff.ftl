@@ -117,6 +117,7 @@ edition-faults = { $count ->
 staff-consent = A manager must agree first that you see the cards: ask for it.
 staff-not-dealt = Nobody was dealt in at seat { $seat }.
 staff-no-statement = Nobody called { $name } has ever had a chip in this room.
+staff-whose = The entries are those of one person: give a name.
 staff-no-list = There is no list { $what } in a report; there are: { $known }.
 staff-bad-day = { $day } is no day: write it as 2026-11-16.
 staff-no-shift = There is no shift { $shift } on that day.

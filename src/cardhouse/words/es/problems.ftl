@@ -11,8 +11,17 @@ problem-head = El encabezado de esa solicitud es demasiado largo.
 problem-malformed = Eso no es una solicitud que se pueda leer.
 problem-deep = Eso tiene demasiados niveles.
 problem-fault = Algo salió mal aquí.
-# The reason is in the words of the library that reads requests, for people who write programs.
+# The reason is one of those below, or in the words of the library that reads requests, for people who write programs.
 problem-field = { $where }: { $why }
+misfit-nothing = esto debe ser más que 0
+misfit-least = esto debe ser { $least } o más
+misfit-most = esto debe ser { $most } o menos
+misfit-huge = esto es demasiado grande
+misfit-empty = escribe algo aquí
+misfit-short = esto debe tener { $least } caracteres o más
+misfit-long = esto debe tener { $most } caracteres o menos
+misfit-many = estos deben ser { $most } o menos
+misfit-table = una mesa se llama con minúsculas sin acentos, cifras y guiones sueltos, como late-holdem
 problem-request = Esa solicitud no se puede atender: { $why }.
 problem-records = Los registros de la sala no responden ahora: intenta otra vez en un momento.{ $guest ->
     [yes] {" "}Si para entonces se cerró tu sesión, vuelve con la palabra { $word }.

@@ -117,6 +117,7 @@ edition-faults = { $count ->
 staff-consent = Un gerente tiene que aceptar primero que veas las cartas: pídelo.
 staff-not-dealt = Nadie recibió cartas en el asiento { $seat }.
 staff-no-statement = Nadie llamado { $name } ha tenido jamás una ficha en esta sala.
+staff-whose = Los movimientos son los de una persona: da un nombre.
 staff-no-list = No hay ninguna lista { $what } en un informe; las hay de: { $known }.
 staff-bad-day = { $day } no es un día: escríbelo como 2026-11-16.
 staff-no-shift = No hay ningún turno { $shift } ese día.

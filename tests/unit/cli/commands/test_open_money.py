@@ -11,6 +11,7 @@ import pytest
 from cardhouse.cli.commands.open import MONEY, opened
 from cardhouse.cli.parser import Mistake
 from cardhouse.management import Money
+from cardhouse.room.furnish import BOTS, furnish
 from cardhouse.rulebook import posted
 from cardhouse.store.sqlite import SqliteStore
 
@@ -22,7 +23,8 @@ def open_once(folder: Path, money: Money | None = None, bots: int | None = None)
 
     async def scenario() -> tuple[str, int]:
         async with SqliteStore(folder / "room.db") as store:
-            room = await opened(store, GAMES, shared=False, money=money, bots=bots)
+            room = await opened(store, shared=False, money=money, bots=bots)
+            await furnish(room, GAMES, bots=BOTS if bots is None else bots)
             seated = sum(len(keeper.state.players) for keeper in room.tables.values())
             return room.management.state.money, seated
 

@@ -108,6 +108,48 @@ def test_a_room_that_is_open_or_not_there_is_left_alone(
     assert not people(room).invitations
 
 
+def test_an_invitation_takes_the_place_of_another_when_told_so(room: Path, capsys: Capsys) -> None:
+    argv = ["staff", "add", "Cass", "--role", "cashier", "--data", str(room)]
+    assert main(argv) == 0
+    first = people(room).invitations["cass"].digest
+    assert main(argv) == 2
+    assert "Cass is invited already" in (told := capsys.readouterr().err) and "--again" in told
+    assert main([*argv, "--again"]) == 0
+    assert people(room).invitations["cass"].digest != first
+
+
+def test_a_room_opened_again_prints_a_new_link(room: Path) -> None:
+    words = [_link(room, "Max") for _ in range(2)]
+    assert people(room).invitations["max"].digest == digest(words[1]) != digest(words[0])
+
+
+def _link(room: Path, manager: str) -> str:
+    """The word in the link of a manager that a room prints, which is closed then."""
+    argv = ["open", "--data", str(room), "--port", str(free_port()), "--manager", manager]
+    with subprocess.Popen(
+        [sys.executable, "-m", "cardhouse", *argv, "tommys/holdem"],
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as process:
+        assert process.stdout is not None
+        told = [process.stdout.readline() for _ in range(2)][1]
+        process.send_signal(signal.SIGINT)
+        process.stdout.read()
+    return told.partition("#")[2].strip()
+
+
+def test_a_manager_who_cannot_be_one_leaves_the_room_as_it_is(room: Path, capsys: Capsys) -> None:
+    argv = ["open", "--data", str(room), "--port", str(free_port()), "--manager", "Flo"]
+    assert main([*argv, "tommys/holdem"]) == 2
+    assert "nobody has both roles" in capsys.readouterr().err
+
+    async def streams() -> list[str]:
+        async with SqliteStore(room / "room.db") as store:
+            return await store.streams()
+
+    assert not [each for each in asyncio.run(streams()) if "holdem" in each]
+
+
 def test_the_first_manager_comes_in_by_a_link(tmp_path: Path) -> None:
     port = free_port()
     argv = ["open", "--data", str(tmp_path), "--port", str(port), "--manager", "Max"]

@@ -8,6 +8,7 @@ import pytest
 from msgspec import convert
 
 from cardhouse.cli.main import main
+from cardhouse.cli.remote.fields import HELP, OWN_HELP, SEEN, fields_of
 from cardhouse.cli.remote.pages import CAGE, FLOOR, STAFF, TABLES
 from cardhouse.cli.remote.room import RemoteRoom
 from cardhouse.server.staff.acts import ACTS, REPORTS, AnyAct
@@ -83,6 +84,30 @@ def test_a_seat_to_move_to_is_no_sum(sent: list[dict[str, Any]]) -> None:
     assert sent == [{"do": "move", "table": TABLE, "seq": 3, "seat": 2, "to": 7}]
 
 
+def test_hours_are_typed_as_people_write_them(sent: list[dict[str, Any]], capsys: Capsys) -> None:
+    hours = ("tables", "set-hours", TABLE, "--hours")
+    assert main([*hours, "18:00-02:00", "9:30-12:00"]) == 0
+    assert sent.pop()["hours"] == [{"opens": 1080, "closes": 120}, {"opens": 570, "closes": 720}]
+    assert "'6pm' are no hours: write them like 18:00-02:00" in complaint(capsys, *hours, "6pm")
+    assert "24:00" in complaint(capsys, *hours, "24:00-02:00") and not sent
+
+
+def test_the_figures_of_a_book_are_json(sent: list[dict[str, Any]], capsys: Capsys) -> None:
+    edit = ("staff", "edit-book", "--house", "tommys", "--game", "holdem", "--limits")
+    assert "'2-4' is not JSON" in complaint(capsys, *edit, "2-4") and not sent
+    assert main([*edit, '{"2-4": {"ante": 100}}']) == 0
+    assert sent[0]["limits"] == {"2-4": {"ante": 100}}
+
+
+def test_every_field_has_help_that_fits_its_act(capsys: Capsys) -> None:
+    for do, kind in ACTS.items():
+        for field in fields_of(kind) if do != "rule" else ():
+            assert field.encode_name in {SEEN, *HELP, *OWN_HELP.get(do, {})}, (do, field)
+    assert "the number of the seat to move to" in call(capsys, "floor", "move", "--help").out
+    killing = call(capsys, "floor", "rule", TABLE, "kill-hand", "--help").out
+    assert "For which part of the pot?" in killing
+
+
 @pytest.mark.parametrize("command", [*dict.fromkeys(COMMANDS.values())])
 def test_the_help_lists_its_acts_and_each_has_help_of_its_own(command: str, capsys: Capsys) -> None:
     acts = [do for do, own in COMMANDS.items() if own == command]
@@ -104,6 +129,7 @@ def test_a_report_has_help_of_its_own(capsys: Capsys) -> None:
         (("cage",), "ACT"),
         (("cage", "crown"), "invalid choice: 'crown'"),
         (("cage", "sell-chips", "--name", "Ann"), "--amount"),
+        (("cage", "settle-up", "--drawer", "A"), "(see cardhouse cage settle-up --help)"),
         (("floor", "rule", TABLE), "REPORT"),
         (("floor", "rule", TABLE, "gone"), "invalid choice: 'gone'"),
         (("floor", "rule", TABLE, "kill-hand", "--seat", "x"), "'x' is not a whole number"),

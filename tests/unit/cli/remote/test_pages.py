@@ -108,6 +108,16 @@ def test_amounts_are_dollars_and_nothing_moves_the_cursor() -> None:
     assert cell("totals", "players", 300) == "$3"
 
 
+def test_sums_beside_names_and_those_of_bots_are_dollars() -> None:
+    settled = {"results": {"Ann": -300, "Bob": 300}, "boxes": {TABLE: 1800}}
+    told = {"closing": {"bots": 9000}, "held": {"Eve": 2500}}
+    shown = ["closing:", "  bots", "  $90", "held:", "  Eve", "  $25"]
+    assert list(lines("report", told)) == shown
+    assert cell("settled", "results", settled["results"]) == "Ann=-$3 Bob=$3"
+    assert cell("settled", "boxes", settled["boxes"]) == f"{TABLE}=$18"
+    assert cell("tables", "bots", 5) == "5"
+
+
 def test_every_page_is_shown_to_somebody(tmp_path: Path, capsys: Capsys) -> None:
     async def work() -> None:
         async with served(tmp_path, limits=FAST) as web, staffed(web, **ALONE) as crew:
@@ -127,6 +137,9 @@ def test_every_page_is_shown_to_somebody(tmp_path: Path, capsys: Capsys) -> None
                         assert told.code == 0 and told.data, (command, name)
             listed = (await shells["Flo"]("floor", "list")).out
             assert "a boxed card" in listed and TABLE in listed
+            # The figures of the office's form are cents, and for programs alone.
+            books = (await shells["Rosa"]("tables", "books")).out
+            assert "blinds $1 and $2" in books and "small bet" not in books
             spanish = await shells["Pat"]("cage", "window", "--language", "es")
             assert spanish.code == MAY_NOT and "Eso no te corresponde" in spanish.err
 
@@ -150,6 +163,9 @@ def test_a_ruling_is_previewed_and_made_on_the_table_that_was_seen(
                 assert seen.out.startswith(f"{TABLE} at {seq}: ") and "kill-hand --seat" in seen.out
                 orders = [each for each in seen.out.splitlines() if each.startswith("  kill-hand")]
                 assert orders and "--reason" in orders[0]
+                # Hidden cards have places, as a ruling points at them.
+                assert "(down:1/1 down:1/2): ?? ??" in seen.out
+                assert "(stock/1 ... stock/4): ?? ?? ?? ??" in seen.out
                 rule = ("floor", "rule", TABLE, "kill-hand", "--seat", "1", "--reason", "fouled")
                 told = await flo(*rule, "--preview")
                 assert told.code == 0 and f"(at {seq}; nothing is ruled yet)" in told.out
@@ -227,6 +243,12 @@ def test_a_person_is_added_in_a_running_room(tmp_path: Path, capsys: Capsys) -> 
             assert clash.code == NOT_NOW and "nobody has both" in clash.err
             flo = Shell(web, capsys, await token_of(crew["Flo"]))
             assert (await flo("staff", "add", "Zed", "--role", "floor")).code == MAY_NOT
+            invite = ("staff", "add", "Zed", "--role", "floor")
+            assert (await rosa(*invite)).code == 0
+            assert (await rosa(*invite)).err.endswith("(--again makes one)\n")
+            assert (await rosa(*invite, "--again")).code == 0
+            unpaid = await flo("tables", "pause-table", TABLE, "--reason", "")
+            assert unpaid.err == "cardhouse: reason: say something here\n"
             asked = await flo("cage", "fetch-drop", TABLE, "--counted", "0")
             assert asked.code == WAITS and "request 1 waits" in asked.out
 

@@ -138,6 +138,9 @@ def test_lists_for_spreadsheets_have_dollars_and_no_formulas(tmp_path: Path) -> 
                 assert len(list(csv.reader(io.StringIO(text)))) == len(report[what]) + 1
             wrong = await rosa.client.get("/api/reports/csv?what=secrets")
             assert wrong.status_code == 404 and "tables, people" in wrong.json()["words"]
+            assert "entries" in wrong.json()["words"]
+            nobody = await rosa.client.get("/api/reports/csv?what=entries")
+            assert (nobody.status_code, nobody.json()["said"]["id"]) == (400, "staff-whose")
             for day, status in (("2026-13-01", 400), ("soon", 400)):
                 assert (await rosa.client.get(f"/api/reports?day={day}")).status_code == status
             late = await rosa.client.get("/api/reports?shift=3")

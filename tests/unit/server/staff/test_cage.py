@@ -68,6 +68,9 @@ def test_in_a_club_the_host_approves_each_buy_in(tmp_path: Path) -> None:
             await deb.did("confirm", request=asked["request"])
             assert (await web.balances())[purse("Pat")] == 100_00
             assert (await deb.read("/api/me"))["hosts"] == [TABLE]
+            # A host who comes too late hears that, and not that it is not for hosts.
+            late = await deb.act("confirm", request=asked["request"])
+            assert late.status_code == 409 and late.json()["said"]["id"] == "request-over"
         await verified(tmp_path)
 
     run(work())

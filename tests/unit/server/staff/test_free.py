@@ -12,6 +12,16 @@ GAME = "lo-ball-room/lowball"
 FREE = "lo-ball-room-lowball"
 
 
+def test_a_table_that_could_not_be_opened_is_not_listed(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with served(tmp_path, GAME) as web, staffed(web) as crew:
+            early = await crew["Flo"].act("open-free", house="lo-ball-room", game="lowball")
+            assert early.status_code == 409
+            assert (await crew["Rosa"].read("/api/bonuses"))["free"] == []
+
+    run(work())
+
+
 def test_the_staff_runs_a_free_table(tmp_path: Path) -> None:
     async def work() -> None:
         async with (
