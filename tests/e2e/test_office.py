@@ -76,7 +76,7 @@ def staff(browser: Browser, office: Office) -> Iterator[dict[str, Page]]:
         context.set_default_timeout(LOOK_SECONDS * 1_000)
         page = pages[name] = context.new_page()
         page.goto(office.links[name])
-        page.get_by_text(f"{name}, you are invited as {role}.").wait_for()
+        page.get_by_text(f"{name}, you are invited as player, {role}.").wait_for()
         reach(page, page.get_by_label("Password"))
         page.keyboard.type(PASSWORD)
         page.keyboard.press("Enter")

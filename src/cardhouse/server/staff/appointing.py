@@ -24,13 +24,17 @@ async def appoint(office: Office, name: str, roles: tuple[PersonRole, ...]) -> s
     person = office.register.state.find(name := names.tidy(name))
     if person is not None and not person.guest and {*roles} <= {*person.roles}:
         return ""
-    sent: Act = InviteAct(name=name, roles=roles)
+    # Whom the owner appoints may play too, unless a manager decides otherwise.
+    sent: Act = InviteAct(name=name, roles=_ordered("player", *roles))
     if person is not None:
-        both = tuple(role for role in ROLES if role in (*person.roles, *roles))
-        sent = GiveRolesAct(name=person.name, roles=both)
+        sent = GiveRolesAct(name=person.name, roles=_ordered(*person.roles, *roles))
     mark = f"owner/{office.room.management.count}"
     plain = msgspec.to_builtins(sent)
     return (await perform(Doer(office, OWNER), mark, mark, sent, plain)).word
+
+
+def _ordered(*roles: PersonRole) -> tuple[PersonRole, ...]:
+    return tuple(role for role in ROLES if role in roles)
 
 
 async def appoint_in(store: Store, name: str, roles: tuple[PersonRole, ...], owner: str) -> str:
