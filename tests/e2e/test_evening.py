@@ -346,6 +346,11 @@ def closes_the_day(crew: Crew, gallery: Path) -> dict[str, int]:
     look(rosa, gallery, "evening-reports")
     rosa.get_by_role("button", name="Close the day").click()
     rosa.get_by_text("It waits for a second person").first.wait_for()
+    # What somebody asked for themselves they do not decline, but take back.
+    part(rosa, "Second person")
+    rosa.get_by_role("button", name="Take back").wait_for()
+    assert rosa.get_by_role("button", name="Decline").count() == 0
+    part(rosa, "Reports")
     part(cass, "Second person")
     cass.get_by_role("button", name="Confirm").click()
     cass.get_by_text("Nothing waits for a second person.").wait_for()
