@@ -118,6 +118,13 @@ def part(page: Page, name: str) -> None:
     page.get_by_role("heading", name=name, exact=True, level=1).wait_for()
 
 
+def test_the_account_says_what_somebody_does(staff: dict[str, Page]) -> None:
+    page = staff["Rosa"]
+    page.get_by_role("button", name="Rosa").click()
+    page.get_by_role("dialog").get_by_text("manager", exact=True).wait_for()
+    page.keyboard.press("Escape")
+
+
 def test_tables_are_opened_changed_and_closed_with_the_keyboard_alone(
     browser: Browser, office: Office, staff: dict[str, Page], gallery: Path
 ) -> None:
