@@ -12,5 +12,10 @@ def look(page: Page, gallery: Path, name: str) -> None:
     page.screenshot(path=gallery / f"{name}.png")
     found = Axe().run(page)
     assert found.violations_count == 0, f"{name}\n{found.generate_report()}"
+    cut = page.evaluate(
+        "[...document.querySelectorAll('svg text')].filter(each => each.getBBox().x < 0)"
+        ".map(each => each.textContent)"
+    )
+    assert not cut, f"{name}: labels begin outside their chart: {cut}"
     wide = page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
     assert wide <= 0, f"{name} is {wide} pixels too wide"

@@ -331,15 +331,26 @@ def counts_the_drop(crew: Crew, dropped: dict[str, int], gallery: Path) -> None:
         rosa.reload()
         rosa.get_by_role("button", name="I counted the same").click()
         rosa.locator("li").filter(has_text="Flo and Rosa").filter(has_text=table).wait_for()
+    # A manager is the second person at most, and counts no box.
+    assert rosa.get_by_role("button", name="We counted").count() == 0
     look(rosa, gallery, "evening-drop")
 
 
-def closes_the_day(crew: Crew) -> dict[str, int]:
+def closes_the_day(crew: Crew, gallery: Path) -> dict[str, int]:
     """The manager closes the books and the cashier agrees; returns the figures on the page."""
     rosa, cass = crew.rosa.page, crew.cass.page
+    part(rosa, "Fees and limits")
+    look(rosa, gallery, "evening-books")
     part(rosa, "Reports")
+    rosa.get_by_role("button", name="Close the day").wait_for()
+    look(rosa, gallery, "evening-reports")
     rosa.get_by_role("button", name="Close the day").click()
     rosa.get_by_text("It waits for a second person").first.wait_for()
+    # What somebody asked for themselves they do not decline, but take back.
+    part(rosa, "Second person")
+    rosa.get_by_role("button", name="Take back").wait_for()
+    assert rosa.get_by_role("button", name="Decline").count() == 0
+    part(rosa, "Reports")
     part(cass, "Second person")
     cass.get_by_role("button", name="Confirm").click()
     cass.get_by_text("Nothing waits for a second person.").wait_for()
@@ -404,7 +415,7 @@ def test_an_evening(crew: Crew, gallery: Path) -> None:
     part(crew.rosa.page, "Tables")
     for table in (HOLDEM, LOWBALL, BLACKJACK):
         closes_table(crew, table)
-    shown = closes_the_day(crew)
+    shown = closes_the_day(crew, gallery)
     crew.rosa.page.screenshot(path=gallery / "evening-report.png", full_page=True)
     sold, paid = sum(slips.paid_in.values()), sum(slips.paid_out.values())
     assert shown == {

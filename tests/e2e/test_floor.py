@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize
 
 from tests.e2e.looks import look
-from tests.e2e.person import DESK, Person
+from tests.e2e.person import DESK, PHONE, Person
 from tests.e2e.room import Room
 
 TABLET = ViewportSize(width=1024, height=768)
@@ -142,6 +142,11 @@ def test_a_boxed_card_is_pointed_at_and_replaced(
     look(flo, gallery, "floor-preview-tablet")
     flo.set_viewport_size(DESK)
     look(flo, gallery, "floor-preview-desk")
+    # On a phone tables at rest make way for the ruling.
+    flo.set_viewport_size(PHONE)
+    listed = flo.get_by_role("navigation", name="Tables").get_by_role("link")
+    assert 1 <= listed.count() < len(GAMES)
+    look(flo, gallery, "floor-preview-phone")
     flo.set_viewport_size(TABLET)
     rule(walk, person, "Floor: boxed")
     goes(person)

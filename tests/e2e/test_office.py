@@ -79,7 +79,7 @@ def staff(browser: Browser, office: Office) -> Iterator[dict[str, Page]]:
         context.set_default_timeout(LOOK_SECONDS * 1_000)
         page = pages[name] = context.new_page()
         page.goto(office.links[name])
-        page.get_by_text(f"{name}, you are invited as {role}.").wait_for()
+        page.get_by_text(f"{name}, you are invited as player, {role}.").wait_for()
         reach(page, page.get_by_label("Password"))
         page.keyboard.type(PASSWORD)
         page.keyboard.press("Enter")
@@ -119,6 +119,13 @@ def part(page: Page, name: str) -> None:
         "link", name=name
     ).click()
     page.get_by_role("heading", name=name, exact=True, level=1).wait_for()
+
+
+def test_the_account_says_what_somebody_does(staff: dict[str, Page]) -> None:
+    page = staff["Rosa"]
+    page.get_by_role("button", name="Rosa").click()
+    page.get_by_role("dialog").get_by_text("manager", exact=True).wait_for()
+    page.keyboard.press("Escape")
 
 
 def test_tables_are_opened_changed_and_closed_with_the_keyboard_alone(

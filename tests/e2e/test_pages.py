@@ -44,6 +44,13 @@ def test_pages_that_anybody_may_look_at(
     assert not person.faults
 
 
+def test_the_lobby_fits_a_tablet(guest: Guests, gallery: Path) -> None:
+    person = guest(size=ViewportSize(width=1024, height=768))
+    person.page.goto(person.url)
+    person.page.get_by_role("heading", name="Texas Hold'em").wait_for()
+    look(person.page, gallery, "lobby-tablet")
+
+
 @LOOKS
 def test_table_history_and_replay(
     guest: Guests, gallery: Path, size: ViewportSize, light: Light

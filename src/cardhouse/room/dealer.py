@@ -14,6 +14,7 @@ from cardhouse.bots.names import make_for
 from cardhouse.chance import Chance
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.illegal import Illegal
+from cardhouse.management import key
 from cardhouse.room.absence import Absence
 from cardhouse.room.buying import bring_chips
 from cardhouse.room.moving import break_up
@@ -25,7 +26,15 @@ from cardhouse.room.tables import AnyOrder, TableKeeper
 from cardhouse.rulebook import open_table
 from cardhouse.store.records import Conflict
 from cardhouse.table import Table, offered, to_name
-from cardhouse.table.commands import BuyChips, NameGame, NextHand, PassBank, Tick
+from cardhouse.table.commands import (
+    BuyChips,
+    Leave,
+    LeaveList,
+    NameGame,
+    NextHand,
+    PassBank,
+    Tick,
+)
 from cardhouse.table.timed import next_due
 
 LOG = logging.getLogger("cardhouse")
@@ -180,7 +189,9 @@ class Dealer:
             return self._between(table)
         people = self.crew.awaited(table)
         up, seconds = self.waiting.look(people, self.away())
-        for ask in up:
+        # Nobody waits for a person who may not decide any more.
+        barred = self._barred(table)
+        for ask in (*(each for each in people if each.actor in barred and each not in up), *up):
             if ask.must and ask.default is not None:
                 self._silent(ask)
                 return ask.default, None
@@ -212,7 +223,8 @@ class Dealer:
     def _between(self, table: Table) -> tuple[AnyOrder | None, float | None]:
         """The next order before a hand; naming its game or taking the bank has a time limit."""
         away = self.away()
-        if (due := self.absence.due(table, away)) is not None:
+        due = self._sent_out(table) or self.absence.due(table, away)
+        if due is not None:
             return due, None
         if (order := self.crew.between(table)) is not None:
             self.waiting.look(())
@@ -221,6 +233,19 @@ class Dealer:
         silence = NameGame(seat=seat) if seat else PassBank(seat=offered(table))
         up, seconds = self.waiting.look([Ask(silence.seat, {}, must=bool(seat))], away)
         return (silence, None) if up else (None, seconds)
+
+    def _barred(self, table: Table) -> set[int]:
+        """The seats of people who are barred from the room."""
+        barred = self._room.management.state.barred
+        return {seat for seat, p in table.players.items() if not p.bot and key(p.name) in barred}
+
+    def _sent_out(self, table: Table) -> Leave | LeaveList | None:
+        """Somebody barred from the room leaves their seat, or the wait list."""
+        for seat in sorted(self._barred(table)):
+            if not table.players[seat].leaving:
+                return Leave(seat=seat)
+        barred = self._room.management.state.barred
+        return next((LeaveList(name=n) for n in table.waiting if key(n) in barred), None)
 
     def _silent(self, ask: Ask) -> None:
         """Note a player who did not answer; letting a timed option pass is no absence."""

@@ -60,7 +60,8 @@ def _join(people: People, command: Join) -> Iterator[PeopleEvent]:
     yield InvitationClosed(at=at, name=name)
     if person is None:
         yield PersonCame(at=at, name=name, password=command.password)
-    roles = _with(people.persons[key(name)].roles, invitation.roles)
+    # Newcomers have the roles that they were invited for, and no others.
+    roles = invitation.roles if person is None else _with(person.roles, invitation.roles)
     check_roles(name, roles)
     yield RolesGiven(at=at, name=key(name), roles=roles, by=invitation.by)
     yield from logged_in(people, people.persons[key(name)].name, command.digest, at)

@@ -27,7 +27,7 @@ from cardhouse.server.staff.effects.effect import Doer
 from cardhouse.server.staff.messages import Acted
 from cardhouse.server.staff.rights import RIGHTS
 from cardhouse.store.records import Conflict
-from cardhouse.words.said import say
+from cardhouse.words.said import Said, say
 
 # Lines of the journal between two snapshots of the management.
 SNAPSHOT_ENTRIES: Final = 200
@@ -62,6 +62,9 @@ async def perform(
     effect = await effect_of(doer, sent)
 
     async def written() -> Perform:
+        _still_may(doer, plain)
+        if effect.still is not None:
+            effect.still()
         return Perform(
             at=room.clock.now(),
             by=doer.by,
@@ -76,6 +79,8 @@ async def perform(
         done, *orders = await together(Part(room.management, mark, written), *others)
     except Conflict:
         raise denied(409, "order-gone-on") from None
+    except _Lapsed as lapsed:
+        await refuse(doer.office, lapsed.person, plain, lapsed.said)
     if done.repeated:
         await _known(room, mark, plain)
     if done.count % SNAPSHOT_ENTRIES < len(done.events):
@@ -86,6 +91,28 @@ async def perform(
     ordered = zip(effect.orders, orders, strict=True)
     seen = (each.count for (keeper, _), each in ordered if isinstance(keeper, TableKeeper))
     return Acted(id=name, entry=done.count, seq=next(seen, 0), word=word)
+
+
+class _Lapsed(Exception):
+    """Somebody lost the right to an act before it was carried out."""
+
+    def __init__(self, person: Person, said: Said) -> None:
+        super().__init__(said.id)
+        self.person = person
+        self.said = said
+
+
+def _still_may(doer: Doer, plain: dict[str, Any]) -> None:
+    """Check the rights once more when nothing else can change them: roles may just have gone."""
+    office, do, table = doer.office, plain["do"], _table(doer.office, plain)
+    for name, second in ((doer.by, False), (doer.witness, True)):
+        # The owner of the room is nobody of its register.
+        person = office.register.state.find(name) if name else None
+        if person is None:
+            continue
+        said = denial(office, person, do, table, second=second)
+        if said is not None:
+            raise _Lapsed(person, said)
 
 
 async def _ask(

@@ -27,13 +27,17 @@ async def appoint(
     person = office.register.state.find(name := names.tidy(name))
     if person is not None and not person.guest and {*roles} <= {*person.roles}:
         return ""
-    sent: Act = InviteAct(name=name, roles=roles, again=again)
+    # Whom the owner appoints may play too, unless a manager decides otherwise.
+    sent: Act = InviteAct(name=name, roles=_ordered("player", *roles), again=again)
     if person is not None:
-        both = tuple(role for role in ROLES if role in (*person.roles, *roles))
-        sent = GiveRolesAct(name=person.name, roles=both)
+        sent = GiveRolesAct(name=person.name, roles=_ordered(*person.roles, *roles))
     mark = f"owner/{office.room.management.count}"
     plain = msgspec.to_builtins(sent)
     return (await perform(Doer(office, OWNER), mark, mark, sent, plain)).word
+
+
+def _ordered(*roles: PersonRole) -> tuple[PersonRole, ...]:
+    return tuple(role for role in ROLES if role in roles)
 
 
 async def appoint_in(

@@ -108,6 +108,8 @@ staff-drawers-open = Count every drawer first: { $count ->
    *[other] { $count } are open.
 }
 staff-hands-running = Hands are being played: close the tables, or close the day after midnight.
+staff-day-moved = Something was sold, played or counted while the day was added up: close it once more.
+staff-is-barred = { $name } is barred from this room.
 staff-books = The books do not agree: { $words }
 staff-edited = You edited fees on { $day }: another manager closes that day.
 edition-faults = { $count ->

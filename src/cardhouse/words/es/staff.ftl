@@ -108,6 +108,8 @@ staff-drawers-open = Cuenta primero todas las gavetas: { $count ->
    *[other] { $count } están abiertas.
 }
 staff-hands-running = Se están jugando manos: cierra las mesas, o cierra el día después de medianoche.
+staff-day-moved = Se ha vendido, jugado o contado algo mientras se sumaba el día: ciérralo otra vez.
+staff-is-barred = { $name } tiene prohibida la entrada a esta sala.
 staff-books = Los libros no concuerdan: { $words }
 staff-edited = Cambiaste cuotas el { $day }: ese día lo cierra otro gerente.
 edition-faults = { $count ->

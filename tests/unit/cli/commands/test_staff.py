@@ -171,7 +171,7 @@ def test_the_first_manager_comes_in_by_a_link(tmp_path: Path) -> None:
             body = {"word": found[2], "password": "battery staple"}
             with httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=60) as client:
                 shown = client.post("/api/invitation", json={"word": found[2]}).json()
-                assert (shown["name"], shown["roles"]) == ("Max", ["manager"])
+                assert (shown["name"], shown["roles"]) == ("Max", ["player", "manager"])
                 answer = client.post("/api/join", json=body)
                 assert answer.json()["roles"] == ["player", "manager"]
                 # The link works once; the account is a manager's, with its own password.

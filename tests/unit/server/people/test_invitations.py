@@ -11,6 +11,7 @@ from cardhouse.engine.core.illegal import Illegal
 from cardhouse.management import OWNER
 from cardhouse.room.clock import StoppedClock
 from cardhouse.server.front.problems import Denied
+from cardhouse.server.people.guards import COOKIE
 from cardhouse.server.people.passwords import digest
 from cardhouse.server.people.people import INVITED_SECONDS
 from cardhouse.server.staff.appointing import appoint
@@ -39,7 +40,11 @@ def test_a_newcomer_comes_in_with_the_roles_they_were_invited_for(tmp_path: Path
             (invited,) = (await crew["Rosa"].read("/api/people"))["invited"]
             assert (invited["name"], invited["by"]) == ("Fay", "Rosa")
             assert (await joined(client, word, "12345678 ")).status_code == 200
-            assert (await client.get("/api/me")).json()["roles"] == ["player", "floor"]
+            assert (await client.get("/api/me")).json()["roles"] == ["floor"]
+            # Nobody plays who was not invited to.
+            async with web.visit("tommys-holdem", cookie=client.cookies[COOKIE]) as fay:
+                await fay.hello()
+                assert (await fay.sit())["said"]["id"] == "staff-only"
             assert (await joined(client, word)).status_code == 403
             journal = await crew["Rosa"].read("/api/journal")
             assert word not in str(journal) and "Fay" in str(journal)

@@ -206,6 +206,25 @@ def test_a_barred_person_plays_nowhere(tmp_path: Path) -> None:
     run(work())
 
 
+def test_nobody_waits_for_a_player_who_is_barred_in_a_hand(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with served(tmp_path) as web, staffed(web) as crew:
+            keeper = web.room.tables[TABLE]
+            async with web.visit(TABLE, cookie=crew["Pat"].cookie) as pat:
+                await pat.hello()
+                await pat.sit()
+                await pat.asked()
+                chips = sum((await web.balances()).values())
+                await crew["Flo"].did("bar", name="Pat", reason="cheating")
+                # The hand goes on without them, and the seat is free after it.
+                await pat.until(lambda told: told["type"] == "state" and told["table"]["you"] == 0)
+                assert "Pat" not in {each.name for each in keeper.state.players.values()}
+                assert sum((await web.balances()).values()) == chips
+        await verified(tmp_path)
+
+    run(work())
+
+
 def test_the_floor_is_called_and_comes(tmp_path: Path) -> None:
     async def work() -> None:
         async with served(tmp_path) as web, staffed(web) as crew:
@@ -281,6 +300,11 @@ def test_cashiers_and_auditors_host_no_table(tmp_path: Path) -> None:
             for name in ("Cass", "Audrey"):
                 answer = await rosa.act("name-host", table=TABLE, name=name)
                 assert answer.status_code == 409 and "hosts no table" in answer.json()["words"]
+            # A guest has no password, and so no power over a table.
+            async with web.client() as client:
+                assert (await client.post("/api/guest", json={"name": "Gus"})).status_code == 200
+            answer = await rosa.act("name-host", table=TABLE, name="gus")
+            assert answer.status_code == 409 and "is a guest" in answer.json()["words"]
             # A host who becomes an auditor rules no more.
             await rosa.did("name-host", table=TABLE, name="Pat")
             await pat.did("pause-table", table=TABLE, reason="a fouled deck")

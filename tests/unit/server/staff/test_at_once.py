@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 
 from cardhouse.management.events import ActDone
 from cardhouse.room.managing import ManagementCraft
@@ -18,6 +19,9 @@ from tests.kit.staff import PASSWORD, Crew, Member, staffed
 from tests.kit.web import Web, run, served
 
 CREW: Crew = {**ALONE, "Fay": ("floor",), "Max": ("manager",), "Hugo": ("manager",)}
+
+
+MANAGERS: Crew = {"Rosa": ("manager",), "Max": ("manager",)}
 
 
 async def done_in(web: Web) -> Counter[str]:
@@ -141,6 +145,68 @@ def test_refusals_of_one_moment_are_all_written_down(tmp_path: Path) -> None:
             assert {each.status_code for each in found} == {403}
             entries = await crew["Rosa"].read("/api/journal")
             assert {each["by"] for each in entries} == crew.keys() - {"Rosa"}
+
+    run(work())
+
+
+def test_two_managers_who_depose_each_other_at_once_leave_one(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with served(tmp_path, limits=FAST) as web, staffed(web, **MANAGERS) as crew:
+            rosa, max_ = crew["Rosa"], crew["Max"]
+            found = await asyncio.gather(
+                rosa.act("give-roles", name="Max", roles=["player"]),
+                max_.act("give-roles", name="Rosa", roles=["player"]),
+            )
+            # The slower one is no manager any more, and their try is in the journal.
+            assert sorted(each.status_code for each in found) == [200, 403]
+            persons = web.office.register.state.persons.values()
+            (left,) = (each.name for each in persons if "manager" in each.roles)
+            (line,) = [
+                e for e in await crew[left].read("/api/journal") if e["kind"] == "act-refused"
+            ]
+            assert line["by"] != left and line["said"]["act"]["do"] == "give-roles"
+
+    run(work())
+
+
+def test_two_managers_who_bar_and_depose_at_once_leave_one(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with served(tmp_path, limits=FAST) as web, staffed(web, **MANAGERS) as crew:
+            found = await asyncio.gather(
+                crew["Rosa"].act("bar", name="Max", reason="asleep"),
+                crew["Max"].act("give-roles", name="Max", roles=["player"]),
+                crew["Max"].act("bar", name="Rosa", reason="asleep"),
+            )
+            assert [each.status_code for each in found].count(200) < 3
+            persons = web.office.register.state.persons
+            managers = {name for name, each in persons.items() if "manager" in each.roles}
+            assert managers - web.room.management.state.barred.keys()
+
+    run(work())
+
+
+def test_a_sale_while_the_day_is_added_up_keeps_it_open(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work() -> None:
+        async with (
+            served(tmp_path, limits=FAST, money="cage") as web,
+            staffed(web, **ALONE) as crew,
+        ):
+            rosa, cass = crew["Rosa"], crew["Cass"]
+            day = (await rosa.read("/api/reports"))["days"][-1]["day"]
+            number = (await rosa.did("close-day", day=day))["request"]
+            read = web.office.apart.read
+
+            async def slowly(job: Any) -> Any:
+                found = await read(job)
+                await cass.did("open-drawer", drawer="A", cash=100_00)
+                return found
+
+            monkeypatch.setattr(web.office.apart, "read", slowly)
+            answer = await cass.act("confirm", request=number)
+            assert (answer.status_code, answer.json()["said"]["id"]) == (409, "staff-day-moved")
+            assert not web.room.management.state.days
 
     run(work())
 

@@ -8,13 +8,17 @@ from typing import Any
 from cardhouse.room.room import Room
 from cardhouse.server.front.problems import denied
 from cardhouse.server.staff.effects.cage import cage
-from cardhouse.server.staff.effects.effect import Doer, Effect
+from cardhouse.server.staff.effects.effect import Doer, Effect, admitted
 from cardhouse.words.said import Money
 
 
 async def sell(doer: Doer, act: Any) -> Effect:
-    """Sell chips; Denied for a sum that no chips make. Whatever somebody has is redeemed."""
+    """Sell chips; Denied for a sum that no chips make, and to somebody barred from the room.
+
+    Whatever somebody has is redeemed.
+    """
     effect, chip = await cage(doer, act), smallest_chip(doer.room)
+    admitted(doer, act.name)
     if chip and act.amount % chip:
         raise denied(409, "staff-uneven", amount=Money(act.amount), chip=Money(chip))
     return effect

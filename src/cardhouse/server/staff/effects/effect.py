@@ -36,6 +36,8 @@ class Effect(Struct, frozen=True, kw_only=True):
 
     change: Change | None = None
     orders: tuple[tuple[AnyKeeper, Make], ...] = ()
+    # Refuses the act if it has become impossible, once nothing else can change the management.
+    still: Callable[[], None] | None = None
     # Done when everything is stored.
     after: Callable[[], Awaitable[Any]] | None = None
     # A word that only the doer is told.
@@ -62,6 +64,12 @@ def person_of(doer: Doer, name: str) -> str:
     if (person := doer.office.register.state.find(name)) is None:
         raise denied(404, "nobody-called", name=name)
     return person.name
+
+
+def admitted(doer: Doer, name: str) -> None:
+    """Refuse to serve somebody who is barred from the room."""
+    if (bar := doer.room.management.state.barred.get(key(name))) is not None:
+        raise denied(409, "staff-is-barred", name=bar.name)
 
 
 def keep_a_manager(doer: Doer, name: str) -> None:

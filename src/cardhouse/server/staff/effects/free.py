@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from cardhouse.bonus.free_commands import DealFree
+from cardhouse.bonus.free_commands import DealFree, SitFree
 from cardhouse.cards import Card
 from cardhouse.engine.core.hand import Hand
 from cardhouse.floor.core.pointing import AT, card_at
@@ -14,7 +14,7 @@ from cardhouse.rulebook import Posted
 from cardhouse.server.commands import given, tag
 from cardhouse.server.front.problems import denied
 from cardhouse.server.staff import acts
-from cardhouse.server.staff.effects.effect import Doer, Effect, ordered
+from cardhouse.server.staff.effects.effect import Doer, Effect, admitted, ordered
 
 
 async def open_free(doer: Doer, act: Any) -> Effect:
@@ -29,6 +29,8 @@ async def open_free(doer: Doer, act: Any) -> Effect:
 async def free(doer: Doer, act: Any) -> Effect:
     if (dealer := doer.room.free.get(act.table)) is None:
         raise denied(404, "problem-no-table", name=act.table)
+    if acts.FREE.get(tag(type(act)), (None,))[0] is SitFree:
+        admitted(doer, act.name)
 
     def order() -> Any:
         match act:

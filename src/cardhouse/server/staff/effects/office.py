@@ -38,6 +38,13 @@ async def close_day(doer: Doer, act: Any) -> Effect:
     if day.isoformat() == today and any(k.state.running() for k in room.tables.values()):
         raise denied(409, "staff-hands-running")
 
+    seen = _written(doer)
+
+    def still() -> None:
+        # A sale between the sum and the signature belongs into the sum.
+        if act.day == today and _written(doer) != seen:
+            raise denied(409, "staff-day-moved")
+
     async def read(store: Store) -> dict[str, int]:
         found, _ = await report(store, await period(store, day))
         return totals(found)
@@ -46,7 +53,13 @@ async def close_day(doer: Doer, act: Any) -> Effect:
         booked = await doer.office.apart.read(read)
     except Damaged as error:
         raise denied(409, "staff-books", words=str(error)) from None
-    return Effect(change=acts.command_of(acts.CHANGES, act, booked=booked))
+    return Effect(change=acts.command_of(acts.CHANGES, act, booked=booked), still=still)
+
+
+def _written(doer: Doer) -> tuple[int, ...]:
+    """How much the cage and each table have written so far."""
+    room = doer.room
+    return (room.cage.count, *(keeper.count for keeper in room.tables.values()))
 
 
 async def show_hand(doer: Doer, act: Any) -> Effect:
@@ -63,10 +76,13 @@ async def change(doer: Doer, act: Any) -> Effect:
         table_of(doer, table)
     if isinstance(change, NameHost) and change.name:
         named = person_of(doer, change.name)
+        if (person := doer.office.register.state.find(named)) is not None and person.guest:
+            raise denied(409, "guest-without-roles", name=named)
         if not may_host(_roles(doer, named)):
             raise denied(409, "staff-no-host", name=named)
     if isinstance(change, BarPerson):
-        _may_bar(doer, person_of(doer, change.name))
+        barred = person_of(doer, change.name)
+        return Effect(change=change, still=lambda: _may_bar(doer, barred))
     if isinstance(change, SetMoney):
         return Effect(change=change, orders=((doer.room.cage, doer.room.no_chips),))
     return Effect(change=change)

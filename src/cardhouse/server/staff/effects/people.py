@@ -14,10 +14,13 @@ from cardhouse.server.staff.effects.effect import Doer, Effect, keep_a_manager, 
 
 
 async def give_roles(doer: Doer, act: acts.GiveRolesAct) -> Effect:
-    if "manager" not in act.roles:
-        keep_a_manager(doer, act.name)
+    def still() -> None:
+        # Two managers may take the role from each other at once.
+        if "manager" not in act.roles:
+            keep_a_manager(doer, act.name)
+
     order = GiveRoles(at=doer.room.clock.now(), name=act.name, roles=act.roles, by=doer.by)
-    return ordered(doer.office.register, lambda: order)
+    return ordered(doer.office.register, lambda: order, still=still)
 
 
 async def invite(doer: Doer, act: acts.InviteAct) -> Effect:
