@@ -30,6 +30,8 @@ class AskSecond(ManagementCommand, frozen=True, kw_only=True):
     """Keep an act until a second person has looked at it."""
 
     id: str
+    # What the books have just now of what the act counts.
+    booked: int = 0
 
 
 class Refuse(ManagementCommand, frozen=True, kw_only=True):

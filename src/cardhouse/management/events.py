@@ -58,9 +58,10 @@ class SecondAsked(ManagementEvent, frozen=True, kw_only=True, tag="second-asked"
     request: int
     id: str
     act: dict[str, Any]
+    booked: int = 0
 
     def change(self, management: Management) -> None:
-        asked = Request(by=self.by, at=self.at, id=self.id, act=self.act)
+        asked = Request(by=self.by, at=self.at, id=self.id, act=self.act, booked=self.booked)
         management.requests[self.request] = asked
         management.requested = self.request
 

@@ -41,10 +41,11 @@ def _answer(management: Management, command: ManagementCommand) -> Iterator[Mana
             yield ActDone(at=at, by=by, act=act, witness=witness, request=request)
             if change is not None:
                 yield change.answer(management, at, by)
-        case AskSecond(id=name):
+        case AskSecond(id=name, booked=booked):
             if any(_same(each, by, act) for each in management.requests.values()):
                 raise refused("waits-already")
-            yield SecondAsked(at=at, by=by, request=management.requested + 1, id=name, act=act)
+            number = management.requested + 1
+            yield SecondAsked(at=at, by=by, request=number, id=name, act=act, booked=booked)
         case Refuse():
             yield ActRefused(at=at, by=by, act=act)
 

@@ -47,6 +47,8 @@ class Request(Struct, frozen=True, kw_only=True):
     # The name under which it was asked for, and the act as it was sent.
     id: str
     act: dict[str, Any]
+    # What the books had then of what it counts, which neither of the two is told.
+    booked: int = 0
 
 
 class Terms(Struct, frozen=True, kw_only=True):

@@ -120,9 +120,17 @@ async def _ask(
 ) -> Acted:
     """Keep an act for a second person, unless it could not be done anyway."""
     management, mark = office.room.management, _mark(person, name)
+    booked = 0
     if await _known(office.room, mark, plain) is None:
-        await effect_of(Doer(office, person.name), sent)
-    order = AskSecond(at=office.room.clock.now(), by=person.name, id=name, act=plain)
+        try:
+            booked = (await effect_of(Doer(office, person.name), sent)).booked
+        except Illegal as wrong:
+            if "counted" in plain and wrong.detail is not None:
+                # Written down: by trying one could find out what the books have.
+                await refuse(office, person, plain, wrong.detail, 409)
+            raise
+    now = office.room.clock.now()
+    order = AskSecond(at=now, by=person.name, id=name, act=plain, booked=booked)
     done = await management.order(order, mark)
     asked = (
         number
@@ -158,7 +166,7 @@ async def _confirm(office: Office, person: Person, name: str, number: int) -> Ac
         tried = {"do": "confirm", "request": number}
         await refuse(office, person, tried, say("staff-asker-may-not", name=request.by), 409)
     sent = msgspec.convert(request.act, AnyAct)
-    doer = Doer(office, request.by, person.name)
+    doer = Doer(office, request.by, person.name, request.booked)
     return await perform(doer, name, mark, sent, request.act, number)
 
 

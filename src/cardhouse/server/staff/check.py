@@ -21,7 +21,7 @@ from cardhouse.server.table.scene import seat_of
 from cardhouse.words.said import Listed, Said, say
 
 # Parts of a refused act that are written down.
-TRIED: Final = ("do", "table", "request", "hand", "seat")
+TRIED: Final = ("do", "table", "request", "hand", "seat", "counted")
 # Two refusals of one moment are two lines.
 _REFUSALS: Final = count(1)
 

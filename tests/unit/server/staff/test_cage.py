@@ -6,6 +6,7 @@ from pathlib import Path
 
 from cardhouse.cage.events import FEES
 from cardhouse.ledger import BOX
+from cardhouse.room.window import in_box
 from cardhouse.table.accounts import at, purse
 from tests.kit.staff import Crew, staffed
 from tests.kit.web import run, served
@@ -108,6 +109,38 @@ def test_two_people_count_the_drop(tmp_path: Path) -> None:
     run(work())
 
 
+def test_a_table_plays_on_while_its_box_is_counted(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with served(tmp_path) as web, staffed(web, **FLOORS, Rosa=("manager",)) as crew:
+            flo, rosa, keeper = crew["Flo"], crew["Rosa"], web.room.tables[TABLE]
+            async with web.visit(TABLE, cookie=crew["Pat"].cookie) as pat:
+                await pat.hello()
+                await pat.sit()
+                await play(pat, 2)
+                # Nothing moves while the table waits for Pat.
+                await pat.asked()
+                counted = await in_box(web.room, TABLE)
+                await flo.did("fetch-drop", table=TABLE, counted=counted)
+                await play(pat, keeper.state.hands + 2)
+                await pat.asked()
+                assert await in_box(web.room, TABLE) > counted > 0
+                await rosa.did("confirm", request=1)
+                balances = await web.balances()
+                assert balances[FEES] == counted and balances[at(TABLE, BOX)] > 0
+                # Of two who asked for the same box only one has it.
+                left = await in_box(web.room, TABLE)
+                for number, name in enumerate(("Flo", "Fay"), 2):
+                    await crew[name].did("fetch-drop", table=TABLE, counted=left)
+                    assert number in web.room.management.state.requests
+                await rosa.did("confirm", request=2)
+                late = await rosa.act("confirm", request=3)
+                assert late.status_code == 409
+                assert (await web.balances())[FEES] == counted + left
+        await verified(tmp_path)
+
+    run(work())
+
+
 def test_a_wrong_count_is_refused_at_once_and_tells_nothing(tmp_path: Path) -> None:
     async def work() -> None:
         async with served(tmp_path) as web, staffed(web) as crew:
@@ -125,6 +158,10 @@ def test_a_wrong_count_is_refused_at_once_and_tells_nothing(tmp_path: Path) -> N
                 assert (answer.status_code, answer.json()["said"]["id"]) == (409, why)
                 assert str(booked) not in answer.text and f"${booked / 100:.2f}" not in answer.text
             assert not web.room.management.state.requests
+            # Both tries are in the journal, where an auditor finds them.
+            tried = [e["said"].get("act", {}) for e in await crew["Rosa"].read("/api/journal")]
+            counts = {act["counted"] for act in tried if act.get("do") == "fetch-drop"}
+            assert counts == {booked + 1_00, booked - 1_00}
             reason = "a chip is missing"
             await flo.did("fetch-drop", table=TABLE, counted=booked - 1_00, reason=reason)
 

@@ -36,12 +36,10 @@ async def cage(doer: Doer, act: Any) -> Effect:
         raise denied(409, "staff-club-box")
     if issubclass(kind, SellChips | RedeemChips):
         act = replace(act, name=_patron(doer, act.name))
-    if kind is FetchDrop and not doer.witness:
-        # Nobody is asked to confirm a count that is wrong.
-        check_count(act.table, act.counted, await window.in_box(room, act.table), act.reason)
+    counted = await _counted(doer, act) if kind is FetchDrop and not doer.witness else 0
 
     async def make() -> Any:
-        booked = await window.in_box(room, act.table) if kind is FetchDrop else 0
+        booked = await _booked(doer, act.table) if kind is FetchDrop else 0
         stamped = {"by": doer.by, "witness": doer.witness, "booked": booked}
         command = acts.command_of(acts.CAGE, act, at=room.clock.now(), **stamped)
         if isinstance(command, OpenDrawer):
@@ -52,7 +50,23 @@ async def cage(doer: Doer, act: Any) -> Effect:
             await _has_chips(doer, command)
         return command
 
-    return Effect(orders=((room.cage, make),))
+    return Effect(orders=((room.cage, make),), booked=counted)
+
+
+async def _counted(doer: Doer, act: Any) -> int:
+    """What the books have in a box that is counted; nobody is asked to confirm a wrong count."""
+    booked = await window.in_box(doer.room, act.table)
+    check_count(act.table, act.counted, booked, act.reason)
+    return booked
+
+
+async def _booked(doer: Doer, table: str) -> int:
+    """What was in a box when it was counted: play goes on while the second person is awaited."""
+    now = await window.in_box(doer.room, table)
+    if doer.booked > now:
+        # Somebody has fetched it since.
+        raise denied(409, "order-gone-on")
+    return doer.booked or now
 
 
 def _patron(doer: Doer, name: str) -> str:

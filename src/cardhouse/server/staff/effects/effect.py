@@ -25,6 +25,8 @@ class Doer(Struct, frozen=True):
     office: Office
     by: str
     witness: str = ""
+    # What the books had when the first of the two counted.
+    booked: int = 0
 
     @property
     def room(self) -> Room:
@@ -42,6 +44,8 @@ class Effect(Struct, frozen=True, kw_only=True):
     after: Callable[[], Awaitable[Any]] | None = None
     # A word that only the doer is told.
     word: str = ""
+    # What the books have of what the act counts.
+    booked: int = 0
 
 
 def ordered(keeper: AnyKeeper, order: Callable[[], Any], **more: Any) -> Effect:
