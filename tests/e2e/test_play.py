@@ -30,8 +30,20 @@ WAYS: dict[str, tuple[ViewportSize, Hands]] = {
 }
 # A table of each family is enough where not all are played.
 SOME = {"phone-keys": TABLES[:1], "desk-words": (TABLES[0], *TABLES[-3:])}
+# Every table at a desk, and every way at some table: the others are for a longer day.
+DAILY = {
+    "desk": TABLES,
+    "phone": ("tommys-stud7", "tommys-pai-gow-poker"),
+    "desk-keys": ("tommys-holdem", "new-esquire-no-bust-blackjack"),
+    "phone-keys": ("tommys-holdem",),
+    "desk-words": ("tommys-holdem", "tommys-pai-gow-poker"),
+}
 CASES = [
-    pytest.param(table, *way, id=f"{name}-{table}")
+    pytest.param(
+        *(table, *way),
+        id=f"{name}-{table}",
+        marks=() if table in DAILY[name] else pytest.mark.long,
+    )
     for name, way in WAYS.items()
     for table in SOME.get(name, TABLES)
 ]

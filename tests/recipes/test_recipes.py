@@ -59,6 +59,7 @@ def test_all_four_are_tried() -> None:
     }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("part", PLAYS)
 def test_what_was_added_is_played_through_everything(part: str, tmp_path: Path) -> None:
     """Run in a separate process, so that no other test sees it."""

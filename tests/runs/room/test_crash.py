@@ -29,10 +29,12 @@ def shared(server: Server) -> Place:
     return Place(database=server.database(f"t{uuid.uuid4().hex}"))
 
 
+@pytest.mark.long
 def test_nothing_is_lost_when_the_room_is_killed(tmp_path: Path) -> None:
     assert "nothing missing" in run(Place(data=tmp_path / "room"), kills=3, seed=5)
 
 
+@pytest.mark.long
 def test_nothing_is_lost_when_a_room_with_a_database_is_killed(shared: Place) -> None:
     assert "nothing missing" in run(shared, kills=2, seed=5)
 

@@ -5,17 +5,21 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.kit.postgresql import Server
 from tests.runs.room import outages, outside
 
 FINE = "every link of the chain holds"
 
 
+@pytest.mark.long
 def test_a_served_room_that_is_killed_loses_and_doubles_nothing(tmp_path: Path) -> None:
     said = asyncio.run(outside.on_sqlite(tmp_path, kills=2, seed=7))
     assert said.startswith("2 kills, ") and FINE in said
 
 
+@pytest.mark.long
 def test_a_database_that_fails_ends_no_room_and_loses_nothing(tmp_path: Path) -> None:
     with Server.start() as server:
         said = asyncio.run(outages.run(server, tmp_path, times=2, seed=7))

@@ -360,6 +360,7 @@ def test_a_pipe_in_place_of_a_page_is_not_waited_for(
     assert called.lines == ["my-room/pipe.toml: $: cannot be read: it is no file"]
 
 
+@pytest.mark.long
 def test_forty_thousand_rules_are_checked_in_seconds(
     capsys: pytest.CaptureFixture[str], edit: Edit, monkeypatch: pytest.MonkeyPatch
 ) -> None:
