@@ -346,7 +346,7 @@ def closes_the_day(crew: Crew, gallery: Path) -> dict[str, int]:
     look(rosa, gallery, "evening-reports")
     rosa.get_by_role("button", name="Close the day").click()
     rosa.get_by_text("It waits for a second person").first.wait_for()
-    # What somebody asked for themselves they do not decline, but take back.
+    # One's own request is not declined, but taken back.
     part(rosa, "Second person")
     rosa.get_by_role("button", name="Take back").wait_for()
     assert rosa.get_by_role("button", name="Decline").count() == 0

@@ -30,7 +30,7 @@ class AskSecond(ManagementCommand, frozen=True, kw_only=True):
     """Keep an act until a second person has looked at it."""
 
     id: str
-    # What the books have just now of what the act counts.
+    # For a count: the sum that the books have just now.
     booked: int = 0
 
 

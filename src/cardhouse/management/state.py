@@ -47,7 +47,7 @@ class Request(Struct, frozen=True, kw_only=True):
     # The name under which it was asked for, and the act as it was sent.
     id: str
     act: dict[str, Any]
-    # What the books had then of what it counts, which neither of the two is told.
+    # For a count: the sum that the books had then, which neither of the two is told.
     booked: int = 0
 
 

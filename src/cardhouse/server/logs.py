@@ -10,6 +10,8 @@ from typing import Any, Final, TextIO
 import msgspec
 
 LOG: Final = logging.getLogger("cardhouse")
+# The room's own log and those of its libraries.
+LOGGERS: Final = ("cardhouse", "uvicorn", "uvicorn.error", "litestar", "asyncio")
 # A flood of requests must not fill the disk: about a line a second of each kind.
 LINES_A_MINUTE: Final = 60
 
@@ -69,7 +71,7 @@ def log_to(stream: TextIO | None = None, level: int = logging.INFO) -> None:
     """Write the log of the room and of its libraries to a stream."""
     handler = Rationed(stream or sys.stderr)
     handler.setFormatter(JsonLines())
-    for name in ("cardhouse", "uvicorn", "uvicorn.error", "litestar", "asyncio"):
+    for name in LOGGERS:
         logger = logging.getLogger(name)
         logger.handlers = [] if name == "uvicorn.error" else [handler]
         logger.propagate = name == "uvicorn.error"

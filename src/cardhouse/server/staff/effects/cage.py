@@ -54,14 +54,14 @@ async def cage(doer: Doer, act: Any) -> Effect:
 
 
 async def _counted(doer: Doer, act: Any) -> int:
-    """What the books have in a box that is counted; nobody is asked to confirm a wrong count."""
+    """The sum in the books for a box that is counted; nobody is asked to confirm a wrong count."""
     booked = await window.in_box(doer.room, act.table)
     check_count(act.table, act.counted, booked, act.reason)
     return booked
 
 
 async def _booked(doer: Doer, table: str) -> int:
-    """What was in a box when it was counted: play goes on while the second person is awaited."""
+    """The sum in a box when it was counted: play goes on while the second person is awaited."""
     now = await window.in_box(doer.room, table)
     if doer.booked > now:
         # Somebody has fetched it since.

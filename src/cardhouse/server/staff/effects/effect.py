@@ -25,7 +25,7 @@ class Doer(Struct, frozen=True):
     office: Office
     by: str
     witness: str = ""
-    # What the books had when the first of the two counted.
+    # The sum in the books when the first of the two counted.
     booked: int = 0
 
     @property
@@ -44,7 +44,7 @@ class Effect(Struct, frozen=True, kw_only=True):
     after: Callable[[], Awaitable[Any]] | None = None
     # A word that only the doer is told.
     word: str = ""
-    # What the books have of what the act counts.
+    # For a count: the sum in the books.
     booked: int = 0
 
 
