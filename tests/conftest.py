@@ -1,6 +1,7 @@
 """Set-up shared by all tests."""
 
 import gc
+import logging
 import os
 import tempfile
 from collections.abc import Callable, Sequence
@@ -11,6 +12,8 @@ from typing import TypeVar
 import pytest
 from hypothesis import settings
 from hypothesis.internal.conjecture import providers
+
+from cardhouse.server.logs import LOGGERS
 
 # The same examples in every run: a change turns red only by its own doing. Hypothesis would also
 # draw constants of all modules that happen to be loaded, which differ with the order of the tests.
@@ -55,14 +58,14 @@ if "TMPDIR" not in os.environ and _fits(MEMORY):
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Two workers more than cores: tests that wait for a browser or a server need none."""
-    return (os.cpu_count() or 1) + 2
+    """More workers than cores: tests that wait for a browser or a server need none."""
+    return (os.cpu_count() or 1) + 4
 
 
 # After all others, who may leave tests out.
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Start all workers but one on the browser's tests, which take longest and mostly wait."""
+    """Start half of the workers on the browser's tests, which take longest and mostly wait."""
     workers: int = getattr(config, "workerinput", {}).get("workercount", 1)
     items[:] = spread(items, lambda item: item.nodeid, workers)
 
@@ -81,7 +84,7 @@ def spread(items: Sequence[T], name: Callable[[T], str], workers: int) -> list[T
     for item in items:
         file, _, _ = name(item).partition("::")
         (files.setdefault(file, []) if "/e2e/" in file else others).append(item)
-    turns: list[list[T]] = [[] for _ in range(max(1, workers - 1))]
+    turns: list[list[T]] = [[] for _ in range(max(1, workers // 2))]
     taken = [0] * len(turns)
     seconds = {file: SECONDS.get(file.rpartition("/")[2], USUAL_SECONDS) for file in files}
     for file in sorted(files, key=lambda file: (-seconds[file], file)):
@@ -109,6 +112,18 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
         named = bool(mark.args) and all(isinstance(rule, str) and rule for rule in mark.args)
         if not named or mark.kwargs:
             pytest.fail("a rule mark needs the ids of the rules it proves", pytrace=False)
+
+
+# A command that opens a room writes its log to its own stderr, which is gone after the test.
+LOGS = [logging.getLogger(name) for name in LOGGERS]
+_kept = [(logger.handlers, logger.propagate, logger.level) for logger in LOGS]
+
+
+def pytest_runtest_teardown() -> None:
+    """Leave the logs to the next test as they were before all tests."""
+    for logger, (handlers, propagate, level) in zip(LOGS, _kept, strict=True):
+        logger.handlers, logger.propagate = handlers, propagate
+        logger.setLevel(level)
 
 
 def pytest_collection_finish() -> None:

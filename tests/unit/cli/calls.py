@@ -1,15 +1,11 @@
 """Run the command in this process: its exit code, its output, and its one line of complaint."""
 
 import json
-import logging
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 import pytest
 
 from cardhouse.cli.main import main
-from cardhouse.server.logs import LOGGERS
 
 
 class Called(NamedTuple):
@@ -31,21 +27,9 @@ class Called(NamedTuple):
 def call(capsys: pytest.CaptureFixture[str], *argv: str) -> Called:
     """Run a command."""
     capsys.readouterr()
-    with _logs_kept():
-        code = main(argv)
+    code = main(argv)
     out, err = capsys.readouterr()
     return Called(code, out, err)
-
-
-@contextmanager
-def _logs_kept() -> Iterator[None]:
-    """Leave the logs as they were: a command that opens a room writes them to its own stderr."""
-    loggers = [logging.getLogger(name) for name in LOGGERS]
-    kept = [(logger.handlers, logger.propagate, logger.level) for logger in loggers]
-    yield
-    for logger, (handlers, propagate, level) in zip(loggers, kept, strict=True):
-        logger.handlers, logger.propagate = handlers, propagate
-        logger.setLevel(level)
 
 
 def complaint(capsys: pytest.CaptureFixture[str], *argv: str, code: int = 2) -> str:
