@@ -13,7 +13,7 @@ def look(page: Page, gallery: Path, name: str) -> None:
     found = Axe().run(page)
     assert found.violations_count == 0, f"{name}\n{found.generate_report()}"
     cut = page.evaluate(
-        "[...document.querySelectorAll('svg text')].filter(each => each.getBBox().x < 0)"
+        "[...document.querySelectorAll('figure svg text')].filter(each => each.getBBox().x < 0)"
         ".map(each => each.textContent)"
     )
     assert not cut, f"{name}: labels begin outside their chart: {cut}"
