@@ -58,14 +58,14 @@ if "TMPDIR" not in os.environ and _fits(MEMORY):
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """More workers than cores: tests that wait for a browser or a server need none."""
-    return (os.cpu_count() or 1) + 4
+    """Two workers more than cores: tests that wait for a browser or a server need none."""
+    return (os.cpu_count() or 1) + 2
 
 
 # After all others, who may leave tests out.
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Start half of the workers on the browser's tests, which take longest and mostly wait."""
+    """Start all workers but one on the browser's tests, which take longest and mostly wait."""
     workers: int = getattr(config, "workerinput", {}).get("workercount", 1)
     items[:] = spread(items, lambda item: item.nodeid, workers)
 
@@ -84,7 +84,7 @@ def spread(items: Sequence[T], name: Callable[[T], str], workers: int) -> list[T
     for item in items:
         file, _, _ = name(item).partition("::")
         (files.setdefault(file, []) if "/e2e/" in file else others).append(item)
-    turns: list[list[T]] = [[] for _ in range(max(1, workers // 2))]
+    turns: list[list[T]] = [[] for _ in range(max(1, workers - 1))]
     taken = [0] * len(turns)
     seconds = {file: SECONDS.get(file.rpartition("/")[2], USUAL_SECONDS) for file in files}
     for file in sorted(files, key=lambda file: (-seconds[file], file)):
