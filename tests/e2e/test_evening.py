@@ -340,6 +340,7 @@ def closes_the_day(crew: Crew, gallery: Path) -> dict[str, int]:
     """The manager closes the books and the cashier agrees; returns the figures on the page."""
     rosa, cass = crew.rosa.page, crew.cass.page
     part(rosa, "Fees and limits")
+    rosa.get_by_role("article").first.wait_for()
     look(rosa, gallery, "evening-books")
     part(rosa, "Reports")
     rosa.get_by_role("button", name="Close the day").wait_for()
