@@ -34,7 +34,7 @@ between-blinds = A new player may not come in between the blinds: wait for the b
 no-blind-owed = There is no blind to post or to wait for.
 hand-running = A hand is being played: wait until it is over.
 not-enough-players = At least two players with chips are needed.
-barred = This player may not play at this table.
+barred = Barred from this table, until the floor lets the player come back.
 
 # Games for a pot.
 bet-exactly = Bet or raise to { $to }.

@@ -34,7 +34,7 @@ between-blinds = Nadie entra por primera vez entre las ciegas: espera a que pase
 no-blind-owed = No hay ninguna ciega que poner ni que esperar.
 hand-running = Se está jugando una mano: espera a que termine.
 not-enough-players = Hacen falta al menos dos jugadores con fichas.
-barred = Esta persona no puede jugar en esta mesa.
+barred = Esta persona tiene prohibida esta mesa hasta que el floor le permita volver.
 
 # Games for a pot.
 bet-exactly = Apuesta o sube a { $to }.

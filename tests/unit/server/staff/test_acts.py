@@ -162,69 +162,6 @@ def test_the_house_gives_its_own_commands(tmp_path: Path) -> None:
     run(work())
 
 
-def test_staff_is_barred_by_managers_and_never_the_last_of_them(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with served(tmp_path) as web, staffed(web) as crew:
-            flo, rosa = crew["Flo"], crew["Rosa"]
-            for name in ("Rosa", "Audrey", "Cass", "Deb"):
-                answer = await flo.act("bar", name=name, reason="no")
-                assert answer.json()["said"]["id"] == "staff-bar-staff", name
-            for tried in (
-                rosa.act("bar", name="rosa", reason="no"),
-                rosa.act("give-roles", name="ROSA", roles=["player"]),
-            ):
-                answer = await tried
-                assert (answer.status_code, answer.json()["said"]["id"]) == (
-                    409,
-                    "staff-last-manager",
-                )
-            await rosa.did("bar", name="Flo", reason="asleep")
-            await rosa.did("give-roles", name="Cass", roles=["manager"])
-            await crew["Cass"].did("give-roles", name="Rosa", roles=["player"])
-            answer = await crew["Cass"].act("give-roles", name="Cass", roles=["player"])
-            assert answer.json()["said"]["id"] == "staff-last-manager"
-
-    run(work())
-
-
-def test_a_barred_person_plays_nowhere(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with served(tmp_path) as web, staffed(web) as crew:
-            async with web.visit(TABLE, cookie=crew["Pat"].cookie) as pat:
-                await pat.hello()
-                await crew["Flo"].did("bar", name="Pat", reason="cheating")
-                refused = await pat.sit()
-                assert refused["type"] == "refused" and "barred" in refused["words"]
-                assert (await crew["Pat"].act("call-floor", table=TABLE)).status_code == 403
-                (entry, *_) = await crew["Rosa"].read("/api/journal")
-                assert (entry["kind"], entry["by"]) == ("act-refused", "Pat")
-                await crew["Rosa"].did("admit", name="pat")
-                assert (await pat.sit())["type"] == "done"
-            nobody = await crew["Flo"].act("bar", name="Zed", reason="cheating")
-            assert nobody.status_code == 404
-
-    run(work())
-
-
-def test_nobody_waits_for_a_player_who_is_barred_in_a_hand(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with served(tmp_path) as web, staffed(web) as crew:
-            keeper = web.room.tables[TABLE]
-            async with web.visit(TABLE, cookie=crew["Pat"].cookie) as pat:
-                await pat.hello()
-                await pat.sit()
-                await pat.asked()
-                chips = sum((await web.balances()).values())
-                await crew["Flo"].did("bar", name="Pat", reason="cheating")
-                # The hand goes on without them, and the seat is free after it.
-                await pat.until(lambda told: told["type"] == "state" and told["table"]["you"] == 0)
-                assert "Pat" not in {each.name for each in keeper.state.players.values()}
-                assert sum((await web.balances()).values()) == chips
-        await verified(tmp_path)
-
-    run(work())
-
-
 def test_the_floor_is_called_and_comes(tmp_path: Path) -> None:
     async def work() -> None:
         async with served(tmp_path) as web, staffed(web) as crew:
