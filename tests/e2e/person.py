@@ -98,6 +98,8 @@ class Person:
         self.heard: list[str] = []
         # True to give up every hand, like a player about to leave.
         self.gives_up = False
+        # True to sit out, and be dealt no other hand.
+        self.out = False
         # True to open the betting and take the bank, so that no game waits for a bot.
         self.bold = False
         # Answers that go before the usual ones.
@@ -134,7 +136,7 @@ class Person:
         raise AssertionError(f"the keyboard does not reach {table}")
 
     def leave(self) -> None:
-        """Get up, and play on until the hand is over."""
+        """Get up: the hand goes on without the player, to its end."""
         leave([self])
 
     def gets_up(self) -> None:
@@ -142,7 +144,6 @@ class Person:
         self.page.get_by_role("button", name="Menu").click()
         self.page.get_by_role("button", name="Leave the table").click()
         self.page.keyboard.press("Escape")
-        self.gives_up = True
 
     # The table.
 
@@ -258,7 +259,7 @@ class Person:
         if "pass-bank" in offers and ("take-bank" in offers or not self.bold):
             takes = self.bold
             key, act = ("b", "take-bank") if takes else ("n", "pass-bank")
-        elif "come-in" in offers:
+        elif "come-in" in offers and not self.out:
             key, act = "c", "come-in"
         elif "buy-chips" in offers and not self.gives_up and not own[0]["chips"]:
             key, act = "b", ""
@@ -334,9 +335,9 @@ def together(people: Sequence[Person], until: Callable[[], bool], what: str) -> 
 
 
 def leave(people: Sequence[Person]) -> None:
-    """Everybody gets up, and plays on until the hand is over."""
+    """Everybody gets up; nobody waits for them until the hand is over."""
     for person in people:
         person.gets_up()
-    together(people, lambda: all(p.table.get("you") == 0 for p in people), "to have left")
+    people[0].wait(lambda: all(p.table.get("you") == 0 for p in people), "everybody to have left")
     faults = [fault for person in people for fault in person.faults]
     assert not faults, faults

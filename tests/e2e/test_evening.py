@@ -21,7 +21,7 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from tests.e2e.ledger import balances
 from tests.e2e.looks import look
-from tests.e2e.person import DESK, LOOK_SECONDS, Person, together
+from tests.e2e.person import DESK, LOOK_SECONDS, Person, leave, together
 from tests.e2e.room import Room
 
 TABLET = ViewportSize(width=1024, height=768)
@@ -203,20 +203,22 @@ def takes_over(crew: Crew, number: int) -> None:
 
 def sits(player: Person, table: str) -> None:
     """Go from the lobby to a seat."""
-    player.gives_up = False
     player.page.goto(player.url)
     player.go_for(table)
     player.wait(lambda: player.table.get("you", 0) > 0, f"a seat at {table}")
 
 
 def leaving(players: list[Person], *, first: dict[str, str] | None = None) -> None:
-    """Everybody says that they leave, and plays the hand that they are in to its end."""
+    """Everybody plays the hand that they are in to its end, is dealt no other, and leaves."""
     for player in players:
-        player.gets_up()
-        player.gives_up, player.first = False, first or {}
-    together(players, lambda: all(p.table.get("you") == 0 for p in players), "to have left")
+        player.page.get_by_role("button", name="Menu").click()
+        player.page.get_by_role("button", name="Sit out").click()
+        player.page.keyboard.press("Escape")
+        player.first, player.out = first or {}, True
+    together(players, lambda: not any(map(in_a_hand, players)), "the end of the hand")
+    leave(players)
     for player in players:
-        player.first = {}
+        player.first, player.out = {}, False
 
 
 def opens_table(crew: Crew) -> None:
@@ -263,6 +265,10 @@ def plays_holdem(crew: Crew, gallery: Path) -> None:
     for player in players:
         player.wait(partial(heard, player, "Floor: misdeal"), "the ruling")
     leaving(players)
+
+
+def in_a_hand(player: Person) -> bool:
+    return bool(player.hand) and not player.hand["over"]
 
 
 def any_asked(players: list[Person]) -> bool:

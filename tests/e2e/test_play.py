@@ -95,3 +95,13 @@ def test_from_the_door_to_the_first_card_in_twenty_seconds_and_three_clicks(gues
     assert time.monotonic() - since < 20
     assert clicks <= 3
     person.leave()
+
+
+def test_nobody_waits_for_a_player_who_leaves_in_a_hand(guest: Guests) -> None:
+    person = guest()
+    person.come("new-esquire-no-bust-blackjack")
+    person.play(lambda: "stand" in person.offers, "a decision")
+    since = time.monotonic()
+    person.leave()
+    # Less than the time that a player has to decide.
+    assert time.monotonic() - since < 20

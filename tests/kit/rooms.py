@@ -28,6 +28,7 @@ async def opened_room(
     clock: Clock | None = None,
     store: Store | None = None,
     seed: int | None = 0,
+    patience: Patience = AT_ONCE,
 ) -> AsyncIterator[Room]:
     """A room with a table for each game, under the game's own name."""
     own = SqliteStore(folder / "room.db") if store is None else store
@@ -35,7 +36,7 @@ async def opened_room(
         own,
         clock=clock or StoppedClock(NOON),
         chance=lambda table: Seeded(table),
-        patience=AT_ONCE,
+        patience=patience,
         seed=seed,
     )
     await room.open()

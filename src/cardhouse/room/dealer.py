@@ -189,9 +189,9 @@ class Dealer:
             return self._between(table)
         people = self.crew.awaited(table)
         up, seconds = self.waiting.look(people, self.away())
-        # Nobody waits for a person who may not decide any more.
-        barred = self._barred(table)
-        for ask in (*(each for each in people if each.actor in barred and each not in up), *up):
+        # Nobody waits for a person who is on the way out.
+        going = self._going(table)
+        for ask in (*(each for each in people if each.actor in going and each not in up), *up):
             if ask.must and ask.default is not None:
                 self._silent(ask)
                 return ask.default, None
@@ -233,6 +233,11 @@ class Dealer:
         silence = NameGame(seat=seat) if seat else PassBank(seat=offered(table))
         up, seconds = self.waiting.look([Ask(silence.seat, {}, must=bool(seat))], away)
         return (silence, None) if up else (None, seconds)
+
+    def _going(self, table: Table) -> set[int]:
+        """The seats of people who leave after the hand, or may not decide any more."""
+        leaving = {seat for seat, p in table.players.items() if p.leaving and not p.bot}
+        return leaving | self._barred(table)
 
     def _barred(self, table: Table) -> set[int]:
         """The seats of people who are barred from the room."""

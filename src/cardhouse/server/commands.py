@@ -18,6 +18,7 @@ from cardhouse.table.commands import (
     LeaveList,
     NameGame,
     SitOut,
+    Stay,
     TableCommand,
 )
 from cardhouse.table.families import COURSES
@@ -25,7 +26,7 @@ from cardhouse.table.families import COURSES
 # Commands about a player's own place at the table, some known only to certain families; all others
 # are for the house.
 OWN: Final[tuple[type[TableCommand], ...]] = (
-    *(BuyChips, SitOut, ComeIn, Leave, JoinList, LeaveList, NameGame),
+    *(BuyChips, SitOut, ComeIn, Leave, Stay, JoinList, LeaveList, NameGame),
     *dict.fromkeys(
         deed.kind for course in COURSES.values() for deed in course.deeds if deed.of == "seat"
     ),

@@ -15,7 +15,7 @@ from cardhouse.table.commands import ComeIn, TableCommand
 from cardhouse.table.course import Course
 from cardhouse.table.deed import Deed, Office, Who
 from cardhouse.table.families import course_of
-from cardhouse.table.leaving import ADMIT, BAR, EXPEL, LEAVE
+from cardhouse.table.leaving import ADMIT, BAR, EXPEL, LEAVE, STAY
 from cardhouse.table.moving import CHANGE_SEAT, MOVE_IN, MOVE_OUT
 from cardhouse.table.naming import NAMING, named_first
 from cardhouse.table.posting import POST_RULE
@@ -27,7 +27,7 @@ from cardhouse.table.waiting import JOIN_LIST, LEAVE_LIST, LIST_FIRST
 
 # Deeds known at every table, whatever its game.
 EVERYWHERE: Final = (
-    *(SIT, BUY_CHIPS, JOIN_LIST, LEAVE_LIST, SIT_OUT, COME_IN, LEAVE),
+    *(SIT, BUY_CHIPS, JOIN_LIST, LEAVE_LIST, SIT_OUT, COME_IN, LEAVE, STAY),
     *(EXPEL, BAR, ADMIT, POST_RULE, FETCH_HELD, TICK, PAY_BONUS),
     *(CHANGE_SEAT, MOVE_OUT, MOVE_IN, LIST_FIRST),
 )

@@ -62,6 +62,12 @@ class Leave(TableCommand, frozen=True, kw_only=True, tag="leave"):
     seat: int
 
 
+class Stay(TableCommand, frozen=True, kw_only=True, tag="stay"):
+    """Stay after all: take back the wish to leave, while the hand goes on."""
+
+    seat: int
+
+
 class Expel(TableCommand, frozen=True, kw_only=True, tag="expel"):
     """The floor sends a player out of the room, with a name and a reason."""
 

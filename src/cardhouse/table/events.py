@@ -164,6 +164,15 @@ class PlayerLeft(TableEvent, frozen=True, kw_only=True, tag="player-left"):
             turn.offered = 0 if turn.offered == self.seat else turn.offered
 
 
+class PlayerStayed(TableEvent, frozen=True, kw_only=True, tag="player-stayed"):
+    """A player who wanted to leave after the hand stays."""
+
+    seat: int
+
+    def change(self, table: Table) -> None:
+        table.players[self.seat].leaving = False
+
+
 class PlayerMoved(TableEvent, frozen=True, kw_only=True, tag="player-moved"):
     """The floor moved a player to another seat of the table; the bank's turn goes with them."""
 

@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 
 from cardhouse.engine.core.illegal import Illegal, Reason
-from cardhouse.engine.core.said import say
-from cardhouse.table.commands import AdmitToTable, BarFromTable, Expel, Leave
+from cardhouse.engine.core.said import Seat, say
+from cardhouse.table.commands import AdmitToTable, BarFromTable, Expel, Leave, Stay
 from cardhouse.table.deed import Deed, Office, nobody
 from cardhouse.table.events import (
     PlayerAdmitted,
     PlayerBarred,
     PlayerExpelled,
     PlayerLeft,
+    PlayerStayed,
     TableEvent,
 )
 from cardhouse.table.table import Table
@@ -48,6 +49,21 @@ def gone(table: Table) -> Iterator[TableEvent]:
 def _get_up(table: Table, command: Leave) -> Iterator[TableEvent]:
     yield leave(table, command.seat)
     yield from call(table)
+
+
+def _no_way_back(table: Table, seat: int) -> Illegal | None:
+    """Only a player who wanted to leave stays after all, and nobody whom the floor sent out."""
+    if (empty := nobody(table, seat)) is not None:
+        return empty
+    if not table.players[seat].leaving:
+        return Illegal(Reason.NOT_OFFERED, detail=say("stays-anyway", seat=Seat(seat)))
+    if table.players[seat].name in table.barred:
+        return Illegal(Reason.BARRED, "floor.dead-hand")
+    return None
+
+
+def _stay(table: Table, command: Stay) -> Iterator[TableEvent]:
+    yield PlayerStayed(seat=command.seat)
 
 
 def _unsigned(table: Table, command: Expel) -> Illegal:
@@ -97,6 +113,7 @@ def _not_barred(table: Table, command: AdmitToTable) -> Illegal:
 
 
 LEAVE = Deed(kind=Leave, of="seat", bars=nobody, answer=_get_up)
+STAY = Deed(kind=Stay, of="seat", bars=_no_way_back, answer=_stay, cites=("floor.dead-hand",))
 EXPEL = Deed(
     kind=Expel,
     of=Office.FLOOR,

@@ -21,7 +21,7 @@ from cardhouse.store.verify import verify
 from cardhouse.table import AnyEvent
 from cardhouse.table.accounts import holdings
 from cardhouse.table.clock import HOUR, MINUTE
-from cardhouse.table.commands import JoinList, Leave, Sit
+from cardhouse.table.commands import JoinList, Leave, Sit, Stay
 from cardhouse.table.events import TableOpened
 from cardhouse.table.timed import TimeCollected
 from tests.kit.rooms import NOON, opened_room, play_hands
@@ -67,6 +67,32 @@ def test_whoever_does_not_answer_in_time_gets_the_default(tmp_path: Path) -> Non
             assert folds
 
     asyncio.run(scenario())
+
+
+def test_nobody_waits_for_a_player_on_the_way_out_who_may_stay_after_all(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        patience = Patience(must=3600.0, may=3600.0)
+        async with opened_room(tmp_path, ("tommys", "holdem"), bots=2, patience=patience) as room:
+            keeper = room.tables["holdem"]
+            await room.sell("Ann", 100_00, "ann")
+            await keeper.order(Sit(seat=9, name="Ann", chips=100_00), "ann")
+            dealer = room.dealer("holdem")
+
+            async def until_asked() -> None:
+                while not any(ask.actor == 9 for ask in dealer.crew.awaited(keeper.state)):
+                    await dealer.step()
+
+            await until_asked()
+            hand = keeper.state.hands
+            await keeper.order(Leave(seat=9), "leaves")
+            await dealer.step()
+            assert not any(ask.actor == 9 for ask in dealer.crew.awaited(keeper.state))
+            await keeper.order(Stay(seat=9), "stays")
+            while keeper.state.hands == hand and not dealer.crew.awaited(keeper.state):
+                await dealer.step()
+            assert keeper.state.name_at(9) == "Ann"
+
+    asyncio.run(asyncio.wait_for(scenario(), 30))
 
 
 def test_a_chance_that_is_let_pass_is_no_absence(tmp_path: Path) -> None:

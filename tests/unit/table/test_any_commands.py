@@ -23,6 +23,7 @@ from cardhouse.table.commands import (
     NextHand,
     Sit,
     SitOut,
+    Stay,
     TableCommand,
 )
 from cardhouse.table.events import ButtonMoved
@@ -36,6 +37,7 @@ between: SearchStrategy[TableCommand | Report] = st.one_of(
     st.builds(lambda s, c: Sit(seat=s, name=f"Ada {s}", chips=c), seats, chips),
     st.builds(BuyChips, seat=seats, chips=chips),
     st.builds(SitOut, seat=seats),
+    st.builds(Stay, seat=seats),
     st.builds(ComeIn, seat=seats, how=st.sampled_from(("post", "wait"))),
     st.builds(Leave, seat=seats),
     st.just(DrawButton(cards=())),

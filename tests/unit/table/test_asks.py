@@ -38,6 +38,7 @@ from cardhouse.table.commands import (
     PassBank,
     Sit,
     SitOut,
+    Stay,
     TableCommand,
     TakeBank,
 )
@@ -95,6 +96,7 @@ class Walk:
             (seat, ComeIn(seat=seat, how=rng.choice(("post", "wait")))),
             (seat, SitOut(seat=seat)),
             (seat, Leave(seat=seat)),
+            (seat, Stay(seat=seat)),
             (seat, TakeBank(seat=seat)),
             (seat, PassBank(seat=seat)),
             (seat, AskFresh(seat=seat)),
@@ -265,11 +267,11 @@ def test_a_seat_needs_a_name() -> None:
         play(opened("tommys", "holdem"), Sit(seat=1, name="", chips=500_00))
 
 
-def test_who_leaves_after_the_hand_is_offered_nothing_but_to_leave() -> None:
+def test_who_leaves_after_the_hand_is_offered_nothing_but_that_and_to_stay() -> None:
     table = opened("tommys", "pan", 1, 2, 3)
     play(table, NextHand())
     play(table, Leave(seat=2))
-    assert set(table_ask(table, 2).offers) == {Leave}
+    assert set(table_ask(table, 2).offers) == {Leave, Stay}
     with refusal("leaves after this hand"):
         play(table, BuyChips(seat=2, chips=20_00))
 

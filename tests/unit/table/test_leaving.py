@@ -20,9 +20,10 @@ from cardhouse.table.commands import (
     PassBank,
     PayBonus,
     Sit,
+    Stay,
     TakeBank,
 )
-from cardhouse.table.events import PlayerExpelled, PlayerLeft
+from cardhouse.table.events import PlayerExpelled, PlayerLeft, PlayerStayed
 from cardhouse.table.waiting import SeatCalled
 from tests.kit.ledgers import NAME, Booked
 from tests.kit.tables import Seated
@@ -43,6 +44,27 @@ def test_who_is_in_a_hand_leaves_when_it_is_over_and_takes_along_what_he_bought(
     stack = table.finish(by_default=True).chips[2]
     gone = [event for event in table.log if isinstance(event, PlayerLeft)][-1]
     assert gone == PlayerLeft(seat=2, name="Player 2", chips=stack + 50_00)
+
+
+def test_a_player_who_wanted_to_leave_stays_after_all_while_the_hand_goes_on() -> None:
+    table = Seated(range(1, 5), button=1)
+    table.refused(Stay(seat=9), Reason.NO_SUCH_SEAT)
+    table.refused(Stay(seat=2), Reason.NOT_OFFERED)
+    table.start()
+    table.play(Leave(seat=2))
+    assert table.play(Stay(seat=2)) == [PlayerStayed(seat=2)]
+    table.refused(Stay(seat=2), Reason.NOT_OFFERED)
+    table.finish(by_default=True)
+    assert table.table.players[2].name == "Player 2"
+
+
+def test_nobody_stays_whom_the_floor_has_sent_out() -> None:
+    table = Seated(range(1, 5), button=1)
+    table.start()
+    table.play(Expel(seat=2, by="Flora", reason="noise"))
+    table.refused(Stay(seat=2), Reason.BARRED)
+    table.finish(by_default=True)
+    assert 2 not in table.table.players
 
 
 def pending(game: str, seats: range) -> Booked:

@@ -30,7 +30,7 @@ REFUSED = sorted(
         if line.strip().startswith("! ")
     }
 )
-OFFERS = ("sit", "leave-list", "join-list", "buy-chips", "sit-out", "leave", "name-game")
+OFFERS = ("sit", "leave-list", "join-list", "buy-chips", "sit-out", "leave", "stay", "name-game")
 
 # Layers that say nothing but refusals, rulings, signs, and what these are made of.
 SAYING = ("engine", "floor", "table", "bonus", "cage", "management", "room")

@@ -20,6 +20,7 @@ from cardhouse.table.commands import (
     LeaveList,
     NameGame,
     Sit,
+    Stay,
 )
 from cardhouse.table.terms import Chips, Coming, Games, Places, Way
 from cardhouse.words.catalogue import ENGLISH
@@ -66,9 +67,11 @@ def _standing(table: Table, name: str) -> Iterator[Offered]:
 
 def _seated(table: Table, seat: int) -> Iterator[Offered]:
     player = table.players[seat]
-    if player.leaving:
-        return
     offers = table_ask(table, seat).offers
+    if player.leaving:
+        if Stay in offers:
+            yield _offer("stay")
+        return
     buying = offers[BuyChips]
     if isinstance(buying, Chips) and player.chips + player.bought < proposed_buy(table):
         yield _buying(table, say("offer-buy-chips"), buying.least)

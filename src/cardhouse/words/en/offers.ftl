@@ -5,8 +5,9 @@ offer-leave-list = Wait no longer
 offer-join-list = Wait for a seat
 offer-buy-chips = Buy chips for the next hand
 offer-sit-out = Be passed over until you come back
+offer-stay = Stay at the table after all
 offer-leave = { $playing ->
-    [yes] Leave with your chips after this hand
+    [yes] Leave with your chips after this hand, which is played out without you
    *[no] Leave with your chips
 }
 offer-name-game = You have the button: name the game. Silence is { $title }.

@@ -267,6 +267,10 @@ leaves-after-hand = { $seat ->
     [you] You leave after this hand.
    *[other] Seat { $seat_number } leaves after this hand.
 }
+stays-anyway = { $seat ->
+    [you] You did not want to leave.
+   *[other] Seat { $seat_number } did not want to leave.
+}
 waiting-nameless = The list needs a name.
 has-place-already = { $name } has a place already.
 not-waiting = { $name } is not on the list.

@@ -33,6 +33,10 @@ player-left = { $seat ->
     [yes] after this hand
    *[no] with { $chips }
 }
+player-stayed = { $seat ->
+    [you] You stay
+   *[other] { $seat_name } stays
+} after all
 player-expelled = { $seat ->
     [you] You are
    *[other] { $seat_name } is

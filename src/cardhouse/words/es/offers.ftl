@@ -5,8 +5,9 @@ offer-leave-list = Dejar de esperar
 offer-join-list = Esperar un asiento
 offer-buy-chips = Comprar fichas para la próxima mano
 offer-sit-out = No recibir cartas hasta que vuelvas
+offer-stay = Quedarte en la mesa
 offer-leave = { $playing ->
-    [yes] Irte con tus fichas después de esta mano
+    [yes] Irte con tus fichas después de esta mano, que se juega sin ti
    *[no] Irte con tus fichas
 }
 offer-name-game = Tienes el botón: elige el juego. Si no dices nada, se juega { $title }.

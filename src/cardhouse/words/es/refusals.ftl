@@ -267,6 +267,10 @@ leaves-after-hand = { $seat ->
     [you] Te vas después de esta mano.
    *[other] El asiento { $seat_number } se va después de esta mano.
 }
+stays-anyway = { $seat ->
+    [you] No querías irte.
+   *[other] El asiento { $seat_number } no quería irse.
+}
 waiting-nameless = La lista necesita un nombre.
 has-place-already = { $name } ya tiene lugar.
 not-waiting = { $name } no está en la lista.

@@ -33,6 +33,10 @@ player-left = { $seat ->
     [yes] después de esta mano
    *[no] con { $chips }
 }
+player-stayed = { $seat ->
+    [you] Al final te quedas
+   *[other] Al final { $seat_name } se queda
+}
 player-expelled = { $seat ->
     [you] Sales
    *[other] { $seat_name } sale

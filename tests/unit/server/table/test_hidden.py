@@ -194,12 +194,11 @@ def test_whoever_takes_a_seat_does_not_see_the_cards_of_who_left_it(tmp_path: Pa
             keeper = web.room.tables["tommys-holdem"]
             # Keeps the next hand from being dealt meanwhile.
             web.room.dealers["tommys-holdem"].patience = replace(QUICK, hands=60.0)
+            while keeper.state.players[1].name == "Zoe" and keeper.state.playing(1):
+                await (zoe.order(do="fold") if zoe.offers() else zoe.hear())
             await zoe.ask(type="leave")
-            while zoe.state["table"]["you"]:
-                if zoe.offers():
-                    await zoe.order(do="fold")
-                else:
-                    await zoe.hear()
+            while keeper.state.running():
+                await zoe.hear()
             assert not keeper.state.running() and 1 not in keeper.state.players
             known = len(yan.heard)
             assert (await yan.sit(1))["type"] == "done"
