@@ -36,6 +36,9 @@ SECONDS = {
 }
 USUAL_SECONDS = 35
 
+# Workers that begin with the browser's tests, while the cores work at all others.
+WAITING = 3
+
 # A folder in memory, and the room that must be free there: the copies of some tests are large.
 MEMORY = Path("/dev/shm")
 MEMORY_BYTES = 2 * 1024**3
@@ -58,14 +61,14 @@ if "TMPDIR" not in os.environ and _fits(MEMORY):
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Two workers more than cores: tests that wait for a browser or a server need none."""
-    return (os.cpu_count() or 1) + 2
+    """Three workers more than cores: tests that wait for a browser or a server need none."""
+    return (os.cpu_count() or 1) + WAITING
 
 
 # After all others, who may leave tests out.
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Start all workers but one on the browser's tests, which take longest and mostly wait."""
+    """Start some workers on the browser's tests, which take longest and mostly wait."""
     workers: int = getattr(config, "workerinput", {}).get("workercount", 1)
     items[:] = spread(items, lambda item: item.nodeid, workers)
 
@@ -84,7 +87,7 @@ def spread(items: Sequence[T], name: Callable[[T], str], workers: int) -> list[T
     for item in items:
         file, _, _ = name(item).partition("::")
         (files.setdefault(file, []) if "/e2e/" in file else others).append(item)
-    turns: list[list[T]] = [[] for _ in range(max(1, workers - 1))]
+    turns: list[list[T]] = [[] for _ in range(min(WAITING, max(1, workers - 1)))]
     taken = [0] * len(turns)
     seconds = {file: SECONDS.get(file.rpartition("/")[2], USUAL_SECONDS) for file in files}
     for file in sorted(files, key=lambda file: (-seconds[file], file)):

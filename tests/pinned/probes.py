@@ -24,6 +24,7 @@ from cardhouse.table.commands import (
     ListFirst,
     MoveIn,
     MoveOut,
+    Stay,
     TableCommand,
 )
 from cardhouse.words.refusals import refusal_words
@@ -73,9 +74,9 @@ def _known(base: Any) -> list[Any]:
     return sorted(kinds, key=lambda kind: str(kind.__struct_config__.tag))
 
 
-# Orders of the floor that are younger than the pinned hands: to draw them too would change every
+# Orders that are younger than the pinned hands: to draw them too would change every
 # hand without a change of play. `tests/unit/table/test_asks.py` gives them at every table.
-YOUNGER = {AdmitToTable, BarFromTable, ChangeSeat, ListFirst, MoveIn, MoveOut}
+YOUNGER = {AdmitToTable, BarFromTable, ChangeSeat, ListFirst, MoveIn, MoveOut, Stay}
 TABLE = [kind for kind in _known(TableCommand) if kind not in YOUNGER]
 # The kinds are fixed when this is read: another test may add its own.
 KINDS = (_known(Command), TABLE, sorted(ALL_REPORTS, key=lambda k: k.__name__))

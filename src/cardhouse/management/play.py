@@ -42,15 +42,23 @@ def _answer(management: Management, command: ManagementCommand) -> Iterator[Mana
             if change is not None:
                 yield change.answer(management, at, by)
         case AskSecond(id=name, booked=booked):
-            if any(_same(each, by, act) for each in management.requests.values()):
-                raise refused("waits-already")
+            for asked in management.requests.values():
+                if _same(asked, act):
+                    _check_other(asked, by, act)
             number = management.requested + 1
             yield SecondAsked(at=at, by=by, request=number, id=name, act=act, booked=booked)
         case Refuse():
             yield ActRefused(at=at, by=by, act=act)
 
 
-def _same(request: Request, by: str, act: dict[str, Any]) -> bool:
-    """True if a person has asked for such an act at that table already."""
-    asked = (request.act.get(name) for name in ("do", "table"))
-    return key(request.by) == key(by) and tuple(asked) == (act.get("do"), act.get("table"))
+def _same(request: Request, act: dict[str, Any]) -> bool:
+    """True if such an act at that table waits already."""
+    return all(request.act.get(name) == act.get(name) for name in ("do", "table"))
+
+
+def _check_other(request: Request, by: str, act: dict[str, Any]) -> None:
+    """Nobody asks for the same twice, and what two people had counted would be fetched twice."""
+    if key(request.by) == key(by):
+        raise refused("waits-already")
+    if "counted" in act:
+        raise refused("counted-already", by=request.by)

@@ -76,6 +76,8 @@ class Dealer:
         self._keeper = keeper
         # Each bot has a seed of its own, even one that returns to a seat.
         self._bots = itertools.count()
+        # Their names by seat, when they were last looked at.
+        self._seated: dict[int, str] = {}
         self._stopped = asyncio.Event()
 
     async def run(self) -> None:
@@ -93,14 +95,11 @@ class Dealer:
         try:
             if await self._spread_anew() or await self._clear():
                 return
-            if not self.wanted() and not self._due():
-                await self._rest(None)
-                return
             count = self._keeper.count
-            order, seconds = await self._next()
+            order, seconds = await (self._next() if self.wanted() or self._due() else self._idle())
             if order is None:
                 await self._rest(seconds)
-            else:
+            elif not self._stands():
                 await self._carry_out(order, count)
         except Illegal:
             # Too few players, or no bank: people must act first.
@@ -178,6 +177,10 @@ class Dealer:
         self._stopped.set()
         self.dealing.set()
         self._keeper.changed.set()
+
+    async def _idle(self) -> tuple[AnyOrder | None, float | None]:
+        """At a table at rest nothing happens; but barred people go."""
+        return self._sent_out(self._keeper.state), None
 
     async def _next(self) -> tuple[AnyOrder | None, float | None]:
         """The next order, or how long to wait for people."""
@@ -270,6 +273,9 @@ class Dealer:
         keeper = self._keeper
         if isinstance(order, NextHand):
             await self._before_hand()
+            if self._stands() or not self.wanted():
+                # Staff have stopped or closed the table meanwhile.
+                return
         mark = f"dealer/{keeper.count}"
         if isinstance(order, BuyChips):
             bot = keeper.state.players[order.seat].name
@@ -322,8 +328,11 @@ class Dealer:
     def _seat_bots(self, table: Table) -> None:
         """Match the bots to the seats: they come and go."""
         bots = self.crew.bots
-        for seat in [seat for seat in bots if seat not in table.players]:
+        seated = {seat: player.name for seat, player in table.players.items() if player.bot}
+        for seat in [seat for seat in bots if seated.get(seat) != self._seated[seat]]:
+            # A person may have taken the seat since, or another bot.
             del bots[seat]
+        self._seated = seated
         for seat, player in table.players.items():
             if player.bot and seat not in bots:
                 bots[seat] = make_for(table, player.bot, seed=f"{self._seed}/{next(self._bots)}")

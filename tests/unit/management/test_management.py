@@ -165,8 +165,19 @@ def test_nobody_asks_for_the_same_twice() -> None:
     with pytest.raises(Illegal, match="waits-already"):
         play(management, AskSecond(at=NOON, by="flo", id="more", act=ACT | {"counted": 6}))
     play(management, AskSecond(at=NOON, by="Flo", id="other", act=ACT | {"table": "stud"}))
+    other = {"do": "close-day", "day": "2026-11-16"}
+    for by in ("Flo", "Rosa"):
+        play(management, AskSecond(at=NOON, by=by, id="mine", act=other))
+    assert set(management.requests) == {1, 2, 3, 4}
+
+
+def test_a_box_that_somebody_has_counted_is_not_counted_by_another() -> None:
+    management = asked()
+    with pytest.raises(Illegal, match="counted-already"):
+        play(management, AskSecond(at=NOON, by="Rosa", id="mine", act=ACT))
+    play(management, Perform(at=NOON, by="Flo", act={}, change=Decline(request=1)))
     play(management, AskSecond(at=NOON, by="Rosa", id="mine", act=ACT))
-    assert set(management.requests) == {1, 2, 3}
+    assert [each.by for each in management.requests.values()] == ["Rosa"]
 
 
 def test_nobody_confirms_their_own() -> None:

@@ -101,6 +101,9 @@ def add_fields(
             more = {"choices": ("yes", "no"), "type": str}
         if "action" not in more:
             more["metavar"] = _metavar(name, more)
+        if "nargs" in more:
+            # Given once with several values, or several times.
+            more["action"] = "extend"
         option = f"--{name.replace('_', '-')}"
         parser.add_argument(
             option, dest=_dest(field), required=field.required, default=None, help=help, **more

@@ -48,7 +48,7 @@ def _row(office: Office, name: str, language: str) -> TableRow:
         seats=over.most,
         players=len(table.players) - bots,
         bots=bots,
-        waiting=(*table.called, *table.waiting),
+        waiting=tuple(dict.fromkeys((*table.called, *table.waiting))),
         seq=desk.keeper.count,
         hands=table.hands,
         running=table.running(),

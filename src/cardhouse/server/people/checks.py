@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator
 
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.said import Arg, Listed, say
+from cardhouse.management import key
 from cardhouse.server.people.names import skeleton
 from cardhouse.server.people.people import (
     SESSIONS_MOST,
@@ -28,10 +29,11 @@ def check_free(people: People, name: str, now: Moment) -> None:
 
 def taken(people: People, name: str, now: Moment) -> bool:
     """True if somebody has, or is invited under, a name that reads or looks like this one."""
-    looks = skeleton(name)
+    looks, reads = skeleton(name), key(name)
     invited = [each.name for each in people.invitations.values() if now < each.until]
     called = [person.name for person in people.persons.values()]
-    return people.find(name) is not None or any(skeleton(e) == looks for e in (*called, *invited))
+    # Neither is enough alone: I looks like l, and i does not.
+    return any(skeleton(each) == looks or key(each) == reads for each in (*called, *invited))
 
 
 def known(people: People, name: str) -> Person:

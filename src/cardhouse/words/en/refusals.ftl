@@ -397,6 +397,7 @@ reason-missing = Say why: the reason is written down.
 journal-nameless = The journal writes down a name for everything.
 confirmed-by-self = Another person confirms it.
 waits-already = You have asked for that already: another person confirms it.
+counted-already = { $by } has counted that box already: confirm the count, or let it be taken back first.
 chips-by-host = The host approves each buy-in: ask for your chips first.
 chips-at-cage = Chips are sold at the cage: buy them there first.
 roles-clash = { $name } cannot be { $roles }: nobody has both roles.

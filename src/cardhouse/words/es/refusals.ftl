@@ -397,6 +397,7 @@ reason-missing = Di por qué: el motivo queda anotado.
 journal-nameless = El diario anota un nombre para todo.
 confirmed-by-self = Lo confirma otra persona.
 waits-already = Ya lo has pedido: lo confirma otra persona.
+counted-already = { $by } ya contó esa caja: confirma el recuento o que antes lo retire.
 chips-by-host = El anfitrión aprueba cada compra: pide antes tus fichas.
 chips-at-cage = Las fichas se venden en la caja: cómpralas antes allí.
 roles-clash = { $name } no puede ser { $roles }: nadie tiene las dos funciones.

@@ -127,15 +127,31 @@ def test_a_table_plays_on_while_its_box_is_counted(tmp_path: Path) -> None:
                 await rosa.did("confirm", request=1)
                 balances = await web.balances()
                 assert balances[FEES] == counted and balances[at(TABLE, BOX)] > 0
-                # Of two who asked for the same box only one has it.
+                # One person's count of a box waits at a time.
                 left = await in_box(web.room, TABLE)
-                for number, name in enumerate(("Flo", "Fay"), 2):
-                    await crew[name].did("fetch-drop", table=TABLE, counted=left)
-                    assert number in web.room.management.state.requests
+                await flo.did("fetch-drop", table=TABLE, counted=left)
+                twice = await crew["Fay"].act("fetch-drop", table=TABLE, counted=left)
+                assert twice.json()["said"]["id"] == "counted-already"
                 await rosa.did("confirm", request=2)
-                late = await rosa.act("confirm", request=3)
-                assert late.status_code == 409
                 assert (await web.balances())[FEES] == counted + left
+        await verified(tmp_path)
+
+    run(work())
+
+
+def test_a_count_of_nothing_never_writes_off_a_box_that_filled_since(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with served(tmp_path) as web, staffed(web) as crew:
+            await crew["Flo"].did("fetch-drop", table=TABLE, counted=0, reason="it was empty")
+            async with web.visit(TABLE, cookie=crew["Pat"].cookie) as pat:
+                await pat.hello()
+                await pat.sit()
+                await play(pat, 2)
+                await pat.asked()
+            filled = await in_box(web.room, TABLE)
+            late = await crew["Rosa"].act("confirm", request=1)
+            assert late.json()["said"]["id"] == "box-empty"
+            assert await in_box(web.room, TABLE) == filled > 0
         await verified(tmp_path)
 
     run(work())

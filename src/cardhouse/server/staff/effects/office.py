@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import date
 from typing import Any
 
+from msgspec.structs import replace
+
 from cardhouse.management import key
 from cardhouse.management.changes import (
     BarPerson,
@@ -29,6 +31,8 @@ async def close_day(doer: Doer, act: Any) -> Effect:
     # One spelling only: a day under two names would be closed twice.
     if not is_day(act.day) or act.day > today:
         raise denied(409, "staff-no-day", day=act.day)
+    if act.day in room.management.state.days:
+        raise denied(409, "day-is-closed", day=act.day)
     day = date.fromisoformat(act.day)
     edited = (each for editions in room.management.state.editions.values() for each in editions)
     if any(key(each.by) == key(doer.by) and stamp(each.at)[:10] == act.day for each in edited):
@@ -82,6 +86,7 @@ async def change(doer: Doer, act: Any) -> Effect:
             raise denied(409, "staff-no-host", name=named)
     if isinstance(change, BarPerson):
         barred = person_of(doer, change.name)
+        change = replace(change, name=barred)
         return Effect(change=change, still=lambda: _may_bar(doer, barred))
     if isinstance(change, SetMoney):
         return Effect(change=change, orders=((doer.room.cage, doer.room.no_chips),))

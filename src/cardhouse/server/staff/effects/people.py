@@ -38,7 +38,7 @@ async def invite(doer: Doer, act: acts.InviteAct) -> Effect:
     order = Invite(
         at=now,
         name=act.name,
-        roles=act.roles,
+        roles=tuple(dict.fromkeys(act.roles)),
         by=doer.by,
         digest=digest(word),
         until=now + INVITED_SECONDS,

@@ -29,7 +29,7 @@ from cardhouse.server.staff.effects.effect import (
 )
 from cardhouse.server.table.orders import come_in
 from cardhouse.server.table.scene import seat_of
-from cardhouse.table.commands import BarFromTable, ChangeSeat
+from cardhouse.table.commands import AdmitToTable, BarFromTable, ChangeSeat
 
 
 async def rule(doer: Doer, act: acts.RuleAct) -> Effect:
@@ -40,7 +40,7 @@ async def rule(doer: Doer, act: acts.RuleAct) -> Effect:
 async def house(doer: Doer, act: Any) -> Effect:
     at = doer.room.clock.now()
     command = acts.command_of(acts.HOUSE, act, by=doer.by, at=at)
-    if isinstance(command, BarFromTable):
+    if isinstance(command, BarFromTable | AdmitToTable):
         # Names are barred as the room spells them; a bot is no person of the room.
         command = replace(command, name=person_of(doer, command.name))
     return _at_table(doer, act, command)
