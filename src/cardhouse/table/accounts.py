@@ -80,10 +80,7 @@ def moves(name: str, before: Table, events: Iterable[AnyEvent]) -> Iterator[Move
     for event in happened:
         if isinstance(event, TableEvent):
             if isinstance(event, PlayerSat):
-                names[event.seat] = event.name
                 purses[event.seat] = purse_of(event)
-            if isinstance(event, PlayerMoved):
-                names[event.to], purses[event.to] = event.name, purses[event.seat]
             if isinstance(event, HandReopened):
                 at_table = event.at_table()
                 chips = {

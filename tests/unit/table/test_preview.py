@@ -19,7 +19,7 @@ from cardhouse.floor.pot.reports import EarlyBoard, KillHand
 from cardhouse.rulebook import posted
 from cardhouse.table import Table
 from cardhouse.table.forms import forms
-from cardhouse.table.preview import preview
+from cardhouse.table.preview import Moved, preview
 from tests.runs.floor.stormy import Stormy
 
 SIGNED: dict[str, Any] = {"by": "Flo", "reason": "because"}
@@ -138,3 +138,18 @@ def test_before_the_first_hand_there_is_nothing_to_rule_on() -> None:
     assert not tuple(forms(table))
     with pytest.raises(Illegal):
         preview("here", table, EarlyBoard())
+
+
+def test_of_two_cards_alike_only_the_one_that_everybody_saw_is_named() -> None:
+    table = calm("tommys holdem", 1, 4)
+    hand = table.hand
+    assert hand is not None
+    seat = hand.live[0]
+    # A second card of this kind does not belong to the deck, and nobody has seen it yet.
+    card = hand.down[seat][0]
+    hand.down[seat] = [card, card]
+    hand.exposed.append(card)
+    foreseen = preview("here", table, KillHand(seat=seat, **SIGNED))
+    assert foreseen.before[f"down:{seat}"] == (card, HIDDEN)
+    (mucked,) = (each for each in foreseen.moved if each.source == f"down:{seat}")
+    assert mucked == Moved((card, HIDDEN), f"down:{seat}", "muck")

@@ -22,10 +22,10 @@ BY_ITSELF: Final = HandEnded | Began | WagerSettled | HeldInCage | MoneyTakenBac
 
 def _settlement(log: list[Event]) -> int:
     """Index where the bank's hand was counted, unless the deal was voided after that."""
-    for i in range(len(log) - 1, 0, -1):
-        if isinstance(log[i], DealVoided):
+    for i, event in reversed([*enumerate(log)]):
+        if isinstance(event, DealVoided):
             break
-        if isinstance(log[i], BankCounted):
+        if isinstance(event, BankCounted):
             return i
     return last_of(log, lambda log, i: isinstance(log[i], BY_ITSELF))
 
