@@ -22,10 +22,10 @@ BY_ITSELF: Final = HandEnded | Began | WagerSettled | HeldInCage | MoneyTakenBac
 
 def _settlement(log: list[Event]) -> int:
     """Index where the bank's hand was counted, unless the deal was voided after that."""
-    for i, event in reversed([*enumerate(log)]):
-        if isinstance(event, DealVoided):
+    for i in reversed(range(len(log))):
+        if isinstance(log[i], DealVoided):
             break
-        if isinstance(event, BankCounted):
+        if isinstance(log[i], BankCounted):
             return i
     return last_of(log, lambda log, i: isinstance(log[i], BY_ITSELF))
 
