@@ -246,3 +246,49 @@ def test_nobody_is_moved_without_a_name_below_it() -> None:
         with pytest.raises(Illegal) as error:
             play(table, empty)
         assert error.value.reason is Reason.NO_SUCH_SEAT
+
+
+def test_chips_bought_during_a_hand_move_along() -> None:
+    table = seated("tommys", "holdem", 1, 2, 3)
+    table.players[2].bought = 40_00
+    before = table.copy()
+    assert moved_in(table, 2, 8, "Flo").chips == CHIPS + 40_00
+    events = play(table, ChangeSeat(seat=2, to=7, by="Flo"))
+    assert booked(before, events) == {"here/2": -CHIPS - 40_00, "here/7": CHIPS + 40_00}
+    events = play(before, MoveOut(seat=2, to="there", by="Flo"))
+    assert [each.chips for each in events if isinstance(each, PlayerLeft)] == [CHIPS + 40_00]
+
+
+def test_a_seat_left_for_another_table_is_called() -> None:
+    table = full()
+    play(table, JoinList(name="Yan"))
+    play(table, MoveOut(seat=3, to="there", by="Flo"))
+    assert table.called == ["Yan"]
+
+
+@pytest.mark.parametrize(
+    ("game", "hands", "missed", "owes"),
+    [
+        ("holdem", 0, True, (False, False)),
+        ("holdem", 1, False, (True, False)),
+        ("holdem", 1, True, (True, True)),
+        ("stud7", 1, True, (False, False)),
+    ],
+)
+def test_blinds_are_owed_only_in_a_game_that_has_begun_and_has_them(
+    game: str, hands: int, missed: bool, owes: tuple[bool, bool]
+) -> None:
+    table = seated("tommys", game, 1, 2, 3)
+    if hands:
+        begun(table)
+    (sat,) = play(table, MoveIn(seat=6, name="Zoe", chips=CHIPS, by="Flo", missed=missed))
+    assert isinstance(sat, PlayerSat) and (sat.owing, sat.missed) == owes
+
+
+def test_what_somebody_left_owing_here_is_still_owed() -> None:
+    table = seated("tommys", "holdem", 1, 2, 3)
+    begun(table)
+    table.left_owing = ["Zoe"]
+    table.left_time = {"Zoe": 2_00}
+    sat, *_ = play(table, MoveIn(seat=6, name="Zoe", chips=CHIPS, by="Flo", time_owed=3_00))
+    assert isinstance(sat, PlayerSat) and (sat.missed, sat.time_owed) == (True, 5_00)

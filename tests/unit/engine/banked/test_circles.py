@@ -130,6 +130,14 @@ def test_wagers_are_taken_back_from_the_ends_of_a_row_and_from_behind() -> None:
     assert table.game.banking.circles.adjacent
     # Without the one in the middle the others would not lie side by side.
     assert given_back(table.hand, 3) == (3, 5, 1)
+    # A ruling may have taken it off: the bet behind another player is bound to no row.
+    apart = table.hand.copy()
+    apart.layout.wagers = [wager for wager in apart.layout.wagers if wager.hand != 4]
+    assert given_back(apart, 3) == (3, 5, 1)
+    three = circled((1, 3), *bets, "3 wager 2 50", back_line=1, hands=4).hand.copy()
+    three.layout.wagers = [wager for wager in three.layout.wagers if wager.hand not in (3, 4)]
+    three.layout.wagers += [replace(three.layout.wagers[0], hand=7)]
+    assert given_back(three, 3) == (1,)
     free = circled((1, 3), *bets, back_line=1, hands=3, adjacent=False)
     assert given_back(free.hand, 3) == (3, 4, 5, 1)
     assert given_back(free.hand, 1) == ()
