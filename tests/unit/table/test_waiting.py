@@ -211,3 +211,8 @@ def test_somebody_of_a_broken_table_is_before_all_who_were_not_called() -> None:
         table.play(JoinList(name=name))
     table.play(ListFirst(name="Zoe", by="Flo"))
     assert table.table.waiting == ["Zoe", "Ann", "Bob"]
+    for seat in (4, 5):
+        table.play(Leave(seat=seat))
+    assert table.table.called == ["Zoe", "Ann"]
+    table.play(ListFirst(name="Yan", by="Flo"))
+    assert table.table.waiting == ["Zoe", "Ann", "Yan", "Bob"]
