@@ -260,12 +260,13 @@ def _partings(meld: Meld, pool: tuple[Card, ...], rules: MeldRules) -> Iterator[
     missing = 2 * LEAST - len(meld.cards)
     if meld.kind == "wrong":
         return
-    if meld.kind == "rope" and len(in_suit) >= missing:
-        yield from _rope_partings(meld, Counter(in_suit))
-    if meld.kind != "rope" and len(of_rank) >= missing:
-        yield from _set_partings(meld, of_rank, rules)
+    rope = meld.kind == "rope"
+    alike, others = (in_suit, of_rank) if rope else (of_rank, in_suit)
+    if len(alike) >= missing:
+        new = _rope_partings(meld, Counter(alike)) if rope else _set_partings(meld, alike, rules)
+        yield from new
     # The part of the other sort holds at most one card of the old meld.
-    if len(of_rank if meld.kind == "rope" else in_suit) >= LEAST - 1:
+    if len(others) >= LEAST - 1:
         near = Counter(card for card in pool if card[0] in ranks or card[1] in suits)
         yield from _crossings(meld, near)
 

@@ -1,6 +1,7 @@
 """Pai gow poker: a front hand of two cards, a back hand of five, and the test for a foul."""
 
 from collections.abc import Sequence
+from itertools import count
 from typing import Final, Literal
 
 import msgspec
@@ -14,8 +15,9 @@ from cardhouse.ranking.rules import High
 from cardhouse.ranking.scales import Scale
 
 # The two lowest classes keep their places under every option of a house.
-_NO_PAIR: Final = 1 + classes(High()).index("high card")
-_PAIR: Final = 1 + classes(High()).index("one pair")
+_PLACES: Final = dict(zip(classes(High()), count(1)))
+_NO_PAIR: Final = _PLACES["high card"]
+_PAIR: Final = _PLACES["one pair"]
 
 Foul = Literal["not-two-and-five", "front-outranks-back"]
 

@@ -61,7 +61,8 @@ async def in_box(room: Room, table: str) -> int:
     if table not in room.tables:
         raise Illegal(Reason.NOT_OFFERED, detail=say("no-table", table=table))
     state = room.tables[table].state
-    playing = state.hand.chips.get(BOX, 0) if state.hand is not None and state.running() else 0
+    hand = state.in_play()
+    playing = 0 if hand is None else hand.chips.get(BOX, 0)
     return max(0, booked - playing)
 
 

@@ -148,9 +148,8 @@ def returned(now: Balances, then: Balances, why: str) -> Iterator[Transfer]:
 
 def holdings(name: str, table: Table) -> dict[str, int]:
     """Balances of a table's seats, pot and banks, as the table itself knows them."""
-    chips: Balances = {}
-    if table.hand is not None and table.running():
-        chips = table.hand.chips
+    hand = table.in_play()
+    chips: Balances = {} if hand is None else hand.chips
     found = {at(name, a): held for a, held in chips.items() if a not in (BOX, BONUS, LEFT)}
     for seat, player in table.players.items():
         found[at(name, seat)] = chips.get(seat, player.chips) + player.bought

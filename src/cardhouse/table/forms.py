@@ -51,8 +51,6 @@ def _cases(
     table: Table, hand: Hand, rulings: Rulings, kind: type[Report], at_table: AtTable
 ) -> Iterator[Report]:
     found = set[tuple[Any, ...]]()
-    if hand.over and not rulings.remedies[kind].after:
-        return
     for guess in guessed(rulings.guesses, kind, hand):
         if (case := closed(guess)) not in found and _accepts(table, hand, rulings, guess, at_table):
             found.add(case)

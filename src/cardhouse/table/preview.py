@@ -147,6 +147,7 @@ def _chips(name: str, table: Table, events: list[AnyEvent]) -> dict[str, tuple[i
 
 def balances(name: str, table: Table) -> dict[str, int]:
     """Chips at a table by account of the room, with those of the house and of its bonuses."""
-    chips = table.hand.chips if table.hand is not None and table.running() else {}
+    hand = table.in_play()
+    chips = {} if hand is None else hand.chips
     house = {BOX: table.box + chips.get(BOX, 0), BONUS: table.bonus + chips.get(BONUS, 0)}
     return holdings(name, table) | {at(name, place): held for place, held in house.items() if held}

@@ -49,7 +49,8 @@ def _bank_places(table: Table, free: tuple[int, ...], seats: tuple[int, ...]) ->
 
 def _standing(table: Table, rail: int) -> tuple[int, ...]:
     """Places at the rail that are taken, or still held by the hand being played."""
-    playing = table.hand.seats if table.hand is not None and table.running() else ()
+    hand = table.in_play()
+    playing = () if hand is None else hand.seats
     return tuple(sorted(seat for seat in {*table.players, *playing} if 0 < rail <= seat))
 
 

@@ -271,11 +271,16 @@ class Table(Struct):
 
     def running(self) -> bool:
         """True while a hand is being played."""
-        return self.hand is not None and not self.hand.over
+        return self.in_play() is not None
+
+    def in_play(self) -> Hand | None:
+        """The hand being played."""
+        return None if self.hand is None or self.hand.over else self.hand
 
     def playing(self, seat: int) -> bool:
         """True for a seat in the hand being played."""
-        return self.hand is not None and not self.hand.over and seat in self.hand.seats
+        hand = self.in_play()
+        return hand is not None and seat in hand.seats
 
     def name_at(self, seat: int) -> str:
         """The player in a seat, by name; "" if it is empty."""

@@ -9,9 +9,11 @@ from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.commands import Call, Check, Fold
 from cardhouse.engine.pot.events import BlindPosted, DeadPosted, Folded
 from cardhouse.engine.pot.hand import PotHand
+from cardhouse.floor.core.reports import GiveChips
 from cardhouse.rulebook import open_table
 from cardhouse.table import AnyEvent, Table, play
-from cardhouse.table.commands import BuyChips, ComeIn, NextHand, Sit, SitOut
+from cardhouse.table.commands import BuyChips, ComeIn, Leave, NextHand, Sit, SitOut
+from cardhouse.table.events import HandCounted
 from cardhouse.table.pot.absent import AbsentCounted
 from tests.kit.hands import finish
 from tests.rules.button_room.house import post, seated
@@ -324,3 +326,13 @@ def test_no_short_buy_first_or_during_a_hand() -> None:
     with pytest.raises(Illegal) as error:
         play(table, BuyChips(seat=1, chips=10_00))
     assert error.value.reason is Reason.HAND_RUNNING
+
+
+def test_nobody_who_has_left_the_table_is_counted_once_more() -> None:
+    table = dealt_by_mistake()
+    finish(table)
+    play(table, Leave(seat=5))
+    order = GiveChips(source="pot", target=1, amount=1_00, by="Flora", reason="a wrong change")
+    events = play(table, order)
+    assert any(isinstance(event, HandCounted) for event in events)
+    assert not any(isinstance(event, AbsentCounted) for event in events)

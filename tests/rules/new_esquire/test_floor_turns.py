@@ -8,10 +8,10 @@ from cardhouse.engine.banked.blackjack.hands import count
 from cardhouse.engine.banked.blackjack.mistakes import HitCancelled
 from cardhouse.engine.banked.blackjack.shoe import ShoeRenewed
 from cardhouse.engine.banked.blackjack.turn_events import CardTaken, HitTaken, Stood, Turn
-from cardhouse.engine.banked.commands import Hit
+from cardhouse.engine.banked.commands import Double, Hit
 from cardhouse.engine.banked.layout import BANK
 from cardhouse.engine.core import kernel
-from cardhouse.engine.core.illegal import Reason
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.floor import rule
 from cardhouse.floor.banked.reports import (
     DealMistake,
@@ -331,6 +331,15 @@ def test_a_card_is_waved_off_while_the_dealer_reaches_for_it() -> None:
     (cancelled,) = [event for event in events if isinstance(event, HitCancelled)]
     assert "ESQ-FL-17" in table.rules_of(cancelled)
     assert (table.cards(1), table.turn) == ("T 5", 2)
+
+
+@pytest.mark.rule("ESQ-FL-17")
+def test_a_doubled_hand_takes_its_card() -> None:
+    table = Banked(game(HOUSE), wagers={1: 10, 2: 10}, shoe="6 T 9 5 6", discards=313)
+    log = table.log + kernel.play(table.hand, Double(1))
+    assert Turn.of(table.hand).drawing == 1, "the card is still in the shoe"
+    with pytest.raises(Illegal):
+        rule(table.hand, log, WavedOff(hand=1, broken=False), table.rules)
 
 
 @pytest.mark.rule("ESQ-FL-17")

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardhouse.cards import PACK, Card, Deck, parse_cards
+from cardhouse.ranking.layout import unpack
 from cardhouse.ranking.paigow import PaiGow, back, back_scale, foul, front, front_name
 from tests.laws.ranks import FLUSH, Rules, five_high
 from tests.unit.ranking.hands import cards
@@ -142,3 +143,11 @@ def test_every_hand_can_be_set_without_a_foul(hand: list[Card]) -> None:
             for two in combinations(hand, 2)
         ]
         assert None in settings
+
+
+def test_a_front_hand_has_the_class_of_a_back_hand_of_the_same_ranks() -> None:
+    """One below the back hand with the lowest further cards, above the one without a pair."""
+    for text, more in (("As Kd", "4c 3d 2h"), ("9s 9d", "4c 3d 2h")):
+        value, behind = front_value(text), back(cards(f"{text} {more}"), BUG)
+        assert unpack(value)[0] == unpack(behind)[0] and value < behind
+    assert back(cards("As Kd Qc Jd 9h"), BUG) < front_value("2s 2d")

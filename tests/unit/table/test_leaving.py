@@ -10,6 +10,7 @@ from cardhouse.table import accounts, fold, holder, offered, play
 from cardhouse.table.banked.events import BankOffered, BankPassed
 from cardhouse.table.bonus_events import OWED, BonusWon
 from cardhouse.table.claim import Claim
+from cardhouse.table.clock import MINUTE
 from cardhouse.table.commands import (
     BarFromTable,
     BuyChips,
@@ -22,8 +23,10 @@ from cardhouse.table.commands import (
     Sit,
     Stay,
     TakeBank,
+    Tick,
 )
 from cardhouse.table.events import PlayerExpelled, PlayerLeft, PlayerStayed
+from cardhouse.table.timed import TimeCollected
 from cardhouse.table.waiting import SeatCalled
 from tests.kit.ledgers import NAME, Booked
 from tests.kit.tables import Seated
@@ -182,3 +185,14 @@ def test_a_seat_is_called_when_the_floor_sends_its_player_out() -> None:
     table.play(JoinList(name="Bob"))
     barred, *others = table.play(BarFromTable(name="Player 5", by="Flora", reason="cheating"))
     assert isinstance(barred, PlayerExpelled) and others == [SeatCalled(name="Bob")]
+
+
+def test_a_prize_that_pays_the_time_owed_is_not_taken_away_before_it_is_paid() -> None:
+    booked = pending("lowball", range(1, 5))
+    booked.table.players[2].time_owed = 210_00
+    booked.do(Leave(seat=2))
+    paid = booked.do(PayBonus(bonus="lo-ball", hand=0, shares={1: 60_00, 2: 20_00, 3: 20_00}))
+    assert len(paid) == 1 and booked.table.players[2].leaving
+    _, collected, left = booked.do(Tick(at=MINUTE))
+    assert collected == TimeCollected(seat=2, amount=210_00)
+    assert left == PlayerLeft(seat=2, name="p2", chips=10_00)

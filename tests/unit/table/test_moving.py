@@ -4,6 +4,7 @@ import pytest
 
 from cardhouse.chance import Seeded
 from cardhouse.engine.core.commands import CHANCE
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.rulebook import open_table, posted
 from cardhouse.table import AnyEvent, Office, Table, accounts, play, table_ask
 from cardhouse.table.banked.bank import holder, offered
@@ -22,9 +23,9 @@ from cardhouse.table.commands import (
     TakeBank,
 )
 from cardhouse.table.events import PlayerLeft, PlayerMoved, PlayerSat
-from cardhouse.table.moving import moved_in, open_seats
+from cardhouse.table.moving import movable, moved_in, open_seats
 from cardhouse.table.timed import TimeCollected
-from tests.kit.refusals import refusal
+from tests.kit.refusals import detail_of, refusal
 
 CHIPS = 500_00
 
@@ -194,3 +195,100 @@ def test_players_of_a_broken_table_come_after_those_who_were_called() -> None:
     for name in ("Yan", "Zoe"):
         play(table, ListFirst(name=name, by="Flo"))
     assert table.called == ["Ann"] and table.waiting == ["Ann", "Zoe", "Yan", "Bob"]
+
+
+def test_somebody_who_cannot_come_hears_why() -> None:
+    table = seated("tommys", "holdem", 1, 2)
+    play(table, BarFromTable(name="Yan", by="Flo", reason="noise"))
+    chip = table.game.stakes.chip
+    assert chip > 1
+
+    def refused(name: str = "Zoe", seat: int = 7, chips: int = CHIPS, by: str = "Flo") -> Illegal:
+        with pytest.raises(Illegal) as error:
+            play(table, MoveIn(seat=seat, name=name, chips=chips, by=by))
+        return error.value
+
+    barred = refused("Yan")
+    assert (barred.reason, barred.cite) == (Reason.BARRED, "floor.dead-hand")
+    here = refused("P1")
+    assert here.reason is Reason.SEAT_TAKEN and "P1 sits" in detail_of(here)
+    taken = refused(seat=2)
+    assert taken.reason is Reason.SEAT_TAKEN and "not free" in detail_of(taken)
+    assert [refused(chips=chips).reason for chips in (-chip, 0)] == [Reason.NOT_ENOUGH_CHIPS] * 2
+    assert refused(chips=chip + 1).reason is Reason.WRONG_AMOUNT
+    unsigned = refused(by=" ")
+    assert (unsigned.reason, unsigned.cite) == (Reason.NOT_OFFERED, "floor")
+    play(table, MoveIn(seat=7, name="Zoe", chips=chip, by="Flo"))
+
+
+@pytest.mark.rule("LBR-BJ-06")
+def test_a_standing_bank_keeps_its_place() -> None:
+    table = open_table(posted("lo-ball-room", "no-bust-blackjack"))
+    place, *_ = table.rotation.seats
+    seat = min(set(range(1, table.seating.most + 1)) - set(table.rotation.seats))
+    play(table, Sit(seat=place, name="corporation", chips=5_000_00, role="bank"))
+    play(table, Sit(seat=seat, name="Ann", chips=CHIPS))
+    assert movable(table) == (seat,)
+    with refusal("keeps its place"):
+        play(table, ChangeSeat(seat=place, to=seat + 1, by="Flo"))
+    with refusal("keeps its place"):
+        play(table, MoveOut(seat=place, to="there", by="Flo"))
+
+
+def test_nobody_is_moved_without_a_name_below_it() -> None:
+    table = seated("tommys", "holdem", 1, 2)
+    for order in (ChangeSeat(seat=1, to=5, by=" "), MoveOut(seat=1, to="there", by=" ")):
+        with refusal("floor person"):
+            play(table, order)
+    with refusal("not free"):
+        play(table, ChangeSeat(seat=1, to=2, by="Flo"))
+    for empty in (ChangeSeat(seat=9, to=5, by="Flo"), MoveOut(seat=9, to="there", by="Flo")):
+        with pytest.raises(Illegal) as error:
+            play(table, empty)
+        assert error.value.reason is Reason.NO_SUCH_SEAT
+
+
+def test_chips_bought_during_a_hand_move_along() -> None:
+    table = seated("tommys", "holdem", 1, 2, 3)
+    table.players[2].bought = 40_00
+    before = table.copy()
+    assert moved_in(table, 2, 8, "Flo").chips == CHIPS + 40_00
+    events = play(table, ChangeSeat(seat=2, to=7, by="Flo"))
+    assert booked(before, events) == {"here/2": -CHIPS - 40_00, "here/7": CHIPS + 40_00}
+    events = play(before, MoveOut(seat=2, to="there", by="Flo"))
+    assert [each.chips for each in events if isinstance(each, PlayerLeft)] == [CHIPS + 40_00]
+
+
+def test_a_seat_left_for_another_table_is_called() -> None:
+    table = full()
+    play(table, JoinList(name="Yan"))
+    play(table, MoveOut(seat=3, to="there", by="Flo"))
+    assert table.called == ["Yan"]
+
+
+@pytest.mark.parametrize(
+    ("game", "hands", "missed", "owes"),
+    [
+        ("holdem", 0, True, (False, False)),
+        ("holdem", 1, False, (True, False)),
+        ("holdem", 1, True, (True, True)),
+        ("stud7", 1, True, (False, False)),
+    ],
+)
+def test_blinds_are_owed_only_in_a_game_that_has_begun_and_has_them(
+    game: str, hands: int, missed: bool, owes: tuple[bool, bool]
+) -> None:
+    table = seated("tommys", game, 1, 2, 3)
+    if hands:
+        begun(table)
+    (sat,) = play(table, MoveIn(seat=6, name="Zoe", chips=CHIPS, by="Flo", missed=missed))
+    assert isinstance(sat, PlayerSat) and (sat.owing, sat.missed) == owes
+
+
+def test_what_somebody_left_owing_here_is_still_owed() -> None:
+    table = seated("tommys", "holdem", 1, 2, 3)
+    begun(table)
+    table.left_owing = ["Zoe"]
+    table.left_time = {"Zoe": 2_00}
+    sat, *_ = play(table, MoveIn(seat=6, name="Zoe", chips=CHIPS, by="Flo", time_owed=3_00))
+    assert isinstance(sat, PlayerSat) and (sat.missed, sat.time_owed) == (True, 5_00)

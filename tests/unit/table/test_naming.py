@@ -13,7 +13,7 @@ from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.floor.core.reports import CancelHand
 from cardhouse.ledger import BOX
 from cardhouse.rulebook import Mixed, open_table, opened_by
-from cardhouse.table import Office, Table, broken, offered, play, replay, table_ask, to_name
+from cardhouse.table import Office, Table, broken, fold, offered, play, replay, table_ask, to_name
 from cardhouse.table.asks import known
 from cardhouse.table.banked.events import BankOffered
 from cardhouse.table.commands import (
@@ -364,3 +364,13 @@ def test_a_game_without_blinds_does_not_start_over_where_blinds_are_owed() -> No
     play(table, NameGame(seat=to_name(table), game="stud5"))
     places = positions(table)
     assert places is not None and set(places.seats) == {1, 5} and not places.anew
+
+
+def test_a_hand_in_a_log_is_of_the_game_that_it_names() -> None:
+    table = choice(1, 3, 5)
+    assert table.game.name == "stud5"
+    deal(table, "holdem")
+    other = choice(1, 3, 5)
+    fold(other, table.log[0])
+    assert other.game.name == "holdem" and other.hand is not None
+    assert other.hand.game == table.game

@@ -7,10 +7,16 @@ import pytest
 
 from cardhouse.cards import parse_cards
 from cardhouse.table.commands import (
+    AdmitToTable,
+    BarFromTable,
     BuyChips,
+    ChangeSeat,
     ComeIn,
     DrawButton,
     Expel,
+    ListFirst,
+    MoveIn,
+    MoveOut,
     NameGame,
     NextHand,
     PayBonus,
@@ -20,11 +26,16 @@ from cardhouse.table.commands import (
 from cardhouse.table.table import Role
 from cardhouse.table.terms import (
     Absent,
+    Admission,
+    Arrival,
+    Barring,
     Chips,
     Coming,
     Drawing,
     Expulsion,
     Games,
+    Listing,
+    Moving,
     Notice,
     Places,
     Prize,
@@ -36,6 +47,11 @@ BOTH_WORDS = [("", ""), (" ", "Floor"), ("cheating", " "), ("cheating", "Floor")
 
 def allowed(terms: Terms, commands: Iterable[Any]) -> list[bool]:
     return [terms.allows(command) for command in commands]
+
+
+def test_a_command_that_says_nothing_more_is_allowed_as_it_is() -> None:
+    assert Terms().allows(NextHand()) and Terms().allows_any()
+    assert Terms().sample(lambda count: 0) == {}
 
 
 @pytest.mark.parametrize(
@@ -149,6 +165,7 @@ def test_a_prize_is_paid_for_its_own_hand_and_to_those_who_share_it() -> None:
     terms = Prize(bonus="jackpot", hand=7, seats=(2, 5))
     tried = (pay(), pay("jackpot", 7, 5), pay("other"), pay("jackpot", 8), pay("jackpot", 7, 2, 3))
     assert allowed(terms, tried) == [True, True, False, False, False]
+    assert terms.allows(pay("jackpot", 7, 2, 5))
 
 
 def test_an_expulsion_is_signed_and_has_a_reason() -> None:
@@ -161,3 +178,97 @@ def test_an_expulsion_is_signed_and_has_a_reason() -> None:
 def test_a_posted_rule_is_signed_and_says_something() -> None:
     tried = [PostRule(text=text, by=by, at=0) for text, by in BOTH_WORDS]
     assert allowed(Notice(at=0), tried) == [False, False, False, True]
+
+
+def last(count: int) -> int:
+    """The last of so many choices."""
+    return count - 1
+
+
+def test_anybody_who_is_not_barred_yet_is_barred_with_a_name_and_a_reason() -> None:
+    words = [("Zoe", "noise", "Flo"), ("", "noise", "Flo"), ("Zoe", " ", "Flo"), ("Zoe", "x", "")]
+    words.append(("Yan", "noise", "Flo"))
+    tried = [BarFromTable(name=name, reason=reason, by=by) for name, reason, by in words]
+    assert allowed(Barring(barred=("Yan",)), tried) == [True, False, False, False, False]
+    assert Barring(barred=()).allows_any()
+    assert Barring(barred=()).sample(last)["name"] == "guest-999"
+
+
+def test_only_somebody_barred_is_admitted_again_and_with_a_name_below_it() -> None:
+    terms = Admission(barred=("Yan", "Zoe"))
+    tried = [AdmitToTable(name=n, by=by) for n, by in [("Yan", "Flo"), ("Yan", " "), ("Al", "Flo")]]
+    assert allowed(terms, tried) == [True, False, False]
+    assert terms.allows_any() and not Admission(barred=()).allows_any()
+    assert terms.sample(last) == {"name": "Zoe", "by": "Floor"}
+
+
+def test_a_seat_is_changed_for_a_free_one_with_a_name_below_it() -> None:
+    terms = Moving(seats=(2, 5), places=(3, 7))
+    tried = [
+        ChangeSeat(seat=seat, to=to, by=by)
+        for seat, to, by in [(2, 3, "Flo"), (5, 7, "Flo"), (2, 5, "Flo"), (3, 7, "Flo"), (2, 3, "")]
+    ]
+    assert allowed(terms, tried) == [True, True, False, False, False]
+    assert terms.sample(last) == {"seat": 5, "to": 7, "by": "Floor"}
+
+
+def test_another_table_needs_no_free_seat_here_but_a_name() -> None:
+    terms = Moving(seats=(2,), away=True)
+    tried = [
+        MoveOut(seat=seat, to=to, by=by)
+        for seat, to, by in [(2, "there", "Flo"), (2, " ", "Flo"), (3, "x", "Flo"), (2, "x", " ")]
+    ]
+    assert allowed(terms, tried) == [True, False, False, False]
+    assert terms.sample(last) == {"seat": 2, "to": "elsewhere", "by": "Floor"}
+
+
+@pytest.mark.parametrize(
+    ("seats", "places", "away", "some"),
+    [
+        ((2,), (3,), False, True),
+        ((2,), (), False, False),
+        ((2,), (), True, True),
+        ((), (3,), False, False),
+        ((), (), True, False),
+    ],
+)
+def test_a_player_and_a_place_make_a_move(
+    seats: tuple[int, ...], places: tuple[int, ...], away: bool, some: bool
+) -> None:
+    assert Moving(seats=seats, places=places, away=away).allows_any() is some
+
+
+def come(
+    seat: int = 3, name: str = "Zoe", chips: int = 300, by: str = "Flo", owed: int = 0
+) -> MoveIn:
+    return MoveIn(seat=seat, name=name, chips=chips, by=by, time_owed=owed)
+
+
+def test_somebody_of_another_table_comes_to_a_free_seat_by_a_name_of_their_own() -> None:
+    terms = Arrival(places=(3, 7), others=("Yan",), chips=(100,))
+    tried = (come(), come(7), come(4), come(name="Yan"), come(name=" "), come(by=" "))
+    assert allowed(terms, tried) == [True, True, False, False, False, False]
+    assert terms.allows_any() and not Arrival(places=(), others=(), chips=(100,)).allows_any()
+
+
+def test_chips_from_another_table_are_whole_ones_of_every_game_here() -> None:
+    terms = Arrival(places=(3,), others=(), chips=(50, 75))
+    brought = {-150: False, 0: False, 50: False, 75: False, 150: True, 200: False, 300: True}
+    assert {chips: terms.allows(come(chips=chips)) for chips in brought} == brought
+    cents = Arrival(places=(3,), others=(), chips=(1,))
+    assert allowed(cents, [come(chips=chips) for chips in (-1, 0, 1)]) == [False, False, True]
+    least, most = terms.sample(lambda count: 0), terms.sample(last)
+    assert (least["chips"], most["chips"], most["name"]) == (150, 20 * 150, "guest-999")
+
+
+def test_nobody_comes_with_less_than_nothing_to_pay() -> None:
+    terms = Arrival(places=(3,), others=(), chips=(1,))
+    assert allowed(terms, [come(owed=owed) for owed in (-1, 0, 1)]) == [False, True, True]
+
+
+def test_anybody_who_is_not_here_goes_to_the_head_of_the_list_with_a_name_below_it() -> None:
+    terms = Listing(others=("Yan",))
+    words = [("Zoe", "Flo"), ("Yan", "Flo"), (" ", "Flo"), ("Zoe", " ")]
+    tried = [ListFirst(name=name, by=by) for name, by in words]
+    assert allowed(terms, tried) == [True, False, False, False]
+    assert terms.sample(last) == {"name": "guest-999", "by": "Floor"}

@@ -14,6 +14,7 @@ from cardhouse.table.commands import (
     JoinList,
     Leave,
     LeaveList,
+    ListFirst,
     Sit,
     TableCommand,
     Tick,
@@ -202,3 +203,16 @@ def test_a_snapshot_keeps_how_long_a_call_has_run() -> None:
     assert restore(fresh(), msgspec.json.decode(text, type=Kept)).paged == {"Ann": NOON}
     # A snapshot from before calls had a time is read, and written, unchanged.
     assert b"paged" not in msgspec.json.encode(keep_table(full().table))
+
+
+def test_somebody_of_a_broken_table_is_before_all_who_were_not_called() -> None:
+    table = full()
+    for name in ("Ann", "Bob"):
+        table.play(JoinList(name=name))
+    table.play(ListFirst(name="Zoe", by="Flo"))
+    assert table.table.waiting == ["Zoe", "Ann", "Bob"]
+    for seat in (4, 5):
+        table.play(Leave(seat=seat))
+    assert table.table.called == ["Zoe", "Ann"]
+    table.play(ListFirst(name="Yan", by="Flo"))
+    assert table.table.waiting == ["Zoe", "Ann", "Yan", "Bob"]

@@ -35,7 +35,8 @@ class SettlePan(Step[PanHand], frozen=True, tag="pan-settle"):
             cite = "discard.ruling" if lay.offender else "out"
             yield from collect(hand, lay.winner, chips, cite, winning=True, payer=lay.offender)
         elif hand.live:
-            yield LastLeft(seat=hand.live[0])
+            (last,) = hand.live
+            yield LastLeft(seat=last)
         if amount := min(hand.fee_due, hand.chips[POT]):
             yield FeeDropped(
                 seat=0, amount=amount, from_pot=True, fund=hand.game.fund, cite="fee.tops"

@@ -121,11 +121,10 @@ def laying(hand: PanHand, seat: int, only: int = 0) -> Laying:
     """The cards a player may lay out now, from their hand and the card of their turn."""
     at = Turn.of(hand)
     card = hand.drawn[0] if hand.drawn and at.seat == seat else None
-    first = hand.game.pan.meld_needs_drawn_card and at.source == "deck"
     return Laying(
         cards=held(hand, seat),
         card=card,
-        must=bool(card) and not only and (at.must or first),
+        must=bool(card) and not only and (at.must or hand.game.pan.meld_needs_drawn_card),
         melds=tuple(hand.spreads.melds.get(seat, ())),
         rules=meld_rules(hand),
         only=only,

@@ -171,8 +171,7 @@ class BettingRound(Step[PotHand], frozen=True, tag="bet"):
         if kind is Check:
             if not at.level:
                 return (Checked(seat=seat),)
-            blinds = hand.game.stakes.blinds
-            straddled = bool(blinds) and at.level > blinds[-1]
+            straddled = at.level > max(hand.game.stakes.blinds, default=at.level)
             return (Checked(seat=seat, straddled=straddled, cite="bet.option"),)
         if kind is Fold:
             if hand.game.betting.dead_cards and hand.bets[seat] >= at.level:

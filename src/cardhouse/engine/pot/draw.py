@@ -148,16 +148,14 @@ class Draw(Step[PotHand], frozen=True, tag="draw"):
         stock = hand.stock
         while scraps := [card for card in stock[: owed + 1] if card in hand.scraps]:
             yield ScrapFound(card=scraps[0], seat=seat, cite="scrap.down-card")
-        enough = self.deal_exact and len(stock) >= owed
-        useful = len(stock) if enough else max(0, len(stock) - (not self.deal_last))
-        if useful < owed and not self._sources(hand, seat):
-            useful = len(stock)
-        count = min(owed, useful)
-        if HIDDEN in stock[:count]:
+        enough = self.deal_last or (self.deal_exact and len(stock) >= owed)
+        useful = stock if enough or not self._sources(hand, seat) else stock[:-1]
+        cards = tuple(useful[:owed])
+        if HIDDEN in cards:
             return
-        if count:
-            yield Drawn(seat=seat, cards=tuple(stock[:count]), cite=cite)
-        if count < owed:
+        if cards:
+            yield Drawn(seat=seat, cards=cards, cite=cite)
+        if len(cards) < owed:
             yield from self._renew(hand, seat)
 
     def _renew(self, hand: PotHand, seat: int) -> Events:

@@ -192,7 +192,7 @@ class Raised(Paid, frozen=True, kw_only=True, tag="raised"):
             if by > at.by:
                 at.by = by
             # At a limit a short all-in is completed, and that is one raise for everybody.
-            at.done = [seat] if at.most else [seat, *_not_reopened(hand, at, to)]
+            at.done = [seat] if at.most else [seat, *_callers_of_short(hand, at)]
             at.base = to
         else:
             at.done.append(seat)
@@ -204,10 +204,10 @@ class Raised(Paid, frozen=True, kw_only=True, tag="raised"):
             hand.receiving.clear()
 
 
-def _not_reopened(hand: PotHand, at: Round, to: int) -> list[int]:
-    """Callers of a short all-in who face a full raise only if that all-in is counted."""
-    counted, bets = at.base or hand.game.stakes.bring_in, hand.bets
-    return [s for s in at.done if bets[s] > counted and to - bets[s] < at.by]
+def _callers_of_short(hand: PotHand, at: Round) -> list[int]:
+    """Callers of a short all-in, for whom only a full raise reopens the betting."""
+    counted = at.base or hand.game.stakes.bring_in
+    return [seat for seat in at.done if hand.bets[seat] > counted]
 
 
 class UncalledReturned(Event[PotHand], frozen=True, kw_only=True, tag="uncalled-returned"):

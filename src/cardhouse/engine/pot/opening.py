@@ -101,8 +101,9 @@ class OpeningStake(Step[PotHand], frozen=True, tag="stake"):
 
     def close(self, hand: PotHand) -> Events:
         """Return the stake to a player left alone; nothing is dealt."""
-        if len(hand.live) == 1 and (amount := hand.paid[hand.live[0]]) == hand.chips[POT] > 0:
-            yield Refunded(seat=hand.live[0], amount=amount, cite="stake.alone")
+        match hand.live:
+            case [seat] if (amount := hand.paid[seat]) == hand.chips[POT] > 0:
+                yield Refunded(seat=seat, amount=amount, cite="stake.alone")
 
     def refuse(self, hand: PotHand, command: Command) -> Illegal:
         if isinstance(command, Stake) and isinstance(command.seat, int):

@@ -65,7 +65,7 @@ def pointer(place: str, number: int) -> Card:
 def pointers(hand: Hand) -> Iterator[Card]:
     """Every card on the table that can be pointed at."""
     for place, cards in piles(hand).items():
-        for number in range(1, min(len(cards), REACH.get(place, len(cards))) + 1):
+        for number, _ in enumerate(cards[: REACH.get(place)], 1):
             yield pointer(place, number)
 
 

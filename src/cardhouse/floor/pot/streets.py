@@ -188,8 +188,9 @@ def _given(case: Case[PotHand], deal: Deal) -> list[tuple[int, Card]]:
     """The cards of a street and the seats that got them, in deal order."""
     given: list[tuple[int, Card]] = []
     for event in effective(case.log):
-        if isinstance(event, Misdealt):
-            given.clear()
-        elif isinstance(event, Dealt) and event.cite == deal.cite:
-            given += zip(event.seats, event.cards, strict=True)
+        match event:
+            case Misdealt():
+                given.clear()
+            case Dealt(cite=deal.cite):
+                given += zip(event.seats, event.cards, strict=True)
     return given

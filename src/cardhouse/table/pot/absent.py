@@ -79,9 +79,9 @@ def count_absent(table: Table, missed: dict[int, bool]) -> Iterator[AbsentCounte
     for seat in hand.absent:
         if seat not in table.players or not table.players[seat].chips:
             continue
-        if not hand.paid[seat] and seat not in winners:
-            yield AbsentCounted(seat=seat, how="out", missed=missed[seat], cite="absent")
-        elif seat in winners:
+        if seat in winners:
             yield AbsentCounted(seat=seat, how="owing", missed=True)
-        else:
+        elif hand.paid[seat]:
             yield AbsentCounted(seat=seat, how="in")
+        else:
+            yield AbsentCounted(seat=seat, how="out", missed=missed[seat], cite="absent")

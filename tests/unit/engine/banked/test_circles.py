@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from cardhouse.engine.banked.circles import open_spots
+from cardhouse.engine.banked.circles import given_back, open_spots
 from cardhouse.engine.banked.wagers import TakeWagers
 from tests.kit.banked import Banked, game
 
@@ -122,3 +122,22 @@ def test_bets_behind_are_refused_where_there_are_any_and_the_house_lets_them(
     circles = replace(table.banking.circles, back_line=back_line, refusable=refusable)
     changed = replace(table, banking=replace(table.banking, circles=circles))
     assert ("wager.refused" in TakeWagers().cites(changed)) is cited
+
+
+def test_wagers_are_taken_back_from_the_ends_of_a_row_and_from_behind() -> None:
+    bets = ("3 wager 3 50", "3 wager 4 50", "3 wager 5 50", "3 wager 1 10")
+    table = circled((1, 3), *bets, back_line=1, hands=3)
+    assert table.game.banking.circles.adjacent
+    # Without the one in the middle the others would not lie side by side.
+    assert given_back(table.hand, 3) == (3, 5, 1)
+    # A ruling may have taken it off: the bet behind another player is bound to no row.
+    apart = table.hand.copy()
+    apart.layout.wagers = [wager for wager in apart.layout.wagers if wager.hand != 4]
+    assert given_back(apart, 3) == (3, 5, 1)
+    three = circled((1, 3), *bets, "3 wager 2 50", back_line=1, hands=4).hand.copy()
+    three.layout.wagers = [wager for wager in three.layout.wagers if wager.hand not in (3, 4)]
+    three.layout.wagers += [replace(three.layout.wagers[0], hand=7)]
+    assert given_back(three, 3) == (1,)
+    free = circled((1, 3), *bets, back_line=1, hands=3, adjacent=False)
+    assert given_back(free.hand, 3) == (3, 4, 5, 1)
+    assert given_back(free.hand, 1) == ()

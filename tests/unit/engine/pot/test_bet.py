@@ -5,7 +5,7 @@ import pytest
 from cardhouse.cards import parse_cards
 from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.pot.bet import BettingRound
-from cardhouse.engine.pot.events import BettingOpened, Raised, UncalledReturned
+from cardhouse.engine.pot.events import BettingOpened, Checked, Raised, UncalledReturned
 from cardhouse.engine.pot.rules import Betting
 from tests.kit.decks import stud
 from tests.kit.hands import Dealt, game
@@ -198,3 +198,9 @@ def test_the_low_board_opens_by_as_many_cards_as_count(shown: int, opener: int) 
     bet = BettingRound(size="small-bet", first="low-hand", cite="bet.open", shown=shown)
     (opened,) = bet.open(hand)
     assert isinstance(opened, BettingOpened) and opened.first == opener
+
+
+def test_the_option_of_the_big_blind_is_no_straddle() -> None:
+    dealt = Dealt(game(), seats=3).act("3 call", "1 call", "2 check")
+    (checked,) = dealt.events(Checked)
+    assert (checked.cite, checked.straddled) == ("bet.option", False)

@@ -13,6 +13,7 @@ from cardhouse.engine.pot.commands import Discard
 from cardhouse.engine.pot.draw import Draw
 from cardhouse.engine.pot.events import Drawn, StockRenewed
 from cardhouse.engine.pot.hand import PotGame
+from cardhouse.engine.pot.round import Drawing
 from cardhouse.floor.core.reports import Boxed
 from cardhouse.floor.pot.reports import Exposed, KillHand, ReviveHand
 from tests.kit.draws import drawn, lowball
@@ -182,3 +183,17 @@ def test_nobody_waits_for_a_card_before_the_draw() -> None:
     table = Dealt(lowball(), seats=3)
     step = next(step for step in table.hand.script if isinstance(step, Draw))
     assert [step.coming(table.hand, seat) for seat in (1, 2, 3)] == [0, 0, 0]
+
+
+def test_the_last_card_is_dealt_if_nothing_is_left_for_a_new_stock() -> None:
+    """Three cards are left: two are dealt, and the third stays if there are other cards."""
+    for thrown, left in ((False, 0), (True, 2)):
+        hand = drawn(with_draw(refill_burns=False), HANDS, STUB).check_round().hand.copy()
+        hand.stock = hand.stock[:3]
+        hand.at = Drawing(to_draw=[1, 2, 3], owed=3)
+        hand.muck = [*parse_cards("7h 7d")] if thrown else []
+        step = hand.script[hand.cursor]
+        assert isinstance(step, Draw)
+        (drawn_now, *more) = step._give(hand, 1, 3)
+        assert isinstance(drawn_now, Drawn) and len(drawn_now.cards) == 3 - bool(left)
+        assert [type(event) for event in more] == [StockRenewed] * bool(left)

@@ -4,6 +4,7 @@ import pytest
 from msgspec import convert
 
 from cardhouse.engine.pot.rules import Betting
+from tests.kit.decks import stud
 from tests.kit.hands import Dealt, game
 
 # Amounts in dollars, blinds 1 and 2. Four seats, the button is seat 4: 3 acts first, then 4, 1, 2.
@@ -184,3 +185,25 @@ def test_when_two_may_go_on_raising(uncapped: str, allowed: bool) -> None:
     heads_up = Dealt(table, seats=2)
     heads_up.act("2 raise 4", "1 raise 6", "2 raise 8")
     assert ("raise" in heads_up.offers) is (uncapped != "never")
+
+
+@pytest.mark.parametrize("limit", ["pot", "no"])
+def test_a_call_of_the_bring_in_binds_nobody(limit: str) -> None:
+    """A bring-in of 1 is called, then bet to 4: whoever called it may raise."""
+    dealt = stud(3, limit=limit, bring_in=1_00, ante=1_00)
+    dealt.act("1 bring-in", "2 call", "3 raise 4", "1 fold")
+    assert dealt.turn == 2 and "raise" in dealt.offers
+
+
+@pytest.mark.parametrize("limit", ["pot", "no"])
+@pytest.mark.parametrize(("all_in", "full"), [(10_50, False), (11_90, False), (12_00, True)])
+def test_two_short_all_ins_do_not_reopen_the_betting_for_the_caller_of_the_first(
+    limit: str, all_in: int, full: bool
+) -> None:
+    """By 4 to 6, all-in to 8, called by seat 1, and all-in again: by 4 or more for seat 3."""
+    stacks = {1: 100_00, 2: all_in, 3: 100_00, 4: 8_00}
+    dealt = Dealt(game(limit=limit, blinds=(1_00, 2_00)), seats=4, stacks=stacks)
+    dealt.act("3 raise 6", "4 raise 8", "1 call", f"2 raise {all_in / 100}")
+    assert dealt.turn == 3 and "raise" in dealt.offers
+    dealt.act("3 call")
+    assert dealt.turn == 1 and ("raise" in dealt.offers) is full

@@ -34,7 +34,9 @@ def test_chips_that_the_floor_took_come_out_of_the_pot_before_the_draw() -> None
     )
     dealt.show_all()
     assert [(e.seat, e.amount) for e in dealt.events(PotAwarded)] == [(1, 800)]
-    assert [(e.seat, e.amount) for e in dealt.events(BetReturned)] == [(1, 400), (2, 400)]
+    returned = dealt.events(BetReturned)
+    assert [(e.seat, e.amount) for e in returned] == [(1, 400), (2, 400)]
+    assert {e.cite for e in returned} == {"must-bet.returned"}
 
 
 def test_no_more_goes_back_than_the_pot_holds() -> None:

@@ -12,7 +12,8 @@ from cardhouse.floor.core.rules import Irregularities
 from cardhouse.floor.core.rulings import remedies_in
 from cardhouse.floor.families import RULINGS
 from cardhouse.floor.pot import board
-from cardhouse.floor.pot.reports import EarlyBoard, JokerFound
+from cardhouse.floor.pot.reports import EarlyBoard, JokerFound, ReviveHand
+from cardhouse.ledger import LEFT
 from tests.kit.cases import finish, refused
 from tests.kit.hands import Dealt
 
@@ -74,3 +75,11 @@ def test_a_hand_that_is_over_stands(report: Report) -> None:
 def test_nor_can_a_card_of_its_stock_be_boxed_any_more() -> None:
     table = finish(Dealt(seats=3))
     refused(table, Boxed(card=table.hand.stock[0]), Reason.HAND_OVER)
+
+
+def test_where_every_chip_is_still_there_a_hand_opened_again_lacks_nothing() -> None:
+    table = Dealt(seats=3).act("3 fold", "1 fold")
+    events = table.report(ReviveHand(seat=1, by="Flora", reason="a card was covered"))
+    opened = events[0]
+    assert isinstance(opened, Ruled) and (opened.kind, opened.detail) == ("opened-again", "")
+    assert table.hand.live == [1, 2] and LEFT not in table.hand.chips

@@ -17,13 +17,14 @@ STUB = "Kc Kh 9c 9d Ks Qc Qd 8d 7d 7h"
 
 @pytest.mark.rule("TOM-LB-P7")
 def test_who_has_waited_longest_is_served_first() -> None:
-    table = drawn(lowball(), HANDS, STUB).check_round()
-    for seat, thrown, card in ((1, "Jh", "Kh"), (2, "Kd", "9c")):
+    table = drawn(lowball(), HANDS, STUB, seats=4).check_round()
+    for seat, thrown, card in ((1, "Jh", "Kh"), (2, "Kd", "9c"), (3, "Qs", "9d")):
         table.act(f"{seat} discard {thrown}")
         table.report(Exposed(seat=seat, card=parse_cards(card)[0]))
-    table.act("3 discard")
+    table.act("4 discard")
     late = [event for event in table.events(Drawn) if event.cite == "exposed.draw"]
-    assert [(event.seat, *event.cards) for event in late] == [(1, "9d"), (2, "Ks")]
+    assert [(event.seat, *event.cards) for event in late] == [(1, "Ks"), (2, "Qc"), (3, "Qd")]
+    assert isinstance(table.hand.at, Round)
 
 
 @pytest.mark.rule("TOM-LB-P10")

@@ -32,6 +32,7 @@ def test_options_count_only_in_a_game_that_they_concern() -> None:
     stud, holdem = game(name="stud7"), game()
     all_in = replace(RULES, last_exposed="all-in")
     assert where.last_choice(stud, all_in) and not where.last_choice(holdem, all_in)
+    assert not where.last_choice(stud, replace(RULES, last_exposed="plays"))
     told = replace(RULES, fourth_burns=True)
     assert where.fourth_told(holdem, told) and not where.fourth_told(stud, told)
     one = [where.kept(holdem, replace(RULES, exposed_kept=rank)) for rank in (0, 1, 5)]

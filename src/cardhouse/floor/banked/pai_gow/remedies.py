@@ -22,7 +22,7 @@ BY_ITSELF: Final = HandEnded | Began | WagerSettled | HeldInCage | MoneyTakenBac
 
 def _settlement(log: list[Event]) -> int:
     """Index where the bank's hand was counted, unless the deal was voided after that."""
-    for i in range(len(log) - 1, 0, -1):
+    for i in reversed(range(len(log))):
         if isinstance(log[i], DealVoided):
             break
         if isinstance(log[i], BankCounted):
