@@ -212,13 +212,11 @@ async def _second(office: Office, person: Person, do: str, number: int) -> Reque
         await permit(office, person, do, table=hosted, act=tried)
         raise
     table, own = request.act.get("table", ""), key(request.by) == key(person.name)
-    if own and do == DECLINE:
-        # Anybody may take back their own request, whatever their roles are by now.
-        return request
     await permit(office, person, do, table=table, act=tried)
-    if own:
+    if not own:
+        await permit(office, person, request.act["do"], table=table, act=tried, second=True)
+    elif do != DECLINE:
         await refuse(office, person, tried, say("staff-second"))
-    await permit(office, person, request.act["do"], table=table, act=tried, second=True)
     return request
 
 

@@ -87,7 +87,10 @@ def test_a_seat_to_move_to_is_no_sum(sent: list[dict[str, Any]]) -> None:
 def test_hours_are_typed_as_people_write_them(sent: list[dict[str, Any]], capsys: Capsys) -> None:
     hours = ("tables", "set-hours", TABLE, "--hours")
     assert main([*hours, "18:00-02:00", "9:30-12:00"]) == 0
-    assert sent.pop()["hours"] == [{"opens": 1080, "closes": 120}, {"opens": 570, "closes": 720}]
+    both = [{"opens": 1080, "closes": 120}, {"opens": 570, "closes": 720}]
+    assert sent.pop()["hours"] == both
+    assert main([*hours, "18:00-02:00", "--hours", "9:30-12:00"]) == 0
+    assert sent.pop()["hours"] == both
     assert "'6pm' are no hours: write them like 18:00-02:00" in complaint(capsys, *hours, "6pm")
     assert "24:00" in complaint(capsys, *hours, "24:00-02:00") and not sent
 

@@ -52,6 +52,22 @@ def test_a_newcomer_comes_in_with_the_roles_they_were_invited_for(tmp_path: Path
     run(work())
 
 
+@pytest.mark.parametrize("guest", ["ida", "IDA", "lda"])
+def test_nobody_takes_a_name_that_reads_or_looks_like_an_invited_one(
+    tmp_path: Path, guest: str
+) -> None:
+    """The first letter of Ida looks like l, and the first of ida does not."""
+
+    async def work() -> None:
+        async with served(tmp_path) as web, staffed(web) as crew, web.client() as client:
+            word = (await crew["Rosa"].did("invite", name="Ida", roles=["floor", "floor"]))["word"]
+            taken = await client.post("/api/guest", json={"name": guest})
+            assert taken.status_code == 409
+            assert (await joined(client, word)).json()["roles"] == ["floor"]
+
+    run(work())
+
+
 def test_somebody_with_an_account_shows_its_password(tmp_path: Path) -> None:
     async def work() -> None:
         async with served(tmp_path) as web, staffed(web) as crew, web.client() as client:

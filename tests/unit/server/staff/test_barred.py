@@ -52,6 +52,9 @@ def test_a_barred_person_plays_nowhere(tmp_path: Path) -> None:
                 assert (entry["kind"], entry["by"]) == ("act-refused", "Pat")
                 await crew["Rosa"].did("admit", name="pat")
                 assert (await pat.sit())["type"] == "done"
+            await crew["Flo"].did("bar", name="  pAT ", reason="cheating")
+            ((_, bar),) = web.room.management.state.barred.items()
+            assert bar.name == "Pat"
             nobody = await crew["Flo"].act("bar", name="Zed", reason="cheating")
             assert nobody.status_code == 404
 
@@ -141,6 +144,9 @@ def test_somebody_barred_from_a_table_hears_so_there_and_sits_elsewhere(tmp_path
                         refused["words"]
                         == "Barred from this table, until the floor lets the player come back."
                     )
+            # Names are people's, however they are typed.
+            await crew["Flo"].did("admit-table", table=TABLE, name="pat")
+            await crew["Flo"].did("bar-table", table=TABLE, name="PAT", reason="noise")
             async with web.visit("second", cookie=crew["Pat"].cookie) as pat:
                 await pat.hello()
                 assert (await pat.sit())["type"] == "done"
