@@ -125,8 +125,12 @@ async def calls_down(visitor: Visitor) -> None:
         seen = visitor.state["seq"]
         for do in ("check", "call", "fold", "show", "muck"):
             if do in visitor.offers():
-                await visitor.order(do=do)
+                answer = await visitor.order(do=do)
                 break
+        if answer["type"] == "refused" and not answer.get("stale"):
+            # The orders came too fast for the room: once more.
+            await asyncio.sleep(0.1)
+            continue
         # A visitor who answers an old question again and again is shut out.
         while visitor.state["seq"] == seen:
             await visitor.hear()
