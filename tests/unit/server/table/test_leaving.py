@@ -39,3 +39,19 @@ def test_a_player_who_leaves_in_a_hand_is_offered_to_stay_and_does(tmp_path: Pat
                 assert again["words"].endswith("You did not want to leave.")
 
     run(work())
+
+
+def test_a_player_who_loses_the_role_gets_up_and_nobody_waits(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with served(tmp_path) as web, staffed(web) as crew:
+            keeper = web.room.tables["tommys-holdem"]
+            async with web.visit("tommys-holdem", cookie=crew["Pat"].cookie) as pat:
+                await pat.hello()
+                await pat.sit()
+                await pat.asked()
+                await crew["Rosa"].did("give-roles", name="pat", roles=["dealer"])
+                await pat.until(lambda told: told["type"] == "state" and told["table"]["you"] == 0)
+                assert "Pat" not in {each.name for each in keeper.state.players.values()}
+                assert (await web.balances())["player/Pat"] > 0
+
+    run(work())

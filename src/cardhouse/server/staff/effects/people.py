@@ -10,7 +10,15 @@ from cardhouse.server.people.passwords import digest, new_word
 from cardhouse.server.people.people import INVITED_SECONDS
 from cardhouse.server.staff import acts
 from cardhouse.server.staff.check import named
-from cardhouse.server.staff.effects.effect import Doer, Effect, keep_a_manager, ordered
+from cardhouse.server.staff.effects.effect import (
+    Doer,
+    Effect,
+    keep_a_manager,
+    ordered,
+    person_of,
+)
+from cardhouse.server.table.scene import seat_of
+from cardhouse.table.commands import Leave
 
 
 async def give_roles(doer: Doer, act: acts.GiveRolesAct) -> Effect:
@@ -19,8 +27,15 @@ async def give_roles(doer: Doer, act: acts.GiveRolesAct) -> Effect:
         if "manager" not in act.roles:
             keep_a_manager(doer, act.name)
 
+    async def gets_up() -> None:
+        # Nobody plays on without the role, and nobody waits for them.
+        for keeper in doer.room.tables.values() if "player" not in act.roles else ():
+            seat = seat_of(keeper.state, person_of(doer, act.name))
+            if seat and not keeper.state.players[seat].leaving:
+                await keeper.order(Leave(seat=seat), f"roles/{keeper.count}")
+
     order = GiveRoles(at=doer.room.clock.now(), name=act.name, roles=act.roles, by=doer.by)
-    return ordered(doer.office.register, lambda: order, still=still)
+    return ordered(doer.office.register, lambda: order, still=still, after=gets_up)
 
 
 async def invite(doer: Doer, act: acts.InviteAct) -> Effect:
