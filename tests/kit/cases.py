@@ -14,6 +14,7 @@ from cardhouse.engine.pot.commands import Call, Check, Show
 from cardhouse.floor import Report
 from cardhouse.rulebook import posted
 from tests.kit.hands import Dealt
+from tests.kit.refusals import well_put
 
 NOBODY = dict[int, str]()
 
@@ -66,7 +67,7 @@ def refused(dealt: Dealt, report: Report, reason: Reason = Reason.NOT_SUCH_CASE)
     before, log = dealt.hand.copy(), dealt.log[:]
     with pytest.raises(Illegal) as error:
         dealt.report(report)
-    assert error.value.reason is reason
+    assert well_put(error.value).reason is reason
     assert dealt.hand == before
     assert dealt.log == log
     return error.value

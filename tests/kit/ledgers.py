@@ -32,6 +32,7 @@ from cardhouse.table.commands import (
 )
 from cardhouse.table.rules import Rotation
 from cardhouse.table.table import Role
+from tests.kit.refusals import well_put
 from tests.kit.reporting import any_report
 
 NAME = "table 1"
@@ -125,7 +126,8 @@ class Afternoon:
         for _ in range(times):
             try:
                 self.booked.do(self.order())
-            except Illegal:
+            except Illegal as refused:
+                well_put(refused)
                 self.refused += 1
 
     def order(self) -> Order:

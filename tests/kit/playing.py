@@ -19,6 +19,7 @@ from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.engine.core.stakes import Stakes
 from cardhouse.floor import Report, rule
 from cardhouse.floor.core.rules import Irregularities
+from tests.kit.refusals import well_put
 from tests.kit.sixth import posted
 
 E = TypeVar("E", bound=Event)
@@ -93,7 +94,7 @@ class Playing:
                 self.report(order)
             else:
                 self.play(self.spoken(order) if isinstance(order, str) else order)
-        assert reason in (None, error.value.reason)
+        assert reason in (None, well_put(error.value).reason)
         assert self.hand == before
         return cited(error.value.cite, self.game.house, self.game.name)
 

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from cardhouse.engine.core.illegal import Illegal
+from cardhouse.engine.core.illegal import Illegal, Reason
 from cardhouse.words.refusals import refusal_words
 from cardhouse.words.speech import plain
 
@@ -18,6 +18,13 @@ def refusal(words: str) -> Iterator[None]:
         yield
     said = refusal_words(refused.value)
     assert re.search(words, said), said
+
+
+def well_put(refused: Illegal) -> Illegal:
+    """The refusal: it has a reason, the key of a rule or none, and words that people can read."""
+    assert isinstance(refused.reason, Reason) and isinstance(refused.cite, str)
+    assert refusal_words(refused)
+    return refused
 
 
 def detail_of(refused: Illegal) -> str:

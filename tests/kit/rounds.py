@@ -19,6 +19,7 @@ from cardhouse.table.banked.bank import holder, offered
 from cardhouse.table.commands import NextHand, PassBank, Sit, TableCommand, TakeBank
 from cardhouse.table.table import Role
 from tests.kit.hands import cited
+from tests.kit.refusals import well_put
 
 E = TypeVar("E", bound=AnyEvent)
 
@@ -59,7 +60,7 @@ class Round:
         """A command is refused for this reason; returns the ids of the rules cited."""
         with pytest.raises(Illegal) as error:
             play(self.table, order)
-        assert error.value.reason is reason
+        assert well_put(error.value).reason is reason
         return cited(error.value.cite, self.house, self.game)
 
     def hand(self, wager: float = 10, *, money: float = 0, without: tuple[int, ...] = ()) -> Round:

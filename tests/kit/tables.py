@@ -27,6 +27,7 @@ from cardhouse.table.commands import (
 )
 from cardhouse.table.events import HandCounted
 from tests.kit.hands import command
+from tests.kit.refusals import well_put
 
 # For the draw: the ace goes to the seat meant to get the button.
 LOW = ("2c", "3c", "4c", "5c", "6c", "7c", "8c", "9c", "Tc", "Jc")
@@ -110,7 +111,7 @@ class Seated:
         """The command is Illegal and has changed nothing."""
         with pytest.raises(Illegal) as error:
             play(self.table, order)
-        assert error.value.reason is reason
+        assert well_put(error.value).reason is reason
         assert self.replayed() == self.table
         return error.value
 

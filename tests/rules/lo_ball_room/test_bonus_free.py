@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from cardhouse.bonus.dummies import dummy_discard
-from cardhouse.bonus.free import free_table, play, replay
+from cardhouse.bonus.free import fold, free_table, play, replay
 from cardhouse.bonus.free_commands import (
     DealFree,
     FetchFree,
@@ -351,3 +351,21 @@ def test_dummy_hands_lie_in_the_first_empty_seats(
     play(table, SitFree(seat=entrant, name="Ann"))
     play(table, DealFree(open=True, live=(LOWBALL,)))
     assert table.dummies == dummies
+
+
+def test_a_free_hand_is_rebuilt_event_by_event() -> None:
+    free = Free(LOWBALL, 3, 5).deal()
+    table = fresh(LOWBALL)
+    for event in free.log:
+        fold(table, event)
+    assert table.hand is not None and table.hand.over
+    assert (table.hand.up, table.log) == (free.hand.up, free.table.log)
+    assert all(len(free.hand.up[seat]) == 5 for seat in (3, 5))
+
+
+@rule("LBR-BO-12")
+@pytest.mark.parametrize("name", ["", " "])
+def test_who_plays_for_nothing_has_a_name_that_the_cage_can_pay(name: str) -> None:
+    free = Free(BLACKJACK, 3)
+    assert refusal(free, SitFree(seat=5, name=name)) is Reason.NOT_OFFERED
+    assert set(free.table.players) == {3}

@@ -45,6 +45,14 @@ def test_one_card_past_a_player_is_burned_with_one_more() -> None:
     assert ranks(table.hand.stock[:1]) == "8"
 
 
+@pytest.mark.rule("ESQ-FL-03", "ESQ-FL-11")
+def test_one_card_past_all_players_to_the_bank_is_burned_too_and_the_bank_keeps_its_own() -> None:
+    table = dealt({3: "T 3", 4: "T 2"}, "9", "6 5 4 8")
+    table.report(PassedOver(hand=3, given=(BANK,)))
+    assert (burned(table), table.cards(3), table.cards(BANK)) == ("6 5", "T 3 4", "9")
+    assert table.hand.aside == []
+
+
 @pytest.mark.rule("ESQ-FL-032")
 def test_two_cards_past_a_player_stay() -> None:
     table = dealt({3: "T 3", 4: "T 2", 5: "T 5"}, "9", "6 2 8")

@@ -11,6 +11,7 @@ from cardhouse.engine.core.commands import CHANCE
 from cardhouse.engine.core.events import HandStarted
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.floor import Report, rule
+from tests.kit.refusals import well_put
 
 H = TypeVar("H", bound=BankedHand)
 AnyReport = Callable[[random.Random, H], Report]
@@ -43,7 +44,8 @@ def played_with_reports(
             before = hand.copy()
             try:
                 log += rule(hand, log, any_report(rng, hand))
-            except Illegal:
+            except Illegal as refused:
+                assert well_put(refused)
                 assert hand == before
         else:
             ask = rng.choice(hand.asked)

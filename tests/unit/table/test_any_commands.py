@@ -27,6 +27,7 @@ from cardhouse.table.commands import (
     TableCommand,
 )
 from cardhouse.table.events import ButtonMoved
+from tests.kit.refusals import well_put
 from tests.kit.tables import Seated, fresh
 
 seats = st.integers(0, 7)
@@ -61,7 +62,8 @@ def attempt(table: Seated, order: TableCommand | Command | Report) -> list[AnyEv
     before = state(table)
     try:
         events = table.play(order)
-    except Illegal:
+    except Illegal as refused:
+        assert well_put(refused)
         assert state(table) == before
         return []
     for event in events:

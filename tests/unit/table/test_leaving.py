@@ -196,3 +196,14 @@ def test_a_prize_that_pays_the_time_owed_is_not_taken_away_before_it_is_paid() -
     _, collected, left = booked.do(Tick(at=MINUTE))
     assert collected == TimeCollected(seat=2, amount=210_00)
     assert left == PlayerLeft(seat=2, name="p2", chips=10_00)
+
+
+def test_nobody_is_sent_out_of_an_empty_seat_or_barred_without_a_reason_or_twice() -> None:
+    table = Seated(range(1, 5), button=1)
+    table.refused(Expel(seat=9, by="Flora", reason="noise"), Reason.NO_SUCH_SEAT)
+    assert table.refused(Expel(seat=2, by="", reason="noise"), Reason.NOT_OFFERED).cite == "floor"
+    table.refused(BarFromTable(name="Ann", by="Flora", reason=" "), Reason.NOT_OFFERED)
+    table.play(BarFromTable(name="Ann", by="Flora", reason="noise"))
+    twice = table.refused(BarFromTable(name="Ann", by="Flora", reason="noise"), Reason.NOT_OFFERED)
+    assert twice.cite == "floor" and twice.detail is not None
+    assert twice.detail.id == "barred-here-already"

@@ -3,7 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from cardhouse.engine.banked.circles import given_back, open_spots
+from cardhouse.engine.banked.circles import given_back, open_spots, paid_spots
+from cardhouse.engine.banked.rules import Tier
 from cardhouse.engine.banked.wagers import TakeWagers
 from tests.kit.banked import Banked, game
 
@@ -141,3 +142,14 @@ def test_wagers_are_taken_back_from_the_ends_of_a_row_and_from_behind() -> None:
     free = circled((1, 3), *bets, back_line=1, hands=3, adjacent=False)
     assert given_back(free.hand, 3) == (3, 4, 5, 1)
     assert given_back(free.hand, 1) == ()
+
+
+@pytest.mark.parametrize(("paid", "most"), [(100, 50_00), (99, 10_00), (50, 10_00)])
+def test_a_collection_that_is_paid_covers_a_bet_of_no_higher_rate(paid: int, most: int) -> None:
+    tiers = (Tier(up_to=10_00, amount=50), Tier(up_to=100_00, amount=100))
+    collection = replace(game(HOUSE).banking.collection, wagers=tiers)
+    played = game(HOUSE, banking={"collection": collection})
+    table = Banked(played, bank=8, seats=(3, 8), stacks={3: 50_00, 8: 500_00}, wait=True)
+    hand = table.act("8 put-up 100").hand.copy()
+    hand.layout.collected[3, 3] = paid
+    assert paid_spots(hand, 3) == {3: (5_00, most)}

@@ -2,6 +2,9 @@
 
 from textwrap import dedent
 
+import pytest
+
+from cardhouse.cards import HIDDEN, parse_cards
 from cardhouse.engine.banked.view import BankedView
 from cardhouse.engine.core.view import RAIL
 from cardhouse.engine.families import look
@@ -36,3 +39,36 @@ def test_a_table_against_a_bank_in_words() -> None:
         seat 8: $3,999 (button)
         awaited: seat 1"""
     assert str(look(table.hand, RAIL)) == dedent(lines)
+
+
+def test_the_hand_in_turn_is_the_one_that_is_played_now() -> None:
+    table = Banked(game("tommys"), bank=8, wagers={1: 20, 3: 20}, shoe="8 T 9 8 7 5 2 3 4 5")
+    turns = []
+    for _ in range(2):
+        view = look(table.hand, RAIL)
+        assert isinstance(view, BankedView) and view.layout.in_turn is not None
+        turns.append(view.layout.in_turn.hand)
+        table.act(f"{table.turn} stand")
+    assert turns == [1, 3]
+    after = look(table.hand, RAIL)
+    assert isinstance(after, BankedView) and after.layout.in_turn is None
+
+
+@pytest.mark.parametrize(("bank_hand", "number"), [(0, 1), (1, 1), (2, 2)])
+def test_a_hand_of_the_bank_without_a_number_is_its_first(bank_hand: int, number: int) -> None:
+    table = Banked(game("tommys"), bank=8, wagers={1: 20}, bank_hand=bank_hand)
+    view = look(table.hand, 1)
+    assert isinstance(view, BankedView) and view.layout.number == number
+
+
+def test_of_cards_face_down_everybody_sees_only_their_own() -> None:
+    hand = Banked(game("tommys"), bank=8, wagers={1: 20, 3: 20}).hand.copy()
+    held = parse_cards("As Ks")
+    hand.down[1], hand.down[3] = list(held), list(held)
+    seen = {viewer: [seat.down for seat in look(hand, viewer).seats] for viewer in (RAIL, 1, 3)}
+    backs = (HIDDEN, HIDDEN)
+    assert seen == {
+        RAIL: [backs, backs, ()],
+        1: [held, backs, ()],
+        3: [backs, held, ()],
+    }

@@ -23,6 +23,7 @@ from cardhouse.floor.pan.reports import (
 )
 from cardhouse.ledger import Account
 from tests.kit.pan import game
+from tests.kit.refusals import well_put
 
 CHIPS = 30_00
 
@@ -81,7 +82,7 @@ def test_any_report_at_any_moment(seed: int, seats: int) -> None:
                 log += rule(hand, log, any_report(hand, chance))
             except Illegal as error:
                 assert hand == before
-                refused.append(error)
+                refused.append(well_put(error))
             counted(hand, log)
             continue
         ask = hand.asked[chance.choose(len(hand.asked))]

@@ -46,6 +46,7 @@ from cardhouse.floor.pot.reports import (
     WrongBurn,
 )
 from tests.kit.hands import Dealt, game
+from tests.kit.refusals import well_put
 
 seats = st.integers(0, 7)
 cards = st.sampled_from((*PACK, JOKER, HIDDEN))
@@ -162,7 +163,7 @@ def try_report(table: Dealt, report: Report) -> None:
     try:
         events = rule(table.hand, table.log, report, table.rules)
     except Illegal as error:
-        assert error.reason
+        assert well_put(error)
         assert table.hand == before
         assert table.log == log
     else:

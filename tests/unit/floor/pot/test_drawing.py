@@ -79,3 +79,13 @@ def test_a_short_hand_is_not_filled_at_the_showdown_and_has_nothing_to_show() ->
     assert isinstance(table.hand.at, Showdown) and 3 in table.hand.live
     assert table.hand.at.to_show == [1, 2]
     assert ruled(table, 3) == "count.dead" and table.hand.live == [1, 2]
+
+
+@pytest.mark.rule("TOM-LB-P10")
+def test_a_short_hand_is_filled_on_the_draw_also_if_nobody_had_chips_to_act() -> None:
+    table = drawn(lowball(), HANDS, STUB, wait=True, stacks=1_00)
+    table.report(KillHand(seat=3, by="Flora", reason="away"))
+    table.report(ReviveHand(seat=3, by="Flora", reason="back"))
+    table.deal()
+    assert isinstance(table.hand.at, Drawing)
+    assert ruled(table, 3) == "count.fill"

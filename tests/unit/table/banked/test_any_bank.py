@@ -25,6 +25,7 @@ from cardhouse.table.commands import (
 )
 from cardhouse.table.events import ChipsBought, HandCounted, PlayerSat
 from cardhouse.table.table import Role
+from tests.kit.refusals import well_put
 
 BANKED = [post for post in all_games() if post.family.scope == "banked"]
 GAMES = pytest.mark.parametrize("post", BANKED, ids=lambda post: f"{post.house} {post.name}")
@@ -69,7 +70,8 @@ def test_a_banked_table_never_gets_stuck_or_loses_a_chip(post: Posted, seed: int
         before = replay(open_table(post), log) if source.random() < 0.01 else None
         try:
             log += play(table, deed(source, table))
-        except Illegal:
+        except Illegal as refused:
+            assert well_put(refused)
             assert before is None or before == table
     assert replay(open_table(post), log) == table
     starts = [event for event in log if isinstance(event, HandStarted)]

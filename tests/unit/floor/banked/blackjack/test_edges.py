@@ -2,9 +2,12 @@
 
 import pytest
 
-from cardhouse.engine.banked.commands import Insure
-from cardhouse.engine.core.illegal import Reason
-from cardhouse.floor.banked.reports import DealMistake, ExtraHand, WagerFound
+from cardhouse.engine.banked.blackjack.turn_events import Turn
+from cardhouse.engine.banked.commands import Hit, Insure
+from cardhouse.engine.core import kernel
+from cardhouse.engine.core.illegal import Illegal, Reason
+from cardhouse.floor import rule
+from cardhouse.floor.banked.reports import DealMistake, ExtraHand, WagerFound, WavedOff
 from cardhouse.floor.core.reports import BurnMistake, GiveChips
 from cardhouse.ledger import POT
 from tests.kit.banked import Banked, game
@@ -85,3 +88,21 @@ def test_each_second_hand_is_burned_once_though_its_spot_was_dealt_the_like() ->
     table.report(ExtraHand(spot=7))
     assert [table.cards(spot) for spot in (6, 7)] == ["T 5", "9 6"]
     table.refused(ExtraHand(spot=7), Reason.NOT_SUCH_CASE)
+
+
+@pytest.mark.rule("ESQ-FL-17")
+@pytest.mark.parametrize(
+    "report",
+    [WavedOff(hand=1, broken=True), WavedOff(hand=2, broken=False), WavedOff(hand=2, broken=True)],
+)
+def test_a_card_that_is_still_in_the_shoe_is_waved_off_by_its_own_hand(report: WavedOff) -> None:
+    table = Banked(game("new-esquire"), wagers={1: 10, 2: 10}, shoe="T T 9 5 6", discards=313)
+    log = table.log + kernel.play(table.hand, Hit(1))
+    assert Turn.of(table.hand).drawing == 1, "the card is still in the shoe"
+    with pytest.raises(Illegal) as refused:
+        rule(table.hand, log, report, table.rules)
+    assert (refused.value.reason, refused.value.cite) == (
+        Reason.NOT_SUCH_CASE,
+        "mistake.waved-off",
+    )
+    assert Turn.of(table.hand).drawing == 1
