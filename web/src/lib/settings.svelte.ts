@@ -1,11 +1,15 @@
 /** A person's preferences on this device, kept by the browser. */
 
+export type Pace = "slow" | "normal" | "fast";
+
 export interface Preferences {
   theme: "system" | "light" | "dark";
   deck: "two" | "four";
   /** Single keys that act; they can be switched off (WCAG 2.1.4). */
   keys: boolean;
   motion: "system" | "less";
+  /** How fast events are shown one after another. */
+  pace: Pace;
   sound: boolean;
   volume: number;
   /** Ask again before a big bet. */
@@ -20,6 +24,7 @@ const DEFAULTS: Preferences = {
   deck: "four",
   keys: true,
   motion: "system",
+  pace: "normal",
   sound: false,
   volume: 0.5,
   confirm: true,

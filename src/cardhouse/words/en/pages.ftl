@@ -109,6 +109,10 @@ settings-confirm = Ask again before a big bet
 settings-confirm-more = All-in and bets of more than the pot.
 settings-sound = Sounds
 settings-sound-more = Your turn, chips, the clock.
+settings-pace = Pace of the table
+settings-pace-slow = Slow
+settings-pace-normal = Normal
+settings-pace-fast = Fast
 settings-motion = Less motion
 settings-motion-more = Cards appear where they lie.
 
