@@ -177,7 +177,7 @@ class RoomOffer(Struct, frozen=True, kw_only=True, omit_defaults=True):
     words: str = ""
     # For sit: the free seats.
     seats: tuple[int, ...] = ()
-    # For sit and buy-chips: cents, and the proposed sum.
+    # For sit, buy-chips and take-bank: cents, and the proposed sum.
     least: int = 0
     most: int = 0
     step: int = 0
@@ -187,6 +187,9 @@ class RoomOffer(Struct, frozen=True, kw_only=True, omit_defaults=True):
     # For name-game: titles and limits of the games by name, and the game chosen by silence.
     games: dict[str, str] = {}
     same: str = ""
+    # For take-bank: the bank's fee for each hand, in cents, and the hands of a turn.
+    fee: int = 0
+    turns: int = 0
 
 
 class Countdown(Struct, frozen=True, kw_only=True):
@@ -228,6 +231,8 @@ class Hints(Struct, frozen=True, kw_only=True):
     # All ways to set the seven cards, by spot.
     settings: dict[int, tuple[Setting, ...]] = {}
     melds: tuple[MeldHint, ...] = ()
+    # A sensible sum to put up as the bank, in cents.
+    bank: int = 0
     # The order that is given when the viewer's time is up.
     silence: str = ""
 
@@ -277,6 +282,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     games: tuple[str, ...] = ()
     # The seat that now names the game of the next hand, or 0.
     naming: int = 0
+    # The seat that is now asked to take the bank, or 0.
+    offered: int = 0
     # 0 while the button is still to be drawn for.
     button: int = 0
     # Hands played to the end.

@@ -811,6 +811,7 @@ export interface Hints {
   holding: string;
   settings: Record<number, Setting[]>;
   melds: MeldHint[];
+  bank: number;
   silence: string;
 }
 /** Take a card. */
@@ -1596,6 +1597,8 @@ export interface RoomOffer {
   how?: ("post" | "wait")[];
   games?: Record<string, string>;
   same?: string;
+  fee?: number;
+  turns?: number;
 }
 /** Rule on a report, or give an order of the floor, at the table as it was seen. */
 export interface RuleAct {
@@ -1979,6 +1982,7 @@ export interface TableView {
   playing: string;
   games: string[];
   naming: number;
+  offered: number;
   button: number;
   hands: number;
   seats: SeatPlate[];

@@ -25,6 +25,7 @@ from cardhouse.engine.families import look
 from cardhouse.ranking.house_way import house_way
 from cardhouse.ranking.paigow import PaiGow, back, back_scale, foul, front
 from cardhouse.server.messages import HandResult, Hints, Setting
+from cardhouse.server.table.bank import offer, proposed
 from cardhouse.server.table.staging import Staging, silence
 from cardhouse.table import Table
 from cardhouse.table.commands import AskFresh, PassBank, TakeBank
@@ -63,11 +64,15 @@ def _hand_results(log: Iterable[Event]) -> tuple[HandResult, ...]:
     )
 
 
+def _hints(table: Table, view: BankedView, ask: Ask | None, language: str) -> Hints:
+    return Hints(bank=proposed(table, ask), silence=silence(ask))
+
+
 def _pai_gow_hints(table: Table, view: BankedView, ask: Ask | None, language: str) -> Hints:
     game = table.dealt.game
     assert isinstance(game, PaiGowGame)
     if ask is None or not {SetHand, Propose} & set(ask.offers):
-        return Hints(silence=silence(ask))
+        return _hints(table, view, ask, language)
     return Hints(settings=_settings(view, game.paigow, language), silence=silence(ask))
 
 
@@ -104,9 +109,10 @@ def ways(cards: tuple[Card, ...], rules: PaiGow, language: str) -> tuple[Setting
 BLACKJACK = Staging(
     family=BLACKJACK_FAMILY,
     last_look=_last_look,
-    hints=lambda table, view, ask, language: Hints(silence=silence(ask)),
+    hints=_hints,
     button=_button,
     between=BETWEEN,
+    terms=offer,
     wins={WagerSettled: _won},
     hand_results=_hand_results,
 )
@@ -116,6 +122,7 @@ PAI_GOW = Staging(
     hints=_pai_gow_hints,
     button=_button,
     between=BETWEEN,
+    terms=offer,
     wins={WagerSettled: _won},
     hand_results=_hand_results,
 )

@@ -28,7 +28,7 @@ from cardhouse.server.messages import (
 )
 from cardhouse.server.table.between import room_offers
 from cardhouse.server.table.families import staging_of
-from cardhouse.table import Table, to_name
+from cardhouse.table import Table, offered, to_name
 from cardhouse.words.book import stakes_words
 from cardhouse.words.catalogue import ENGLISH
 from cardhouse.words.said import Said
@@ -130,6 +130,7 @@ def table_view(over: Sign, table: Table, name: str, around: Around) -> TableView
     return TableView(
         **_fields(over),
         naming=to_name(table),
+        offered=0 if table.running() else offered(table),
         button=staged.button(table),
         hands=table.hands,
         seats=tuple(_plate(table, s, seat, around) for s in sorted(table.players)),

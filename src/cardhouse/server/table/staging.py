@@ -12,7 +12,7 @@ from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.family import Family
 from cardhouse.engine.core.view import View
-from cardhouse.server.messages import HandResult, Hints
+from cardhouse.server.messages import HandResult, Hints, RoomOffer
 from cardhouse.table import Table
 from cardhouse.table.commands import TableCommand
 
@@ -44,6 +44,8 @@ class Staging(Struct, frozen=True, kw_only=True):
     button: Callable[[Table], int] = lambda table: table.button
     # Commands between hands that only this family has.
     between: tuple[type[TableCommand], ...] = ()
+    # The offer of such a command to a seat, with its price and its sums.
+    terms: Callable[[Table, int, RoomOffer], RoomOffer] = lambda table, seat, offer: offer
 
 
 def silence(ask: Ask | None) -> str:
