@@ -26,9 +26,11 @@ def wire_name(family: Family) -> str:
 # A hand as one viewer sees it; `family` tells its kind.
 if TYPE_CHECKING:
     WireFamily: TypeAlias = str
+    WireGame: TypeAlias = str
     AnyView: TypeAlias = View
 else:
     WireFamily = Literal[tuple(dict.fromkeys(map(wire_name, FAMILIES)))]
+    WireGame = Literal[tuple(family.name for family in FAMILIES)]
     AnyView = Union[(*dict.fromkeys(family.view for family in FAMILIES),)]
 
 # A client names each of its orders, so that an order sent twice is carried out once.
@@ -263,6 +265,20 @@ class PageCard(Struct, frozen=True, kw_only=True):
     text: str
 
 
+class Reading(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A front and a back hand in words, and what each did against the bank's."""
+
+    # Its number; hand 9 is the bank's.
+    hand: int
+    front_words: str
+    back_words: str
+    # Empty until the bank's hand lies open, and for the bank's own.
+    front: Literal["", "win", "lose", "push"] = ""
+    back: Literal["", "win", "lose", "push"] = ""
+    # True if it counts for nothing: the back does not outrank the front.
+    foul: bool = False
+
+
 class TableView(Struct, frozen=True, kw_only=True):
     """A table as one viewer sees it."""
 
@@ -275,6 +291,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     rules: str
     stakes: str
     family: WireFamily
+    # The family of its game among those that the pages show alike.
+    kind: WireGame
     most: int
     buy_in: int
     # At a table that changes games: the title of the game in force, and all titles.
@@ -301,6 +319,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     shown: dict[int, tuple[Card, ...]] = {}
     results: tuple[Result, ...] = ()
     hand_results: tuple[HandResult, ...] = ()
+    # Hands of two parts that the viewer sees.
+    readings: tuple[Reading, ...] = ()
     between: tuple[RoomOffer, ...] = ()
     deadline: dict[int, Countdown] = {}
     hints: Hints = field(default_factory=Hints)

@@ -1464,6 +1464,15 @@ export interface Rank {
   is: "rank";
   rank: number;
 }
+/** A front and a back hand in words, and what each did against the bank's. */
+export interface Reading {
+  hand: number;
+  front_words: string;
+  back_words: string;
+  front?: "" | "lose" | "push" | "win";
+  back?: "" | "lose" | "push" | "win";
+  foul?: boolean;
+}
 /** A player gives chips back for cash. */
 export interface RedeemChipsAct {
   do: "redeem-chips";
@@ -1977,6 +1986,7 @@ export interface TableView {
   rules: string;
   stakes: string;
   family: "banked" | "pan" | "pot";
+  kind: "blackjack" | "pai-gow" | "pan" | "pot";
   most: number;
   buy_in: number;
   playing: string;
@@ -1993,6 +2003,7 @@ export interface TableView {
   shown: Record<number, string[]>;
   results: Result[];
   hand_results: HandResult[];
+  readings: Reading[];
   between: RoomOffer[];
   deadline: Record<number, Countdown>;
   hints: Hints;
