@@ -496,6 +496,7 @@ spot-offered = bank?
 spot-of = { $name }, spot { $spot }
 spot-yours = your wager
 spot-bank-net = { $amount } in all
+spot-backs = { $amount } behind the bank
 spot-covers = covers { $amount }
 spot-asked-you = The bank is offered to you
 spot-against = The bank shows: { $card }

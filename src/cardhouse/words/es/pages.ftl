@@ -496,6 +496,7 @@ spot-offered = ¿banca?
 spot-of = { $name }, lugar { $spot }
 spot-yours = tu apuesta
 spot-bank-net = { $amount } en total
+spot-backs = { $amount } detrás de la banca
 spot-covers = cubre { $amount }
 spot-asked-you = Se te ofrece la banca
 spot-against = La banca muestra: { $card }

@@ -93,6 +93,13 @@ export function readingOf(table: TableView, hand: number): Reading | undefined {
   return table.readings.find((each) => each.hand === hand);
 }
 
+/** The money that a player has put behind another one's bank. */
+export function backs(table: TableView, seat: number): number {
+  const layout = layoutOf(table.hand);
+  const found = layout?.covers.filter((each) => each.seat === seat && seat !== layout.bank) ?? [];
+  return found.reduce((sum, each) => sum + each.posted, 0);
+}
+
 /** The money with which the bank covers the wagers. */
 export function covered(table: TableView): number {
   return layoutOf(table.hand)?.covers.reduce((sum, each) => sum + each.posted, 0) ?? 0;
