@@ -14,6 +14,7 @@ function settled(): State {
     you: 1,
     hands: 7,
     naming: 0,
+    offered: 0,
     hand: hand(0),
     seats: [
       { seat: 1, name: "Ann", chips: 120 },
@@ -115,6 +116,7 @@ it("a question is an offer in the hand, the game to be named, or a running clock
   expect(asks(state)).toBe(false);
   expect(asked({ hand: { over: false, offers: [{ do: "hit" }] } })).toBe(true);
   expect(asked({ naming: 1 })).toBe(true);
+  expect(asked({ offered: 1 })).toBe(true);
   expect(asked({ deadline: { 1: { left: 5, of: 8 } } })).toBe(true);
   expect(asked({ deadline: { 2: { left: 5, of: 8 } } })).toBe(false);
   expect(asked({ you: 0, naming: 0, hand: { over: false, offers: [{ do: "hit" }] } })).toBe(false);

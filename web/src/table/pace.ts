@@ -41,12 +41,13 @@ export function stay(line: Line | undefined, you: number, pace: Pace): number {
   return Math.round((STAYS[kind] ?? STAY) * own * SPEED[pace]);
 }
 
-/** True if a state asks its viewer something: it is shown at once, whatever came before it. */
+/** True if a state asks its viewer something in the hand or before the next: it is shown at once, whatever came before it. */
 export function asks({ table }: State): boolean {
   const { hand, you } = table;
   if (!you) return false;
   const offered = hand !== null && !hand.over && hand.offers.length > 0;
-  return offered || table.naming === you || table.deadline[you] !== undefined;
+  const named = table.naming === you || table.offered === you;
+  return offered || named || table.deadline[you] !== undefined;
 }
 
 /** The moments of a state: a hand after each of its lines, and then the table as it is. */
@@ -73,6 +74,7 @@ function at(table: TableView, step: Step): TableView {
     shown: step.shown ?? {},
     results: [],
     hand_results: step.hand_results ?? [],
+    readings: step.readings ?? [],
     deadline: {},
   };
 }

@@ -124,7 +124,7 @@ class Desk:
             seq=self.keeper.count,
             table=table_view(self.sign(language), table, who, self._around(language)),
             lines=lines,
-            steps=tuple(steps(passed, (viewer, language), lines)),
+            steps=tuple(steps(table, passed, (viewer, language), lines)),
         )
 
     def listener(self, who: str, language: str = ENGLISH) -> Listener:

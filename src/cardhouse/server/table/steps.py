@@ -11,24 +11,29 @@ from cardhouse.engine.families import look
 from cardhouse.server.messages import Line, Step
 from cardhouse.server.table.families import staging_of
 from cardhouse.server.table.telling import Ear, Moment
+from cardhouse.table import Table
 
 
-def steps(moments: Iterable[Moment], ear: Ear, lines: tuple[Line, ...]) -> Iterator[Step]:
+def steps(
+    table: Table, moments: Iterable[Moment], ear: Ear, lines: tuple[Line, ...]
+) -> Iterator[Step]:
     """The moments that passed before a listener's last line, each as their seat saw it."""
     last = lines[-1].seq if lines else 0
     for moment in moments:
         if moment.lines.get(ear, last) < last:
-            yield _step(moment, ear[0], moment.lines[ear])
+            yield _step(table, moment, ear)
 
 
-def _step(moment: Moment, viewer: int, line: int) -> Step:
+def _step(table: Table, moment: Moment, ear: Ear) -> Step:
+    viewer, language = ear
     hand, stands = moment.hand, effective(moment.log)
-    staged = staging_of(hand.game)
+    staged, view = staging_of(hand.game), look(hand, viewer)
     return Step(
-        line=line,
-        hand=replace(look(hand, viewer), offers=()),
+        line=moment.lines[ear],
+        hand=replace(view, offers=()),
         chips={seat: hand.chips[seat] for seat in hand.seats},
         betting=staged.betting(hand),
         shown=staged.shown(stands, viewer),
         hand_results=tuple(staged.hand_results(stands)),
+        readings=staged.readings(table, view, language),
     )

@@ -34,7 +34,7 @@ def last_change(game: str) -> tuple[tuple[Step, ...], tuple[Line, ...]]:
         telling.hear(events, table)
         passed = telling.passed() or passed
     lines = telling.lines(RAIL, table)
-    return tuple(steps(passed, EAR, lines)), lines
+    return tuple(steps(table, passed, EAR, lines)), lines
 
 
 def test_a_settlement_is_seen_wager_by_wager() -> None:
@@ -62,6 +62,8 @@ def test_hands_turn_over_one_after_another_at_pai_gow() -> None:
         assert isinstance(step.hand, BankedView)
         if kinds[step.line] == "hand-exposed":
             shown.append(sum(bool(hand.front) for hand in step.hand.layout.hands))
+            # The bank's hand lies open before them.
+            assert len(step.readings) == shown[-1] + 1
     assert shown == [1, 2, 3, 4, 5, 6]
 
 
