@@ -42,15 +42,17 @@ function settled(): State {
 function stage() {
   const waits: { stay: number; then: () => void }[] = [];
   const shown: Moment[] = [];
+  const rests: number[] = [];
   const made = new Stage(
     (moment) => shown.push(moment),
+    () => void rests.push(shown.length),
     (milliseconds, then) => {
       const each = { stay: milliseconds, then };
       waits.push(each);
       return () => void waits.splice(waits.indexOf(each), 1);
     },
   );
-  return { made, shown, waits, tick: () => waits.shift()?.then() };
+  return { made, shown, rests, waits, tick: () => waits.shift()?.then() };
 }
 
 it("a state is shown line by line, each with the table as it was then", () => {
@@ -77,7 +79,7 @@ it("a state that tells nothing new does not hold up the next", () => {
 });
 
 it("moments come one after another, however fast they arrive", () => {
-  const { made, shown, tick } = stage();
+  const { made, shown, rests, tick } = stage();
   made.add(moments(settled(), 700001, "normal"));
   expect(shown.length).toBe(1);
   made.add(moments({ ...settled(), seq: 41, steps: [] }, 700004, "normal"));
@@ -88,6 +90,7 @@ it("moments come one after another, however fast they arrive", () => {
   tick();
   tick();
   expect(shown.length).toBe(4);
+  expect(rests).toEqual([4]);
   // Nothing waits any more, so the next is shown at once.
   made.add(moments(settled(), 700001, "normal"));
   expect(shown.length).toBe(5);

@@ -41,7 +41,7 @@ export function stay(line: Line | undefined, you: number, pace: Pace): number {
   return Math.round((STAYS[kind] ?? STAY) * own * SPEED[pace]);
 }
 
-/** True if a state asks its viewer something in the hand or before the next: it is shown at once, whatever came before it. */
+/** True if a state asks its viewer something, in the hand or before the next. */
 export function asks({ table }: State): boolean {
   const { hand, you } = table;
   if (!you) return false;
@@ -92,8 +92,10 @@ export class Stage {
   #line: Moment[] = [];
   #stop: (() => void) | undefined;
 
+  /** `rest` is called when nothing more is to come. */
   constructor(
     readonly show: (moment: Moment) => void,
+    readonly rest: () => void = () => undefined,
     readonly after: Wait = later,
   ) {}
 
@@ -108,6 +110,7 @@ export class Stage {
     const newest = [...this.#line, ...coming].at(-1);
     this.clear();
     if (newest) this.show(newest);
+    this.rest();
   }
 
   /** Forget all that waits. */
@@ -120,7 +123,10 @@ export class Stage {
   #next(): void {
     this.#stop = undefined;
     const moment = this.#line.shift();
-    if (!moment) return;
+    if (!moment) {
+      this.rest();
+      return;
+    }
     this.show(moment);
     const hurry = this.#line.length > MANY ? HURRIED : 1;
     this.#stop = this.after(moment.stay * hurry, () => this.#next());

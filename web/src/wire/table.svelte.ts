@@ -29,7 +29,15 @@ export class TableLink {
   seq = $state(0);
 
   #socket: TableSocket;
-  #stage = new Stage((moment) => this.#stand(moment));
+  /** The line that the table is looking at; none while nothing happens. */
+  now = $state.raw<Line | undefined>();
+
+  #stage = new Stage(
+    (moment) => this.#stand(moment),
+    () => {
+      this.now = undefined;
+    },
+  );
   #newest: State | undefined;
 
   constructor(readonly name: string) {
@@ -100,7 +108,8 @@ export class TableLink {
     if (this.view) this.view = { ...this.view, ...around(state.table) };
   }
 
-  #stand({ view, lines }: Moment): void {
+  #stand({ view, lines, stay }: Moment): void {
+    this.now = stay ? lines.at(-1) : undefined;
     this.view = this.#newest ? { ...view, ...around(this.#newest.table) } : view;
     this.lines = joined(this.lines, lines);
   }

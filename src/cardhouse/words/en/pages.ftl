@@ -109,12 +109,12 @@ settings-confirm = Ask again before a big bet
 settings-confirm-more = All-in and bets of more than the pot.
 settings-sound = Sounds
 settings-sound-more = Your turn, chips, the clock.
+settings-motion = Less motion
+settings-motion-more = Cards appear where they lie.
 settings-pace = Pace of the table
 settings-pace-slow = Slow
 settings-pace-normal = Normal
 settings-pace-fast = Fast
-settings-motion = Less motion
-settings-motion-more = Cards appear where they lie.
 
 # The lobby.
 lobby-looking = Looking for tables

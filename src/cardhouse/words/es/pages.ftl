@@ -109,12 +109,12 @@ settings-confirm = Preguntar antes de una apuesta grande
 settings-confirm-more = All-in y apuestas mayores que el bote.
 settings-sound = Sonidos
 settings-sound-more = Tu turno, las fichas, el reloj.
+settings-motion = Menos movimiento
+settings-motion-more = Las cartas aparecen en su lugar.
 settings-pace = Ritmo de la mesa
 settings-pace-slow = Lento
 settings-pace-normal = Normal
 settings-pace-fast = Rápido
-settings-motion = Menos movimiento
-settings-motion-more = Las cartas aparecen en su lugar.
 
 # The lobby.
 lobby-looking = Buscando mesas
