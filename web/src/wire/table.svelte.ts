@@ -16,8 +16,14 @@ export function tableAddress(name: string): string {
 
 /** The lines of earlier hands, and the present one's as the server tells them now. */
 export function joined(before: readonly Line[], now: readonly Line[]): readonly Line[] {
-  const told = new Map(now.map((line) => [line.seq, line]));
+  const known = new Map(before.map((line) => [line.seq, line]));
+  const told = new Map(now.map((line) => [line.seq, same(known.get(line.seq), line)]));
   return [...before.filter((line) => !told.has(line.seq)), ...told.values()].slice(-LINES_KEPT);
+}
+
+/** A line as it was told before, if it says the same: what shows it need not be made anew. */
+function same(known: Line | undefined, line: Line): Line {
+  return known?.text === line.text && known.kind === line.kind ? known : line;
 }
 
 export class TableLink {
