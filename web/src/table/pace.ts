@@ -72,6 +72,7 @@ function at(table: TableView, step: Step): TableView {
     hands: table.hands - (table.hand?.over ? 1 : 0),
     betting: step.betting ?? false,
     shown: step.shown ?? {},
+    made: step.made ?? [],
     results: [],
     hand_results: step.hand_results ?? [],
     readings: step.readings ?? [],

@@ -33,7 +33,8 @@ def _step(table: Table, moment: Moment, ear: Ear) -> Step:
         hand=replace(view, offers=()),
         chips={seat: hand.chips[seat] for seat in hand.seats},
         betting=staged.betting(hand),
-        shown=staged.shown(stands, viewer),
+        shown=staged.shown(hand, stands, viewer),
+        made=tuple(staged.made(hand, stands, language)),
         hand_results=tuple(staged.hand_results(stands)),
         readings=staged.readings(table, view, language),
     )

@@ -6,6 +6,7 @@ import type { Look } from "../look";
 export const banked: Look = {
   felt: Felt,
   own: Own,
+  cloth: () => "blue",
   called: "family-banked",
   sign: "d",
   known: 0,
