@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 
 import type { TableView } from "../wire/messages";
-import { flights } from "./movement";
+import { dealtTo, flights } from "./movement";
 
-type Seat = { seat: number; chips: number; bet?: number };
+type Seat = { seat: number; chips: number; bet?: number; down?: string[] };
 
 const pot = (seats: Seat[], more: object = {}): TableView =>
   ({
     hands: 3,
     betting: true,
     hand_results: [],
-    hand: { family: "pot", over: false, seats: seats.map((each) => ({ bet: 0, ...each })) },
+    hand: { family: "pot", over: false, seats: seats.map((each) => ({ bet: 0, up: [], down: [], ...each })) },
     ...more,
   }) as unknown as TableView;
 
@@ -22,7 +22,7 @@ const banked = (results: { seat: number; hand: number; amount: number }[], hands
       family: "banked",
       over: false,
       seats: [],
-      layout: { bank: 2, hands: [{ hand: 1 }, { hand: 3 }, { hand: 13 }] },
+      layout: { bank: 2, hands: [1, 3, 13].map((hand) => ({ hand, up: [`${results.length}`] })) },
     },
   }) as unknown as TableView;
 
@@ -72,4 +72,14 @@ it("each wager is won from the bank or lost to it once, on the spot of its hand"
 it("nothing moves from one hand to the next, or before the first", () => {
   expect(flights(null, banked([{ seat: 1, hand: 1, amount: 5 }]))).toEqual([]);
   expect(flights(banked([], 2), banked([{ seat: 1, hand: 1, amount: 5 }]))).toEqual([]);
+});
+
+it("cards come to who is dealt some, and are turned over where they lie", () => {
+  const dealt = pot([{ seat: 1, chips: 10, down: ["??", "??"] }, { seat: 2, chips: 10 }]);
+  const turned = pot([{ seat: 1, chips: 10, down: ["As", "Kd"] }, { seat: 2, chips: 10 }]);
+  expect(dealtTo(null, dealt)).toEqual(new Set([1]));
+  expect(dealtTo(dealt, turned)).toEqual(new Set());
+  // The next hand is dealt anew, with as many cards as lay there.
+  expect(dealtTo(dealt, { ...turned, hands: 4 })).toEqual(new Set([1]));
+  expect(dealtTo(null, banked([]))).toEqual(new Set([1, 3]));
 });

@@ -24,6 +24,22 @@ export function flights(before: TableView | null, now: TableView): Flight[] {
   return layoutOf(now.hand) ? paid(before, now) : gathered(before, now);
 }
 
+/** The seats that got cards since an earlier moment. */
+export function dealtTo(before: TableView | null, now: TableView): Set<number> {
+  const had = before && handOf(before) === handOf(now) ? held(before) : new Map<number, number>();
+  return new Set([...held(now)].filter(([seat, cards]) => cards > (had.get(seat) ?? 0)).map(([seat]) => seat));
+}
+
+/** The number of cards that lie at each seat, face up or down. */
+function held({ hand }: TableView): Map<number, number> {
+  const cards = new Map<number, number>();
+  const add = (seat: number, more: number) => cards.set(seat, (cards.get(seat) ?? 0) + more);
+  for (const seat of hand?.seats ?? []) add(seat.seat, seat.down.length + seat.up.length);
+  for (const each of layoutOf(hand)?.hands ?? [])
+    add(spotOf(each.hand), each.up.length + (each.down?.length ?? 0));
+  return cards;
+}
+
 /** Wagers won from the bank, or lost to it. */
 function paid(before: TableView, now: TableView): Flight[] {
   const bank = layoutOf(now.hand)?.bank;
