@@ -2,6 +2,8 @@
 
 import pytest
 
+from cardhouse.engine.banked.pai_gow.hand import PaiGowHand
+from cardhouse.engine.banked.pai_gow.settle import HandExposed, SettlePaiGow
 from cardhouse.engine.banked.settle import WagerSettled
 from cardhouse.engine.core import kernel
 from cardhouse.engine.core.log import effective
@@ -146,4 +148,29 @@ def test_a_hand_that_is_not_read_tells_no_cards() -> None:
     ]
     assert told(table)[1:] == [
         "The hand of Ann is not read, the bank's money is used up: $30 goes back to Ann"
+    ]
+
+
+def test_a_hand_without_action_and_a_hand_that_was_misread_are_told_as_such() -> None:
+    table = PaiGowTable(wagers={1: 10, 6: 20, 7: 10}, hands={6: WINS, 1: PUSHES, 2: BANK_HAND})
+    table.read()
+    first = next(at for at, event in enumerate(table.log) if isinstance(event, HandExposed))
+    hand = kernel.replay(table.game, table.log[:first])
+    assert isinstance(hand, PaiGowHand)
+    hand.layout.void.append(7)
+    hand.layout.misread[6] = "lose"
+    touched = hand.layout.wager(1, 1)
+    assert touched is not None
+    touched.forfeited = True
+    lines = []
+    for event in SettlePaiGow().open(hand):
+        event.change(hand)
+        if isinstance(event, WagerSettled):
+            said = tell(event, scene_of(hand))
+            assert said is not None
+            lines.append(spoken(said, Listener(NAMES, 1)))
+    assert lines == [
+        "The dealer's reading of the hand of Finn stands: Finn loses $20",
+        "The hand of Gail has no action: $10 goes back to Gail",
+        "The bet is forfeited: you lose $10",
     ]
