@@ -1,7 +1,11 @@
+import Felt from "../Felt.svelte";
+import Hero from "../Hero.svelte";
 import type { Look } from "../look";
 
 /** Games banked by a player. */
 export const banked: Look = {
+  felt: Felt,
+  own: Hero,
   called: "family-banked",
   sign: "d",
   known: 0,

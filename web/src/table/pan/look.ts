@@ -1,7 +1,11 @@
+import Hero from "../Hero.svelte";
 import type { Look } from "../look";
+import Pan from "./Pan.svelte";
 
 /** Panguingue. */
 export const pan: Look = {
+  felt: Pan,
+  own: Hero,
   called: "family-pan",
   sign: "c",
   known: 0,

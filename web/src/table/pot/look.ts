@@ -1,7 +1,11 @@
+import Felt from "../Felt.svelte";
+import Hero from "../Hero.svelte";
 import type { Look } from "../look";
 
 /** Games for a pot. */
 export const pot: Look = {
+  felt: Felt,
+  own: Hero,
   called: "family-pot",
   sign: "s",
   known: 4,
