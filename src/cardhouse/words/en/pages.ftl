@@ -434,7 +434,7 @@ sit-down-least = Sit down with the buy-in
 # The menu of a table.
 menu-back = I'm back: come in
 menu-wait = Wait for the big blind
-menu-sit-out = Sit out
+menu-sit-out = Sit out from the next hand
 menu-stay = Stay after all
 menu-leave = Leave the table
 menu-pass-bank = Give the bank on

@@ -434,7 +434,7 @@ sit-down-least = Sentarme con la entrada
 # The menu of a table.
 menu-back = Ya volví: entrar
 menu-wait = Esperar la ciega grande
-menu-sit-out = Descansar
+menu-sit-out = Descansar desde la próxima mano
 menu-stay = Quedarme
 menu-leave = Dejar la mesa
 menu-pass-bank = Pasar la banca
