@@ -11,14 +11,16 @@ interface Given {
   offers: OfferView[];
   chips?: number;
   down?: string[];
+  bank?: number;
 }
 
 /** A desk at a table that asks seat 3, and the orders it gives. */
-function asked({ offers, chips = 5000, down = ["As", "Kd"] }: Given): [Desk, object[]] {
+function asked({ offers, chips = 5000, down = ["As", "Kd"], bank = 0 }: Given): [Desk, object[]] {
   const given: object[] = [];
   const own = { seat: 3, chips, bet: 0, paid: 0, live: true, down, up: [] };
   const hand = { seats: [own], offers, over: false, awaited: [3], stakes: { big_bet: 10000 } };
-  const table = { you: 3, hands: 1, must: true, hand: hand as unknown as View, seats: [] };
+  const hints = { bank };
+  const table = { you: 3, hands: 1, must: true, hand: hand as unknown as View, seats: [], hints };
   const link = {
     view: table as unknown as TableView,
     order: (command: object) => {
@@ -30,6 +32,23 @@ function asked({ offers, chips = 5000, down = ["As", "Kd"] }: Given): [Desk, obj
 }
 
 describe("the desk", () => {
+  it("puts up what was said when the bank was taken, and proposes what the server does", () => {
+    const offers: OfferView[] = [{ do: "put-up", least: 100, most: 29800 }];
+    const [proposes, none] = asked({ offers, chips: 29900, bank: 10000 });
+    proposes.begin();
+    expect(proposes.amount).toBe(10000);
+    expect(none).toEqual([]);
+    const [pledges, given] = asked({ offers, chips: 29900, bank: 10000 });
+    pledges.pledged = 5000;
+    pledges.begin();
+    expect(given).toEqual([{ do: "put-up", amount: 5000 }]);
+    // What cannot be put up any more is only proposed.
+    const [short, nothing] = asked({ offers, chips: 29900, bank: 10000 });
+    short.pledged = 40000;
+    short.begin();
+    expect(nothing).toEqual([]);
+  });
+
   it("offers exactly what is asked, with its amounts", () => {
     const [desk] = asked({
       offers: [{ do: "fold" }, { do: "call", cost: 200 }, { do: "raise", least: 400, most: 400 }],
