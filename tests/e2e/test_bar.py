@@ -206,8 +206,9 @@ def test_keys_move_and_felt_and_print_stay(pair: Callable[[str], Pair], gallery:
     page.reload()
     named = page.locator('footer .press:has-text("Call"), footer .press:has-text("Check")').first
     named.wait_for()
-    assert named.get_attribute("data-key") == "k" and "K" in named.inner_text()
-    cloth = "getComputedStyle(document.querySelector('.felt')).getPropertyValue('--cloth-1')"
+    assert named.get_attribute("data-key") == "k"
+    assert named.locator("kbd").text_content() == "K"
+    cloth = "getComputedStyle(document.querySelector('.cloth')).getPropertyValue('--felt')"
     assert page.evaluate(cloth).strip() == "#8a2a35"
     assert page.locator(".hero .card:not(.index)").count() == 0
     look(page, gallery, "bar-large-print")

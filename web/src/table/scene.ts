@@ -120,7 +120,7 @@ export function outcome(table: TableView, lines: readonly Line[]): Line[] {
 }
 
 /** The lines of the hand on the table, numbered within its hundred thousand. */
-function ofHand(table: TableView, lines: readonly Line[]): Line[] {
+export function ofHand(table: TableView, lines: readonly Line[]): Line[] {
   const running = table.hand !== null && !table.hand.over;
   const number = table.hands + (running ? 1 : 0);
   return lines.filter((line) => Math.floor(line.seq / 100000) === number);

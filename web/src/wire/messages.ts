@@ -817,6 +817,7 @@ export interface Hints {
   holding: string;
   settings: Record<number, Setting[]>;
   melds: MeldHint[];
+  bank: number;
   silence: string;
   beaten: boolean;
 }
@@ -1470,6 +1471,15 @@ export interface Rank {
   is: "rank";
   rank: number;
 }
+/** A front and a back hand in words, and what each did against the bank's. */
+export interface Reading {
+  hand: number;
+  front_words: string;
+  back_words: string;
+  front?: "" | "lose" | "push" | "win";
+  back?: "" | "lose" | "push" | "win";
+  foul?: boolean;
+}
 /** A player gives chips back for cash. */
 export interface RedeemChipsAct {
   do: "redeem-chips";
@@ -1603,6 +1613,8 @@ export interface RoomOffer {
   how?: ("post" | "wait")[];
   games?: Record<string, string>;
   same?: string;
+  fee?: number;
+  turns?: number;
 }
 /** Rule on a report, or give an order of the floor, at the table as it was seen. */
 export interface RuleAct {
@@ -1989,11 +2001,13 @@ export interface TableView {
   rules: string;
   stakes: string;
   family: "banked" | "pan" | "pot";
+  kind: "blackjack" | "pai-gow" | "pan" | "pot";
   most: number;
   buy_in: number;
   playing: string;
   games: string[];
   naming: number;
+  offered: number;
   button: number;
   hands: number;
   seats: SeatPlate[];
@@ -2004,6 +2018,7 @@ export interface TableView {
   shown: Record<number, string[]>;
   results: Result[];
   hand_results: HandResult[];
+  readings: Reading[];
   between: RoomOffer[];
   deadline: Record<number, Countdown>;
   hints: Hints;

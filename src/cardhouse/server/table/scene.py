@@ -28,11 +28,12 @@ from cardhouse.server.messages import (
     SeatPlate,
     TableView,
     WireFamily,
+    WireGame,
     wire_name,
 )
 from cardhouse.server.table.between import room_offers
 from cardhouse.server.table.families import staging_of
-from cardhouse.table import Table, to_name
+from cardhouse.table import Table, offered, to_name
 from cardhouse.words.book import stakes_words
 from cardhouse.words.catalogue import ENGLISH
 from cardhouse.words.refusals import refused
@@ -75,6 +76,7 @@ class Sign(Struct, frozen=True, kw_only=True):
     rules: str
     stakes: str
     family: WireFamily
+    kind: WireGame
     most: int
     buy_in: int
     # At a table that changes games: the game in force, and all of them.
@@ -97,6 +99,7 @@ def sign(name: str, posted: AnyPosted, rules: str, table: Table, language: str =
         stakes=stakes_words(post, posted.at(rules, game), language),
         # The last hand stays on the table until the next is dealt.
         family=wire_name(posted.plays(table.dealt.game.name).family),
+        kind=posted.plays(table.dealt.game.name).family.name,
         most=table.seating.most,
         buy_in=table.buy_in,
         playing=table.game.title if changes else "",
@@ -137,6 +140,7 @@ def table_view(over: Sign, table: Table, name: str, around: Around) -> TableView
     return TableView(
         **_fields(over),
         naming=to_name(table),
+        offered=0 if table.running() else offered(table),
         button=staged.button(table),
         hands=table.hands,
         seats=tuple(_plate(table, s, seat, around) for s in sorted(table.players)),
@@ -147,6 +151,7 @@ def table_view(over: Sign, table: Table, name: str, around: Around) -> TableView
         shown=staged.shown(stands, viewer),
         results=tuple(_results(table, hand, around.language)) if hand is not None and ended else (),
         hand_results=tuple(staged.hand_results(stands)),
+        readings=() if view is None else staged.readings(table, view, around.language),
         between=room_offers(table, seat, name, around.language),
         deadline=around.deadline,
         hints=staged.hints(table, view, ask, around.language)

@@ -11,6 +11,7 @@ before-wait = Decided in advance. A press takes it back.
 # The reason why a button is grey.
 why-act = { $act }: { $why }
 why-choose = Choose the card first.
+why-no-bet = You have no bet to take back.
 barred-bet = Bet
 barred-raise = Raise
 

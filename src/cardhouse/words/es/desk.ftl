@@ -11,6 +11,7 @@ before-wait = Decidido de antemano. Otra pulsación lo deshace.
 # Por qué un botón está gris.
 why-act = { $act }: { $why }
 why-choose = Elige antes la carta.
+why-no-bet = No tienes apuesta que recuperar.
 barred-bet = Apostar
 barred-raise = Subir
 

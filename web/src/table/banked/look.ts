@@ -1,11 +1,11 @@
-import Felt from "../Felt.svelte";
-import Hero from "../Hero.svelte";
+import Felt from "./Felt.svelte";
+import Own from "./Own.svelte";
 import type { Look } from "../look";
 
 /** Games banked by a player. */
 export const banked: Look = {
   felt: Felt,
-  own: Hero,
+  own: Own,
   called: "family-banked",
   sign: "d",
   known: 0,
