@@ -245,7 +245,7 @@ class BarredView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A command that the viewer may not give now, and the reason."""
 
     do: str
-    # The refusal in words; empty where the house's rule says it all.
+    # The refusal in words; empty where it is just the house's rules, of which one is told.
     words: str = ""
     rules: tuple[RuleText, ...] = ()
 

@@ -128,10 +128,11 @@ describe("the desk", () => {
 
   it("says why a usual answer is missing: in the server's words, or by the rule", () => {
     const rules = [{ id: "LBR-HE-21", text: "Hands are shown." }];
-    const barred = [{ do: "raise", words: "The betting is capped: call or fold." }, { do: "muck", rules }];
-    const [capped, muck] = bars({ barred } as unknown as TableView);
+    const barred = [{ do: "raise", words: "The betting is capped: call or fold." }, { do: "muck", rules }, { do: "split" }];
+    const [capped, muck, split] = bars({ barred } as unknown as TableView);
     expect(capped).toMatchObject({ label: "Raise", slot: 2, rule: "" });
     expect(capped?.why).toBe("Raise: The betting is capped: call or fold.");
+    expect(split?.why).toBe("Split: the house’s rules do not give it to this hand.");
     expect(muck).toMatchObject({ label: "Muck", slot: 0, why: "", rule: "Hands are shown." });
   });
 

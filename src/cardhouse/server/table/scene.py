@@ -188,10 +188,12 @@ def _asked(hand: Hand | None, seat: int, around: Around) -> Ask | None:
 def _barred(hand: Hand, ask: Ask, around: Around) -> Iterator[BarredView]:
     """The reasons for the buttons that are not there; one that says nothing is left out."""
     for kind, refusal in staging_of(hand.game).bars(hand, ask):
-        rules = tuple(RuleText(id=rule.id, text=rule.text) for rule in around.cited(refusal.cite))
         told = refusal.reason is not Reason.NOT_OFFERED or refusal.detail is not None
         words = plain(refused(refusal), around.language) if told else ""
-        if words or rules:
+        cited = around.cited(refusal.cite)
+        # One rule is a reason; of many, only the whole book tells which it is.
+        rules = tuple(RuleText(id=rule.id, text=rule.text) for rule in cited if len(cited) == 1)
+        if words or cited:
             yield BarredView(do=tag(kind), words=words, rules=rules)
 
 
