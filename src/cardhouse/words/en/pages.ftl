@@ -486,7 +486,6 @@ bank-sure = Really put up { $amount }?
 
 # The spots of a banked table.
 spot-over = over
-spot-doubled = ×2
 spot-surrendered = surrendered
 spot-push = push
 spot-wager = Wager

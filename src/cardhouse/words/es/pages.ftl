@@ -486,7 +486,6 @@ bank-sure = ¿De verdad pones { $amount }?
 
 # Los lugares de una mesa con banca.
 spot-over = pasada
-spot-doubled = ×2
 spot-surrendered = rendida
 spot-push = empate
 spot-wager = Apuesta
