@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from cardhouse.cards import Card
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.events import Event
-from cardhouse.engine.pot.events import PotAwarded, Shown
+from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.engine.pot.family import POT
 from cardhouse.engine.pot.hand import PotGame, PotHand
 from cardhouse.engine.pot.round import Discarding, Drawing, Showdown
 from cardhouse.engine.pot.view import PotView
 from cardhouse.server.messages import Hints
+from cardhouse.server.table.pot_faces import made, shown
 from cardhouse.server.table.staging import Staging, silence
 from cardhouse.table import Table
 from cardhouse.words.pot import holding, shown_said, won_with
@@ -39,20 +39,12 @@ def _hints(table: Table, view: PotView, ask: Ask | None, language: str) -> Hints
     return Hints(holding=words, silence=silence(ask))
 
 
-def _shown(log: Iterable[Event], viewer: int) -> dict[int, tuple[Card, ...]]:
-    shown: dict[int, tuple[Card, ...]] = {}
-    for event in log:
-        if isinstance(event, Shown):
-            seen = event.seen(viewer)
-            shown[seen.seat] = (*shown.get(seen.seat, ()), *seen.cards)
-    return shown
-
-
 STAGING = Staging(
     family=POT,
     betting=_betting,
     wins={PotAwarded: lambda event: {event.seat: event.amount}},
-    shown=_shown,
+    shown=shown,
+    made=made,
     result=_result,
     hints=_hints,
 )
