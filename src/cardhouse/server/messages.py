@@ -13,6 +13,7 @@ from cardhouse.engine.families import FAMILIES
 from cardhouse.management import Money
 from cardhouse.server.commands import AnyCommand
 from cardhouse.server.commands import HandCommand as HandCommand  # for the pages
+from cardhouse.server.faces import Deals, Made
 from cardhouse.server.people.roles import PersonRole
 from cardhouse.table.table import Role, Standing
 from cardhouse.words.said import Arg, Said
@@ -304,6 +305,7 @@ class TableView(Struct, frozen=True, kw_only=True):
     family: WireFamily
     # The family of its game among those that the pages show alike.
     kind: WireGame
+    deals: Deals
     most: int
     buy_in: int
     # At a table that changes games: the title of the game in force, and all titles.
@@ -326,8 +328,10 @@ class TableView(Struct, frozen=True, kw_only=True):
     betting: bool = False
     # True if an offer must be answered; otherwise it may be let pass (the order "waive").
     must: bool = True
-    # Hands that everybody has seen, by seat, even if the dealer has mucked them since.
+    # Hands that everybody has seen, by seat, even if the dealer has mucked them since; the viewer's
+    # own also if it was thrown away unseen at the showdown.
     shown: dict[int, tuple[Card, ...]] = {}
+    made: tuple[Made, ...] = ()
     results: tuple[Result, ...] = ()
     hand_results: tuple[HandResult, ...] = ()
     # Hands of two parts that the viewer sees.

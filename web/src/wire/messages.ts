@@ -417,6 +417,12 @@ export interface DealMistakeReport {
   twice?: number[];
   stop?: number;
 }
+/** Cards that a game deals by its end: to each hand face down and face up, and to the board. */
+export interface Deals {
+  down: number;
+  up: number;
+  board: number;
+}
 /** The dealer is about to turn up one of a seat's down cards, numbered in this deal. */
 export interface DealtUpReport {
   report: "dealt-up";
@@ -1004,6 +1010,14 @@ export interface LookAtCommand {
   do: "look-at";
   spot: number;
   seat?: number | string | null;
+}
+/** A hand that lies open, in words; before the showdown what its up cards show. */
+export interface Made {
+  seat: number;
+  words: string;
+  half?: "" | "high" | "low";
+  five?: string[];
+  won?: boolean;
 }
 /** Put in the opening stake too, and be dealt in. */
 export interface MatchCommand {
@@ -2002,6 +2016,7 @@ export interface TableView {
   stakes: string;
   family: "banked" | "pan" | "pot";
   kind: "blackjack" | "pai-gow" | "pan" | "pot";
+  deals: Deals;
   most: number;
   buy_in: number;
   playing: string;
@@ -2016,6 +2031,7 @@ export interface TableView {
   betting: boolean;
   must: boolean;
   shown: Record<number, string[]>;
+  made: Made[];
   results: Result[];
   hand_results: HandResult[];
   readings: Reading[];

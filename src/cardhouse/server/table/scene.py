@@ -10,14 +10,17 @@ from msgspec.structs import replace
 
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.events import HandStarted
+from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.core.log import effective
+from cardhouse.engine.core.portion import total
 from cardhouse.engine.core.view import RAIL, View
 from cardhouse.engine.families import look
 from cardhouse.management import key
 from cardhouse.rulebook import AnyPosted, Rule
 from cardhouse.server.commands import tag
+from cardhouse.server.faces import Deals
 from cardhouse.server.messages import (
     BarredView,
     Countdown,
@@ -77,6 +80,7 @@ class Sign(Struct, frozen=True, kw_only=True):
     stakes: str
     family: WireFamily
     kind: WireGame
+    deals: Deals
     most: int
     buy_in: int
     # At a table that changes games: the game in force, and all of them.
@@ -100,11 +104,17 @@ def sign(name: str, posted: AnyPosted, rules: str, table: Table, language: str =
         # The last hand stays on the table until the next is dealt.
         family=wire_name(posted.plays(table.dealt.game.name).family),
         kind=posted.plays(table.dealt.game.name).family.name,
+        deals=_deals(table.dealt.game),
         most=table.seating.most,
         buy_in=table.buy_in,
         playing=table.game.title if changes else "",
         games=tuple(each.game.title for each in table.spreads) if changes else (),
     )
+
+
+def _deals(game: Game) -> Deals:
+    dealt = total(game.script)
+    return Deals(down=dealt.down, up=dealt.up, board=dealt.board)
 
 
 def seat_of(table: Table, name: str) -> int:
@@ -148,7 +158,8 @@ def table_view(over: Sign, table: Table, name: str, around: Around) -> TableView
         hand=view,
         betting=hand is not None and staged.betting(hand),
         must=ask is None or ask.must,
-        shown=staged.shown(stands, viewer),
+        shown={} if hand is None else staged.shown(hand, stands, viewer),
+        made=() if hand is None else tuple(staged.made(hand, stands, around.language)),
         results=tuple(_results(table, hand, around.language)) if hand is not None and ended else (),
         hand_results=tuple(staged.hand_results(stands)),
         readings=() if view is None else staged.readings(table, view, around.language),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -14,6 +14,7 @@ from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.family import Family
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.core.view import View
+from cardhouse.server.faces import Made
 from cardhouse.server.messages import HandResult, Hints, Reading, RoomOffer
 from cardhouse.table import Table
 from cardhouse.table.commands import TableCommand
@@ -34,8 +35,12 @@ class Staging(Struct, frozen=True, kw_only=True):
     betting: Callable[[Any], bool] = lambda hand: False
     # Winnings of an event by seat, for the summary of a hand.
     wins: Wins = {}
-    # Hands that everybody has seen, as a viewer saw them, even if mucked since.
-    shown: Callable[[Iterable[Event], int], dict[int, tuple[Card, ...]]] = lambda log, viewer: {}
+    # Hands that everybody has seen, and the viewer's own, even if mucked since.
+    shown: Callable[[Any, Sequence[Event], int], dict[int, tuple[Card, ...]]] = (
+        lambda hand, log, viewer: {}
+    )
+    # Hands that lie open, in words of a language.
+    made: Callable[[Any, Sequence[Event], str], Iterable[Made]] = lambda hand, log, language: ()
     # A player's win or loss with each of several hands.
     hand_results: Callable[[Iterable[Event]], Iterable[HandResult]] = lambda log: ()
     # The two parts of each hand that a viewer sees, in words of a language.

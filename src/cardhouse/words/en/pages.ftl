@@ -265,6 +265,7 @@ status-owing = to come in
 status-posting = posts next
 status-board = plays the board
 status-all-in = all-in
+status-free = nothing at stake
 status-folded = folded
 status-retired = retired
 count-natural = natural
@@ -300,6 +301,21 @@ middle-bets = Bets { $amount }
 middle-board = Board
 middle-aside = Seen, out of play:
 middle-more = { $count } more in the log
+
+# Games for a pot on the felt.
+cloth-drew = drew { $count }
+cloth-pat = stood pat
+cloth-backs = { $count ->
+    [one] { $count } card face down
+   *[other] { $count } cards face down
+}
+cloth-out = out
+cloth-pot = Pot
+cloth-main = Main
+cloth-side = Side
+cloth-side-of = Side { $number }
+cloth-net = Your result
+cloth-said = What was said last
 
 # Cards, read out.
 card-read = { $rank } of { $suit ->
@@ -486,7 +502,6 @@ bank-sure = Really put up { $amount }?
 
 # The spots of a banked table.
 spot-over = over
-spot-doubled = ×2
 spot-surrendered = surrendered
 spot-push = push
 spot-wager = Wager

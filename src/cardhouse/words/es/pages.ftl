@@ -265,6 +265,7 @@ status-owing = por entrar
 status-posting = entra luego
 status-board = juega la mesa
 status-all-in = all-in
+status-free = sin nada en juego
 status-folded = fuera
 status-retired = fuera
 count-natural = natural
@@ -300,6 +301,21 @@ middle-bets = Apuestas { $amount }
 middle-board = Comunitarias
 middle-aside = Vistas, fuera de juego:
 middle-more = { $count } más en el registro
+
+# Games for a pot on the felt.
+cloth-drew = pidió { $count }
+cloth-pat = se plantó
+cloth-backs = { $count ->
+    [one] { $count } carta tapada
+   *[other] { $count } cartas tapadas
+}
+cloth-out = fuera
+cloth-pot = Bote
+cloth-main = Principal
+cloth-side = Lateral
+cloth-side-of = Lateral { $number }
+cloth-net = Tu resultado
+cloth-said = Lo último que se dijo
 
 # Cards, read out.
 card-read = { $rank } de { $suit ->
@@ -486,7 +502,6 @@ bank-sure = ¿De verdad pones { $amount }?
 
 # Los lugares de una mesa con banca.
 spot-over = pasada
-spot-doubled = ×2
 spot-surrendered = rendida
 spot-push = empate
 spot-wager = Apuesta

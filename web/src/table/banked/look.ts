@@ -1,11 +1,14 @@
+import type { Look } from "../look";
 import Felt from "./Felt.svelte";
 import Own from "./Own.svelte";
-import type { Look } from "../look";
+import Speech from "./Speech.svelte";
 
 /** Games banked by a player. */
 export const banked: Look = {
   felt: Felt,
   own: Own,
+  speech: Speech,
+  cloth: (table) => (table.kind === "pai-gow" ? "wine" : "blue"),
   called: "family-banked",
   sign: "d",
   known: 0,
