@@ -33,9 +33,9 @@ def readings(table: Table, view: BankedView, language: str) -> tuple[Reading, ..
     assert isinstance(game, PaiGowGame)
     lay, rules = view.layout, game.paigow
     bank = lay.bank_hand if lay.bank_hand.up and _read(lay.bank_hand) else None
-    found = [_reading(hand, bank, rules, language) for hand in lay.hands if _read(hand)]
+    found = [reading(hand, bank, rules, language) for hand in lay.hands if _read(hand)]
     if _read(lay.bank_hand):
-        found.append(_reading(lay.bank_hand, None, rules, language))
+        found.append(reading(lay.bank_hand, None, rules, language))
     return tuple(found)
 
 
@@ -45,14 +45,14 @@ def _read(hand: HandView) -> bool:
     return sizes == (2, 5) and HIDDEN not in (*hand.front, *hand.back)
 
 
-def _reading(hand: HandView, bank: HandView | None, rules: PaiGow, language: str) -> Reading:
+def reading(hand: HandView, bank: HandView | None, rules: PaiGow, language: str) -> Reading:
+    """A hand in words; against the bank's once both lie open."""
     words = Reading(
         hand=hand.hand,
         front_words=front_words(hand.front, rules, language),
         back_words=back_words(hand.back, rules, language),
         foul=foul(hand.front, hand.back, rules) is not None,
     )
-    # A player's hand counts once it lies open, too.
     if bank is None or not hand.up:
         return words
     return replace(
