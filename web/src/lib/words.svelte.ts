@@ -9,7 +9,7 @@ export const ENGLISH = "en";
 export type Args = Record<string, FluentVariable>;
 
 // The cards' names are the server's; every folder here is a language.
-const TEXTS = import.meta.glob<string>("../../../src/cardhouse/words/*/{hands,office,pages}.ftl", {
+const TEXTS = import.meta.glob<string>("../../../src/cardhouse/words/*/{desk,hands,office,pages}.ftl", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -55,8 +55,19 @@ export function t(id: string, args?: Args): string {
   return said(language(), id, args);
 }
 
+// Messages without arguments always say the same, and there are hundreds of them at a table.
+const FIXED = new Map<string, string>();
+
 /** A message in a language, or else in English. */
 export function said(name: string, id: string, args?: Args): string {
+  if (args) return made(name, id, args);
+  const key = `${name}/${id}`;
+  const fixed = FIXED.get(key) ?? made(name, id);
+  FIXED.set(key, fixed);
+  return fixed;
+}
+
+function made(name: string, id: string, args?: Args): string {
   for (const each of [name, ENGLISH]) {
     const bundle = BUNDLES.get(each);
     const pattern = bundle?.getMessage(id)?.value;

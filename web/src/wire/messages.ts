@@ -121,6 +121,12 @@ export interface BarPersonAct {
   name: string;
   reason: string;
 }
+/** A command that the viewer may not give now, and the reason. */
+export interface BarredView {
+  do: string;
+  words?: string;
+  rules?: RuleText[];
+}
 /** Make the first bet of the round. */
 export interface BetCommand {
   do: "bet";
@@ -410,6 +416,12 @@ export interface DealMistakeReport {
   extra?: number[];
   twice?: number[];
   stop?: number;
+}
+/** Cards that a game deals by its end: to each hand face down and face up, and to the board. */
+export interface Deals {
+  down: number;
+  up: number;
+  board: number;
 }
 /** The dealer is about to turn up one of a seat's down cards, numbered in this deal. */
 export interface DealtUpReport {
@@ -811,7 +823,9 @@ export interface Hints {
   holding: string;
   settings: Record<number, Setting[]>;
   melds: MeldHint[];
+  bank: number;
   silence: string;
+  beaten: boolean;
 }
 /** Take a card. */
 export interface HitCommand {
@@ -996,6 +1010,14 @@ export interface LookAtCommand {
   do: "look-at";
   spot: number;
   seat?: number | string | null;
+}
+/** A hand that lies open, in words; before the showdown what its up cards show. */
+export interface Made {
+  seat: number;
+  words: string;
+  half?: "" | "high" | "low";
+  five?: string[];
+  won?: boolean;
 }
 /** Put in the opening stake too, and be dealt in. */
 export interface MatchCommand {
@@ -1463,6 +1485,15 @@ export interface Rank {
   is: "rank";
   rank: number;
 }
+/** A front and a back hand in words, and what each did against the bank's. */
+export interface Reading {
+  hand: number;
+  front_words: string;
+  back_words: string;
+  front?: "" | "lose" | "push" | "win";
+  back?: "" | "lose" | "push" | "win";
+  foul?: boolean;
+}
 /** A player gives chips back for cash. */
 export interface RedeemChipsAct {
   do: "redeem-chips";
@@ -1596,6 +1627,8 @@ export interface RoomOffer {
   how?: ("post" | "wait")[];
   games?: Record<string, string>;
   same?: string;
+  fee?: number;
+  turns?: number;
 }
 /** Rule on a report, or give an order of the floor, at the table as it was seen. */
 export interface RuleAct {
@@ -1657,6 +1690,14 @@ export interface Said {
 export interface Seat {
   is: "seat";
   seat: number;
+}
+/** A table that a person sits at, and whether it waits for them. */
+export interface SeatCard {
+  table: string;
+  title: string;
+  stakes: string;
+  turn: boolean;
+  left: number;
 }
 /** The player in a seat. */
 export interface SeatPlate {
@@ -1856,6 +1897,7 @@ export interface State {
   seq: number;
   table: TableView;
   lines: Line[];
+  steps: Step[];
 }
 /** A line of a person's statement; amounts in cents. */
 export interface StatementLine {
@@ -1888,6 +1930,17 @@ export interface StayInCommand {
 export interface StayOutCommand {
   do: "stay-out";
   seat?: number | string | null;
+}
+/** A hand as it was after one of the lines that a state tells, before the next. */
+export interface Step {
+  line: number;
+  hand: PotView | BankedView | PanView;
+  chips: Record<number, number>;
+  betting?: boolean;
+  shown?: Record<number, string[]>;
+  made?: Made[];
+  hand_results?: HandResult[];
+  readings?: Reading[];
 }
 /** Make the pot more to go, before seeing all the cards of the hand. */
 export interface StraddleCommand {
@@ -1974,11 +2027,14 @@ export interface TableView {
   rules: string;
   stakes: string;
   family: "banked" | "pan" | "pot";
+  kind: "blackjack" | "pai-gow" | "pan" | "pot";
+  deals: Deals;
   most: number;
   buy_in: number;
   playing: string;
   games: string[];
   naming: number;
+  offered: number;
   button: number;
   hands: number;
   seats: SeatPlate[];
@@ -1987,11 +2043,15 @@ export interface TableView {
   betting: boolean;
   must: boolean;
   shown: Record<number, string[]>;
+  made: Made[];
   results: Result[];
   hand_results: HandResult[];
+  readings: Reading[];
   between: RoomOffer[];
   deadline: Record<number, Countdown>;
   hints: Hints;
+  barred: BarredView[];
+  blind_next: number;
   waiting: string[];
   watching: number;
   posted: string[];

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from msgspec import Struct
@@ -10,27 +10,36 @@ from msgspec.structs import replace
 
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.events import HandStarted
+from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.core.log import effective
+from cardhouse.engine.core.portion import total
 from cardhouse.engine.core.view import RAIL, View
 from cardhouse.engine.families import look
 from cardhouse.management import key
-from cardhouse.rulebook import AnyPosted
+from cardhouse.rulebook import AnyPosted, Rule
+from cardhouse.server.commands import tag
+from cardhouse.server.faces import Deals
 from cardhouse.server.messages import (
+    BarredView,
     Countdown,
     Hints,
     PageCard,
     Result,
+    RuleText,
     SeatPlate,
     TableView,
     WireFamily,
+    WireGame,
     wire_name,
 )
 from cardhouse.server.table.between import room_offers
 from cardhouse.server.table.families import staging_of
-from cardhouse.table import Table, to_name
+from cardhouse.table import Table, offered, to_name
 from cardhouse.words.book import stakes_words
 from cardhouse.words.catalogue import ENGLISH
+from cardhouse.words.refusals import refused
 from cardhouse.words.said import Said
 from cardhouse.words.speech import plain
 
@@ -53,6 +62,8 @@ class Around(Struct, frozen=True, kw_only=True):
     pages: dict[str, PageCard] = {}
     # The outcome of people's wishes, by the keys of their names.
     told: Mapping[str, tuple[Said, ...]] = {}
+    # The rules behind a key, for refusals that nobody has asked for yet.
+    cited: Callable[[str], tuple[Rule, ...]] = lambda key: ()
     # The language of the viewer.
     language: str = ENGLISH
 
@@ -68,6 +79,8 @@ class Sign(Struct, frozen=True, kw_only=True):
     rules: str
     stakes: str
     family: WireFamily
+    kind: WireGame
+    deals: Deals
     most: int
     buy_in: int
     # At a table that changes games: the game in force, and all of them.
@@ -90,11 +103,18 @@ def sign(name: str, posted: AnyPosted, rules: str, table: Table, language: str =
         stakes=stakes_words(post, posted.at(rules, game), language),
         # The last hand stays on the table until the next is dealt.
         family=wire_name(posted.plays(table.dealt.game.name).family),
+        kind=posted.plays(table.dealt.game.name).family.name,
+        deals=_deals(table.dealt.game),
         most=table.seating.most,
         buy_in=table.buy_in,
         playing=table.game.title if changes else "",
         games=tuple(each.game.title for each in table.spreads) if changes else (),
     )
+
+
+def _deals(game: Game) -> Deals:
+    dealt = total(game.script)
+    return Deals(down=dealt.down, up=dealt.up, board=dealt.board)
 
 
 def seat_of(table: Table, name: str) -> int:
@@ -130,6 +150,7 @@ def table_view(over: Sign, table: Table, name: str, around: Around) -> TableView
     return TableView(
         **_fields(over),
         naming=to_name(table),
+        offered=0 if table.running() else offered(table),
         button=staged.button(table),
         hands=table.hands,
         seats=tuple(_plate(table, s, seat, around) for s in sorted(table.players)),
@@ -137,14 +158,18 @@ def table_view(over: Sign, table: Table, name: str, around: Around) -> TableView
         hand=view,
         betting=hand is not None and staged.betting(hand),
         must=ask is None or ask.must,
-        shown=staged.shown(stands, viewer),
+        shown={} if hand is None else staged.shown(hand, stands, viewer),
+        made=() if hand is None else tuple(staged.made(hand, stands, around.language)),
         results=tuple(_results(table, hand, around.language)) if hand is not None and ended else (),
         hand_results=tuple(staged.hand_results(stands)),
+        readings=() if view is None else staged.readings(table, view, around.language),
         between=room_offers(table, seat, name, around.language),
         deadline=around.deadline,
         hints=staged.hints(table, view, ask, around.language)
         if view is not None and seat and not ended
         else Hints(),
+        barred=tuple(_barred(hand, ask, around)) if hand is not None and ask is not None else (),
+        blind_next=staging_of(table.game).next_blind(table) if seat else 0,
         waiting=tuple(table.waiting),
         watching=around.watching,
         posted=tuple(rule.text for rule in table.posted),
@@ -169,6 +194,18 @@ def _asked(hand: Hand | None, seat: int, around: Around) -> Ask | None:
         return None
     asks = (ask for ask in hand.asked if ask.actor == seat and ask not in around.waived)
     return next(asks, None)
+
+
+def _barred(hand: Hand, ask: Ask, around: Around) -> Iterator[BarredView]:
+    """The reasons for the buttons that are not there; one that says nothing is left out."""
+    for kind, refusal in staging_of(hand.game).bars(hand, ask):
+        told = refusal.reason is not Reason.NOT_OFFERED or refusal.detail is not None
+        words = plain(refused(refusal), around.language) if told else ""
+        cited = around.cited(refusal.cite)
+        # One rule is a reason; of many, only the whole book tells which it is.
+        rules = tuple(RuleText(id=rule.id, text=rule.text) for rule in cited if len(cited) == 1)
+        if words or cited:
+            yield BarredView(do=tag(kind), words=words, rules=rules)
 
 
 def _plate(table: Table, seat: int, viewer: int, around: Around) -> SeatPlate:

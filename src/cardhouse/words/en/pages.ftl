@@ -104,13 +104,17 @@ settings-deck = Deck
 settings-deck-four = Four colours
 settings-deck-two = Two colours
 settings-keys = Single keys act
-settings-keys-more = F folds, C checks or calls, R raises. The question mark shows them all.
+settings-keys-more = Every button shows its key. “Keys” in the menu of a table changes them.
 settings-confirm = Ask again before a big bet
-settings-confirm-more = All-in and bets of more than the pot.
+settings-confirm-more = All-in, more than the pot, and at no limit more than half of your chips.
 settings-sound = Sounds
-settings-sound-more = Your turn, chips, the clock.
+settings-sound-more = Your turn, cards and chips, a pot of yours, the last five seconds of your clock.
 settings-motion = Less motion
 settings-motion-more = Cards appear where they lie.
+settings-pace = Pace of the table
+settings-pace-slow = Slow
+settings-pace-normal = Normal
+settings-pace-fast = Fast
 
 # The lobby.
 lobby-looking = Looking for tables
@@ -265,6 +269,7 @@ status-owing = to come in
 status-posting = posts next
 status-board = plays the board
 status-all-in = all-in
+status-free = nothing at stake
 status-folded = folded
 status-retired = retired
 count-natural = natural
@@ -300,6 +305,21 @@ middle-bets = Bets { $amount }
 middle-board = Board
 middle-aside = Seen, out of play:
 middle-more = { $count } more in the log
+
+# Games for a pot on the felt.
+cloth-drew = drew { $count }
+cloth-pat = stood pat
+cloth-backs = { $count ->
+    [one] { $count } card face down
+   *[other] { $count } cards face down
+}
+cloth-out = out
+cloth-pot = Pot
+cloth-main = Main
+cloth-side = Side
+cloth-side-of = Side { $number }
+cloth-net = Your result
+cloth-said = What was said last
 
 # Cards, read out.
 card-read = { $rank } of { $suit ->
@@ -407,12 +427,11 @@ between-act = { $name } is to act
 between-many = Waiting for { $count } players
 between-dealer = The dealer is at work
 between-names = { $name } names the next game
+between-offered = { $name } is asked to bank
 between-looking = You are looking on
 between-alone = Waiting for another player: share this page's address
 between-next = The next hand comes in a moment
-between-bank = The bank is offered to you.
 between-pass = Pass
-between-take = Take the bank
 between-not-in = You are not in the game yet.
 between-wait = Wait for the blind
 between-in = I'm in
@@ -434,7 +453,7 @@ sit-down-least = Sit down with the buy-in
 # The menu of a table.
 menu-back = I'm back: come in
 menu-wait = Wait for the big blind
-menu-sit-out = Sit out
+menu-sit-out = Sit out from the next hand
 menu-stay = Stay after all
 menu-leave = Leave the table
 menu-pass-bank = Give the bank on
@@ -470,6 +489,48 @@ bet-bank = Behind the bank
 bet-none = No bet
 bet-amount-bank = Bank
 bet-amount = Bet
+
+# The bank on offer.
+bank-question = Will you bank?
+bank-explained = You pay the winners and collect from the losers, up to the sum you put up.
+bank-costs = It costs
+bank-fee = { $amount } a hand
+bank-most = At most
+bank-turns = { $count ->
+    [one] { $count } hand
+   *[other] { $count } hands
+}
+bank-lose = You can lose
+bank-take = Bank with { $amount }
+bank-sure = Really put up { $amount }?
+
+# The spots of a banked table.
+spot-over = over
+spot-surrendered = surrendered
+spot-push = push
+spot-wager = Wager
+spot-behind = { $amount } behind
+spot-insured = insured { $amount }
+spot-offered = bank?
+spot-of = { $name }, spot { $spot }
+spot-yours = your wager
+spot-bank-net = { $amount } in all
+spot-backs = { $amount } behind the bank
+spot-covers = covers { $amount }
+spot-asked-you = The bank is offered to you
+spot-against = The bank shows: { $card }
+spot-bank-has = The bank has { $total }
+spot-sets = sets…
+spot-set = set ✓
+spot-foul = Foul hand
+
+# The two hands of pai gow poker against the bank's.
+duel-win = beats the bank
+duel-lose = loses to the bank
+duel-push = equals the bank
+duel-with-win = beats { $bank }
+duel-with-lose = loses to { $bank }
+duel-with-push = equals { $bank }
 set-front = Front
 set-back = Back
 set-front-group = Front hand, two cards
@@ -534,20 +595,20 @@ keys-pot-call = check, call, put in, pass
 keys-pot-raise = bet, raise, straddle; with a range: type the amount
 keys-pot-digits = the amount, or the cards to throw away
 keys-pot-draw = draw, or stand pat
-keys-pot-show = show, muck, play the board
+keys-pot-show = show
 keys-banked-bet = bet, put up, take the bank
-keys-banked-done = done with bets; double
+keys-banked-done = done with bets, double
 keys-banked-back = take a bet back
-keys-banked-hit = hit, stand; house way, shake
-keys-banked-split = split, surrender
-keys-banked-insure = insurance, no thanks
+keys-banked-hit = hit, house way
+keys-banked-split = split
+keys-banked-insure = insurance
 keys-banked-digits = move a card between front and back
-keys-pan-play = play the hand, retire
-keys-pan-draw = draw, take the discard
+keys-pan-play = play the hand, split a meld
+keys-pan-draw = draw
 keys-pan-digits = choose a card of your hand
-keys-pan-meld = meld, add to a spread
+keys-pan-meld = meld
 keys-pan-discard = discard
-keys-pan-force = force the discard, let it go
+keys-pan-force = force the discard
 keys-pan-sort = sort by ranks or suits
 
 # Read out, and typed. Words that may be typed have commas between them; the first is proposed.

@@ -104,13 +104,17 @@ settings-deck = Baraja
 settings-deck-four = Cuatro colores
 settings-deck-two = Dos colores
 settings-keys = Jugar con una tecla
-settings-keys-more = F retira la mano, C pasa o iguala, R sube. El signo de interrogación las muestra todas.
+settings-keys-more = Cada botón muestra su tecla. «Teclas», en el menú de la mesa, las cambia.
 settings-confirm = Preguntar antes de una apuesta grande
-settings-confirm-more = All-in y apuestas mayores que el bote.
+settings-confirm-more = All-in, más que el bote y, sin límite, más de la mitad de tus fichas.
 settings-sound = Sonidos
-settings-sound-more = Tu turno, las fichas, el reloj.
+settings-sound-more = Tu turno, cartas y fichas, un bote tuyo, los últimos cinco segundos de tu reloj.
 settings-motion = Menos movimiento
 settings-motion-more = Las cartas aparecen en su lugar.
+settings-pace = Ritmo de la mesa
+settings-pace-slow = Lento
+settings-pace-normal = Normal
+settings-pace-fast = Rápido
 
 # The lobby.
 lobby-looking = Buscando mesas
@@ -265,6 +269,7 @@ status-owing = por entrar
 status-posting = entra luego
 status-board = juega la mesa
 status-all-in = all-in
+status-free = sin nada en juego
 status-folded = fuera
 status-retired = fuera
 count-natural = natural
@@ -300,6 +305,21 @@ middle-bets = Apuestas { $amount }
 middle-board = Comunitarias
 middle-aside = Vistas, fuera de juego:
 middle-more = { $count } más en el registro
+
+# Games for a pot on the felt.
+cloth-drew = pidió { $count }
+cloth-pat = se plantó
+cloth-backs = { $count ->
+    [one] { $count } carta tapada
+   *[other] { $count } cartas tapadas
+}
+cloth-out = fuera
+cloth-pot = Bote
+cloth-main = Principal
+cloth-side = Lateral
+cloth-side-of = Lateral { $number }
+cloth-net = Tu resultado
+cloth-said = Lo último que se dijo
 
 # Cards, read out.
 card-read = { $rank } de { $suit ->
@@ -407,12 +427,11 @@ between-act = Le toca a { $name }
 between-many = Se espera a { $count } jugadores
 between-dealer = El dealer trabaja
 between-names = { $name } elige el próximo juego
+between-offered = Se ofrece la banca a { $name }
 between-looking = Estás mirando
 between-alone = Falta otro jugador: comparte la dirección de esta página
 between-next = La próxima mano empieza en un momento
-between-bank = Se te ofrece la banca.
 between-pass = Pasar
-between-take = Tomar la banca
 between-not-in = Todavía no estás en el juego.
 between-wait = Esperar la ciega
 between-in = Entrar
@@ -434,7 +453,7 @@ sit-down-least = Sentarme con la entrada
 # The menu of a table.
 menu-back = Ya volví: entrar
 menu-wait = Esperar la ciega grande
-menu-sit-out = Descansar
+menu-sit-out = Descansar desde la próxima mano
 menu-stay = Quedarme
 menu-leave = Dejar la mesa
 menu-pass-bank = Pasar la banca
@@ -470,6 +489,48 @@ bet-bank = Detrás de la banca
 bet-none = Sin apuesta
 bet-amount-bank = Banca
 bet-amount = Apuesta
+
+# La banca que se ofrece.
+bank-question = ¿Quieres la banca?
+bank-explained = Pagas a quienes ganan y cobras de quienes pierden, hasta la suma que pones.
+bank-costs = Cuesta
+bank-fee = { $amount } por mano
+bank-most = Como máximo
+bank-turns = { $count ->
+    [one] { $count } mano
+   *[other] { $count } manos
+}
+bank-lose = Puedes perder
+bank-take = Banca con { $amount }
+bank-sure = ¿De verdad pones { $amount }?
+
+# Los lugares de una mesa con banca.
+spot-over = pasada
+spot-surrendered = rendida
+spot-push = empate
+spot-wager = Apuesta
+spot-behind = { $amount } detrás
+spot-insured = seguro { $amount }
+spot-offered = ¿banca?
+spot-of = { $name }, lugar { $spot }
+spot-yours = tu apuesta
+spot-bank-net = { $amount } en total
+spot-backs = { $amount } detrás de la banca
+spot-covers = cubre { $amount }
+spot-asked-you = Se te ofrece la banca
+spot-against = La banca muestra: { $card }
+spot-bank-has = La banca tiene { $total }
+spot-sets = arma…
+spot-set = lista ✓
+spot-foul = Mano inválida
+
+# Las dos manos del pai gow poker contra las de la banca.
+duel-win = gana a la banca
+duel-lose = pierde con la banca
+duel-push = iguala a la banca
+duel-with-win = gana a { $bank }
+duel-with-lose = pierde con { $bank }
+duel-with-push = iguala a { $bank }
 set-front = Delante
 set-back = Detrás
 set-front-group = Mano de delante, dos cartas
@@ -534,20 +595,20 @@ keys-pot-call = pasar, igualar, meter
 keys-pot-raise = apostar, subir, straddle; con un rango: escribe la cantidad
 keys-pot-digits = la cantidad, o las cartas que quieres cambiar
 keys-pot-draw = cambiar cartas, o ninguna
-keys-pot-show = mostrar, no mostrar, jugar la mesa
+keys-pot-show = mostrar
 keys-banked-bet = apostar, poner, tomar la banca
-keys-banked-done = terminar las apuestas; doblar
+keys-banked-done = terminar las apuestas, doblar
 keys-banked-back = recuperar una apuesta
-keys-banked-hit = pedir, plantarte; como la casa, agitar
-keys-banked-split = dividir, rendirte
-keys-banked-insure = seguro, no gracias
+keys-banked-hit = pedir, como la casa
+keys-banked-split = dividir
+keys-banked-insure = seguro
 keys-banked-digits = mover una carta entre delante y detrás
-keys-pan-play = jugar la mano, retirarte
-keys-pan-draw = robar, tomar el descarte
+keys-pan-play = jugar la mano, dividir una combinación
+keys-pan-draw = robar
 keys-pan-digits = elegir una carta de tu mano
-keys-pan-meld = combinar, añadir a una combinación
+keys-pan-meld = combinar
 keys-pan-discard = descartar
-keys-pan-force = forzar el descarte, dejarlo pasar
+keys-pan-force = forzar el descarte
 keys-pan-sort = ordenar por valor o por palo
 
 # Read out, and typed. Words that may be typed have commas between them; the first is proposed.
