@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 from playwright.sync_api import Page, WebSocketRoute
 
 from cardhouse.bots.names import make_for
@@ -24,6 +25,8 @@ from cardhouse.table.commands import PassBank
 
 # The viewer's seat.
 YOU: Final = 1
+# Two frames later everything lies where it stays.
+FRAMES: Final = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(go)))"
 Until = Callable[[Hand, Ask | None], bool]
 
 
@@ -40,7 +43,6 @@ class Staged:
         # Until the moment comes, the viewer plays as the others do.
         self._mine = make_for(self.session.table, bots, seed=seed)
         self._telling = Telling(self._posted, self.session.table, viewers=(YOU,))
-        self._seq = 0
 
     @property
     def hand(self) -> Hand:
@@ -73,12 +75,11 @@ class Staged:
     def state(self) -> State:
         """The table as the viewer sees it now."""
         table = self.session.table
-        self._seq += 1
         asked = self.session.waiting is not None
         clock = {YOU: Countdown(left=40.0, of=60.0)} if asked else {}
         over = sign(self.name, self._posted, "", table)
         view = table_view(over, table, table.players[YOU].name, Around(deadline=clock))
-        return State(seq=self._seq, table=view, lines=self._telling.lines(YOU, table))
+        return State(seq=1, table=view, lines=self._telling.lines(YOU, table))
 
     def _hear(self, events: list[AnyEvent]) -> None:
         self._telling.hear(events, self.session.table)
@@ -92,17 +93,21 @@ class Shown:
         self._url = url
         self._wire: WebSocketRoute | None = None
         self._state = ""
+        self._seq = 0
         page.route_web_socket(re.compile("/ws/tables/"), self._answer)
 
     def show(self, state: State) -> None:
         """Open the table's page, or send the state to the one that is open."""
-        self._state = msgspec.json.encode(state).decode()
+        self._seq += 1
+        self._state = msgspec.json.encode(replace(state, seq=self._seq)).decode()
         address = f"{self._url}/tables/{state.table.name}"
         if self._wire is None or self.page.url != address:
             self.page.goto(address)
         else:
             self._wire.send(self._state)
-        self.page.locator(f'.room[data-seq="{state.seq}"]').wait_for()
+        self.page.locator(f'.room[data-seq="{self._seq}"]').wait_for()
+        # A felt is measured first, and laid out then.
+        self.page.evaluate(FRAMES)
 
     def _answer(self, wire: WebSocketRoute) -> None:
         self._wire = wire
