@@ -108,7 +108,7 @@ def test_reports_of_the_game() -> None:
 def test_a_beginner_plays_a_hand(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    typed = "help\nreport\nstay\n" + "\n" * 40 + "quit\n"
+    typed = "help\nreport\nstay\n" + "1\n\nx\nx 2h\nx 3h\nx 4h\n" * 40 + "quit\n"
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
     assert main(["play", "tommys", "pan", "--seed", "9", "--seats", "3"]) == 0
     told = capsys.readouterr().out
