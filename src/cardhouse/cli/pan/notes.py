@@ -9,7 +9,7 @@ from cardhouse.engine.pan.commands import Increase, LayMeld, SplitMeld
 from cardhouse.engine.pan.terms import Laying
 from cardhouse.engine.pan.view import MeldView, PanView
 from cardhouse.ranking.meld_search import Move
-from cardhouse.words.pan import chips_said, move_said
+from cardhouse.words.pan import chips_said, move_said, pays_said
 from cardhouse.words.said import Cards, Listed, Said, Seat, say
 
 LAYING: Final = (LayMeld, Increase, SplitMeld)
@@ -30,7 +30,7 @@ def proposed(ask: Ask) -> list[Move]:
 
 def lines(view: PanView, ask: Ask) -> Iterator[Said]:
     """The table in words: spreads, the top discard, the viewer's hand, and the proposals."""
-    table, chip = view.spreads, view.stakes.chip
+    table = view.spreads
     for seat, melds in table.melds.items():
         laid = (_meld(number, meld) for number, meld in enumerate(melds, 1))
         yield say("spread-is", seat=Seat(seat), melds=Listed(tuple(laid), "semicolon"))
@@ -41,8 +41,16 @@ def lines(view: PanView, ask: Ask) -> Iterator[Said]:
     own = next((seat for seat in view.seats if seat.seat == view.viewer), None)
     if own is not None and own.down:
         yield say("your-hand", cards=Cards(tuple(sorted(own.down, key=in_suits))))
+    own_melds = [meld.cards for meld in table.melds.get(view.viewer, ())]
     for number, move in enumerate(proposed(ask), 1):
-        yield say("proposal", number=number, move=move_said(move, chip))
+        pays = pays_said(move, _payers(view))
+        yield say("proposal", number=number, move=move_said(move, own_melds), pays=pays)
+
+
+def _payers(view: PanView) -> int:
+    """The players who pay the viewer: all in the hand, and those whose hands are fouled."""
+    paying = {seat.seat for seat in view.seats if seat.live} | {*view.spreads.fouled}
+    return len(paying - {view.viewer})
 
 
 def _meld(number: int, meld: MeldView) -> Said:

@@ -1,6 +1,6 @@
 # The terminal table of pan.
 
-offered-go-on-top = [stay] in
+offered-go-on-top = [stay] in and play
     .plain = stay in
 offered-retire = [retire]
     .plain = retire
@@ -36,9 +36,9 @@ top-discard = Top discard: { $card }{ $fresh ->
 }
 drawn-is = Drawn: { $cards }
 your-hand = Your hand: { $cards }
-proposal = { $number }: { $move }
+proposal = { $number }: { $move }, { $pays }
 
-help-stay = before play: go on top, or give up the hand and the ante
+help-stay = before play: play the hand, or give up the hand and the ante
     .typed = stay / retire
 help-draw-pan = draw from the deck; take the top discard and meld it at once
     .typed = d, draw / t, take

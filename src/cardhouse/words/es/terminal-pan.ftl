@@ -36,7 +36,7 @@ top-discard = Último descarte: { $card }{ $fresh ->
 }
 drawn-is = Robaste: { $cards }
 your-hand = Tu mano: { $cards }
-proposal = { $number }: { $move }
+proposal = { $number }: { $move }, { $pays }
 
 help-stay = antes de jugar: entrar en juego, o dejar la mano y el ante
     .typed = stay / retire
