@@ -233,6 +233,17 @@ class Hints(Struct, frozen=True, kw_only=True):
     melds: tuple[MeldHint, ...] = ()
     # The order that is given when the viewer's time is up.
     silence: str = ""
+    # True if a hand that lies face up beats the viewer's, which may be mucked for nothing.
+    beaten: bool = False
+
+
+class BarredView(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A command that the viewer may not give now, and the reason."""
+
+    do: str
+    # The refusal in words; empty where the house's rule says it all.
+    words: str = ""
+    rules: tuple[RuleText, ...] = ()
 
 
 class Result(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -300,6 +311,10 @@ class TableView(Struct, frozen=True, kw_only=True):
     between: tuple[RoomOffer, ...] = ()
     deadline: dict[int, Countdown] = {}
     hints: Hints = field(default_factory=Hints)
+    # The usual commands that the question to the viewer leaves out.
+    barred: tuple[BarredView, ...] = ()
+    # The seat of the next hand's big blind, or 0.
+    blind_next: int = 0
     waiting: tuple[str, ...] = ()
     # The number of viewers.
     watching: int = 0

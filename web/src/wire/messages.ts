@@ -121,6 +121,12 @@ export interface BarPersonAct {
   name: string;
   reason: string;
 }
+/** A command that the viewer may not give now, and the reason. */
+export interface BarredView {
+  do: string;
+  words?: string;
+  rules?: RuleText[];
+}
 /** Make the first bet of the round. */
 export interface BetCommand {
   do: "bet";
@@ -812,6 +818,7 @@ export interface Hints {
   settings: Record<number, Setting[]>;
   melds: MeldHint[];
   silence: string;
+  beaten: boolean;
 }
 /** Take a card. */
 export interface HitCommand {
@@ -1660,6 +1667,14 @@ export interface Seat {
   is: "seat";
   seat: number;
 }
+/** A table that a person sits at, and whether it waits for them. */
+export interface SeatCard {
+  table: string;
+  title: string;
+  stakes: string;
+  turn: boolean;
+  left: number;
+}
 /** The player in a seat. */
 export interface SeatPlate {
   seat: number;
@@ -1994,6 +2009,8 @@ export interface TableView {
   between: RoomOffer[];
   deadline: Record<number, Countdown>;
   hints: Hints;
+  barred: BarredView[];
+  blind_next: number;
   waiting: string[];
   watching: number;
   posted: string[];

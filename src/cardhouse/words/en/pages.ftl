@@ -104,11 +104,11 @@ settings-deck = Deck
 settings-deck-four = Four colours
 settings-deck-two = Two colours
 settings-keys = Single keys act
-settings-keys-more = F folds, C checks or calls, R raises. The question mark shows them all.
+settings-keys-more = Every button shows its key. “Keys” in the menu of a table changes them.
 settings-confirm = Ask again before a big bet
-settings-confirm-more = All-in and bets of more than the pot.
+settings-confirm-more = All-in, more than the pot, and at no limit more than half of your chips.
 settings-sound = Sounds
-settings-sound-more = Your turn, chips, the clock.
+settings-sound-more = Your turn, cards and chips, a pot of yours, the last five seconds of your clock.
 settings-motion = Less motion
 settings-motion-more = Cards appear where they lie.
 
@@ -486,19 +486,14 @@ set-foul-sure = It is foul. Set it?
 
 # Pan.
 pan-could = What you could lay
-pan-lay = Lay { $cards }
-pan-meld = Meld
-pan-meld-some = Meld { $count }
-pan-meld-open = Meld…
-pan-add = Add to { $meld }
+pan-meld-some = Lay { $count } cards
+pan-meld-open = Lay…
+pan-add = Add to this meld
 pan-add-open = Add to…
-pan-split = Split { $meld }
-pan-each = { $amount } each
-pan-no-pay = no pay
 pan-no-fit = The drawn card fits nothing: discard it.
 pan-choose = Choose what to do with these cards.
 pan-tap = Tap a card to discard it.
-pan-with-drawn = With drawn
+pan-with-drawn = Drawn card too
 pan-by-rank = By rank
 pan-by-suit = By suit
 pan-deck-cards = Deck, { $count } cards
@@ -506,18 +501,21 @@ pan-deck = Deck { $count }
 pan-deck-empty = Deck
 pan-drawn-card = Drawn card
 pan-drawn = Drawn
+pan-you-drew = You drew
 pan-top = Top discard
 pan-discard = Discard
-pan-discard-fresh = Discard, fresh
+pan-may-take = You may take it
 pan-no-discard = No discard
 pan-tops = Tops
-pan-your-spreads = Your spreads
 pan-first = first player
 pan-in-hand = { $count } in hand
-pan-none = none yet
-pan-spread = { $name } spread { $number }
-pan-your-spread = Your spread { $number }
-pan-worth = worth in chips
+pan-none = no meld yet
+pan-spread = { $name }’s meld { $number }
+pan-your-spread = Your meld { $number }
+pan-worth = { $count ->
+    [one] worth 1 chip
+   *[other] worth { $count } chips
+}
 pan-gone = Out of this hand:
 pan-sit = : sit down
 
@@ -534,20 +532,20 @@ keys-pot-call = check, call, put in, pass
 keys-pot-raise = bet, raise, straddle; with a range: type the amount
 keys-pot-digits = the amount, or the cards to throw away
 keys-pot-draw = draw, or stand pat
-keys-pot-show = show, muck, play the board
+keys-pot-show = show
 keys-banked-bet = bet, put up, take the bank
-keys-banked-done = done with bets; double
+keys-banked-done = done with bets, double
 keys-banked-back = take a bet back
-keys-banked-hit = hit, stand; house way, shake
-keys-banked-split = split, surrender
-keys-banked-insure = insurance, no thanks
+keys-banked-hit = hit, house way
+keys-banked-split = split
+keys-banked-insure = insurance
 keys-banked-digits = move a card between front and back
-keys-pan-play = play the hand, retire
-keys-pan-draw = draw, take the discard
+keys-pan-play = play the hand, split a meld
+keys-pan-draw = draw
 keys-pan-digits = choose a card of your hand
-keys-pan-meld = meld, add to a spread
+keys-pan-meld = meld
 keys-pan-discard = discard
-keys-pan-force = force the discard, let it go
+keys-pan-force = force the discard
 keys-pan-sort = sort by ranks or suits
 
 # Read out, and typed. Words that may be typed have commas between them; the first is proposed.

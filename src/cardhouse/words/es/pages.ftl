@@ -104,11 +104,11 @@ settings-deck = Baraja
 settings-deck-four = Cuatro colores
 settings-deck-two = Dos colores
 settings-keys = Jugar con una tecla
-settings-keys-more = F retira la mano, C pasa o iguala, R sube. El signo de interrogación las muestra todas.
+settings-keys-more = Cada botón muestra su tecla. «Teclas», en el menú de la mesa, las cambia.
 settings-confirm = Preguntar antes de una apuesta grande
-settings-confirm-more = All-in y apuestas mayores que el bote.
+settings-confirm-more = All-in, más que el bote y, sin límite, más de la mitad de tus fichas.
 settings-sound = Sonidos
-settings-sound-more = Tu turno, las fichas, el reloj.
+settings-sound-more = Tu turno, cartas y fichas, un bote tuyo, los últimos cinco segundos de tu reloj.
 settings-motion = Menos movimiento
 settings-motion-more = Las cartas aparecen en su lugar.
 
@@ -486,19 +486,14 @@ set-foul-sure = Es inválida. ¿La armas así?
 
 # Pan.
 pan-could = Lo que podrías bajar
-pan-lay = Bajar { $cards }
-pan-meld = Combinar
-pan-meld-some = Combinar { $count }
-pan-meld-open = Combinar…
-pan-add = Añadir a { $meld }
+pan-meld-some = Bajar { $count } cartas
+pan-meld-open = Bajar…
+pan-add = Añadir a esta
 pan-add-open = Añadir a…
-pan-split = Dividir { $meld }
-pan-each = { $amount } de cada uno
-pan-no-pay = sin cobro
 pan-no-fit = La carta robada no sirve: descártala.
 pan-choose = Elige qué hacer con estas cartas.
 pan-tap = Toca una carta para descartarla.
-pan-with-drawn = Con la robada
+pan-with-drawn = También la robada
 pan-by-rank = Por valor
 pan-by-suit = Por palo
 pan-deck-cards = Mazo, { $count } cartas
@@ -506,18 +501,21 @@ pan-deck = Mazo { $count }
 pan-deck-empty = Mazo
 pan-drawn-card = Carta robada
 pan-drawn = Robada
+pan-you-drew = Robaste
 pan-top = Último descarte
 pan-discard = Descarte
-pan-discard-fresh = Descarte, nuevo
+pan-may-take = Puedes tomarla
 pan-no-discard = Sin descarte
 pan-tops = Tops
-pan-your-spreads = Tus combinaciones
 pan-first = es mano
 pan-in-hand = { $count } en la mano
-pan-none = ninguna todavía
+pan-none = aún sin combinación
 pan-spread = { $name }, combinación { $number }
 pan-your-spread = Tu combinación { $number }
-pan-worth = valor en fichas
+pan-worth = { $count ->
+    [one] vale 1 ficha
+   *[other] vale { $count } fichas
+}
 pan-gone = Fuera de esta mano:
 pan-sit = : sentarme
 
@@ -534,20 +532,20 @@ keys-pot-call = pasar, igualar, meter
 keys-pot-raise = apostar, subir, straddle; con un rango: escribe la cantidad
 keys-pot-digits = la cantidad, o las cartas que quieres cambiar
 keys-pot-draw = cambiar cartas, o ninguna
-keys-pot-show = mostrar, no mostrar, jugar la mesa
+keys-pot-show = mostrar
 keys-banked-bet = apostar, poner, tomar la banca
-keys-banked-done = terminar las apuestas; doblar
+keys-banked-done = terminar las apuestas, doblar
 keys-banked-back = recuperar una apuesta
-keys-banked-hit = pedir, plantarte; como la casa, agitar
-keys-banked-split = dividir, rendirte
-keys-banked-insure = seguro, no gracias
+keys-banked-hit = pedir, como la casa
+keys-banked-split = dividir
+keys-banked-insure = seguro
 keys-banked-digits = mover una carta entre delante y detrás
-keys-pan-play = jugar la mano, retirarte
-keys-pan-draw = robar, tomar el descarte
+keys-pan-play = jugar la mano, dividir una combinación
+keys-pan-draw = robar
 keys-pan-digits = elegir una carta de tu mano
-keys-pan-meld = combinar, añadir a una combinación
+keys-pan-meld = combinar
 keys-pan-discard = descartar
-keys-pan-force = forzar el descarte, dejarlo pasar
+keys-pan-force = forzar el descarte
 keys-pan-sort = ordenar por valor o por palo
 
 # Read out, and typed. Words that may be typed have commas between them; the first is proposed.

@@ -48,13 +48,13 @@ def test_melds_are_proposed_with_what_they_collect() -> None:
     table = drawn()
     said = told(table, 4)
     assert "Drawn: 3d" in said
-    assert "1: Meld 5s 5s 5s 5s: 6 chips ($6) from each" in said
-    assert any("Meld Ad 2d 3d: 1 chip ($1) from each" in line for line in said)
+    assert "1: Lay 5s 5s 5s 5s, 6 chips from each of 3" in said
+    assert any("Lay Ad 2d 3d, 1 chip from each of 3" in line for line in said)
     table.act("4 meld 5s 5s 5s")
     said = told(table, 4)
     assert "You have spread 1: 5s 5s 5s (4 chips)" in said
     assert "Dee has spread 1: 5s 5s 5s (4 chips)" in told(table, 0)
-    assert any("Add 5s to meld 1: 2 chips ($2) from each" in line for line in said)
+    assert any("Add 5s to 5s 5s 5s, 2 chips from each of 3" in line for line in said)
 
 
 def test_a_number_carries_a_proposal_out() -> None:

@@ -19,7 +19,7 @@ from tests.unit.cli.calls import call
 
 NAMES = {1: "You", 2: "Ben", 3: "Cora"}
 
-# What costs least wherever Enter does nothing.
+# The cheapest choice wherever Enter does nothing.
 LEAST = {"[f]old": "fold", "stay [out]": "out", "[done]": "done", "[retire]": "retire"}
 
 

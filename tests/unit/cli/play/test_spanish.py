@@ -74,7 +74,7 @@ UNCLEAR = {
 }
 
 
-# What a person types who plays a hand without much thought: Enter gives nothing up.
+# Lines that play a hand through: Enter alone gives nothing up.
 SIMPLY = {
     "holdem": ("c", ""),
     "lowball": ("c", "pat", ""),

@@ -1,21 +1,26 @@
-import Hero from "../Hero.svelte";
 import type { Look } from "../look";
+import Own from "./Own.svelte";
 import Pan from "./Pan.svelte";
 
 /** Panguingue. */
 export const pan: Look = {
   felt: Pan,
-  own: Hero,
+  own: Own,
   called: "family-pan",
   sign: "c",
   known: 0,
   keys: [
-    ["P / F", "keys-pan-play"],
-    ["D / T", "keys-pan-draw"],
+    ["P", "keys-pan-play"],
+    ["F", "keys-pan-retire"],
+    ["D", "keys-pan-draw"],
+    ["T", "keys-pan-take"],
     ["1–9, 0", "keys-pan-digits"],
-    ["M / A", "keys-pan-meld"],
+    ["M", "keys-pan-meld"],
+    ["A", "keys-pan-add"],
+    ["W", "keys-pan-drawn"],
     ["X", "keys-pan-discard"],
-    ["R / C", "keys-pan-force"],
+    ["R", "keys-pan-force"],
+    ["C", "keys-pan-let"],
     ["O", "keys-pan-sort"],
   ],
   pot: false,
