@@ -21,13 +21,14 @@ class PotGuide(Guide):
     typed = (Fold, StayOut, Stake)
 
     def scene(self) -> PotScene:
-        view, game = self._view(), self.sight.session.table.game
+        view, dealt = self._view(), total(self.sight.session.table.game.script)
         return PotScene(
             view=view,
             **self.sight.around(view),
             shown=self._shown(),
             won=self._won() if view.over else {},
-            board=total(game.script).board,
+            board=dealt.board,
+            stud=dealt.up > 0,
         )
 
     def status(self) -> Said:

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
-from cardhouse.engine.core import kernel
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.log import effective
 from cardhouse.engine.core.view import View
-from cardhouse.engine.families import look
 from cardhouse.engine.pan.commands import (
     DiscardCard,
     DrawCard,
@@ -20,7 +16,7 @@ from cardhouse.engine.pan.commands import (
     SplitMeld,
     TakeDiscard,
 )
-from cardhouse.engine.pan.events import DeckRenewed, TopsWon
+from cardhouse.engine.pan.events import TopsWon
 from cardhouse.engine.pan.family import PAN
 from cardhouse.engine.pan.hand import PanHand
 from cardhouse.engine.pan.spreads import payers
@@ -32,6 +28,7 @@ from cardhouse.server.messages import Hints, MeldHint
 from cardhouse.server.table.staging import Barred, Staging, missed, silence
 from cardhouse.table import Table
 from cardhouse.words.pan import move_said, pays_said
+from cardhouse.words.pan_results import before_clearing
 from cardhouse.words.speech import Listener, line, spoken
 
 LAYING = (LayMeld, Increase, SplitMeld)
@@ -40,15 +37,8 @@ MELDS_MOST = 9
 
 
 def _last_look(table: Table, hand: Hand, view: View) -> View:
-    log = effective(table.log)
-    cleared = next((n for n, event in enumerate(log) if isinstance(event, DeckRenewed)), 0)
-    if not cleared:
-        return view
-    before = look(kernel.replay(hand.game, log[:cleared]), view.viewer)
-    assert isinstance(before, PanView)
-    cards = {seat.seat: seat for seat in before.seats}
-    seats = (replace(s, down=cards[s.seat].down, up=cards[s.seat].up) for s in view.seats)
-    return replace(view, spreads=before.spreads, seats=tuple(seats))
+    assert isinstance(view, PanView)
+    return before_clearing(view, effective(table.log), hand.game)
 
 
 def _hints(table: Table, view: PanView, ask: Ask | None, language: str) -> Hints:

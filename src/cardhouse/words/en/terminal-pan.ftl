@@ -21,21 +21,13 @@ offered-split-meld = [split] a meld
 offered-discard-card = discard [x]
     .plain = discard
 
-# What lies spread, and what could be laid.
-spread-is = { $seat ->
-    [you] You have
-   *[other] { $seat_name } has
-} spread { $melds }
-spread-meld = { $number }: { $cards }{ $pays ->
-    [yes] {" "}({ $chips })
-   *[no] {""}
-}
-top-discard = Top discard: { $card }{ $fresh ->
-    [yes] , straight from the deck
-   *[no] {""}
-}
-drawn-is = Drawn: { $cards }
-your-hand = Your hand: { $cards }
+# The felt, and what could be laid.
+felt-deck = Deck { $count }
+felt-drawn = Drawn
+felt-discard = Discard
+felt-tops = Tops
+felt-no-meld = no meld yet, { $count } cards
+felt-retired = retired
 proposal = { $number }: { $move }, { $pays }
 
 help-stay = before play: play the hand, or give up the hand and the ante

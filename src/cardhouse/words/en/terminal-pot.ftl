@@ -90,3 +90,7 @@ report-pot-revive = the floor gives seat 3 its folded hand back
     .typed = revive 3 "reason"
 report-pot-misdeal = the floor declares a misdeal: everything back, dealt again
     .typed = misdeal "reason"
+
+# A stud hand on the felt.
+felt-down = down
+felt-up = up

@@ -21,21 +21,13 @@ offered-split-meld = [split] dividir una combinación
 offered-discard-card = [x] descartar
     .plain = descartar
 
-# What lies spread, and what could be laid.
-spread-is = { $seat ->
-    [you] Tienes en la mesa
-   *[other] { $seat_name } tiene en la mesa
-} { $melds }
-spread-meld = { $number }: { $cards }{ $pays ->
-    [yes] {" "}({ $chips })
-   *[no] {""}
-}
-top-discard = Último descarte: { $card }{ $fresh ->
-    [yes] , recién salido del mazo
-   *[no] {""}
-}
-drawn-is = Robaste: { $cards }
-your-hand = Tu mano: { $cards }
+# La mesa, y lo que se podría bajar.
+felt-deck = Mazo { $count }
+felt-drawn = Robada
+felt-discard = Descarte
+felt-tops = Tops
+felt-no-meld = aún sin combinación, { $count } cartas
+felt-retired = retirado
 proposal = { $number }: { $move }, { $pays }
 
 help-stay = antes de jugar: entrar en juego, o dejar la mano y el ante

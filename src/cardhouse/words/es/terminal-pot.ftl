@@ -90,3 +90,7 @@ report-pot-revive = el floor devuelve al asiento 3 la mano que retiró
     .typed = revive 3 "motivo"
 report-pot-misdeal = el floor declara nulo el reparto: todo se devuelve y se reparte otra vez
     .typed = misdeal "motivo"
+
+# A stud hand on the felt.
+felt-down = tapadas
+felt-up = descubiertas
