@@ -52,7 +52,7 @@ class SteeredRoom(Room):
     """A room without surprises."""
 
     def __init__(self, store: Store, *, patience: Patience, **terms: Any) -> None:
-        unhurried = replace(patience, must=PATIENT, may=PATIENT)
+        unhurried = replace(patience, must=PATIENT, may=PATIENT, offer=int(PATIENT))
         terms |= {"clock": Evening(), "chance": chance, "seed": 1}
         super().__init__(store, patience=unhurried, **terms)
 

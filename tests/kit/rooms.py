@@ -17,7 +17,7 @@ from cardhouse.table.clock import FIRST_MONDAY, HOUR
 
 NOON = FIRST_MONDAY + 12 * HOUR
 # Tests wait for nobody.
-AT_ONCE = Patience(must=0.0, may=0.0)
+AT_ONCE = Patience(must=0.0, may=0.0, offer=0)
 
 
 @asynccontextmanager

@@ -36,7 +36,7 @@ T = TypeVar("T")
 # Longer than anything a test awaits, on a machine that does much else.
 SECONDS = 60.0
 HOLDEM = "tommys/holdem"
-QUICK = Patience(must=30.0, may=0.05, hands=0.0, pace=0.0)
+QUICK = Patience(must=30.0, may=0.05, offer=0, hands=0.0, pace=0.0)
 # No visitor looks at certificates: to read those of the system takes longer than a request.
 UNREAD = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 # Applications of rooms that have closed, by the largest body they take.

@@ -143,8 +143,8 @@ class Dealer:
     def clocks(self) -> dict[int, Left]:
         """The time left to every player who is asked; a new question starts its clock now."""
         table = self._keeper.state
-        if table.running():
-            self.waiting.look(self.crew.awaited(table), self.away())
+        asks = self.crew.awaited(table) if table.running() else self._asked_between(table)
+        self.waiting.look(asks, self.away())
         return self.waiting.left()
 
     def let_pass(self, seat: int) -> bool:
@@ -229,13 +229,21 @@ class Dealer:
         due = self._sent_out(table) or self.absence.due(table, away)
         if due is not None:
             return due, None
+        up, seconds = self.waiting.look(self._asked_between(table), away)
         if (order := self.crew.between(table)) is not None:
-            self.waiting.look(())
             return order, None
+        if up:
+            seat = to_name(table)
+            return NameGame(seat=seat) if seat else PassBank(seat=offered(table)), None
+        return None, seconds
+
+    def _asked_between(self, table: Table) -> tuple[Ask, ...]:
+        """The question to a person between hands: the next game's name, or the bank."""
         seat = to_name(table)
-        silence = NameGame(seat=seat) if seat else PassBank(seat=offered(table))
-        up, seconds = self.waiting.look([Ask(silence.seat, {}, must=bool(seat))], away)
-        return (silence, None) if up else (None, seconds)
+        asked = seat or offered(table)
+        if not asked or table.players[asked].bot:
+            return ()
+        return (Ask(asked, {}, must=bool(seat), seconds=None if seat else self.patience.offer),)
 
     def _going(self, table: Table) -> set[int]:
         """The seats of people who leave after the hand, or may not decide any more."""

@@ -14,6 +14,8 @@ class Patience(Struct, frozen=True):
 
     must: float = 30.0
     may: float = 6.0
+    # For the offer of the bank between hands, whose terms have to be read.
+    offer: int = 6
     # Pauses to look at the last hand, and to follow the bots' decisions.
     hands: float = 0.0
     pace: float = 0.0
@@ -29,7 +31,9 @@ class Patience(Struct, frozen=True):
 
 
 # For tables that people watch.
-AT_LEISURE = Patience(must=25.0, may=8.0, hands=4.0, pace=0.8, bank=30.0, refill=5.0, reserve=60.0)
+AT_LEISURE = Patience(
+    must=25.0, may=8.0, offer=25, hands=4.0, pace=0.8, bank=30.0, refill=5.0, reserve=60.0
+)
 
 
 def at_pace(pace: float) -> Patience:

@@ -13,6 +13,7 @@ from cardhouse.engine.families import FAMILIES
 from cardhouse.management import Money
 from cardhouse.server.commands import AnyCommand
 from cardhouse.server.commands import HandCommand as HandCommand  # for the pages
+from cardhouse.server.faces import Deals, Made
 from cardhouse.server.people.roles import PersonRole
 from cardhouse.table.table import Role, Standing
 from cardhouse.words.said import Arg, Said
@@ -26,9 +27,11 @@ def wire_name(family: Family) -> str:
 # A hand as one viewer sees it; `family` tells its kind.
 if TYPE_CHECKING:
     WireFamily: TypeAlias = str
+    WireGame: TypeAlias = str
     AnyView: TypeAlias = View
 else:
     WireFamily = Literal[tuple(dict.fromkeys(map(wire_name, FAMILIES)))]
+    WireGame = Literal[tuple(family.name for family in FAMILIES)]
     AnyView = Union[(*dict.fromkeys(family.view for family in FAMILIES),)]
 
 # A client names each of its orders, so that an order sent twice is carried out once.
@@ -177,7 +180,7 @@ class RoomOffer(Struct, frozen=True, kw_only=True, omit_defaults=True):
     words: str = ""
     # For sit: the free seats.
     seats: tuple[int, ...] = ()
-    # For sit and buy-chips: cents, and the proposed sum.
+    # For sit, buy-chips and take-bank: cents, and the proposed sum.
     least: int = 0
     most: int = 0
     step: int = 0
@@ -187,6 +190,9 @@ class RoomOffer(Struct, frozen=True, kw_only=True, omit_defaults=True):
     # For name-game: titles and limits of the games by name, and the game chosen by silence.
     games: dict[str, str] = {}
     same: str = ""
+    # For take-bank: the bank's fee for each hand, in cents, and the hands of a turn.
+    fee: int = 0
+    turns: int = 0
 
 
 class Countdown(Struct, frozen=True, kw_only=True):
@@ -231,6 +237,8 @@ class Hints(Struct, frozen=True, kw_only=True):
     # All ways to set the seven cards, by spot.
     settings: dict[int, tuple[Setting, ...]] = {}
     melds: tuple[MeldHint, ...] = ()
+    # A sensible sum to put up as the bank, in cents.
+    bank: int = 0
     # The order that is given when the viewer's time is up.
     silence: str = ""
     # True if a hand that lies face up beats the viewer's, which may be mucked for nothing.
@@ -241,7 +249,7 @@ class BarredView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A command that the viewer may not give now, and the reason."""
 
     do: str
-    # The refusal in words; empty where the house's rule says it all.
+    # The refusal in words; empty where it is just the house's rules, of which one is told.
     words: str = ""
     rules: tuple[RuleText, ...] = ()
 
@@ -272,6 +280,20 @@ class PageCard(Struct, frozen=True, kw_only=True):
     text: str
 
 
+class Reading(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A front and a back hand in words, and what each did against the bank's."""
+
+    # Its number; hand 9 is the bank's.
+    hand: int
+    front_words: str
+    back_words: str
+    # Empty until the bank's hand lies open, and for the bank's own.
+    front: Literal["", "win", "lose", "push"] = ""
+    back: Literal["", "win", "lose", "push"] = ""
+    # True if it counts for nothing: the back does not outrank the front.
+    foul: bool = False
+
+
 class TableView(Struct, frozen=True, kw_only=True):
     """A table as one viewer sees it."""
 
@@ -284,6 +306,9 @@ class TableView(Struct, frozen=True, kw_only=True):
     rules: str
     stakes: str
     family: WireFamily
+    # The family of its game among those that the pages show alike.
+    kind: WireGame
+    deals: Deals
     most: int
     buy_in: int
     # At a table that changes games: the title of the game in force, and all titles.
@@ -291,6 +316,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     games: tuple[str, ...] = ()
     # The seat that now names the game of the next hand, or 0.
     naming: int = 0
+    # The seat that is now asked to take the bank, or 0.
+    offered: int = 0
     # 0 while the button is still to be drawn for.
     button: int = 0
     # Hands played to the end.
@@ -304,10 +331,14 @@ class TableView(Struct, frozen=True, kw_only=True):
     betting: bool = False
     # True if an offer must be answered; otherwise it may be let pass (the order "waive").
     must: bool = True
-    # Hands that everybody has seen, by seat, even if the dealer has mucked them since.
+    # Hands that everybody has seen, by seat, even if the dealer has mucked them since; the viewer's
+    # own also if it was thrown away unseen at the showdown.
     shown: dict[int, tuple[Card, ...]] = {}
+    made: tuple[Made, ...] = ()
     results: tuple[Result, ...] = ()
     hand_results: tuple[HandResult, ...] = ()
+    # Hands of two parts that the viewer sees.
+    readings: tuple[Reading, ...] = ()
     between: tuple[RoomOffer, ...] = ()
     deadline: dict[int, Countdown] = {}
     hints: Hints = field(default_factory=Hints)
@@ -362,13 +393,6 @@ class Me(Struct, frozen=True, kw_only=True):
     tables: tuple[str, ...] = ()
     # The number of browsers logged in.
     sessions: int = 0
-
-
-class Farewell(Struct, frozen=True, kw_only=True):
-    """A guest's ticket back to their seat after logging out: a name, and a word to use once."""
-
-    name: str
-    word: str
 
 
 class TableCard(Struct, frozen=True, kw_only=True):
@@ -459,26 +483,6 @@ class Replay(Struct, frozen=True, kw_only=True):
     # The numbers of the neighbouring hands, or 0.
     before: int = 0
     after: int = 0
-
-
-class Newcomer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A guest's name on arrival."""
-
-    name: Annotated[str, Meta(min_length=1, max_length=24)]
-
-
-class Credentials(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The name and password of an account, or of a new one."""
-
-    name: Annotated[str, Meta(min_length=1, max_length=24)]
-    password: Annotated[str, Meta(min_length=8, max_length=200)]
-
-
-class NewPassword(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The present password, and the new one."""
-
-    old: Annotated[str, Meta(min_length=1, max_length=200)]
-    new: Annotated[str, Meta(min_length=8, max_length=200)]
 
 
 class Problem(Struct, frozen=True, kw_only=True):

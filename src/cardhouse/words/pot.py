@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from cardhouse.cards import HIDDEN
+from cardhouse.cards import HIDDEN, RANK
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.stakes import Stakes
 from cardhouse.engine.pot import deal_events as deal
@@ -18,7 +18,7 @@ from cardhouse.engine.pot.hand import PotGame, PotHand
 from cardhouse.engine.pot.pots import pots
 from cardhouse.engine.pot.rules import Kill
 from cardhouse.engine.pot.view import PotView
-from cardhouse.ranking import best, scale
+from cardhouse.ranking import High, best, scale, showing
 from cardhouse.rulebook import Posted, RoomPage
 from cardhouse.table.pot.absent import AbsentCounted, AbsentDealt
 from cardhouse.table.pot.kill import PotsCounted
@@ -26,13 +26,15 @@ from cardhouse.table.rules import TableRules
 from cardhouse.words.fees import own_fee
 from cardhouse.words.hands import face, hand_said
 from cardhouse.words.pot_rank import rank
-from cardhouse.words.said import Arg, Cards, Listed, Money, Said, Seat, say
+from cardhouse.words.said import Arg, Cards, Listed, Money, Said, Seat, say, small
 from cardhouse.words.scene import Scene
 from cardhouse.words.speech import plain
 from cardhouse.words.telling import Telling, Words, fields, nothing, paid, unsaid
 
 STREETS: Final = {3: "flop", 4: "turn", 5: "river"}
 BLINDS: Final = {"blind.small": "small", "blind.full": "big"}
+# The most cards of which a board is made.
+SHOWN_MOST: Final = 5
 UNNAMED: Final = ("no-high", "no-low")
 SHARES: Final = {"award.split": "share", "award.odd-chip": "odd-chip"}
 
@@ -52,6 +54,15 @@ def shown_said(hand: PotHand, seat: int, side: str = "") -> Said | None:
     except ValueError:
         # A card that does not belong to the deck, or more cards than a hand has.
         return None
+
+
+def board_shows(hand: PotHand, seat: int) -> Said | None:
+    """The best that a seat's up cards show for high, beside its down cards; None without any."""
+    up = hand.up[seat]
+    if not up or not hand.down[seat] or hand.game.high is None or not RANK.keys() >= set(up):
+        return None
+    shows = hand_said(scale(High()), showing(up[:SHOWN_MOST]))
+    return say("board-shows", hand=small(shows))
 
 
 def hand_name(hand: PotHand, seat: int) -> str:

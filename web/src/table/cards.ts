@@ -5,6 +5,9 @@ import { t } from "../lib/words.svelte";
 export const HIDDEN = "??";
 export const JOKER = "Jo";
 
+/** The ring around a card that plays in a winning hand: for high, for low, or for both. */
+export type Ring = "" | "high" | "low" | "both";
+
 const ORDER = "A23456789TJQK";
 
 /** The shapes of the suits, each in a square of 24. */

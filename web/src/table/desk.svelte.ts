@@ -37,8 +37,11 @@ export class Desk {
   settled = $state(true);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked = false;
-  /** The last wager, proposed again. */
+  /** The sum to put up as soon as the bank that was taken asks for it. */
+  pledged = 0;
+  /** The last wager and the last bank, proposed again. */
   #wagered = 0;
+  #banked = 0;
 
   constructor(readonly link: TableLink) {}
 
@@ -86,9 +89,9 @@ export class Desk {
     const putUp = this.offer("put-up");
     if (sized) this.amount = fits(sized.least ?? 0, sized);
     else if (this.offer("wager")) this.amount = this.#wagered;
-    // A bank that covers a single highest wager is a fair start.
-    else if (putUp) this.amount = fits(this.hand?.stakes.big_bet ?? 0, putUp);
+    else if (putUp) this.amount = fits(this.#banked || (this.table?.hints.bank ?? 0), putUp);
     this.#carryOut();
+    if (putUp) this.#putUp(putUp);
     // The server says when a hand is beaten; any other hand may be the best.
     if (settings.value.muck && this.offer("muck") && this.table?.hints.beaten) {
       void this.give({ do: "muck" });
@@ -128,6 +131,13 @@ export class Desk {
     const changed =
       before.kind === "call" ? before.cost !== this.toCall : before.kind === "check" && this.toCall;
     if (!this.waits || changed) this.before = null;
+  }
+
+  /** Put up what was said when the bank was taken, if it can be put up. */
+  #putUp(offer: OfferView): void {
+    const sum = this.pledged;
+    this.pledged = 0;
+    if (sum && fits(sum, offer) === sum) void this.give({ do: "put-up", amount: sum });
   }
 
   #guard(): void {
@@ -172,6 +182,7 @@ export class Desk {
 
   give(command: Command): Promise<boolean> {
     if (command.do === "wager") this.#wagered = command.amount;
+    if (command.do === "put-up") this.#banked = command.amount;
     return this.#sent(this.link.order(command));
   }
 

@@ -15,6 +15,7 @@ interface Given {
   pot?: number;
   limit?: "fixed" | "no";
   beaten?: boolean;
+  bank?: number;
 }
 
 /** A desk at a table that asks seat 3, and the orders it gives. */
@@ -25,6 +26,7 @@ function asked({
   pot = 20000,
   limit = "fixed",
   beaten = false,
+  bank = 0,
 }: Given): [Desk, object[]] {
   const given: object[] = [];
   const own = { seat: 3, chips, bet: 0, paid: 0, live: true, down, up: [] };
@@ -35,7 +37,7 @@ function asked({
     hands: 1,
     must: true,
     betting: true,
-    hints: { beaten },
+    hints: { beaten, bank },
     hand: hand as unknown as View,
     seats: [],
   };
@@ -58,6 +60,23 @@ function waits(bet: number): Desk {
 }
 
 describe("the desk", () => {
+  it("puts up what was said when the bank was taken, and proposes what the server does", () => {
+    const offers: OfferView[] = [{ do: "put-up", least: 100, most: 29800 }];
+    const [proposes, none] = asked({ offers, chips: 29900, bank: 10000 });
+    proposes.begin();
+    expect(proposes.amount).toBe(10000);
+    expect(none).toEqual([]);
+    const [pledges, given] = asked({ offers, chips: 29900, bank: 10000 });
+    pledges.pledged = 5000;
+    pledges.begin();
+    expect(given).toEqual([{ do: "put-up", amount: 5000 }]);
+    // What cannot be put up any more is only proposed.
+    const [short, nothing] = asked({ offers, chips: 29900, bank: 10000 });
+    short.pledged = 40000;
+    short.begin();
+    expect(nothing).toEqual([]);
+  });
+
   it("offers exactly what is asked, with its amounts", () => {
     const [desk] = asked({
       offers: [{ do: "fold" }, { do: "call", cost: 200 }, { do: "raise", least: 400, most: 400 }],
@@ -109,10 +128,11 @@ describe("the desk", () => {
 
   it("says why a usual answer is missing: in the server's words, or by the rule", () => {
     const rules = [{ id: "LBR-HE-21", text: "Hands are shown." }];
-    const barred = [{ do: "raise", words: "The betting is capped: call or fold." }, { do: "muck", rules }];
-    const [capped, muck] = bars({ barred } as unknown as TableView);
+    const barred = [{ do: "raise", words: "The betting is capped: call or fold." }, { do: "muck", rules }, { do: "split" }];
+    const [capped, muck, split] = bars({ barred } as unknown as TableView);
     expect(capped).toMatchObject({ label: "Raise", slot: 2, rule: "" });
     expect(capped?.why).toBe("Raise: The betting is capped: call or fold.");
+    expect(split?.why).toBe("Split: the house’s rules do not give it to this hand.");
     expect(muck).toMatchObject({ label: "Muck", slot: 0, why: "", rule: "Hands are shown." });
   });
 

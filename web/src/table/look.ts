@@ -17,11 +17,17 @@ export interface FeltProps {
 /** Everything that the viewer's own place may show. */
 export type OwnProps = Pick<FeltProps, "table" | "lines" | "desk">;
 
+export type Cloth = "green" | "teal" | "violet" | "blue" | "wine";
+
 export interface Look {
   /** The felt: everybody else, and what lies between them. */
   felt: Component<FeltProps>;
   /** The viewer's own place, on the same cloth below the felt. */
   own: Component<OwnProps>;
+  /** What the game says above the choices: the last actions, the verdict. */
+  speech?: Component<FeltProps>;
+  /** The colour of the cloth. */
+  cloth: (table: TableView) => Cloth;
   /** In the lobby: the message with its name, its sign, and how well newcomers know its games. */
   called: string;
   sign: string;

@@ -182,7 +182,8 @@ export function bars(table: TableView): Bar[] {
   return table.barred.map(({ do: name, words = "", rules = [] }) => {
     const { label: called, slot } = act(name as Name);
     const title = has(`barred-${name}`) ? t(`barred-${name}`) : called;
-    const why = words && t("why-act", { act: title, why: words });
-    return { name, label: title, slot, why, rule: words ? "" : (rules[0]?.text ?? "") };
+    const rule = words ? "" : (rules[0]?.text ?? "");
+    const why = rule ? "" : t("why-act", { act: title, why: words || t("why-rules") });
+    return { name, label: title, slot, why, rule };
   });
 }

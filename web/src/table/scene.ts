@@ -4,6 +4,7 @@ import type {
   Countdown,
   HandView,
   Line,
+  PotView,
   Result,
   SeatPlate,
   SeatView,
@@ -65,7 +66,7 @@ export function seatScene(table: TableView, seat: number, lines: readonly Line[]
     result: running ? undefined : table.results.find((each) => each.seat === seat),
     shown: table.shown[seat] ?? [],
     status: status(table, plate, view, running),
-    folded: Boolean(view && !view.live && look.out),
+    folded: Boolean(view && !view.live && look.out && !table.shown[seat]),
     said: running ? said(ofHand(table, lines), seat) : "",
     button: look.button && (hand?.button ?? table.button) === seat,
     bank: (layout?.bank ?? 0) === seat,
@@ -92,8 +93,14 @@ function status(
   if (!playing) return standing(plate);
   if (playsBoard(view)) return "board";
   const look = lookOf(table);
-  if (look.pot && view.live && !view.chips) return "all-in";
+  const hand = potOf(table.hand);
+  if (look.pot && view.live && !view.chips) return plays(hand, view.seat) ? "all-in" : "free";
   return view.live ? "" : look.out;
+}
+
+/** True if a seat has chips in a pot: one whose last went on the fee plays for nothing. */
+function plays(hand: PotView | null, seat: number): boolean {
+  return hand?.pots.some((pot) => pot.seats.includes(seat)) ?? false;
 }
 
 // A player's last action stays at their plate until the next street or the end of the hand.
@@ -120,7 +127,7 @@ export function outcome(table: TableView, lines: readonly Line[]): Line[] {
 }
 
 /** The lines of the hand on the table, numbered within its hundred thousand. */
-function ofHand(table: TableView, lines: readonly Line[]): Line[] {
+export function ofHand(table: TableView, lines: readonly Line[]): Line[] {
   const running = table.hand !== null && !table.hand.over;
   const number = table.hands + (running ? 1 : 0);
   return lines.filter((line) => Math.floor(line.seq / 100000) === number);

@@ -417,6 +417,12 @@ export interface DealMistakeReport {
   twice?: number[];
   stop?: number;
 }
+/** Cards that a game deals by its end: to each hand face down and face up, and to the board. */
+export interface Deals {
+  down: number;
+  up: number;
+  board: number;
+}
 /** The dealer is about to turn up one of a seat's down cards, numbered in this deal. */
 export interface DealtUpReport {
   report: "dealt-up";
@@ -817,6 +823,7 @@ export interface Hints {
   holding: string;
   settings: Record<number, Setting[]>;
   melds: MeldHint[];
+  bank: number;
   silence: string;
   beaten: boolean;
 }
@@ -1003,6 +1010,14 @@ export interface LookAtCommand {
   do: "look-at";
   spot: number;
   seat?: number | string | null;
+}
+/** A hand that lies open, in words; before the showdown what its up cards show. */
+export interface Made {
+  seat: number;
+  words: string;
+  half?: "" | "high" | "low";
+  five?: string[];
+  won?: boolean;
 }
 /** Put in the opening stake too, and be dealt in. */
 export interface MatchCommand {
@@ -1472,6 +1487,15 @@ export interface Rank {
   is: "rank";
   rank: number;
 }
+/** A front and a back hand in words, and what each did against the bank's. */
+export interface Reading {
+  hand: number;
+  front_words: string;
+  back_words: string;
+  front?: "" | "lose" | "push" | "win";
+  back?: "" | "lose" | "push" | "win";
+  foul?: boolean;
+}
 /** A player gives chips back for cash. */
 export interface RedeemChipsAct {
   do: "redeem-chips";
@@ -1605,6 +1629,8 @@ export interface RoomOffer {
   how?: ("post" | "wait")[];
   games?: Record<string, string>;
   same?: string;
+  fee?: number;
+  turns?: number;
 }
 /** Rule on a report, or give an order of the floor, at the table as it was seen. */
 export interface RuleAct {
@@ -1991,11 +2017,14 @@ export interface TableView {
   rules: string;
   stakes: string;
   family: "banked" | "pan" | "pot";
+  kind: "blackjack" | "pai-gow" | "pan" | "pot";
+  deals: Deals;
   most: number;
   buy_in: number;
   playing: string;
   games: string[];
   naming: number;
+  offered: number;
   button: number;
   hands: number;
   seats: SeatPlate[];
@@ -2004,8 +2033,10 @@ export interface TableView {
   betting: boolean;
   must: boolean;
   shown: Record<number, string[]>;
+  made: Made[];
   results: Result[];
   hand_results: HandResult[];
+  readings: Reading[];
   between: RoomOffer[];
   deadline: Record<number, Countdown>;
   hints: Hints;

@@ -35,14 +35,14 @@ from cardhouse.engine.core.log import effective
 from cardhouse.engine.core.view import View
 from cardhouse.engine.families import look
 from cardhouse.ranking.house_way import house_way
-from cardhouse.ranking.paigow import PaiGow, back, back_scale, foul, front
+from cardhouse.ranking.paigow import PaiGow, foul
 from cardhouse.server.messages import HandResult, Hints, Setting
+from cardhouse.server.table.bank import offer, proposed
+from cardhouse.server.table.readings import back_words, front_words, readings
 from cardhouse.server.table.staging import Barred, Staging, missed, silence
 from cardhouse.table import Table
 from cardhouse.table.commands import AskFresh, PassBank, TakeBank
 from cardhouse.words.banked_results import results
-from cardhouse.words.hands import front_said, hand_said
-from cardhouse.words.speech import plain
 
 
 def _last_look(table: Table, hand: Hand, view: View) -> View:
@@ -75,11 +75,15 @@ def _hand_results(log: Iterable[Event]) -> tuple[HandResult, ...]:
     )
 
 
+def _hints(table: Table, view: BankedView, ask: Ask | None, language: str) -> Hints:
+    return Hints(bank=proposed(table, ask), silence=silence(ask))
+
+
 def _pai_gow_hints(table: Table, view: BankedView, ask: Ask | None, language: str) -> Hints:
     game = table.dealt.game
     assert isinstance(game, PaiGowGame)
     if ask is None or not {SetHand, Propose} & set(ask.offers):
-        return Hints(silence=silence(ask))
+        return _hints(table, view, ask, language)
     return Hints(settings=_settings(view, game.paigow, language), silence=silence(ask))
 
 
@@ -111,7 +115,7 @@ def _settings(view: BankedView, rules: PaiGow, language: str) -> dict[int, tuple
 @lru_cache(maxsize=256)
 def ways(cards: tuple[Card, ...], rules: PaiGow, language: str) -> tuple[Setting, ...]:
     """All ways to set seven cards, even foul ones; the house way is marked."""
-    house, scale = house_way(cards, rules), back_scale(rules)
+    house = house_way(cards, rules)
     found = []
     for pair in combinations(range(7), 2):
         two = tuple(cards[i] for i in pair)
@@ -120,8 +124,8 @@ def ways(cards: tuple[Card, ...], rules: PaiGow, language: str) -> tuple[Setting
             Setting(
                 front=two,
                 back=five,
-                front_words=plain(front_said(front(two, rules)), language),
-                back_words=plain(hand_said(scale, back(five, rules)), language),
+                front_words=front_words(two, rules, language),
+                back_words=back_words(five, rules, language),
                 foul=foul(two, five, rules) is not None,
                 house=sorted(two) == sorted(house.front),
             )
@@ -132,10 +136,11 @@ def ways(cards: tuple[Card, ...], rules: PaiGow, language: str) -> tuple[Setting
 BLACKJACK = Staging(
     family=BLACKJACK_FAMILY,
     last_look=_last_look,
-    hints=lambda table, view, ask, language: Hints(silence=silence(ask)),
+    hints=_hints,
     bars=_blackjack_bars,
     button=_button,
     between=BETWEEN,
+    terms=offer,
     wins={WagerSettled: _won},
     hand_results=_hand_results,
 )
@@ -145,6 +150,8 @@ PAI_GOW = Staging(
     hints=_pai_gow_hints,
     button=_button,
     between=BETWEEN,
+    terms=offer,
     wins={WagerSettled: _won},
     hand_results=_hand_results,
+    readings=readings,
 )

@@ -84,9 +84,11 @@ def _seated(table: Table, seat: int) -> Iterator[Offered]:
         offer = _offer(tag(NameGame), title=games.titles[games.same])
         titles = {name: f"{title} {_limits(table, name)}" for name, title in games.titles.items()}
         yield _more(offer, games=titles, same=games.same)
-    for kind in staging_of(table.game).between:
+    staged = staging_of(table.game)
+    for kind in staged.between:
         if kind in offers:
-            yield _offer(tag(kind))
+            said, offer = _offer(tag(kind))
+            yield said, staged.terms(table, seat, offer)
 
 
 def _limits(table: Table, game: str) -> str:

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from cardhouse.bots.pot.strength import is_beaten
-from cardhouse.cards import HIDDEN, Card
+from cardhouse.cards import HIDDEN
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.events import Event
 from cardhouse.engine.pot.commands import Bet, Call, Check, Fold, Muck, Raise, Show
-from cardhouse.engine.pot.events import PotAwarded, Shown
+from cardhouse.engine.pot.events import PotAwarded
 from cardhouse.engine.pot.family import POT
 from cardhouse.engine.pot.hand import PotGame, PotHand
 from cardhouse.engine.pot.round import Discarding, Drawing, Round, Showdown
 from cardhouse.engine.pot.view import PotView
 from cardhouse.server.messages import Hints
+from cardhouse.server.table.pot_faces import made, shown
 from cardhouse.server.table.staging import Barred, Staging, missed, silence
 from cardhouse.table import Table
 from cardhouse.table.pot.seats import positions
@@ -64,20 +65,12 @@ def _next_blind(table: Table) -> int:
     return places.big_blind if places is not None else 0
 
 
-def _shown(log: Iterable[Event], viewer: int) -> dict[int, tuple[Card, ...]]:
-    shown: dict[int, tuple[Card, ...]] = {}
-    for event in log:
-        if isinstance(event, Shown):
-            seen = event.seen(viewer)
-            shown[seen.seat] = (*shown.get(seen.seat, ()), *seen.cards)
-    return shown
-
-
 STAGING = Staging(
     family=POT,
     betting=_betting,
     wins={PotAwarded: lambda event: {event.seat: event.amount}},
-    shown=_shown,
+    shown=shown,
+    made=made,
     result=_result,
     hints=_hints,
     bars=_bars,

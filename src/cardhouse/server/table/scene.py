@@ -10,14 +10,17 @@ from msgspec.structs import replace
 
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.events import HandStarted
+from cardhouse.engine.core.game import Game
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.illegal import Reason
 from cardhouse.engine.core.log import effective
+from cardhouse.engine.core.portion import total
 from cardhouse.engine.core.view import RAIL, View
 from cardhouse.engine.families import look
 from cardhouse.management import key
 from cardhouse.rulebook import AnyPosted, Rule
 from cardhouse.server.commands import tag
+from cardhouse.server.faces import Deals
 from cardhouse.server.messages import (
     BarredView,
     Countdown,
@@ -28,11 +31,12 @@ from cardhouse.server.messages import (
     SeatPlate,
     TableView,
     WireFamily,
+    WireGame,
     wire_name,
 )
 from cardhouse.server.table.between import room_offers
 from cardhouse.server.table.families import staging_of
-from cardhouse.table import Table, to_name
+from cardhouse.table import Table, offered, to_name
 from cardhouse.words.book import stakes_words
 from cardhouse.words.catalogue import ENGLISH
 from cardhouse.words.refusals import refused
@@ -75,6 +79,8 @@ class Sign(Struct, frozen=True, kw_only=True):
     rules: str
     stakes: str
     family: WireFamily
+    kind: WireGame
+    deals: Deals
     most: int
     buy_in: int
     # At a table that changes games: the game in force, and all of them.
@@ -97,11 +103,18 @@ def sign(name: str, posted: AnyPosted, rules: str, table: Table, language: str =
         stakes=stakes_words(post, posted.at(rules, game), language),
         # The last hand stays on the table until the next is dealt.
         family=wire_name(posted.plays(table.dealt.game.name).family),
+        kind=posted.plays(table.dealt.game.name).family.name,
+        deals=_deals(table.dealt.game),
         most=table.seating.most,
         buy_in=table.buy_in,
         playing=table.game.title if changes else "",
         games=tuple(each.game.title for each in table.spreads) if changes else (),
     )
+
+
+def _deals(game: Game) -> Deals:
+    dealt = total(game.script)
+    return Deals(down=dealt.down, up=dealt.up, board=dealt.board)
 
 
 def seat_of(table: Table, name: str) -> int:
@@ -137,6 +150,7 @@ def table_view(over: Sign, table: Table, name: str, around: Around) -> TableView
     return TableView(
         **_fields(over),
         naming=to_name(table),
+        offered=0 if table.running() else offered(table),
         button=staged.button(table),
         hands=table.hands,
         seats=tuple(_plate(table, s, seat, around) for s in sorted(table.players)),
@@ -144,9 +158,11 @@ def table_view(over: Sign, table: Table, name: str, around: Around) -> TableView
         hand=view,
         betting=hand is not None and staged.betting(hand),
         must=ask is None or ask.must,
-        shown=staged.shown(stands, viewer),
+        shown={} if hand is None else staged.shown(hand, stands, viewer),
+        made=() if hand is None else tuple(staged.made(hand, stands, around.language)),
         results=tuple(_results(table, hand, around.language)) if hand is not None and ended else (),
         hand_results=tuple(staged.hand_results(stands)),
+        readings=() if view is None else staged.readings(table, view, around.language),
         between=room_offers(table, seat, name, around.language),
         deadline=around.deadline,
         hints=staged.hints(table, view, ask, around.language)
@@ -183,10 +199,12 @@ def _asked(hand: Hand | None, seat: int, around: Around) -> Ask | None:
 def _barred(hand: Hand, ask: Ask, around: Around) -> Iterator[BarredView]:
     """The reasons for the buttons that are not there; one that says nothing is left out."""
     for kind, refusal in staging_of(hand.game).bars(hand, ask):
-        rules = tuple(RuleText(id=rule.id, text=rule.text) for rule in around.cited(refusal.cite))
         told = refusal.reason is not Reason.NOT_OFFERED or refusal.detail is not None
         words = plain(refused(refusal), around.language) if told else ""
-        if words or rules:
+        cited = around.cited(refusal.cite)
+        # One rule is a reason; of many, only the whole book tells which it is.
+        rules = tuple(RuleText(id=rule.id, text=rule.text) for rule in cited if len(cited) == 1)
+        if words or cited:
             yield BarredView(do=tag(kind), words=words, rules=rules)
 
 

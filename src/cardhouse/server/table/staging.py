@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -14,7 +14,8 @@ from cardhouse.engine.core.events import Event
 from cardhouse.engine.core.family import Family
 from cardhouse.engine.core.illegal import Illegal
 from cardhouse.engine.core.view import View
-from cardhouse.server.messages import HandResult, Hints
+from cardhouse.server.faces import Made
+from cardhouse.server.messages import HandResult, Hints, Reading, RoomOffer
 from cardhouse.table import Table
 from cardhouse.table.commands import TableCommand
 
@@ -34,10 +35,16 @@ class Staging(Struct, frozen=True, kw_only=True):
     betting: Callable[[Any], bool] = lambda hand: False
     # Winnings of an event by seat, for the summary of a hand.
     wins: Wins = {}
-    # Hands that everybody has seen, as a viewer saw them, even if mucked since.
-    shown: Callable[[Iterable[Event], int], dict[int, tuple[Card, ...]]] = lambda log, viewer: {}
+    # Hands that everybody has seen, and the viewer's own, even if mucked since.
+    shown: Callable[[Any, Sequence[Event], int], dict[int, tuple[Card, ...]]] = (
+        lambda hand, log, viewer: {}
+    )
+    # Hands that lie open, in words of a language.
+    made: Callable[[Any, Sequence[Event], str], Iterable[Made]] = lambda hand, log, language: ()
     # A player's win or loss with each of several hands.
     hand_results: Callable[[Iterable[Event]], Iterable[HandResult]] = lambda log: ()
+    # The two parts of each hand that a viewer sees, in words of a language.
+    readings: Callable[[Table, Any, str], tuple[Reading, ...]] = lambda table, view, language: ()
     # The winning hand, in words of a language.
     result: Callable[[Iterable[Event], Any, int, str], str] = lambda log, hand, seat, language: ""
     # Advice that a good dealer would give if asked, in a language.
@@ -52,6 +59,8 @@ class Staging(Struct, frozen=True, kw_only=True):
     button: Callable[[Table], int] = lambda table: table.button
     # Commands between hands that only this family has.
     between: tuple[type[TableCommand], ...] = ()
+    # The offer of such a command to a seat, with its price and its sums.
+    terms: Callable[[Table, int, RoomOffer], RoomOffer] = lambda table, seat, offer: offer
 
 
 def silence(ask: Ask | None) -> str:

@@ -6,11 +6,14 @@ act-half-sure = More than half of your chips. { $what }?
 
 # In advance, while others act.
 act-call-any = Call any
+before-any = any
 before-wait = Decided in advance. A press takes it back.
 
 # The reason why a button is grey.
 why-act = { $act }: { $why }
+why-rules = the house’s rules do not give it to this hand.
 why-choose = Choose the card first.
+why-no-bet = You have no bet to take back.
 barred-bet = Bet
 barred-raise = Raise
 
@@ -63,6 +66,10 @@ settings-blinds-wait = Wait for the big blind
 menu-sit-out-blind = Sit out at the next big blind
 rest-blind = You sit out when the big blind comes to you.
 rest-stay = Stay in
+
+# Taking a seat.
+sit-beside = Seat { $seat }: beside { $name }
+sit-between = Seat { $seat }: between { $right } and { $left }
 
 # The tables of a player.
 tables-yours = Your tables

@@ -265,6 +265,7 @@ status-owing = to come in
 status-posting = posts next
 status-board = plays the board
 status-all-in = all-in
+status-free = nothing at stake
 status-folded = folded
 status-retired = retired
 count-natural = natural
@@ -300,6 +301,21 @@ middle-bets = Bets { $amount }
 middle-board = Board
 middle-aside = Seen, out of play:
 middle-more = { $count } more in the log
+
+# Games for a pot on the felt.
+cloth-drew = drew { $count }
+cloth-pat = stood pat
+cloth-backs = { $count ->
+    [one] { $count } card face down
+   *[other] { $count } cards face down
+}
+cloth-out = out
+cloth-pot = Pot
+cloth-main = Main
+cloth-side = Side
+cloth-side-of = Side { $number }
+cloth-net = Your result
+cloth-said = What was said last
 
 # Cards, read out.
 card-read = { $rank } of { $suit ->
@@ -407,12 +423,11 @@ between-act = { $name } is to act
 between-many = Waiting for { $count } players
 between-dealer = The dealer is at work
 between-names = { $name } names the next game
+between-offered = { $name } is asked to bank
 between-looking = You are looking on
 between-alone = Waiting for another player: share this page's address
 between-next = The next hand comes in a moment
-between-bank = The bank is offered to you.
 between-pass = Pass
-between-take = Take the bank
 between-not-in = You are not in the game yet.
 between-wait = Wait for the blind
 between-in = I'm in
@@ -434,7 +449,7 @@ sit-down-least = Sit down with the buy-in
 # The menu of a table.
 menu-back = I'm back: come in
 menu-wait = Wait for the big blind
-menu-sit-out = Sit out
+menu-sit-out = Sit out from the next hand
 menu-stay = Stay after all
 menu-leave = Leave the table
 menu-pass-bank = Give the bank on
@@ -470,6 +485,48 @@ bet-bank = Behind the bank
 bet-none = No bet
 bet-amount-bank = Bank
 bet-amount = Bet
+
+# The bank on offer.
+bank-question = Will you bank?
+bank-explained = You pay the winners and collect from the losers, up to the sum you put up.
+bank-costs = It costs
+bank-fee = { $amount } a hand
+bank-most = At most
+bank-turns = { $count ->
+    [one] { $count } hand
+   *[other] { $count } hands
+}
+bank-lose = You can lose
+bank-take = Bank with { $amount }
+bank-sure = Really put up { $amount }?
+
+# The spots of a banked table.
+spot-over = over
+spot-surrendered = surrendered
+spot-push = push
+spot-wager = Wager
+spot-behind = { $amount } behind
+spot-insured = insured { $amount }
+spot-offered = bank?
+spot-of = { $name }, spot { $spot }
+spot-yours = your wager
+spot-bank-net = { $amount } in all
+spot-backs = { $amount } behind the bank
+spot-covers = covers { $amount }
+spot-asked-you = The bank is offered to you
+spot-against = The bank shows: { $card }
+spot-bank-has = The bank has { $total }
+spot-sets = sets…
+spot-set = set ✓
+spot-foul = Foul hand
+
+# The two hands of pai gow poker against the bank's.
+duel-win = beats the bank
+duel-lose = loses to the bank
+duel-push = equals the bank
+duel-with-win = beats { $bank }
+duel-with-lose = loses to { $bank }
+duel-with-push = equals { $bank }
 set-front = Front
 set-back = Back
 set-front-group = Front hand, two cards

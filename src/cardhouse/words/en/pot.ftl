@@ -222,6 +222,8 @@ shown = { $seat ->
     [yes] : { $hand }
    *[no] {""}
 }
+# What the up cards of a seat show before the showdown.
+board-shows = shows { $hand }
 mucked = { $board ->
     [yes] { $seat ->
         [you] You play the board

@@ -6,11 +6,14 @@ act-half-sure = Más de la mitad de tus fichas. ¿{ $what }?
 
 # De antemano, mientras otros juegan.
 act-call-any = Igualar todo
+before-any = todo
 before-wait = Decidido de antemano. Otra pulsación lo deshace.
 
 # Por qué un botón está gris.
 why-act = { $act }: { $why }
+why-rules = las reglas de la casa no lo dan a esta mano.
 why-choose = Elige antes la carta.
+why-no-bet = No tienes apuesta que recuperar.
 barred-bet = Apostar
 barred-raise = Subir
 
@@ -63,6 +66,10 @@ settings-blinds-wait = Esperar la ciega grande
 menu-sit-out-blind = Descansar en la próxima ciega grande
 rest-blind = Descansas cuando te toque la ciega grande.
 rest-stay = Seguir
+
+# Tomar asiento.
+sit-beside = Asiento { $seat }: junto a { $name }
+sit-between = Asiento { $seat }: entre { $right } y { $left }
 
 # Las mesas de un jugador.
 tables-yours = Tus mesas

@@ -265,6 +265,7 @@ status-owing = por entrar
 status-posting = entra luego
 status-board = juega la mesa
 status-all-in = all-in
+status-free = sin nada en juego
 status-folded = fuera
 status-retired = fuera
 count-natural = natural
@@ -300,6 +301,21 @@ middle-bets = Apuestas { $amount }
 middle-board = Comunitarias
 middle-aside = Vistas, fuera de juego:
 middle-more = { $count } más en el registro
+
+# Games for a pot on the felt.
+cloth-drew = pidió { $count }
+cloth-pat = se plantó
+cloth-backs = { $count ->
+    [one] { $count } carta tapada
+   *[other] { $count } cartas tapadas
+}
+cloth-out = fuera
+cloth-pot = Bote
+cloth-main = Principal
+cloth-side = Lateral
+cloth-side-of = Lateral { $number }
+cloth-net = Tu resultado
+cloth-said = Lo último que se dijo
 
 # Cards, read out.
 card-read = { $rank } de { $suit ->
@@ -407,12 +423,11 @@ between-act = Le toca a { $name }
 between-many = Se espera a { $count } jugadores
 between-dealer = El dealer trabaja
 between-names = { $name } elige el próximo juego
+between-offered = Se ofrece la banca a { $name }
 between-looking = Estás mirando
 between-alone = Falta otro jugador: comparte la dirección de esta página
 between-next = La próxima mano empieza en un momento
-between-bank = Se te ofrece la banca.
 between-pass = Pasar
-between-take = Tomar la banca
 between-not-in = Todavía no estás en el juego.
 between-wait = Esperar la ciega
 between-in = Entrar
@@ -434,7 +449,7 @@ sit-down-least = Sentarme con la entrada
 # The menu of a table.
 menu-back = Ya volví: entrar
 menu-wait = Esperar la ciega grande
-menu-sit-out = Descansar
+menu-sit-out = Descansar desde la próxima mano
 menu-stay = Quedarme
 menu-leave = Dejar la mesa
 menu-pass-bank = Pasar la banca
@@ -470,6 +485,48 @@ bet-bank = Detrás de la banca
 bet-none = Sin apuesta
 bet-amount-bank = Banca
 bet-amount = Apuesta
+
+# La banca que se ofrece.
+bank-question = ¿Quieres la banca?
+bank-explained = Pagas a quienes ganan y cobras de quienes pierden, hasta la suma que pones.
+bank-costs = Cuesta
+bank-fee = { $amount } por mano
+bank-most = Como máximo
+bank-turns = { $count ->
+    [one] { $count } mano
+   *[other] { $count } manos
+}
+bank-lose = Puedes perder
+bank-take = Banca con { $amount }
+bank-sure = ¿De verdad pones { $amount }?
+
+# Los lugares de una mesa con banca.
+spot-over = pasada
+spot-surrendered = rendida
+spot-push = empate
+spot-wager = Apuesta
+spot-behind = { $amount } detrás
+spot-insured = seguro { $amount }
+spot-offered = ¿banca?
+spot-of = { $name }, lugar { $spot }
+spot-yours = tu apuesta
+spot-bank-net = { $amount } en total
+spot-backs = { $amount } detrás de la banca
+spot-covers = cubre { $amount }
+spot-asked-you = Se te ofrece la banca
+spot-against = La banca muestra: { $card }
+spot-bank-has = La banca tiene { $total }
+spot-sets = arma…
+spot-set = lista ✓
+spot-foul = Mano inválida
+
+# Las dos manos del pai gow poker contra las de la banca.
+duel-win = gana a la banca
+duel-lose = pierde con la banca
+duel-push = iguala a la banca
+duel-with-win = gana a { $bank }
+duel-with-lose = pierde con { $bank }
+duel-with-push = iguala a { $bank }
 set-front = Delante
 set-back = Detrás
 set-front-group = Mano de delante, dos cartas

@@ -225,6 +225,8 @@ shown = { $seat ->
     [yes] : { $hand }
    *[no] {""}
 }
+# What the up cards of a seat show before the showdown.
+board-shows = muestra { $hand }
 mucked = { $board ->
     [yes] { $seat ->
         [you] Juegas las comunitarias

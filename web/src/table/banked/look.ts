@@ -1,11 +1,14 @@
-import Felt from "../Felt.svelte";
-import Hero from "../Hero.svelte";
 import type { Look } from "../look";
+import Felt from "./Felt.svelte";
+import Own from "./Own.svelte";
+import Speech from "./Speech.svelte";
 
 /** Games banked by a player. */
 export const banked: Look = {
   felt: Felt,
-  own: Hero,
+  own: Own,
+  speech: Speech,
+  cloth: (table) => (table.kind === "pai-gow" ? "wine" : "blue"),
   called: "family-banked",
   sign: "d",
   known: 0,

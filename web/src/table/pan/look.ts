@@ -6,6 +6,7 @@ import Pan from "./Pan.svelte";
 export const pan: Look = {
   felt: Pan,
   own: Own,
+  cloth: () => "wine",
   called: "family-pan",
   sign: "c",
   known: 0,

@@ -1,11 +1,17 @@
-import Felt from "../Felt.svelte";
-import Hero from "../Hero.svelte";
 import type { Look } from "../look";
+import Felt from "./Felt.svelte";
+import { kindOf } from "./fit";
+import Own from "./Own.svelte";
+import Speech from "./Speech.svelte";
+
+const CLOTHS = { board: "green", open: "teal", closed: "violet" } as const;
 
 /** Games for a pot. */
 export const pot: Look = {
   felt: Felt,
-  own: Hero,
+  own: Own,
+  speech: Speech,
+  cloth: (table) => CLOTHS[kindOf(table.deals)],
   called: "family-pot",
   sign: "s",
   known: 4,

@@ -1,0 +1,213 @@
+"""Felts as people see them: ranks that can be read, no card hidden, nothing that jumps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from msgspec.structs import replace
+from playwright.sync_api import Browser, ViewportSize
+
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.hand import Hand
+from cardhouse.engine.pot.hand import PotHand
+from cardhouse.server.messages import State
+from tests.e2e.glyphs import DESK_LEAST, PHONE_LEAST, legible, seen
+from tests.e2e.person import PHONE
+from tests.e2e.room import Room
+from tests.e2e.staged import YOU, Shown, Staged, asked, over
+
+SIZES: Final = {
+    "phone": PHONE,
+    "tablet": ViewportSize(width=820, height=1180),
+    "desktop": ViewportSize(width=1440, height=900),
+    "large": ViewportSize(width=2560, height=1440),
+}
+LEAST: Final = {"phone": PHONE_LEAST, "tablet": 20.0, "desktop": DESK_LEAST, "large": DESK_LEAST}
+# Full tables, the bots that lead to a showdown there, and the seed of such a hand.
+GAMES: Final = {
+    "tommys/holdem": (10, "caller", 5),
+    "tommys/omaha-hilo": (9, "caller", 5),
+    "tommys/stud7": (8, "caller", 1),
+    "button-room/draw": (8, "sensible", 2),
+}
+DAILY: Final = ("phone", "desktop")
+CASES: Final = [
+    pytest.param(table, size, id=f"{table}-{size}", marks=() if size in DAILY else pytest.mark.long)
+    for table in GAMES
+    for size in SIZES
+]
+# Boxes of the cloth, the board and the viewer's own cards: none may move when the verdict comes.
+BOXES: Final = """() => Object.fromEntries(
+  ["main", ".own .cards", '[data-seat="2"] .plate', '[data-seat="5"] .plate'].map((name) => {
+    const box = document.querySelector(name).getBoundingClientRect();
+    return [name, [box.left, box.top, box.width, box.height]];
+  }))"""
+SLACK: Final = 2
+
+
+def staged(table: str) -> Staged:
+    seats, bots, seed = GAMES[table]
+    return Staged(table, seats, seed=seed, bots=bots)
+
+
+def late(hand: Hand, ask: Ask | None) -> bool:
+    """True when the viewer is asked with the last card on the table, or may draw."""
+    assert isinstance(hand, PotHand)
+    drawing = asked("discard")(hand, ask)
+    dealt = len(hand.board) == 5 or any(len(up) == 4 for up in hand.up.values())
+    return ask is not None and (dealt or drawing)
+
+
+@pytest.fixture(scope="module")
+def moments() -> dict[str, tuple[State, State]]:
+    """A late decision and the end of the same hand, at each table."""
+    return {name: (staged(name).play(late), staged(name).play(over)) for name in GAMES}
+
+
+@pytest.fixture
+def shown(browser: Browser, room: Room, request: pytest.FixtureRequest) -> Iterator[Shown]:
+    """A page of the size that the test asks for, by day a phone's."""
+    size = SIZES[getattr(request, "param", "phone")]
+    context = browser.new_context(viewport=size, reduced_motion="reduce", has_touch=size == PHONE)
+    faults: list[str] = []
+    page = context.new_page()
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    yield Shown(page, room.url)
+    context.close()
+    assert not faults
+
+
+@pytest.mark.parametrize(("table", "shown"), CASES, indirect=["shown"])
+def test_ranks_can_be_read_and_no_card_is_hidden(
+    shown: Shown,
+    table: str,
+    moments: dict[str, tuple[State, State]],
+    gallery: Path,
+    request: pytest.FixtureRequest,
+) -> None:
+    size = request.node.callspec.params["shown"]
+    before, after = moments[table]
+    name = table.partition("/")[2]
+    shown.show(before)
+    least = legible(shown.page, LEAST[size])
+    boxes = shown.page.evaluate(BOXES)
+    shown.page.screenshot(path=gallery / f"felt-{name}-decision-{size}.png")
+    shown.show(after)
+    shown.page.locator(".verdict").wait_for()
+    least = min(least, legible(shown.page, LEAST[size]))
+    shown.page.screenshot(path=gallery / f"felt-{name}-verdict-{size}.png")
+    assert least >= LEAST[size]
+    faces = seen(shown.page)
+    assert sum(card.own for card in faces) == len(after.table.shown[YOU])
+    assert sum(card.seat > 0 for card in faces) == sum(
+        len(cards) for seat, cards in after.table.shown.items() if seat != YOU
+    )
+    # The five that won are ringed, wherever they lie.
+    won = {card for made in after.table.made if made.won for card in made.five}
+    assert sum(card.lit != "" for card in faces) == len(won) > 0
+    # The cloth and the cards on it stand still when the verdict comes.
+    still = shown.page.evaluate(BOXES)
+    assert boxes and all(
+        abs(now - then) <= SLACK
+        for box, then_box in boxes.items()
+        for now, then in zip(still[box], then_box, strict=True)
+    ), (boxes, still)
+
+
+def test_a_ten_reads_as_a_ten(shown: Shown, moments: dict[str, tuple[State, State]]) -> None:
+    _, after = moments["tommys/stud7"]
+    shown.show(after)
+    tens = [card for card in seen(shown.page) if card.rank.startswith("1")]
+    assert tens and {card.rank for card in tens} == {"10"}
+    inside = shown.page.evaluate(
+        """() => [...document.querySelectorAll(".card text.rank")]
+          .filter((each) => each.textContent === "10")
+          .map((each) => [each.getBoundingClientRect(), each.closest(".card").getBoundingClientRect()])
+          .filter(([ten, card]) => ten.left >= card.left && ten.right <= card.right).length"""
+    )
+    assert inside == len(tens)
+
+
+def test_open_boards_are_said_in_words(
+    shown: Shown, moments: dict[str, tuple[State, State]]
+) -> None:
+    before, after = moments["tommys/stud7"]
+    shown.show(before)
+    told = {made.seat: made.words for made in before.table.made if made.seat != YOU}
+    assert len(told) == 7
+    for seat, words in told.items():
+        assert words.startswith("shows ")
+        assert shown.page.locator(f'[data-seat="{seat}"] .words').inner_text() == words
+    # Down cards are one back with a number, and each plate has the number of its seat.
+    assert shown.page.locator("[data-seat] .pile").all_inner_texts() == ["2"] * 7
+    assert sorted(map(int, shown.page.locator("[data-seat] .plate .number").all_inner_texts())) == [
+        *range(2, 9)
+    ]
+    shown.show(after)
+    assert shown.page.locator("[data-seat] .pile").count() == 0
+    assert shown.page.locator("[data-seat] .card.idle").count() > 0
+
+
+def test_a_card_thrown_away_says_so_and_backs_tell_what_was_drawn(
+    shown: Shown, moments: dict[str, tuple[State, State]]
+) -> None:
+    before, _ = moments["button-room/draw"]
+    shown.show(before)
+    third = shown.page.locator("section .cards button").nth(2)
+    third.click()
+    assert third.get_attribute("aria-pressed") == "true"
+    assert third.locator("em").inner_text() == "out"
+    third.click()
+    assert third.locator("em").count() == 0
+    drawn = [line for line in before.lines if line.kind == "discarded" and line.seat != YOU]
+    assert drawn
+    for line in drawn:
+        told = shown.page.locator(f'[data-seat="{line.seat}"] .drew').inner_text()
+        count = len(line.args["cards"].cards)
+        assert told == (f"drew {count}" if count else "stood pat")
+
+
+def test_who_has_folded_is_a_thin_line_and_the_others_grow(shown: Shown) -> None:
+    whole = staged("tommys/holdem").play(asked("call", "check"))
+    view = whole.table.hand
+    folded = tuple(
+        replace(seat, live=False, down=()) if seat.seat in range(3, 9) else seat
+        for seat in view.seats
+    )
+    shown.show(whole)
+    before = shown.page.locator('[data-seat="2"] .card').first.bounding_box()
+    few = replace(whole.table, hand=replace(view, seats=folded))
+    shown.show(replace(whole, table=few))
+    after = shown.page.locator('[data-seat="2"] .card').first.bounding_box()
+    thin = shown.page.locator('[data-seat="5"]').bounding_box()
+    assert before and after and thin
+    assert after["width"] > before["width"] * 1.2
+    assert thin["height"] < 40
+    assert shown.page.locator('[data-seat="5"] .status').inner_text() == "folded"
+
+
+def test_who_plays_for_nothing_is_not_called_all_in(shown: Shown) -> None:
+    whole = staged("tommys/holdem").play(asked("call", "check"))
+    view = whole.table.hand
+    broke = tuple(
+        replace(seat, chips=0, bet=0, paid=0) if seat.seat == 2 else seat for seat in view.seats
+    )
+    pots = tuple(replace(pot, seats=tuple(s for s in pot.seats if s != 2)) for pot in view.pots)
+    table = replace(whole.table, hand=replace(view, seats=broke, pots=pots))
+    shown.show(replace(whole, table=table))
+    line = shown.page.locator('[data-seat="2"] .line .status')
+    assert line.inner_text() == "nothing at stake"
+
+
+def test_the_last_action_of_a_hand_does_not_stick_to_the_next(shown: Shown) -> None:
+    table = staged("tommys/holdem")
+    ended = table.play(over)
+    shown.show(ended)
+    begun = table.play(asked("call", "check", "fold"))
+    shown.show(begun)
+    assert any(line.kind == "shown" for line in ended.lines)
+    said = shown.page.locator("[data-seat] .said").all_inner_texts()
+    assert not [words for words in said if words.startswith(("show", "muck", "check"))]

@@ -1,0 +1,118 @@
+/** The largest cards that fit on the cloth, from its size and who still has cards. */
+
+import { type Around, around, paired } from "./around";
+
+/** Where cards lie: on a board, face up before the seats, or in the hands alone. */
+export type Kind = "board" | "open" | "closed";
+
+export interface Deals {
+  down: number;
+  up: number;
+  board: number;
+}
+
+export interface Space {
+  width: number;
+  height: number;
+  deals: Deals;
+  /** One for each seat, clockwise: true if it has cards. */
+  holding: readonly boolean[];
+}
+
+export interface Fit {
+  kind: Kind;
+  places: Around;
+  /** At a board across the whole cloth, the number of rows of seats above it; 0 if it is in the middle. */
+  above: number;
+  gap: number;
+  /** The size of the text, in pixels, as of everything else. */
+  text: number;
+  /** The widths of cards: before a seat, all of a seat's shown at once, and on the board. */
+  seat: number;
+  shown: number;
+  board: number;
+  /** The heights of the rows of seats; 0 for one that needs only its plates. */
+  rows: number[];
+}
+
+// The height of an index face and of a full face, as shares of the width.
+export const INDEX = 1.5;
+export const FULL = 1.42;
+// Two backs take the room of one and a half.
+const STACK = 0.8;
+const LARGEST = { seat: 132, board: 196 };
+
+export function kindOf(deals: Deals): Kind {
+  return deals.board ? "board" : deals.up ? "open" : "closed";
+}
+
+export function fit({ width, height, deals, holding }: Space): Fit {
+  const kind = kindOf(deals);
+  const count = holding.length;
+  const wide = width > height * 1.15;
+  const text = wide ? bounded(width / 72, 13, 24) : width < 560 ? 13 : 15;
+  const gap = wide || width > 560 ? Math.round(text * 0.6) : 4;
+  const places =
+    kind === "board" ? around(count, wide ? 5 : 3) : wide ? around(count, 3) : paired(count);
+  const across = kind === "board" && !wide;
+  const sides = places.rows - 1;
+  const above = across ? Math.min(sides, Math.max(1, Math.floor(sides / 2))) : 0;
+  const cell = (width - gap * (places.columns - 1)) / places.columns;
+  const alive = Array.from({ length: places.rows }, (_, row) =>
+    places.seats.some((place, at) => place.row === row + 1 && holding[at]),
+  );
+  const words = rowWords(kind, text);
+  const thin = text * 2;
+  // The height for cards alone, in rows whose seats have some.
+  const full = alive.filter(Boolean).length;
+  const gaps = gap * (places.rows - 1);
+  const left = height - gaps - full * words - (places.rows - full) * thin;
+  if (kind !== "board") {
+    // A pot below an even number of seats has a row of its own.
+    const own = !wide && places.middle.row > places.rows ? text * 4 + gap : 0;
+    const inside = cell - (kind === "open" ? text * 1.1 : 0);
+    const held = deals.down + deals.up;
+    const faces = kind === "open" ? deals.up + STACK : held;
+    const seat = card((inside - 2 * faces) / Math.max(faces, 1), (left - own) / full);
+    const shown = Math.min(seat, (inside - held + 1) / Math.max(held, 1));
+    return { kind, places, above, gap, text, seat, shown, board: 0, rows: heights(seat) };
+  }
+  const room = across ? width : (width * 3) / 5;
+  const pots = text * 5;
+  let board = Math.min((room - 6 * gap) / Math.max(deals.board, 1), LARGEST.board);
+  // Beside the board in the middle there must be room for the pots.
+  if (!across) {
+    const inner = height - (alive[0] ? words + INDEX * 40 : thin) - pots;
+    board = Math.min(board, inner / FULL);
+  }
+  const widest = (cell - 2 * deals.down) / Math.max(deals.down, 1);
+  let seat = sized();
+  while (across && seat < Math.min(widest, board * 0.5) && board > 56) {
+    board -= 2;
+    seat = sized();
+  }
+  seat = Math.min(seat, board * 0.8);
+  return { kind, places, above, gap, text, seat, shown: seat, board, rows: heights(seat) };
+
+  function sized(): number {
+    const taken = across ? board * FULL + gap + (above ? 0 : pots) : 0;
+    return card(widest, (left - taken) / full);
+  }
+
+  function card(byWidth: number, byHeight: number): number {
+    return Math.floor(bounded(Math.min(byWidth, byHeight / INDEX), 16, LARGEST.seat));
+  }
+
+  function heights(seat: number): number[] {
+    return alive.map((has) => (has ? Math.round(seat * INDEX + words) : 0));
+  }
+}
+
+/** The height of the words at a seat that has cards. */
+function rowWords(kind: Kind, text: number): number {
+  return Math.round(text * (kind === "open" ? 4.2 : 3.9));
+}
+
+function bounded(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}
