@@ -222,7 +222,10 @@ class MeldHint(Struct, frozen=True, kw_only=True):
     """A meld that could be laid now; `command` is the order for it."""
 
     words: str
-    # In chips, and in cents from each other player.
+    # The places of the cards in these words.
+    cards: tuple[int, ...] = ()
+    # The collection in words, in chips from each payer, and in cents from all of them.
+    pays: str = ""
     worth: int
     amount: int
     command: AnyCommand

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from cardhouse.cards import HIDDEN
+from cardhouse.cards import HIDDEN, Card
 from cardhouse.engine.pan import events as pan
 from cardhouse.engine.pan import mend
 from cardhouse.engine.pan.family import PAN
@@ -25,23 +26,23 @@ def chips_said(chips: int) -> Said:
     return say("chips", chips=chips)
 
 
-def move_said(move: Move, chip: int) -> Said:
-    """A meld that could be laid, and what it would collect from each."""
-    pays: dict[str, Arg] = {
-        "pays": bool(move.worth),
-        "chips": chips_said(move.worth),
-        "amount": Money(move.worth * chip),
-    }
-    cards = Cards(move.cards)
+def move_said(move: Move, melds: Sequence[tuple[Card, ...]]) -> Said:
+    """A meld that could be laid; those on the table are called by their cards."""
+    onto = Cards(melds[move.meld - 1] if move.meld else ())
+    args: dict[str, Arg] = {"cards": Cards(move.cards), "onto": onto}
     match move.do:
         case "increase":
-            return say("move-increase", cards=cards, meld=move.meld, **pays)
+            return say("move-increase", **args)
         case "split":
-            first = Cards(move.first)
-            return say("move-split", cards=cards, meld=move.meld, first=first, **pays)
+            return say("move-split", first=Cards(move.first), **args)
         case "meld":
-            more: dict[str, Arg] = {"borrows": bool(move.borrowed), "meld": move.meld}
-            return say("move-meld", cards=cards, borrowed=Cards(move.borrowed), **more, **pays)
+            borrows = bool(move.borrowed)
+            return say("move-meld", borrows=borrows, borrowed=Cards(move.borrowed), **args)
+
+
+def pays_said(move: Move, payers: int) -> Said:
+    """The chips that a meld collects from each payer."""
+    return say("move-pays", pays=bool(move.worth), chips=chips_said(move.worth), payers=payers)
 
 
 def _packet(event: pan.PacketDealt, scene: Scene) -> Said | None:

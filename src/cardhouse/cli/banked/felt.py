@@ -7,11 +7,13 @@ from typing import Final
 from msgspec import field
 
 from cardhouse.cards import Card
-from cardhouse.cli.banked.hands import cards_of, counted, hand_row, large
+from cardhouse.cli.banked.hands import cards_of, counted, hand_row
 from cardhouse.cli.felt.cards import card_box, chip
+from cardhouse.cli.felt.groups import large
 from cardhouse.cli.felt.middle import GOLD
+from cardhouse.cli.felt.pen import Pen
 from cardhouse.cli.felt.places import Place
-from cardhouse.cli.felt.scene import Pen, Scene
+from cardhouse.cli.felt.scene import Scene
 from cardhouse.cli.felt.seats import CHIP, idle, plate, stack, word
 from cardhouse.engine.banked.layout import STANDING, spot_of
 from cardhouse.engine.banked.view import BankedView, HandView

@@ -14,9 +14,6 @@ from cardhouse.table import AnyEvent
 from cardhouse.words.banked_results import before_clearing, results
 from cardhouse.words.said import Said
 
-# A sound bank, in least wagers of the table.
-BANK_BETS = 20
-
 
 class BankedGuide(Guide):
     """Leads one person through hands against a bank, remembering their usual sums."""
@@ -33,15 +30,18 @@ class BankedGuide(Guide):
         return status(self.view())
 
     def enter(self, ask: Ask) -> tuple[Command, ...]:
-        """The same sum as last time, or the default."""
+        """The same sum as last time, none before the person has named one; else the default."""
         view = self.view()
         lay, seat = view.layout, view.viewer
         if not lay.covers and isinstance(terms := ask.offers.get(PutUp), Sum):
-            usual = self._bank or BANK_BETS * view.stakes.small_bet
-            return (PutUp(seat, max(terms.least, min(usual, terms.most))),)
+            if not self._bank:
+                return ()
+            return (PutUp(seat, max(terms.least, min(self._bank, terms.most))),)
         terms = ask.offers.get(PlaceWager)
         fresh = all(wager.seat != seat for wager in lay.wagers)
         if fresh and isinstance(terms, Spots) and seat in terms.spots:
+            if not self._wager:
+                return ()
             least, most = terms.spots[seat]
             more = (min(self._wager, most) - least) // terms.step * terms.step
             return PlaceWager(seat, seat, least + max(0, more)), Done(seat)

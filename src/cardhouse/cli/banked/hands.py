@@ -3,15 +3,12 @@
 from collections.abc import Sequence
 
 from cardhouse.cards import HIDDEN, Card
-from cardhouse.cli.felt.cards import card_box, chip
+from cardhouse.cli.felt.cards import chip
+from cardhouse.cli.felt.groups import GAP
+from cardhouse.cli.felt.pen import Pen
 from cardhouse.cli.felt.places import Place
-from cardhouse.cli.felt.scene import Pen
 from cardhouse.cli.felt.seats import CHIP
 from cardhouse.engine.banked.view import HandView
-
-# The narrowest card still drawn as a box.
-BOX = 4
-GAP = 2
 
 
 def counted(pen: Pen, hand: HandView) -> str:
@@ -53,32 +50,6 @@ def hand_row(pen: Pen, place: Place, hands: Sequence[HandView], *, row: int, mos
         words = "  ".join(counted(pen, hand) for hand in hands)
     words = words[:most]
     pen.canvas.put((_start(pen, place, len(words)), row), words, ink=pen.ink("bold white"))
-
-
-def large(
-    pen: Pen,
-    groups: Sequence[tuple[Card, ...]],
-    labels: Sequence[str],
-    *,
-    most: int,
-    gap: int = GAP,
-) -> None:
-    """Draw groups of large cards above the viewer's own plate, each under its label."""
-    plan = pen.plan
-    count, gaps = sum(map(len, groups)), gap * (len(groups) - 1)
-    width = max(BOX, min(plan.own_card[0], (most - gaps) // max(count, 1)))
-    size = (width, plan.own_card[1])
-    spare = 1 if count * (width + 1) + gaps <= most else 0
-    x = plan.middle - (count * (width + spare) - spare + gaps) // 2
-    y = plan.height - plan.plate[1] - size[1]
-    for cards, label in zip(groups, labels, strict=True):
-        span = len(cards) * (width + spare) - spare
-        ink = pen.ink("bold #ffd75f", "bold")
-        pen.canvas.centre((x + span // 2, y - 1), pen.sign(label), ink=ink)
-        for card in cards:
-            card_box(pen.canvas, (x, y), card, size=size, look=pen.look)
-            x += width + spare
-        x += gap
 
 
 def _chips(pen: Pen, at: tuple[int, int], hand: HandView) -> None:

@@ -12,6 +12,8 @@ SUIT_SIGNS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
 TWO: Final = {"c": "black", "d": "#c8102e", "h": "#c8102e", "s": "black"}
 FOUR: Final = {"c": "#0a7a2f", "d": "#1450c8", "h": "#c8102e", "s": "black"}
 PAPER: Final = "#f7f4ea"
+# A card that lies face down for everybody else.
+SHADED: Final = "#c3cbdd"
 BACK: Final = "#27408b"
 BACK_INK: Final = "#8fa5e0"
 
@@ -69,7 +71,13 @@ def chip(canvas: Canvas, at: tuple[int, int], card: Card, look: Look) -> None:
 
 
 def card_box(
-    canvas: Canvas, at: tuple[int, int], card: Card, *, size: tuple[int, int], look: Look
+    canvas: Canvas,
+    at: tuple[int, int],
+    card: Card,
+    *,
+    size: tuple[int, int],
+    look: Look,
+    paper: str = PAPER,
 ) -> None:
     """Draw a card as a box: rank and suit in the corner, the suit in the middle, the rank below."""
     width, height = size
@@ -79,11 +87,11 @@ def card_box(
         _back(canvas, at, size=size, look=look)
         return
     if look.colour:
-        canvas.fill(at, size, PAPER)
+        canvas.fill(at, size, paper)
     x, y = at
     edge = 0 if look.colour else 1
     rank, suit = _print(card, look)
-    ink, ground = look.ink(card), PAPER if look.colour else ""
+    ink, ground = look.ink(card), paper if look.colour else ""
     last = y + height - 1 - edge
     if last - (y + edge) == 0:
         canvas.put((x + 1, y + edge), rank + suit, ink=ink, ground=ground)

@@ -5,7 +5,7 @@ from typing import Final
 
 from cardhouse.cards import Card
 from cardhouse.cli.felt.cards import card_box, slot
-from cardhouse.cli.felt.scene import Pen
+from cardhouse.cli.felt.pen import Pen
 from cardhouse.words.said import Money
 
 GOLD: Final = "bold #ffd75f"

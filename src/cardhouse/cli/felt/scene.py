@@ -1,36 +1,14 @@
-"""Scenes and pens: each family's scene draws its own felt."""
+"""Scenes: each family's scene draws its own felt."""
 
 from __future__ import annotations
 
 from msgspec import Struct, field
 
-from cardhouse.cli.felt.canvas import Canvas
-from cardhouse.cli.felt.cards import Look
+from cardhouse.cli.felt import cloth
+from cardhouse.cli.felt.pen import Pen
 from cardhouse.cli.felt.places import Place, Plan
 from cardhouse.engine.core.view import SeatView, View
 from cardhouse.words.catalogue import ENGLISH
-from cardhouse.words.said import Arg, say
-from cardhouse.words.speech import plain
-
-
-class Pen(Struct, frozen=True):
-    """The tools of a drawing: the sheet, the measures and the colours."""
-
-    canvas: Canvas
-    plan: Plan
-    look: Look
-    language: str = ENGLISH
-
-    def say(self, key: str, **args: Arg) -> str:
-        """Words on the felt, in signs that the terminal has."""
-        return self.sign(plain(say(key, **args), self.language))
-
-    def ink(self, colour: str, plain: str = "") -> str:
-        """An ink for a terminal with colour, or another without."""
-        return colour if self.look.colour else plain
-
-    def sign(self, text: str) -> str:
-        return self.look.plain(text)
 
 
 class Scene(Struct, kw_only=True):
@@ -45,6 +23,17 @@ class Scene(Struct, kw_only=True):
     turn: int = 0
     # The language of the words on the felt.
     language: str = ENGLISH
+
+    def measured(self, plan: Plan) -> Plan:
+        """The measures that suit this game."""
+        return plan
+
+    def draw(self, pen: Pen) -> None:
+        """Draw the whole table: the cloth, its middle, and the seats around it."""
+        cloth.lay(pen)
+        self.draw_middle(pen)
+        for number, place in pen.plan.seats(self.view.viewer, self.seated()).items():
+            self.draw_seat(pen, number, place)
 
     def draw_middle(self, pen: Pen) -> None:
         """Draw the middle of the table."""

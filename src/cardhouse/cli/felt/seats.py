@@ -5,8 +5,9 @@ from typing import Final
 
 from cardhouse.cards import HIDDEN, Card
 from cardhouse.cli.felt.cards import card_box, chip
+from cardhouse.cli.felt.pen import Pen
 from cardhouse.cli.felt.places import Place
-from cardhouse.cli.felt.scene import Pen, Scene
+from cardhouse.cli.felt.scene import Scene
 from cardhouse.engine.core.view import SeatView
 from cardhouse.words.scene import dollars
 

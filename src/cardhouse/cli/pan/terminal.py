@@ -5,7 +5,6 @@ from typing import Final
 
 from cardhouse.cli.pan.guide import PanGuide
 from cardhouse.cli.pan.help import HELP
-from cardhouse.cli.pan.notes import lines
 from cardhouse.cli.pan.reports import KINDS
 from cardhouse.cli.pan.typed import command, is_verb
 from cardhouse.cli.play.lying import Lying, at_seats, in_middle
@@ -26,5 +25,4 @@ TERMINAL: Final = Terminal(
     help=HELP,
     reports=KINDS,
     lying=_lying,
-    notes=lines,
 )

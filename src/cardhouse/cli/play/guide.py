@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from cardhouse.cli.felt.scene import Scene
 from cardhouse.cli.play.sight import Sight
 from cardhouse.engine.core.asks import Ask
@@ -13,6 +15,9 @@ from cardhouse.words.said import Said
 
 class Guide:
     """Leads one person through the hands of a table."""
+
+    # Commands that Enter never stands for: they give up a hand, or cost what nobody agreed to.
+    typed: ClassVar[tuple[type[Command], ...]] = ()
 
     def __init__(self, sight: Sight) -> None:
         self.sight = sight
@@ -36,8 +41,9 @@ class Guide:
         return self.sight.view().offers
 
     def enter(self, ask: Ask) -> tuple[Command, ...]:
-        """The commands behind Enter; none if the person may let the offers pass."""
-        return () if ask.default is None else (ask.default,)
+        """The commands behind Enter; none if the default gives something up."""
+        default = ask.default
+        return () if default is None or isinstance(default, self.typed) else (default,)
 
     def means(self, command: Command) -> bool:
         """True if a command only states an intention, which is shown before it is done."""

@@ -39,7 +39,8 @@ Read = Callable[[str], str]
 AFTER = ("next-hand", "type-history", "type-why", "type-save", "type-quit", "type-pass")
 
 # Answers to the offer of the bank.
-TAKE, PASS = "take", "pass"
+PASS = "pass"
+TAKES, PASSES = ("take", "t", "yes"), (PASS, "p", "no")
 
 
 class Leave(Exception):
@@ -141,14 +142,14 @@ class Sitting:
                     continue
                 if not self.session.offered:
                     return told
-                what, enter = self.sight.say("bank-for-you"), PASS
+                what, passes = self.sight.say("bank-for-you"), True
             except Illegal as illegal:
                 if TakeBank not in known(self.session.table):
                     raise
                 # Nobody else may bank now, or wants to.
                 may = TakeBank in table_ask(self.session.table, self.sight.me).offers
-                what, enter = self.sight.refusal(illegal), TAKE if may else PASS
-            told += between_said(self._offered(what, enter))
+                what, passes = self.sight.refusal(illegal), not may
+            told += between_said(self._offered(what, passes=passes))
 
     def _named(self) -> list[AnyEvent]:
         """Name the game of the next hand, by its number or name."""
@@ -168,18 +169,18 @@ class Sitting:
                 return self.session.play(NameGame(seat=self.sight.me))
             self._answer(words)
 
-    def _offered(self, what: str, enter: str) -> list[AnyEvent]:
-        """Take the bank, or pass it on."""
+    def _offered(self, what: str, *, passes: bool) -> list[AnyEvent]:
+        """Take the bank, or pass it on; Enter passes, but takes nothing."""
+        take, leave = say("take-it", hands=self.session.table.rotation.hands), say("type-quit")
+        other = say("pass-it") if passes else leave
+        silence = Said(other.id, form=PLAIN) if passes else say("enter-nothing")
+        said = (take, other, say("enter-is", what=silence))
+        choices = "   ".join(self.sight.words(each).text for each in said)
         while True:
-            hands = self.session.table.rotation.hands
-            take, on = say("take-it", hands=hands), say("pass-it")
-            default = Said((take if enter == TAKE else on).id, form=PLAIN)
-            said = (take, on, say("enter-is", what=default))
-            choices = "   ".join(self.sight.words(each).text for each in said)
             self.screen.say(f" {what} {choices}")
-            words = self._words() or [enter]
-            if words[0] in (TAKE, "t", "yes", PASS, "p", "no"):
-                kind = TakeBank if words[0] in (TAKE, "t", "yes") else PassBank
+            words = self._words() or ([PASS] if passes else [])
+            if words and words[0] in (*TAKES, *PASSES):
+                kind = TakeBank if words[0] in TAKES else PassBank
                 try:
                     return self.session.play(kind(seat=self.sight.me))
                 except Illegal as illegal:
@@ -212,8 +213,9 @@ class Sitting:
     def _offers(self, enter: tuple[Command, ...], *, lapses: bool) -> Text:
         """The person's options in a line, and what Enter does."""
         offers = [self.sight.words(offer_said(each)).text for each in self.guide.offers()]
-        what = tuple(map(silence_said, enter)) or ((say("let-it-pass"),) if lapses else ())
-        default = self.sight.say("enter-is", what=Listed(what)) if what else ""
+        silence = say("let-it-pass" if lapses else "enter-nothing")
+        what = tuple(map(silence_said, enter)) or (silence,)
+        default = self.sight.say("enter-is", what=Listed(what))
         return offers_line(offers, self.screen.look, default)
 
     def _between(self) -> None:
@@ -224,10 +226,10 @@ class Sitting:
             sums: dict[str, Arg] = {"chips": Money(me.chips), "again": Money(self._again)}
             self.screen.say(f" {self.sight.say('buy-again', some=bool(me.chips), **sums)}")
             words = self._words()
-            if not words or words[0] in ("y", "yes"):
+            if words and words[0] in ("y", "yes"):
                 self.session.rebuy(self.sight.me, self._again)
                 self.bought += self._again
-            elif words[0] in ("n", "no"):
+            elif words and words[0] in ("n", "no"):
                 raise Leave
             else:
                 self._answer(words)
@@ -251,7 +253,9 @@ class Sitting:
     def _answer(self, words: list[str]) -> bool:
         """Answer a typed line; True if it changed the hand, which a mistake never does."""
         try:
-            return self._do(words[0].lower() if words else "", words)
+            if not words:
+                raise Unclear("empty")
+            return self._do(words[0].lower(), words)
         except Unclear as unclear:
             self.screen.complain(self.sight.words(unclear.said).text)
         except Illegal as illegal:

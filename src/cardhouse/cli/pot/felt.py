@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from msgspec import field
+from msgspec.structs import replace
 
 from cardhouse.cards import Card
 from cardhouse.cli.felt.middle import draw_cards, draw_pot
-from cardhouse.cli.felt.places import Place
-from cardhouse.cli.felt.scene import Pen, Scene
+from cardhouse.cli.felt.pen import Pen
+from cardhouse.cli.felt.places import Place, Plan
+from cardhouse.cli.felt.scene import Scene
 from cardhouse.cli.felt.seats import draw_seat
-from cardhouse.engine.pot.view import PotView
+from cardhouse.cli.pot.stud import PLATE_ROWS, own_cards, row_of_cards
+from cardhouse.engine.pot.view import PotSeat, PotView
 from cardhouse.words.said import Money
 from cardhouse.words.scene import dollars
 
@@ -26,6 +29,12 @@ class PotScene(Scene, kw_only=True):
     shown: dict[int, tuple[Card, ...]] = field(default_factory=dict)
     # The number of cards on the game's board.
     board: int = 0
+    # True if the game deals cards face up to the players.
+    stud: bool = False
+
+    def measured(self, plan: Plan) -> Plan:
+        """Give each plate a row for the cards of a stud hand."""
+        return replace(plan, plate=(plan.plate[0], PLATE_ROWS)) if self.stud else plan
 
     def draw_middle(self, pen: Pen) -> None:
         """Draw the board, slots for cards to come, and the pots above and below."""
@@ -45,11 +54,30 @@ class PotScene(Scene, kw_only=True):
         if seat is None:
             draw_seat(pen, self, number, place, ())
             return
+        if self.stud:
+            self._draw_stud(pen, seat, place)
+            return
         cards = (*seat.down, *seat.up) or self.shown.get(number, ())
         said = pen.say("felt-board") if seat.plays_board else ""
         draw_seat(pen, self, number, place, cards, said)
         if seat.bet and not self.view.over:
             _bet(pen, seat.bet, place)
+
+    def _draw_stud(self, pen: Pen, seat: PotSeat, place: Place) -> None:
+        """Draw a stud hand: the bet on the plate, and the cards below it or above it."""
+        up = seat.up
+        # Shown hands stay on the table when the dealer has mucked them.
+        down = seat.down if seat.down or up else self.shown.get(seat.seat, ())
+        draw_seat(pen, self, seat.seat, place, ())
+        if seat.bet and not self.view.over:
+            bet = f"{pen.sign('●')} {dollars(seat.bet)}"
+            end = place.at[0] + pen.plan.plate[0] - 1
+            pen.canvas.put((end - len(bet), place.at[1] + 1), bet, ink=pen.ink("bold #ffffff"))
+        if seat.seat == self.view.viewer:
+            if down or up:
+                own_cards(pen, down, up)
+        elif down or up:
+            row_of_cards(pen, place, down, up)
 
 
 def _pot(pen: Pen, number: int, amount: int) -> str:

@@ -3,8 +3,11 @@
 from cardhouse.cards import Card
 from cardhouse.cli.play.guide import Guide
 from cardhouse.cli.pot.felt import PotScene
+from cardhouse.engine.core.asks import Ask
+from cardhouse.engine.core.commands import Command
 from cardhouse.engine.core.portion import total
 from cardhouse.engine.core.view import see
+from cardhouse.engine.pot.commands import Discard, Fold, Stake, StayOut
 from cardhouse.engine.pot.events import PotAwarded, Shown
 from cardhouse.engine.pot.hand import PotGame
 from cardhouse.engine.pot.view import PotView
@@ -15,14 +18,17 @@ from cardhouse.words.said import Listed, Money, Said, say
 class PotGuide(Guide):
     """Leads one person through hands that are played for a pot."""
 
+    typed = (Fold, StayOut, Stake)
+
     def scene(self) -> PotScene:
-        view, game = self._view(), self.sight.session.table.game
+        view, dealt = self._view(), total(self.sight.session.table.game.script)
         return PotScene(
             view=view,
             **self.sight.around(view),
             shown=self._shown(),
             won=self._won() if view.over else {},
-            board=total(game.script).board,
+            board=dealt.board,
+            stud=dealt.up > 0,
         )
 
     def status(self) -> Said:
@@ -37,6 +43,11 @@ class PotGuide(Guide):
         if (made := holding(view, game)) is not None:
             parts.append(made)
         return say("status", parts=Listed(tuple(parts)))
+
+    def enter(self, ask: Ask) -> tuple[Command, ...]:
+        """Never throw away cards that the person has not named."""
+        default = ask.default
+        return () if isinstance(default, Discard) and default.cards else super().enter(ask)
 
     def _view(self) -> PotView:
         view = self.sight.view()

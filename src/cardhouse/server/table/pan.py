@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import replace
-
-from cardhouse.engine.core import kernel
 from cardhouse.engine.core.asks import Ask
 from cardhouse.engine.core.hand import Hand
 from cardhouse.engine.core.log import effective
 from cardhouse.engine.core.view import View
-from cardhouse.engine.families import look
 from cardhouse.engine.pan.commands import (
     DiscardCard,
     DrawCard,
@@ -20,9 +16,10 @@ from cardhouse.engine.pan.commands import (
     SplitMeld,
     TakeDiscard,
 )
-from cardhouse.engine.pan.events import DeckRenewed, TopsWon
+from cardhouse.engine.pan.events import TopsWon
 from cardhouse.engine.pan.family import PAN
 from cardhouse.engine.pan.hand import PanHand
+from cardhouse.engine.pan.spreads import payers
 from cardhouse.engine.pan.terms import Laying, as_command
 from cardhouse.engine.pan.view import PanView
 from cardhouse.ranking.meld_search import Move
@@ -30,8 +27,9 @@ from cardhouse.server.commands import to_send
 from cardhouse.server.messages import Hints, MeldHint
 from cardhouse.server.table.staging import Barred, Staging, missed, silence
 from cardhouse.table import Table
-from cardhouse.words.pan import move_said
-from cardhouse.words.speech import plain
+from cardhouse.words.pan import move_said, pays_said
+from cardhouse.words.pan_results import before_clearing
+from cardhouse.words.speech import Listener, line, spoken
 
 LAYING = (LayMeld, Increase, SplitMeld)
 # The most proposals shown, best first.
@@ -39,19 +37,12 @@ MELDS_MOST = 9
 
 
 def _last_look(table: Table, hand: Hand, view: View) -> View:
-    log = effective(table.log)
-    cleared = next((n for n, event in enumerate(log) if isinstance(event, DeckRenewed)), 0)
-    if not cleared:
-        return view
-    before = look(kernel.replay(hand.game, log[:cleared]), view.viewer)
-    assert isinstance(before, PanView)
-    cards = {seat.seat: seat for seat in before.seats}
-    seats = (replace(s, down=cards[s.seat].down, up=cards[s.seat].up) for s in view.seats)
-    return replace(view, spreads=before.spreads, seats=tuple(seats))
+    assert isinstance(view, PanView)
+    return before_clearing(view, effective(table.log), hand.game)
 
 
 def _hints(table: Table, view: PanView, ask: Ask | None, language: str) -> Hints:
-    melds = () if ask is None else _melds(ask, table.dealt.game.stakes.chip, language)
+    melds = () if ask is None else _melds(table, view, ask, Listener(language=language))
     return Hints(melds=melds, silence=silence(ask))
 
 
@@ -62,20 +53,27 @@ def _bars(hand: PanHand, ask: Ask) -> Iterator[Barred]:
         yield from missed(hand, ask, DiscardCard(ask.actor))
 
 
-def _melds(ask: Ask, chip: int, language: str) -> tuple[MeldHint, ...]:
+def _melds(table: Table, view: PanView, ask: Ask, to: Listener) -> tuple[MeldHint, ...]:
     """Melds that could be laid now, those that collect most first."""
+    hand, seat = table.hand, ask.actor
+    assert isinstance(hand, PanHand)
+    assert isinstance(seat, int)
+    due = [hand.chips[each] for each in payers(hand, seat)]
     found: list[Move] = []
     for kind in LAYING:
         terms = ask.offers.get(kind)
         if isinstance(terms, Laying):
             found += terms.proposals(kind)
     found.sort(key=lambda move: (-move.worth, move.do == "split", bool(move.borrowed)))
+    chip, melds = hand.game.stakes.chip, view.spreads.melds.get(seat, ())
     return tuple(
         MeldHint(
-            words=plain(move_said(move, chip), language),
+            words=(words := line(move_said(move, [meld.cards for meld in melds]), to)).text,
+            cards=words.cards,
+            pays=spoken(pays_said(move, len(due)), to),
             worth=move.worth,
-            amount=move.worth * chip,
-            command=to_send(as_command(move, ask.actor)),
+            amount=sum(min(move.worth * chip, chips) for chips in due),
+            command=to_send(as_command(move, seat)),
         )
         for move in found[:MELDS_MOST]
     )

@@ -28,14 +28,14 @@ summary = { $wins }
 summary-win = { $name } wins { $amount }
 summary-nobody = Nobody won a pot
 
-# A meld of pan that could be laid now.
-move-meld = { $borrows ->
-    [yes] Meld { $cards } with { $borrowed } from meld { $meld }
-   *[no] Meld { $cards }
-}{ move-worth }
-move-increase = Add { $cards } to meld { $meld }{ move-worth }
-move-split = Split meld { $meld } with { $cards } into { $first }{ move-worth }
-move-worth = { $pays ->
-    [yes] : { $chips } ({ $amount }) from each
+# A meld of pan that could be laid now, and what it collects.
+move-meld = Lay { $cards }{ $borrows ->
+    [yes] {" "}with { $borrowed } from { $onto }
    *[no] {""}
+}
+move-increase = Add { $cards } to { $onto }
+move-split = Split { $onto } with { $cards }: { $first } apart
+move-pays = { $pays ->
+    [yes] { $chips } from each of { $payers }
+   *[no] pays nothing
 }

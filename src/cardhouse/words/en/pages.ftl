@@ -547,19 +547,14 @@ set-foul-sure = It is foul. Set it?
 
 # Pan.
 pan-could = What you could lay
-pan-lay = Lay { $cards }
-pan-meld = Meld
-pan-meld-some = Meld { $count }
-pan-meld-open = Meld…
-pan-add = Add to { $meld }
+pan-meld-some = Lay { $count } cards
+pan-meld-open = Lay…
+pan-add = Add to this meld
 pan-add-open = Add to…
-pan-split = Split { $meld }
-pan-each = { $amount } each
-pan-no-pay = no pay
 pan-no-fit = The drawn card fits nothing: discard it.
 pan-choose = Choose what to do with these cards.
 pan-tap = Tap a card to discard it.
-pan-with-drawn = With drawn
+pan-with-drawn = Drawn card too
 pan-by-rank = By rank
 pan-by-suit = By suit
 pan-deck-cards = Deck, { $count } cards
@@ -567,18 +562,21 @@ pan-deck = Deck { $count }
 pan-deck-empty = Deck
 pan-drawn-card = Drawn card
 pan-drawn = Drawn
+pan-you-drew = You drew
 pan-top = Top discard
 pan-discard = Discard
-pan-discard-fresh = Discard, fresh
+pan-may-take = You may take it
 pan-no-discard = No discard
 pan-tops = Tops
-pan-your-spreads = Your spreads
 pan-first = first player
 pan-in-hand = { $count } in hand
-pan-none = none yet
-pan-spread = { $name } spread { $number }
-pan-your-spread = Your spread { $number }
-pan-worth = worth in chips
+pan-none = no meld yet
+pan-spread = { $name }’s meld { $number }
+pan-your-spread = Your meld { $number }
+pan-worth = { $count ->
+    [one] worth 1 chip
+   *[other] worth { $count } chips
+}
 pan-gone = Out of this hand:
 pan-sit = : sit down
 

@@ -43,12 +43,12 @@ eldest-found = { $seat ->
    *[other] { $seat_name } is
 } the eldest hand
 went-on-top = { $seat ->
-    [you] You go on top
-   *[other] { $seat_name } goes on top
+    [you] You play the hand
+   *[other] { $seat_name } plays the hand
 }
     .short = { $seat ->
-        [you] go on top
-       *[other] goes on top
+        [you] play
+       *[other] plays
     }
 retired = { $seat ->
     [you] You retire

@@ -1,6 +1,6 @@
 # The terminal table of pan.
 
-offered-go-on-top = [stay] in
+offered-go-on-top = [stay] in and play
     .plain = stay in
 offered-retire = [retire]
     .plain = retire
@@ -21,24 +21,16 @@ offered-split-meld = [split] a meld
 offered-discard-card = discard [x]
     .plain = discard
 
-# What lies spread, and what could be laid.
-spread-is = { $seat ->
-    [you] You have
-   *[other] { $seat_name } has
-} spread { $melds }
-spread-meld = { $number }: { $cards }{ $pays ->
-    [yes] {" "}({ $chips })
-   *[no] {""}
-}
-top-discard = Top discard: { $card }{ $fresh ->
-    [yes] , straight from the deck
-   *[no] {""}
-}
-drawn-is = Drawn: { $cards }
-your-hand = Your hand: { $cards }
-proposal = { $number }: { $move }
+# The felt, and what could be laid.
+felt-deck = Deck { $count }
+felt-drawn = Drawn
+felt-discard = Discard
+felt-tops = Tops
+felt-no-meld = no meld yet, { $count } cards
+felt-retired = retired
+proposal = { $number }: { $move }, { $pays }
 
-help-stay = before play: go on top, or give up the hand and the ante
+help-stay = before play: play the hand, or give up the hand and the ante
     .typed = stay / retire
 help-draw-pan = draw from the deck; take the top discard and meld it at once
     .typed = d, draw / t, take
@@ -54,7 +46,7 @@ help-discard = end your turn; a drawn card that is not melded goes by itself: x
     .typed = x, discard CARD
 help-force = make the next player take the top discard, which fits their spread, or not
     .typed = force / let
-help-enter-pan = what stands for silence: retire, draw, discard, or the next hand
+help-enter-pan = draw, discard a drawn card that fits nothing, or the next hand; never retire
     .typed = Enter
 help-why-pan = the house's rules behind what happened
     .typed = why

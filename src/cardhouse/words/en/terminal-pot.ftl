@@ -61,7 +61,7 @@ help-draw = on the draw: by place or name, d 1 3 or d Kh 9c; pat keeps all five
     .typed = d, draw CARDS / pat
 help-show = at the showdown: show, throw away, play the board
     .typed = s, show / m, muck / board
-help-enter-pot = what stands for silence: check or fold, show, or the next hand
+help-enter-pot = check, stand pat, show, or the next hand; never fold, never call
     .typed = Enter
 help-why-pot = the house's rules behind what happened, and whether you may
     .typed = why / why raise
@@ -90,3 +90,7 @@ report-pot-revive = the floor gives seat 3 its folded hand back
     .typed = revive 3 "reason"
 report-pot-misdeal = the floor declares a misdeal: everything back, dealt again
     .typed = misdeal "reason"
+
+# A stud hand on the felt.
+felt-down = down
+felt-up = up

@@ -41,6 +41,7 @@ take-it = [take] it for { $hands } hands
 pass-it = [pass] it on
     .plain = pass
 enter-is = Enter: { $what }
+enter-nothing = nothing
 buy-again = { $some ->
     [yes] You have only { $chips }
    *[no] You are out of chips
@@ -123,6 +124,7 @@ hands-saved = { $hands ->
 
 # What cannot be understood, in one line that says how it is typed.
 unclear-verb = '{ $typed }' is not known here: type help.
+unclear-empty = Enter alone gives nothing up and spends nothing: type one of the choices.
 unclear-amount = '{ $typed }' is not an amount: write dollars, like 4 or 2.50.
 unclear-seat = '{ $typed }' is not a seat: write its number.
 unclear-card = '{ $typed }' is not a card: a card is a rank (2 to 9, T, J, Q, K, A) and a suit (c, d, h, s), like As or Td; Jo is the joker.

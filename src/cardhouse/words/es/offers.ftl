@@ -28,14 +28,14 @@ summary = { $wins }
 summary-win = { $name } gana { $amount }
 summary-nobody = Nadie ganó un bote
 
-# A meld of pan that could be laid now.
-move-meld = { $borrows ->
-    [yes] Combinar { $cards } con { $borrowed } de la combinación { $meld }
-   *[no] Combinar { $cards }
-}{ move-worth }
-move-increase = Añadir { $cards } a la combinación { $meld }{ move-worth }
-move-split = Dividir la combinación { $meld } con { $cards } en { $first }{ move-worth }
-move-worth = { $pays ->
-    [yes] : { $chips } ({ $amount }) de cada uno
+# Una combinación de pan que se podría bajar ahora, y lo que cobra.
+move-meld = Bajar { $cards }{ $borrows ->
+    [yes] {" "}con { $borrowed } de { $onto }
    *[no] {""}
+}
+move-increase = Añadir { $cards } a { $onto }
+move-split = Dividir { $onto } con { $cards }: aparte { $first }
+move-pays = { $pays ->
+    [yes] { $chips } de cada uno de { $payers }
+   *[no] no cobra nada
 }

@@ -547,19 +547,14 @@ set-foul-sure = Es inválida. ¿La armas así?
 
 # Pan.
 pan-could = Lo que podrías bajar
-pan-lay = Bajar { $cards }
-pan-meld = Combinar
-pan-meld-some = Combinar { $count }
-pan-meld-open = Combinar…
-pan-add = Añadir a { $meld }
+pan-meld-some = Bajar { $count } cartas
+pan-meld-open = Bajar…
+pan-add = Añadir a esta
 pan-add-open = Añadir a…
-pan-split = Dividir { $meld }
-pan-each = { $amount } de cada uno
-pan-no-pay = sin cobro
 pan-no-fit = La carta robada no sirve: descártala.
 pan-choose = Elige qué hacer con estas cartas.
 pan-tap = Toca una carta para descartarla.
-pan-with-drawn = Con la robada
+pan-with-drawn = También la robada
 pan-by-rank = Por valor
 pan-by-suit = Por palo
 pan-deck-cards = Mazo, { $count } cartas
@@ -567,18 +562,21 @@ pan-deck = Mazo { $count }
 pan-deck-empty = Mazo
 pan-drawn-card = Carta robada
 pan-drawn = Robada
+pan-you-drew = Robaste
 pan-top = Último descarte
 pan-discard = Descarte
-pan-discard-fresh = Descarte, nuevo
+pan-may-take = Puedes tomarla
 pan-no-discard = Sin descarte
 pan-tops = Tops
-pan-your-spreads = Tus combinaciones
 pan-first = es mano
 pan-in-hand = { $count } en la mano
-pan-none = ninguna todavía
+pan-none = aún sin combinación
 pan-spread = { $name }, combinación { $number }
 pan-your-spread = Tu combinación { $number }
-pan-worth = valor en fichas
+pan-worth = { $count ->
+    [one] vale 1 ficha
+   *[other] vale { $count } fichas
+}
 pan-gone = Fuera de esta mano:
 pan-sit = : sentarme
 

@@ -21,22 +21,14 @@ offered-split-meld = [split] dividir una combinación
 offered-discard-card = [x] descartar
     .plain = descartar
 
-# What lies spread, and what could be laid.
-spread-is = { $seat ->
-    [you] Tienes en la mesa
-   *[other] { $seat_name } tiene en la mesa
-} { $melds }
-spread-meld = { $number }: { $cards }{ $pays ->
-    [yes] {" "}({ $chips })
-   *[no] {""}
-}
-top-discard = Último descarte: { $card }{ $fresh ->
-    [yes] , recién salido del mazo
-   *[no] {""}
-}
-drawn-is = Robaste: { $cards }
-your-hand = Tu mano: { $cards }
-proposal = { $number }: { $move }
+# La mesa, y lo que se podría bajar.
+felt-deck = Mazo { $count }
+felt-drawn = Robada
+felt-discard = Descarte
+felt-tops = Tops
+felt-no-meld = aún sin combinación, { $count } cartas
+felt-retired = retirado
+proposal = { $number }: { $move }, { $pays }
 
 help-stay = antes de jugar: entrar en juego, o dejar la mano y el ante
     .typed = stay / retire
@@ -54,7 +46,7 @@ help-discard = terminar tu turno; la carta robada que no combinas se va sola: x
     .typed = x, discard CARTA
 help-force = obligar al siguiente a tomar el último descarte, que le sirve a su mesa, o no
     .typed = force / let
-help-enter-pan = lo que vale el silencio: retirarte, robar, descartar, o la próxima mano
+help-enter-pan = robar, descartar una carta robada que no sirve, o la próxima mano; nunca retirarte
     .typed = Enter
 help-why-pan = las reglas de la casa detrás de lo que pasó
     .typed = why

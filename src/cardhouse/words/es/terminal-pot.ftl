@@ -61,7 +61,7 @@ help-draw = en el descarte: por lugar o nombre, d 1 3 o d Kh 9c; con pat te qued
     .typed = d, draw CARTAS / pat
 help-show = al final: mostrar, tirar sin mostrar, jugar las comunitarias
     .typed = s, show / m, muck / board
-help-enter-pot = lo que vale el silencio: pasar o retirarte, mostrar, o la próxima mano
+help-enter-pot = pasar, quedarte servido, mostrar, o la próxima mano; nunca retirarte ni igualar
     .typed = Enter
 help-why-pot = las reglas de la casa detrás de lo que pasó, y si puedes hacer algo
     .typed = why / why raise
@@ -90,3 +90,7 @@ report-pot-revive = el floor devuelve al asiento 3 la mano que retiró
     .typed = revive 3 "motivo"
 report-pot-misdeal = el floor declara nulo el reparto: todo se devuelve y se reparte otra vez
     .typed = misdeal "motivo"
+
+# A stud hand on the felt.
+felt-down = tapadas
+felt-up = descubiertas

@@ -41,6 +41,7 @@ take-it = [take] tomarla por { $hands } manos
 pass-it = [pass] pasarla
     .plain = pasarla
 enter-is = Enter: { $what }
+enter-nothing = nada
 buy-again = { $some ->
     [yes] Solo tienes { $chips }
    *[no] Te quedaste sin fichas
@@ -123,6 +124,7 @@ hands-saved = { $hands ->
 
 # What cannot be understood, in one line that says how it is typed.
 unclear-verb = '{ $typed }' no se entiende aquí: escribe help.
+unclear-empty = Con Enter solo no se renuncia a nada ni se gasta nada: escribe una de las opciones.
 unclear-amount = '{ $typed }' no es una cantidad: escribe dólares, como 4 o 2.50.
 unclear-seat = '{ $typed }' no es un asiento: escribe su número.
 unclear-card = '{ $typed }' no es una carta: se escribe un valor (2 a 9, T, J, Q, K, A) y un palo (c tréboles, d diamantes, h corazones, s picas), como As o Td; Jo es el comodín.

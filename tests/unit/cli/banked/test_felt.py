@@ -8,8 +8,8 @@ from cardhouse.cli.banked.hands import counted
 from cardhouse.cli.banked.pai_gow.set import Layout
 from cardhouse.cli.felt.canvas import Canvas
 from cardhouse.cli.felt.cards import Look
+from cardhouse.cli.felt.pen import Pen
 from cardhouse.cli.felt.places import plan
-from cardhouse.cli.felt.scene import Pen
 from cardhouse.cli.felt.table import draw
 from cardhouse.cli.play.offers import PLAIN as WITHOUT_KEY
 from cardhouse.cli.play.offers import offer_said

@@ -8,7 +8,7 @@ from cardhouse.bots import Session
 from cardhouse.chance import Seeded
 from cardhouse.cli.main import main
 from cardhouse.cli.pan import typed as play_pan
-from cardhouse.cli.pan.notes import lines
+from cardhouse.cli.pan.notes import SHOWN, lines
 from cardhouse.cli.play import report as play_report
 from cardhouse.cli.play.kinds import Reporter
 from cardhouse.cli.play.read import Unclear
@@ -38,23 +38,19 @@ def drawn() -> Pan:
     return Pan(seats=4, first=4, hands=HAND, deck="3d").act("4 draw")
 
 
-def told(table: Pan, viewer: int) -> list[str]:
-    """The lines beside the felt, as seat 4 hears them."""
-    to = Listener({1: "Ann", 4: "Dee"}, viewer)
-    return [spoken(said, to) for said in lines(look(table.hand, 4), table.ask)]
+def told(table: Pan) -> list[str]:
+    """The proposals to seat 4."""
+    return [spoken(said, Listener()) for said in lines(look(table.hand, 4), table.ask)]
 
 
 def test_melds_are_proposed_with_what_they_collect() -> None:
     table = drawn()
-    said = told(table, 4)
-    assert "Drawn: 3d" in said
-    assert "1: Meld 5s 5s 5s 5s: 6 chips ($6) from each" in said
-    assert any("Meld Ad 2d 3d: 1 chip ($1) from each" in line for line in said)
+    said = told(table)
+    assert said[0] == "1: Lay 5s 5s 5s 5s, 6 chips from each of 3"
+    assert any("Lay Ad 2d 3d, 1 chip from each of 3" in line for line in said)
+    assert len(said) <= SHOWN
     table.act("4 meld 5s 5s 5s")
-    said = told(table, 4)
-    assert "You have spread 1: 5s 5s 5s (4 chips)" in said
-    assert "Dee has spread 1: 5s 5s 5s (4 chips)" in told(table, 0)
-    assert any("Add 5s to meld 1: 2 chips ($2) from each" in line for line in said)
+    assert any("Add 5s to 5s 5s 5s, 2 chips from each of 3" in line for line in told(table))
 
 
 def test_a_number_carries_a_proposal_out() -> None:
@@ -108,12 +104,12 @@ def test_reports_of_the_game() -> None:
 def test_a_beginner_plays_a_hand(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    typed = "help\nreport\nstay\n" + "\n" * 40 + "quit\n"
+    typed = "help\nreport\nstay\n" + "1\n\nx\nx 2h\nx 3h\nx 4h\n" * 40 + "quit\n"
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
     assert main(["play", "tommys", "pan", "--seed", "9", "--seats", "3"]) == 0
     told = capsys.readouterr().out
     assert "goes out with eleven cards" in told or "go out with eleven cards" in told
-    assert "Your hand:" in told and "lay a new meld" in told
+    assert "no meld yet, 10 cards" in told and "lay a new meld" in told
 
 
 def test_a_session_waits_for_the_person_who_may_force() -> None:

@@ -102,13 +102,14 @@ def test_a_hand_is_played_to_the_showdown() -> None:
     assert table.code == 0
 
 
-def test_enter_stands_for_silence_and_starts_the_next_hand() -> None:
-    table = Table("", "", "quit")
-    assert "Enter: fold" in table.said
-    assert "You fold" in table.said
+def test_enter_checks_and_starts_the_next_hand_and_never_folds() -> None:
+    table = Table("", "c", "", "", "", "", "", "quit")
+    empty = "Enter alone gives nothing up and spends nothing: type one of the choices."
+    assert f"[r]aise to $4 Enter: nothing {empty} Your turn, $1 to call" in table.said
+    assert "You fold" not in table.said
+    assert "[f]old chec[k] [b]et $2 Enter: check You check" in table.said
+    assert "Enter: show You show" in table.said
     assert "hand 2" in table.said
-    # A small blind in the first hand, the button's fee in the second.
-    assert "You leave after 1 hand with $96: $4 down." in table.said
 
 
 @pytest.mark.parametrize(
@@ -217,8 +218,9 @@ def test_a_card_too_many_that_nobody_notices_is_a_dead_hand_at_the_showdown() ->
 
 def test_out_of_chips_one_may_buy_in_again() -> None:
     deck = "2d Kh As 3c Kc 4d 5c Ks 7d 7h 5d 8h 5h 9s"
-    table = Table("c", "b", "", "maybe", "yes", "quit", deck=deck, left=4_00)
-    assert "You are out of chips. Buy in again for $4? (yes or quit)" in table.said
+    table = Table("c", "b", "", "", "maybe", "yes", "quit", deck=deck, left=4_00)
+    again = "You are out of chips. Buy in again for $4? (yes or quit)"
+    assert table.said.count(again) == 3, "Enter buys nothing"
     assert "'maybe' is not known here" in table.said
     assert table.chips[1] == 4_00
     assert "You leave after 1 hand with $4: $4 down." in table.said

@@ -74,6 +74,16 @@ UNCLEAR = {
 }
 
 
+# Lines that play a hand through: Enter alone gives nothing up.
+SIMPLY = {
+    "holdem": ("c", ""),
+    "lowball": ("c", "pat", ""),
+    "pan": ("stay", "", "1", "x"),
+    "no-bust-blackjack": ("pass", "w 5", "", ""),
+    "pai-gow-poker": ("pass", "w 10", "", "", ""),
+}
+
+
 class Texts(Visitor):
     """The words of a message, without its variables."""
 
@@ -131,7 +141,7 @@ def _rules_are_in_their_own_language(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(("house", "game", "seats"), FAMILIES)
 def test_whole_hands_are_played_in_spanish(house: str, game: str, seats: int) -> None:
-    played = Played(house, game, seats, *[""] * 40)
+    played = Played(house, game, seats, *SIMPLY[game] * 20)
     assert "Gracias por jugar." in played.screen
     assert "próxima mano" in played.screen, "a hand was played to its end"
     assert played.english() == set()
@@ -140,7 +150,7 @@ def test_whole_hands_are_played_in_spanish(house: str, game: str, seats: int) ->
 @pytest.mark.parametrize(("house", "game", "seats"), FAMILIES)
 def test_every_answer_of_the_table_is_spanish(house: str, game: str, seats: int) -> None:
     asked = (*TALK, *NONSENSE, *UNCLEAR[game])
-    played = Played(house, game, seats, *asked, *[""] * 30, *TALK)
+    played = Played(house, game, seats, *asked, *SIMPLY[game] * 10, *TALK)
     assert "dejar la mesa" in played.screen, "the help was read"
     assert "El floor decide sobre esto" in played.screen, "so were the reports"
     assert "'dance' no se entiende aquí" in played.screen

@@ -1,11 +1,11 @@
-import Hero from "../Hero.svelte";
 import type { Look } from "../look";
+import Own from "./Own.svelte";
 import Pan from "./Pan.svelte";
 
 /** Panguingue. */
 export const pan: Look = {
   felt: Pan,
-  own: Hero,
+  own: Own,
   cloth: () => "wine",
   called: "family-pan",
   sign: "c",

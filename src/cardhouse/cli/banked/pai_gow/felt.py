@@ -2,8 +2,8 @@
 
 from cardhouse.cards import Card
 from cardhouse.cli.banked.felt import BankedScene, room_of
-from cardhouse.cli.banked.hands import large
-from cardhouse.cli.felt.scene import Pen
+from cardhouse.cli.felt.groups import large
+from cardhouse.cli.felt.pen import Pen
 
 
 class PaiGowScene(BankedScene, kw_only=True):

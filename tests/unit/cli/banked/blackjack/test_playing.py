@@ -38,18 +38,22 @@ def test_the_felt_shows_bank_wagers_hands_and_results() -> None:
     assert table.row("Bank Ben $100, $80 left")
 
 
-def test_enter_wagers_the_least_and_then_the_same_again() -> None:
-    table = Table("", "", "s", "", "w 15", "w 3", "back", "", "s", shoe=EIGHTS)
+def test_enter_bets_nothing_at_first_and_then_the_same_again() -> None:
+    table = Table("", "", "w 15", "", "s", "", "", "s", "", shoe=EIGHTS + " " + EIGHTS)
     assert "[pass] it on Enter: pass You pass the bank on Ben takes the bank" in table.said
-    assert "Enter: wager $5, done You bet $5 No more bets" in table.said
+    assert "[done] Enter: nothing Enter alone gives nothing up and spends nothing" in table.said
+    assert "Enter: done No more bets" in table.said
     assert "Enter: wager $15, done You bet $15 No more bets" in table.said
 
 
 def test_a_broken_game_waits_for_somebody_who_banks() -> None:
-    lines = ("pass", "", "s", "", "", "s", "", "pass", "pass", "take", "put 50", "quit")
+    first = ("pass", "w 5", "done", "s", "", "", "s", "", "pass", "")
+    lines = (*first, "pass", "take", "", "put 50", "quit")
     table = Table(*lines, shoe="Ts Ks 9h 8d")
     assert "Nobody has the bank: the game is broken." in table.said
-    assert "[pass] it on Enter: take" in table.said
+    # Enter takes no bank and bets no money that nobody has named.
+    assert table.said.count("[take] it for 2 hands quit Enter: nothing") == 3
+    assert "Enter: nothing put 50" in table.said
     assert "You have the bank, first hand" in table.said
 
 
@@ -73,9 +77,9 @@ def test_a_broken_game_waits_for_somebody_who_banks() -> None:
     ],
 )
 def test_what_cannot_be_done_is_one_line_and_changes_nothing(line: str, answer: str) -> None:
-    table = Table("pass", line, "", "s", shoe="Ts Ks 9h")
+    table = Table("pass", line, "w 5", "done", "s", shoe="Ts Ks 9h")
     assert answer in table.said
-    assert "You bet $5 No more bets" in table.said
+    assert "You bet $5" in table.said and "No more bets" in table.said
     assert sum(table.chips.values()) == 400 - 1.5
 
 
@@ -89,7 +93,7 @@ def test_a_wager_is_taken_back() -> None:
 def test_the_player_holds_the_bank_for_two_hands() -> None:
     table = Table("take", "put 50", "", "", "", "quit", shoe="Ts Ks 9h 8d")
     assert "You take the bank You have the bank, first hand" in table.said
-    assert "[put] up to $199 Enter: put up $100" in table.said
+    assert "[put] up to $199 Enter: nothing" in table.said
     assert table.row("1 You", "(B1)")
     assert table.row("Bank You $50, $45 left")
     assert "quit pass the bank" in table.said
@@ -99,7 +103,7 @@ def test_the_player_holds_the_bank_for_two_hands() -> None:
 
 
 def test_the_bank_is_given_on_after_the_first_hand() -> None:
-    table = Table("take", "", "pass", "", "quit", shoe="Ts Ks 9h 8d")
+    table = Table("take", "put 50", "pass", "", "quit", shoe="Ts Ks 9h 8d")
     assert "You have the bank, second hand" not in table.said
     assert "Ben has the bank, first hand" in table.said
 
@@ -154,7 +158,18 @@ def test_seats_that_are_kept_for_the_banks_are_left_to_them(
 
 
 def test_help_stacks_rules_and_why() -> None:
-    lines = ("pass", "help", "stacks", "why", "why hit", "rules tom-bj-02", "", "s", "history")
+    lines = (
+        "pass",
+        "help",
+        "stacks",
+        "why",
+        "why hit",
+        "rules tom-bj-02",
+        "w 5",
+        "done",
+        "s",
+        "history",
+    )
     table = Table(*lines, shoe="Ts Ks 9h 8d")
     assert "h, hit / s, stand" in table.said
     assert "stake AMOUNT" not in table.said and "shake" not in table.said
@@ -168,7 +183,7 @@ def test_help_stacks_rules_and_why() -> None:
 
 def test_before_the_first_hand_nothing_can_be_done_with_it() -> None:
     early = ("hit", "why", "report cancel", "table", "stacks", "help")
-    table = Table(*early, "pass", "", "quit", shoe="Ts Ks 9h")
+    table = Table(*early, "pass", "quit", shoe="Ts Ks 9h")
     assert table.said.count("No hand has been dealt yet.") == 5
     assert "w, wager [SPOT] AMOUNT" in table.said
 
@@ -185,7 +200,7 @@ def test_hands_are_saved_and_replayed(tmp_path: Path, capsys: pytest.CaptureFixt
 
 
 def test_a_report_is_ruled_on_and_its_changes_are_shown() -> None:
-    table = Table("pass", "", "report", 'report cancel "fire"', shoe="Ts Ks 9h 8d")
+    table = Table("pass", "w 5", "done", "report", 'report cancel "fire"', shoe="Ts Ks 9h 8d")
     assert 'report reopen 3 "reason"' in table.said
     assert "report exposed" not in table.said
     assert "Floor: hand cancelled (by the floor: fire)" in table.said

@@ -4,6 +4,8 @@ import pytest
 
 from tests.unit.cli.banked.table import Table
 
+BET = ("w 10", "done")
+
 
 def pai_gow(*lines: str) -> Table:
     """Seat 1 against the bank of seat 2; the cards lie as in a new pack, the dice show ones."""
@@ -12,14 +14,14 @@ def pai_gow(*lines: str) -> Table:
 
 def held() -> list[str]:
     """The seven cards dealt to seat 1 there."""
-    table = pai_gow("pass", "", "quit")
+    table = pai_gow("pass", *BET, "quit")
     dealt = next(line for line in table.lines if line.startswith("You are dealt"))
     return dealt.split()[3:]
 
 
 @pytest.mark.rule("TOM-PG-58")
 def test_the_house_way_is_shown_and_sets_nothing_by_itself() -> None:
-    table = pai_gow("pass", "", "house", "quit")
+    table = pai_gow("pass", *BET, "house", "quit")
     assert sorted(held()) == sorted(["K♣", "9♠", "A♦", "8♥", "7♦", "6♣", "2♠"])
     assert "[set] two in front [dealer] sets [house] way Enter: house" in table.said
     assert "You ask the floor for the house way" in table.said
@@ -31,7 +33,7 @@ def test_the_house_way_is_shown_and_sets_nothing_by_itself() -> None:
 
 
 def test_enter_shows_the_house_way_and_then_confirms_it() -> None:
-    table = pai_gow("pass", "", "", "")
+    table = pai_gow("pass", *BET, "", "")
     assert "You set K♣ 9♠ in front, A♦ 8♥ 7♦ 6♣ 2♠ in the back" in table.said
     assert "You win $10" in table.said
     # Both hands of the bank lie open in the middle.
@@ -42,7 +44,7 @@ def test_enter_shows_the_house_way_and_then_confirms_it() -> None:
 
 def test_cards_are_named_by_place_or_by_name() -> None:
     cards = held()
-    table = pai_gow("pass", "", "set 1 2", "set kc 8h", "confirm")
+    table = pai_gow("pass", *BET, "set 1 2", "set kc 8h", "confirm")
     assert table.row("1", "2", "3", "4", "5", "6", "7")
     front = " ".join(sorted(cards[:2]))
     assert front == "6♣ K♣"
@@ -51,7 +53,7 @@ def test_cards_are_named_by_place_or_by_name() -> None:
 
 
 def test_a_foul_setting_is_warned_of_before_it_is_confirmed() -> None:
-    table = pai_gow("pass", "", "set Ad Kc", "confirm")
+    table = pai_gow("pass", *BET, "set Ad Kc", "confirm")
     warning = "front Ace-King, back Nine high: FOUL, the front outranks the back"
     assert f"Your setting: {warning}" in table.said
     assert table.said.index("FOUL") < table.said.index("You set")
@@ -76,7 +78,7 @@ def test_a_foul_setting_is_warned_of_before_it_is_confirmed() -> None:
     ],
 )
 def test_what_cannot_be_set_changes_nothing(line: str, answer: str) -> None:
-    table = pai_gow("pass", "", line, "dealer")
+    table = pai_gow("pass", *BET, line, "dealer")
     assert answer in table.said
     assert "in front, A♦ 8♥ 7♦ 6♣ 2♠ in the back" in table.said
 
@@ -96,14 +98,17 @@ def test_the_bank_puts_up_shakes_sets_and_confirms() -> None:
 
 
 def test_after_a_misdeal_a_setting_that_was_meant_is_forgotten() -> None:
-    table = pai_gow("pass", "", "set 1 2", 'report misdeal "dropped"', "", "", "")
+    table = pai_gow("pass", *BET, "set 1 2", 'report misdeal "dropped"', "", "", "")
     assert "Misdeal: all cards come in [TOM-PG-P15]" in table.said
-    assert table.said.count("Place your bets") == 2
+    # Twice before the deal, for a wager and for no more, and once after the misdeal.
+    assert table.said.count("Place your bets") == 3
     assert "You set K♣ 9♠ in front" in table.said
 
 
 def test_help_and_reports_are_those_of_the_game() -> None:
-    table = pai_gow("pass", "help", "report", "", "report twins As", "stacks", "dealer", "history")
+    table = pai_gow(
+        "pass", "help", "report", *BET, "report twins As", "stacks", "dealer", "history"
+    )
     assert "set TWO CARDS" in table.said
     assert "h, hit" not in table.said
     assert "report misread 3 win" in table.said and "report early" in table.said
@@ -125,6 +130,6 @@ def test_help_and_reports_are_those_of_the_game() -> None:
     ],
 )
 def test_every_report_of_the_list_is_understood(line: str) -> None:
-    table = pai_gow("pass", "", f"report {line}", "quit")
+    table = pai_gow("pass", *BET, f"report {line}", "quit")
     assert "There is no report" not in table.said
     assert "Something is missing" not in table.said
