@@ -78,6 +78,17 @@ class ClosedDay(Struct, frozen=True, kw_only=True):
     booked: dict[str, int]
 
 
+class Silence(Struct, frozen=True, kw_only=True):
+    """A person who may not talk for a time, at a table or in the whole room."""
+
+    # Empty for the whole room.
+    table: str = ""
+    name: str
+    by: str
+    until: Moment
+    reason: str
+
+
 class Bar(Struct, frozen=True, kw_only=True):
     """A person who may not play in this room."""
 
@@ -109,6 +120,9 @@ class Management(Struct):
     shown: dict[str, tuple[str, ...]] = field(default_factory=dict)
     # Barred people by their keys.
     barred: dict[str, Bar] = field(default_factory=dict)
+    # True if people may talk at the tables; and those who may not, by table and key.
+    chat: bool = True
+    silences: dict[str, Silence] = field(default_factory=dict)
     # Open calls and requests by number, and the numbers given so far.
     calls: dict[int, Call] = field(default_factory=dict)
     requests: dict[int, Request] = field(default_factory=dict)
@@ -134,6 +148,7 @@ class Management(Struct):
             days=self.days.copy(),
             shown=self.shown.copy(),
             barred=self.barred.copy(),
+            silences=self.silences.copy(),
             calls=self.calls.copy(),
             requests=self.requests.copy(),
         )
@@ -147,6 +162,11 @@ def book_key(house: str, game: str) -> str:
 def hand_key(table: str, hand: int) -> str:
     """A finished hand by its table and its number there."""
     return f"{table}/{hand}"
+
+
+def silence_key(table: str, name: str) -> str:
+    """A person by the table at which they are silent; the whole room has no name."""
+    return f"{table}/{key(name)}"
 
 
 def key(name: str) -> str:

@@ -60,6 +60,7 @@ class Office:
         self.passwords = Buckets(self.limits.passwords)
         self.messages = Buckets(self.limits.messages)
         self.journal = Buckets(self.limits.journal)
+        self.talk = Buckets(self.limits.talk)
         most = self.limits
         self.connections: Book[Caller] = Book(
             most.connections, most.connections_of_address, most.unfinished

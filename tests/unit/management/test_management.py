@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from cardhouse.engine.core.illegal import Illegal
-from cardhouse.management import Management, fold, play, replay
+from cardhouse.management import Management, fold, play, replay, silenced
 from cardhouse.management.changes import (
     AdmitPerson,
     AnswerCall,
@@ -43,6 +43,15 @@ from cardhouse.management.events import (
     TablePaused,
 )
 from cardhouse.management.hours import Span
+from cardhouse.management.talk import (
+    LetSpeak,
+    LetSpeakEverywhere,
+    LineStruck,
+    SetChat,
+    SilenceEverywhere,
+    SilencePerson,
+    StrikeLine,
+)
 from cardhouse.table.amendments import Amendment
 
 NOON = 1_000
@@ -78,6 +87,19 @@ CHANGES: Sequence[tuple[list[Change], Change, str]] = (
     ([], EditBook(house="inn", game="holdem", limits={"3-6": Amendment(ante=50)}), "book-edited"),
     ([], PageSeat(table="holdem", name="Bob", text="Your car"), "seat-paged"),
     ([PageSeat(table="holdem", name="ROSA", text="You")], AnswerPage(page=1), "page-seen"),
+    ([], SilencePerson(table="holdem", name="Bob", minutes=10, reason="noise"), "person-silenced"),
+    (
+        [SilencePerson(table="holdem", name="Bob", minutes=10, reason="x")],
+        LetSpeak(table="holdem", name="BOB"),
+        "silence-lifted",
+    ),
+    ([], SilenceEverywhere(name="Bob", minutes=10, reason="noise"), "person-silenced"),
+    (
+        [SilenceEverywhere(name="Bob", minutes=10, reason="x")],
+        LetSpeakEverywhere(name="BOB"),
+        "silence-lifted",
+    ),
+    ([], SetChat(chat=False), "chat-set"),
 )
 
 
@@ -97,7 +119,29 @@ def test_a_change_is_journaled_and_made_once(
 
 def test_every_change_is_tried() -> None:
     tried = {type(change) for _, change, _ in CHANGES}
-    assert tried == set(Change.__subclasses__()) - {Decline}
+    assert tried == set(Change.__subclasses__()) - {Decline, StrikeLine}
+
+
+def test_a_silence_ends_by_itself_and_counts_where_it_was_asked_for() -> None:
+    management = Management()
+    done(management, SilencePerson(table="holdem", name="Bob", minutes=10, reason="noise"))
+    assert silenced(management, "holdem", "bob", NOON + 599) is not None
+    assert silenced(management, "holdem", "bob", NOON + 600) is None
+    assert silenced(management, "stud", "bob", NOON) is None
+    done(management, SilenceEverywhere(name="Bob", minutes=20, reason="noise again"))
+    for table in ("holdem", "stud"):
+        found = silenced(management, table, "Bob", NOON)
+        assert found is not None and found.until == NOON + 1200
+    with pytest.raises(Illegal, match="reason-missing"):
+        done(management, SilenceEverywhere(name="Ann", minutes=1, reason=" "))
+
+
+def test_a_line_that_was_taken_back_stays_in_the_journal() -> None:
+    strike = StrikeLine(table="holdem", line=3, speaker="Bob", spoken="a coarse word")
+    management = Management()
+    log = play(management, Perform(at=NOON, by="Flo", act=ACT, change=strike))
+    assert management == Management() and isinstance(log[1], LineStruck)
+    assert (log[1].name, log[1].text, log[1].by) == ("Bob", "a coarse word", "Flo")
 
 
 def test_what_the_changes_come_to() -> None:

@@ -10,6 +10,8 @@ export interface Preferences {
   volume: number;
   /** Ask again before a big bet. */
   confirm: boolean;
+  /** Talk at the tables. */
+  chat: boolean;
   /** Empty until one is chosen: then the browser's own is spoken. */
   language: string;
 }
@@ -23,6 +25,7 @@ const DEFAULTS: Preferences = {
   sound: false,
   volume: 0.5,
   confirm: true,
+  chat: true,
   language: "",
 };
 

@@ -1,7 +1,7 @@
 /** A table as a page sees it: the latest view, the lines of the hand, and the orders to send. */
 
 import { spoken } from "./language";
-import type { AnyCommand, Failed, Line, State, TableView, ToClient } from "./messages";
+import type { AnyCommand, Failed, Line, Say, State, TableView, Talk, ToClient } from "./messages";
 import { type LinkState, TableSocket } from "./socket";
 
 // More than anybody scrolls back; the history has the rest.
@@ -21,6 +21,8 @@ export function joined(before: readonly Line[], now: readonly Line[]): readonly 
 export class TableLink {
   view = $state.raw<TableView | null>(null);
   lines = $state.raw<readonly Line[]>([]);
+  /** What people say here; null until somebody has said something. */
+  talk = $state.raw<Talk | null>(null);
   link = $state<LinkState>("opening");
   /** The server's reason for closing the connection, in words. */
   failure = $state("");
@@ -58,8 +60,13 @@ export class TableLink {
     return this.#socket.send({ type: "leave" });
   }
 
+  say(what: Partial<Pick<Say, "text" | "emote">>): Promise<number> {
+    return this.#socket.send({ type: "say", ...what });
+  }
+
   #take(message: ToClient): void {
     if (message.type === "state") this.#show(message);
+    else if (message.type === "talk") this.talk = message;
     else if (message.type === "failed") this.#fail(message);
   }
 

@@ -47,6 +47,11 @@ FLOOR: Final = {
     "admit-table": Right(roles=("host", "floor"), apart=True),
     "page": Right(roles=("host", "floor")),
     "answer-page": Right(roles=("player",)),
+    "silence": Right(roles=("host", "floor")),
+    "let-speak": Right(roles=("host", "floor")),
+    "silence-everywhere": Right(roles=("floor", "manager")),
+    "let-speak-everywhere": Right(roles=("floor", "manager")),
+    "strike-line": Right(roles=("host", "floor")),
     "move": Right(roles=("floor",), apart=True),
     "break-table": Right(roles=("floor", "manager")),
     "leave-list": Right(roles=("host", "floor")),
@@ -88,6 +93,7 @@ OFFICE: Final = {
     "withdraw": Right(roles=("manager",)),
     "name-host": Right(roles=("manager",)),
     "set-money": Right(roles=("manager",)),
+    "set-chat": Right(roles=("manager",)),
     "bar": Right(roles=("floor", "manager")),
     "admit": Right(roles=("floor", "manager")),
     "edit-book": Right(roles=("manager",)),
@@ -118,6 +124,7 @@ PAGES: Final = {
 PLAY: Final = {
     "sit": Right(roles=("player",)),
     "play": Right(roles=("player",)),
+    "talk": Right(roles=("player",)),
 }
 
 RIGHTS: Final[dict[str, Right]] = FLOOR | CAGE | OFFICE | PAGES | PLAY

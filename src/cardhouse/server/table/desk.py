@@ -19,6 +19,7 @@ from cardhouse.server.table.company import Company
 from cardhouse.server.table.line import SocketLine
 from cardhouse.server.table.notices import Notices
 from cardhouse.server.table.scene import Around, Sign, eye, seat_of, sign, table_view
+from cardhouse.server.table.talk import TalkDesk
 from cardhouse.server.table.telling import Telling
 from cardhouse.table import AnyEvent, Table
 from cardhouse.table.events import (
@@ -61,8 +62,10 @@ class Desk:
         self._paused: Said | None = None
         self._pages: dict[str, PageCard] = {}
         self._notices = Notices(room, name, self.refresh)
+        self.talk = TalkDesk(room, name, self.lines)
         self._unfollow = (
             self._notices.close,
+            self.talk.close,
             self.keeper.follow(self._changed),
             room.follow(name, self._stand_or_go_on),
         )
@@ -85,6 +88,7 @@ class Desk:
         self.lines.add(line)
         self._room.look_on(self.name)
         line.show(self._encoded(self._key(line.who), line.language))
+        self.talk.join(line)
         if line.who and seat_of(self.table, line.who):
             self.refresh()
 

@@ -39,6 +39,7 @@ from cardhouse.server.staff.check import permit
 from cardhouse.server.table.desk import Desk
 from cardhouse.server.table.line import SocketLine, failed
 from cardhouse.server.table.orders import Orders, Refusal, refusing
+from cardhouse.server.talking import Say
 from cardhouse.words.said import Money, Said, say
 from cardhouse.words.speech import plain, spoken
 
@@ -55,7 +56,7 @@ LAST_SECONDS: Final = 2.0
 LONG_SECONDS: Final = 40 * 24 * 3600.0
 
 # The right that each message needs.
-_RIGHTS: Final[dict[type[Message], str]] = {Sit: "sit", Order: "play"}
+_RIGHTS: Final[dict[type[Message], str]] = {Sit: "sit", Order: "play", Say: "talk"}
 _DECODER: Final = msgspec.json.Decoder(ToServer)
 
 
@@ -194,6 +195,8 @@ class Visit:
         began, outcome = time.perf_counter(), "done"
         try:
             await self._permit(message)
+            if isinstance(message, Say):
+                return self._say(message)
             if (asked := await self._ask_host(message)) is not None:
                 return asked
             return Done(id=message.id, seq=await self._orders.carry_out(message))
@@ -226,6 +229,13 @@ class Visit:
         person = self._office.register.state.find(self._line.who)
         if what is not None and person is not None:
             await permit(self._office, person, what, table=self._desk.name)
+
+    def _say(self, message: Say) -> Done:
+        """Say a line to everybody at the table."""
+        if not self._office.talk.take(self._line.who):
+            raise Refusal(say("chat-fast"))
+        self._desk.talk.say(self._orders.seated(), message)
+        return Done(id=message.id, seq=self._desk.keeper.count)
 
     async def _ask_host(self, message: ToServer) -> Done | None:
         """Ask the host for the chips that an order lacks in a club; None if it lacks none."""

@@ -14,6 +14,13 @@ from cardhouse.management.changes import (
     PageSeat,
     ShowHand,
 )
+from cardhouse.management.talk import (
+    LetSpeak,
+    LetSpeakEverywhere,
+    SilenceEverywhere,
+    SilencePerson,
+    StrikeLine,
+)
 from cardhouse.server.commands import tag
 from cardhouse.server.staff import acts
 from cardhouse.server.staff.effects import books, cage, chips, club, free, office, people, tables
@@ -35,6 +42,10 @@ _EFFECTS: Final[Mapping[str, Callable[[Doer, Any], Awaitable[Effect]]]] = {
     tag(OpenTable): tables.open_table,
     tag(ChangeTable): tables.change_table,
     tag(PageSeat): tables.page,
+    **dict.fromkeys(
+        map(tag, (SilencePerson, LetSpeak, SilenceEverywhere, LetSpeakEverywhere)), tables.silence
+    ),
+    tag(StrikeLine): tables.strike_line,
     tag(EditBook): books.edit_book,
     tag(CloseDay): office.close_day,
     tag(ShowHand): office.show_hand,

@@ -54,6 +54,24 @@ async def page(doer: Doer, act: Any) -> Effect:
     return Effect(change=replace(acts.command_of(acts.CHANGES, act), name=name))
 
 
+async def silence(doer: Doer, act: Any) -> Effect:
+    """Silence for a person of the room, or its end; at a table, or everywhere."""
+    if table := getattr(act, "table", ""):
+        table_of(doer, table)
+    change = acts.command_of(acts.CHANGES, act)
+    return Effect(change=replace(change, name=person_of(doer, act.name)))
+
+
+async def strike_line(doer: Doer, act: Any) -> Effect:
+    """A line of talk taken back, which the journal keeps with its speaker."""
+    desk = doer.office.desk(table_of(doer, act.table))
+    assert desk is not None
+    if (line := desk.talk.chat.line(act.line)) is None:
+        raise denied(409, "chat-line-gone", line=act.line)
+    stamped = {"speaker": line.name, "spoken": line.text or line.emote or ""}
+    return Effect(change=acts.command_of(acts.CHANGES, act, **stamped))
+
+
 def _at_table(doer: Doer, act: Any, command: Any) -> Effect:
     """A command to a table; one about a seat or a hand only if the table has not gone on."""
     keeper = doer.room.tables[table_of(doer, act.table)]
