@@ -78,6 +78,13 @@ class ClosedDay(Struct, frozen=True, kw_only=True):
     booked: dict[str, int]
 
 
+class Private(Struct, frozen=True, kw_only=True):
+    """A table that only people see who came by its link: the digest of its word, and their keys."""
+
+    digest: str
+    guests: tuple[str, ...] = ()
+
+
 class Silence(Struct, frozen=True, kw_only=True):
     """A person who may not talk for a time, at a table or in the whole room."""
 
@@ -110,6 +117,9 @@ class Management(Struct):
     broken: dict[str, str] = field(default_factory=dict)
     # Tables that staff have opened or changed; they hold from the next hand on.
     terms: dict[str, Terms] = field(default_factory=dict)
+    # Tables that people have made for themselves, by table, and those that are private.
+    made: dict[str, str] = field(default_factory=dict)
+    private: dict[str, Private] = field(default_factory=dict)
     # Opening hours by table, and the moment when each table was last opened or closed.
     hours: dict[str, Hours] = field(default_factory=dict)
     switched: dict[str, Moment] = field(default_factory=dict)
@@ -142,6 +152,8 @@ class Management(Struct):
             broken=self.broken.copy(),
             pages=self.pages.copy(),
             terms=self.terms.copy(),
+            made=self.made.copy(),
+            private=self.private.copy(),
             hours=self.hours.copy(),
             switched=self.switched.copy(),
             editions=self.editions.copy(),

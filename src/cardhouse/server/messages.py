@@ -376,6 +376,10 @@ class TableCard(Struct, frozen=True, kw_only=True):
     payer: str
     # Seats that anybody may take now.
     free: int
+    # True for a table that only people with its link see.
+    private: bool = False
+    # True if the viewer has been called from the wait list to a seat.
+    called: bool = False
     # At a table that changes games: the titles of all games.
     games: tuple[str, ...] = ()
 

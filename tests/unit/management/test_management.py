@@ -32,7 +32,7 @@ from cardhouse.management.changes import (
     SetMoney,
     ShowHand,
 )
-from cardhouse.management.commands import AskSecond, Perform, Refuse
+from cardhouse.management.commands import AskSecond, Enter, Perform, Refuse
 from cardhouse.management.events import (
     ActDone,
     ActRefused,
@@ -43,6 +43,7 @@ from cardhouse.management.events import (
     TablePaused,
 )
 from cardhouse.management.hours import Span
+from cardhouse.management.own_tables import MakeTable, RenewLink, open_tables
 from cardhouse.management.talk import (
     LetSpeak,
     LetSpeakEverywhere,
@@ -100,6 +101,7 @@ CHANGES: Sequence[tuple[list[Change], Change, str]] = (
         "silence-lifted",
     ),
     ([], SetChat(chat=False), "chat-set"),
+    ([], MakeTable(table="mine", house="a-house", game="holdem"), "table-made"),
 )
 
 
@@ -119,7 +121,45 @@ def test_a_change_is_journaled_and_made_once(
 
 def test_every_change_is_tried() -> None:
     tried = {type(change) for _, change, _ in CHANGES}
-    assert tried == set(Change.__subclasses__()) - {Decline, StrikeLine}
+    assert tried == set(Change.__subclasses__()) - {Decline, StrikeLine, RenewLink}
+
+
+def make(table: str, **more: str) -> MakeTable:
+    return MakeTable(table=table, house="a-house", game="holdem", **more)
+
+
+def test_a_table_of_ones_own_has_its_maker_as_host_and_only_so_many_are_open() -> None:
+    management = Management()
+    for table in ("one", "two", "three"):
+        done(management, make(table), by="Ann")
+    assert management.hosts == dict.fromkeys(("one", "two", "three"), "Ann")
+    with pytest.raises(Illegal, match="tables-enough"):
+        done(management, make("four"), by="ann")
+    done(management, make("bobs"), by="Bob")
+    done(management, CloseTable(table="two"), by="Ann")
+    done(management, make("four"), by="Ann")
+    assert open_tables(management, "ANN") == ("one", "three", "four")
+
+
+def test_guests_come_by_the_present_link_only() -> None:
+    management = Management()
+    done(management, make("mine", digest="one"), by="Ann")
+
+    def enter(by: str, digest: str, table: str = "mine") -> None:
+        play(management, Enter(at=NOON, by=by, act={}, table=table, digest=digest))
+
+    enter("Bob", "one")
+    assert management.private["mine"].guests == ("bob",)
+    for by, digest, table in (("Cora", "two", "mine"), ("Bob", "one", "mine"), ("Cora", "", "x")):
+        with pytest.raises(Illegal, match="link-over"):
+            enter(by, digest, table)
+    done(management, RenewLink(table="mine", digest="two"), by="Ann")
+    assert management.private["mine"].guests == ()
+    with pytest.raises(Illegal, match="link-over"):
+        enter("Bob", "one")
+    enter("Bob", "two")
+    with pytest.raises(Illegal, match="table-not-private"):
+        done(management, RenewLink(table="holdem", digest="two"))
 
 
 def test_a_silence_ends_by_itself_and_counts_where_it_was_asked_for() -> None:

@@ -1010,6 +1010,17 @@ export interface LookAtCommand {
   spot: number;
   seat?: number | string | null;
 }
+/** Make a table of one's own, at one of the posted limits, with bots or none. */
+export interface MakeTableAct {
+  do: "make-table";
+  table: string;
+  house: string;
+  game: string;
+  rules?: string;
+  seats?: number;
+  bots?: number;
+  private?: boolean;
+}
 /** Put in the opening stake too, and be dealt in. */
 export interface MatchCommand {
   do: "match";
@@ -1119,7 +1130,7 @@ export interface NameHostAct {
 /** An act of staff; sent again under the same id it is carried out once. */
 export interface NewAct {
   id: string;
-  act: RuleAct | MoveAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | BarFromTableAct | AdmitToTableAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | BreakTableAct | ReopenTableAct | SetHoursAct | EditBookAct | CloseDayAct | ShowHandAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | PageSeatAct | AnswerPageAct | DeclineAct | SilencePersonAct | SilenceEverywhereAct | LetSpeakAct | LetSpeakEverywhereAct | StrikeLineAct | SetChatAct;
+  act: RuleAct | MoveAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | BarFromTableAct | AdmitToTableAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | BreakTableAct | ReopenTableAct | SetHoursAct | EditBookAct | CloseDayAct | ShowHandAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | PageSeatAct | AnswerPageAct | DeclineAct | MakeTableAct | RenewLinkAct | SilencePersonAct | SilenceEverywhereAct | LetSpeakAct | LetSpeakEverywhereAct | StrikeLineAct | SetChatAct;
 }
 /** An edition to be looked at before it is given. */
 export interface NewEdition {
@@ -1498,6 +1509,11 @@ export interface Refused {
   rules: RuleText[];
   stale: boolean;
   unknown: boolean;
+}
+/** Give a private table a new link; the old one opens nothing any more. */
+export interface RenewLinkAct {
+  do: "renew-link";
+  table: string;
 }
 /** Deal at a closed table again. */
 export interface ReopenTableAct {
@@ -1982,6 +1998,8 @@ export interface TableCard {
   cost: string;
   payer: string;
   free: number;
+  private: boolean;
+  called: boolean;
   games: string[];
 }
 /** A table in a period; amounts in cents. */
@@ -2212,6 +2230,6 @@ export type AnyView = PotView | BankedView | PanView;
 export type ToServer = Hello | Order | Sit | Leave | Say | Ping;
 export type ToClient = State | Talk | Done | Refused | Failed | Pong;
 export type Role = "auditor" | "cashier" | "dealer" | "floor" | "manager" | "player" | "host";
-export type AnyAct = RuleAct | MoveAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | BarFromTableAct | AdmitToTableAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | BreakTableAct | ReopenTableAct | SetHoursAct | EditBookAct | CloseDayAct | ShowHandAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | PageSeatAct | AnswerPageAct | DeclineAct | SilencePersonAct | SilenceEverywhereAct | LetSpeakAct | LetSpeakEverywhereAct | StrikeLineAct | SetChatAct;
+export type AnyAct = RuleAct | MoveAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | BarFromTableAct | AdmitToTableAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | BreakTableAct | ReopenTableAct | SetHoursAct | EditBookAct | CloseDayAct | ShowHandAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | PageSeatAct | AnswerPageAct | DeclineAct | MakeTableAct | RenewLinkAct | SilencePersonAct | SilenceEverywhereAct | LetSpeakAct | LetSpeakEverywhereAct | StrikeLineAct | SetChatAct;
 export type AnyReport = BoxedReport | JokerFoundReport | ExposedReport | DealtUpReport | ShortDealtReport | ExtraDealtReport | WrongCountReport | EarlyBoardReport | FlopCountReport | LastExposedReport | AbsentReport | BurnMistakeReport | WrongBurnReport | EarlyCardsReport | ChipsPushedReport | OutOfTurnReport | StringRaiseReport | ThrownReport | HandMergedReport | TurnedUpReport | MiscalledReport | KillHandReport | ReviveHandReport | GiveChipsReport | AwardPotReport | CallMisdealReport | CancelHandReport | MoveCardReport | DealMistakeReport | ExtraHandReport | IncompleteHandReport | MissedHandReport | PassedOverReport | UnaskedCardReport | EarlyDoubleReport | WavedOffReport | WalkedAwayReport | ReopenTurnReport | WagerFoundReport | CardFacedReport | PileMisdealtReport | WrongHandReport | OpenedEarlyReport | TwinsFoundReport | WagerTouchedReport | WagerRemovedReport | KumKumReport | KumKumDisputedReport | FoulAllowedReport | FoulNoticedReport | MisreadHandReport | MisreadNoticedReport | FoulHandReport | VoidDealReport | PacketMistakeReport | WrongSpreadReport | SpreadChallengedReport | ForbiddenDiscardReport;
 export type Value = boolean | number | string;

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 import msgspec
 
@@ -48,6 +48,8 @@ class Desk:
         self.dealer = room.deal(name)
         self.dealer.away = self.away
         self.lines: set[SocketLine] = set()
+        # True for people who may look on, by name; at a private table that changes.
+        self.admits: Callable[[str], bool] = lambda who: True
         self._room = room
         self._telling: Telling | None = None
         # The sign over the table, in each language that it was read in.
@@ -158,8 +160,14 @@ class Desk:
         self.refresh()
 
     def _stand_or_go_on(self) -> None:
-        if (standstill(self._room, self.name), self.pages()) != (self._paused, self._pages):
+        known = self._paused, self._pages
+        if self.is_private or (standstill(self._room, self.name), self.pages()) != known:
             self.refresh()
+
+    @property
+    def is_private(self) -> bool:
+        """True if only people with its link see the table."""
+        return self.name in self._room.management.state.private
 
     def pages(self) -> dict[str, PageCard]:
         """The floor's messages at this table that were not seen yet, by the player's name."""
@@ -202,6 +210,9 @@ class Desk:
         self._soon = None
         made: dict[tuple[str, str], str] = {}
         for line in self.lines:
+            if self.is_private and not self.admits(line.who):
+                line.end("line-no-table")
+                continue
             seen = self._key(line.who), line.language
             if seen not in made:
                 made[seen] = self._encoded(*seen)

@@ -34,6 +34,7 @@ from cardhouse.server.messages import (
 from cardhouse.server.office import OVER, Office
 from cardhouse.server.people.guards import address, key_of, office_of, person_of, same_origin
 from cardhouse.server.people.passwords import digest
+from cardhouse.server.privacy import may_enter
 from cardhouse.server.staff.acting import act
 from cardhouse.server.staff.check import permit
 from cardhouse.server.table.desk import Desk
@@ -88,7 +89,7 @@ def refused(office: Office, socket: AnySocket, name: str) -> str:
         return "line-closing"
     if not same_origin(socket):
         return "line-origin"
-    if office.desk(name) is None:
+    if office.desk(name) is None or not may_enter(office.room, person_of(socket), name):
         return "line-no-table"
     if not office.lines.make_room(address(socket)):
         return "line-many"

@@ -444,7 +444,6 @@ menu-bot-fewer = One bot fewer
 menu-bot-more = One bot more
 menu-waiting = Waiting: { $names }
 menu-invite = Invite: copy the table's address
-menu-invited = The table's address is copied
 menu-rules = Rules, fees and limits
 menu-keys = Keys
 menu-account = Your account

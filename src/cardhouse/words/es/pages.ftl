@@ -444,7 +444,6 @@ menu-bot-fewer = Un bot menos
 menu-bot-more = Un bot más
 menu-waiting = En espera: { $names }
 menu-invite = Invitar: copiar la dirección de la mesa
-menu-invited = La dirección de la mesa está copiada
 menu-rules = Reglas, cobros y límites
 menu-keys = Teclas
 menu-account = Tu cuenta

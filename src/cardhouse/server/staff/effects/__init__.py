@@ -14,6 +14,7 @@ from cardhouse.management.changes import (
     PageSeat,
     ShowHand,
 )
+from cardhouse.management.own_tables import MakeTable, RenewLink
 from cardhouse.management.talk import (
     LetSpeak,
     LetSpeakEverywhere,
@@ -41,6 +42,8 @@ _EFFECTS: Final[Mapping[str, Callable[[Doer, Any], Awaitable[Effect]]]] = {
     tag(SellChips): chips.sell,
     tag(OpenTable): tables.open_table,
     tag(ChangeTable): tables.change_table,
+    tag(MakeTable): tables.make_table,
+    tag(RenewLink): tables.renew_link,
     tag(PageSeat): tables.page,
     **dict.fromkeys(
         map(tag, (SilencePerson, LetSpeak, SilenceEverywhere, LetSpeakEverywhere)), tables.silence
