@@ -78,7 +78,36 @@ def test_a_host_makes_a_private_table_and_a_guest_plays_there(
     ann.page.get_by_role("button", name="Sit down").last.click()
     ann.wait(lambda: ann.table["you"] > 0, "a seat")
     together([rosa, ann], lambda: ann.table["hands"] >= 1, "a hand")
-    # The host looks after it from the table, though they play.
+    _silences(rosa, ann, gallery)
+    _looks_after(rosa, ann, bob, gallery)
+    for person in (rosa, ann, bob):
+        assert not person.faults, person.faults
+        person.context.close()
+
+
+def _silences(rosa: Person, ann: Person, gallery: Path) -> None:
+    """The host takes a line of Ann's back, and asks her to be quiet."""
+    ann.page.get_by_role("button", name="Chat").first.click()
+    ann.page.get_by_label("Talk to the table").fill("You all play badly")
+    ann.page.keyboard.press("Enter")
+    rosa.page.get_by_role("button", name="Chat, 1 new line").click()
+    talk = rosa.page.get_by_role("region", name="Chat")
+    talk.get_by_role("button", name="Ann", exact=True).click()
+    look(rosa.page, gallery, "chat-host")
+    talk.get_by_role("button", name="Take this line back").click()
+    expect(ann.page.get_by_text("took this back")).to_be_visible()
+    talk.get_by_role("button", name="Ann", exact=True).click()
+    talk.get_by_label("Your reason").fill("rude")
+    talk.get_by_role("button", name="Silence Ann").click()
+    expect(ann.page.get_by_text("quiet for 10 minutes")).to_be_visible()
+    assert ann.page.get_by_label("Talk to the table").count() == 0
+    for person in (ann, rosa):
+        person.page.get_by_role("region", name="Chat").get_by_role("button", name="Close").click()
+
+
+def _looks_after(rosa: Person, ann: Person, bob: Person, gallery: Path) -> None:
+    """The host pauses the table, sends Ann out and renews the link, though they play."""
+    page = rosa.page
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("button", name="Your table").click()
     yours = page.get_by_role("dialog", name="Your table")
@@ -104,9 +133,6 @@ def test_a_host_makes_a_private_table_and_a_guest_plays_there(
     expect(bob.page.get_by_text("opens nothing any more")).to_be_visible()
     page.set_viewport_size(PHONE)
     look(page, gallery, "own-host-phone")
-    assert not rosa.faults, rosa.faults
-    for person in (rosa, ann, bob):
-        person.context.close()
 
 
 def test_somebody_on_the_wait_list_is_told_of_a_free_seat(
@@ -128,10 +154,8 @@ def test_somebody_on_the_wait_list_is_told_of_a_free_seat(
     page.get_by_label("What shall the dealer call you?").fill("Bo")
     page.keyboard.press("Enter")
     card.get_by_role("link", name="Wait list").click()
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="wait list").click()
+    page.get_by_role("button", name="Wait for a seat").click()
     page.get_by_text("You are on the wait list").wait_for()
-    page.keyboard.press("Escape")
     # The browser asks only after a press.
     assert page.evaluate("Notification.permission") == "default"
     page.get_by_role("button", name="Tell me when a seat is free").click()

@@ -34,8 +34,9 @@ from cardhouse.words.catalogue import ENGLISH
 from cardhouse.words.said import Said
 from cardhouse.words.speech import Listener, plain
 
-# Everybody at the rail sees the same.
+# Everybody at the rail sees the same, but people with a name may wait for a seat.
 RAIL = ""
+NAMED = "?"
 
 
 class Desk:
@@ -195,12 +196,15 @@ class Desk:
         }
 
     def _key(self, who: str) -> str:
-        """The name under which a viewer sees the table: their own only if it matters."""
+        """The name under which a viewer sees the table: their own only if it matters.
+
+        Nobody is called as people at the rail are together.
+        """
         table = self.table
         own = (*table.waiting, *table.barred, *self._pages)
         if who and (seat_of(table, who) or who in own or key(who) in self._notices.told()):
             return who
-        return RAIL
+        return NAMED if who else RAIL
 
     def _encoded(self, who: str, language: str) -> str:
         return msgspec.json.encode(self.state(who, language)).decode()
