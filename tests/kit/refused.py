@@ -13,7 +13,9 @@ TABLE = "tommys-holdem"
 OTHER = "tommys-stud7"
 GAMES = ("tommys/holdem", "tommys/stud7")
 # As many as the test likes: what is tried here is not how often.
-FAST = Limits(requests=Rate(10_000, 10_000), journal=Rate(10_000, 10_000))
+FAST = Limits(
+    requests=Rate(10_000, 10_000), messages=Rate(10_000, 10_000), journal=Rate(10_000, 10_000)
+)
 # One person for each role, who has no other; Hana is the host of one table.
 ALONE: Crew = {
     "Pat": ("player",),

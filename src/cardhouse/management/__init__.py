@@ -12,11 +12,13 @@ from cardhouse.management.state import (
     Money,
     Page,
     Request,
+    Silence,
     Terms,
     book_key,
     hand_key,
     key,
 )
+from cardhouse.management.talk import silenced
 
 __all__ = [
     "CLOCK",
@@ -29,6 +31,7 @@ __all__ = [
     "Money",
     "Page",
     "Request",
+    "Silence",
     "Terms",
     "book_key",
     "fold",
@@ -36,4 +39,5 @@ __all__ = [
     "key",
     "play",
     "replay",
+    "silenced",
 ]

@@ -73,7 +73,7 @@ class PauseTable(Change, frozen=True, kw_only=True, tag="pause-table"):
     after_hand: bool = False
 
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
-        _say_why(self.reason)
+        say_why(self.reason)
         # A table that would stop after its hand can still be stopped at once.
         at_once = self.table in management.finishing and not self.after_hand
         if self.table in management.paused and not at_once:
@@ -229,7 +229,7 @@ class ShowHand(Change, frozen=True, kw_only=True, tag="show-hand"):
     reason: Words
 
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
-        _say_why(self.reason)
+        say_why(self.reason)
         if key(by) in management.shown.get(hand_key(self.table, self.hand), ()):
             raise refused("hand-shown-already", hand=self.hand, table=self.table)
         return HandShown(at=at, by=by, table=self.table, hand=self.hand, reason=self.reason)
@@ -265,7 +265,7 @@ class BarPerson(Change, frozen=True, kw_only=True, tag="bar"):
     reason: Words
 
     def answer(self, management: Management, at: Moment, by: str) -> ManagementEvent:
-        _say_why(self.reason)
+        say_why(self.reason)
         if key(self.name) in management.barred:
             raise refused("barred-already", name=self.name)
         return PersonBarred(at=at, by=by, name=self.name, reason=self.reason)
@@ -359,6 +359,7 @@ def refused(key: str, **args: Arg) -> Illegal:
     return Illegal(Reason.NOT_OFFERED, detail=say(key, **args))
 
 
-def _say_why(reason: str) -> None:
+def say_why(reason: str) -> None:
+    """Refuse an act that has to be explained and is not."""
     if not reason.strip():
         raise refused("reason-missing")

@@ -36,3 +36,10 @@ class AskSecond(ManagementCommand, frozen=True, kw_only=True):
 
 class Refuse(ManagementCommand, frozen=True, kw_only=True):
     """Write down that somebody tried what they may not do."""
+
+
+class Enter(ManagementCommand, frozen=True, kw_only=True):
+    """Come to a private table by its link."""
+
+    table: str
+    digest: str

@@ -4,8 +4,9 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from cardhouse.management.changes import refused, waiting
-from cardhouse.management.commands import AskSecond, ManagementCommand, Perform, Refuse
+from cardhouse.management.commands import AskSecond, Enter, ManagementCommand, Perform, Refuse
 from cardhouse.management.events import ActDone, ActRefused, ManagementEvent, SecondAsked
+from cardhouse.management.own_tables import entered
 from cardhouse.management.state import Management, Request, key
 
 
@@ -47,6 +48,8 @@ def _answer(management: Management, command: ManagementCommand) -> Iterator[Mana
                     _check_other(asked, by, act)
             number = management.requested + 1
             yield SecondAsked(at=at, by=by, request=number, id=name, act=act, booked=booked)
+        case Enter(table=table, digest=digest):
+            yield entered(management, at, by, table, digest)
         case Refuse():
             yield ActRefused(at=at, by=by, act=act)
 

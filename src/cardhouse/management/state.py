@@ -78,6 +78,24 @@ class ClosedDay(Struct, frozen=True, kw_only=True):
     booked: dict[str, int]
 
 
+class Private(Struct, frozen=True, kw_only=True):
+    """A table that only people see who came by its link: the digest of its word, and their keys."""
+
+    digest: str
+    guests: tuple[str, ...] = ()
+
+
+class Silence(Struct, frozen=True, kw_only=True):
+    """A person who may not talk for a time, at a table or in the whole room."""
+
+    # Empty for the whole room.
+    table: str = ""
+    name: str
+    by: str
+    until: Moment
+    reason: str
+
+
 class Bar(Struct, frozen=True, kw_only=True):
     """A person who may not play in this room."""
 
@@ -99,6 +117,9 @@ class Management(Struct):
     broken: dict[str, str] = field(default_factory=dict)
     # Tables that staff have opened or changed; they hold from the next hand on.
     terms: dict[str, Terms] = field(default_factory=dict)
+    # Tables that people have made for themselves, by table, and those that are private.
+    made: dict[str, str] = field(default_factory=dict)
+    private: dict[str, Private] = field(default_factory=dict)
     # Opening hours by table, and the moment when each table was last opened or closed.
     hours: dict[str, Hours] = field(default_factory=dict)
     switched: dict[str, Moment] = field(default_factory=dict)
@@ -109,6 +130,9 @@ class Management(Struct):
     shown: dict[str, tuple[str, ...]] = field(default_factory=dict)
     # Barred people by their keys.
     barred: dict[str, Bar] = field(default_factory=dict)
+    # True if people may talk at the tables; and those who may not, by table and key.
+    chat: bool = True
+    silences: dict[str, Silence] = field(default_factory=dict)
     # Open calls and requests by number, and the numbers given so far.
     calls: dict[int, Call] = field(default_factory=dict)
     requests: dict[int, Request] = field(default_factory=dict)
@@ -128,12 +152,15 @@ class Management(Struct):
             broken=self.broken.copy(),
             pages=self.pages.copy(),
             terms=self.terms.copy(),
+            made=self.made.copy(),
+            private=self.private.copy(),
             hours=self.hours.copy(),
             switched=self.switched.copy(),
             editions=self.editions.copy(),
             days=self.days.copy(),
             shown=self.shown.copy(),
             barred=self.barred.copy(),
+            silences=self.silences.copy(),
             calls=self.calls.copy(),
             requests=self.requests.copy(),
         )
@@ -147,6 +174,11 @@ def book_key(house: str, game: str) -> str:
 def hand_key(table: str, hand: int) -> str:
     """A finished hand by its table and its number there."""
     return f"{table}/{hand}"
+
+
+def silence_key(table: str, name: str) -> str:
+    """A person by the table at which they are silent; the whole room has no name."""
+    return f"{table}/{key(name)}"
 
 
 def key(name: str) -> str:

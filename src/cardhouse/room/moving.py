@@ -25,6 +25,8 @@ def others(room: Surroundings, keeper: TableKeeper) -> list[TableKeeper]:
         and (each.posted.house, each.posted.name) == game
         and not room.closed(each.name)
         and each.name not in room.faults
+        # Nobody is sent to a table that they were not invited to.
+        and each.name not in room.management.state.private
     ]
 
 

@@ -25,10 +25,19 @@ from cardhouse.server.messages import (
 )
 from cardhouse.server.office import Office
 from cardhouse.server.people.guards import REFUSALS, office_of, person_of
+from cardhouse.server.privacy import is_invited, may_enter
 from cardhouse.server.table.between import proposed_buy
+from cardhouse.server.table.company import free_seats
 from cardhouse.server.table.desk import Desk
 from cardhouse.store.records import StoreError
-from cardhouse.words.book import all_table_words, fees_words, limits_words, players_words
+from cardhouse.words.book import (
+    about_words,
+    all_table_words,
+    cost_words,
+    fees_words,
+    limits_words,
+    players_words,
+)
 from cardhouse.words.catalogue import ENGLISH
 from cardhouse.words.enforced import enforced_words
 from cardhouse.words.said import say
@@ -48,31 +57,36 @@ async def room(request: AnyRequest) -> Lobby:
     office, person, language = office_of(request), person_of(request), language_of(request)
     houses: dict[str, list[Desk]] = {}
     for name in office.room.tables:
-        if office.room.closed(name):
+        if office.room.closed(name) or not is_invited(office.room, person, name):
             continue
         desk = office.desk(name)
         assert desk is not None
         houses.setdefault(desk.keeper.posted.house, []).append(desk)
     return Lobby(
         you=None if person is None else await office.me(person),
-        houses=tuple(_room(name, desks, language) for name, desks in sorted(houses.items())),
+        houses=tuple(
+            _room(name, desks, language, person.name if person else "")
+            for name, desks in sorted(houses.items())
+        ),
         money=office.room.management.state.money,
     )
 
 
-def _room(name: str, desks: list[Desk], language: str) -> HouseCard:
+def _room(name: str, desks: list[Desk], language: str, who: str) -> HouseCard:
     posted = desks[0].keeper.posted
     return HouseCard(
         id=name,
         name=posted.room.name,
         address=posted.room.address,
-        tables=tuple(table_card(desk, language) for desk in desks),
+        tables=tuple(table_card(desk, language, who) for desk in desks),
     )
 
 
-def table_card(desk: Desk, language: str = ENGLISH) -> TableCard:
-    """A table in the lobby."""
-    table, over = desk.table, desk.sign(language)
+def table_card(desk: Desk, language: str = ENGLISH, who: str = "") -> TableCard:
+    """A table in the lobby, for a visitor by name."""
+    table, over, posted = desk.table, desk.sign(language), desk.keeper.posted
+    game = table.game.name
+    cost, payer = cost_words(posted.plays(game), posted.at(over.rules, game), language)
     return TableCard(
         name=desk.name,
         house=over.house,
@@ -90,6 +104,12 @@ def table_card(desk: Desk, language: str = ENGLISH) -> TableCard:
         watching=len(desk.lines),
         buy_in=table.buy_in,
         brings=proposed_buy(table),
+        about=about_words(posted, game, language),
+        cost=cost,
+        payer=payer,
+        free=len(free_seats(table)),
+        private=desk.is_private,
+        called=who in table.called,
         games=over.games,
     )
 
@@ -103,7 +123,7 @@ async def money(request: AnyRequest) -> MoneyCard:
 @get("/api/tables/{name:str}/rules", responses=REFUSALS)
 async def rules(request: AnyRequest, name: TableName) -> Rules:
     """The rules, fees and limits of a table, from the data that it is played by."""
-    desk, language = desk_of(office_of(request), name), language_of(request)
+    desk, language = _desk(request, name), language_of(request)
     posted, over = desk.keeper.posted, desk.sign(language)
     return Rules(
         house=over.house,
@@ -159,7 +179,7 @@ async def hands(
 ) -> list[HandCard]:
     """The latest hands of a table, or those before a number."""
     office, person = office_of(request), person_of(request)
-    history = office.history(desk_of(office, name).name)
+    history = office.history(_desk(request, name).name)
     return await history.page(person.name if person else "", before, language_of(request))
 
 
@@ -167,7 +187,7 @@ async def hands(
 async def hand(request: AnyRequest, name: TableName, number: HandNumber) -> Replay:
     """A hand frame by frame, with the cards that the viewer could see."""
     office, person = office_of(request), person_of(request)
-    history = office.history(desk_of(office, name).name)
+    history = office.history(_desk(request, name).name)
     found = await history.replay(number, person.name if person else "", language_of(request))
     if found is None:
         raise denied(404, "problem-no-hand", number=number, name=name)
@@ -212,6 +232,14 @@ async def metrics(request: AnyRequest) -> bytes:
     figures.lines.set(len(office.lines))
     figures.connections.set(len(office.connections))
     return figures.text()
+
+
+def _desk(request: AnyRequest, name: str) -> Desk:
+    """The desk of a table for a visitor; a private one is not there for people without its link."""
+    office = office_of(request)
+    if not may_enter(office.room, person_of(request), name):
+        raise denied(404, "problem-no-table", name=name)
+    return desk_of(office, name)
 
 
 def desk_of(office: Office, name: str) -> Desk:

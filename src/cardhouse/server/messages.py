@@ -14,7 +14,10 @@ from cardhouse.management import Money
 from cardhouse.server.commands import AnyCommand
 from cardhouse.server.commands import HandCommand as HandCommand  # for the pages
 from cardhouse.server.faces import Deals, Made
+from cardhouse.server.message import Message as Message
+from cardhouse.server.message import OrderId as OrderId
 from cardhouse.server.people.roles import PersonRole
+from cardhouse.server.talking import Say, Talk
 from cardhouse.table.table import Role, Standing
 from cardhouse.words.said import Arg, Said
 
@@ -34,15 +37,9 @@ else:
     WireGame = Literal[tuple(family.name for family in FAMILIES)]
     AnyView = Union[(*dict.fromkeys(family.view for family in FAMILIES),)]
 
-# A client names each of its orders, so that an order sent twice is carried out once.
-OrderId = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[A-Za-z0-9_.:-]+$")]
 Sequence = Annotated[int, Meta(ge=0, le=2**53)]
 Cents = Annotated[int, Meta(ge=0, le=10**12)]
 SeatNumber = Annotated[int, Meta(ge=1, le=200)]
-
-
-class Message(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
-    """A message on the socket; its kind is the field `type`."""
 
 
 # From the client.
@@ -376,8 +373,8 @@ class TableView(Struct, frozen=True, kw_only=True):
     told: tuple[str, ...] = ()
 
 
-ToServer: TypeAlias = Hello | Order | Sit | Leave | Ping
-ToClient: TypeAlias = State | Done | Refused | Failed | Pong
+ToServer: TypeAlias = Hello | Order | Sit | Leave | Say | Ping
+ToClient: TypeAlias = State | Talk | Done | Refused | Failed | Pong
 
 
 # Answers over HTTP.
@@ -432,6 +429,16 @@ class TableCard(Struct, frozen=True, kw_only=True):
     buy_in: int
     # The chips with which somebody sits down who names no other sum.
     brings: int
+    # The game in a sentence, what a hand costs, and who pays it.
+    about: str
+    cost: str
+    payer: str
+    # Seats that anybody may take now.
+    free: int
+    # True for a table that only people with its link see.
+    private: bool = False
+    # True if the viewer has been called from the wait list to a seat.
+    called: bool = False
     # At a table that changes games: the titles of all games.
     games: tuple[str, ...] = ()
 

@@ -30,6 +30,7 @@ from cardhouse.server.people.people import (
     key,
 )
 from cardhouse.server.people.register import Register
+from cardhouse.server.privacy import may_enter
 from cardhouse.server.table.desk import Desk
 from cardhouse.server.table.line import SocketLine
 from cardhouse.server.table.scene import seat_of
@@ -60,6 +61,7 @@ class Office:
         self.passwords = Buckets(self.limits.passwords)
         self.messages = Buckets(self.limits.messages)
         self.journal = Buckets(self.limits.journal)
+        self.talk = Buckets(self.limits.talk)
         most = self.limits
         self.connections: Book[Caller] = Book(
             most.connections, most.connections_of_address, most.unfinished
@@ -81,7 +83,8 @@ class Office:
         if table not in self._desks:
             if table not in self.room.tables:
                 return None
-            self._desks[table] = Desk(self.room, table, bots=self.limits.bots)
+            desk = self._desks[table] = Desk(self.room, table, bots=self.limits.bots)
+            desk.admits = lambda who: may_enter(self.room, self.register.state.find(who), table)
         return self._desks[table]
 
     def history(self, table: str) -> HandHistory:

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from cardhouse.engine.core.illegal import Illegal
-from cardhouse.management import Management, fold, play, replay
+from cardhouse.management import Management, fold, play, replay, silenced
 from cardhouse.management.changes import (
     AdmitPerson,
     AnswerCall,
@@ -32,7 +32,7 @@ from cardhouse.management.changes import (
     SetMoney,
     ShowHand,
 )
-from cardhouse.management.commands import AskSecond, Perform, Refuse
+from cardhouse.management.commands import AskSecond, Enter, Perform, Refuse
 from cardhouse.management.events import (
     ActDone,
     ActRefused,
@@ -43,6 +43,16 @@ from cardhouse.management.events import (
     TablePaused,
 )
 from cardhouse.management.hours import Span
+from cardhouse.management.own_tables import MakeTable, RenewLink, open_tables
+from cardhouse.management.talk import (
+    LetSpeak,
+    LetSpeakEverywhere,
+    LineStruck,
+    SetChat,
+    SilenceEverywhere,
+    SilencePerson,
+    StrikeLine,
+)
 from cardhouse.table.amendments import Amendment
 
 NOON = 1_000
@@ -78,6 +88,20 @@ CHANGES: Sequence[tuple[list[Change], Change, str]] = (
     ([], EditBook(house="inn", game="holdem", limits={"3-6": Amendment(ante=50)}), "book-edited"),
     ([], PageSeat(table="holdem", name="Bob", text="Your car"), "seat-paged"),
     ([PageSeat(table="holdem", name="ROSA", text="You")], AnswerPage(page=1), "page-seen"),
+    ([], SilencePerson(table="holdem", name="Bob", minutes=10, reason="noise"), "person-silenced"),
+    (
+        [SilencePerson(table="holdem", name="Bob", minutes=10, reason="x")],
+        LetSpeak(table="holdem", name="BOB"),
+        "silence-lifted",
+    ),
+    ([], SilenceEverywhere(name="Bob", minutes=10, reason="noise"), "person-silenced"),
+    (
+        [SilenceEverywhere(name="Bob", minutes=10, reason="x")],
+        LetSpeakEverywhere(name="BOB"),
+        "silence-lifted",
+    ),
+    ([], SetChat(chat=False), "chat-set"),
+    ([], MakeTable(table="mine", house="a-house", game="holdem"), "table-made"),
 )
 
 
@@ -97,7 +121,67 @@ def test_a_change_is_journaled_and_made_once(
 
 def test_every_change_is_tried() -> None:
     tried = {type(change) for _, change, _ in CHANGES}
-    assert tried == set(Change.__subclasses__()) - {Decline}
+    assert tried == set(Change.__subclasses__()) - {Decline, StrikeLine, RenewLink}
+
+
+def make(table: str, **more: str) -> MakeTable:
+    return MakeTable(table=table, house="a-house", game="holdem", **more)
+
+
+def test_a_table_of_ones_own_has_its_maker_as_host_and_only_so_many_are_open() -> None:
+    management = Management()
+    for table in ("one", "two", "three"):
+        done(management, make(table), by="Ann")
+    assert management.hosts == dict.fromkeys(("one", "two", "three"), "Ann")
+    with pytest.raises(Illegal, match="tables-enough"):
+        done(management, make("four"), by="ann")
+    done(management, make("bobs"), by="Bob")
+    done(management, CloseTable(table="two"), by="Ann")
+    done(management, make("four"), by="Ann")
+    assert open_tables(management, "ANN") == ("one", "three", "four")
+
+
+def test_guests_come_by_the_present_link_only() -> None:
+    management = Management()
+    done(management, make("mine", digest="one"), by="Ann")
+
+    def enter(by: str, digest: str, table: str = "mine") -> None:
+        play(management, Enter(at=NOON, by=by, act={}, table=table, digest=digest))
+
+    enter("Bob", "one")
+    assert management.private["mine"].guests == ("bob",)
+    for by, digest, table in (("Cora", "two", "mine"), ("Bob", "one", "mine"), ("Cora", "", "x")):
+        with pytest.raises(Illegal, match="link-over"):
+            enter(by, digest, table)
+    done(management, RenewLink(table="mine", digest="two"), by="Ann")
+    assert management.private["mine"].guests == ()
+    with pytest.raises(Illegal, match="link-over"):
+        enter("Bob", "one")
+    enter("Bob", "two")
+    with pytest.raises(Illegal, match="table-not-private"):
+        done(management, RenewLink(table="holdem", digest="two"))
+
+
+def test_a_silence_ends_by_itself_and_counts_where_it_was_asked_for() -> None:
+    management = Management()
+    done(management, SilencePerson(table="holdem", name="Bob", minutes=10, reason="noise"))
+    assert silenced(management, "holdem", "bob", NOON + 599) is not None
+    assert silenced(management, "holdem", "bob", NOON + 600) is None
+    assert silenced(management, "stud", "bob", NOON) is None
+    done(management, SilenceEverywhere(name="Bob", minutes=20, reason="noise again"))
+    for table in ("holdem", "stud"):
+        found = silenced(management, table, "Bob", NOON)
+        assert found is not None and found.until == NOON + 1200
+    with pytest.raises(Illegal, match="reason-missing"):
+        done(management, SilenceEverywhere(name="Ann", minutes=1, reason=" "))
+
+
+def test_a_line_that_was_taken_back_stays_in_the_journal() -> None:
+    strike = StrikeLine(table="holdem", line=3, speaker="Bob", spoken="a coarse word")
+    management = Management()
+    log = play(management, Perform(at=NOON, by="Flo", act=ACT, change=strike))
+    assert management == Management() and isinstance(log[1], LineStruck)
+    assert (log[1].name, log[1].text, log[1].by) == ("Bob", "a coarse word", "Flo")
 
 
 def test_what_the_changes_come_to() -> None:

@@ -10,6 +10,7 @@ export type Route =
   | { page: "cage" }
   | { page: "office"; part: string; rest: readonly string[] }
   | { page: "join" }
+  | { page: "enter"; table: string }
   | { page: "nowhere" };
 
 export function routeOf(path: string, hash = ""): Route {
@@ -20,6 +21,7 @@ export function routeOf(path: string, hash = ""): Route {
   if (top === "cage" && table === undefined) return { page: "cage" };
   if (top === "office") return { page: "office", part: table ?? "", rest: parts.slice(2) };
   if (top === "join" && table === undefined) return { page: "join" };
+  if (top === "enter" && table !== undefined && under === undefined) return { page: "enter", table };
   if (top !== "tables" || table === undefined || more.length > 0) return { page: "nowhere" };
   if (under === undefined) return { page: "table", table };
   if (under === "rules" && number === undefined) {
@@ -40,6 +42,7 @@ export const to = {
   office: (...parts: readonly (string | number)[]): string =>
     ["/office", ...parts.map((part) => encodeURIComponent(part))].join("/"),
   table: (table: string): string => `/tables/${encodeURIComponent(table)}`,
+  enter: (table: string, word: string): string => `/enter/${encodeURIComponent(table)}#${word}`,
   rules: (table: string, rule = ""): string =>
     `/tables/${encodeURIComponent(table)}/rules${rule ? `#${encodeURIComponent(rule)}` : ""}`,
   hands: (table: string): string => `/tables/${encodeURIComponent(table)}/hands`,

@@ -24,6 +24,8 @@ export interface Preferences {
   muck: boolean;
   /** The answer to a blind that is owed: post it, wait for the big blind, or be asked. */
   blinds: "ask" | "post" | "wait";
+  /** Talk at the tables. */
+  chat: boolean;
   /** Empty until one is chosen: then the browser's own is spoken. */
   language: string;
 }
@@ -43,6 +45,7 @@ const DEFAULTS: Preferences = {
   confirm: true,
   muck: false,
   blinds: "ask",
+  chat: true,
   language: "",
 };
 

@@ -10,15 +10,18 @@ import type {
   Farewell,
   FloorList,
   FloorTable,
+  GameCard,
   HandCard,
   Lobby,
   Me,
   MoneyCard,
+  QrCode,
   Replay,
   RequestCard,
   Rules,
   RulingPreview,
   SeatCard,
+  TableCard,
   Token,
   TokenCard,
 } from "./messages";
@@ -95,6 +98,10 @@ export const api = {
     ask("GET", `/api/cage${find ? `?find=${encodeURIComponent(find)}` : ""}`),
   count: (): Promise<CountView> => ask("GET", "/api/count"),
   club: (): Promise<ClubView> => ask("GET", "/api/club"),
+  games: (): Promise<GameCard[]> => ask("GET", "/api/games"),
+  enter: (table: string, word: string): Promise<TableCard> =>
+    ask("POST", `${at(table)}/enter`, { word }),
+  qr: (text: string): Promise<QrCode> => ask("POST", "/api/qr", { text }),
   requests: (): Promise<RequestCard[]> => ask("GET", "/api/requests"),
   /** An act of staff, or a player's call for them; under the same id it is done once. */
   act: (act: AnyAct, id: string = newId()): Promise<Acted> =>

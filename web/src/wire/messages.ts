@@ -654,6 +654,8 @@ export interface FloorTable {
   movable: number[];
   barred: string[];
   pages: PageCard[];
+  talk: TalkLine[];
+  silenced: SilenceCard[];
 }
 /** The flop was turned with a wrong number of cards. */
 export interface FlopCountReport {
@@ -976,6 +978,17 @@ export interface LetGoCommand {
   do: "let-go";
   seat?: number | string | null;
 }
+/** Let a person who was silenced at a table talk there again. */
+export interface LetSpeakAct {
+  do: "let-speak";
+  table: string;
+  name: string;
+}
+/** Let a person who was silenced in the whole room talk again. */
+export interface LetSpeakEverywhereAct {
+  do: "let-speak-everywhere";
+  name: string;
+}
 /** A table that a house posts for a game: its name, and its stakes in words. */
 export interface LimitCard {
   name: string;
@@ -1018,6 +1031,17 @@ export interface Made {
   half?: "" | "high" | "low";
   five?: string[];
   won?: boolean;
+}
+/** Make a table of one's own, at one of the posted limits, with bots or none. */
+export interface MakeTableAct {
+  do: "make-table";
+  table: string;
+  house: string;
+  game: string;
+  rules?: string;
+  seats?: number;
+  bots?: number;
+  private?: boolean;
 }
 /** Put in the opening stake too, and be dealt in. */
 export interface MatchCommand {
@@ -1130,7 +1154,7 @@ export interface NameHostAct {
 /** An act of staff; sent again under the same id it is carried out once. */
 export interface NewAct {
   id: string;
-  act: RuleAct | MoveAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | BarFromTableAct | AdmitToTableAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | BreakTableAct | ReopenTableAct | SetHoursAct | EditBookAct | CloseDayAct | ShowHandAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | PageSeatAct | AnswerPageAct | DeclineAct;
+  act: RuleAct | MoveAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | BarFromTableAct | AdmitToTableAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | BreakTableAct | ReopenTableAct | SetHoursAct | EditBookAct | CloseDayAct | ShowHandAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | PageSeatAct | AnswerPageAct | DeclineAct | MakeTableAct | RenewLinkAct | SilencePersonAct | SilenceEverywhereAct | LetSpeakAct | LetSpeakEverywhereAct | StrikeLineAct | SetChatAct;
 }
 /** An edition to be looked at before it is given. */
 export interface NewEdition {
@@ -1519,6 +1543,11 @@ export interface Refused {
   stale: boolean;
   unknown: boolean;
 }
+/** Give a private table a new link; the old one opens nothing any more. */
+export interface RenewLinkAct {
+  do: "renew-link";
+  table: string;
+}
 /** Deal at a closed table again. */
 export interface ReopenTableAct {
   do: "reopen-table";
@@ -1688,6 +1717,13 @@ export interface Said {
   cites?: string[];
   form?: string;
 }
+/** A line of talk, or an emote, to everybody at the table; only those who sit there talk. */
+export interface Say {
+  type: "say";
+  id: string;
+  text?: string;
+  emote?: "good-luck" | "hello" | "nice-hand" | "thanks" | "well-played" | "wow" | null;
+}
 /** A player, by the number of the seat; 0 is nobody. */
 export interface Seat {
   is: "seat";
@@ -1729,6 +1765,11 @@ export interface SellChipsAct {
   name: string;
   amount: number;
   drawer?: string;
+}
+/** Let people talk at the tables of this room, or nobody. */
+export interface SetChatAct {
+  do: "set-chat";
+  chat: boolean;
 }
 /** Lay seven cards out as a front and a back hand; `spot` 0 is the player's own. */
 export interface SetHandCommand {
@@ -1806,6 +1847,29 @@ export interface ShowHandAct {
   do: "show-hand";
   table: string;
   hand: number;
+  reason: string;
+}
+/** A person who may not talk at a table, or anywhere in the room. */
+export interface SilenceCard {
+  name: string;
+  by: string;
+  reason: string;
+  minutes: number;
+  everywhere: boolean;
+}
+/** Let a person say nothing in the whole room for some minutes. */
+export interface SilenceEverywhereAct {
+  do: "silence-everywhere";
+  name: string;
+  minutes: number;
+  reason: string;
+}
+/** Let a person say nothing at a table for some minutes. */
+export interface SilencePersonAct {
+  do: "silence";
+  table: string;
+  name: string;
+  minutes: number;
   reason: string;
 }
 /** Take a seat; missing chips are lent in a room for play money, and asked for in a club. */
@@ -1950,6 +2014,12 @@ export interface StraddleCommand {
   to: number;
   seat?: number | string | null;
 }
+/** Take back a line of talk at a table. */
+export interface StrikeLineAct {
+  do: "strike-line";
+  table: string;
+  line: number;
+}
 /** A player protests that the last raise was made in more than one motion. */
 export interface StringRaiseReport {
   report: "string-raise";
@@ -1979,6 +2049,12 @@ export interface TableCard {
   watching: number;
   buy_in: number;
   brings: number;
+  about: string;
+  cost: string;
+  payer: string;
+  free: number;
+  private: boolean;
+  called: boolean;
   games: string[];
 }
 /** A table in a period; amounts in cents. */
@@ -2076,6 +2152,21 @@ export interface TakeBankCommand {
 export interface TakeDiscardCommand {
   do: "take-discard";
   seat?: number | string | null;
+}
+/** The last lines of talk at the table, and whether the viewer may say something. */
+export interface Talk {
+  type: "talk";
+  lines: TalkLine[];
+  off: boolean;
+  quiet: number;
+}
+/** A line of talk: words or an emote; one that was taken back has neither. */
+export interface TalkLine {
+  line: number;
+  name: string;
+  text?: string;
+  emote?: "good-luck" | "hello" | "nice-hand" | "thanks" | "well-played" | "wow" | null;
+  gone?: boolean;
 }
 /** A player threw their hand away out of turn. */
 export interface ThrownReport {
@@ -2198,9 +2289,9 @@ export type AnyCommand = WaiveCommand | PutUpCommand | PlaceWagerCommand | TakeB
 export type HandCommand = PutUpCommand | PlaceWagerCommand | TakeBackCommand | RefuseCommand | DoneCommand | InsureCommand | DeclineCommand | FollowCommand | HitCommand | StandCommand | DoubleCommand | SplitCommand | SurrenderCommand | ShakeCommand | SetHandCommand | ProposeCommand | LookAtCommand | AskAdviceCommand | LetDealerSetCommand | ConfirmCommand | GoOnTopCommand | RetireCommand | DrawCardCommand | TakeDiscardCommand | ForceCommand | LetGoCommand | LayMeldCommand | IncreaseCommand | SplitMeldCommand | DiscardCardCommand | FoldCommand | CheckCommand | CallCommand | BetCommand | BringInCommand | DiscardCommand | StakeCommand | MatchCommand | StayOutCommand | StraddleCommand | PassCommand | StandAllInCommand | StayInCommand | RaiseCommand | ShowCommand | MuckCommand | PlayBoardCommand;
 export type Arg = boolean | number | string | Seat | Whose | Money | Cash | Cards | Rank | Listed | Said;
 export type AnyView = PotView | BankedView | PanView;
-export type ToServer = Hello | Order | Sit | Leave | Ping;
-export type ToClient = State | Done | Refused | Failed | Pong;
+export type ToServer = Hello | Order | Sit | Leave | Say | Ping;
+export type ToClient = State | Talk | Done | Refused | Failed | Pong;
 export type Role = "auditor" | "cashier" | "dealer" | "floor" | "manager" | "player" | "host";
-export type AnyAct = RuleAct | MoveAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | BarFromTableAct | AdmitToTableAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | BreakTableAct | ReopenTableAct | SetHoursAct | EditBookAct | CloseDayAct | ShowHandAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | PageSeatAct | AnswerPageAct | DeclineAct;
+export type AnyAct = RuleAct | MoveAct | PlayFreeAct | FetchHeldAct | BuyInAct | SettleUpAct | BotsAct | GiveRolesAct | InviteAct | WithdrawAct | ConfirmAct | OpenFreeAct | ExpelAct | BarFromTableAct | AdmitToTableAct | PostRuleAct | LeaveListAct | SellChipsAct | RedeemChipsAct | OpenDrawerAct | FillDrawerAct | CloseDrawerAct | ChangeShiftAct | FetchDropAct | SitFreeAct | LeaveFreeAct | DealFreeAct | PauseTableAct | ResumeTableAct | OpenTableAct | ChangeTableAct | CloseTableAct | BreakTableAct | ReopenTableAct | SetHoursAct | EditBookAct | CloseDayAct | ShowHandAct | NameHostAct | SetMoneyAct | BarPersonAct | AdmitPersonAct | CallFloorAct | AnswerCallAct | PageSeatAct | AnswerPageAct | DeclineAct | MakeTableAct | RenewLinkAct | SilencePersonAct | SilenceEverywhereAct | LetSpeakAct | LetSpeakEverywhereAct | StrikeLineAct | SetChatAct;
 export type AnyReport = BoxedReport | JokerFoundReport | ExposedReport | DealtUpReport | ShortDealtReport | ExtraDealtReport | WrongCountReport | EarlyBoardReport | FlopCountReport | LastExposedReport | AbsentReport | BurnMistakeReport | WrongBurnReport | EarlyCardsReport | ChipsPushedReport | OutOfTurnReport | StringRaiseReport | ThrownReport | HandMergedReport | TurnedUpReport | MiscalledReport | KillHandReport | ReviveHandReport | GiveChipsReport | AwardPotReport | CallMisdealReport | CancelHandReport | MoveCardReport | DealMistakeReport | ExtraHandReport | IncompleteHandReport | MissedHandReport | PassedOverReport | UnaskedCardReport | EarlyDoubleReport | WavedOffReport | WalkedAwayReport | ReopenTurnReport | WagerFoundReport | CardFacedReport | PileMisdealtReport | WrongHandReport | OpenedEarlyReport | TwinsFoundReport | WagerTouchedReport | WagerRemovedReport | KumKumReport | KumKumDisputedReport | FoulAllowedReport | FoulNoticedReport | MisreadHandReport | MisreadNoticedReport | FoulHandReport | VoidDealReport | PacketMistakeReport | WrongSpreadReport | SpreadChallengedReport | ForbiddenDiscardReport;
 export type Value = boolean | number | string;

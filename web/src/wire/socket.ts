@@ -175,6 +175,9 @@ export class TableSocket {
         this.#again = (message.again ?? 0) * 1000;
         this.told.message(message);
         return;
+      case "talk":
+        this.told.message(message);
+        return;
       case "state":
         this.told.link("open");
         this.told.message(message);

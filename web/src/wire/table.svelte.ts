@@ -3,7 +3,7 @@
 import { settings } from "../lib/settings.svelte";
 import { type Moment, Stage, asks, moments } from "../table/pace";
 import { spoken } from "./language";
-import type { AnyCommand, Failed, Line, State, TableView, ToClient } from "./messages";
+import type { AnyCommand, Failed, Line, Say, State, TableView, Talk, ToClient } from "./messages";
 import { type LinkState, TableSocket } from "./socket";
 
 // More than anybody scrolls back; the history has the rest.
@@ -29,6 +29,8 @@ function same(known: Line | undefined, line: Line): Line {
 export class TableLink {
   view = $state.raw<TableView | null>(null);
   lines = $state.raw<readonly Line[]>([]);
+  /** What people say here; null until somebody has said something. */
+  talk = $state.raw<Talk | null>(null);
   link = $state<LinkState>("opening");
   /** The server's reason for closing the connection, in words. */
   failure = $state("");
@@ -85,8 +87,13 @@ export class TableLink {
     this.#stage.catchUp();
   }
 
+  say(what: Partial<Pick<Say, "text" | "emote">>): Promise<number> {
+    return this.#socket.send({ type: "say", ...what });
+  }
+
   #take(message: ToClient): void {
     if (message.type === "state") this.#show(message);
+    else if (message.type === "talk") this.talk = message;
     else if (message.type === "failed") this.#fail(message);
   }
 

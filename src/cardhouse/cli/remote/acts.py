@@ -19,7 +19,7 @@ from cardhouse.words.said import say
 from cardhouse.words.speech import plain
 
 # Acts that `cardhouse tables` does, of those at the tables; `cardhouse floor` does the others.
-OF_TABLES = ("-table", "-hours")
+OF_TABLES = ("-table", "-hours", "-link")
 # The act whose command has reports of its own.
 RULE = "rule"
 
@@ -121,5 +121,8 @@ def tell(args: argparse.Namespace, room: RemoteRoom, done: dict[str, Any]) -> in
         at = f", and the table stands at {done['seq']}" if done.get("seq") else ""
         print(f"Done: line {done['entry']} of the journal{at}.")
         if word := done.get("word"):
-            print(f"It opens once, within seven days: {room.url}{JOIN}{word}")
+            table = getattr(args, "field_table", "")
+            private = f"Only people with this link see the table: {room.url}/enter/{table}#{word}"
+            once = f"It opens once, within seven days: {room.url}{JOIN}{word}"
+            print(private if table else once)
     return WAITS if waits else 0

@@ -1,4 +1,4 @@
-"""Invitations as pictures: a QR code for a telephone held before the screen."""
+"""Links as pictures: a QR code for a telephone held before the screen."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ from litestar import Request, post
 from litestar.params import Body
 from msgspec import Meta, Struct
 
-from cardhouse.server.people.guards import REFUSALS
-from cardhouse.server.staff.check import viewer
+from cardhouse.server.people.guards import REFUSALS, known
 
 
 class QrText(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -27,7 +26,7 @@ class QrCode(Struct, frozen=True, kw_only=True):
 
 @post("/api/qr", status_code=200, responses=REFUSALS)
 async def qr_code(request: Request[Any, Any, Any], data: Annotated[QrText, Body()]) -> QrCode:
-    """The QR code of an invitation's link."""
-    await viewer(request, "see-people")
+    """The QR code of a link: to a table, to a hand, or of an invitation."""
+    known(request)
     code = segno.make(data.text, micro=False)
     return QrCode(rows=tuple("".join("01"[bool(dot)] for dot in row) for row in code.matrix))

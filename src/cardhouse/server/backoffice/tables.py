@@ -26,7 +26,7 @@ async def tables(request: Request[Any, Any, Any]) -> OfficeTables:
     office, language = office_of(request), language_of(request)
     return OfficeTables(
         tables=tuple(_row(office, name, language) for name in office.room.tables),
-        games=tuple(_game(office.room, each, language) for each in office.room.posts.values()),
+        games=tuple(game_card(office.room, each, language) for each in office.room.posts.values()),
     )
 
 
@@ -66,7 +66,8 @@ def _seats(seats: int, posted: AnyPosted) -> int:
     return seats or posted.seating.most
 
 
-def _game(room: Room, posted: AnyPosted, language: str) -> GameCard:
+def game_card(room: Room, posted: AnyPosted, language: str) -> GameCard:
+    """A game that can be spread, at each of its posted limits."""
     return GameCard(
         house=posted.house,
         house_name=posted.room.name,

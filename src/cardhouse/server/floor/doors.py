@@ -15,7 +15,7 @@ from cardhouse.room.clock import stamp
 from cardhouse.room.moving import others
 from cardhouse.server.floor.forms import Wording
 from cardhouse.server.floor.free import free_cards
-from cardhouse.server.floor.listing import floor_card, floor_cards
+from cardhouse.server.floor.listing import floor_card, floor_cards, silences
 from cardhouse.server.floor.messages import (
     BarCard,
     FloorList,
@@ -85,6 +85,8 @@ async def floor_table(request: AnyRequest, name: TableName) -> FloorTable:
         movable=movable(table),
         barred=tuple(dict.fromkeys(table.barred)),
         pages=tuple(desk.pages().values()),
+        talk=tuple(desk.talk.chat.lines),
+        silenced=silences(office.room, name),
     )
 
 

@@ -7,10 +7,12 @@ from collections.abc import Iterable, Iterator
 from typing import Final, get_args
 
 from cardhouse.management import Call
+from cardhouse.room.room import Room
 from cardhouse.room.standing import standstill
-from cardhouse.server.floor.messages import CallCard, FloorCard, Urgency
+from cardhouse.server.floor.messages import CallCard, FloorCard, SilenceCard, Urgency
 from cardhouse.server.office import Office
 from cardhouse.server.table.desk import Desk
+from cardhouse.table.clock import MINUTE
 from cardhouse.words.said import Said, say
 from cardhouse.words.speech import plain
 
@@ -88,3 +90,19 @@ def _calls(office: Office, name: str) -> Iterator[tuple[int, Call]]:
 def _call(office: Office, number: int, call: Call) -> CallCard:
     waited = office.room.clock.now() - call.at
     return CallCard(call=number, by=call.by, reason=call.reason, seconds=round(waited, 1))
+
+
+def silences(room: Room, table: str) -> tuple[SilenceCard, ...]:
+    """The people who may not talk at a table, or anywhere, until their time is up."""
+    now = room.clock.now()
+    return tuple(
+        SilenceCard(
+            name=each.name,
+            by=each.by,
+            reason=each.reason,
+            minutes=-((now - each.until) // MINUTE),
+            everywhere=not each.table,
+        )
+        for each in room.management.state.silences.values()
+        if each.table in ("", table) and each.until > now
+    )

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from cardhouse.cards import Card
 from cardhouse.server.messages import Line, PageCard, RuleText, Sequence, State, WireFamily
 from cardhouse.server.staff.acts import AnyReport
+from cardhouse.server.talking import TalkLine
 
 # A seat, a number, a place or a word.
 Value = bool | int | str
@@ -142,6 +143,16 @@ class MoveTarget(Struct, frozen=True, kw_only=True):
     seats: tuple[int, ...]
 
 
+class SilenceCard(Struct, frozen=True, kw_only=True):
+    """A person who may not talk at a table, or anywhere in the room."""
+
+    name: str
+    by: str
+    reason: str
+    minutes: int
+    everywhere: bool
+
+
 class FloorTable(Struct, frozen=True, kw_only=True):
     """A table as the floor sees it, and what could have happened there."""
 
@@ -159,6 +170,9 @@ class FloorTable(Struct, frozen=True, kw_only=True):
     # Names that may not sit here, and messages that their players have not seen yet.
     barred: tuple[str, ...] = ()
     pages: tuple[PageCard, ...] = ()
+    # The last lines of talk, and people who may not talk.
+    talk: tuple[TalkLine, ...] = ()
+    silenced: tuple[SilenceCard, ...] = ()
 
 
 class PreviewOf(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

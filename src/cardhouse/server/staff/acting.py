@@ -20,6 +20,7 @@ from cardhouse.server.front.in_time import in_time
 from cardhouse.server.front.problems import denied
 from cardhouse.server.office import Office
 from cardhouse.server.people.people import Person
+from cardhouse.server.privacy import may_enter
 from cardhouse.server.staff.acts import ACTS, AnyAct, ConfirmAct
 from cardhouse.server.staff.check import denial, permit, refuse, slow_down
 from cardhouse.server.staff.effects import effect_of
@@ -41,10 +42,13 @@ async def act(office: Office, person: Person, name: str, sent: Any) -> Acted:
         do, plain = tag(type(sent)), msgspec.to_builtins(sent)
         if isinstance(sent, ConfirmAct):
             return await _confirm(office, person, name, sent.request)
+        if not may_enter(office.room, person, table := _table(office, plain)):
+            # Nobody hears of a private table by trying.
+            raise denied(404, "problem-no-table", name=table)
         if do == DECLINE:
             await _may_decline(office, person, plain)
         else:
-            await permit(office, person, do, table=_table(office, plain), act=plain)
+            await permit(office, person, do, table=table, act=plain)
         if "player" in RIGHTS[do].roles:
             slow_down(office, person)
         if RIGHTS[do].by_two(plain):

@@ -29,7 +29,10 @@ SeatNumber = Annotated[int, Meta(ge=1, le=200)]
 PersonName = Annotated[str, Meta(min_length=1, max_length=24)]
 
 # Stamped by the house: nobody signs for somebody else.
-STAMPED: Final = ("at", "by", "witness", "booked", "open", "live", "before", "after")
+STAMPED: Final = (
+    *("at", "by", "witness", "booked", "open", "live", "before", "after"),
+    *("speaker", "spoken", "digest"),
+)
 AT_TABLE: Final = (("table", Name),)
 # A seat is of the table as it was when the act was decided on.
 SEEN: Final = (("seq", Sequence),)

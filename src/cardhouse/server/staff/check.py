@@ -78,10 +78,13 @@ def denial(
     right = RIGHTS[what]
     if key(person.name) in office.room.management.state.barred:
         return say("staff-barred")
+    if right.anywhere:
+        table = next(iter(office.hosted(person)), "")
     roles = right.second if second else right.roles
     if not roles_at(office, person, table) & {*roles}:
         return say("staff-only", roles=named(roles))
-    if right.apart and sits_at(office, person, table):
+    made = right.unless_made and has_made(office, person, table)
+    if right.apart and not made and sits_at(office, person, table):
         return say("staff-apart", table=table)
     return None
 
@@ -91,6 +94,11 @@ def roles_at(office: Office, person: Person, table: str) -> set[Role]:
     named = table and key(office.room.management.state.hosts.get(table, "")) == key(person.name)
     host = named and may_host(person.roles)
     return {*person.roles, *(("host",) if host else ())}
+
+
+def has_made(office: Office, person: Person, table: str) -> bool:
+    """True for the maker of a table."""
+    return office.room.management.state.made.get(table) == key(person.name)
 
 
 def sits_at(office: Office, person: Person, table: str) -> bool:

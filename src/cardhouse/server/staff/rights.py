@@ -27,6 +27,10 @@ class Right(Struct, frozen=True, kw_only=True):
     needs: Callable[[dict[str, Any]], bool] = lambda act: True
     # True if nobody does it at a table where they sit.
     apart: bool = False
+    # True if that does not hold for the host of a table that they have made themselves.
+    unless_made: bool = False
+    # True if the host of any table may do it, and not only there.
+    anywhere: bool = False
 
     def by_two(self, act: dict[str, Any]) -> bool:
         """True if an act needs a second person."""
@@ -42,11 +46,16 @@ def large(act: dict[str, Any]) -> bool:
 # At the tables.
 FLOOR: Final = {
     "rule": Right(roles=("host", "floor"), second=("floor", "manager"), needs=large, apart=True),
-    "expel": Right(roles=("host", "floor"), apart=True),
-    "bar-table": Right(roles=("host", "floor"), apart=True),
-    "admit-table": Right(roles=("host", "floor"), apart=True),
+    "expel": Right(roles=("host", "floor"), apart=True, unless_made=True),
+    "bar-table": Right(roles=("host", "floor"), apart=True, unless_made=True),
+    "admit-table": Right(roles=("host", "floor"), apart=True, unless_made=True),
     "page": Right(roles=("host", "floor")),
     "answer-page": Right(roles=("player",)),
+    "silence": Right(roles=("host", "floor")),
+    "let-speak": Right(roles=("host", "floor")),
+    "silence-everywhere": Right(roles=("floor", "manager")),
+    "let-speak-everywhere": Right(roles=("floor", "manager")),
+    "strike-line": Right(roles=("host", "floor")),
     "move": Right(roles=("floor",), apart=True),
     "break-table": Right(roles=("floor", "manager")),
     "leave-list": Right(roles=("host", "floor")),
@@ -54,9 +63,11 @@ FLOOR: Final = {
     "pause-table": Right(roles=("host", "floor", "manager")),
     "resume-table": Right(roles=("host", "floor", "manager")),
     "open-table": Right(roles=("manager",)),
+    "make-table": Right(roles=("host", "manager"), anywhere=True),
+    "renew-link": Right(roles=("host", "manager")),
     "change-table": Right(roles=("manager",)),
-    "close-table": Right(roles=("floor", "manager")),
-    "reopen-table": Right(roles=("floor", "manager")),
+    "close-table": Right(roles=("host", "floor", "manager")),
+    "reopen-table": Right(roles=("host", "floor", "manager")),
     "set-hours": Right(roles=("manager",)),
     "call-floor": Right(roles=("player", "dealer")),
     "answer-call": Right(roles=("host", "floor")),
@@ -88,6 +99,7 @@ OFFICE: Final = {
     "withdraw": Right(roles=("manager",)),
     "name-host": Right(roles=("manager",)),
     "set-money": Right(roles=("manager",)),
+    "set-chat": Right(roles=("manager",)),
     "bar": Right(roles=("floor", "manager")),
     "admit": Right(roles=("floor", "manager")),
     "edit-book": Right(roles=("manager",)),
@@ -118,6 +130,7 @@ PAGES: Final = {
 PLAY: Final = {
     "sit": Right(roles=("player",)),
     "play": Right(roles=("player",)),
+    "talk": Right(roles=("player",)),
 }
 
 RIGHTS: Final[dict[str, Right]] = FLOOR | CAGE | OFFICE | PAGES | PLAY

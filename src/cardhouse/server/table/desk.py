@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 import msgspec
 
@@ -20,6 +20,7 @@ from cardhouse.server.table.line import SocketLine
 from cardhouse.server.table.notices import Notices
 from cardhouse.server.table.scene import Around, Sign, eye, seat_of, sign, table_view
 from cardhouse.server.table.steps import steps
+from cardhouse.server.table.talk import TalkDesk
 from cardhouse.server.table.telling import Moment, Telling
 from cardhouse.table import AnyEvent, Table
 from cardhouse.table.events import (
@@ -34,8 +35,9 @@ from cardhouse.words.catalogue import ENGLISH
 from cardhouse.words.said import Said
 from cardhouse.words.speech import Listener, plain
 
-# Everybody at the rail sees the same.
+# Everybody at the rail sees the same, but people with a name may wait for a seat.
 RAIL = ""
+NAMED = "?"
 
 
 class Desk:
@@ -48,6 +50,8 @@ class Desk:
         self.dealer = room.deal(name)
         self.dealer.away = self.away
         self.lines: set[SocketLine] = set()
+        # True for people who may look on, by name; at a private table that changes.
+        self.admits: Callable[[str], bool] = lambda who: True
         self._room = room
         self._telling: Telling | None = None
         # The sign over the table, in each language that it was read in.
@@ -62,8 +66,10 @@ class Desk:
         self._paused: Said | None = None
         self._pages: dict[str, PageCard] = {}
         self._notices = Notices(room, name, self.refresh)
+        self.talk = TalkDesk(room, name, self.lines)
         self._unfollow = (
             self._notices.close,
+            self.talk.close,
             self.keeper.follow(self._changed),
             room.follow(name, self._stand_or_go_on),
         )
@@ -86,6 +92,7 @@ class Desk:
         self.lines.add(line)
         self._room.look_on(self.name)
         line.show(self._encoded(self._key(line.who), line.language))
+        self.talk.join(line)
         if line.who and seat_of(self.table, line.who):
             self.refresh()
 
@@ -161,8 +168,14 @@ class Desk:
         self.refresh()
 
     def _stand_or_go_on(self) -> None:
-        if (standstill(self._room, self.name), self.pages()) != (self._paused, self._pages):
+        known = self._paused, self._pages
+        if self.is_private or (standstill(self._room, self.name), self.pages()) != known:
             self.refresh()
+
+    @property
+    def is_private(self) -> bool:
+        """True if only people with its link see the table."""
+        return self.name in self._room.management.state.private
 
     def pages(self) -> dict[str, PageCard]:
         """The floor's messages at this table that were not seen yet, by the player's name."""
@@ -190,12 +203,15 @@ class Desk:
         }
 
     def _key(self, who: str) -> str:
-        """The name under which a viewer sees the table: their own only if it matters."""
+        """The name under which a viewer sees the table: their own only if it matters.
+
+        Nobody is called as people at the rail are together.
+        """
         table = self.table
         own = (*table.waiting, *table.barred, *self._pages)
         if who and (seat_of(table, who) or who in own or key(who) in self._notices.told()):
             return who
-        return RAIL
+        return NAMED if who else RAIL
 
     def _encoded(self, who: str, language: str, passed: Collection[Moment] = ()) -> str:
         return msgspec.json.encode(self.state(who, language, passed)).decode()
@@ -206,6 +222,9 @@ class Desk:
         passed = self._telling.passed() if self._telling is not None else []
         made: dict[tuple[str, str], str] = {}
         for line in self.lines:
+            if self.is_private and not self.admits(line.who):
+                line.end("line-no-table")
+                continue
             seen = self._key(line.who), line.language
             if seen not in made:
                 made[seen] = self._encoded(*seen, passed)

@@ -28,7 +28,7 @@ def failed(said: Said, language: str, again: float | None = None) -> Failed:
 
 
 class SocketLine:
-    """A queue that one task sends; a newer state replaces one not sent yet."""
+    """A queue that one task sends; newer states and talk replace those not sent yet."""
 
     def __init__(self, who: str, send: Send, session: str = "") -> None:
         # The name of the person, empty for somebody who only looks on; and the session's digest.
@@ -41,12 +41,19 @@ class SocketLine:
         self._send = send
         self._answers: deque[str] = deque()
         self._state: str | None = None
+        self._talk: str | None = None
         self._ready = asyncio.Event()
 
     def show(self, state: str) -> None:
         """The newest state wins; a line that is closed shows none."""
         if not self.closed.is_set():
             self._state = state
+            self._ready.set()
+
+    def hear(self, talk: str) -> None:
+        """The newest talk wins, as the newest state does."""
+        if not self.closed.is_set():
+            self._talk = talk
             self._ready.set()
 
     def answer(self, message: ToClient) -> None:
@@ -61,7 +68,7 @@ class SocketLine:
 
     def close(self) -> None:
         """Send the answers that are there, and nothing more: the last word is why it ends."""
-        self._state = None
+        self._state = self._talk = None
         self.closed.set()
         self._ready.set()
 
@@ -88,5 +95,8 @@ class SocketLine:
     def _next(self) -> str | None:
         if self._answers:
             return self._answers.popleft()
-        state, self._state = self._state, None
-        return state
+        if self._state is not None:
+            state, self._state = self._state, None
+            return state
+        talk, self._talk = self._talk, None
+        return talk

@@ -19,6 +19,7 @@ from cardhouse.server.front.in_time import in_time
 from cardhouse.server.staff.acts import BuyInAct
 from cardhouse.server.table.between import most_buy, proposed_buy
 from cardhouse.server.table.desk import Desk
+from cardhouse.server.table.refusal import Refusal
 from cardhouse.server.table.scene import seat_of
 from cardhouse.store.records import Conflict, Stale, StoreError, Unavailable
 from cardhouse.table import ways_in
@@ -26,26 +27,13 @@ from cardhouse.table.accounts import purse
 from cardhouse.table.commands import BuyChips, ComeIn, Leave, TableCommand
 from cardhouse.table.commands import Sit as TakeSeat
 from cardhouse.words.refusals import refused
-from cardhouse.words.said import Money, Said, say
+from cardhouse.words.said import Money, say
 
 __all__ = ["Orders", "Refusal"]
 
 # How often an order is retried when others were faster.
 TRIES: Final = 8
 GONE_ON: Final = say("order-gone-on")
-
-
-class Refusal(Exception):
-    """A refused order, with the reason as a message."""
-
-    def __init__(
-        self, said: Said, cite: str = "", *, stale: bool = False, unknown: bool = False
-    ) -> None:
-        super().__init__(said.id)
-        self.said = said
-        self.cite = cite
-        self.stale = stale
-        self.unknown = unknown
 
 
 @contextmanager
@@ -219,6 +207,14 @@ class Orders:
     async def _applied(self, order_id: str) -> int | None:
         """The sequence after an earlier order; None if it was never carried out."""
         return await self._room.store.applied(self._desk.keeper.stream, self._name(order_id))
+
+    def seated(self) -> str:
+        """The sender's name, if they sit here."""
+        if not self._who:
+            raise Refusal(say("order-look-on"))
+        if not seat_of(self._desk.table, self._who):
+            raise Refusal(say("chat-seated"))
+        return self._who
 
     def heard(self, seat: int) -> None:
         """Note that a player has acted and is not absent."""

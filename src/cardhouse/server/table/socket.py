@@ -34,11 +34,13 @@ from cardhouse.server.messages import (
 from cardhouse.server.office import OVER, Office
 from cardhouse.server.people.guards import address, key_of, office_of, person_of, same_origin
 from cardhouse.server.people.passwords import digest
+from cardhouse.server.privacy import may_enter
 from cardhouse.server.staff.acting import act
 from cardhouse.server.staff.check import permit
 from cardhouse.server.table.desk import Desk
 from cardhouse.server.table.line import SocketLine, failed
 from cardhouse.server.table.orders import Orders, Refusal, refusing
+from cardhouse.server.talking import Say
 from cardhouse.words.said import Money, Said, say
 from cardhouse.words.speech import plain, spoken
 
@@ -55,7 +57,7 @@ LAST_SECONDS: Final = 2.0
 LONG_SECONDS: Final = 40 * 24 * 3600.0
 
 # The right that each message needs.
-_RIGHTS: Final[dict[type[Message], str]] = {Sit: "sit", Order: "play"}
+_RIGHTS: Final[dict[type[Message], str]] = {Sit: "sit", Order: "play", Say: "talk"}
 _DECODER: Final = msgspec.json.Decoder(ToServer)
 
 
@@ -87,7 +89,7 @@ def refused(office: Office, socket: AnySocket, name: str) -> str:
         return "line-closing"
     if not same_origin(socket):
         return "line-origin"
-    if office.desk(name) is None:
+    if office.desk(name) is None or not may_enter(office.room, person_of(socket), name):
         return "line-no-table"
     if not office.lines.make_room(address(socket)):
         return "line-many"
@@ -194,6 +196,8 @@ class Visit:
         began, outcome = time.perf_counter(), "done"
         try:
             await self._permit(message)
+            if isinstance(message, Say):
+                return self._say(message)
             if (asked := await self._ask_host(message)) is not None:
                 return asked
             return Done(id=message.id, seq=await self._orders.carry_out(message))
@@ -226,6 +230,13 @@ class Visit:
         person = self._office.register.state.find(self._line.who)
         if what is not None and person is not None:
             await permit(self._office, person, what, table=self._desk.name)
+
+    def _say(self, message: Say) -> Done:
+        """Say a line to everybody at the table."""
+        if not self._office.talk.take(self._line.who):
+            raise Refusal(say("chat-fast"))
+        self._desk.talk.say(self._orders.seated(), message)
+        return Done(id=message.id, seq=self._desk.keeper.count)
 
     async def _ask_host(self, message: ToServer) -> Done | None:
         """Ask the host for the chips that an order lacks in a club; None if it lacks none."""

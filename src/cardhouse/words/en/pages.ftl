@@ -144,9 +144,6 @@ lobby-bots = { $count ->
 }
 lobby-waiting = { $count } waiting
 lobby-watching = { $count } watching
-lobby-nobody = Nobody yet
-lobby-buy-in = { $stakes }, buy-in { $amount }
-lobby-brings = { $stakes }, buy-in from { $amount }, you sit down with { $brings }
 lobby-named = { $title }, { $name }
 lobby-taken = { $taken } of { $seats } seats taken:
 lobby-your-seat = Your seat
@@ -466,7 +463,6 @@ menu-bot-fewer = One bot fewer
 menu-bot-more = One bot more
 menu-waiting = Waiting: { $names }
 menu-invite = Invite: copy the table's address
-menu-invited = The table's address is copied
 menu-rules = Rules, fees and limits
 menu-keys = Keys
 menu-account = Your account

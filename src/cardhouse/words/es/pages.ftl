@@ -144,9 +144,6 @@ lobby-bots = { $count ->
 }
 lobby-waiting = { $count } en espera
 lobby-watching = { $count } mirando
-lobby-nobody = Todavía nadie
-lobby-buy-in = { $stakes }, entrada { $amount }
-lobby-brings = { $stakes }, entrada desde { $amount }, te sientas con { $brings }
 lobby-named = { $title }, { $name }
 lobby-taken = { $taken } de { $seats } asientos ocupados:
 lobby-your-seat = Tu asiento
@@ -466,7 +463,6 @@ menu-bot-fewer = Un bot menos
 menu-bot-more = Un bot más
 menu-waiting = En espera: { $names }
 menu-invite = Invitar: copiar la dirección de la mesa
-menu-invited = La dirección de la mesa está copiada
 menu-rules = Reglas, cobros y límites
 menu-keys = Teclas
 menu-account = Tu cuenta

@@ -25,6 +25,7 @@ EVERYBODYS = {"hello", "ping", "leave"}
 COMMANDS = [sent_sample(inspect.type_info(kind)) for kind in SENT.values()]
 MESSAGES: list[tuple[str, dict[str, Any]]] = [
     ("sit", {"type": "sit", "seat": 1}),
+    ("talk", {"type": "say", "text": "Hello."}),
     *(("play", {"type": "order", "seq": 0, "command": each}) for each in COMMANDS),
 ]
 

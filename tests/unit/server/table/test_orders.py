@@ -82,3 +82,28 @@ def test_one_person_who_sits_down_twice_at_once_pays_once(tmp_path: Path) -> Non
             assert sum(player.name == "Zoe" for player in seats) == 1
 
     run(work())
+
+
+def test_people_with_a_name_at_a_full_table_are_offered_the_wait_list(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with (
+            served(tmp_path, bots=10) as web,
+            web.visit(TABLE, "Ann") as ann,
+            web.visit(TABLE, "Zoe") as zoe,
+            web.visit(TABLE) as rail,
+        ):
+            await ann.hello()
+            while "sit" in {offer["do"] for offer in ann.state["table"]["between"]}:
+                assert (await ann.sit())["type"] == "done"
+                await ann.until(lambda m: m["type"] == "state" and m["table"]["you"] > 0)
+            await zoe.hello()
+            await rail.hello()
+            seen = [
+                {offer["do"] for offer in each.state["table"]["between"]} for each in (zoe, rail)
+            ]
+            assert seen == [{"join-list"}, set()]
+            assert (await zoe.order(do="join-list"))["type"] == "done"
+            await zoe.until(lambda m: m["type"] == "state" and m["table"]["waiting"] == ["Zoe"])
+            assert {offer["do"] for offer in zoe.state["table"]["between"]} == {"leave-list"}
+
+    run(work())

@@ -14,6 +14,14 @@ from cardhouse.management.changes import (
     PageSeat,
     ShowHand,
 )
+from cardhouse.management.own_tables import MakeTable, RenewLink
+from cardhouse.management.talk import (
+    LetSpeak,
+    LetSpeakEverywhere,
+    SilenceEverywhere,
+    SilencePerson,
+    StrikeLine,
+)
 from cardhouse.server.commands import tag
 from cardhouse.server.staff import acts
 from cardhouse.server.staff.effects import books, cage, chips, club, free, office, people, tables
@@ -34,7 +42,13 @@ _EFFECTS: Final[Mapping[str, Callable[[Doer, Any], Awaitable[Effect]]]] = {
     tag(SellChips): chips.sell,
     tag(OpenTable): tables.open_table,
     tag(ChangeTable): tables.change_table,
+    tag(MakeTable): tables.make_table,
+    tag(RenewLink): tables.renew_link,
     tag(PageSeat): tables.page,
+    **dict.fromkeys(
+        map(tag, (SilencePerson, LetSpeak, SilenceEverywhere, LetSpeakEverywhere)), tables.silence
+    ),
+    tag(StrikeLine): tables.strike_line,
     tag(EditBook): books.edit_book,
     tag(CloseDay): office.close_day,
     tag(ShowHand): office.show_hand,

@@ -12,6 +12,7 @@ from cardhouse.management.changes import (
     ChangeTable,
     OpenTable,
 )
+from cardhouse.management.own_tables import MakeTable
 from cardhouse.room.booked import as_opened
 from cardhouse.room.clock import stamp
 from cardhouse.room.moving import move_orders, others
@@ -19,6 +20,7 @@ from cardhouse.room.spreading import check_terms, to_spread
 from cardhouse.room.tables import TableKeeper
 from cardhouse.rulebook import AnyPosted
 from cardhouse.server.front.problems import denied
+from cardhouse.server.people.passwords import digest, new_word
 from cardhouse.server.staff import acts
 from cardhouse.server.staff.effects.effect import (
     Doer,
@@ -52,6 +54,24 @@ async def page(doer: Doer, act: Any) -> Effect:
     if not seat_of(table, name) and name not in table.waiting:
         raise denied(409, "staff-not-there", name=name, table=act.table)
     return Effect(change=replace(acts.command_of(acts.CHANGES, act), name=name))
+
+
+async def silence(doer: Doer, act: Any) -> Effect:
+    """Silence for a person of the room, or its end; at a table, or everywhere."""
+    if table := getattr(act, "table", ""):
+        table_of(doer, table)
+    change = acts.command_of(acts.CHANGES, act)
+    return Effect(change=replace(change, name=person_of(doer, act.name)))
+
+
+async def strike_line(doer: Doer, act: Any) -> Effect:
+    """A line of talk taken back, which the journal keeps with its speaker."""
+    desk = doer.office.desk(table_of(doer, act.table))
+    assert desk is not None
+    if (line := desk.talk.chat.line(act.line)) is None:
+        raise denied(409, "chat-line-gone", line=act.line)
+    stamped = {"speaker": line.name, "spoken": line.text or line.emote or ""}
+    return Effect(change=acts.command_of(acts.CHANGES, act, **stamped))
 
 
 def _at_table(doer: Doer, act: Any, command: Any) -> Effect:
@@ -127,8 +147,8 @@ async def bots(doer: Doer, act: acts.BotsAct) -> Effect:
     return Effect(after=come_and_go)
 
 
-async def open_table(doer: Doer, act: Any) -> Effect:
-    change: OpenTable = acts.command_of(acts.CHANGES, act)
+async def open_table(doer: Doer, act: Any, **stamped: Any) -> Effect:
+    change: OpenTable | MakeTable = acts.command_of(acts.CHANGES, act, **stamped)
     room, posted = doer.room, _posted(doer, act.house, act.game)
     check_terms(posted, change.rules, change.seats)
     keeper = room.new_table(change.table)
@@ -140,6 +160,28 @@ async def open_table(doer: Doer, act: Any) -> Effect:
         return await keeper.posting(posted, change.rules, change.seats)
 
     return Effect(change=change, orders=((keeper, make),))
+
+
+async def make_table(doer: Doer, act: Any) -> Effect:
+    """A table of the doer's own; a private one has a link whose word only they are told."""
+    if act.bots and doer.room.management.state.money != "play-money":
+        raise denied(409, "bots-for-play-money")
+    word = new_word() if act.private else ""
+    opening = await open_table(doer, act, digest=digest(word) if word else "")
+
+    async def come() -> None:
+        desk = doer.office.desk(act.table)
+        if desk is not None and act.bots:
+            await desk.company.ask(act.bots)
+
+    return replace(opening, word=word, after=come)
+
+
+async def renew_link(doer: Doer, act: Any) -> Effect:
+    """A new link for a private table, whose word only the doer is told."""
+    table_of(doer, act.table)
+    word = new_word()
+    return Effect(change=acts.command_of(acts.CHANGES, act, digest=digest(word)), word=word)
 
 
 async def change_table(doer: Doer, act: Any) -> Effect:

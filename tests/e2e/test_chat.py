@@ -1,0 +1,59 @@
+"""Chat in the browser: two people, a mute that lasts, and silence by the floor."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import httpx
+from playwright.sync_api import expect
+
+from tests.e2e.conftest import Guests
+from tests.e2e.looks import look
+from tests.e2e.person import PHONE, Person, leave
+
+TABLE = "tommys-stud7"
+
+
+def opened(person: Person) -> None:
+    """Open the chat."""
+    person.page.get_by_role("button", name="Chat", exact=False).first.click()
+    person.page.get_by_role("region", name="Chat").wait_for()
+
+
+def test_two_people_talk_and_one_mutes_the_other(guest: Guests, gallery: Path) -> None:
+    ann, bob = guest(), guest(size=PHONE)
+    for each in (ann, bob):
+        each.out = True
+        each.come(TABLE)
+    opened(ann)
+    line = ann.page.get_by_label("Talk to the table")
+    # Letters that are typed play no key of the table.
+    line.press_sequentially("fold? c r f")
+    line.press("Enter")
+    expect(line).to_have_value("")
+    # The button counts what was not read.
+    bob.page.get_by_role("button", name="Chat, 1 new line").click()
+    said = bob.page.get_by_role("region", name="Chat")
+    expect(said.get_by_text("fold? c r f")).to_be_visible()
+    said.get_by_role("button", name="Nice hand").click()
+    expect(
+        ann.page.get_by_role("region", name="Chat").get_by_text("Nice hand").first
+    ).to_be_visible()
+    look(ann.page, gallery, "chat-desk")
+    look(bob.page, gallery, "chat-phone")
+    # The panel leaves the own cards and buttons free.
+    panel, foot = said.bounding_box(), bob.page.locator("footer").bounding_box()
+    assert panel is not None and foot is not None and panel["y"] + panel["height"] <= foot["y"]
+    said.get_by_role("button", name=ann.name, exact=True).click()
+    said.get_by_role("button", name=f"Mute {ann.name}").click()
+    expect(said.get_by_text("fold? c r f")).to_have_count(0)
+    bob.page.reload()
+    bob.page.get_by_role("button", name="Chat", exact=True).click()
+    expect(said.get_by_text("Nice hand").first).to_be_visible()
+    expect(said.get_by_text("fold? c r f")).to_have_count(0)
+    said.get_by_role("button", name=f"hear {ann.name} again").click()
+    expect(said.get_by_text("fold? c r f")).to_be_visible()
+    bob.page.keyboard.press("Escape")
+    expect(said).to_have_count(0)
+    leave([ann, bob])
+    assert httpx.get(f"{ann.url}/api/tables/{TABLE}/hands").status_code == 200
